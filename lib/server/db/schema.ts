@@ -1,0 +1,695 @@
+// The tables, as rows. Conventions: money in integer fen (分), unit prices in fen per ㎡, areas in ㎡, days as
+// 'YYYY-MM-DD' in Asia/Shanghai, moments in UTC milliseconds, coordinates GCJ-02, booleans 0 | 1, rates as fractions.
+// A null is a fact that is not known, never a zero. Both dialects share these definitions (migrations/).
+
+export type Flag = 0 | 1;
+export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
+export type EstateStatus = 'on_sale' | 'withdrawn' | 'sold';
+export type HeldYears = 'under_two' | 'two' | 'five';
+export type AreaLevel = 'city' | 'district' | 'plate' | 'community';
+export type DataKind = 'demo' | 'real';
+
+export interface CityTable {
+  id: number;
+  name: string;
+  pinyin: string;
+  initials: string;
+  adcode: string;
+  province: string;
+  lng: number;
+  lat: number;
+  hot: Flag;
+  data_kind: DataKind;
+  /** Last day with any data; windows such as 近30天 of listings end here. */
+  data_day: string | null;
+  /** Last day with a deal; deal windows end here (imported deals may be older than imported listings). */
+  deals_day: string | null;
+  sort: number;
+}
+
+export interface DistrictTable {
+  id: number;
+  city_id: number;
+  name: string;
+  pinyin: string;
+  initials: string;
+  adcode: string;
+  lng: number;
+  lat: number;
+  /** Encoded boundary (lib/domain/geo.ts), or null where no boundary is known. */
+  boundary: string | null;
+  sort: number;
+}
+
+export interface PlateTable {
+  id: number;
+  city_id: number;
+  district_id: number;
+  name: string;
+  pinyin: string;
+  initials: string;
+  lng: number | null;
+  lat: number | null;
+  /** 内环内, 内中环, 中外环, 外环外; null where the city has no rings. */
+  ring: string | null;
+  sort: number;
+}
+
+export interface SubwayLineTable {
+  id: number;
+  city_id: number;
+  name: string;
+  color: string;
+  sort: number;
+}
+
+export interface SubwayStationTable {
+  id: number;
+  city_id: number;
+  name: string;
+  pinyin: string;
+  initials: string;
+  lng: number;
+  lat: number;
+}
+
+export interface SubwayLineStationTable {
+  line_id: number;
+  station_id: number;
+  seq: number;
+}
+
+/** Schools, hospitals, shops and parks around communities. */
+export interface PlaceTable {
+  id: number;
+  city_id: number;
+  kind: 'school' | 'hospital' | 'mall' | 'park';
+  name: string;
+  /** 公办, 民办, 三级甲等 and the like. */
+  nature: string | null;
+  lng: number;
+  lat: number;
+}
+
+export interface CommunityTable {
+  id: number;
+  city_id: number;
+  district_id: number | null;
+  plate_id: number | null;
+  name: string;
+  alias: string | null;
+  pinyin: string;
+  initials: string;
+  address: string | null;
+  lng: number | null;
+  lat: number | null;
+  built_year: number | null;
+  built_year_to: number | null;
+  /** 板楼, 塔楼, 板塔结合, 平房, 别墅, 洋房. */
+  building_type: string | null;
+  /** 钢混结构, 砖混结构, ... */
+  structure: string | null;
+  building_count: number | null;
+  home_count: number | null;
+  plot_ratio: number | null;
+  greening_rate: number | null;
+  /** fen per ㎡ and month */
+  property_fee: number | null;
+  property_company: string | null;
+  developer: string | null;
+  /** Parking spaces per home. */
+  parking_ratio: number | null;
+  ownership_years: number | null;
+  heating: string | null;
+  station_id: number | null;
+  station_distance: number | null;
+  followers: number;
+  /** Seed of the drawn pictures of demo data; null for real data. */
+  picture_seed: number | null;
+  pictures: string | null;
+  source: string;
+  source_ref: string | null;
+  updated_at: number;
+}
+
+export interface CommunityBuildingTable {
+  id: number;
+  community_id: number;
+  name: string;
+  storeys: number;
+  units: number;
+  homes_per_floor: number;
+  lifts: number;
+  built_year: number | null;
+  building_type: string | null;
+}
+
+export interface EstateTable {
+  id: number;
+  city_id: number;
+  district_id: number | null;
+  plate_id: number | null;
+  community_id: number;
+  building_name: string | null;
+  title: string;
+  rooms: number | null;
+  halls: number | null;
+  kitchens: number | null;
+  baths: number | null;
+  area: number;
+  usable_area: number | null;
+  orientation: string | null;
+  floor_band: FloorBand | null;
+  total_floors: number | null;
+  /** 毛坯, 简装, 精装, 其他. */
+  decoration: string | null;
+  has_lift: Flag | null;
+  /** 两梯四户 */
+  ladder_ratio: string | null;
+  built_year: number | null;
+  building_type: string | null;
+  structure: string | null;
+  /** 平层, 复式, 跃层, 错层. */
+  layout_structure: string | null;
+  /** 普通住宅, 别墅, 公寓, 商住. */
+  usage: string | null;
+  /** 商品房, 售后公房, 动迁安置房. */
+  ownership: string | null;
+  heating: string | null;
+  held: HeldYears | null;
+  only_home: Flag | null;
+  mortgaged: Flag | null;
+  co_owned: Flag | null;
+  certificate_ready: Flag | null;
+  last_deal_day: string | null;
+  last_deal_price: number | null;
+  price: number;
+  unit_price: number;
+  first_price: number;
+  listed_day: string | null;
+  price_changed_day: string | null;
+  status: EstateStatus;
+  status_day: string | null;
+  followers: number;
+  views: number;
+  viewings_7: number;
+  viewings_30: number;
+  verify_code: string | null;
+  verify_day: string | null;
+  has_vr: Flag;
+  has_video: Flag;
+  viewing_anytime: Flag;
+  owner_listed: Flag;
+  exclusive: Flag;
+  must_see: Flag;
+  lng: number | null;
+  lat: number | null;
+  station_id: number | null;
+  station_distance: number | null;
+  picture_seed: number | null;
+  pictures: string | null;
+  description: string | null;
+  estimate_low: number | null;
+  estimate: number | null;
+  estimate_high: number | null;
+  /** How many comparable deals the estimate rests on. */
+  estimate_samples: number | null;
+  source: string;
+  source_ref: string | null;
+  updated_at: number;
+}
+
+export interface EstatePriceChangeTable {
+  id: number;
+  estate_id: number;
+  day: string;
+  price_before: number;
+  price_after: number;
+}
+
+export interface EstateAgentTable {
+  estate_id: number;
+  agent_id: number;
+  /** 房源负责人, 实勘人, 钥匙人. */
+  role: 'lead' | 'surveyor' | 'keyholder';
+}
+
+export interface RentalTable {
+  id: number;
+  city_id: number;
+  district_id: number | null;
+  plate_id: number | null;
+  community_id: number;
+  title: string;
+  mode: 'whole' | 'shared';
+  room_name: string | null;
+  rooms: number | null;
+  halls: number | null;
+  baths: number | null;
+  area: number | null;
+  orientation: string | null;
+  floor_band: FloorBand | null;
+  total_floors: number | null;
+  decoration: string | null;
+  has_lift: Flag | null;
+  built_year: number | null;
+  /** fen a month */
+  rent: number;
+  /** 押一付三 */
+  payment: string | null;
+  agency_fee: number | null;
+  service_fee: number | null;
+  lease_months: number | null;
+  available_day: string | null;
+  /** JSON list of 床, 空调, ... */
+  facilities: string | null;
+  listed_day: string | null;
+  status: 'to_let' | 'let' | 'withdrawn';
+  status_day: string | null;
+  followers: number;
+  viewings_30: number;
+  lng: number | null;
+  lat: number | null;
+  station_id: number | null;
+  station_distance: number | null;
+  agent_id: number | null;
+  picture_seed: number | null;
+  pictures: string | null;
+  description: string | null;
+  source: string;
+  source_ref: string | null;
+  updated_at: number;
+}
+
+export interface ProjectTable {
+  id: number;
+  city_id: number;
+  district_id: number | null;
+  plate_id: number | null;
+  name: string;
+  alias: string | null;
+  pinyin: string;
+  initials: string;
+  address: string | null;
+  lng: number | null;
+  lat: number | null;
+  /** 住宅, 别墅, 公寓, 商业, 写字楼. */
+  usage: string | null;
+  /** presale 期房, ready 现房. */
+  completion: 'presale' | 'ready' | null;
+  sale_status: 'upcoming' | 'on_sale' | 'sold_out' | 'unknown';
+  /** Reference average, fen per ㎡. */
+  unit_price: number | null;
+  total_price_from: number | null;
+  total_price_to: number | null;
+  area_from: number | null;
+  area_to: number | null;
+  /** JSON list of room counts, such as [2,3,4]. */
+  room_counts: string | null;
+  developer: string | null;
+  property_company: string | null;
+  property_fee: number | null;
+  plot_ratio: number | null;
+  greening_rate: number | null;
+  ownership_years: number | null;
+  parking_ratio: number | null;
+  usable_ratio: number | null;
+  home_count: number | null;
+  decoration: string | null;
+  opening_day: string | null;
+  handover_day: string | null;
+  registration_from: string | null;
+  registration_to: string | null;
+  lottery_day: string | null;
+  presale_permit: string | null;
+  discount: string | null;
+  /** JSON list of labels. */
+  tags: string | null;
+  followers: number;
+  station_id: number | null;
+  station_distance: number | null;
+  picture_seed: number | null;
+  pictures: string | null;
+  description: string | null;
+  source: string;
+  source_ref: string | null;
+  updated_at: number;
+}
+
+export interface ProjectBuildingTable {
+  id: number;
+  project_id: number;
+  name: string;
+  storeys: number | null;
+  units: number | null;
+  home_count: number | null;
+  permit_no: string | null;
+  permit_day: string | null;
+  sale_status: 'upcoming' | 'on_sale' | 'sold_out';
+  opening_day: string | null;
+  handover_day: string | null;
+}
+
+export interface ProjectLayoutTable {
+  id: number;
+  project_id: number;
+  name: string;
+  rooms: number;
+  halls: number;
+  baths: number;
+  area: number;
+  usable_area: number | null;
+  orientation: string | null;
+  /** Total price from, fen. */
+  price: number | null;
+  home_count: number | null;
+  picture_seed: number | null;
+}
+
+export interface ProjectNewsTable {
+  id: number;
+  project_id: number;
+  day: string;
+  /** opening, permit, registration, lottery, price, handover, news. */
+  kind: string;
+  title: string;
+  body: string;
+}
+
+export interface DealTable {
+  id: number;
+  city_id: number;
+  district_id: number | null;
+  plate_id: number | null;
+  community_id: number | null;
+  /** The listing that was sold, where it is known. */
+  estate_id: number | null;
+  building_name: string | null;
+  deal_day: string;
+  price: number;
+  unit_price: number;
+  area: number;
+  usable_area: number | null;
+  rooms: number | null;
+  halls: number | null;
+  kitchens: number | null;
+  baths: number | null;
+  floor_band: FloorBand | null;
+  total_floors: number | null;
+  orientation: string | null;
+  decoration: string | null;
+  has_lift: Flag | null;
+  built_year: number | null;
+  building_type: string | null;
+  structure: string | null;
+  usage: string | null;
+  held: HeldYears | null;
+  only_home: Flag | null;
+  /** Last asking price. */
+  asking_price: number | null;
+  first_asking_price: number | null;
+  listed_day: string | null;
+  days_to_sell: number | null;
+  price_cuts: number | null;
+  viewings: number | null;
+  followers: number | null;
+  views: number | null;
+  lng: number | null;
+  lat: number | null;
+  /** 成交来源 as shown. */
+  channel: string | null;
+  picture_seed: number | null;
+  source: string;
+  source_ref: string | null;
+  updated_at: number;
+}
+
+export interface DealPriceChangeTable {
+  id: number;
+  deal_id: number;
+  day: string;
+  price_before: number;
+  price_after: number;
+}
+
+/** One row an area, a period and its start: the precomputed series that charts and reports read. */
+export interface AreaStatisticTable {
+  level: AreaLevel;
+  area_id: number;
+  city_id: number;
+  period: 'month' | 'week';
+  start_day: string;
+  deals: number;
+  /** Sum of prices over sum of areas, fen per ㎡; null below one deal. */
+  deal_unit_avg: number | null;
+  deal_unit_median: number | null;
+  deal_area: number;
+  days_to_sell_median: number | null;
+  discount_median: number | null;
+  /** Mean asking unit price of the homes on sale at the period's end. */
+  asking_unit_avg: number | null;
+  listings: number;
+  new_listings: number;
+  price_cuts: number;
+  price_raises: number;
+  withdrawn: number;
+  viewings: number;
+  new_rentals: number;
+  /** fen per ㎡ and month */
+  rent_unit_median: number | null;
+}
+
+/** One row an area: the head figures that cards and pages show, windows ending at the city's data day. */
+export interface AreaSummaryTable {
+  level: AreaLevel;
+  area_id: number;
+  city_id: number;
+  /** Deals of the last 30, 90 and 365 days; average over the last 30 days (communities: 90, else 365). */
+  deals_30: number;
+  deals_90: number;
+  deals_365: number;
+  deal_unit: number | null;
+  /** Days and sample behind deal_unit. */
+  deal_unit_days: number | null;
+  deal_unit_samples: number;
+  deal_mom: number | null;
+  deal_yoy: number | null;
+  deals_mom: number | null;
+  asking_unit: number | null;
+  asking_mom: number | null;
+  listings: number;
+  new_listings_7: number;
+  new_listings_30: number;
+  price_cuts_7: number;
+  price_cuts_30: number;
+  price_raises_30: number;
+  viewings_7: number;
+  viewings_30: number;
+  days_to_sell: number | null;
+  days_to_sell_samples: number;
+  discount: number | null;
+  discount_samples: number;
+  rentals: number;
+  /** Median rent, fen a month, and per ㎡. */
+  rent_median: number | null;
+  rent_unit: number | null;
+  rent_samples: number;
+  /** Gross yield a year: rent_unit * 12 / deal_unit. */
+  rental_yield: number | null;
+  heat: number;
+}
+
+/** The published error of the estimate, by city: tested on deals it had not seen. */
+export interface EstimateErrorTable {
+  city_id: number;
+  tested: number;
+  median_error: number | null;
+  within_5: number | null;
+  within_10: number | null;
+  within_20: number | null;
+  /** Half widths of the 68 % and the 90 % range, as fractions. */
+  range_68: number | null;
+  range_90: number | null;
+  from_day: string;
+  to_day: string;
+}
+
+export interface AgentTable {
+  id: number;
+  city_id: number;
+  name: string;
+  store: string;
+  company: string;
+  licence_no: string;
+  since_year: number;
+  /** 1 to 5, one decimal. */
+  rating: number | null;
+  review_count: number;
+  viewings_30: number;
+  deals_total: number;
+  deals_90: number;
+  response_minutes: number | null;
+  intro: string | null;
+  picture_seed: number | null;
+  updated_at: number;
+}
+
+export interface AgentPlateTable {
+  agent_id: number;
+  plate_id: number;
+}
+
+export interface AgentCommunityTable {
+  agent_id: number;
+  community_id: number;
+}
+
+export interface AgentReviewTable {
+  id: number;
+  agent_id: number;
+  day: string;
+  rating: number;
+  content: string;
+  identity: string;
+}
+
+export interface ArticleTable {
+  id: number;
+  city_id: number;
+  kind: 'article' | 'video';
+  /** policy 政策, market 市场, guide 攻略, plate 板块, newhouse 新房. */
+  topic: string;
+  title: string;
+  summary: string;
+  body: string;
+  author: string;
+  published_at: number;
+  views: number;
+  plate_id: number | null;
+  community_id: number | null;
+  project_id: number | null;
+  picture_seed: number | null;
+}
+
+/** What the search box finds: every suffix of a name, its pinyin and its initials, looked up by prefix. */
+export interface SearchTermTable {
+  city_id: number;
+  term: string;
+  kind: 'district' | 'plate' | 'station' | 'community' | 'project' | 'agent' | 'school' | 'developer';
+  ref_id: number;
+  /** 3 the name's own beginning, 2 a later part of the name, 1 pinyin or initials. */
+  quality: number;
+  weight: number;
+}
+
+export interface UserTable {
+  id: string;
+  phone_cipher: string;
+  phone_index: string;
+  name: string | null;
+  super_label: number;
+  registered_at: number;
+  last_buy_at: number | null;
+  vip_expires_at: number | null;
+}
+
+export interface SessionTable {
+  token_hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+  revoked_at: number | null;
+}
+
+export interface CommunityNoteTable {
+  id: string;
+  community_id: number;
+  user_id: string;
+  content: string;
+  public: Flag;
+  created_at: number;
+}
+
+export interface LeadTable {
+  id: string;
+  type: number;
+  phone_cipher: string;
+  phone_index: string;
+  city_id: number;
+  estate_id: number | null;
+  house_id: number | null;
+  /** JSON list of estate ids. */
+  second_estate_ids: string;
+  consent_version: string;
+  consent_at: number;
+  share_consent: Flag;
+  source_page: string;
+  day: string;
+  created_at: number;
+}
+
+export interface ChannelMarkTable {
+  id: number;
+  client_type: string;
+  channel_code: string;
+  mark: string;
+  created_at: number;
+}
+
+export interface ImportRunTable {
+  id: string;
+  mapping: string;
+  files: string;
+  city_id: number;
+  started_at: number;
+  finished_at: number | null;
+  read_rows: number;
+  stored: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+}
+
+/** Facts an operator or the product keeps about this installation: data version, demo seed and day, switches. */
+export interface SettingTable {
+  key: string;
+  value: string;
+}
+
+export interface Database {
+  cities: CityTable;
+  districts: DistrictTable;
+  plates: PlateTable;
+  subway_lines: SubwayLineTable;
+  subway_stations: SubwayStationTable;
+  subway_line_stations: SubwayLineStationTable;
+  places: PlaceTable;
+  communities: CommunityTable;
+  community_buildings: CommunityBuildingTable;
+  estates: EstateTable;
+  estate_price_changes: EstatePriceChangeTable;
+  estate_agents: EstateAgentTable;
+  rentals: RentalTable;
+  projects: ProjectTable;
+  project_buildings: ProjectBuildingTable;
+  project_layouts: ProjectLayoutTable;
+  project_news: ProjectNewsTable;
+  deals: DealTable;
+  deal_price_changes: DealPriceChangeTable;
+  area_statistics: AreaStatisticTable;
+  area_summaries: AreaSummaryTable;
+  estimate_errors: EstimateErrorTable;
+  agents: AgentTable;
+  agent_plates: AgentPlateTable;
+  agent_communities: AgentCommunityTable;
+  agent_reviews: AgentReviewTable;
+  articles: ArticleTable;
+  search_terms: SearchTermTable;
+  users: UserTable;
+  sessions: SessionTable;
+  community_notes: CommunityNoteTable;
+  leads: LeadTable;
+  channel_marks: ChannelMarkTable;
+  import_runs: ImportRunTable;
+  settings: SettingTable;
+}
