@@ -8,7 +8,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = resolvePath(dirname(fileURLToPath(import.meta.url)), '../..');
 const endings = ['', '.ts', '.tsx', '.js', '.json'];
 
-const withEnding = (path) => endings.map((end) => path + end).find((file) => existsSync(file) && /\.[a-z]+$/.test(file));
+const withEnding = (path) =>
+  endings.map((end) => path + end).find((file) => existsSync(file) && /\.[a-z]+$/.test(file));
 
 registerHooks({
   resolve(specifier, context, next) {

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+type Environment = 'node' | 'jsdom';
+
+// One project for each folder under tests/: `npx vitest run --project api`, or a path: `npx vitest run tests/unit/money`.
+const project = (name: string, environment: Environment = 'node') => ({
+  extends: true as const,
+  test: {
+    name,
+    environment,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    setupFiles:
+      environment === 'jsdom'
+        ? ['tests/support/setup-node.ts', 'tests/support/setup-dom.ts']
+        : ['tests/support/setup-node.ts'],
+  },
+});
+
+export default defineConfig({
+  resolve: { alias: { '@': root.replace(/\/$/, '') } },
+  test: {
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    // Two cores: more workers than that only makes timing-sensitive tests flaky.
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+    projects: [
+      project('unit'),
+      project('api'),
+      project('components', 'jsdom'),
+      project('pages'),
+      project('architecture'),
+      project('data'),
+      project('server'),
+    ],
+  },
+});
