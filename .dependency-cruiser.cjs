@@ -1,0 +1,165 @@
+// Who may import whom. `node scripts/boundaries.js` runs it; a broken rule prints its comment, which says what to do.
+const inside = (...folders) => `^(${folders.join('|')})/`;
+const packageNamed = (name) => `(^|/)node_modules/${name}(/|$)`;
+const NODE_BUILTIN = ['core'];
+const ANY_PACKAGE = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'];
+const TESTS = '^tests/';
+/** Packages that are pure functions themselves: no clock, no I/O, no state. */
+const PURE_PACKAGES = 'node_modules/compare-versions/';
+/** The HTTP door of the calls: the only files of lib/server/api that see a request. */
+const DOOR = '^lib/server/api/(handler|readJsonBody|sameOrigin)\\.ts$';
+
+/** A folder that may reach only the folders listed, whatever it takes from npm. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: from },
+  to: { path: '^[^.]', pathNot: [...allowed, '(^|/)node_modules/', '^node:'], dependencyTypesNot: [...NODE_BUILTIN] },
+});
+
+const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    only(
+      'domain-stands-alone',
+      inside('lib/domain'),
+      [inside('lib/domain')],
+      'lib/domain holds pure rules and imports only lib/domain. Pass what it needs in as an argument (now, a limit, rows).',
+    ),
+    never(
+      'domain-is-pure',
+      { path: inside('lib/domain', 'lib/config') },
+      { dependencyTypes: [...NODE_BUILTIN, ...ANY_PACKAGE], pathNot: PURE_PACKAGES },
+      'lib/domain and lib/config use no Node module and no package but a pure one. Wrap it where it is used, and pass the result in.',
+    ),
+    only(
+      'config-stands-alone',
+      inside('lib/config'),
+      [inside('lib/config')],
+      'lib/config is the one place of each fact and imports nothing else. A rule that works on a fact belongs in lib/domain.',
+    ),
+    only(
+      'routes-know-only-rules',
+      inside('lib/routes'),
+      [inside('lib/routes', 'lib/domain', 'lib/config')],
+      'lib/routes builds and reads URLs from lib/domain and lib/config alone. Move the other part to the caller.',
+    ),
+    only(
+      'services-know-only-rules',
+      inside('services'),
+      [inside('services', 'lib/domain', 'lib/config')],
+      'services declare calls for both sides: only lib/domain and lib/config. Server work belongs in lib/server/api, browser work in lib/browser.',
+    ),
+    only(
+      'stores-know-only-rules',
+      inside('stores'),
+      [inside('stores', 'lib/domain', 'lib/config')].concat(inside('services')),
+      'stores hold state: only lib/domain, lib/config and the types of services. Fetch in a component or a page and hand the result in.',
+    ),
+    never(
+      'stores-take-only-types-of-services',
+      { path: inside('stores') },
+      { path: inside('services'), dependencyTypesNot: ['type-only'] },
+      'A store may know the types of a service, not call it: use `import type`, and call the service where the action starts.',
+    ),
+    only(
+      'browser-knows-only-rules',
+      inside('lib/browser'),
+      [inside('lib/browser', 'lib/domain', 'lib/config', 'lib/routes')],
+      'lib/browser wraps the browser: only lib/domain, lib/config and lib/routes. Take state or a call as an argument.',
+    ),
+    never(
+      'screens-never-reach-the-server',
+      { path: inside('components', 'layouts', 'stores', 'services', 'lib/browser') },
+      { path: inside('lib/server') },
+      'This file also runs in the browser. Take the data as props from getServerSideProps, or call it through services.',
+    ),
+    never(
+      'screens-never-reach-pages',
+      { path: inside('components', 'layouts', 'stores', 'services', 'lib') },
+      { path: inside('pages') },
+      'pages are routes and nothing else. Move the shared part to components or lib and let the page import it.',
+    ),
+    never(
+      'only-pages-use-the-page-kit',
+      { path: '^[^.]', pathNot: [inside('pages'), inside('lib/server/page'), TESTS, '(^|/)node_modules/'] },
+      { path: inside('lib/server/page') },
+      'withPage and withCity belong to pages alone. Move what you need out of lib/server/page, to lib/domain or lib/server.',
+    ),
+    only(
+      'repositories-turn-rows-into-the-domain',
+      inside('lib/server/repositories'),
+      [inside('lib/server/repositories', 'lib/server/db', 'lib/domain')],
+      'Repositories know the database and the domain. Take limits and settings as arguments from the operation that calls.',
+    ),
+    only(
+      'database-stands-below',
+      inside('lib/server/db'),
+      [inside('lib/server/db', 'lib/domain', 'lib/config'), '^lib/server/[^/]+\\.ts$'],
+      'lib/server/db is below everything on the server. Turn the dependency round: let the caller pass it in.',
+    ),
+    never(
+      'operations-never-see-the-request',
+      { path: inside('lib/server/api'), pathNot: DOOR },
+      { path: [packageNamed('next'), '^(node:)?https?$', inside('lib/server/http')] },
+      'Operations get decoded input and a context, never req or res, so that pages can call them in-process. Read it in the door (handler.ts).',
+    ),
+    never(
+      'http-server-stands-alone',
+      { path: inside('lib/server/http') },
+      { path: inside('lib/server/(api|page|repositories|db|data|integrations)') },
+      'The HTTP server hands requests on and knows no operation. Register a hook on the process (lib/server/onProcess) instead.',
+    ),
+    never(
+      'full-zod-stays-on-the-server',
+      { path: inside('components', 'layouts', 'stores', 'services', 'lib/browser') },
+      { path: packageNamed('zod'), pathNot: 'node_modules/zod/(mini|v4/mini)' },
+      'Full zod costs 91 KB in the browser. Import from zod/mini.',
+    ),
+    never(
+      'charts-are-drawn-on-the-server',
+      { path: inside('components', 'layouts', 'stores', 'services', 'lib/browser') },
+      { path: packageNamed('echarts'), pathNot: 'node_modules/echarts/ssr/client' },
+      'ECharts costs 171 KB in the browser. Draw the chart to SVG in lib/server and pass it as data.',
+    ),
+    never(
+      'source-never-uses-test-tools',
+      { path: '^(pages|components|layouts|stores|services|lib|server\\.ts)' },
+      { dependencyTypes: ['npm-dev'] },
+      'This package is a devDependency and is missing in production. Move it to dependencies, or out of this file.',
+    ),
+    never(
+      'source-never-imports-tests',
+      { path: '^(pages|components|layouts|stores|services|lib|server\\.ts)' },
+      { path: TESTS },
+      'Product code must not need the tests. Move the shared part to lib.',
+    ),
+    never(
+      'no-cycles',
+      { path: '^(pages|components|layouts|stores|services|lib)/' },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      'These files import each other in a circle. Move what they share into a third file.',
+    ),
+    never(
+      'every-import-exists',
+      { path: '^(pages|components|layouts|stores|services|lib|server\\.ts)', pathNot: '\\.d\\.ts$' },
+      { couldNotResolve: true },
+      'This import leads nowhere. Correct the path, or add the package to package.json.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)\\.next' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.d.ts'],
+    },
+  },
+};

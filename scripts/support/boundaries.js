@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { root } from './paths.js';
+
+const SOURCES = ['pages', 'components', 'layouts', 'stores', 'services', 'lib', 'server.ts'];
+
+/**
+ * Cruises the sources below a folder (the project, or a test's own small tree) against .dependency-cruiser.cjs.
+ * Throws when nothing was cruised: a check of no module would always pass.
+ */
+export async function checkBoundaries(baseDir = root) {
+  const { forbidden, options } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
+  const sources = SOURCES.filter((source) => existsSync(join(baseDir, source)));
+  const result = await cruise(
+    sources,
+    { ...options, baseDir, ruleSet: { forbidden }, validate: true },
+    {},
+    { tsConfig: extractTSConfig(join(baseDir, 'tsconfig.json')) },
+  );
+  const { summary } = result.output;
+  if (summary.totalCruised === 0) throw new Error('No module was cruised: the boundaries are not checked.');
+  return { modules: summary.totalCruised, violations: summary.violations };
+}
+
+export function describeViolation({ from, to, rule, cycle }) {
+  const path = cycle ? cycle.map(({ name }) => name).join(' -> ') : to;
+  return `${from} -> ${path}\n  ${rule.name}: ${comments.get(rule.name)}`;
+}
+
+const comments = new Map(
+  createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')).forbidden.map(({ name, comment }) => [
+    name,
+    comment,
+  ]),
+);
