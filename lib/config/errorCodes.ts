@@ -1,0 +1,27 @@
+/**
+ * Every way a call can fail: its resultCode (0 is success), its HTTP status and what a person is told. A failure that
+ * is not in this table cannot be raised.
+ */
+export const ERROR_CODES = {
+  badInput: { resultCode: 40001, status: 400, message: '请求内容有误，请检查后重试' },
+  tooLarge: { resultCode: 41300, status: 413, message: '提交的内容过大' },
+  loginRequired: { resultCode: 40100, status: 401, message: '请先登录' },
+  forbidden: { resultCode: 40300, status: 403, message: '没有权限进行这项操作' },
+  notFound: { resultCode: 40400, status: 404, message: '没有找到相关内容' },
+  wrongMethod: { resultCode: 40500, status: 405, message: '不支持的请求方式' },
+  wrongType: { resultCode: 41500, status: 415, message: '只接受 JSON 格式的内容' },
+  conflict: { resultCode: 40900, status: 409, message: '内容已经变化，请刷新后重试' },
+  tooMany: { resultCode: 42900, status: 429, message: '操作太频繁，请稍后再试' },
+  internal: { resultCode: 50000, status: 500, message: '系统繁忙，请稍后再试' },
+  unavailable: { resultCode: 50300, status: 503, message: '服务暂时不可用，请稍后再试' },
+  supportUnavailable: { resultCode: 50301, status: 503, message: '客服系统异常。' },
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+const codes = Object.keys(ERROR_CODES) as ErrorCode[];
+
+/** The failure behind a resultCode; 'internal' for one that this build does not know. */
+export function errorCodeOf(resultCode: number): ErrorCode {
+  return codes.find((code) => ERROR_CODES[code].resultCode === resultCode) ?? 'internal';
+}

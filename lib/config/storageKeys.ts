@@ -1,0 +1,16 @@
+/** Names of what the browser keeps for itself. The first four are the specification's (section 3). */
+export const LOCAL_KEYS = {
+  cityId: 'cityId',
+  currentVersion: 'currentVersion',
+  promoterCode: 'TBSProxyCode',
+  loginMobile: 'USER_LOGIN_MOBILE',
+  downloadBannerClosed: 'fangjing:download-banner-closed',
+  recentCities: 'fangjing:recent-cities',
+  recentSearches: 'fangjing:recent-searches',
+} as const;
+
+/** Kept for the tab only. */
+export const SESSION_KEYS = {
+  scrollPositions: 'fangjing:scroll',
+  chunkReload: 'fangjing:chunk-reload',
+} as const;

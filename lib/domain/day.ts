@@ -1,0 +1,54 @@
+/** A calendar day in Asia/Shanghai, 'YYYY-MM-DD'. */
+export type Day = string;
+/** A calendar month in Asia/Shanghai, 'YYYY-MM'. */
+export type Month = string;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+// China has kept one time all year since 1992, so a fixed offset is exact for every date this product shows.
+const SHANGHAI_OFFSET = 8 * HOUR;
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether the text names a day that exists: '2026-02-29' does not. */
+export function isDay(text: string): text is Day {
+  const parts = SHAPE.exec(text);
+  return parts !== null && dayOf(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))) === text;
+}
+
+/** The day in Shanghai at a moment (UTC ms). Throws RangeError where the moment is not a valid time. */
+export function dayOf(at: number): Day {
+  return new Date(at + SHANGHAI_OFFSET).toISOString().slice(0, 10);
+}
+
+/** The clock in Shanghai at a moment (UTC ms), 'HH:mm'. */
+export function clockOf(at: number): string {
+  return new Date(at + SHANGHAI_OFFSET).toISOString().slice(11, 16);
+}
+
+/** The moment (UTC ms) at which a day starts in Shanghai. */
+export function startOfDay(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`) - SHANGHAI_OFFSET;
+}
+
+export function addDays(day: Day, count: number): Day {
+  return dayOf(startOfDay(day) + count * DAY);
+}
+
+/** Days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((startOfDay(to) - startOfDay(from)) / DAY);
+}
+
+export function yearOf(day: Day | Month): number {
+  return Number(day.slice(0, 4));
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const months = yearOf(month) * 12 + Number(month.slice(5, 7)) - 1 + count;
+  const year = String(Math.floor(months / 12)).padStart(4, '0');
+  return `${year}-${String((months % 12) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,61 @@
+import { H5, hasNativeLogin, parseVersion } from './version';
+
+export type Platform = 'ios' | 'android' | 'other';
+
+/**
+ * Where the page runs: the native app, the WeChat webview or a plain browser. `version` is the app's; outside the app
+ * it is 'h5'. It decides what is offered on screen only: the server never trusts it with a right or a price.
+ */
+export interface Environment {
+  kind: 'app' | 'wechat' | 'browser';
+  platform: Platform;
+  version: string;
+}
+
+export const PLAIN_BROWSER: Environment = { kind: 'browser', platform: 'other', version: H5 };
+
+function platformOf(userAgent: string): Platform {
+  // Windows Phone and some desktop webviews claim "Android" or "iPhone" beside their own name.
+  if (/Windows/i.test(userAgent)) return 'other';
+  if (/iPhone|iPad|iPod/i.test(userAgent)) return 'ios';
+  return /Android/i.test(userAgent) ? 'android' : 'other';
+}
+
+function appVersionOf(userAgent: string, appToken: string): string {
+  const start = userAgent.indexOf(`${appToken}/`);
+  if (start < 0) return H5;
+  return parseVersion(userAgent.slice(start + appToken.length + 1).split(/[\s;)]/, 1)[0]);
+}
+
+export interface EnvironmentSigns {
+  userAgent: string | null | undefined;
+  /** The client-version cookie, as sent. */
+  versionCookie: string | null | undefined;
+  /** What the native app adds to its user agent, before a slash and its version. */
+  appToken: string;
+}
+
+/** The environment from what the client says of itself, on the server and in the browser alike. */
+export function detectEnvironment({ userAgent, versionCookie, appToken }: EnvironmentSigns): Environment {
+  const agent = (userAgent ?? '').slice(0, 1024);
+  const platform = platformOf(agent);
+  if (/MicroMessenger/i.test(agent)) return { kind: 'wechat', platform, version: H5 };
+  if (platform === 'other') return PLAIN_BROWSER;
+  const cookie = parseVersion(versionCookie);
+  const version = cookie === H5 ? appVersionOf(agent, appToken) : cookie;
+  return { kind: version === H5 ? 'browser' : 'app', platform, version };
+}
+
+export function isIosApp({ kind, platform }: Environment): boolean {
+  return kind === 'app' && platform === 'ios';
+}
+
+/** WeChat on Android refuses to download: the visitor has to open the page in a browser first. */
+export function isAndroidWechat({ kind, platform }: Environment): boolean {
+  return kind === 'wechat' && platform === 'android';
+}
+
+/** Whether login opens the iOS app's own page instead of /login. */
+export function opensNativeLogin(environment: Environment): boolean {
+  return isIosApp(environment) && hasNativeLogin(environment.version);
+}

@@ -1,0 +1,20 @@
+import { formatNumber, isNumber, MISSING } from './number';
+
+/** The walking speed that Chinese listings count with. */
+export const WALKING_METRES_PER_MINUTE = 80;
+
+/** "880m", from one kilometre on "1.2km". */
+export function formatDistance(metres: number | null | undefined): string {
+  if (!isNumber(metres)) return MISSING;
+  return Math.round(metres) < 1000 ? `${formatNumber(metres)}m` : `${formatNumber(metres / 1000, 1)}km`;
+}
+
+/** Whole minutes on foot, rounded up, at least one. */
+export function walkingMinutes(metres: number): number {
+  return Math.max(1, Math.ceil(metres / WALKING_METRES_PER_MINUTE));
+}
+
+/** "步行11分钟" */
+export function formatWalk(metres: number | null | undefined): string {
+  return isNumber(metres) ? `步行${walkingMinutes(metres)}分钟` : MISSING;
+}

@@ -1,0 +1,66 @@
+/** What the screen shows where a figure is missing (specification, section 9). */
+export const MISSING = '--';
+
+/** A shown total is counted exactly up to here and reads "10,000+" beyond: counting further costs more than it tells. */
+export const COUNT_CAP = 10_000;
+
+/** A figure and its unit apart, for a screen that sets them in different sizes. A missing figure has no unit. */
+export interface Figure {
+  figure: string;
+  unit: string;
+}
+
+export const MISSING_FIGURE: Figure = { figure: MISSING, unit: '' };
+
+export function figureText({ figure, unit }: Figure): string {
+  return figure + unit;
+}
+
+export function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** Rounds half away from zero, as a bank's table does, and never returns -0. */
+export function roundTo(value: number, digits: number): number {
+  const scale = 10 ** digits;
+  return (Math.sign(value) * Math.round(Math.abs(value) * scale)) / scale + 0;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(minDigits: number, maxDigits: number): Intl.NumberFormat {
+  const key = `${minDigits}-${maxDigits}`;
+  let found = formats.get(key);
+  if (!found) {
+    found = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: minDigits, maximumFractionDigits: maxDigits });
+    formats.set(key, found);
+  }
+  return found;
+}
+
+/** Grouped by thousands, with at most `digits` decimals and no trailing zeros: 65432.10 -> "65,432.1". */
+export function formatNumber(value: number | null | undefined, digits = 0): string {
+  return isNumber(value) ? format(0, digits).format(roundTo(value, digits)) : MISSING;
+}
+
+/** Grouped by thousands, with exactly `digits` decimals: 6 -> "6.00". */
+export function formatFixed(value: number | null | undefined, digits: number): string {
+  return isNumber(value) ? format(digits, digits).format(roundTo(value, digits)) : MISSING;
+}
+
+/** A count that may have been cut off at COUNT_CAP: "9,999", "10,000", then "10,000+". */
+export function formatCappedCount(count: number | null | undefined): string {
+  if (!isNumber(count)) return MISSING;
+  return count > COUNT_CAP ? `${formatNumber(COUNT_CAP)}+` : formatNumber(count);
+}
+
+/** A count in little room: "9,999", then in 万 with one decimal, rounded down so that it never claims more: "1.2万". */
+export function formatCompactCount(count: number | null | undefined): string {
+  if (!isNumber(count)) return MISSING;
+  return count < 10_000 ? formatNumber(count) : `${formatNumber(Math.floor(count / 1_000) / 10, 1)}万`;
+}
+
+/** A fraction as a percentage: 0.0613 -> "6.1%". */
+export function formatPercent(fraction: number | null | undefined, digits = 1): string {
+  return isNumber(fraction) ? `${formatNumber(fraction * 100, digits)}%` : MISSING;
+}

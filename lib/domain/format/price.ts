@@ -1,0 +1,66 @@
+import { type Figure, figureText, formatFixed, formatNumber, isNumber, MISSING_FIGURE } from './number';
+
+type Fen = number | null | undefined;
+
+const FEN_IN_YUAN = 100;
+
+/**
+ * The divisors of the specification's money filter (section 9), which takes yuan. Its unit names are not English
+ * thousands and millions: dividing yuan by 1e4 gives 万, by 1e8 gives 亿.
+ */
+export const MONEY_DIVISORS = { thousand: 1e4, million: 1e8 } as const;
+
+export type MoneyUnit = keyof typeof MONEY_DIVISORS;
+
+/** The money filter: an amount in yuan, expressed in 万 ("thousand") or 亿 ("million"). */
+export function moneyIn(unit: MoneyUnit, yuan: number): number {
+  return yuan / MONEY_DIVISORS[unit];
+}
+
+/** A home's price from fen: 580 万, 585.5 万, and from one 亿 on 1.28 亿. */
+export function totalPrice(fen: Fen): Figure {
+  if (!isNumber(fen)) return MISSING_FIGURE;
+  const yuan = fen / FEN_IN_YUAN;
+  return Math.abs(yuan) < MONEY_DIVISORS.million
+    ? { figure: formatNumber(moneyIn('thousand', yuan), 1), unit: '万' }
+    : { figure: formatNumber(moneyIn('million', yuan), 2), unit: '亿' };
+}
+
+export function formatTotalPrice(fen: Fen): string {
+  return figureText(totalPrice(fen));
+}
+
+/** A unit price from fen per ㎡: 65,432 元/㎡. */
+export function unitPrice(fenPerSquareMetre: Fen): Figure {
+  if (!isNumber(fenPerSquareMetre)) return MISSING_FIGURE;
+  return { figure: formatNumber(fenPerSquareMetre / FEN_IN_YUAN), unit: '元/㎡' };
+}
+
+export function formatUnitPrice(fenPerSquareMetre: Fen): string {
+  return figureText(unitPrice(fenPerSquareMetre));
+}
+
+/** The same in 万 with two decimals, for little room: 6.54 万/㎡. */
+export function unitPriceInWan(fenPerSquareMetre: Fen): Figure {
+  if (!isNumber(fenPerSquareMetre)) return MISSING_FIGURE;
+  return { figure: formatFixed(moneyIn('thousand', fenPerSquareMetre / FEN_IN_YUAN), 2), unit: '万/㎡' };
+}
+
+export function formatUnitPriceInWan(fenPerSquareMetre: Fen): string {
+  return figureText(unitPriceInWan(fenPerSquareMetre));
+}
+
+/** A monthly rent from fen: 8,500 元/月. */
+export function rent(fenPerMonth: Fen): Figure {
+  if (!isNumber(fenPerMonth)) return MISSING_FIGURE;
+  return { figure: formatNumber(fenPerMonth / FEN_IN_YUAN), unit: '元/月' };
+}
+
+export function formatRent(fenPerMonth: Fen): string {
+  return figureText(rent(fenPerMonth));
+}
+
+/** An exact amount from fen, for bills and orders: 1,234.5 is never written, 1,234.50 is. */
+export function formatYuan(fen: Fen): string {
+  return isNumber(fen) ? `${formatFixed(fen / FEN_IN_YUAN, 2)}元` : figureText(MISSING_FIGURE);
+}

@@ -1,0 +1,24 @@
+import { MISSING } from './number';
+
+const OVERFLOW_LENGTH = 10;
+const ELLIPSIS = '…';
+const PHONE_HEAD = 3;
+const PHONE_TAIL = 4;
+
+/** Cuts a text after `length` characters (code points, so no emoji or rare 汉字 is halved) and adds an ellipsis. */
+export function truncateText(text: string | null | undefined, length = OVERFLOW_LENGTH): string {
+  if (!text) return MISSING;
+  const characters = [...text];
+  return characters.length > length ? characters.slice(0, length).join('') + ELLIPSIS : text;
+}
+
+/**
+ * A phone number with its first three and last four digits: "138****8000". A number so short that nothing would be
+ * hidden between them is hidden whole.
+ */
+export function maskPhone(phone: string | null | undefined): string {
+  if (!phone) return MISSING;
+  const hidden = phone.length - PHONE_HEAD - PHONE_TAIL;
+  if (hidden <= 0) return '*'.repeat(phone.length);
+  return phone.slice(0, PHONE_HEAD) + '*'.repeat(hidden) + phone.slice(-PHONE_TAIL);
+}

@@ -1,0 +1,21 @@
+import type { NamedArea } from './area';
+
+/** What an agent's card shows. Phones never leave the server: contact goes through a lead or a relay. */
+export interface AgentSummary {
+  id: number;
+  name: string;
+  store: string;
+  company: string;
+  licenceNo: string;
+  sinceYear: number;
+  /** 1 to 5. */
+  rating: number | null;
+  reviewCount: number;
+  viewings30: number;
+  dealsTotal: number;
+  deals90: number;
+  responseMinutes: number | null;
+  plates: NamedArea[];
+  /** Seed of the drawn portrait. */
+  pictureSeed: number | null;
+}

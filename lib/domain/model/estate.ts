@@ -1,0 +1,70 @@
+import type { NamedArea, Position } from './area';
+
+export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
+export type HeldYears = 'under_two' | 'two' | 'five';
+export type EstateStatus = 'on_sale' | 'withdrawn' | 'sold';
+
+/** A picture is a URL of the operator's, or a drawn one by its spec (lib/domain/illustration.ts). */
+export type PictureRef = { kind: 'url'; url: string } | { kind: 'drawn'; spec: string };
+
+export interface Layout {
+  rooms: number | null;
+  halls: number | null;
+  kitchens: number | null;
+  baths: number | null;
+}
+
+export interface NearStation {
+  id: number;
+  name: string;
+  /** Straight-line metres. */
+  distance: number;
+}
+
+/** What a list card of a home for sale shows. */
+export interface EstateSummary {
+  id: number;
+  title: string;
+  community: NamedArea;
+  plate: NamedArea | null;
+  district: NamedArea | null;
+  layout: Layout;
+  area: number;
+  usableArea: number | null;
+  orientation: string | null;
+  floorBand: FloorBand | null;
+  totalFloors: number | null;
+  decoration: string | null;
+  hasLift: boolean | null;
+  builtYear: number | null;
+  price: number;
+  unitPrice: number;
+  firstPrice: number;
+  listedDay: string | null;
+  priceChangedDay: string | null;
+  status: EstateStatus;
+  held: HeldYears | null;
+  onlyHome: boolean | null;
+  mortgaged: boolean | null;
+  coOwned: boolean | null;
+  tags: EstateTag[];
+  followers: number;
+  viewings7: number;
+  station: NearStation | null;
+  picture: PictureRef | null;
+  pictureCount: number;
+  estimate: EstimateRange | null;
+  /** Deals of the community in the 90 days before the city's last deal day, and their average unit price. */
+  communityDeals90: number;
+  communityDealUnitPrice: number | null;
+  position: Position | null;
+}
+
+export type EstateTag = 'vr' | 'video' | 'viewing_anytime' | 'owner_listed' | 'exclusive' | 'must_see';
+
+export interface EstimateRange {
+  low: number;
+  value: number;
+  high: number;
+  samples: number;
+}

@@ -1,0 +1,37 @@
+/** Amounts of money are whole fen (分) everywhere; these are the only ways in and out. */
+
+const YUAN = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
+
+function safeFen(fen: number): number {
+  if (!Number.isSafeInteger(fen)) throw new RangeError(`Not a whole amount of fen: ${fen}`);
+  return fen + 0;
+}
+
+/** Fen from the yuan text of a payment channel or a form ("19.90" -> 1990), without floating point; null where it is none. */
+export function parseYuan(text: string): number | null {
+  const parts = YUAN.exec(text);
+  if (!parts) return null;
+  const fen = Number(parts[2]) * 100 + Number((parts[3] ?? '').padEnd(2, '0'));
+  return (parts[1] ? -fen : fen) + 0;
+}
+
+/** Fen from yuan, rounded to the nearest fen. Throws RangeError beyond the safe integers. */
+export function fenFromYuan(yuan: number): number {
+  return safeFen(Math.round(yuan * 100));
+}
+
+/** Fen from 万 (ten thousand yuan), rounded to the nearest fen. Throws RangeError beyond the safe integers. */
+export function fenFromWan(wan: number): number {
+  return safeFen(Math.round(wan * 1_000_000));
+}
+
+/** The yuan text a payment channel takes: 1990 -> "19.90". Throws RangeError for anything but whole fen. */
+export function yuanText(fen: number): string {
+  const size = Math.abs(safeFen(fen));
+  return `${fen < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+}
+
+/** Fen per ㎡, rounded; null without a positive area. */
+export function unitPriceOf(totalFen: number, squareMetres: number): number | null {
+  return squareMetres > 0 ? safeFen(Math.round(totalFen / squareMetres)) : null;
+}

@@ -1,0 +1,18 @@
+const MOBILE = /^1[3-9]\d{9}$/;
+
+/** Whether the text is a mainland mobile number, digits only. */
+export function isMobile(text: string): boolean {
+  return MOBILE.test(text);
+}
+
+/**
+ * What people type or paste as a mobile number ("+86 138-0013-8000", full-width digits), as eleven digits; null where
+ * it is none.
+ */
+export function parseMobile(text: string): string | null {
+  const digits = text
+    .normalize('NFKC')
+    .replace(/[\s-]/g, '')
+    .replace(/^(?:\+|00)86/, '');
+  return isMobile(digits) ? digits : null;
+}

@@ -1,0 +1,46 @@
+/** Every address of the product, by name. Links are spoken, not spelled: nothing else writes a path. */
+
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+export type Query = Readonly<Record<string, QueryValue>>;
+
+/** A path with its query: missing and empty values are left out, lists are joined by commas, names keep their order. */
+export function withQuery(path: string, query: Query = {}): string {
+  const parts: string[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : value === true ? '1' : value === false ? '' : String(value ?? '');
+    if (text !== '') parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(text).replaceAll('%2C', ',')}`);
+  }
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+}
+
+const under = (base: string, id?: number | null): string => (id ? `${base}/${id}` : base);
+
+export const paths = {
+  home: () => '/',
+  cityList: () => '/citylist',
+  about: () => '/aboutus',
+  download: (query: Query = {}) => withQuery('/download', query),
+  upgrade: () => '/upgrade',
+  demo: () => '/demo',
+  demoScroll: () => '/demo/test_better_scroll',
+
+  city: (city: number) => `/${city}`,
+  search: (city: number, query: Query = {}) => withQuery(`/${city}/search`, query),
+  searchResult: (city: number, query: Query = {}) => withQuery(`/${city}/search/result`, query),
+  estate: (city: number, estate: number) => `/${city}/house-detail/${estate}`,
+  estateAgents: (city: number, estate: number) => `/${city}/house-detail/${estate}/agent-list`,
+  /** Resale page of a community; without one, the resale list. */
+  resale: (city: number, community?: number | null, query: Query = {}) => withQuery(under(`/${city}/house-resold`, community), query),
+  communities: (city: number, plate?: number | null, query: Query = {}) => withQuery(under(`/${city}/community-list`, plate), query),
+  deals: (city: number, community: number, query: Query = {}) => withQuery(`/${city}/deal-history/${community}`, query),
+  deal: (city: number, community: number | null, deal: number) =>
+    withQuery(`${under(`/${city}/deal-history`, community)}/detail`, { dealId: deal }),
+  plate: (city: number, plate: number, query: Query = {}) => withQuery(`/${city}/plate-detail/${plate}`, query),
+  plateListings: (city: number, plate: number, query: Query = {}) => withQuery(`/${city}/plate-detail/${plate}/list`, query),
+  /** Rentals of a community; without one, the rental list. */
+  rentals: (city: number, community?: number | null, query: Query = {}) => withQuery(under(`/${city}/renting`, community), query),
+  /** A new-house project; without one, the list. */
+  project: (city: number, project?: number | null, query: Query = {}) => withQuery(under(`/${city}/house-new`, project), query),
+  projectBook: (city: number, project?: number | null) => under(`/${city}/loupan`, project),
+  agents: (city: number, agent?: number | null, query: Query = {}) => withQuery(under(`/${city}/agent`, agent), query),
+} as const;

@@ -1,0 +1,2 @@
+/** The calls of agents. */
+export const agentOperations = [] as const;

@@ -1,0 +1,4 @@
+import { getCityListOperation } from './get-city-list';
+
+/** The calls of cities, districts, plates, option lists and figures of areas. */
+export const areaOperations = [getCityListOperation] as const;

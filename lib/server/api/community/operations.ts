@@ -1,0 +1,2 @@
+/** The calls of communities and their analysis. */
+export const communityOperations = [] as const;

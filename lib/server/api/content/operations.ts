@@ -1,0 +1,2 @@
+/** The calls of articles and videos. */
+export const contentOperations = [] as const;

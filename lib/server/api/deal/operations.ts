@@ -1,0 +1,2 @@
+/** The calls of deals. */
+export const dealOperations = [] as const;

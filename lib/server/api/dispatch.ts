@@ -1,0 +1,80 @@
+import { ERROR_CODES } from '@/lib/config/errorCodes';
+import { ApiError } from '@/services/http/apiError';
+import type { Envelope } from '@/services/http/envelope';
+import type { ApiContext } from './context';
+import type { Operation } from './operation';
+import { countCall } from './rateLimits';
+import { findOperation, isKnownPath } from './registry';
+import { reportFailure } from './reportFailure';
+
+export interface ApiRequest {
+  method: string;
+  /** Without the API base and without a leading slash. */
+  path: string;
+  /** Query parameters, or the JSON body of a POST. */
+  input: unknown;
+  /** Whether the request carried the client's own header, or came from our own server code. */
+  trusted: boolean;
+  /** Calls of our own pages are not counted against the visitor: the page request was. */
+  counted: boolean;
+}
+
+export interface ApiAnswer {
+  status: number;
+  envelope: Envelope;
+  operation: Operation | null;
+}
+
+/** Runs one call. Never throws: every failure has a code, a status and a sentence. */
+export async function dispatch(request: ApiRequest, context: ApiContext): Promise<ApiAnswer> {
+  const found = findOperation(request.method, request.path);
+  try {
+    if (!found) throw new ApiError(isKnownPath(request.path) ? 'wrongMethod' : 'notFound');
+    return { status: 200, envelope: { resultCode: 0, body: await run(found, request, context) }, operation: found };
+  } catch (failure) {
+    return { ...refuse(failure, context), operation: found };
+  }
+}
+
+async function run(operation: Operation, request: ApiRequest, context: ApiContext): Promise<unknown> {
+  if (operation.writes && !request.trusted) throw new ApiError('forbidden');
+  if (!operation.access[context.viewer.role]) {
+    throw new ApiError(context.viewer.role === 'anonymous' ? 'loginRequired' : 'forbidden');
+  }
+  if (request.counted) await countCall(operation.rate, context.visitor);
+  const input = operation.input.safeParse(request.input ?? {});
+  if (!input.success) throw badInput(input.error.issues);
+  const output = await operation.handle(input.data, context);
+  context.signal?.throwIfAborted();
+  return operation.output.parse(output);
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+function badInput(issues: readonly Issue[]): ApiError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues.slice(0, 10)) fields[issue.path.map(String).join('.') || 'input'] = issue.message;
+  const names = Object.keys(fields).join('、');
+  return new ApiError('badInput', `${ERROR_CODES.badInput.message}（${names}）`, fields);
+}
+
+function refuse(failure: unknown, context: ApiContext): Omit<ApiAnswer, 'operation'> {
+  const error = failure instanceof ApiError ? failure : unexpected(failure, context);
+  return { status: error.status, envelope: { resultCode: error.resultCode, body: null, errMsg: error.message } };
+}
+
+function unexpected(failure: unknown, context: ApiContext): ApiError {
+  reportFailure(failure, context.requestId);
+  return new ApiError(isUnavailable(failure) ? 'unavailable' : 'internal');
+}
+
+const UNAVAILABLE = /SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONN|ETIMEDOUT|timeout|database is locked|disk is full/i;
+
+/** The database is gone, full or locked: worth another try, unlike a defect of ours. */
+function isUnavailable(failure: unknown): boolean {
+  const { code, message } = (failure ?? {}) as { code?: unknown; message?: unknown };
+  return UNAVAILABLE.test(`${String(code)} ${String(message)}`) || /^(57|53|08)/.test(String(code));
+}

@@ -1,0 +1,2 @@
+/** The calls of homes for sale. */
+export const estateOperations = [] as const;

@@ -1,0 +1,2 @@
+/** The calls of the lead form. */
+export const leadOperations = [] as const;

@@ -1,0 +1,58 @@
+import type { ZodType } from 'zod';
+import type { Endpoint } from '@/services/http/endpoint';
+import type { ApiContext } from './context';
+
+export const ROLES = ['anonymous', 'member', 'vip', 'super', 'agent', 'operator'] as const;
+export type Role = (typeof ROLES)[number];
+/** Who may call: every role is named, with an explicit false. */
+export type Access = Readonly<Record<Role, boolean>>;
+
+export const everyone: Access = { anonymous: true, member: true, vip: true, super: true, agent: true, operator: true };
+export const signedIn: Access = { ...everyone, anonymous: false };
+
+/** Requests a minute that one visitor may make (lib/server/api/rateLimits.ts). */
+export type RateClass = 'read' | 'search' | 'write' | 'lead' | 'mark';
+
+/** Whether an answer may be kept: 'public' holds the same for everybody, 'private' never leaves the request. */
+export type CacheClass = 'public' | 'private';
+
+export interface Operation<Input extends object = object, Output = unknown> {
+  readonly endpoint: Endpoint<Input, Output>;
+  /** One sentence for the API document. */
+  readonly summary: string;
+  /** Decodes what HTTP or an in-process caller sent; refuses everything else. */
+  readonly input: ZodType<Input>;
+  /** Strips whatever must not leave. */
+  readonly output: ZodType<Output>;
+  readonly access: Access;
+  /** 'viewer': rows are filtered by the viewer's id; 'none': the same rows for everybody. */
+  readonly owner: 'viewer' | 'none';
+  readonly rate: RateClass;
+  readonly cache: CacheClass;
+  /** A GET that writes: needs the client's own header. */
+  readonly writes: boolean;
+  /** Paths of personal facts in the answer, such as 'userInfo.mobile'. */
+  readonly personal: readonly string[];
+  readonly handle: (input: Input, context: ApiContext) => Promise<Output>;
+}
+
+type Declared<Input extends object, Output> = Pick<Operation<Input, Output>, 'summary' | 'input' | 'output' | 'handle'> &
+  Partial<Pick<Operation<Input, Output>, 'access' | 'owner' | 'rate' | 'cache' | 'writes' | 'personal'>>;
+
+/** Declares one call: routing, the authorisation matrix, the fuzzers and the API document all come from it. */
+export function operation<Input extends object, Output>(
+  endpoint: Endpoint<Input, Output>,
+  declared: Declared<Input, Output>,
+): Operation<Input, Output> {
+  const writes = declared.writes ?? endpoint.method === 'POST';
+  return {
+    endpoint,
+    access: everyone,
+    owner: 'none',
+    rate: writes ? 'write' : 'read',
+    cache: writes ? 'private' : 'public',
+    personal: [],
+    ...declared,
+    writes,
+  };
+}

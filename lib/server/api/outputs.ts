@@ -1,0 +1,251 @@
+import { z } from 'zod';
+
+// Output schemas that several calls share. They strip whatever is not listed: a new column stays inside until it is
+// named here.
+
+export const positionSchema = z.object({ lng: z.number(), lat: z.number() });
+export const namedAreaSchema = z.object({ id: z.number(), name: z.string() });
+export const sampledSchema = z.object({ value: z.number().nullable(), samples: z.number() });
+
+export const citySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  pinyin: z.string(),
+  initials: z.string(),
+  province: z.string(),
+  position: positionSchema,
+  hot: z.boolean(),
+  isDemo: z.boolean(),
+  dataDay: z.string().nullable(),
+  dealsDay: z.string().nullable(),
+});
+
+const nullableNumber = z.number().nullable();
+const nullableText = z.string().nullable();
+
+export const pictureSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('url'), url: z.string() }),
+  z.object({ kind: z.literal('drawn'), spec: z.string() }),
+]);
+
+export const layoutSchema = z.object({ rooms: nullableNumber, halls: nullableNumber, kitchens: nullableNumber, baths: nullableNumber });
+export const nearStationSchema = z.object({ id: z.number(), name: z.string(), distance: z.number() });
+export const floorBandSchema = z.enum(['basement', 'low', 'mid', 'high']);
+export const estimateSchema = z.object({ low: z.number(), value: z.number(), high: z.number(), samples: z.number() });
+
+export const areaSummarySchema = z.object({
+  level: z.enum(['city', 'district', 'plate', 'community']),
+  id: z.number(),
+  dealUnitPrice: nullableNumber,
+  dealUnitPriceDays: nullableNumber,
+  dealUnitPriceSamples: z.number(),
+  dealMom: nullableNumber,
+  dealYoy: nullableNumber,
+  deals30: z.number(),
+  deals90: z.number(),
+  deals365: z.number(),
+  dealsMom: nullableNumber,
+  askingUnitPrice: nullableNumber,
+  askingMom: nullableNumber,
+  listings: z.number(),
+  newListings7: z.number(),
+  newListings30: z.number(),
+  priceCuts7: z.number(),
+  priceCuts30: z.number(),
+  priceRaises30: z.number(),
+  viewings7: z.number(),
+  viewings30: z.number(),
+  daysToSell: sampledSchema,
+  discount: sampledSchema,
+  rentals: z.number(),
+  rentMedian: nullableNumber,
+  rentUnitPrice: nullableNumber,
+  rentSamples: z.number(),
+  rentalYield: nullableNumber,
+  heat: z.number(),
+});
+
+export const trendPointSchema = z.object({
+  startDay: z.string(),
+  deals: z.number(),
+  dealUnitPrice: nullableNumber,
+  dealUnitMedian: nullableNumber,
+  askingUnitPrice: nullableNumber,
+  listings: z.number(),
+  newListings: z.number(),
+  priceCuts: z.number(),
+  priceRaises: z.number(),
+  daysToSell: nullableNumber,
+  discount: nullableNumber,
+});
+
+export const estateSummarySchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  community: namedAreaSchema,
+  plate: namedAreaSchema.nullable(),
+  district: namedAreaSchema.nullable(),
+  layout: layoutSchema,
+  area: z.number(),
+  usableArea: nullableNumber,
+  orientation: nullableText,
+  floorBand: floorBandSchema.nullable(),
+  totalFloors: nullableNumber,
+  decoration: nullableText,
+  hasLift: z.boolean().nullable(),
+  builtYear: nullableNumber,
+  price: z.number(),
+  unitPrice: z.number(),
+  firstPrice: z.number(),
+  listedDay: nullableText,
+  priceChangedDay: nullableText,
+  status: z.enum(['on_sale', 'withdrawn', 'sold']),
+  held: z.enum(['under_two', 'two', 'five']).nullable(),
+  onlyHome: z.boolean().nullable(),
+  mortgaged: z.boolean().nullable(),
+  coOwned: z.boolean().nullable(),
+  tags: z.array(z.enum(['vr', 'video', 'viewing_anytime', 'owner_listed', 'exclusive', 'must_see'])),
+  followers: z.number(),
+  viewings7: z.number(),
+  station: nearStationSchema.nullable(),
+  picture: pictureSchema.nullable(),
+  pictureCount: z.number(),
+  estimate: estimateSchema.nullable(),
+  communityDeals90: z.number(),
+  communityDealUnitPrice: nullableNumber,
+  position: positionSchema.nullable(),
+});
+
+export const communitySummarySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  district: namedAreaSchema.nullable(),
+  plate: namedAreaSchema.nullable(),
+  address: nullableText,
+  builtYear: nullableNumber,
+  buildingType: nullableText,
+  homeCount: nullableNumber,
+  dealUnitPrice: nullableNumber,
+  dealUnitPriceSamples: z.number(),
+  dealMom: nullableNumber,
+  askingUnitPrice: nullableNumber,
+  listings: z.number(),
+  rentals: z.number(),
+  deals90: z.number(),
+  followers: z.number(),
+  station: nearStationSchema.nullable(),
+  picture: pictureSchema.nullable(),
+  position: positionSchema.nullable(),
+});
+
+export const dealSummarySchema = z.object({
+  id: z.number(),
+  community: namedAreaSchema.nullable(),
+  dealDay: z.string(),
+  price: z.number(),
+  unitPrice: z.number(),
+  area: z.number(),
+  layout: layoutSchema,
+  floorBand: floorBandSchema.nullable(),
+  totalFloors: nullableNumber,
+  orientation: nullableText,
+  decoration: nullableText,
+  askingPrice: nullableNumber,
+  discount: nullableNumber,
+  daysToSell: nullableNumber,
+  priceCuts: nullableNumber,
+  viewings: nullableNumber,
+  followers: nullableNumber,
+  views: nullableNumber,
+  channel: nullableText,
+  picture: pictureSchema.nullable(),
+});
+
+export const rentalSummarySchema = z.object({
+  id: z.number(),
+  title: z.string(),
+  mode: z.enum(['whole', 'shared']),
+  roomName: nullableText,
+  community: namedAreaSchema,
+  plate: namedAreaSchema.nullable(),
+  district: namedAreaSchema.nullable(),
+  layout: layoutSchema,
+  area: nullableNumber,
+  orientation: nullableText,
+  floorBand: floorBandSchema.nullable(),
+  totalFloors: nullableNumber,
+  decoration: nullableText,
+  hasLift: z.boolean().nullable(),
+  rent: z.number(),
+  payment: nullableText,
+  agencyFee: nullableNumber,
+  serviceFee: nullableNumber,
+  leaseMonths: nullableNumber,
+  availableDay: nullableText,
+  facilities: z.array(z.string()),
+  listedDay: nullableText,
+  station: nearStationSchema.nullable(),
+  picture: pictureSchema.nullable(),
+  position: positionSchema.nullable(),
+});
+
+export const projectSummarySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  district: namedAreaSchema.nullable(),
+  plate: namedAreaSchema.nullable(),
+  address: nullableText,
+  usage: nullableText,
+  saleStatus: z.enum(['upcoming', 'on_sale', 'sold_out', 'unknown']),
+  completion: z.enum(['presale', 'ready']).nullable(),
+  unitPrice: nullableNumber,
+  totalPriceFrom: nullableNumber,
+  totalPriceTo: nullableNumber,
+  areaFrom: nullableNumber,
+  areaTo: nullableNumber,
+  roomCounts: z.array(z.number()),
+  openingDay: nullableText,
+  tags: z.array(z.string()),
+  followers: z.number(),
+  station: nearStationSchema.nullable(),
+  picture: pictureSchema.nullable(),
+  position: positionSchema.nullable(),
+});
+
+export const agentSummarySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  store: z.string(),
+  company: z.string(),
+  licenceNo: z.string(),
+  sinceYear: z.number(),
+  rating: nullableNumber,
+  reviewCount: z.number(),
+  viewings30: z.number(),
+  dealsTotal: z.number(),
+  deals90: z.number(),
+  responseMinutes: nullableNumber,
+  plates: z.array(namedAreaSchema),
+  pictureSeed: nullableNumber,
+});
+
+export const articleSummarySchema = z.object({
+  id: z.number(),
+  kind: z.enum(['article', 'video']),
+  topic: z.enum(['policy', 'market', 'guide', 'plate', 'newhouse']),
+  title: z.string(),
+  summary: z.string(),
+  author: z.string(),
+  publishedAt: z.number(),
+  views: z.number(),
+  picture: pictureSchema.nullable(),
+});
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    page: z.number(),
+    pageSize: z.number(),
+    total: z.number(),
+    totalIsCapped: z.boolean(),
+  });

@@ -1,0 +1,2 @@
+/** The calls of new-house projects. */
+export const projectOperations = [] as const;

@@ -1,0 +1,39 @@
+import { agentOperations } from './agent/operations';
+import { areaOperations } from './area/operations';
+import { communityOperations } from './community/operations';
+import { contentOperations } from './content/operations';
+import { dealOperations } from './deal/operations';
+import { estateOperations } from './estate/operations';
+import { leadOperations } from './lead/operations';
+import type { Operation } from './operation';
+import { projectOperations } from './project/operations';
+import { rentalOperations } from './rental/operations';
+import { searchOperations } from './search/operations';
+import { supportOperations } from './support/operations';
+
+/** Every call there is. A call that is not in this list does not exist. */
+export const operations = [
+  ...areaOperations,
+  ...searchOperations,
+  ...estateOperations,
+  ...communityOperations,
+  ...dealOperations,
+  ...rentalOperations,
+  ...projectOperations,
+  ...agentOperations,
+  ...contentOperations,
+  ...leadOperations,
+  ...supportOperations,
+] as unknown as readonly Operation[];
+
+const keyOf = (method: string, path: string) => `${method} ${path}`;
+const byKey = new Map(operations.map((operation) => [keyOf(operation.endpoint.method, operation.endpoint.path), operation]));
+const paths = new Set(operations.map((operation) => operation.endpoint.path));
+
+export function findOperation(method: string, path: string): Operation | null {
+  return byKey.get(keyOf(method, path)) ?? null;
+}
+
+export function isKnownPath(path: string): boolean {
+  return paths.has(path);
+}

@@ -1,0 +1,2 @@
+/** The calls of homes to let. */
+export const rentalOperations = [] as const;

@@ -1,0 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/**
+ * Whether a write comes from our own page (reliability.md D9). Browsers send Sec-Fetch-Site or Origin with every
+ * cross-site write; a client that sends neither is no browser and carries no visitor's cookies by accident.
+ */
+export function isSameOrigin(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (typeof site === 'string' && site !== 'same-origin' && site !== 'none') return false;
+  const origin = headers.origin;
+  if (typeof origin !== 'string') return true;
+  try {
+    return new URL(origin).host === headers.host;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,2 @@
+/** The calls of suggestions, hot words, result lists, map. */
+export const searchOperations = [] as const;

@@ -1,0 +1,2 @@
+/** The calls of support switch, chat config, share link, channel marks. */
+export const supportOperations = [] as const;

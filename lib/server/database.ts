@@ -1,0 +1,30 @@
+import { type OpenDatabase, openDatabase } from './db/client';
+import { migrate } from './db/migrate';
+import { onProcess } from './onProcess';
+
+const held = onProcess('database', () => ({ opening: null as Promise<OpenDatabase> | null }));
+
+/** The process's database, opened and migrated on first use. A failed opening is tried again by the next request. */
+export function database(): Promise<OpenDatabase> {
+  held.opening ??= open().catch((failure: unknown) => {
+    held.opening = null;
+    throw failure;
+  });
+  return held.opening;
+}
+
+async function open(): Promise<OpenDatabase> {
+  const opened = await openDatabase({
+    dataDir: process.env.DATA_DIR || '.data',
+    databaseUrl: process.env.DATABASE_URL || undefined,
+  });
+  await migrate(opened.db, opened.dialect);
+  return opened;
+}
+
+/** Closes the database at the end of the process or of a test. */
+export async function closeDatabase(): Promise<void> {
+  const opened = await held.opening;
+  held.opening = null;
+  await opened?.close();
+}

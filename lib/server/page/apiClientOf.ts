@@ -1,0 +1,19 @@
+import { createApiClient } from '@/services/http/createApiClient';
+import type { ApiClient } from '@/services/http/createApiClient';
+import type { RequestFacts } from '../requestFacts';
+import { database } from '../database';
+import { viewerOf } from '../api/viewer';
+import { inProcessClient } from './inProcessClient';
+
+/** The backend of one page request: this process's own calls, or the operator's host where API_ORIGIN names one. */
+export async function apiClientOf(facts: RequestFacts, now: number): Promise<ApiClient> {
+  const origin = process.env.API_ORIGIN;
+  if (origin) {
+    const headers = facts.accessToken ? { 'access-token': facts.accessToken } : undefined;
+    return createApiClient({ baseURL: origin, headers, timeoutMs: 8_000 });
+  }
+  const { db, dialect } = await database();
+  const viewer = await viewerOf(db, facts.accessToken, now);
+  const { requestId, visitor, environment } = facts;
+  return inProcessClient({ db, dialect, now, viewer, environment, visitor, requestId });
+}

@@ -1,0 +1,131 @@
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult, Redirect } from 'next';
+import { DEFAULT_CITY_ID } from '@/lib/config/constants';
+import { COOKIES } from '@/lib/config/cookies';
+import type { Environment } from '@/lib/domain/environment';
+import type { City } from '@/lib/domain/model/area';
+import { ApiError } from '@/services/http/apiError';
+import type { ApiClient } from '@/services/http/createApiClient';
+import { reportFailure } from '../api/reportFailure';
+import { type RequestFacts, requestFacts } from '../requestFacts';
+import { apiClientOf } from './apiClientOf';
+import { cityDirectory } from './cityDirectory';
+import { parseId } from './parseId';
+
+/** What every page gets besides its own props: the first state of the store and the moment of rendering. */
+export interface ShellProps {
+  initialState: { city: City; environment: Environment; clientVersion: string };
+  /** UTC ms; components never read a clock. */
+  now: number;
+}
+
+export interface PageContext {
+  api: ApiClient;
+  city: City;
+  params: Readonly<Record<string, string | undefined>>;
+  /** First value of each query parameter. */
+  query: Readonly<Record<string, string | undefined>>;
+  /** Path and query as asked for. */
+  path: string;
+  environment: Environment;
+  now: number;
+  /** A catch-all's parts. */
+  segments: readonly string[];
+}
+
+export interface PageRedirect {
+  redirectTo: string;
+  permanent?: boolean;
+}
+
+/** Thrown or returned: this page does not exist. */
+export class PageNotFound extends Error {}
+
+export interface PageOptions {
+  /** The HTML holds nothing of the visitor's: the service worker may keep a copy for offline reading. */
+  public?: boolean;
+  /** Answers with this status, such as 404 with a view of its own. */
+  status?: number;
+}
+
+type Load<Props> = (context: PageContext) => Promise<Props | PageRedirect>;
+
+/**
+ * getServerSideProps of every page: reads the cookies once, resolves the city (path, then query cityId, then cookie,
+ * then 605), builds the request's API client and the store's first state, turns not-found into 404.
+ */
+export function withPage<Props extends object>(load: Load<Props>, options: PageOptions = {}): GetServerSideProps<Props & ShellProps> {
+  return (next) => render(next, (cities) => cityOfVisitor(next, cities), load, options);
+}
+
+/** withPage for /{city}/...: the path's city wins, and one that does not exist is a 404. */
+export function withCity<Props extends object>(load: Load<Props>, options: PageOptions = {}): GetServerSideProps<Props & ShellProps> {
+  return (next) => render(next, (cities) => cityOfPath(next, cities), load, options);
+}
+
+type ChooseCity = (cities: City[]) => City | null;
+
+async function render<Props extends object>(
+  next: GetServerSidePropsContext,
+  chooseCity: ChooseCity,
+  load: Load<Props>,
+  options: PageOptions,
+): Promise<GetServerSidePropsResult<Props & ShellProps>> {
+  const facts = requestFacts(next.req);
+  const now = Date.now();
+  try {
+    const api = await apiClientOf(facts, now);
+    const city = chooseCity(await cityDirectory(api, now));
+    if (!city) return { notFound: true };
+    const result = await load({ api, city, now, environment: facts.environment, ...addressOf(next) });
+    if ('redirectTo' in result) return { redirect: redirectOf(result) };
+    prepareAnswer(next, options);
+    const clientVersion = facts.environment.version;
+    return { props: { ...result, now, initialState: { city, environment: facts.environment, clientVersion } } };
+  } catch (failure) {
+    return failed(failure, facts, next);
+  }
+}
+
+function failed(failure: unknown, facts: RequestFacts, next: GetServerSidePropsContext): { notFound: true } {
+  if (failure instanceof PageNotFound) return { notFound: true };
+  if (failure instanceof ApiError && (failure.code === 'notFound' || failure.code === 'badInput')) return { notFound: true };
+  reportFailure(failure, facts.requestId);
+  next.res.statusCode = failure instanceof ApiError ? failure.status : 500;
+  throw failure;
+}
+
+function prepareAnswer({ res, resolvedUrl }: GetServerSidePropsContext, { public: isPublic, status }: PageOptions): void {
+  if (status) res.statusCode = status;
+  // Pages depend on cookies, so no shared cache may keep them (reliability.md, threats 8 and 9).
+  res.setHeader('Cache-Control', 'private, no-store');
+  if (isPublic && resolvedUrl) res.setHeader('X-Offline-Copy', 'public');
+}
+
+function redirectOf({ redirectTo, permanent = false }: PageRedirect): Redirect {
+  return { destination: redirectTo, permanent };
+}
+
+const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+function addressOf({ params = {}, query, resolvedUrl }: GetServerSidePropsContext) {
+  const own: Record<string, string | undefined> = Object.create(null);
+  const asked: Record<string, string | undefined> = Object.create(null);
+  for (const [name, value] of Object.entries(params)) own[name] = first(value);
+  for (const [name, value] of Object.entries(query)) if (!(name in params)) asked[name] = first(value)?.slice(0, 500);
+  const segments = Object.values(params).find(Array.isArray) ?? [];
+  return { params: own, query: asked, path: resolvedUrl, segments };
+}
+
+function cityOfPath({ params }: GetServerSidePropsContext, cities: City[]): City | null {
+  const id = parseId(first(params?.city));
+  return cities.find((city) => city.id === id) ?? null;
+}
+
+function cityOfVisitor({ query, req }: GetServerSidePropsContext, cities: City[]): City | null {
+  for (const text of [first(query.cityId), req.cookies[COOKIES.city.name], String(DEFAULT_CITY_ID)]) {
+    const id = parseId(text);
+    const city = cities.find((one) => one.id === id);
+    if (city) return city;
+  }
+  return cities[0] ?? null;
+}

@@ -1,0 +1,30 @@
+import type { City } from '@/lib/domain/model/area';
+import type { Db } from '../db/client';
+import type { CityTable } from '../db/schema';
+
+/** Cities with data, in the operator's order. */
+export async function listCities(db: Db): Promise<City[]> {
+  const rows = await db.selectFrom('cities').selectAll().orderBy('sort').orderBy('pinyin').execute();
+  return rows.map(toCity);
+}
+
+export async function findCity(db: Db, id: number): Promise<City | null> {
+  const row = await db.selectFrom('cities').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toCity(row) : null;
+}
+
+function toCity(row: CityTable): City {
+  const { id, name, pinyin, initials, province, lng, lat } = row;
+  return {
+    id,
+    name,
+    pinyin,
+    initials,
+    province,
+    position: { lng, lat },
+    hot: row.hot === 1,
+    isDemo: row.data_kind === 'demo',
+    dataDay: row.data_day,
+    dealsDay: row.deals_day,
+  };
+}

@@ -1,0 +1,49 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { APP_USER_AGENT_TOKEN } from '@/lib/config/constants';
+import { COOKIES } from '@/lib/config/cookies';
+import { detectEnvironment, type Environment } from '@/lib/domain/environment';
+import { appSecret } from './secret';
+
+/** What a request says of itself, read once. Cookies are untrusted text. */
+export interface RequestFacts {
+  requestId: string;
+  environment: Environment;
+  /** Keyed hash of the visitor's address: counts visits without keeping the address. */
+  visitor: string;
+  accessToken: string | null;
+}
+
+type Request = Pick<IncomingMessage, 'headers' | 'socket'> & { cookies: Partial<Record<string, string>> };
+
+export function requestFacts(request: Request): RequestFacts {
+  return {
+    requestId: header(request, 'x-request-id') ?? randomUUID(),
+    environment: detectEnvironment({
+      userAgent: header(request, 'user-agent'),
+      versionCookie: request.cookies[COOKIES.clientVersion.name],
+      appToken: APP_USER_AGENT_TOKEN,
+    }),
+    visitor: visitorOf(addressOf(request)),
+    accessToken: header(request, 'access-token') ?? null,
+  };
+}
+
+function header(request: Request, name: string): string | undefined {
+  const value = request.headers[name];
+  return (Array.isArray(value) ? value[0] : value)?.slice(0, 1024);
+}
+
+/** Behind a proxy that the operator trusts, the last address it added; else the socket's own. */
+function addressOf(request: Request): string {
+  const forwarded = process.env.TRUST_PROXY ? header(request, 'x-forwarded-for')?.split(',').pop()?.trim() : undefined;
+  return forwarded || request.socket.remoteAddress || 'unknown';
+}
+
+/** One IPv6 household has a whole /64. */
+const IPV6_NETWORK_PARTS = 4;
+
+function visitorOf(address: string): string {
+  const network = address.includes(':') && !address.includes('.') ? address.split(':').slice(0, IPV6_NETWORK_PARTS).join(':') : address;
+  return createHmac('sha256', appSecret()).update(network).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,40 @@
+import { ERROR_CODES, type ErrorCode, errorCodeOf } from '@/lib/config/errorCodes';
+
+/** A call that answered with a non-zero resultCode. `message` is the server's errMsg, fit to be shown. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode;
+  /** Field -> sentence, where the input was refused field by field. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, message: string = ERROR_CODES[code].message, fields: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+  }
+
+  get resultCode(): number {
+    return ERROR_CODES[this.code].resultCode;
+  }
+
+  get status(): number {
+    return ERROR_CODES[this.code].status;
+  }
+
+  static fromEnvelope(resultCode: number, errMsg?: string): ApiError {
+    return new ApiError(errorCodeOf(resultCode), errMsg || undefined);
+  }
+}
+
+/** No answer came: offline, timed out, or not an envelope. `message` is shown as a toast in the lead flow. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  constructor(message = 'Network Error', options?: ErrorOptions) {
+    super(message, options);
+  }
+}
+
+/** The caller gave up: nothing is shown. */
+export class CancelledError extends Error {
+  override readonly name = 'CancelledError';
+}

@@ -1,0 +1,34 @@
+import type { ApiClient, CallOptions } from './createApiClient';
+import type { Endpoint } from './endpoint';
+
+/** Marks requests as our own script's: no other site can set it without a preflight (reliability.md D9). */
+export const CLIENT_HEADER = 'x-fangjing-client';
+
+let client: Promise<ApiClient> | null = null;
+
+function load(): Promise<ApiClient> {
+  // axios weighs 21 KB gzipped, so it arrives with the first call and not with the page.
+  client ??= import('./createApiClient').then(({ createApiClient }) =>
+    createApiClient({ baseURL: apiBase(), headers: { [CLIENT_HEADER]: 'web' } }),
+  );
+  return client;
+}
+
+/** '/api', or the operator's own backend where API_ORIGIN names one (written into the page by _document). */
+function apiBase(): string {
+  return document.documentElement.dataset.apiBase || '/api';
+}
+
+/** Calls the backend from the browser. Errors as ApiClient.call. */
+export async function callApi<Input extends object, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  options?: CallOptions,
+): Promise<Output> {
+  return (await load()).call(endpoint, input, options);
+}
+
+/** Cancels every call in flight. */
+export async function cancelAllCalls(): Promise<void> {
+  (await client)?.cancelAll();
+}

@@ -1,0 +1,25 @@
+import { endpoint } from './http/endpoint';
+
+/** Whether IM support is on. */
+export const getImSwitch = endpoint<Record<string, never>, { enable: boolean }>('GET', 'im/switch');
+
+/** The peer that customer-service chat talks to in a city. Throws ApiError 'supportUnavailable' where none is set up. */
+export const getChatConfig = endpoint<{ cityId: number }, { peerid: string }>('GET', 'im/chat-config');
+
+/** Counts a visit that an advertising channel brought. */
+export const markChannel = endpoint<{ clientType: 'H5'; channelCode: string; mark: string }, { accepted: true }>(
+  'POST',
+  'ubt/api/channel/mark',
+);
+
+export interface ShareConfig {
+  title: string;
+  description: string;
+  link: string;
+  imageUrl: string;
+  /** WeChat JS-SDK signature; null where the operator has no WeChat account configured. */
+  wechat: { appId: string; timestamp: number; nonceStr: string; signature: string } | null;
+}
+
+/** Share texts and the WeChat signature of one of our own addresses; refuses any other origin. */
+export const getShareLink = endpoint<{ url: string; title?: string; description?: string }, ShareConfig>('POST', 'config/share-link');
