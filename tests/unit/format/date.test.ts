@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayOf } from '@/lib/domain/day';
+import { formatDate, formatDateTime, formatFullDate, formatListedDays, formatMonth } from '@/lib/domain/format/date';
+
+const now = Date.parse('2026-11-21T04:00:00Z');
+
+test.each([
+  ['2026-11-20', '11-20'],
+  ['2026-01-01', '01-01'],
+  ['2025-12-31', '2025-12-31'],
+  ['2027-06-30', '06-30'],
+  [null, '--'],
+  [undefined, '--'],
+  ['', '--'],
+])('the day %s reads %s', (day, text) => {
+  expect(formatDate(day, now)).toBe(text);
+});
+
+test('a moment is dated in Shanghai, whatever the machine’s time zone', () => {
+  expect(formatDate(Date.parse('2025-12-31T15:59:59Z'), now)).toBe('2025-12-31');
+  expect(formatDate(Date.parse('2025-12-31T16:00:00Z'), now)).toBe('01-01');
+});
+
+test('the current year is Shanghai’s at that moment too', () => {
+  expect(formatDate('2026-12-31', Date.parse('2026-12-31T15:59:59Z'))).toBe('12-31');
+  expect(formatDate('2026-12-31', Date.parse('2026-12-31T16:00:00Z'))).toBe('2026-12-31');
+});
+
+test('the year is shown exactly when it is older than the current year', () => {
+  const moment = fc.integer({ min: 0, max: Date.parse('2099-12-31T00:00:00Z') });
+  fc.assert(
+    fc.property(moment, moment, (at, at2) => {
+      const older = dayOf(at).slice(0, 4) < dayOf(at2).slice(0, 4);
+      expect(formatDate(at, at2)).toBe(older ? dayOf(at) : dayOf(at).slice(5));
+    }),
+  );
+});
+
+test('a date ahead keeps its year', () => {
+  expect(formatFullDate('2027-06-30')).toBe('2027-06-30');
+  expect(formatFullDate(null)).toBe('--');
+});
+
+test('a moment with its clock', () => {
+  expect(formatDateTime(Date.parse('2026-11-20T01:30:00Z'), now)).toBe('11-20 09:30');
+  expect(formatDateTime(null, now)).toBe('--');
+});
+
+test.each([
+  ['2026-03', '3月'],
+  ['2025-03', '2025年3月'],
+  [null, '--'],
+])('the month %s reads %s', (month, text) => {
+  expect(formatMonth(month, now)).toBe(text);
+});
+
+test.each([
+  ['2026-11-21', '今日挂牌'],
+  ['2026-09-21', '挂牌61天'],
+  ['2026-11-22', '--'],
+  ['nonsense', '--'],
+  [null, '--'],
+])('a home listed on %s reads %s', (day, text) => {
+  expect(formatListedDays(day, now)).toBe(text);
+});

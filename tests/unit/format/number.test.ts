@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  formatCappedCount,
+  formatCompactCount,
+  formatFixed,
+  formatNumber,
+  formatPercent,
+  roundTo,
+} from '@/lib/domain/format/number';
+
+describe('numbers', () => {
+  test.each([
+    [0, 0, '0'],
+    [65_432, 0, '65,432'],
+    [65_432.15, 1, '65,432.2'],
+    [65_432.1, 2, '65,432.1'],
+    [-0.04, 1, '0'],
+    [-2.5, 0, '-3'],
+    [2.5, 0, '3'],
+    [null, 0, '--'],
+    [undefined, 0, '--'],
+    [Number.NaN, 0, '--'],
+    [Number.POSITIVE_INFINITY, 0, '--'],
+  ])('formatNumber(%s, %i) is %s', (value, digits, text) => {
+    expect(formatNumber(value, digits)).toBe(text);
+  });
+
+  test.each([
+    [6, 2, '6.00'],
+    [1234.5, 2, '1,234.50'],
+    [null, 2, '--'],
+  ])('formatFixed(%s, %i) is %s', (value, digits, text) => {
+    expect(formatFixed(value, digits)).toBe(text);
+  });
+
+  test('grouping loses no digit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
+        expect(Number(formatNumber(value).replaceAll(',', ''))).toBe(value);
+      }),
+    );
+  });
+
+  test('rounding stays within half a unit and never gives -0', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.integer({ min: 0, max: 3 }), (value, digits) => {
+        const rounded = roundTo(value, digits);
+        expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 / 10 ** digits + 1e-6);
+        expect(Object.is(rounded, -0)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('counts', () => {
+  test.each([
+    [0, '0'],
+    [9_999, '9,999'],
+    [10_000, '10,000'],
+    [10_001, '10,000+'],
+    [2_000_000, '10,000+'],
+    [null, '--'],
+  ])('formatCappedCount(%s) is %s', (count, text) => {
+    expect(formatCappedCount(count)).toBe(text);
+  });
+
+  test.each([
+    [0, '0'],
+    [9_999, '9,999'],
+    [10_000, '1万'],
+    [12_345, '1.2万'],
+    [19_999, '1.9万'],
+    [1_234_567, '123.4万'],
+    [null, '--'],
+  ])('formatCompactCount(%s) is %s', (count, text) => {
+    expect(formatCompactCount(count)).toBe(text);
+  });
+});
+
+test.each([
+  [0.0613, 1, '6.1%'],
+  [0.8, 1, '80%'],
+  [0, 1, '0%'],
+  [-0.056, 1, '-5.6%'],
+  [0.99951, 2, '99.95%'],
+  [null, 1, '--'],
+])('formatPercent(%s, %i) is %s', (fraction, digits, text) => {
+  expect(formatPercent(fraction, digits)).toBe(text);
+});

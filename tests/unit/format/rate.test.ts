@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rateText } from '@/lib/domain/format/rate';
+
+test.each([
+  [0.012, 'up', '↑1.2%', '上涨1.2%'],
+  [-0.008, 'down', '↓0.8%', '下跌0.8%'],
+  [0, 'flat', '持平', '持平'],
+  [0.0004, 'flat', '持平', '持平'],
+  [0.0005, 'up', '↑0.1%', '上涨0.1%'],
+  [-0.0004, 'flat', '持平', '持平'],
+  [1.5, 'up', '↑150%', '上涨150%'],
+  [null, 'missing', '--', '暂无数据'],
+  [Number.NaN, 'missing', '--', '暂无数据'],
+] as const)('a change of %s is %s %s', (rate, direction, text, spoken) => {
+  expect(rateText(rate)).toEqual({ direction, text, spoken });
+});
+
+test('a rise and the equal fall show the same size', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.001, max: 10, noNaN: true }), (rate) => {
+      const [rise, fall] = [rateText(rate), rateText(-rate)];
+      expect([rise.direction, fall.direction]).toEqual(['up', 'down']);
+      expect(rise.text.slice(1)).toBe(fall.text.slice(1));
+    }),
+  );
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maskPhone, truncateText } from '@/lib/domain/format/text';
+
+test.each([
+  ['十个汉字刚好不会被截', '十个汉字刚好不会被截'],
+  ['十一个汉字就会被截断了', '十一个汉字就会被截断…'],
+  ['𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷', '𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷…'],
+  ['', '--'],
+  [null, '--'],
+])('%s overflows to %s', (text, shown) => {
+  expect(truncateText(text)).toBe(shown);
+});
+
+test('a text is cut after the asked number of characters', () => {
+  expect(truncateText('康桥半岛', 2)).toBe('康桥…');
+});
+
+test('an overflow keeps a prefix of whole characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), fc.integer({ min: 1, max: 20 }), (text, length) => {
+      const shown = truncateText(text, length);
+      const characters = [...text];
+      expect(shown).toBe(characters.length > length ? `${characters.slice(0, length).join('')}…` : text);
+    }),
+  );
+});
+
+test.each([
+  ['13800138000', '138****8000'],
+  ['02161234567', '021****4567'],
+  ['61234567', '612*4567'],
+  ['1234567', '*******'],
+  ['12345', '*****'],
+  ['', '--'],
+  [null, '--'],
+])('the phone %s shows as %s', (phone, shown) => {
+  expect(maskPhone(phone)).toBe(shown);
+});
+
+test('a masked phone keeps its length and hides at least one digit', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{1,20}$/), (phone) => {
+      const shown = maskPhone(phone);
+      expect(shown).toHaveLength(phone.length);
+      expect(shown).toContain('*');
+    }),
+  );
+});
