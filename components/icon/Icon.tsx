@@ -1,0 +1,51 @@
+export interface IconProps {
+  /** Edge in px. Icons are drawn on a grid of 24 with a 1.6 stroke that keeps its weight at 20 and 24. */
+  size?: number;
+  className?: string;
+  /** Read aloud in place of the icon. Without it the icon is decoration, and the text beside it speaks. */
+  label?: string;
+}
+
+interface PathProps extends IconProps {
+  d: string;
+}
+
+/** A stroke icon in the colour of the text around it. */
+export function StrokeIcon({ d, size = 24, className, label }: PathProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+/** A filled icon, for states that are on (a followed home, a given star). */
+export function SolidIcon({ d, size = 24, className, label }: PathProps) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      className={className}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <path d={d} />
+    </svg>
+  );
+}
