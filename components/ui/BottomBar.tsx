@@ -1,0 +1,53 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { IconProps } from '../icon/Icon';
+import css from './BottomBar.module.css';
+
+export interface BottomBarProps {
+  /** At most one primary Button, after any BottomAction and line Button. */
+  children: ReactNode;
+  /** One quiet line above the buttons: terms, an answer time. */
+  note?: string;
+}
+
+/** The one fixed bar of a page. It reserves its own height at the page's end. */
+export function BottomBar({ children, note }: BottomBarProps) {
+  return (
+    <div className={note ? css.tallSpace : css.space}>
+      <div className={css.bar}>
+        {note && <p className={css.note}>{note}</p>}
+        <div className={css.row}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+export interface BottomActionProps {
+  Icon: ComponentType<IconProps>;
+  text: string;
+  href?: string;
+  onClick?: () => void;
+  /** For what can be on or off (a followed home). */
+  pressed?: boolean;
+}
+
+/** A small action beside the bar's button: an icon over its name. */
+export function BottomAction({ Icon, text, href, onClick, pressed }: BottomActionProps) {
+  const content = (
+    <>
+      <Icon size={22} />
+      {text}
+    </>
+  );
+  if (href) {
+    return (
+      <a className={css.action} href={href} onClick={onClick}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={css.action} onClick={onClick} aria-pressed={pressed}>
+      {content}
+    </button>
+  );
+}

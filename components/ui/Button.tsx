@@ -1,0 +1,47 @@
+import clsx from 'clsx';
+import type { MouseEventHandler, ReactNode } from 'react';
+import css from './Button.module.css';
+
+export interface ButtonProps {
+  children: ReactNode;
+  /** A link that looks like a button; otherwise a button. */
+  href?: string;
+  variant?: 'primary' | 'line' | 'text' | 'danger' | 'gold';
+  size?: 'md' | 'sm';
+  /** As wide as its place. */
+  block?: boolean;
+  /** Busy: it says so, keeps its width and takes no second press. */
+  loading?: boolean;
+  disabled?: boolean;
+  type?: 'button' | 'submit';
+  onClick?: MouseEventHandler<HTMLElement>;
+  /** For a submit button that names its form's choice. */
+  name?: string;
+  value?: string;
+  /** Opens elsewhere: target _blank with a safe rel. */
+  external?: boolean;
+}
+
+export function Button({ children, href, variant = 'primary', size = 'md', block, loading, ...rest }: ButtonProps) {
+  const { external, disabled, type = 'button', ...handlers } = rest;
+  const className = clsx(css.button, css[variant], size === 'sm' && css.small, block && css.block);
+  if (href !== undefined) {
+    return (
+      <a
+        className={className}
+        href={href}
+        onClick={handlers.onClick}
+        target={external ? '_blank' : undefined}
+        rel={external ? 'noopener noreferrer' : undefined}
+      >
+        {children}
+      </a>
+    );
+  }
+  return (
+    <button {...handlers} type={type} className={className} disabled={disabled || loading} aria-busy={loading}>
+      {loading && <span className={css.spinner} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import clsx from 'clsx';
+import type { Figure as FigureText } from '@/lib/domain/format/number';
+import css from './Figure.module.css';
+import { Rate } from './Rate';
+
+export interface FigureProps {
+  label: string;
+  /** From the formatters: unitPrice(fen), totalPrice(fen), area(m2), or { figure, unit }. */
+  value: FigureText;
+  /** The change, as a fraction; leave out where there is none to speak of, null shows --. */
+  rate?: number | null;
+  /** What it is compared with: "环比". */
+  rateLabel?: string;
+  /** Sample and date: "近30天成交 18,204 套 · 更新至 11-20". A figure without them is unfinished. */
+  source?: string;
+  /** hero: the one large figure of a screen. */
+  size?: 'md' | 'hero';
+  /** The colour of prices, for an amount that is a price. */
+  price?: boolean;
+}
+
+/** The figure first, then its unit, then its change, then where it comes from. */
+export function Figure({ label, value, rate, rateLabel, source, size = 'md', price }: FigureProps) {
+  return (
+    <div className={css[size]}>
+      <p className={css.label}>{label}</p>
+      <p className={css.line}>
+        <b className={clsx(css.figure, price && css.price)}>{value.figure}</b>
+        {value.unit && <span className={css.unit}>{value.unit}</span>}
+        {rate !== undefined && <Rate rate={rate} label={rateLabel} strong={size === 'hero'} />}
+      </p>
+      {source && <p className={css.source}>{source}</p>}
+    </div>
+  );
+}
+
+export interface FigureItem {
+  label: string;
+  value: FigureText;
+  rate?: number | null;
+  rateLabel?: string;
+  href?: string;
+}
+
+export interface FigureGridProps {
+  items: FigureItem[];
+  columns?: 2 | 3 | 4;
+  /** Hairlines between the columns. */
+  ruled?: boolean;
+}
+
+/** Key figures side by side, with their names above them. */
+export function FigureGrid({ items, columns = 4, ruled }: FigureGridProps) {
+  return (
+    <dl className={clsx(css.grid, css[`columns${columns}`], ruled && css.ruled)}>
+      {items.map((item) => (
+        <div key={item.label}>
+          <dt>{item.label}</dt>
+          <dd>
+            {item.href ? (
+              <a href={item.href}>
+                <Amount {...item.value} />
+              </a>
+            ) : (
+              <Amount {...item.value} />
+            )}
+            {item.rate !== undefined && (
+              <small>
+                <Rate rate={item.rate} label={item.rateLabel} />
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Amount({ figure, unit }: FigureText) {
+  return (
+    <b>
+      {figure}
+      {unit && <i>{unit}</i>}
+    </b>
+  );
+}

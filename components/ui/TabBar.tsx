@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import type { IconProps } from '../icon/Icon';
+import { HomeTabIcon, MessageIcon, PersonIcon, SearchIcon } from '../icon/navigation';
+import css from './TabBar.module.css';
+
+export type TabName = 'home' | 'search' | 'messages' | 'profile';
+
+export interface TabBarProps {
+  current: TabName;
+  hrefs: Record<TabName, string>;
+  /** Unread messages; 0 shows nothing. */
+  unread?: number;
+  /** Inside the native app the bar is the app's own. */
+  inApp?: boolean;
+}
+
+const TABS: { name: TabName; text: string; Icon: ComponentType<IconProps> }[] = [
+  { name: 'home', text: '首页', Icon: HomeTabIcon },
+  { name: 'search', text: '找房', Icon: SearchIcon },
+  { name: 'messages', text: '消息', Icon: MessageIcon },
+  { name: 'profile', text: '我的', Icon: PersonIcon },
+];
+
+export function TabBar({ current, hrefs, unread = 0, inApp }: TabBarProps) {
+  if (inApp) return null;
+  return (
+    <div className={css.space}>
+      <nav className={css.bar} aria-label="主导航">
+        {TABS.map(({ name, text, Icon }) => (
+          <a key={name} href={hrefs[name]} className={css.tab} aria-current={name === current ? 'page' : undefined}>
+            <Icon size={22} />
+            {text}
+            {name === 'messages' && unread > 0 && <Unread count={unread} />}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <b className={css.unread}>
+      {count > 99 ? '99+' : count}
+      <span className="visuallyHidden">条未读</span>
+    </b>
+  );
+}

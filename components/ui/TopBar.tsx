@@ -1,0 +1,54 @@
+import clsx from 'clsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { BackIcon, DownIcon } from '../icon/navigation';
+import css from './TopBar.module.css';
+
+export interface TopBarProps {
+  title?: string;
+  /** Where "back" leads for a visitor who arrived here first, and without JavaScript. */
+  backHref?: string;
+  /** Text links or icon buttons at the right. */
+  actions?: ReactNode;
+  /** The city of the page, with the link to change it. */
+  city?: { name: string; href: string };
+  /** In place of the title: a search field. */
+  children?: ReactNode;
+  /** Inside the native app the bar is the app's own. */
+  inApp?: boolean;
+  /** No ground and no line: over the home's sky. */
+  clear?: boolean;
+}
+
+// The address this visit began with: elsewhere than there, the step back stays inside the product.
+const landedAt = typeof window === 'undefined' ? '' : window.location.href;
+
+function goBack(event: MouseEvent<HTMLAnchorElement>) {
+  const { location, history } = window;
+  const cameFromHere = document.referrer.startsWith(`${location.origin}/`) || location.href !== landedAt;
+  if (event.metaKey || event.ctrlKey || history.length < 2 || !cameFromHere) return;
+  event.preventDefault();
+  history.back();
+}
+
+export function TopBar({ title, backHref, actions, city, children, inApp, clear }: TopBarProps) {
+  if (inApp) return null;
+  return (
+    <header className={clsx(css.bar, clear && css.clear, children && css.wide)}>
+      <div className={css.start}>
+        {backHref && (
+          <a className={css.back} href={backHref} onClick={goBack} aria-label="返回">
+            <BackIcon />
+          </a>
+        )}
+        {city && (
+          <a className={css.city} href={city.href} aria-label={`${city.name}，切换城市`}>
+            {city.name}
+            <DownIcon size={16} />
+          </a>
+        )}
+      </div>
+      {children ?? <p className={css.title}>{title}</p>}
+      <div className={css.actions}>{actions}</div>
+    </header>
+  );
+}
