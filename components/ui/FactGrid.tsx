@@ -1,0 +1,25 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import css from './FactGrid.module.css';
+
+export interface Fact {
+  name: string;
+  /** null shows --: a missing fact is said, not hidden. */
+  value: ReactNode;
+  /** A long value takes the whole row. */
+  wide?: boolean;
+}
+
+/** Names and values, two pairs a row; one pair where the screen is narrow. */
+export function FactGrid({ facts, columns = 2 }: { facts: Fact[]; columns?: 1 | 2 }) {
+  return (
+    <dl className={clsx(css.grid, columns === 1 && css.single)}>
+      {facts.map(({ name, value, wide }) => (
+        <div key={name} className={wide ? css.wide : undefined}>
+          <dt>{name}</dt>
+          <dd>{value ?? '--'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

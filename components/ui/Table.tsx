@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import css from './Table.module.css';
+
+export interface TableColumn<Row> {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right; the first column is text unless said. */
+  align?: 'start' | 'end';
+}
+
+export interface TableProps<Row> {
+  /** What the table shows; read aloud, not shown unless `showCaption`. */
+  caption: string;
+  columns: TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  showCaption?: boolean;
+}
+
+/** A table scrolls inside itself, never the page. */
+export function Table<Row>({ caption, columns, rows, rowKey, showCaption }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={caption}>
+      <table className={css.table}>
+        <caption className={showCaption ? css.caption : 'visuallyHidden'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th key={column.id} scope="col" className={alignment(column.align, at)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, at) => (
+                <td key={column.id} className={alignment(column.align, at)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function alignment(align: 'start' | 'end' | undefined, at: number) {
+  return (align ?? (at === 0 ? 'start' : 'end')) === 'end' ? css.end : undefined;
+}
+
+/** Two lines in a cell: what it is, and the quiet remark under it. */
+export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      {first}
+      <small className={css.second}>{second}</small>
+    </>
+  );
+}
