@@ -1,0 +1,55 @@
+import clsx from 'clsx';
+import { BackIcon, NextIcon } from '../icon/navigation';
+import css from './Pagination.module.css';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The address of a page, with the query as it stands. */
+  hrefOf: (page: number) => string;
+}
+
+/** Up to five page numbers around the current one between two arrows: what 320 px hold. */
+export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav className={css.pages} aria-label="分页">
+      <Step to={page - 1} pages={pages} hrefOf={hrefOf} rel="prev" />
+      {numbersAround(page, pages).map((number) => (
+        <a
+          key={number}
+          href={hrefOf(number)}
+          className={clsx(css.number, number === page && css.on)}
+          aria-label={`第${number}页`}
+          aria-current={number === page ? 'page' : undefined}
+        >
+          {number}
+        </a>
+      ))}
+      <Step to={page + 1} pages={pages} hrefOf={hrefOf} rel="next" />
+    </nav>
+  );
+}
+
+function Step({ to, pages, hrefOf, rel }: { to: number; rel: 'prev' | 'next' } & Omit<PaginationProps, 'page'>) {
+  const Arrow = rel === 'prev' ? BackIcon : NextIcon;
+  if (to < 1 || to > pages) {
+    return (
+      <span className={css.off}>
+        <Arrow size={18} />
+      </span>
+    );
+  }
+  return (
+    <a href={hrefOf(to)} rel={rel} className={css.number} aria-label={rel === 'prev' ? '上一页' : '下一页'}>
+      <Arrow size={18} />
+    </a>
+  );
+}
+
+export function numbersAround(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - 2, pages - 4));
+  const last = Math.min(pages, first + 4);
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}

@@ -1,0 +1,63 @@
+import clsx from 'clsx';
+import { CloseIcon, SearchIcon } from '../icon/navigation';
+import css from './SearchField.module.css';
+
+export interface SearchFieldProps {
+  /** Where the GET form leads. */
+  action: string;
+  name?: string;
+  value?: string;
+  placeholder: string;
+  /** The rest of the query, kept on submit. */
+  keep?: Readonly<Record<string, string>>;
+  /** The same page without the keyword. */
+  clearHref?: string;
+  autoFocus?: boolean;
+  onInput?: (text: string) => void;
+  /** The id of the list of suggestions, while there is one. */
+  listId?: string;
+}
+
+/** A search field that works as a plain form; the keyboard's search key submits it. */
+export function SearchField({ action, name = 'keyword', value, placeholder, keep = {}, ...more }: SearchFieldProps) {
+  const { clearHref, autoFocus, onInput, listId } = more;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than the webviews we serve
+    <form action={action} className={css.field} role="search">
+      <SearchIcon size={18} className={css.icon} />
+      <input
+        type="search"
+        enterKeyHint="search"
+        name={name}
+        defaultValue={value}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        aria-controls={listId}
+        autoComplete="off"
+        maxLength={50}
+        // biome-ignore lint/a11y/noAutofocus: only the search page asks for it, where typing is all there is to do
+        autoFocus={autoFocus}
+        onInput={onInput && ((event) => onInput(event.currentTarget.value))}
+        className={css.input}
+      />
+      {Object.entries(keep).map(([key, kept]) => (
+        <input key={key} type="hidden" name={key} value={kept} />
+      ))}
+      {clearHref && value && (
+        <a className={css.clear} href={clearHref} aria-label="清空关键词">
+          <CloseIcon size={16} />
+        </a>
+      )}
+    </form>
+  );
+}
+
+/** Looks like the field and leads to the page where one types. */
+export function SearchLink({ href, text, roomy }: { href: string; text: string; roomy?: boolean }) {
+  return (
+    <a href={href} className={clsx(css.field, css.link, roomy && css.roomy)}>
+      <SearchIcon size={18} className={css.icon} />
+      <span>{text}</span>
+    </a>
+  );
+}
