@@ -1,0 +1,48 @@
+import { CopyIcon } from '../icon/actions';
+import { Button, type ButtonProps } from './Button';
+import { showToast } from './toast';
+
+// WeChat's webview and pages without TLS have no clipboard object: a selected field does it there.
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'visuallyHidden';
+  document.body.append(field);
+  field.select();
+  field.setSelectionRange(0, text.length);
+  const done = document.execCommand('copy');
+  field.remove();
+  return done;
+}
+
+/** Puts a text on the clipboard; answers whether it got there. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  text: string;
+  /** What the button says. */
+  label?: string;
+  /** What the toast says afterwards. */
+  done?: string;
+}
+
+export function CopyButton({ text, label = '复制', done = '已复制', variant = 'text', size = 'sm' }: CopyButtonProps) {
+  const copy = async () => {
+    if (await copyText(text)) showToast(done);
+    else showToast('没有复制成功，请长按选择文字', 'error');
+  };
+  return (
+    <Button variant={variant} size={size} onClick={copy}>
+      <CopyIcon size={16} />
+      {label}
+    </Button>
+  );
+}

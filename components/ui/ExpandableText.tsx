@@ -1,0 +1,24 @@
+import clsx from 'clsx';
+import { useId } from 'react';
+import css from './ExpandableText.module.css';
+
+export interface ExpandableTextProps {
+  text: string;
+  /** Lines shown before it is opened. */
+  lines?: 2 | 3 | 4;
+  /** Shorter texts are shown whole: about what the lines hold at 390 px. */
+  shorterThan?: number;
+}
+
+/** A long text cut after some lines. Opens without JavaScript, and a search engine reads all of it. */
+export function ExpandableText({ text, lines = 3, shorterThan = lines * 22 }: ExpandableTextProps) {
+  const id = useId();
+  if (text.length <= shorterThan) return <p className={css.text}>{text}</p>;
+  return (
+    <div>
+      <input type="checkbox" id={id} className={clsx('visuallyHidden', css.toggle)} aria-label="展开全文" />
+      <p className={clsx(css.text, css[`lines${lines}`])}>{text}</p>
+      <label htmlFor={id} className={css.label} aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import clsx from 'clsx';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import css from './Field.module.css';
+
+interface FieldText {
+  label: string;
+  /** A quiet line under the field: the format, why we ask. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; takes the hint's place and is announced. */
+  error?: string;
+  /** The label is read aloud only. */
+  hideLabel?: boolean;
+}
+
+interface FrameProps extends FieldText {
+  id: string;
+  required?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ id, label, hint, error, hideLabel, required, children }: FrameProps) {
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={hideLabel ? 'visuallyHidden' : css.label}>
+        {label}
+        {required && <span className={css.required}>必填</span>}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-help`} className={css.error} role="alert">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-help`} className={css.hint}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+// What joins a control to its label and to the line under it.
+function joined(id: string, { hint, error }: FieldText) {
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? `${id}-help` : undefined,
+  };
+}
+
+export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style'> {
+  /** After the text: "万", "㎡". */
+  unit?: string;
+  /** At the field's end: a button that sends a code. */
+  action?: ReactNode;
+}
+
+/** A line of text with its label, hint and error. Takes what react-hook-form's register gives. */
+export function TextField({ label, hint, error, hideLabel, unit, action, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, hint, error, hideLabel }} required={input.required}>
+      <span className={clsx(css.box, error && css.wrong)}>
+        <input {...input} {...joined(id, { label, hint, error })} className={css.input} />
+        {unit && <span className={css.unit}>{unit}</span>}
+        {action}
+      </span>
+    </Frame>
+  );
+}
+
+/** A mainland mobile number: the telephone keyboard, eleven digits. */
+export function PhoneField(props: Omit<TextFieldProps, 'type' | 'label'> & { label?: string }) {
+  return (
+    <TextField
+      label="手机号"
+      placeholder="请输入手机号"
+      {...props}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      maxLength={11}
+    />
+  );
+}
+
+export interface TextAreaProps
+  extends FieldText,
+    Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> {}
+
+export function TextArea({ label, hint, error, hideLabel, rows = 4, ...input }: TextAreaProps) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, hint, error, hideLabel }} required={input.required}>
+      <textarea
+        {...input}
+        {...joined(id, { label, hint, error })}
+        rows={rows}
+        className={clsx(css.box, css.area, error && css.wrong)}
+      />
+    </Frame>
+  );
+}
+
+export interface Option {
+  value: string;
+  text: string;
+}
+
+export interface SelectProps extends FieldText, Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'style'> {
+  options: readonly Option[];
+  /** The choice that chooses nothing: "不限". */
+  empty?: string;
+}
+
+/** The platform's own picker: on a phone nothing works better. */
+export function Select({ label, hint, error, hideLabel, options, empty, ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <Frame {...{ id, label, hint, error, hideLabel }} required={select.required}>
+      <span className={clsx(css.box, css.selectBox, error && css.wrong)}>
+        <select {...select} {...joined(id, { label, hint, error })} className={css.input}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </span>
+    </Frame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import { ShareIcon } from '../icon/actions';
+
+/**
+ * The share action of a top bar. The page decides what sharing means where it runs (the guide in WeChat, the app
+ * elsewhere); without JavaScript it leads to `href`.
+ */
+export function ShareButton({ href, onShare }: { href: string; onShare?: () => void }) {
+  const share = (event: MouseEvent) => {
+    if (!onShare) return;
+    event.preventDefault();
+    onShare();
+  };
+  return (
+    <a href={href} onClick={share} aria-label="分享" rel="nofollow">
+      <ShareIcon size={22} />
+    </a>
+  );
+}
