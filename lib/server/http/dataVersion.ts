@@ -1,0 +1,27 @@
+import { mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const fileIn = (dataDir: string): string => join(dataDir, 'data-version');
+
+/** Tells the running processes that the data changed in bulk: what they hold in memory is out of date. */
+export function markDataChanged(dataDir: string, now = new Date()): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(fileIn(dataDir), `${now.toISOString()}\n`);
+  utimesSync(fileIn(dataDir), now, now);
+}
+
+const READ_INTERVAL_MS = 1_000;
+
+/** A reader of the data's version that looks at the file at most once a second. The version is 0 before any change. */
+export function dataVersionReader(dataDir: string, clock: () => number = Date.now): () => number {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let version = 0;
+  return () => {
+    const now = clock();
+    if (now - readAt >= READ_INTERVAL_MS) {
+      readAt = now;
+      version = statSync(fileIn(dataDir), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    }
+    return version;
+  };
+}

@@ -1,0 +1,23 @@
+// npm run bench [name...]: runs the benches of tests/bench and prints their tables.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './support/build.js';
+import { root } from './support/paths.js';
+import { run, withTypeScript } from './support/run.js';
+import { fail, step } from './support/steps.js';
+import { prepareTool } from './support/tool.js';
+
+const folder = join(root, 'tests', 'bench');
+
+await prepareTool();
+await step('构建页面', async () => ((await build()) ? '已构建' : '没有变化')).catch(fail);
+const wanted = process.argv.slice(2);
+const benches = (existsSync(folder) ? readdirSync(folder) : [])
+  .filter((file) => file.endsWith('.bench.js'))
+  .filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.js', '')))
+  .sort();
+if (benches.length === 0) fail(`tests/bench 里没有${wanted.length > 0 ? `名为 ${wanted.join('、')} 的` : ''}测试。`);
+let failed = 0;
+for (const file of benches)
+  failed += Number((await run(process.execPath, [...withTypeScript, join(folder, file)])) !== 0);
+process.exit(failed > 0 ? 1 : 0);

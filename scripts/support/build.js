@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.js';
+import { bin, runQuietly } from './run.js';
+import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.js';
+
+// What the build is made of. server.ts and scripts run as they are.
+const SOURCES = [
+  'pages',
+  'components',
+  'layouts',
+  'stores',
+  'services',
+  'lib',
+  'public',
+  'next.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** The folder of the build: .next, or what NEXT_DIST_DIR says. */
+export const distDir = () => join(root, process.env.NEXT_DIST_DIR || '.next');
+
+const stampFile = () => join(distDir(), 'fangjing-build');
+
+export const isBuilt = () => existsSync(join(distDir(), 'BUILD_ID')) && readStamp(stampFile()) === hashOf(SOURCES);
+
+/** Builds the pages unless the sources are those of the last build. Resolves to whether it had to. */
+export async function build() {
+  if (isBuilt()) return false;
+  const hash = hashOf(SOURCES);
+  removeStamp(stampFile());
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const { code, output } = await runQuietly(bin('next'), ['build', '--webpack'], { env });
+  if (code !== 0) throw new Error(`构建失败（next build 退出码 ${code}）：\n${output.trim().slice(-6_000)}`);
+  writeStamp(stampFile(), hash);
+  return true;
+}

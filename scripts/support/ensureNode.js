@@ -1,0 +1,65 @@
+// The program needs Node 24 (node:sqlite, TypeScript without a loader). This part runs on Node 20: it finds or fetches
+// a newer one and starts the same command again with it.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './paths.js';
+
+const LEAST = 24;
+const FETCHED = 26;
+const remembered = join(root, '.cache', 'node-path');
+
+/** Returns when this process is new enough; else runs the command with a newer Node and exits with its code. */
+export async function ensureNode() {
+  if (majorOf(process.versions.node) >= LEAST) return;
+  const node = knownNode() ?? fetchNode();
+  process.exit(await runWith(node));
+}
+
+const majorOf = (version) => Number(version.replace(/^v/, '').split('.')[0]);
+
+function knownNode() {
+  const path = existsSync(remembered) ? readFileSync(remembered, 'utf8').trim() : '';
+  return path && versionOf(path) >= LEAST ? path : undefined;
+}
+
+function versionOf(path) {
+  try {
+    return majorOf(execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+  } catch {
+    return 0;
+  }
+}
+
+function fetchNode() {
+  console.log(`本机的 Node 是 ${process.versions.node}，需要 ${LEAST} 或更新：正在取得 Node ${FETCHED}（只需一次）……`);
+  try {
+    const args = ['--yes', '--package', `node@${FETCHED}`, 'node', '--print', 'process.execPath'];
+    const path = execFileSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], cwd: root })
+      .trim()
+      .split('\n')
+      .pop();
+    if (versionOf(path) < LEAST) throw new Error(path);
+    mkdirSync(dirname(remembered), { recursive: true });
+    writeFileSync(remembered, `${path}\n`);
+    return path;
+  } catch {
+    console.error(`没能从 npm 取得 Node ${FETCHED}。请检查网络，或自行安装 Node ${LEAST} 或更新的版本，然后重试。`);
+    return process.exit(1);
+  }
+}
+
+function runWith(node) {
+  const env = { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` };
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env });
+  return exitOf(child);
+}
+
+/** Hands Ctrl-C and SIGTERM on, and waits: the child decides when it is done. Resolves to its exit code. */
+export function exitOf(child) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+}

@@ -1,0 +1,26 @@
+import { ensureNode } from './ensureNode.js';
+import { install } from './install.js';
+import { loadSettings } from './settings.js';
+import { fail } from './steps.js';
+
+/** Brings a command what it needs (Node, packages, settings) and lets it import the project's TypeScript. */
+export async function prepareTool() {
+  await ensureNode();
+  await install().catch(fail);
+  const settings = await loadSettings();
+  await import('./alias.js');
+  return settings;
+}
+
+/** Runs a command of lib/server on the data, tells a running server that the data changed, and ends the process. */
+export async function changeData(load) {
+  const { dataDir } = await prepareTool();
+  const command = await load();
+  const { markDataChanged } = await import('../../lib/server/http/dataVersion.ts');
+  const code = await command(process.argv.slice(2)).catch((failure) => {
+    console.error(failure instanceof Error ? failure.message : failure);
+    return 1;
+  });
+  markDataChanged(dataDir);
+  process.exit(code ?? 0);
+}
