@@ -1,13 +1,11 @@
+import type { FloorBand } from '../model/estate';
 import { type Figure, figureText, formatNumber, isNumber, MISSING, MISSING_FIGURE } from './number';
 
-/** The third of a building in which a home lies; the exact floor of a home for sale is not published. */
-export type FloorBand = 'low' | 'middle' | 'high' | 'basement';
-
-export const FLOOR_BAND_NAMES: Record<FloorBand, string> = {
-  low: '低楼层',
-  middle: '中楼层',
-  high: '高楼层',
+const FLOOR_BAND_NAMES: Record<FloorBand, string> = {
   basement: '地下室',
+  low: '低楼层',
+  mid: '中楼层',
+  high: '高楼层',
 };
 
 /** An area in ㎡ with at most two decimals: 89.5 ㎡. */
@@ -21,12 +19,12 @@ export function formatArea(squareMetres: number | null | undefined): string {
 
 /** "3室2厅", with the bathrooms where they are given "3室2厅1卫". */
 export function formatLayout(
-  roomCount: number | null | undefined,
-  livingRoomCount: number | null | undefined,
-  bathroomCount?: number | null,
+  rooms: number | null | undefined,
+  halls: number | null | undefined,
+  baths?: number | null,
 ): string {
-  if (!isNumber(roomCount) || !isNumber(livingRoomCount)) return MISSING;
-  return `${roomCount}室${livingRoomCount}厅${isNumber(bathroomCount) ? `${bathroomCount}卫` : ''}`;
+  if (!isNumber(rooms) || !isNumber(halls)) return MISSING;
+  return `${rooms}室${halls}厅${isNumber(baths) ? `${baths}卫` : ''}`;
 }
 
 /** "中楼层/18层"; the part that is unknown is left out. */

@@ -1,0 +1,43 @@
+import { CHUNK_RELOAD_INTERVAL_MS } from '@/lib/config/constants';
+import { SESSION_KEYS } from '@/lib/config/storageKeys';
+import { isChunkLoadFailure } from '@/lib/domain/failure';
+import { buildId } from './buildId';
+import { reload } from './go';
+
+interface Reload {
+  buildId: string;
+  at: number;
+}
+
+function lastReload(): Reload | null {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(SESSION_KEYS.chunkReload) ?? 'null');
+  return kept as Reload | null;
+}
+
+/**
+ * Reloads a page whose code could not be loaded, once for each build within 60 s. False where it must not: the caller
+ * then shows the error page. Without storage that outlives the reload nothing could stop a loop, so there it never does.
+ */
+export function reloadForChunk(now = Date.now()): boolean {
+  try {
+    const last = lastReload();
+    const recent = last?.buildId === buildId() && Math.abs(now - last.at) < CHUNK_RELOAD_INTERVAL_MS;
+    if (recent) return false;
+    const mark = JSON.stringify({ buildId: buildId(), at: now } satisfies Reload);
+    sessionStorage.setItem(SESSION_KEYS.chunkReload, mark);
+    if (sessionStorage.getItem(SESSION_KEYS.chunkReload) !== mark) return false;
+  } catch {
+    return false;
+  }
+  reload();
+  return true;
+}
+
+/** Watches for code that an action asked for and that did not come. Returns a function that stops it. */
+export function startChunkReload(): () => void {
+  const onRejection = (event: PromiseRejectionEvent) => {
+    if (isChunkLoadFailure(event.reason) && reloadForChunk()) event.preventDefault();
+  };
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => window.removeEventListener('unhandledrejection', onRejection);
+}

@@ -1,0 +1,73 @@
+/** Goes to a path of our own without loading the document anew. */
+export type Navigate = (path: string) => void;
+
+/** Addresses under these are answers or files, not pages. */
+const NO_PAGE = /^\/(api|_next)\/|\.[a-z0-9]{2,11}$/i;
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address, window.location.href);
+  } catch {
+    return null;
+  }
+}
+
+/** The path that a link or form leads to, when it is a page of our own that may open in this document; else null. */
+export function pagePath(address: string): string | null {
+  const url = parse(address);
+  if (!url || url.origin !== window.location.origin || NO_PAGE.test(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+function isSamePlace(path: string): boolean {
+  const { pathname, search } = window.location;
+  return path.includes('#') && path.slice(0, path.indexOf('#')) === pathname + search;
+}
+
+/** The path behind a click on a plain link that the browser would open in this document. */
+function clickedPath(event: MouseEvent): string | null {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return null;
+  const link = event.target.closest('a');
+  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
+  const path = pagePath(link.href);
+  return path === null || isSamePlace(path) ? null : path;
+}
+
+/** The path that a GET form leads to, without its empty fields. */
+function submittedPath(event: SubmitEvent): string | null {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return null;
+  const path = pagePath(form.action);
+  if (path === null) return null;
+  const query = new URLSearchParams();
+  const add = (value: FormDataEntryValue, name: string) => {
+    if (typeof value === 'string' && value !== '') query.append(name, value);
+  };
+  new FormData(form).forEach(add);
+  const { submitter } = event;
+  if (submitter instanceof HTMLButtonElement && submitter.name) add(submitter.value, submitter.name);
+  const [base] = path.split(/[?#]/, 1);
+  const text = query.toString();
+  return text ? `${base}?${text}` : (base ?? '/');
+}
+
+/**
+ * Makes every plain link and GET form of our own open without loading the document anew, so that components write
+ * `<a href>` and `<form>`, which work without JavaScript too. Returns a function that stops it.
+ */
+export function startLinks(navigate: Navigate): () => void {
+  const follow = (event: Event, path: string | null) => {
+    if (path === null) return;
+    event.preventDefault();
+    navigate(path);
+  };
+  const onClick = (event: MouseEvent) => follow(event, clickedPath(event));
+  const onSubmit = (event: SubmitEvent) => follow(event, submittedPath(event));
+  document.addEventListener('click', onClick);
+  document.addEventListener('submit', onSubmit);
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('submit', onSubmit);
+  };
+}

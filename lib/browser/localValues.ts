@@ -1,0 +1,58 @@
+import { COOKIES, type CookieRule } from '@/lib/config/cookies';
+import { LOCAL_KEYS } from '@/lib/config/storageKeys';
+import { isMobile } from '@/lib/domain/phone';
+import { H5, parseVersion } from '@/lib/domain/version';
+import { readCookie, removeCookie, writeCookie } from './cookies';
+import { localStore } from './safeStorage';
+
+/** One locally stored value of the specification, section 3. What is stored but not valid reads as null. */
+export interface LocalValue {
+  get(): string | null;
+  set(value: string): void;
+  clear(): void;
+}
+
+type IsValid = (text: string) => boolean;
+
+function localValue(key: string, isValid: IsValid): LocalValue {
+  return {
+    get() {
+      const value = localStore.get(key);
+      return value !== null && isValid(value) ? value : null;
+    },
+    set: (value) => localStore.set(key, value),
+    clear: () => localStore.remove(key),
+  };
+}
+
+/**
+ * A value that the server needs too. The cookie is the one that counts; the copy survives where the browser drops
+ * cookies that scripts have set (Safari after seven days).
+ */
+function sharedValue(rule: CookieRule, key: string, isValid: IsValid): LocalValue {
+  const copy = localValue(key, isValid);
+  return {
+    get() {
+      const value = readCookie(rule);
+      return value !== null && isValid(value) ? value : copy.get();
+    },
+    set(value) {
+      writeCookie(rule, value);
+      copy.set(value);
+    },
+    clear() {
+      removeCookie(rule);
+      copy.clear();
+    },
+  };
+}
+
+const isId: IsValid = (text) => /^[1-9]\d{0,8}$/.test(text);
+const isCode: IsValid = (text) => /^[\w-]{1,64}$/.test(text);
+const isVersion: IsValid = (text) => text === H5 || parseVersion(text) !== H5;
+
+export const localCityId = sharedValue(COOKIES.city, LOCAL_KEYS.cityId, isId);
+export const localVersion = sharedValue(COOKIES.clientVersion, LOCAL_KEYS.currentVersion, isVersion);
+export const localPromoterCode = sharedValue(COOKIES.promoter, LOCAL_KEYS.promoterCode, isCode);
+/** The phone number last signed in with, on the owner's device only; cleared on logging out. */
+export const localLoginMobile = localValue(LOCAL_KEYS.loginMobile, isMobile);

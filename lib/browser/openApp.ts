@@ -1,0 +1,47 @@
+import { APP_OPEN_TIMEOUT_MS, APP_SCHEME } from '@/lib/config/constants';
+import { type DeepLinkParams, type DeepLinkTarget, deepLink } from '@/lib/domain/deepLink';
+import type { Environment } from '@/lib/domain/environment';
+import { paths } from '@/lib/routes/paths';
+import { go } from './go';
+
+export interface OpenAppOptions {
+  environment: Environment;
+  target: DeepLinkTarget;
+  params?: DeepLinkParams;
+  /** Where to go when the app does not open: the operator's apk, or the download page by default. */
+  download?: string;
+}
+
+/**
+ * Opens the native app at a target, and the download when the app has not come to the front after 1000 ms. WeChat lets
+ * no other app open, so there the download page, which says what to do, comes at once. Returns a function that calls
+ * the download off.
+ */
+export function openApp({ environment, target, params, download = paths.download() }: OpenAppOptions): () => void {
+  if (environment.kind === 'wechat') {
+    go(paths.download());
+    return () => {};
+  }
+  const callOff = environment.kind === 'app' ? () => {} : downloadUnlessLeft(download);
+  go(deepLink(APP_SCHEME, target, params));
+  return callOff;
+}
+
+/** The page is hidden when the app comes to the front; a page that stays visible has no app to open. */
+function downloadUnlessLeft(download: string): () => void {
+  const timer = window.setTimeout(() => {
+    callOff();
+    go(download);
+  }, APP_OPEN_TIMEOUT_MS);
+  const onVisibility = () => {
+    if (document.hidden) callOff();
+  };
+  function callOff(): void {
+    window.clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisibility);
+    window.removeEventListener('pagehide', callOff);
+  }
+  document.addEventListener('visibilitychange', onVisibility);
+  window.addEventListener('pagehide', callOff);
+  return callOff;
+}

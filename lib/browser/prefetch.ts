@@ -1,0 +1,63 @@
+import { PREFETCH_IDLE_TIMEOUT_MS, PREFETCH_SKIPPED_NETWORKS } from '@/lib/config/constants';
+import { pagePath } from './links';
+
+/** The Network Information API, where the browser has it. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Prefetching is skipped where the visitor pays for it: data saver, and 2g. */
+export function mayPrefetch(connection = (navigator as { connection?: Connection }).connection): boolean {
+  if (!connection) return true;
+  return !connection.saveData && !PREFETCH_SKIPPED_NETWORKS.includes(connection.effectiveType ?? '');
+}
+
+/** Runs in an idle moment, after 2000 ms at the latest. Safari has no idle callback: there it waits that long. */
+export function whenIdle(run: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') {
+    window.requestIdleCallback(run, { timeout: PREFETCH_IDLE_TIMEOUT_MS });
+  } else {
+    window.setTimeout(run, PREFETCH_IDLE_TIMEOUT_MS);
+  }
+}
+
+/**
+ * Prefetches the code of the page behind each link, in an idle moment after the link has come into view, also for links
+ * that appear later. Returns a function that stops it.
+ */
+export function startPrefetch(prefetch: (path: string) => void): () => void {
+  if (!mayPrefetch() || typeof IntersectionObserver !== 'function') return () => {};
+  const seen = new WeakSet<Element>();
+  let scanning = false;
+
+  const inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      inView.unobserve(target);
+      const path = pagePath((target as HTMLAnchorElement).href);
+      if (path) whenIdle(() => prefetch(path));
+    }
+  });
+  const scan = () => {
+    scanning = false;
+    for (const link of document.links) {
+      if (!seen.has(link)) {
+        seen.add(link);
+        inView.observe(link);
+      }
+    }
+  };
+  const changes = new MutationObserver(() => {
+    if (scanning) return;
+    scanning = true;
+    whenIdle(scan);
+  });
+
+  whenIdle(scan);
+  changes.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    changes.disconnect();
+    inView.disconnect();
+  };
+}

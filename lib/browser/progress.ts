@@ -1,0 +1,65 @@
+import type NProgress from 'nprogress';
+import { PROGRESS_DURATION_MS, PROGRESS_THROTTLE_MS } from '@/lib/config/constants';
+import type { NavigationOptions, RouterEvents } from './routerEvents';
+
+/** The element that the bar is drawn in (components/shell/ProgressHost.tsx). */
+export const PROGRESS_HOST_ID = 'progress';
+
+const TICK_MS = 100;
+
+type Bar = typeof NProgress;
+
+/** nprogress arrives with the first navigation that is slow enough to need it. */
+async function loadBar(): Promise<Bar> {
+  const { default: bar } = await import('nprogress');
+  return bar.configure({
+    parent: `#${PROGRESS_HOST_ID}`,
+    template: '<div class="bar"></div>',
+    barSelector: '.bar',
+    showSpinner: false,
+    trickle: false,
+    minimum: 0.01,
+  });
+}
+
+/**
+ * A thin bar while a navigation runs: it shows after 200 ms, so that quick ones have none, and moves evenly to its end
+ * in 5 s. Returns a function that stops it.
+ */
+export function startProgress(events: RouterEvents): () => void {
+  let run = 0;
+  let timer = 0;
+
+  const show = async (mine: number) => {
+    const bar = await loadBar().catch(() => null);
+    let elapsed = 0;
+    const tick = () => {
+      if (!bar || mine !== run) return;
+      elapsed += TICK_MS;
+      bar.set(Math.min(1, elapsed / PROGRESS_DURATION_MS));
+      if (elapsed < PROGRESS_DURATION_MS) timer = window.setTimeout(tick, TICK_MS);
+    };
+    tick();
+  };
+  const onStart = (_address: string, { shallow }: NavigationOptions) => {
+    onEnd();
+    if (shallow) return;
+    const mine = run;
+    timer = window.setTimeout(() => void show(mine), PROGRESS_THROTTLE_MS);
+  };
+  const onEnd = () => {
+    run += 1;
+    window.clearTimeout(timer);
+    if (document.querySelector(`#${PROGRESS_HOST_ID} .bar`)) void loadBar().then((bar) => bar.done());
+  };
+
+  events.on('routeChangeStart', onStart);
+  events.on('routeChangeComplete', onEnd);
+  events.on('routeChangeError', onEnd);
+  return () => {
+    onEnd();
+    events.off('routeChangeStart', onStart);
+    events.off('routeChangeComplete', onEnd);
+    events.off('routeChangeError', onEnd);
+  };
+}

@@ -1,0 +1,22 @@
+import { buildId } from './buildId';
+import { whenIdle } from './prefetch';
+
+/** The version that makes public/sw.js remove itself and all it has kept. */
+const SWITCHED_OFF = 'off';
+
+/**
+ * Registers the service worker once the page is loaded and idle. It is named after the build, so that a new build
+ * brings a new one; an operator who switches it off (data-service-worker="off" on <html>) has it remove itself. A browser
+ * without service workers, or one that refuses, is no error: the product only lacks its offline copies.
+ */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () => {
+    const isOff = document.documentElement.dataset.serviceWorker === SWITCHED_OFF;
+    if (isOff && !navigator.serviceWorker.controller) return;
+    const version = isOff ? SWITCHED_OFF : buildId();
+    navigator.serviceWorker.register(`/sw.js?v=${encodeURIComponent(version)}`).catch(() => {});
+  };
+  if (document.readyState === 'complete') whenIdle(register);
+  else window.addEventListener('load', () => whenIdle(register), { once: true });
+}

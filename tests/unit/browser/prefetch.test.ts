@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { mayPrefetch, startPrefetch, whenIdle } from '@/lib/browser/prefetch';
+
+test.each([
+  [undefined, true],
+  [{ effectiveType: '4g' }, true],
+  [{ effectiveType: '3g', saveData: false }, true],
+  [{ effectiveType: '2g' }, false],
+  [{ effectiveType: 'slow-2g' }, false],
+  [{ effectiveType: '4g', saveData: true }, false],
+])('on %j prefetching is allowed: %s', (connection, allowed) => {
+  expect(mayPrefetch(connection)).toBe(allowed);
+});
+
+test('idle work waits no longer than 2000 ms', () => {
+  const idle = vi.fn();
+  vi.stubGlobal('requestIdleCallback', idle);
+  const run = vi.fn();
+  whenIdle(run);
+  expect(idle).toHaveBeenCalledWith(run, { timeout: 2_000 });
+});
+
+test('a browser without idle callbacks waits that long', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestIdleCallback', undefined);
+  const run = vi.fn();
+  whenIdle(run);
+  vi.advanceTimersByTime(1_999);
+  expect(run).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(run).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+describe('links in view', () => {
+  let observed: Element[];
+  let see: (...links: Element[]) => void;
+  let idle: (() => void)[];
+  const settle = () => {
+    for (const run of idle.splice(0)) run();
+  };
+  const prefetch = vi.fn();
+
+  beforeEach(() => {
+    observed = [];
+    idle = [];
+    prefetch.mockClear();
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: unknown[]) => void) {
+          see = (...links) => callback(links.map((target) => ({ target, isIntersecting: true })));
+        }
+        observe = (link: Element) => observed.push(link);
+        unobserve = (link: Element) => {
+          observed = observed.filter((one) => one !== link);
+        };
+        disconnect = () => {
+          observed = [];
+        };
+      },
+    );
+    document.body.innerHTML = '<a id="a" href="/605">a</a><a id="b" href="https://evil.com/605">b</a>';
+  });
+  const link = (id: string) => document.getElementById(id) as HTMLElement;
+
+  test('are prefetched once, when idle, and only those of our own', () => {
+    const stop = startPrefetch(prefetch);
+    expect(observed).toEqual([]);
+    settle();
+    expect(observed).toEqual([link('a'), link('b')]);
+    see(link('a'), link('b'));
+    expect(prefetch).not.toHaveBeenCalled();
+    settle();
+    expect(prefetch.mock.calls).toEqual([['/605']]);
+    expect(observed).toEqual([]);
+    stop();
+  });
+
+  test('count also when they appear later', async () => {
+    const stop = startPrefetch(prefetch);
+    settle();
+    document.body.insertAdjacentHTML('beforeend', '<p><a id="c" href="/citylist">c</a></p>');
+    await Promise.resolve();
+    settle();
+    see(link('c'));
+    settle();
+    expect(prefetch.mock.calls).toEqual([['/citylist']]);
+    stop();
+    expect(observed).toEqual([]);
+  });
+
+  test('are left alone with data saver', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    startPrefetch(prefetch)();
+    settle();
+    expect(observed).toEqual([]);
+  });
+});
