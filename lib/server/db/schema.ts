@@ -2,6 +2,8 @@
 // 'YYYY-MM-DD' in Asia/Shanghai, moments in UTC milliseconds, coordinates GCJ-02, booleans 0 | 1, rates as fractions.
 // A null is a fact that is not known, never a zero. Both dialects share these definitions (migrations/).
 
+import type { Generated } from 'kysely';
+
 export type Flag = 0 | 1;
 export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
 export type EstateStatus = 'on_sale' | 'withdrawn' | 'sold';
@@ -629,7 +631,7 @@ export interface LeadTable {
 }
 
 export interface ChannelMarkTable {
-  id: number;
+  id: Generated<number>;
   client_type: string;
   channel_code: string;
   mark: string;

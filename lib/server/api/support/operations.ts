@@ -1,2 +1,7 @@
-/** The calls of support switch, chat config, share link, channel marks. */
-export const supportOperations = [] as const;
+import { getChatConfigOperation } from './get-chat-config';
+import { getImSwitchOperation } from './get-im-switch';
+import { getShareLinkOperation } from './get-share-link';
+import { markChannelOperation } from './mark-channel';
+
+/** The calls of support, sharing and counting visits. */
+export const supportOperations = [getImSwitchOperation, getChatConfigOperation, getShareLinkOperation, markChannelOperation] as const;

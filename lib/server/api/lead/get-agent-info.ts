@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { paths } from '@/lib/routes/paths';
+import { type AgentInfo, getAgentInfo } from '@/services/lead';
+import { readSetting } from '../../repositories/settings';
+import { operation } from '../operation';
+import { id, idOptional } from '../schema';
+
+const entry = { mainTitle: z.string(), subtitle: z.string(), appUrl: z.string(), h5Url: z.string() };
+
+/** Where the two service entries of the lead form lead: `appUrl` inside the native app, `h5Url` elsewhere. */
+function entries(cityId: number, houseId: number | undefined, wechatNo: string | null): AgentInfo {
+  const listings = houseId ? paths.resale(cityId, houseId) : paths.searchResult(cityId);
+  const agents = paths.agents(cityId);
+  return {
+    customHouse: {
+      mainTitle: LEAD_CALL_COPY.customHouseTitle,
+      subtitle: LEAD_CALL_COPY.customHouseSubtitle,
+      appUrl: listings,
+      h5Url: listings,
+    },
+    consultationTransformation: {
+      mainTitle: LEAD_CALL_COPY.consultationTitle,
+      subtitle: LEAD_CALL_COPY.consultationSubtitle,
+      appUrl: agents,
+      h5Url: agents,
+      wechatNo,
+    },
+  };
+}
+
+export const getAgentInfoOperation = operation(getAgentInfo, {
+  summary: 'The two service entries that the lead form shows.',
+  input: z.strictObject({ type: z.preprocess(Number, z.literal(8)), cityId: id(), houseId: idOptional() }) as unknown as z.ZodType<{
+    type: 8;
+    cityId: number;
+    houseId?: number;
+  }>,
+  output: z.object({
+    customHouse: z.object(entry),
+    consultationTransformation: z.object({ ...entry, wechatNo: z.string().nullable() }),
+  }),
+  handle: async ({ cityId, houseId }, { db }) => entries(cityId, houseId, await readSetting(db, 'support.wechatNo')),
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { ApiError } from '@/services/http/apiError';
+import { getEstateRecommend, type RecommendedEstate } from '@/services/lead';
+import { pictureOfEstate } from '../../repositories/pictureRefs';
+import { type RecommendedRow, recommendEstates } from '../../repositories/recommendedEstates';
+import { operation } from '../operation';
+import { pictureSchema } from '../outputs';
+import { id } from '../schema';
+
+const FEN_PER_WAN = 1_000_000;
+
+/** The specification names these prices in 万. */
+function toRecommended(row: RecommendedRow): RecommendedEstate {
+  const picture = pictureOfEstate(row);
+  return {
+    id: row.id,
+    cityId: row.city_id,
+    houseName: row.community,
+    picList: picture ? [picture] : [],
+    roomCount: row.rooms,
+    livingRoomCount: row.halls,
+    area: row.area,
+    avgPrice: Math.round(row.unit_price / (FEN_PER_WAN / 100)) / 100,
+    totalPriceMillion: Math.round(row.price / (FEN_PER_WAN / 10)) / 10,
+  };
+}
+
+export const getEstateRecommendOperation = operation(getEstateRecommend, {
+  summary: 'Homes to recommend beside the one that a lead is about.',
+  input: z.strictObject({ type: z.preprocess(Number, z.literal(2)), estateId: id() }) as z.ZodType<{ type: 2; estateId: number }>,
+  output: z.object({
+    estateList: z.array(
+      z.object({
+        id: z.number(),
+        cityId: z.number(),
+        houseName: z.string(),
+        picList: z.array(pictureSchema),
+        roomCount: z.number().nullable(),
+        livingRoomCount: z.number().nullable(),
+        area: z.number(),
+        avgPrice: z.number(),
+        totalPriceMillion: z.number(),
+      }),
+    ),
+  }),
+  handle: async ({ estateId }, { db }) => {
+    const rows = await recommendEstates(db, estateId);
+    if (!rows) throw new ApiError('notFound');
+    return { estateList: rows.map(toRecommended) };
+  },
+});

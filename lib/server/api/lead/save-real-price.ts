@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { LEAD_CALL_COPY, LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
+import { dayOf } from '@/lib/domain/day';
+import { parseMobile } from '@/lib/domain/phone';
+import { ApiError } from '@/services/http/apiError';
+import { type RealPriceLead, saveRealPriceLead } from '@/services/lead';
+import type { LeadTable } from '../../db/schema';
+import { type VaultedPhone, vaultPhone } from '../../phoneVault';
+import { countLeadsOfDay, leadTargetExists, storeLead } from '../../repositories/leads';
+import type { ApiContext } from '../context';
+import { operation } from '../operation';
+import { id, idOptional, listOf, text } from '../schema';
+
+/** A phone may leave three leads a day (reliability.md section 3). */
+const LEADS_A_DAY = 3;
+const LEAD_ID_BYTES = 16;
+
+const input = z.strictObject({
+  type: z.preprocess(Number, z.literal(2)),
+  mobile: z.string().max(40),
+  intentionEstateId: idOptional(),
+  houseId: idOptional(),
+  cityId: id(),
+  secondEstateIdList: listOf(id()).optional(),
+  consentVersion: z.string().max(40).default(''),
+  shareConsent: z.boolean().default(false),
+  sourcePage: text(200),
+}) as unknown as z.ZodType<RealPriceLead>;
+
+/** Stores the lead before it answers: an acknowledged lead survives a crash. */
+async function accept(lead: RealPriceLead, { db, now }: ApiContext): Promise<{ accepted: true; message: string }> {
+  const mobile = parseMobile(lead.mobile);
+  if (!mobile) throw new ApiError('badInput', LEAD_CALL_COPY.badPhone, { mobile: LEAD_CALL_COPY.badPhone });
+  if (!LEAD_CONSENT_VERSIONS.includes(lead.consentVersion)) throw new ApiError('badInput', LEAD_CALL_COPY.consentMissing);
+  if (!(await leadTargetExists(db, lead))) throw new ApiError('notFound');
+  const row = rowOf(lead, vaultPhone(mobile), now);
+  await db.transaction().execute(async (transaction) => {
+    const isNew = await storeLead(transaction, row);
+    // Thrown inside the transaction: the fourth lead of a day is not kept.
+    if (isNew && (await countLeadsOfDay(transaction, row.phone_index, row.day)) > LEADS_A_DAY) {
+      throw new ApiError('tooMany', LEAD_CALL_COPY.tooMany);
+    }
+  });
+  return { accepted: true, message: LEAD_CALL_COPY.accepted };
+}
+
+function rowOf(lead: RealPriceLead, phone: VaultedPhone, now: number): LeadTable {
+  return {
+    id: randomBytes(LEAD_ID_BYTES).toString('base64url'),
+    type: lead.type,
+    phone_cipher: phone.cipher,
+    phone_index: phone.index,
+    city_id: lead.cityId,
+    estate_id: lead.intentionEstateId ?? null,
+    house_id: lead.houseId ?? null,
+    second_estate_ids: JSON.stringify(lead.secondEstateIdList ?? []),
+    consent_version: lead.consentVersion,
+    consent_at: now,
+    share_consent: lead.shareConsent ? 1 : 0,
+    source_page: lead.sourcePage,
+    day: dayOf(now),
+    created_at: now,
+  };
+}
+
+export const saveRealPriceLeadOperation = operation(saveRealPriceLead, {
+  summary: 'Leaves a phone number to be told the real price of a home. Needs consent; three a phone and day.',
+  input,
+  output: z.object({ accepted: z.literal(true), message: z.string() }),
+  rate: 'lead',
+  handle: accept,
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { SHARE_COPY } from '@/lib/config/microcopy/share';
+import { safePath } from '@/lib/domain/safePath';
+import { ApiError } from '@/services/http/apiError';
+import { getShareLink, type ShareConfig } from '@/services/support';
+import { type JsSdkSignature, signForJsSdk } from '../../integrations/wechat/jsSdkSignature';
+import { siteOrigin } from '../../siteOrigin';
+import { reportFailure } from '../reportFailure';
+import { operation } from '../operation';
+import { text, textOptional } from '../schema';
+
+/** The address on our own origin, or a refusal: a signature for a foreign page would lend it our WeChat account. */
+function ownAddress(url: string): string {
+  const origin = siteOrigin();
+  const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  const safe = safePath(path, origin);
+  if (safe === '/' && path !== '/') throw new ApiError('badInput', '只能分享本站的页面', { url: '只能分享本站的页面' });
+  return `${origin}${safe}`;
+}
+
+/** null where no account is set up, or WeChat does not answer: the page can still be shared by hand. */
+async function signature(link: string, now: number, requestId: string): Promise<JsSdkSignature | null> {
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret } = process.env;
+  if (!appId || !secret) return null;
+  try {
+    return await signForJsSdk({ appId, secret }, link, now);
+  } catch (failure) {
+    reportFailure(failure, requestId);
+    return null;
+  }
+}
+
+export const getShareLinkOperation = operation(getShareLink, {
+  summary: 'Share texts and the WeChat JS-SDK signature of one of our own addresses.',
+  input: z.strictObject({ url: text(1000), title: textOptional(100), description: textOptional(200) }) as unknown as z.ZodType<{
+    url: string;
+    title?: string;
+    description?: string;
+  }>,
+  output: z.object({
+    title: z.string(),
+    description: z.string(),
+    link: z.string(),
+    imageUrl: z.string(),
+    wechat: z.object({ appId: z.string(), timestamp: z.number(), nonceStr: z.string(), signature: z.string() }).nullable(),
+  }),
+  writes: true,
+  handle: async ({ url, title, description }, { now, requestId }): Promise<ShareConfig> => {
+    const link = ownAddress(url);
+    return {
+      title: title ?? SHARE_COPY.title,
+      description: description ?? SHARE_COPY.description,
+      link,
+      imageUrl: `${siteOrigin()}${SHARE_COPY.image}`,
+      wechat: await signature(link, now, requestId),
+    };
+  },
+});

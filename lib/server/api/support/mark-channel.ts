@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { markChannel } from '@/services/support';
+import { addChannelMark } from '../../repositories/channelMarks';
+import { operation } from '../operation';
+
+const CODE = /^[\w.-]{1,64}$/;
+
+export const markChannelOperation = operation(markChannel, {
+  summary: 'Counts a visit that an advertising channel brought.',
+  input: z.strictObject({
+    clientType: z.literal('H5'),
+    channelCode: z.string().regex(CODE, '渠道号只能含字母、数字、点、横线和下划线'),
+    mark: z.string().regex(CODE, '标记只能含字母、数字、点、横线和下划线'),
+  }),
+  output: z.object({ accepted: z.literal(true) }),
+  rate: 'mark',
+  handle: async ({ clientType, channelCode, mark }, { db, now }) => {
+    await addChannelMark(db, { client_type: clientType, channel_code: channelCode, mark, created_at: now });
+    return { accepted: true };
+  },
+});

@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { onProcess } from './onProcess';
+import { appSecret } from './secret';
+
+// A phone number rests encrypted (AES-256-GCM), and is found again through a keyed index (HMAC): a copy of the
+// database alone holds no number (reliability.md section 3, PIPL article 51).
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+interface Keys {
+  cipher: Buffer;
+  index: Buffer;
+}
+
+const keys = (): Keys =>
+  onProcess('phoneKeys', () => {
+    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret(), 'fangjing', purpose, 32));
+    return { cipher: derive('phone-cipher'), index: derive('phone-index') };
+  });
+
+export interface VaultedPhone {
+  cipher: string;
+  /** Same phone, same index: for limits and look-ups. */
+  index: string;
+}
+
+export function vaultPhone(phone: string): VaultedPhone {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keys().cipher, nonce);
+  const sealed = Buffer.concat([cipher.update(phone, 'utf8'), cipher.final()]);
+  const text = Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  return { cipher: text, index: createHmac('sha256', keys().index).update(phone).digest('base64url') };
+}
+
+/** The number behind a cipher text. Throws where the secret is another one or the text was altered. */
+export function revealPhone(cipherText: string): string {
+  const bytes = Buffer.from(cipherText, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keys().cipher, bytes.subarray(0, NONCE_BYTES));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
