@@ -16,9 +16,12 @@ export function ExpandableText({ text, lines = 3, shorterThan = lines * 22 }: Ex
   if (text.length <= shorterThan) return <p className={css.text}>{text}</p>;
   return (
     <div>
-      <input type="checkbox" id={id} className={clsx('visuallyHidden', css.toggle)} aria-label="展开全文" />
+      <input type="checkbox" id={id} className={clsx('visuallyHidden', css.toggle)} />
       <p className={clsx(css.text, css[`lines${lines}`])}>{text}</p>
-      <label htmlFor={id} className={css.label} aria-hidden="true" />
+      <label htmlFor={id} className={css.label}>
+        <span className={css.open}>展开</span>
+        <span className={css.shut}>收起</span>
+      </label>
     </div>
   );
 }
