@@ -1,10 +1,11 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { isPlan, withVariant } from '@/lib/domain/illustration';
 import type { PictureRef } from '@/lib/domain/model/estate';
+import { isPlan, withVariant } from '@/lib/domain/picture/variant';
 import { drawnPictureUrl } from '@/lib/routes/pictures';
 import { Mark } from '../icon/Mark';
-import { EagerImage, type ImageProps, LazyImage } from '../ui/LazyImage';
+import { EagerImage, type ImageProps } from '../ui/EagerImage';
+import { LazyImage } from '../ui/LazyImage';
 import css from './Picture.module.css';
 
 export interface PictureProps {

@@ -3,6 +3,8 @@
  * draws the same picture, so a row stores 40 bytes and an address names it.
  */
 
+import { type PictureVariant, VARIANTS } from './picture/variant';
+
 export type BuildingKind = 'slab' | 'tower' | 'garden' | 'villa' | 'commercial';
 export type Hour = 'dawn' | 'day' | 'dusk' | 'night';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
@@ -66,12 +68,7 @@ export interface PersonSpec {
 
 export type PictureSpec = FacadeSpec | InteriorSpec | StreetSpec | PlanSpec | PersonSpec;
 
-/** How a picture is shown: small on a card, and on the dark scheme. Not part of what it shows. */
-export interface PictureVariant {
-  thumb?: boolean;
-  dark?: boolean;
-}
-
+export const PICTURE_KINDS: readonly PictureSpec['kind'][] = ['facade', 'interior', 'street', 'plan', 'person'];
 export const BUILDING_KINDS: readonly BuildingKind[] = ['slab', 'tower', 'garden', 'villa', 'commercial'];
 export const HOURS: readonly Hour[] = ['dawn', 'day', 'dusk', 'night'];
 export const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];
@@ -117,8 +114,6 @@ const PARTS: Record<PictureSpec['kind'], readonly Part[]> = {
   person: [],
 };
 
-const VARIANTS = ['thumb', 'dark'] as const;
-
 function readPart(part: Part, text: string): string | number | null {
   if ('words' in part) return part.words.includes(text) ? text : null;
   if (!/^(0|[1-9]\d{0,5})$/.test(text)) return null;
@@ -147,7 +142,7 @@ export interface DecodedPicture {
 export function decodePictureSpec(text: string): DecodedPicture | null {
   if (text.length > MAX_TEXT) return null;
   const [kind = '', ...rest] = text.split('-');
-  if (!Object.hasOwn(PARTS, kind)) return null;
+  if (!PICTURE_KINDS.some((one) => one === kind)) return null;
   const parts = PARTS[kind as PictureSpec['kind']];
   const values: Record<string, string | number> = { kind };
   for (const part of [...parts, number('seed', 0, MAX_SEED)]) {
@@ -161,17 +156,6 @@ export function decodePictureSpec(text: string): DecodedPicture | null {
     if (rest[0] === name) variant[name] = rest.shift() === name;
   }
   return rest.length === 0 ? { spec: values as unknown as PictureSpec, variant } : null;
-}
-
-/** The text of the same picture in a variant. */
-export function withVariant(text: string, variant: PictureVariant): string {
-  const bare = text.replace(/(-thumb)?(-dark)?$/, '');
-  return [bare, ...VARIANTS.filter((name) => variant[name])].join('-');
-}
-
-/** Whether a picture is a floor plan, which is shown whole. */
-export function isPlan(text: string): boolean {
-  return text.startsWith('plan-');
 }
 
 const FACING_OF_LETTERS: Record<string, Facing> = {

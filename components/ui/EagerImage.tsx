@@ -1,0 +1,35 @@
+import { imageProxyUrl } from '@/lib/routes/pictures';
+import css from './LazyImage.module.css';
+
+export interface ImageProps {
+  /** Remote http(s) addresses go through the image proxy. */
+  src: string;
+  /** A variant for the dark scheme (drawn pictures have one). */
+  darkSrc?: string;
+  alt: string;
+  /** Displayed width in CSS px: the proxy answers with about twice as many. */
+  width: number;
+  /** Shown whole on its ground instead of filling its place: floor plans. */
+  contain?: boolean;
+}
+
+/** A picture of the first screen: a plain img that fills its parent. Below the first screen, use LazyImage. */
+export function EagerImage({ src, darkSrc, alt, width, contain }: ImageProps) {
+  return <SchemeImage darkSrc={darkSrc} src={imageProxyUrl(src, width)} alt={alt} contain={contain} />;
+}
+
+export interface SchemeImageProps extends Omit<ImageProps, 'width'> {
+  onError?: () => void;
+}
+
+/** One picture, or one for each colour scheme: the browser asks for the one it shows. */
+export function SchemeImage({ src, darkSrc, alt, contain, onError }: SchemeImageProps) {
+  const image = <img className={contain ? css.contain : css.cover} src={src} alt={alt} onError={onError} />;
+  if (!darkSrc) return image;
+  return (
+    <picture className={css.scheme}>
+      <source media="(prefers-color-scheme: dark)" srcSet={darkSrc} />
+      {image}
+    </picture>
+  );
+}
