@@ -1,36 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { copyText } from '@/lib/browser/copyText';
-
-describe('copying', () => {
-  test('uses the clipboard', async () => {
-    const writeText = vi.fn().mockResolvedValue(undefined);
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
-    expect(await copyText('房镜')).toBe(true);
-    expect(writeText).toHaveBeenCalledWith('房镜');
-  });
-
-  test('an older webview copies from a field that leaves no trace', async () => {
-    vi.stubGlobal('navigator', {});
-    let copied = '';
-    document.execCommand = vi.fn(() => {
-      copied = document.querySelector('textarea')?.value ?? '';
-      return true;
-    });
-    expect(await copyText('房镜')).toBe(true);
-    expect(copied).toBe('房镜');
-    expect(document.querySelector('textarea')).toBeNull();
-  });
-
-  test('says when the browser refuses', async () => {
-    vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn().mockRejectedValue(new Error('denied')) } });
-    document.execCommand = vi.fn(() => {
-      throw new Error('denied');
-    });
-    expect(await copyText('房镜')).toBe(false);
-    expect(document.querySelector('textarea')).toBeNull();
-  });
-});
 
 describe('WeChat’s own share menu', () => {
   const signature = { appId: 'wx1', timestamp: 1, nonceStr: 'n', signature: 's' };

@@ -1,0 +1,43 @@
+import { DEFAULT_CITY_ID } from '@/lib/config/constants';
+import type { City, NamedArea } from '@/lib/domain/model/area';
+import type { AreaList } from '@/services/area';
+import type { InitialState } from './initialState';
+import type { SliceOf } from './slice';
+
+/** A district as the finder's call names it. */
+export interface DistrictItem {
+  districtId: number;
+  districtName: string;
+}
+
+export interface CitySlice {
+  cityId: number;
+  /** null on a page that has no city, such as the 404. */
+  city: City | null;
+  /** The city's districts; null until they were fetched. */
+  districts: readonly NamedArea[] | null;
+  /** Districts with plates and subway lines with stations; null until they were fetched. */
+  districtSubway: AreaList | null;
+  /** Another city forgets what was fetched of the one before. */
+  setCity(city: City): void;
+  setDistricts(items: readonly DistrictItem[]): void;
+  setDistrictSubway(areas: AreaList): void;
+}
+
+/** What a change of city resets. */
+export function cityState(before: Pick<CitySlice, 'cityId'> | null, city: City): Partial<CitySlice> {
+  const changed = before?.cityId !== city.id;
+  return { cityId: city.id, city, ...(changed && { districts: null, districtSubway: null }) };
+}
+
+export function citySlice(initial: InitialState | undefined): SliceOf<CitySlice> {
+  return (set, get) => ({
+    cityId: initial?.city.id ?? DEFAULT_CITY_ID,
+    city: initial?.city ?? null,
+    districts: null,
+    districtSubway: null,
+    setCity: (city) => set(cityState(get(), city)),
+    setDistricts: (items) => set({ districts: items.map(({ districtId: id, districtName: name }) => ({ id, name })) }),
+    setDistrictSubway: (districtSubway) => set({ districtSubway }),
+  });
+}

@@ -1,0 +1,18 @@
+import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
+import { H5 } from '@/lib/domain/version';
+import type { InitialState } from './initialState';
+import type { SliceOf } from './slice';
+
+export interface ClientSlice {
+  /** The native app's version, else 'h5'. */
+  clientVersion: string;
+  environment: Environment;
+}
+
+export function clientState(initial: InitialState | undefined): ClientSlice {
+  return { clientVersion: initial?.clientVersion ?? H5, environment: initial?.environment ?? PLAIN_BROWSER };
+}
+
+export function clientSlice(initial: InitialState | undefined): SliceOf<ClientSlice> {
+  return () => clientState(initial);
+}

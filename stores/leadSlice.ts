@@ -1,0 +1,36 @@
+import type { SliceOf } from './slice';
+
+/** The home or community that the lead form asks about. A community's lead has no estateId. */
+export interface EstateInfo {
+  houseId: number;
+  estateId?: number;
+  cityId: number;
+}
+
+export interface SendOrderInfo {
+  /** Where on the page the form was asked for: a new key opens it anew. */
+  key: string;
+  estateInfo: EstateInfo;
+}
+
+export interface OrderModalInfo {
+  productCode: string;
+  serialNumber?: string;
+}
+
+export interface LeadSlice {
+  /** The lead modal is open while this is set. */
+  sendOrderInfo: SendOrderInfo | null;
+  orderModalInfo: OrderModalInfo | null;
+  openLead(info: SendOrderInfo): void;
+  closeLead(): void;
+  setOrderModalInfo(info: OrderModalInfo | null): void;
+}
+
+export const leadSlice: SliceOf<LeadSlice> = (set) => ({
+  sendOrderInfo: null,
+  orderModalInfo: null,
+  openLead: (sendOrderInfo) => set({ sendOrderInfo }),
+  closeLead: () => set({ sendOrderInfo: null }),
+  setOrderModalInfo: (orderModalInfo) => set({ orderModalInfo }),
+});

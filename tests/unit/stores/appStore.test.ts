@@ -1,0 +1,144 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { City } from '@/lib/domain/model/area';
+import { type AppStore, createAppStore, enterPage } from '@/stores/appStore';
+import type { InitialState } from '@/stores/initialState';
+import { isSuperUser } from '@/stores/userSlice';
+
+const city = (id: number, name: string): City => ({
+  id,
+  name,
+  pinyin: '',
+  initials: '',
+  province: '',
+  position: { lng: 0, lat: 0 },
+  hot: false,
+  isDemo: true,
+  dataDay: null,
+  dealsDay: null,
+});
+const initial = (id: number): InitialState => ({
+  city: city(id, `城市${id}`),
+  environment: { kind: 'app', platform: 'ios', version: '12.8.0' },
+  clientVersion: '12.8.0',
+});
+
+const fill = (store: AppStore) => {
+  store.getState().setDistricts([{ districtId: 1, districtName: '浦东' }]);
+  store.getState().setDistrictSubway({ districts: [], subwayLines: [] });
+};
+
+describe('the first state', () => {
+  test('without a page’s own it is the specification’s', () => {
+    expect(createAppStore(undefined).getState()).toMatchObject({
+      cityId: 605,
+      city: null,
+      clientVersion: 'h5',
+      environment: { kind: 'browser', platform: 'other', version: 'h5' },
+      enableSupport: null,
+      sevenMoorMessage: null,
+      sendOrderInfo: null,
+      orderModalInfo: null,
+      isViewGuider: false,
+      isViewShareGuider: false,
+      superLabel: null,
+    });
+  });
+
+  test('comes from the server', () => {
+    expect(createAppStore(initial(110)).getState()).toMatchObject({ cityId: 110, clientVersion: '12.8.0' });
+  });
+
+  test('is no other store’s', () => {
+    const one = createAppStore(initial(605));
+    const other = createAppStore(initial(605));
+    fill(one);
+    one.getState().setSuperLabel(1);
+    expect(other.getState()).toMatchObject({ districts: null, superLabel: null });
+  });
+});
+
+describe('the city', () => {
+  test('its districts take the names of the state', () => {
+    const store = createAppStore(initial(605));
+    fill(store);
+    expect(store.getState().districts).toEqual([{ id: 1, name: '浦东' }]);
+  });
+
+  test('a change forgets districts and subway, the same city does not', () => {
+    const store = createAppStore(initial(605));
+    fill(store);
+    store.getState().setCity(city(605, '上海'));
+    expect(store.getState().districts).not.toBeNull();
+    expect(store.getState().districtSubway).not.toBeNull();
+    store.getState().setCity(city(110, '北京'));
+    expect(store.getState()).toMatchObject({ cityId: 110, districts: null, districtSubway: null });
+    expect(store.getState().city?.name).toBe('北京');
+  });
+});
+
+describe('a later page', () => {
+  test('brings its city, and closes what lay over the page before', () => {
+    const store = createAppStore(initial(605));
+    fill(store);
+    store.getState().openLead({ key: 'a', estateInfo: { houseId: 1, estateId: 2, cityId: 605 } });
+    store.getState().setViewGuider(true);
+    store.getState().setViewShareGuider(true);
+    store.getState().setSuperLabel(2);
+    enterPage(store, initial(110));
+    expect(store.getState()).toMatchObject({
+      cityId: 110,
+      districts: null,
+      sendOrderInfo: null,
+      isViewGuider: false,
+      isViewShareGuider: false,
+      superLabel: 2,
+    });
+  });
+
+  test('of the same city keeps what was fetched, and one without a state keeps the city', () => {
+    const store = createAppStore(initial(110));
+    fill(store);
+    enterPage(store, initial(110));
+    enterPage(store, undefined);
+    expect(store.getState()).toMatchObject({ cityId: 110, clientVersion: '12.8.0' });
+    expect(store.getState().districts).not.toBeNull();
+  });
+});
+
+describe('the support switch', () => {
+  test('is fetched once, also when asked for twice at a time', async () => {
+    const { getState } = createAppStore(undefined);
+    const fetchSwitch = vi.fn(async () => ({ enable: true }));
+    await Promise.all([getState().loadSupport(fetchSwitch), getState().loadSupport(fetchSwitch)]);
+    await getState().loadSupport(fetchSwitch);
+    expect(fetchSwitch).toHaveBeenCalledTimes(1);
+    expect(getState().enableSupport).toBe(true);
+  });
+
+  test('counts as off after a failure and is tried again', async () => {
+    const { getState } = createAppStore(undefined);
+    await getState().loadSupport(() => Promise.reject(new Error('断网')));
+    expect(getState().enableSupport).toBeNull();
+    await getState().loadSupport(async () => ({ enable: false }));
+    expect(getState().enableSupport).toBe(false);
+  });
+});
+
+test('the lead modal is open while its info is set', () => {
+  const { getState } = createAppStore(undefined);
+  const info = { key: 'a', estateInfo: { houseId: 1, cityId: 605 } };
+  getState().openLead(info);
+  expect(getState().sendOrderInfo).toEqual(info);
+  getState().closeLead();
+  expect(getState().sendOrderInfo).toBeNull();
+});
+
+test.each([
+  [1, true],
+  [2, true],
+  [0, false],
+  [3, false],
+  [null, false],
+])('the label %s is super: %s', (superLabel, isSuper) => {
+  expect(isSuperUser({ superLabel })).toBe(isSuper);
+});
