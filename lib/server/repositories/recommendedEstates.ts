@@ -1,23 +1,17 @@
 import type { Db } from '../db/client';
+import type { PicturedHome } from './pictureRefs';
 
 const RECOMMENDED = 4;
 /** Homes offered beside the one asked about cost between these shares of its price. */
 const PRICE_BAND = { from: 0.75, to: 1.25 };
 
-export interface RecommendedRow {
+export interface RecommendedRow extends PicturedHome {
   id: number;
   city_id: number;
   community: string;
-  rooms: number | null;
-  halls: number | null;
   area: number;
   price: number;
   unit_price: number;
-  pictures: string | null;
-  picture_seed: number | null;
-  built_year: number | null;
-  total_floors: number | null;
-  building_type: string | null;
 }
 
 /**

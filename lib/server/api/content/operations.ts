@@ -1,2 +1,4 @@
+import { listContentOperation } from './list-content';
+
 /** The calls of articles and videos. */
-export const contentOperations = [] as const;
+export const contentOperations = [listContentOperation] as const;

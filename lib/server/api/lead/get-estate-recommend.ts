@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '@/services/http/apiError';
 import { getEstateRecommend, type RecommendedEstate } from '@/services/lead';
-import { pictureOfEstate } from '../../repositories/pictureRefs';
+import { pictureOfHome } from '../../repositories/pictureRefs';
 import { type RecommendedRow, recommendEstates } from '../../repositories/recommendedEstates';
 import { operation } from '../operation';
 import { pictureSchema } from '../outputs';
@@ -11,7 +11,7 @@ const FEN_PER_WAN = 1_000_000;
 
 /** The specification names these prices in 万. */
 function toRecommended(row: RecommendedRow): RecommendedEstate {
-  const picture = pictureOfEstate(row);
+  const picture = pictureOfHome(row);
   return {
     id: row.id,
     cityId: row.city_id,

@@ -1,2 +1,4 @@
-/** The calls of new-house projects. */
-export const projectOperations = [] as const;
+import { getProjectDetailOperation } from './get-detail';
+
+/** The calls of new-house projects; their list is a search (lib/server/api/search). */
+export const projectOperations = [getProjectDetailOperation] as const;

@@ -13,7 +13,7 @@ import { text, textOptional } from '../schema';
 function ownAddress(url: string): string {
   const origin = siteOrigin();
   const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
-  const safe = safePath(path, origin);
+  const safe = safePath(path);
   if (safe === '/' && path !== '/') throw new ApiError('badInput', '只能分享本站的页面', { url: '只能分享本站的页面' });
   return `${origin}${safe}`;
 }

@@ -1,0 +1,281 @@
+import {
+  BUILDINGS,
+  COMPLETIONS,
+  DECORATIONS,
+  FACES,
+  FILTERS_OF,
+  FLOORS,
+  type FilterName,
+  type Filters,
+  filtersFor,
+  HELD,
+  isChosen,
+  LIFTS,
+  MAX_CHOICES,
+  type Near,
+  noFilters,
+  type NumberRange,
+  OWNERSHIPS,
+  RENT_MODES,
+  SALE_STATUSES,
+  SEARCH_TABS,
+  SEARCH_VIEWS,
+  type Search,
+  type SearchSort,
+  type SearchTab,
+  SORTS_OF,
+  SOURCES,
+  TAGS,
+  USAGES,
+} from './filters';
+
+// A search in an address: `?tab=rent&district=3&room=2,3&rent=3000-5000&sort=newest&page=2`. Names and values are
+// stable: people keep and share these addresses. Reading is total: what is not understood is left out and named.
+
+/** What an address or a call says, by name: missing, one text, or several. */
+export type QueryTexts = Readonly<Record<string, string | readonly string[] | undefined>>;
+/** Filters as they stand in an address or in a call's input. */
+export type FilterQuery = { [Name in FilterName]?: string };
+
+interface Read<Value> {
+  value: Value;
+  /** Whether something was left out. */
+  dropped: boolean;
+}
+
+interface Codec<Value> {
+  read: (text: string) => Read<Value>;
+  write: (value: Value) => string;
+}
+
+const MAX_TEXT = 500;
+
+function list<Item>(item: (text: string) => Item | null, write: (item: Item) => string, order: (a: Item, b: Item) => number): Codec<Item[]> {
+  return {
+    read(text) {
+      const parts = text.slice(0, MAX_TEXT).split(',').map((part) => part.trim()).filter(Boolean);
+      const known = new Map<string, Item>();
+      let dropped = text.length > MAX_TEXT;
+      for (const part of parts) {
+        const value = item(part);
+        if (value === null) dropped = true;
+        else known.set(write(value), value);
+      }
+      return { value: [...known.values()].sort(order), dropped };
+    },
+    write: (value) => value.map(write).join(','),
+  };
+}
+
+const ID = /^[1-9]\d{0,14}$/;
+const ids = () => list((text) => (ID.test(text) ? Number(text) : null), String, (a, b) => a - b);
+
+const wholes = (from: number, to: number) =>
+  list((text) => wholeIn(text, from, to), String, (a, b) => a - b);
+
+function wholeIn(text: string, from: number, to: number): number | null {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= from && value <= to ? value : null;
+}
+
+const oneWhole = (from: number, to: number): Codec<number | null> => ({
+  read(text) {
+    const value = wholeIn(text.trim(), from, to);
+    return { value, dropped: value === null };
+  },
+  write: String,
+});
+
+function codes<const Code extends string>(known: readonly Code[]): Codec<Code[]> {
+  const isKnown = (text: string): text is Code => (known as readonly string[]).includes(text);
+  return list((text) => (isKnown(text) ? text : null), String, (a, b) => known.indexOf(a) - known.indexOf(b));
+}
+
+const AMOUNT = '(\\d{1,7}(?:\\.\\d{1,2})?)?';
+const RANGE = new RegExp(`^${AMOUNT}-${AMOUNT}$`);
+
+/** "300-500", "300-", "-500"; the wrong way round is turned. null for anything else. */
+export function readRange(text: string): NumberRange | null {
+  const parts = RANGE.exec(text);
+  if (!parts || (parts[1] === undefined && parts[2] === undefined)) return null;
+  const from = parts[1] === undefined ? null : Number(parts[1]);
+  const to = parts[2] === undefined ? null : Number(parts[2]);
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+}
+
+export const writeRange = ({ from, to }: NumberRange): string => `${from ?? ''}-${to ?? ''}`;
+
+const ends = (range: NumberRange): [number, number] => [range.from ?? -1, range.to ?? Number.POSITIVE_INFINITY];
+function byEnds(a: NumberRange, b: NumberRange): number {
+  const [fromA, toA] = ends(a);
+  const [fromB, toB] = ends(b);
+  if (fromA !== fromB) return fromA - fromB;
+  return toA === toB ? 0 : toA - toB;
+}
+
+const ranges = () => list(readRange, writeRange, byEnds);
+
+const COORDINATE = '(-?\\d{1,3}(?:\\.\\d{1,6})?)';
+const NEAR = new RegExp(`^${COORDINATE},${COORDINATE},(\\d{2,5})$`);
+const MAX_RADIUS = 10_000;
+
+const near: Codec<Near | null> = {
+  read(text) {
+    const parts = NEAR.exec(text.trim());
+    const value = parts && { lng: Number(parts[1]), lat: Number(parts[2]), radius: Number(parts[3]) };
+    const sensible = value && Math.abs(value.lng) <= 180 && Math.abs(value.lat) <= 85 && value.radius <= MAX_RADIUS && value.radius >= 100;
+    return sensible ? { value, dropped: false } : { value: null, dropped: true };
+  },
+  write: (value) => (value ? `${rounded(value.lng)},${rounded(value.lat)},${value.radius}` : ''),
+};
+
+/** Ten metres are enough, and tell less of where a visitor stands. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
+
+const CODECS: { [Name in FilterName]: Codec<Filters[Name]> } = {
+  district: ids(),
+  plate: ids(),
+  community: ids(),
+  line: ids(),
+  station: ids(),
+  school: ids(),
+  developer: ids(),
+  near,
+  price: ranges(),
+  unit: ranges(),
+  down: ranges(),
+  rent: ranges(),
+  room: wholes(1, 5),
+  area: ranges(),
+  face: codes(FACES),
+  floor: codes(FLOORS),
+  age: ranges(),
+  decoration: codes(DECORATIONS),
+  lift: codes(LIFTS),
+  usage: codes(USAGES),
+  ownership: codes(OWNERSHIPS),
+  held: codes(HELD),
+  listed: oneWhole(1, 365),
+  source: codes(SOURCES),
+  tag: codes(TAGS),
+  metro: oneWhole(100, 5_000),
+  mode: codes(RENT_MODES),
+  status: codes(SALE_STATUSES),
+  completion: codes(COMPLETIONS),
+  building: codes(BUILDINGS),
+};
+
+export const FILTER_NAMES = Object.keys(CODECS) as FilterName[];
+/** A form's own range comes as two fields: priceMin and priceMax. */
+export const RANGE_NAMES = ['price', 'unit', 'down', 'rent', 'area', 'age'] as const satisfies readonly FilterName[];
+
+const textOf = (value: QueryTexts[string]): string => (typeof value === 'string' ? value : (value ?? []).join(','));
+
+function withOwnRange(name: FilterName, text: string, query: QueryTexts): string {
+  if (!(RANGE_NAMES as readonly string[]).includes(name)) return text;
+  const min = textOf(query[`${name}Min`]).trim();
+  const max = textOf(query[`${name}Max`]).trim();
+  return min || max ? [text, `${min}-${max}`].filter(Boolean).join(',') : text;
+}
+
+export interface ReadFilters {
+  filters: Filters;
+  /** Filters that were asked for and left out, wholly or in part. */
+  dropped: FilterName[];
+}
+
+/** The filters that a query names. Never throws; `dropped` names what was not understood, not for this list or too much. */
+export function readFilters(query: QueryTexts, tab: SearchTab): ReadFilters {
+  const filters = noFilters();
+  const dropped: FilterName[] = [];
+  let left = MAX_CHOICES;
+  for (const name of FILTER_NAMES) {
+    const text = withOwnRange(name, textOf(query[name]), query);
+    if (text === '') continue;
+    const read = FILTERS_OF[tab].includes(name) ? CODECS[name].read(text) : null;
+    const value = read && within(read.value, left);
+    if (value !== null) Object.assign(filters, { [name]: value });
+    left -= Array.isArray(value) ? value.length : Number(value !== null);
+    if (!read || read.dropped || value !== read.value) dropped.push(name);
+  }
+  return { filters, dropped };
+}
+
+function within<Value extends Filters[FilterName]>(value: Value, room: number): Value | null {
+  if (!Array.isArray(value)) return room > 0 ? value : null;
+  return value.length > room ? (value.slice(0, room) as Value) : value;
+}
+
+/** The filters as query values, in one fixed order; what is not chosen is left out. */
+export function writeFilters(filters: Filters): FilterQuery {
+  const query: FilterQuery = {};
+  for (const name of FILTER_NAMES) {
+    const value = filters[name];
+    if (isChosen(value)) query[name] = (CODECS[name] as Codec<Filters[FilterName]>).write(value);
+  }
+  return query;
+}
+
+/** Whether one filter's text is understood without leaving anything out. */
+export const isFilterText = (name: FilterName, text: string): boolean => text === '' || !CODECS[name].read(text).dropped;
+
+export const MAX_WORDS = 50;
+// Beyond it the offset would pass 10,000 rows (reliability.md, threat 33).
+const MAX_PAGE = 501;
+
+// Half a character, and characters that are not seen.
+const UNSEEN = /[\p{Surrogate}\p{Cc}\p{Cf}]/gu;
+
+/** What was typed, in one width of letters, without what cannot be seen, at most MAX_WORDS characters. */
+export function cleanWords(text: string): string {
+  const seen = text.slice(0, MAX_TEXT).normalize('NFKC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  return [...seen].slice(0, MAX_WORDS).join('').trim();
+}
+
+export interface ReadSearch {
+  search: Search;
+  dropped: (FilterName | 'sort')[];
+}
+
+/** The search of an address. Never throws. */
+export function readSearch(query: QueryTexts): ReadSearch {
+  const tab = SEARCH_TABS.find((known) => known === textOf(query.tab)) ?? 'resale';
+  const view = SEARCH_VIEWS.find((known) => known === textOf(query.view)) ?? 'list';
+  const words = cleanWords(textOf(query.q));
+  const { filters, dropped } = readFilters(query, tab);
+  const sort = textOf(query.sort);
+  const knownSort = (SORTS_OF[tab] as readonly SearchSort[]).find((known) => known === sort);
+  return {
+    search: { tab, words, filters, sort: knownSort ?? 'smart', page: wholeIn(textOf(query.page), 1, MAX_PAGE) ?? 1, view },
+    dropped: sort && !knownSort ? [...dropped, 'sort'] : dropped,
+  };
+}
+
+/** The query of a search's address: what is standard is left out, so that one search has one address. */
+export function writeSearch(search: Search): Record<string, string> {
+  const { tab, words, filters, sort, page, view } = search;
+  return {
+    ...(tab === 'resale' ? {} : { tab }),
+    ...(words ? { q: words } : {}),
+    ...writeFilters(filtersFor(tab, filters)),
+    ...(sort === 'smart' ? {} : { sort }),
+    ...(view === 'list' ? {} : { view }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  };
+}
+
+/** The texts behind "?": names once sent several times keep all their values. */
+export function queryTexts(path: string): QueryTexts {
+  const start = path.indexOf('?');
+  const query: Record<string, string[]> = Object.create(null);
+  if (start < 0) return query;
+  new URLSearchParams(path.slice(start + 1)).forEach((value, name) => {
+    query[name] = [...(query[name] ?? []), value];
+  });
+  return query;
+}
+
+/** The same search for another list: filters that it does not know are left behind, so is the order. */
+export function searchInTab(search: Search, tab: SearchTab): Search {
+  return { ...search, tab, filters: filtersFor(tab, search.filters), sort: 'smart', page: 1, view: 'list' };
+}

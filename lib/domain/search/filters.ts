@@ -1,0 +1,165 @@
+/** Which list a search looks at: 二手房, 新房, 租房, 小区, 问答. */
+export const SEARCH_TABS = ['resale', 'new', 'rent', 'community', 'qa'] as const;
+export type SearchTab = (typeof SEARCH_TABS)[number];
+
+/** Both ends belong to the range; null leaves that end open. */
+export interface NumberRange {
+  from: number | null;
+  to: number | null;
+}
+
+/** Everything within `radius` metres of a position (GCJ-02). */
+export interface Near {
+  lng: number;
+  lat: number;
+  radius: number;
+}
+
+export const FACES = ['sn', 's', 'e', 'w', 'n'] as const;
+export const FLOORS = ['low', 'mid', 'high', 'basement'] as const;
+export const DECORATIONS = ['fine', 'simple', 'rough'] as const;
+export const LIFTS = ['yes', 'no'] as const;
+export const USAGES = ['home', 'villa', 'flat', 'mixed'] as const;
+export const OWNERSHIPS = ['market', 'former_public', 'resettled'] as const;
+export const HELD = ['two', 'five', 'five_only'] as const;
+export const SOURCES = ['owner', 'exclusive', 'agency'] as const;
+export const TAGS = ['vr', 'video', 'anytime', 'cut', 'new', 'metro', 'must_see'] as const;
+export const RENT_MODES = ['whole', 'shared'] as const;
+export const SALE_STATUSES = ['on_sale', 'upcoming', 'sold_out'] as const;
+export const COMPLETIONS = ['presale', 'ready'] as const;
+export const BUILDINGS = ['slab', 'tower', 'both', 'low'] as const;
+
+/**
+ * The filters of a search. Values of one filter widen it (2室 or 3室), filters narrow each other. District, plate and
+ * community are one filter (the place), so are line and station.
+ */
+export interface Filters {
+  district: number[];
+  plate: number[];
+  community: number[];
+  line: number[];
+  station: number[];
+  /** Within a kilometre of the school. */
+  school: number[];
+  /** Projects of the developer of this project: developers have no id of their own. */
+  developer: number[];
+  near: Near | null;
+  /** Total price, 万. */
+  price: NumberRange[];
+  /** Unit price, 万/㎡. */
+  unit: NumberRange[];
+  /** Down payment, 万, at the lowest share that the rules allow. */
+  down: NumberRange[];
+  /** Rent, yuan a month. */
+  rent: NumberRange[];
+  /** Rooms; MANY_ROOMS means that many or more. */
+  room: number[];
+  /** ㎡ */
+  area: NumberRange[];
+  face: (typeof FACES)[number][];
+  floor: (typeof FLOORS)[number][];
+  /** Years since the building was finished. */
+  age: NumberRange[];
+  decoration: (typeof DECORATIONS)[number][];
+  lift: (typeof LIFTS)[number][];
+  usage: (typeof USAGES)[number][];
+  ownership: (typeof OWNERSHIPS)[number][];
+  /** At least this long in the seller's hands; five_only is 满五唯一. */
+  held: (typeof HELD)[number][];
+  /** Listed within so many days of the city's data day. */
+  listed: number | null;
+  source: (typeof SOURCES)[number][];
+  tag: (typeof TAGS)[number][];
+  /** At most so many metres to the nearest station. */
+  metro: number | null;
+  mode: (typeof RENT_MODES)[number][];
+  status: (typeof SALE_STATUSES)[number][];
+  completion: (typeof COMPLETIONS)[number][];
+  building: (typeof BUILDINGS)[number][];
+}
+
+export type FilterName = keyof Filters;
+
+/** The last room option holds all larger homes. */
+export const MANY_ROOMS = 5;
+export const LISTED_DAYS = [7, 30, 90] as const;
+export const METRO_METRES = [500, 800, 1000, 1500] as const;
+/** 近地铁 without a distance. */
+export const NEAR_METRO_METRES = 800;
+export const SCHOOL_METRES = 1000;
+/** A search takes at most so many chosen values (reliability.md, threat 33). */
+export const MAX_CHOICES = 20;
+
+const PLACE: FilterName[] = ['district', 'plate', 'community', 'line', 'station', 'school', 'near'];
+
+/** The filters that a list knows; any other is not for it. */
+export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
+  resale: [
+    ...PLACE,
+    ...(['price', 'unit', 'down', 'room', 'area', 'face', 'floor', 'age', 'decoration', 'lift', 'usage'] as const),
+    ...(['ownership', 'held', 'listed', 'source', 'tag', 'metro'] as const),
+  ],
+  new: [...PLACE, 'developer', 'price', 'unit', 'room', 'area', 'usage', 'status', 'completion', 'metro'],
+  rent: [...PLACE, 'rent', 'mode', 'room', 'area', 'face', 'floor', 'decoration', 'lift', 'listed', 'metro'],
+  community: [...PLACE, 'unit', 'age', 'building', 'metro'],
+  qa: [],
+};
+
+export const SORTS_OF = {
+  resale: [
+    ...(['smart', 'price_asc', 'price_desc', 'unit_asc', 'unit_desc', 'area_desc', 'area_asc'] as const),
+    ...(['newest', 'cut', 'followed'] as const),
+  ],
+  new: ['smart', 'unit_asc', 'unit_desc', 'price_asc', 'opening'],
+  rent: ['smart', 'price_asc', 'price_desc', 'area_desc', 'newest', 'metro'],
+  community: ['smart', 'unit_asc', 'unit_desc', 'deals', 'built', 'followed'],
+  qa: ['smart'],
+} as const satisfies Record<SearchTab, readonly string[]>;
+
+export type SortOf<Tab extends SearchTab> = (typeof SORTS_OF)[Tab][number];
+export type SearchSort = SortOf<SearchTab>;
+
+export const SEARCH_VIEWS = ['list', 'map'] as const;
+export type SearchView = (typeof SEARCH_VIEWS)[number];
+
+export const SEARCH_PANELS = ['area', 'price', 'room', 'more', 'sort'] as const;
+export type SearchPanel = (typeof SEARCH_PANELS)[number];
+
+/** A search as a page shows it: all of it is in the address. */
+export interface Search {
+  tab: SearchTab;
+  /** What was typed. */
+  words: string;
+  filters: Filters;
+  sort: SearchSort;
+  /** From 1. */
+  page: number;
+  view: SearchView;
+}
+
+export function noFilters(): Filters {
+  return {
+    ...{ district: [], plate: [], community: [], line: [], station: [], school: [], developer: [], near: null },
+    ...{ price: [], unit: [], down: [], rent: [], room: [], area: [], face: [], floor: [], age: [], decoration: [] },
+    ...{ lift: [], usage: [], ownership: [], held: [], listed: null, source: [], tag: [], metro: null },
+    ...{ mode: [], status: [], completion: [], building: [] },
+  };
+}
+
+export function newSearch(tab: SearchTab = 'resale'): Search {
+  return { tab, words: '', filters: noFilters(), sort: 'smart', page: 1, view: 'list' };
+}
+
+export const isChosen = (value: Filters[FilterName]): boolean => (Array.isArray(value) ? value.length > 0 : value !== null);
+
+/** How many values are chosen in all. */
+export function countChoices(filters: Filters): number {
+  return Object.values(filters).reduce((sum, value) => sum + (Array.isArray(value) ? value.length : Number(value !== null)), 0);
+}
+
+/** The same filters without those that another list does not know. */
+export function filtersFor(tab: SearchTab, filters: Filters): Filters {
+  const kept = noFilters();
+  for (const name of FILTERS_OF[tab]) Object.assign(kept, { [name]: filters[name] });
+  return kept;
+}

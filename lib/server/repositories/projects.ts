@@ -1,0 +1,152 @@
+import type { PictureRef } from '@/lib/domain/model/estate';
+import type { ProjectSummary } from '@/lib/domain/model/project';
+import type { ProjectBuilding, ProjectDetail, ProjectLayout, ProjectNews, ProjectNewsKind } from '@/services/project';
+import type { Db } from '../db/client';
+import type { ProjectBuildingTable, ProjectLayoutTable, ProjectNewsTable, ProjectTable } from '../db/schema';
+import { floorPlanOf, picturesOfProject } from './pictureRefs';
+
+const AROUND = 4;
+
+/** A project with the names of its places. */
+export interface ProjectRow extends ProjectTable {
+  district_name: string | null;
+  plate_name: string | null;
+  station_name: string | null;
+}
+
+/** Projects joined with the names that a card shows. */
+export const selectProjects = (db: Db) =>
+  db
+    .selectFrom('projects')
+    .leftJoin('districts', 'districts.id', 'projects.district_id')
+    .leftJoin('plates', 'plates.id', 'projects.plate_id')
+    .leftJoin('subway_stations', 'subway_stations.id', 'projects.station_id')
+    .selectAll('projects')
+    .select(['districts.name as district_name', 'plates.name as plate_name', 'subway_stations.name as station_name']);
+
+const list = <Item>(json: string | null): Item[] => (json ? (JSON.parse(json) as Item[]) : []);
+const named = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null);
+
+export function toProjectSummary(row: ProjectRow): ProjectSummary {
+  const { station_id, station_name, station_distance } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    district: named(row.district_id, row.district_name),
+    plate: named(row.plate_id, row.plate_name),
+    address: row.address,
+    usage: row.usage,
+    saleStatus: row.sale_status,
+    completion: row.completion,
+    unitPrice: row.unit_price,
+    totalPriceFrom: row.total_price_from,
+    totalPriceTo: row.total_price_to,
+    areaFrom: row.area_from,
+    areaTo: row.area_to,
+    roomCounts: list<number>(row.room_counts),
+    openingDay: row.opening_day,
+    tags: list<string>(row.tags),
+    followers: row.followers,
+    station:
+      station_id !== null && station_name !== null && station_distance !== null
+        ? { id: station_id, name: station_name, distance: station_distance }
+        : null,
+    picture: picturesOfProject(row)[0] ?? null,
+    position: row.lng !== null && row.lat !== null ? { lng: row.lng, lat: row.lat } : null,
+  };
+}
+
+/** A project of a city in full; null where the city has none of this id. */
+export async function findProject(db: Db, cityId: number, id: number): Promise<ProjectDetail | null> {
+  const row = await selectProjects(db).where('projects.id', '=', id).where('projects.city_id', '=', cityId).executeTakeFirst();
+  if (!row) return null;
+  const buildings = await db.selectFrom('project_buildings').selectAll().where('project_id', '=', id).orderBy('id').execute();
+  const layouts = await db.selectFrom('project_layouts').selectAll().where('project_id', '=', id).orderBy('area').execute();
+  const news = await db.selectFrom('project_news').selectAll().where('project_id', '=', id).orderBy('day', 'desc').limit(30).execute();
+  return {
+    ...toProjectSummary(row),
+    ...factsOf(row),
+    pictures: picturesOfProject(row),
+    buildings: buildings.map(toBuilding),
+    layouts: layouts.map(toLayout),
+    news: news.map(toNews),
+    ...(await plateDeals(db, row.plate_id)),
+    around: await projectsAround(db, row),
+  };
+}
+
+function factsOf(row: ProjectRow) {
+  return {
+    alias: row.alias,
+    developer: row.developer,
+    propertyCompany: row.property_company,
+    propertyFee: row.property_fee,
+    plotRatio: row.plot_ratio,
+    greeningRate: row.greening_rate,
+    ownershipYears: row.ownership_years,
+    parkingRatio: row.parking_ratio,
+    usableRatio: row.usable_ratio,
+    homeCount: row.home_count,
+    decoration: row.decoration,
+    handoverDay: row.handover_day,
+    registrationFrom: row.registration_from,
+    registrationTo: row.registration_to,
+    lotteryDay: row.lottery_day,
+    presalePermit: row.presale_permit,
+    discount: row.discount,
+    description: row.description,
+    updatedAt: row.updated_at,
+  };
+}
+
+async function plateDeals(db: Db, plateId: number | null) {
+  const summary = await db
+    .selectFrom('area_summaries')
+    .select(['deal_unit', 'deal_unit_samples'])
+    .where('level', '=', 'plate')
+    .where('area_id', '=', plateId ?? 0)
+    .executeTakeFirst();
+  return { plateDealUnitPrice: summary?.deal_unit ?? null, plateDealSamples: summary?.deal_unit_samples ?? 0 };
+}
+
+/** Other projects of the district, those of the same plate first. */
+async function projectsAround(db: Db, row: ProjectRow): Promise<ProjectSummary[]> {
+  if (row.district_id === null) return [];
+  const rows = await selectProjects(db)
+    .where('projects.district_id', '=', row.district_id)
+    .where('projects.id', '!=', row.id)
+    .where('projects.sale_status', '!=', 'sold_out')
+    .orderBy((is) => is.case().when('projects.plate_id', '=', row.plate_id).then(0).else(1).end())
+    .orderBy('projects.followers', 'desc')
+    .limit(AROUND)
+    .execute();
+  return rows.map(toProjectSummary);
+}
+
+function toBuilding(row: ProjectBuildingTable): ProjectBuilding {
+  return {
+    id: row.id,
+    name: row.name,
+    storeys: row.storeys,
+    units: row.units,
+    homeCount: row.home_count,
+    permitNo: row.permit_no,
+    permitDay: row.permit_day,
+    saleStatus: row.sale_status,
+    openingDay: row.opening_day,
+    handoverDay: row.handover_day,
+  };
+}
+
+function toLayout(row: ProjectLayoutTable): ProjectLayout {
+  const { id, name, rooms, halls, baths, area, orientation, price } = row;
+  return { id, name, rooms, halls, baths, area, orientation, price, usableArea: row.usable_area, homeCount: row.home_count, picture: planOf(row) };
+}
+
+function planOf(row: ProjectLayoutTable): PictureRef | null {
+  return floorPlanOf({ ...row, pictures: null, built_year: null, building_type: null, total_floors: null });
+}
+
+function toNews({ id, day, kind, title, body }: ProjectNewsTable): ProjectNews {
+  return { id, day, kind: kind as ProjectNewsKind, title, body };
+}
