@@ -33,12 +33,12 @@ function RetriedImage({ src, darkSrc, alt, width, contain }: ImageProps) {
       </span>
     );
   }
-  const address = imageProxyUrl(src, width);
+  const address = failures === 0 ? (one: string) => one : again;
   return (
     <SchemeImage
       key={failures}
-      src={failures === 0 ? address : again(address)}
-      darkSrc={darkSrc}
+      src={address(imageProxyUrl(src, width))}
+      darkSrc={darkSrc && address(darkSrc)}
       alt={alt}
       contain={contain}
       onError={() => setFailures(failures + 1)}

@@ -1,0 +1,104 @@
+import { formatNumber } from '@/lib/domain/format/number';
+import css from './BarChart.module.css';
+
+export interface Bar {
+  name: string;
+  value: number;
+  /** What stands at the bar's end: "128 套 · 5.84万/㎡". Without it, the number. */
+  text?: string;
+  href?: string;
+  /** The one bar that is spoken of. */
+  marked?: boolean;
+}
+
+export interface BarChartProps {
+  /** What is counted: "在售房源按户型". */
+  caption: string;
+  bars: readonly Bar[];
+  /** The unit of the number: "套". */
+  unit?: string;
+  sentence?: string;
+  emptyText?: string;
+}
+
+/** A distribution, one row a bar: a table that shows its numbers, read as one. */
+export function BarChart({ caption, bars, unit = '套', sentence, emptyText = '暂无数据' }: BarChartProps) {
+  const max = Math.max(0, ...bars.map(({ value }) => value));
+  if (max === 0) return <p className={css.empty}>{emptyText}</p>;
+  return (
+    <figure>
+      <table className={css.table}>
+        <caption className="visuallyHidden">{caption}</caption>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.name} className={bar.marked ? css.marked : undefined}>
+              <th scope="row">{bar.href ? <a href={bar.href}>{bar.name}</a> : bar.name}</th>
+              <td className={css.track} aria-hidden="true">
+                <svg width="100%" height="10" aria-hidden="true">
+                  <rect width={share(bar.value, max)} height="10" rx="2" />
+                </svg>
+              </td>
+              <td className={css.number}>{bar.text ?? `${formatNumber(bar.value)}${unit}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sentence && <figcaption className={css.sentence}>{sentence}</figcaption>}
+    </figure>
+  );
+}
+
+// Something is never nothing: a value beside a much larger one keeps a visible bar.
+function share(value: number, max: number): string {
+  return value <= 0 ? '0' : `${Math.max(1.5, Math.round((value / max) * 1000) / 10)}%`;
+}
+
+const PLOT_HEIGHT = 92;
+const HEAD = 16;
+
+/** Upright bars for few, ordered classes (price bands, weeks), with each number above its bar. */
+export function ColumnChart({ caption, bars, unit = '套', sentence, emptyText = '暂无数据' }: BarChartProps) {
+  const max = Math.max(0, ...bars.map(({ value }) => value));
+  if (max === 0) return <p className={css.empty}>{emptyText}</p>;
+  const spoken = bars.map(({ name, value, text }) => `${name} ${text ?? formatNumber(value) + unit}`).join('，');
+  const place = 100 / bars.length;
+  const width = Math.min(place * 0.6, 14);
+  return (
+    <figure>
+      <svg
+        className={css.columns}
+        width="100%"
+        height={HEAD + PLOT_HEIGHT + 20}
+        role="img"
+        aria-label={`${caption}：${spoken}`}
+      >
+        <line x1="0" x2="100%" y1={HEAD + PLOT_HEIGHT + 0.5} y2={HEAD + PLOT_HEIGHT + 0.5} />
+        {bars.map(({ name, value, marked }, at) => {
+          const height = value > 0 ? Math.max(2, Math.round((value / max) * PLOT_HEIGHT)) : 0;
+          const middle = `${round(place * (at + 0.5))}%`;
+          const top = HEAD + PLOT_HEIGHT - height;
+          return (
+            <g key={name} className={marked ? css.marked : undefined}>
+              <rect
+                x={`${round(place * (at + 0.5) - width / 2)}%`}
+                y={top}
+                width={`${round(width)}%`}
+                height={height}
+                rx="2"
+              />
+              <text className={css.figure} x={middle} y={top - 4} textAnchor="middle">
+                {formatNumber(value)}
+              </text>
+              <text x={middle} y={HEAD + PLOT_HEIGHT + 16} textAnchor="middle">
+                {name}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      {sentence && <figcaption className={css.sentence}>{sentence}</figcaption>}
+    </figure>
+  );
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;

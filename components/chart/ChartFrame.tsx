@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useState } from 'react';
+import { type TabItem, Tabs } from '../ui/Tabs';
+import css from './Chart.module.css';
+import { percentX, pointX } from './geometry';
+
+export interface LegendItem {
+  text: string;
+  mark: 'line' | 'dash' | 'bar';
+}
+
+/** The ranges of a chart are links: each has its address and works without JavaScript. */
+export interface ChartRanges {
+  tabs: TabItem[];
+  current: string;
+}
+
+export interface ChartFrameProps {
+  /** The whole chart in one sentence, read aloud in its place. */
+  label: string;
+  legend?: LegendItem[];
+  ranges?: ChartRanges;
+  /** What a point says when it is touched: "2026-11 成交 62,318元/㎡，18,204套". */
+  pointText?: (at: number) => string;
+  points: number;
+  /** Drawn to the right of the plot: the lines' last values. */
+  ends?: ReactNode;
+  /** The one sentence under the chart. */
+  sentence?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What the line charts share: legend and ranges above, the plot, the last values beside it, a sentence below. Touching
+ * the plot (or the arrow keys on it) replaces the legend by the point's values; only this small part is drawn again.
+ */
+export function ChartFrame({
+  label,
+  legend = [],
+  ranges,
+  pointText,
+  points,
+  ends,
+  sentence,
+  children,
+}: ChartFrameProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const move = (clientX: number, plot: HTMLElement) => {
+    const { left, width } = plot.getBoundingClientRect();
+    setAt(Math.min(points - 1, Math.max(0, Math.round(((clientX - left) / width) * (points - 1)))));
+  };
+  const touch = (event: TouchEvent<HTMLElement>) => {
+    const finger = event.touches[0];
+    if (finger) move(finger.clientX, event.currentTarget);
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by) setAt(Math.min(points - 1, Math.max(0, (at ?? points - 1) + by)));
+  };
+  const alive = pointText && points > 0;
+  return (
+    <figure>
+      {(legend.length > 0 || ranges) && (
+        <div className={css.head}>
+          <p className={css.legend} aria-live="polite">
+            {at !== null && alive ? (
+              <b>{pointText(at)}</b>
+            ) : (
+              legend.map(({ text, mark }) => (
+                <i key={text} className={css[mark]}>
+                  {text}
+                </i>
+              ))
+            )}
+          </p>
+          {ranges && <Tabs label="时间范围" variant="pill" tabs={ranges.tabs} current={ranges.current} />}
+        </div>
+      )}
+      <div className={css.body}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name a form */}
+        <div
+          className={css.plot}
+          role="group"
+          aria-label={label}
+          tabIndex={alive ? 0 : undefined}
+          {...(alive && {
+            onTouchStart: touch,
+            onTouchMove: touch,
+            onMouseMove: (event) => move(event.clientX, event.currentTarget),
+            onMouseLeave: () => setAt(null),
+            onKeyDown: step,
+            onBlur: () => setAt(null),
+          })}
+        >
+          {children}
+          {at !== null && (
+            <svg className={css.guide} aria-hidden="true">
+              <line x1={percentX(pointX(at, points))} x2={percentX(pointX(at, points))} y1="0" y2="100%" />
+            </svg>
+          )}
+        </div>
+        {ends}
+      </div>
+      {sentence && <figcaption className={css.sentence}>{sentence}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,128 @@
+import { formatFixed, formatNumber } from '@/lib/domain/format/number';
+import css from './Chart.module.css';
+import { ChartFrame, type ChartRanges } from './ChartFrame';
+import { lastOf, runsOf, scaleOf, smoothPath, spread, ticksOf, type Value, valueY } from './geometry';
+import { LastDot, Periods } from './parts';
+
+export interface LineSeries {
+  name: string;
+  /** One value a period; null is a gap. */
+  values: readonly Value[];
+}
+
+export interface LineChartProps {
+  periods: readonly string[];
+  /** One or two lines of one family; the first is drawn solid. */
+  series: readonly [LineSeries] | readonly [LineSeries, LineSeries];
+  /** wan: fen per ㎡ shown in 万/㎡. Otherwise plain numbers, percentages (fractions), or yuan from fen. */
+  unit: 'wan' | 'count' | 'percent' | 'yuan';
+  ranges?: ChartRanges;
+  sentence?: string;
+  emptyText?: string;
+  /** What it shows, for the description: "三林近三年租金". */
+  subject: string;
+}
+
+const HEIGHT = 148;
+const TOP = 8;
+const BOTTOM = 126;
+
+const WRITERS: Record<LineChartProps['unit'], (value: number, digits?: number) => string> = {
+  wan: (value, digits = 2) => `${formatFixed(value / 1e6, digits)}万`,
+  count: (value) => formatNumber(value),
+  percent: (value) => `${formatNumber(value * 100, 1)}%`,
+  yuan: (value) => formatNumber(value / 100),
+};
+
+/** One or two lines over time, with round values on the axis and the last one at the line's end. */
+export function LineChart({ periods, series, unit, ranges, sentence, emptyText, subject }: LineChartProps) {
+  const scale = scaleOf(series.flatMap(({ values }) => values));
+  if (!scale) return <p className={css.empty}>{emptyText ?? '数据太少，画不出走势'}</p>;
+  const write = WRITERS[unit];
+  const yOf = (value: number) => valueY(value, scale, TOP, BOTTOM);
+  const textAt = (at: number) =>
+    `${periods[at]} ${series.map(({ name, values }) => `${name} ${writeValue(write, values[at])}`).join(' · ')}`;
+  const last = periods.length - 1;
+  return (
+    <ChartFrame
+      label={`${subject}，${periods[0]}至${periods[last]}；最近一期：${textAt(last)}`}
+      legend={series.map(({ name }, at) => ({ text: name, mark: at === 0 ? 'line' : 'dash' }))}
+      ranges={ranges}
+      points={periods.length}
+      pointText={textAt}
+      sentence={sentence}
+      ends={<LineEnds series={series} yOf={yOf} write={write} />}
+    >
+      <svg width="100%" height={HEIGHT} aria-hidden="true">
+        <Axis ticks={ticksOf(scale)} yOf={yOf} write={write} />
+        <svg viewBox={`0 0 1000 ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" aria-hidden="true">
+          {series.map(({ name, values }, at) => (
+            <path
+              key={name}
+              className={at === 0 ? css.deal : css.asking}
+              d={runsOf(values, yOf).map(smoothPath).join('')}
+            />
+          ))}
+        </svg>
+        {series.map(({ name, values }, at) => (
+          <LastDot key={name} values={values} yOf={yOf} className={at === 0 ? css.dot : css.quietDot} />
+        ))}
+        <Periods first={periods[0]} last={periods[last]} y={HEIGHT - 2} />
+      </svg>
+    </ChartFrame>
+  );
+}
+
+function writeValue(write: (value: number) => string, value: Value | undefined): string {
+  return value === null || value === undefined ? '--' : write(value);
+}
+
+interface AxisProps {
+  ticks: number[];
+  yOf: (value: number) => number;
+  write: (value: number, digits?: number) => string;
+}
+
+/** Hairlines with their values on them; the lowest carries none where the periods stand. */
+function Axis({ ticks, yOf, write }: AxisProps) {
+  return (
+    <g className={css.text}>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line className={css.grid} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+          <text x="0" y={yOf(tick) - 4}>
+            {write(tick, 1)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface LineEndsProps {
+  series: readonly LineSeries[];
+  yOf: (value: number) => number;
+  write: (value: number) => string;
+}
+
+function LineEnds({ series, yOf, write }: LineEndsProps) {
+  const ends = series.flatMap(({ name, values }, at) => {
+    const last = lastOf(values);
+    return last ? [{ name, at, y: yOf(last.value) + 4, text: write(last.value) }] : [];
+  });
+  const ys = spread(
+    ends.map(({ y }) => y),
+    15,
+    10,
+    BOTTOM,
+  );
+  return (
+    <svg className={css.ends} width="52" height={HEIGHT} aria-hidden="true">
+      {ends.map(({ name, at, text }, place) => (
+        <text key={name} className={at === 0 ? css.value : css.quietValue} x="8" y={ys[place]}>
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}

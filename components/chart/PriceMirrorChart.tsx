@@ -1,0 +1,98 @@
+import { formatNumber } from '@/lib/domain/format/number';
+import { unitPriceInWan } from '@/lib/domain/format/price';
+import css from './Chart.module.css';
+import { ChartFrame, type ChartRanges } from './ChartFrame';
+import { barsPath, lastOf, scaleOf, valueY } from './geometry';
+import { Ends, LastDot, Lines, Periods } from './parts';
+
+export interface PriceMirrorPoint {
+  /** "2026-11", or a week's first day. */
+  period: string;
+  /** Fen per ㎡; null where there are too few. */
+  deal: number | null;
+  asking: number | null;
+  /** Number of deals. */
+  count: number | null;
+}
+
+export interface PriceMirrorChartProps {
+  points: readonly PriceMirrorPoint[];
+  ranges?: ChartRanges;
+  /** One sentence that says what it shows. */
+  sentence?: string;
+  /** Said where there is nothing to draw. */
+  emptyText?: string;
+  /** What the prices are of, for the description: "三林板块". */
+  subject?: string;
+  /** lg on an area's own page. */
+  size?: 'md' | 'lg';
+}
+
+const SIZES = { md: { horizon: 96, bars: 36 }, lg: { horizon: 140, bars: 48 } } as const;
+const TOP = 10;
+const LABEL_HEIGHT = 18;
+
+/**
+ * The product's signature figure: deal price (solid) and asking price (dashed) above the horizon, the number of deals
+ * mirrored below it.
+ */
+export function PriceMirrorChart({
+  points,
+  ranges,
+  sentence,
+  emptyText,
+  subject = '',
+  size = 'md',
+}: PriceMirrorChartProps) {
+  const deals = points.map(({ deal }) => deal);
+  const askings = points.map(({ asking }) => asking);
+  const counts = points.map(({ count }) => count);
+  const scale = scaleOf([...deals, ...askings]);
+  if (!scale) return <p className={css.empty}>{emptyText ?? '成交太少，画不出走势'}</p>;
+  const { horizon, bars } = SIZES[size];
+  const height = horizon + bars + LABEL_HEIGHT;
+  const yOf = (value: number) => valueY(value, scale, TOP, horizon - 6);
+  const hasAsking = lastOf(askings) !== null;
+  return (
+    <ChartFrame
+      label={descriptionOf(points, subject)}
+      legend={[
+        { text: '成交价', mark: 'line' },
+        ...(hasAsking ? [{ text: '挂牌价', mark: 'dash' } as const] : []),
+        { text: '成交套数', mark: 'bar' },
+      ]}
+      ranges={ranges}
+      points={points.length}
+      pointText={(at) => pointText(points[at])}
+      ends={<Ends deals={deals} askings={askings} counts={counts} yOf={yOf} horizon={horizon} height={height} />}
+      sentence={sentence}
+    >
+      <svg width="100%" height={height} aria-hidden="true">
+        <svg viewBox={`0 0 1000 ${height}`} width="100%" height={height} preserveAspectRatio="none" aria-hidden="true">
+          <Lines values={deals} askings={askings} yOf={yOf} horizon={horizon} />
+          <path className={css.horizon} d={`M0 ${horizon}.5H1000`} />
+          <path className={css.mirror} d={barsPath(counts, horizon + 2, bars - 2, 'down')} />
+        </svg>
+        <LastDot values={askings} yOf={yOf} className={css.quietDot} />
+        <LastDot values={deals} yOf={yOf} className={css.dot} />
+        <Periods first={points[0]?.period} last={points[points.length - 1]?.period} y={height - 2} />
+      </svg>
+    </ChartFrame>
+  );
+}
+
+function pointText(point: PriceMirrorPoint | undefined): string {
+  if (!point) return '';
+  const { period, deal, asking, count } = point;
+  const parts = [`成交 ${unitPriceInWan(deal).figure}${deal === null ? '' : '万'}`];
+  if (asking !== null) parts.push(`挂牌 ${unitPriceInWan(asking).figure}万`);
+  if (count !== null) parts.push(`${formatNumber(count)}套`);
+  return `${period} ${parts.join(' · ')}`;
+}
+
+function descriptionOf(points: readonly PriceMirrorPoint[], subject: string): string {
+  const first = points[0];
+  const last = points[points.length - 1];
+  const range = points.length > 1 ? `${first?.period}至${last?.period}` : last?.period;
+  return `${subject}${range}每平方米价格与成交套数；最近一期：${pointText(last)}`;
+}

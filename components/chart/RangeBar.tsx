@@ -1,0 +1,87 @@
+import { formatTotalPrice } from '@/lib/domain/format/price';
+import css from './RangeBar.module.css';
+
+export interface RangeBarProps {
+  /** The estimate and its range, in fen. */
+  low: number;
+  value: number;
+  high: number;
+  /** The asking price, in fen; none for a home that is not for sale. */
+  asking?: number | null;
+  /** How likely the value lies in the range: "68%". */
+  confidence?: string;
+}
+
+// What the narrowest screen leaves, in px: words are kept apart for it, and so for every wider one.
+const NARROWEST = 288;
+const LETTER = 7.2;
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+const wordShare = (text: string) => (text.length * LETTER + 12) / NARROWEST;
+
+/** Where an asking price lies against the estimate's range. */
+export function RangeBar({ low, value, high, asking = null, confidence }: RangeBarProps) {
+  const shareOf = sharesOf(low, high, asking);
+  const words = { low: formatTotalPrice(low), value: `估价 ${formatTotalPrice(value)}`, high: formatTotalPrice(high) };
+  const half = wordShare(words.value) / 2;
+  const middle = clamp(shareOf(value), half + wordShare(words.low), 1 - half - wordShare(words.high));
+  const range = `估价${formatTotalPrice(value)}，${confidence ? `${confidence}可能在` : '区间'}${words.low}到${words.high}`;
+  return (
+    <svg
+      className={css.bar}
+      width="100%"
+      height="74"
+      role="img"
+      aria-label={asking === null ? range : `${range}，挂牌${formatTotalPrice(asking)}`}
+    >
+      <rect className={css.track} width="100%" y="36" height="8" rx="4" />
+      <rect
+        className={css.range}
+        x={percent(shareOf(low))}
+        width={percent(shareOf(high) - shareOf(low))}
+        y="36"
+        height="8"
+      />
+      <rect className={css.tick} x={percent(shareOf(value))} y="32" width="2.5" height="16" rx="1" />
+      <text x={percent(Math.min(shareOf(low), middle - half))} y="66" textAnchor={anchor(shareOf(low), middle - half)}>
+        {words.low}
+      </text>
+      <text className={css.value} x={percent(middle)} y="66" textAnchor="middle">
+        {words.value}
+      </text>
+      <text
+        x={percent(Math.max(shareOf(high), middle + half))}
+        y="66"
+        textAnchor={shareOf(high) > middle + half + 0.1 ? 'middle' : 'start'}
+      >
+        {words.high}
+      </text>
+      {asking !== null && <Asking share={shareOf(asking)} text={`挂牌 ${formatTotalPrice(asking)}`} />}
+    </svg>
+  );
+}
+
+function anchor(share: number, limit: number) {
+  return share < limit - 0.1 ? 'middle' : 'end';
+}
+
+// The drawn span: the range takes about half of it, and the asking price is always inside.
+function sharesOf(low: number, high: number, asking: number | null) {
+  const air = Math.max((high - low) * 0.5, high * 0.01);
+  const from = Math.min(low - air, asking === null ? low : asking - air * 0.3);
+  const to = Math.max(high + air, asking === null ? high : asking + air * 0.3);
+  return (amount: number) => (amount - from) / (to - from);
+}
+
+function Asking({ share, text }: { share: number; text: string }) {
+  const half = wordShare(text) / 2;
+  return (
+    <>
+      <circle className={css.asking} cx={percent(share)} cy="40" r="8" />
+      <text className={css.price} x={percent(clamp(share, half, 1 - half))} y="20" textAnchor="middle">
+        {text}
+      </text>
+    </>
+  );
+}

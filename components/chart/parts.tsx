@@ -1,0 +1,97 @@
+import { formatNumber } from '@/lib/domain/format/number';
+import { unitPriceInWan } from '@/lib/domain/format/price';
+import css from './Chart.module.css';
+import { areaPath, lastOf, percentX, pointX, runsOf, smoothPath, spread, type Value } from './geometry';
+
+const LABEL_GAP = 15;
+const LABEL_TOP = 10;
+
+interface LinesProps {
+  values: readonly Value[];
+  askings: readonly Value[];
+  yOf: (value: number) => number;
+  horizon?: number;
+}
+
+/** The two lines of one family, with the soft ground under the deals where there is a horizon. */
+export function Lines({ values, askings, yOf, horizon }: LinesProps) {
+  const runs = runsOf(values, yOf);
+  const asked = runsOf(askings, yOf).map(smoothPath).join('');
+  return (
+    <>
+      {horizon !== undefined && <path className={css.ground} d={runs.map((run) => areaPath(run, horizon)).join('')} />}
+      {asked && <path className={css.asking} d={asked} />}
+      <path className={css.deal} d={runs.map(smoothPath).join('')} />
+    </>
+  );
+}
+
+export function LastDot({
+  values,
+  yOf,
+  className,
+}: {
+  values: readonly Value[];
+  yOf: (value: number) => number;
+  className?: string;
+}) {
+  const last = lastOf(values);
+  return (
+    last && <circle className={className} cx={percentX(pointX(last.at, values.length))} cy={yOf(last.value)} r="4.5" />
+  );
+}
+
+export function Periods({ first, last, y }: { first?: string; last?: string; y: number }) {
+  return (
+    <g className={css.text}>
+      {first !== last && (
+        <text x="0" y={y}>
+          {first}
+        </text>
+      )}
+      <text x="100%" y={y} textAnchor="end">
+        {last}
+      </text>
+    </g>
+  );
+}
+
+interface EndsProps {
+  deals: readonly Value[];
+  askings: readonly Value[];
+  counts?: readonly Value[];
+  yOf: (value: number) => number;
+  horizon: number;
+  height: number;
+}
+
+/** Each line's last value beside its end, moved apart where they meet. */
+export function Ends({ deals, askings, counts = [], yOf, horizon, height }: EndsProps) {
+  const named = [
+    { last: lastOf(deals), className: css.value },
+    { last: lastOf(askings), className: css.quietValue },
+  ].flatMap(({ last, className }) =>
+    last ? [{ y: yOf(last.value), text: unitPriceInWan(last.value).figure, className }] : [],
+  );
+  const ys = spread(
+    named.map(({ y }) => y + 4),
+    LABEL_GAP,
+    TOP,
+    horizon - 4,
+  );
+  const count = counts[counts.length - 1];
+  return (
+    <svg className={css.ends} width="48" height={height} aria-hidden="true">
+      {named.map(({ text, className }, at) => (
+        <text key={className} className={className} x="8" y={ys[at]}>
+          {`${text}万`}
+        </text>
+      ))}
+      {count ? (
+        <text className={css.quietValue} x="8" y={horizon + 16}>
+          {`${formatNumber(count)}套`}
+        </text>
+      ) : null}
+    </svg>
+  );
+}
