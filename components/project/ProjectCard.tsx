@@ -1,0 +1,52 @@
+import { Picture } from '@/components/picture/Picture';
+import { ListCard } from '@/components/ui/ListCard';
+import type { TagItem } from '@/components/ui/Tag';
+import { PROJECT_COPY } from '@/lib/config/microcopy/project';
+import { formatFullDate } from '@/lib/domain/format/date';
+import { formatDistance } from '@/lib/domain/format/distance';
+import type { City } from '@/lib/domain/model/area';
+import type { ProjectSummary } from '@/lib/domain/model/project';
+import { paths } from '@/lib/routes/paths';
+import css from './ProjectCard.module.css';
+import { factsText, headPrice, totalRangeText } from './projectText';
+
+export interface ProjectCardProps {
+  project: ProjectSummary;
+  city: Pick<City, 'id'>;
+  /** Its picture is on the first screen. */
+  eager?: boolean;
+}
+
+/** A new-house project in a list. */
+export function ProjectCard({ project, city, eager }: ProjectCardProps) {
+  const { figure, unit, label } = headPrice(project);
+  const total = project.unitPrice === null ? '' : totalRangeText(project);
+  return (
+    <ListCard
+      href={paths.project(city.id, project.id)}
+      picture={<Picture picture={project.picture} alt={project.name} width={120} eager={eager} />}
+      title={project.name}
+      facts={factsText(project)}
+      price={
+        <>
+          <b className={css.price}>{figure}</b>
+          <small>{[unit, label].filter(Boolean).join(' ')}</small>
+          {total && <small>{total}</small>}
+        </>
+      }
+      tags={tagsOf(project)}
+      strip={project.openingDay ? [`开盘 ${formatFullDate(project.openingDay)}`, `关注 ${project.followers} 人`] : []}
+    />
+  );
+}
+
+export function tagsOf({ saleStatus, completion, usage, station, tags }: ProjectSummary): TagItem[] {
+  const state: TagItem = { text: PROJECT_COPY.saleStatus[saleStatus], tone: saleStatus === 'on_sale' ? 'good' : 'plain' };
+  const facts = [
+    completion ? PROJECT_COPY.completion[completion] : '',
+    usage ?? '',
+    station ? `距${station.name}站 ${formatDistance(station.distance)}` : '',
+    ...tags,
+  ];
+  return [state, ...facts.filter(Boolean).map((text) => ({ text }))];
+}

@@ -1,0 +1,47 @@
+import { Picture } from '@/components/picture/Picture';
+import { FigureGrid } from '@/components/ui/Figure';
+import { TagList } from '@/components/ui/Tag';
+import { PROJECT_COPY } from '@/lib/config/microcopy/project';
+import { formatFullDate } from '@/lib/domain/format/date';
+import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
+import { MISSING } from '@/lib/domain/format/number';
+import type { ProjectDetail } from '@/services/project';
+import { tagsOf } from './ProjectCard';
+import css from './ProjectHead.module.css';
+import { areaRangeText, headPrice, roomsText, totalRangeText } from './projectText';
+
+/** Picture, name, price and the three facts that decide: shared by the project's page and its encyclopedia. */
+export function ProjectHead({ project }: { project: ProjectDetail }) {
+  const { figure, unit, label } = headPrice(project);
+  return (
+    <div className={css.head}>
+      <Picture picture={project.pictures[0] ?? null} alt={project.name} width={640} ratio="3:2" eager bare />
+      <div className={css.text}>
+        <h1>{project.name}</h1>
+        <p className={css.place}>{placeText(project)}</p>
+        <p className={css.priceLine}>
+          <b>{figure}</b>
+          <span>{[unit, label].filter(Boolean).join(' · ')}</span>
+        </p>
+        <TagList tags={tagsOf(project)} max={6} />
+        <FigureGrid
+          columns={3}
+          ruled
+          items={[
+            { label: '户型', value: plain(roomsText(project.roomCounts)) },
+            { label: '建面', value: plain(areaRangeText(project)) },
+            { label: '总价', value: plain(totalRangeText(project)) },
+          ]}
+        />
+        <p className={css.note}>{`${PROJECT_COPY.priceNote} · 更新至 ${formatFullDate(project.updatedAt)}`}</p>
+      </div>
+    </div>
+  );
+}
+
+const plain = (figure: string) => ({ figure: figure || MISSING, unit: '' });
+
+function placeText({ plate, district, address, station }: ProjectDetail): string {
+  const near = station ? `距${station.name}站 ${formatDistance(station.distance)} ${formatWalk(station.distance)}` : '';
+  return [[district?.name, plate?.name].filter(Boolean).join(' '), address ?? '', near].filter(Boolean).join(' · ');
+}

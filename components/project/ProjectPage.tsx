@@ -1,0 +1,103 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { LeadButton } from '@/components/lead/LeadButton';
+import { BottomBar } from '@/components/ui/BottomBar';
+import { Button } from '@/components/ui/Button';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { SectionTabs } from '@/components/ui/Tabs';
+import { TopBar } from '@/components/ui/TopBar';
+import { formatFullDate } from '@/lib/domain/format/date';
+import type { City } from '@/lib/domain/model/area';
+import { paths } from '@/lib/routes/paths';
+import type { ProjectDetail } from '@/services/project';
+import { ProjectCard } from './ProjectCard';
+import { ProjectHead } from './ProjectHead';
+import {
+  basicFacts,
+  PriceBeside,
+  ProjectBuildings,
+  ProjectFacts,
+  ProjectLayouts,
+  ProjectNewsList,
+  salesFacts,
+} from './ProjectSections';
+import { headPrice } from './projectText';
+
+export interface ProjectPageProps {
+  city: City;
+  project: ProjectDetail;
+  inApp: boolean;
+}
+
+/** A new-house project: sales first. */
+export function ProjectPage({ city, project, inApp }: ProjectPageProps) {
+  return (
+    <>
+      <ProjectMeta city={city} project={project} path={paths.project(city.id, project.id)} />
+      <TopBar title={project.name} backHref={paths.project(city.id)} inApp={inApp} />
+      {city.isDemo && <DemoNotice />}
+      <main>
+        <SectionStack>
+          <ProjectHead project={project} />
+          <SectionTabs
+            inApp={inApp}
+            tabs={[
+              { id: 'sales', text: '销售' },
+              { id: 'layouts', text: '户型' },
+              { id: 'buildings', text: '楼栋' },
+              { id: 'news', text: '动态' },
+              { id: 'basics', text: '基本信息' },
+            ]}
+          />
+          <ProjectFacts title="销售信息" id="sales" facts={salesFacts(project)} />
+          <PriceBeside project={project} />
+          <ProjectLayouts project={project} />
+          <ProjectBuildings project={project} />
+          <ProjectNewsList project={project} />
+          <ProjectFacts title="基本信息" id="basics" facts={basicFacts(project)} />
+          <ProjectsAround city={city} project={project} />
+        </SectionStack>
+      </main>
+      <BottomBar>
+        <Button href={paths.projectBook(city.id, project.id)} variant="line">
+          楼盘百科
+        </Button>
+        <LeadButton cityId={city.id} houseId={project.id} text="咨询一房一价" />
+      </BottomBar>
+    </>
+  );
+}
+
+/** Other projects nearby, those of the same plate first. */
+export function ProjectsAround({ city, project }: Pick<ProjectPageProps, 'city' | 'project'>) {
+  if (project.around.length === 0) return null;
+  return (
+    <Section title="周边楼盘" flush more={{ text: '全部新房', href: paths.project(city.id) }}>
+      {project.around.map((one) => (
+        <ProjectCard key={one.id} project={one} city={city} />
+      ))}
+    </Section>
+  );
+}
+
+/** Title, description and structured data of both pages of a project. */
+export function ProjectMeta({ city, project, path }: { city: City; project: ProjectDetail; path: string }) {
+  const { figure, unit } = headPrice(project);
+  const opening = project.openingDay ? `，${formatFullDate(project.openingDay)}开盘` : '';
+  return (
+    <PageHead
+      title={`${project.name} ${city.name}新房`}
+      description={`${city.name}${project.district?.name ?? ''}${project.name}：参考价${figure}${unit}${opening}。户型、楼栋、预售证、交房时间与周边对比。`}
+      path={path}
+      jsonLd={{
+        '@context': 'https://schema.org',
+        '@type': 'ApartmentComplex',
+        name: project.name,
+        address: project.address ?? undefined,
+        geo: project.position
+          ? { '@type': 'GeoCoordinates', latitude: project.position.lat, longitude: project.position.lng }
+          : undefined,
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import css from './ListCard.module.css';
+import { type TagItem, TagList } from './Tag';
+
+export interface ListCardProps {
+  href: string;
+  /** 4:3, 120 px wide. */
+  picture: ReactNode;
+  title: string;
+  /** One line of facts. */
+  facts: string;
+  /** The figure and what stands beside it. */
+  price: ReactNode;
+  tags: TagItem[];
+  /** The quiet strip under the card: one or two short sentences. */
+  strip?: string[];
+}
+
+/** An entry of a list: picture, name, facts, figure; the whole of it is one link. */
+export function ListCard({ href, picture, title, facts, price, tags, strip = [] }: ListCardProps) {
+  return (
+    <a className={css.card} href={href}>
+      <span className={css.top}>
+        <span className={css.picture}>{picture}</span>
+        <span className={css.text}>
+          <b className={css.title}>{title}</b>
+          <span className={css.facts}>{facts}</span>
+          <span className={css.priceLine}>{price}</span>
+          <TagList tags={tags} oneLine />
+        </span>
+      </span>
+      {strip.length > 0 && (
+        <span className={css.strip}>
+          {strip.map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+        </span>
+      )}
+    </a>
+  );
+}
