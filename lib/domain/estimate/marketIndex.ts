@@ -1,9 +1,12 @@
 import type { ComparableDeal } from './types';
 
 const MONTH_DAYS = 30.4375;
-const PASSES = 8;
-/** A deal further than this from its community's level says more about the deal than about the month. */
-const MAX_RESIDUAL = 0.4;
+const MEDIAN_PASSES = 2;
+const MEAN_PASSES = 6;
+/** A deal further than this (as a logarithm) from what its community and month say is a mistake or no sale at market. */
+const MAX_RESIDUAL = 0.5;
+/** An index of a handful of deals is mostly noise: with this many it is believed by half. */
+const HALF_BELIEVED = 30;
 /** Months with few deals lean on their neighbours: kernel widths, in months. */
 const NARROW = 0.8;
 const WIDE = 2.5;
@@ -18,7 +21,7 @@ const monthOfDay = (dayNumber: number): number => Math.floor(dayNumber / MONTH_D
 
 /**
  * A monthly index that does not move with what happens to be sold: months against the level of each deal's own
- * community (pseudo repeat sales), by alternating averages, then smoothed. Flat beyond its last month.
+ * community (pseudo repeat sales), by alternating medians and means, then smoothed. Flat beyond its last month.
  */
 export function fitMarketIndex(deals: readonly ComparableDeal[]): MarketIndex {
   if (deals.length === 0) return { at: () => 0 };
@@ -30,7 +33,11 @@ export function fitMarketIndex(deals: readonly ComparableDeal[]): MarketIndex {
     if (month > last) last = month;
   }
   const { levels, counts } = monthLevels(deals, first, last - first + 1);
-  return interpolated(smooth(levels, counts), first);
+  const belief = deals.length / (deals.length + HALF_BELIEVED);
+  return interpolated(
+    smooth(levels, counts).map((level) => level * belief),
+    first,
+  );
 }
 
 function monthLevels(deals: readonly ComparableDeal[], first: number, months: number) {
@@ -52,36 +59,55 @@ function monthLevels(deals: readonly ComparableDeal[], first: number, months: nu
   });
   const groupLevels = new Float64Array(groups.size);
   const levels = new Float64Array(months);
+  for (let pass = 0; pass < MEDIAN_PASSES; pass += 1) {
+    mediansInto(groupLevels, group, price, month, levels);
+    mediansInto(levels, month, price, group, groupLevels);
+  }
   let counts = new Float64Array(months);
-  for (let pass = 0; pass < PASSES; pass += 1) {
-    averageInto(groupLevels, group, price, month, levels, pass > 1);
-    counts = averageInto(levels, month, price, group, groupLevels, pass > 1);
+  for (let pass = 0; pass < MEAN_PASSES; pass += 1) {
+    meansInto(groupLevels, group, price, month, levels);
+    counts = meansInto(levels, month, price, group, groupLevels);
   }
   return { levels, counts };
 }
 
-/** Sets each target's level to the mean of price minus the other side's level; answers with the counts. */
-function averageInto(
+/** Sets each target's level to the median of price minus the other side's level: no mistyped deal sways the start. */
+function mediansInto(
   target: Float64Array,
   targetOf: Int32Array,
   price: Float64Array,
   otherOf: Int32Array,
   other: Float64Array,
-  clip: boolean,
+): void {
+  const values: number[][] = Array.from(target, () => []);
+  for (let at = 0; at < price.length; at += 1) {
+    values[targetOf[at] as number]?.push((price[at] as number) - (other[otherOf[at] as number] as number));
+  }
+  values.forEach((list, to) => {
+    if (list.length > 0) target[to] = list.sort((one, next) => one - next)[list.length >> 1] as number;
+  });
+}
+
+/** The same with means, without the deals beyond MAX_RESIDUAL; answers with the counts. */
+function meansInto(
+  target: Float64Array,
+  targetOf: Int32Array,
+  price: Float64Array,
+  otherOf: Int32Array,
+  other: Float64Array,
 ): Float64Array<ArrayBuffer> {
   const sums = new Float64Array(target.length);
   const counts = new Float64Array(target.length);
   for (let at = 0; at < price.length; at += 1) {
     const to = targetOf[at] as number;
-    const level = target[to] as number;
-    let left = (price[at] as number) - (other[otherOf[at] as number] as number);
-    if (clip) left = level + Math.max(-MAX_RESIDUAL, Math.min(MAX_RESIDUAL, left - level));
-    sums[to] = (sums[to] as number) + left;
+    const residual = (price[at] as number) - (other[otherOf[at] as number] as number) - (target[to] as number);
+    if (Math.abs(residual) > MAX_RESIDUAL) continue;
+    sums[to] = (sums[to] as number) + residual;
     counts[to] = (counts[to] as number) + 1;
   }
   for (let to = 0; to < target.length; to += 1) {
     const count = counts[to] as number;
-    if (count > 0) target[to] = (sums[to] as number) / count;
+    if (count > 0) target[to] = (target[to] as number) + (sums[to] as number) / count;
   }
   return counts;
 }

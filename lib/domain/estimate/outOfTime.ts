@@ -15,14 +15,14 @@ const MONTH_DAYS = 365 / MONTHS;
  * Tests a method on the deals of the 365 days up to `lastDayNumber`, a twelfth of a year at a time, each time learning
  * only from deals before that stretch. Deals without an estimate are left out.
  */
-export function testOutOfTime(deals: readonly ComparableDeal[], lastDayNumber: number, fit: FitEstimator): HeldOut[] {
+export function testOutOfTime(deals: readonly ComparableDeal[], lastDayNumber: number, learn: FitEstimator): HeldOut[] {
   const results: HeldOut[] = [];
   for (let month = MONTHS; month >= 1; month -= 1) {
     const known = Math.round(lastDayNumber - month * MONTH_DAYS);
     const end = Math.round(lastDayNumber - (month - 1) * MONTH_DAYS);
     const tested = deals.filter(({ dayNumber }) => dayNumber > known && dayNumber <= end);
     if (tested.length === 0) continue;
-    const estimator = fit(deals, known);
+    const estimator = learn(deals, known);
     for (const deal of tested) {
       const estimate = estimator.estimate(deal);
       if (!estimate || !(deal.unitPrice > 0)) continue;

@@ -1,0 +1,108 @@
+import { addDays, type Day } from '@/lib/domain/day';
+import { fitComparables, MAX_AGE_DAYS } from '@/lib/domain/estimate/comparables';
+import { dayNumberOf } from '@/lib/domain/estimate/dayNumber';
+import { type HeldOut, reportErrors, testOutOfTime } from '@/lib/domain/estimate/outOfTime';
+import { calibrateRange, priceRange } from '@/lib/domain/estimate/range';
+import type { ComparableDeal } from '@/lib/domain/estimate/types';
+import type { EstimateRange } from '@/lib/domain/model/estate';
+import type { Db, OpenDatabase } from '../../db/client';
+import { type HomeToEstimate, readComparableDeals, readHomesToEstimate, writeEstimates } from './estimateRows';
+
+const TEST_DAYS = 365;
+
+export interface EstimateProgress {
+  /** Homes finished, and homes in all chosen cities. */
+  done: number;
+  total: number;
+}
+
+export interface ComputeEstimatesOptions {
+  /** Without it, every city. */
+  cityIds?: readonly number[];
+  onProgress?: (progress: EstimateProgress) => void;
+}
+
+export interface EstimatesReport {
+  homes: number;
+  /** Homes that got an estimate; the rest have fewer than three comparable deals. */
+  estimated: number;
+  /** Deals that the published error was tested on. */
+  tested: number;
+}
+
+/**
+ * Estimates every home for sale and publishes the method's error, city by city, each in one transaction. Running it
+ * again on the same data changes nothing.
+ */
+export async function computeEstimates(
+  opened: OpenDatabase,
+  options: ComputeEstimatesOptions = {},
+): Promise<EstimatesReport> {
+  const { db } = opened;
+  const cities = await citiesOf(db, options.cityIds);
+  const total = await countHomes(
+    db,
+    cities.map(({ id }) => id),
+  );
+  const report: EstimatesReport = { homes: 0, estimated: 0, tested: 0 };
+  for (const city of cities) {
+    const one = await estimateCity(db, city);
+    report.homes += one.homes;
+    report.estimated += one.estimated;
+    report.tested += one.tested;
+    options.onProgress?.({ done: report.homes, total });
+  }
+  return report;
+}
+
+interface DatedCity {
+  id: number;
+  dataDay: Day | null;
+  dealsDay: Day | null;
+}
+
+async function citiesOf(db: Db, chosen: readonly number[] | undefined): Promise<DatedCity[]> {
+  const query = db.selectFrom('cities').select(['id', 'data_day as dataDay', 'deals_day as dealsDay']).orderBy('id');
+  return (chosen ? query.where('id', 'in', [0, ...chosen]) : query).execute();
+}
+
+async function countHomes(db: Db, cityIds: readonly number[]): Promise<number> {
+  const row = await db
+    .selectFrom('estates')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('city_id', 'in', [0, ...cityIds])
+    .where('status', '=', 'on_sale')
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+async function estimateCity(db: Db, city: DatedCity): Promise<EstimatesReport> {
+  const homes = await readHomesToEstimate(db, city.id);
+  // A city without a day has no data at all; one without deals has nothing to compare with.
+  const asOf = city.dataDay ?? city.dealsDay;
+  const since = addDays(city.dealsDay ?? asOf ?? '1970-01-01', -MAX_AGE_DAYS - TEST_DAYS);
+  const deals = city.dealsDay ? await readComparableDeals(db, city.id, since) : [];
+  const heldOut = city.dealsDay ? testOutOfTime(deals, dayNumberOf(city.dealsDay), fitComparables) : [];
+  const estimates = asOf ? estimateHomes(homes, deals, asOf, heldOut) : new Map<number, EstimateRange>();
+  const errors = city.dealsDay
+    ? { ...reportErrors(heldOut), fromDay: addDays(city.dealsDay, 1 - TEST_DAYS), toDay: city.dealsDay }
+    : null;
+  await writeEstimates(db, { cityId: city.id, homes, estimates, errors });
+  return { homes: homes.length, estimated: estimates.size, tested: heldOut.length };
+}
+
+function estimateHomes(
+  homes: readonly HomeToEstimate[],
+  deals: readonly ComparableDeal[],
+  asOf: Day,
+  heldOut: readonly HeldOut[],
+): Map<number, EstimateRange> {
+  const estimator = fitComparables(deals, dayNumberOf(asOf));
+  const widths = calibrateRange(heldOut);
+  const estimates = new Map<number, EstimateRange>();
+  for (const home of homes) {
+    const raw = estimator.estimate(home.facts);
+    if (raw) estimates.set(home.id, priceRange(raw, home.facts.area, widths));
+  }
+  return estimates;
+}

@@ -1,0 +1,70 @@
+import type { ComparableDeal, Subject } from '@/lib/domain/estimate/types';
+
+/** A small generator of its own, so that a failing test fails again. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** About a standard normal: twelve uniforms. */
+export const bellFrom = (random: () => number): number =>
+  Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, -6);
+
+export const home = (changes: Partial<Subject> = {}): Subject => ({
+  communityId: 1,
+  plateId: 1,
+  area: 90,
+  rooms: 2,
+  floorBand: 'mid',
+  totalFloors: 18,
+  orientation: '南',
+  decoration: '精装',
+  hasLift: true,
+  builtYear: 2005,
+  usage: '普通住宅',
+  ...changes,
+});
+
+export const deal = (changes: Partial<ComparableDeal> = {}): ComparableDeal => ({
+  ...home(),
+  dayNumber: 20_000,
+  unitPrice: 6_000_000,
+  ...changes,
+});
+
+export interface PlantedMarket {
+  deals: ComparableDeal[];
+  /** The true unit price (fen per ㎡) of a home of this community on this day. */
+  truth: (communityId: number, dayNumber: number) => number;
+}
+
+interface Plan {
+  communities: number;
+  deals: number;
+  firstDay: number;
+  lastDay: number;
+  /** Change of the logarithm of prices a day. */
+  drift: number;
+  noise: number;
+  seed: number;
+  /** Which community a deal belongs to, given the share of the time that has passed. */
+  choose?: (share: number, random: () => number) => number;
+}
+
+/** Deals around known levels: community n lies at 3,0000 + n × 2,000 yuan per ㎡ on the first day. */
+export function plantMarket(plan: Plan): PlantedMarket {
+  const random = randomFrom(plan.seed);
+  const truth = (communityId: number, dayNumber: number) =>
+    (3_000_000 + communityId * 200_000) * Math.exp(plan.drift * (dayNumber - plan.firstDay));
+  const deals = Array.from({ length: plan.deals }, () => {
+    const share = random();
+    const dayNumber = Math.floor(plan.firstDay + share * (plan.lastDay - plan.firstDay));
+    const communityId = plan.choose?.(share, random) ?? 1 + Math.floor(random() * plan.communities);
+    const unitPrice = Math.round(truth(communityId, dayNumber) * Math.exp(plan.noise * bellFrom(random)));
+    return deal({ communityId, dayNumber, unitPrice, area: 60 + Math.floor(random() * 80) });
+  });
+  return { deals, truth };
+}
