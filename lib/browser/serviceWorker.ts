@@ -1,5 +1,6 @@
 import { buildId } from './buildId';
-import { whenIdle } from './prefetch';
+import { mayPrefetch, whenIdle } from './prefetch';
+import type { RouterEvents } from './routerEvents';
 
 /** The version that makes public/sw.js remove itself and all it has kept. */
 const SWITCHED_OFF = 'off';
@@ -19,4 +20,17 @@ export function registerServiceWorker(): void {
   };
   if (document.readyState === 'complete') whenIdle(register);
   else window.addEventListener('load', () => whenIdle(register), { once: true });
+}
+
+/**
+ * Tells the service worker of each page opened without loading its document, so that it keeps a copy of that one too.
+ * Not where the visitor pays for it: the copy is a download of its own. Returns a function that stops it.
+ */
+export function startOfflineCopies(events: RouterEvents): () => void {
+  const onComplete = (path: string) => {
+    const worker = navigator.serviceWorker?.controller;
+    if (worker && mayPrefetch()) whenIdle(() => worker.postMessage({ type: 'visited', path }));
+  };
+  events.on('routeChangeComplete', onComplete);
+  return () => events.off('routeChangeComplete', onComplete);
 }

@@ -4,7 +4,7 @@ import { startLinks } from './links';
 import { startPrefetch } from './prefetch';
 import { startProgress } from './progress';
 import { startScrollMemory } from './scrollMemory';
-import { registerServiceWorker } from './serviceWorker';
+import { registerServiceWorker, startOfflineCopies } from './serviceWorker';
 
 /** All that the shell does in a browser beside drawing, for as long as the document lives. Returns what stops it. */
 export function startShell(router: Pick<NextRouter, 'push' | 'prefetch' | 'events'>): () => void {
@@ -12,6 +12,7 @@ export function startShell(router: Pick<NextRouter, 'push' | 'prefetch' | 'event
     startChunkReload(),
     startScrollMemory(router.events),
     startProgress(router.events),
+    startOfflineCopies(router.events),
     startLinks((path) => void router.push(path)),
     startPrefetch((path) => void router.prefetch(path).catch(() => {})),
   ];

@@ -1,0 +1,185 @@
+// The service worker: offline copies of visited public pages, and the hashed files they need. It keeps nothing else:
+// a page is public only when the server says so (X-Offline-Copy), so no visitor's own data is ever on the device.
+// Named after the build (?v=): a new build brings a new worker and new caches. ?v=off makes it remove itself.
+
+const SWITCHED_OFF = 'off';
+const PREFIX = 'fangjing-';
+const version = new URL(self.location.href).searchParams.get('v') || 'unknown';
+
+const SHELL = `${PREFIX}shell-${version}`;
+const PAGES = `${PREFIX}pages-${version}`;
+const FILES = `${PREFIX}files-${version}`;
+const PICTURES = `${PREFIX}pictures-${version}`;
+const LIMITS = { [PAGES]: 30, [FILES]: 150, [PICTURES]: 120 };
+
+const OFFLINE_PAGE = '/offline.html';
+const OFFLINE_STYLE = '/offline.css';
+const FRESH_COPY_MS = 10 * 60 * 1000;
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  if (version !== SWITCHED_OFF) {
+    event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll([OFFLINE_PAGE, OFFLINE_STYLE])));
+  }
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(version === SWITCHED_OFF ? removeAll() : takeOver());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (version === SWITCHED_OFF || request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(event));
+  else if (url.pathname.startsWith('/_next/static/')) event.respondWith(answerFile(event, FILES));
+  else if (url.pathname.startsWith('/api/picture/')) event.respondWith(answerFile(event, PICTURES));
+  else if (url.pathname === OFFLINE_STYLE) event.respondWith(answerFile(event, SHELL));
+});
+
+// A page opened without loading its document (a link inside the product) tells of it, and its document is kept too.
+self.addEventListener('message', (event) => {
+  const { type, path } = event.data || {};
+  if (type !== 'visited' || typeof path !== 'string' || version === SWITCHED_OFF) return;
+  const url = new URL(path, self.location.origin);
+  if (url.origin === self.location.origin) event.waitUntil(keepVisited(url.href).catch(() => {}));
+});
+
+async function dropCaches(isDropped) {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && isDropped(name)).map((name) => caches.delete(name)),
+  );
+}
+
+async function takeOver() {
+  await dropCaches((name) => !name.endsWith(`-${version}`));
+  // Lets a navigation's request start while the worker does.
+  if (self.registration.navigationPreload) await self.registration.navigationPreload.enable();
+  await self.clients.claim();
+}
+
+async function removeAll() {
+  await dropCaches(() => true);
+  await self.registration.unregister();
+}
+
+/** Puts an answer at the end of a cache and drops the oldest beyond its limit. */
+async function keep(name, key, response) {
+  const cache = await caches.open(name);
+  await cache.delete(key);
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - LIMITS[name])).map((old) => cache.delete(old)));
+}
+
+function isPublicPage(response) {
+  const type = response.headers.get('content-type') || '';
+  return (
+    response.status === 200 &&
+    !response.redirected &&
+    response.headers.get('x-offline-copy') === 'public' &&
+    type.startsWith('text/html')
+  );
+}
+
+async function answerPage(event) {
+  const { request } = event;
+  try {
+    const response = (await event.preloadResponse) || (await fetch(request));
+    if (isPublicPage(response)) event.waitUntil(keep(PAGES, withoutHash(request.url), response.clone()));
+    return response;
+  } catch {
+    return (await offlineCopy(withoutHash(request.url))) || offlinePage(request.url);
+  }
+}
+
+async function keepVisited(address) {
+  const key = withoutHash(address);
+  const copy = await (await caches.open(PAGES)).match(key);
+  if (copy && Date.now() - savedAt(copy) < FRESH_COPY_MS) return;
+  const response = await fetch(key, { credentials: 'same-origin' });
+  if (isPublicPage(response)) await keep(PAGES, key, response);
+}
+
+/** Cache first: what lies under these addresses never changes. */
+async function answerFile(event, name) {
+  const { request } = event;
+  const found = await (await caches.open(name)).match(request);
+  if (found) return found;
+  const response = await fetch(request);
+  const isLasting = name !== PICTURES || /immutable/.test(response.headers.get('cache-control') || '');
+  if (response.status === 200 && isLasting && LIMITS[name]) event.waitUntil(keep(name, request, response.clone()));
+  return response;
+}
+
+function withoutHash(address) {
+  return address.split('#', 1)[0];
+}
+
+function savedAt(response) {
+  return Date.parse(response.headers.get('date') || '') || 0;
+}
+
+function two(number) {
+  return String(number).padStart(2, '0');
+}
+
+/** "11-20 09:30" in Shanghai, the time that the product shows everywhere. */
+function timeText(at) {
+  const time = new Date(at + 8 * 60 * 60 * 1000);
+  return `${two(time.getUTCMonth() + 1)}-${two(time.getUTCDate())} ${two(time.getUTCHours())}:${two(time.getUTCMinutes())}`;
+}
+
+/** The same headers, the security ones above all, over another text. */
+function withText(response, text) {
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(text, { status: 200, headers });
+}
+
+/** The copy of a page, with a line above it that says so. */
+async function offlineCopy(key) {
+  const copy = await (await caches.open(PAGES)).match(key);
+  if (!copy) return null;
+  const saved = savedAt(copy);
+  const when = saved ? ` ${timeText(saved)}` : '';
+  const note = `<link rel="stylesheet" href="${OFFLINE_STYLE}"><p class="offlineCopy" role="status">网络已断开，显示的是${when} 保存的内容</p>`;
+  return withText(
+    copy,
+    (await copy.text()).replace('<div id="__next">', (root) => note + root),
+  );
+}
+
+/** The path of an address, as an attribute's text. */
+function hrefOf(address) {
+  const { pathname, search } = new URL(address);
+  return (pathname + search).replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}
+
+/** What one may read offline: the pages kept, the latest first. Titles are taken as HTML from their own pages. */
+async function keptPages() {
+  const cache = await caches.open(PAGES);
+  const keys = await cache.keys();
+  const rows = await Promise.all(
+    keys.reverse().map(async (request) => {
+      const html = await (await cache.match(request)).text();
+      const title = /<title[^>]*>([^<]+)<\/title>/.exec(html);
+      return title ? `<li><a href="${hrefOf(request.url)}">${title[1]}</a></li>` : '';
+    }),
+  );
+  return rows.join('');
+}
+
+/** Says that the page asked for was not kept, and which were. */
+async function offlinePage(address) {
+  const page = await (await caches.open(SHELL)).match(OFFLINE_PAGE);
+  if (!page) return Response.error();
+  const rows = await keptPages();
+  const list = rows && `<h2>可以离线查看</h2><ul>${rows}</ul>`;
+  const text = (await page.text())
+    .replace('<!-- kept -->', () => list)
+    .replace(`href="${OFFLINE_PAGE}"`, () => `href="${hrefOf(address)}"`);
+  return withText(page, text);
+}

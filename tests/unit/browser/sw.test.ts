@@ -1,0 +1,267 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const SOURCE = readFileSync('public/sw.js', 'utf8');
+const ORIGIN = 'https://fangjing.example';
+
+/** The Cache of a browser as far as public/sw.js uses it: keys in the order of putting. */
+class FakeCache {
+  private entries = new Map<string, Response>();
+  private key = (request: RequestInfo) => new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
+  match = async (request: RequestInfo) => this.entries.get(this.key(request))?.clone();
+  put = async (request: RequestInfo, response: Response) => void this.entries.set(this.key(request), response);
+  delete = async (request: RequestInfo) => this.entries.delete(this.key(request));
+  keys = async () => [...this.entries.keys()].map((url) => new Request(url));
+  addAll = async (paths: string[]) => {
+    for (const path of paths) this.entries.set(this.key(path), html(readFileSync(`public${path}`, 'utf8')));
+  };
+  list = () => [...this.entries.keys()].map((url) => url.slice(ORIGIN.length));
+}
+
+let stores: Map<string, FakeCache>;
+let network: (request: Request) => Promise<Response>;
+
+const open = async (name: string) => {
+  const found = stores.get(name) ?? new FakeCache();
+  stores.set(name, found);
+  return found;
+};
+
+const html = (text: string, headers: Record<string, string> = {}) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+const page = (title: string, headers: Record<string, string> = {}) =>
+  html(`<html><head><title>${title}</title></head><body><div id="__next">${title}</div></body></html>`, {
+    'cache-control': 'private, no-store',
+    'x-offline-copy': 'public',
+    'content-security-policy': "default-src 'none'",
+    date: 'Fri, 20 Nov 2026 01:30:00 GMT',
+    ...headers,
+  });
+
+type Listener = (event: Record<string, unknown>) => void;
+
+function startWorker(version: string) {
+  const listeners = new Map<string, Listener>();
+  const self = {
+    location: new URL(`${ORIGIN}/sw.js?v=${version}`),
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    skipWaiting: vi.fn(),
+    clients: { claim: vi.fn() },
+    registration: { unregister: vi.fn(), navigationPreload: { enable: vi.fn() } },
+  };
+  const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) };
+  const fetch = (request: RequestInfo) => network(typeof request === 'string' ? new Request(request) : request);
+  runInNewContext(SOURCE, { self, caches, fetch, URL, Headers, Response, Date, String, console });
+
+  const dispatch = async (type: string, init: Record<string, unknown> = {}) => {
+    const waits: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.get(type)?.({
+      ...init,
+      waitUntil: (work: Promise<unknown>) => waits.push(work),
+      respondWith: (given: Promise<Response>) => {
+        answer = given;
+      },
+    });
+    const response = await answer;
+    await Promise.all(waits);
+    return response;
+  };
+  const ask = (path: string, mode = 'no-cors', method = 'GET') =>
+    dispatch('fetch', { request: { url: new URL(path, ORIGIN).href, method, mode } });
+  return {
+    self,
+    dispatch,
+    ask,
+    visit: (path: string) => ask(path, 'navigate'),
+    install: async () => {
+      await dispatch('install');
+      await dispatch('activate');
+    },
+  };
+}
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+const kept = (name: string) => stores.get(`fangjing-${name}`)?.list() ?? [];
+
+beforeEach(() => {
+  stores = new Map();
+  network = async () => page('上海');
+});
+
+describe('pages', () => {
+  test('come from the network; offline the copy comes with a note, its age and its security headers', async () => {
+    const worker = startWorker('one');
+    await worker.install();
+    expect(await (await worker.visit('/605#top'))?.text()).toContain('>上海</div>');
+    expect(kept('pages-one')).toEqual(['/605']);
+    network = async () => page('上海，新');
+    expect(await (await worker.visit('/605'))?.text()).toContain('上海，新');
+    network = offline;
+    const copy = await worker.visit('/605#deals');
+    const text = await copy?.text();
+    expect(text).toContain('上海，新');
+    expect(text).toContain('网络已断开，显示的是 11-20 09:30 保存的内容</p><div id="__next">');
+    expect(text).toContain('<link rel="stylesheet" href="/offline.css">');
+    expect(copy?.headers.get('content-security-policy')).toBe("default-src 'none'");
+  });
+
+  test.each([
+    ['a page that is not marked public', () => page('我的', { 'x-offline-copy': '' })],
+    ['a page marked otherwise', () => page('我的', { 'x-offline-copy': 'private' })],
+    [
+      'an error',
+      () => new Response('x', { status: 500, headers: { 'x-offline-copy': 'public', 'content-type': 'text/html' } }),
+    ],
+    ['what is no page', () => page('x', { 'content-type': 'application/json' })],
+    ['a redirected answer', () => Object.defineProperty(page('x'), 'redirected', { value: true })],
+  ])('%s is never kept', async (_name, answer) => {
+    const worker = startWorker('one');
+    await worker.install();
+    network = async () => answer();
+    await worker.visit('/profile');
+    expect(kept('pages-one')).toEqual([]);
+  });
+
+  test('one that was not kept shows the offline page with what was, the latest first', async () => {
+    const worker = startWorker('one');
+    await worker.install();
+    network = async () => page('上海 &amp; 周边');
+    await worker.visit('/605?a=1&b="2');
+    network = async () => page('北京');
+    await worker.visit('/110');
+    network = offline;
+    const text = await (await worker.visit('/441?x=<'))?.text();
+    expect(text).toContain('这一页没有离线保存');
+    expect(text).toContain(
+      '<ul><li><a href="/110">北京</a></li><li><a href="/605?a=1&amp;b=%222">上海 &amp; 周边</a></li></ul>',
+    );
+    expect(text).toContain('href="/441?x=%3C">重试');
+  });
+
+  test('no more than 30 are kept, the last visited stay', async () => {
+    const worker = startWorker('one');
+    await worker.install();
+    for (let id = 1; id <= 30; id += 1) await worker.visit(`/${id}`);
+    await worker.visit('/1');
+    await worker.visit('/31');
+    const pages = kept('pages-one');
+    expect(pages).toHaveLength(30);
+    expect(pages).toContain('/1');
+    expect(pages).not.toContain('/2');
+  });
+});
+
+describe('pages opened without loading their document', () => {
+  const visited = (path: unknown) => ({ data: { type: 'visited', path } });
+
+  test('are fetched and kept, unless their copy is young', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T01:35:00Z'), toFake: ['Date'] });
+    const worker = startWorker('one');
+    await worker.install();
+    const asked: string[] = [];
+    network = async ({ url }) => {
+      asked.push(url);
+      return page('上海');
+    };
+    await worker.dispatch('message', visited('/605'));
+    await worker.dispatch('message', visited('/605'));
+    expect(asked).toEqual([`${ORIGIN}/605`]);
+    vi.setSystemTime(Date.parse('2026-11-20T01:40:01Z'));
+    await worker.dispatch('message', visited('/605'));
+    expect(asked).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  test.each([['https://evil.com/'], ['//evil.com/'], [605], [undefined]])('%j is not fetched', async (path) => {
+    const worker = startWorker('one');
+    await worker.install();
+    network = vi.fn(async () => page('x'));
+    await worker.dispatch('message', visited(path));
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  test('a private page stays away, a lost network is no error', async () => {
+    const worker = startWorker('one');
+    await worker.install();
+    network = async () => page('我的', { 'x-offline-copy': '' });
+    await worker.dispatch('message', visited('/profile'));
+    network = offline;
+    await worker.dispatch('message', visited('/605'));
+    expect(kept('pages-one')).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  const asked = vi.fn();
+  const answer = (headers: Record<string, string> = {}) => {
+    asked.mockClear();
+    network = async ({ url }) => {
+      asked(url);
+      return new Response('x', { headers });
+    };
+  };
+
+  test('hashed files come from the cache once they are there', async () => {
+    const worker = startWorker('one');
+    answer();
+    await worker.ask('/_next/static/chunks/a-1.js');
+    await worker.ask('/_next/static/chunks/a-1.js');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('no more than 150 of them', async () => {
+    const worker = startWorker('one');
+    answer();
+    for (let at = 0; at < 160; at += 1) await worker.ask(`/_next/static/chunks/${at}.js`);
+    expect(kept('files-one')).toHaveLength(150);
+    expect(kept('files-one')[0]).toBe('/_next/static/chunks/10.js');
+  });
+
+  test('drawn pictures are kept only when they never change', async () => {
+    const worker = startWorker('one');
+    answer({ 'cache-control': 'public, max-age=60' });
+    await worker.ask('/api/picture/a.svg');
+    answer({ 'cache-control': 'public, max-age=31536000, immutable' });
+    await worker.ask('/api/picture/b.svg');
+    expect(kept('pictures-one')).toEqual(['/api/picture/b.svg']);
+  });
+
+  test.each([
+    ['a call', '/api/im/switch', 'GET'],
+    ['page data', '/_next/data/one/605.json', 'GET'],
+    ['another origin', 'https://evil.com/_next/static/a.js', 'GET'],
+    ['a write', '/_next/static/a.js', 'POST'],
+  ])('%s is left to the browser', async (_name, path, method) => {
+    const worker = startWorker('one');
+    answer();
+    expect(await worker.ask(path, 'cors', method)).toBeUndefined();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('versions', () => {
+  test('a new build takes over at once and drops the caches of the one before, and only ours', async () => {
+    const old = startWorker('one');
+    await old.install();
+    await old.visit('/605');
+    await open('someone-else');
+    const next = startWorker('two');
+    await next.install();
+    expect(next.self.skipWaiting).toHaveBeenCalled();
+    expect(next.self.clients.claim).toHaveBeenCalled();
+    expect([...stores.keys()].sort()).toEqual(['fangjing-shell-two', 'someone-else']);
+  });
+
+  test('switched off it removes itself and all it has kept, and answers nothing', async () => {
+    const old = startWorker('one');
+    await old.install();
+    await old.visit('/605');
+    const off = startWorker('off');
+    await off.install();
+    expect(off.self.registration.unregister).toHaveBeenCalled();
+    expect([...stores.keys()]).toEqual([]);
+    expect(await off.visit('/605')).toBeUndefined();
+  });
+});
