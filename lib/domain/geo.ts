@@ -48,16 +48,14 @@ export function boundsAround(center: Position, metres: number): Bounds {
 
 /** The box of the positions; null when there are none. */
 export function boundsOf(positions: Iterable<Position>): Bounds | null {
-  let bounds: Bounds | null = null;
+  const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (const { lng, lat } of positions) {
-    bounds = {
-      west: Math.min(bounds?.west ?? lng, lng),
-      south: Math.min(bounds?.south ?? lat, lat),
-      east: Math.max(bounds?.east ?? lng, lng),
-      north: Math.max(bounds?.north ?? lat, lat),
-    };
+    bounds.west = Math.min(bounds.west, lng);
+    bounds.south = Math.min(bounds.south, lat);
+    bounds.east = Math.max(bounds.east, lng);
+    bounds.north = Math.max(bounds.north, lat);
   }
-  return bounds;
+  return bounds.west > bounds.east ? null : bounds;
 }
 
 export function boundsContain(bounds: Bounds, { lng, lat }: Position): boolean {
