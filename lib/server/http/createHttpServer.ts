@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { logAnswer } from './accessLog';
+import { cspReportReceiver } from './cspReports';
+import * as limits from './limits';
+import type { MicroCache } from './microCache';
+import { type Overload, watchOverload } from './overload';
+import { answerPlainly, plainPage } from './plainAnswer';
+import { isCall, pathOf, refusalOf } from './refusal';
+import { CSP_REPORT_PATH } from './securityHeaders';
+
+export interface HttpServerParts {
+  /** Answers pages, calls and files: Next's handler. */
+  handle: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+  headers: ReadonlyArray<readonly [string, string]>;
+  isOurHost: (host: string | undefined) => boolean;
+  /** Whether pages can be answered now, asked by /readyz. */
+  isReady: () => Promise<boolean>;
+  microCache: MicroCache;
+  logger: Logger;
+  trustProxy: boolean;
+  overload?: Overload;
+}
+
+export interface HttpServer {
+  server: Server;
+  /** Stops taking connections and resolves when the answers in flight are written, or after `drainMs`. */
+  drain: (drainMs?: number) => Promise<void>;
+}
+
+/** The HTTP server around Next: whatever must hold on every connection and every answer (reliability.md D5). */
+export function createHttpServer(parts: HttpServerParts): HttpServer {
+  const { overload = watchOverload(), logger } = parts;
+  const open = new Set<ServerResponse>();
+  const state = { draining: false };
+  const route = router(parts, overload, state);
+
+  const server = createServer(
+    {
+      maxHeaderSize: limits.MAX_HEADER_BYTES,
+      headersTimeout: limits.HEADERS_TIMEOUT_MS,
+      requestTimeout: limits.REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT_MS,
+      connectionsCheckingInterval: limits.TIMEOUT_CHECK_INTERVAL_MS,
+    },
+    async (req, res) => {
+      open.add(res);
+      res.once('close', () => open.delete(res));
+      const requestId = randomUUID();
+      prepareRequest(req, requestId, parts.trustProxy);
+      prepareResponse(req, res, requestId, parts.headers);
+      logAnswer(logger, req, res, requestId);
+      if (state.draining) res.setHeader('Connection', 'close');
+      try {
+        await route(req, res);
+      } catch (failure) {
+        logger.error({ requestId, failure: (failure as Error)?.stack ?? String(failure) }, 'request failed');
+        if (res.headersSent) res.destroy();
+        else answerPlainly(req, res, 500);
+      }
+    },
+  );
+  server.maxHeadersCount = limits.MAX_HEADERS;
+  server.maxConnections = limits.MAX_CONNECTIONS;
+  server.setTimeout(limits.IDLE_SOCKET_TIMEOUT_MS);
+  answerBrokenRequests(server, parts.headers, open);
+  return { server, drain: (drainMs) => drain(server, open, overload, state, drainMs) };
+}
+
+function router(
+  { handle, isOurHost, isReady, microCache, logger }: HttpServerParts,
+  overload: Overload,
+  state: { draining: boolean },
+) {
+  const takeReport = cspReportReceiver((violation) => logger.warn(violation, 'content security policy violation'));
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const refusal = refusalOf({ method: req.method, url: req.url, host: req.headers.host }, isOurHost);
+    if (refusal) return answerPlainly(req, res, refusal.status, refusal.allow ? { Allow: refusal.allow } : {});
+    const path = pathOf(req.url ?? '');
+    if (path === '/healthz') return answerProbe(res, true);
+    if (path === '/readyz') return answerProbe(res, !state.draining && (await isReady()));
+    if (path === CSP_REPORT_PATH && req.method === 'POST') return takeReport(req, res);
+    if (path.startsWith('/_next/static/')) return handle(req, res);
+
+    const render = async (): Promise<void> => {
+      const leave = overload.enter();
+      if (!leave) return answerPlainly(req, res, 503, { 'Retry-After': String(limits.RETRY_AFTER_SECONDS) });
+      res.once('finish', leave).once('close', leave);
+      await handle(req, res);
+    };
+    if (isCall(path)) return render();
+    await microCache.answer(req, res, render);
+  };
+}
+
+function answerProbe(res: ServerResponse, ok: boolean): void {
+  res.statusCode = ok ? 200 : 503;
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  res.end(ok ? 'ok\n' : 'not ready\n');
+}
+
+/** Headers that Next or our own code believes, so no visitor may send them. */
+const INTERNAL_HEADERS = [
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-middleware-prefetch',
+  'x-matched-path',
+  'x-now-route-matches',
+];
+
+function prepareRequest(req: IncomingMessage, requestId: string, trustProxy: boolean): void {
+  for (const name of INTERNAL_HEADERS) delete req.headers[name];
+  if (!trustProxy) {
+    delete req.headers['x-forwarded-for'];
+    delete req.headers['x-forwarded-proto'];
+  }
+  req.headers['x-request-id'] = requestId;
+}
+
+/** What Next writes on a page that it prerendered (404): no shared cache may keep ours. */
+const PRERENDERED = /^s-maxage=31536000\b/;
+
+function prepareResponse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  requestId: string,
+  headers: ReadonlyArray<readonly [string, string]>,
+): void {
+  for (const [name, value] of headers) res.setHeader(name, value);
+  res.setHeader('X-Request-Id', requestId);
+  const isAsset = pathOf(req.url ?? '').startsWith('/_next/static/');
+  const { writeHead } = res;
+  res.writeHead = function (this: ServerResponse, ...given: unknown[]) {
+    const control = String(res.getHeader('Cache-Control') ?? '');
+    const unfit = control === '' || PRERENDERED.test(control) || (isAsset && Number(given[0]) >= 400);
+    if (unfit) res.setHeader('Cache-Control', 'private, no-store');
+    return (writeHead as (...all: unknown[]) => ServerResponse).apply(this, given);
+  } as ServerResponse['writeHead'];
+}
+
+const STATUS_OF_CODE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What Node's parser refuses never becomes a request: it is answered on the bare socket, with the same headers. */
+function answerBrokenRequests(server: Server, headers: HttpServerParts['headers'], open: Set<ServerResponse>): void {
+  const answer = (status: string, socket: Duplex): void => {
+    const begun = [...open].some((res) => res.socket === socket && res.headersSent);
+    if (!socket.writable || begun) return void socket.destroy();
+    const body = plainPage(Number(status.slice(0, 3)));
+    const lines = [
+      `HTTP/1.1 ${status}`,
+      ...headers.map(([name, value]) => `${name}: ${value}`),
+      'Cache-Control: private, no-store',
+      `X-Request-Id: ${randomUUID()}`,
+      'Content-Type: text/html; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ];
+    socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  };
+  server.on('clientError', (failure: NodeJS.ErrnoException, socket) => {
+    if (failure.code === 'ECONNRESET') socket.destroy();
+    else answer(STATUS_OF_CODE[failure.code ?? ''] ?? '400 Bad Request', socket);
+  });
+  server.on('connect', (_req, socket) => answer('405 Method Not Allowed', socket));
+  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
+    prepareResponse(req, res, randomUUID(), headers);
+    answerPlainly(req, res, 417, { Connection: 'close' });
+  });
+}
+
+async function drain(
+  server: Server,
+  open: Set<ServerResponse>,
+  overload: Overload,
+  state: { draining: boolean },
+  drainMs = limits.DRAIN_MS,
+): Promise<void> {
+  state.draining = true;
+  overload.stop();
+  for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close');
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(() => {
+      server.closeAllConnections();
+      resolve();
+    }, drainMs);
+  });
+  await Promise.race([closed, late]);
+  clearTimeout(timer);
+}

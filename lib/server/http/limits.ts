@@ -1,0 +1,29 @@
+/** The HTTP server's limits (reliability.md D5), in ms and bytes. */
+export const HEADERS_TIMEOUT_MS = 10_000;
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** How often Node looks for connections past the two above: a half-sent header is closed within their sum. */
+export const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
+/** A socket on which nothing moves, such as a client that does not read its answer. */
+export const IDLE_SOCKET_TIMEOUT_MS = 60_000;
+/** Longer than the 15 s of the proxy settings in docs/operations.md, so that the proxy is the one that closes. */
+export const KEEP_ALIVE_TIMEOUT_MS = 20_000;
+export const MAX_HEADER_BYTES = 16 * 1024;
+export const MAX_HEADERS = 100;
+export const MAX_URL_LENGTH = 4_096;
+export const MAX_CONNECTIONS = 2_000;
+
+/** More pages and calls than this at once are answered 503: each waits for the others on one thread. */
+export const MAX_IN_FLIGHT = 120;
+/** An event loop that is late by this much, twice in a row, takes no further pages and calls. */
+export const MAX_LAG_MS = 500;
+export const LAG_CHECK_INTERVAL_MS = 100;
+export const RETRY_AFTER_SECONDS = 2;
+
+/** How long a stopping server waits for the answers in flight. */
+export const DRAIN_MS = 8_000;
+
+export const MAX_CSP_REPORT_BYTES = 8 * 1024;
+export const MAX_CSP_REPORTS_PER_MINUTE = 60;
+
+export const MICRO_CACHE_BYTES = 64 * 1024 * 1024;
+export const MAX_CACHED_BODY_BYTES = 1024 * 1024;

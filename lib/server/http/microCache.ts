@@ -1,0 +1,146 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
+import { type CapturedAnswer, captureAnswer } from './captureAnswer';
+import { MAX_CACHED_BODY_BYTES, MICRO_CACHE_BYTES } from './limits';
+import { microCacheKey } from './microCacheKey';
+
+const compress = promisify(gzip);
+
+/** Says how a listed page was answered, for the access log and the benches. */
+export const OUTCOME_HEADER = 'X-Micro-Cache';
+
+interface Page {
+  status: number;
+  headers: CapturedAnswer['headers'];
+  plain: Buffer;
+  gzipped: Buffer;
+  public: boolean;
+}
+
+export type CacheOutcome = 'hit' | 'miss' | 'bypass';
+
+export interface MicroCacheOptions {
+  /** 0 turns the cache off. */
+  seconds: number;
+  /** Changes when the data changed in bulk: everything held is then dropped. */
+  dataVersion: () => number;
+  maxBytes?: number;
+  keyOf?: (request: IncomingMessage) => string | null;
+}
+
+/** Writes the answer, as Next does. Resolves when it has handed everything to `res`. */
+type Render = () => Promise<void>;
+
+/**
+ * Whole answers of public pages, held for seconds and bounded in bytes. The key is made before the page runs and holds
+ * all that it may depend on (microCacheKey); concurrent misses of one key wait for the first.
+ */
+export class MicroCache {
+  private readonly pages: LRUCache<string, Page>;
+  private readonly rendering = new Map<string, Promise<Page | null>>();
+  private readonly options: MicroCacheOptions;
+  private version: number;
+
+  constructor(options: MicroCacheOptions) {
+    this.options = options;
+    this.version = options.dataVersion();
+    this.pages = new LRUCache({
+      maxSize: options.maxBytes ?? MICRO_CACHE_BYTES,
+      sizeCalculation: ({ plain, gzipped }, key) => plain.length + gzipped.length + key.length + 1_000,
+      ttl: Math.max(1, options.seconds * 1_000),
+    });
+  }
+
+  /** Answers from memory, or runs `render` and keeps what it may. */
+  async answer(req: IncomingMessage, res: ServerResponse, render: Render): Promise<CacheOutcome> {
+    const key = this.options.seconds > 0 ? (this.options.keyOf ?? microCacheKey)(req) : null;
+    if (key === null) return this.pass(render);
+    this.dropOutdated();
+    const page = this.pages.get(key) ?? (await this.rendering.get(key));
+    if (page) {
+      res.setHeader(OUTCOME_HEADER, 'hit');
+      sendPage(req, res, page);
+      return 'hit';
+    }
+    // A HEAD has no body to keep; a second visitor whose first got nothing to share is served alone.
+    if (req.method !== 'GET' || this.rendering.has(key)) return this.pass(render);
+    await this.renderAndKeep(key, req, res, render);
+    return 'miss';
+  }
+
+  private async pass(render: Render): Promise<CacheOutcome> {
+    await render();
+    return 'bypass';
+  }
+
+  private dropOutdated(): void {
+    const version = this.options.dataVersion();
+    if (version !== this.version) this.pages.clear();
+    this.version = version;
+  }
+
+  private async renderAndKeep(key: string, req: IncomingMessage, res: ServerResponse, render: Render): Promise<void> {
+    const started = this.version;
+    const accepted = req.headers['accept-encoding'];
+    // The page is asked for whole and plain: what is kept is compressed once, here.
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete req.headers[name];
+    res.setHeader(OUTCOME_HEADER, 'miss');
+    const capture = captureAnswer(res);
+    const rendered = capture.answer.then((answer) => answer && pageOf(answer));
+    const shared = rendered.then((page) => (page?.public ? page : null));
+    this.rendering.set(key, shared);
+    try {
+      const page = await Promise.race([rendered, render().then(() => rendered)]);
+      if (accepted !== undefined) req.headers['accept-encoding'] = accepted;
+      if (page?.public && started === this.options.dataVersion()) this.pages.set(key, page);
+      if (page) sendPage(req, res, page);
+    } finally {
+      capture.release();
+      this.rendering.delete(key);
+    }
+  }
+}
+
+/** Facts of one connection or one request, which a kept page must not repeat. */
+const PASSING_HEADERS = new Set([
+  'connection',
+  'keep-alive',
+  'date',
+  'x-request-id',
+  'content-length',
+  'transfer-encoding',
+  'etag',
+]);
+
+async function pageOf({ status, headers, body }: CapturedAnswer): Promise<Page> {
+  const names = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
+  return {
+    status,
+    headers: headers.filter(([name]) => !PASSING_HEADERS.has(name.toLowerCase())),
+    plain: body,
+    gzipped: await compress(body),
+    public:
+      status === 200 &&
+      !names.has('set-cookie') &&
+      names.get(PUBLIC_PAGE_HEADER.toLowerCase()) === 'public' &&
+      body.length <= MAX_CACHED_BODY_BYTES,
+  };
+}
+
+function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
+  if (res.destroyed || res.writableEnded) return;
+  const zipped = acceptsGzip(req.headers['accept-encoding']);
+  const body = zipped ? page.gzipped : page.plain;
+  res.statusCode = page.status;
+  for (const [name, value] of page.headers) res.setHeader(name, value);
+  if (zipped) res.setHeader('Content-Encoding', 'gzip');
+  res.setHeader('Vary', 'Accept-Encoding');
+  res.setHeader('Content-Length', body.length);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+const acceptsGzip = (accepted: string | string[] | undefined): boolean =>
+  /(^|,)\s*gzip\s*(;\s*q=(0\.\d*[1-9]|1(\.0*)?))?\s*(,|$)/i.test(String(accepted ?? ''));

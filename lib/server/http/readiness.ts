@@ -1,0 +1,29 @@
+const FRESH_MS = 1_000;
+const PATIENCE_MS = 2_000;
+
+/** Whether `check` passes, asked at most once a second and given two seconds: a probe must not hang or add load. */
+export function readinessCheck(check: () => Promise<unknown>, clock: () => number = Date.now): () => Promise<boolean> {
+  let asked: Promise<boolean> | null = null;
+  let askedAt = 0;
+  return () => {
+    if (!asked || clock() - askedAt >= FRESH_MS) {
+      askedAt = clock();
+      asked = passes(check);
+    }
+    return asked;
+  };
+}
+
+async function passes(check: () => Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const passed = check().then(
+    () => true,
+    () => false,
+  );
+  const result = await Promise.race([passed, late]);
+  clearTimeout(timer);
+  return result;
+}

@@ -1,0 +1,48 @@
+import { MAX_URL_LENGTH } from './limits';
+
+/** Why a request is answered before anything looks at it. */
+export interface Refusal {
+  status: 400 | 404 | 405 | 414 | 421;
+  allow?: string;
+}
+
+export interface RequestLine {
+  method: string | undefined;
+  url: string | undefined;
+  host: string | undefined;
+}
+
+const READ = ['GET', 'HEAD'];
+const READ_AND_WRITE = [...READ, 'POST'];
+
+export const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** What is wrong with a request's first line and host, or null. Nothing here is ever a 5xx. */
+export function refusalOf(
+  { method, url, host }: RequestLine,
+  isOurHost: (host: string | undefined) => boolean,
+): Refusal | null {
+  if (!url?.startsWith('/')) return { status: 400 };
+  if (url.length > MAX_URL_LENGTH) return { status: 414 };
+  // Bytes outside ASCII and a fragment belong in no request line; "//" and "\" read as a host in a redirect.
+  if (/[^\x21-\x7e]|[#\\]/.test(url) || url.startsWith('//')) return { status: 400 };
+  if (!isOurHost(host)) return { status: 421 };
+  const path = pathOf(url);
+  const methods = isCall(path) ? READ_AND_WRITE : READ;
+  if (!methods.includes(method ?? '')) return { status: 405, allow: methods.join(', ') };
+  return pathRefusal(path);
+}
+
+export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+function pathRefusal(path: string): Refusal | null {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return { status: 400 };
+  }
+  // An encoded slash, a dot segment or a control character names no page: /605%2Fhouse is not /605/house.
+  const isHidden = /[\p{Cc}\\]/u.test(decoded) || /%2f/i.test(path) || /(^|\/)\.\.?(\/|$)/.test(decoded);
+  return isHidden ? { status: 404 } : null;
+}

@@ -1,0 +1,57 @@
+export interface SecurityPolicy {
+  /** The public address: https turns on upgrade-insecure-requests, an explicit http turns HSTS off. */
+  siteOrigin: string | null;
+  /** The host of the calls where pages and calls are apart. */
+  apiOrigin: string | null;
+  /** Whether share links are signed for WeChat, whose script then has to load. */
+  wechat: boolean;
+  /** Development: the reloading client needs eval, inline styles and a web socket. */
+  development: boolean;
+}
+
+export const CSP_REPORT_PATH = '/api/csp-report';
+
+const WECHAT_SCRIPT_HOST = 'https://res.wx.qq.com';
+const TWO_YEARS = 63_072_000;
+
+/** The headers of every answer, whoever writes it (reliability.md section 2). */
+export function securityHeaders(policy: SecurityPolicy): ReadonlyArray<readonly [string, string]> {
+  const headers: Array<readonly [string, string]> = [
+    ['Content-Security-Policy', contentSecurityPolicy(policy)],
+    ['Reporting-Endpoints', `csp="${CSP_REPORT_PATH}"`],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'geolocation=(self), camera=(), microphone=(), payment=()'],
+    // Not same-origin: a login or payment window that we open must be able to report back.
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ];
+  // Browsers ignore it on http, so a site tried out on localhost is not locked to https.
+  if (!policy.siteOrigin?.startsWith('http:')) {
+    headers.push(['Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains; preload`]);
+  }
+  return headers;
+}
+
+function contentSecurityPolicy({ siteOrigin, apiOrigin, wechat, development }: SecurityPolicy): string {
+  const directives: Array<[name: string, ...sources: Array<string | false>]> = [
+    ['default-src', "'none'"],
+    ['script-src', "'self'", wechat && WECHAT_SCRIPT_HOST, development && "'unsafe-eval'"],
+    ['style-src', "'self'", development && "'unsafe-inline'"],
+    ['img-src', "'self'", 'data:', development && 'blob:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", apiOrigin !== null && new URL(apiOrigin).origin, development && 'ws:'],
+    ['media-src', "'self'"],
+    ['manifest-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['frame-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', "'none'"],
+    ['object-src', "'none'"],
+    ['report-uri', CSP_REPORT_PATH],
+    ['report-to', 'csp'],
+  ];
+  if (siteOrigin?.startsWith('https:')) directives.push(['upgrade-insecure-requests']);
+  return directives.map((parts) => parts.filter(Boolean).join(' ')).join('; ');
+}

@@ -1,0 +1,113 @@
+// The HTTP server: pages, calls and data in one process, or in WORKERS processes on one port. Started by npm start and
+// npm run dev, which build and prepare the data first.
+import cluster from 'node:cluster';
+import { EventEmitter, once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { format } from 'node:util';
+import next from 'next';
+import { readSettings, type Settings, settingsToEnvironment } from '@/lib/config/env';
+import { closeDatabase, database } from '@/lib/server/database';
+import { hostCheck } from '@/lib/server/http/allowedHosts';
+import { createHttpServer, type HttpServer } from '@/lib/server/http/createHttpServer';
+import { dataVersionReader } from '@/lib/server/http/dataVersion';
+import { MicroCache } from '@/lib/server/http/microCache';
+import { readinessCheck } from '@/lib/server/http/readiness';
+import { securityHeaders } from '@/lib/server/http/securityHeaders';
+import { superviseWorkers } from '@/lib/server/http/workers';
+import { logger } from '@/lib/server/log';
+
+const development = process.env.NODE_ENV === 'development';
+const settings = settingsOrExit();
+if (settings.workers > 1 && cluster.isPrimary) superviseWorkers(settings.workers, logger);
+else await serve().catch(refuseToStart);
+
+function settingsOrExit(): Settings {
+  const { settings: read, problems } = readSettings(process.env);
+  for (const problem of problems) console.error(problem);
+  if (!read) return process.exit(2);
+  Object.assign(process.env, settingsToEnvironment(read));
+  return read;
+}
+
+async function serve(): Promise<void> {
+  // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
+  if (!settings.apiOrigin) await database();
+  const hosts = { isOurs: (_host: string | undefined): boolean => false };
+  const http = createHttpServer({
+    handle: (req, res) => handle(req, res),
+    headers: securityHeaders({ ...settings, wechat: settings.wechat !== null, development }),
+    isOurHost: (host) => hosts.isOurs(host),
+    isReady: readinessCheck(checkDatabase),
+    microCache: new MicroCache({
+      seconds: development ? 0 : settings.microCacheSeconds,
+      dataVersion: dataVersionReader(settings.dataDir),
+    }),
+    logger,
+    trustProxy: settings.trustProxy,
+  });
+  // Next listens for upgrades on the server it is given: none in production, where nothing speaks web sockets.
+  const upgrades = development ? http.server : (new EventEmitter() as Server);
+  const app = next({
+    dev: development,
+    dir: import.meta.dirname,
+    webpack: true,
+    httpServer: upgrades,
+    port: settings.port,
+  });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+
+  http.server.listen(settings.port, settings.host ?? undefined);
+  await once(http.server, 'listening');
+  const { port } = http.server.address() as AddressInfo;
+  hosts.isOurs = hostCheck({ ...settings, port });
+  stopCleanly(http, () => app.close());
+  if (!development) logWhatLibrariesPrint();
+  logger.info({ port, pid: process.pid }, 'listening');
+}
+
+async function checkDatabase(): Promise<void> {
+  if (settings.apiOrigin) return;
+  const { db } = await database();
+  await db.selectNoFrom((from) => from.val(1).as('one')).execute();
+}
+
+const DEVELOPMENT_DRAIN_MS = 500;
+
+/** SIGTERM and Ctrl-C finish what is being answered; a defect that nothing caught does so too, and ends with 1. */
+function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async (code: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await http.drain(development ? DEVELOPMENT_DRAIN_MS : undefined);
+    await Promise.allSettled([closeApp(), closeDatabase()]);
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  process.on('unhandledRejection', (reason) => logger.error({ failure: format(reason) }, 'unhandled rejection'));
+  process.on('uncaughtException', (failure) => {
+    logger.fatal({ failure: failure.stack }, 'uncaught exception');
+    void stop(1);
+  });
+}
+
+/** Next and other libraries print plain text; in the log every line is JSON, with phones masked. */
+function logWhatLibrariesPrint(): void {
+  const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+  for (const [method, level] of Object.entries(levels)) {
+    Object.assign(console, { [method]: (...parts: unknown[]) => logger[level]({ library: true }, format(...parts)) });
+  }
+}
+
+function refuseToStart(failure: NodeJS.ErrnoException): never {
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `端口 ${settings.port} 已被占用。请换一个端口（例如 PORT=${settings.port + 1}），或先停止占用它的程序。`,
+    EACCES: `没有权限监听端口 ${settings.port}。请换用 1024 以上的端口。`,
+    EADDRNOTAVAIL: `本机没有地址 ${settings.host}，无法监听。请检查 HOST。`,
+    ECONNREFUSED: '连不上 DATABASE_URL 指定的数据库。请确认它已启动。',
+  };
+  console.error(sentences[failure.code ?? ''] ?? failure.message);
+  process.exit(1);
+}
