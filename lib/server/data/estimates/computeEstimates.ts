@@ -84,9 +84,10 @@ async function estimateCity(db: Db, city: DatedCity): Promise<EstimatesReport> {
   const deals = city.dealsDay ? await readComparableDeals(db, city.id, since) : [];
   const heldOut = city.dealsDay ? testOutOfTime(deals, dayNumberOf(city.dealsDay), fitComparables) : [];
   const estimates = asOf ? estimateHomes(homes, deals, asOf, heldOut) : new Map<number, EstimateRange>();
-  const errors = city.dealsDay
-    ? { ...reportErrors(heldOut), fromDay: addDays(city.dealsDay, 1 - TEST_DAYS), toDay: city.dealsDay }
-    : null;
+  const errors =
+    city.dealsDay && heldOut.length > 0
+      ? { ...reportErrors(heldOut), fromDay: addDays(city.dealsDay, 1 - TEST_DAYS), toDay: city.dealsDay }
+      : null;
   await writeEstimates(db, { cityId: city.id, homes, estimates, errors });
   return { homes: homes.length, estimated: estimates.size, tested: heldOut.length };
 }

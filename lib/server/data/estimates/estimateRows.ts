@@ -88,7 +88,7 @@ export interface CityEstimates {
   cityId: number;
   homes: readonly HomeToEstimate[];
   estimates: ReadonlyMap<number, EstimateRange>;
-  /** null where the city has no deals: nothing was tested. */
+  /** null where nothing was tested: no error is published. */
   errors: (ErrorReport & { fromDay: Day; toDay: Day }) | null;
 }
 
