@@ -7,10 +7,16 @@ export interface ClientSlice {
   /** The native app's version, else 'h5'. */
   clientVersion: string;
   environment: Environment;
+  /** Public origin without a trailing slash; empty where a page brought none. */
+  siteOrigin: string;
 }
 
 export function clientState(initial: InitialState | undefined): ClientSlice {
-  return { clientVersion: initial?.clientVersion ?? H5, environment: initial?.environment ?? PLAIN_BROWSER };
+  return {
+    clientVersion: initial?.clientVersion ?? H5,
+    environment: initial?.environment ?? PLAIN_BROWSER,
+    siteOrigin: initial?.siteOrigin ?? '',
+  };
 }
 
 export function clientSlice(initial: InitialState | undefined): SliceOf<ClientSlice> {

@@ -7,4 +7,6 @@ export interface InitialState {
   environment: Environment;
   /** The native app's version, else 'h5'. */
   clientVersion: string;
+  /** Public origin without a trailing slash, for canonical and shared addresses. */
+  siteOrigin: string;
 }

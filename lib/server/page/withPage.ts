@@ -3,17 +3,19 @@ import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
 import type { Environment } from '@/lib/domain/environment';
 import type { City } from '@/lib/domain/model/area';
+import type { InitialState } from '@/stores/initialState';
 import { ApiError } from '@/services/http/apiError';
 import type { ApiClient } from '@/services/http/createApiClient';
 import { reportFailure } from '../api/reportFailure';
 import { type RequestFacts, requestFacts } from '../requestFacts';
+import { siteOrigin } from '../siteOrigin';
 import { apiClientOf } from './apiClientOf';
 import { cityDirectory } from './cityDirectory';
 import { parseId } from './parseId';
 
 /** What every page gets besides its own props: the first state of the store and the moment of rendering. */
 export interface ShellProps {
-  initialState: { city: City; environment: Environment; clientVersion: string };
+  initialState: InitialState;
   /** UTC ms; components never read a clock. */
   now: number;
 }
@@ -80,7 +82,8 @@ async function render<Props extends object>(
     if ('redirectTo' in result) return { redirect: redirectOf(result) };
     prepareAnswer(next, options);
     const clientVersion = facts.environment.version;
-    return { props: { ...result, now, initialState: { city, environment: facts.environment, clientVersion } } };
+    const initialState = { city, environment: facts.environment, clientVersion, siteOrigin: siteOrigin() };
+    return { props: { ...result, now, initialState } };
   } catch (failure) {
     return failed(failure, facts, next);
   }

@@ -1,0 +1,45 @@
+import Head from 'next/head';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { useAppStore } from '@/stores/AppStoreProvider';
+
+export interface PageHeadProps {
+  /** What this page is; the product's name is added. */
+  title: string;
+  /** One or two sentences with the page's figures in them. */
+  description: string;
+  /** The page's one address: path and the query that makes it what it is. */
+  path: string;
+  /** Absolute or own path; the product's picture where missing. */
+  image?: string;
+  jsonLd?: object;
+  noindex?: boolean;
+}
+
+/** Title, description, canonical address, Open Graph and structured data of a page. */
+export function PageHead({ title, description, path, image = SITE_COPY.shareImage, jsonLd, noindex }: PageHeadProps) {
+  const origin = useAppStore((state) => state.siteOrigin);
+  const full = `${title} - ${SITE_COPY.name}`;
+  return (
+    <Head>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={origin + path} />
+      {noindex && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={SITE_COPY.name} />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />
+      {jsonLd && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, not markup; '<' is escaped
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(jsonLd) }} />
+      )}
+    </Head>
+  );
+}
+
+/** JSON that cannot end its script element early. */
+function dataBlock(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

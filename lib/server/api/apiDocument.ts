@@ -1,0 +1,9 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { openApiDocument } from './openApi';
+import { operations } from './registry';
+
+/** GET /api/openapi.json */
+export function apiDocument(_req: NextApiRequest, res: NextApiResponse): void {
+  res.setHeader('Cache-Control', 'public, max-age=300');
+  res.json(openApiDocument(operations));
+}

@@ -1,0 +1,23 @@
+import { onProcess } from '../onProcess';
+import { RefusedImage } from './fetchRemoteImage';
+
+/** Decoding is the most memory and CPU that a visitor can ask for: two at a time, fifty waiting. */
+const AT_ONCE = 2;
+const WAITING = 50;
+
+const queue = onProcess('imageQueue', () => ({ running: 0, waiting: [] as (() => void)[] }));
+
+/** Runs the work when its turn comes. Throws RefusedImage 503 when too many wait. */
+export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (queue.running >= AT_ONCE) {
+    if (queue.waiting.length >= WAITING) throw new RefusedImage(503, 'too many pictures at once');
+    await new Promise<void>((resolve) => queue.waiting.push(resolve));
+  }
+  queue.running += 1;
+  try {
+    return await work();
+  } finally {
+    queue.running -= 1;
+    queue.waiting.shift()?.();
+  }
+}

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { RefusedImage } from './fetchRemoteImage';
+
+/** A small file can unfold into gigabytes: anything above 40 megapixels is refused before it is decoded. */
+const MAX_PIXELS = 40_000_000;
+const QUALITY = 78;
+
+/** What the first bytes must say; SVG, PDF, HEIF and HTML are no pictures here, whatever their stated type. */
+const KINDS: readonly ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+  (bytes) => /^GIF8[79]a$/.test(bytes.subarray(0, 6).toString('latin1')),
+];
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A JPEG, PNG, WebP or GIF as WebP of at most `width` pixels, without its metadata. Throws RefusedImage. */
+export async function reencode(bytes: Buffer, width: number): Promise<Buffer> {
+  if (!KINDS.some((is) => is(bytes))) throw new RefusedImage(415, 'not a picture');
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+  } catch (failure) {
+    throw new RefusedImage(415, String(failure));
+  }
+}

@@ -1,0 +1,103 @@
+import type { District, NamedArea, Plate, Position, SubwayLine, SubwayStation } from '@/lib/domain/model/area';
+import type { Db } from '../db/client';
+import type { DistrictTable, PlateTable } from '../db/schema';
+
+/** A city's districts with their plates, both in the operator's order. */
+export async function listDistricts(db: Db, cityId: number): Promise<District[]> {
+  const [districts, plates] = await Promise.all([
+    db
+      .selectFrom('districts')
+      .select(['id', 'name', 'lng', 'lat'])
+      .where('city_id', '=', cityId)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('plates')
+      .select(['id', 'district_id', 'name', 'lng', 'lat', 'ring'])
+      .where('city_id', '=', cityId)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+  ]);
+  const platesOf = new Map<number, Plate[]>(districts.map(({ id }) => [id, []]));
+  for (const plate of plates) platesOf.get(plate.district_id)?.push(toPlate(plate));
+  return districts.map(({ id, name, lng, lat }) => ({ id, name, position: { lng, lat }, plates: platesOf.get(id) ?? [] }));
+}
+
+function toPlate({ id, name, lng, lat, ring }: Pick<PlateTable, 'id' | 'name' | 'lng' | 'lat' | 'ring'>): Plate {
+  return { id, name, position: lng === null || lat === null ? null : { lng, lat }, ring };
+}
+
+/** A city's subway lines, each with its stations in the order of travel. */
+export async function listSubwayLines(db: Db, cityId: number): Promise<SubwayLine[]> {
+  const [lines, stops] = await Promise.all([
+    db
+      .selectFrom('subway_lines')
+      .select(['id', 'name', 'color'])
+      .where('city_id', '=', cityId)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('subway_line_stations as stop')
+      .innerJoin('subway_lines as line', 'line.id', 'stop.line_id')
+      .innerJoin('subway_stations as station', 'station.id', 'stop.station_id')
+      .select(['stop.line_id', 'station.id', 'station.name', 'station.lng', 'station.lat'])
+      .where('line.city_id', '=', cityId)
+      .orderBy('stop.line_id')
+      .orderBy('stop.seq')
+      .execute(),
+  ]);
+  const stationsOf = new Map<number, SubwayStation[]>(lines.map(({ id }) => [id, []]));
+  for (const { line_id, id, name, lng, lat } of stops) stationsOf.get(line_id)?.push({ id, name, position: { lng, lat } });
+  return lines.map((line) => ({ ...line, stations: stationsOf.get(line.id) ?? [] }));
+}
+
+export interface PlateInDistrict extends NamedArea {
+  cityId: number;
+  district: NamedArea;
+  position: Position | null;
+  ring: string | null;
+}
+
+export async function findPlate(db: Db, plateId: number): Promise<PlateInDistrict | null> {
+  const row = await db
+    .selectFrom('plates')
+    .innerJoin('districts', 'districts.id', 'plates.district_id')
+    .select(['plates.id', 'plates.name', 'plates.city_id', 'plates.lng', 'plates.lat', 'plates.ring'])
+    .select(['districts.id as district_id', 'districts.name as district_name'])
+    .where('plates.id', '=', plateId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { city_id, district_id, district_name, ...plate } = row;
+  return { ...toPlate(plate), cityId: city_id, district: { id: district_id, name: district_name } };
+}
+
+export interface DistrictOutline extends NamedArea {
+  /** lib/domain/geo.ts's encoded boundary. */
+  boundary: string;
+}
+
+/** The districts whose boundary is known, for drawing. */
+export async function listDistrictOutlines(db: Db, cityId: number): Promise<DistrictOutline[]> {
+  const rows = await db
+    .selectFrom('districts')
+    .select(['id', 'name', 'boundary'])
+    .where('city_id', '=', cityId)
+    .where('boundary', 'is not', null)
+    .orderBy('sort')
+    .execute();
+  return rows.map((row: Pick<DistrictTable, 'id' | 'name' | 'boundary'>) => ({ ...row, boundary: row.boundary ?? '' }));
+}
+
+/** The unit prices that tell a city's price level, fen per ㎡ (and month for rents); null where nothing is known. */
+export async function findCityLevels(db: Db, cityId: number): Promise<{ unitPrice: number | null; rentUnitPrice: number | null }> {
+  const row = await db
+    .selectFrom('area_summaries')
+    .select(['asking_unit', 'deal_unit', 'rent_unit'])
+    .where('level', '=', 'city')
+    .where('area_id', '=', cityId)
+    .executeTakeFirst();
+  return { unitPrice: row?.asking_unit ?? row?.deal_unit ?? null, rentUnitPrice: row?.rent_unit ?? null };
+}

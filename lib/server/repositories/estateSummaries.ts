@@ -1,0 +1,125 @@
+import type { EstateSummary, EstateTag } from '@/lib/domain/model/estate';
+import type { Db } from '../db/client';
+import type { EstateTable } from '../db/schema';
+import { pictureCountOfHome, pictureOfHome } from './pictureRefs';
+
+const COLUMNS = [
+  ...(['id', 'title', 'community_id', 'plate_id', 'district_id', 'rooms', 'halls', 'kitchens', 'baths', 'area'] as const),
+  ...(['usable_area', 'orientation', 'floor_band', 'total_floors', 'decoration', 'has_lift', 'built_year'] as const),
+  ...(['building_type', 'price', 'unit_price', 'first_price', 'listed_day', 'price_changed_day', 'status'] as const),
+  ...(['held', 'only_home', 'mortgaged', 'co_owned', 'has_vr', 'has_video', 'viewing_anytime', 'owner_listed'] as const),
+  ...(['exclusive', 'must_see', 'followers', 'viewings_7', 'station_id', 'station_distance', 'pictures'] as const),
+  ...(['picture_seed', 'estimate_low', 'estimate', 'estimate_high', 'estimate_samples', 'lng', 'lat'] as const),
+] as const satisfies readonly (keyof EstateTable)[];
+
+type EstateColumns = Pick<EstateTable, (typeof COLUMNS)[number]>;
+
+interface EstateRow extends EstateColumns {
+  community_name: string;
+  plate_name: string | null;
+  district_name: string | null;
+  station_name: string | null;
+  deals_90: number | null;
+  deal_unit: number | null;
+  deal_unit_days: number | null;
+}
+
+const qualified = COLUMNS.map((name) => `estates.${name}` as const);
+
+/** What the cards of these homes show, in the order of the ids; an id that is not known is left out. */
+export async function listEstateSummaries(db: Db, ids: readonly number[]): Promise<EstateSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('estates')
+    .innerJoin('communities', 'communities.id', 'estates.community_id')
+    .leftJoin('plates', 'plates.id', 'estates.plate_id')
+    .leftJoin('districts', 'districts.id', 'estates.district_id')
+    .leftJoin('subway_stations', 'subway_stations.id', 'estates.station_id')
+    .leftJoin('area_summaries as figures', (join) =>
+      join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'estates.community_id'),
+    )
+    .select(qualified)
+    .select(['communities.name as community_name', 'plates.name as plate_name', 'districts.name as district_name'])
+    .select(['subway_stations.name as station_name', 'figures.deals_90', 'figures.deal_unit', 'figures.deal_unit_days'])
+    .where('estates.id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toEstateSummary(row)] : [];
+  });
+}
+
+function toEstateSummary(row: EstateRow): EstateSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    community: { id: row.community_id, name: row.community_name },
+    plate: named(row.plate_id, row.plate_name),
+    district: named(row.district_id, row.district_name),
+    layout: { rooms: row.rooms, halls: row.halls, kitchens: row.kitchens, baths: row.baths },
+    area: row.area,
+    usableArea: row.usable_area,
+    orientation: row.orientation,
+    floorBand: row.floor_band,
+    totalFloors: row.total_floors,
+    decoration: row.decoration,
+    hasLift: truth(row.has_lift),
+    builtYear: row.built_year,
+    price: row.price,
+    unitPrice: row.unit_price,
+    firstPrice: row.first_price,
+    listedDay: row.listed_day,
+    priceChangedDay: row.price_changed_day,
+    status: row.status,
+    held: row.held,
+    onlyHome: truth(row.only_home),
+    mortgaged: truth(row.mortgaged),
+    coOwned: truth(row.co_owned),
+    tags: tagsOf(row),
+    followers: row.followers,
+    viewings7: row.viewings_7,
+    ...placeOf(row),
+    picture: pictureOfHome(row),
+    pictureCount: pictureCountOfHome(row),
+    ...figuresOf(row),
+  };
+}
+
+const truth = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : flag === 1);
+
+const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
+
+function placeOf({ station_id, station_name, station_distance, lng, lat }: EstateRow): Pick<EstateSummary, 'station' | 'position'> {
+  const station = named(station_id, station_name);
+  return {
+    station: station && station_distance !== null ? { ...station, distance: station_distance } : null,
+    position: lng === null || lat === null ? null : { lng, lat },
+  };
+}
+
+/** The window of the community's average that the card speaks of. */
+const RECENT_DAYS = 90;
+
+function figuresOf(row: EstateRow): Pick<EstateSummary, 'estimate' | 'communityDeals90' | 'communityDealUnitPrice'> {
+  const { estimate_low: low, estimate: value, estimate_high: high, estimate_samples: samples } = row;
+  const isRecent = row.deal_unit_days !== null && row.deal_unit_days <= RECENT_DAYS;
+  return {
+    estimate: low === null || value === null || high === null ? null : { low, value, high, samples: samples ?? 0 },
+    communityDeals90: row.deals_90 ?? 0,
+    communityDealUnitPrice: isRecent ? row.deal_unit : null,
+  };
+}
+
+const TAG_COLUMNS = [
+  ['has_vr', 'vr'],
+  ['has_video', 'video'],
+  ['viewing_anytime', 'viewing_anytime'],
+  ['owner_listed', 'owner_listed'],
+  ['exclusive', 'exclusive'],
+  ['must_see', 'must_see'],
+] as const satisfies readonly (readonly [keyof EstateColumns, EstateTag])[];
+
+function tagsOf(row: EstateRow): EstateTag[] {
+  return TAG_COLUMNS.filter(([column]) => row[column] === 1).map(([, tag]) => tag);
+}

@@ -1,0 +1,96 @@
+import { paths } from '@/lib/routes/paths';
+import type { Db } from '../db/client';
+
+/** A sitemap may hold 50,000 addresses; a smaller file is ready sooner. */
+const PART_SIZE = 10_000;
+
+const KINDS = ['pages', 'communities', 'estates', 'projects', 'plates', 'agents'] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Part {
+  cityId: number;
+  kind: Kind;
+  /** From 1. */
+  number: number;
+}
+
+/** "605-estates-2.xml" */
+const nameOf = ({ cityId, kind, number }: Part): string => `${cityId}-${kind}-${number}.xml`;
+
+export function parsePart(name: string | undefined): Part | null {
+  const parts = /^(\d{1,9})-([a-z]{1,20})-(\d{1,4})\.xml$/.exec(name ?? '');
+  const kind = KINDS.find((one) => one === parts?.[2]);
+  return parts && kind ? { cityId: Number(parts[1]), kind, number: Number(parts[3]) } : null;
+}
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The index: every part of every city. Demo data is not for search engines, so demo cities are left out. */
+export async function sitemapIndex(db: Db, origin: string): Promise<string> {
+  const cities = await db.selectFrom('cities').select('id').where('data_kind', '=', 'real').orderBy('sort').execute();
+  const parts: Part[] = [];
+  for (const { id: cityId } of cities) {
+    for (const kind of KINDS) {
+      const count = kind === 'pages' ? 1 : await countOf(db, kind, cityId);
+      for (let number = 1; (number - 1) * PART_SIZE < count; number++) parts.push({ cityId, kind, number });
+    }
+  }
+  const entries = parts.map((part) => `<sitemap><loc>${escape(`${origin}/sitemap/${nameOf(part)}`)}</loc></sitemap>`);
+  return `${HEAD}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`;
+}
+
+/** One part; null where there is none of this name. */
+export async function sitemapPart(db: Db, origin: string, part: Part): Promise<string | null> {
+  const city = await db.selectFrom('cities').select('data_kind').where('id', '=', part.cityId).executeTakeFirst();
+  if (city?.data_kind !== 'real' || part.number < 1) return null;
+  const addresses = part.kind === 'pages' ? cityPages(part.cityId) : await addressesOf(db, part.kind, part);
+  if (addresses.length === 0) return null;
+  const entries = addresses.map((path) => `<url><loc>${escape(origin + path)}</loc></url>`);
+  return `${HEAD}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`;
+}
+
+function cityPages(city: number): string[] {
+  return [
+    paths.city(city),
+    paths.searchResult(city),
+    paths.resale(city),
+    paths.communities(city),
+    paths.rentals(city),
+    paths.project(city),
+    paths.agents(city),
+  ];
+}
+
+type Listed = Exclude<Kind, 'pages'>;
+
+const selectIds = (db: Db, kind: Listed, cityId: number) =>
+  kind === 'estates'
+    ? db.selectFrom('estates').where('city_id', '=', cityId).where('status', '=', 'on_sale')
+    : db.selectFrom(kind).where('city_id', '=', cityId);
+
+async function countOf(db: Db, kind: Listed, cityId: number): Promise<number> {
+  const { count } = await selectIds(db, kind, cityId)
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const PATH_OF: Record<Listed, (city: number, id: number) => string> = {
+  communities: paths.resale,
+  estates: paths.estate,
+  projects: paths.project,
+  plates: paths.plate,
+  agents: paths.agents,
+};
+
+async function addressesOf(db: Db, kind: Listed, { cityId, number }: Part): Promise<string[]> {
+  const rows = await selectIds(db, kind, cityId)
+    .select('id')
+    .orderBy('id')
+    .limit(PART_SIZE)
+    .offset((number - 1) * PART_SIZE)
+    .execute();
+  return rows.map(({ id }) => PATH_OF[kind](cityId, id));
+}

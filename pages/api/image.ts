@@ -1,0 +1,1 @@
+export { imageProxy as default } from '@/lib/server/images/imageProxy';

@@ -1,0 +1,1 @@
+export { apiDocument as default } from '@/lib/server/api/apiDocument';

@@ -1,0 +1,1 @@
+export { drawnPicture as default } from '@/lib/server/images/drawnPicture';

@@ -1,0 +1,11 @@
+import { NoView, withText } from '@/lib/server/page/withText';
+import { sitemapIndex } from '@/lib/server/seo/sitemap';
+import { siteOrigin } from '@/lib/server/siteOrigin';
+
+export default NoView;
+
+export const getServerSideProps = withText(async ({ db }) => ({
+  type: 'application/xml',
+  text: await sitemapIndex(db, siteOrigin()),
+  maxAge: 3600,
+}));

@@ -1,0 +1,11 @@
+import { NoView, withText } from '@/lib/server/page/withText';
+import { parsePart, sitemapPart } from '@/lib/server/seo/sitemap';
+import { siteOrigin } from '@/lib/server/siteOrigin';
+
+export default NoView;
+
+export const getServerSideProps = withText(async ({ db, params }) => {
+  const part = parsePart(String(params.part));
+  const text = part && (await sitemapPart(db, siteOrigin(), part));
+  return text ? { type: 'application/xml', text, maxAge: 3600 } : null;
+});
