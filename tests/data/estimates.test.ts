@@ -115,9 +115,12 @@ describe('computeEstimates', () => {
       );
       await opened.db.insertInto('estates').values(homes).execute();
     }
-    const steps: { done: number; total: number }[] = [];
-    await computeEstimates(opened, { onProgress: (step) => steps.push(step) });
-    expect(steps.at(-1)).toEqual({ done: 900, total: 900 });
+    const steps: [number, string][] = [];
+    await computeEstimates(opened, { onProgress: (share, label) => steps.push([share, label]) });
+    expect(steps).toEqual([
+      [0, '估价 北京'],
+      [1, '估价 上海'],
+    ]);
     const first = await opened.db.selectFrom('estates').selectAll().orderBy('id').execute();
     await computeEstimates(opened);
     expect(await opened.db.selectFrom('estates').selectAll().orderBy('id').execute()).toEqual(first);

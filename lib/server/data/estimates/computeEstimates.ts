@@ -10,16 +10,11 @@ import { type HomeToEstimate, readComparableDeals, readHomesToEstimate, writeEst
 
 const TEST_DAYS = 365;
 
-export interface EstimateProgress {
-  /** Homes finished, and homes in all chosen cities. */
-  done: number;
-  total: number;
-}
-
 export interface ComputeEstimatesOptions {
   /** Without it, every city. */
   cityIds?: readonly number[];
-  onProgress?: (progress: EstimateProgress) => void;
+  /** `share` from 0 to 1 of the homes in all chosen cities. */
+  onProgress?: (share: number, label: string) => void;
 }
 
 export interface EstimatesReport {
@@ -50,19 +45,23 @@ export async function computeEstimates(
     report.homes += one.homes;
     report.estimated += one.estimated;
     report.tested += one.tested;
-    options.onProgress?.({ done: report.homes, total });
+    options.onProgress?.(total > 0 ? report.homes / total : 1, `估价 ${city.name}`);
   }
   return report;
 }
 
 interface DatedCity {
   id: number;
+  name: string;
   dataDay: Day | null;
   dealsDay: Day | null;
 }
 
 async function citiesOf(db: Db, chosen: readonly number[] | undefined): Promise<DatedCity[]> {
-  const query = db.selectFrom('cities').select(['id', 'data_day as dataDay', 'deals_day as dealsDay']).orderBy('id');
+  const query = db
+    .selectFrom('cities')
+    .select(['id', 'name', 'data_day as dataDay', 'deals_day as dealsDay'])
+    .orderBy('id');
   return (chosen ? query.where('id', 'in', [0, ...chosen]) : query).execute();
 }
 
