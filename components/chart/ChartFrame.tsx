@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useState } from 'react';
 import { type TabItem, Tabs } from '../ui/Tabs';
 import css from './Chart.module.css';
-import { percentX, pointX } from './geometry';
+import { nearestPoint, percentX, pointX, type Spacing } from './geometry';
 
 export interface LegendItem {
   text: string;
@@ -22,6 +22,9 @@ export interface ChartFrameProps {
   /** What a point says when it is touched: "2026-11 成交 62,318元/㎡，18,204套". */
   pointText?: (at: number) => string;
   points: number;
+  spacing?: Spacing;
+  /** Drawn to the left of the plot: the axis. */
+  starts?: ReactNode;
   /** Drawn to the right of the plot: the lines' last values. */
   ends?: ReactNode;
   /** The one sentence under the chart. */
@@ -39,14 +42,14 @@ export function ChartFrame({
   ranges,
   pointText,
   points,
-  ends,
-  sentence,
-  children,
+  spacing = 'edges',
+  ...drawn
 }: ChartFrameProps) {
+  const { starts, ends, sentence, children } = drawn;
   const [at, setAt] = useState<number | null>(null);
   const move = (clientX: number, plot: HTMLElement) => {
     const { left, width } = plot.getBoundingClientRect();
-    setAt(Math.min(points - 1, Math.max(0, Math.round(((clientX - left) / width) * (points - 1)))));
+    setAt(nearestPoint((clientX - left) / width, points, spacing));
   };
   const touch = (event: TouchEvent<HTMLElement>) => {
     const finger = event.touches[0];
@@ -56,6 +59,7 @@ export function ChartFrame({
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by) setAt(Math.min(points - 1, Math.max(0, (at ?? points - 1) + by)));
   };
+  const guide = at === null ? '' : percentX(pointX(at, points, spacing));
   const alive = pointText && points > 0;
   return (
     <figure>
@@ -76,6 +80,7 @@ export function ChartFrame({
         </div>
       )}
       <div className={css.body}>
+        {starts}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would name a form */}
         <div
           className={css.plot}
@@ -94,7 +99,7 @@ export function ChartFrame({
           {children}
           {at !== null && (
             <svg className={css.guide} aria-hidden="true">
-              <line x1={percentX(pointX(at, points))} x2={percentX(pointX(at, points))} y1="0" y2="100%" />
+              <line x1={guide} x2={guide} y1="0" y2="100%" />
             </svg>
           )}
         </div>

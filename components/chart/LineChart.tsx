@@ -1,7 +1,7 @@
 import { formatFixed, formatNumber } from '@/lib/domain/format/number';
 import css from './Chart.module.css';
 import { ChartFrame, type ChartRanges } from './ChartFrame';
-import { lastOf, runsOf, scaleOf, smoothPath, spread, ticksOf, type Value, valueY } from './geometry';
+import { lastOf, runsOf, scaleOf, smoothPath, spread, textEm, ticksOf, type Value, valueY } from './geometry';
 import { LastDot, Periods } from './parts';
 
 export interface LineSeries {
@@ -38,6 +38,7 @@ const WRITERS: Record<LineChartProps['unit'], (value: number, digits?: number) =
 export function LineChart({ periods, series, unit, ranges, sentence, emptyText, subject }: LineChartProps) {
   const scale = scaleOf(series.flatMap(({ values }) => values));
   if (!scale) return <p className={css.empty}>{emptyText ?? '数据太少，画不出走势'}</p>;
+  const ticks = ticksOf(scale);
   const write = WRITERS[unit];
   const yOf = (value: number) => valueY(value, scale, TOP, BOTTOM);
   const textAt = (at: number) =>
@@ -51,10 +52,13 @@ export function LineChart({ periods, series, unit, ranges, sentence, emptyText, 
       points={periods.length}
       pointText={textAt}
       sentence={sentence}
+      starts={<AxisValues ticks={ticks} yOf={yOf} write={write} />}
       ends={<LineEnds series={series} yOf={yOf} write={write} />}
     >
       <svg width="100%" height={HEIGHT} aria-hidden="true">
-        <Axis ticks={ticksOf(scale)} yOf={yOf} write={write} />
+        {ticks.map((tick) => (
+          <line key={tick} className={css.grid} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+        ))}
         <svg viewBox={`0 0 1000 ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" aria-hidden="true">
           {series.map(({ name, values }, at) => (
             <path
@@ -83,19 +87,20 @@ interface AxisProps {
   write: (value: number, digits?: number) => string;
 }
 
-/** Hairlines with their values on them; the lowest carries none where the periods stand. */
-function Axis({ ticks, yOf, write }: AxisProps) {
+/** The round values, each at its hairline. */
+function AxisValues({ ticks, yOf, write }: AxisProps) {
+  const texts = ticks.map((tick) => write(tick, 1));
+  const width = Math.ceil(Math.max(...texts.map(textEm)) * 11) + 8;
   return (
-    <g className={css.text}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line className={css.grid} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
-          <text x="0" y={yOf(tick) - 4}>
-            {write(tick, 1)}
+    <svg className={css.ends} width={width} height={HEIGHT} aria-hidden="true">
+      <g className={css.text}>
+        {ticks.map((tick, at) => (
+          <text key={tick} x="0" y={yOf(tick) + 4}>
+            {texts[at]}
           </text>
-        </g>
-      ))}
-    </g>
+        ))}
+      </g>
+    </svg>
   );
 }
 

@@ -2,7 +2,7 @@ import { formatNumber } from '@/lib/domain/format/number';
 import { unitPriceInWan } from '@/lib/domain/format/price';
 import css from './Chart.module.css';
 import { ChartFrame, type ChartRanges } from './ChartFrame';
-import { barsPath, lastOf, scaleOf, valueY } from './geometry';
+import { hangingBars, lastOf, scaleOf, valueY } from './geometry';
 import { Ends, LastDot, Lines, Periods } from './parts';
 
 export interface PriceMirrorPoint {
@@ -63,6 +63,7 @@ export function PriceMirrorChart({
       ]}
       ranges={ranges}
       points={points.length}
+      spacing="bands"
       pointText={(at) => pointText(points[at])}
       ends={<Ends deals={deals} askings={askings} counts={counts} yOf={yOf} horizon={horizon} height={height} />}
       sentence={sentence}
@@ -71,10 +72,10 @@ export function PriceMirrorChart({
         <svg viewBox={`0 0 1000 ${height}`} width="100%" height={height} preserveAspectRatio="none" aria-hidden="true">
           <Lines values={deals} askings={askings} yOf={yOf} horizon={horizon} />
           <path className={css.horizon} d={`M0 ${horizon}.5H1000`} />
-          <path className={css.mirror} d={barsPath(counts, horizon + 2, bars - 2, 'down')} />
+          <path className={css.mirror} d={hangingBars(counts, horizon + 2, bars - 2)} />
         </svg>
-        <LastDot values={askings} yOf={yOf} className={css.quietDot} />
-        <LastDot values={deals} yOf={yOf} className={css.dot} />
+        <LastDot values={askings} yOf={yOf} spacing="bands" className={css.quietDot} />
+        <LastDot values={deals} yOf={yOf} spacing="bands" className={css.dot} />
         <Periods first={points[0]?.period} last={points[points.length - 1]?.period} y={height - 2} />
       </svg>
     </ChartFrame>

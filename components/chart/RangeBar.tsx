@@ -1,4 +1,5 @@
 import { formatTotalPrice } from '@/lib/domain/format/price';
+import { textEm } from './geometry';
 import css from './RangeBar.module.css';
 
 export interface RangeBarProps {
@@ -14,11 +15,12 @@ export interface RangeBarProps {
 
 // What the narrowest screen leaves, in px: words are kept apart for it, and so for every wider one.
 const NARROWEST = 288;
-const LETTER = 7.2;
+const LETTER = 12;
+const GAP = 8;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
-const wordShare = (text: string) => (text.length * LETTER + 12) / NARROWEST;
+const wordShare = (text: string) => (textEm(text) * LETTER + GAP) / NARROWEST;
 
 /** Where an asking price lies against the estimate's range. */
 export function RangeBar({ low, value, high, asking = null, confidence }: RangeBarProps) {

@@ -64,19 +64,23 @@ export function StepChart({ steps, until, untilText = '今天', sentence }: Step
 }
 
 function StepLabel({ point: { x, y }, step }: { point: Point; step: PriceStep }) {
-  // Near the right edge the words end there instead of running out of the picture.
-  const late = x > 1000 - LABEL_ROOM;
-  const place = { x: late ? '100%' : percentX(x), textAnchor: late ? ('end' as const) : undefined };
+  const price = formatTotalPrice(step.price);
+  // Near the right edge the words stand before the step, below the price that held until then.
+  if (x > 1000 - LABEL_ROOM) {
+    return (
+      <text className={css.stepPrice} x={percentX(x - 20)} y={y + 4} textAnchor="end">
+        {price}
+      </text>
+    );
+  }
   return (
     <>
-      <text className={css.stepPrice} {...place} y={y - 7}>
-        {formatTotalPrice(step.price)}
+      <text className={css.stepPrice} x={percentX(x)} dx={x === 0 ? undefined : 6} y={y - 7}>
+        {price}
       </text>
-      {x < 1000 - LABEL_ROOM && (
-        <text className={css.text} x={percentX(x)} y={HEIGHT - 2}>
-          {step.day.slice(5)}
-        </text>
-      )}
+      <text className={css.text} x={percentX(x)} y={HEIGHT - 2}>
+        {step.day.slice(5)}
+      </text>
     </>
   );
 }

@@ -15,9 +15,29 @@ export interface Scale {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** x of a point in a row of n; a single point stands at the end, where its label is. */
-export function pointX(at: number, n: number): number {
+/**
+ * How points share the width: from edge to edge (lines alone), or each in the middle of its band (lines over bars, so
+ * that a point stands on its bar).
+ */
+export type Spacing = 'edges' | 'bands';
+
+/** x of a point in a row of n; a single point of a line stands at the end, where its label is. */
+export function pointX(at: number, n: number, spacing: Spacing): number {
+  if (spacing === 'bands') return round(((at + 0.5) / n) * PLOT_WIDTH);
   return n <= 1 ? PLOT_WIDTH : round((at / (n - 1)) * PLOT_WIDTH);
+}
+
+/** The point nearest to a share (0 to 1) of the width. */
+export function nearestPoint(share: number, n: number, spacing: Spacing): number {
+  const at = spacing === 'bands' ? Math.floor(share * n) : Math.round(share * (n - 1));
+  return Math.min(n - 1, Math.max(0, at));
+}
+
+/** About how wide a text is, in em: Chinese letters are as wide as high, digits and signs a little over half. */
+export function textEm(text: string): number {
+  let em = 0;
+  for (const letter of text) em += letter > '\u2e7f' ? 1 : 0.58;
+  return em;
 }
 
 /** x as a share of the width, for what is drawn outside the stretched plot: "41.7%". */
@@ -35,8 +55,10 @@ export function scaleOf(values: readonly Value[], air = 0.12): Scale | null {
     if (value > max) max = value;
   }
   if (min > max) return null;
-  const room = (max - min || Math.abs(max) * 0.1 || 1) * air;
-  return max === min ? { min: min - room * 5, max: max + room * 5 } : { min: min - room, max: max + room };
+  const half = Math.abs(max) * 0.05 || 1;
+  if (min === max) return { min: min - half, max: max + half };
+  const room = (max - min) * air;
+  return { min: min - room, max: max + room };
 }
 
 /** y in px of a value between `top` and `bottom`. */
@@ -61,7 +83,11 @@ export interface Point {
 }
 
 /** The runs of points between gaps: a missing month is a gap in the line, never a bridge. */
-export function runsOf(values: readonly Value[], yOf: (value: number) => number): Point[][] {
+export function runsOf(
+  values: readonly Value[],
+  yOf: (value: number) => number,
+  spacing: Spacing = 'edges',
+): Point[][] {
   const runs: Point[][] = [];
   let run: Point[] | null = null;
   values.forEach((value, at) => {
@@ -69,7 +95,7 @@ export function runsOf(values: readonly Value[], yOf: (value: number) => number)
       run = null;
       return;
     }
-    const point = { x: pointX(at, values.length), y: yOf(value) };
+    const point = { x: pointX(at, values.length, spacing), y: yOf(value) };
     if (run) run.push(point);
     else {
       run = [point];
@@ -128,21 +154,17 @@ export function stepPath(points: readonly Point[]): string {
   return `M${first.x} ${first.y}${rest.map(({ x, y }) => `H${x}V${y}`).join('')}H${PLOT_WIDTH}`;
 }
 
-/** Bars hanging from `top` (down) or standing on it (up), in one path; `tall` is the height of the largest. */
-export function barsPath(values: readonly Value[], top: number, tall: number, direction: 'down' | 'up'): string {
+const WIDEST_BAR = 60;
+
+/** Bars that hang from `top`, each in its band, in one path; `tall` is the height of the largest. */
+export function hangingBars(values: readonly Value[], top: number, tall: number): string {
   const max = Math.max(0, ...values.map((value) => value ?? 0));
-  const place = PLOT_WIDTH / Math.max(values.length, 6);
-  const width = round(place * 0.66);
+  const width = round(Math.min(WIDEST_BAR, (PLOT_WIDTH / values.length) * 0.66));
   let path = '';
   values.forEach((value, at) => {
-    if (!value || max === 0) return;
-    const height = round(Math.max(1, (value / max) * tall));
-    // A bar stands under its point; the first and last are moved inside the plot.
-    const x = round(Math.min(Math.max(pointX(at, values.length) - width / 2, 0), PLOT_WIDTH - width));
-    path +=
-      direction === 'down'
-        ? `M${x} ${top}h${width}v${height}h-${width}z`
-        : `M${x} ${top}v-${height}h${width}v${height}z`;
+    if (!value) return;
+    const x = round(pointX(at, values.length, 'bands') - width / 2);
+    path += `M${x} ${top}h${width}v${round(Math.max(1, (value / max) * tall))}h-${width}z`;
   });
   return path;
 }

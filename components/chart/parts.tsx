@@ -1,7 +1,7 @@
-import { formatNumber } from '@/lib/domain/format/number';
+import { formatCompactCount } from '@/lib/domain/format/number';
 import { unitPriceInWan } from '@/lib/domain/format/price';
 import css from './Chart.module.css';
-import { areaPath, lastOf, percentX, pointX, runsOf, smoothPath, spread, type Value } from './geometry';
+import { areaPath, lastOf, percentX, pointX, runsOf, type Spacing, smoothPath, spread, type Value } from './geometry';
 
 const LABEL_GAP = 15;
 const LABEL_TOP = 10;
@@ -15,8 +15,8 @@ interface LinesProps {
 
 /** The two lines of one family, with the soft ground under the deals where there is a horizon. */
 export function Lines({ values, askings, yOf, horizon }: LinesProps) {
-  const runs = runsOf(values, yOf);
-  const asked = runsOf(askings, yOf).map(smoothPath).join('');
+  const runs = runsOf(values, yOf, 'bands');
+  const asked = runsOf(askings, yOf, 'bands').map(smoothPath).join('');
   return (
     <>
       {horizon !== undefined && <path className={css.ground} d={runs.map((run) => areaPath(run, horizon)).join('')} />}
@@ -26,18 +26,24 @@ export function Lines({ values, askings, yOf, horizon }: LinesProps) {
   );
 }
 
-export function LastDot({
-  values,
-  yOf,
-  className,
-}: {
+export interface LastDotProps {
   values: readonly Value[];
   yOf: (value: number) => number;
+  spacing?: Spacing;
   className?: string;
-}) {
+}
+
+export function LastDot({ values, yOf, spacing = 'edges', className }: LastDotProps) {
   const last = lastOf(values);
   return (
-    last && <circle className={className} cx={percentX(pointX(last.at, values.length))} cy={yOf(last.value)} r="4.5" />
+    last && (
+      <circle
+        className={className}
+        cx={percentX(pointX(last.at, values.length, spacing))}
+        cy={yOf(last.value)}
+        r="4.5"
+      />
+    )
   );
 }
 
@@ -76,12 +82,12 @@ export function Ends({ deals, askings, counts = [], yOf, horizon, height }: Ends
   const ys = spread(
     named.map(({ y }) => y + 4),
     LABEL_GAP,
-    TOP,
+    LABEL_TOP,
     horizon - 4,
   );
   const count = counts[counts.length - 1];
   return (
-    <svg className={css.ends} width="48" height={height} aria-hidden="true">
+    <svg className={css.ends} width="52" height={height} aria-hidden="true">
       {named.map(({ text, className }, at) => (
         <text key={className} className={className} x="8" y={ys[at]}>
           {`${text}万`}
@@ -89,7 +95,7 @@ export function Ends({ deals, askings, counts = [], yOf, horizon, height }: Ends
       ))}
       {count ? (
         <text className={css.quietValue} x="8" y={horizon + 16}>
-          {`${formatNumber(count)}套`}
+          {`${formatCompactCount(count)}套`}
         </text>
       ) : null}
     </svg>

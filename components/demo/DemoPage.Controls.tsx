@@ -1,0 +1,3 @@
+export function ControlDemo() {
+  return null;
+}

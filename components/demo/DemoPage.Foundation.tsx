@@ -1,0 +1,3 @@
+export function FoundationDemo() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function OverlayDemo() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PictureDemo() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function StateDemo() {
+  return null;
+}

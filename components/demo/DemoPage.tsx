@@ -1,0 +1,43 @@
+import { Section, SectionStack } from '../ui/Section';
+import { TopBar } from '../ui/TopBar';
+import { ChartDemo } from './DemoPage.Charts';
+import { ControlDemo } from './DemoPage.Controls';
+import { FigureDemo } from './DemoPage.Figures';
+import { FoundationDemo } from './DemoPage.Foundation';
+import css from './DemoPage.module.css';
+import { OverlayDemo } from './DemoPage.Overlays';
+import { PictureDemo } from './DemoPage.Pictures';
+import { StateDemo } from './DemoPage.States';
+
+export interface DemoPageProps {
+  /** Where "back" leads. */
+  homeHref: string;
+  inApp?: boolean;
+}
+
+/** Every part of the interface with its states: for whoever builds a page, and for the eye that checks one. */
+export function DemoPage({ homeHref, inApp }: DemoPageProps) {
+  return (
+    <>
+      <TopBar title="界面组件" backHref={homeHref} inApp={inApp} />
+      <main>
+        <div className={css.title}>
+          <h1>界面组件</h1>
+          <p>每个部件与它的各种状态。图中数字均为示例。</p>
+        </div>
+        <SectionStack>
+          <FigureDemo />
+          <ChartDemo />
+          <ControlDemo />
+          <StateDemo />
+          <OverlayDemo />
+          <PictureDemo />
+          <FoundationDemo />
+          <Section title="更多" note="本页不会被搜索引擎收录。">
+            <a href="/demo/test_better_scroll">滚动恢复测试页</a>
+          </Section>
+        </SectionStack>
+      </main>
+    </>
+  );
+}
