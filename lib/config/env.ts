@@ -28,6 +28,12 @@ export interface Settings {
   workers: number;
   /** How long an anonymous page may be answered from memory, in seconds; 0 turns it off. */
   microCacheSeconds: number;
+  /** Who runs this site, as /aboutus says it. */
+  operator: { name: string | null; licence: string | null; contact: string | null };
+  /** Whether /upgrade lets nobody go on with the old app. */
+  forceUpgrade: boolean;
+  /** Multiplies every request limit: for load tests on one's own machine. */
+  rateLimitFactor: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -41,6 +47,7 @@ export type SettingsResult = { settings: Settings; problems: readonly [] } | { s
 const MAX_WORKERS = 64;
 const MAX_MICRO_CACHE_SECONDS = 60;
 const MIN_SECRET_LENGTH = 32;
+const MAX_RATE_FACTOR = 100_000;
 
 export function readSettings(environment: Environment): SettingsResult {
   const problems: string[] = [];
@@ -100,6 +107,13 @@ export function readSettings(environment: Environment): SettingsResult {
       10,
       `应是 0 到 ${MAX_MICRO_CACHE_SECONDS} 的整数（秒），0 表示不缓存页面。`,
     ),
+    operator: {
+      name: read('OPERATOR_NAME', anyText, null, '应是运营方名称。'),
+      licence: read('OPERATOR_LICENCE', anyText, null, '应是备案号等许可。'),
+      contact: read('OPERATOR_CONTACT', anyText, null, '应是联系方式。'),
+    },
+    forceUpgrade: read('FORCE_UPGRADE', yesOrNo, false, '应是 1（旧版 APP 必须升级）或 0。'),
+    rateLimitFactor: read('RATE_LIMIT_FACTOR', wholeNumber(1, MAX_RATE_FACTOR), 1, `应是 1 到 ${MAX_RATE_FACTOR} 的整数，只用于压力测试。`),
   };
   return problems.length > 0 ? { settings: null, problems } : { settings, problems: [] };
 }
@@ -130,6 +144,11 @@ export function settingsToEnvironment(settings: Settings): Record<string, string
     LOG_LEVEL: settings.logLevel,
     WORKERS: String(settings.workers),
     MICRO_CACHE_SECONDS: String(settings.microCacheSeconds),
+    OPERATOR_NAME: settings.operator.name ?? '',
+    OPERATOR_LICENCE: settings.operator.licence ?? '',
+    OPERATOR_CONTACT: settings.operator.contact ?? '',
+    FORCE_UPGRADE: settings.forceUpgrade ? '1' : '',
+    RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
   };
 }
 

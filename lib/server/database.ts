@@ -1,6 +1,7 @@
 import { type OpenDatabase, openDatabase } from './db/client';
 import { migrate } from './db/migrate';
 import { onProcess } from './onProcess';
+import { settings } from './settings';
 
 const held = onProcess('database', () => ({ opening: null as Promise<OpenDatabase> | null }));
 
@@ -14,10 +15,8 @@ export function database(): Promise<OpenDatabase> {
 }
 
 async function open(): Promise<OpenDatabase> {
-  const opened = await openDatabase({
-    dataDir: process.env.DATA_DIR || '.data',
-    databaseUrl: process.env.DATABASE_URL || undefined,
-  });
+  const { dataDir, databaseUrl } = settings();
+  const opened = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
   await migrate(opened.db, opened.dialect);
   return opened;
 }

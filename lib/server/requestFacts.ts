@@ -4,6 +4,7 @@ import { APP_USER_AGENT_TOKEN } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
 import { detectEnvironment, type Environment } from '@/lib/domain/environment';
 import { appSecret } from './secret';
+import { settings } from './settings';
 
 /** What a request says of itself, read once. Cookies are untrusted text. */
 export interface RequestFacts {
@@ -36,7 +37,7 @@ function header(request: Request, name: string): string | undefined {
 
 /** Behind a proxy that the operator trusts, the last address it added; else the socket's own. */
 function addressOf(request: Request): string {
-  const forwarded = process.env.TRUST_PROXY ? header(request, 'x-forwarded-for')?.split(',').pop()?.trim() : undefined;
+  const forwarded = settings().trustProxy ? header(request, 'x-forwarded-for')?.split(',').pop()?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || 'unknown';
 }
 

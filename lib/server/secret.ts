@@ -2,13 +2,14 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { onProcess } from './onProcess';
+import { settings } from './settings';
 
 /**
  * The installation's secret: signs cookies and keys the indexes of phone numbers. APP_SECRET, or a file beside the data
  * that is made on first use and readable by the owner alone. Losing it makes stored phone numbers unreadable.
  */
 export function appSecret(): string {
-  return onProcess('secret', () => ({ value: process.env.APP_SECRET || kept(process.env.DATA_DIR || '.data') })).value;
+  return onProcess('secret', () => ({ value: settings().appSecret ?? kept(settings().dataDir) })).value;
 }
 
 function kept(dataDir: string): string {

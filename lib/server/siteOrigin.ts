@@ -1,7 +1,10 @@
+import { settings } from './settings';
+
 /**
  * The public origin, without a trailing slash: SITE_ORIGIN, or this machine's own for someone trying the product out.
  * Never taken from a request's Host header, which the visitor writes.
  */
 export function siteOrigin(): string {
-  return (process.env.SITE_ORIGIN || `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '');
+  const { siteOrigin: set, port } = settings();
+  return set ?? `http://localhost:${port}`;
 }

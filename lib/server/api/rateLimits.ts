@@ -1,6 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { ApiError } from '@/services/http/apiError';
 import { onProcess } from '../onProcess';
+import { settings } from '../settings';
 import type { RateClass } from './operation';
 
 interface Limit {
@@ -24,9 +25,8 @@ const limiters = onProcess('rateLimiters', () => new Map<RateClass, RateLimiterM
 function limiterOf(rate: RateClass): RateLimiterMemory {
   const known = limiters.get(rate);
   if (known) return known;
-  const factor = Number(process.env.RATE_LIMIT_FACTOR || 1);
   const { points, duration } = RATE_LIMITS[rate];
-  const limiter = new RateLimiterMemory({ points: points * factor, duration });
+  const limiter = new RateLimiterMemory({ points: points * settings().rateLimitFactor, duration });
   limiters.set(rate, limiter);
   return limiter;
 }

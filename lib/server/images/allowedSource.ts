@@ -1,9 +1,6 @@
-const MAX_LENGTH = 1_000;
+import { settings } from '../settings';
 
-/** Hosts whose pictures the proxy fetches: IMAGE_HOSTS, comma-separated; "*.example.com" takes every name below. */
-function allowedHosts(): string[] {
-  return (process.env.IMAGE_HOSTS ?? '').split(',').map((host) => host.trim().toLowerCase()).filter(Boolean);
-}
+const MAX_LENGTH = 1_000;
 
 /** Whether the proxy may fetch this address: http(s), a host of the operator's list, the usual port, no user part. */
 export function isAllowedSource(address: string): boolean {
@@ -17,5 +14,5 @@ export function isAllowedSource(address: string): boolean {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
   // The URL parser leaves a scheme's usual port out.
   if (url.port !== '' || url.username !== '' || url.password !== '') return false;
-  return allowedHosts().some((host) => (host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host));
+  return settings().imageHosts.includes(url.hostname);
 }

@@ -3,11 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { onProcess } from '../onProcess';
+import { settings } from '../settings';
 
 /** All kept pictures together; the least recently used go first. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
-const folder = (): string => join(process.env.DATA_DIR || '.data', 'images');
+const folder = (): string => join(settings().dataDir, 'images');
 
 /** Name -> bytes of the files that are there; what falls out of the cache is deleted from the disk. */
 const index = onProcess('imageIndex', () => ({ reading: null as Promise<LRUCache<string, number>> | null }));

@@ -3,11 +3,12 @@ import type { ApiClient } from '@/services/http/createApiClient';
 import type { RequestFacts } from '../requestFacts';
 import { database } from '../database';
 import { viewerOf } from '../api/viewer';
+import { settings } from '../settings';
 import { inProcessClient } from './inProcessClient';
 
 /** The backend of one page request: this process's own calls, or the operator's host where API_ORIGIN names one. */
 export async function apiClientOf(facts: RequestFacts, now: number): Promise<ApiClient> {
-  const origin = process.env.API_ORIGIN;
+  const origin = settings().apiOrigin;
   if (origin) {
     const headers = facts.accessToken ? { 'access-token': facts.accessToken } : undefined;
     return createApiClient({ baseURL: origin, headers, timeoutMs: 8_000 });

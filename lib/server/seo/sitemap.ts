@@ -65,10 +65,12 @@ function cityPages(city: number): string[] {
 
 type Listed = Exclude<Kind, 'pages'>;
 
+// The tables share what is asked of them here, which the query builder's types cannot say of a union of tables.
 const selectIds = (db: Db, kind: Listed, cityId: number) =>
-  kind === 'estates'
-    ? db.selectFrom('estates').where('city_id', '=', cityId).where('status', '=', 'on_sale')
-    : db.selectFrom(kind).where('city_id', '=', cityId);
+  db
+    .selectFrom(kind as 'estates')
+    .where('city_id', '=', cityId)
+    .$if(kind === 'estates', (query) => query.where('status', '=', 'on_sale'));
 
 async function countOf(db: Db, kind: Listed, cityId: number): Promise<number> {
   const { count } = await selectIds(db, kind, cityId)

@@ -10,6 +10,7 @@ const initial = (id: number): InitialState => ({
   city: { id } as InitialState['city'],
   environment: { kind: 'browser', platform: 'other', version: 'h5' },
   clientVersion: 'h5',
+  siteOrigin: 'https://example.com',
 });
 
 function City() {

@@ -20,6 +20,7 @@ const initial = (id: number): InitialState => ({
   city: city(id, `城市${id}`),
   environment: { kind: 'app', platform: 'ios', version: '12.8.0' },
   clientVersion: '12.8.0',
+  siteOrigin: 'https://example.com',
 });
 
 const fill = (store: AppStore) => {

@@ -4,6 +4,7 @@ import { safePath } from '@/lib/domain/safePath';
 import { ApiError } from '@/services/http/apiError';
 import { getShareLink, type ShareConfig } from '@/services/support';
 import { type JsSdkSignature, signForJsSdk } from '../../integrations/wechat/jsSdkSignature';
+import { settings } from '../../settings';
 import { siteOrigin } from '../../siteOrigin';
 import { reportFailure } from '../reportFailure';
 import { operation } from '../operation';
@@ -20,10 +21,10 @@ function ownAddress(url: string): string {
 
 /** null where no account is set up, or WeChat does not answer: the page can still be shared by hand. */
 async function signature(link: string, now: number, requestId: string): Promise<JsSdkSignature | null> {
-  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret } = process.env;
-  if (!appId || !secret) return null;
+  const { wechat } = settings();
+  if (!wechat) return null;
   try {
-    return await signForJsSdk({ appId, secret }, link, now);
+    return await signForJsSdk(wechat, link, now);
   } catch (failure) {
     reportFailure(failure, requestId);
     return null;

@@ -1,0 +1,72 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { FactGrid } from '@/components/ui/FactGrid';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { Mark } from '@/components/icon/Mark';
+import { ABOUT_COPY } from '@/lib/config/microcopy/about';
+import { paths } from '@/lib/routes/paths';
+import css from './AboutPage.module.css';
+
+/** Who runs this installation; null where the operator has not said. */
+export interface Operator {
+  name: string | null;
+  /** ICP 备案号 and other licences. */
+  licence: string | null;
+  contact: string | null;
+}
+
+export interface AboutPageProps {
+  operator: Operator;
+  inApp: boolean;
+}
+
+export function AboutPage({ operator, inApp }: AboutPageProps) {
+  const { name, licence, contact } = operator;
+  return (
+    <>
+      <PageHead title={ABOUT_COPY.title} description={ABOUT_COPY.what[0]} path={paths.about()} />
+      <TopBar title={ABOUT_COPY.title} backHref={paths.home()} inApp={inApp} />
+      <main>
+        <SectionStack>
+          <Section>
+            <div className={css.head}>
+              <Mark size={64} />
+              <h1>{ABOUT_COPY.title}</h1>
+              <p>{ABOUT_COPY.lead}</p>
+            </div>
+            <Paragraphs texts={ABOUT_COPY.what} />
+          </Section>
+          <Section title={ABOUT_COPY.sourcesTitle} id="sources">
+            <Paragraphs texts={ABOUT_COPY.sources} />
+          </Section>
+          <Section title={ABOUT_COPY.privacyTitle} id="privacy">
+            <Paragraphs texts={ABOUT_COPY.privacy} />
+          </Section>
+          <Section title={ABOUT_COPY.agreementTitle} id="agreement">
+            <Paragraphs texts={ABOUT_COPY.agreement} />
+          </Section>
+          <Section title={ABOUT_COPY.contactTitle} id="contact" note={name ? undefined : ABOUT_COPY.noContact}>
+            <FactGrid
+              columns={1}
+              facts={[
+                { name: '运营方', value: name },
+                { name: '备案与许可', value: licence },
+                { name: '联系方式', value: contact },
+              ]}
+            />
+          </Section>
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className={css.text}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Mark } from '@/components/icon/Mark';
+import { PageHead } from '@/components/seo/PageHead';
+import { Button } from '@/components/ui/Button';
+import { TopBar } from '@/components/ui/TopBar';
+import { DOWNLOAD_COPY } from '@/lib/config/microcopy/download';
+import type { Platform } from '@/lib/domain/environment';
+import { paths } from '@/lib/routes/paths';
+import css from './DownloadPage.module.css';
+
+export interface DownloadPageProps {
+  /** Where the app is to be had; null where the operator publishes none for that system. */
+  iosUrl: string | null;
+  androidUrl: string | null;
+  platform: Platform;
+  /** WeChat on Android downloads nothing: the visitor has to open the page in a browser. */
+  isAndroidWechat: boolean;
+}
+
+export function DownloadPage({ iosUrl, androidUrl, platform, isAndroidWechat }: DownloadPageProps) {
+  return (
+    <>
+      <PageHead title={DOWNLOAD_COPY.title} description={DOWNLOAD_COPY.lead} path={paths.download()} />
+      <TopBar title={DOWNLOAD_COPY.title} backHref={paths.home()} />
+      <main className={css.page}>
+        {isAndroidWechat && <OpenInBrowser />}
+        <Mark size={72} />
+        <h1>{DOWNLOAD_COPY.title}</h1>
+        <p className={css.lead}>{DOWNLOAD_COPY.lead}</p>
+        <ul className={css.points}>
+          {DOWNLOAD_COPY.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <div className={css.buttons}>
+          {iosUrl && platform !== 'android' && (
+            <Button href={iosUrl} block>
+              {DOWNLOAD_COPY.ios}
+            </Button>
+          )}
+          {androidUrl && platform !== 'ios' && !isAndroidWechat && (
+            <Button href={androidUrl} block>
+              {DOWNLOAD_COPY.android}
+            </Button>
+          )}
+          {!iosUrl && !androidUrl && <p className={css.lead}>{DOWNLOAD_COPY.notYet}</p>}
+          <Button href={paths.home()} variant="line" block>
+            {DOWNLOAD_COPY.stay}
+          </Button>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function OpenInBrowser() {
+  return (
+    <section className={css.guide} aria-label={DOWNLOAD_COPY.wechatTitle}>
+      <h2>{DOWNLOAD_COPY.wechatTitle}</h2>
+      <ol>
+        {DOWNLOAD_COPY.wechatSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+export const DOWNLOAD_COPY = {
+  title: '下载房镜 APP',
+  lead: '看成交、比小区、订降价，手机里更快。',
+  points: ['关注的小区有成交，第一时间知道', '降价与新上按你的条件提醒', '离线也能看收藏过的房源'],
+  ios: 'iPhone 下载',
+  android: 'Android 下载',
+  notYet: '这个站点还没有发布 APP。网页版功能完整，可以直接使用。',
+  stay: '继续用网页版',
+  wechatTitle: '微信里不能直接下载',
+  wechatSteps: ['点右上角的 ··· ', '选“在浏览器打开”', '在打开的页面里点下载'],
+} as const;
+
+export const UPGRADE_COPY = {
+  title: '请升级 APP',
+  lead: '你的 APP 版本较低，这项功能打不开。',
+  newTitle: '新版本有什么',
+  news: ['在线咨询换了更稳的通道（12.8.0 起）', '获取成交价可以直接咨询客服（12.5.0 起）', '登录改用手机系统页面，更快更安全（12.2.0 起）'],
+  upgrade: '立即升级',
+  later: '以后再说',
+  current: '当前版本',
+} as const;

@@ -1,0 +1,10 @@
+import type { UpgradePageProps } from '@/components/download/UpgradePage';
+import { withPage } from '@/lib/server/page/withPage';
+import { settings } from '@/lib/server/settings';
+
+export { UpgradePage as default } from '@/components/download/UpgradePage';
+
+export const getServerSideProps = withPage<UpgradePageProps>(async ({ environment }) => ({
+  version: environment.version,
+  forced: settings().forceUpgrade,
+}));
