@@ -4,7 +4,7 @@ import { prepareData } from './support/data.js';
 import { ensureNode, exitOf } from './support/ensureNode.js';
 import { install } from './support/install.js';
 import { root } from './support/paths.js';
-import { withTypeScript } from './support/run.js';
+import { serverArguments } from './support/run.js';
 import { loadSettings } from './support/settings.js';
 import { fail, step } from './support/steps.js';
 
@@ -16,7 +16,7 @@ try {
 } catch (failure) {
   fail(failure);
 }
-const server = spawn(process.execPath, [...withTypeScript, 'server.ts'], {
+const server = spawn(process.execPath, serverArguments, {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'development', WORKERS: '1', NEXT_TELEMETRY_DISABLED: '1' },

@@ -5,24 +5,31 @@ import { loadSettings } from './support/settings.js';
 
 const settings = await loadSettings();
 const bar = new cliProgress.SingleBar(
-  { format: '… {step} {bar} {percentage}%', hideCursor: true, clearOnComplete: true, noTTYOutput: false },
+  { format: '… {label} {bar} {percentage}%', hideCursor: true, clearOnComplete: true },
   cliProgress.Presets.shades_grey,
 );
 let running = false;
 
-/** @param {{ step: string, done: number, total: number }} progress */
-function onProgress({ step, done, total }) {
-  if (running) bar.setTotal(total);
-  else bar.start(total, 0, { step });
+/** `share` from 0 to 1. Where nobody watches, the label alone is printed once. */
+function onProgress(share, label) {
+  if (!running) {
+    if (!process.stdout.isTTY) console.log(`… ${label}`);
+    bar.start(100, 0, { label });
+  }
   running = true;
-  bar.update(done, { step });
+  bar.update(Math.floor(share * 100), { label });
 }
 
 try {
-  await prepareDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl ?? undefined, onProgress });
-  bar.stop();
+  await prepareDatabase({
+    dataDir: settings.dataDir,
+    databaseUrl: settings.databaseUrl ?? undefined,
+    scale: process.env.DEMO_SCALE === 'small' ? 'small' : 'full',
+    onProgress,
+  });
 } catch (failure) {
-  bar.stop();
+  process.exitCode = 1;
   console.error(failure instanceof Error ? failure.message : failure);
-  process.exit(1);
+} finally {
+  bar.stop();
 }

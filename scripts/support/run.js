@@ -38,4 +38,7 @@ export function runQuietly(command, args, { env = {} } = {}) {
 }
 
 /** Node with the project's TypeScript and '@/' imports. */
-export const withTypeScript = ['--import', './scripts/support/alias.js'];
+export const withTypeScript = ['--disable-warning=ExperimentalWarning', '--import', './scripts/support/alias.js'];
+
+/** server.ts; without __proto__, a JSON body cannot reach a prototype by that name. */
+export const serverArguments = ['--disable-proto=delete', ...withTypeScript, 'server.ts'];

@@ -54,7 +54,9 @@ export function captureAnswer(res: ServerResponse): Capture {
         keep(given);
         held = false;
         callBack(given);
-        const headers = Object.entries(res.getHeaders()) as CapturedAnswer['headers'];
+        const headers = res
+          .getRawHeaderNames()
+          .map((name): CapturedAnswer['headers'][number] => [name, res.getHeader(name) ?? '']);
         resolve({ status: res.statusCode, headers, body: Buffer.concat(parts) });
         return res;
       }),

@@ -44,6 +44,8 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
       requestTimeout: limits.REQUEST_TIMEOUT_MS,
       keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT_MS,
       connectionsCheckingInterval: limits.TIMEOUT_CHECK_INTERVAL_MS,
+      // Node would answer that itself, without our headers.
+      requireHostHeader: false,
     },
     async (req, res) => {
       open.add(res);
@@ -76,7 +78,7 @@ function router(
 ) {
   const takeReport = cspReportReceiver((violation) => logger.warn(violation, 'content security policy violation'));
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const refusal = refusalOf({ method: req.method, url: req.url, host: req.headers.host }, isOurHost);
+    const refusal = refusalOf({ method: req.method, url: req.url, hosts: hostsOf(req) }, isOurHost);
     if (refusal) return answerPlainly(req, res, refusal.status, refusal.allow ? { Allow: refusal.allow } : {});
     const path = pathOf(req.url ?? '');
     if (path === '/healthz') return answerProbe(res, true);
@@ -93,6 +95,11 @@ function router(
     if (isCall(path)) return render();
     await microCache.answer(req, res, render);
   };
+}
+
+/** Every Host header as sent: Node keeps the first of several, another reader the last. */
+function hostsOf({ rawHeaders }: IncomingMessage): string[] {
+  return rawHeaders.filter((_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
 }
 
 function answerProbe(res: ServerResponse, ok: boolean): void {

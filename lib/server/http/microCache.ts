@@ -113,6 +113,7 @@ const PASSING_HEADERS = new Set([
   'content-length',
   'transfer-encoding',
   'etag',
+  OUTCOME_HEADER.toLowerCase(),
 ]);
 
 async function pageOf({ status, headers, body }: CapturedAnswer): Promise<Page> {

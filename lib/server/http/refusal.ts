@@ -9,7 +9,8 @@ export interface Refusal {
 export interface RequestLine {
   method: string | undefined;
   url: string | undefined;
-  host: string | undefined;
+  /** The values of all Host headers. */
+  hosts: readonly string[];
 }
 
 const READ = ['GET', 'HEAD'];
@@ -19,14 +20,15 @@ export const isCall = (path: string): boolean => path === '/api' || path.startsW
 
 /** What is wrong with a request's first line and host, or null. Nothing here is ever a 5xx. */
 export function refusalOf(
-  { method, url, host }: RequestLine,
+  { method, url, hosts }: RequestLine,
   isOurHost: (host: string | undefined) => boolean,
 ): Refusal | null {
   if (!url?.startsWith('/')) return { status: 400 };
   if (url.length > MAX_URL_LENGTH) return { status: 414 };
   // Bytes outside ASCII and a fragment belong in no request line; "//" and "\" read as a host in a redirect.
   if (/[^\x21-\x7e]|[#\\]/.test(url) || url.startsWith('//')) return { status: 400 };
-  if (!isOurHost(host)) return { status: 421 };
+  if (hosts.length !== 1) return { status: 400 };
+  if (!isOurHost(hosts[0])) return { status: 421 };
   const path = pathOf(url);
   const methods = isCall(path) ? READ_AND_WRITE : READ;
   if (!methods.includes(method ?? '')) return { status: 405, allow: methods.join(', ') };
