@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ERROR_CODES } from '@/lib/config/errorCodes';
+import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
+import { hashToken } from '@/lib/server/api/viewer';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { revealPhone, vaultPhone } from '@/lib/server/phoneVault';
+import { getAgentInfo, getEstateRecommend, getLeadUserInfo, saveRealPriceLead } from '@/services/lead';
+import { call, callRaw, TEST_NOW } from '../support/callApi';
+import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../support/rows';
+import { openTestDatabase } from '../support/testDatabase';
+
+const DAY_MS = 86_400_000;
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const { db } = opened;
+  await db.insertInto('cities').values([cityRow(), cityRow({ id: 606, name: '外市' })]).execute();
+  await db.insertInto('districts').values(districtRow()).execute();
+  await db.insertInto('plates').values(plateRow()).execute();
+  await db.insertInto('communities').values(communityRow()).execute();
+  await db
+    .insertInto('estates')
+    .values([
+      estateRow(),
+      estateRow({ id: 1002, community_id: 101, price: 380_000_000, followers: 2 }),
+      estateRow({ id: 1003, price: 372_000_000, status: 'sold' }),
+      estateRow({ id: 1004, price: 900_000_000 }),
+      estateRow({ id: 1005, city_id: 606, price: 372_000_000 }),
+    ])
+    .execute();
+});
+
+afterAll(() => opened.close());
+beforeEach(() => opened.db.deleteFrom('leads').execute());
+
+const lead = (changes: object = {}) => ({
+  type: 2,
+  mobile: '13800138000',
+  intentionEstateId: 1001,
+  cityId: 605,
+  secondEstateIdList: [1002],
+  consentVersion: LEAD_CONSENT_VERSIONS[0],
+  shareConsent: false,
+  sourcePage: '/605/house-detail/1001',
+  ...changes,
+});
+
+const codeOf = async (input: object, changes = {}) => (await callRaw(opened, saveRealPriceLead, input, changes)).envelope.resultCode;
+const leadCount = async () => (await opened.db.selectFrom('leads').selectAll().execute()).length;
+
+describe('save-real-price', () => {
+  test('keeps the lead with its consent, the phone encrypted', async () => {
+    const answer = await callRaw(opened, saveRealPriceLead, lead({ mobile: '+86 138-0013-8000' }));
+    expect(answer.envelope).toMatchObject({ resultCode: 0, body: { message: '您的需求已提交成功，经纪人将在24小时之内为您服务。' } });
+    const row = await opened.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain('13800138000');
+    expect(revealPhone(row.phone_cipher)).toBe('13800138000');
+    expect(row).toMatchObject({ estate_id: 1001, second_estate_ids: '[1002]', consent_at: TEST_NOW, share_consent: 0, day: '2026-11-21' });
+  });
+
+  test.each(['', '1380013800', '12345678901', 'abc', '138001380001', '００'])('refuses %j with the toast', async (mobile) => {
+    const { envelope } = await callRaw(opened, saveRealPriceLead, lead({ mobile }));
+    expect(envelope).toMatchObject({ resultCode: ERROR_CODES.badInput.resultCode, errMsg: '请填写正确格式的手机号' });
+    expect(await leadCount()).toBe(0);
+  });
+
+  test.each([undefined, '', 'made-up'])('refuses consent version %j', async (consentVersion) => {
+    expect(await codeOf(lead({ consentVersion }))).toBe(ERROR_CODES.badInput.resultCode);
+    expect(await leadCount()).toBe(0);
+  });
+
+  test('refuses homes and cities that are not there, and a home of another city', async () => {
+    expect(await codeOf(lead({ intentionEstateId: 9999 }))).toBe(ERROR_CODES.notFound.resultCode);
+    expect(await codeOf(lead({ cityId: 999 }))).toBe(ERROR_CODES.notFound.resultCode);
+    expect(await codeOf(lead({ intentionEstateId: 1005 }))).toBe(ERROR_CODES.notFound.resultCode);
+    expect(await leadCount()).toBe(0);
+  });
+
+  test('refuses fields it does not know', async () => {
+    expect(await codeOf(lead({ id: 'chosen', day: '2020-01-01' }))).toBe(ERROR_CODES.badInput.resultCode);
+  });
+
+  test('the same wish on the same day is one lead; three a day, and the day after again', async () => {
+    for (const _ of [1, 2]) expect(await codeOf(lead())).toBe(0);
+    expect(await leadCount()).toBe(1);
+    expect(await codeOf(lead({ intentionEstateId: 1002 }))).toBe(0);
+    expect(await codeOf(lead({ intentionEstateId: 1003 }))).toBe(0);
+    expect(await codeOf(lead({ intentionEstateId: 1004 }))).toBe(ERROR_CODES.tooMany.resultCode);
+    expect(await leadCount()).toBe(3);
+    expect(await codeOf(lead()), 'an acknowledged lead stays acknowledged').toBe(0);
+    expect(await codeOf(lead({ mobile: '13900139000', intentionEstateId: 1004 }))).toBe(0);
+    expect(await codeOf(lead({ intentionEstateId: 1004 }), { now: TEST_NOW + DAY_MS })).toBe(0);
+  });
+
+  test('a write that does not come from our own page is refused', async () => {
+    const { dispatch } = await import('@/lib/server/api/dispatch');
+    const { testContext } = await import('../support/callApi');
+    const request = { method: 'POST', path: saveRealPriceLead.path, input: lead(), trusted: false, counted: false };
+    expect((await dispatch(request, testContext(opened))).status).toBe(403);
+    expect(await leadCount()).toBe(0);
+  });
+});
+
+describe('estate-recommend', () => {
+  test('offers like homes on sale in the same plate, never the one asked about', async () => {
+    const { estateList } = await call(opened, getEstateRecommend, { type: 2, estateId: 1001 });
+    expect(estateList.map(({ id }) => id)).toEqual([1002]);
+    expect(estateList[0]).toMatchObject({ houseName: '三林苑', roomCount: 2, livingRoomCount: 1, totalPriceMillion: 380, avgPrice: 5.22 });
+  });
+
+  test('an unknown home is not found', async () => {
+    expect((await callRaw(opened, getEstateRecommend, { type: 2, estateId: 77 })).status).toBe(404);
+  });
+});
+
+describe('user-info', () => {
+  test('gives nothing to a stranger and the own phone to its owner', async () => {
+    expect(await call(opened, getLeadUserInfo, {})).toEqual({ userInfo: null });
+    const phone = vaultPhone('13700137000');
+    const user = { id: 'u1', phone_cipher: phone.cipher, phone_index: phone.index, name: null, super_label: 0 };
+    await opened.db
+      .insertInto('users')
+      .values({ ...user, registered_at: 0, last_buy_at: null, vip_expires_at: null })
+      .execute();
+    const viewer = { role: 'member', userId: 'u1' } as const;
+    expect(await call(opened, getLeadUserInfo, {}, { viewer })).toEqual({ userInfo: { mobile: '13700137000' } });
+    expect(hashToken('token')).not.toContain('token');
+  });
+});
+
+test('agent-info names both entries', async () => {
+  const info = await call(opened, getAgentInfo, { type: 8, cityId: 605, houseId: 101 });
+  expect(info.customHouse.h5Url).toBe('/605/house-resold/101');
+  expect(info.consultationTransformation).toMatchObject({ h5Url: '/605/agent', wechatNo: null });
+});

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { signForJsSdk } from '@/lib/server/integrations/wechat/jsSdkSignature';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { addChannelMark, KEPT_MARKS } from '@/lib/server/repositories/channelMarks';
+import { writeSetting } from '@/lib/server/repositories/settings';
+import { getChatConfig, getImSwitch, getShareLink, markChannel } from '@/services/support';
+import { call, callRaw, TEST_NOW } from '../support/callApi';
+import { openTestDatabase } from '../support/testDatabase';
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+afterEach(() => vi.unstubAllEnvs());
+
+test('the support switch follows the setting', async () => {
+  expect(await call(opened, getImSwitch, {})).toEqual({ enable: false });
+  await writeSetting(opened.db, 'support.enabled', '1');
+  expect(await call(opened, getImSwitch, {})).toEqual({ enable: true });
+});
+
+test('chat config: refused until a peer is set; a city of its own wins', async () => {
+  const refused = await callRaw(opened, getChatConfig, { cityId: 605 });
+  expect(refused).toMatchObject({ status: 503, envelope: { errMsg: '客服系统异常。' } });
+  await writeSetting(opened.db, 'support.peer', 'all');
+  await writeSetting(opened.db, 'support.peer.605', 'shanghai');
+  expect(await call(opened, getChatConfig, { cityId: 605 })).toEqual({ peerid: 'shanghai' });
+  expect(await call(opened, getChatConfig, { cityId: 606 })).toEqual({ peerid: 'all' });
+});
+
+describe('channel marks', () => {
+  test('are stored', async () => {
+    await call(opened, markChannel, { clientType: 'H5', channelCode: 'hw-pps', mark: 'landing' });
+    expect(await opened.db.selectFrom('channel_marks').select('channel_code').execute()).toEqual([{ channel_code: 'hw-pps' }]);
+  });
+
+  test.each(['', 'a b', '<script>', 'x'.repeat(65)])('refuses the channel %j', async (channelCode) => {
+    expect((await callRaw(opened, markChannel, { clientType: 'H5', channelCode, mark: 'm' })).status).toBe(400);
+  });
+
+  test('are a ring of bounded size', async () => {
+    const mark = { client_type: 'H5', channel_code: 'c', mark: 'm', created_at: TEST_NOW };
+    await opened.db.insertInto('channel_marks').values({ ...mark, id: 50 }).execute();
+    await opened.db.insertInto('channel_marks').values({ ...mark, id: 50 + KEPT_MARKS * 2 }).execute();
+    if (opened.dialect === 'postgres') {
+      await opened.db.selectNoFrom((is) => is.fn('setval', [is.val('channel_marks_id_seq'), is.val(50 + KEPT_MARKS * 2)]).as('at')).execute();
+    }
+    await addChannelMark(opened.db, mark);
+    const ids = (await opened.db.selectFrom('channel_marks').select('id').orderBy('id').execute()).map(({ id }) => id);
+    expect(ids).toEqual([50 + KEPT_MARKS * 2, 51 + KEPT_MARKS * 2]);
+  });
+});
+
+describe('share link', () => {
+  test('answers for our own addresses, as path or whole', async () => {
+    vi.stubEnv('SITE_ORIGIN', 'https://m.example.com');
+    for (const url of ['/605/house-detail/1?from=x', 'https://m.example.com/605/house-detail/1?from=x']) {
+      const config = await call(opened, getShareLink, { url });
+      expect(config).toMatchObject({ link: 'https://m.example.com/605/house-detail/1?from=x', wechat: null });
+    }
+  });
+
+  test.each([
+    'https://evil.example/605',
+    'https://m.example.com.evil.example/605',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'https://m.example.com@evil.example/',
+  ])('refuses %s', async (url) => {
+    vi.stubEnv('SITE_ORIGIN', 'https://m.example.com');
+    expect((await callRaw(opened, getShareLink, { url })).status).toBe(400);
+  });
+
+  test('signs as WeChat computes it, and asks for a ticket once', async () => {
+    const asked: string[] = [];
+    const fetch = async (path: string) => {
+      asked.push(path);
+      return path === 'token' ? { access_token: 't' } : { ticket: 'TICKET', expires_in: 7200 };
+    };
+    const account = { appId: `wx${'0'.repeat(16)}`, secret: 's' };
+    const url = 'https://m.example.com/605?x=1#part';
+    const signed = await signForJsSdk(account, url, TEST_NOW, fetch);
+    const text = `jsapi_ticket=TICKET&noncestr=${signed.nonceStr}&timestamp=${signed.timestamp}&url=https://m.example.com/605?x=1`;
+    expect(signed.signature).toBe(createHash('sha1').update(text).digest('hex'));
+    await signForJsSdk(account, url, TEST_NOW + 60_000, fetch);
+    expect(asked).toEqual(['token', 'ticket/getticket']);
+    await signForJsSdk(account, url, TEST_NOW + 7_000_000, fetch);
+    expect(asked).toHaveLength(4);
+  });
+});
