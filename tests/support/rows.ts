@@ -1,4 +1,17 @@
-import type { AgentTable, ArticleTable, CityTable, CommunityTable, DealTable, DistrictTable, EstateTable, PlateTable, ProjectTable, RentalTable, SubwayLineTable, SubwayStationTable } from '@/lib/server/db/schema';
+import type {
+  AgentTable,
+  ArticleTable,
+  CityTable,
+  CommunityTable,
+  DealTable,
+  DistrictTable,
+  EstateTable,
+  PlateTable,
+  ProjectTable,
+  RentalTable,
+  SubwayLineTable,
+  SubwayStationTable,
+} from '@/lib/server/db/schema';
 
 // Whole rows with believable defaults, so that a test names only what it is about.
 

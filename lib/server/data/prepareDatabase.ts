@@ -25,7 +25,7 @@ export async function prepareDatabase({ scale = 'full', now = Date.now(), onProg
     if (anyCity) return false;
     const demoShare = 0.55;
     await generateDemoData(opened, { scale, today: dayOf(now), onProgress: (share, label) => onProgress?.(share * demoShare, label) });
-    await refreshDerived(opened, { onProgress: (share, label) => onProgress?.(demoShare + share * (1 - demoShare), label) });
+    await refreshDerived(opened, { dataDir: location.dataDir, onProgress: (share, label) => onProgress?.(demoShare + share * (1 - demoShare), label) });
     return true;
   } finally {
     await opened.close();

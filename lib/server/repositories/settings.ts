@@ -21,8 +21,5 @@ export type SettingKey =
   | `support.peer.${number}`
   | 'support.peer'
   /** WeChat number shown for consultation. */
-  | 'support.wechatNo'
-  /** Changes with every load of data: empties what was kept of the old. */
-  | 'data.version'
-  /** Demo data: the scale and the day it was made for. */
-  | 'demo.made';
+  | 'support.wechatNo';
+

@@ -1,0 +1,58 @@
+import { addDays, type Day, dayOf, isDay } from '@/lib/domain/day';
+import { cleanText } from './cleanText';
+
+const FIRST_YEAR = 1949;
+const LAST_YEAR = 2100;
+const SEPARATED = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T].*)?$/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\.0)?$/;
+const SECONDS = /^\d{10}$/;
+const MILLISECONDS = /^\d{13}$/;
+const DAYS_OF_MONTH = 30;
+const DAYS_OF_YEAR = 365;
+
+/** A day from 20121221, 2016-02-24, 2016/2/24, 2016.2.24, 2016年2月24日, with a time or not, or a Unix time. */
+export function parseDay(raw: string): Day | null {
+  const text = cleanText(raw).normalize('NFKC');
+  if (SECONDS.test(text)) return plausible(dayOf(Number(text) * 1000));
+  if (MILLISECONDS.test(text)) return plausible(dayOf(Number(text)));
+  const parts = SEPARATED.exec(text) ?? COMPACT.exec(text);
+  if (!parts) return null;
+  const [, year, month = '', date = ''] = parts;
+  return plausible(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+}
+
+function plausible(day: string): Day | null {
+  const year = Number(day.slice(0, 4));
+  return isDay(day) && year >= FIRST_YEAR && year <= LAST_YEAR ? day : null;
+}
+
+const AGO = /^(\d{1,4}|[一二两三四五六七八九十])(天|日|个月|月|年)(?:以?前)?(?:发布)?$/;
+const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+
+/** The day that "10天以前", "3个月以前", "一年前" or 今天 means on `base`: months count 30 days, years 365. */
+export function parseDayAgo(raw: string, base: Day): Day | null {
+  const text = cleanText(raw).replace(/\s+/g, '');
+  if (/^(今天|刚刚)(发布)?$/.test(text)) return base;
+  if (/^昨天(发布)?$/.test(text)) return addDays(base, -1);
+  const parts = AGO.exec(text);
+  if (!parts?.[1]) return null;
+  const count = parts[1] === '两' ? 2 : DIGITS.indexOf(parts[1]) > 0 ? DIGITS.indexOf(parts[1]) : Number(parts[1]);
+  const length = parts[2] === '年' ? DAYS_OF_YEAR : parts[2]?.endsWith('月') ? DAYS_OF_MONTH : 1;
+  return plausible(addDays(base, -count * length));
+}
+
+export interface Years {
+  from: number;
+  to: number;
+}
+
+const YEARS = /^((?:18|19|20)\d{2})(?:\.0)?(?:年)?(?:[-~至]((?:19|20)\d{2})年?)?(?:建|建成|建造|竣工)?$/;
+
+/** Building years from "2004", "2004.0", "1998年建", "1998-2003年建成". */
+export function parseYears(raw: string): Years | null {
+  const parts = YEARS.exec(cleanText(raw).normalize('NFKC').replace(/\s+/g, ''));
+  if (!parts) return null;
+  const from = Number(parts[1]);
+  const to = parts[2] ? Number(parts[2]) : from;
+  return to >= from && to <= LAST_YEAR ? { from, to } : null;
+}

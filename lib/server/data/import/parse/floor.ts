@@ -1,0 +1,80 @@
+import type { FloorBand } from '@/lib/server/db/schema';
+import { type BuildingType, parseBuildingType } from './words';
+
+export interface FloorFacts {
+  floor_band?: FloorBand;
+  total_floors?: number;
+  built_year?: number;
+  building_type?: BuildingType;
+}
+
+/** What a bare number means: how many floors the house has, or on which one the home is. */
+export type BareFloor = 'total' | 'floor';
+
+const MAX_FLOORS = 150;
+const BANDS: Record<string, FloorBand> = {
+  地下室: 'basement',
+  半地下室: 'basement',
+  地下: 'basement',
+  底层: 'low',
+  低楼层: 'low',
+  低层: 'low',
+  低: 'low',
+  下叠: 'low',
+  中楼层: 'mid',
+  中层: 'mid',
+  中: 'mid',
+  高楼层: 'high',
+  高层: 'high',
+  高: 'high',
+  顶层: 'high',
+  上叠: 'high',
+};
+const BAND_WORDS = Object.keys(BANDS).sort((a, b) => b.length - a.length).join('|');
+// 中楼层(共6层)1997年建板楼 | 高楼层/6层 | 18层 | 高楼层2005年建塔楼
+const BANDED = new RegExp(String.raw`^(${BAND_WORDS})?(?:\/?\(?共?(\d{1,3})层\)?)?(?:((?:19|20)\d{2})年建?(?:成)?)?(.*)$`);
+// 9/11层 | 第3层/共18层 | -1/6
+const COUNTED = /^第?(-?\d{1,3})层?\/共?(\d{1,3})层?$/;
+
+/** Reads the ways sites write a floor; null for text that is none of them. */
+export function parseFloor(raw: string, bare: BareFloor = 'total'): FloorFacts | null {
+  const text = raw.normalize('NFKC').replace(/\s+/g, '').replace(/\.0$/, '');
+  if (/^-?\d{1,3}$/.test(text)) return bareFloor(Number(text), bare);
+  const counted = COUNTED.exec(text);
+  if (counted) return countedFloor(Number(counted[1]), Number(counted[2]));
+  return bandedFloor(text);
+}
+
+function bareFloor(number: number, bare: BareFloor): FloorFacts | null {
+  if (bare === 'floor') return number < 1 ? { floor_band: 'basement' } : {};
+  return isTotal(number) ? { total_floors: number } : null;
+}
+
+function countedFloor(floor: number, total: number): FloorFacts | null {
+  if (!isTotal(total) || floor > total) return null;
+  return { floor_band: bandOf(floor, total), total_floors: total };
+}
+
+function bandedFloor(text: string): FloorFacts | null {
+  const parts = BANDED.exec(text);
+  if (!parts || text === '') return null;
+  const [, band, total, year, rest] = parts;
+  const type = rest ? parseBuildingType(rest) : undefined;
+  if (type === null || !(band || total)) return null;
+  if (total !== undefined && !isTotal(Number(total))) return null;
+  return {
+    ...(band && { floor_band: BANDS[band] }),
+    ...(total && { total_floors: Number(total) }),
+    ...(year && { built_year: Number(year) }),
+    ...(type && { building_type: type }),
+  };
+}
+
+const isTotal = (floors: number): boolean => floors >= 1 && floors <= MAX_FLOORS;
+
+/** Thirds of the house, as brokers' sites cut it. */
+export function bandOf(floor: number, total: number): FloorBand {
+  if (floor < 1) return 'basement';
+  if (floor * 3 <= total) return 'low';
+  return floor * 3 <= total * 2 ? 'mid' : 'high';
+}

@@ -1,0 +1,185 @@
+import type { Expression } from 'kysely';
+import { addDays, type Day, yearOf } from '@/lib/domain/day';
+import { DOWN_PAYMENT_SHARE, type Filters, type Near, NEAR_METRO_METRES, type SortOf } from '@/lib/domain/search/filters';
+import type { Db } from '../db/client';
+import {
+  type Builder,
+  cappedTotal,
+  centresOf,
+  type Condition,
+  COUNT_LIMIT,
+  type FoundIds,
+  hasSmallPlace,
+  inPlaces,
+  insideRanges,
+  nearOneOf,
+  oneOf,
+  unindexed,
+  withAges,
+  withFaces,
+  withFittings,
+  withRooms,
+} from './searchConditions';
+
+/** Which homes for sale are meant. */
+export interface EstateSearch {
+  cityId: number;
+  filters: Filters;
+  /** The city's data day: "listed within 7 days" and ages count back from it. */
+  today: Day;
+}
+
+export interface EstatePageSearch extends EstateSearch {
+  sort: SortOf<'resale'>;
+  offset: number;
+  limit: number;
+}
+
+/** Fen in 万. */
+const WAN = 1_000_000;
+/** A price cut is news for so long, a new listing for so long. */
+const CUT_DAYS = 30;
+const NEW_DAYS = 7;
+
+const USAGES: Record<Filters['usage'][number], readonly string[]> = {
+  home: ['普通住宅', '住宅'],
+  villa: ['别墅'],
+  flat: ['公寓', '酒店式公寓'],
+  mixed: ['商住', '商住两用'],
+};
+const OWNERSHIPS: Record<Filters['ownership'][number], readonly string[]> = {
+  market: ['商品房'],
+  former_public: ['售后公房', '已购公房'],
+  resettled: ['动迁安置房', '经济适用房'],
+};
+
+/** Where the indexes of single filters are hidden, the database walks the order's index and stops at a full page. */
+type Plan = 'open' | 'hidden';
+
+export function estateConditions(eb: Builder, search: EstateSearch, centres: readonly Near[], plan: Plan = 'open'): Condition[] {
+  const { cityId, filters, today } = search;
+  const hidden = plan === 'hidden';
+  const column = (name: string): Expression<number> => (hidden ? unindexed(eb, name) : eb.ref(name)) as Expression<number>;
+  // A plate, community or station holds few homes: its index serves better than the city's.
+  const city = !hidden && hasSmallPlace(filters) ? unindexed(eb, 'estates.city_id') : 'estates.city_id';
+  return [
+    eb(city as string, '=', cityId),
+    eb('estates.status', '=', 'on_sale'),
+    ...inPlaces(eb, filters, { district: 'estates.district_id', plate: 'estates.plate_id', house: 'estates.community_id' }, hidden),
+    ...nearOneOf(eb, centres),
+    ...insideRanges(eb, column('price'), filters.price, WAN),
+    ...insideRanges(eb, column('price'), filters.down, WAN / DOWN_PAYMENT_SHARE),
+    ...insideRanges(eb, column('unit_price'), filters.unit, WAN),
+    ...insideRanges(eb, eb.ref('area'), filters.area, 1),
+    ...withRooms(eb, filters.room),
+    ...withFaces(eb, filters.face),
+    ...withFittings(eb, filters),
+    ...withAges(eb, filters.age, yearOf(today)),
+    ...oneOf(eb, 'usage', filters.usage.flatMap((one) => USAGES[one])),
+    ...oneOf(eb, 'ownership', filters.ownership.flatMap((one) => OWNERSHIPS[one])),
+    ...heldConditions(eb, filters.held),
+    ...sourceConditions(eb, filters.source),
+    ...filters.tag.map((tag) => tagCondition(eb, tag, today)),
+    ...(filters.listed === null ? [] : [eb('listed_day', '>=', addDays(today, -filters.listed))]),
+    ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
+  ];
+}
+
+function heldConditions(eb: Builder, held: Filters['held']): Condition[] {
+  if (held.length === 0) return [];
+  const one = {
+    two: () => eb('held', 'in', ['two', 'five']),
+    five: () => eb('held', '=', 'five'),
+    five_only: () => eb.and([eb('held', '=', 'five'), eb('only_home', '=', 1)]),
+  };
+  return [eb.or(held.map((name) => one[name]()))];
+}
+
+function sourceConditions(eb: Builder, sources: Filters['source']): Condition[] {
+  if (sources.length === 0) return [];
+  const one = {
+    owner: () => eb('owner_listed', '=', 1),
+    exclusive: () => eb('exclusive', '=', 1),
+    agency: () => eb('owner_listed', '=', 0),
+  };
+  return [eb.or(sources.map((name) => one[name]()))];
+}
+
+/** Tags narrow: VR and 降价 is a home that has both. */
+function tagCondition(eb: Builder, tag: Filters['tag'][number], today: Day): Condition {
+  const one: Record<typeof tag, () => Condition> = {
+    vr: () => eb('has_vr', '=', 1),
+    video: () => eb('has_video', '=', 1),
+    anytime: () => eb('viewing_anytime', '=', 1),
+    must_see: () => eb('must_see', '=', 1),
+    metro: () => eb('station_distance', '<=', NEAR_METRO_METRES),
+    new: () => eb('listed_day', '>=', addDays(today, -NEW_DAYS)),
+    cut: () => eb.and([eb('price', '<', eb.ref('first_price')), eb('price_changed_day', '>=', addDays(today, -CUT_DAYS))]),
+  };
+  return one[tag]();
+}
+
+/** How many homes match, counted up to COUNT_LIMIT. */
+export async function countEstates(db: Db, search: EstateSearch): Promise<Pick<FoundIds, 'total' | 'totalIsCapped'>> {
+  const centres = await centresOf(db, search.filters);
+  return cappedTotal(await counted(db, search, centres));
+}
+
+async function counted(db: Db, search: EstateSearch, centres: readonly Near[]): Promise<number> {
+  const row = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('estates')
+        .select((eb) => eb.lit(1).as('one'))
+        .where((eb) => eb.and(estateConditions(eb, search, centres)))
+        .limit(COUNT_LIMIT + 1)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Below it, reading every match and sorting costs less than walking an index in search of them. */
+const FEW = 400;
+
+/** One page of the homes that match, and how many there are. */
+export async function searchEstates(db: Db, search: EstatePageSearch): Promise<FoundIds> {
+  const centres = await centresOf(db, search.filters);
+  const total = await counted(db, search, centres);
+  if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
+  const plan: Plan = total > FEW ? 'hidden' : 'open';
+  const { column, direction } = ORDERS[search.sort];
+  const rows = await db
+    .selectFrom('estates')
+    .select('estates.id')
+    .where((eb) => eb.and(estateConditions(eb, search, centres, plan)))
+    .orderBy((eb) => orderValue(eb, column, plan), (order) => (direction === 'asc' ? order.asc() : order.desc().nullsLast()))
+    .orderBy('estates.id', direction)
+    .limit(search.limit)
+    .offset(search.offset)
+    .execute();
+  return { ids: rows.map(({ id }) => id), ...cappedTotal(total) };
+}
+
+type OrderColumn = 'score' | 'price' | 'unit_price' | 'area' | 'listed_day' | 'followers' | 'cut';
+
+const ORDERS: Record<SortOf<'resale'>, { column: OrderColumn; direction: 'asc' | 'desc' }> = {
+  smart: { column: 'score', direction: 'desc' },
+  price_asc: { column: 'price', direction: 'asc' },
+  price_desc: { column: 'price', direction: 'desc' },
+  unit_asc: { column: 'unit_price', direction: 'asc' },
+  unit_desc: { column: 'unit_price', direction: 'desc' },
+  area_asc: { column: 'area', direction: 'asc' },
+  area_desc: { column: 'area', direction: 'desc' },
+  newest: { column: 'listed_day', direction: 'desc' },
+  followed: { column: 'followers', direction: 'desc' },
+  cut: { column: 'cut', direction: 'desc' },
+};
+
+function orderValue(eb: Builder, column: OrderColumn, plan: Plan): Expression<unknown> {
+  // Left of the price when first listed: the smaller the share, the larger the cut.
+  if (column === 'cut') return eb(eb.parens(eb('first_price', '-', eb.ref('price'))), '/', eb('first_price', '*', eb.lit(1.0)));
+  if (plan === 'hidden') return eb.ref(column);
+  return column === 'listed_day' ? eb.fn.coalesce('listed_day', eb.val('')) : unindexed(eb, column);
+}

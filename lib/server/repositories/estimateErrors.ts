@@ -1,0 +1,15 @@
+import type { EstimateError } from '@/lib/domain/model/estateDetail';
+import type { Db } from '../db/client';
+
+/** The published error of a city's estimates; null where none was tested. */
+export async function findEstimateError(db: Db, cityId: number): Promise<EstimateError | null> {
+  const row = await db.selectFrom('estimate_errors').selectAll().where('city_id', '=', cityId).executeTakeFirst();
+  if (!row) return null;
+  return {
+    tested: row.tested,
+    medianError: row.median_error,
+    within10: row.within_10,
+    fromDay: row.from_day,
+    toDay: row.to_day,
+  };
+}

@@ -1,0 +1,82 @@
+import { boundsAround, haversineMetres } from '@/lib/domain/geo';
+import type { Position } from '@/lib/domain/model/area';
+import type { NearPlace, NearSubway, Surroundings } from '@/lib/domain/model/estateDetail';
+import type { Db } from '../db/client';
+
+const REACH_METRES = 2_000;
+const STATIONS = 3;
+const PLACES_A_KIND = 3;
+
+/** What lies within two kilometres: the nearest stations with their lines, and the nearest places of each kind. */
+export async function surroundingsOf(db: Db, cityId: number, position: Position | null): Promise<Surroundings> {
+  if (!position) return { stations: [], places: [] };
+  const [stations, places] = await Promise.all([
+    stationsAround(db, cityId, position),
+    placesAround(db, cityId, position),
+  ]);
+  return { stations, places };
+}
+
+async function stationsAround(db: Db, cityId: number, position: Position): Promise<NearSubway[]> {
+  const box = boundsAround(position, REACH_METRES);
+  const rows = await db
+    .selectFrom('subway_stations')
+    .select(['id', 'name', 'lng', 'lat'])
+    .where('city_id', '=', cityId)
+    .where('lat', '>=', box.south)
+    .where('lat', '<=', box.north)
+    .where('lng', '>=', box.west)
+    .where('lng', '<=', box.east)
+    .execute();
+  const near = nearest(rows, position).slice(0, STATIONS);
+  const lines = await linesOf(
+    db,
+    near.map(({ id }) => id),
+  );
+  return near.map(({ id, name, distance }) => ({ id, name, distance, lines: lines.get(id) ?? [] }));
+}
+
+async function linesOf(db: Db, stationIds: readonly number[]): Promise<Map<number, NearSubway['lines']>> {
+  const lines = new Map<number, NearSubway['lines']>();
+  if (stationIds.length === 0) return lines;
+  const rows = await db
+    .selectFrom('subway_line_stations as stop')
+    .innerJoin('subway_lines as line', 'line.id', 'stop.line_id')
+    .select(['stop.station_id', 'line.name', 'line.color'])
+    .where('stop.station_id', 'in', stationIds)
+    .orderBy('line.sort')
+    .orderBy('line.id')
+    .execute();
+  for (const { station_id, name, color } of rows)
+    lines.set(station_id, [...(lines.get(station_id) ?? []), { name, color }]);
+  return lines;
+}
+
+async function placesAround(db: Db, cityId: number, position: Position): Promise<NearPlace[]> {
+  const box = boundsAround(position, REACH_METRES);
+  const rows = await db
+    .selectFrom('places')
+    .select(['id', 'kind', 'name', 'nature', 'lng', 'lat'])
+    .where('city_id', '=', cityId)
+    .where('lat', '>=', box.south)
+    .where('lat', '<=', box.north)
+    .where('lng', '>=', box.west)
+    .where('lng', '<=', box.east)
+    .execute();
+  const taken = new Map<string, number>();
+  return nearest(rows, position).flatMap(({ id, kind, name, nature, distance }) => {
+    const count = (taken.get(kind) ?? 0) + 1;
+    taken.set(kind, count);
+    return count <= PLACES_A_KIND ? [{ id, kind, name, nature, distance }] : [];
+  });
+}
+
+function nearest<Row extends Position & { id: number }>(
+  rows: readonly Row[],
+  from: Position,
+): (Row & { distance: number })[] {
+  return rows
+    .map((row) => ({ ...row, distance: Math.round(haversineMetres(from, row)) }))
+    .filter(({ distance }) => distance <= REACH_METRES)
+    .sort((one, other) => one.distance - other.distance || one.id - other.id);
+}

@@ -1,0 +1,148 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { boundsAround } from '@/lib/domain/geo';
+import type { Position } from '@/lib/domain/model/area';
+import { MANY_ROOMS, type Filters, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/domain/search/filters';
+import type { Db } from '../db/client';
+import type { Database } from '../db/schema';
+
+// Parts of WHERE that several lists share. Values are always parameters; names of columns come from this code alone.
+
+// biome-ignore lint/suspicious/noExplicitAny: the parts are written once for several tables with like columns
+export type Builder = ExpressionBuilder<Database, any>;
+export type Condition = Expression<SqlBool>;
+
+/** A total is counted up to here; one more tells that there are more. */
+export const COUNT_LIMIT = 10_000;
+
+export interface FoundIds {
+  ids: number[];
+  /** At most COUNT_LIMIT. */
+  total: number;
+  totalIsCapped: boolean;
+}
+
+export const cappedTotal = (counted: number): Pick<FoundIds, 'total' | 'totalIsCapped'> => ({
+  total: Math.min(counted, COUNT_LIMIT),
+  totalIsCapped: counted > COUNT_LIMIT,
+});
+
+/**
+ * The same value in a form that no index knows. SQLite has no statistics of a fresh database, so where we know better
+ * which index serves, the others are hidden from its planner. PostgreSQL takes it without harm.
+ */
+export const unindexed = (eb: Builder, column: string): Expression<number> => eb(column, '+', eb.lit(0)) as Expression<number>;
+
+/** Inside one of the ranges, both ends included; `scale` turns the filter's unit into the column's. */
+export function insideRanges(eb: Builder, value: Expression<number | null>, ranges: readonly NumberRange[], scale: number): Condition[] {
+  if (ranges.length === 0) return [];
+  return [
+    eb.or(
+      ranges.map(({ from, to }) =>
+        eb.and([
+          ...(from === null ? [] : [eb(value, '>=', Math.round(from * scale * 100) / 100)]),
+          ...(to === null ? [] : [eb(value, '<=', Math.round(to * scale * 100) / 100)]),
+        ]),
+      ),
+    ),
+  ];
+}
+
+/** One of the values; no condition without values. */
+export function oneOf<Value>(eb: Builder, value: string | Expression<Value>, values: readonly Value[]): Condition[] {
+  return values.length === 0 ? [] : [eb(value as string, 'in', values)];
+}
+
+export function withRooms(eb: Builder, rooms: readonly number[]): Condition[] {
+  if (rooms.length === 0) return [];
+  const exact = rooms.filter((count) => count < MANY_ROOMS);
+  return [eb.or([...oneOf(eb, 'rooms', exact), ...(rooms.includes(MANY_ROOMS) ? [eb('rooms', '>=', MANY_ROOMS)] : [])])];
+}
+
+const FACE_LETTERS: Record<Filters['face'][number], readonly string[]> = { sn: ['南', '北'], s: ['南'], e: ['东'], w: ['西'], n: ['北'] };
+
+export function withFaces(eb: Builder, faces: Filters['face']): Condition[] {
+  if (faces.length === 0) return [];
+  // Fixed patterns of ours: no wildcard comes from outside.
+  const has = (letter: string) => eb('orientation', 'like', `%${letter}%`);
+  return [eb.or(faces.map((face) => eb.and(FACE_LETTERS[face].map(has))))];
+}
+
+const DECORATIONS: Record<Filters['decoration'][number], string> = { fine: '精装', simple: '简装', rough: '毛坯' };
+
+export function withFittings(eb: Builder, { decoration, lift, floor }: Pick<Filters, 'decoration' | 'lift' | 'floor'>): Condition[] {
+  return [
+    ...oneOf(eb, 'floor_band', floor),
+    ...oneOf(eb, 'decoration', decoration.map((one) => DECORATIONS[one])),
+    ...oneOf(eb, 'has_lift', lift.map((one) => (one === 'yes' ? 1 : 0))),
+  ];
+}
+
+/** Years since the building was finished, counted in calendar years. */
+export function withAges(eb: Builder, ages: readonly NumberRange[], year: number): Condition[] {
+  const built = ages.map(({ from, to }) => ({ from: to === null ? null : year - to, to: from === null ? null : year - from }));
+  return insideRanges(eb, eb.ref('built_year'), built, 1);
+}
+
+export interface PlaceColumns {
+  district: string;
+  plate: string;
+  /** Of the community or project. */
+  house: string;
+}
+
+/** In one of the districts, plates or houses; and at one of the stations, or of the lines' stations. */
+export function inPlaces(eb: Builder, filters: Filters, columns: PlaceColumns, hidden = false): Condition[] {
+  const column = (name: string) => (hidden ? unindexed(eb, name) : name);
+  const areas = [
+    ...oneOf(eb, column(columns.district), filters.district),
+    ...oneOf(eb, column(columns.plate), filters.plate),
+    ...oneOf(eb, column(columns.house), filters.house),
+  ];
+  const stations = [
+    ...oneOf(eb, column('station_id'), filters.station),
+    ...(filters.line.length > 0 ? [eb(column('station_id') as string, 'in', stationsOfLines(eb, filters.line))] : []),
+  ];
+  return [areas, stations].filter((group) => group.length > 0).map((group) => eb.or(group));
+}
+
+const stationsOfLines = (eb: Builder, lines: readonly number[]) =>
+  eb.selectFrom('subway_line_stations').select('subway_line_stations.station_id').where('line_id', 'in', lines);
+
+/** Whether the filters name a place that has an index of its own and holds few rows. */
+export const hasSmallPlace = ({ plate, house, station }: Filters): boolean => plate.length + house.length + station.length > 0;
+
+/** Metres in one degree of latitude. */
+const DEGREE = 111_195;
+
+/** Within the radius of one of the centres: a box first, which is cheap, then the circle (flat within 0.1 % here). */
+export function nearOneOf(eb: Builder, centres: readonly Near[]): Condition[] {
+  if (centres.length === 0) return [];
+  return [eb.or(centres.map((centre) => nearOne(eb, centre)))];
+}
+
+function nearOne(eb: Builder, centre: Near): Condition {
+  const box = boundsAround(centre, centre.radius);
+  const scale = Math.cos((centre.lat * Math.PI) / 180) * DEGREE;
+  const square = (column: 'lng' | 'lat', middle: number, metres: number): Expression<number> => {
+    const distance = eb(eb(column, '-', middle), '*', metres);
+    return eb(eb.parens(distance), '*', eb.parens(distance)) as Expression<number>;
+  };
+  const squared = eb(square('lng', centre.lng, scale), '+', square('lat', centre.lat, DEGREE));
+  return eb.and([
+    eb('lat', '>=', box.south),
+    eb('lat', '<=', box.north),
+    eb('lng', '>=', box.west),
+    eb('lng', '<=', box.east),
+    eb(squared as Expression<number>, '<=', centre.radius ** 2),
+  ]);
+}
+
+/** What "near" means for these filters: the position asked for, and a kilometre around each school. */
+export async function centresOf(db: Db, { near, school }: Filters): Promise<Near[]> {
+  const asked = near ? [near] : [];
+  if (school.length === 0) return asked;
+  const found: Position[] = await db.selectFrom('places').select(['lng', 'lat']).where('id', 'in', school).execute();
+  // A school that is not known is nowhere: nothing is near it.
+  const schools = found.length > 0 ? found : [{ lng: 0, lat: 0 }];
+  return [...asked, ...schools.map((position) => ({ ...position, radius: SCHOOL_METRES }))];
+}

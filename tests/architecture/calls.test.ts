@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openApiDocument } from '@/lib/server/api/openApi';
+import { ROLES } from '@/lib/server/api/operation';
+import { operations } from '@/lib/server/api/registry';
+
+const readSource = (file: string): string => readFileSync(file, 'utf8');
+
+/** The specification's calls that exist so far, by their own names (section 7). */
+const SPECIFIED = [
+  'GET rabbit/v1/estate/rent/list',
+  'GET rabbit/v1/house/basic-info',
+  'GET rabbit/v1/house/basic-info/quotations',
+  'GET rabbit/v1/house/detail',
+  'GET rabbit/v1/house/pro-free',
+  'POST rabbit/v1/content/list',
+  'GET rabbit/v1/house/basic-info/notes',
+  'GET rabbit/v1/consultation/around/list',
+  'POST rabbit/v1/house/agent/get',
+  'GET house/header-chart-plate',
+  'GET house/roomTypeAnalysis',
+  'GET house/roomTypeAnalysisList',
+  'GET house/totalPriceAnalysis',
+  'GET house/totalPriceAnalysisList',
+  'GET house/buildingAnalysis',
+  'GET house/listing-analysis',
+  'GET house/general',
+  'GET house/analysisDataSource',
+  'GET estate-dispatch/estate-recommend',
+  'POST estate-dispatch/save-real-price',
+  'GET new-house/find-plate-12-5-2',
+  'GET new-house/get-district-of-find-plate',
+  'GET new-house/find-house-base-es',
+  'GET config/getComplexCondition',
+  'GET im/switch',
+  'POST ubt/api/channel/mark',
+  'GET app/house/areaList',
+  'POST config/share-link',
+  'GET config/city-list',
+  'GET im/chat-config',
+  'GET estate-dispatch/user-info',
+  'GET estate-dispatch/agent-info',
+];
+
+const names = operations.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+
+test.each(SPECIFIED)('the registry has %s', (name) => {
+  expect(names).toContain(name);
+});
+
+test('no two calls share a name', () => {
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('every operation file is in the registry: a call outside it does not exist', () => {
+  const api = join(import.meta.dirname, '../../lib/server/api');
+  const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((file) => /^[a-z]+\/(?!operations).*\.ts$/.test(file));
+  const declaring = files.filter((file) => /operation\(/.test(readSource(join(api, file))));
+  expect(declaring.length).toBeGreaterThan(20);
+  expect(names).toHaveLength(declaring.reduce((sum, file) => sum + readSource(join(api, file)).split(/= operation\(/).length - 1, 0));
+});
+
+describe.each(operations.map((operation) => [operation.endpoint.path, operation] as const))('%s', (_path, operation) => {
+  test('names every role with a yes or a no', () => {
+    expect(Object.keys(operation.access).sort()).toEqual([...ROLES].sort());
+  });
+
+  test('answers with personal facts only to their owner, and never publicly', () => {
+    if (operation.personal.length === 0) return expect(operation.summary).not.toBe('');
+    expect(operation).toMatchObject({ owner: 'viewer', cache: 'private' });
+  });
+});
+
+test('the API document names every call once, with its roles', () => {
+  const document = openApiDocument(operations) as { openapi: string; paths: Record<string, Record<string, { 'x-roles': string[] }>> };
+  expect(document.openapi).toBe('3.1.0');
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/api/'.length)}`),
+  );
+  expect(documented.sort()).toEqual([...names].sort());
+});
