@@ -135,7 +135,7 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 const CODECS: { [Name in FilterName]: Codec<Filters[Name]> } = {
   district: ids(),
   plate: ids(),
-  community: ids(),
+  house: ids(),
   line: ids(),
   station: ids(),
   school: ids(),
@@ -275,7 +275,9 @@ export function queryTexts(path: string): QueryTexts {
   return query;
 }
 
-/** The same search for another list: filters that it does not know are left behind, so is the order. */
+/** The same search for another list: filters that mean nothing there are left behind, so is the order. */
 export function searchInTab(search: Search, tab: SearchTab): Search {
-  return { ...search, tab, filters: filtersFor(tab, search.filters), sort: 'smart', page: 1, view: 'list' };
+  const filters = filtersFor(tab, search.filters);
+  const sameHouses = (search.tab === 'new') === (tab === 'new');
+  return { ...search, tab, filters: sameHouses ? filters : { ...filters, house: [] }, sort: 'smart', page: 1, view: 'list' };
 }

@@ -31,12 +31,13 @@ export const BUILDINGS = ['slab', 'tower', 'both', 'low'] as const;
 
 /**
  * The filters of a search. Values of one filter widen it (2室 or 3室), filters narrow each other. District, plate and
- * community are one filter (the place), so are line and station.
+ * house are one filter (the place), so are line and station.
  */
 export interface Filters {
   district: number[];
   plate: number[];
-  community: number[];
+  /** Communities; in the list of new houses, projects. */
+  house: number[];
   line: number[];
   station: number[];
   /** Within a kilometre of the school. */
@@ -90,7 +91,7 @@ export const SCHOOL_METRES = 1000;
 /** A search takes at most so many chosen values (reliability.md, threat 33). */
 export const MAX_CHOICES = 20;
 
-const PLACE: FilterName[] = ['district', 'plate', 'community', 'line', 'station', 'school', 'near'];
+const PLACE: FilterName[] = ['district', 'plate', 'house', 'line', 'station', 'school', 'near'];
 
 /** The filters that a list knows; any other is not for it. */
 export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
@@ -139,7 +140,7 @@ export interface Search {
 
 export function noFilters(): Filters {
   return {
-    ...{ district: [], plate: [], community: [], line: [], station: [], school: [], developer: [], near: null },
+    ...{ district: [], plate: [], house: [], line: [], station: [], school: [], developer: [], near: null },
     ...{ price: [], unit: [], down: [], rent: [], room: [], area: [], face: [], floor: [], age: [], decoration: [] },
     ...{ lift: [], usage: [], ownership: [], held: [], listed: null, source: [], tag: [], metro: null },
     ...{ mode: [], status: [], completion: [], building: [] },
@@ -163,3 +164,6 @@ export function filtersFor(tab: SearchTab, filters: Filters): Filters {
   for (const name of FILTERS_OF[tab]) Object.assign(kept, { [name]: filters[name] });
   return kept;
 }
+
+/** The lowest down payment that commercial loans allow, first home and second alike (PBOC, from 2024-09-24). */
+export const DOWN_PAYMENT_SHARE = 0.15;

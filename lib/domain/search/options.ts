@@ -1,0 +1,220 @@
+import { WALKING_METRES_PER_MINUTE } from '../format/distance';
+import { readRange, writeRange } from './codec';
+import { LISTED_DAYS, METRO_METRES, MANY_ROOMS, type NumberRange, type SearchSort, type SearchTab, SORTS_OF } from './filters';
+
+/** One choice of an option list: what an address says and what a person reads. */
+export interface SearchOption {
+  value: string;
+  label: string;
+}
+
+/** What homes of a city cost, from which its bands follow: 万, 万/㎡ and yuan a month. */
+export interface PriceLevels {
+  total: number;
+  unit: number;
+  rent: number;
+}
+
+/** Where a city has no figures yet: the middle of China's large cities. */
+export const STANDARD_LEVELS: PriceLevels = { total: 200, unit: 2.2, rent: 3000 };
+
+/** The area of the ordinary home that a city's price level is told with. */
+const ORDINARY_AREA = 90;
+const ORDINARY_RENTED_AREA = 60;
+
+/** The price levels behind unit prices in fen per ㎡ and fen per ㎡ and month; what is not known is standard. */
+export function priceLevels(unitPrice: number | null, rentUnitPrice: number | null): PriceLevels {
+  const unit = unitPrice === null ? STANDARD_LEVELS.unit : unitPrice / 1_000_000;
+  const rent = rentUnitPrice === null ? STANDARD_LEVELS.rent : (rentUnitPrice / 100) * ORDINARY_RENTED_AREA;
+  return { unit: trimmed(unit), total: Math.round(unit * ORDINARY_AREA), rent: Math.round(rent) };
+}
+
+/** Numbers that people name, and ten times these. */
+const NAMED = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The next number that people name, for a positive value. */
+function roundUp(value: number): number {
+  const scale = 10 ** Math.floor(Math.log10(value));
+  const named = NAMED.find((one) => one * scale >= value * 0.999) ?? 10;
+  return trimmed(named * scale);
+}
+
+const trimmed = (value: number): number => Number(value.toFixed(2));
+
+const STEPS = [0.4, 0.6, 0.8, 1, 1.3, 1.8, 2.6];
+
+/** Bands around a typical value: below the first step, between steps, above the last. */
+function bands(typical: number): NumberRange[] {
+  const edges = [...new Set(STEPS.map((step) => roundUp(typical * step)))].sort((a, b) => a - b);
+  const inner = edges.slice(1).map((to, at) => ({ from: edges[at] as number, to }));
+  return [{ from: null, to: edges[0] as number }, ...inner, { from: edges[edges.length - 1] as number, to: null }];
+}
+
+const plain = (value: number): string => String(trimmed(value));
+
+/** "300–500万", "500万以内", "800万以上". */
+export function rangeLabel({ from, to }: NumberRange, unit: string): string {
+  if (from === null) return `${plain(to as number)}${unit}以内`;
+  return to === null ? `${plain(from)}${unit}以上` : from === to ? `${plain(from)}${unit}` : `${plain(from)}–${plain(to)}${unit}`;
+}
+
+const bandOptions = (ranges: readonly NumberRange[], unit: string): SearchOption[] =>
+  ranges.map((range) => ({ value: writeRange(range), label: rangeLabel(range, unit) }));
+
+const DOWN_SHARE = 0.3;
+
+export const priceOptions = ({ total }: PriceLevels): SearchOption[] => bandOptions(bands(total), '万');
+export const unitOptions = ({ unit }: PriceLevels): SearchOption[] => bandOptions(bands(unit), '万/㎡');
+export const downOptions = ({ total }: PriceLevels): SearchOption[] => bandOptions(bands(total * DOWN_SHARE).slice(0, -1), '万');
+export const rentOptions = ({ rent }: PriceLevels): SearchOption[] => bandOptions(bands(rent), '元');
+
+const range = (text: string): NumberRange => readRange(text) as NumberRange;
+export const AREA_OPTIONS = bandOptions(['-50', '50-70', '70-90', '90-110', '110-144', '144-200', '200-'].map(range), '㎡');
+export const AGE_OPTIONS = bandOptions(['-5', '-10', '-15', '-20', '20-30', '30-'].map(range), '年');
+
+const ROOM_NAMES = ['一室', '二室', '三室', '四室', '五室及以上'];
+export const ROOM_OPTIONS: SearchOption[] = ROOM_NAMES.slice(0, MANY_ROOMS).map((label, at) => ({ value: String(at + 1), label }));
+
+const fromNames = (names: Readonly<Record<string, string>>): SearchOption[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+export const FACE_NAMES = { sn: '南北通透', s: '朝南', e: '朝东', w: '朝西', n: '朝北' };
+export const FLOOR_NAMES = { low: '低楼层', mid: '中楼层', high: '高楼层', basement: '地下室' };
+export const DECORATION_NAMES = { fine: '精装', simple: '简装', rough: '毛坯' };
+export const LIFT_NAMES = { yes: '有电梯', no: '无电梯' };
+export const USAGE_NAMES = { home: '普通住宅', villa: '别墅', flat: '公寓', mixed: '商住' };
+export const OWNERSHIP_NAMES = { market: '商品房', former_public: '售后公房', resettled: '动迁安置房' };
+export const HELD_NAMES = { two: '满两年', five: '满五年', five_only: '满五唯一' };
+export const SOURCE_NAMES = { owner: '业主自荐', exclusive: '独家', agency: '经纪人房源' };
+export const TAG_NAMES = { vr: 'VR', video: '视频', anytime: '随时看房', cut: '降价', new: '新上', metro: '近地铁', must_see: '必看好房' };
+export const RENT_MODE_NAMES = { whole: '整租', shared: '合租' };
+export const STATUS_NAMES = { on_sale: '在售', upcoming: '待售', sold_out: '售罄' };
+export const COMPLETION_NAMES = { presale: '期房', ready: '现房' };
+export const BUILDING_NAMES = { slab: '板楼', tower: '塔楼', both: '板塔结合', low: '别墅洋房' };
+export const TAB_NAMES: Record<SearchTab, string> = { resale: '二手房', new: '新房', rent: '租房', community: '小区', qa: '问答' };
+
+export const SORT_NAMES: Record<SearchTab, Partial<Record<SearchSort, string>>> = {
+  resale: {
+    smart: '智能排序',
+    price_asc: '总价从低到高',
+    price_desc: '总价从高到低',
+    unit_asc: '单价从低到高',
+    unit_desc: '单价从高到低',
+    area_desc: '面积从大到小',
+    area_asc: '面积从小到大',
+    newest: '最新发布',
+    cut: '降价幅度',
+    followed: '关注最多',
+  },
+  new: { smart: '智能排序', unit_asc: '均价从低到高', unit_desc: '均价从高到低', price_asc: '总价从低到高', opening: '最近开盘' },
+  rent: {
+    smart: '智能排序',
+    price_asc: '租金从低到高',
+    price_desc: '租金从高到低',
+    area_desc: '面积从大到小',
+    newest: '最新发布',
+    metro: '离地铁最近',
+  },
+  community: {
+    smart: '智能排序',
+    unit_asc: '均价从低到高',
+    unit_desc: '均价从高到低',
+    deals: '近90天成交最多',
+    built: '房龄最新',
+    followed: '关注最多',
+  },
+  qa: { smart: '智能排序' },
+};
+
+export const sortName = (tab: SearchTab, sort: SearchSort): string => SORT_NAMES[tab][sort] ?? '';
+export const sortOptions = (tab: SearchTab): SearchOption[] =>
+  SORTS_OF[tab].map((value) => ({ value, label: sortName(tab, value) }));
+
+export const metroLabel = (metres: number): string => `距地铁${metres < 1000 ? `${metres}米` : `${metres / 1000}公里`}内`;
+export const METRO_OPTIONS: SearchOption[] = METRO_METRES.map((metres) => ({ value: String(metres), label: metroLabel(metres) }));
+/** The same filter told in minutes on foot. */
+export const STATION_TIME_OPTIONS: SearchOption[] = [5, 10, 15, 20].map((minutes) => ({
+  value: String(minutes * WALKING_METRES_PER_MINUTE),
+  label: `步行${minutes}分钟内`,
+}));
+export const listedLabel = (days: number): string => `${days}天内挂牌`;
+export const LISTED_OPTIONS: SearchOption[] = LISTED_DAYS.map((days) => ({ value: String(days), label: listedLabel(days) }));
+
+export const FACE_OPTIONS = fromNames(FACE_NAMES);
+export const FLOOR_OPTIONS = fromNames(FLOOR_NAMES);
+export const DECORATION_OPTIONS = fromNames(DECORATION_NAMES);
+export const LIFT_OPTIONS = fromNames(LIFT_NAMES);
+export const USAGE_OPTIONS = fromNames(USAGE_NAMES);
+export const OWNERSHIP_OPTIONS = fromNames(OWNERSHIP_NAMES);
+export const HELD_OPTIONS = fromNames(HELD_NAMES);
+export const SOURCE_OPTIONS = fromNames(SOURCE_NAMES);
+export const TAG_OPTIONS = fromNames(TAG_NAMES);
+export const RENT_MODE_OPTIONS = fromNames(RENT_MODE_NAMES);
+export const STATUS_OPTIONS = fromNames(STATUS_NAMES);
+export const COMPLETION_OPTIONS = fromNames(COMPLETION_NAMES);
+export const BUILDING_OPTIONS = fromNames(BUILDING_NAMES);
+export const TAB_OPTIONS: SearchOption[] = (['resale', 'new', 'rent'] as const).map((value) => ({ value, label: TAB_NAMES[value] }));
+
+/** The option lists of the complex-condition config (specification, section 3), then those that the filters add. */
+export interface ComplexCondition {
+  /** All orders of the resale list. */
+  order: SearchOption[];
+  label: SearchOption[];
+  price: SearchOption[];
+  /** Orders weighed from several facts, apart from those by one figure. */
+  smartOrder: SearchOption[];
+  /** Resale, new or to let. */
+  houseType: SearchOption[];
+  metroDistance: SearchOption[];
+  area: SearchOption[];
+  holdLimit: SearchOption[];
+  singlePrice: SearchOption[];
+  sourceType: SearchOption[];
+  homeAge: SearchOption[];
+  roomType: SearchOption[];
+  floor: SearchOption[];
+  /** Minutes on foot to the nearest station; the values are metres, as metroDistance's. */
+  stationStopTime: SearchOption[];
+  purpose: SearchOption[];
+  rental: SearchOption[];
+  tenancyOrder: SearchOption[];
+  downPayment: SearchOption[];
+  rentalMode: SearchOption[];
+  orientation: SearchOption[];
+  decoration: SearchOption[];
+  lift: SearchOption[];
+  ownership: SearchOption[];
+  listedWithin: SearchOption[];
+}
+
+/** Names of a ComplexCondition's lists. */
+export type ConditionName = keyof ComplexCondition;
+
+export function complexCondition(levels: PriceLevels): ComplexCondition {
+  return {
+    order: sortOptions('resale'),
+    label: TAG_OPTIONS,
+    price: priceOptions(levels),
+    smartOrder: sortOptions('resale').filter(({ value }) => value === 'smart' || value === 'cut' || value === 'followed'),
+    houseType: TAB_OPTIONS,
+    metroDistance: METRO_OPTIONS,
+    area: AREA_OPTIONS,
+    holdLimit: HELD_OPTIONS,
+    singlePrice: unitOptions(levels),
+    sourceType: SOURCE_OPTIONS,
+    homeAge: AGE_OPTIONS,
+    roomType: ROOM_OPTIONS,
+    floor: FLOOR_OPTIONS,
+    stationStopTime: STATION_TIME_OPTIONS,
+    purpose: USAGE_OPTIONS,
+    rental: rentOptions(levels),
+    tenancyOrder: sortOptions('rent'),
+    downPayment: downOptions(levels),
+    rentalMode: RENT_MODE_OPTIONS,
+    orientation: FACE_OPTIONS,
+    decoration: DECORATION_OPTIONS,
+    lift: LIFT_OPTIONS,
+    ownership: OWNERSHIP_OPTIONS,
+    listedWithin: LISTED_OPTIONS,
+  };
+}

@@ -1,0 +1,49 @@
+import { type Day, daysBetween } from '../day';
+
+/** What the smart order weighs. Nobody can pay for a place in it. */
+export interface SmartFacts {
+  listedDay: Day | null;
+  viewings7: number;
+  viewings30: number;
+  followers: number;
+  /** fen */
+  price: number;
+  estimate: number | null;
+  estimateSamples: number | null;
+  hasPictures: boolean;
+  isVerified: boolean;
+  usableArea: number | null;
+}
+
+// Any fixed day: only differences count.
+const EPOCH: Day = '2020-01-01';
+/** A home that has been listed this much longer needs twice the attention to stand level. */
+const HALF_LIFE_DAYS = 14;
+/** A home of unknown age stands as one listed half a year before this order began to matter. */
+const UNKNOWN_AGE_DAYS = 180;
+const VALUE_WEIGHT = 5;
+/** Beyond this share under the estimate a price is more likely a slip than a bargain. */
+const VALUE_LIMIT = 0.15;
+const MIN_SAMPLES = 3;
+
+/**
+ * The place of a home in the smart order (智能排序); more is earlier. A sum of four parts:
+ *   freshness  days since 2020-01-01 / 14,
+ *   attention  log2(1 + 3 x viewings in 7 days + viewings in 30 days + followers / 5),
+ *   value      5 x (estimate - price) / estimate, within 15 % either way, where the estimate rests on 3 deals or more,
+ *   facts      half a point each for pictures, a verified price and a known usable area.
+ * It does not depend on today, so it is computed when data change and kept with the home.
+ */
+export function smartScore(facts: SmartFacts, newestDay: Day): number {
+  const age = facts.listedDay ?? null;
+  const days = age === null ? daysBetween(EPOCH, newestDay) - UNKNOWN_AGE_DAYS : daysBetween(EPOCH, age);
+  const attention = Math.log2(1 + 3 * facts.viewings7 + facts.viewings30 + facts.followers / 5);
+  const known = [facts.hasPictures, facts.isVerified, facts.usableArea !== null].filter(Boolean).length / 2;
+  return Number((days / HALF_LIFE_DAYS + attention + valueOf(facts) + known).toFixed(4));
+}
+
+function valueOf({ price, estimate, estimateSamples }: SmartFacts): number {
+  if (!estimate || (estimateSamples ?? 0) < MIN_SAMPLES) return 0;
+  const share = (estimate - price) / estimate;
+  return VALUE_WEIGHT * Math.max(-VALUE_LIMIT, Math.min(VALUE_LIMIT, share));
+}

@@ -1,0 +1,30 @@
+export const SUGGEST_KINDS = ['district', 'plate', 'station', 'community', 'project', 'agent', 'school', 'developer'] as const;
+/** What a suggestion is: 区, 板块, 地铁站, 小区, 楼盘, 经纪人, 学校, 开发商. */
+export type SuggestKind = (typeof SUGGEST_KINDS)[number];
+
+export interface Suggestion {
+  kind: SuggestKind;
+  /** Of a developer, the id of one of its projects. */
+  id: number;
+  name: string;
+  /** Where or whose it is: 浦东 · 三林, 11号线, 三林店. */
+  hint: string | null;
+  /** Homes for sale; of a developer, projects; null where it does not apply. */
+  count: number | null;
+  /** Fen per ㎡; null where it is not known or does not apply. */
+  unitPrice: number | null;
+}
+
+/** A place that filters name. */
+export interface NamedPlace {
+  filter: 'district' | 'plate' | 'house' | 'line' | 'station' | 'school' | 'developer';
+  id: number;
+  name: string;
+}
+
+const SEPARATORS = /[\s·・.()（）\-—_,，、/'’"“”]/g;
+
+/** How names are kept and looked up: one width, lower case, without spaces and marks. */
+export function normalizeTerm(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(SEPARATORS, '');
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { smartScore } from '@/lib/domain/search/smartOrder';
+import type { Db, OpenDatabase } from '../db/client';
+import type { RebuildOptions } from './searchTerms';
+
+/**
+ * Writes the place of every home for sale in the smart order (lib/domain/search/smartOrder.ts). To be called after
+ * homes, estimates or viewings have changed; a home without a score stands last.
+ */
+export async function rebuildSmartScores({ db }: OpenDatabase, { cityIds, onProgress }: RebuildOptions = {}): Promise<void> {
+  const cities = await db
+    .selectFrom('cities')
+    .select(['id', 'data_day'])
+    .$if(cityIds !== undefined, (query) => query.where('id', 'in', cityIds ?? []))
+    .orderBy('sort')
+    .execute();
+  for (const [done, { id, data_day }] of cities.entries()) {
+    if (data_day) await scoreCity(db, id, data_day);
+    onProgress?.(done + 1, cities.length);
+  }
+}
+
+const BATCH = 500;
+
+async function scoreCity(db: Db, cityId: number, newestDay: string): Promise<void> {
+  const homes = await db
+    .selectFrom('estates')
+    .select(['id', 'listed_day', 'viewings_7', 'viewings_30', 'followers', 'price', 'estimate', 'estimate_samples'])
+    .select(['pictures', 'picture_seed', 'verify_code', 'usable_area'])
+    .where('city_id', '=', cityId)
+    .where('status', '=', 'on_sale')
+    .execute();
+  const scores = homes.map((home) => ({
+    id: home.id,
+    score: smartScore(
+      {
+        listedDay: home.listed_day,
+        viewings7: home.viewings_7,
+        viewings30: home.viewings_30,
+        followers: home.followers,
+        price: home.price,
+        estimate: home.estimate,
+        estimateSamples: home.estimate_samples,
+        hasPictures: home.pictures !== null || home.picture_seed !== null,
+        isVerified: home.verify_code !== null,
+        usableArea: home.usable_area,
+      },
+      newestDay,
+    ),
+  }));
+  await db.transaction().execute(async (transaction) => {
+    for (let at = 0; at < scores.length; at += BATCH) await writeScores(transaction, scores.slice(at, at + BATCH));
+  });
+}
+
+/** Both dialects update from a list of values; ids and scores travel as parameters. */
+async function writeScores(db: Db, scores: { id: number; score: number }[]): Promise<void> {
+  const list = sql.join(scores.map(({ id, score }) => sql`(cast(${id} as bigint), cast(${score} as double precision))`));
+  await sql`
+    with scored (id, score) as (values ${list})
+    update estates set score = scored.score from scored where estates.id = scored.id`.execute(db);
+}

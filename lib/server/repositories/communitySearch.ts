@@ -1,0 +1,156 @@
+import type { Expression } from 'kysely';
+import { type Day, yearOf } from '@/lib/domain/day';
+import type { CommunitySummary } from '@/lib/domain/model/community';
+import type { Filters, Near, SortOf } from '@/lib/domain/search/filters';
+import type { Db } from '../db/client';
+import { picturesOfCommunity } from './pictureRefs';
+import {
+  type Builder,
+  cappedTotal,
+  centresOf,
+  type Condition,
+  COUNT_LIMIT,
+  type FoundIds,
+  inPlaces,
+  insideRanges,
+  nearOneOf,
+  oneOf,
+  withAges,
+} from './searchConditions';
+
+/** Which communities are meant. */
+export interface CommunitySearch {
+  cityId: number;
+  filters: Filters;
+  /** The city's data day. */
+  today: Day;
+}
+
+export interface CommunityPageSearch extends CommunitySearch {
+  sort: SortOf<'community'>;
+  offset: number;
+  limit: number;
+}
+
+/** Fen in 万. */
+const WAN = 1_000_000;
+
+const BUILDINGS: Record<Filters['building'][number], readonly string[]> = {
+  slab: ['板楼'],
+  tower: ['塔楼'],
+  both: ['板塔结合'],
+  low: ['别墅', '洋房', '平房'],
+};
+
+function conditions(eb: Builder, { cityId, filters, today }: CommunitySearch, centres: readonly Near[]): Condition[] {
+  return [
+    eb('communities.city_id', '=', cityId),
+    ...inPlaces(eb, filters, { district: 'communities.district_id', plate: 'communities.plate_id', house: 'communities.id' }),
+    ...nearOneOf(eb, centres),
+    ...insideRanges(eb, unitPrice(eb), filters.unit, WAN),
+    ...withAges(eb, filters.age, yearOf(today)),
+    ...oneOf(eb, 'building_type', filters.building.flatMap((one) => BUILDINGS[one])),
+    ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
+  ];
+}
+
+/** What a community is said to cost: its deals' average, else its asking average. */
+const unitPrice = (eb: Builder) => eb.fn.coalesce('figures.deal_unit', 'figures.asking_unit');
+
+const fromCommunities = (db: Db) =>
+  db
+    .selectFrom('communities')
+    .leftJoin('area_summaries as figures', (join) =>
+      join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'communities.id'),
+    );
+
+async function counted(db: Db, search: CommunitySearch, centres: readonly Near[]): Promise<number> {
+  const row = await db
+    .selectFrom(
+      fromCommunities(db)
+        .select((eb) => eb.lit(1).as('one'))
+        .where((eb) => eb.and(conditions(eb, search, centres)))
+        .limit(COUNT_LIMIT + 1)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+const ORDERS: Record<SortOf<'community'>, { value: (eb: Builder) => Expression<unknown>; direction: 'asc' | 'desc' }> = {
+  smart: { value: (eb) => eb.fn.coalesce('figures.heat', eb.lit(0)), direction: 'desc' },
+  unit_asc: { value: unitPrice, direction: 'asc' },
+  unit_desc: { value: unitPrice, direction: 'desc' },
+  deals: { value: (eb) => eb.fn.coalesce('figures.deals_90', eb.lit(0)), direction: 'desc' },
+  built: { value: (eb) => eb.fn.coalesce('built_year', eb.lit(0)), direction: 'desc' },
+  followed: { value: (eb) => eb.fn.coalesce('followers', eb.lit(0)), direction: 'desc' },
+};
+
+/** One page of the communities that match, and how many there are. */
+export async function searchCommunities(db: Db, search: CommunityPageSearch): Promise<FoundIds> {
+  const centres = await centresOf(db, search.filters);
+  const total = await counted(db, search, centres);
+  if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
+  const { value, direction } = ORDERS[search.sort];
+  const rows = await fromCommunities(db)
+    .select('communities.id')
+    .where((eb) => eb.and(conditions(eb, search, centres)))
+    .orderBy(value, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('communities.id')
+    .limit(search.limit)
+    .offset(search.offset)
+    .execute();
+  return { ids: rows.map(({ id }) => id), ...cappedTotal(total) };
+}
+
+const selectSummaries = (db: Db, ids: readonly number[]) =>
+  fromCommunities(db)
+    .leftJoin('plates', 'plates.id', 'communities.plate_id')
+    .leftJoin('districts', 'districts.id', 'communities.district_id')
+    .leftJoin('subway_stations', 'subway_stations.id', 'communities.station_id')
+    .selectAll('communities')
+    .select(['plates.name as plate_name', 'districts.name as district_name', 'subway_stations.name as station_name'])
+    .select(['figures.deal_unit', 'figures.deal_unit_samples', 'figures.deal_mom', 'figures.asking_unit'])
+    .select(['figures.listings', 'figures.rentals', 'figures.deals_90'])
+    .where('communities.id', 'in', ids)
+    .execute();
+
+type CommunityRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+
+/** What the cards of these communities show, in the order of the ids. */
+export async function listCommunitySummaries(db: Db, ids: readonly number[]): Promise<CommunitySummary[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await selectSummaries(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toCommunitySummary(row)] : [];
+  });
+}
+
+const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
+
+function toCommunitySummary(row: CommunityRow): CommunitySummary {
+  const station = named(row.station_id, row.station_name);
+  return {
+    id: row.id,
+    name: row.name,
+    district: named(row.district_id, row.district_name),
+    plate: named(row.plate_id, row.plate_name),
+    address: row.address,
+    builtYear: row.built_year,
+    buildingType: row.building_type,
+    homeCount: row.home_count,
+    dealUnitPrice: row.deal_unit,
+    dealUnitPriceSamples: row.deal_unit_samples ?? 0,
+    dealMom: row.deal_mom,
+    askingUnitPrice: row.asking_unit,
+    listings: row.listings ?? 0,
+    rentals: row.rentals ?? 0,
+    deals90: row.deals_90 ?? 0,
+    followers: row.followers,
+    station: station && row.station_distance !== null ? { ...station, distance: row.station_distance } : null,
+    picture: picturesOfCommunity(row)[0] ?? null,
+    position: row.lng === null || row.lat === null ? null : { lng: row.lng, lat: row.lat },
+  };
+}

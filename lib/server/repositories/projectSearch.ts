@@ -1,0 +1,134 @@
+import type { ProjectSummary } from '@/lib/domain/model/project';
+import { type Filters, MANY_ROOMS, type Near, type SortOf } from '@/lib/domain/search/filters';
+import type { Db } from '../db/client';
+import { selectProjects, toProjectSummary } from './projects';
+import {
+  type Builder,
+  cappedTotal,
+  centresOf,
+  type Condition,
+  COUNT_LIMIT,
+  type FoundIds,
+  inPlaces,
+  insideRanges,
+  nearOneOf,
+  oneOf,
+} from './searchConditions';
+
+/** Which new-house projects are meant. */
+export interface ProjectSearch {
+  cityId: number;
+  filters: Filters;
+}
+
+export interface ProjectPageSearch extends ProjectSearch {
+  sort: SortOf<'new'>;
+  offset: number;
+  limit: number;
+}
+
+/** Fen in 万. */
+const WAN = 1_000_000;
+
+const USAGES: Record<Filters['usage'][number], readonly string[]> = {
+  home: ['住宅', '普通住宅'],
+  villa: ['别墅'],
+  flat: ['公寓', '酒店式公寓'],
+  mixed: ['商业', '写字楼', '商住'],
+};
+
+export function projectConditions(eb: Builder, { cityId, filters }: ProjectSearch, centres: readonly Near[]): Condition[] {
+  return [
+    eb('projects.city_id', '=', cityId),
+    ...inPlaces(eb, filters, { district: 'projects.district_id', plate: 'projects.plate_id', house: 'projects.id' }),
+    ...nearOneOf(eb, centres),
+    ...(filters.developer.length > 0 ? [eb('developer', 'in', developersOf(eb, filters.developer))] : []),
+    ...insideRanges(eb, eb.ref('unit_price'), filters.unit, WAN),
+    ...overlapping(eb, 'total_price_from', 'total_price_to', filters.price, WAN),
+    ...overlapping(eb, 'area_from', 'area_to', filters.area, 1),
+    ...withLayoutOf(eb, filters.room),
+    ...oneOf(eb, 'usage', filters.usage.flatMap((one) => USAGES[one])),
+    ...oneOf(eb, 'sale_status', filters.status),
+    ...oneOf(eb, 'completion', filters.completion),
+    ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
+  ];
+}
+
+const developersOf = (eb: Builder, projectIds: readonly number[]) =>
+  eb.selectFrom('projects as named').select('named.developer').where('named.id', 'in', projectIds);
+
+/** A project offers a span: it matches where the span meets a range. */
+function overlapping(eb: Builder, low: string, high: string, ranges: Filters['price'], scale: number): Condition[] {
+  if (ranges.length === 0) return [];
+  return [
+    eb.or(
+      ranges.map(({ from, to }) =>
+        eb.and([
+          eb(low, 'is not', null),
+          ...(from === null ? [] : [eb(eb.fn.coalesce(high, low), '>=', from * scale)]),
+          ...(to === null ? [] : [eb(low, '<=', to * scale)]),
+        ]),
+      ),
+    ),
+  ];
+}
+
+function withLayoutOf(eb: Builder, rooms: readonly number[]): Condition[] {
+  if (rooms.length === 0) return [];
+  // room_counts is a JSON list of single digits, so a digit in it is a layout; the patterns are ours.
+  const digits = rooms.flatMap((count) => (count === MANY_ROOMS ? [5, 6, 7, 8, 9] : [count]));
+  return [eb.or(digits.map((digit) => eb('room_counts', 'like', `%${digit}%`)))];
+}
+
+/** The smart order of projects: on sale first, then the most followed. */
+const SALE_RANK = { on_sale: 0, upcoming: 1, unknown: 2 } as const;
+
+const saleRank = (eb: Builder) =>
+  eb
+    .case()
+    .when('sale_status', '=', 'on_sale')
+    .then(SALE_RANK.on_sale)
+    .when('sale_status', '=', 'upcoming')
+    .then(SALE_RANK.upcoming)
+    .when('sale_status', '=', 'unknown')
+    .then(SALE_RANK.unknown)
+    .else(3)
+    .end();
+
+const ORDERS = {
+  smart: { column: 'followers', direction: 'desc' },
+  unit_asc: { column: 'unit_price', direction: 'asc' },
+  unit_desc: { column: 'unit_price', direction: 'desc' },
+  price_asc: { column: 'total_price_from', direction: 'asc' },
+  opening: { column: 'opening_day', direction: 'desc' },
+} as const satisfies Record<SortOf<'new'>, object>;
+
+/** One page of the projects that match, and how many there are. */
+export async function searchProjects(db: Db, search: ProjectPageSearch): Promise<FoundIds> {
+  const centres = await centresOf(db, search.filters);
+  const matching = db.selectFrom('projects').where((eb) => eb.and(projectConditions(eb, search, centres)));
+  const counted = await db
+    .selectFrom(matching.select((eb) => eb.lit(1).as('one')).limit(COUNT_LIMIT + 1).as('found'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const { column, direction } = ORDERS[search.sort];
+  const rows = await matching
+    .select('projects.id')
+    .$if(search.sort === 'smart', (query) => query.orderBy(saleRank))
+    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('projects.id')
+    .limit(search.limit)
+    .offset(search.offset)
+    .execute();
+  return { ids: rows.map(({ id }) => id), ...cappedTotal(Number(counted.count)) };
+}
+
+/** What the cards of these projects show, in the order of the ids. */
+export async function listProjectSummaries(db: Db, ids: readonly number[]): Promise<ProjectSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await selectProjects(db).where('projects.id', 'in', ids).execute()).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toProjectSummary(row)] : [];
+  });
+}

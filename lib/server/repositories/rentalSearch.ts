@@ -1,0 +1,160 @@
+import { addDays, type Day } from '@/lib/domain/day';
+import type { RentalSummary } from '@/lib/domain/model/rental';
+import type { Filters, Near, SortOf } from '@/lib/domain/search/filters';
+import type { Db } from '../db/client';
+import { pictureOfHome } from './pictureRefs';
+import {
+  type Builder,
+  cappedTotal,
+  centresOf,
+  type Condition,
+  COUNT_LIMIT,
+  type FoundIds,
+  inPlaces,
+  insideRanges,
+  nearOneOf,
+  oneOf,
+  withFaces,
+  withFittings,
+  withRooms,
+} from './searchConditions';
+
+/** Which homes to let are meant. */
+export interface RentalSearch {
+  cityId: number;
+  filters: Filters;
+  /** The city's data day. */
+  today: Day;
+}
+
+export interface RentalPageSearch extends RentalSearch {
+  sort: SortOf<'rent'>;
+  offset: number;
+  limit: number;
+}
+
+const FEN = 100;
+
+export function rentalConditions(eb: Builder, { cityId, filters, today }: RentalSearch, centres: readonly Near[]): Condition[] {
+  return [
+    eb('rentals.city_id', '=', cityId),
+    eb('rentals.status', '=', 'to_let'),
+    ...inPlaces(eb, filters, { district: 'rentals.district_id', plate: 'rentals.plate_id', house: 'rentals.community_id' }),
+    ...nearOneOf(eb, centres),
+    ...insideRanges(eb, eb.ref('rent'), filters.rent, FEN),
+    ...oneOf(eb, 'mode', filters.mode),
+    ...withRooms(eb, filters.room),
+    ...insideRanges(eb, eb.ref('area'), filters.area, 1),
+    ...withFaces(eb, filters.face),
+    ...withFittings(eb, filters),
+    ...(filters.listed === null ? [] : [eb('listed_day', '>=', addDays(today, -filters.listed))]),
+    ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
+  ];
+}
+
+async function counted(db: Db, search: RentalSearch, centres: readonly Near[]): Promise<number> {
+  const row = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('rentals')
+        .select((eb) => eb.lit(1).as('one'))
+        .where((eb) => eb.and(rentalConditions(eb, search, centres)))
+        .limit(COUNT_LIMIT + 1)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The smart order of rentals is the newest first, then the most followed. */
+const ORDERS = {
+  smart: { column: 'listed_day', direction: 'desc' },
+  newest: { column: 'listed_day', direction: 'desc' },
+  price_asc: { column: 'rent', direction: 'asc' },
+  price_desc: { column: 'rent', direction: 'desc' },
+  area_desc: { column: 'area', direction: 'desc' },
+  metro: { column: 'station_distance', direction: 'asc' },
+} as const satisfies Record<SortOf<'rent'>, object>;
+
+/** One page of the homes to let that match, and how many there are. */
+export async function searchRentals(db: Db, search: RentalPageSearch): Promise<FoundIds> {
+  const centres = await centresOf(db, search.filters);
+  const total = await counted(db, search, centres);
+  if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
+  const { column, direction } = ORDERS[search.sort];
+  const rows = await db
+    .selectFrom('rentals')
+    .select('rentals.id')
+    .where((eb) => eb.and(rentalConditions(eb, search, centres)))
+    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .$if(search.sort === 'smart', (query) => query.orderBy('followers', 'desc'))
+    .orderBy('rentals.id', direction)
+    .limit(search.limit)
+    .offset(search.offset)
+    .execute();
+  return { ids: rows.map(({ id }) => id), ...cappedTotal(total) };
+}
+
+const selectSummaries = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('rentals')
+    .innerJoin('communities', 'communities.id', 'rentals.community_id')
+    .leftJoin('plates', 'plates.id', 'rentals.plate_id')
+    .leftJoin('districts', 'districts.id', 'rentals.district_id')
+    .leftJoin('subway_stations', 'subway_stations.id', 'rentals.station_id')
+    .selectAll('rentals')
+    .select(['communities.name as community_name', 'communities.building_type', 'plates.name as plate_name'])
+    .select(['districts.name as district_name', 'subway_stations.name as station_name'])
+    .where('rentals.id', 'in', ids)
+    .execute();
+
+type RentalRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+
+/** What the cards of these homes to let show, in the order of the ids. */
+export async function listRentalSummaries(db: Db, ids: readonly number[]): Promise<RentalSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await selectSummaries(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toRentalSummary(row)] : [];
+  });
+}
+
+const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
+
+function toRentalSummary(row: RentalRow): RentalSummary {
+  const station = named(row.station_id, row.station_name);
+  return {
+    id: row.id,
+    title: row.title,
+    mode: row.mode,
+    roomName: row.room_name,
+    community: { id: row.community_id, name: row.community_name },
+    plate: named(row.plate_id, row.plate_name),
+    district: named(row.district_id, row.district_name),
+    layout: { rooms: row.rooms, halls: row.halls, kitchens: null, baths: row.baths },
+    area: row.area,
+    orientation: row.orientation,
+    floorBand: row.floor_band,
+    totalFloors: row.total_floors,
+    decoration: row.decoration,
+    hasLift: row.has_lift === null ? null : row.has_lift === 1,
+    rent: row.rent,
+    payment: row.payment,
+    agencyFee: row.agency_fee,
+    serviceFee: row.service_fee,
+    leaseMonths: row.lease_months,
+    availableDay: row.available_day,
+    facilities: facilitiesOf(row.facilities),
+    listedDay: row.listed_day,
+    station: station && row.station_distance !== null ? { ...station, distance: row.station_distance } : null,
+    picture: pictureOfHome(row),
+    position: row.lng === null || row.lat === null ? null : { lng: row.lng, lat: row.lat },
+  };
+}
+
+function facilitiesOf(json: string | null): string[] {
+  const list: unknown = json ? JSON.parse(json) : [];
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+}
