@@ -1,0 +1,215 @@
+import { fromDayNumber } from '@/lib/domain/statistics/dayNumber';
+import type { OpenDatabase } from '../../db/client';
+import type { AreaStatisticTable, AreaSummaryTable } from '../../db/schema';
+import { insertRows } from '../insertRows';
+import { type AreaResult, type CityResult, foldCity } from './foldCity';
+import { type Implausible, markPlausible } from './markPlausible';
+import { type CityFacts, readFacts } from './readFacts';
+
+export interface StatisticsOptions {
+  /** All cities when missing. */
+  cityIds?: number[];
+  /** `share` from 0 to 1 */
+  onProgress?: (share: number, label: string) => void;
+}
+
+export interface CityReport {
+  cityId: number;
+  deals: number;
+  listings: number;
+  rentals: number;
+  /** Rows written into area_statistics. */
+  periods: number;
+  /** Rows kept out of averages. */
+  implausible: Implausible;
+}
+
+/**
+ * Recomputes the series and head figures of every area of the cities named. Each city is read, folded in memory and
+ * replaced in one transaction: readers see all of the old or all of the new. Running it twice changes nothing.
+ * Definitions: docs/statistics.md.
+ */
+export async function computeStatistics(
+  opened: OpenDatabase,
+  { cityIds, onProgress }: StatisticsOptions = {},
+): Promise<CityReport[]> {
+  const query = opened.db.selectFrom('cities').select(['id', 'name']).orderBy('sort').orderBy('id');
+  const cities = await (cityIds ? query.where('id', 'in', [0, ...cityIds]) : query).execute();
+  const reports: CityReport[] = [];
+  for (const [at, city] of cities.entries()) {
+    const step = (share: number) => onProgress?.((at + share) / cities.length, `统计${city.name}`);
+    step(0);
+    reports.push(await computeCity(opened, city.id, step));
+  }
+  onProgress?.(1, '统计完成');
+  return reports;
+}
+
+async function computeCity(opened: OpenDatabase, cityId: number, step: (share: number) => void): Promise<CityReport> {
+  const facts = await readFacts(opened.db, cityId);
+  step(0.3);
+  const implausible = markPlausible(facts);
+  // A city without deals has head figures of its listings, one without anything has zeros.
+  const dataDay = facts.dataDay ?? 0;
+  const result = foldCity(cityId, facts, { data: dataDay, deals: facts.dealsDay ?? dataDay });
+  step(0.6);
+  const periods = await replaceCity(opened, cityId, facts, result);
+  const { deals, listings, rentals } = facts;
+  return { cityId, deals: deals.length, listings: listings.length, rentals: rentals.length, periods, implausible };
+}
+
+async function replaceCity(
+  { db, dialect }: OpenDatabase,
+  cityId: number,
+  facts: CityFacts,
+  result: CityResult,
+): Promise<number> {
+  const periods = statisticRows(cityId, result);
+  const summaries = result.areas.map((area) => summaryRow(cityId, area));
+  await db.transaction().execute(async (transaction) => {
+    // First of all the city's own row: a second run of this city waits here for the first to end.
+    await transaction
+      .updateTable('cities')
+      .set({ data_day: dayText(facts.dataDay), deals_day: dayText(facts.dealsDay) })
+      .where('id', '=', cityId)
+      .execute();
+    await transaction.deleteFrom('area_statistics').where('city_id', '=', cityId).execute();
+    await transaction.deleteFrom('area_summaries').where('city_id', '=', cityId).execute();
+    await insertRows(transaction, dialect, 'area_statistics', STATISTIC_COLUMNS, periods);
+    await insertRows(transaction, dialect, 'area_summaries', SUMMARY_COLUMNS, summaries);
+  });
+  return periods.length;
+}
+
+const dayText = (day: number | null): string | null => (day === null ? null : fromDayNumber(day));
+
+type Value = string | number | null;
+
+const STATISTIC_COLUMNS = [
+  'level',
+  'area_id',
+  'city_id',
+  'period',
+  'start_day',
+  'deals',
+  'deal_unit_avg',
+  'deal_unit_median',
+  'deal_area',
+  'days_to_sell_median',
+  'discount_median',
+  'asking_unit_avg',
+  'listings',
+  'new_listings',
+  'price_cuts',
+  'price_raises',
+  'withdrawn',
+  'viewings',
+  'new_rentals',
+  'rent_unit_median',
+] as const satisfies readonly (keyof AreaStatisticTable)[];
+
+function statisticRows(cityId: number, { areas, months, weeks }: CityResult): Value[][] {
+  const rows: Value[][] = [];
+  const grids = { month: months, week: weeks };
+  for (const area of areas) {
+    for (const period of ['month', 'week'] as const) {
+      for (const figures of period === 'month' ? area.months : area.weeks) {
+        rows.push([
+          area.level,
+          area.id,
+          cityId,
+          period,
+          grids[period].starts[figures.period] as string,
+          figures.deals,
+          figures.dealUnitAverage,
+          figures.dealUnitMedian,
+          figures.dealArea,
+          figures.daysToSellMedian,
+          figures.discountMedian,
+          figures.askingUnitAverage,
+          figures.listings,
+          figures.newListings,
+          figures.priceCuts,
+          figures.priceRaises,
+          figures.withdrawn,
+          figures.viewings,
+          figures.newRentals,
+          figures.rentUnitMedian,
+        ]);
+      }
+    }
+  }
+  return rows;
+}
+
+const SUMMARY_COLUMNS = [
+  'level',
+  'area_id',
+  'city_id',
+  'deals_30',
+  'deals_90',
+  'deals_365',
+  'deal_unit',
+  'deal_unit_days',
+  'deal_unit_samples',
+  'deal_mom',
+  'deal_yoy',
+  'deals_mom',
+  'asking_unit',
+  'asking_mom',
+  'listings',
+  'new_listings_7',
+  'new_listings_30',
+  'price_cuts_7',
+  'price_cuts_30',
+  'price_raises_30',
+  'viewings_7',
+  'viewings_30',
+  'days_to_sell',
+  'days_to_sell_samples',
+  'discount',
+  'discount_samples',
+  'rentals',
+  'rent_median',
+  'rent_unit',
+  'rent_samples',
+  'rental_yield',
+  'heat',
+] as const satisfies readonly (keyof AreaSummaryTable)[];
+
+function summaryRow(cityId: number, { level, id, head, heat }: AreaResult): Value[] {
+  return [
+    level,
+    id,
+    cityId,
+    head.deals30,
+    head.deals90,
+    head.deals365,
+    head.dealUnit,
+    head.dealUnitDays,
+    head.dealUnitSamples,
+    head.dealMom,
+    head.dealYoy,
+    head.dealsMom,
+    head.askingUnit,
+    head.askingMom,
+    head.listings,
+    head.newListings7,
+    head.newListings30,
+    head.priceCuts7,
+    head.priceCuts30,
+    head.priceRaises30,
+    head.viewings7,
+    head.viewings30,
+    head.daysToSell,
+    head.daysToSellSamples,
+    head.discount,
+    head.discountSamples,
+    head.rentals,
+    head.rentMedian,
+    head.rentUnit,
+    head.rentSamples,
+    head.rentalYield,
+    heat,
+  ];
+}

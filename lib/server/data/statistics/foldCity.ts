@@ -1,0 +1,177 @@
+import type { AreaLevel } from '@/lib/domain/model/area';
+import { AreaHead, type HeadDays, type HeadFigures } from '@/lib/domain/statistics/areaHead';
+import { AreaSeries, type PeriodFigures } from '@/lib/domain/statistics/areaSeries';
+import type { DealFact, ListingFact, PlacedFact, RentalFact } from '@/lib/domain/statistics/facts';
+import { heatOf } from '@/lib/domain/statistics/heat';
+import { PeriodGrid } from '@/lib/domain/statistics/periods';
+import { WEEKS_KEPT, YEARS_KEPT } from '@/lib/domain/statistics/windows';
+import type { CityFacts } from './readFacts';
+
+export interface AreaKey {
+  level: AreaLevel;
+  id: number;
+}
+
+export interface AreaResult extends AreaKey {
+  months: PeriodFigures[];
+  weeks: PeriodFigures[];
+  head: HeadFigures;
+  heat: number;
+}
+
+export interface CityResult {
+  months: PeriodGrid;
+  weeks: PeriodGrid;
+  areas: AreaResult[];
+}
+
+type Fact =
+  | { kind: 'deal'; fact: DealFact }
+  | { kind: 'listing'; fact: ListingFact }
+  | { kind: 'rental'; fact: RentalFact };
+
+class Area {
+  readonly head: AreaHead;
+  readonly months: AreaSeries;
+  readonly weeks: AreaSeries;
+
+  constructor(level: AreaLevel, days: HeadDays, months: AreaSeries, weeks: AreaSeries) {
+    this.head = new AreaHead(level, days);
+    this.months = months;
+    this.weeks = weeks;
+  }
+
+  add({ kind, fact }: Fact): void {
+    for (const part of [this.head, this.months, this.weeks]) {
+      if (kind === 'deal') part.addDeal(fact);
+      else if (kind === 'listing') part.addListing(fact);
+      else part.addRental(fact);
+    }
+  }
+}
+
+/** Folds a city's facts into the series and head figures of all its areas. */
+export function foldCity(cityId: number, facts: CityFacts, days: HeadDays): CityResult {
+  const months = monthGrid(facts, days);
+  const weeks = PeriodGrid.weeks(Math.min(days.deals, days.data) - (WEEKS_KEPT - 1) * 7, days.data);
+  const isKeptWeek = weekFilter(weeks, days);
+  const upper = new UpperAreas(
+    cityId,
+    facts,
+    () => ({ months: new AreaSeries(months), weeks: new AreaSeries(weeks) }),
+    days,
+  );
+  const shared = { months: new AreaSeries(months), weeks: new AreaSeries(weeks) };
+  const areas: AreaResult[] = [];
+  const facets = factsByCommunity(facts);
+  for (const fact of facets.homeless) for (const area of upper.of(fact.fact)) area.add(fact);
+  for (const { id, plate_id, district_id, followers } of facts.communities) {
+    shared.months.clear();
+    shared.weeks.clear();
+    const community = new Area('community', days, shared.months, shared.weeks);
+    community.head.addFollowers(followers);
+    for (const area of upper.of({ communityId: id, plateId: plate_id, districtId: district_id })) {
+      area.head.addFollowers(followers);
+    }
+    for (const fact of facets.byCommunity.get(id) ?? []) {
+      community.add(fact);
+      for (const area of upper.of(fact.fact)) area.add(fact);
+    }
+    // A week of one community with nothing but homes standing for sale says nothing that its month does not.
+    areas.push(resultOf({ level: 'community', id }, community, isKeptWeek, true));
+  }
+  for (const [key, area] of upper.entries()) areas.push(resultOf(key, area, isKeptWeek, false));
+  return { months, weeks, areas: withHeat(areas) };
+}
+
+function resultOf(
+  key: AreaKey,
+  { head, months, weeks }: Area,
+  isKeptWeek: (period: number) => boolean,
+  eventWeeksOnly: boolean,
+): AreaResult {
+  return {
+    ...key,
+    head: head.figures(),
+    months: months.figures(),
+    weeks: weeks.figures(eventWeeksOnly).filter(({ period }) => isKeptWeek(period)),
+    heat: 0,
+  };
+}
+
+function monthGrid({ deals, listings }: CityFacts, days: HeadDays): PeriodGrid {
+  let first = Math.min(days.deals, days.data);
+  for (const { day } of deals) if (day < first) first = day;
+  for (const { from } of listings) if (from !== null && from < first) first = from;
+  return PeriodGrid.months(Math.max(first, days.data - YEARS_KEPT * 365), days.data);
+}
+
+/** Two years of weeks before the last deal, and two before the last of anything. */
+function weekFilter(weeks: PeriodGrid, days: HeadDays): (period: number) => boolean {
+  const ends = [weeks.indexOf(days.deals), weeks.length - 1];
+  return (period) => ends.some((end) => period <= end && period > end - WEEKS_KEPT);
+}
+
+function factsByCommunity({ communities, deals, listings, rentals }: CityFacts) {
+  const byCommunity = new Map<number, Fact[]>(communities.map(({ id }) => [id, []]));
+  const homeless: Fact[] = [];
+  const place = (fact: Fact): void => {
+    const group = byCommunity.get(fact.fact.communityId ?? 0) ?? homeless;
+    group.push(fact);
+  };
+  for (const fact of deals) place({ kind: 'deal', fact });
+  for (const fact of listings) place({ kind: 'listing', fact });
+  for (const fact of rentals) place({ kind: 'rental', fact });
+  return { byCommunity, homeless };
+}
+
+/** The plates and districts of a city and the city itself. */
+class UpperAreas {
+  private readonly city: Area;
+  private readonly cityId: number;
+  private readonly plates: Map<number, Area>;
+  private readonly districts: Map<number, Area>;
+
+  constructor(
+    cityId: number,
+    facts: CityFacts,
+    newSeries: () => { months: AreaSeries; weeks: AreaSeries },
+    days: HeadDays,
+  ) {
+    const make = (level: AreaLevel): Area => {
+      const { months, weeks } = newSeries();
+      return new Area(level, days, months, weeks);
+    };
+    this.cityId = cityId;
+    this.city = make('city');
+    this.plates = new Map(facts.plateIds.map((id) => [id, make('plate')]));
+    this.districts = new Map(facts.districtIds.map((id) => [id, make('district')]));
+  }
+
+  of({ plateId, districtId }: PlacedFact): Area[] {
+    const found = [this.city];
+    const plate = plateId === null ? undefined : this.plates.get(plateId);
+    const district = districtId === null ? undefined : this.districts.get(districtId);
+    if (plate) found.push(plate);
+    if (district) found.push(district);
+    return found;
+  }
+
+  *entries(): Iterable<[AreaKey, Area]> {
+    for (const [id, area] of this.plates) yield [{ level: 'plate', id }, area];
+    for (const [id, area] of this.districts) yield [{ level: 'district', id }, area];
+    yield [{ level: 'city', id: this.cityId }, this.city];
+  }
+}
+
+/** Heat compares areas of one level; the city has no other to be compared with and gets 0. */
+function withHeat(areas: AreaResult[]): AreaResult[] {
+  for (const level of ['community', 'plate', 'district'] as const) {
+    const group = areas.filter((area) => area.level === level);
+    const heat = heatOf(group.map(({ head }) => head));
+    group.forEach((area, at) => {
+      area.heat = Math.round((heat[at] as number) * 100) / 100;
+    });
+  }
+  return areas;
+}

@@ -1,0 +1,338 @@
+import { sql } from 'kysely';
+import { type DayNumber, dayReader } from '@/lib/domain/statistics/dayNumber';
+import type { AskingStep, DealFact, ListingFact, PlacedFact, RentalFact } from '@/lib/domain/statistics/facts';
+import type { Db } from '../../db/client';
+import type { CommunityTable, DealTable, EstateTable, RentalTable } from '../../db/schema';
+
+/** Longer on the market than ten years, or sold for half of what was asked: a slip of the pen, not a fact. */
+const MAX_DAYS_TO_SELL = 3_650;
+const MAX_DISCOUNT = 0.5;
+const ROWS_AT_ONCE = 20_000;
+
+export type CommunityPlace = Pick<CommunityTable, 'id' | 'plate_id' | 'district_id' | 'followers'>;
+
+/** All that the statistics of a city rest on, read once. `plausible` is not decided here: it takes all prices. */
+export interface CityFacts {
+  communities: CommunityPlace[];
+  plateIds: number[];
+  districtIds: number[];
+  deals: DealFact[];
+  listings: ListingFact[];
+  rentals: RentalFact[];
+  /** null where the city has no data at all. */
+  dataDay: DayNumber | null;
+  dealsDay: DayNumber | null;
+}
+
+const dayNumber = dayReader();
+const optionalDay = (day: string | null): DayNumber | null => (day === null ? null : dayNumber(day));
+
+/** Reads a city's rows in pages by id: memory holds the facts, not the rows. */
+export async function readFacts(db: Db, cityId: number): Promise<CityFacts> {
+  const communities = await db
+    .selectFrom('communities')
+    .select(['id', 'plate_id', 'district_id', 'followers'])
+    .where('city_id', '=', cityId)
+    .execute();
+  const placeOf = placeReader(communities);
+  const estateChanges = await readEstateChanges(db, cityId);
+  const dealChanges = await readDealChanges(db, cityId);
+  const soldOn = await readSoldDays(db, cityId);
+  const listings: ListingFact[] = [];
+  const listed = new Set<number>();
+  await eachRow(estatePage(db, cityId), (row) => {
+    const fact = listingOfEstate(row, placeOf(row), estateChanges.get(row.id) ?? [], soldOn.get(row.id) ?? null);
+    if (fact.from !== null) listed.add(row.id);
+    listings.push(fact);
+  });
+  const deals: DealFact[] = [];
+  await eachRow(dealPage(db, cityId), (row) => {
+    const place = placeOf(row);
+    deals.push(dealOf(row, place));
+    // A deal of a stored listing is that listing's end, not another home.
+    const listing =
+      row.estate_id !== null && listed.has(row.estate_id)
+        ? null
+        : listingOfDeal(row, place, dealChanges.get(row.id) ?? []);
+    if (listing) listings.push(listing);
+  });
+  const rentals: RentalFact[] = [];
+  await eachRow(rentalPage(db, cityId), (row) => rentals.push(rentalOf(row, placeOf(row))));
+  const dealsDay = latest(deals.map(({ day }) => day));
+  return {
+    communities,
+    ...(await readAreaIds(db, cityId)),
+    deals,
+    listings,
+    rentals,
+    dealsDay,
+    dataDay: latest([dealsDay, ...listings.flatMap(daysOf), ...rentals.map(({ from }) => from)]),
+  };
+}
+
+async function readAreaIds(db: Db, cityId: number) {
+  const plates = await db.selectFrom('plates').select('id').where('city_id', '=', cityId).execute();
+  const districts = await db.selectFrom('districts').select('id').where('city_id', '=', cityId).execute();
+  return { plateIds: plates.map(({ id }) => id), districtIds: districts.map(({ id }) => id) };
+}
+
+type PageOf<Row> = (after: number) => Promise<Row[]>;
+
+async function eachRow<Row extends { id: number }>(page: PageOf<Row>, visit: (row: Row) => void): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const rows = await page(after);
+    for (const row of rows) visit(row);
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = (rows[rows.length - 1] as Row).id;
+  }
+}
+
+// `+city_id` keeps both planners on the primary key: one pass over the table instead of a sort for every page.
+const inCity = (table: string, cityId: number) => sql<boolean>`+${sql.ref(`${table}.city_id`)} = ${cityId}`;
+
+type EstateRow = Pick<
+  EstateTable,
+  | 'id'
+  | 'community_id'
+  | 'plate_id'
+  | 'district_id'
+  | 'area'
+  | 'price'
+  | 'first_price'
+  | 'listed_day'
+  | 'status'
+  | 'status_day'
+  | 'viewings_7'
+  | 'viewings_30'
+  | 'followers'
+>;
+
+const estatePage =
+  (db: Db, cityId: number): PageOf<EstateRow> =>
+  (after) =>
+    db
+      .selectFrom('estates')
+      .select(['id', 'community_id', 'plate_id', 'district_id', 'area', 'price', 'first_price', 'listed_day'])
+      .select(['status', 'status_day', 'viewings_7', 'viewings_30', 'followers'])
+      .where(inCity('estates', cityId))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+
+type DealRow = Pick<
+  DealTable,
+  | 'id'
+  | 'community_id'
+  | 'plate_id'
+  | 'district_id'
+  | 'estate_id'
+  | 'deal_day'
+  | 'price'
+  | 'area'
+  | 'asking_price'
+  | 'listed_day'
+  | 'days_to_sell'
+>;
+
+const dealPage =
+  (db: Db, cityId: number): PageOf<DealRow> =>
+  (after) =>
+    db
+      .selectFrom('deals')
+      .select(['id', 'community_id', 'plate_id', 'district_id', 'estate_id', 'deal_day', 'price', 'area'])
+      .select(['asking_price', 'listed_day', 'days_to_sell'])
+      .where(inCity('deals', cityId))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+
+type RentalRow = Pick<
+  RentalTable,
+  'id' | 'community_id' | 'plate_id' | 'district_id' | 'area' | 'rent' | 'mode' | 'status' | 'listed_day'
+>;
+
+const rentalPage =
+  (db: Db, cityId: number): PageOf<RentalRow> =>
+  (after) =>
+    db
+      .selectFrom('rentals')
+      .select(['id', 'community_id', 'plate_id', 'district_id', 'area', 'rent', 'mode', 'status', 'listed_day'])
+      .where(inCity('rentals', cityId))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+
+interface ChangeRow {
+  id: number;
+  homeId: number;
+  day: string;
+  before: number;
+  after: number;
+}
+
+function gatherChanges(changes: Map<number, ChangeRow[]>) {
+  return (row: ChangeRow): void => {
+    const known = changes.get(row.homeId);
+    if (known) known.push(row);
+    else changes.set(row.homeId, [row]);
+  };
+}
+
+async function readEstateChanges(db: Db, cityId: number): Promise<Map<number, ChangeRow[]>> {
+  const changes = new Map<number, ChangeRow[]>();
+  const page: PageOf<ChangeRow> = (after) =>
+    db
+      .selectFrom('estate_price_changes as change')
+      .innerJoin('estates', 'estates.id', 'change.estate_id')
+      .select(['change.id', 'change.estate_id as homeId', 'change.day'])
+      .select(['change.price_before as before', 'change.price_after as after'])
+      .where(inCity('estates', cityId))
+      .where('change.id', '>', after)
+      .orderBy('change.id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+  await eachRow(page, gatherChanges(changes));
+  return changes;
+}
+
+async function readDealChanges(db: Db, cityId: number): Promise<Map<number, ChangeRow[]>> {
+  const changes = new Map<number, ChangeRow[]>();
+  const page: PageOf<ChangeRow> = (after) =>
+    db
+      .selectFrom('deal_price_changes as change')
+      .innerJoin('deals', 'deals.id', 'change.deal_id')
+      .select(['change.id', 'change.deal_id as homeId', 'change.day'])
+      .select(['change.price_before as before', 'change.price_after as after'])
+      .where(inCity('deals', cityId))
+      .where('change.id', '>', after)
+      .orderBy('change.id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+  await eachRow(page, gatherChanges(changes));
+  return changes;
+}
+
+/** The day on which each stored listing was sold, from its deal. */
+async function readSoldDays(db: Db, cityId: number): Promise<Map<number, DayNumber>> {
+  const rows = await db
+    .selectFrom('deals')
+    .select(['estate_id', 'deal_day'])
+    .where('city_id', '=', cityId)
+    .where('estate_id', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ estate_id, deal_day }) => [estate_id as number, dayNumber(deal_day)]));
+}
+
+type PlacedRow = { community_id: number | null; plate_id: number | null; district_id: number | null };
+
+/** A row's own plate and district, else its community's. */
+function placeReader(communities: readonly CommunityPlace[]): (row: PlacedRow) => PlacedFact {
+  const known = new Map(communities.map((community) => [community.id, community]));
+  return ({ community_id, plate_id, district_id }) => {
+    const community = community_id === null ? undefined : known.get(community_id);
+    return {
+      communityId: community_id,
+      plateId: plate_id ?? community?.plate_id ?? null,
+      districtId: district_id ?? community?.district_id ?? null,
+    };
+  };
+}
+
+function listingOfEstate(
+  row: EstateRow,
+  place: PlacedFact,
+  changes: readonly ChangeRow[],
+  soldOn: DayNumber | null,
+): ListingFact {
+  const from = optionalDay(row.listed_day);
+  const gone = (row.status === 'sold' ? soldOn : null) ?? optionalDay(row.status_day) ?? from ?? 0;
+  return {
+    ...place,
+    from,
+    until: row.status === 'on_sale' ? Number.POSITIVE_INFINITY : gone,
+    outcome: row.status,
+    area: row.area,
+    steps: stepsOf(from ?? 0, changes[0]?.before ?? row.price, changes),
+    viewings7: row.viewings_7,
+    viewings30: row.viewings_30,
+    followers: row.followers,
+    plausible: true,
+  };
+}
+
+/** The time on the market of a home that is known from its deal alone; null where its asking price or start is not. */
+function listingOfDeal(row: DealRow, place: PlacedFact, changes: readonly ChangeRow[]): ListingFact | null {
+  const until = dayNumber(row.deal_day);
+  const days = daysToSellOf(row, until);
+  if (row.asking_price === null || days === null) return null;
+  return {
+    ...place,
+    from: until - days,
+    until,
+    outcome: 'sold',
+    area: row.area,
+    steps: stepsOf(until - days, changes[0]?.before ?? row.asking_price, changes),
+    viewings7: 0,
+    viewings30: 0,
+    followers: 0,
+    plausible: true,
+  };
+}
+
+function stepsOf(from: DayNumber, price: number, changes: readonly ChangeRow[]): AskingStep[] {
+  const steps: AskingStep[] = [{ from, price }];
+  const inOrder = [...changes].sort((left, right) =>
+    left.day < right.day ? -1 : left.day > right.day ? 1 : left.id - right.id,
+  );
+  for (const { day, after } of inOrder) steps.push({ from: dayNumber(day), price: after });
+  return steps;
+}
+
+function daysToSellOf(row: DealRow, dealDay: DayNumber): number | null {
+  const days = row.days_to_sell ?? (row.listed_day === null ? null : dealDay - dayNumber(row.listed_day));
+  return days !== null && days >= 0 && days <= MAX_DAYS_TO_SELL ? days : null;
+}
+
+function dealOf(row: DealRow, place: PlacedFact): DealFact {
+  const day = dayNumber(row.deal_day);
+  const asking = row.asking_price ?? 0;
+  const discount = asking > 0 ? (asking - row.price) / asking : null;
+  return {
+    ...place,
+    day,
+    price: row.price,
+    area: row.area,
+    unitPrice: row.area > 0 ? row.price / row.area : 0,
+    discount: discount !== null && Math.abs(discount) <= MAX_DISCOUNT ? discount : null,
+    daysToSell: daysToSellOf(row, day),
+    plausible: true,
+  };
+}
+
+function rentalOf(row: RentalRow, place: PlacedFact): RentalFact {
+  const whole = row.mode === 'whole';
+  return {
+    ...place,
+    from: optionalDay(row.listed_day),
+    toLet: row.status === 'to_let',
+    rent: row.rent,
+    unitRent: whole && row.area !== null && row.area > 0 ? row.rent / row.area : null,
+    whole,
+  };
+}
+
+function daysOf({ from, until, steps }: ListingFact): (DayNumber | null)[] {
+  const days = [from, Number.isFinite(until) ? until : null];
+  for (let at = 1; at < steps.length; at += 1) days.push(steps[at]?.from ?? null);
+  return days;
+}
+
+function latest(days: readonly (DayNumber | null)[]): DayNumber | null {
+  let last: DayNumber | null = null;
+  for (const day of days) if (day !== null && (last === null || day > last)) last = day;
+  return last;
+}
