@@ -11,6 +11,9 @@ export interface SendOrderInfo {
   /** Where on the page the form was asked for: a new key opens it anew. */
   key: string;
   estateInfo: EstateInfo;
+  /** Instead of the form's own title and button. */
+  title?: string;
+  button?: string;
 }
 
 export interface OrderModalInfo {

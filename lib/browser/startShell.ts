@@ -3,12 +3,25 @@ import { startChunkReload } from './chunkReload';
 import { startLinks } from './links';
 import { startPrefetch } from './prefetch';
 import { startProgress } from './progress';
+import type { NavigationOptions } from './routerEvents';
 import { startScrollMemory } from './scrollMemory';
 import { registerServiceWorker, startOfflineCopies } from './serviceWorker';
 
+export interface ShellOptions {
+  /** A page is left for another: what it was waiting for is no longer wanted. */
+  onLeave: () => void;
+}
+
+type Router = Pick<NextRouter, 'push' | 'prefetch' | 'events'>;
+
 /** All that the shell does in a browser beside drawing, for as long as the document lives. Returns what stops it. */
-export function startShell(router: Pick<NextRouter, 'push' | 'prefetch' | 'events'>): () => void {
+export function startShell(router: Router, { onLeave }: ShellOptions): () => void {
+  const onStart = (_path: string, { shallow }: NavigationOptions) => {
+    if (!shallow) onLeave();
+  };
+  router.events.on('routeChangeStart', onStart);
   const stops = [
+    () => router.events.off('routeChangeStart', onStart),
     startChunkReload(),
     startScrollMemory(router.events),
     startProgress(router.events),

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { openApp } from '@/lib/browser/openApp';
+import { localStore } from '@/lib/browser/safeStorage';
+import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { LOCAL_KEYS } from '@/lib/config/storageKeys';
+import { paths } from '@/lib/routes/paths';
+import { useAppStore } from '@/stores/AppStoreProvider';
+import { Mark } from '../icon/Mark';
+import { CloseIcon } from '../icon/navigation';
+import { Button } from '../ui/Button';
+import css from './DownloadBanner.module.css';
+
+const COPY = SHELL_COPY.banner;
+
+/** A bar with the product's line and the way to the app. Closed once, it stays closed; inside the app there is none. */
+export function DownloadBanner() {
+  const environment = useAppStore((state) => state.environment);
+  const cityId = useAppStore((state) => state.cityId);
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    setClosed(localStore.get(LOCAL_KEYS.downloadBannerClosed) !== null);
+  }, []);
+  if (closed || environment.kind === 'app') return null;
+
+  const close = () => {
+    localStore.set(LOCAL_KEYS.downloadBannerClosed, '1');
+    setClosed(true);
+  };
+  return (
+    <aside className={css.banner} aria-label={COPY.label}>
+      <button type="button" className={css.close} onClick={close} aria-label={COPY.close}>
+        <CloseIcon size={16} />
+      </button>
+      <Mark size={22} className={css.mark} />
+      <p className={css.slogan}>{COPY.slogan}</p>
+      <Button
+        size="sm"
+        href={paths.download()}
+        onClick={(event) => {
+          event.preventDefault();
+          openApp({ environment, target: 'cityMarketReport', params: { cityId } });
+        }}
+      >
+        {COPY.open}
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormEvent } from 'react';
+import { go, reload } from '@/lib/browser/go';
+import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { paths } from '@/lib/routes/paths';
+import { Button } from '../ui/Button';
+import { ErrorPicture } from './ErrorPicture';
+import css from './ErrorView.module.css';
+
+const COPY = SHELL_COPY.error;
+
+/** The error page: a picture, 刷新 (a form without fields, so that it works without JavaScript too), 返回首页. */
+export function ErrorView() {
+  const refresh = (event: FormEvent) => {
+    event.preventDefault();
+    reload();
+  };
+  return (
+    <main className={css.view}>
+      <ErrorPicture className={css.picture} />
+      <h1 className={css.title}>{COPY.title}</h1>
+      <p className={css.reason}>{COPY.reason}</p>
+      <form className={css.actions} onSubmit={refresh}>
+        <Button type="submit">{COPY.refresh}</Button>
+        <Button href={paths.home()} variant="text" onClick={leaveDocument}>
+          {COPY.home}
+        </Button>
+      </form>
+    </main>
+  );
+}
+
+/** After a failure the home page is loaded whole: what failed may be in this document. */
+function leaveDocument(event: { preventDefault(): void }): void {
+  event.preventDefault();
+  go(paths.home());
+}

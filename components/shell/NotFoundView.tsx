@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { localCityId } from '@/lib/browser/localValues';
+import { DEFAULT_CITY_ID } from '@/lib/config/constants';
+import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { paths } from '@/lib/routes/paths';
+import { SearchField } from '../ui/SearchField';
+import { ErrorPicture } from './ErrorPicture';
+import css from './ErrorView.module.css';
+
+const COPY = SHELL_COPY.notFound;
+
+const popularOf = (city: number) => [
+  { text: '二手房', href: paths.searchResult(city) },
+  { text: '新房', href: paths.project(city) },
+  { text: '租房', href: paths.rentals(city) },
+  { text: '小区', href: paths.communities(city) },
+  { text: '选择城市', href: paths.cityList() },
+  { text: SHELL_COPY.error.home, href: paths.home() },
+];
+
+/** No such page: search, or go where others go. The page is the same for everyone, so the city comes afterwards. */
+export function NotFoundView() {
+  const [city, setCity] = useState(DEFAULT_CITY_ID);
+  useEffect(() => {
+    const known = localCityId.get();
+    if (known) setCity(Number(known));
+  }, []);
+  return (
+    <main className={css.view}>
+      <ErrorPicture className={css.picture} />
+      <h1 className={css.title} lang="en">
+        {COPY.title}
+      </h1>
+      <p className={css.reason}>{COPY.reason}</p>
+      <div className={css.search}>
+        <SearchField action={paths.searchResult(city)} placeholder={COPY.search} />
+      </div>
+      <nav className={css.popular} aria-label={COPY.popular}>
+        <p className={css.popularTitle}>{COPY.popular}</p>
+        <ul className={css.links}>
+          {popularOf(city).map(({ text, href }) => (
+            <li key={text}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLazyComponent } from '@/lib/browser/useLazyComponent';
+import { useAppStore } from '@/stores/AppStoreProvider';
+
+const loadGuide = () => import('./PriceCoefficientGuide').then(({ PriceCoefficientGuide }) => PriceCoefficientGuide);
+
+/** Shows the explanation of price coefficients while its flag is set. */
+export function PriceCoefficientHost() {
+  const shown = useAppStore((state) => state.isViewGuider);
+  const setShown = useAppStore((state) => state.setViewGuider);
+  const close = () => setShown(false);
+  const Guide = useLazyComponent(shown, loadGuide, close);
+  return Guide && <Guide onClose={close} />;
+}

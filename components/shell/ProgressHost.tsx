@@ -1,0 +1,7 @@
+import { PROGRESS_HOST_ID } from '@/lib/browser/progress';
+import css from './ProgressHost.module.css';
+
+/** Where lib/browser/progress draws its bar. */
+export function ProgressHost() {
+  return <div id={PROGRESS_HOST_ID} className={css.host} aria-hidden="true" />;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { OfflineStatus } from '@/components/shell/OfflineStatus';
+import { ToastRegion } from '@/components/ui/ToastRegion';
+
+/** What every page has around it. */
+export function DefaultLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <OfflineStatus />
+      {children}
+      <ToastRegion />
+    </>
+  );
+}

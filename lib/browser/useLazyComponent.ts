@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { reloadForChunk } from './chunkReload';
+
+/**
+ * A component whose code is loaded when it is first wanted; null until then. Code that does not come reloads the page,
+ * once; after that `onFail` takes the wish back, so that the next press tries again.
+ */
+export function useLazyComponent<Props>(
+  wanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+  onFail: () => void,
+): ComponentType<Props> | null {
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+  const latest = useRef({ load, onFail });
+  useEffect(() => {
+    latest.current = { load, onFail };
+  });
+  useEffect(() => {
+    if (!wanted || Loaded) return;
+    let alive = true;
+    latest.current.load().then(
+      (component) => alive && setLoaded(() => component),
+      () => alive && !reloadForChunk() && latest.current.onFail(),
+    );
+    return () => {
+      alive = false;
+    };
+  }, [wanted, Loaded]);
+  return wanted ? Loaded : null;
+}

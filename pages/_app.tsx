@@ -1,0 +1,44 @@
+import '@/layouts/global.css';
+import type { AppProps } from 'next/app';
+import Head from 'next/head';
+import Router from 'next/router';
+import { useEffect } from 'react';
+import { Apology } from '@/components/shell/Apology';
+import { ErrorBoundary } from '@/components/shell/ErrorBoundary';
+import { ErrorView } from '@/components/shell/ErrorView';
+import { ProgressHost } from '@/components/shell/ProgressHost';
+import { Layouts } from '@/layouts/Layouts';
+import { layoutsOf, type PageLayout } from '@/layouts/pageLayout';
+import { startShell } from '@/lib/browser/startShell';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { cancelAllCalls } from '@/services/http/browserClient';
+import { AppStoreProvider } from '@/stores/AppStoreProvider';
+import type { InitialState } from '@/stores/initialState';
+
+interface ShellPageProps {
+  /** The error pages have none. */
+  initialState?: InitialState;
+  layout?: PageLayout;
+}
+
+type ShellAppProps = AppProps<ShellPageProps> & { Component: { layout?: PageLayout } };
+
+export default function App({ Component, pageProps, router }: ShellAppProps) {
+  useEffect(() => startShell(Router, { onLeave: () => void cancelAllCalls() }), []);
+  return (
+    <ErrorBoundary fallback={<Apology />} resetKey={router.asPath}>
+      <Head>
+        <title>{SITE_COPY.title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      </Head>
+      <ProgressHost />
+      <AppStoreProvider initialState={pageProps.initialState}>
+        <ErrorBoundary fallback={<ErrorView />} resetKey={router.asPath}>
+          <Layouts names={layoutsOf(pageProps.layout, Component.layout)}>
+            <Component {...pageProps} />
+          </Layouts>
+        </ErrorBoundary>
+      </AppStoreProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,25 @@
+import type { NextPageContext } from 'next';
+import Head from 'next/head';
+import { ErrorView } from '@/components/shell/ErrorView';
+import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { statusOf } from '@/lib/domain/failure';
+
+export default function ErrorPage() {
+  return (
+    <>
+      <Head>
+        <title>{`${SHELL_COPY.error.title} - ${SITE_COPY.name}`}</title>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <ErrorView />
+    </>
+  );
+}
+
+/** The status of the failure itself where it has one (specification, section 8), so that it is not answered as 200. */
+ErrorPage.getInitialProps = ({ res, err }: NextPageContext) => {
+  const statusCode = err ? statusOf(err) : statusOf(res);
+  if (res && res.statusCode < 400) res.statusCode = statusCode;
+  return { statusCode };
+};
