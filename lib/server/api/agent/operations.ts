@@ -1,2 +1,12 @@
+import { getAgentOperation } from './get-agent';
+import { getHouseAgentsOperation } from './get-house-agents';
+import { listAgentsOperation } from './list-agents';
+import { searchHouseContractorOperation } from './search-house-contractor';
+
 /** The calls of agents. */
-export const agentOperations = [] as const;
+export const agentOperations = [
+  getHouseAgentsOperation,
+  searchHouseContractorOperation,
+  listAgentsOperation,
+  getAgentOperation,
+] as const;

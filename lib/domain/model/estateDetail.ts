@@ -1,0 +1,144 @@
+import type { TaxLine } from '../homeTaxes';
+import type { AgentSummary } from './agent';
+import type { Sampled } from './area';
+import type { CommunitySummary } from './community';
+import type { DealSummary } from './deal';
+import type { EstateSummary, FloorBand, Layout, PictureRef } from './estate';
+
+/** One change of the asking price; prices in fen. */
+export interface PriceChange {
+  day: string;
+  before: number;
+  after: number;
+}
+
+/** One room of the floor plan. */
+export interface RoomShare {
+  /** 主卧 */
+  name: string;
+  /** ㎡ */
+  area: number;
+  /** 南, or null for a room without a window. */
+  orientation: string | null;
+}
+
+export interface EstateFacts {
+  cityId: number;
+  buildingName: string | null;
+  ladderRatio: string | null;
+  buildingType: string | null;
+  structure: string | null;
+  layoutStructure: string | null;
+  usage: string | null;
+  ownership: string | null;
+  /** Years that the land is granted for. */
+  ownershipYears: number | null;
+  heating: string | null;
+  certificateReady: boolean | null;
+  lastDealDay: string | null;
+  /** fen */
+  lastDealPrice: number | null;
+  /** The day on which the home was sold or withdrawn. */
+  statusDay: string | null;
+  views: number;
+  viewings30: number;
+  verifyCode: string | null;
+  verifyDay: string | null;
+  description: string | null;
+}
+
+/** A home for sale, or one that was, in full. */
+export interface EstateDetail extends EstateSummary, EstateFacts {
+  pictures: PictureRef[];
+  floorPlan: PictureRef | null;
+  rooms: RoomShare[];
+  /** Oldest first. */
+  priceChanges: PriceChange[];
+}
+
+/** How far estimates lay from the deals of the last year that they had not seen; null shares where none was tested. */
+export interface EstimateError {
+  tested: number;
+  medianError: number | null;
+  within10: number | null;
+  fromDay: string;
+  toDay: string;
+}
+
+/** What buying at the asking price asks for: amounts in fen, rates and shares as fractions, each with its day. */
+export interface BuyingCost {
+  downPayment: number;
+  downPaymentShare: number;
+  downPaymentDay: string;
+  loan: number;
+  monthlyPayment: number;
+  annualRate: number;
+  rateDay: string;
+  months: number;
+  taxes: TaxLine[];
+}
+
+/** Another home on sale in the same community. */
+export interface ComparableHome {
+  id: number;
+  layout: Layout;
+  area: number;
+  floorBand: FloorBand | null;
+  totalFloors: number | null;
+  price: number;
+  unitPrice: number;
+  listedDay: string | null;
+}
+
+export type PlaceKind = 'school' | 'hospital' | 'mall' | 'park';
+
+export interface NearPlace {
+  id: number;
+  kind: PlaceKind;
+  name: string;
+  /** 公办, 三级甲等. */
+  nature: string | null;
+  /** Straight-line metres. */
+  distance: number;
+}
+
+export interface NearSubway {
+  id: number;
+  name: string;
+  distance: number;
+  lines: { name: string; color: string }[];
+}
+
+export interface Surroundings {
+  stations: NearSubway[];
+  places: NearPlace[];
+}
+
+export type EstateAgentRole = 'lead' | 'surveyor' | 'keyholder';
+
+export interface EstateAgent extends AgentSummary {
+  /** What the agent does for this home; null where agents of the community stand in. */
+  role: EstateAgentRole | null;
+}
+
+export interface EstateCommunity extends CommunitySummary {
+  deals365: number;
+  /** Median share by which deals of the community closed below asking, and on how many it rests. */
+  discount: Sampled;
+  buildingCount: number | null;
+  /** fen per ㎡ and month */
+  propertyFee: number | null;
+}
+
+export interface EstateDetailAnswer {
+  estate: EstateDetail;
+  community: EstateCommunity | null;
+  estimateError: EstimateError | null;
+  cost: BuyingCost;
+  /** Of the same community; the home itself is not among them. */
+  onSale: ComparableHome[];
+  /** Latest first. */
+  deals: DealSummary[];
+  agents: EstateAgent[];
+  around: Surroundings;
+}

@@ -1,0 +1,64 @@
+import type { AreaSummary, NamedArea, Position } from './area';
+import type { NearPlace, NearSubway } from './estateDetail';
+
+/** One month of an area, as far as the charts of pages draw it; unit prices in fen per ㎡. */
+export interface MonthPoint {
+  /** '2026-11' */
+  month: string;
+  deals: number;
+  dealUnitPrice: number | null;
+  askingUnitPrice: number | null;
+}
+
+/** A community of a plate, as the heat map and the rankings show it. */
+export interface PlateCommunity extends NamedArea {
+  position: Position | null;
+  dealUnitPrice: number | null;
+  dealMom: number | null;
+  deals90: number;
+  listings: number;
+  /** Gross rent of a year over price. */
+  rentalYield: number | null;
+}
+
+export interface PlateNeighbour extends NamedArea {
+  dealUnitPrice: number | null;
+  dealMom: number | null;
+  /** Straight-line metres between the plates' middles. */
+  distance: number;
+}
+
+export interface PlateDetail extends NamedArea {
+  cityId: number;
+  district: NamedArea;
+  ring: string | null;
+  position: Position | null;
+  /** null while nothing has been computed for the plate. */
+  summary: AreaSummary | null;
+  /** The city's and the district's average, to compare with. */
+  cityUnitPrice: number | null;
+  districtUnitPrice: number | null;
+  /** The last 24 months, oldest first. */
+  months: MonthPoint[];
+  /** New listings over deals, both of the last 30 days; null without a deal. */
+  supplyRatio: number | null;
+  /** Homes on sale over the deals of a month (mean of the last three); null without a deal. */
+  inventoryMonths: number | null;
+  communities: PlateCommunity[];
+  /** How many communities the plate has; `communities` holds at most 200. */
+  communityCount: number;
+  stations: NearSubway[];
+  places: NearPlace[];
+  neighbours: PlateNeighbour[];
+}
+
+export interface PlateRow extends NamedArea {
+  dealUnitPrice: number | null;
+  dealMom: number | null;
+  deals30: number;
+  listings: number;
+}
+
+export interface PlateDistrict extends NamedArea {
+  plates: PlateRow[];
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { EstateAgent } from '@/lib/domain/model/estateDetail';
+import { getHouseAgents, type HouseAgentsInput } from '@/services/agent';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { findEstateCommunity, listCommunityAgents, listEstateAgents } from '../../repositories/agents';
+import { estateAgentSchema } from '../estate/schemas';
+import { operation } from '../operation';
+import { id, idOptional } from '../schema';
+
+const MAX_AGENTS = 12;
+
+const input = z
+  .strictObject({ cityId: id(), houseId: idOptional(), estateId: idOptional() })
+  .refine(({ houseId, estateId }) => houseId !== undefined || estateId !== undefined, '需要 houseId 或 estateId');
+
+export const getHouseAgentsOperation = operation(getHouseAgents, {
+  summary: 'Agents of a community, or of a home: those who look after it first, then others of its community.',
+  input: input as unknown as z.ZodType<HouseAgentsInput>,
+  output: z.object({ agents: z.array(estateAgentSchema) }),
+  writes: false,
+  handle: async ({ cityId, houseId, estateId }, { db }) => ({
+    agents: estateId ? await agentsOfEstate(db, cityId, estateId) : await agentsOfCommunity(db, cityId, houseId ?? 0),
+  }),
+});
+
+async function agentsOfEstate(db: Db, cityId: number, estateId: number): Promise<EstateAgent[]> {
+  const home = await findEstateCommunity(db, estateId);
+  if (home?.cityId !== cityId) throw new ApiError('notFound');
+  const own = await listEstateAgents(db, estateId);
+  const known = new Set(own.map(({ id: agentId }) => agentId));
+  const others = await agentsOfCommunity(db, cityId, home.communityId);
+  return [...own, ...others.filter((agent) => !known.has(agent.id))].slice(0, MAX_AGENTS);
+}
+
+async function agentsOfCommunity(db: Db, cityId: number, communityId: number): Promise<EstateAgent[]> {
+  const agents = await listCommunityAgents(db, cityId, communityId, MAX_AGENTS);
+  return agents.map((agent) => ({ ...agent, role: null }));
+}

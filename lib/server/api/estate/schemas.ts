@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import {
+  agentSummarySchema,
+  communitySummarySchema,
+  estateSummarySchema,
+  floorBandSchema,
+  layoutSchema,
+  pictureSchema,
+  sampledSchema,
+} from '../outputs';
+
+const number = z.number().nullable();
+const text = z.string().nullable();
+
+const factsShape = {
+  cityId: z.number(),
+  buildingName: text,
+  ladderRatio: text,
+  buildingType: text,
+  structure: text,
+  layoutStructure: text,
+  usage: text,
+  ownership: text,
+  ownershipYears: number,
+  heating: text,
+  certificateReady: z.boolean().nullable(),
+  lastDealDay: text,
+  lastDealPrice: number,
+  statusDay: text,
+  views: z.number(),
+  viewings30: z.number(),
+  verifyCode: text,
+  verifyDay: text,
+  description: text,
+};
+
+export const estateDetailSchema = estateSummarySchema.extend({
+  ...factsShape,
+  pictures: z.array(pictureSchema),
+  floorPlan: pictureSchema.nullable(),
+  rooms: z.array(z.object({ name: z.string(), area: z.number(), orientation: text })),
+  priceChanges: z.array(z.object({ day: z.string(), before: z.number(), after: z.number() })),
+});
+
+export const estateCommunitySchema = communitySummarySchema.extend({
+  deals365: z.number(),
+  discount: sampledSchema,
+  buildingCount: number,
+  propertyFee: number,
+});
+
+export const estimateErrorSchema = z.object({
+  tested: z.number(),
+  medianError: number,
+  within10: number,
+  fromDay: z.string(),
+  toDay: z.string(),
+});
+
+const taxLineSchema = z.object({
+  kind: z.enum(['vat', 'surcharge', 'income', 'deed']),
+  amount: number,
+  base: number,
+  rate: z.number(),
+  reason: z.enum(['held_two_years', 'five_and_only', 'held_unknown', 'only_unknown']).nullable(),
+  confirmed: z.boolean(),
+  day: z.string(),
+  source: z.string(),
+});
+
+export const buyingCostSchema = z.object({
+  downPayment: z.number(),
+  downPaymentShare: z.number(),
+  downPaymentDay: z.string(),
+  loan: z.number(),
+  monthlyPayment: z.number(),
+  annualRate: z.number(),
+  rateDay: z.string(),
+  months: z.number(),
+  taxes: z.array(taxLineSchema),
+});
+
+export const comparableHomeSchema = z.object({
+  id: z.number(),
+  layout: layoutSchema,
+  area: z.number(),
+  floorBand: floorBandSchema.nullable(),
+  totalFloors: number,
+  price: z.number(),
+  unitPrice: z.number(),
+  listedDay: text,
+});
+
+export const estateAgentSchema = agentSummarySchema.extend({
+  role: z.enum(['lead', 'surveyor', 'keyholder']).nullable(),
+});
+
+export const nearSubwaySchema = z.object({
+  id: z.number(),
+  name: z.string(),
+  distance: z.number(),
+  lines: z.array(z.object({ name: z.string(), color: z.string() })),
+});
+
+export const nearPlaceSchema = z.object({
+  id: z.number(),
+  kind: z.enum(['school', 'hospital', 'mall', 'park']),
+  name: z.string(),
+  nature: text,
+  distance: z.number(),
+});

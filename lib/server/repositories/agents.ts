@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import type { AgentSummary } from '@/lib/domain/model/agent';
+import type { AgentDetail, AgentList, AgentOrder, AgentReview } from '@/lib/domain/model/agentDetail';
+import type { NamedArea } from '@/lib/domain/model/area';
+import type { EstateAgent, EstateAgentRole } from '@/lib/domain/model/estateDetail';
+import type { Db } from '../db/client';
+import type { AgentTable } from '../db/schema';
+import { listEstateSummaries } from './estateSummaries';
+
+const PLATES_A_CARD = 3;
+
+/** A rating of few reviews leans on the usual one: ten reviews of 4.5 are added before averaging. */
+const LEANED_RATING = sql<number>`(coalesce(agents.rating, 4.5) * agents.review_count + 45.0) / (agents.review_count + 10.0)`;
+/** Never answered counts as slowest. */
+const SLOWEST_MINUTES = 1_000_000;
+
+const agentsOf = (db: Db) => db.selectFrom('agents').selectAll('agents');
+type AgentQuery = ReturnType<typeof agentsOf>;
+
+/** No order takes money: ratings lean on their number, and ties go to the more active, then to the older id. */
+function ordered(query: AgentQuery, order: AgentOrder): AgentQuery {
+  const by = {
+    overall: () => query.orderBy(sql`${LEANED_RATING} + agents.deals_90 * 0.02 + agents.viewings_30 * 0.002`, 'desc'),
+    rating: () => query.orderBy(LEANED_RATING, 'desc'),
+    deals: () => query.orderBy('agents.deals_90', 'desc').orderBy('agents.deals_total', 'desc'),
+    viewings: () => query.orderBy('agents.viewings_30', 'desc'),
+    response: () => query.orderBy(sql`coalesce(agents.response_minutes, ${SLOWEST_MINUTES})`),
+  } satisfies Record<AgentOrder, () => AgentQuery>;
+  return by[order]().orderBy('agents.deals_90', 'desc').orderBy('agents.id');
+}
+
+export interface AgentListQuery {
+  cityId: number;
+  districtId?: number;
+  plateId?: number;
+  order: AgentOrder;
+  page: number;
+  pageSize: number;
+}
+
+export async function listAgents(db: Db, query: AgentListQuery): Promise<AgentList> {
+  const { page, pageSize } = query;
+  const chosen = inPlaces(agentsOf(db).where('agents.city_id', '=', query.cityId), query);
+  const [rows, { total }, districts] = await Promise.all([
+    ordered(chosen, query.order)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    chosen
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    listAgentDistricts(db, query.cityId),
+  ]);
+  return { items: await toSummaries(db, rows), page, pageSize, total, totalIsCapped: false, districts };
+}
+
+function inPlaces(query: AgentQuery, { districtId, plateId }: AgentListQuery): AgentQuery {
+  if (!districtId && !plateId) return query;
+  return query.where('agents.id', 'in', (is) => {
+    const served = is
+      .selectFrom('agent_plates')
+      .innerJoin('plates', 'plates.id', 'agent_plates.plate_id')
+      .select('agent_id');
+    return plateId ? served.where('plates.id', '=', plateId) : served.where('plates.district_id', '=', districtId ?? 0);
+  });
+}
+
+async function listAgentDistricts(db: Db, cityId: number): Promise<AgentList['districts']> {
+  return db
+    .selectFrom('agent_plates')
+    .innerJoin('agents', 'agents.id', 'agent_plates.agent_id')
+    .innerJoin('plates', 'plates.id', 'agent_plates.plate_id')
+    .innerJoin('districts', 'districts.id', 'plates.district_id')
+    .select(['districts.id', 'districts.name'])
+    .select(({ fn }) => fn.count<number>('agents.id').distinct().as('count'))
+    .where('agents.city_id', '=', cityId)
+    .groupBy(['districts.id', 'districts.name', 'districts.sort'])
+    .orderBy('districts.sort')
+    .orderBy('districts.id')
+    .execute();
+}
+
+async function toSummaries(db: Db, rows: readonly AgentTable[]): Promise<AgentSummary[]> {
+  const plates = await platesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toSummary(row, (plates.get(row.id) ?? []).slice(0, PLATES_A_CARD)));
+}
+
+async function platesOf(db: Db, agentIds: readonly number[]): Promise<Map<number, NamedArea[]>> {
+  const plates = new Map<number, NamedArea[]>();
+  if (agentIds.length === 0) return plates;
+  const rows = await db
+    .selectFrom('agent_plates')
+    .innerJoin('plates', 'plates.id', 'agent_plates.plate_id')
+    .select(['agent_plates.agent_id', 'plates.id', 'plates.name'])
+    .where('agent_plates.agent_id', 'in', agentIds)
+    .orderBy('plates.sort')
+    .orderBy('plates.id')
+    .execute();
+  for (const { agent_id, id, name } of rows) plates.set(agent_id, [...(plates.get(agent_id) ?? []), { id, name }]);
+  return plates;
+}
+
+function toSummary(row: AgentTable, plates: NamedArea[]): AgentSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    store: row.store,
+    company: row.company,
+    licenceNo: row.licence_no,
+    sinceYear: row.since_year,
+    rating: row.rating,
+    reviewCount: row.review_count,
+    viewings30: row.viewings_30,
+    dealsTotal: row.deals_total,
+    deals90: row.deals_90,
+    responseMinutes: row.response_minutes,
+    plates,
+    pictureSeed: row.picture_seed,
+  };
+}
+
+const ROLE_ORDER: readonly EstateAgentRole[] = ['lead', 'surveyor', 'keyholder'];
+
+/** The agents who look after a home, the one responsible first. */
+export async function listEstateAgents(db: Db, estateId: number): Promise<EstateAgent[]> {
+  const rows = await db
+    .selectFrom('estate_agents')
+    .innerJoin('agents', 'agents.id', 'estate_agents.agent_id')
+    .selectAll('agents')
+    .select('estate_agents.role')
+    .where('estate_agents.estate_id', '=', estateId)
+    .orderBy('agents.id')
+    .execute();
+  rows.sort((one, other) => ROLE_ORDER.indexOf(one.role) - ROLE_ORDER.indexOf(other.role));
+  const summaries = await toSummaries(db, rows);
+  return summaries.map((summary, at) => ({ ...summary, role: rows[at]?.role ?? null }));
+}
+
+/** The agents contracted to a community, those with the better record first. */
+export async function listCommunityAgents(
+  db: Db,
+  cityId: number,
+  communityId: number,
+  limit: number,
+): Promise<AgentSummary[]> {
+  const contracted = agentsOf(db)
+    .where('agents.city_id', '=', cityId)
+    .where('agents.id', 'in', (is) =>
+      is.selectFrom('agent_communities').select('agent_id').where('community_id', '=', communityId),
+    );
+  return toSummaries(db, await ordered(contracted, 'overall').limit(limit).execute());
+}
+
+/** Which community of which city a home belongs to; null where it is not known. */
+export async function findEstateCommunity(
+  db: Db,
+  estateId: number,
+): Promise<{ cityId: number; communityId: number } | null> {
+  const row = await db
+    .selectFrom('estates')
+    .select(['city_id as cityId', 'community_id as communityId'])
+    .where('id', '=', estateId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const REVIEWS = 20;
+const COMMUNITIES = 12;
+const LISTINGS = 5;
+
+/** An agent with record, reviews and homes; null where there is none with this id. */
+export async function findAgent(db: Db, agentId: number): Promise<AgentDetail | null> {
+  const row = await agentsOf(db).where('agents.id', '=', agentId).executeTakeFirst();
+  if (!row) return null;
+  const [plates, communities, reviews, listings] = await Promise.all([
+    platesOf(db, [agentId]),
+    communitiesOf(db, agentId),
+    reviewsOf(db, agentId),
+    listingsOf(db, agentId),
+  ]);
+  return {
+    ...toSummary(row, plates.get(agentId) ?? []),
+    cityId: row.city_id,
+    intro: row.intro,
+    communities,
+    reviews,
+    ...listings,
+  };
+}
+
+function communitiesOf(db: Db, agentId: number): Promise<NamedArea[]> {
+  return db
+    .selectFrom('agent_communities')
+    .innerJoin('communities', 'communities.id', 'agent_communities.community_id')
+    .select(['communities.id', 'communities.name'])
+    .where('agent_communities.agent_id', '=', agentId)
+    .orderBy('communities.followers', 'desc')
+    .orderBy('communities.id')
+    .limit(COMMUNITIES)
+    .execute();
+}
+
+function reviewsOf(db: Db, agentId: number): Promise<AgentReview[]> {
+  return db
+    .selectFrom('agent_reviews')
+    .select(['id', 'day', 'rating', 'content', 'identity'])
+    .where('agent_id', '=', agentId)
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(REVIEWS)
+    .execute();
+}
+
+async function listingsOf(db: Db, agentId: number): Promise<Pick<AgentDetail, 'listings' | 'listingCount'>> {
+  const served = db
+    .selectFrom('estate_agents')
+    .innerJoin('estates', 'estates.id', 'estate_agents.estate_id')
+    .where('estate_agents.agent_id', '=', agentId)
+    .where('estate_agents.role', '=', 'lead')
+    .where('estates.status', '=', 'on_sale');
+  const [rows, { count }] = await Promise.all([
+    served
+      .select(['estates.id', 'estates.listed_day'])
+      .orderBy('estates.listed_day', 'desc')
+      .orderBy('estates.id')
+      .limit(LISTINGS)
+      .execute(),
+    served.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    listings: await listEstateSummaries(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    listingCount: count,
+  };
+}

@@ -1,0 +1,134 @@
+import type { PictureRef } from '@/lib/domain/model/estate';
+import type {
+  ComparableHome,
+  EstateCommunity,
+  EstateDetail,
+  EstateFacts,
+  PriceChange,
+} from '@/lib/domain/model/estateDetail';
+import type { Db } from '../db/client';
+import type { CommunityTable, EstateTable } from '../db/schema';
+import { listCommunitySummaries } from './communitySearch';
+import { listEstateSummaries } from './estateSummaries';
+import { floorPlanOf, picturesOfHome } from './pictureRefs';
+
+/** A home's facts beyond its card, without the rooms, which the floor plan tells. */
+export type StoredEstate = Omit<EstateDetail, 'rooms'>;
+
+/** One home in full, on sale or not; null where there is none with this id. */
+export async function findEstate(db: Db, estateId: number): Promise<StoredEstate | null> {
+  const [[summary], row, changes] = await Promise.all([
+    listEstateSummaries(db, [estateId]),
+    db
+      .selectFrom('estates')
+      .innerJoin('communities', 'communities.id', 'estates.community_id')
+      .selectAll('estates')
+      .select(['communities.ownership_years', 'communities.building_type as community_building_type'])
+      .select(['communities.structure as community_structure', 'communities.heating as community_heating'])
+      .where('estates.id', '=', estateId)
+      .executeTakeFirst(),
+    listPriceChanges(db, estateId),
+  ]);
+  if (!summary || !row) return null;
+  return { ...summary, ...factsOf(row), ...picturesOf(row), priceChanges: changes };
+}
+
+type FactRow = EstateTable &
+  Pick<CommunityTable, 'ownership_years'> & {
+    community_building_type: string | null;
+    community_structure: string | null;
+    community_heating: string | null;
+  };
+
+function factsOf(row: FactRow): EstateFacts {
+  return {
+    cityId: row.city_id,
+    buildingName: row.building_name,
+    ladderRatio: row.ladder_ratio,
+    buildingType: row.building_type ?? row.community_building_type,
+    structure: row.structure ?? row.community_structure,
+    layoutStructure: row.layout_structure,
+    usage: row.usage,
+    ownership: row.ownership,
+    ownershipYears: row.ownership_years,
+    heating: row.heating ?? row.community_heating,
+    certificateReady: row.certificate_ready === null ? null : row.certificate_ready === 1,
+    lastDealDay: row.last_deal_day,
+    lastDealPrice: row.last_deal_price,
+    statusDay: row.status_day,
+    views: row.views,
+    viewings30: row.viewings_30,
+    verifyCode: row.verify_code,
+    verifyDay: row.verify_day,
+    description: row.description,
+  };
+}
+
+function picturesOf(row: EstateTable): { pictures: PictureRef[]; floorPlan: PictureRef | null } {
+  return { pictures: picturesOfHome(row), floorPlan: floorPlanOf(row) };
+}
+
+function listPriceChanges(db: Db, estateId: number): Promise<PriceChange[]> {
+  return db
+    .selectFrom('estate_price_changes')
+    .select(['day', 'price_before as before', 'price_after as after'])
+    .where('estate_id', '=', estateId)
+    .orderBy('day')
+    .orderBy('id')
+    .execute();
+}
+
+/** Other homes on sale in a community, those nearest in area first. */
+export async function listComparableHomes(
+  db: Db,
+  of: { communityId: number; estateId: number; area: number },
+  limit: number,
+): Promise<ComparableHome[]> {
+  const rows = await db
+    .selectFrom('estates')
+    .select(['id', 'rooms', 'halls', 'kitchens', 'baths', 'area', 'floor_band', 'total_floors'])
+    .select(['price', 'unit_price', 'listed_day'])
+    .where('community_id', '=', of.communityId)
+    .where('status', '=', 'on_sale')
+    .where('id', '!=', of.estateId)
+    .orderBy(({ fn }) => fn('abs', [({ eb }) => eb('area', '-', of.area)]))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(
+    ({ id, rooms, halls, kitchens, baths, area, floor_band, total_floors, price, unit_price, listed_day }) => ({
+      id,
+      layout: { rooms, halls, kitchens, baths },
+      area,
+      floorBand: floor_band,
+      totalFloors: total_floors,
+      price,
+      unitPrice: unit_price,
+      listedDay: listed_day,
+    }),
+  );
+}
+
+/** The community of a home as its page shows it. */
+export async function findEstateCommunityCard(db: Db, communityId: number): Promise<EstateCommunity | null> {
+  const [[summary], row] = await Promise.all([
+    listCommunitySummaries(db, [communityId]),
+    db
+      .selectFrom('communities')
+      .leftJoin('area_summaries as figures', (join) =>
+        join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'communities.id'),
+      )
+      .select(['communities.building_count', 'communities.property_fee', 'figures.deals_365'])
+      .select(['figures.discount', 'figures.discount_samples'])
+      .where('communities.id', '=', communityId)
+      .executeTakeFirst(),
+  ]);
+  if (!summary || !row) return null;
+  return {
+    ...summary,
+    deals365: row.deals_365 ?? 0,
+    discount: { value: row.discount, samples: row.discount_samples ?? 0 },
+    buildingCount: row.building_count,
+    propertyFee: row.property_fee,
+  };
+}
