@@ -4,7 +4,7 @@ import pino from 'pino';
 import { hostCheck } from '@/lib/server/http/allowedHosts';
 import { createHttpServer, type HttpServer, type HttpServerParts } from '@/lib/server/http/createHttpServer';
 import { MicroCache } from '@/lib/server/http/microCache';
-import { securityHeaders } from '@/lib/server/http/securityHeaders';
+import { type SecurityPolicy, securityHeaders } from '@/lib/server/http/securityHeaders';
 
 export interface RunningServer {
   port: number;
@@ -17,7 +17,7 @@ export interface RunningServer {
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
-export const POLICY = { siteOrigin: null, apiOrigin: null, wechat: false, development: false };
+export const POLICY: SecurityPolicy = { siteOrigin: null, apiOrigin: null, wechat: false, development: false };
 
 /** Our HTTP server on a free port, around a handler that stands for Next. */
 export async function startServer(handle: Handle, parts: Partial<HttpServerParts> = {}): Promise<RunningServer> {
@@ -55,18 +55,21 @@ export interface RawAnswer {
 }
 
 /** Sends bytes as they are and reads until the server closes. */
-export function sendRaw(port: number, bytes: string | Buffer, host = '127.0.0.1'): Promise<RawAnswer> {
+export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   const started = performance.now();
+  const answer = await sendRawBytes(port, bytes);
+  return parseAnswer(answer.toString('latin1'), performance.now() - started);
+}
+
+export function sendRawBytes(port: number, bytes: string | Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
-    const socket = connect(port, host, () => socket.write(bytes));
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.on('data', (part) => parts.push(part));
     socket.on('error', (failure: NodeJS.ErrnoException) => {
       if (failure.code !== 'ECONNRESET' && failure.code !== 'EPIPE') reject(failure);
     });
-    socket.on('close', () =>
-      resolve(parseAnswer(Buffer.concat(parts).toString('latin1'), performance.now() - started)),
-    );
+    socket.on('close', () => resolve(Buffer.concat(parts)));
   });
 }
 

@@ -54,9 +54,7 @@ export function captureAnswer(res: ServerResponse): Capture {
         keep(given);
         held = false;
         callBack(given);
-        const headers = res
-          .getRawHeaderNames()
-          .map((name): CapturedAnswer['headers'][number] => [name, res.getHeader(name) ?? '']);
+        const headers = Object.entries(res.getHeaders()) as CapturedAnswer['headers'];
         resolve({ status: res.statusCode, headers, body: Buffer.concat(parts) });
         return res;
       }),

@@ -54,6 +54,11 @@ export class MicroCache {
     });
   }
 
+  /** What is held, in bytes. */
+  get bytes(): number {
+    return this.pages.calculatedSize;
+  }
+
   /** Answers from memory, or runs `render` and keeps what it may. */
   async answer(req: IncomingMessage, res: ServerResponse, render: Render): Promise<CacheOutcome> {
     const key = this.options.seconds > 0 ? (this.options.keyOf ?? microCacheKey)(req) : null;
@@ -136,7 +141,7 @@ function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
   const zipped = acceptsGzip(req.headers['accept-encoding']);
   const body = zipped ? page.gzipped : page.plain;
   res.statusCode = page.status;
-  for (const [name, value] of page.headers) res.setHeader(name, value);
+  for (const [name, value] of page.headers) if (res.getHeader(name) !== value) res.setHeader(name, value);
   if (zipped) res.setHeader('Content-Encoding', 'gzip');
   res.setHeader('Vary', 'Accept-Encoding');
   res.setHeader('Content-Length', body.length);

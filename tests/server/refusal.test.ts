@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from '@/lib/server/http/refusal';
+
+const isOurHost = (host: string | undefined) => host === 'fangjing.example';
+const refuse = (url: string, method = 'GET', hosts: string[] = ['fangjing.example']) =>
+  refusalOf({ method, url, hosts }, isOurHost);
+
+describe('what is answered before anything looks at it', () => {
+  test.each([
+    ['http://evil.com/605', 400],
+    ['*', 400],
+    ['//evil.com/605', 400],
+    ['/\\evil.com', 400],
+    ['/605#part', 400],
+    ['/605\u00e9', 400],
+    ['/%zz', 400],
+    ['/%e4%b8', 400],
+    ['/605%2Fhouse', 404],
+    ['/605%2fhouse', 404],
+    ['/605%5Chouse', 404],
+    ['/%00', 404],
+    ['/%0d%0aSet-Cookie:a=b', 404],
+    ['/605/../api', 404],
+    ['/605/%2e%2e/api', 404],
+    ['/./605', 404],
+    [`/${'a'.repeat(5_000)}`, 414],
+  ])('%s -> %i', (url, status) => expect(refuse(url)?.status).toBe(status));
+
+  test.each([
+    '/',
+    '/605',
+    '/605/search/result?keyword=%E9%99%86%E5%AE%B6',
+    '/api/a/b',
+    '/_next/static/a.js',
+    '/605/..a',
+    '/a%20b',
+  ])('%s passes', (url) => expect(refuse(url)).toBeNull());
+
+  test.each([
+    ['GET', '/605', null],
+    ['HEAD', '/605', null],
+    ['POST', '/605', 'GET, HEAD'],
+    ['TRACE', '/605', 'GET, HEAD'],
+    ['OPTIONS', '/605', 'GET, HEAD'],
+    ['POST', '/api/x', null],
+    ['PUT', '/api/x', 'GET, HEAD, POST'],
+    ['DELETE', '/apix', 'GET, HEAD'],
+  ])('%s %s', (method, url, allow) => {
+    expect(refuse(url, method)).toEqual(allow === null ? null : { status: 405, allow });
+  });
+
+  test('the host must be one, and ours', () => {
+    expect(refuse('/', 'GET', [])?.status).toBe(400);
+    expect(refuse('/', 'GET', ['fangjing.example', 'fangjing.example'])?.status).toBe(400);
+    expect(refuse('/', 'GET', ['evil.com'])?.status).toBe(421);
+  });
+
+  test('whatever is asked, the answer is a pass or a client error', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', maxLength: 60 }),
+        fc.constantFrom('GET', 'POST', 'TRACE', 'x'),
+        (url, method) => {
+          const refusal = refuse(`/${url}`, method);
+          expect(refusal === null || (refusal.status >= 400 && refusal.status < 500)).toBe(true);
+          if (refusal === null)
+            expect(decodeURIComponent(`/${url}`.split('?')[0] ?? '')).not.toMatch(/[\p{Cc}\\]|^\/\//u);
+        },
+      ),
+      { numRuns: 5_000 },
+    );
+  });
+});

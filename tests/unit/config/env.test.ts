@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readSettings, settingsToEnvironment } from '@/lib/config/env';
+
+const problemsOf = (environment: Record<string, string>) => readSettings(environment).problems;
+
+describe('settings', () => {
+  test('none are needed', () => {
+    expect(readSettings({}).settings).toMatchObject({
+      port: 3000,
+      host: null,
+      dataDir: '.data',
+      databaseUrl: null,
+      workers: 1,
+      trustProxy: false,
+    });
+  });
+
+  test('an empty value is a missing one, and spaces around it do not count', () => {
+    expect(readSettings({ PORT: ' ', LOG_LEVEL: ' WARN ' }).settings).toMatchObject({ port: 3000, logLevel: 'warn' });
+  });
+
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x10'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://localhost/a'],
+    ['DATABASE_URL', 'postgres://localhost'],
+    ['API_ORIGIN', 'api.example.com'],
+    ['API_ORIGIN', 'ftp://api.example.com'],
+    ['API_ORIGIN', 'https://user:secret@api.example.com'],
+    ['API_ORIGIN', 'https://api.example.com/?a=1'],
+    ['SITE_ORIGIN', 'https://example.com/path'],
+    ['SITE_ORIGIN', 'javascript:alert(1)'],
+    ['ALLOWED_HOSTS', 'https://a.example'],
+    ['ALLOWED_HOSTS', '*.example.com'],
+    ['ALLOWED_HOSTS', 'a.example:99999'],
+    ['APP_SECRET', 'short'],
+    ['IMAGE_HOSTS', 'a/b'],
+    ['IOS_DOWNLOAD_URL', 'javascript:alert(1)'],
+    ['TRUST_PROXY', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['WORKERS', '0'],
+    ['WORKERS', 'auto'],
+    ['MICRO_CACHE_SECONDS', '3600'],
+    ['WECHAT_APP_ID', 'wx0123456789abcdef'],
+  ])('%s=%s is refused with one sentence that names it', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(name);
+    expect(problems[0]).toMatch(/。$/);
+  });
+
+  test('each wrong value has its sentence, and no secret is shown', () => {
+    const problems = problemsOf({ PORT: 'x', APP_SECRET: 'hunter2', DATABASE_URL: 'postgres//user:hunter2@db/x' });
+    expect(problems).toHaveLength(3);
+    expect(problems.join()).not.toContain('hunter2');
+  });
+
+  test.each([
+    ['API_ORIGIN', 'https://api.example.com/v1/', { apiOrigin: 'https://api.example.com/v1' }],
+    ['SITE_ORIGIN', 'https://WWW.example.com', { siteOrigin: 'https://www.example.com' }],
+    [
+      'ALLOWED_HOSTS',
+      'A.example, b.example:8080,[::1]:3000',
+      { allowedHosts: ['a.example', 'b.example:8080', '[::1]:3000'] },
+    ],
+    ['HOST', '[::1]', { host: '::1' }],
+    [
+      'DATABASE_URL',
+      'postgres:///fangjing?host=/var/run/postgresql',
+      { databaseUrl: 'postgres:///fangjing?host=/var/run/postgresql' },
+    ],
+    ['TRUST_PROXY', 'yes', { trustProxy: true }],
+    ['PORT', '0', { port: 0 }],
+  ])('%s=%s', (name, value, expected) => expect(readSettings({ [name]: value }).settings).toMatchObject(expected));
+
+  test('what is written back reads the same', () => {
+    const given = {
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      DATABASE_URL: 'postgres://a:b@c/d',
+      ALLOWED_HOSTS: 'a.example,b.example:1',
+      WECHAT_APP_ID: 'wx0123456789abcdef',
+      WECHAT_SECRET: 's',
+      TRUST_PROXY: '1',
+      SITE_ORIGIN: 'https://a.example',
+    };
+    const { settings } = readSettings(given);
+    expect(settings).not.toBeNull();
+    expect(settings && readSettings(settingsToEnvironment(settings)).settings).toEqual(settings);
+  });
+
+  test('.env.example explains every variable, and no other', () => {
+    const { settings } = readSettings({});
+    const explained = [...readFileSync('.env.example', 'utf8').matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(settings && explained.sort()).toEqual(settings && Object.keys(settingsToEnvironment(settings)).sort());
+  });
+});
