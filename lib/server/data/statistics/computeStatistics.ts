@@ -1,9 +1,10 @@
 import { fromDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { OpenDatabase } from '../../db/client';
 import type { AreaStatisticTable, AreaSummaryTable } from '../../db/schema';
+import { type CityReport, writeCityReport } from '../../repositories/statisticsReports';
 import { insertRows } from '../insertRows';
 import { type AreaResult, type CityResult, foldCity } from './foldCity';
-import { type Implausible, markPlausible } from './markPlausible';
+import { markPlausible } from './markPlausible';
 import { type CityFacts, readFacts } from './readFacts';
 
 export interface StatisticsOptions {
@@ -11,17 +12,6 @@ export interface StatisticsOptions {
   cityIds?: number[];
   /** `share` from 0 to 1 */
   onProgress?: (share: number, label: string) => void;
-}
-
-export interface CityReport {
-  cityId: number;
-  deals: number;
-  listings: number;
-  rentals: number;
-  /** Rows written into area_statistics. */
-  periods: number;
-  /** Rows kept out of averages. */
-  implausible: Implausible;
 }
 
 /**
@@ -53,17 +43,19 @@ async function computeCity(opened: OpenDatabase, cityId: number, step: (share: n
   const dataDay = facts.dataDay ?? 0;
   const result = foldCity(cityId, facts, { data: dataDay, deals: facts.dealsDay ?? dataDay });
   step(0.6);
-  const periods = await replaceCity(opened, cityId, facts, result);
   const { deals, listings, rentals } = facts;
-  return { cityId, deals: deals.length, listings: listings.length, rentals: rentals.length, periods, implausible };
+  const report = { cityId, deals: deals.length, listings: listings.length, rentals: rentals.length, implausible };
+  await replaceCity(opened, report, facts, result);
+  return report;
 }
 
 async function replaceCity(
   { db, dialect }: OpenDatabase,
-  cityId: number,
+  report: CityReport,
   facts: CityFacts,
   result: CityResult,
-): Promise<number> {
+): Promise<void> {
+  const { cityId } = report;
   const periods = statisticRows(cityId, result);
   const summaries = result.areas.map((area) => summaryRow(cityId, area));
   await db.transaction().execute(async (transaction) => {
@@ -77,8 +69,8 @@ async function replaceCity(
     await transaction.deleteFrom('area_summaries').where('city_id', '=', cityId).execute();
     await insertRows(transaction, dialect, 'area_statistics', STATISTIC_COLUMNS, periods);
     await insertRows(transaction, dialect, 'area_summaries', SUMMARY_COLUMNS, summaries);
+    await writeCityReport(transaction, report);
   });
-  return periods.length;
 }
 
 const dayText = (day: number | null): string | null => (day === null ? null : fromDayNumber(day));

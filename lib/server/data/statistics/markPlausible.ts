@@ -7,14 +7,10 @@ import {
   PLAUSIBLE_RENT,
   UsualPrices,
 } from '@/lib/domain/statistics/plausible';
+import type { CityReport } from '../../repositories/statisticsReports';
 import type { CityFacts } from './readFacts';
 
-/** How many rows were kept out of averages. */
-export interface Implausible {
-  deals: number;
-  listings: number;
-  rentals: number;
-}
+type Implausible = CityReport['implausible'];
 
 /** Decides which of a city's prices may enter an average (lib/domain/statistics/plausible.ts) and counts the others. */
 export function markPlausible({ deals, listings, rentals, dataDay }: CityFacts): Implausible {
