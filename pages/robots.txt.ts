@@ -4,4 +4,8 @@ import { siteOrigin } from '@/lib/server/siteOrigin';
 
 export default NoView;
 
-export const getServerSideProps = withText(async () => ({ type: 'text/plain', text: robotsText(siteOrigin()), maxAge: 86400 }));
+export const getServerSideProps = withText(async () => ({
+  type: 'text/plain',
+  text: robotsText(siteOrigin()),
+  maxAge: 86400,
+}));

@@ -1,17 +1,22 @@
 import type { City, District, SubwayLine } from '@/lib/domain/model/area';
+import type { SearchOption } from '@/lib/domain/search/options';
 import { endpoint } from './http/endpoint';
 
 export const getCityList = endpoint<Record<string, never>, { cities: City[] }>('GET', 'config/city-list');
 
 export interface AreaListInput {
   cityId: number;
-  /** Put 附近 first. */
+  /** With the choices of 附近. */
   nearArea?: boolean;
-  /** Put 不限 first. */
+  /** With the choice of 不限. */
   unlimited?: boolean;
 }
 
 export interface AreaList {
+  /** Radii in metres around the visitor; empty unless asked for. */
+  near: SearchOption[];
+  /** The choice that chooses nothing; null unless asked for. */
+  unlimited: SearchOption | null;
   districts: District[];
   subwayLines: SubwayLine[];
 }

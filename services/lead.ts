@@ -39,7 +39,10 @@ export interface RealPriceLead {
   sourcePage: string;
 }
 
-export const saveRealPriceLead = endpoint<RealPriceLead, { accepted: true; message: string }>('POST', 'estate-dispatch/save-real-price');
+export const saveRealPriceLead = endpoint<RealPriceLead, { accepted: true; message: string }>(
+  'POST',
+  'estate-dispatch/save-real-price',
+);
 
 /** The signed-in visitor's phone for the form; null for an anonymous one. */
 export const getLeadUserInfo = endpoint<Record<string, never>, { userInfo: { mobile: string } | null }>(
@@ -60,4 +63,7 @@ export interface AgentInfo {
 }
 
 /** `type` is always 8 (AGENT_INFO_CALL_TYPE). */
-export const getAgentInfo = endpoint<{ type: 8; cityId: number; houseId?: number }, AgentInfo>('GET', 'estate-dispatch/agent-info');
+export const getAgentInfo = endpoint<{ type: 8; cityId: number; houseId?: number }, AgentInfo>(
+  'GET',
+  'estate-dispatch/agent-info',
+);

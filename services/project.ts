@@ -74,5 +74,7 @@ export interface ProjectDetail extends ProjectSummary {
 }
 
 /** Throws ApiError 'notFound' for a project that is not in this city. */
-export const getProjectDetail = endpoint<{ cityId: number; houseId: number }, { project: ProjectDetail }>('GET', 'new-house/detail');
-
+export const getProjectDetail = endpoint<{ cityId: number; houseId: number }, { project: ProjectDetail }>(
+  'GET',
+  'new-house/detail',
+);

@@ -22,4 +22,7 @@ export interface ShareConfig {
 }
 
 /** Share texts and the WeChat signature of one of our own addresses; refuses any other origin. */
-export const getShareLink = endpoint<{ url: string; title?: string; description?: string }, ShareConfig>('POST', 'config/share-link');
+export const getShareLink = endpoint<{ url: string; title?: string; description?: string }, ShareConfig>(
+  'POST',
+  'config/share-link',
+);

@@ -1,8 +1,8 @@
+import { Mark } from '@/components/icon/Mark';
 import { PageHead } from '@/components/seo/PageHead';
 import { FactGrid } from '@/components/ui/FactGrid';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { Mark } from '@/components/icon/Mark';
 import { ABOUT_COPY } from '@/lib/config/microcopy/about';
 import { paths } from '@/lib/routes/paths';
 import css from './AboutPage.module.css';

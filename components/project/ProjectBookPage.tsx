@@ -6,15 +6,27 @@ import { SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { paths } from '@/lib/routes/paths';
 import { ProjectHead } from './ProjectHead';
-import { ProjectMeta, type ProjectPageProps, ProjectsAround } from './ProjectPage';
-import { basicFacts, ProjectBuildings, ProjectFacts, ProjectLayouts, ProjectNewsList, salesFacts } from './ProjectSections';
+import { PROJECT_LAYOUT, ProjectMeta, type ProjectPageProps, ProjectShare, ProjectsAround } from './ProjectPage';
+import {
+  basicFacts,
+  ProjectBuildings,
+  ProjectFacts,
+  ProjectLayouts,
+  ProjectNewsList,
+  salesFacts,
+} from './ProjectSections';
 
 /** The same project as an encyclopedia: what it is before what it costs. */
 export function ProjectBookPage({ city, project, inApp }: ProjectPageProps) {
   return (
     <>
       <ProjectMeta city={city} project={project} path={paths.projectBook(city.id, project.id)} />
-      <TopBar title="楼盘百科" backHref={paths.project(city.id, project.id)} inApp={inApp} />
+      <TopBar
+        title="楼盘百科"
+        backHref={paths.project(city.id, project.id)}
+        inApp={inApp}
+        actions={<ProjectShare city={city} project={project} />}
+      />
       {city.isDemo && <DemoNotice />}
       <main>
         <SectionStack>
@@ -36,3 +48,5 @@ export function ProjectBookPage({ city, project, inApp }: ProjectPageProps) {
     </>
   );
 }
+
+ProjectBookPage.layout = PROJECT_LAYOUT;

@@ -41,7 +41,10 @@ export function ProjectCard({ project, city, eager }: ProjectCardProps) {
 }
 
 export function tagsOf({ saleStatus, completion, usage, station, tags }: ProjectSummary): TagItem[] {
-  const state: TagItem = { text: PROJECT_COPY.saleStatus[saleStatus], tone: saleStatus === 'on_sale' ? 'good' : 'plain' };
+  const state: TagItem = {
+    text: PROJECT_COPY.saleStatus[saleStatus],
+    tone: saleStatus === 'on_sale' ? 'good' : 'plain',
+  };
   const facts = [
     completion ? PROJECT_COPY.completion[completion] : '',
     usage ?? '',

@@ -1,11 +1,14 @@
-import { PageHead } from '@/components/seo/PageHead';
 import { LeadButton } from '@/components/lead/LeadButton';
+import { PageHead } from '@/components/seo/PageHead';
+import { ShareAction } from '@/components/shell/ShareAction';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
+import type { PageLayout } from '@/layouts/pageLayout';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { formatFullDate } from '@/lib/domain/format/date';
 import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
@@ -23,6 +26,9 @@ import {
 } from './ProjectSections';
 import { headPrice } from './projectText';
 
+/** Both pages of a project ask for the price and can be shared. */
+export const PROJECT_LAYOUT: PageLayout = ['download-banner', 'lead', 'share'];
+
 export interface ProjectPageProps {
   city: City;
   project: ProjectDetail;
@@ -34,7 +40,12 @@ export function ProjectPage({ city, project, inApp }: ProjectPageProps) {
   return (
     <>
       <ProjectMeta city={city} project={project} path={paths.project(city.id, project.id)} />
-      <TopBar title={project.name} backHref={paths.project(city.id)} inApp={inApp} />
+      <TopBar
+        title={project.name}
+        backHref={paths.project(city.id)}
+        inApp={inApp}
+        actions={<ProjectShare city={city} project={project} />}
+      />
       {city.isDemo && <DemoNotice />}
       <main>
         <SectionStack>
@@ -66,6 +77,19 @@ export function ProjectPage({ city, project, inApp }: ProjectPageProps) {
       </BottomBar>
     </>
   );
+}
+
+ProjectPage.layout = PROJECT_LAYOUT;
+
+export function ProjectShare({ city, project }: Pick<ProjectPageProps, 'city' | 'project'>) {
+  const { figure, unit } = headPrice(project);
+  const content = {
+    title: project.name,
+    description: `${city.name} ${project.district?.name ?? ''} 参考价${figure}${unit}`,
+    path: paths.project(city.id, project.id),
+    imageUrl: SITE_COPY.shareImage,
+  };
+  return <ShareAction content={content} />;
 }
 
 /** Other projects nearby, those of the same plate first. */

@@ -43,8 +43,10 @@ function Layout({ layout }: { layout: ProjectLayout }) {
     <li>
       <Picture picture={layout.picture} alt={`${name}户型图`} width={200} />
       <b>{`${name} ${formatLayout(rooms, halls, baths)}`}</b>
-      <span>{`建面 ${formatArea(area)} · 套内 ${usableText(area, usableArea)}`}</span>
-      <span>{[orientation ? `朝${orientation}` : '', homeCount ? `共 ${homeCount} 套` : ''].filter(Boolean).join(' · ')}</span>
+      <small>{`建面 ${formatArea(area)} · 套内 ${usableText(area, usableArea)}`}</small>
+      <small>
+        {[orientation ? `朝${orientation}` : '', homeCount ? `共 ${homeCount} 套` : ''].filter(Boolean).join(' · ')}
+      </span>
       <em>{price === null ? MISSING : `${formatTotalPrice(price)}起`}</em>
     </li>
   );
@@ -62,9 +64,21 @@ export function ProjectBuildings({ project: { buildings } }: Part) {
           rows={buildings}
           rowKey={({ id }) => id}
           columns={[
-            { id: 'name', title: '楼栋', cell: (row) => <TwoLines first={row.name} second={PROJECT_COPY.saleStatus[row.saleStatus]} /> },
-            { id: 'size', title: '层 · 户', cell: (row) => `${row.storeys ?? MISSING}层 · ${row.homeCount ?? MISSING}户` },
-            { id: 'permit', title: '预售证', cell: (row) => <TwoLines first={row.permitNo ?? MISSING} second={day(row.permitDay) ?? MISSING} /> },
+            {
+              id: 'name',
+              title: '楼栋',
+              cell: (row) => <TwoLines first={row.name} second={PROJECT_COPY.saleStatus[row.saleStatus]} />,
+            },
+            {
+              id: 'size',
+              title: '层 · 户',
+              cell: (row) => `${row.storeys ?? MISSING}层 · ${row.homeCount ?? MISSING}户`,
+            },
+            {
+              id: 'permit',
+              title: '预售证',
+              cell: (row) => <TwoLines first={row.permitNo ?? MISSING} second={day(row.permitDay) ?? MISSING} />,
+            },
             { id: 'opening', title: '开盘', cell: (row) => day(row.openingDay) ?? MISSING },
             { id: 'handover', title: '交房', cell: (row) => day(row.handoverDay) ?? MISSING },
           ]}

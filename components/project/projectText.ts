@@ -16,11 +16,14 @@ function range(from: string, to: string): string {
 /** "89-143㎡" */
 export function areaRangeText({ areaFrom, areaTo }: Pick<ProjectSummary, 'areaFrom' | 'areaTo'>): string {
   if (areaFrom === null) return '';
-  return range(formatNumber(areaFrom), formatNumber(areaTo)) + '㎡';
+  return `${range(formatNumber(areaFrom), formatNumber(areaTo))}㎡`;
 }
 
 /** "520-880万" */
-export function totalRangeText({ totalPriceFrom, totalPriceTo }: Pick<ProjectSummary, 'totalPriceFrom' | 'totalPriceTo'>): string {
+export function totalRangeText({
+  totalPriceFrom,
+  totalPriceTo,
+}: Pick<ProjectSummary, 'totalPriceFrom' | 'totalPriceTo'>): string {
   if (totalPriceFrom === null) return '';
   const from = totalPrice(totalPriceFrom);
   const to = totalPrice(totalPriceTo);

@@ -7,7 +7,13 @@ export type Query = Readonly<Record<string, QueryValue>>;
 export function withQuery(path: string, query: Query = {}): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(query)) {
-    const text = Array.isArray(value) ? value.join(',') : value === true ? '1' : value === false ? '' : String(value ?? '');
+    const text = Array.isArray(value)
+      ? value.join(',')
+      : value === true
+        ? '1'
+        : value === false
+          ? ''
+          : String(value ?? '');
     if (text !== '') parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(text).replaceAll('%2C', ',')}`);
   }
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
@@ -30,17 +36,22 @@ export const paths = {
   estate: (city: number, estate: number) => `/${city}/house-detail/${estate}`,
   estateAgents: (city: number, estate: number) => `/${city}/house-detail/${estate}/agent-list`,
   /** Resale page of a community; without one, the resale list. */
-  resale: (city: number, community?: number | null, query: Query = {}) => withQuery(under(`/${city}/house-resold`, community), query),
-  communities: (city: number, plate?: number | null, query: Query = {}) => withQuery(under(`/${city}/community-list`, plate), query),
+  resale: (city: number, community?: number | null, query: Query = {}) =>
+    withQuery(under(`/${city}/house-resold`, community), query),
+  communities: (city: number, plate?: number | null, query: Query = {}) =>
+    withQuery(under(`/${city}/community-list`, plate), query),
   deals: (city: number, community: number, query: Query = {}) => withQuery(`/${city}/deal-history/${community}`, query),
   deal: (city: number, community: number | null, deal: number) =>
     withQuery(`${under(`/${city}/deal-history`, community)}/detail`, { dealId: deal }),
   plate: (city: number, plate: number, query: Query = {}) => withQuery(`/${city}/plate-detail/${plate}`, query),
-  plateListings: (city: number, plate: number, query: Query = {}) => withQuery(`/${city}/plate-detail/${plate}/list`, query),
+  plateListings: (city: number, plate: number, query: Query = {}) =>
+    withQuery(`/${city}/plate-detail/${plate}/list`, query),
   /** Rentals of a community; without one, the rental list. */
-  rentals: (city: number, community?: number | null, query: Query = {}) => withQuery(under(`/${city}/renting`, community), query),
+  rentals: (city: number, community?: number | null, query: Query = {}) =>
+    withQuery(under(`/${city}/renting`, community), query),
   /** A new-house project; without one, the list. */
-  project: (city: number, project?: number | null, query: Query = {}) => withQuery(under(`/${city}/house-new`, project), query),
+  project: (city: number, project?: number | null, query: Query = {}) =>
+    withQuery(under(`/${city}/house-new`, project), query),
   projectBook: (city: number, project?: number | null) => under(`/${city}/loupan`, project),
   agents: (city: number, agent?: number | null, query: Query = {}) => withQuery(under(`/${city}/agent`, agent), query),
 } as const;

@@ -45,6 +45,9 @@ function addressOf(request: Request): string {
 const IPV6_NETWORK_PARTS = 4;
 
 function visitorOf(address: string): string {
-  const network = address.includes(':') && !address.includes('.') ? address.split(':').slice(0, IPV6_NETWORK_PARTS).join(':') : address;
+  const network =
+    address.includes(':') && !address.includes('.')
+      ? address.split(':').slice(0, IPV6_NETWORK_PARTS).join(':')
+      : address;
   return createHmac('sha256', appSecret()).update(network).digest('base64url').slice(0, 22);
 }

@@ -13,7 +13,11 @@ export interface ApiClient {
    * Calls the backend. Resolves with the answer's body; throws ApiError (non-zero resultCode), NetworkError (no
    * answer) or CancelledError.
    */
-  call<Input extends object, Output>(endpoint: Endpoint<Input, Output>, input: Input, options?: CallOptions): Promise<Output>;
+  call<Input extends object, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    options?: CallOptions,
+  ): Promise<Output>;
   /** Cancels every call in flight: on leaving a page. */
   cancelAll(): void;
 }
@@ -30,7 +34,12 @@ export interface ApiClientOptions {
 const DEFAULT_TIMEOUT_MS = 15_000;
 
 /** The one client of both sides; only the adapter differs between the browser, the server and an operator's host. */
-export function createApiClient({ baseURL, adapter, headers, timeoutMs = DEFAULT_TIMEOUT_MS }: ApiClientOptions): ApiClient {
+export function createApiClient({
+  baseURL,
+  adapter,
+  headers,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+}: ApiClientOptions): ApiClient {
   const http = axios.create({
     baseURL,
     adapter,
@@ -42,7 +51,11 @@ export function createApiClient({ baseURL, adapter, headers, timeoutMs = DEFAULT
   });
   let bulk = new AbortController();
 
-  async function call<Input extends object, Output>(to: Endpoint<Input, Output>, input: Input, options: CallOptions = {}): Promise<Output> {
+  async function call<Input extends object, Output>(
+    to: Endpoint<Input, Output>,
+    input: Input,
+    options: CallOptions = {},
+  ): Promise<Output> {
     const signal = anySignal([bulk.signal, options.signal]);
     const payload = to.method === 'GET' ? { params: input } : { data: input };
     const response = await http.request({ method: to.method, url: to.path, signal, ...payload }).catch(rethrow);

@@ -55,25 +55,35 @@ test('no two calls share a name', () => {
 
 test('every operation file is in the registry: a call outside it does not exist', () => {
   const api = join(import.meta.dirname, '../../lib/server/api');
-  const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((file) => /^[a-z]+\/(?!operations).*\.ts$/.test(file));
+  const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^[a-z]+\/(?!operations).*\.ts$/.test(file),
+  );
   const declaring = files.filter((file) => /operation\(/.test(readSource(join(api, file))));
   expect(declaring.length).toBeGreaterThan(20);
-  expect(names).toHaveLength(declaring.reduce((sum, file) => sum + readSource(join(api, file)).split(/= operation\(/).length - 1, 0));
+  expect(names).toHaveLength(
+    declaring.reduce((sum, file) => sum + readSource(join(api, file)).split(/= operation\(/).length - 1, 0),
+  );
 });
 
-describe.each(operations.map((operation) => [operation.endpoint.path, operation] as const))('%s', (_path, operation) => {
-  test('names every role with a yes or a no', () => {
-    expect(Object.keys(operation.access).sort()).toEqual([...ROLES].sort());
-  });
+describe.each(operations.map((operation) => [operation.endpoint.path, operation] as const))(
+  '%s',
+  (_path, operation) => {
+    test('names every role with a yes or a no', () => {
+      expect(Object.keys(operation.access).sort()).toEqual([...ROLES].sort());
+    });
 
-  test('answers with personal facts only to their owner, and never publicly', () => {
-    if (operation.personal.length === 0) return expect(operation.summary).not.toBe('');
-    expect(operation).toMatchObject({ owner: 'viewer', cache: 'private' });
-  });
-});
+    test('answers with personal facts only to their owner, and never publicly', () => {
+      if (operation.personal.length === 0) return expect(operation.summary).not.toBe('');
+      expect(operation).toMatchObject({ owner: 'viewer', cache: 'private' });
+    });
+  },
+);
 
 test('the API document names every call once, with its roles', () => {
-  const document = openApiDocument(operations) as { openapi: string; paths: Record<string, Record<string, { 'x-roles': string[] }>> };
+  const document = openApiDocument(operations) as {
+    openapi: string;
+    paths: Record<string, Record<string, { 'x-roles': string[] }>>;
+  };
   expect(document.openapi).toBe('3.1.0');
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/api/'.length)}`),

@@ -63,9 +63,9 @@ export async function sendRaw(port: number, bytes: string | Buffer): Promise<Raw
 
 export function sendRawBytes(port: number, bytes: string | Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
+    const parts: Uint8Array[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (part) => parts.push(part));
+    socket.on('data', (part) => parts.push(Buffer.from(part)));
     socket.on('error', (failure: NodeJS.ErrnoException) => {
       if (failure.code !== 'ECONNRESET' && failure.code !== 'EPIPE') reject(failure);
     });

@@ -1,6 +1,5 @@
 import type { Environment } from '@/lib/domain/environment';
-import type { Db } from '../db/client';
-import type { DialectName } from '../db/client';
+import type { Db, DialectName } from '../db/client';
 import type { Role } from './operation';
 
 export interface Viewer {

@@ -71,7 +71,8 @@ function unexpected(failure: unknown, context: ApiContext): ApiError {
   return new ApiError(isUnavailable(failure) ? 'unavailable' : 'internal');
 }
 
-const UNAVAILABLE = /SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONN|ETIMEDOUT|timeout|database is locked|disk is full/i;
+const UNAVAILABLE =
+  /SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONN|ETIMEDOUT|timeout|database is locked|disk is full/i;
 
 /** The database is gone, full or locked: worth another try, unlike a defect of ours. */
 function isUnavailable(failure: unknown): boolean {

@@ -36,7 +36,7 @@ function envelopeOf(body: Json): Json {
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
-function describe(operation: Operation): Json {
+function documented(operation: Operation): Json {
   const { endpoint, summary, access, rate, cache, personal, output } = operation;
   const takes =
     endpoint.method === 'GET'
@@ -62,11 +62,16 @@ export function openApiDocument(operations: readonly Operation[]): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const path = `/api/${operation.endpoint.path}`;
-    paths[path] = { ...paths[path], [operation.endpoint.method.toLowerCase()]: describe(operation) };
+    paths[path] = { ...paths[path], [operation.endpoint.method.toLowerCase()]: documented(operation) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: '房镜', version: '1', description: 'Money in fen, unit prices in fen per ㎡, areas in ㎡, days in Asia/Shanghai, moments in UTC ms, positions GCJ-02.' },
+    info: {
+      title: '房镜',
+      version: '1',
+      description:
+        'Money in fen, unit prices in fen per ㎡, areas in ㎡, days in Asia/Shanghai, moments in UTC ms, positions GCJ-02.',
+    },
     paths,
     'x-result-codes': ERROR_CODES,
   };

@@ -36,7 +36,10 @@ export interface Operation<Input extends object = object, Output = unknown> {
   readonly handle: (input: Input, context: ApiContext) => Promise<Output>;
 }
 
-type Declared<Input extends object, Output> = Pick<Operation<Input, Output>, 'summary' | 'input' | 'output' | 'handle'> &
+type Declared<Input extends object, Output> = Pick<
+  Operation<Input, Output>,
+  'summary' | 'input' | 'output' | 'handle'
+> &
   Partial<Pick<Operation<Input, Output>, 'access' | 'owner' | 'rate' | 'cache' | 'writes' | 'personal'>>;
 
 /** Declares one call: routing, the authorisation matrix, the fuzzers and the API document all come from it. */

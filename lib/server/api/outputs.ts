@@ -28,7 +28,12 @@ export const pictureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('drawn'), spec: z.string() }),
 ]);
 
-export const layoutSchema = z.object({ rooms: nullableNumber, halls: nullableNumber, kitchens: nullableNumber, baths: nullableNumber });
+export const layoutSchema = z.object({
+  rooms: nullableNumber,
+  halls: nullableNumber,
+  kitchens: nullableNumber,
+  baths: nullableNumber,
+});
 export const nearStationSchema = z.object({ id: z.number(), name: z.string(), distance: z.number() });
 export const floorBandSchema = z.enum(['basement', 'low', 'mid', 'high']);
 export const estimateSchema = z.object({ low: z.number(), value: z.number(), high: z.number(), samples: z.number() });

@@ -27,7 +27,9 @@ export const operations = [
 ] as unknown as readonly Operation[];
 
 const keyOf = (method: string, path: string) => `${method} ${path}`;
-const byKey = new Map(operations.map((operation) => [keyOf(operation.endpoint.method, operation.endpoint.path), operation]));
+const byKey = new Map(
+  operations.map((operation) => [keyOf(operation.endpoint.method, operation.endpoint.path), operation]),
+);
 const paths = new Set(operations.map((operation) => operation.endpoint.path));
 
 export function findOperation(method: string, path: string): Operation | null {

@@ -23,7 +23,8 @@ const toDecimal = (value: unknown): unknown => {
 export const whole = (min: number, max: number) => z.preprocess(toNumber, z.int().min(min).max(max));
 export const wholeOptional = (min: number, max: number) => z.preprocess(toNumber, z.int().min(min).max(max).optional());
 export const decimal = (min: number, max: number) => z.preprocess(toDecimal, z.number().min(min).max(max));
-export const decimalOptional = (min: number, max: number) => z.preprocess(toDecimal, z.number().min(min).max(max).optional());
+export const decimalOptional = (min: number, max: number) =>
+  z.preprocess(toDecimal, z.number().min(min).max(max).optional());
 
 /** An id of ours: a positive whole number. */
 export const id = () => whole(1, Number.MAX_SAFE_INTEGER);
@@ -44,6 +45,7 @@ export const flag = () =>
   }, z.boolean());
 
 // Control characters, and those that reorder or hide what stands beside them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const cleanText = (value: unknown): unknown => {
   const one = single(value);
@@ -55,7 +57,8 @@ export const textOptional = (max: number) => z.preprocess(cleanText, z.string().
 export const dayText = () => z.preprocess(single, z.string().refine(isDay, '日期格式应为 YYYY-MM-DD'));
 export const dayOptional = () => z.preprocess(single, z.string().refine(isDay, '日期格式应为 YYYY-MM-DD').optional());
 
-export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) => z.preprocess(single, z.enum(values));
+export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(single, z.enum(values));
 export const oneOfOptional = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(single, z.enum(values).optional());
 

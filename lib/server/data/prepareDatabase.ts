@@ -17,15 +17,27 @@ export interface PrepareOptions extends DatabaseLocation {
  * Brings the database to where the server can start: the schema, and demo data where there is no city at all. Data
  * that is there, an operator's or an older demo's, is never touched. Answers whether demo data was made.
  */
-export async function prepareDatabase({ scale = 'full', now = Date.now(), onProgress, ...location }: PrepareOptions): Promise<boolean> {
+export async function prepareDatabase({
+  scale = 'full',
+  now = Date.now(),
+  onProgress,
+  ...location
+}: PrepareOptions): Promise<boolean> {
   const opened = await openDatabase(location);
   try {
     await migrate(opened.db, opened.dialect);
     const anyCity = await opened.db.selectFrom('cities').select('id').limit(1).executeTakeFirst();
     if (anyCity) return false;
     const demoShare = 0.55;
-    await generateDemoData(opened, { scale, today: dayOf(now), onProgress: (share, label) => onProgress?.(share * demoShare, label) });
-    await refreshDerived(opened, { dataDir: location.dataDir, onProgress: (share, label) => onProgress?.(demoShare + share * (1 - demoShare), label) });
+    await generateDemoData(opened, {
+      scale,
+      today: dayOf(now),
+      onProgress: (share, label) => onProgress?.(share * demoShare, label),
+    });
+    await refreshDerived(opened, {
+      dataDir: location.dataDir,
+      onProgress: (share, label) => onProgress?.(demoShare + share * (1 - demoShare), label),
+    });
     return true;
   } finally {
     await opened.close();

@@ -18,8 +18,12 @@ export interface RefreshOptions {
  * Recomputes everything that follows from the stored facts: statistics, then estimates (which read the index that the
  * statistics hold), then the search terms. Ends with a new data version, which empties the caches of every process.
  */
-export async function refreshDerived(opened: OpenDatabase, { cityIds, dataDir, onProgress }: RefreshOptions = {}): Promise<void> {
-  const part = (from: number, to: number) => (share: number, label: string) => onProgress?.(from + share * (to - from), label);
+export async function refreshDerived(
+  opened: OpenDatabase,
+  { cityIds, dataDir, onProgress }: RefreshOptions = {},
+): Promise<void> {
+  const part = (from: number, to: number) => (share: number, label: string) =>
+    onProgress?.(from + share * (to - from), label);
   await computeStatistics(opened, { cityIds, onProgress: part(0, 0.45) });
   await computeEstimates(opened, { cityIds, onProgress: part(0.45, 0.8) });
   await rebuildSearchTerms(opened, { cityIds, onProgress: part(0.8, 1) });

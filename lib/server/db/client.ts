@@ -1,10 +1,10 @@
-import { DatabaseSync } from 'node:sqlite';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from './schema';
 import { adaptNodeSqlite } from './nodeSqlite';
+import type { Database } from './schema';
 
 export type DialectName = 'sqlite' | 'postgres';
 export type Db = Kysely<Database>;
@@ -35,7 +35,13 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 function openSqlite(dataDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });
   const file = new DatabaseSync(sqliteFile(dataDir), { timeout: 10_000 });
-  for (const pragma of ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'temp_store=MEMORY', 'cache_size=-32000']) {
+  for (const pragma of [
+    'journal_mode=WAL',
+    'synchronous=FULL',
+    'foreign_keys=ON',
+    'temp_store=MEMORY',
+    'cache_size=-32000',
+  ]) {
     file.exec(`pragma ${pragma}`);
   }
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adaptNodeSqlite(file) }) });

@@ -28,7 +28,9 @@ async function applyOnce(db: Kysely<Database>, dialect: DialectName, migration: 
   return db.transaction().execute(async (transaction) => {
     // Two processes that start together must not both apply it.
     if (dialect === 'postgres') await sql`lock table migrations in exclusive mode`.execute(transaction);
-    const known = await sql<{ name: string }>`select name from migrations where name = ${migration.name}`.execute(transaction);
+    const known = await sql<{ name: string }>`select name from migrations where name = ${migration.name}`.execute(
+      transaction,
+    );
     if (known.rows.length > 0) return false;
     for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(transaction);
     await sql`insert into migrations (name, applied_at) values (${migration.name}, ${Date.now()})`.execute(transaction);

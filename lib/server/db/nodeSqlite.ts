@@ -32,4 +32,5 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-const toInput = (value: unknown): SQLInputValue => (typeof value === 'boolean' ? Number(value) : (value as SQLInputValue));
+const toInput = (value: unknown): SQLInputValue =>
+  typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);

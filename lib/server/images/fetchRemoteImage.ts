@@ -32,7 +32,12 @@ export async function fetchRemoteImage(address: string): Promise<Buffer> {
 
 function request(address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const get = address.startsWith('https:') ? getHttps : getHttp;
-  const options: RequestOptions = { agent: useAgent(address), signal, timeout: CONNECT_MS, headers: { accept: 'image/*' } };
+  const options: RequestOptions = {
+    agent: useAgent(address),
+    signal,
+    timeout: CONNECT_MS,
+    headers: { accept: 'image/*' },
+  };
   return new Promise((resolve, reject) => {
     const sent = get(address, options, resolve);
     sent.once('timeout', () => sent.destroy(new RefusedImage(504, 'no answer')));

@@ -2,10 +2,10 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { PROXY_WIDTHS } from '@/lib/routes/pictures';
 import { reportFailure } from '../api/reportFailure';
 import { requestFacts } from '../requestFacts';
-import { fetchRemoteImage, RefusedImage } from './fetchRemoteImage';
 import { isAllowedSource } from './allowedSource';
-import { readKeptImage, storeImage } from './imageStore';
+import { fetchRemoteImage, RefusedImage } from './fetchRemoteImage';
 import { takeTurn } from './imageQueue';
+import { readKeptImage, storeImage } from './imageStore';
 import { reencode } from './reencode';
 
 /** A picture's address names its content for good: an operator who changes a picture changes its address. */

@@ -31,7 +31,8 @@ async function readIndex(): Promise<LRUCache<string, number>> {
   return cache;
 }
 
-const nameOf = (src: string, width: number): string => `${createHash('sha256').update(`${width} ${src}`).digest('hex')}.webp`;
+const nameOf = (src: string, width: number): string =>
+  `${createHash('sha256').update(`${width} ${src}`).digest('hex')}.webp`;
 
 /** A picture that was fetched before; null where there is none. */
 export async function readKeptImage(src: string, width: number): Promise<Buffer | null> {

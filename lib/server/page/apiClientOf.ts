@@ -1,8 +1,8 @@
-import { createApiClient } from '@/services/http/createApiClient';
 import type { ApiClient } from '@/services/http/createApiClient';
-import type { RequestFacts } from '../requestFacts';
-import { database } from '../database';
+import { createApiClient } from '@/services/http/createApiClient';
 import { viewerOf } from '../api/viewer';
+import { database } from '../database';
+import type { RequestFacts } from '../requestFacts';
 import { settings } from '../settings';
 import { inProcessClient } from './inProcessClient';
 

@@ -1,7 +1,7 @@
-import { AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { type AxiosAdapter, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { type ApiClient, createApiClient } from '@/services/http/createApiClient';
-import { dispatch } from '../api/dispatch';
 import type { ApiContext } from '../api/context';
+import { dispatch } from '../api/dispatch';
 
 /** The browser's client with another adapter: calls run in this process, with the same contracts and errors. */
 export function inProcessClient(context: Omit<ApiContext, 'signal'>): ApiClient {

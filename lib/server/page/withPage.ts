@@ -3,9 +3,9 @@ import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
 import type { Environment } from '@/lib/domain/environment';
 import type { City } from '@/lib/domain/model/area';
-import type { InitialState } from '@/stores/initialState';
 import { ApiError } from '@/services/http/apiError';
 import type { ApiClient } from '@/services/http/createApiClient';
+import type { InitialState } from '@/stores/initialState';
 import { reportFailure } from '../api/reportFailure';
 import { type RequestFacts, requestFacts } from '../requestFacts';
 import { siteOrigin } from '../siteOrigin';
@@ -55,12 +55,18 @@ type Load<Props> = (context: PageContext) => Promise<Props | PageRedirect>;
  * getServerSideProps of every page: reads the cookies once, resolves the city (path, then query cityId, then cookie,
  * then 605), builds the request's API client and the store's first state, turns not-found into 404.
  */
-export function withPage<Props extends object>(load: Load<Props>, options: PageOptions = {}): GetServerSideProps<Props & ShellProps> {
+export function withPage<Props extends object>(
+  load: Load<Props>,
+  options: PageOptions = {},
+): GetServerSideProps<Props & ShellProps> {
   return (next) => render(next, (cities) => cityOfVisitor(next, cities), load, options);
 }
 
 /** withPage for /{city}/...: the path's city wins, and one that does not exist is a 404. */
-export function withCity<Props extends object>(load: Load<Props>, options: PageOptions = {}): GetServerSideProps<Props & ShellProps> {
+export function withCity<Props extends object>(
+  load: Load<Props>,
+  options: PageOptions = {},
+): GetServerSideProps<Props & ShellProps> {
   return (next) => render(next, (cities) => cityOfPath(next, cities), load, options);
 }
 
@@ -91,13 +97,17 @@ async function render<Props extends object>(
 
 function failed(failure: unknown, facts: RequestFacts, next: GetServerSidePropsContext): { notFound: true } {
   if (failure instanceof PageNotFound) return { notFound: true };
-  if (failure instanceof ApiError && (failure.code === 'notFound' || failure.code === 'badInput')) return { notFound: true };
+  if (failure instanceof ApiError && (failure.code === 'notFound' || failure.code === 'badInput'))
+    return { notFound: true };
   reportFailure(failure, facts.requestId);
   next.res.statusCode = failure instanceof ApiError ? failure.status : 500;
   throw failure;
 }
 
-function prepareAnswer({ res, resolvedUrl }: GetServerSidePropsContext, { public: isPublic, status }: PageOptions): void {
+function prepareAnswer(
+  { res, resolvedUrl }: GetServerSidePropsContext,
+  { public: isPublic, status }: PageOptions,
+): void {
   if (status) res.statusCode = status;
   // Pages depend on cookies, so no shared cache may keep them (reliability.md, threats 8 and 9).
   res.setHeader('Cache-Control', 'private, no-store');

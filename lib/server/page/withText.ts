@@ -1,7 +1,7 @@
-import type { GetServerSideProps } from 'next';
 import type { ServerResponse } from 'node:http';
-import type { Db } from '../db/client';
+import type { GetServerSideProps } from 'next';
 import { database } from '../database';
+import type { Db } from '../db/client';
 
 export interface TextAnswer {
   type: 'application/xml' | 'text/plain';
@@ -10,7 +10,10 @@ export interface TextAnswer {
   maxAge: number;
 }
 
-type Load = (context: { db: Db; params: Readonly<Record<string, string | string[] | undefined>> }) => Promise<TextAnswer | null>;
+type Load = (context: {
+  db: Db;
+  params: Readonly<Record<string, string | string[] | undefined>>;
+}) => Promise<TextAnswer | null>;
 
 /** getServerSideProps of an address that answers with a text instead of a page; null is a 404. */
 export function withText(load: Load): GetServerSideProps {

@@ -31,7 +31,11 @@ function entries(cityId: number, houseId: number | undefined, wechatNo: string |
 
 export const getAgentInfoOperation = operation(getAgentInfo, {
   summary: 'The two service entries that the lead form shows.',
-  input: z.strictObject({ type: z.preprocess(Number, z.literal(8)), cityId: id(), houseId: idOptional() }) as unknown as z.ZodType<{
+  input: z.strictObject({
+    type: z.preprocess(Number, z.literal(8)),
+    cityId: id(),
+    houseId: idOptional(),
+  }) as unknown as z.ZodType<{
     type: 8;
     cityId: number;
     houseId?: number;

@@ -32,7 +32,8 @@ const input = z.strictObject({
 async function accept(lead: RealPriceLead, { db, now }: ApiContext): Promise<{ accepted: true; message: string }> {
   const mobile = parseMobile(lead.mobile);
   if (!mobile) throw new ApiError('badInput', LEAD_CALL_COPY.badPhone, { mobile: LEAD_CALL_COPY.badPhone });
-  if (!LEAD_CONSENT_VERSIONS.includes(lead.consentVersion)) throw new ApiError('badInput', LEAD_CALL_COPY.consentMissing);
+  if (!LEAD_CONSENT_VERSIONS.includes(lead.consentVersion))
+    throw new ApiError('badInput', LEAD_CALL_COPY.consentMissing);
   if (!(await leadTargetExists(db, lead))) throw new ApiError('notFound');
   const row = rowOf(lead, vaultPhone(mobile), now);
   await db.transaction().execute(async (transaction) => {

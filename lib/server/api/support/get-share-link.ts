@@ -6,8 +6,8 @@ import { getShareLink, type ShareConfig } from '@/services/support';
 import { type JsSdkSignature, signForJsSdk } from '../../integrations/wechat/jsSdkSignature';
 import { settings } from '../../settings';
 import { siteOrigin } from '../../siteOrigin';
-import { reportFailure } from '../reportFailure';
 import { operation } from '../operation';
+import { reportFailure } from '../reportFailure';
 import { text, textOptional } from '../schema';
 
 /** The address on our own origin, or a refusal: a signature for a foreign page would lend it our WeChat account. */
@@ -33,7 +33,11 @@ async function signature(link: string, now: number, requestId: string): Promise<
 
 export const getShareLinkOperation = operation(getShareLink, {
   summary: 'Share texts and the WeChat JS-SDK signature of one of our own addresses.',
-  input: z.strictObject({ url: text(1000), title: textOptional(100), description: textOptional(200) }) as unknown as z.ZodType<{
+  input: z.strictObject({
+    url: text(1000),
+    title: textOptional(100),
+    description: textOptional(200),
+  }) as unknown as z.ZodType<{
     url: string;
     title?: string;
     description?: string;
@@ -43,7 +47,9 @@ export const getShareLinkOperation = operation(getShareLink, {
     description: z.string(),
     link: z.string(),
     imageUrl: z.string(),
-    wechat: z.object({ appId: z.string(), timestamp: z.number(), nonceStr: z.string(), signature: z.string() }).nullable(),
+    wechat: z
+      .object({ appId: z.string(), timestamp: z.number(), nonceStr: z.string(), signature: z.string() })
+      .nullable(),
   }),
   writes: true,
   handle: async ({ url, title, description }, { now, requestId }): Promise<ShareConfig> => {

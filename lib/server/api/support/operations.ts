@@ -4,4 +4,9 @@ import { getShareLinkOperation } from './get-share-link';
 import { markChannelOperation } from './mark-channel';
 
 /** The calls of support, sharing and counting visits. */
-export const supportOperations = [getImSwitchOperation, getChatConfigOperation, getShareLinkOperation, markChannelOperation] as const;
+export const supportOperations = [
+  getImSwitchOperation,
+  getChatConfigOperation,
+  getShareLinkOperation,
+  markChannelOperation,
+] as const;

@@ -47,7 +47,12 @@ async function ticketOf({ appId, secret }: WechatAccount, now: number, fetch: We
 }
 
 /** Signs one of our own addresses (without its fragment). `now` in UTC ms. Throws where WeChat does not answer. */
-export async function signForJsSdk(account: WechatAccount, url: string, now: number, fetch = overNetwork): Promise<JsSdkSignature> {
+export async function signForJsSdk(
+  account: WechatAccount,
+  url: string,
+  now: number,
+  fetch = overNetwork,
+): Promise<JsSdkSignature> {
   const ticket = await ticketOf(account, now, fetch);
   const nonceStr = randomBytes(12).toString('hex');
   const timestamp = Math.floor(now / 1_000);

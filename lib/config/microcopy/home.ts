@@ -1,0 +1,22 @@
+/** Wording of a city's home. */
+export const HOME_COPY = {
+  search: '小区、地铁、学校，或拼音首字母',
+  hero: '二手房成交均价',
+  heroNone: '近期成交不足 3 套，暂不显示均价',
+  keys: { asking: '挂牌均价', listed: '近30天新增', days: '成交周期', discount: '议价空间' },
+  shortcuts: '常用入口',
+  news: '今日快讯',
+  cuts: '降价房源',
+  plates: '板块热度',
+  platesNote: '按近30天成交套数排序，不接受付费排名。涨跌为成交均价环比，成交不足 3 套不显示。',
+  communities: '热门小区',
+  communitiesNote: '按成交、带看与关注综合排序，不接受付费排名。均价取近90天成交，不足 3 套时取近一年。',
+  recommended: '关注多且不高于估价',
+  recommendedNote: '在售房源中关注人数靠前、挂牌价不高于系统估价的，每个小区一套。',
+  articles: '市场解读',
+  more: '查看更多在售房源',
+  about: '关于房镜',
+  sources: '数据来源',
+  switchCity: '切换城市',
+  download: '下载 APP',
+} as const;

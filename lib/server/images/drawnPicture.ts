@@ -1,0 +1,19 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { decodePictureSpec } from '@/lib/domain/illustration';
+import { renderPicture } from '@/lib/domain/picture/renderPicture';
+
+/** The text draws the same picture for ever. */
+const KEPT = 'public, max-age=31536000, immutable';
+
+/** GET /api/picture/<spec>.svg: a drawn picture; 404 for any text that is no picture. */
+export function drawnPicture(req: NextApiRequest, res: NextApiResponse): void {
+  const name = String(req.query.spec);
+  const picture = name.endsWith('.svg') ? decodePictureSpec(name.slice(0, -'.svg'.length)) : null;
+  if (!picture) {
+    res.status(404).end();
+    return;
+  }
+  res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
+  res.setHeader('Cache-Control', KEPT);
+  res.send(renderPicture(picture));
+}

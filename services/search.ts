@@ -1,0 +1,137 @@
+import type { District, NamedArea, Position } from '@/lib/domain/model/area';
+import type { CommunitySummary } from '@/lib/domain/model/community';
+import type { EstateSummary } from '@/lib/domain/model/estate';
+import type { Page } from '@/lib/domain/model/page';
+import type { ProjectSummary } from '@/lib/domain/model/project';
+import type { RentalSummary } from '@/lib/domain/model/rental';
+import type { FilterQuery } from '@/lib/domain/search/codec';
+import type { SearchTab, SortOf } from '@/lib/domain/search/filters';
+import type { MapCluster } from '@/lib/domain/search/mapLevel';
+import type { ComplexCondition } from '@/lib/domain/search/options';
+import type { PlateMatch, PlateWish } from '@/lib/domain/search/plateFinder';
+import type { NamedPlace, Suggestion, SuggestKind } from '@/lib/domain/search/suggestion';
+import { endpoint } from './http/endpoint';
+
+/** The option lists of the filters; price bands follow what homes of the city cost. */
+export const getComplexCondition = endpoint<{ version: string; cityId?: number }, ComplexCondition>(
+  'GET',
+  'config/getComplexCondition',
+);
+
+/** The average of deals where the search looks: the one plate or district chosen, else the city. Fen per ㎡. */
+export interface DealAverage {
+  place: string;
+  unitPrice: number;
+  samples: number;
+  /** The window of the deals, in days. */
+  days: number;
+}
+
+interface PagedSearch extends FilterQuery {
+  cityId: number;
+  /** Words as typed, read as search/understand reads them. */
+  q?: string;
+  /** From 1. */
+  page?: number;
+  /** At most 50. */
+  pageSize?: number;
+}
+
+export interface FindHousesInput extends PagedSearch {
+  houseType: 'resale' | 'new';
+  sort?: SortOf<'resale'> | SortOf<'new'>;
+}
+
+export type FoundHouses =
+  | { houseType: 'resale'; houses: Page<EstateSummary>; dealAverage: DealAverage | null }
+  | { houseType: 'new'; houses: Page<ProjectSummary>; dealAverage: DealAverage | null };
+
+/** A page of homes for sale or of new-house projects, by filters and words. */
+export const findHouses = endpoint<FindHousesInput, FoundHouses>('GET', 'new-house/find-house-base-es');
+
+export interface ListRentalsInput extends PagedSearch {
+  /** Of one community. */
+  houseId?: number;
+  sort?: SortOf<'rent'>;
+}
+
+export const listRentals = endpoint<ListRentalsInput, Page<RentalSummary>>('GET', 'rabbit/v1/estate/rent/list');
+
+export interface ListCommunitiesInput extends PagedSearch {
+  sort?: SortOf<'community'>;
+}
+
+export const listCommunities = endpoint<ListCommunitiesInput, Page<CommunitySummary>>('GET', 'house/community-list');
+
+export interface UnderstandInput extends FilterQuery {
+  cityId: number;
+  tab: SearchTab;
+  q?: string;
+}
+
+/** A search as it was understood: the filters asked for and those that the words name, together. */
+export interface UnderstoodSearch {
+  /** The list that the words name, else the one asked for. */
+  tab: SearchTab;
+  filters: FilterQuery;
+  /** Names of the places in the filters. */
+  places: NamedPlace[];
+  /** Words that name nothing here. */
+  unknown: string[];
+}
+
+export const understandSearch = endpoint<UnderstandInput, UnderstoodSearch>('GET', 'search/understand');
+
+export interface SuggestInput {
+  cityId: number;
+  q: string;
+  /** All kinds, unless named. */
+  kinds?: readonly SuggestKind[];
+  /** At most 10. */
+  limit?: number;
+}
+
+/** Names that the words begin or contain, in Chinese, pinyin or initials: the best first. */
+export const suggest = endpoint<SuggestInput, { suggestions: Suggestion[] }>('GET', 'search/suggest');
+
+/** The plates and communities that most homes, deals and visits are about. */
+export const getHotWords = endpoint<{ cityId: number }, { plates: Suggestion[]; communities: Suggestion[] }>(
+  'GET',
+  'search/hot-words',
+);
+
+export interface SearchMapInput extends FilterQuery {
+  cityId: number;
+  houseType: 'resale' | 'new' | 'rent';
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  zoom: number;
+}
+
+/** Matching homes counted and averaged by district, plate or community, as the zoom asks. */
+export const searchMap = endpoint<SearchMapInput, { clusters: MapCluster[] }>('GET', 'search/map');
+
+export interface MapOutlines {
+  /** Boundaries as lib/domain/geo.ts encodes them. */
+  districts: (NamedArea & { boundary: string })[];
+  /** The stations' positions in the order of travel. */
+  lines: (NamedArea & { color: string; stops: Position[] })[];
+}
+
+/** What the map draws under its bubbles. */
+export const getMapOutlines = endpoint<{ cityId: number }, MapOutlines>('GET', 'search/map-outlines');
+
+export interface FindPlatesInput extends PlateWish {
+  cityId: number;
+}
+
+/** Plates ranked for a buyer's answers, each with its score and the reasons for it. */
+export const findPlates = endpoint<FindPlatesInput, { plates: PlateMatch[] }>('GET', 'new-house/find-plate-12-5-2');
+
+/** The districts that the plate finder offers to choose from. */
+export const getFinderDistricts = endpoint<{ cityId: number }, { districts: District[] }>(
+  'GET',
+  'new-house/get-district-of-find-plate',
+);
