@@ -1,0 +1,99 @@
+import { addMonths, monthOf } from '@/lib/domain/day';
+import type { AreaLevel, TrendPoint } from '@/lib/domain/model/area';
+import { fromDayNumber, toDayNumber } from '@/lib/domain/statistics/dayNumber';
+import type { Db } from '../db/client';
+import type { AreaStatisticTable } from '../db/schema';
+
+/** A month or week with what is needed to join several into one average. */
+export interface StatisticPoint extends TrendPoint {
+  /** ㎡ sold, behind dealUnitPrice. */
+  dealArea: number;
+  withdrawn: number;
+  /** fen per ㎡ and month */
+  rentUnitPrice: number | null;
+}
+
+/**
+ * The last `count` months of an area's data, the oldest first and none left out: a month in which nothing happened
+ * stands there with zeros. Empty where nothing was ever known.
+ */
+export function listMonths(db: Db, level: AreaLevel, areaId: number, count: number): Promise<StatisticPoint[]> {
+  return listPeriods(db, 'month', { level, areaId, count });
+}
+
+/** The last `count` weeks, as listMonths; each starts on its Monday. */
+export function listWeeks(db: Db, level: AreaLevel, areaId: number, count: number): Promise<StatisticPoint[]> {
+  return listPeriods(db, 'week', { level, areaId, count });
+}
+
+interface Asked {
+  level: AreaLevel;
+  areaId: number;
+  count: number;
+}
+
+async function listPeriods(
+  db: Db,
+  period: 'month' | 'week',
+  { level, areaId, count }: Asked,
+): Promise<StatisticPoint[]> {
+  const rows = await db
+    .selectFrom('area_statistics')
+    .selectAll()
+    .where('level', '=', level)
+    .where('area_id', '=', areaId)
+    .where('period', '=', period)
+    .orderBy('start_day', 'desc')
+    .limit(count)
+    .execute();
+  const known = new Map(rows.map((row) => [row.start_day, toPoint(row)]));
+  const last = rows[0]?.start_day;
+  const first = rows[rows.length - 1]?.start_day;
+  if (!last || !first) return [];
+  const points: StatisticPoint[] = [];
+  for (let start = last; start >= first && points.length < count; start = before(period, start)) {
+    points.unshift(known.get(start) ?? emptyPoint(start));
+  }
+  return points;
+}
+
+const before = (period: 'month' | 'week', start: string): string =>
+  period === 'week' ? fromDayNumber(toDayNumber(start) - 7) : `${addMonths(monthOf(start), -1)}-01`;
+
+function toPoint(row: AreaStatisticTable): StatisticPoint {
+  return {
+    startDay: row.start_day,
+    deals: row.deals,
+    dealUnitPrice: row.deal_unit_avg,
+    dealUnitMedian: row.deal_unit_median,
+    dealArea: row.deal_area,
+    askingUnitPrice: row.asking_unit_avg,
+    listings: row.listings,
+    newListings: row.new_listings,
+    priceCuts: row.price_cuts,
+    priceRaises: row.price_raises,
+    withdrawn: row.withdrawn,
+    daysToSell: row.days_to_sell_median,
+    discount: row.discount_median,
+    rentUnitPrice: row.rent_unit_median,
+  };
+}
+
+function emptyPoint(startDay: string): StatisticPoint {
+  return {
+    startDay,
+    deals: 0,
+    dealUnitPrice: null,
+    dealUnitMedian: null,
+    dealArea: 0,
+    askingUnitPrice: null,
+    listings: 0,
+    newListings: 0,
+    priceCuts: 0,
+    priceRaises: 0,
+    withdrawn: 0,
+    daysToSell: null,
+    discount: null,
+    rentUnitPrice: null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { AreaLevel, AreaSummary } from '@/lib/domain/model/area';
+import type { Db } from '../db/client';
+import type { AreaSummaryTable } from '../db/schema';
+
+/** The head figures of an area; null where none were computed yet. */
+export async function findAreaSummary(db: Db, level: AreaLevel, areaId: number): Promise<AreaSummary | null> {
+  const row = await db
+    .selectFrom('area_summaries')
+    .selectAll()
+    .where('level', '=', level)
+    .where('area_id', '=', areaId)
+    .executeTakeFirst();
+  return row ? toAreaSummary(row) : null;
+}
+
+export function toAreaSummary(row: AreaSummaryTable): AreaSummary {
+  return {
+    level: row.level,
+    id: row.area_id,
+    dealUnitPrice: row.deal_unit,
+    dealUnitPriceDays: row.deal_unit_days,
+    dealUnitPriceSamples: row.deal_unit_samples,
+    dealMom: row.deal_mom,
+    dealYoy: row.deal_yoy,
+    deals30: row.deals_30,
+    deals90: row.deals_90,
+    deals365: row.deals_365,
+    dealsMom: row.deals_mom,
+    askingUnitPrice: row.asking_unit,
+    askingMom: row.asking_mom,
+    listings: row.listings,
+    newListings7: row.new_listings_7,
+    newListings30: row.new_listings_30,
+    priceCuts7: row.price_cuts_7,
+    priceCuts30: row.price_cuts_30,
+    priceRaises30: row.price_raises_30,
+    viewings7: row.viewings_7,
+    viewings30: row.viewings_30,
+    daysToSell: { value: row.days_to_sell, samples: row.days_to_sell_samples },
+    discount: { value: row.discount, samples: row.discount_samples },
+    rentals: row.rentals,
+    rentMedian: row.rent_median,
+    rentUnitPrice: row.rent_unit,
+    rentSamples: row.rent_samples,
+    rentalYield: row.rental_yield,
+    heat: row.heat,
+  };
+}

@@ -1,0 +1,221 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Day } from '@/lib/domain/day';
+import type { DealSummary } from '@/lib/domain/model/deal';
+import type { FloorBand } from '@/lib/domain/model/estate';
+import type { PriceChange } from '@/lib/domain/model/estateDetail';
+import type { Db } from '../db/client';
+import type { Database, DealTable } from '../db/schema';
+import { pictureOfHome } from './pictureRefs';
+
+export const DEAL_SORTS = [
+  'latest',
+  'price_asc',
+  'price_desc',
+  'unit_asc',
+  'unit_desc',
+  'area_desc',
+  'discount_desc',
+] as const;
+export type DealSort = (typeof DEAL_SORTS)[number];
+
+/** Which deals of a community are meant. Empty lists mean any. */
+export interface DealSearch {
+  communityId: number;
+  /** Bedrooms; 5 is five and more. */
+  rooms: readonly number[];
+  floors: readonly FloorBand[];
+  /** From this day on. */
+  since?: Day;
+}
+
+/** Counting further than this tells nobody more. */
+const COUNT_LIMIT = 10_000;
+const MOST_ROOMS = 5;
+
+type Builder = ExpressionBuilder<Database, 'deals'>;
+
+function conditions(eb: Builder, { communityId, rooms, floors, since }: DealSearch) {
+  const asked = rooms.map((count) => (count >= MOST_ROOMS ? eb('rooms', '>=', MOST_ROOMS) : eb('rooms', '=', count)));
+  return eb.and([
+    eb('deals.community_id', '=', communityId),
+    ...(asked.length > 0 ? [eb.or(asked)] : []),
+    ...(floors.length > 0 ? [eb('floor_band', 'in', [...floors])] : []),
+    ...(since === undefined ? [] : [eb('deal_day', '>=', since)]),
+  ]);
+}
+
+/** How many deals match, counted up to 10,001. */
+export async function countDeals(db: Db, search: DealSearch): Promise<number> {
+  const row = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('deals')
+        .select((eb) => eb.lit(1).as('one'))
+        .where((eb) => conditions(eb, search))
+        .limit(COUNT_LIMIT + 1)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** One page of the deals that match. */
+export async function searchDeals(
+  db: Db,
+  search: DealSearch,
+  page: { sort: DealSort; offset: number; limit: number },
+): Promise<DealSummary[]> {
+  const rows = await ordered(
+    selectDeals(db).where((eb) => conditions(eb as unknown as Builder, search)),
+    page.sort,
+  )
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map(toDealSummary);
+}
+
+/** The latest deals of a community. */
+export function listCommunityDeals(db: Db, communityId: number, limit: number): Promise<DealSummary[]> {
+  return searchDeals(db, { communityId, rooms: [], floors: [] }, { sort: 'latest', offset: 0, limit });
+}
+
+const selectDeals = (db: Db) =>
+  db
+    .selectFrom('deals')
+    .leftJoin('communities', 'communities.id', 'deals.community_id')
+    .selectAll('deals')
+    .select(['communities.name as community_name', 'communities.building_type as community_building_type']);
+
+type DealQuery = ReturnType<typeof selectDeals>;
+type DealRow = DealTable & { community_name: string | null; community_building_type: string | null };
+
+// Whole fen divide to whole numbers, so that one side must be a fraction first.
+const DISCOUNT = sql<number>`1 - cast(deals.price as double precision) / nullif(deals.asking_price, 0)`;
+
+/** Every order ends with the latest deal and the id, so that pages neither repeat nor skip. */
+function ordered(query: DealQuery, sort: DealSort): DealQuery {
+  return byFirst(query, sort).orderBy('deals.deal_day', 'desc').orderBy('deals.id', 'desc');
+}
+
+function byFirst(query: DealQuery, sort: DealSort): DealQuery {
+  switch (sort) {
+    case 'price_asc':
+      return query.orderBy('deals.price', 'asc');
+    case 'price_desc':
+      return query.orderBy('deals.price', 'desc');
+    case 'unit_asc':
+      return query.orderBy('deals.unit_price', 'asc');
+    case 'unit_desc':
+      return query.orderBy('deals.unit_price', 'desc');
+    case 'area_desc':
+      return query.orderBy('deals.area', 'desc');
+    case 'discount_desc':
+      return query.orderBy(DISCOUNT, (order) => order.desc().nullsLast());
+    default:
+      return query;
+  }
+}
+
+/** A deal in full, as it is stored. */
+export interface StoredDeal extends DealSummary {
+  cityId: number;
+  buildingName: string | null;
+  usableArea: number | null;
+  hasLift: boolean | null;
+  builtYear: number | null;
+  buildingType: string | null;
+  structure: string | null;
+  held: DealTable['held'];
+  onlyHome: boolean | null;
+  firstAskingPrice: number | null;
+  listedDay: Day | null;
+  /** Oldest first. */
+  priceChanges: PriceChange[];
+}
+
+/** null where there is no deal with this id. */
+export async function findDeal(db: Db, dealId: number): Promise<StoredDeal | null> {
+  const row = await selectDeals(db).where('deals.id', '=', dealId).executeTakeFirst();
+  if (!row) return null;
+  const priceChanges = await listDealPriceChanges(db, row);
+  return {
+    ...toDealSummary(row),
+    cityId: row.city_id,
+    buildingName: row.building_name,
+    usableArea: row.usable_area,
+    hasLift: row.has_lift === null ? null : row.has_lift === 1,
+    builtYear: row.built_year,
+    buildingType: row.building_type ?? row.community_building_type,
+    structure: row.structure,
+    held: row.held,
+    onlyHome: row.only_home === null ? null : row.only_home === 1,
+    firstAskingPrice: row.first_asking_price,
+    listedDay: row.listed_day,
+    priceChanges,
+  };
+}
+
+/** A deal's own changes of the asking price, else those of the listing that was sold. */
+async function listDealPriceChanges(db: Db, deal: Pick<DealTable, 'id' | 'estate_id'>): Promise<PriceChange[]> {
+  const own = await db
+    .selectFrom('deal_price_changes')
+    .select(['day', 'price_before as before', 'price_after as after'])
+    .where('deal_id', '=', deal.id)
+    .orderBy('day')
+    .orderBy('id')
+    .execute();
+  if (own.length > 0 || deal.estate_id === null) return own;
+  return db
+    .selectFrom('estate_price_changes')
+    .select(['day', 'price_before as before', 'price_after as after'])
+    .where('estate_id', '=', deal.estate_id)
+    .orderBy('day')
+    .orderBy('id')
+    .execute();
+}
+
+/** Deals of the same community most like this one: nearest in area, no older than `since`. */
+export async function listComparableDeals(
+  db: Db,
+  of: { communityId: number; dealId: number; area: number; since: Day },
+  limit: number,
+): Promise<DealSummary[]> {
+  const rows = await selectDeals(db)
+    .where('deals.community_id', '=', of.communityId)
+    .where('deals.id', '!=', of.dealId)
+    .where('deals.deal_day', '>=', of.since)
+    .orderBy(({ fn }) => fn('abs', [({ eb }) => eb('deals.area', '-', of.area)]))
+    .orderBy('deals.deal_day', 'desc')
+    .orderBy('deals.id')
+    .limit(limit)
+    .execute();
+  return rows.map(toDealSummary);
+}
+
+function toDealSummary(row: DealRow): DealSummary {
+  const { community_id, community_name, price, asking_price } = row;
+  return {
+    id: row.id,
+    community: community_id === null || community_name === null ? null : { id: community_id, name: community_name },
+    dealDay: row.deal_day,
+    price,
+    unitPrice: row.unit_price,
+    area: row.area,
+    layout: { rooms: row.rooms, halls: row.halls, kitchens: row.kitchens, baths: row.baths },
+    floorBand: row.floor_band,
+    totalFloors: row.total_floors,
+    orientation: row.orientation,
+    decoration: row.decoration,
+    askingPrice: asking_price,
+    discount: asking_price !== null && asking_price > 0 ? (asking_price - price) / asking_price : null,
+    daysToSell: row.days_to_sell,
+    priceCuts: row.price_cuts,
+    viewings: row.viewings,
+    followers: row.followers,
+    views: row.views,
+    channel: row.channel,
+    picture: pictureOfHome({ ...row, pictures: null }),
+  };
+}
