@@ -4,17 +4,17 @@ import {
   DECORATIONS,
   FACES,
   FILTERS_OF,
-  FLOORS,
   type FilterName,
   type Filters,
+  FLOORS,
   filtersFor,
   HELD,
   isChosen,
   LIFTS,
   MAX_CHOICES,
   type Near,
-  noFilters,
   type NumberRange,
+  noFilters,
   OWNERSHIPS,
   RENT_MODES,
   SALE_STATUSES,
@@ -50,10 +50,18 @@ interface Codec<Value> {
 
 const MAX_TEXT = 500;
 
-function list<Item>(item: (text: string) => Item | null, write: (item: Item) => string, order: (a: Item, b: Item) => number): Codec<Item[]> {
+function list<Item>(
+  item: (text: string) => Item | null,
+  write: (item: Item) => string,
+  order: (a: Item, b: Item) => number,
+): Codec<Item[]> {
   return {
     read(text) {
-      const parts = text.slice(0, MAX_TEXT).split(',').map((part) => part.trim()).filter(Boolean);
+      const parts = text
+        .slice(0, MAX_TEXT)
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean);
       const known = new Map<string, Item>();
       let dropped = text.length > MAX_TEXT;
       for (const part of parts) {
@@ -68,10 +76,19 @@ function list<Item>(item: (text: string) => Item | null, write: (item: Item) => 
 }
 
 const ID = /^[1-9]\d{0,14}$/;
-const ids = () => list((text) => (ID.test(text) ? Number(text) : null), String, (a, b) => a - b);
+const ids = () =>
+  list(
+    (text) => (ID.test(text) ? Number(text) : null),
+    String,
+    (a, b) => a - b,
+  );
 
 const wholes = (from: number, to: number) =>
-  list((text) => wholeIn(text, from, to), String, (a, b) => a - b);
+  list(
+    (text) => wholeIn(text, from, to),
+    String,
+    (a, b) => a - b,
+  );
 
 function wholeIn(text: string, from: number, to: number): number | null {
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
@@ -88,7 +105,11 @@ const oneWhole = (from: number, to: number): Codec<number | null> => ({
 
 function codes<const Code extends string>(known: readonly Code[]): Codec<Code[]> {
   const isKnown = (text: string): text is Code => (known as readonly string[]).includes(text);
-  return list((text) => (isKnown(text) ? text : null), String, (a, b) => known.indexOf(a) - known.indexOf(b));
+  return list(
+    (text) => (isKnown(text) ? text : null),
+    String,
+    (a, b) => known.indexOf(a) - known.indexOf(b),
+  );
 }
 
 const AMOUNT = '(\\d{1,7}(?:\\.\\d{1,2})?)?';
@@ -123,7 +144,12 @@ const near: Codec<Near | null> = {
   read(text) {
     const parts = NEAR.exec(text.trim());
     const value = parts && { lng: Number(parts[1]), lat: Number(parts[2]), radius: Number(parts[3]) };
-    const sensible = value && Math.abs(value.lng) <= 180 && Math.abs(value.lat) <= 85 && value.radius <= MAX_RADIUS && value.radius >= 100;
+    const sensible =
+      value &&
+      Math.abs(value.lng) <= 180 &&
+      Math.abs(value.lat) <= 85 &&
+      value.radius <= MAX_RADIUS &&
+      value.radius >= 100;
     return sensible ? { value, dropped: false } : { value: null, dropped: true };
   },
   write: (value) => (value ? `${rounded(value.lng)},${rounded(value.lat)},${value.radius}` : ''),
@@ -217,7 +243,8 @@ export function writeFilters(filters: Filters): FilterQuery {
 }
 
 /** Whether one filter's text is understood without leaving anything out. */
-export const isFilterText = (name: FilterName, text: string): boolean => text === '' || !CODECS[name].read(text).dropped;
+export const isFilterText = (name: FilterName, text: string): boolean =>
+  text === '' || !CODECS[name].read(text).dropped;
 
 export const MAX_WORDS = 50;
 // Beyond it the offset would pass 10,000 rows (reliability.md, threat 33).
@@ -246,7 +273,14 @@ export function readSearch(query: QueryTexts): ReadSearch {
   const sort = textOf(query.sort);
   const knownSort = (SORTS_OF[tab] as readonly SearchSort[]).find((known) => known === sort);
   return {
-    search: { tab, words, filters, sort: knownSort ?? 'smart', page: wholeIn(textOf(query.page), 1, MAX_PAGE) ?? 1, view },
+    search: {
+      tab,
+      words,
+      filters,
+      sort: knownSort ?? 'smart',
+      page: wholeIn(textOf(query.page), 1, MAX_PAGE) ?? 1,
+      view,
+    },
     dropped: sort && !knownSort ? [...dropped, 'sort'] : dropped,
   };
 }
@@ -279,5 +313,12 @@ export function queryTexts(path: string): QueryTexts {
 export function searchInTab(search: Search, tab: SearchTab): Search {
   const filters = filtersFor(tab, search.filters);
   const sameHouses = (search.tab === 'new') === (tab === 'new');
-  return { ...search, tab, filters: sameHouses ? filters : { ...filters, house: [] }, sort: 'smart', page: 1, view: 'list' };
+  return {
+    ...search,
+    tab,
+    filters: sameHouses ? filters : { ...filters, house: [] },
+    sort: 'smart',
+    page: 1,
+    view: 'list',
+  };
 }

@@ -1,6 +1,14 @@
 import { WALKING_METRES_PER_MINUTE } from '../format/distance';
 import { readRange, writeRange } from './codec';
-import { LISTED_DAYS, METRO_METRES, MANY_ROOMS, type NumberRange, type SearchSort, type SearchTab, SORTS_OF } from './filters';
+import {
+  LISTED_DAYS,
+  MANY_ROOMS,
+  METRO_METRES,
+  type NumberRange,
+  type SearchSort,
+  type SearchTab,
+  SORTS_OF,
+} from './filters';
 
 /** One choice of an option list: what an address says and what a person reads. */
 export interface SearchOption {
@@ -55,7 +63,11 @@ const plain = (value: number): string => String(trimmed(value));
 /** "300–500万", "500万以内", "800万以上". */
 export function rangeLabel({ from, to }: NumberRange, unit: string): string {
   if (from === null) return `${plain(to as number)}${unit}以内`;
-  return to === null ? `${plain(from)}${unit}以上` : from === to ? `${plain(from)}${unit}` : `${plain(from)}–${plain(to)}${unit}`;
+  return to === null
+    ? `${plain(from)}${unit}以上`
+    : from === to
+      ? `${plain(from)}${unit}`
+      : `${plain(from)}–${plain(to)}${unit}`;
 }
 
 const bandOptions = (ranges: readonly NumberRange[], unit: string): SearchOption[] =>
@@ -65,15 +77,22 @@ const DOWN_SHARE = 0.3;
 
 export const priceOptions = ({ total }: PriceLevels): SearchOption[] => bandOptions(bands(total), '万');
 export const unitOptions = ({ unit }: PriceLevels): SearchOption[] => bandOptions(bands(unit), '万/㎡');
-export const downOptions = ({ total }: PriceLevels): SearchOption[] => bandOptions(bands(total * DOWN_SHARE).slice(0, -1), '万');
+export const downOptions = ({ total }: PriceLevels): SearchOption[] =>
+  bandOptions(bands(total * DOWN_SHARE).slice(0, -1), '万');
 export const rentOptions = ({ rent }: PriceLevels): SearchOption[] => bandOptions(bands(rent), '元');
 
 const range = (text: string): NumberRange => readRange(text) as NumberRange;
-export const AREA_OPTIONS = bandOptions(['-50', '50-70', '70-90', '90-110', '110-144', '144-200', '200-'].map(range), '㎡');
+export const AREA_OPTIONS = bandOptions(
+  ['-50', '50-70', '70-90', '90-110', '110-144', '144-200', '200-'].map(range),
+  '㎡',
+);
 export const AGE_OPTIONS = bandOptions(['-5', '-10', '-15', '-20', '20-30', '30-'].map(range), '年');
 
 const ROOM_NAMES = ['一室', '二室', '三室', '四室', '五室及以上'];
-export const ROOM_OPTIONS: SearchOption[] = ROOM_NAMES.slice(0, MANY_ROOMS).map((label, at) => ({ value: String(at + 1), label }));
+export const ROOM_OPTIONS: SearchOption[] = ROOM_NAMES.slice(0, MANY_ROOMS).map((label, at) => ({
+  value: String(at + 1),
+  label,
+}));
 
 const fromNames = (names: Readonly<Record<string, string>>): SearchOption[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -86,12 +105,26 @@ export const USAGE_NAMES = { home: '普通住宅', villa: '别墅', flat: '公�
 export const OWNERSHIP_NAMES = { market: '商品房', former_public: '售后公房', resettled: '动迁安置房' };
 export const HELD_NAMES = { two: '满两年', five: '满五年', five_only: '满五唯一' };
 export const SOURCE_NAMES = { owner: '业主自荐', exclusive: '独家', agency: '经纪人房源' };
-export const TAG_NAMES = { vr: 'VR', video: '视频', anytime: '随时看房', cut: '降价', new: '新上', metro: '近地铁', must_see: '必看好房' };
+export const TAG_NAMES = {
+  vr: 'VR',
+  video: '视频',
+  anytime: '随时看房',
+  cut: '降价',
+  new: '新上',
+  metro: '近地铁',
+  must_see: '必看好房',
+};
 export const RENT_MODE_NAMES = { whole: '整租', shared: '合租' };
 export const STATUS_NAMES = { on_sale: '在售', upcoming: '待售', sold_out: '售罄' };
 export const COMPLETION_NAMES = { presale: '期房', ready: '现房' };
 export const BUILDING_NAMES = { slab: '板楼', tower: '塔楼', both: '板塔结合', low: '别墅洋房' };
-export const TAB_NAMES: Record<SearchTab, string> = { resale: '二手房', new: '新房', rent: '租房', community: '小区', qa: '问答' };
+export const TAB_NAMES: Record<SearchTab, string> = {
+  resale: '二手房',
+  new: '新房',
+  rent: '租房',
+  community: '小区',
+  qa: '问答',
+};
 
 export const SORT_NAMES: Record<SearchTab, Partial<Record<SearchSort, string>>> = {
   resale: {
@@ -106,7 +139,13 @@ export const SORT_NAMES: Record<SearchTab, Partial<Record<SearchSort, string>>> 
     cut: '降价幅度',
     followed: '关注最多',
   },
-  new: { smart: '智能排序', unit_asc: '均价从低到高', unit_desc: '均价从高到低', price_asc: '总价从低到高', opening: '最近开盘' },
+  new: {
+    smart: '智能排序',
+    unit_asc: '均价从低到高',
+    unit_desc: '均价从高到低',
+    price_asc: '总价从低到高',
+    opening: '最近开盘',
+  },
   rent: {
     smart: '智能排序',
     price_asc: '租金从低到高',
@@ -130,15 +169,22 @@ export const sortName = (tab: SearchTab, sort: SearchSort): string => SORT_NAMES
 export const sortOptions = (tab: SearchTab): SearchOption[] =>
   SORTS_OF[tab].map((value) => ({ value, label: sortName(tab, value) }));
 
-export const metroLabel = (metres: number): string => `距地铁${metres < 1000 ? `${metres}米` : `${metres / 1000}公里`}内`;
-export const METRO_OPTIONS: SearchOption[] = METRO_METRES.map((metres) => ({ value: String(metres), label: metroLabel(metres) }));
+export const metroLabel = (metres: number): string =>
+  `距地铁${metres < 1000 ? `${metres}米` : `${metres / 1000}公里`}内`;
+export const METRO_OPTIONS: SearchOption[] = METRO_METRES.map((metres) => ({
+  value: String(metres),
+  label: metroLabel(metres),
+}));
 /** The same filter told in minutes on foot. */
 export const STATION_TIME_OPTIONS: SearchOption[] = [5, 10, 15, 20].map((minutes) => ({
   value: String(minutes * WALKING_METRES_PER_MINUTE),
   label: `步行${minutes}分钟内`,
 }));
 export const listedLabel = (days: number): string => `${days}天内挂牌`;
-export const LISTED_OPTIONS: SearchOption[] = LISTED_DAYS.map((days) => ({ value: String(days), label: listedLabel(days) }));
+export const LISTED_OPTIONS: SearchOption[] = LISTED_DAYS.map((days) => ({
+  value: String(days),
+  label: listedLabel(days),
+}));
 
 export const FACE_OPTIONS = fromNames(FACE_NAMES);
 export const FLOOR_OPTIONS = fromNames(FLOOR_NAMES);
@@ -153,7 +199,10 @@ export const RENT_MODE_OPTIONS = fromNames(RENT_MODE_NAMES);
 export const STATUS_OPTIONS = fromNames(STATUS_NAMES);
 export const COMPLETION_OPTIONS = fromNames(COMPLETION_NAMES);
 export const BUILDING_OPTIONS = fromNames(BUILDING_NAMES);
-export const TAB_OPTIONS: SearchOption[] = (['resale', 'new', 'rent'] as const).map((value) => ({ value, label: TAB_NAMES[value] }));
+export const TAB_OPTIONS: SearchOption[] = (['resale', 'new', 'rent'] as const).map((value) => ({
+  value,
+  label: TAB_NAMES[value],
+}));
 
 /** The option lists of the complex-condition config (specification, section 3), then those that the filters add. */
 export interface ComplexCondition {
@@ -195,7 +244,9 @@ export function complexCondition(levels: PriceLevels): ComplexCondition {
     order: sortOptions('resale'),
     label: TAG_OPTIONS,
     price: priceOptions(levels),
-    smartOrder: sortOptions('resale').filter(({ value }) => value === 'smart' || value === 'cut' || value === 'followed'),
+    smartOrder: sortOptions('resale').filter(
+      ({ value }) => value === 'smart' || value === 'cut' || value === 'followed',
+    ),
     houseType: TAB_OPTIONS,
     metroDistance: METRO_OPTIONS,
     area: AREA_OPTIONS,

@@ -39,10 +39,10 @@ export function smartScore(facts: SmartFacts, newestDay: Day): number {
   const days = age === null ? daysBetween(EPOCH, newestDay) - UNKNOWN_AGE_DAYS : daysBetween(EPOCH, age);
   const attention = Math.log2(1 + 3 * facts.viewings7 + facts.viewings30 + facts.followers / 5);
   const known = [facts.hasPictures, facts.isVerified, facts.usableArea !== null].filter(Boolean).length / 2;
-  return Number((days / HALF_LIFE_DAYS + attention + valueOf(facts) + known).toFixed(4));
+  return Number((days / HALF_LIFE_DAYS + attention + bargainOf(facts) + known).toFixed(4));
 }
 
-function valueOf({ price, estimate, estimateSamples }: SmartFacts): number {
+function bargainOf({ price, estimate, estimateSamples }: SmartFacts): number {
   if (!estimate || (estimateSamples ?? 0) < MIN_SAMPLES) return 0;
   const share = (estimate - price) / estimate;
   return VALUE_WEIGHT * Math.max(-VALUE_LIMIT, Math.min(VALUE_LIMIT, share));

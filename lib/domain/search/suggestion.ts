@@ -1,4 +1,13 @@
-export const SUGGEST_KINDS = ['district', 'plate', 'station', 'community', 'project', 'agent', 'school', 'developer'] as const;
+export const SUGGEST_KINDS = [
+  'district',
+  'plate',
+  'station',
+  'community',
+  'project',
+  'agent',
+  'school',
+  'developer',
+] as const;
 /** What a suggestion is: 区, 板块, 地铁站, 小区, 楼盘, 经纪人, 学校, 开发商. */
 export type SuggestKind = (typeof SUGGEST_KINDS)[number];
 

@@ -17,7 +17,18 @@ interface Phrase {
   meaning: Meaning;
 }
 
-const DIGITS: Readonly<Record<string, number>> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
+const DIGITS: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+};
 const roomsOf = (text: string): number => Math.min(MANY_ROOMS, DIGITS[text] ?? Number(text));
 
 // Every quantifier below is bounded or over a single class, so that no text makes a pattern slow (threat 34).
@@ -43,13 +54,20 @@ const phrase = (pattern: string, meaning: Meaning): Phrase => ({ pattern: new Re
 const means = (pattern: string, meaning: ReturnType<Meaning>): Phrase => phrase(pattern, () => meaning);
 
 /** The four ways of naming an amount, as filters of one field. */
-function amounts(lead: string, unit: string, field: 'price' | 'unit' | 'down' | 'rent' | 'area', optionalUnit = ''): Phrase[] {
+function amounts(
+  lead: string,
+  unit: string,
+  field: 'price' | 'unit' | 'down' | 'rent' | 'area',
+  optionalUnit = '',
+): Phrase[] {
   const as = (range: NumberRange) => ({ [field]: [range] });
   return [
     phrase(`${lead}${N}${optionalUnit}${TO}${N}${unit}`, (match) => as(between(match[1], match[2]))),
     phrase(`${lead}${N}${unit}\\s?${LESS}`, (match) => as(upTo(match[1]))),
     phrase(`${lead}${N}${unit}\\s?${MORE}`, (match) => as(from(match[1]))),
-    phrase(`${lead}${N}${unit}\\s?(?:左右|上下)?`, (match) => as(lead && field === 'down' ? upTo(match[1]) : about(match[1]))),
+    phrase(`${lead}${N}${unit}\\s?(?:左右|上下)?`, (match) =>
+      as(lead && field === 'down' ? upTo(match[1]) : about(match[1])),
+    ),
   ];
 }
 

@@ -1,13 +1,13 @@
 import { pinyin } from 'pinyin-pro';
 import { normalizeTerm, type SuggestKind } from '@/lib/domain/search/suggestion';
 import type { Db, OpenDatabase } from '../db/client';
-import type { SearchTermTable } from '../db/schema';
+import { insertRows } from './insertRows';
 
 export interface RebuildOptions {
   /** All cities, unless named. */
   cityIds?: readonly number[];
-  /** Cities done, of how many. */
-  onProgress?: (done: number, total: number) => void;
+  /** How much is done, from 0 to 1, and what is being done. */
+  onProgress?: (share: number, label: string) => void;
 }
 
 interface Name {
@@ -23,40 +23,52 @@ interface Name {
  * Writes anew what the search box finds: every suffix of every name, of its pinyin by syllables and of its initials, so
  * that a prefix lookup finds "世博", "shibo" and "sb" within 三林世博家园. Each city changes in one transaction.
  */
-export async function rebuildSearchTerms({ db }: OpenDatabase, { cityIds, onProgress }: RebuildOptions = {}): Promise<void> {
+export async function rebuildSearchTerms(
+  { db, dialect }: OpenDatabase,
+  { cityIds, onProgress }: RebuildOptions = {},
+): Promise<void> {
   const cities = cityIds ?? (await db.selectFrom('cities').select('id').orderBy('sort').execute()).map(({ id }) => id);
   for (const [done, cityId] of cities.entries()) {
-    const rows = termsOf(cityId, await listNames(db, cityId));
-    await replaceTerms(db, cityId, rows);
-    onProgress?.(done + 1, cities.length);
+    const rows = termsOf(await listNames(db, cityId)).map(({ term, kind, id, quality, weight }) => [
+      cityId,
+      term,
+      kind,
+      id,
+      quality,
+      weight,
+    ]);
+    await db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('search_terms').where('city_id', '=', cityId).execute();
+      await insertRows(
+        transaction,
+        dialect,
+        'search_terms',
+        ['city_id', 'term', 'kind', 'ref_id', 'quality', 'weight'],
+        rows,
+      );
+    });
+    onProgress?.((done + 1) / cities.length, '搜索词');
   }
 }
 
-// Six values a row, and SQLite takes 32,766 parameters a statement: more rows at once gain nothing.
-const BATCH = 500;
-
-async function replaceTerms(db: Db, cityId: number, rows: SearchTermTable[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('search_terms').where('city_id', '=', cityId).execute();
-    for (let at = 0; at < rows.length; at += BATCH) {
-      await transaction
-        .insertInto('search_terms')
-        .values(rows.slice(at, at + BATCH))
-        .execute();
-    }
-  });
+interface Term {
+  term: string;
+  kind: SuggestKind;
+  id: number;
+  quality: number;
+  weight: number;
 }
 
 const NAME_START = 3;
 const NAME_PART = 2;
 const SOUND = 1;
 
-function termsOf(cityId: number, names: Name[]): SearchTermTable[] {
-  const rows: SearchTermTable[] = [];
+function termsOf(names: Name[]): Term[] {
+  const rows: Term[] = [];
   for (const { kind, id, text, alias, weight } of names) {
     const terms = new Map<string, number>();
     for (const name of alias ? [text, ...alias.split(/[,，、;；|]/)] : [text]) addTerms(terms, name);
-    for (const [term, quality] of terms) rows.push({ city_id: cityId, term, kind, ref_id: id, quality, weight });
+    for (const [term, quality] of terms) rows.push({ term, kind, id, quality, weight });
   }
   // In the key's order, so that the tree grows at its end.
   return rows.sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : 0));
@@ -75,7 +87,8 @@ function addTerms(terms: Map<string, number>, name: string): void {
   const written = characters.join('');
   for (const spelling of [written, withDigits(written)]) {
     const parts = [...spelling];
-    for (let from = 0; from < parts.length; from++) add(parts.slice(from).join(''), from === 0 ? NAME_START : NAME_PART);
+    for (let from = 0; from < parts.length; from++)
+      add(parts.slice(from).join(''), from === 0 ? NAME_START : NAME_PART);
   }
   const syllables = syllablesOf(written);
   for (let from = 0; from < syllables.length; from++) {
@@ -87,7 +100,9 @@ function addTerms(terms: Map<string, number>, name: string): void {
 
 /** Sound by sound, without tones: 长宁 is chang ning, not zhang ning. Runs of letters and digits stay whole. */
 function syllablesOf(text: string): string[] {
-  return pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((syllable) => syllable.toLowerCase());
+  return pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((syllable) =>
+    syllable.toLowerCase(),
+  );
 }
 
 const NUMERALS: Readonly<Record<string, number>> = { 一: 1, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };
@@ -103,7 +118,16 @@ function withDigits(text: string): string {
 }
 
 // Large places stand before small ones of the same name.
-const WEIGHTS = { district: 1_000_000, plate: 500_000, station: 300_000, community: 0, project: 2_000, developer: 1_000, school: 500, agent: 100 };
+const WEIGHTS = {
+  district: 1_000_000,
+  plate: 500_000,
+  station: 300_000,
+  community: 0,
+  project: 2_000,
+  developer: 1_000,
+  school: 500,
+  agent: 100,
+};
 
 async function listNames(db: Db, cityId: number): Promise<Name[]> {
   const lists = [listAreas(db, cityId), listCommunities(db, cityId), listProjects(db, cityId), listOthers(db, cityId)];
@@ -115,7 +139,11 @@ async function listAreas(db: Db, cityId: number): Promise<Name[]> {
     const rows = await db.selectFrom(table).select(['id', 'name']).where('city_id', '=', cityId).execute();
     return rows.map(({ id, name }): Name => ({ kind, id, text: name, alias: null, weight: WEIGHTS[kind] }));
   };
-  return [...(await named('districts', 'district')), ...(await named('plates', 'plate')), ...(await named('subway_stations', 'station'))];
+  return [
+    ...(await named('districts', 'district')),
+    ...(await named('plates', 'plate')),
+    ...(await named('subway_stations', 'station')),
+  ];
 }
 
 async function listCommunities(db: Db, cityId: number): Promise<Name[]> {
@@ -143,16 +171,43 @@ async function listProjects(db: Db, cityId: number): Promise<Name[]> {
   const developers = new Map<string, number>();
   for (const { id, developer } of rows) if (developer && !developers.has(developer)) developers.set(developer, id);
   return [
-    ...rows.map((row): Name => ({ kind: 'project', id: row.id, text: row.name, alias: row.alias, weight: WEIGHTS.project + row.followers })),
-    ...[...developers].map(([text, id]): Name => ({ kind: 'developer', id, text, alias: null, weight: WEIGHTS.developer })),
+    ...rows.map(
+      (row): Name => ({
+        kind: 'project',
+        id: row.id,
+        text: row.name,
+        alias: row.alias,
+        weight: WEIGHTS.project + row.followers,
+      }),
+    ),
+    ...[...developers].map(
+      ([text, id]): Name => ({ kind: 'developer', id, text, alias: null, weight: WEIGHTS.developer }),
+    ),
   ];
 }
 
 async function listOthers(db: Db, cityId: number): Promise<Name[]> {
-  const schools = await db.selectFrom('places').select(['id', 'name']).where('city_id', '=', cityId).where('kind', '=', 'school').execute();
-  const agents = await db.selectFrom('agents').select(['id', 'name', 'deals_90']).where('city_id', '=', cityId).execute();
+  const schools = await db
+    .selectFrom('places')
+    .select(['id', 'name'])
+    .where('city_id', '=', cityId)
+    .where('kind', '=', 'school')
+    .execute();
+  const agents = await db
+    .selectFrom('agents')
+    .select(['id', 'name', 'deals_90'])
+    .where('city_id', '=', cityId)
+    .execute();
   return [
     ...schools.map(({ id, name }): Name => ({ kind: 'school', id, text: name, alias: null, weight: WEIGHTS.school })),
-    ...agents.map(({ id, name, deals_90 }): Name => ({ kind: 'agent', id, text: name, alias: null, weight: WEIGHTS.agent + deals_90 })),
+    ...agents.map(
+      ({ id, name, deals_90 }): Name => ({
+        kind: 'agent',
+        id,
+        text: name,
+        alias: null,
+        weight: WEIGHTS.agent + deals_90,
+      }),
+    ),
   ];
 }

@@ -7,7 +7,10 @@ import type { RebuildOptions } from './searchTerms';
  * Writes the place of every home for sale in the smart order (lib/domain/search/smartOrder.ts). To be called after
  * homes, estimates or viewings have changed; a home without a score stands last.
  */
-export async function rebuildSmartScores({ db }: OpenDatabase, { cityIds, onProgress }: RebuildOptions = {}): Promise<void> {
+export async function rebuildSmartScores(
+  { db }: OpenDatabase,
+  { cityIds, onProgress }: RebuildOptions = {},
+): Promise<void> {
   const cities = await db
     .selectFrom('cities')
     .select(['id', 'data_day'])
@@ -16,7 +19,7 @@ export async function rebuildSmartScores({ db }: OpenDatabase, { cityIds, onProg
     .execute();
   for (const [done, { id, data_day }] of cities.entries()) {
     if (data_day) await scoreCity(db, id, data_day);
-    onProgress?.(done + 1, cities.length);
+    onProgress?.((done + 1) / cities.length, '智能排序');
   }
 }
 
@@ -55,7 +58,9 @@ async function scoreCity(db: Db, cityId: number, newestDay: string): Promise<voi
 
 /** Both dialects update from a list of values; ids and scores travel as parameters. */
 async function writeScores(db: Db, scores: { id: number; score: number }[]): Promise<void> {
-  const list = sql.join(scores.map(({ id, score }) => sql`(cast(${id} as bigint), cast(${score} as double precision))`));
+  const list = sql.join(
+    scores.map(({ id, score }) => sql`(cast(${id} as bigint), cast(${score} as double precision))`),
+  );
   await sql`
     with scored (id, score) as (values ${list})
     update estates set score = scored.score from scored where estates.id = scored.id`.execute(db);

@@ -22,7 +22,12 @@ export async function listDistricts(db: Db, cityId: number): Promise<District[]>
   ]);
   const platesOf = new Map<number, Plate[]>(districts.map(({ id }) => [id, []]));
   for (const plate of plates) platesOf.get(plate.district_id)?.push(toPlate(plate));
-  return districts.map(({ id, name, lng, lat }) => ({ id, name, position: { lng, lat }, plates: platesOf.get(id) ?? [] }));
+  return districts.map(({ id, name, lng, lat }) => ({
+    id,
+    name,
+    position: { lng, lat },
+    plates: platesOf.get(id) ?? [],
+  }));
 }
 
 function toPlate({ id, name, lng, lat, ring }: Pick<PlateTable, 'id' | 'name' | 'lng' | 'lat' | 'ring'>): Plate {
@@ -50,7 +55,8 @@ export async function listSubwayLines(db: Db, cityId: number): Promise<SubwayLin
       .execute(),
   ]);
   const stationsOf = new Map<number, SubwayStation[]>(lines.map(({ id }) => [id, []]));
-  for (const { line_id, id, name, lng, lat } of stops) stationsOf.get(line_id)?.push({ id, name, position: { lng, lat } });
+  for (const { line_id, id, name, lng, lat } of stops)
+    stationsOf.get(line_id)?.push({ id, name, position: { lng, lat } });
   return lines.map((line) => ({ ...line, stations: stationsOf.get(line.id) ?? [] }));
 }
 
@@ -92,7 +98,10 @@ export async function listDistrictOutlines(db: Db, cityId: number): Promise<Dist
 }
 
 /** The unit prices that tell a city's price level, fen per ㎡ (and month for rents); null where nothing is known. */
-export async function findCityLevels(db: Db, cityId: number): Promise<{ unitPrice: number | null; rentUnitPrice: number | null }> {
+export async function findCityLevels(
+  db: Db,
+  cityId: number,
+): Promise<{ unitPrice: number | null; rentUnitPrice: number | null }> {
   const row = await db
     .selectFrom('area_summaries')
     .select(['asking_unit', 'deal_unit', 'rent_unit'])
@@ -101,3 +110,53 @@ export async function findCityLevels(db: Db, cityId: number): Promise<{ unitPric
     .executeTakeFirst();
   return { unitPrice: row?.asking_unit ?? row?.deal_unit ?? null, rentUnitPrice: row?.rent_unit ?? null };
 }
+
+/** The ids of the areas of a level with most deals, viewings and followers lately; those without a home for sale left out. */
+export async function listHottest(
+  db: Db,
+  cityId: number,
+  level: 'plate' | 'community',
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('area_summaries')
+    .select('area_id')
+    .where('city_id', '=', cityId)
+    .where('level', '=', level)
+    .where('listings', '>', 0)
+    .orderBy('heat', 'desc')
+    .orderBy('area_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ area_id }) => area_id);
+}
+
+export interface AreaDealAverage {
+  place: string;
+  /** fen per ㎡ */
+  unitPrice: number;
+  samples: number;
+  days: number;
+}
+
+/** The average of an area's latest deals; null where there are too few to speak of one. */
+export async function findDealAverage(
+  db: Db,
+  level: 'city' | 'district' | 'plate',
+  id: number,
+): Promise<AreaDealAverage | null> {
+  const table = ({ city: 'cities', district: 'districts', plate: 'plates' } as const)[level];
+  const place = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('area_summaries')
+    .select(['deal_unit', 'deal_unit_samples', 'deal_unit_days'])
+    .where('level', '=', level)
+    .where('area_id', '=', id)
+    .executeTakeFirst();
+  if (!place || !row || row.deal_unit === null || row.deal_unit_days === null || row.deal_unit_samples < MIN_SAMPLES)
+    return null;
+  return { place: place.name, unitPrice: row.deal_unit, samples: row.deal_unit_samples, days: row.deal_unit_days };
+}
+
+/** Below so many deals an average says nothing. */
+const MIN_SAMPLES = 3;

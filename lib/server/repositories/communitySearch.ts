@@ -6,10 +6,10 @@ import type { Db } from '../db/client';
 import { picturesOfCommunity } from './pictureRefs';
 import {
   type Builder,
+  COUNT_LIMIT,
+  type Condition,
   cappedTotal,
   centresOf,
-  type Condition,
-  COUNT_LIMIT,
   type FoundIds,
   inPlaces,
   insideRanges,
@@ -45,11 +45,19 @@ const BUILDINGS: Record<Filters['building'][number], readonly string[]> = {
 function conditions(eb: Builder, { cityId, filters, today }: CommunitySearch, centres: readonly Near[]): Condition[] {
   return [
     eb('communities.city_id', '=', cityId),
-    ...inPlaces(eb, filters, { district: 'communities.district_id', plate: 'communities.plate_id', house: 'communities.id' }),
+    ...inPlaces(eb, filters, {
+      district: 'communities.district_id',
+      plate: 'communities.plate_id',
+      house: 'communities.id',
+    }),
     ...nearOneOf(eb, centres),
     ...insideRanges(eb, unitPrice(eb), filters.unit, WAN),
     ...withAges(eb, filters.age, yearOf(today)),
-    ...oneOf(eb, 'building_type', filters.building.flatMap((one) => BUILDINGS[one])),
+    ...oneOf(
+      eb,
+      'building_type',
+      filters.building.flatMap((one) => BUILDINGS[one]),
+    ),
     ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
   ];
 }
@@ -78,7 +86,10 @@ async function counted(db: Db, search: CommunitySearch, centres: readonly Near[]
   return Number(row.count);
 }
 
-const ORDERS: Record<SortOf<'community'>, { value: (eb: Builder) => Expression<unknown>; direction: 'asc' | 'desc' }> = {
+const ORDERS: Record<
+  SortOf<'community'>,
+  { value: (eb: Builder) => Expression<unknown>; direction: 'asc' | 'desc' }
+> = {
   smart: { value: (eb) => eb.fn.coalesce('figures.heat', eb.lit(0)), direction: 'desc' },
   unit_asc: { value: unitPrice, direction: 'asc' },
   unit_desc: { value: unitPrice, direction: 'desc' },

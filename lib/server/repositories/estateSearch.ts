@@ -1,13 +1,19 @@
 import type { Expression } from 'kysely';
 import { addDays, type Day, yearOf } from '@/lib/domain/day';
-import { DOWN_PAYMENT_SHARE, type Filters, type Near, NEAR_METRO_METRES, type SortOf } from '@/lib/domain/search/filters';
+import {
+  DOWN_PAYMENT_SHARE,
+  type Filters,
+  NEAR_METRO_METRES,
+  type Near,
+  type SortOf,
+} from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import {
   type Builder,
+  COUNT_LIMIT,
+  type Condition,
   cappedTotal,
   centresOf,
-  type Condition,
-  COUNT_LIMIT,
   type FoundIds,
   hasSmallPlace,
   inPlaces,
@@ -56,16 +62,27 @@ const OWNERSHIPS: Record<Filters['ownership'][number], readonly string[]> = {
 /** Where the indexes of single filters are hidden, the database walks the order's index and stops at a full page. */
 type Plan = 'open' | 'hidden';
 
-export function estateConditions(eb: Builder, search: EstateSearch, centres: readonly Near[], plan: Plan = 'open'): Condition[] {
+export function estateConditions(
+  eb: Builder,
+  search: EstateSearch,
+  centres: readonly Near[],
+  plan: Plan = 'open',
+): Condition[] {
   const { cityId, filters, today } = search;
   const hidden = plan === 'hidden';
-  const column = (name: string): Expression<number> => (hidden ? unindexed(eb, name) : eb.ref(name)) as Expression<number>;
+  const column = (name: string): Expression<number> =>
+    (hidden ? unindexed(eb, name) : eb.ref(name)) as Expression<number>;
   // A plate, community or station holds few homes: its index serves better than the city's.
   const city = !hidden && hasSmallPlace(filters) ? unindexed(eb, 'estates.city_id') : 'estates.city_id';
   return [
     eb(city as string, '=', cityId),
     eb('estates.status', '=', 'on_sale'),
-    ...inPlaces(eb, filters, { district: 'estates.district_id', plate: 'estates.plate_id', house: 'estates.community_id' }, hidden),
+    ...inPlaces(
+      eb,
+      filters,
+      { district: 'estates.district_id', plate: 'estates.plate_id', house: 'estates.community_id' },
+      hidden,
+    ),
     ...nearOneOf(eb, centres),
     ...insideRanges(eb, column('price'), filters.price, WAN),
     ...insideRanges(eb, column('price'), filters.down, WAN / DOWN_PAYMENT_SHARE),
@@ -75,8 +92,16 @@ export function estateConditions(eb: Builder, search: EstateSearch, centres: rea
     ...withFaces(eb, filters.face),
     ...withFittings(eb, filters),
     ...withAges(eb, filters.age, yearOf(today)),
-    ...oneOf(eb, 'usage', filters.usage.flatMap((one) => USAGES[one])),
-    ...oneOf(eb, 'ownership', filters.ownership.flatMap((one) => OWNERSHIPS[one])),
+    ...oneOf(
+      eb,
+      'usage',
+      filters.usage.flatMap((one) => USAGES[one]),
+    ),
+    ...oneOf(
+      eb,
+      'ownership',
+      filters.ownership.flatMap((one) => OWNERSHIPS[one]),
+    ),
     ...heldConditions(eb, filters.held),
     ...sourceConditions(eb, filters.source),
     ...filters.tag.map((tag) => tagCondition(eb, tag, today)),
@@ -114,7 +139,8 @@ function tagCondition(eb: Builder, tag: Filters['tag'][number], today: Day): Con
     must_see: () => eb('must_see', '=', 1),
     metro: () => eb('station_distance', '<=', NEAR_METRO_METRES),
     new: () => eb('listed_day', '>=', addDays(today, -NEW_DAYS)),
-    cut: () => eb.and([eb('price', '<', eb.ref('first_price')), eb('price_changed_day', '>=', addDays(today, -CUT_DAYS))]),
+    cut: () =>
+      eb.and([eb('price', '<', eb.ref('first_price')), eb('price_changed_day', '>=', addDays(today, -CUT_DAYS))]),
   };
   return one[tag]();
 }
@@ -154,7 +180,10 @@ export async function searchEstates(db: Db, search: EstatePageSearch): Promise<F
     .selectFrom('estates')
     .select('estates.id')
     .where((eb) => eb.and(estateConditions(eb, search, centres, plan)))
-    .orderBy((eb) => orderValue(eb, column, plan), (order) => (direction === 'asc' ? order.asc() : order.desc().nullsLast()))
+    .orderBy(
+      (eb) => orderValue(eb, column, plan),
+      (order) => (direction === 'asc' ? order.asc() : order.desc().nullsLast()),
+    )
     .orderBy('estates.id', direction)
     .limit(search.limit)
     .offset(search.offset)
@@ -179,7 +208,8 @@ const ORDERS: Record<SortOf<'resale'>, { column: OrderColumn; direction: 'asc' |
 
 function orderValue(eb: Builder, column: OrderColumn, plan: Plan): Expression<unknown> {
   // Left of the price when first listed: the smaller the share, the larger the cut.
-  if (column === 'cut') return eb(eb.parens(eb('first_price', '-', eb.ref('price'))), '/', eb('first_price', '*', eb.lit(1.0)));
+  if (column === 'cut')
+    return eb(eb.parens(eb('first_price', '-', eb.ref('price'))), '/', eb('first_price', '*', eb.lit(1.0)));
   if (plan === 'hidden') return eb.ref(column);
   return column === 'listed_day' ? eb.fn.coalesce('listed_day', eb.val('')) : unindexed(eb, column);
 }

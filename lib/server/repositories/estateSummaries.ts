@@ -4,10 +4,30 @@ import type { EstateTable } from '../db/schema';
 import { pictureCountOfHome, pictureOfHome } from './pictureRefs';
 
 const COLUMNS = [
-  ...(['id', 'title', 'community_id', 'plate_id', 'district_id', 'rooms', 'halls', 'kitchens', 'baths', 'area'] as const),
+  ...([
+    'id',
+    'title',
+    'community_id',
+    'plate_id',
+    'district_id',
+    'rooms',
+    'halls',
+    'kitchens',
+    'baths',
+    'area',
+  ] as const),
   ...(['usable_area', 'orientation', 'floor_band', 'total_floors', 'decoration', 'has_lift', 'built_year'] as const),
   ...(['building_type', 'price', 'unit_price', 'first_price', 'listed_day', 'price_changed_day', 'status'] as const),
-  ...(['held', 'only_home', 'mortgaged', 'co_owned', 'has_vr', 'has_video', 'viewing_anytime', 'owner_listed'] as const),
+  ...([
+    'held',
+    'only_home',
+    'mortgaged',
+    'co_owned',
+    'has_vr',
+    'has_video',
+    'viewing_anytime',
+    'owner_listed',
+  ] as const),
   ...(['exclusive', 'must_see', 'followers', 'viewings_7', 'station_id', 'station_distance', 'pictures'] as const),
   ...(['picture_seed', 'estimate_low', 'estimate', 'estimate_high', 'estimate_samples', 'lng', 'lat'] as const),
 ] as const satisfies readonly (keyof EstateTable)[];
@@ -90,7 +110,13 @@ const truth = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : fl
 
 const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
-function placeOf({ station_id, station_name, station_distance, lng, lat }: EstateRow): Pick<EstateSummary, 'station' | 'position'> {
+function placeOf({
+  station_id,
+  station_name,
+  station_distance,
+  lng,
+  lat,
+}: EstateRow): Pick<EstateSummary, 'station' | 'position'> {
   const station = named(station_id, station_name);
   return {
     station: station && station_distance !== null ? { ...station, distance: station_distance } : null,

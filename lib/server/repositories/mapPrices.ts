@@ -4,12 +4,14 @@ import type { Near } from '@/lib/domain/search/filters';
 import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
 import type { Db } from '../db/client';
 import { type EstateSearch, estateConditions } from './estateSearch';
-import { type ProjectSearch, projectConditions } from './projectSearch';
-import { type RentalSearch, rentalConditions } from './rentalSearch';
-import { type Builder, centresOf, type Condition } from './searchConditions';
+import { projectConditions } from './projectSearch';
+import { rentalConditions } from './rentalSearch';
+import { type Builder, type Condition, centresOf } from './searchConditions';
 
-/** What the map counts. */
-export type MapSearch = { tab: 'resale'; search: EstateSearch } | { tab: 'rent'; search: RentalSearch } | { tab: 'new'; search: ProjectSearch };
+/** What the map counts: homes for sale, homes to let or new-house projects. */
+export interface MapSearch extends EstateSearch {
+  tab: 'resale' | 'rent' | 'new';
+}
 
 export interface MapView {
   level: MapLevel;
@@ -19,26 +21,32 @@ export interface MapView {
 /** More bubbles than these cannot be told apart on a phone. */
 const MAX_CLUSTERS = 200;
 
-const SOURCES = {
+type Conditions = (eb: Builder, search: MapSearch, centres: readonly Near[]) => Condition[];
+
+interface Source {
+  table: 'estates' | 'rentals' | 'projects';
+  house: string;
+  conditions: Conditions;
+  unitPrice: (eb: Builder) => Expression<number>;
+}
+
+const SOURCES: Record<MapSearch['tab'], Source> = {
   resale: {
-    table: 'estates',
-    house: 'community_id',
-    conditions: (eb: Builder, { search }: MapSearch, centres: readonly Near[]) => estateConditions(eb, search as EstateSearch, centres),
-    unitPrice: (eb: Builder): Expression<number> => eb.ref('unit_price') as Expression<number>,
+    ...{ table: 'estates', house: 'community_id' },
+    conditions: estateConditions,
+    unitPrice: (eb) => eb.ref('unit_price') as Expression<number>,
   },
   rent: {
-    table: 'rentals',
-    house: 'community_id',
-    conditions: (eb: Builder, { search }: MapSearch, centres: readonly Near[]) => rentalConditions(eb, search as RentalSearch, centres),
-    unitPrice: (eb: Builder): Expression<number> => eb('rent', '/', eb.ref('area')) as Expression<number>,
+    ...{ table: 'rentals', house: 'community_id' },
+    conditions: rentalConditions,
+    unitPrice: (eb) => eb('rent', '/', eb.ref('area')) as Expression<number>,
   },
   new: {
-    table: 'projects',
-    house: 'id',
-    conditions: (eb: Builder, { search }: MapSearch, centres: readonly Near[]) => projectConditions(eb, search, centres),
-    unitPrice: (eb: Builder): Expression<number> => eb.ref('unit_price') as Expression<number>,
+    ...{ table: 'projects', house: 'id' },
+    conditions: projectConditions,
+    unitPrice: (eb) => eb.ref('unit_price') as Expression<number>,
   },
-} as const;
+};
 
 interface Counted {
   id: number | null;
@@ -47,10 +55,10 @@ interface Counted {
 }
 
 /** The bubbles of the map: matching homes counted and averaged by district, plate or community. */
-export async function listMapClusters(db: Db, wanted: MapSearch, view: MapView): Promise<MapCluster[]> {
-  const { table, house, conditions, unitPrice } = SOURCES[wanted.tab];
+export async function listMapClusters(db: Db, search: MapSearch, view: MapView): Promise<MapCluster[]> {
+  const { table, house, conditions, unitPrice } = SOURCES[search.tab];
   const column = { district: 'district_id', plate: 'plate_id', community: house }[view.level];
-  const centres = await centresOf(db, wanted.search.filters);
+  const centres = await centresOf(db, search.filters);
   const rows = (await db
     .selectFrom(table)
     .select((eb: Builder) => [
@@ -58,13 +66,15 @@ export async function listMapClusters(db: Db, wanted: MapSearch, view: MapView):
       eb.fn.countAll<number>().as('count'),
       eb.fn.avg<number | null>(unitPrice(eb)).as('unit'),
     ])
-    .where((eb: Builder) => eb.and([...conditions(eb, wanted, centres), ...inView(eb, view)]))
+    .where((eb: Builder) => eb.and([...conditions(eb, search, centres), ...inView(eb, view)]))
     .groupBy((eb: Builder) => eb.ref(`${table}.${column}`))
     .orderBy('count', 'desc')
     .limit(MAX_CLUSTERS)
     .execute()) as Counted[];
-  const counts = new Map(rows.flatMap(({ id, count, unit }) => (id === null ? [] : [[id, { count: Number(count), unit }] as const])));
-  const places = await placesOf(db, wanted.tab, view.level, [...counts.keys()]);
+  const counts = new Map(
+    rows.flatMap(({ id, count, unit }) => (id === null ? [] : [[id, { count: Number(count), unit }] as const])),
+  );
+  const places = await placesOf(db, search.tab, view.level, [...counts.keys()]);
   return places.flatMap(({ id, name, lng, lat }) => {
     const counted = counts.get(id);
     if (!counted || lng === null || lat === null) return [];

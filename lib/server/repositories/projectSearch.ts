@@ -4,10 +4,10 @@ import type { Db } from '../db/client';
 import { selectProjects, toProjectSummary } from './projects';
 import {
   type Builder,
+  COUNT_LIMIT,
+  type Condition,
   cappedTotal,
   centresOf,
-  type Condition,
-  COUNT_LIMIT,
   type FoundIds,
   inPlaces,
   insideRanges,
@@ -37,7 +37,11 @@ const USAGES: Record<Filters['usage'][number], readonly string[]> = {
   mixed: ['商业', '写字楼', '商住'],
 };
 
-export function projectConditions(eb: Builder, { cityId, filters }: ProjectSearch, centres: readonly Near[]): Condition[] {
+export function projectConditions(
+  eb: Builder,
+  { cityId, filters }: ProjectSearch,
+  centres: readonly Near[],
+): Condition[] {
   return [
     eb('projects.city_id', '=', cityId),
     ...inPlaces(eb, filters, { district: 'projects.district_id', plate: 'projects.plate_id', house: 'projects.id' }),
@@ -47,7 +51,11 @@ export function projectConditions(eb: Builder, { cityId, filters }: ProjectSearc
     ...overlapping(eb, 'total_price_from', 'total_price_to', filters.price, WAN),
     ...overlapping(eb, 'area_from', 'area_to', filters.area, 1),
     ...withLayoutOf(eb, filters.room),
-    ...oneOf(eb, 'usage', filters.usage.flatMap((one) => USAGES[one])),
+    ...oneOf(
+      eb,
+      'usage',
+      filters.usage.flatMap((one) => USAGES[one]),
+    ),
     ...oneOf(eb, 'sale_status', filters.status),
     ...oneOf(eb, 'completion', filters.completion),
     ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
@@ -108,7 +116,12 @@ export async function searchProjects(db: Db, search: ProjectPageSearch): Promise
   const centres = await centresOf(db, search.filters);
   const matching = db.selectFrom('projects').where((eb) => eb.and(projectConditions(eb, search, centres)));
   const counted = await db
-    .selectFrom(matching.select((eb) => eb.lit(1).as('one')).limit(COUNT_LIMIT + 1).as('found'))
+    .selectFrom(
+      matching
+        .select((eb) => eb.lit(1).as('one'))
+        .limit(COUNT_LIMIT + 1)
+        .as('found'),
+    )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const { column, direction } = ORDERS[search.sort];
@@ -126,7 +139,9 @@ export async function searchProjects(db: Db, search: ProjectPageSearch): Promise
 /** What the cards of these projects show, in the order of the ids. */
 export async function listProjectSummaries(db: Db, ids: readonly number[]): Promise<ProjectSummary[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await selectProjects(db).where('projects.id', 'in', ids).execute()).map((row) => [row.id, row]));
+  const rows = new Map(
+    (await selectProjects(db).where('projects.id', 'in', ids).execute()).map((row) => [row.id, row]),
+  );
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [toProjectSummary(row)] : [];

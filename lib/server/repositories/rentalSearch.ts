@@ -5,10 +5,10 @@ import type { Db } from '../db/client';
 import { pictureOfHome } from './pictureRefs';
 import {
   type Builder,
+  COUNT_LIMIT,
+  type Condition,
   cappedTotal,
   centresOf,
-  type Condition,
-  COUNT_LIMIT,
   type FoundIds,
   inPlaces,
   insideRanges,
@@ -35,11 +35,19 @@ export interface RentalPageSearch extends RentalSearch {
 
 const FEN = 100;
 
-export function rentalConditions(eb: Builder, { cityId, filters, today }: RentalSearch, centres: readonly Near[]): Condition[] {
+export function rentalConditions(
+  eb: Builder,
+  { cityId, filters, today }: RentalSearch,
+  centres: readonly Near[],
+): Condition[] {
   return [
     eb('rentals.city_id', '=', cityId),
     eb('rentals.status', '=', 'to_let'),
-    ...inPlaces(eb, filters, { district: 'rentals.district_id', plate: 'rentals.plate_id', house: 'rentals.community_id' }),
+    ...inPlaces(eb, filters, {
+      district: 'rentals.district_id',
+      plate: 'rentals.plate_id',
+      house: 'rentals.community_id',
+    }),
     ...nearOneOf(eb, centres),
     ...insideRanges(eb, eb.ref('rent'), filters.rent, FEN),
     ...oneOf(eb, 'mode', filters.mode),

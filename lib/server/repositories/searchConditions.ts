@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { boundsAround } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
-import { MANY_ROOMS, type Filters, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/domain/search/filters';
+import { type Filters, MANY_ROOMS, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import type { Database } from '../db/schema';
 
@@ -30,10 +30,16 @@ export const cappedTotal = (counted: number): Pick<FoundIds, 'total' | 'totalIsC
  * The same value in a form that no index knows. SQLite has no statistics of a fresh database, so where we know better
  * which index serves, the others are hidden from its planner. PostgreSQL takes it without harm.
  */
-export const unindexed = (eb: Builder, column: string): Expression<number> => eb(column, '+', eb.lit(0)) as Expression<number>;
+export const unindexed = (eb: Builder, column: string): Expression<number> =>
+  eb(column, '+', eb.lit(0)) as Expression<number>;
 
 /** Inside one of the ranges, both ends included; `scale` turns the filter's unit into the column's. */
-export function insideRanges(eb: Builder, value: Expression<number | null>, ranges: readonly NumberRange[], scale: number): Condition[] {
+export function insideRanges(
+  eb: Builder,
+  value: Expression<number | null>,
+  ranges: readonly NumberRange[],
+  scale: number,
+): Condition[] {
   if (ranges.length === 0) return [];
   return [
     eb.or(
@@ -55,10 +61,18 @@ export function oneOf<Value>(eb: Builder, value: string | Expression<Value>, val
 export function withRooms(eb: Builder, rooms: readonly number[]): Condition[] {
   if (rooms.length === 0) return [];
   const exact = rooms.filter((count) => count < MANY_ROOMS);
-  return [eb.or([...oneOf(eb, 'rooms', exact), ...(rooms.includes(MANY_ROOMS) ? [eb('rooms', '>=', MANY_ROOMS)] : [])])];
+  return [
+    eb.or([...oneOf(eb, 'rooms', exact), ...(rooms.includes(MANY_ROOMS) ? [eb('rooms', '>=', MANY_ROOMS)] : [])]),
+  ];
 }
 
-const FACE_LETTERS: Record<Filters['face'][number], readonly string[]> = { sn: ['南', '北'], s: ['南'], e: ['东'], w: ['西'], n: ['北'] };
+const FACE_LETTERS: Record<Filters['face'][number], readonly string[]> = {
+  sn: ['南', '北'],
+  s: ['南'],
+  e: ['东'],
+  w: ['西'],
+  n: ['北'],
+};
 
 export function withFaces(eb: Builder, faces: Filters['face']): Condition[] {
   if (faces.length === 0) return [];
@@ -69,17 +83,31 @@ export function withFaces(eb: Builder, faces: Filters['face']): Condition[] {
 
 const DECORATIONS: Record<Filters['decoration'][number], string> = { fine: '精装', simple: '简装', rough: '毛坯' };
 
-export function withFittings(eb: Builder, { decoration, lift, floor }: Pick<Filters, 'decoration' | 'lift' | 'floor'>): Condition[] {
+export function withFittings(
+  eb: Builder,
+  { decoration, lift, floor }: Pick<Filters, 'decoration' | 'lift' | 'floor'>,
+): Condition[] {
   return [
     ...oneOf(eb, 'floor_band', floor),
-    ...oneOf(eb, 'decoration', decoration.map((one) => DECORATIONS[one])),
-    ...oneOf(eb, 'has_lift', lift.map((one) => (one === 'yes' ? 1 : 0))),
+    ...oneOf(
+      eb,
+      'decoration',
+      decoration.map((one) => DECORATIONS[one]),
+    ),
+    ...oneOf(
+      eb,
+      'has_lift',
+      lift.map((one) => (one === 'yes' ? 1 : 0)),
+    ),
   ];
 }
 
 /** Years since the building was finished, counted in calendar years. */
 export function withAges(eb: Builder, ages: readonly NumberRange[], year: number): Condition[] {
-  const built = ages.map(({ from, to }) => ({ from: to === null ? null : year - to, to: from === null ? null : year - from }));
+  const built = ages.map(({ from, to }) => ({
+    from: to === null ? null : year - to,
+    to: from === null ? null : year - from,
+  }));
   return insideRanges(eb, eb.ref('built_year'), built, 1);
 }
 
@@ -109,7 +137,8 @@ const stationsOfLines = (eb: Builder, lines: readonly number[]) =>
   eb.selectFrom('subway_line_stations').select('subway_line_stations.station_id').where('line_id', 'in', lines);
 
 /** Whether the filters name a place that has an index of its own and holds few rows. */
-export const hasSmallPlace = ({ plate, house, station }: Filters): boolean => plate.length + house.length + station.length > 0;
+export const hasSmallPlace = ({ plate, house, station }: Filters): boolean =>
+  plate.length + house.length + station.length > 0;
 
 /** Metres in one degree of latitude. */
 const DEGREE = 111_195;

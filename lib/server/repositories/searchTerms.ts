@@ -18,7 +18,13 @@ const MAX_LOOKED_AT = 4_000;
 const LAST_CHARACTER = String.fromCodePoint(0x10ffff);
 
 /** Names that a normalized text begins, or that begin within a name: the best first. */
-export async function matchTerms(db: Db, cityId: number, text: string, kinds: readonly SuggestKind[], limit: number): Promise<TermMatch[]> {
+export async function matchTerms(
+  db: Db,
+  cityId: number,
+  text: string,
+  kinds: readonly SuggestKind[],
+  limit: number,
+): Promise<TermMatch[]> {
   const rows = await db
     .selectFrom((from) =>
       from
@@ -48,7 +54,13 @@ export async function matchTerms(db: Db, cityId: number, text: string, kinds: re
     .orderBy('ref_id')
     .limit(limit)
     .execute();
-  return rows.map(({ kind, ref_id, quality, weight, exact }) => ({ kind, id: ref_id, quality, weight, exact: exact === 1 }));
+  return rows.map(({ kind, ref_id, quality, weight, exact }) => ({
+    kind,
+    id: ref_id,
+    quality,
+    weight,
+    exact: exact === 1,
+  }));
 }
 
 export interface NameMatch {
@@ -77,7 +89,10 @@ type Describe = (db: Db, ids: number[]) => Promise<Described[]>;
 const joined = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(' · ') || null;
 
 const figured = (db: Db, level: 'district' | 'plate' | 'community') =>
-  db.selectFrom('area_summaries').select(['area_id', 'listings', 'deal_unit', 'asking_unit']).where('level', '=', level);
+  db
+    .selectFrom('area_summaries')
+    .select(['area_id', 'listings', 'deal_unit', 'asking_unit'])
+    .where('level', '=', level);
 
 async function figuresOf(db: Db, level: 'district' | 'plate' | 'community', ids: number[]) {
   const rows = await figured(db, level).where('area_id', 'in', ids).execute();
@@ -146,7 +161,13 @@ const DESCRIBE: Record<SuggestKind, Describe> = {
       .selectFrom('projects')
       .leftJoin('districts', 'districts.id', 'projects.district_id')
       .leftJoin('plates', 'plates.id', 'projects.plate_id')
-      .select(['projects.id', 'projects.name', 'projects.unit_price', 'districts.name as district', 'plates.name as plate'])
+      .select([
+        'projects.id',
+        'projects.name',
+        'projects.unit_price',
+        'districts.name as district',
+        'plates.name as plate',
+      ])
       .where('projects.id', 'in', ids)
       .execute();
     return rows.map(({ id, name, unit_price, district, plate }) => ({
@@ -154,11 +175,25 @@ const DESCRIBE: Record<SuggestKind, Describe> = {
     }));
   },
   async agent(db, ids) {
-    const rows = await db.selectFrom('agents').select(['id', 'name', 'company', 'store']).where('id', 'in', ids).execute();
-    return rows.map(({ id, name, company, store }) => ({ id, name, hint: joined(company, store), count: null, unitPrice: null }));
+    const rows = await db
+      .selectFrom('agents')
+      .select(['id', 'name', 'company', 'store'])
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map(({ id, name, company, store }) => ({
+      id,
+      name,
+      hint: joined(company, store),
+      count: null,
+      unitPrice: null,
+    }));
   },
   async school(db, ids) {
-    const rows = await db.selectFrom('places').select(['id', 'name', 'nature as hint']).where('id', 'in', ids).execute();
+    const rows = await db
+      .selectFrom('places')
+      .select(['id', 'name', 'nature as hint'])
+      .where('id', 'in', ids)
+      .execute();
     return rows.map((row) => ({ ...row, count: null, unitPrice: null }));
   },
   async developer(db, ids) {
@@ -171,12 +206,21 @@ const DESCRIBE: Record<SuggestKind, Describe> = {
       .where('named.id', 'in', ids)
       .groupBy(['named.id', 'named.developer'])
       .execute();
-    return rows.map(({ id, developer, count }) => ({ id, name: developer ?? '', hint: null, count: Number(count), unitPrice: null }));
+    return rows.map(({ id, developer, count }) => ({
+      id,
+      name: developer ?? '',
+      hint: null,
+      count: Number(count),
+      unitPrice: null,
+    }));
   },
 };
 
 /** What the suggestions say, in the order of the matches; what has gone since is left out. */
-export async function describeMatches(db: Db, matches: readonly { kind: SuggestKind; id: number }[]): Promise<Suggestion[]> {
+export async function describeMatches(
+  db: Db,
+  matches: readonly { kind: SuggestKind; id: number }[],
+): Promise<Suggestion[]> {
   const kinds = [...new Set(matches.map(({ kind }) => kind))];
   const described = await Promise.all(
     kinds.map(async (kind) => {
@@ -214,5 +258,7 @@ export async function nameFilterPlaces(db: Db, tab: SearchTab, filters: Filters)
 async function nameDevelopers(db: Db, ids: readonly number[]): Promise<NamedPlace[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('projects').select(['id', 'developer']).where('id', 'in', ids).execute();
-  return rows.flatMap(({ id, developer }) => (developer ? [{ filter: 'developer' as const, id, name: developer }] : []));
+  return rows.flatMap(({ id, developer }) =>
+    developer ? [{ filter: 'developer' as const, id, name: developer }] : [],
+  );
 }

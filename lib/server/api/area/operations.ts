@@ -1,4 +1,5 @@
+import { getAreaListOperation } from './get-area-list';
 import { getCityListOperation } from './get-city-list';
 
 /** The calls of cities, districts, plates, option lists and figures of areas. */
-export const areaOperations = [getCityListOperation] as const;
+export const areaOperations = [getCityListOperation, getAreaListOperation] as const;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { type AreaListInput, getAreaList } from '@/services/area';
+import { listDistricts, listSubwayLines } from '../../repositories/areas';
+import { operation } from '../operation';
+import { namedAreaSchema, positionSchema } from '../outputs';
+import { flag, id } from '../schema';
+
+const plateSchema = namedAreaSchema.extend({ position: positionSchema.nullable(), ring: z.string().nullable() });
+export const districtSchema = namedAreaSchema.extend({ position: positionSchema, plates: z.array(plateSchema) });
+const stationSchema = namedAreaSchema.extend({ position: positionSchema });
+const lineSchema = namedAreaSchema.extend({ color: z.string(), stations: z.array(stationSchema) });
+const optionSchema = z.object({ value: z.string(), label: z.string() });
+
+const NEAR = [
+  { value: '500', label: '附近500米' },
+  { value: '1000', label: '附近1公里' },
+  { value: '2000', label: '附近2公里' },
+  { value: '3000', label: '附近3公里' },
+];
+const UNLIMITED = { value: '', label: '不限' };
+
+export const getAreaListOperation = operation(getAreaList, {
+  summary: 'Districts with their plates, subway lines with their stations; 附近 and 不限 where they are asked for.',
+  input: z.strictObject({ cityId: id(), nearArea: flag(), unlimited: flag() }) as z.ZodType<AreaListInput>,
+  output: z.object({
+    near: z.array(optionSchema),
+    unlimited: optionSchema.nullable(),
+    districts: z.array(districtSchema),
+    subwayLines: z.array(lineSchema),
+  }),
+  handle: async ({ cityId, nearArea, unlimited }, { db }) => ({
+    near: nearArea ? NEAR : [],
+    unlimited: unlimited ? UNLIMITED : null,
+    districts: await listDistricts(db, cityId),
+    subwayLines: await listSubwayLines(db, cityId),
+  }),
+});

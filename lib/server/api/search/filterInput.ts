@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { FILTER_NAMES, type FilterQuery, isFilterText, readFilters } from '@/lib/domain/search/codec';
+import type { FilterName, Filters, SearchTab } from '@/lib/domain/search/filters';
+import { ApiError } from '@/services/http/apiError';
+import { MAX_OFFSET } from '../schema';
+
+const MAX_TEXT = 500;
+
+const toText = (value: unknown): unknown => {
+  if (value === undefined || value === null || value === '') return undefined;
+  return Array.isArray(value) ? value.join(',') : typeof value === 'number' ? String(value) : value;
+};
+
+const filterText = (name: FilterName) =>
+  z.preprocess(
+    toText,
+    z
+      .string()
+      .max(MAX_TEXT)
+      .refine((text) => isFilterText(name, text), '没有这个选项')
+      .optional(),
+  );
+
+/** The filters as a call takes them: by the same names and in the same words as in an address. */
+export const filterShape = Object.fromEntries(FILTER_NAMES.map((name) => [name, filterText(name)])) as {
+  [Name in FilterName]: ReturnType<typeof filterText>;
+};
+
+/** The filters of a call's input. Throws ApiError 'badInput' for one that the list does not know, or too many. */
+export function filtersOfInput(input: FilterQuery, tab: SearchTab): Filters {
+  const { filters, dropped } = readFilters(input, tab);
+  if (dropped.length === 0) return filters;
+  throw new ApiError(
+    'badInput',
+    undefined,
+    Object.fromEntries(dropped.map((name) => [name, '这个列表没有这项筛选，或选得太多'])),
+  );
+}
+
+/** The rows before a page. Throws ApiError 'badInput' beyond the depth that lists go to. */
+export function offsetOf({ page = 1, pageSize = 20 }: { page?: number; pageSize?: number }): number {
+  const offset = (page - 1) * pageSize;
+  if (offset > MAX_OFFSET) throw new ApiError('badInput', undefined, { page: `最多翻到第 ${MAX_OFFSET} 条` });
+  return offset;
+}

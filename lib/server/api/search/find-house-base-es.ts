@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { type SearchSort, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
+import { ApiError } from '@/services/http/apiError';
+import { type FindHousesInput, type FoundHouses, findHouses } from '@/services/search';
+import { searchEstates } from '../../repositories/estateSearch';
+import { listEstateSummaries } from '../../repositories/estateSummaries';
+import { listProjectSummaries, searchProjects } from '../../repositories/projectSearch';
+import type { ApiContext } from '../context';
+import { operation } from '../operation';
+import { estateSummarySchema, pageOf, projectSummarySchema } from '../outputs';
+import { id, oneOf, oneOfOptional, pageNumber, pageSize, textOptional } from '../schema';
+import { filterShape, offsetOf } from './filterInput';
+import { dealAverageSchema } from './outputs';
+import { dealAverageOf, searchContext } from './searchContext';
+
+const sorts = [...new Set<SearchSort>([...SORTS_OF.resale, ...SORTS_OF.new])] as [SearchSort, ...SearchSort[]];
+
+export const findHousesOperation = operation(findHouses, {
+  summary: 'A page of homes for sale or of new-house projects, by filters and words.',
+  input: z.strictObject({
+    ...filterShape,
+    ...{ cityId: id(), houseType: oneOf(['resale', 'new']), q: textOptional(100), sort: oneOfOptional(sorts) },
+    ...{ page: pageNumber(), pageSize: pageSize() },
+  }) as z.ZodType<FindHousesInput>,
+  output: z.discriminatedUnion('houseType', [
+    z.object({ houseType: z.literal('resale'), houses: pageOf(estateSummarySchema), dealAverage: dealAverageSchema }),
+    z.object({ houseType: z.literal('new'), houses: pageOf(projectSummarySchema), dealAverage: dealAverageSchema }),
+  ]),
+  rate: 'search',
+  handle: (input, context) => (input.houseType === 'new' ? findProjects(input, context) : findEstates(input, context)),
+});
+
+/** The order asked for, where the list has it. Throws ApiError 'badInput' where it has not. */
+function sortFor<Tab extends 'resale' | 'new'>(tab: Tab, sort: SearchSort = 'smart'): SortOf<Tab> {
+  if ((SORTS_OF[tab] as readonly SearchSort[]).includes(sort)) return sort as SortOf<Tab>;
+  throw new ApiError('badInput', undefined, { sort: '这个列表没有这种排序' });
+}
+
+async function findEstates(input: FindHousesInput, context: ApiContext): Promise<FoundHouses> {
+  const { cityId, page = 1, pageSize: limit = 20 } = input;
+  const { filters, today } = await searchContext(input, 'resale', context);
+  const search = { cityId, filters, today, sort: sortFor('resale', input.sort), offset: offsetOf(input), limit };
+  const { ids, ...total } = await searchEstates(context.db, search);
+  const items = await listEstateSummaries(context.db, ids);
+  return {
+    houseType: 'resale',
+    houses: { items, page, pageSize: limit, ...total },
+    dealAverage: await dealAverageOf(filters, cityId, context),
+  };
+}
+
+async function findProjects(input: FindHousesInput, context: ApiContext): Promise<FoundHouses> {
+  const { cityId, page = 1, pageSize: limit = 20 } = input;
+  const { filters } = await searchContext(input, 'new', context);
+  const search = { cityId, filters, sort: sortFor('new', input.sort), offset: offsetOf(input), limit };
+  const { ids, ...total } = await searchProjects(context.db, search);
+  const items = await listProjectSummaries(context.db, ids);
+  return {
+    houseType: 'new',
+    houses: { items, page, pageSize: limit, ...total },
+    dealAverage: await dealAverageOf(filters, cityId, context),
+  };
+}

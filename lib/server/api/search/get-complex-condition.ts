@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { DEFAULT_CITY_ID } from '@/lib/config/constants';
+import { complexCondition, priceLevels } from '@/lib/domain/search/options';
+import { getComplexCondition } from '@/services/search';
+import { findCityLevels } from '../../repositories/areas';
+import { operation } from '../operation';
+import { idOptional, text } from '../schema';
+
+const options = z.array(z.object({ value: z.string(), label: z.string() }));
+const names = Object.keys(complexCondition(priceLevels(null, null)));
+
+export const getComplexConditionOperation = operation(getComplexCondition, {
+  summary: 'Option lists of the filters; price bands follow the price level of the city.',
+  input: z.strictObject({ version: text(20), cityId: idOptional() }),
+  output: z.object(Object.fromEntries(names.map((name) => [name, options]))) as unknown as z.ZodType<
+    ReturnType<typeof complexCondition>
+  >,
+  async handle({ cityId = DEFAULT_CITY_ID }, { db }) {
+    const { unitPrice, rentUnitPrice } = await findCityLevels(db, cityId);
+    return complexCondition(priceLevels(unitPrice, rentUnitPrice));
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { SUGGEST_KINDS } from '@/lib/domain/search/suggestion';
+
+// Output schemas of the search calls alone.
+
+export const dealAverageSchema = z
+  .object({ place: z.string(), unitPrice: z.number(), samples: z.number(), days: z.number() })
+  .nullable();
+
+export const suggestionSchema = z.object({
+  kind: z.enum(SUGGEST_KINDS),
+  id: z.number(),
+  name: z.string(),
+  hint: z.string().nullable(),
+  count: z.number().nullable(),
+  unitPrice: z.number().nullable(),
+});
+
+export const namedPlaceSchema = z.object({
+  filter: z.enum(['district', 'plate', 'house', 'line', 'station', 'school', 'developer']),
+  id: z.number(),
+  name: z.string(),
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { mapLevel } from '@/lib/domain/search/mapLevel';
+import { type SearchMapInput, searchMap } from '@/services/search';
+import { listMapClusters } from '../../repositories/mapPrices';
+import { operation } from '../operation';
+import { decimal, id, oneOf } from '../schema';
+import { filterShape } from './filterInput';
+import { searchContext } from './searchContext';
+
+const lng = () => decimal(-180, 180);
+const lat = () => decimal(-85, 85);
+
+const clusterSchema = z.object({
+  level: z.enum(['district', 'plate', 'community']),
+  id: z.number(),
+  name: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  count: z.number(),
+  unitPrice: z.number().nullable(),
+});
+
+export const searchMapOperation = operation(searchMap, {
+  summary: 'Matching homes counted and averaged by district, plate or community, as the zoom asks.',
+  input: z.strictObject({
+    ...filterShape,
+    ...{
+      cityId: id(),
+      houseType: oneOf(['resale', 'new', 'rent']),
+      west: lng(),
+      south: lat(),
+      east: lng(),
+      north: lat(),
+    },
+    zoom: decimal(3, 20),
+  }) as z.ZodType<SearchMapInput>,
+  output: z.object({ clusters: z.array(clusterSchema) }),
+  rate: 'search',
+  async handle(input, context) {
+    const { cityId, houseType: tab, west, south, east, north, zoom } = input;
+    const { filters, today } = await searchContext(input, tab, context);
+    const view = { level: mapLevel(zoom), bounds: { west, south, east, north } };
+    return { clusters: await listMapClusters(context.db, { tab, cityId, filters, today }, view) };
+  },
+});

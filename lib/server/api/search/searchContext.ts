@@ -1,0 +1,47 @@
+import { type Day, dayOf } from '@/lib/domain/day';
+import type { FilterQuery } from '@/lib/domain/search/codec';
+import { type Filters, newSearch, type SearchTab } from '@/lib/domain/search/filters';
+import { ApiError } from '@/services/http/apiError';
+import type { DealAverage } from '@/services/search';
+import { findDealAverage } from '../../repositories/areas';
+import { findCity } from '../../repositories/cities';
+import type { ApiContext } from '../context';
+import { filtersOfInput } from './filterInput';
+import { readWords } from './readWords';
+
+/** A list call's filters, with its words read into them, and the day that they count back from. */
+export interface SearchContext {
+  filters: Filters;
+  /** The list that the words name, else the one asked for. */
+  tab: SearchTab;
+  unknown: string[];
+  today: Day;
+}
+
+/** Throws ApiError 'notFound' for a city without data, 'badInput' for filters that the list does not know. */
+export async function searchContext(
+  input: FilterQuery & { cityId: number; q?: string },
+  tab: SearchTab,
+  { db, now }: ApiContext,
+): Promise<SearchContext> {
+  const city = await findCity(db, input.cityId);
+  if (!city) throw new ApiError('notFound');
+  const read = await readWords(db, {
+    cityId: city.id,
+    tab,
+    filters: filtersOfInput(input, tab),
+    words: input.q ?? newSearch().words,
+  });
+  return { ...read, today: city.dataDay ?? dayOf(now) };
+}
+
+/** The deal average of the one plate or district that the filters name, else of the city. */
+export function dealAverageOf(
+  { district, plate }: Filters,
+  cityId: number,
+  { db }: ApiContext,
+): Promise<DealAverage | null> {
+  if (plate.length === 1) return findDealAverage(db, 'plate', plate[0] as number);
+  if (plate.length === 0 && district.length === 1) return findDealAverage(db, 'district', district[0] as number);
+  return findDealAverage(db, 'city', cityId);
+}

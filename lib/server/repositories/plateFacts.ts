@@ -1,0 +1,74 @@
+import { haversineMetres } from '@/lib/domain/geo';
+import type { Position } from '@/lib/domain/model/area';
+import type { CommuteTarget, PlateFacts } from '@/lib/domain/search/plateFinder';
+import type { Db } from '../db/client';
+import { type EstateSearch, estateConditions } from './estateSearch';
+
+/** What the plate finder knows of each plate of a city; `fitting` counts the homes of the search. */
+export async function listPlateFacts(db: Db, search: EstateSearch): Promise<PlateFacts[]> {
+  const { cityId } = search;
+  const [plates, fitting, built, stations] = [
+    await listPlates(db, cityId),
+    await countFitting(db, search),
+    await meanBuiltYears(db, cityId),
+    await listStations(db, cityId),
+  ];
+  return plates.map(({ id, name, lng, lat, ring, district_id, district_name, ...figures }) => {
+    const position = lng === null || lat === null ? null : { lng, lat };
+    return {
+      ...{ plate: { id, name }, district: { id: district_id, name: district_name }, position, ring },
+      ...{ dealUnitPrice: figures.deal_unit, dealYoy: figures.deal_yoy, deals90: figures.deals_90 ?? 0 },
+      ...{ listings: figures.listings ?? 0, fitting: fitting.get(id) ?? 0, builtYear: built.get(id) ?? null },
+      stationDistance: position && nearest(stations, position),
+    };
+  });
+}
+
+/** Where a commute leads, with its way from the nearest station. */
+export async function findCommuteTarget(db: Db, cityId: number, position: Position): Promise<CommuteTarget> {
+  return { position, stationDistance: nearest(await listStations(db, cityId), position) };
+}
+
+function nearest(stations: readonly Position[], position: Position): number | null {
+  const distance = Math.min(...stations.map((station) => haversineMetres(station, position)));
+  return Number.isFinite(distance) ? Math.round(distance) : null;
+}
+
+const listPlates = (db: Db, cityId: number) =>
+  db
+    .selectFrom('plates')
+    .innerJoin('districts', 'districts.id', 'plates.district_id')
+    .leftJoin('area_summaries as figures', (join) =>
+      join.on('figures.level', '=', 'plate').onRef('figures.area_id', '=', 'plates.id'),
+    )
+    .select(['plates.id', 'plates.name', 'plates.lng', 'plates.lat', 'plates.ring'])
+    .select(['districts.id as district_id', 'districts.name as district_name'])
+    .select(['figures.deal_unit', 'figures.deal_yoy', 'figures.deals_90', 'figures.listings'])
+    .where('plates.city_id', '=', cityId)
+    .execute();
+
+async function countFitting(db: Db, search: EstateSearch): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('estates')
+    .select((eb) => ['plate_id', eb.fn.countAll<number>().as('count')])
+    .where((eb) => eb.and(estateConditions(eb, search, [])))
+    .where('plate_id', 'is not', null)
+    .groupBy('plate_id')
+    .execute();
+  return new Map(rows.map(({ plate_id, count }) => [plate_id ?? 0, Number(count)]));
+}
+
+async function meanBuiltYears(db: Db, cityId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('communities')
+    .select((eb) => ['plate_id', eb.fn.avg<number>('built_year').as('year')])
+    .where('city_id', '=', cityId)
+    .where('plate_id', 'is not', null)
+    .where('built_year', 'is not', null)
+    .groupBy('plate_id')
+    .execute();
+  return new Map(rows.map(({ plate_id, year }) => [plate_id ?? 0, Math.round(Number(year))]));
+}
+
+const listStations = (db: Db, cityId: number): Promise<Position[]> =>
+  db.selectFrom('subway_stations').select(['lng', 'lat']).where('city_id', '=', cityId).execute();
