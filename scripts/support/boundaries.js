@@ -14,11 +14,12 @@ const SOURCES = ['pages', 'components', 'layouts', 'stores', 'services', 'lib', 
 export async function checkBoundaries(baseDir = root) {
   const { forbidden, options } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
   const sources = SOURCES.filter((source) => existsSync(join(baseDir, source)));
+  const tsConfig = join(baseDir, 'tsconfig.json');
   const result = await cruise(
     sources,
-    { ...options, baseDir, ruleSet: { forbidden }, validate: true },
+    { ...options, baseDir, tsConfig: { fileName: tsConfig }, ruleSet: { forbidden }, validate: true },
     {},
-    { tsConfig: extractTSConfig(join(baseDir, 'tsconfig.json')) },
+    { tsConfig: extractTSConfig(tsConfig) },
   );
   const { summary } = result.output;
   if (summary.totalCruised === 0) throw new Error('No module was cruised: the boundaries are not checked.');

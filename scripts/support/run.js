@@ -11,25 +11,27 @@ export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
     const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
     const stop = (signal) => child.kill(signal);
     process.on('SIGINT', stop).on('SIGTERM', stop);
+    const end = (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve(code);
+    };
     child.on('error', (failure) => {
       console.error(`没能运行 ${command}：${failure.message}`);
-      resolve(1);
+      end(1);
     });
-    child.on('exit', (code) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
-      resolve(code ?? 1);
-    });
+    child.on('exit', (code) => end(code ?? 1));
   });
 }
 
 /** Runs a command quietly; resolves to its exit code and everything it printed. */
-export function runQuietly(command, args, { env = {} } = {}) {
+export function runQuietly(command, args, { env = {}, timeoutMs } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } });
+    const child = spawn(command, args, { cwd: root, timeout: timeoutMs, env: { ...process.env, ...env } });
     let output = '';
     const keep = (part) => {
       output += part;
     };
+    child.stdin.end();
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('error', (failure) => resolve({ code: 1, output: failure.message }));

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/support/browser.js';
+import { freePort } from './scripts/support/system.js';
+
+// Set once, in the first process: the workers read this file again.
+process.env.E2E_PORT ??= String(await freePort());
+const origin = `http://localhost:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
+  use: {
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+  },
+  // The real server.ts with a small demo database in a folder of its own.
+  webServer: {
+    command: 'node scripts/serve-tests.js',
+    url: `${origin}/readyz`,
+    env: { PORT: process.env.E2E_PORT },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    stdout: 'pipe',
+  },
+});

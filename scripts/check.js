@@ -1,0 +1,12 @@
+// npm run check: the fast part of npm test, for every save: lint, types, boundaries, unit tests.
+import { prepareTool } from './support/tool.js';
+
+await prepareTool();
+const { checkBoundaries, checkStyle, checkTypes, finish, newResults, runVitest } = await import('./support/phases.js');
+
+const results = newResults();
+await checkStyle(results);
+await checkTypes(results);
+await checkBoundaries(results);
+await runVitest(results, '单元测试', ['--project', 'unit']);
+finish(results);

@@ -1,0 +1,37 @@
+// What .ci/run does: npm test, an unchanged lock file, and the call and data tests again on PostgreSQL.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureNode, exitOf } from './support/ensureNode.js';
+import { root } from './support/paths.js';
+
+await ensureNode();
+const lockFile = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
+const lockedBefore = lockFile();
+const testCode = await exitOf(spawn('npm', ['test'], { cwd: root, stdio: 'inherit' }));
+
+const summary = join(root, '.cache', 'reports', 'summary.json');
+if (!existsSync(summary)) {
+  console.log('\n0 passed, 1 failed');
+  process.exit(testCode || 1);
+}
+const before = JSON.parse(readFileSync(summary, 'utf8'));
+const { check, finish, newResults, runVitest } = await import('./support/phases.js');
+const { startPostgres } = await import('./support/postgres.js');
+
+const results = Object.assign(newResults(), before);
+await check(results, '依赖锁定文件没有变化', async () => {
+  if (lockFile() === lockedBefore) return true;
+  throw new Error('npm install 改动了 package-lock.json：请在本地安装后提交它。');
+});
+let postgres;
+const started = await check(results, '启动 PostgreSQL', async () => {
+  postgres = await startPostgres();
+  return true;
+});
+if (started) {
+  const env = { TEST_DATABASE_URL: postgres.url };
+  await runVitest(results, '在 PostgreSQL 上的接口和数据测试', ['--project', 'api', '--project', 'data'], env);
+  await postgres.stop();
+}
+finish(results);

@@ -1,0 +1,41 @@
+// Serves the built pages with a small demo database in a temporary folder, for the browser tests: PORT says where.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './support/build.js';
+import { prepareData } from './support/data.js';
+import { ensureNode, exitOf } from './support/ensureNode.js';
+import { root } from './support/paths.js';
+import { serverArguments } from './support/run.js';
+import { fail } from './support/steps.js';
+
+await ensureNode();
+const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-tests-'));
+const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+process.on('exit', removeData);
+
+// Nothing of the operator's own settings: the tests know only these.
+const env = {
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  DATABASE_URL: '',
+  API_ORIGIN: '',
+  SITE_ORIGIN: '',
+  DEMO_SCALE: 'small',
+  LOG_LEVEL: 'warn',
+  // One address makes all the requests of all the tests.
+  RATE_LIMIT_FACTOR: '1000',
+};
+try {
+  await build();
+  await prepareData({ apiOrigin: null }, env);
+} catch (failure) {
+  fail(failure);
+}
+const server = spawn(process.execPath, serverArguments, {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, ...env },
+});
+process.exit(await exitOf(server));

@@ -1,0 +1,33 @@
+// npm test: everything that must hold, on a fresh clone too. Ends with 'N passed, N failed'.
+import { ensureNode } from './support/ensureNode.js';
+import { install } from './support/install.js';
+import { fail, step } from './support/steps.js';
+
+await ensureNode();
+await step('安装依赖包', async () => ((await install()) ? '已安装' : '没有变化')).catch(fail);
+
+// From here on packages are there.
+const { checkBoundaries, checkStyle, checkTypes, check, finish, newResults, runPlaywright, runVitest } = await import(
+  './support/phases.js'
+);
+const { build } = await import('./support/build.js');
+const { ensureChineseFont, ensureChromium } = await import('./support/browser.js');
+
+const results = newResults();
+await checkStyle(results);
+await checkTypes(results);
+await checkBoundaries(results);
+const built = await check(results, '构建页面', async () => {
+  console.log((await build()) ? '已构建' : '没有变化');
+  return true;
+});
+// After the build, so that the tests of the client's files see the ones that are served.
+await runVitest(results, '单元、接口、组件、页面、数据和服务器测试', []);
+const browsable = await check(results, '浏览器', async () => {
+  console.log(await ensureChromium());
+  const lack = await ensureChineseFont();
+  if (lack) console.warn(lack);
+  return true;
+});
+if (built && browsable) await runPlaywright(results, '浏览器测试');
+finish(results);

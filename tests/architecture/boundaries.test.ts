@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkBoundaries, describeViolation } from '../../scripts/support/boundaries.js';
+
+test('the sources keep their boundaries', async () => {
+  const { modules, violations } = await checkBoundaries();
+  expect(modules).toBeGreaterThan(50);
+  expect(violations.map(describeViolation)).toEqual([]);
+}, 60_000);
+
+// One file for each rule that breaks it, and files to import.
+const BREAKS: Array<[rule: string, file: string, source: string]> = [
+  ['domain-stands-alone', 'lib/domain/a.ts', "import '@/lib/config/fact';"],
+  ['domain-is-pure', 'lib/domain/b.ts', "import 'node:fs';"],
+  ['domain-is-pure', 'lib/domain/c.ts', "import 'react';"],
+  ['config-stands-alone', 'lib/config/d.ts', "import '@/lib/domain/rule';"],
+  ['routes-know-only-rules', 'lib/routes/e.ts', "import '@/services/call';"],
+  ['services-know-only-rules', 'services/f.ts', "import '@/stores/state';"],
+  ['stores-know-only-rules', 'stores/g.ts', "import '@/components/Part';"],
+  ['stores-take-only-types-of-services', 'stores/h.ts', "import '@/services/call';"],
+  ['browser-knows-only-rules', 'lib/browser/i.ts', "import '@/stores/state';"],
+  ['screens-never-reach-the-server', 'components/J.ts', "import '@/lib/server/thing';"],
+  ['screens-never-reach-pages', 'components/K.ts', "import '@/pages/home';"],
+  ['only-pages-use-the-page-kit', 'components/L.ts', "import '@/lib/server/page/withPage';"],
+  ['repositories-turn-rows-into-the-domain', 'lib/server/repositories/m.ts', "import '@/lib/config/fact';"],
+  ['database-stands-below', 'lib/server/db/n.ts', "import '@/lib/server/repositories/rows';"],
+  ['operations-never-see-the-request', 'lib/server/api/estate/o.ts', "import 'node:http';"],
+  [
+    'operations-never-see-the-request',
+    'lib/server/api/estate/p.ts',
+    "import type { NextApiRequest } from 'next'; export type R = NextApiRequest;",
+  ],
+  ['http-server-stands-alone', 'lib/server/http/q.ts', "import '@/lib/server/db/client';"],
+  ['full-zod-stays-on-the-server', 'components/R.ts', "import 'zod';"],
+  ['charts-are-drawn-on-the-server', 'components/S.ts', "import 'echarts';"],
+  ['source-never-uses-test-tools', 'lib/server/t.ts', "import 'vitest';"],
+  ['source-never-imports-tests', 'lib/server/u.ts', "import '../../tests/helper';"],
+  ['no-cycles', 'components/V.ts', "import './W';"],
+  ['every-import-exists', 'components/X.ts', "import './Nowhere';"],
+];
+
+const GOOD: Array<[file: string, source: string]> = [
+  ['lib/config/fact.ts', 'export const fact = 1;'],
+  ['lib/domain/rule.ts', "import 'compare-versions';"],
+  [
+    'services/call.ts',
+    "import { z } from 'zod/mini'; import '@/lib/domain/rule'; export type Answer = string; export { z };",
+  ],
+  ['stores/state.ts', "import type { Answer } from '@/services/call'; export type State = Answer;"],
+  ['components/Part.ts', 'export const part = 1;'],
+  ['components/W.ts', "import './V';"],
+  ['pages/home.ts', "import '@/lib/server/page/withPage'; import '@/components/Part';"],
+  ['lib/server/thing.ts', "import 'zod';"],
+  ['lib/server/page/withPage.ts', 'export {};'],
+  ['lib/server/repositories/rows.ts', "import '@/lib/server/db/client';"],
+  ['lib/server/db/client.ts', "import 'kysely';"],
+  ['lib/server/api/handler.ts', "import 'node:http';"],
+  ['tests/helper.ts', 'export {};'],
+];
+
+describe('each rule notices what breaks it', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'fangjing-boundaries-'));
+  let violations: Awaited<ReturnType<typeof checkBoundaries>>['violations'] = [];
+
+  beforeAll(async () => {
+    symlinkSync(join(process.cwd(), 'node_modules'), join(dir, 'node_modules'));
+    const paths = { '@/*': ['./*'] };
+    const files = [...BREAKS.map(([, file, source]) => [file, source] as const), ...GOOD];
+    write(
+      'tsconfig.json',
+      JSON.stringify({ compilerOptions: { paths, moduleResolution: 'bundler', module: 'esnext' } }),
+    );
+    write(
+      'package.json',
+      JSON.stringify({
+        type: 'module',
+        dependencies: { 'compare-versions': '*', zod: '*', kysely: '*', next: '*', react: '*', echarts: '*' },
+        devDependencies: { vitest: '*' },
+      }),
+    );
+    for (const [file, source] of files) write(file, source);
+    violations = (await checkBoundaries(dir)).violations;
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), `${text}\n`);
+  }
+
+  test.each(BREAKS)('%s: %s', (rule, file) => {
+    const broken = violations.filter((violation) => violation.from === file && violation.rule.name === rule);
+    expect(broken).not.toEqual([]);
+    expect(describeViolation(broken[0])).toMatch(/\. |\.$/);
+  });
+
+  test('and lets the rest pass', () => {
+    // The other half of the circle.
+    const good = GOOD.map(([file]) => file).filter((file) => file !== 'components/W.ts');
+    expect(violations.filter(({ from }) => good.includes(from)).map(describeViolation)).toEqual([]);
+  });
+});
