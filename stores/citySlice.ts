@@ -1,5 +1,6 @@
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import type { City, NamedArea } from '@/lib/domain/model/area';
+import type { ComplexCondition } from '@/lib/domain/search/options';
 import type { AreaList } from '@/services/area';
 import type { InitialState } from './initialState';
 import type { SliceOf } from './slice';
@@ -18,26 +19,31 @@ export interface CitySlice {
   districts: readonly NamedArea[] | null;
   /** Districts with plates and subway lines with stations; null until they were fetched. */
   districtSubway: AreaList | null;
+  /** The option lists of the filters; their price levels are the city's. */
+  complexCondition: ComplexCondition | null;
   /** Another city forgets what was fetched of the one before. */
   setCity(city: City): void;
   setDistricts(items: readonly DistrictItem[]): void;
   setDistrictSubway(areas: AreaList): void;
+  setComplexCondition(condition: ComplexCondition): void;
 }
 
-/** What a change of city resets. */
+const FORGOTTEN = { districts: null, districtSubway: null, complexCondition: null };
+
+/** The state of a city; another one than before forgets what was fetched. */
 export function cityState(before: Pick<CitySlice, 'cityId'> | null, city: City): Partial<CitySlice> {
   const changed = before?.cityId !== city.id;
-  return { cityId: city.id, city, ...(changed && { districts: null, districtSubway: null }) };
+  return { cityId: city.id, city, ...(changed && FORGOTTEN) };
 }
 
 export function citySlice(initial: InitialState | undefined): SliceOf<CitySlice> {
   return (set, get) => ({
     cityId: initial?.city.id ?? DEFAULT_CITY_ID,
     city: initial?.city ?? null,
-    districts: null,
-    districtSubway: null,
+    ...FORGOTTEN,
     setCity: (city) => set(cityState(get(), city)),
     setDistricts: (items) => set({ districts: items.map(({ districtId: id, districtName: name }) => ({ id, name })) }),
     setDistrictSubway: (districtSubway) => set({ districtSubway }),
+    setComplexCondition: (complexCondition) => set({ complexCondition }),
   });
 }

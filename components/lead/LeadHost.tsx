@@ -1,5 +1,5 @@
-import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import { useLazyPart } from '../shell/useLazyPart';
 
 const loadModal = () => import('./LeadModal').then(({ LeadModal }) => LeadModal);
 
@@ -7,6 +7,6 @@ const loadModal = () => import('./LeadModal').then(({ LeadModal }) => LeadModal)
 export function LeadHost() {
   const info = useAppStore((state) => state.sendOrderInfo);
   const close = useAppStore((state) => state.closeLead);
-  const LeadModal = useLazyComponent(info !== null, loadModal, close);
+  const LeadModal = useLazyPart(info !== null, loadModal, close);
   return LeadModal && info && <LeadModal key={info.key} info={info} onClose={close} />;
 }

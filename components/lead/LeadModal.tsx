@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { hasServiceChatEntry } from '@/lib/domain/version';
@@ -28,6 +28,11 @@ export function LeadModal({ info, onClose }: LeadModalProps) {
   const data = useLeadData(info.estateInfo);
   const form = useLeadForm(info.estateInfo, data, onClose);
   const showsChat = useServiceChat();
+  const element = useRef<HTMLFormElement>(null);
+  // What is wrong may lie out of sight on a small screen: focus brings it there.
+  useEffect(() => {
+    if (form.attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form.attempts]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
@@ -44,7 +49,7 @@ export function LeadModal({ info, onClose }: LeadModalProps) {
         </Button>
       }
     >
-      <form className={css.form} onSubmit={onSubmit} noValidate>
+      <form ref={element} className={css.form} onSubmit={onSubmit} noValidate>
         <RecommendedEstates estates={data.estates} isChosen={form.isChosen} toggle={form.toggle} />
         <PhoneField
           value={form.mobile}

@@ -21,6 +21,8 @@ export interface LeadForm {
   setShareConsent(given: boolean): void;
   /** What is wrong after a press of the button; null before and when nothing is. */
   wrong: 'mobile' | 'consent' | null;
+  /** How often the button was pressed in vain. */
+  attempts: number;
   pending: boolean;
   submit(): Promise<void>;
 }
@@ -36,6 +38,7 @@ export function useLeadForm(
   const [consent, setConsent] = useState(false);
   const [shareConsent, setShareConsent] = useState(false);
   const [wrong, setWrong] = useState<LeadForm['wrong']>(null);
+  const [attempts, setAttempts] = useState(0);
   const [pending, setPending] = useState(false);
   const mobile = typed ?? known ?? '';
   const isChosen = (estateId: number) => !takenOut.includes(estateId);
@@ -58,8 +61,11 @@ export function useLeadForm(
     const phone = parseMobile(mobile);
     const problem = phone === null ? 'mobile' : consent ? null : 'consent';
     setWrong(problem);
-    if (problem) showToast(problem === 'mobile' ? LEAD_CALL_COPY.badPhone : LEAD_CALL_COPY.consentMissing, 'error');
-    if (problem || phone === null) return;
+    if (problem || phone === null) {
+      setAttempts((before) => before + 1);
+      showToast(problem === 'consent' ? LEAD_CALL_COPY.consentMissing : LEAD_CALL_COPY.badPhone, 'error');
+      return;
+    }
     const chooseList = estates.map(({ id }) => id).filter(isChosen);
     await send(leadOf(estateInfo, phone, chooseList, shareConsent));
   };
@@ -77,6 +83,7 @@ export function useLeadForm(
     shareConsent,
     setShareConsent,
     wrong,
+    attempts,
     pending,
     submit,
   };

@@ -14,8 +14,8 @@ const popularOf = (city: number) => [
   { text: '新房', href: paths.project(city) },
   { text: '租房', href: paths.rentals(city) },
   { text: '小区', href: paths.communities(city) },
-  { text: '选择城市', href: paths.cityList() },
-  { text: SHELL_COPY.error.home, href: paths.home() },
+  { text: '城市', href: paths.cityList() },
+  { text: '首页', href: paths.home() },
 ];
 
 /** No such page: search, or go where others go. The page is the same for everyone, so the city comes afterwards. */

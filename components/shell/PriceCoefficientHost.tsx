@@ -1,5 +1,5 @@
-import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import { useLazyPart } from './useLazyPart';
 
 const loadGuide = () => import('./PriceCoefficientGuide').then(({ PriceCoefficientGuide }) => PriceCoefficientGuide);
 
@@ -8,6 +8,6 @@ export function PriceCoefficientHost() {
   const shown = useAppStore((state) => state.isViewGuider);
   const setShown = useAppStore((state) => state.setViewGuider);
   const close = () => setShown(false);
-  const Guide = useLazyComponent(shown, loadGuide, close);
+  const Guide = useLazyPart(shown, loadGuide, close);
   return Guide && <Guide onClose={close} />;
 }

@@ -1,5 +1,5 @@
-import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import { useLazyPart } from './useLazyPart';
 
 const loadGuide = () => import('./ShareGuide').then(({ ShareGuide }) => ShareGuide);
 
@@ -8,6 +8,6 @@ export function ShareGuideHost() {
   const shown = useAppStore((state) => state.isViewShareGuider);
   const setShown = useAppStore((state) => state.setViewShareGuider);
   const close = () => setShown(false);
-  const Guide = useLazyComponent(shown, loadGuide, close);
+  const Guide = useLazyPart(shown, loadGuide, close);
   return Guide && <Guide onClose={close} />;
 }

@@ -1,7 +1,12 @@
+import type { NextRouter } from 'next/router';
 import { SCROLL_RESTORE_POLL_MS, SCROLL_RESTORE_POLLS } from '@/lib/config/constants';
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
 import type { RouterEvents } from './routerEvents';
 import { tabStore } from './safeStorage';
+
+export interface ScrollRouter extends Pick<NextRouter, 'beforePopState'> {
+  events: RouterEvents;
+}
 
 /** Where a history entry was left. The router's key is lost when the document is reloaded, the path is not. */
 interface Position {
@@ -77,7 +82,8 @@ function placeBeforeLoad(): number | null {
 }
 
 /** Remembers where each history entry was left and restores it on going back. Returns a function that stops it. */
-export function startScrollMemory(events: RouterEvents): () => void {
+export function startScrollMemory(router: ScrollRouter): () => void {
+  const { events } = router;
   let entry = { key: entryKey(), path: currentPath() };
   let popped = false;
   let stopRestoring = () => {};
@@ -94,9 +100,11 @@ export function startScrollMemory(events: RouterEvents): () => void {
     if (popped) stopRestoring = restoreScroll(readPositions().find(({ key }) => key === entry.key)?.y ?? 0);
     popped = false;
   };
-  const onPop = () => {
+  // A popstate listener would come too late: the router's own is first, and starts the change of route at once.
+  router.beforePopState(() => {
     popped = true;
-  };
+    return true;
+  });
 
   window.history.scrollRestoration = 'manual';
   const place = placeBeforeLoad();
@@ -105,7 +113,6 @@ export function startScrollMemory(events: RouterEvents): () => void {
     events.on(`${kind}Start`, onStart);
     events.on(`${kind}Complete`, onComplete);
   }
-  window.addEventListener('popstate', onPop);
   window.addEventListener('pagehide', leave);
   return () => {
     stopRestoring();
@@ -113,7 +120,7 @@ export function startScrollMemory(events: RouterEvents): () => void {
       events.off(`${kind}Start`, onStart);
       events.off(`${kind}Complete`, onComplete);
     }
-    window.removeEventListener('popstate', onPop);
+    router.beforePopState(() => true);
     window.removeEventListener('pagehide', leave);
   };
 }

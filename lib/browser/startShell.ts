@@ -12,7 +12,7 @@ export interface ShellOptions {
   onLeave: () => void;
 }
 
-type Router = Pick<NextRouter, 'push' | 'prefetch' | 'events'>;
+type Router = Pick<NextRouter, 'push' | 'prefetch' | 'events' | 'beforePopState'>;
 
 /** All that the shell does in a browser beside drawing, for as long as the document lives. Returns what stops it. */
 export function startShell(router: Router, { onLeave }: ShellOptions): () => void {
@@ -23,7 +23,7 @@ export function startShell(router: Router, { onLeave }: ShellOptions): () => voi
   const stops = [
     () => router.events.off('routeChangeStart', onStart),
     startChunkReload(),
-    startScrollMemory(router.events),
+    startScrollMemory(router),
     startProgress(router.events),
     startOfflineCopies(router.events),
     startLinks((path) => void router.push(path)),

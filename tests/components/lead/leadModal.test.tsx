@@ -157,6 +157,7 @@ describe('submitting', () => {
     press();
     await toast('请填写正确格式的手机号');
     expect(phone().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(phone());
     expect(sent()).toEqual([]);
   });
 
@@ -165,6 +166,7 @@ describe('submitting', () => {
     fireEvent.change(phone(), { target: { value: '13800138000' } });
     press();
     await toast('请先阅读并勾选同意，再提交');
+    expect(document.activeElement).toBe(box(/我同意房镜/));
     expect(sent()).toEqual([]);
     fireEvent.click(box(/我同意房镜/));
     press();

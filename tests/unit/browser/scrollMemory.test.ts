@@ -68,6 +68,7 @@ describe('restoring', () => {
 /** A router as far as scroll memory sees it: its keys in the history's state, its events. */
 function fakeRouter() {
   const handlers = new Map<string, Set<() => void>>();
+  let beforePop: (() => boolean) | undefined;
   const emit = (event: string) => {
     for (const handler of handlers.get(event) ?? []) handler();
   };
@@ -76,6 +77,9 @@ function fakeRouter() {
       on: (event: string, handler: () => void) =>
         void (handlers.get(event) ?? handlers.set(event, new Set()).get(event))?.add(handler),
       off: (event: string, handler: () => void) => void handlers.get(event)?.delete(handler),
+    },
+    beforePopState: (callback: () => boolean) => {
+      beforePop = callback;
     },
     push(key: string, path: string) {
       emit('routeChangeStart');
@@ -86,7 +90,7 @@ function fakeRouter() {
     /** What the router does on popstate: the address has changed already. */
     pop(key: string, path: string) {
       window.history.replaceState({ key }, '', path);
-      window.dispatchEvent(new Event('popstate'));
+      beforePop?.();
       emit('routeChangeStart');
       window.scrollTo(0, 0);
       emit('routeChangeComplete');
@@ -99,7 +103,7 @@ describe('remembering', () => {
   test('each history entry has its own place, also two entries of one path', () => {
     window.history.replaceState({ key: 'list' }, '', '/605/search/result');
     const router = fakeRouter();
-    const stop = startScrollMemory(router.events as never);
+    const stop = startScrollMemory(router as never);
     height = 10_000;
     scrollBy(4_000);
     router.push('home-a', '/605/house-detail/1');
@@ -118,7 +122,7 @@ describe('remembering', () => {
   test('a new page starts at its top, and only going back is restored', () => {
     window.history.replaceState({ key: 'a' }, '', '/a');
     const router = fakeRouter();
-    const stop = startScrollMemory(router.events as never);
+    const stop = startScrollMemory(router as never);
     height = 10_000;
     scrollBy(4_000);
     router.push('b', '/b');
@@ -130,7 +134,7 @@ describe('remembering', () => {
 
   test('a reload comes back to the place that was left', () => {
     window.history.replaceState({ key: 'before' }, '', '/605?tab=2');
-    const first = startScrollMemory(fakeRouter().events as never);
+    const first = startScrollMemory(fakeRouter() as never);
     scrollBy(1_500);
     window.dispatchEvent(new Event('pagehide'));
     first();
@@ -138,18 +142,18 @@ describe('remembering', () => {
     height = 10_000;
     window.history.replaceState({ key: 'after' }, '', '/605?tab=2');
     performance.getEntriesByType = () => [{ type: 'reload' }] as never;
-    startScrollMemory(fakeRouter().events as never)();
+    startScrollMemory(fakeRouter() as never)();
     expect(window.scrollY).toBe(1_500);
     scrollBy(0);
     performance.getEntriesByType = () => [{ type: 'navigate' }] as never;
-    startScrollMemory(fakeRouter().events as never)();
+    startScrollMemory(fakeRouter() as never)();
     expect(window.scrollY).toBe(0);
   });
 
   test('stops whole, and survives what others write into its storage', () => {
     sessionStorage.setItem('fangjing:scroll', '{broken');
     const router = fakeRouter();
-    const stop = startScrollMemory(router.events as never);
+    const stop = startScrollMemory(router as never);
     router.push('b', '/b');
     stop();
     expect(router.count()).toBe(0);
@@ -157,7 +161,7 @@ describe('remembering', () => {
 
   test('keeps the last 50 places only', () => {
     const router = fakeRouter();
-    const stop = startScrollMemory(router.events as never);
+    const stop = startScrollMemory(router as never);
     for (let at = 0; at < 80; at += 1) router.push(`k${at}`, `/p/${at}`);
     stop();
     expect(JSON.parse(sessionStorage.getItem('fangjing:scroll') ?? '')).toHaveLength(50);

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { City } from '@/lib/domain/model/area';
+import type { ComplexCondition } from '@/lib/domain/search/options';
 import { type AppStore, createAppStore, enterPage } from '@/stores/appStore';
 import type { InitialState } from '@/stores/initialState';
 import { isSuperUser } from '@/stores/userSlice';
@@ -25,7 +26,8 @@ const initial = (id: number): InitialState => ({
 
 const fill = (store: AppStore) => {
   store.getState().setDistricts([{ districtId: 1, districtName: '浦东' }]);
-  store.getState().setDistrictSubway({ districts: [], subwayLines: [] });
+  store.getState().setDistrictSubway({ near: [], unlimited: null, districts: [], subwayLines: [] });
+  store.getState().setComplexCondition({} as ComplexCondition);
 };
 
 describe('the first state', () => {
@@ -71,8 +73,14 @@ describe('the city', () => {
     store.getState().setCity(city(605, '上海'));
     expect(store.getState().districts).not.toBeNull();
     expect(store.getState().districtSubway).not.toBeNull();
+    expect(store.getState().complexCondition).not.toBeNull();
     store.getState().setCity(city(110, '北京'));
-    expect(store.getState()).toMatchObject({ cityId: 110, districts: null, districtSubway: null });
+    expect(store.getState()).toMatchObject({
+      cityId: 110,
+      districts: null,
+      districtSubway: null,
+      complexCondition: null,
+    });
     expect(store.getState().city?.name).toBe('北京');
   });
 });
