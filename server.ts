@@ -31,6 +31,7 @@ function settingsOrExit(): Settings {
 }
 
 async function serve(): Promise<void> {
+  if (!development) logWhatLibrariesPrint();
   // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
   if (!settings.apiOrigin) await database();
   const hosts = { isOurs: (_host: string | undefined): boolean => false };
@@ -63,7 +64,6 @@ async function serve(): Promise<void> {
   const { port } = http.server.address() as AddressInfo;
   hosts.isOurs = hostCheck({ ...settings, port });
   stopCleanly(http, () => app.close());
-  if (!development) logWhatLibrariesPrint();
   logger.info({ port, pid: process.pid }, 'listening');
 }
 
@@ -108,6 +108,6 @@ function refuseToStart(failure: NodeJS.ErrnoException): never {
     EADDRNOTAVAIL: `本机没有地址 ${settings.host}，无法监听。请检查 HOST。`,
     ECONNREFUSED: '连不上 DATABASE_URL 指定的数据库。请确认它已启动。',
   };
-  console.error(sentences[failure.code ?? ''] ?? failure.message);
+  process.stderr.write(`${sentences[failure.code ?? ''] ?? failure.message}\n`);
   process.exit(1);
 }

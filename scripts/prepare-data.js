@@ -8,15 +8,16 @@ const bar = new cliProgress.SingleBar(
   { format: '… {label} {bar} {percentage}%', hideCursor: true, clearOnComplete: true },
   cliProgress.Presets.shades_grey,
 );
-let running = false;
+let shown = '';
 
-/** `share` from 0 to 1. Where nobody watches, the label alone is printed once. */
+/** `share` from 0 to 1. Where nobody watches, each label is printed once. */
 function onProgress(share, label) {
-  if (!running) {
-    if (!process.stdout.isTTY) console.log(`… ${label}`);
+  if (!process.stdout.isTTY) {
+    if (label !== shown) console.log(`… ${label}`);
+  } else if (!shown) {
     bar.start(100, 0, { label });
   }
-  running = true;
+  shown = label;
   bar.update(Math.floor(share * 100), { label });
 }
 

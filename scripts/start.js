@@ -1,11 +1,9 @@
 // npm start: brings everything a fresh clone lacks, then serves the site.
-import { spawn } from 'node:child_process';
 import { build } from './support/build.js';
 import { prepareData } from './support/data.js';
-import { ensureNode, exitOf } from './support/ensureNode.js';
+import { ensureNode } from './support/ensureNode.js';
 import { install } from './support/install.js';
-import { root } from './support/paths.js';
-import { serverArguments } from './support/run.js';
+import { serve } from './support/serve.js';
 import { loadSettings } from './support/settings.js';
 import { fail, step } from './support/steps.js';
 
@@ -14,13 +12,8 @@ const settings = await loadSettings();
 try {
   await step('安装依赖包', async () => ((await install()) ? '已安装' : '没有变化'));
   await step('构建页面', async () => ((await build()) ? '已构建' : '没有变化'));
-  await step('准备数据', () => prepareData(settings));
+  await step('准备数据', () => prepareData(settings), { ticks: false });
 } catch (failure) {
   fail(failure);
 }
-const server = spawn(process.execPath, serverArguments, {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
-});
-process.exit(await exitOf(server));
+process.exit(await serve(settings, { NODE_ENV: 'production' }));

@@ -2,11 +2,11 @@ const seconds = (ms) => `${(ms / 1_000).toFixed(1)} 秒`;
 
 /**
  * Runs one step of a command and shows that it runs, how it ended and how long it took. `work` resolves to what to say
- * of it (or nothing). Rethrows its failure.
+ * of it (or nothing). Rethrows its failure. `ticks`: whether the seconds count on screen; not where the work draws there.
  */
-export async function step(title, work) {
+export async function step(title, work, { ticks = true } = {}) {
   const started = performance.now();
-  const ticking = process.stdout.isTTY ? tick(title, started) : undefined;
+  const ticking = ticks && process.stdout.isTTY ? tick(title, started) : undefined;
   if (!ticking) console.log(`… ${title}`);
   const finish = (mark, note) => {
     clearInterval(ticking);

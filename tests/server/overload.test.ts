@@ -55,7 +55,7 @@ test('what is too much is answered at once: 503 with Retry-After, as a page or a
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await page.text()).toContain('访问的人太多');
   const call = await fetch(`${server.origin}/api/x`);
-  expect(await call.json()).toEqual({ resultCode: 50300, body: null, errMsg: '访问的人太多，请稍后再试。' });
+  expect(await call.json()).toEqual({ resultCode: 50300, body: null, errMsg: '访问的人太多，请稍等几秒再试。' });
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
 
   finish();

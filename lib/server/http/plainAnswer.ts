@@ -1,31 +1,26 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { SERVER_COPY } from '@/lib/config/microcopy/server';
 import { isCall, pathOf } from './refusal';
 
-/** What a person is told; other statuses only ever meet a program. */
-const SENTENCES: Readonly<Record<number, string>> = {
-  404: '页面不存在，地址可能有误。',
-  421: '这个域名没有指向本站。',
-  500: '系统繁忙，请稍后再试。',
-  503: '访问的人太多，请稍后再试。',
-};
+const { titles, sentences, refused, again, home } = SERVER_COPY;
 
-/** The body of an answer that comes from the server itself and not from a page: short, and works without a script. */
+/** The body of an answer that comes from the server itself and not from a page: small, and works without a script. */
 export function plainPage(status: number): string {
-  const title = status < 500 ? `${status} ${STATUS_CODES[status] ?? ''}`.trim() : '系统繁忙';
-  const sentence = SENTENCES[status] ?? '请求无法处理。';
+  const title = titles[status] ?? refused.title;
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
 <title>${title} - 房镜</title>
-<link rel="stylesheet" href="/server-error.css">
+<link rel="stylesheet" href="/offline.css">
 </head>
-<body>
-<main>
+<body class="offlineGround">
+<main class="offlinePage">
 <h1>${title}</h1>
-<p>${sentence}</p>
-<p><a href="">刷新</a> <a href="/">返回首页</a></p>
+<p>${sentences[status] ?? refused.sentence}</p>
+<p class="offlineActions"><a href="">${again}</a><a href="/">${home}</a></p>
 </main>
 </body>
 </html>
@@ -35,7 +30,8 @@ export function plainPage(status: number): string {
 /** The envelope of a call that never reached the calls; resultCode as lib/config/errorCodes.ts. */
 function plainEnvelope(status: number): string {
   const resultCode = status * 100 + (status === 400 ? 1 : 0);
-  return JSON.stringify({ resultCode, body: null, errMsg: SENTENCES[status] ?? '请求无法处理。' });
+  const errMsg = `${titles[status] ?? refused.title}，${sentences[status] ?? refused.sentence}`;
+  return JSON.stringify({ resultCode, body: null, errMsg });
 }
 
 /** Answers without any page: refusals, overload and defects. The security headers are already on `res`. */

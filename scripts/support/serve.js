@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { networkInterfaces } from 'node:os';
+import { exitOf } from './ensureNode.js';
+import { root } from './paths.js';
+import { serverArguments } from './run.js';
+
+/** Runs server.ts until it ends and says where to find it once it answers. Resolves to its exit code. */
+export async function serve(settings, env) {
+  const started = performance.now();
+  const server = spawn(process.execPath, serverArguments, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+  });
+  const ended = exitOf(server);
+  announce(settings, server, started);
+  return ended;
+}
+
+async function announce({ host, port }, server, started) {
+  // Port 0: the server's own line says which it got.
+  if (port === 0 || !(await answers(host ?? '127.0.0.1', port, server))) return;
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
+  const lines = [`✓ 房镜已启动（${seconds} 秒）：http://${host ? bracketed(host) : 'localhost'}:${port}`];
+  const phone = host ? undefined : lanAddress();
+  if (phone) lines.push(`  同一网络里的手机：http://${phone}:${port}`);
+  console.log(`${lines.join('\n')}\n  按 Ctrl-C 停止。`);
+}
+
+async function answers(host, port, server) {
+  while (server.exitCode === null && server.signalCode === null) {
+    const answer = await fetch(`http://${bracketed(host)}:${port}/healthz`).catch(() => undefined);
+    if (answer) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+const bracketed = (host) => (host.includes(':') ? `[${host}]` : host);
+
+function lanAddress() {
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+}
