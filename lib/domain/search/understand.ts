@@ -50,6 +50,10 @@ const about = (text: string | undefined): NumberRange => {
   return { from: Number((value * (1 - TOLERANCE)).toFixed(2)), to: Number((value * (1 + TOLERANCE)).toFixed(2)) };
 };
 
+const RENTS_FROM = 1000;
+const bare = (range: NumberRange): Partial<Filters> =>
+  (range.to ?? range.from ?? 0) >= RENTS_FROM ? { rent: [range] } : { price: [range] };
+
 const phrase = (pattern: string, meaning: Meaning): Phrase => ({ pattern: new RegExp(pattern, 'i'), meaning });
 const means = (pattern: string, meaning: ReturnType<Meaning>): Phrase => phrase(pattern, () => meaning);
 
@@ -80,6 +84,10 @@ const PHRASES: readonly Phrase[] = [
   ...amounts('', '(?:元/月|元|块)', 'rent', '(?:元|块)?'),
   ...amounts('(?:总价|预算)?\\s?', '万', 'price', '万?'),
   ...amounts('(?:面积|建面)?\\s?', AREA_UNIT, 'area', `${AREA_UNIT}?`),
+  // A bare amount: nobody pays 1,000万 a month, and few buy below it.
+  phrase(`(?:^|\\s)${N}${TO}${N}(?=\\s|$)`, (match) => bare(between(match[1], match[2]))),
+  phrase(`(?:^|\\s)${N}\\s?${LESS}(?=\\s|$)`, (match) => bare(upTo(match[1]))),
+  phrase(`(?:^|\\s)${N}\\s?${MORE}(?=\\s|$)`, (match) => bare(from(match[1]))),
   phrase(`房龄\\s?(\\d{1,2})年?${LESS}`, (match) => ({ age: [upTo(match[1])] })),
   phrase(`(\\d{1,2})年${LESS}`, (match) => ({ age: [upTo(match[1])] })),
   phrase('[大小]?([一二两三四五六七八九1-9])(?:居室|室|房|居)(?:[一二两三1-3]厅)?(?:[一二两三1-3]卫)?', (match) => ({

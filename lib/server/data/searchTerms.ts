@@ -61,7 +61,8 @@ interface Term {
 
 const NAME_START = 3;
 const NAME_PART = 2;
-const SOUND = 1;
+const SOUND_START = 1;
+const SOUND_PART = 0;
 
 function termsOf(names: Name[]): Term[] {
   const rows: Term[] = [];
@@ -82,7 +83,7 @@ function addTerms(terms: Map<string, number>, name: string): void {
   const characters = [...normal].slice(0, MAX_NAME);
   if (characters.length === 0) return;
   const add = (term: string, quality: number) => {
-    if (term && (terms.get(term) ?? 0) < quality) terms.set(term, quality);
+    if (term && (terms.get(term) ?? -1) < quality) terms.set(term, quality);
   };
   const written = characters.join('');
   for (const spelling of [written, withDigits(written)]) {
@@ -93,8 +94,9 @@ function addTerms(terms: Map<string, number>, name: string): void {
   const syllables = syllablesOf(written);
   for (let from = 0; from < syllables.length; from++) {
     const rest = syllables.slice(from);
-    add(rest.join(''), SOUND);
-    add(rest.map((syllable) => syllable[0]).join(''), SOUND);
+    const quality = from === 0 ? SOUND_START : SOUND_PART;
+    add(rest.join(''), quality);
+    add(rest.map((syllable) => syllable[0]).join(''), quality);
   }
 }
 
@@ -135,14 +137,24 @@ async function listNames(db: Db, cityId: number): Promise<Name[]> {
 }
 
 async function listAreas(db: Db, cityId: number): Promise<Name[]> {
-  const named = async (table: 'districts' | 'plates' | 'subway_stations', kind: 'district' | 'plate' | 'station') => {
-    const rows = await db.selectFrom(table).select(['id', 'name']).where('city_id', '=', cityId).execute();
-    return rows.map(({ id, name }): Name => ({ kind, id, text: name, alias: null, weight: WEIGHTS[kind] }));
-  };
+  const inCity = async (table: 'districts' | 'plates' | 'subway_stations') =>
+    db.selectFrom(table).select(['id', 'name']).where('city_id', '=', cityId).execute();
+  const figures = await db
+    .selectFrom('area_summaries')
+    .select(['level', 'area_id', 'listings'])
+    .where('city_id', '=', cityId)
+    .where('level', 'in', ['district', 'plate'])
+    .execute();
+  const listings = new Map(figures.map((row) => [`${row.level} ${row.area_id}`, row.listings]));
+  const named = (kind: 'district' | 'plate' | 'station', rows: { id: number; name: string }[]) =>
+    rows.map(({ id, name }): Name => {
+      const weight = WEIGHTS[kind] + (listings.get(`${kind} ${id}`) ?? 0);
+      return { kind, id, text: name, alias: null, weight };
+    });
   return [
-    ...(await named('districts', 'district')),
-    ...(await named('plates', 'plate')),
-    ...(await named('subway_stations', 'station')),
+    ...named('district', await inCity('districts')),
+    ...named('plate', await inCity('plates')),
+    ...named('station', await inCity('subway_stations')),
   ];
 }
 

@@ -97,6 +97,39 @@ export async function listDistrictOutlines(db: Db, cityId: number): Promise<Dist
   return rows.map((row: Pick<DistrictTable, 'id' | 'name' | 'boundary'>) => ({ ...row, boundary: row.boundary ?? '' }));
 }
 
+/** The subway line of a city by its whole name, such as 9号线; null where there is none. */
+export async function findLineByName(db: Db, cityId: number, name: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('subway_lines')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The districts and plates that lie around these plates and communities. */
+export async function listSurrounding(
+  db: Db,
+  inside: { plate: readonly number[]; house: readonly number[] },
+): Promise<{ district: number[]; plate: number[] }> {
+  const ofPlates = await db
+    .selectFrom('plates')
+    .select('district_id')
+    .where('id', 'in', [0, ...inside.plate])
+    .execute();
+  const ofHouses = await db
+    .selectFrom('communities')
+    .select(['district_id', 'plate_id'])
+    .where('id', 'in', [0, ...inside.house])
+    .execute();
+  const known = (ids: (number | null)[]) => ids.filter((id) => id !== null);
+  return {
+    district: known([...ofPlates, ...ofHouses].map(({ district_id }) => district_id)),
+    plate: known(ofHouses.map(({ plate_id }) => plate_id)),
+  };
+}
+
 /** The unit prices that tell a city's price level, fen per ㎡ (and month for rents); null where nothing is known. */
 export async function findCityLevels(
   db: Db,

@@ -1,12 +1,12 @@
 import type { Expression } from 'kysely';
-import type { Bounds } from '@/lib/domain/geo';
+import { type Bounds, boundsContain } from '@/lib/domain/geo';
 import type { Near } from '@/lib/domain/search/filters';
 import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
 import type { Db } from '../db/client';
 import { type EstateSearch, estateConditions } from './estateSearch';
 import { projectConditions } from './projectSearch';
 import { rentalConditions } from './rentalSearch';
-import { type Builder, type Condition, centresOf } from './searchConditions';
+import { type Builder, type Condition, centresOf, inPlaces } from './searchConditions';
 
 /** What the map counts: homes for sale, homes to let or new-house projects. */
 export interface MapSearch extends EstateSearch {
@@ -20,6 +20,7 @@ export interface MapView {
 
 /** More bubbles than these cannot be told apart on a phone. */
 const MAX_CLUSTERS = 200;
+const MAX_IN_VIEW = 1_000;
 
 type Conditions = (eb: Builder, search: MapSearch, centres: readonly Near[]) => Condition[];
 
@@ -55,7 +56,21 @@ interface Counted {
 }
 
 /** The bubbles of the map: matching homes counted and averaged by district, plate or community. */
-export async function listMapClusters(db: Db, search: MapSearch, view: MapView): Promise<MapCluster[]> {
+export async function listMapClusters(db: Db, asked: MapSearch, view: MapView): Promise<MapCluster[]> {
+  const search = view.level === 'community' && asked.tab !== 'new' ? await inCommunitiesOf(db, asked, view) : asked;
+  if (!search) return [];
+  const counts = await countByPlace(db, search, view);
+  const places = await placesOf(db, search.tab, view.level, [...counts.keys()]);
+  return places.flatMap(({ id, name, lng, lat }) => {
+    const counted = counts.get(id);
+    if (!counted || lng === null || lat === null) return [];
+    // A whole city has few districts; of its plates, only those in view are worth sending.
+    if (view.level !== 'district' && !boundsContain(view.bounds, { lng, lat })) return [];
+    return [{ level: view.level, id, name, lng, lat, ...counted }];
+  });
+}
+
+async function countByPlace(db: Db, search: MapSearch, view: MapView) {
   const { table, house, conditions, unitPrice } = SOURCES[search.tab];
   const column = { district: 'district_id', plate: 'plate_id', community: house }[view.level];
   const centres = await centresOf(db, search.filters);
@@ -66,32 +81,47 @@ export async function listMapClusters(db: Db, search: MapSearch, view: MapView):
       eb.fn.countAll<number>().as('count'),
       eb.fn.avg<number | null>(unitPrice(eb)).as('unit'),
     ])
-    .where((eb: Builder) => eb.and([...conditions(eb, search, centres), ...inView(eb, view)]))
+    .where((eb: Builder) => eb.and([...conditions(eb, search, centres), ...projectsInView(eb, search, view)]))
     .groupBy((eb: Builder) => eb.ref(`${table}.${column}`))
     .orderBy('count', 'desc')
     .limit(MAX_CLUSTERS)
     .execute()) as Counted[];
-  const counts = new Map(
-    rows.flatMap(({ id, count, unit }) => (id === null ? [] : [[id, { count: Number(count), unit }] as const])),
-  );
-  const places = await placesOf(db, search.tab, view.level, [...counts.keys()]);
-  return places.flatMap(({ id, name, lng, lat }) => {
-    const counted = counts.get(id);
-    if (!counted || lng === null || lat === null) return [];
-    const unitPrice = counted.unit === null ? null : Math.round(Number(counted.unit));
-    return [{ level: view.level, id, name, lng, lat, count: counted.count, unitPrice }];
-  });
+  const counts = new Map<number, Pick<MapCluster, 'count' | 'unitPrice'>>();
+  for (const { id, count, unit } of rows) {
+    if (id !== null)
+      counts.set(id, { count: Number(count), unitPrice: unit === null ? null : Math.round(Number(unit)) });
+  }
+  return counts;
 }
 
-/** Bubbles of whole districts and plates count their homes wherever those stand; communities only what is in view. */
-function inView(eb: Builder, { level, bounds }: MapView): Condition[] {
-  if (level !== 'community') return [];
-  return [
-    eb('lat', '>=', bounds.south),
-    eb('lat', '<=', bounds.north),
-    eb('lng', '>=', bounds.west),
-    eb('lng', '<=', bounds.east),
-  ];
+const within = (eb: Builder, { bounds }: MapView): Condition[] => [
+  eb('lat', '>=', bounds.south),
+  eb('lat', '<=', bounds.north),
+  eb('lng', '>=', bounds.west),
+  eb('lng', '<=', bounds.east),
+];
+
+function projectsInView(eb: Builder, { tab }: MapSearch, view: MapView): Condition[] {
+  return tab === 'new' && view.level === 'community' ? within(eb, view) : [];
+}
+
+/**
+ * The same search in the communities of the view: communities are found by position, then homes by community, which
+ * reads a hundredth of what homes by position would. null where no community is in view.
+ */
+async function inCommunitiesOf(db: Db, search: MapSearch, view: MapView): Promise<MapSearch | null> {
+  const { filters, cityId } = search;
+  const areas = { ...filters, line: [], station: [] };
+  const columns = { district: 'district_id', plate: 'plate_id', house: 'communities.id' };
+  const rows = await db
+    .selectFrom('communities')
+    .select('communities.id')
+    .where('city_id', '=', cityId)
+    .where((eb) => eb.and([...within(eb, view), ...inPlaces(eb, areas, columns)]))
+    .limit(MAX_IN_VIEW)
+    .execute();
+  if (rows.length === 0) return null;
+  return { ...search, filters: { ...filters, district: [], plate: [], house: rows.map(({ id }) => id) } };
 }
 
 interface Place {

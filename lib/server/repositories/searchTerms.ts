@@ -6,7 +6,7 @@ import type { Db } from '../db/client';
 export interface TermMatch {
   kind: SuggestKind;
   id: number;
-  /** 3 the name's own beginning, 2 a later part of the name, 1 pinyin or initials. */
+  /** 3 the name's own beginning, 2 a later part of the name, 1 pinyin or initials, 0 those of a later part. */
   quality: number;
   weight: number;
   /** Whether the text is the whole term, not only its beginning. */
@@ -44,11 +44,11 @@ export async function matchTerms(
       eb.fn.max('quality').as('quality'),
       eb.fn.max('weight').as('weight'),
       eb.fn.max('exact').as('exact'),
-      // An exact match of the name's beginning is the name itself.
-      eb.fn.max(eb('exact', '*', eb.ref('quality'))).as('exact_quality'),
+      eb.fn.max(eb.case().when('quality', '=', 3).then(eb.ref('exact')).else(0).end()).as('whole'),
     ])
     .groupBy(['kind', 'ref_id'])
-    .orderBy('exact_quality', 'desc')
+    // The name itself, then better matches, then larger places.
+    .orderBy('whole', 'desc')
     .orderBy('quality', 'desc')
     .orderBy('weight', 'desc')
     .orderBy('ref_id')

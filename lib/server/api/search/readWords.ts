@@ -3,6 +3,7 @@ import { type FilterName, type Filters, noFilters, type SearchTab } from '@/lib/
 import { normalizeTerm, type SuggestKind } from '@/lib/domain/search/suggestion';
 import { splitWords, understandWords } from '@/lib/domain/search/understand';
 import type { Db } from '../../db/client';
+import { findLineByName, listSurrounding } from '../../repositories/areas';
 import { findCity } from '../../repositories/cities';
 import { findNames, matchTerms, type NameMatch } from '../../repositories/searchTerms';
 
@@ -37,8 +38,18 @@ export async function readWords(db: Db, { cityId, tab, filters, words }: Wanted)
     if (places.length === 0) unknown.push(word);
     for (const place of places) named = addPlace(found, place, named);
   }
+  await keepNarrowest(db, found);
   const merged = readFilters(writeFilters(joined(filters, found)), named);
   return { tab: named, filters: merged.filters, unknown };
+}
+
+/** 浦东三林 is 三林: a place named beside one that lies in it only says where that is. */
+async function keepNarrowest(db: Db, found: Filters): Promise<void> {
+  const { plate, house, district } = found;
+  if (district.length + plate.length + house.length < 2) return;
+  const around = await listSurrounding(db, { plate, house });
+  found.district = district.filter((id) => !around.district.includes(id));
+  found.plate = plate.filter((id) => !around.plate.includes(id));
 }
 
 /** Chosen filters and those found in words: lists together, single values as the words say. */
@@ -54,11 +65,12 @@ function joined(chosen: Filters, found: Filters): Filters {
 }
 
 interface Place {
-  kind: SuggestKind;
+  kind: SuggestKind | 'line';
   id: number;
 }
 
 const FILTER_OF = {
+  line: 'line',
   district: 'district',
   plate: 'plate',
   station: 'station',
@@ -66,10 +78,13 @@ const FILTER_OF = {
   project: 'house',
   school: 'school',
   developer: 'developer',
-} as const satisfies Partial<Record<SuggestKind, FilterName>>;
+} as const satisfies Partial<Record<Place['kind'], FilterName>>;
 
 type PlaceKind = keyof typeof FILTER_OF;
-const isPlace = (kind: SuggestKind): kind is PlaceKind => kind in FILTER_OF;
+/** Lines have no search terms: they are known by their whole name. */
+type KnownKind = Exclude<PlaceKind, 'line'>;
+const isKnown = (kind: SuggestKind): kind is KnownKind => kind in FILTER_OF;
+const isPlace = (kind: Place['kind']): kind is PlaceKind => kind in FILTER_OF;
 
 /** Adds a place to the filters; a project or developer leads to the new houses. */
 function addPlace(filters: Filters, { kind, id }: Place, tab: SearchTab): SearchTab {
@@ -79,11 +94,12 @@ function addPlace(filters: Filters, { kind, id }: Place, tab: SearchTab): Search
 }
 
 /** Which of several things of one name is meant: the larger place; among houses, what the list is about. */
-function kindOrder(tab: SearchTab): PlaceKind[] {
-  const houses: PlaceKind[] = tab === 'new' ? ['project', 'community'] : ['community', 'project'];
+function kindOrder(tab: SearchTab): KnownKind[] {
+  const houses: KnownKind[] = tab === 'new' ? ['project', 'community'] : ['community', 'project'];
   return ['district', 'plate', 'station', ...houses, 'school', 'developer'];
 }
 
+const LINE = /线$/;
 const MAX_NAME = 12;
 /** Several communities may begin alike (四季花城一期, 二期): so many are taken together. */
 const MAX_ALIKE = 5;
@@ -91,6 +107,8 @@ const MAX_ALIKE = 5;
 async function placesNamed(db: Db, cityId: number, word: string, tab: SearchTab): Promise<Place[]> {
   const text = normalizeTerm(word);
   if (!text) return [];
+  const line = LINE.test(text) ? await findLineByName(db, cityId, text) : null;
+  if (line !== null) return [{ kind: 'line', id: line }];
   const order = kindOrder(tab);
   const spellings = await spellingsOf(db, cityId, text);
   const exact = bestOf(
@@ -110,10 +128,10 @@ async function placesNamed(db: Db, cityId: number, word: string, tab: SearchTab)
 interface Spelling {
   name: string;
   /** The ending that was left off says what kind is meant. */
-  kinds?: readonly PlaceKind[];
+  kinds?: readonly KnownKind[];
 }
 
-const ENDINGS: readonly (readonly [ending: string, kinds: readonly PlaceKind[]])[] = [
+const ENDINGS: readonly (readonly [ending: string, kinds: readonly KnownKind[]])[] = [
   ['地铁站', ['station']],
   ['站', ['station']],
   ['板块', ['plate']],
@@ -134,15 +152,15 @@ async function spellingsOf(db: Db, cityId: number, text: string): Promise<Spelli
   });
 }
 
-function bestOf(matches: NameMatch[], order: readonly PlaceKind[], spellings: readonly Spelling[]): Place | null {
+function bestOf(matches: NameMatch[], order: readonly KnownKind[], spellings: readonly Spelling[]): Place | null {
   const allowed = matches.filter(({ term, kind }) =>
-    spellings.some(({ name, kinds }) => name === term && isPlace(kind) && (!kinds || kinds.includes(kind))),
+    spellings.some(({ name, kinds }) => name === term && isKnown(kind) && (!kinds || kinds.includes(kind))),
   );
-  const rank = ({ kind }: NameMatch) => order.indexOf(kind as PlaceKind);
+  const rank = ({ kind }: NameMatch) => order.indexOf(kind as KnownKind);
   return allowed.sort((a, b) => rank(a) - rank(b) || b.term.length - a.term.length || b.weight - a.weight)[0] ?? null;
 }
 
-async function placesBeginning(db: Db, cityId: number, text: string, order: readonly PlaceKind[]): Promise<Place[]> {
+async function placesBeginning(db: Db, cityId: number, text: string, order: readonly KnownKind[]): Promise<Place[]> {
   const matches = await matchTerms(db, cityId, text, order, MAX_ALIKE);
   const first = matches[0];
   if (!first) return [];
@@ -151,7 +169,7 @@ async function placesBeginning(db: Db, cityId: number, text: string, order: read
 }
 
 /** Names written without a space between them: 浦东三林. The longest known name first. */
-async function placesWithin(db: Db, cityId: number, text: string, order: readonly PlaceKind[]): Promise<Place[]> {
+async function placesWithin(db: Db, cityId: number, text: string, order: readonly KnownKind[]): Promise<Place[]> {
   const characters = [...text].slice(0, MAX_NAME);
   const parts = new Set<string>();
   for (let from = 0; from < characters.length; from++) {

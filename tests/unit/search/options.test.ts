@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { isFilterText } from '@/lib/domain/search/codec';
+import { type FilterName, SEARCH_TABS, SORTS_OF } from '@/lib/domain/search/filters';
+import {
+  type ConditionName,
+  complexCondition,
+  priceLevels,
+  rangeLabel,
+  SORT_NAMES,
+  STANDARD_LEVELS,
+} from '@/lib/domain/search/options';
+
+// Which filter takes the values of a list; orders and house types are no filters.
+const FILTER_OF: Partial<Record<ConditionName, FilterName>> = {
+  label: 'tag',
+  price: 'price',
+  metroDistance: 'metro',
+  area: 'area',
+  holdLimit: 'held',
+  singlePrice: 'unit',
+  sourceType: 'source',
+  homeAge: 'age',
+  roomType: 'room',
+  floor: 'floor',
+  stationStopTime: 'metro',
+  purpose: 'usage',
+  rental: 'rent',
+  downPayment: 'down',
+  rentalMode: 'mode',
+  orientation: 'face',
+  decoration: 'decoration',
+  lift: 'lift',
+  ownership: 'ownership',
+  listedWithin: 'listed',
+};
+
+describe('complexCondition', () => {
+  it('holds the seventeen lists of the specification, none of them empty', () => {
+    const lists = complexCondition(STANDARD_LEVELS);
+    const specified: ConditionName[] = [
+      ...(['order', 'label', 'price', 'smartOrder', 'houseType', 'metroDistance', 'area', 'holdLimit'] as const),
+      ...(['singlePrice', 'sourceType', 'homeAge', 'roomType', 'floor', 'stationStopTime', 'purpose'] as const),
+      ...(['rental', 'tenancyOrder'] as const),
+    ];
+    expect(specified).toHaveLength(17);
+    for (const name of specified) expect(lists[name].length, name).toBeGreaterThan(1);
+  });
+
+  it('offers only values that the filters understand, each once', () => {
+    for (const unit of [500_000, 2_000_000, 6_000_000, 15_000_000]) {
+      const lists = complexCondition(priceLevels(unit, unit / 800));
+      for (const [name, filter] of Object.entries(FILTER_OF)) {
+        const values = lists[name as ConditionName].map(({ value }) => value);
+        for (const value of values) expect(isFilterText(filter, value), `${name} ${value}`).toBe(true);
+        expect(new Set(values).size).toBe(values.length);
+      }
+    }
+  });
+
+  it('puts bands where homes of the city are', () => {
+    const prices = (unit: number) => complexCondition(priceLevels(unit, null)).price.map(({ label }) => label);
+    expect(prices(6_000_000)).toEqual([
+      '250万以内',
+      '250–400万',
+      '400–500万',
+      '500–600万',
+      '600–800万',
+      '800–1000万',
+      '1000–1500万',
+      '1500万以上',
+    ]);
+    expect(prices(900_000)[0]).toBe('40万以内');
+  });
+
+  it('leaves no gap between bands', () => {
+    const values = complexCondition(priceLevels(3_300_000, null)).price.map(({ value }) => value.split('-'));
+    for (let at = 1; at < values.length; at++) expect(values[at]?.[0]).toBe(values[at - 1]?.[1]);
+  });
+});
+
+it('names every order of every list', () => {
+  for (const tab of SEARCH_TABS)
+    for (const sort of SORTS_OF[tab]) expect(SORT_NAMES[tab][sort], `${tab} ${sort}`).toBeTruthy();
+});
+
+it.each([
+  [{ from: 300, to: 500 }, '300–500万'],
+  [{ from: null, to: 500 }, '500万以内'],
+  [{ from: 800, to: null }, '800万以上'],
+  [{ from: 5, to: 5 }, '5万'],
+])('labels %j as %s', (range, label) => expect(rangeLabel(range, '万')).toBe(label));
