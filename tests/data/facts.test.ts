@@ -30,7 +30,13 @@ describe('the city directory', () => {
   });
 
   it.each(['北京', '北京市', 'beijing', '1100', '110000'])('finds Beijing as %s', (name) => {
-    expect(findCityFact(name)).toMatchObject({ id: 1100, adcode: 110000, name: '北京', pinyin: 'beijing', initials: 'bj' });
+    expect(findCityFact(name)).toMatchObject({
+      id: 1100,
+      adcode: 110000,
+      name: '北京',
+      pinyin: 'beijing',
+      initials: 'bj',
+    });
   });
 
   it('gives Shanghai the id of the specification and reads awkward names right', () => {
@@ -110,7 +116,9 @@ describe('metro', () => {
 
 describe('plates', () => {
   it.each(withPlates)('%d: each inside its district, named once there, apart from the others', (adcode) => {
-    const districts = new Map(listDistrictFacts(adcode).map((one) => [one.adcode, insideTest(decodeBoundary(one.boundary))]));
+    const districts = new Map(
+      listDistrictFacts(adcode).map((one) => [one.adcode, insideTest(decodeBoundary(one.boundary))]),
+    );
     const plates = listPlateFacts(adcode);
     expect(new Set(plates.map((plate) => plate.id)).size).toBe(plates.length);
     expect(new Set(plates.map((plate) => `${plate.districtAdcode}${plate.name}`)).size).toBe(plates.length);
@@ -119,7 +127,11 @@ describe('plates', () => {
       const nearest = Math.min(...plates.filter((one) => one !== plate).map((one) => haversineMetres(one, plate)));
       expect(nearest, plate.name).toBeGreaterThan(300);
     }
-    for (const code of districts.keys()) expect(plates.some((plate) => plate.districtAdcode === code), String(code)).toBe(true);
+    for (const code of districts.keys())
+      expect(
+        plates.some((plate) => plate.districtAdcode === code),
+        String(code),
+      ).toBe(true);
   });
 
   it('has Shanghai in full', () => {

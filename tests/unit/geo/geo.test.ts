@@ -99,7 +99,10 @@ describe('isInside', () => {
   });
 
   it('is the same with boxes and without', () => {
-    const near = fc.record({ lng: fc.double({ min: 120.9, max: 122.1, noNaN: true }), lat: fc.double({ min: 30.9, max: 32.1, noNaN: true }) });
+    const near = fc.record({
+      lng: fc.double({ min: 120.9, max: 122.1, noNaN: true }),
+      lat: fc.double({ min: 30.9, max: 32.1, noNaN: true }),
+    });
     const fast = insideTest(withHole);
     fc.assert(fc.property(near, (point) => fast(point) === isInside(withHole, point)));
   });
@@ -113,7 +116,10 @@ describe('boundary text', () => {
   });
 
   it('returns any ring to four decimals', () => {
-    const point = fc.tuple(fc.integer({ min: -1_800_000, max: 1_800_000 }), fc.integer({ min: -900_000, max: 900_000 }));
+    const point = fc.tuple(
+      fc.integer({ min: -1_800_000, max: 1_800_000 }),
+      fc.integer({ min: -900_000, max: 900_000 }),
+    );
     fc.assert(
       fc.property(fc.array(point, { minLength: 1, maxLength: 20 }), (points) => {
         const line = points.map(([lng, lat]): [number, number] => [lng / 10_000, lat / 10_000]);

@@ -1,4 +1,11 @@
-import type { AgentCommunityTable, AgentPlateTable, AgentReviewTable, AgentTable, EstateAgentTable, RentalTable } from '../../db/schema';
+import type {
+  AgentCommunityTable,
+  AgentPlateTable,
+  AgentReviewTable,
+  AgentTable,
+  EstateAgentTable,
+  RentalTable,
+} from '../../db/schema';
 import type { CityPlan, PlannedPlate } from './cityPlan';
 import type { DemoCommunity } from './communities';
 import type { DemoDeal } from './deals';
@@ -28,7 +35,8 @@ export function createAgents(plan: CityPlan, count: number, sources: AgentSource
   const staff = createStaff(plan, random, count, sources);
   const byPlate = new Map(plan.plates.map((plate) => [plate.id, nearestStaff(plate, staff)]));
   const roles = rolesOf(random, byPlate, sources.listings);
-  for (const rental of sources.rentals) rental.agent_id = random.pick(byPlate.get(rental.plate_id ?? 0) ?? staff).row.id;
+  for (const rental of sources.rentals)
+    rental.agent_id = random.pick(byPlate.get(rental.plate_id ?? 0) ?? staff).row.id;
   countDeals(random, byPlate, sources);
   return {
     agents: staff.map(({ row }) => row),
@@ -49,7 +57,10 @@ export interface AgentSources {
 }
 
 function createStaff(plan: CityPlan, random: Random, count: number, { today, updatedAt }: AgentSources): Staff[] {
-  const shares = apportion(count, plan.plates.map((plate) => plate.heat));
+  const shares = apportion(
+    count,
+    plan.plates.map((plate) => plate.heat),
+  );
   const staff: Staff[] = [];
   plan.plates.forEach((plate, at) => {
     for (let made = 0; made < (shares[at] as number); made += 1) {
@@ -71,7 +82,13 @@ interface Making {
 }
 
 function agentRow({ plan, random, plate, id, today, updatedAt }: Making): AgentTable {
-  const years = random.weighted([[1, 0.2], [2, 0.2], [4, 0.25], [7, 0.2], [11, 0.15]]);
+  const years = random.weighted([
+    [1, 0.2],
+    [2, 0.2],
+    [4, 0.25],
+    [7, 0.2],
+    [11, 0.15],
+  ]);
   const sinceYear = Number(toDay(today).slice(0, 4)) - years - random.int(0, 2);
   const rating = Number(Math.min(5, random.normal(4.72, 0.18)).toFixed(1));
   const area = plate.name.replace(/[镇路]$/, '');
@@ -88,7 +105,13 @@ function agentRow({ plan, random, plate, id, today, updatedAt }: Making): AgentT
     viewings_30: random.poisson(14 + plate.heat),
     deals_total: 0,
     deals_90: 0,
-    response_minutes: random.weighted([[1, 0.3], [2, 0.3], [4, 0.2], [8, 0.15], [20, 0.05]]),
+    response_minutes: random.weighted([
+      [1, 0.3],
+      [2, 0.3],
+      [4, 0.2],
+      [8, 0.15],
+      [20, 0.05],
+    ]),
     intro: introOf(random, area, years),
     picture_seed: random.int(1, 99_998),
     updated_at: updatedAt,
@@ -117,7 +140,8 @@ function rolesOf(random: Random, byPlate: ByPlate, listings: readonly DemoListin
   const roles: EstateAgentTable[] = [];
   for (const { row } of listings) {
     const staff = byPlate.get(row.plate_id ?? 0) ?? [];
-    const add = (role: EstateAgentTable['role']) => roles.push({ estate_id: row.id, agent_id: random.pick(staff).row.id, role });
+    const add = (role: EstateAgentTable['role']) =>
+      roles.push({ estate_id: row.id, agent_id: random.pick(staff).row.id, role });
     add('lead');
     if (random.chance(0.55)) add('surveyor');
     if (random.chance(0.3)) add('keyholder');
@@ -136,7 +160,11 @@ function countDeals(random: Random, byPlate: ByPlate, { deals, today }: AgentSou
   }
 }
 
-function communitiesOf(random: Random, staff: readonly Staff[], communities: readonly DemoCommunity[]): AgentCommunityTable[] {
+function communitiesOf(
+  random: Random,
+  staff: readonly Staff[],
+  communities: readonly DemoCommunity[],
+): AgentCommunityTable[] {
   const ofPlate = new Map<number, DemoCommunity[]>();
   for (const community of communities) {
     const known = ofPlate.get(community.plate.id);
@@ -145,7 +173,9 @@ function communitiesOf(random: Random, staff: readonly Staff[], communities: rea
   }
   return staff.flatMap(({ row, plates }) => {
     const near = plates.flatMap((plate) => ofPlate.get(plate.id) ?? []);
-    const chosen = new Set(Array.from({ length: Math.min(near.length, random.int(3, 7)) }, () => random.pick(near).row.id));
+    const chosen = new Set(
+      Array.from({ length: Math.min(near.length, random.int(3, 7)) }, () => random.pick(near).row.id),
+    );
     return [...chosen].map((id) => ({ agent_id: row.id, community_id: id }));
   });
 }
@@ -164,7 +194,11 @@ function reviewsOf(random: Random, agent: AgentTable, today: number): AgentRevie
   const count = random.int(1, 6);
   agent.review_count = count;
   return Array.from({ length: count }, (_, at) => {
-    const rating = random.weighted([[5, 0.72], [4, 0.22], [3, 0.06]]);
+    const rating = random.weighted([
+      [5, 0.72],
+      [4, 0.22],
+      [3, 0.06],
+    ]);
     return {
       id: agent.id * 100 + at + 1,
       agent_id: agent.id,

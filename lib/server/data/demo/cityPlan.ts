@@ -48,7 +48,10 @@ const RIM_METRES = 30_000;
 const NEIGHBOURS = 4;
 
 export function planCity(city: DemoCity): CityPlan {
-  const districts = listDistrictFacts(city.adcode).map((fact) => ({ ...fact, isInside: insideTest(decodeBoundary(fact.boundary)) }));
+  const districts = listDistrictFacts(city.adcode).map((fact) => ({
+    ...fact,
+    isInside: insideTest(decodeBoundary(fact.boundary)),
+  }));
   const subway = subwayFactsOf(city.adcode);
   const stationsWithin = (position: Position, metres: number) => stationsNear(subway.stations, position, metres);
   return {
@@ -78,7 +81,9 @@ function planPlates(city: DemoCity, districts: readonly PlannedDistrict[]): Plan
     };
   });
   for (const plate of plates) {
-    const others = plates.filter((one) => one !== plate).sort((a, b) => haversineMetres(plate, a) - haversineMetres(plate, b));
+    const others = plates
+      .filter((one) => one !== plate)
+      .sort((a, b) => haversineMetres(plate, a) - haversineMetres(plate, b));
     plate.neighbours = others.slice(0, NEIGHBOURS);
     const nearest = others[0] ? haversineMetres(plate, others[0]) : 2000;
     plate.reach = Math.min(1700, Math.max(350, nearest * 0.42));

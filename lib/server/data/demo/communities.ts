@@ -37,7 +37,10 @@ const COMMUNITY_NOISE = 0.018;
 const BLEND = 0.25;
 
 export function createCommunities(plan: CityPlan, count: number, updatedAt: number): DemoCommunity[] {
-  const shares = apportion(count, plan.plates.map((plate) => plate.heat + 0.6));
+  const shares = apportion(
+    count,
+    plan.plates.map((plate) => plate.heat + 0.6),
+  );
   const names = new Set<string>();
   const communities: DemoCommunity[] = [];
   plan.plates.forEach((plate, at) => {
@@ -46,7 +49,9 @@ export function createCommunities(plan: CityPlan, count: number, updatedAt: numb
     for (let made = 0; made < (shares[at] as number); made += 1) {
       const id = plan.cityId * 100_000 + communities.length + 1;
       places.push(placeIn(random, plate, places));
-      communities.push(createCommunity({ plan, plate, random, id, position: places[made] as Position, names, updatedAt }));
+      communities.push(
+        createCommunity({ plan, plate, random, id, position: places[made] as Position, names, updatedAt }),
+      );
     }
   });
   return communities;
@@ -114,7 +119,12 @@ function builtYearOf(random: Random, kind: CommunityKind): number {
   return kind === 'village' && random.chance(0.8) ? random.int(1979, to) : random.int(from, to);
 }
 
-function createBuildings(random: Random, communityId: number, kind: CommunityKind, builtYear: number): CommunityBuildingTable[] {
+function createBuildings(
+  random: Random,
+  communityId: number,
+  kind: CommunityKind,
+  builtYear: number,
+): CommunityBuildingTable[] {
   const facts = KINDS[kind];
   const type = random.weighted(facts.buildings.map((one) => [one, one.weight] as const));
   const count = random.int(...(facts.buildingCount as [number, number]));
@@ -134,7 +144,13 @@ function buildingFacts(random: Random, type: BuildingKind, kind: CommunityKind, 
     units: kind === 'villa' ? random.int(1, 4) : isSlab ? random.int(2, 5) : 1,
     homes_per_floor: random.pick(type.homesPerFloor),
     lifts: type.lifts,
-    built_year: builtYear + random.weighted([[0, 0.75], [1, 0.2], [2, 0.05]]),
+    built_year:
+      builtYear +
+      random.weighted([
+        [0, 0.75],
+        [1, 0.2],
+        [2, 0.05],
+      ]),
     building_type: type.type,
   };
 }
@@ -160,8 +176,10 @@ interface LevelFacts {
 
 /** The plate's level blended into its neighbours', then kind, age within the kind, walk to the metro, and chance. */
 function levelOf(plate: PlannedPlate, { kind, builtYear, station, chance }: LevelFacts): number {
-  const around = plate.neighbours.reduce((sum, one) => sum + Math.log(one.price), 0) / Math.max(1, plate.neighbours.length);
-  const base = Math.log(plate.price) * (1 - BLEND) + (plate.neighbours.length > 0 ? around : Math.log(plate.price)) * BLEND;
+  const around =
+    plate.neighbours.reduce((sum, one) => sum + Math.log(one.price), 0) / Math.max(1, plate.neighbours.length);
+  const base =
+    Math.log(plate.price) * (1 - BLEND) + (plate.neighbours.length > 0 ? around : Math.log(plate.price)) * BLEND;
   const [from, to] = KINDS[kind].built;
   const ageWithin = kind === 'lane' ? 0 : (builtYear - (from + to) / 2) * 0.0055;
   const metres = station?.metres ?? 4000;
@@ -180,7 +198,13 @@ interface Built {
 function communityRow(making: Making, { kind, station, builtYear, buildings, homes }: Built): CommunityTable {
   const { plan, plate, random, id, position, updatedAt } = making;
   const facts = KINDS[kind];
-  const roads = roadsOf(plate.district.name, plan.stationsWithin(position, 2500).slice(0, 4).map((near) => near.station.name));
+  const roads = roadsOf(
+    plate.district.name,
+    plan
+      .stationsWithin(position, 3000)
+      .slice(0, 7)
+      .map((near) => near.station.name),
+  );
   const address = addressOf(random, roads, plate.era, plan.city.verified);
   const name = freshName(making, kind);
   const lastYear = Math.max(...buildings.map((one) => one.built_year ?? builtYear));

@@ -1,7 +1,7 @@
 import type { DealPriceChangeTable, DealTable } from '../../db/schema';
 import type { CityPlan } from './cityPlan';
-import { type DemoCommunity, DEMO_SOURCE } from './communities';
-import { createHome, type DemoHome, heldOf, roundPrice, unitPrice, valueOf } from './homes';
+import { DEMO_SOURCE, type DemoCommunity } from './communities';
+import { createHome, type DemoHome, heldOf, marketValue, roundPrice, unitPrice } from './homes';
 import { type Market, toDay } from './market';
 import { createRandom, createSampler, type Random } from './random';
 import { type AskingHistory, askingHistory, daysToSell, discountOf } from './saleTerms';
@@ -25,10 +25,19 @@ const CHANNELS = [
 ] as const;
 
 /** The deals of six years, oldest first. */
-export function createDeals(plan: CityPlan, market: Market, communities: readonly DemoCommunity[], count: number, updatedAt: number): DemoDeal[] {
+export function createDeals(
+  plan: CityPlan,
+  market: Market,
+  communities: readonly DemoCommunity[],
+  count: number,
+  updatedAt: number,
+): DemoDeal[] {
   const random = createRandom(`deals ${plan.cityId}`);
   const days = dealDays(random, market, count);
-  const pick = createSampler(random, communities.map((community) => community.weight));
+  const pick = createSampler(
+    random,
+    communities.map((community) => community.weight),
+  );
   return days.map((dayNumber, at) => {
     const community = communities[communityFor(random, pick, communities, dayNumber)] as DemoCommunity;
     const id = plan.cityId * 1_000_000 + at + 1;
@@ -38,7 +47,9 @@ export function createDeals(plan: CityPlan, market: Market, communities: readonl
 
 function dealDays(random: Random, market: Market, count: number): number[] {
   const lastDay = market.today - REPORTED_AFTER;
-  const weights = Array.from({ length: lastDay - market.firstDay + 1 }, (_, at) => market.activityAt(market.firstDay + at));
+  const weights = Array.from({ length: lastDay - market.firstDay + 1 }, (_, at) =>
+    market.activityAt(market.firstDay + at),
+  );
   const pick = createSampler(random, weights);
   const days = Array.from({ length: count }, () => market.firstDay + pick());
   // The newest day has a deal, so that the data is as fresh as it says.
@@ -47,7 +58,12 @@ function dealDays(random: Random, market: Market, count: number): number[] {
 }
 
 /** A community that stood two years when the home was sold. */
-function communityFor(random: Random, pick: () => number, communities: readonly DemoCommunity[], dayNumber: number): number {
+function communityFor(
+  random: Random,
+  pick: () => number,
+  communities: readonly DemoCommunity[],
+  dayNumber: number,
+): number {
   for (let tried = 0; tried < 20; tried += 1) {
     const at = pick();
     const year = communities[at]?.row.built_year ?? 0;
@@ -69,7 +85,7 @@ interface Making {
 function createDeal({ random, market, home, id, dayNumber, updatedAt }: Making): DemoDeal {
   const channel = random.weighted(CHANNELS);
   const luck = random.normal(0, DEAL_NOISE) + (channel === '司法拍卖' ? -0.13 : 0);
-  const price = roundPrice(valueOf(home, market, dayNumber) * Math.exp(luck));
+  const price = roundPrice(marketValue(home, market, dayNumber) * Math.exp(luck));
   const discount = discountOf(random, market, dayNumber);
   const asking = roundPrice(price / (1 - discount));
   const days = daysToSell(random, market, dayNumber, (discount - market.discountAt(dayNumber)) * 6);

@@ -8,9 +8,9 @@ import { createArticles } from './articles';
 import { type CityPlan, planCity } from './cityPlan';
 import { createCommunities } from './communities';
 import { createDeals, dealChangeRows } from './deals';
-import { type DemoCity, demoCities, type DemoScale, demoSizeOf } from './demoCities';
+import { type DemoCity, type DemoScale, demoCities, demoSizeOf } from './demoCities';
 import { createListings, priceChangeRows } from './listings';
-import { createMarket, toDayNumber } from './market';
+import { createMarket } from './market';
 import { createPlaces } from './places';
 import { createProjects } from './projects';
 import { createRentals } from './rentals';
@@ -28,13 +28,17 @@ export interface DemoOptions {
  * Fills an empty database with the demo data of all demo cities, in one transaction: a process killed half-way leaves
  * nothing behind. The same scale and day give the same rows. Statistics, estimates and search terms are not made here.
  */
-export async function generateDemoData({ db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>, { scale, today, onProgress }: DemoOptions): Promise<void> {
+export async function generateDemoData(
+  { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
+  { scale, today, onProgress }: DemoOptions,
+): Promise<void> {
   const total = demoCities.reduce((sum, city) => sum + city.share, 0);
   await db.transaction().execute(async (transaction) => {
     let done = 0;
     for (const [sort, city] of demoCities.entries()) {
       const name = findCityFact(String(city.adcode))?.name ?? '';
-      const tell = (share: number, label: string) => onProgress?.((done + share * city.share) / total, `${name} · ${label}`);
+      const tell = (share: number, label: string) =>
+        onProgress?.((done + share * city.share) / total, `${name} · ${label}`);
       await generateCity({ db: transaction, dialect }, { city, sort, scale, today, tell });
       done += city.share;
     }
@@ -63,8 +67,14 @@ async function generateCity(target: Target, { city, sort, scale, today, tell }: 
   await writeAreas(target, plan);
   tell(0.03, '小区');
   const communities = createCommunities(plan, size.communities, updatedAt);
-  await write('communities', communities.map((community) => community.row));
-  await write('community_buildings', communities.flatMap((community) => community.buildings));
+  await write(
+    'communities',
+    communities.map((community) => community.row),
+  );
+  await write(
+    'community_buildings',
+    communities.flatMap((community) => community.buildings),
+  );
   await write('places', createPlaces(plan));
 
   tell(0.1, '成交');
@@ -73,21 +83,46 @@ async function generateCity(target: Target, { city, sort, scale, today, tell }: 
   // Listings come first: they tell the newest deals which home was sold.
   const listings = createListings(plan, market, communities, deals, size, updatedAt);
   tell(0.4, '写入成交');
-  await write('deals', deals.map((deal) => deal.row));
+  await write(
+    'deals',
+    deals.map((deal) => deal.row),
+  );
   await write('deal_price_changes', dealChangeRows(plan.cityId, deals));
   tell(0.7, '写入房源');
-  await write('estates', listings.map((listing) => listing.row));
+  await write(
+    'estates',
+    listings.map((listing) => listing.row),
+  );
   await write('estate_price_changes', priceChangeRows(plan.cityId, listings));
 
   tell(0.88, '租房、新房和经纪人');
   const rentals = createRentals(plan, market, communities, size, updatedAt);
   const projects = createProjects(plan, size.projects, market.today, updatedAt);
-  const agents = createAgents(plan, size.agents, { communities, listings, rentals, deals, today: market.today, updatedAt });
+  const agents = createAgents(plan, size.agents, {
+    communities,
+    listings,
+    rentals,
+    deals,
+    today: market.today,
+    updatedAt,
+  });
   await write('rentals', rentals);
-  await write('projects', projects.map((project) => project.row));
-  await write('project_buildings', projects.flatMap((project) => project.buildings));
-  await write('project_layouts', projects.flatMap((project) => project.layouts));
-  await write('project_news', projects.flatMap((project) => project.news));
+  await write(
+    'projects',
+    projects.map((project) => project.row),
+  );
+  await write(
+    'project_buildings',
+    projects.flatMap((project) => project.buildings),
+  );
+  await write(
+    'project_layouts',
+    projects.flatMap((project) => project.layouts),
+  );
+  await write(
+    'project_news',
+    projects.flatMap((project) => project.news),
+  );
   await write('agents', agents.agents);
   await write('agent_plates', agents.plates);
   await write('agent_communities', agents.communities);
@@ -96,13 +131,18 @@ async function generateCity(target: Target, { city, sort, scale, today, tell }: 
 
   tell(0.97, '文章');
   const cityRow = cityRowOf(plan, sort, today);
-  await write('articles', createArticles(plan, size.articles, { cityName: cityRow.name, communities, deals, projects, today: market.today }));
+  await write(
+    'articles',
+    createArticles(plan, size.articles, { cityName: cityRow.name, communities, deals, projects, today: market.today }),
+  );
   const lastDeal = deals[deals.length - 1]?.row.deal_day ?? null;
   await write('cities', [{ ...cityRow, deals_day: lastDeal }]);
 }
 
 /** An agent may hold one role at a home once. */
-function uniqueRoles<Role extends { estate_id: number; agent_id: number; role: string }>(roles: readonly Role[]): Role[] {
+function uniqueRoles<Role extends { estate_id: number; agent_id: number; role: string }>(
+  roles: readonly Role[],
+): Role[] {
   const seen = new Set<string>();
   return roles.filter(({ estate_id, agent_id, role }) => {
     const key = `${estate_id} ${agent_id} ${role}`;
@@ -120,20 +160,63 @@ function cityRowOf({ city, cityId }: CityPlan, sort: number, today: Day): CityTa
   if (!fact) throw new Error(`No city of the directory has the code ${city.adcode}`);
   const { name, pinyin, initials, province } = fact;
   const { lng, lat } = city;
-  return { id: cityId, name, pinyin, initials, province, adcode: String(city.adcode), lng, lat, hot: 1, data_kind: 'demo', data_day: today, deals_day: null, sort };
+  return {
+    id: cityId,
+    name,
+    pinyin,
+    initials,
+    province,
+    adcode: String(city.adcode),
+    lng,
+    lat,
+    hot: 1,
+    data_kind: 'demo',
+    data_day: today,
+    deals_day: null,
+    sort,
+  };
 }
 
 async function writeAreas(target: Target, { cityId, districts, plates, subway }: CityPlan): Promise<void> {
   const write = writerTo(target);
   await write(
     'districts',
-    districts.map(({ adcode, name, lng, lat, boundary }, sort) => ({ id: adcode, city_id: cityId, name, ...spell(name), adcode: String(adcode), lng, lat, boundary, sort })),
+    districts.map(({ adcode, name, lng, lat, boundary }, sort) => ({
+      id: adcode,
+      city_id: cityId,
+      name,
+      ...spell(name),
+      adcode: String(adcode),
+      lng,
+      lat,
+      boundary,
+      sort,
+    })),
   );
   await write(
     'plates',
-    plates.map(({ id, districtAdcode, name, lng, lat, ring }, sort) => ({ id, city_id: cityId, district_id: districtAdcode, name, ...spell(name), lng, lat, ring, sort })),
+    plates.map(({ id, districtAdcode, name, lng, lat, ring }, sort) => ({
+      id,
+      city_id: cityId,
+      district_id: districtAdcode,
+      name,
+      ...spell(name),
+      lng,
+      lat,
+      ring,
+      sort,
+    })),
   );
-  await write('subway_lines', subway.lines.map(({ id, name, color }, sort) => ({ id, city_id: cityId, name, color, sort })));
-  await write('subway_stations', subway.stations.map(({ id, name, lng, lat }) => ({ id, city_id: cityId, name, ...spell(name), lng, lat })));
-  await write('subway_line_stations', subway.lines.flatMap((line) => line.stationIds.map((station_id, seq) => ({ line_id: line.id, station_id, seq }))));
+  await write(
+    'subway_lines',
+    subway.lines.map(({ id, name, color }, sort) => ({ id, city_id: cityId, name, color, sort })),
+  );
+  await write(
+    'subway_stations',
+    subway.stations.map(({ id, name, lng, lat }) => ({ id, city_id: cityId, name, ...spell(name), lng, lat })),
+  );
+  await write(
+    'subway_line_stations',
+    subway.lines.flatMap((line) => line.stationIds.map((station_id, seq) => ({ line_id: line.id, station_id, seq }))),
+  );
 }

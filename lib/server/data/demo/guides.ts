@@ -8,8 +8,19 @@ export interface Guide {
   city?: string;
 }
 
-const guide = (title: string, summary: string, paragraphs: string[]): Guide => ({ topic: 'guide', title, summary, paragraphs });
-const policy = (title: string, summary: string, paragraphs: string[], city?: string): Guide => ({ topic: 'policy', title, summary, paragraphs, city });
+const guide = (title: string, summary: string, paragraphs: string[]): Guide => ({
+  topic: 'guide',
+  title,
+  summary,
+  paragraphs,
+});
+const policy = (title: string, summary: string, paragraphs: string[], city?: string): Guide => ({
+  topic: 'policy',
+  title,
+  summary,
+  paragraphs,
+  city,
+});
 
 // Dates and rates as the product's rule tables hold them in November 2026; each article names its rule and day.
 export const GUIDES: readonly Guide[] = [
@@ -125,19 +136,34 @@ export const GUIDES: readonly Guide[] = [
     '新出让地块以现房销售为主，看得见楼间距和装修，看房时按二手房的标准来验。',
     '交房即交证，贷款和落户都会更快。',
   ]),
-  policy('上海外环外不限套数：资格怎么看', '2026年2月26日起。', [
-    '外环外：本市户籍不限套数，非本市户籍连续缴纳社保或个税满12个月也不限。',
-    '外环内：本市户籍家庭和单身限两套；非本市户籍满12个月限一套，满36个月限两套。居住证满五年的，全市可买一套，不看社保个税。',
-    '多子女家庭另有放宽，以房管部门审核为准。',
-  ], '上海'),
-  policy('上海公积金最高可到324万：怎么叠加', '2026年2月26日起，首套家庭上限提高到240万元。', [
-    '首套家庭最高240万元，多子女和绿色建筑可以上浮，叠加后最高324万元。',
-    '能贷多少还要看账户余额、缴存时间和还款能力，三者取低。',
-    '额度变化快，网签前登录公积金中心查一次本人可贷额。',
-  ], '上海'),
-  policy('挂牌价核验码是什么', '上海二手房挂牌要先核验价格，房源页上能看到编号。', [
-    '2021年7月起，上海二手房对外发布前要核验挂牌价，取得核验码。编号对应房屋、价格和经纪机构。',
-    '看房时让经纪人出示核验码，核对房屋地址和价格。没有码或对不上的，先别交定金。',
-    '本站演示房源的核验码以演示二字开头，不能用于任何办理。',
-  ], '上海'),
+  policy(
+    '上海外环外不限套数：资格怎么看',
+    '2026年2月26日起。',
+    [
+      '外环外：本市户籍不限套数，非本市户籍连续缴纳社保或个税满12个月也不限。',
+      '外环内：本市户籍家庭和单身限两套；非本市户籍满12个月限一套，满36个月限两套。居住证满五年的，全市可买一套，不看社保个税。',
+      '多子女家庭另有放宽，以房管部门审核为准。',
+    ],
+    '上海',
+  ),
+  policy(
+    '上海公积金最高可到324万：怎么叠加',
+    '2026年2月26日起，首套家庭上限提高到240万元。',
+    [
+      '首套家庭最高240万元，多子女和绿色建筑可以上浮，叠加后最高324万元。',
+      '能贷多少还要看账户余额、缴存时间和还款能力，三者取低。',
+      '额度变化快，网签前登录公积金中心查一次本人可贷额。',
+    ],
+    '上海',
+  ),
+  policy(
+    '挂牌价核验码是什么',
+    '上海二手房挂牌要先核验价格，房源页上能看到编号。',
+    [
+      '2021年7月起，上海二手房对外发布前要核验挂牌价，取得核验码。编号对应房屋、价格和经纪机构。',
+      '看房时让经纪人出示核验码，核对房屋地址和价格。没有码或对不上的，先别交定金。',
+      '本站演示房源的核验码以演示二字开头，不能用于任何办理。',
+    ],
+    '上海',
+  ),
 ];

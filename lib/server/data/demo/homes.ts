@@ -56,12 +56,33 @@ export function floorBandOf(floor: number, storeys: number): FloorBand {
 }
 
 function orientationOf(random: Random, { kind }: DemoCommunity, { rooms }: DemoLayout): string {
-  if (kind === 'flat') return random.weighted([['南', 0.35], ['北', 0.3], ['东', 0.18], ['西', 0.17]]);
+  if (kind === 'flat')
+    return random.weighted([
+      ['南', 0.35],
+      ['北', 0.3],
+      ['东', 0.18],
+      ['西', 0.17],
+    ]);
   if (kind === 'tower') {
-    return random.weighted([['南', 0.42], ['南北', 0.22], ['东南', 0.14], ['西南', 0.09], ['东', 0.05], ['西', 0.04], ['北', 0.04]]);
+    return random.weighted([
+      ['南', 0.42],
+      ['南北', 0.22],
+      ['东南', 0.14],
+      ['西南', 0.09],
+      ['东', 0.05],
+      ['西', 0.04],
+      ['北', 0.04],
+    ]);
   }
   const through = rooms >= 2 ? 0.52 : 0.18;
-  return random.weighted([['南北', through], ['南', 0.9 - through], ['东南', 0.04], ['西南', 0.02], ['东', 0.02], ['东西', 0.02]]);
+  return random.weighted([
+    ['南北', through],
+    ['南', 0.9 - through],
+    ['东南', 0.04],
+    ['西南', 0.02],
+    ['东', 0.02],
+    ['东西', 0.02],
+  ]);
 }
 
 function layoutStructureOf(random: Random, { kind }: DemoCommunity, area: number): string {
@@ -70,7 +91,16 @@ function layoutStructureOf(random: Random, { kind }: DemoCommunity, area: number
   return '平层';
 }
 
-const ORIENTATION: Record<string, number> = { 南北: 0.025, 南: 0.008, 东南: 0.005, 西南: -0.008, 东西: -0.045, 东: -0.035, 西: -0.055, 北: -0.07 };
+const ORIENTATION: Record<string, number> = {
+  南北: 0.025,
+  南: 0.008,
+  东南: 0.005,
+  西南: -0.008,
+  东西: -0.045,
+  东: -0.035,
+  西: -0.055,
+  北: -0.07,
+};
 const DECORATION: Record<string, number> = { 精装: 0.028, 简装: -0.012, 毛坯: -0.035 };
 
 function premiumOf(home: Omit<DemoHome, 'premium'>): number {
@@ -90,9 +120,10 @@ function floorPremium({ floor, building, hasLift }: Pick<DemoHome, 'floor' | 'bu
 }
 
 /** What the home would sell for on a day, fen; the buyer's and seller's luck apart. */
-export function valueOf(home: DemoHome, market: Market, dayNumber: number): number {
+export function marketValue(home: DemoHome, market: Market, dayNumber: number): number {
   const { community, area, premium } = home;
-  const logUnit = community.level + premium + market.levelAt(dayNumber, community.plate.swing) + community.noiseAt(dayNumber);
+  const logUnit =
+    community.level + premium + market.levelAt(dayNumber, community.plate.swing) + community.noiseAt(dayNumber);
   return Math.exp(logUnit) * area * 100;
 }
 
@@ -113,4 +144,8 @@ export function ladderRatioOf({ building }: DemoHome): string | null {
 }
 
 export const heldOf = (random: Random): HeldYears =>
-  random.weighted<HeldYears>([['five', 0.58], ['two', 0.27], ['under_two', 0.15]]);
+  random.weighted<HeldYears>([
+    ['five', 0.58],
+    ['two', 0.27],
+    ['under_two', 0.15],
+  ]);

@@ -1,9 +1,9 @@
 import type { EstatePriceChangeTable, EstateTable, Flag } from '../../db/schema';
 import type { CityPlan } from './cityPlan';
-import { type DemoCommunity, DEMO_SOURCE } from './communities';
-import type { DemoSize } from './demoCities';
+import { DEMO_SOURCE, type DemoCommunity } from './communities';
 import type { DemoDeal } from './deals';
-import { createHome, type DemoHome, heldOf, ladderRatioOf, roundPrice, unitPrice, valueOf } from './homes';
+import type { DemoSize } from './demoCities';
+import { createHome, type DemoHome, heldOf, ladderRatioOf, marketValue, roundPrice, unitPrice } from './homes';
 import { type Market, toDay } from './market';
 import { createRandom, createSampler, type Random } from './random';
 import { type AskingHistory, askingHistory } from './saleTerms';
@@ -35,10 +35,20 @@ interface Stage {
 }
 
 /** Homes on sale, homes withdrawn, and the homes behind the newest deals, which get the deal's estate_id. */
-export function createListings(plan: CityPlan, market: Market, communities: readonly DemoCommunity[], deals: readonly DemoDeal[], size: DemoSize, updatedAt: number): DemoListing[] {
+export function createListings(
+  plan: CityPlan,
+  market: Market,
+  communities: readonly DemoCommunity[],
+  deals: readonly DemoDeal[],
+  size: DemoSize,
+  updatedAt: number,
+): DemoListing[] {
   const random = createRandom(`listings ${plan.cityId}`);
   const stage = { plan, market, random, updatedAt };
-  const pick = createSampler(random, communities.map((community) => community.weight));
+  const pick = createSampler(
+    random,
+    communities.map((community) => community.weight),
+  );
   const standing = () => createHome(random, communities[pick()] as DemoCommunity);
   const listings: DemoListing[] = [];
   const add = (make: (id: number) => DemoListing) => listings.push(make(plan.cityId * 1_000_000 + listings.length + 1));
@@ -64,7 +74,7 @@ function onSale(stage: Stage, home: DemoHome, id: number): DemoListing {
 function askingPrice({ random, market }: Stage, home: DemoHome, dayNumber: number, age: number): number {
   const stale = Math.min(0.03, age / 12_000);
   const above = random.chance(BARGAINS) ? random.between(-0.1, -0.03) : random.normal(ASKED_ABOVE + stale, ASKED_NOISE);
-  return roundPrice(valueOf(home, market, dayNumber) * Math.exp(above));
+  return roundPrice(marketValue(home, market, dayNumber) * Math.exp(above));
 }
 
 function withdrawn(stage: Stage, home: DemoHome, id: number): DemoListing {
@@ -73,14 +83,22 @@ function withdrawn(stage: Stage, home: DemoHome, id: number): DemoListing {
   const age = Math.min(LONGEST_DAYS, Math.round(-Math.log(1 - random.next()) * ON_SALE_MEAN_DAYS) + 10);
   const price = roundPrice(askingPrice(stage, home, ended, age) * random.between(1, 1.05));
   const history = askingHistory(random, price, ended - age, ended);
-  return { home, history, row: estateRow(stage, { home, id, history, listed: ended - age, status: 'withdrawn', ended }) };
+  return {
+    home,
+    history,
+    row: estateRow(stage, { home, id, history, listed: ended - age, status: 'withdrawn', ended }),
+  };
 }
 
 function sold(stage: Stage, deal: DemoDeal, id: number): DemoListing {
   const { home, history, listedDay, soldDay } = deal;
   deal.row.estate_id = id;
   const row = estateRow(stage, { home, id, history, listed: listedDay, status: 'sold', ended: soldDay });
-  return { home, history, row: { ...row, held: deal.row.held, only_home: deal.row.only_home, picture_seed: deal.row.picture_seed } };
+  return {
+    home,
+    history,
+    row: { ...row, held: deal.row.held, only_home: deal.row.only_home, picture_seed: deal.row.picture_seed },
+  };
 }
 
 interface Ad {
@@ -156,7 +174,8 @@ const flag = (random: Random, share: number): Flag => (random.chance(share) ? 1 
 
 function rightsOf({ random, market }: Stage, { home, listed }: Ad) {
   const held = heldOf(random);
-  const yearsHeld = held === 'five' ? random.between(5, 16) : held === 'two' ? random.between(2, 5) : random.between(0.4, 2);
+  const yearsHeld =
+    held === 'five' ? random.between(5, 16) : held === 'two' ? random.between(2, 5) : random.between(0.4, 2);
   const bought = Math.round(listed - yearsHeld * 365);
   const standing = Number(toDay(bought).slice(0, 4)) >= (home.building.built_year ?? 0);
   return {
@@ -166,7 +185,10 @@ function rightsOf({ random, market }: Stage, { home, listed }: Ad) {
     co_owned: flag(random, 0.42),
     certificate_ready: flag(random, 0.88),
     last_deal_day: standing ? toDay(bought) : null,
-    last_deal_price: standing && bought >= market.firstDay && random.chance(0.6) ? roundPrice(valueOf(home, market, bought)) : null,
+    last_deal_price:
+      standing && bought >= market.firstDay && random.chance(0.6)
+        ? roundPrice(marketValue(home, market, bought))
+        : null,
   };
 }
 
@@ -200,9 +222,16 @@ function attention({ random, market }: Stage, { home, listed, status, history }:
   const pull = Math.exp(random.normal(0, 0.5)) * (0.6 + home.community.plate.heat / 9) * (reduced ? 1.6 : 1);
   const open = status === 'on_sale';
   const week = open ? random.poisson(Math.min(12, pull * (0.5 + 5 / (4 + age / 6)))) : 0;
-  const month = open ? week + random.poisson(Math.min(30, pull * (1.4 + 8 / (4 + age / 20)) * Math.min(1, age / 30))) : 0;
+  const month = open
+    ? week + random.poisson(Math.min(30, pull * (1.4 + 8 / (4 + age / 20)) * Math.min(1, age / 30)))
+    : 0;
   const followers = random.poisson(Math.min(200, pull * (3 + Math.sqrt(age) * 1.6)));
-  return { viewings_7: Math.min(week, month), viewings_30: month, followers, views: Math.round(followers * random.between(14, 45)) + random.int(3, 40) };
+  return {
+    viewings_7: Math.min(week, month),
+    viewings_30: month,
+    followers,
+    views: Math.round(followers * random.between(14, 45)) + random.int(3, 40),
+  };
 }
 
 /** Where asking prices are checked, a listing carries its code; ours says that it is none. */
@@ -213,7 +242,9 @@ function verification({ plan, random }: Stage, { id, listed, home }: Ad) {
 }
 
 export function priceChangeRows(cityId: number, listings: readonly DemoListing[]): EstatePriceChangeTable[] {
-  const changes = listings.flatMap(({ row, history }) => history.changes.map((change) => ({ ...change, estateId: row.id })));
+  const changes = listings.flatMap(({ row, history }) =>
+    history.changes.map((change) => ({ ...change, estateId: row.id })),
+  );
   return changes.map((change, at) => ({
     id: cityId * 10_000_000 + at + 1,
     estate_id: change.estateId,

@@ -1,4 +1,4 @@
-import { type Day, daysBetween, dayOf } from '@/lib/domain/day';
+import { type Day, dayOf, daysBetween } from '@/lib/domain/day';
 import type { DemoCity } from './demoCities';
 import { createRandom } from './random';
 
@@ -161,7 +161,7 @@ export function createMarket(city: DemoCity, today: Day): Market {
 export function monthlyNoise(seed: string, deviation: number): (dayNumber: number) => number {
   const random = createRandom(seed);
   const values = [random.normal(0, deviation)];
-  const valueOf = (month: number): number => {
+  const noiseOf = (month: number): number => {
     while (values.length <= month) {
       const last = values[values.length - 1] as number;
       values.push(last * CARRY_OVER + random.normal(0, deviation * Math.sqrt(1 - CARRY_OVER ** 2)));
@@ -173,6 +173,6 @@ export function monthlyNoise(seed: string, deviation: number): (dayNumber: numbe
     const months = Math.max(0, (dayNumber - start) / MONTH_DAYS);
     const month = Math.floor(months);
     const share = months - month;
-    return valueOf(month) * (1 - share) + valueOf(month + 1) * share;
+    return noiseOf(month) * (1 - share) + noiseOf(month + 1) * share;
   };
 }

@@ -36,7 +36,11 @@ export function createPlaces(plan: CityPlan): PlaceTable[] {
     const random = createRandom(`places ${plate.id}`);
     const add = (kind: Kind, choices: readonly (readonly [string, string | null])[], share: number) => {
       for (const [name, nature] of choices) {
-        if (random.chance(share)) places.push({ id: plan.cityId * 10_000 + places.length + 1, ...placeRow(plan, plate, random, { kind, name, nature }) });
+        if (random.chance(share))
+          places.push({
+            id: plan.cityId * 10_000 + places.length + 1,
+            ...placeRow(plan, plate, random, { kind, name, nature }),
+          });
       }
     };
     add('school', SCHOOLS, 0.45);
@@ -47,7 +51,12 @@ export function createPlaces(plan: CityPlan): PlaceTable[] {
   return places;
 }
 
-function placeRow(plan: CityPlan, plate: PlannedPlate, random: Random, place: Pick<PlaceTable, 'kind' | 'name' | 'nature'>): Omit<PlaceTable, 'id'> {
+function placeRow(
+  plan: CityPlan,
+  plate: PlannedPlate,
+  random: Random,
+  place: Pick<PlaceTable, 'kind' | 'name' | 'nature'>,
+): Omit<PlaceTable, 'id'> {
   let position = offsetBy(plate, random.normal(0, plate.reach), random.normal(0, plate.reach));
   if (!plate.district.isInside(position)) position = { lng: plate.lng, lat: plate.lat };
   return {

@@ -20,12 +20,25 @@ export interface DemoProject {
 type Stage = 'upcoming' | 'on_sale' | 'sold_out';
 
 const YEAR_DAYS = 365;
-const TAGS = ['近地铁', '低密', '精装交付', '大阳台', '人车分流', '新风系统', '南北通透', '公园旁', '商业配套', '智能家居'];
+const TAGS = [
+  '近地铁',
+  '低密',
+  '精装交付',
+  '大阳台',
+  '人车分流',
+  '新风系统',
+  '南北通透',
+  '公园旁',
+  '商业配套',
+  '智能家居',
+];
 const BENEFITS = ['按时签约享98折', '认购7日内签约享99折', '老业主推荐减免一年物业费', null, null];
 
 export function createProjects(plan: CityPlan, count: number, today: number, updatedAt: number): DemoProject[] {
   const random = createRandom(`projects ${plan.cityId}`);
-  const weights = plan.plates.map((plate) => plate.heat * (plate.era === 'd' ? 3 : plate.era === 'a' || plate.era === 'b' ? 0.5 : 1));
+  const weights = plan.plates.map(
+    (plate) => plate.heat * (plate.era === 'd' ? 3 : plate.era === 'a' || plate.era === 'b' ? 0.5 : 1),
+  );
   const pick = createSampler(random, weights);
   const names = new Set<string>();
   return Array.from({ length: count }, (_, at) => {
@@ -56,8 +69,16 @@ interface Plan {
 
 function createProject(making: Making): DemoProject {
   const { plate, random, id, today } = making;
-  const stage = random.weighted<Stage>([['on_sale', 0.52], ['upcoming', 0.22], ['sold_out', 0.26]]);
-  const usage = random.weighted([['住宅', 0.84], ['别墅', 0.06], ['公寓', 0.1]]);
+  const stage = random.weighted<Stage>([
+    ['on_sale', 0.52],
+    ['upcoming', 0.22],
+    ['sold_out', 0.26],
+  ]);
+  const usage = random.weighted([
+    ['住宅', 0.84],
+    ['别墅', 0.06],
+    ['公寓', 0.1],
+  ]);
   const opening = openingOf(random, stage, today);
   const kind = usage === '别墅' ? 1.35 : usage === '公寓' ? 0.72 : 1;
   const unit = plate.price * random.between(1.12, 1.34) * kind;
@@ -78,12 +99,27 @@ function createProject(making: Making): DemoProject {
 }
 
 const openingOf = (random: Random, stage: Stage, today: number): number =>
-  stage === 'upcoming' ? today + random.int(6, 150) : today - random.int(stage === 'on_sale' ? 3 : 200, stage === 'on_sale' ? 400 : 3 * YEAR_DAYS);
+  stage === 'upcoming'
+    ? today + random.int(6, 150)
+    : today - random.int(stage === 'on_sale' ? 3 : 200, stage === 'on_sale' ? 400 : 3 * YEAR_DAYS);
 
 const LAYOUTS: Record<string, [rooms: number, halls: number, baths: number, low: number, high: number][]> = {
-  住宅: [[2, 2, 1, 74, 89], [3, 2, 1, 86, 99], [3, 2, 2, 99, 128], [4, 2, 2, 126, 168], [4, 2, 3, 168, 210]],
-  别墅: [[3, 2, 3, 145, 180], [4, 2, 3, 180, 240], [5, 3, 4, 240, 320]],
-  公寓: [[1, 1, 1, 40, 58], [2, 1, 1, 62, 86]],
+  住宅: [
+    [2, 2, 1, 74, 89],
+    [3, 2, 1, 86, 99],
+    [3, 2, 2, 99, 128],
+    [4, 2, 2, 126, 168],
+    [4, 2, 3, 168, 210],
+  ],
+  别墅: [
+    [3, 2, 3, 145, 180],
+    [4, 2, 3, 180, 240],
+    [5, 3, 4, 240, 320],
+  ],
+  公寓: [
+    [1, 1, 1, 40, 58],
+    [2, 1, 1, 62, 86],
+  ],
 };
 
 function layoutsOf(random: Random, projectId: number, { usage, unitPrice, usable }: Plan): ProjectLayoutTable[] {
@@ -109,7 +145,10 @@ function layoutsOf(random: Random, projectId: number, { usage, unitPrice, usable
   });
 }
 
-function buildingsOf({ random, id, plan, today }: Making, { stage, opening, handover, storeys }: Plan): ProjectBuildingTable[] {
+function buildingsOf(
+  { random, id, plan, today }: Making,
+  { stage, opening, handover, storeys }: Plan,
+): ProjectBuildingTable[] {
   const count = random.int(4, 10);
   return Array.from({ length: count }, (_, at) => {
     // Later buildings of a running project are still to come.
@@ -135,12 +174,23 @@ function buildingsOf({ random, id, plan, today }: Making, { stage, opening, hand
 const permitNo = ({ city }: CityPlan, day: number, id: number, at: number): string =>
   `${city.mark}演示预字（${toDay(day).slice(0, 4)}）第${String((id % 50_000) * 10 + at).padStart(6, '0')}号`;
 
-function projectRow(making: Making, facts: Plan, layouts: readonly ProjectLayoutTable[], buildings: readonly ProjectBuildingTable[]): ProjectTable {
+function projectRow(
+  making: Making,
+  facts: Plan,
+  layouts: readonly ProjectLayoutTable[],
+  buildings: readonly ProjectBuildingTable[],
+): ProjectTable {
   const { plan, plate, random, id, updatedAt } = making;
   const position = placeNear(random, plate);
   const station = plan.nearestStation(position);
   const name = freshName(making);
-  const roads = roadsOf(plate.district.name, plan.stationsWithin(position, 2500).slice(0, 4).map((near) => near.station.name));
+  const roads = roadsOf(
+    plate.district.name,
+    plan
+      .stationsWithin(position, 3000)
+      .slice(0, 7)
+      .map((near) => near.station.name),
+  );
   return {
     id,
     city_id: plan.cityId,
@@ -178,7 +228,12 @@ const tagsOf = (random: Random, metres: number | null): string[] => {
   return metres !== null && metres <= 800 ? ['近地铁', ...own] : own;
 };
 
-function saleColumns({ random, today, plan, id }: Making, facts: Plan, layouts: readonly ProjectLayoutTable[], buildings: readonly ProjectBuildingTable[]) {
+function saleColumns(
+  { random, today, plan, id }: Making,
+  facts: Plan,
+  layouts: readonly ProjectLayoutTable[],
+  buildings: readonly ProjectBuildingTable[],
+) {
   const prices = layouts.map((layout) => layout.price ?? 0);
   const areas = layouts.map((layout) => layout.area);
   const isUpcoming = facts.stage === 'upcoming';
@@ -193,7 +248,10 @@ function saleColumns({ random, today, plan, id }: Making, facts: Plan, layouts: 
     area_to: Math.max(...areas),
     room_counts: JSON.stringify([...new Set(layouts.map((layout) => layout.rooms))].sort((a, b) => a - b)),
     home_count: buildings.reduce((sum, one) => sum + (one.home_count ?? 0), 0),
-    decoration: random.weighted([['精装', 0.72], ['毛坯', 0.28]]),
+    decoration: random.weighted([
+      ['精装', 0.72],
+      ['毛坯', 0.28],
+    ]),
     opening_day: toDay(facts.opening),
     handover_day: toDay(facts.handover),
     registration_from: toDay(facts.opening - 12),
@@ -230,14 +288,41 @@ function newsOf({ id, today }: Making, facts: Plan, row: ProjectTable): ProjectN
   const { opening, handover, unitPrice } = facts;
   const average = Math.round(unitPrice / 100).toLocaleString('zh-CN');
   const entries: [day: number, kind: string, title: string, body: string][] = [
-    [opening - 40, 'news', `${row.name}公布户型`, `共${row.room_counts?.replace(/[[\]]/g, '').replaceAll(',', '、')}室几种户型，建筑面积${row.area_from}至${row.area_to}㎡。`],
-    [opening - 15, 'permit', `${row.name}取得预售许可`, `首批房源取得预售许可，参考均价${average}元/㎡，以一房一价表为准。`],
-    [opening - 12, 'registration', `${row.name}开始认筹`, `认筹自${row.registration_from}至${row.registration_to}，认购人须符合本市购房资格。`],
+    [
+      opening - 40,
+      'news',
+      `${row.name}公布户型`,
+      `共${row.room_counts?.replace(/[[\]]/g, '').replaceAll(',', '、')}室几种户型，建筑面积${row.area_from}至${row.area_to}㎡。`,
+    ],
+    [
+      opening - 15,
+      'permit',
+      `${row.name}取得预售许可`,
+      `首批房源取得预售许可，参考均价${average}元/㎡，以一房一价表为准。`,
+    ],
+    [
+      opening - 12,
+      'registration',
+      `${row.name}开始认筹`,
+      `认筹自${row.registration_from}至${row.registration_to}，认购人须符合本市购房资格。`,
+    ],
     [opening - 4, 'lottery', `${row.name}公证摇号`, '认筹人数多于房源时按规定公证摇号，结果当日公示。'],
-    [opening, 'opening', `${row.name}首批房源开盘`, `首批房源按摇号顺序选房，总价${Math.round((row.total_price_from ?? 0) / 1_000_000)}万起。`],
+    [
+      opening,
+      'opening',
+      `${row.name}首批房源开盘`,
+      `首批房源按摇号顺序选房，总价${Math.round((row.total_price_from ?? 0) / 1_000_000)}万起。`,
+    ],
     [handover, 'handover', `${row.name}交付`, '交付前可预约验房，交房时一并办理产权手续。'],
   ];
   return entries
     .filter(([day]) => day <= today)
-    .map(([day, kind, title, body], at) => ({ id: id * 100 + at + 1, project_id: id, day: toDay(day), kind, title, body }));
+    .map(([day, kind, title, body], at) => ({
+      id: id * 100 + at + 1,
+      project_id: id,
+      day: toDay(day),
+      kind,
+      title,
+      body,
+    }));
 }

@@ -1,8 +1,8 @@
 import type { Flag, RentalTable } from '../../db/schema';
 import type { CityPlan } from './cityPlan';
-import { type DemoCommunity, DEMO_SOURCE } from './communities';
+import { DEMO_SOURCE, type DemoCommunity } from './communities';
 import type { DemoSize } from './demoCities';
-import { createHome, type DemoHome, valueOf } from './homes';
+import { createHome, type DemoHome, marketValue } from './homes';
 import { type Market, toDay } from './market';
 import { createRandom, createSampler, type Random } from './random';
 
@@ -14,10 +14,19 @@ const BASIC = ['床', '衣柜', '热水器', '宽带'];
 const FULL = ['空调', '洗衣机', '冰箱', '燃气灶', '沙发', '电视', '油烟机', '书桌'];
 
 /** Homes to let, and those let in the last months, which the rent figures rest on too. */
-export function createRentals(plan: CityPlan, market: Market, communities: readonly DemoCommunity[], size: DemoSize, updatedAt: number): RentalTable[] {
+export function createRentals(
+  plan: CityPlan,
+  market: Market,
+  communities: readonly DemoCommunity[],
+  size: DemoSize,
+  updatedAt: number,
+): RentalTable[] {
   const random = createRandom(`rentals ${plan.cityId}`);
   // Villas are hardly ever let; flats often are.
-  const pick = createSampler(random, communities.map(({ weight, kind }) => weight * (kind === 'villa' ? 0.2 : kind === 'flat' ? 2.5 : 1)));
+  const pick = createSampler(
+    random,
+    communities.map(({ weight, kind }) => weight * (kind === 'villa' ? 0.2 : kind === 'flat' ? 2.5 : 1)),
+  );
   return Array.from({ length: size.rentals + size.rentalsLet }, (_, at) => {
     const home = createHome(random, communities[pick()] as DemoCommunity);
     const isLet = at >= size.rentals;
@@ -45,7 +54,9 @@ function rentalRow(making: Making): RentalTable {
   const shared = home.layout.rooms >= 2 && home.community.kind !== 'villa' && random.chance(SHARED);
   const roomName = shared ? random.pick(ROOM_NAMES) : null;
   const area = shared ? Number(random.between(9, 22).toFixed(1)) : home.area;
-  const rent = shared ? Math.round((wholeRent(making) / home.layout.rooms) * random.between(0.92, 1.12)) : wholeRent(making);
+  const rent = shared
+    ? Math.round((wholeRent(making) / home.layout.rooms) * random.between(0.92, 1.12))
+    : wholeRent(making);
   return {
     id,
     ...placeColumns(home),
@@ -64,7 +75,7 @@ function rentalRow(making: Making): RentalTable {
     agent_id: null,
     picture_seed: random.int(1, 99_998),
     pictures: null,
-    description: describe(home, roomName),
+    description: textOf(home, roomName),
     source: DEMO_SOURCE,
     source_ref: String(id),
     updated_at: updatedAt,
@@ -75,7 +86,7 @@ const roundRent = (fen: number): number => Math.max(60_000, Math.round(fen / 10_
 
 /** Rents follow value, but small homes and plain villages earn more of it; they rose and fell far less than prices. */
 function wholeRent({ plan, market, random, home, listed }: Making): number {
-  const value = valueOf(home, market, market.today);
+  const value = marketValue(home, market, market.today);
   const size = -0.22 * Math.log(home.area / ORDINARY_AREA);
   const kind = home.community.kind === 'flat' ? 0.45 : home.community.kind === 'village' ? 0.1 : 0;
   const past = market.levelAt(listed, home.community.plate.swing) * 0.35;
@@ -108,11 +119,32 @@ function placeColumns(home: DemoHome) {
 
 function terms(random: Random, rent: number, today: number) {
   return {
-    payment: random.weighted([['押一付三', 0.62], ['押一付一', 0.28], ['押二付三', 0.04], ['半年付', 0.06]]),
-    agency_fee: random.weighted([[Math.round(rent * 0.35), 0.55], [0, 0.25], [Math.round(rent * 0.5), 0.2]]),
+    payment: random.weighted([
+      ['押一付三', 0.62],
+      ['押一付一', 0.28],
+      ['押二付三', 0.04],
+      ['半年付', 0.06],
+    ]),
+    agency_fee: random.weighted([
+      [Math.round(rent * 0.35), 0.55],
+      [0, 0.25],
+      [Math.round(rent * 0.5), 0.2],
+    ]),
     service_fee: random.chance(0.15) ? Math.round(rent * 0.05) : 0,
-    lease_months: random.weighted([[12, 0.7], [6, 0.2], [24, 0.1]]),
-    available_day: toDay(today + random.weighted([[0, 0.6], [7, 0.15], [15, 0.15], [30, 0.1]])),
+    lease_months: random.weighted([
+      [12, 0.7],
+      [6, 0.2],
+      [24, 0.1],
+    ]),
+    available_day: toDay(
+      today +
+        random.weighted([
+          [0, 0.6],
+          [7, 0.15],
+          [15, 0.15],
+          [30, 0.1],
+        ]),
+    ),
   };
 }
 
@@ -124,10 +156,12 @@ function facilitiesOf(random: Random, home: DemoHome): string[] {
 
 function titleOf({ community, layout, orientation }: DemoHome, roomName: string | null): string {
   const name = community.row.name;
-  return roomName ? `合租·${name} ${layout.rooms}居室 ${roomName}` : `整租·${name} ${layout.rooms}室${layout.halls}厅 ${orientation}`;
+  return roomName
+    ? `合租·${name} ${layout.rooms}居室 ${roomName}`
+    : `整租·${name} ${layout.rooms}室${layout.halls}厅 ${orientation}`;
 }
 
-function describe({ community, building, hasLift }: DemoHome, roomName: string | null): string {
+function textOf({ community, building, hasLift }: DemoHome, roomName: string | null): string {
   const { station, row } = community;
   const walk = station && station.metres <= 2000 ? `，到${station.station.name}站直线${station.metres}米` : '';
   const lift = hasLift ? '有电梯' : '无电梯';

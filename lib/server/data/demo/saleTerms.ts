@@ -1,6 +1,6 @@
+import { roundPrice } from './homes';
 import type { Market } from './market';
 import type { Random } from './random';
-import { roundPrice } from './homes';
 
 /** A change of the asking price. */
 export interface AskingChange {
@@ -26,7 +26,9 @@ export function askingHistory(random: Random, last: number, from: number, to: nu
   const changes: AskingChange[] = [];
   let price = last;
   for (const dayNumber of [...days].sort((a, b) => b - a)) {
-    const step = random.chance(SHARE_OF_CUTS) ? Math.abs(random.normal(0.018, 0.013)) + 0.004 : -random.between(0.005, 0.025);
+    const step = random.chance(SHARE_OF_CUTS)
+      ? Math.abs(random.normal(0.018, 0.013)) + 0.004
+      : -random.between(0.005, 0.025);
     const before = roundPrice(price * (1 + step));
     if (before === price) continue;
     changes.unshift({ dayNumber, before, after: price });

@@ -16,9 +16,13 @@ const BAND = { basement: '地下室', low: '低区', mid: '中间楼层', high: 
 
 const roomName = ({ layout }: DemoHome): string => ROOMS[layout.rooms] ?? `${layout.rooms}房`;
 
-function light({ orientation, layout }: DemoHome): string {
-  if (orientation === '南北') return layout.rooms >= 3 ? '南北通' : '全明户型';
-  return orientation.includes('南') ? `朝${orientation}` : '采光安静';
+const THROUGH = ['南北通', '南北通透', '双南采光', '全明户型'];
+const SOUTH = ['朝南', '全朝南', '采光好', '南向'];
+
+function light(random: Random, { orientation }: DemoHome): string {
+  if (orientation === '南北') return random.pick(THROUGH);
+  if (orientation === '南') return random.pick(SOUTH);
+  return orientation.includes('南') ? `朝${orientation}` : '安静';
 }
 
 function strengths(home: DemoHome, facts: SaleFacts): string[] {
@@ -29,7 +33,8 @@ function strengths(home: DemoHome, facts: SaleFacts): string[] {
   if (facts.held === 'five' && facts.only_home) list.push('满五唯一');
   else if (facts.held === 'five') list.push('满五');
   if (!hasLift && building.storeys >= 5 && floor >= 2 && floor <= 4) list.push('好楼层');
-  if (hasLift && building.storeys >= 11 && floor > building.storeys * 0.6 && floor < building.storeys) list.push('高区视野好');
+  if (hasLift && building.storeys >= 11 && floor > building.storeys * 0.6 && floor < building.storeys)
+    list.push('高区视野好');
   if (decoration === '精装') list.push('装修保养好');
   if (decoration === '毛坯') list.push('可自由装修');
   if (!facts.mortgaged) list.push('无抵押');
@@ -43,19 +48,27 @@ export function titleOf(random: Random, home: DemoHome, facts: SaleFacts): strin
   const rest = strengths(home, facts);
   const first = rest.length > 0 ? rest.splice(random.int(0, Math.min(2, rest.length - 1)), 1)[0] : '户型方正';
   const second = rest.length > 0 ? random.pick(rest) : null;
-  const subject = `${light(home)}${roomName(home)}`;
+  const lit = light(random, home);
+  const subject = `${lit}${roomName(home)}`;
   const name = home.community.row.name;
-  return random.pick([
-    [name, subject, first],
-    [`${name}${subject}`, first, second],
-    [first, `${name}${roomName(home)}`, light(home)],
-    [subject, name, first, second],
-  ])
+  return random
+    .pick([
+      [name, subject, first],
+      [`${name}${roomName(home)}`, lit, second, first],
+      [first, `${name}${roomName(home)}`, lit],
+      [subject, name, first, second],
+    ])
     .filter(Boolean)
     .join(' ');
 }
 
-const REASONS = ['业主置换，价格可谈', '业主已看好下一套，配合签约', '业主定居外地，委托出售', '孩子上学已换房，诚意出售', '空置待售，交房快'];
+const REASONS = [
+  '业主置换，价格可谈',
+  '业主已看好下一套，配合签约',
+  '业主定居外地，委托出售',
+  '孩子上学已换房，诚意出售',
+  '空置待售，交房快',
+];
 const MORTGAGE = ['尚有贷款，签约后由业主还清', '有抵押，可办理带押过户'];
 
 /** Two or three plain sentences; nothing that the facts do not say. */

@@ -30,7 +30,8 @@ export async function writeRows<Table extends keyof Database & string>(
 
 function insertText(dialect: DialectName, table: string, columns: readonly string[], rows: number): string {
   const placeholder = (at: number) => (dialect === 'postgres' ? `$${at + 1}` : '?');
-  const tuple = (row: number) => `(${columns.map((_, column) => placeholder(row * columns.length + column)).join(',')})`;
+  const tuple = (row: number) =>
+    `(${columns.map((_, column) => placeholder(row * columns.length + column)).join(',')})`;
   const tuples = Array.from({ length: rows }, (_, row) => tuple(row)).join(',');
   return `insert into ${table} (${columns.map((column) => `"${column}"`).join(',')}) values ${tuples}`;
 }

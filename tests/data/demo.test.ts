@@ -1,0 +1,330 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '@/lib/domain/day';
+import { haversineMetres } from '@/lib/domain/geo';
+import { planCity } from '@/lib/server/data/demo/cityPlan';
+import { createCommunities } from '@/lib/server/data/demo/communities';
+import { type DemoCity, demoCities, demoSizeOf } from '@/lib/server/data/demo/demoCities';
+import { generateDemoData } from '@/lib/server/data/demo/generateDemoData';
+import { createMarket } from '@/lib/server/data/demo/market';
+import { apportion, createRandom } from '@/lib/server/data/demo/random';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { openTestDatabase } from '../support/testDatabase';
+
+const TODAY = '2026-11-21';
+const SHANGHAI = 605;
+const shanghai = demoCities[0] as DemoCity;
+const TABLES = [
+  ...(['cities', 'districts', 'plates', 'subway_lines', 'subway_stations', 'places', 'communities'] as const),
+  ...(['community_buildings', 'estates', 'estate_price_changes', 'rentals', 'projects', 'project_buildings'] as const),
+  ...([
+    'project_layouts',
+    'project_news',
+    'deals',
+    'deal_price_changes',
+    'agents',
+    'agent_reviews',
+    'articles',
+  ] as const),
+];
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] as number;
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+async function checksum({ db }: OpenDatabase): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of TABLES) {
+    const rows = await db.selectFrom(table).selectAll().orderBy('id').execute();
+    for (const row of rows) hash.update(JSON.stringify(row));
+  }
+  return hash.digest('hex');
+}
+
+let opened: OpenDatabase;
+const told: [number, string][] = [];
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const onProgress = (share: number, label: string) => told.push([share, label]);
+  await generateDemoData(opened, { scale: 'small', today: TODAY, onProgress });
+});
+afterAll(() => opened.close());
+
+describe('the demo data', () => {
+  it('is the same for the same day, and another for another', async () => {
+    const [again, later] = [await openTestDatabase(), await openTestDatabase()];
+    try {
+      await generateDemoData(again, { scale: 'small', today: TODAY });
+      await generateDemoData(later, { scale: 'small', today: addDays(TODAY, 1) });
+      const own = await checksum(opened);
+      expect(await checksum(again)).toBe(own);
+      expect(await checksum(later)).not.toBe(own);
+    } finally {
+      await again.close();
+      await later.close();
+    }
+  });
+
+  it('tells how far it is, from nothing to all', () => {
+    const shares = told.map(([share]) => share);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares[0]).toBe(0);
+    expect(shares.at(-1)).toBe(1);
+    expect(told.every(([, label]) => label !== '')).toBe(true);
+  });
+
+  it('holds in full what was asked for, and a tenth of it when small', () => {
+    const full = demoSizeOf(shanghai, 'full');
+    expect(full.communities).toBeGreaterThanOrEqual(1500);
+    expect(full).toMatchObject({
+      onSale: 20_000,
+      rentals: 6000,
+      projects: 120,
+      deals: 60_000,
+      agents: 400,
+      articles: 200,
+    });
+    expect(demoCities).toHaveLength(8);
+    for (const city of demoCities.slice(1)) expect(demoSizeOf(city, 'full').deals).toBeGreaterThanOrEqual(6000);
+  });
+
+  it('holds as many rows as its size says, in every city', async () => {
+    const { db } = opened;
+    const count = async (table: 'communities' | 'deals' | 'projects' | 'agents' | 'articles', cityId: number) =>
+      Number(
+        (
+          await db
+            .selectFrom(table)
+            .select((is) => is.fn.countAll().as('n'))
+            .where('city_id', '=', cityId)
+            .executeTakeFirstOrThrow()
+        ).n,
+      );
+    const cities = await db.selectFrom('cities').selectAll().execute();
+    expect(cities.map((city) => city.name).sort()).toEqual(
+      ['上海', '南京', '广州', '成都', '杭州', '武汉', '深圳', '长沙'].sort(),
+    );
+    for (const city of cities) {
+      const size = demoSizeOf(demoCities.find((one) => String(one.adcode) === city.adcode) as DemoCity, 'small');
+      expect(city).toMatchObject({ data_kind: 'demo', data_day: TODAY, deals_day: addDays(TODAY, -1) });
+      for (const table of ['communities', 'deals', 'projects', 'agents', 'articles'] as const) {
+        expect(await count(table, city.id), `${city.name} ${table}`).toBe(size[table]);
+      }
+    }
+  });
+
+  it('gives no home and no rental, no community and no project the same id', async () => {
+    const { db } = opened;
+    const ids = async (table: 'estates' | 'rentals' | 'communities' | 'projects') =>
+      (await db.selectFrom(table).select('id').execute()).map((row) => row.id);
+    const homes = [...(await ids('estates')), ...(await ids('rentals'))];
+    const houses = [...(await ids('communities')), ...(await ids('projects'))];
+    expect(new Set(homes).size).toBe(homes.length);
+    expect(new Set(houses).size).toBe(houses.length);
+    expect(homes.every(Number.isSafeInteger)).toBe(true);
+  });
+
+  it('never names a sum that is no whole 分, nor a day after its last', async () => {
+    const { db } = opened;
+    const estates = await db.selectFrom('estates').selectAll().execute();
+    const deals = await db.selectFrom('deals').selectAll().execute();
+    for (const home of estates) {
+      expect(Number.isSafeInteger(home.price) && home.price > 0).toBe(true);
+      expect(home.unit_price).toBe(Math.round(home.price / home.area));
+      expect(home.usable_area as number).toBeLessThan(home.area);
+      expect((home.listed_day as string) <= TODAY).toBe(true);
+      expect((home.status === 'on_sale') === (home.status_day === null)).toBe(true);
+    }
+    for (const deal of deals) {
+      expect(deal.deal_day < TODAY && deal.deal_day >= '2020-11-01').toBe(true);
+      expect(addDays(deal.listed_day as string, deal.days_to_sell as number)).toBe(deal.deal_day);
+    }
+  });
+});
+
+describe('asking prices', () => {
+  it('run from the first over every change to the last', async () => {
+    const { db } = opened;
+    const homes = await db.selectFrom('estates').selectAll().where('city_id', '=', SHANGHAI).execute();
+    const changes = await db
+      .selectFrom('estate_price_changes')
+      .selectAll()
+      .orderBy('estate_id')
+      .orderBy('day')
+      .execute();
+    const changesOf = new Map<number, typeof changes>();
+    for (const change of changes) changesOf.set(change.estate_id, [...(changesOf.get(change.estate_id) ?? []), change]);
+    for (const home of homes) {
+      const own = changesOf.get(home.id) ?? [];
+      const path = [home.first_price, ...own.map((change) => change.price_after)];
+      expect(own.map((change) => change.price_before)).toEqual(path.slice(0, -1));
+      expect(path.at(-1)).toBe(home.price);
+      expect(own.at(-1)?.day ?? null).toBe(home.price_changed_day);
+      for (const change of own)
+        expect(change.day >= (home.listed_day as string) && change.day <= (home.status_day ?? TODAY)).toBe(true);
+    }
+    expect(homes.filter((home) => home.price < home.first_price).length / homes.length).toBeGreaterThan(0.4);
+  });
+
+  it('of homes that were sold are those of their deals', async () => {
+    const { db } = opened;
+    const sold = await db.selectFrom('estates').selectAll().where('status', '=', 'sold').execute();
+    const deals = await db.selectFrom('deals').selectAll().where('estate_id', 'is not', null).execute();
+    const dealOf = new Map(deals.map((deal) => [deal.estate_id, deal]));
+    expect(sold.length).toBe(deals.length);
+    expect(sold.length).toBeGreaterThan(100);
+    for (const home of sold) {
+      const deal = dealOf.get(home.id);
+      expect(deal).toMatchObject({
+        asking_price: home.price,
+        first_asking_price: home.first_price,
+        deal_day: home.status_day,
+      });
+      expect(deal).toMatchObject({
+        community_id: home.community_id,
+        area: home.area,
+        rooms: home.rooms,
+        listed_day: home.listed_day,
+      });
+    }
+  });
+});
+
+describe('the market', () => {
+  it('sells dearer towards the centre', async () => {
+    const { db } = opened;
+    const deals = await db
+      .selectFrom('deals')
+      .innerJoin('districts', 'districts.id', 'deals.district_id')
+      .select(['deals.unit_price', 'deals.lng', 'deals.lat', 'districts.name'])
+      .where('deals.city_id', '=', SHANGHAI)
+      .execute();
+    const unitOf = (name: string) => median(deals.filter((deal) => deal.name === name).map((deal) => deal.unit_price));
+    const order = ['黄浦', '徐汇', '普陀', '闵行', '嘉定', '奉贤', '金山'].map(unitOf);
+    expect(order).toEqual([...order].sort((a, b) => b - a));
+    const ringed = [0, 5000, 10_000, 20_000, 35_000].map((from, at, all) => {
+      const inRing = deals.filter((deal) => {
+        const metres = haversineMetres({ lng: deal.lng as number, lat: deal.lat as number }, shanghai.center);
+        return metres >= from && metres < (all[at + 1] ?? Number.POSITIVE_INFINITY);
+      });
+      return median(inRing.map((deal) => deal.unit_price));
+    });
+    expect(ringed).toEqual([...ringed].sort((a, b) => b - a));
+  });
+
+  it('takes about a hundred days and gives about six per cent in 2026', async () => {
+    const deals = await opened.db
+      .selectFrom('deals')
+      .selectAll()
+      .where('city_id', '=', SHANGHAI)
+      .where('deal_day', '>=', '2026-01-01')
+      .execute();
+    const days = deals.map((deal) => deal.days_to_sell as number);
+    const discounts = deals.map((deal) => 1 - deal.price / (deal.asking_price as number));
+    expect(median(days)).toBeGreaterThan(85);
+    expect(median(days)).toBeLessThan(115);
+    expect(mean(days)).toBeGreaterThan(median(days) * 1.1);
+    expect(median(discounts)).toBeGreaterThan(0.045);
+    expect(median(discounts)).toBeLessThan(0.075);
+  });
+
+  it('rose to 2021, fell to 2025 and has been steady since', () => {
+    const market = createMarket(shanghai, TODAY);
+    const levelOf = (day: string) => market.levelAt(Math.round(Date.parse(day) / 86_400_000), 1);
+    expect(levelOf('2021-07-01')).toBeGreaterThan(levelOf('2020-11-21') + 0.05);
+    expect(levelOf('2025-12-01')).toBeLessThan(levelOf('2023-03-01') - 0.15);
+    expect(Math.abs(levelOf('2026-03-01'))).toBeLessThan(0.04);
+    expect(levelOf(TODAY)).toBe(0);
+  });
+
+  it('sleeps over the Spring Festival and wakes in March', async () => {
+    const { rows } = await countByMonth();
+    const of = (month: string) => rows.get(month) ?? 0;
+    for (const year of ['2021', '2024', '2026']) {
+      expect(of(`${year}-02`)).toBeLessThan(of(`${year}-01`));
+      expect(of(`${year}-03`)).toBeGreaterThan(of(`${year}-02`) * 2);
+    }
+  });
+
+  async function countByMonth() {
+    const deals = await opened.db.selectFrom('deals').select('deal_day').where('city_id', '=', SHANGHAI).execute();
+    const rows = new Map<string, number>();
+    for (const { deal_day } of deals) rows.set(deal_day.slice(0, 7), (rows.get(deal_day.slice(0, 7)) ?? 0) + 1);
+    return { rows };
+  }
+
+  it('prices a home mostly, not wholly, by what can be seen', async () => {
+    const deals = await opened.db
+      .selectFrom('deals')
+      .selectAll()
+      .where('city_id', '=', SHANGHAI)
+      .where('deal_day', '>=', '2025-06-01')
+      .execute();
+    const groups = new Map<number, number[]>();
+    for (const deal of deals)
+      groups.set(deal.community_id as number, [
+        ...(groups.get(deal.community_id as number) ?? []),
+        Math.log(deal.unit_price),
+      ]);
+    const spreads = [...groups.values()]
+      .filter((group) => group.length >= 6)
+      .map((group) => Math.sqrt(mean(group.map((one) => (one - mean(group)) ** 2))));
+    expect(median(spreads)).toBeGreaterThan(0.03);
+    expect(median(spreads)).toBeLessThan(0.12);
+  });
+});
+
+describe('Shanghai in full', () => {
+  const plan = planCity(shanghai);
+  const communities = createCommunities(plan, demoSizeOf(shanghai, 'full').communities, 0);
+
+  it('has communities in all plates of all 16 districts, each inside its own, apart from its neighbours', () => {
+    expect(new Set(communities.map(({ row }) => row.district_id)).size).toBe(16);
+    expect(new Set(communities.map(({ row }) => row.plate_id)).size).toBe(plan.plates.length);
+    for (const { row, plate } of communities) {
+      expect(plate.district.isInside({ lng: row.lng as number, lat: row.lat as number }), row.name).toBe(true);
+    }
+  });
+
+  it('never uses a name twice', () => {
+    expect(new Set(communities.map(({ row }) => row.name)).size).toBe(communities.length);
+    expect(new Set(communities.map(({ row }) => row.id)).size).toBe(communities.length);
+    for (const { row } of communities) {
+      expect(row.name).toMatch(/^[\p{Script=Han}A-Z0-9·]+$/u);
+      expect(row.pinyin).toMatch(/^[a-z0-9]+$/);
+    }
+  });
+
+  it('knows in which ring a plate lies', () => {
+    const ringOf = (name: string) => plan.plates.find((plate) => plate.name === name)?.ring;
+    expect(['人民广场', '陆家嘴', '静安寺'].map(ringOf)).toEqual(['内环内', '内环内', '内环内']);
+    expect(['五角场', '大宁', '古北'].map(ringOf)).toEqual(['内中环', '内中环', '内中环']);
+    expect(['三林', '彭浦', '七宝', '嘉定新城', '川沙'].map(ringOf)).toEqual([
+      '中外环',
+      '中外环',
+      '外环外',
+      '外环外',
+      '外环外',
+    ]);
+  });
+});
+
+describe('the pseudo-random numbers', () => {
+  it('are even, bounded and the same for the same seed', () => {
+    const [one, same, other] = [createRandom('seed'), createRandom('seed'), createRandom('another')];
+    const values = Array.from({ length: 20_000 }, () => one.next());
+    expect(values.slice(0, 50)).toEqual(Array.from({ length: 50 }, () => same.next()));
+    expect(values[0]).not.toBe(other.next());
+    expect(values.every((value) => value >= 0 && value < 1)).toBe(true);
+    expect(Math.abs(mean(values) - 0.5)).toBeLessThan(0.01);
+    const normals = Array.from({ length: 20_000 }, () => one.normal(3, 2));
+    expect(Math.abs(mean(normals) - 3)).toBeLessThan(0.06);
+    expect(Math.abs(Math.sqrt(mean(normals.map((value) => (value - 3) ** 2))) - 2)).toBeLessThan(0.06);
+    expect(Math.abs(mean(Array.from({ length: 20_000 }, () => one.poisson(4))) - 4)).toBeLessThan(0.08);
+  });
+
+  it('share a total out in whole parts', () => {
+    expect(apportion(10, [1, 1, 1])).toEqual([4, 3, 3]);
+    expect(apportion(1640, [5, 0.5, 9]).reduce((sum, part) => sum + part, 0)).toBe(1640);
+  });
+});
