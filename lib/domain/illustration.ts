@@ -3,6 +3,12 @@
  * draws the same picture, so a row stores 40 bytes and an address names it.
  */
 
+import { generateFloorPlan } from './floorPlan';
+import { renderFacade } from './picture/facade';
+import { renderInterior } from './picture/interior';
+import { renderPerson } from './picture/person';
+import { drawPlan } from './picture/planDrawing';
+import { renderStreet } from './picture/street';
 import { type PictureVariant, VARIANTS } from './picture/variant';
 
 export type BuildingKind = 'slab' | 'tower' | 'garden' | 'villa' | 'commercial';
@@ -175,4 +181,26 @@ const FACING_OF_LETTERS: Record<string, Facing> = {
 export function facingOf(orientation: string | null | undefined): Facing {
   const letters = (orientation ?? '').replace(/[^东南西北]/g, '');
   return FACING_OF_LETTERS[letters] ?? FACING_OF_LETTERS[letters[0] ?? ''] ?? 's';
+}
+
+/** The plan that a spec stands for: for a page that lists the rooms beside the picture. */
+export function floorPlanOf({ area, usable, ...plan }: PlanSpec) {
+  return generateFloorPlan({ ...plan, area: area / 100, usable: usable / 100 });
+}
+
+/** A picture as an SVG document, 400 by 300 (a floor plan's thumb 160 by 120, a person 96 by 96). */
+export function renderPictureSvg({ spec, variant }: DecodedPicture): string {
+  const hour = <Spec extends { hour: Hour }>(one: Spec): Spec => (variant.dark ? { ...one, hour: 'night' } : one);
+  switch (spec.kind) {
+    case 'facade':
+      return renderFacade(hour(spec));
+    case 'interior':
+      return renderInterior(hour(spec));
+    case 'street':
+      return renderStreet(hour(spec));
+    case 'plan':
+      return drawPlan(floorPlanOf(spec), variant);
+    case 'person':
+      return renderPerson(spec);
+  }
 }

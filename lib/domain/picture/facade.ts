@@ -89,12 +89,12 @@ function windows(
   const h = height / storeys;
   const lit = lamps(light);
   let lights = '';
-  for (let row = 0; row < 4; row++) {
+  for (let row = 0; row < 3; row++) {
     for (let column = 0; column < 4; column++) {
       if (chance.is(lit.share * 0.8)) lights += box(column * w + w * 0.28, row * h + h * 0.26, w * 0.44, h * 0.42);
     }
   }
-  const glow = lights && pattern('l', w * 4, h * 4, path(lights, `fill="${lit.colour}"`));
+  const glow = lights && pattern('l', w * 4, h * 3, path(lights, `fill="${lit.colour}"`));
   const defs = pattern('w', w, h, path(cell(w, h), `fill="${colours.glass}"`)) + glow;
   const fills = glow ? ['w', 'l'] : ['w'];
   return {

@@ -59,7 +59,7 @@ function farCity(light: Light, chance: Chance): string {
   let d = `M0 ${HORIZON}`;
   let x = 0;
   while (x < 400) {
-    const width = chance.whole(24, 52);
+    const width = chance.whole(34, 62);
     d += `V${HORIZON - chance.whole(14, 64)}h${width}`;
     x += width;
   }
@@ -77,7 +77,7 @@ function shoreTrees(season: Season, light: Light, chance: Chance) {
     : `<ellipse cy="-26" rx="10" ry="18" fill="${colour}"/><path d="M0-44a10 18 0 0 1 0 36z" fill="${shade}"/>`;
   const crownOpacity = bare ? ' opacity=".6"' : '';
   const symbol = `<g id="t"><path d="M0 0v-20M0-12l6-7M0-9l-5-6" stroke="${seen(trunk, light)}" stroke-width="2" fill="none"/><g${crownOpacity}>${top}</g></g>`;
-  const count = chance.whole(5, 8);
+  const count = chance.whole(4, 6);
   let places = '';
   for (let at = 0; at < count; at++) {
     const x = (at + chance.next()) * (400 / count);
@@ -88,17 +88,14 @@ function shoreTrees(season: Season, light: Light, chance: Chance) {
 }
 
 function lake(light: Light, chance: Chance): string {
-  const ripples = Array.from({ length: 7 }, (_, at) => {
-    const y = HORIZON + 5 + at * 8;
+  const ripples = Array.from({ length: 6 }, (_, at) => {
+    const y = HORIZON + 5 + at * 9;
     return `M${chance.whole(-20, 340)} ${n(y)}h${chance.whole(24, 70)}`;
   }).join('');
   return (
     rect(0, HORIZON, 400, 64, `fill="${light.lake}"`) +
     `<use href="#b" transform="matrix(1 0 0-1 0 ${HORIZON * 2})" opacity=".3"/>` +
-    path(
-      ripples,
-      `stroke="${mix(light.lake, '#ffffff', 0.6)}" stroke-width="1.2" stroke-linecap="round" opacity=".6"`,
-    ) +
+    path(ripples, `stroke="${mix(light.lake, '#ffffff', 0.6)}" stroke-width="1.2" opacity=".6"`) +
     path(`M0 ${HORIZON}h400`, `stroke="${light.horizon}" stroke-opacity=".4"`)
   );
 }
