@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from '@playwright/test';
+import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
+import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
+import { sqliteFile } from '@/lib/server/db/client';
+import { serverArguments } from '../../scripts/support/run.js';
+import { freePort } from '../../scripts/support/system.js';
+import { CITY } from './support/addresses';
+
+/** `KILLS=200` is the long run. */
+const KILLS = Number(process.env.KILLS ?? 20);
+const WRITERS = 20;
+const WRITING_MS = 400;
+
+const root = join(import.meta.dirname, '../..');
+
+async function startServer(dataDir: string, port: number): Promise<ChildProcess> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DATABASE_URL: '',
+    RATE_LIMIT_FACTOR: '100000',
+    LOG_LEVEL: 'error',
+  };
+  const server = spawn(process.execPath, serverArguments, { cwd: root, env, stdio: 'ignore' });
+  for (let tries = 0; tries < 150; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (ready?.ok) return server;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the server did not answer in 15 s');
+}
+
+let phones = 13_000_000_000;
+
+/** Sends leads until told to stop; gives back the phones whose lead was acknowledged. */
+async function write(port: number, estateId: number, isOver: () => boolean): Promise<string[]> {
+  const acknowledged: string[] = [];
+  while (!isOver()) {
+    const mobile = String(phones++);
+    const lead = {
+      type: 2,
+      mobile,
+      intentionEstateId: estateId,
+      cityId: CITY,
+      consentVersion: LEAD_CONSENT_VERSIONS[0],
+      sourcePage: '/test',
+    };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/estate-dispatch/save-real-price`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(lead),
+    })
+      .then((response) => response.json() as Promise<{ resultCode: number }>)
+      .catch(() => null);
+    if (answer?.resultCode === 0) acknowledged.push(mobile);
+  }
+  return acknowledged;
+}
+
+test(`${KILLS} kills during lead writes lose no acknowledged lead`, async () => {
+  test.setTimeout(KILLS * 20_000 + 120_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-kill-'));
+  try {
+    await prepareDatabase({ dataDir, scale: 'small' });
+    const opened = new DatabaseSync(sqliteFile(dataDir));
+    const { id } = opened
+      .prepare("select id from estates where city_id = ? and status = 'on_sale' limit 1")
+      .get(CITY) as { id: number };
+    opened.close();
+    const acknowledged = new Set<string>();
+    for (let kill = 0; kill < KILLS; kill++) {
+      const port = await freePort();
+      const server = await startServer(dataDir, port);
+      let over = false;
+      const writers = Array.from({ length: WRITERS }, () => write(port, id, () => over));
+      await new Promise((resolve) => setTimeout(resolve, WRITING_MS));
+      server.kill('SIGKILL');
+      over = true;
+      await once(server, 'exit');
+      for (const phone of (await Promise.all(writers)).flat()) acknowledged.add(phone);
+    }
+    expect(acknowledged.size).toBeGreaterThan(KILLS * 5);
+    await expectKept(dataDir, acknowledged);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+async function expectKept(dataDir: string, acknowledged: Set<string>): Promise<void> {
+  const copy = mkdtempSync(join(tmpdir(), 'fangjing-kept-'));
+  cpSync(dataDir, copy, { recursive: true });
+  process.env.DATA_DIR = copy;
+  const { revealPhone } = await import('@/lib/server/phoneVault');
+  const kept = new DatabaseSync(sqliteFile(copy));
+  expect(kept.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  const rows = kept.prepare('select phone_cipher from leads').all() as { phone_cipher: string }[];
+  const phonesKept = rows.map(({ phone_cipher }) => revealPhone(phone_cipher));
+  kept.close();
+  rmSync(copy, { recursive: true, force: true });
+  const stored = new Set(phonesKept);
+  expect(phonesKept.length, 'no lead twice').toBe(stored.size);
+  expect(
+    [...acknowledged].filter((phone) => !stored.has(phone)),
+    'acknowledged but lost',
+  ).toEqual([]);
+  console.log(`${acknowledged.size} acknowledged, ${stored.size} stored, 0 lost`);
+}

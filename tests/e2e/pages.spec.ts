@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { pageAddresses, sampleIds } from './support/addresses';
+
+/** Below this, a page of ours is a shell without its content. */
+const LEAST_TEXT = 60;
+
+/** Whatever the page says through the console, a thrown error or a refused resource. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
+  return complaints;
+}
+
+async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+test('every page: answers, has a head and content, no complaint, no serious axe finding, no overflow', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(600_000);
+  for (const [name, path] of pageAddresses(await sampleIds(request))) {
+    await test.step(`${name} ${path}`, async () => {
+      const complaints = complaintsOf(page);
+      const answer = await page.goto(path, { waitUntil: 'load' });
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.locator('h1'), `${path}: one main heading`).toHaveCount(1);
+      expect((await page.title()).length, path).toBeGreaterThan(3);
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      const findings = serious.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .slice(0, 3)
+            .map(({ html }) => html.slice(0, 160))
+            .join(' | ')}`,
+      );
+      expect(findings, path).toEqual([]);
+      expect(complaints, path).toEqual([]);
+      page.removeAllListeners();
+    });
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads', async ({ page, request }) => {
+    test.setTimeout(300_000);
+    for (const [name, path] of pageAddresses(await sampleIds(request))) {
+      await test.step(`${name} ${path}`, async () => {
+        await page.goto(path);
+        await expect(page.locator('h1'), path).toBeVisible();
+        const text = await page.locator('main').innerText();
+        expect(text.replace(/\s/g, '').length, path).toBeGreaterThan(LEAST_TEXT);
+      });
+    }
+  });
+});
+
+test('pages that are not built yet, and ids that are none, are the 404 page', async ({ page }) => {
+  const unknown = [
+    '/im',
+    '/login',
+    '/605/city-report',
+    '/605/rank',
+    '/no-such-page',
+    '/999999',
+    '/605/house-detail/1',
+    '/-1',
+    '/wp-login.php',
+  ];
+  for (const path of unknown) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByText('This page could not be found'), path).toBeVisible();
+  }
+});

@@ -1,0 +1,250 @@
+// The built site behind the real server.ts: what only holds when Next and our HTTP server work together.
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { observatoryScore } from '../support/observatory';
+
+const GOAL = 125;
+const port = Number(process.env.E2E_PORT);
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Sends a path as it is: fetch and the browser would tidy it up first. */
+function send(
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { port, host: '127.0.0.1', path, method, headers: { host: `localhost:${port}`, ...headers } },
+      (res) => {
+        const parts: Buffer[] = [];
+        res.on('data', (part: Buffer) => parts.push(part));
+        res.on('end', () =>
+          resolve({ status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(parts).toString() }),
+        );
+      },
+    );
+    sent.on('error', reject);
+    sent.setTimeout(10_000, () => sent.destroy(new Error(`no answer within 10 s: ${method} ${path}`)));
+    sent.end();
+  });
+}
+
+const one = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value;
+
+test.describe('headers of the built site', () => {
+  for (const path of [
+    '/',
+    '/605',
+    '/605/search/result',
+    '/no/such/page',
+    '/605%2Fhouse',
+    '/api/no/such/call',
+    '/offline.css',
+    '/robots.txt',
+    '/healthz',
+  ]) {
+    test(`${path} carries the whole set`, async () => {
+      const { headers } = await send(path);
+      expect(observatoryScore((name) => one(headers[name]))).toBeGreaterThanOrEqual(GOAL);
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['cache-control']).toBeTruthy();
+      expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      expect(headers['x-powered-by']).toBeUndefined();
+    });
+  }
+
+  test('pages are private, hashed files are kept for ever and compressed', async () => {
+    const page = await send('/605');
+    expect(page.headers['cache-control']).toMatch(/private.*no-store/);
+    const script = /src="(\/_next\/static\/chunks\/main-[^"]+\.js)"/.exec(page.body)?.[1] ?? '';
+    const asset = await send(script, { headers: { 'accept-encoding': 'gzip' } });
+    expect(asset.status).toBe(200);
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-encoding']).toBe('gzip');
+    const missing = await send('/_next/static/chunks/none-0123456789abcdef.js');
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private, no-store']);
+  });
+
+  test('no page holds an inline script or a style attribute', async () => {
+    for (const path of ['/', '/605', '/605/search/result', '/citylist', '/no/such/page']) {
+      const { body } = await send(path);
+      const inline = [...body.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].filter(
+        ([, attributes]) => !/application\/(ld\+)?json/.test(attributes ?? ''),
+      );
+      expect(
+        inline.map(([tag]) => tag),
+        path,
+      ).toEqual([]);
+      expect(body, path).not.toMatch(/<[^>]+\sstyle="/);
+    }
+  });
+});
+
+test.describe('what the server refuses', () => {
+  for (const method of ['TRACE', 'PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS']) {
+    test(`${method} on a page`, async () => expect((await send('/605', { method })).status).toBe(405));
+  }
+
+  test('a foreign host, an absolute address and a doubled slash lead nowhere', async () => {
+    expect((await send('/605', { headers: { host: 'evil.com' } })).status).toBe(421);
+    for (const path of ['http://evil.com/605', '//evil.com/605', '//evil.com/%2e%2e']) {
+      const { status, headers } = await send(path);
+      expect([status, headers.location], path).toEqual([400, undefined]);
+    }
+    const { body } = await send('/605', { headers: { 'x-forwarded-host': 'evil.com', 'x-forwarded-proto': 'https' } });
+    expect(body).not.toContain('evil.com');
+  });
+
+  test('a half-sent header is closed within 15 s', async () => {
+    const started = Date.now();
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('GET /605 HTTP/1.1\r\nHost: local'));
+      socket
+        .on('close', () => resolve())
+        .on('error', () => undefined)
+        .resume();
+    });
+    expect(Date.now() - started).toBeLessThan(15_000);
+  });
+});
+
+test.describe('an anonymous page from memory', () => {
+  test('is the same page, and never another visitor’s', async () => {
+    const first = await send('/605');
+    const second = await send('/605');
+    expect(second.headers['x-micro-cache']).toBe('hit');
+    // The build, the data and the moment are the same; only the first render's clock may differ.
+    expect(second.body.length).toBe(first.body.length);
+    expect(
+      (await send('/605', { headers: { 'access-token': 'a'.repeat(32) } })).headers['x-micro-cache'],
+    ).toBeUndefined();
+    expect((await send('/605', { headers: { cookie: 'session=canary' } })).headers['x-micro-cache']).toBeUndefined();
+  });
+
+  test('follows the cookie of the city where the path names none', async () => {
+    for (const round of [1, 2]) {
+      const [one, other] = [
+        await send('/citylist', { headers: { cookie: 'cityId=605' } }),
+        await send('/citylist', { headers: { cookie: 'cityId=1' } }),
+      ];
+      expect([one.status, other.status], `round ${round}`).toEqual([200, 200]);
+    }
+  });
+});
+
+// Names a fuzzer should meet, beside random text (reliability.md T3).
+const ROUTES = [
+  '',
+  'citylist',
+  'download',
+  'upgrade',
+  'aboutus',
+  'demo',
+  '605',
+  '605/search',
+  '605/search/result',
+  '605/house-detail/1',
+  '605/house-resold',
+  '605/community-list',
+  '605/deal-history/1',
+  '605/deal-history/1/detail',
+  '605/plate-detail/1',
+  '605/plate-detail/1/list',
+  '605/renting',
+  '605/house-new',
+  '605/loupan',
+  '605/agent',
+  'robots.txt',
+  'sitemap.xml',
+  'api/app/house/areaList',
+  '_next/data/x/605.json',
+  'sw.js',
+];
+const ODD = [
+  '%00',
+  '%2F',
+  '..',
+  '%2e%2e',
+  '-1',
+  '0',
+  '9'.repeat(30),
+  '１２',
+  'null',
+  '__proto__',
+  'constructor',
+  "'--",
+  '<script>',
+  '%E4%BD%A0',
+  '%',
+  ' ',
+  '[]',
+  '1e9',
+  'a'.repeat(3_000),
+];
+const NAMES = [
+  'cityId',
+  'keyword',
+  'page',
+  'sort',
+  'tab',
+  'price',
+  'area',
+  'dealId',
+  'chanelName',
+  'view',
+  'bounds',
+  'a[]',
+  '__proto__',
+];
+const ALLOWED = new Set([200, 301, 302, 304, 307, 308, 400, 404, 405, 413, 414, 421, 431]);
+const RUNS = 1_500;
+
+test('whatever is asked, the answer is a page or a refusal, never a failure', async () => {
+  test.setTimeout(180_000);
+  const text = fc.oneof(
+    fc.constantFrom(...ODD),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.integer().map(String),
+  );
+  const path = fc
+    .tuple(fc.constantFrom(...ROUTES), fc.option(text, { nil: undefined, freq: 3 }))
+    .map(([route, extra]) => `/${route}${extra === undefined ? '' : `/${printable(extra)}`}`);
+  const query = fc.array(fc.tuple(fc.constantFrom(...NAMES), text), { maxLength: 4 });
+  const headers = fc.record(
+    {
+      cookie: text.map((value) => `cityId=${printable(value)}; currentVersion=${printable(value)}`),
+      'user-agent': text.map(printable),
+      'x-nextjs-data': fc.constant('1'),
+    },
+    { requiredKeys: [] },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      path,
+      query,
+      headers,
+      fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST'),
+      async (where, asked, sent, method) => {
+        const search = asked.map(([name, value]) => `${name}=${printable(value)}`).join('&');
+        const answer = await send(`${where}${search ? `?${search}` : ''}`, { method, headers: sent });
+        expect(ALLOWED.has(answer.status), `${answer.status}`).toBe(true);
+        const location = one(answer.headers.location);
+        if (location) expect(new URL(location, `http://localhost:${port}`).host).toBe(`localhost:${port}`);
+        expect(answer.body).not.toMatch(/SQLITE_|ECONN|\bat .*\(.*:\d+:\d+\)/);
+      },
+    ),
+    { numRuns: RUNS },
+  );
+});
+
+/** As much of a text as Node sends in a request line or a header. */
+const printable = (text: string): string =>
+  text.replace(/[^\x21-\x7e]/g, (letter) => encodeURIComponent(letter.isWellFormed() ? letter : '?'));
