@@ -111,5 +111,7 @@ async function expectKept(dataDir: string, acknowledged: Set<string>): Promise<v
     [...acknowledged].filter((phone) => !stored.has(phone)),
     'acknowledged but lost',
   ).toEqual([]);
-  console.log(`${acknowledged.size} acknowledged, ${stored.size} stored, 0 lost`);
+  test
+    .info()
+    .annotations.push({ type: 'leads', description: `${acknowledged.size} acknowledged, ${stored.size} stored` });
 }
