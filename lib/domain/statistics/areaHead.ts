@@ -2,6 +2,7 @@ import type { AreaLevel } from '../model/area';
 import type { DayNumber } from './dayNumber';
 import type { DealFact, ListingFact, RentalFact } from './facts';
 import { medianDaysToSell, type Spell } from './kaplanMeier';
+import { spellWithin } from './marketStay';
 import { median } from './quantile';
 import { type Average, averageUnitPrice, changeRate, MIN_SAMPLES, sampled } from './samples';
 import { dealWindows, LIQUIDITY_DAYS } from './windows';
@@ -133,17 +134,9 @@ export class AreaHead {
     if (listing.outcome === 'on_sale') this.addOnSale(listing);
   }
 
-  /** The part of its time on the market that lies in the window that ends on the last deal day. */
   private addSpell({ from, until, outcome }: ListingFact): void {
-    const last = this.days.deals;
-    const opening = last - LIQUIDITY_DAYS + 1;
-    if (from === null || from > last || until < opening) return;
-    const ended = until <= last;
-    this.spells.push({
-      entry: Math.max(0, opening - from),
-      exit: (ended ? until : last) - from,
-      sold: ended && outcome === 'sold',
-    });
+    const spell = from === null ? null : spellWithin({ from, until, sold: outcome === 'sold' }, this.days.deals);
+    if (spell) this.spells.push(spell);
   }
 
   private addAsking(listing: ListingFact): void {

@@ -140,8 +140,11 @@ export class AreaSeries {
     if (unitRent !== null) this.note('unitRents', at, unitRent);
   }
 
-  /** The periods in which there is something to say: an event, or, unless `eventsOnly`, homes on sale at the end. */
-  figures(eventsOnly = false): PeriodFigures[] {
+  /**
+   * The periods in which there is something to say: an event, or homes on sale at the end. Before the period
+   * `stockFrom`, an event alone.
+   */
+  figures(stockFrom = 0): PeriodFigures[] {
     const found: PeriodFigures[] = [];
     let stock = 0;
     let stockPrice = 0;
@@ -151,7 +154,7 @@ export class AreaSeries {
       stockPrice += this.stock.stockPrice[at] as number;
       stockArea += this.stock.stockArea[at] as number;
       const eventful = EVENTS.some((name) => this.sums[name][at] !== 0);
-      if (eventful || (!eventsOnly && stock > 0)) found.push(this.figuresAt(at, { stock, stockPrice, stockArea }));
+      if (eventful || (at >= stockFrom && stock > 0)) found.push(this.figuresAt(at, { stock, stockPrice, stockArea }));
     }
     return found;
   }

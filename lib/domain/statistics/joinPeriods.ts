@@ -1,4 +1,4 @@
-import { averageUnitPrice } from './samples';
+import { averageUnitPrice, MIN_SAMPLES } from './samples';
 
 /** What is needed of a period to join it with its neighbours. */
 export interface DealPeriod {
@@ -9,7 +9,7 @@ export interface DealPeriod {
   dealArea: number;
 }
 
-/** The average of several periods together: turnover over area, exactly as if they had been one. */
+/** The average of several periods together: turnover over area, as if they had been one. */
 export function joinedAverage(periods: readonly DealPeriod[]): number | null {
   let price = 0;
   let area = 0;
@@ -19,4 +19,18 @@ export function joinedAverage(periods: readonly DealPeriod[]): number | null {
     area += dealArea;
   }
   return averageUnitPrice(price, area);
+}
+
+/**
+ * For each period the average of the last so many, itself among them: of the `windows` (in periods, the shortest
+ * first) the first that holds three deals. null where none does.
+ */
+export function rollingAverages(periods: readonly DealPeriod[], windows: readonly number[]): (number | null)[] {
+  return periods.map((_, at) => {
+    for (const size of windows) {
+      const joined = periods.slice(Math.max(0, at - size + 1), at + 1);
+      if (joined.reduce((sum, { deals }) => sum + deals, 0) >= MIN_SAMPLES) return joinedAverage(joined);
+    }
+    return null;
+  });
 }

@@ -44,3 +44,10 @@ export function medianDaysToSell(spells: readonly Spell[]): number | null {
   // Half with room for rounding: 1 × (2/3) × (3/4) is a hair above 0.5 in floating point.
   return survivalOf(spells).find(({ unsold }) => unsold <= 0.5 + 1e-9)?.age ?? null;
 }
+
+/** Share of homes sold by an age, in days. */
+export function shareSoldBy(spells: readonly Spell[], age: number): number {
+  let unsold = 1;
+  for (const step of survivalOf(spells)) if (step.age <= age) unsold = step.unsold;
+  return 1 - unsold;
+}

@@ -6,6 +6,9 @@ export const LIQUIDITY_DAYS = 365;
 /** Weeks kept of the weekly series: two years and the week that has begun. */
 export const WEEKS_KEPT = 105;
 
+/** The weeks of a three-month chart. */
+export const QUARTER_WEEKS = 13;
+
 /** No series is longer than this: an impossible date in a file must not make a thousand empty months. */
 export const YEARS_KEPT = 30;
 

@@ -57,6 +57,12 @@ async function listPeriods(
   return points;
 }
 
+/** The points of `others` at the periods of `points`, with an empty one where there is none. */
+export function alignPeriods(points: readonly StatisticPoint[], others: readonly StatisticPoint[]): StatisticPoint[] {
+  const known = new Map(others.map((point) => [point.startDay, point]));
+  return points.map(({ startDay }) => known.get(startDay) ?? emptyPoint(startDay));
+}
+
 const before = (period: 'month' | 'week', start: string): string =>
   period === 'week' ? fromDayNumber(toDayNumber(start) - 7) : `${addMonths(monthOf(start), -1)}-01`;
 

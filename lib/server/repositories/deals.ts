@@ -1,22 +1,14 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { SoldHome } from '@/lib/domain/community/homes';
 import type { Day } from '@/lib/domain/day';
+import type { DealSort } from '@/lib/domain/deal/dealQuery';
 import type { DealSummary } from '@/lib/domain/model/deal';
+import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import type { FloorBand } from '@/lib/domain/model/estate';
 import type { PriceChange } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
 import type { Database, DealTable } from '../db/schema';
 import { pictureOfHome } from './pictureRefs';
-
-export const DEAL_SORTS = [
-  'latest',
-  'price_asc',
-  'price_desc',
-  'unit_asc',
-  'unit_desc',
-  'area_desc',
-  'discount_desc',
-] as const;
-export type DealSort = (typeof DEAL_SORTS)[number];
 
 /** Which deals of a community are meant. Empty lists mean any. */
 export interface DealSearch {
@@ -24,23 +16,25 @@ export interface DealSearch {
   /** Bedrooms; 5 is five and more. */
   rooms: readonly number[];
   floors: readonly FloorBand[];
-  /** From this day on. */
+  /** From this day on, and up to that one. */
   since?: Day;
+  until?: Day;
 }
 
 /** Counting further than this tells nobody more. */
-const COUNT_LIMIT = 10_000;
+export const MOST_DEALS = 10_000;
 const MOST_ROOMS = 5;
 
 type Builder = ExpressionBuilder<Database, 'deals'>;
 
-function conditions(eb: Builder, { communityId, rooms, floors, since }: DealSearch) {
+function conditions(eb: Builder, { communityId, rooms, floors, since, until }: DealSearch) {
   const asked = rooms.map((count) => (count >= MOST_ROOMS ? eb('rooms', '>=', MOST_ROOMS) : eb('rooms', '=', count)));
   return eb.and([
     eb('deals.community_id', '=', communityId),
     ...(asked.length > 0 ? [eb.or(asked)] : []),
     ...(floors.length > 0 ? [eb('floor_band', 'in', [...floors])] : []),
     ...(since === undefined ? [] : [eb('deal_day', '>=', since)]),
+    ...(until === undefined ? [] : [eb('deal_day', '<=', until)]),
   ]);
 }
 
@@ -52,7 +46,7 @@ export async function countDeals(db: Db, search: DealSearch): Promise<number> {
         .selectFrom('deals')
         .select((eb) => eb.lit(1).as('one'))
         .where((eb) => conditions(eb, search))
-        .limit(COUNT_LIMIT + 1)
+        .limit(MOST_DEALS + 1)
         .as('found'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -118,22 +112,8 @@ function byFirst(query: DealQuery, sort: DealSort): DealQuery {
   }
 }
 
-/** A deal in full, as it is stored. */
-export interface StoredDeal extends DealSummary {
-  cityId: number;
-  buildingName: string | null;
-  usableArea: number | null;
-  hasLift: boolean | null;
-  builtYear: number | null;
-  buildingType: string | null;
-  structure: string | null;
-  held: DealTable['held'];
-  onlyHome: boolean | null;
-  firstAskingPrice: number | null;
-  listedDay: Day | null;
-  /** Oldest first. */
-  priceChanges: PriceChange[];
-}
+/** A deal's own facts; what it is compared with is read apart. */
+export type StoredDeal = Omit<DealDetail, 'comparables' | 'communityUnitPrice' | 'communitySamples'>;
 
 /** null where there is no deal with this id. */
 export async function findDeal(db: Db, dealId: number): Promise<StoredDeal | null> {
@@ -176,16 +156,17 @@ async function listDealPriceChanges(db: Db, deal: Pick<DealTable, 'id' | 'estate
     .execute();
 }
 
-/** Deals of the same community most like this one: nearest in area, no older than `since`. */
+/** Deals of the same community most like this one: nearest in area, between two days. */
 export async function listComparableDeals(
   db: Db,
-  of: { communityId: number; dealId: number; area: number; since: Day },
+  of: { communityId: number; dealId: number; area: number; since: Day; until: Day },
   limit: number,
 ): Promise<DealSummary[]> {
   const rows = await selectDeals(db)
     .where('deals.community_id', '=', of.communityId)
     .where('deals.id', '!=', of.dealId)
     .where('deals.deal_day', '>=', of.since)
+    .where('deals.deal_day', '<=', of.until)
     .orderBy(({ fn }) => fn('abs', [({ eb }) => eb('deals.area', '-', of.area)]))
     .orderBy('deals.deal_day', 'desc')
     .orderBy('deals.id')
@@ -218,4 +199,22 @@ function toDealSummary(row: DealRow): DealSummary {
     channel: row.channel,
     picture: pictureOfHome({ ...row, pictures: null }),
   };
+}
+
+/** Prices, areas and terms of the deals that match: what figures over all of them need. At most 10,000, the latest. */
+export async function listDealFigures(db: Db, search: DealSearch): Promise<SoldHome[]> {
+  const rows = await db
+    .selectFrom('deals')
+    .select(['rooms', 'area', 'building_name', 'price', 'asking_price', 'deal_day', 'days_to_sell'])
+    .where((eb) => conditions(eb, search))
+    .orderBy('deal_day', 'desc')
+    .limit(MOST_DEALS)
+    .execute();
+  return rows.map(({ building_name, asking_price, deal_day, days_to_sell, ...row }) => ({
+    ...row,
+    buildingName: building_name,
+    askingPrice: asking_price,
+    dealDay: deal_day,
+    daysToSell: days_to_sell,
+  }));
 }

@@ -113,7 +113,7 @@ describe('the series of an area', () => {
     expect(series.figures()).toEqual([]);
     series.addListing(listing('2026-08-10'));
     expect(series.figures()).toHaveLength(4);
-    expect(series.figures(true)).toHaveLength(1);
+    expect(series.figures(2)).toHaveLength(3);
     series.clear();
     expect(series.figures()).toEqual([]);
   });

@@ -1,2 +1,5 @@
+import { getDealOperation } from './get-deal';
+import { listDealsOperation } from './list-deals';
+
 /** The calls of deals. */
-export const dealOperations = [] as const;
+export const dealOperations = [listDealsOperation, getDealOperation] as const;

@@ -1,2 +1,4 @@
-/** The calls of homes to let. */
-export const rentalOperations = [] as const;
+import { getRentalSummaryOperation } from './get-summary';
+
+/** The calls of homes to let; their list is a search (lib/server/api/search). */
+export const rentalOperations = [getRentalSummaryOperation] as const;

@@ -4,7 +4,7 @@ import { AreaSeries, type PeriodFigures } from '@/lib/domain/statistics/areaSeri
 import type { DealFact, ListingFact, PlacedFact, RentalFact } from '@/lib/domain/statistics/facts';
 import { heatOf } from '@/lib/domain/statistics/heat';
 import { PeriodGrid } from '@/lib/domain/statistics/periods';
-import { WEEKS_KEPT, YEARS_KEPT } from '@/lib/domain/statistics/windows';
+import { QUARTER_WEEKS, WEEKS_KEPT, YEARS_KEPT } from '@/lib/domain/statistics/windows';
 import type { CityFacts } from './readFacts';
 
 export interface AreaKey {
@@ -77,10 +77,10 @@ export function foldCity(cityId: number, facts: CityFacts, days: HeadDays): City
       community.add(fact);
       for (const area of upper.of(fact.fact)) area.add(fact);
     }
-    // A week of one community with nothing but homes standing for sale says nothing that its month does not.
-    areas.push(resultOf({ level: 'community', id }, community, isKeptWeek, true));
+    // An older week with nothing but homes standing for sale says nothing that its month does not.
+    areas.push(resultOf({ level: 'community', id }, community, isKeptWeek, weeks.length - QUARTER_WEEKS));
   }
-  for (const [key, area] of upper.entries()) areas.push(resultOf(key, area, isKeptWeek, false));
+  for (const [key, area] of upper.entries()) areas.push(resultOf(key, area, isKeptWeek, 0));
   return { months, weeks, areas: withHeat(areas) };
 }
 
@@ -88,13 +88,13 @@ function resultOf(
   key: AreaKey,
   { head, months, weeks }: Area,
   isKeptWeek: (period: number) => boolean,
-  eventWeeksOnly: boolean,
+  stockWeeksFrom: number,
 ): AreaResult {
   return {
     ...key,
     head: head.figures(),
     months: months.figures(),
-    weeks: weeks.figures(eventWeeksOnly).filter(({ period }) => isKeptWeek(period)),
+    weeks: weeks.figures(stockWeeksFrom).filter(({ period }) => isKeptWeek(period)),
     heat: 0,
   };
 }

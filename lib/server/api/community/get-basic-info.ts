@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { getHouseBasicInfo, type HouseInput } from '@/services/community';
+import { operation } from '../operation';
+import { areaSummarySchema, communitySummarySchema, projectSummarySchema } from '../outputs';
+import { id, oneOfOptional } from '../schema';
+import { resolveHouse } from './resolveHouse';
+
+export const houseInput = z.strictObject({
+  houseId: id(),
+  houseType: oneOfOptional(['community', 'project']),
+}) as unknown as z.ZodType<HouseInput>;
+
+export const getHouseBasicInfoOperation = operation(getHouseBasicInfo, {
+  summary: "A community's or project's basic facts and head figures.",
+  input: houseInput,
+  output: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('community'),
+      house: communitySummarySchema,
+      summary: areaSummarySchema.nullable(),
+    }),
+    z.object({ kind: z.literal('project'), house: projectSummarySchema }),
+  ]),
+  handle: async (input, { db }) => {
+    const house = await resolveHouse(db, input);
+    if (house.kind === 'project') return { kind: 'project' as const, house: house.project };
+    return { kind: 'community' as const, house: house.community, summary: house.community.summary };
+  },
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { buildingsOf } from '@/lib/domain/community/analysis';
+import { getBuildingAnalysis } from '@/services/community';
+import { listBuildings } from '../../repositories/communities';
+import { listListedHomes, listSoldHomes } from '../../repositories/communityAnalysis';
+import { operation } from '../operation';
+import { buildingSchema, communityInput } from './schemas';
+import { communityScope, yearOfDeals } from './scope';
+
+export const getBuildingAnalysisOperation = operation(getBuildingAnalysis, {
+  summary: 'The buildings of a community with what is on sale and was sold in each.',
+  input: communityInput,
+  output: z.object({ buildings: z.array(buildingSchema), dealsFrom: z.string().nullable() }),
+  handle: async ({ houseId }, { db }) => {
+    const dealsFrom = yearOfDeals(await communityScope(db, houseId));
+    const [known, listed, sold] = await Promise.all([
+      listBuildings(db, houseId),
+      listListedHomes(db, houseId),
+      dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
+    ]);
+    return { buildings: buildingsOf(known, listed, sold), dealsFrom };
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { addDays, type Day } from '@/lib/domain/day';
+import type { DataSource } from '@/lib/domain/model/communityDetail';
+import { type AnalysisDataSource, getAnalysisDataSource } from '@/services/community';
+import type { Db } from '../../db/client';
+import { findAreaSummary } from '../../repositories/areaSummaries';
+import type { CommunityScope } from '../../repositories/communities';
+import {
+  findCommunitySource,
+  findDealSpan,
+  listSources,
+  type SourceCounts,
+} from '../../repositories/communityAnalysis';
+import { surroundingsOf } from '../../repositories/places';
+import { readCityReport } from '../../repositories/statisticsReports';
+import { operation } from '../operation';
+import { communityInput, dataSourceSchema } from './schemas';
+import { communityScope, yearOfDeals } from './scope';
+
+const counts = z.object({ deals: z.number(), listings: z.number(), rentals: z.number() });
+
+export const getAnalysisDataSourceOperation = operation(getAnalysisDataSource, {
+  summary: 'Where each figure of a community comes from: source, sample size, period.',
+  input: communityInput,
+  output: z.object({
+    figures: z.array(dataSourceSchema),
+    implausible: counts.nullable(),
+    dataDay: z.string().nullable(),
+    dealsDay: z.string().nullable(),
+  }),
+  handle: async ({ houseId }, { db }) => {
+    const scope = await communityScope(db, houseId);
+    const [figures, report] = await Promise.all([figuresOf(db, scope), readCityReport(db, scope.cityId)]);
+    const { dataDay, dealsDay } = scope;
+    const answer: AnalysisDataSource = { figures, implausible: report?.implausible ?? null, dataDay, dealsDay };
+    return answer;
+  },
+});
+
+const namesOf = (counted: readonly SourceCounts[]): string[] => counted.map(({ source }) => source);
+const rowsOf = (counted: readonly SourceCounts[]): number => counted.reduce((sum, { rows }) => sum + rows, 0);
+
+async function figuresOf(db: Db, scope: CommunityScope): Promise<DataSource[]> {
+  const { id, cityId, position, dataDay, dealsDay } = scope;
+  const [summary, deals, estates, rentals, own, span, around] = await Promise.all([
+    findAreaSummary(db, 'community', id),
+    listSources(db, 'deals', id),
+    listSources(db, 'estates', id),
+    listSources(db, 'rentals', id),
+    findCommunitySource(db, id),
+    findDealSpan(db, id),
+    surroundingsOf(db, cityId, position),
+  ]);
+  const sold = namesOf(deals);
+  const offered = namesOf(estates);
+  const year = { from: yearOfDeals(scope), to: dealsDay };
+  const priced = { from: backFrom(dealsDay, summary?.dealUnitPriceDays ?? null), to: dealsDay };
+  const today = { from: dataDay, to: dataDay };
+  const both = [...new Set([...sold, ...offered])];
+  return [
+    { figure: 'dealPrice', sources: sold, samples: summary?.dealUnitPriceSamples ?? 0, ...priced },
+    { figure: 'askingPrice', sources: offered, samples: summary?.listings ?? 0, ...today },
+    { figure: 'trend', sources: both, samples: rowsOf(deals), ...span },
+    { figure: 'daysToSell', sources: both, samples: summary?.daysToSell.samples ?? 0, ...year },
+    { figure: 'discount', sources: sold, samples: summary?.discount.samples ?? 0, ...year },
+    { figure: 'layouts', sources: both, samples: (summary?.listings ?? 0) + (summary?.deals365 ?? 0), ...year },
+    { figure: 'rent', sources: namesOf(rentals), samples: summary?.rentSamples ?? 0, ...today },
+    { figure: 'facts', sources: own ? [own] : [], samples: 1, from: null, to: null },
+    { figure: 'around', sources: [], samples: around.stations.length + around.places.length, from: null, to: null },
+  ];
+}
+
+const backFrom = (day: Day | null, days: number | null): Day | null =>
+  day === null || days === null ? null : addDays(day, 1 - days);

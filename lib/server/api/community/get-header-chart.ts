@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { DEAL_WINDOWS, priceSeriesOf } from '@/lib/domain/community/headerChart';
+import type { AreaLevel } from '@/lib/domain/model/area';
+import { CHART_RANGES, type ChartRange, type HeaderChart } from '@/lib/domain/model/communityDetail';
+import { getHeaderChart } from '@/services/community';
+import type { Db } from '../../db/client';
+import { alignPeriods, listMonths, listWeeks, type StatisticPoint } from '../../repositories/areaStatistics';
+import { operation } from '../operation';
+import { oneOfOptional } from '../schema';
+import { communityInput, headerChartSchema } from './schemas';
+import { communityScope } from './scope';
+
+const SHOWN: Record<ChartRange, { period: 'month' | 'week'; count: number }> = {
+  '3m': { period: 'week', count: 13 },
+  '1y': { period: 'month', count: 12 },
+  '3y': { period: 'month', count: 36 },
+  all: { period: 'month', count: 360 },
+};
+
+const input = communityInput.extend({ range: oneOfOptional(CHART_RANGES) });
+
+export const getHeaderChartOperation = operation(getHeaderChart, {
+  summary: 'Monthly (three months: weekly) deal and asking prices of a community beside its plate.',
+  input: input as z.ZodType<{ houseId: number; range?: ChartRange }>,
+  output: headerChartSchema,
+  handle: async ({ houseId, range = '1y' }, { db }) => {
+    const { plate } = await communityScope(db, houseId);
+    const { period } = SHOWN[range];
+    const own = await periodsOf(db, 'community', houseId, range);
+    const beside = plate ? alignPeriods(own, await periodsOf(db, 'plate', plate.id, range)) : [];
+    const count = Math.min(SHOWN[range].count, own.length);
+    const answer: HeaderChart = {
+      range,
+      period,
+      starts: own.slice(-count).map(({ startDay }) => startDay),
+      community: priceSeriesOf(own, DEAL_WINDOWS.community[period], count),
+      plate: plate && { ...plate, ...priceSeriesOf(beside, DEAL_WINDOWS.plate[period], count) },
+    };
+    return answer;
+  },
+});
+
+/** The periods shown and those before them that the longest window of the deal line reaches back to. */
+function periodsOf(db: Db, level: AreaLevel, areaId: number, range: ChartRange): Promise<StatisticPoint[]> {
+  const { period, count } = SHOWN[range];
+  const reach = count + Math.max(...DEAL_WINDOWS.community[period]);
+  return period === 'week' ? listWeeks(db, level, areaId, reach) : listMonths(db, level, areaId, reach);
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { getHouseDetail } from '@/services/community';
+import { surroundingsOf } from '../../repositories/places';
+import { operation } from '../operation';
+import { projectDetailSchema } from '../project/get-detail';
+import { houseInput } from './get-basic-info';
+import { resolveHouse } from './resolveHouse';
+import { communityDetailSchema } from './schemas';
+
+export const getHouseDetailOperation = operation(getHouseDetail, {
+  summary: 'A community or new-house project in full.',
+  input: houseInput,
+  output: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('community'), community: communityDetailSchema }),
+    z.object({ kind: z.literal('project'), project: projectDetailSchema }),
+  ]),
+  handle: async (input, { db }) => {
+    const house = await resolveHouse(db, input);
+    if (house.kind === 'project') return house;
+    const { community } = house;
+    const around = await surroundingsOf(db, community.cityId, community.position);
+    return { kind: 'community' as const, community: { ...community, around } };
+  },
+});

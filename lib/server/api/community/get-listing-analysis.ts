@@ -1,0 +1,64 @@
+import { agesOf, cutsOf, discountsOf, listedDaysOf } from '@/lib/domain/community/analysis';
+import { addDays } from '@/lib/domain/day';
+import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
+import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
+import { medianDaysToSell, type Spell, shareSoldBy } from '@/lib/domain/statistics/kaplanMeier';
+import { type MarketStay, spellWithin } from '@/lib/domain/statistics/marketStay';
+import { median } from '@/lib/domain/statistics/quantile';
+import { sampled } from '@/lib/domain/statistics/samples';
+import { getListingAnalysis } from '@/services/community';
+import { findAreaSummary } from '../../repositories/areaSummaries';
+import { countWithdrawn, listListedHomes, listMarketStays, listSoldHomes } from '../../repositories/communityAnalysis';
+import { operation } from '../operation';
+import { communityInput, listingAnalysisSchema } from './schemas';
+import { communityScope, yearOfDeals } from './scope';
+
+const MONTH = 30;
+
+export const getListingAnalysisOperation = operation(getListingAnalysis, {
+  summary: 'Price cuts and raises, how long homes have been listed, discounts and days to sell of a community.',
+  input: communityInput,
+  output: listingAnalysisSchema,
+  handle: async ({ houseId }, { db }) => {
+    const scope = await communityScope(db, houseId);
+    const dealsFrom = yearOfDeals(scope);
+    const today = scope.dataDay ?? scope.dealsDay ?? '1970-01-01';
+    const [summary, listed, sold, stays, withdrawn30] = await Promise.all([
+      findAreaSummary(db, 'community', houseId),
+      listListedHomes(db, houseId),
+      dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
+      listMarketStays(db, houseId),
+      countWithdrawn(db, houseId, addDays(today, -MONTH)),
+    ]);
+    const answer: ListingAnalysis = {
+      listings: listed.length,
+      newListings30: summary?.newListings30 ?? 0,
+      withdrawn30,
+      cuts30: summary?.priceCuts30 ?? 0,
+      raises30: summary?.priceRaises30 ?? 0,
+      ...cutsOf(listed),
+      ages: agesOf(listed, today),
+      medianAge: median(listedDaysOf(listed, today)),
+      discount: discountsOf(sold),
+      daysToSell: daysToSellOf(stays, scope.dealsDay),
+    };
+    return answer;
+  },
+});
+
+function daysToSellOf(stays: readonly MarketStay[], dealsDay: string | null): ListingAnalysis['daysToSell'] {
+  const spells: Spell[] = [];
+  for (const stay of dealsDay === null ? [] : stays) {
+    const spell = spellWithin(stay, toDayNumber(dealsDay as string));
+    if (spell) spells.push(spell);
+  }
+  const samples = spells.filter(({ sold }) => sold).length;
+  const soldBy = (days: number) => sampled(shareSoldBy(spells, days), samples);
+  return {
+    value: sampled(medianDaysToSell(spells), samples),
+    samples,
+    within30: soldBy(30),
+    within90: soldBy(90),
+    within180: soldBy(180),
+  };
+}

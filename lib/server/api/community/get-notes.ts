@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { getNotes } from '@/services/community';
+import { ApiError } from '@/services/http/apiError';
+import { listNotes } from '../../repositories/notes';
+import { operation, signedIn } from '../operation';
+import { communityInput, noteSchema } from './schemas';
+import { communityScope } from './scope';
+
+const MOST_NOTES = 50;
+
+export const getNotesOperation = operation(getNotes, {
+  summary: "The viewer's own notes on a community and those that others made public.",
+  input: communityInput,
+  output: z.object({ notes: z.array(noteSchema) }),
+  access: signedIn,
+  owner: 'viewer',
+  cache: 'private',
+  personal: ['notes.content'],
+  handle: async ({ houseId }, { db, viewer }) => {
+    if (viewer.userId === null) throw new ApiError('loginRequired');
+    await communityScope(db, houseId);
+    return { notes: await listNotes(db, houseId, viewer.userId, MOST_NOTES) };
+  },
+});

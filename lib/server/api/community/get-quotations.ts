@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { quotedHomesOf } from '@/lib/domain/community/quotations';
+import { getQuotations } from '@/services/community';
+import { listAskingChanges, listListedHomes } from '../../repositories/communityAnalysis';
+import { operation } from '../operation';
+import { communityInput, quotedHomeSchema } from './schemas';
+import { communityScope } from './scope';
+
+const MOST_HOMES = 200;
+
+export const getQuotationsOperation = operation(getQuotations, {
+  summary:
+    'What the agencies ask for the homes of a community, home by home, with the highest, the lowest and the gap.',
+  input: communityInput,
+  output: z.object({ homes: z.array(quotedHomeSchema), sources: z.array(z.string()) }),
+  handle: async ({ houseId }, { db }) => {
+    await communityScope(db, houseId);
+    const [listed, changes] = await Promise.all([listListedHomes(db, houseId), listAskingChanges(db, houseId)]);
+    const sources = [...new Set(listed.map(({ source }) => source))].sort();
+    return { homes: quotedHomesOf(listed, changes).slice(0, MOST_HOMES), sources };
+  },
+});

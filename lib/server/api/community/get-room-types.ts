@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { roomTypesOf } from '@/lib/domain/community/analysis';
+import { getRoomTypeAnalysis } from '@/services/community';
+import { listListedHomes, listSoldHomes } from '../../repositories/communityAnalysis';
+import { listLetHomes } from '../../repositories/rentals';
+import { operation } from '../operation';
+import { communityInput, roomTypeSchema } from './schemas';
+import { communityScope, yearOfDeals } from './scope';
+
+export const getRoomTypeAnalysisOperation = operation(getRoomTypeAnalysis, {
+  summary: 'What the layouts of a community ask, sell and let for.',
+  input: communityInput,
+  output: z.object({ roomTypes: z.array(roomTypeSchema), dealsFrom: z.string().nullable() }),
+  handle: async ({ houseId }, { db }) => {
+    const dealsFrom = yearOfDeals(await communityScope(db, houseId));
+    const [listed, sold, let_] = await Promise.all([
+      listListedHomes(db, houseId),
+      dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
+      listLetHomes(db, houseId),
+    ]);
+    return { roomTypes: roomTypesOf(listed, sold, let_), dealsFrom };
+  },
+});

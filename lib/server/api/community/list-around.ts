@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import { getAround } from '@/services/community';
+import { listCommunitiesAround, listEstateIdsOf } from '../../repositories/communities';
+import { listEstateSummaries } from '../../repositories/estateSummaries';
+import { operation } from '../operation';
+import { wholeOptional } from '../schema';
+import { aroundSchema, communityInput } from './schemas';
+import { communityScope } from './scope';
+
+const RADIUS = 3_000;
+const COMMUNITIES = 8;
+const ESTATES = 6;
+
+const input = communityInput.extend({ radius: wholeOptional(100, 10_000) });
+
+export const listAroundOperation = operation(getAround, {
+  summary: 'Communities around one, the nearest first, and homes on sale in them.',
+  input: input as z.ZodType<{ houseId: number; radius?: number }>,
+  output: aroundSchema,
+  handle: async ({ houseId, radius = RADIUS }, { db }) => {
+    const { id, cityId, position } = await communityScope(db, houseId);
+    if (!position) return { communities: [], estates: [] };
+    const communities = await listCommunitiesAround(db, { id, cityId, position }, { radius, limit: COMMUNITIES });
+    const ids = await listEstateIdsOf(
+      db,
+      communities.map((community) => community.id),
+      ESTATES,
+    );
+    return { communities, estates: await listEstateSummaries(db, ids) };
+  },
+});

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import { MOST_ROOMS } from '@/lib/domain/community/analysis';
+import type { EstateSummary } from '@/lib/domain/model/estate';
+import type { Page } from '@/lib/domain/model/page';
+import { listRoomTypeHomes, listTotalPriceHomes } from '@/services/community';
+import type { Db } from '../../db/client';
+import { type HomesOf, listHomeIds } from '../../repositories/communityAnalysis';
+import { listEstateSummaries } from '../../repositories/estateSummaries';
+import { operation } from '../operation';
+import { estateSummarySchema, pageOf } from '../outputs';
+import { pageNumber, pageSize, whole } from '../schema';
+import { communityInput } from './schemas';
+import { communityScope } from './scope';
+
+interface Paged {
+  houseId: number;
+  page: number;
+  pageSize: number;
+}
+
+const pages = { page: pageNumber(), pageSize: pageSize() };
+
+export const listRoomTypeHomesOperation = operation(listRoomTypeHomes, {
+  summary: 'Homes on sale in a community with so many bedrooms.',
+  input: communityInput.extend({ ...pages, rooms: whole(1, MOST_ROOMS) }) as unknown as z.ZodType<
+    Paged & { rooms: number }
+  >,
+  output: pageOf(estateSummarySchema),
+  handle: (input, { db }) => homesPage(db, input as Paged, { rooms: input.rooms }),
+});
+
+export const listTotalPriceHomesOperation = operation(listTotalPriceHomes, {
+  summary: 'Homes on sale in a community whose price lies between two amounts.',
+  input: communityInput.extend({
+    ...pages,
+    from: whole(0, Number.MAX_SAFE_INTEGER),
+    to: whole(1, Number.MAX_SAFE_INTEGER),
+  }) as unknown as z.ZodType<Paged & { from: number; to: number }>,
+  output: pageOf(estateSummarySchema),
+  handle: (input, { db }) => homesPage(db, input as Paged, { from: input.from, to: input.to }),
+});
+
+async function homesPage(
+  db: Db,
+  { houseId, page, pageSize: size }: Paged,
+  which: HomesOf,
+): Promise<Page<EstateSummary>> {
+  await communityScope(db, houseId);
+  const { ids, total } = await listHomeIds(db, houseId, which, { offset: (page - 1) * size, limit: size });
+  return { items: await listEstateSummaries(db, ids), page, pageSize: size, total, totalIsCapped: false };
+}

@@ -1,0 +1,21 @@
+import type { CommunityDetail } from '@/lib/domain/model/communityDetail';
+import type { HouseInput } from '@/services/community';
+import { ApiError } from '@/services/http/apiError';
+import type { ProjectDetail } from '@/services/project';
+import type { Db } from '../../db/client';
+import { findCommunity, findProjectCity } from '../../repositories/communities';
+import { findProject } from '../../repositories/projects';
+
+export type ResolvedHouse =
+  | { kind: 'community'; community: Omit<CommunityDetail, 'around'> }
+  | { kind: 'project'; project: ProjectDetail };
+
+/** The community or project of an id: a community first, unless one is asked for. Throws ApiError 'notFound'. */
+export async function resolveHouse(db: Db, { houseId, houseType }: HouseInput): Promise<ResolvedHouse> {
+  const community = houseType === 'project' ? null : await findCommunity(db, houseId);
+  if (community) return { kind: 'community', community };
+  const cityId = houseType === 'community' ? null : await findProjectCity(db, houseId);
+  const project = cityId === null ? null : await findProject(db, cityId, houseId);
+  if (project) return { kind: 'project', project };
+  throw new ApiError('notFound');
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { nearPlaceSchema, nearSubwaySchema } from '../estate/schemas';
+import {
+  areaSummarySchema,
+  communitySummarySchema,
+  estateSummarySchema,
+  floorBandSchema,
+  layoutSchema,
+  namedAreaSchema,
+  pictureSchema,
+  sampledSchema,
+} from '../outputs';
+import { id } from '../schema';
+
+const number = z.number().nullable();
+const text = z.string().nullable();
+
+/** Input of every call about one community. */
+export const communityInput = z.strictObject({ houseId: id() });
+
+export const communityDetailSchema = communitySummarySchema.extend({
+  cityId: z.number(),
+  alias: text,
+  builtYearTo: number,
+  structure: text,
+  buildingCount: number,
+  plotRatio: number,
+  greeningRate: number,
+  propertyFee: number,
+  propertyCompany: text,
+  developer: text,
+  parkingRatio: number,
+  ownershipYears: number,
+  heating: text,
+  pictures: z.array(pictureSchema),
+  summary: areaSummarySchema.nullable(),
+  around: z.object({ stations: z.array(nearSubwaySchema), places: z.array(nearPlaceSchema) }),
+  updatedAt: z.number(),
+});
+
+const seriesShape = { deal: z.array(number), asking: z.array(number), deals: z.array(z.number()) };
+
+export const headerChartSchema = z.object({
+  range: z.enum(['3m', '1y', '3y', 'all']),
+  period: z.enum(['month', 'week']),
+  starts: z.array(z.string()),
+  community: z.object(seriesShape),
+  plate: namedAreaSchema.extend(seriesShape).nullable(),
+});
+
+export const roomTypeSchema = z.object({
+  rooms: z.number(),
+  listings: z.number(),
+  askingUnitPrice: number,
+  priceFrom: number,
+  priceTo: number,
+  areaFrom: number,
+  areaTo: number,
+  deals: z.number(),
+  dealUnitPrice: number,
+  daysToSell: number,
+  rentals: z.number(),
+  rentMedian: number,
+});
+
+export const priceBandSchema = z.object({
+  from: z.number(),
+  to: z.number(),
+  listings: z.number(),
+  deals: z.number(),
+});
+
+export const buildingSchema = z.object({
+  name: z.string(),
+  storeys: number,
+  units: number,
+  homesPerFloor: number,
+  lifts: number,
+  builtYear: number,
+  listings: z.number(),
+  askingUnitPrice: number,
+  deals: z.number(),
+  dealUnitPrice: number,
+});
+
+export const listingAnalysisSchema = z.object({
+  listings: z.number(),
+  newListings30: z.number(),
+  withdrawn30: z.number(),
+  cuts30: z.number(),
+  raises30: z.number(),
+  everCut: z.number(),
+  medianCut: number,
+  ages: z.array(z.object({ from: z.number(), to: number, listings: z.number() })),
+  medianAge: number,
+  discount: sampledSchema.extend({ low: number, high: number, atAsking: number }),
+  daysToSell: sampledSchema.extend({ within30: number, within90: number, within180: number }),
+});
+
+export const generalSchema = z.object({
+  plate: namedAreaSchema.extend({ dealUnitPrice: number, dealMom: number }).nullable(),
+  city: z.object({ dealUnitPrice: number }),
+  againstPlate: number,
+  ranks: z.array(z.object({ by: z.enum(['price', 'yoy', 'deals', 'heat']), rank: number, of: z.number() })),
+  neighbours: z.array(
+    namedAreaSchema.extend({ rank: z.number(), dealUnitPrice: z.number(), dealMom: number, deals90: z.number() }),
+  ),
+});
+
+export const dataSourceSchema = z.object({
+  figure: z.enum(['dealPrice', 'askingPrice', 'trend', 'daysToSell', 'discount', 'layouts', 'rent', 'facts', 'around']),
+  sources: z.array(z.string()),
+  samples: z.number(),
+  from: text,
+  to: text,
+});
+
+export const quotedHomeSchema = z.object({
+  layout: layoutSchema,
+  area: z.number(),
+  floorBand: floorBandSchema.nullable(),
+  totalFloors: number,
+  quotes: z.array(
+    z.object({ estateId: z.number(), source: z.string(), price: z.number(), unitPrice: z.number(), listedDay: text }),
+  ),
+  low: z.number(),
+  high: z.number(),
+  gap: z.number(),
+  changes: z.array(
+    z.object({ estateId: z.number(), source: z.string(), day: z.string(), before: z.number(), after: z.number() }),
+  ),
+});
+
+export const noteSchema = z.object({
+  id: z.string(),
+  content: z.string(),
+  own: z.boolean(),
+  public: z.boolean(),
+  createdAt: z.number(),
+});
+
+export const aroundSchema = z.object({
+  communities: z.array(communitySummarySchema.extend({ distance: z.number() })),
+  estates: z.array(estateSummarySchema),
+});

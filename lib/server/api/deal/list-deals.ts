@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { averageOf, discountsOf } from '@/lib/domain/community/analysis';
+import { addDays, addMonths, type Day, monthOf } from '@/lib/domain/day';
+import { DEAL_SORTS } from '@/lib/domain/deal/dealQuery';
+import { median } from '@/lib/domain/statistics/quantile';
+import { sampled } from '@/lib/domain/statistics/samples';
+import { type DealListInput, listDeals } from '@/services/deal';
+import { countDeals, type DealSearch, listDealFigures, MOST_DEALS, searchDeals } from '../../repositories/deals';
+import { communityScope } from '../community/scope';
+import { operation } from '../operation';
+import { dealSummarySchema, floorBandSchema, pageOf } from '../outputs';
+import { id, listOf, oneOfOptional, pageNumber, pageSize, whole, wholeOptional } from '../schema';
+
+const MAX_MONTHS = 360;
+
+const input = z.strictObject({
+  houseId: id(),
+  rooms: listOf(whole(1, 9)),
+  floors: listOf(floorBandSchema),
+  months: wholeOptional(1, MAX_MONTHS),
+  sort: oneOfOptional(DEAL_SORTS),
+  page: pageNumber(),
+  pageSize: pageSize(),
+});
+
+export const listDealsOperation = operation(listDeals, {
+  summary: 'A page of the deals of a community, by layout, floor and time, with figures over all that match.',
+  input: input as unknown as z.ZodType<DealListInput>,
+  output: pageOf(dealSummarySchema).extend({
+    figures: z.object({
+      unitPrice: z.number().nullable(),
+      discount: z.number().nullable(),
+      daysToSell: z.number().nullable(),
+    }),
+  }),
+  handle: async (asked, { db }) => {
+    const { houseId, months, sort = 'latest', page, pageSize: size } = asked as Decoded;
+    const { dealsDay } = await communityScope(db, houseId);
+    const search: DealSearch = {
+      communityId: houseId,
+      rooms: asked.rooms ?? [],
+      floors: asked.floors ?? [],
+      since: months === undefined || dealsDay === null ? undefined : monthsBefore(dealsDay, months),
+    };
+    const [total, items, all] = await Promise.all([
+      countDeals(db, search),
+      searchDeals(db, search, { sort, offset: (page - 1) * size, limit: size }),
+      listDealFigures(db, search),
+    ]);
+    const capped = total > MOST_DEALS;
+    return {
+      items,
+      page,
+      pageSize: size,
+      total: capped ? MOST_DEALS : total,
+      totalIsCapped: capped,
+      figures: figuresOf(all),
+    };
+  },
+});
+
+type Decoded = DealListInput & { page: number; pageSize: number };
+
+function figuresOf(deals: Awaited<ReturnType<typeof listDealFigures>>) {
+  const days = deals.flatMap(({ daysToSell }) => (daysToSell === null ? [] : [daysToSell]));
+  return {
+    unitPrice: averageOf(deals),
+    discount: discountsOf(deals).value,
+    daysToSell: sampled(median(days), days.length),
+  };
+}
+
+/** The day after the same day so many months before: 2026-11-20 and 3 months give 2026-08-21. */
+function monthsBefore(day: Day, months: number): Day {
+  const month = addMonths(monthOf(day), -months);
+  const last = Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8));
+  return addDays(`${month}-${String(Math.min(Number(day.slice(8)), last)).padStart(2, '0')}`, 1);
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { rentLayoutsOf } from '@/lib/domain/community/rents';
+import { getRentalSummary } from '@/services/rental';
+import { findAreaSummary } from '../../repositories/areaSummaries';
+import { listLetHomes } from '../../repositories/rentals';
+import { communityScope } from '../community/scope';
+import { operation } from '../operation';
+import { namedAreaSchema } from '../outputs';
+import { id } from '../schema';
+
+const number = z.number().nullable();
+
+export const getRentalSummaryOperation = operation(getRentalSummary, {
+  summary: 'Median rents of a community by layout, its rental yield, and the same of its plate.',
+  input: z.strictObject({ houseId: id() }),
+  output: z.object({
+    house: namedAreaSchema,
+    plate: namedAreaSchema.extend({ rentUnitPrice: number, rentalYield: number }).nullable(),
+    rentals: z.number(),
+    shared: z.number(),
+    rentMedian: number,
+    rentUnitPrice: number,
+    rentSamples: z.number(),
+    rentalYield: number,
+    layouts: z.array(
+      z.object({ rooms: z.number(), rentals: z.number(), rentMedian: number, rentFrom: number, rentTo: number }),
+    ),
+  }),
+  handle: async ({ houseId }, { db }) => {
+    const { id: communityId, name, plate } = await communityScope(db, houseId);
+    const [summary, plateSummary, homes] = await Promise.all([
+      findAreaSummary(db, 'community', houseId),
+      plate && findAreaSummary(db, 'plate', plate.id),
+      listLetHomes(db, houseId),
+    ]);
+    const beside = {
+      rentUnitPrice: plateSummary?.rentUnitPrice ?? null,
+      rentalYield: plateSummary?.rentalYield ?? null,
+    };
+    return {
+      house: { id: communityId, name },
+      plate: plate && { ...plate, ...beside },
+      rentals: homes.length,
+      shared: homes.filter(({ whole }) => !whole).length,
+      rentMedian: summary?.rentMedian ?? null,
+      rentUnitPrice: summary?.rentUnitPrice ?? null,
+      rentSamples: summary?.rentSamples ?? 0,
+      rentalYield: summary?.rentalYield ?? null,
+      layouts: rentLayoutsOf(homes),
+    };
+  },
+});

@@ -1,0 +1,167 @@
+import type { BuildingFacts } from '@/lib/domain/community/analysis';
+import type { Day } from '@/lib/domain/day';
+import { boundsAround, haversineMetres } from '@/lib/domain/geo';
+import type { NamedArea, Position } from '@/lib/domain/model/area';
+import type { CommunityDetail, NearCommunity } from '@/lib/domain/model/communityDetail';
+import type { Db } from '../db/client';
+import type { CommunityTable } from '../db/schema';
+import { findAreaSummary } from './areaSummaries';
+import { listCommunitySummaries } from './communitySearch';
+import { picturesOfCommunity } from './pictureRefs';
+
+/** A community with what the calls about it start from: its place and the last days of its city's data. */
+export interface CommunityScope extends NamedArea {
+  cityId: number;
+  plate: NamedArea | null;
+  position: Position | null;
+  dataDay: Day | null;
+  dealsDay: Day | null;
+}
+
+/** null where there is no community with this id. */
+export async function findCommunityScope(db: Db, communityId: number): Promise<CommunityScope | null> {
+  const row = await db
+    .selectFrom('communities')
+    .innerJoin('cities', 'cities.id', 'communities.city_id')
+    .leftJoin('plates', 'plates.id', 'communities.plate_id')
+    .select(['communities.id', 'communities.name', 'communities.city_id', 'communities.lng', 'communities.lat'])
+    .select(['cities.data_day', 'cities.deals_day', 'plates.id as plate_id', 'plates.name as plate_name'])
+    .where('communities.id', '=', communityId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, name, city_id, lng, lat, data_day, deals_day, plate_id, plate_name } = row;
+  return {
+    id,
+    name,
+    cityId: city_id,
+    plate: plate_id === null || plate_name === null ? null : { id: plate_id, name: plate_name },
+    position: lng === null || lat === null ? null : { lng, lat },
+    dataDay: data_day,
+    dealsDay: deals_day,
+  };
+}
+
+/** A community in full but for its surroundings; null where there is none with this id. */
+export async function findCommunity(db: Db, communityId: number): Promise<Omit<CommunityDetail, 'around'> | null> {
+  const [[card], row, summary] = await Promise.all([
+    listCommunitySummaries(db, [communityId]),
+    db.selectFrom('communities').selectAll().where('id', '=', communityId).executeTakeFirst(),
+    findAreaSummary(db, 'community', communityId),
+  ]);
+  return card && row ? { ...card, ...factsOf(row), pictures: picturesOfCommunity(row), summary } : null;
+}
+
+function factsOf(row: CommunityTable) {
+  return {
+    cityId: row.city_id,
+    alias: row.alias,
+    builtYearTo: row.built_year_to,
+    structure: row.structure,
+    buildingCount: row.building_count,
+    plotRatio: row.plot_ratio,
+    greeningRate: row.greening_rate,
+    propertyFee: row.property_fee,
+    propertyCompany: row.property_company,
+    developer: row.developer,
+    parkingRatio: row.parking_ratio,
+    ownershipYears: row.ownership_years,
+    heating: row.heating,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The city of a new-house project; null where there is none with this id. */
+export async function findProjectCity(db: Db, projectId: number): Promise<number | null> {
+  const row = await db.selectFrom('projects').select('city_id').where('id', '=', projectId).executeTakeFirst();
+  return row?.city_id ?? null;
+}
+
+export async function listBuildings(db: Db, communityId: number): Promise<BuildingFacts[]> {
+  const rows = await db
+    .selectFrom('community_buildings')
+    .select(['name', 'storeys', 'units', 'homes_per_floor', 'lifts', 'built_year'])
+    .where('community_id', '=', communityId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ homes_per_floor, built_year, ...building }) => ({
+    ...building,
+    homesPerFloor: homes_per_floor,
+    builtYear: built_year,
+  }));
+}
+
+/** Communities within `radius` metres of a position, the nearest first, without the one itself. */
+export async function listCommunitiesAround(
+  db: Db,
+  from: { id: number; cityId: number; position: Position },
+  { radius, limit }: { radius: number; limit: number },
+): Promise<NearCommunity[]> {
+  const box = boundsAround(from.position, radius);
+  const rows = await db
+    .selectFrom('communities')
+    .select(['id', 'lng', 'lat'])
+    .where('city_id', '=', from.cityId)
+    .where('lat', '>=', box.south)
+    .where('lat', '<=', box.north)
+    .where('lng', '>=', box.west)
+    .where('lng', '<=', box.east)
+    .where('id', '!=', from.id)
+    .execute();
+  const near = rows
+    .map(({ id, lng, lat }) => ({ id, distance: haversineMetres(from.position, { lng: lng ?? 0, lat: lat ?? 0 }) }))
+    .filter(({ distance }) => distance <= radius)
+    .sort((left, right) => left.distance - right.distance || left.id - right.id)
+    .slice(0, limit);
+  const cards = await listCommunitySummaries(
+    db,
+    near.map(({ id }) => id),
+  );
+  const distances = new Map(near.map(({ id, distance }) => [id, Math.round(distance)]));
+  return cards.map((card) => ({ ...card, distance: distances.get(card.id) ?? 0 }));
+}
+
+/** Ids of homes on sale in these communities, the most followed first. */
+export async function listEstateIdsOf(db: Db, communityIds: readonly number[], limit: number): Promise<number[]> {
+  if (communityIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('estates')
+    .select('id')
+    .where('community_id', 'in', communityIds)
+    .where('status', '=', 'on_sale')
+    .orderBy('followers', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface PlatePeer extends NamedArea {
+  dealUnitPrice: number | null;
+  dealMom: number | null;
+  dealYoy: number | null;
+  deals90: number;
+  heat: number;
+}
+
+/** All communities of a plate with the figures by which they are ranked. */
+export async function listPlatePeers(db: Db, plateId: number): Promise<PlatePeer[]> {
+  const rows = await db
+    .selectFrom('communities')
+    .innerJoin('area_summaries as figures', (join) =>
+      join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'communities.id'),
+    )
+    .select(['communities.id', 'communities.name', 'figures.deal_unit', 'figures.deal_mom', 'figures.deal_yoy'])
+    .select(['figures.deals_90', 'figures.heat'])
+    .where('communities.plate_id', '=', plateId)
+    .orderBy('communities.id')
+    .execute();
+  return rows.map(({ id, name, deal_unit, deal_mom, deal_yoy, deals_90, heat }) => ({
+    id,
+    name,
+    dealUnitPrice: deal_unit,
+    dealMom: deal_mom,
+    dealYoy: deal_yoy,
+    deals90: deals_90,
+    heat,
+  }));
+}

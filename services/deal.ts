@@ -1,0 +1,35 @@
+import type { DealSort } from '@/lib/domain/deal/dealQuery';
+import type { DealSummary } from '@/lib/domain/model/deal';
+import type { DealDetail } from '@/lib/domain/model/dealDetail';
+import type { FloorBand } from '@/lib/domain/model/estate';
+import type { Page } from '@/lib/domain/model/page';
+import { endpoint } from './http/endpoint';
+
+export interface DealListInput {
+  /** The community. */
+  houseId: number;
+  /** Bedrooms; 5 is five and more. */
+  rooms?: readonly number[];
+  floors?: readonly FloorBand[];
+  /** Of the last so many months before the city's last deal day; all when missing. */
+  months?: number;
+  sort?: DealSort;
+  page?: number;
+  pageSize?: number;
+}
+
+export interface DealList extends Page<DealSummary> {
+  /** Of all deals that match, not of this page. */
+  figures: {
+    /** fen per ㎡; null below three deals */
+    unitPrice: number | null;
+    discount: number | null;
+    daysToSell: number | null;
+  };
+}
+
+/** A page of a community's deals. */
+export const listDeals = endpoint<DealListInput, DealList>('GET', 'deal/list');
+
+/** A deal in full, with its asking prices and like deals. Throws ApiError 'notFound'. */
+export const getDealDetail = endpoint<{ dealId: number }, { deal: DealDetail }>('GET', 'deal/detail');
