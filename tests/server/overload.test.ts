@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { lateness, watchOverload } from '@/lib/server/http/overload';
+import { watchOverload } from '@/lib/server/http/overload';
 import { type RunningServer, startServer } from '../support/httpServer';
 
 const servers: RunningServer[] = [];
@@ -9,7 +9,7 @@ afterEach(async () => {
 
 describe('places', () => {
   test('no more than allowed, and a place is given back once', () => {
-    const overload = watchOverload(2);
+    const overload = watchOverload({ maxInFlight: 2 });
     const leave = overload.enter();
     expect(overload.enter()).not.toBeNull();
     expect(overload.enter()).toBeNull();
@@ -17,21 +17,18 @@ describe('places', () => {
     leave?.();
     expect(overload.enter()).not.toBeNull();
     expect(overload.enter()).toBeNull();
-    overload.stop();
   });
 
-  test('a late event loop takes nothing more, but always one', () => {
-    const lag = lateness(100);
-    const overload = watchOverload(10, lag);
-    lag.record(500);
-    expect(lag.isLate()).toBe(false);
-    lag.record(500);
-    expect(lag.isLate()).toBe(true);
+  test('a turn of the event loop takes nothing more once it has run too long; the next one does', async () => {
+    let now = 0;
+    const overload = watchOverload({ maxTurnMs: 100 }, () => now);
     expect(overload.enter()).not.toBeNull();
+    now = 90;
+    expect(overload.enter()).not.toBeNull();
+    now = 101;
     expect(overload.enter()).toBeNull();
-    lag.record(10);
+    await new Promise((resolve) => setImmediate(resolve));
     expect(overload.enter()).not.toBeNull();
-    overload.stop();
   });
 });
 
@@ -45,7 +42,7 @@ test('what is too much is answered at once: 503 with Retry-After, as a page or a
       await finished;
       res.end('page');
     },
-    { overload: watchOverload(1) },
+    { overload: watchOverload({ maxInFlight: 1 }) },
   );
   servers.push(server);
   const admitted = fetch(`${server.origin}/605`);
@@ -65,7 +62,7 @@ test('what is too much is answered at once: 503 with Retry-After, as a page or a
 
 test('a visitor who leaves gives the place back', async () => {
   const server = await startServer((req, res) => void (req.url === '/605' && res.end('page')), {
-    overload: watchOverload(1),
+    overload: watchOverload({ maxInFlight: 1 }),
   });
   servers.push(server);
   const gone = new AbortController();

@@ -68,7 +68,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   server.maxConnections = limits.MAX_CONNECTIONS;
   server.setTimeout(limits.IDLE_SOCKET_TIMEOUT_MS);
   answerBrokenRequests(server, parts.headers, open);
-  return { server, drain: (drainMs) => drain(server, open, overload, state, drainMs) };
+  return { server, drain: (drainMs) => drain(server, open, state, drainMs) };
 }
 
 function router(
@@ -184,12 +184,10 @@ function answerBrokenRequests(server: Server, headers: HttpServerParts['headers'
 async function drain(
   server: Server,
   open: Set<ServerResponse>,
-  overload: Overload,
   state: { draining: boolean },
   drainMs = limits.DRAIN_MS,
 ): Promise<void> {
   state.draining = true;
-  overload.stop();
   for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close');
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

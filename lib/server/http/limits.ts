@@ -14,9 +14,8 @@ export const MAX_CONNECTIONS = 2_000;
 
 /** More pages and calls than this at once are answered 503: each waits for the others on one thread. */
 export const MAX_IN_FLIGHT = 120;
-/** An event loop that is late by this much, twice in a row, takes no further pages and calls. */
-export const MAX_LAG_MS = 500;
-export const LAG_CHECK_INTERVAL_MS = 100;
+/** A turn of the event loop that has rendered for this long takes no further pages and calls. */
+export const MAX_TURN_MS = 1_000;
 export const RETRY_AFTER_SECONDS = 2;
 
 /** How long a stopping server waits for the answers in flight. */

@@ -1,42 +1,36 @@
-import { LAG_CHECK_INTERVAL_MS, MAX_IN_FLIGHT, MAX_LAG_MS } from './limits';
+import { MAX_IN_FLIGHT, MAX_TURN_MS } from './limits';
 
 /** Decides when a further page or call would only make all of them late. */
 export interface Overload {
-  /** Takes a place, or returns null where there is none. Call the result once, when the answer begins. */
+  /** Takes a place, or returns null where there is none. Call the result once, when the answer is done. */
   enter: () => (() => void) | null;
-  stop: () => void;
 }
 
-interface Lateness {
-  /** Records how late a timer was, in ms. */
-  record: (ms: number) => void;
-  isLate: () => boolean;
+export interface OverloadLimits {
+  maxInFlight?: number;
+  maxTurnMs?: number;
 }
 
-/** Late twice in a row: one slow moment (a first render, a collection) is no overload. */
-export function lateness(limit = MAX_LAG_MS): Lateness {
-  let late = 0;
-  return {
-    record: (ms) => {
-      late = ms > limit ? late + 1 : 0;
-    },
-    isLate: () => late >= 2,
-  };
-}
-
-export function watchOverload(maxInFlight = MAX_IN_FLIGHT, lag = lateness()): Overload {
+/**
+ * Two signs of too much: answers in flight, for work that waits; and the time that one turn of the event loop has taken
+ * since its first request, for work that does not. All requests that arrived during a turn are read in the next one,
+ * so what comes late in a long turn has waited as long already, and is turned away instead of making the turn longer.
+ */
+export function watchOverload(limits: OverloadLimits = {}, clock: () => number = () => performance.now()): Overload {
+  const { maxInFlight = MAX_IN_FLIGHT, maxTurnMs = MAX_TURN_MS } = limits;
   let inFlight = 0;
-  let last = performance.now();
-  const timer = setInterval(() => {
-    const now = performance.now();
-    lag.record(now - last - LAG_CHECK_INTERVAL_MS);
-    last = now;
-  }, LAG_CHECK_INTERVAL_MS);
-  timer.unref();
+  let turnStart: number | null = null;
+  const endTurn = (): void => {
+    turnStart = null;
+  };
   return {
     enter: () => {
-      // With nothing in flight the lag is somebody else's, and shedding would not shorten it.
-      if (inFlight >= maxInFlight || (inFlight > 0 && lag.isLate())) return null;
+      const now = clock();
+      if (turnStart === null) {
+        turnStart = now;
+        setImmediate(endTurn);
+      }
+      if (inFlight >= maxInFlight || now - turnStart > maxTurnMs) return null;
       inFlight += 1;
       let left = false;
       return () => {
@@ -44,6 +38,5 @@ export function watchOverload(maxInFlight = MAX_IN_FLIGHT, lag = lateness()): Ov
         left = true;
       };
     },
-    stop: () => clearInterval(timer),
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SERVER_COPY } from '@/lib/config/microcopy/server';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { isCall, pathOf } from './refusal';
 
 const { titles, sentences, refused, again, home } = SERVER_COPY;
@@ -13,7 +14,7 @@ export function plainPage(status: number): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<title>${title} - 房镜</title>
+<title>${title} - ${SITE_COPY.name}</title>
 <link rel="stylesheet" href="/offline.css">
 </head>
 <body class="offlineGround">
