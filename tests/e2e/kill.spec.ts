@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..');
 async function startServer(dataDir: string, port: number): Promise<ChildProcess> {
   const env = {
     ...process.env,
-    NODE_ENV: 'production',
+    NODE_ENV: 'production' as const,
     DATA_DIR: dataDir,
     PORT: String(port),
     DATABASE_URL: '',

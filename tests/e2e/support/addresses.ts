@@ -43,7 +43,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
     community: estate.community.id,
     plate: estate.plate?.id ?? areas.districts[0]?.plates[0]?.id ?? 0,
     project: fresh.houses.items[0]?.id ?? 0,
-    agent: agents.agents.items[0]?.id ?? 0,
+    agent: agents.items[0]?.id ?? 0,
     deal: deals.items[0]?.id ?? 0,
   };
 }

@@ -1,0 +1,30 @@
+// npm run new -- page <path> <Subject/ViewName>      e.g. page '[city]/calendar' report/CalendarPage
+// npm run new -- call <GET|POST> <path> <subject>     e.g. call GET calendar/day-list report
+// Writes the files of a new page or call with their tests, in the places where README says code lives. It overwrites
+// nothing; what is left to do is printed.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { callFiles } from './support/newCall.js';
+import { pageFiles } from './support/newPage.js';
+import { root } from './support/paths.js';
+
+const [kind, ...words] = process.argv.slice(2);
+const make = { page: pageFiles, call: callFiles }[kind];
+const made = make?.(...words);
+if (!made) {
+  console.error(
+    "用法：npm run new -- page '[city]/calendar' report/CalendarPage\n      npm run new -- call GET calendar/day-list report",
+  );
+  process.exit(2);
+}
+const taken = Object.keys(made.files).filter((file) => existsSync(join(root, file)));
+if (taken.length > 0) {
+  console.error(`已经存在，没有改动任何文件：\n${taken.join('\n')}`);
+  process.exit(1);
+}
+for (const [file, content] of Object.entries(made.files)) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), content);
+  console.log(`已写 ${file}`);
+}
+console.log(`\n接下来：\n${made.next.map((step) => `- ${step}`).join('\n')}`);
