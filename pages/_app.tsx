@@ -9,7 +9,7 @@ import { ErrorView } from '@/components/shell/ErrorView';
 import { ProgressHost } from '@/components/shell/ProgressHost';
 import { Layouts } from '@/layouts/Layouts';
 import { layoutsOf, type PageLayout } from '@/layouts/pageLayout';
-import { startShell } from '@/lib/browser/startShell';
+import { loadShell } from '@/lib/browser/loadShell';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { cancelAllCalls } from '@/services/http/browserClient';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
@@ -24,7 +24,7 @@ interface ShellPageProps {
 type ShellAppProps = AppProps<ShellPageProps> & { Component: { layout?: PageLayout } };
 
 export default function App({ Component, pageProps, router }: ShellAppProps) {
-  useEffect(() => startShell(Router, { onLeave: () => void cancelAllCalls() }), []);
+  useEffect(() => loadShell(Router, { onLeave: () => void cancelAllCalls() }), []);
   return (
     <ErrorBoundary fallback={<Apology />} resetKey={router.asPath}>
       <Head>

@@ -1,5 +1,4 @@
-import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
-import { H5 } from '@/lib/domain/version';
+import { type Environment, H5, PLAIN_BROWSER } from '@/lib/domain/plainBrowser';
 import type { InitialState } from './initialState';
 import type { SliceOf } from './slice';
 

@@ -1,4 +1,4 @@
-import { PRICE_COEFFICIENT_COPY } from '@/lib/config/microcopy/shell';
+import { PRICE_COEFFICIENT_COPY } from '@/lib/config/microcopy/priceCoefficient';
 import { Overlay } from '../ui/Overlay';
 import css from './PriceCoefficientGuide.module.css';
 

@@ -1,4 +1,4 @@
-import { PROGRESS_HOST_ID } from '@/lib/browser/progress';
+import { PROGRESS_HOST_ID } from '@/lib/browser/progressHost';
 import css from './ProgressHost.module.css';
 
 /** Where lib/browser/progress draws its bar. */

@@ -1,5 +1,4 @@
-import { type Environment, opensNativeLogin } from '@/lib/domain/environment';
-import { safePath } from '@/lib/domain/safePath';
+import type { Environment } from '@/lib/domain/environment';
 
 /** What the page may ask of the native app around it. Addresses are paths of our own: the app never gets another's. */
 export type NativeMessage =
@@ -24,10 +23,4 @@ export function callNative({ kind, platform }: Environment, message: NativeMessa
   }
   fangjing?.call(JSON.stringify(message));
   return fangjing !== undefined;
-}
-
-/** Opens the app's own login page (iOS app from 12.2.0). False where the page has to go to /login instead. */
-export function openNativeLogin(environment: Environment, redirect?: string): boolean {
-  if (!opensNativeLogin(environment)) return false;
-  return callNative(environment, { method: 'login', params: redirect ? { redirect: safePath(redirect) } : {} });
 }

@@ -1,9 +1,7 @@
 import type NProgress from 'nprogress';
 import { PROGRESS_DURATION_MS, PROGRESS_THROTTLE_MS } from '@/lib/config/constants';
+import { PROGRESS_HOST_ID } from './progressHost';
 import type { NavigationOptions, RouterEvents } from './routerEvents';
-
-/** The element that the bar is drawn in (components/shell/ProgressHost.tsx). */
-export const PROGRESS_HOST_ID = 'progress';
 
 const TICK_MS = 100;
 

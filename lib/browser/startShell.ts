@@ -12,10 +12,10 @@ export interface ShellOptions {
   onLeave: () => void;
 }
 
-type Router = Pick<NextRouter, 'push' | 'prefetch' | 'events' | 'beforePopState'>;
+export type ShellRouter = Pick<NextRouter, 'push' | 'prefetch' | 'events' | 'beforePopState'>;
 
 /** All that the shell does in a browser beside drawing, for as long as the document lives. Returns what stops it. */
-export function startShell(router: Router, { onLeave }: ShellOptions): () => void {
+export function startShell(router: ShellRouter, { onLeave }: ShellOptions): () => void {
   const onStart = (_path: string, { shallow }: NavigationOptions) => {
     if (!shallow) onLeave();
   };

@@ -1,18 +1,8 @@
-import { H5, hasNativeLogin, parseVersion } from './version';
+import { type Environment, H5, PLAIN_BROWSER, type Platform } from './plainBrowser';
+import { hasNativeLogin, parseVersion } from './version';
 
-export type Platform = 'ios' | 'android' | 'other';
-
-/**
- * Where the page runs: the native app, the WeChat webview or a plain browser. `version` is the app's; outside the app
- * it is 'h5'. It decides what is offered on screen only: the server never trusts it with a right or a price.
- */
-export interface Environment {
-  kind: 'app' | 'wechat' | 'browser';
-  platform: Platform;
-  version: string;
-}
-
-export const PLAIN_BROWSER: Environment = { kind: 'browser', platform: 'other', version: H5 };
+// Apart from the rules below, so that a page which only needs these carries no comparison of versions.
+export { type Environment, PLAIN_BROWSER, type Platform };
 
 function platformOf(userAgent: string): Platform {
   // Windows Phone and some desktop webviews claim "Android" or "iPhone" beside their own name.

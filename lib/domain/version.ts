@@ -1,7 +1,7 @@
 import { compareVersions as compareNumbers } from 'compare-versions';
+import { H5 } from './plainBrowser';
 
-/** The version of a client that is no native app: the plain browser, which is sufficient for every version gate. */
-export const H5 = 'h5';
+export { H5 };
 
 const SHAPE = /^\d{1,4}(\.\d{1,4}){1,3}$/;
 

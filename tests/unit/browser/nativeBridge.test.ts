@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { callNative, openNativeLogin } from '@/lib/browser/nativeBridge';
+import { callNative } from '@/lib/browser/nativeBridge';
+import { openNativeLogin } from '@/lib/browser/nativeLogin';
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
 
 const ios = (version: string) => ({ kind: 'app', platform: 'ios', version }) as const;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PROGRESS_HOST_ID, startProgress } from '@/lib/browser/progress';
+import { startProgress } from '@/lib/browser/progress';
+import { PROGRESS_HOST_ID } from '@/lib/browser/progressHost';
 
 const bar = { configure: vi.fn(), set: vi.fn(), done: vi.fn() };
 vi.mock('nprogress', () => ({ default: bar }));
