@@ -7,6 +7,7 @@ export const LOCAL_KEYS = {
   downloadBannerClosed: 'fangjing:download-banner-closed',
   recentCities: 'fangjing:recent-cities',
   recentSearches: 'fangjing:recent-searches',
+  favourites: 'fangjing:favourites',
 } as const;
 
 /** Kept for the tab only. */

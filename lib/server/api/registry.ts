@@ -4,8 +4,10 @@ import { communityOperations } from './community/operations';
 import { contentOperations } from './content/operations';
 import { dealOperations } from './deal/operations';
 import { estateOperations } from './estate/operations';
+import { homeOperations } from './home/operations';
 import { leadOperations } from './lead/operations';
 import type { Operation } from './operation';
+import { plateOperations } from './plate/operations';
 import { projectOperations } from './project/operations';
 import { rentalOperations } from './rental/operations';
 import { searchOperations } from './search/operations';
@@ -15,7 +17,9 @@ import { supportOperations } from './support/operations';
 export const operations = [
   ...areaOperations,
   ...searchOperations,
+  ...homeOperations,
   ...estateOperations,
+  ...plateOperations,
   ...communityOperations,
   ...dealOperations,
   ...rentalOperations,

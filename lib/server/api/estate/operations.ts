@@ -1,2 +1,4 @@
+import { getEstateDetailOperation } from './get-detail';
+
 /** The calls of homes for sale. */
-export const estateOperations = [] as const;
+export const estateOperations = [getEstateDetailOperation] as const;

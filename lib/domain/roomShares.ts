@@ -1,0 +1,50 @@
+import { type FloorPlan, generateFloorPlan, type PlanRoom } from './floorPlan';
+import { decodePictureSpec } from './illustration';
+import type { PictureRef } from './model/estate';
+import type { RoomShare } from './model/estateDetail';
+
+const HUNDREDTHS = 100;
+
+/** The rooms of a drawn floor plan with their areas and where their windows look; none where no plan is drawn. */
+export function roomSharesOf(plan: PictureRef | null): RoomShare[] {
+  const spec = plan?.kind === 'drawn' ? decodePictureSpec(plan.spec)?.spec : null;
+  if (spec?.kind !== 'plan') return [];
+  const { area, usable, ...rest } = spec;
+  const drawn = generateFloorPlan({ ...rest, area: area / HUNDREDTHS, usable: usable / HUNDREDTHS });
+  return drawn.rooms.map((room) => ({ name: room.name, area: room.area, orientation: orientationOf(room, drawn) }));
+}
+
+const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'];
+/** Degrees clockwise from the drawing's "up" to each side of a room. */
+const SIDES = { up: 0, right: 90, down: 180, left: 270 } as const;
+
+function orientationOf(room: PlanRoom, plan: FloorPlan): string | null {
+  const side = room.kind === 'balcony' ? openSide(room, plan) : windowSide(room, plan);
+  if (!side) return null;
+  const bearing = (SIDES[side] - plan.north + 360) % 360;
+  return DIRECTIONS[Math.round(bearing / 45) % DIRECTIONS.length] as string;
+}
+
+type Side = keyof typeof SIDES;
+
+/** A door to the balcony lights a room more than its window does. */
+function windowSide(room: PlanRoom, plan: FloorPlan): Side | null {
+  const balconyDoors = plan.doors.filter(({ kind }) => kind === 'sliding');
+  for (const { upright, at, from, to } of [...balconyDoors, ...plan.windows]) {
+    const [start, end] = upright ? [room.y0, room.y1] : [room.x0, room.x1];
+    if (from < start || to > end) continue;
+    if (upright && at === room.x0) return 'left';
+    if (upright && at === room.x1) return 'right';
+    if (!upright && at === room.y0) return 'up';
+    if (!upright && at === room.y1) return 'down';
+  }
+  return null;
+}
+
+/** A balcony is open on the side of the outline that it forms. */
+function openSide(room: PlanRoom, plan: FloorPlan): Side | null {
+  if (room.y1 === plan.y1) return 'down';
+  if (room.y0 === plan.y0) return 'up';
+  if (room.x0 === plan.x0) return 'left';
+  return room.x1 === plan.x1 ? 'right' : null;
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { buyingCostOf } from '@/lib/domain/buyingCost';
+import type { EstateAgent, EstateDetail } from '@/lib/domain/model/estateDetail';
+import { roomSharesOf } from '@/lib/domain/roomShares';
+import { getEstateDetail } from '@/services/estate';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { listCommunityAgents, listEstateAgents } from '../../repositories/agents';
+import { findCity } from '../../repositories/cities';
+import { listCommunityDeals } from '../../repositories/deals';
+import {
+  findEstate,
+  findEstateCommunityCard,
+  listComparableHomes,
+  type StoredEstate,
+} from '../../repositories/estates';
+import { findEstimateError } from '../../repositories/estimateErrors';
+import { surroundingsOf } from '../../repositories/places';
+import { operation } from '../operation';
+import { dealSummarySchema } from '../outputs';
+import { id } from '../schema';
+import {
+  buyingCostSchema,
+  comparableHomeSchema,
+  estateAgentSchema,
+  estateCommunitySchema,
+  estateDetailSchema,
+  estimateErrorSchema,
+  nearPlaceSchema,
+  nearSubwaySchema,
+} from './schemas';
+
+const COMPARABLE_HOMES = 5;
+const RECENT_DEALS = 5;
+const AGENTS = 3;
+
+export const getEstateDetailOperation = operation(getEstateDetail, {
+  summary: 'A home for sale, or one that was, in full: facts, price history, estimate, costs, comparables, agents.',
+  input: z.strictObject({ estateId: id() }),
+  output: z.object({
+    estate: estateDetailSchema,
+    community: estateCommunitySchema.nullable(),
+    estimateError: estimateErrorSchema.nullable(),
+    cost: buyingCostSchema,
+    onSale: z.array(comparableHomeSchema),
+    deals: z.array(dealSummarySchema),
+    agents: z.array(estateAgentSchema),
+    around: z.object({ stations: z.array(nearSubwaySchema), places: z.array(nearPlaceSchema) }),
+  }),
+  handle: async ({ estateId }, { db }) => {
+    const stored = await findEstate(db, estateId);
+    if (!stored) throw new ApiError('notFound');
+    const estate: EstateDetail = { ...stored, rooms: roomSharesOf(stored.floorPlan) };
+    const communityId = estate.community.id;
+    const [city, community, estimateError, onSale, deals, agents, around] = await Promise.all([
+      findCity(db, estate.cityId),
+      findEstateCommunityCard(db, communityId),
+      findEstimateError(db, estate.cityId),
+      listComparableHomes(db, { communityId, estateId, area: estate.area }, COMPARABLE_HOMES),
+      listCommunityDeals(db, communityId, RECENT_DEALS),
+      agentsOfHome(db, stored),
+      surroundingsOf(db, estate.cityId, estate.position),
+    ]);
+    const cost = buyingCostOf({ ...estate, province: city?.province ?? '' });
+    return { estate, community, estimateError, cost, onSale, deals, agents, around };
+  },
+});
+
+/** The home's own agents; without any, those of its community. */
+async function agentsOfHome(db: Db, estate: StoredEstate): Promise<EstateAgent[]> {
+  const own = await listEstateAgents(db, estate.id);
+  if (own.length > 0) return own.slice(0, AGENTS);
+  const near = await listCommunityAgents(db, estate.cityId, estate.community.id, AGENTS);
+  return near.map((agent) => ({ ...agent, role: null }));
+}

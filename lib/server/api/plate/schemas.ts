@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { nearPlaceSchema, nearSubwaySchema } from '../estate/schemas';
+import { areaSummarySchema, namedAreaSchema, positionSchema } from '../outputs';
+
+const number = z.number().nullable();
+
+export const monthPointSchema = z.object({
+  month: z.string(),
+  deals: z.number(),
+  dealUnitPrice: number,
+  askingUnitPrice: number,
+});
+
+const communitySchema = namedAreaSchema.extend({
+  position: positionSchema.nullable(),
+  dealUnitPrice: number,
+  dealMom: number,
+  deals90: z.number(),
+  listings: z.number(),
+  rentalYield: number,
+});
+
+export const plateDetailSchema = namedAreaSchema.extend({
+  cityId: z.number(),
+  district: namedAreaSchema,
+  ring: z.string().nullable(),
+  position: positionSchema.nullable(),
+  summary: areaSummarySchema.nullable(),
+  cityUnitPrice: number,
+  districtUnitPrice: number,
+  months: z.array(monthPointSchema),
+  supplyRatio: number,
+  inventoryMonths: number,
+  communities: z.array(communitySchema),
+  communityCount: z.number(),
+  stations: z.array(nearSubwaySchema),
+  places: z.array(nearPlaceSchema),
+  neighbours: z.array(namedAreaSchema.extend({ dealUnitPrice: number, dealMom: number, distance: z.number() })),
+});
+
+export const plateRowSchema = namedAreaSchema.extend({
+  dealUnitPrice: number,
+  dealMom: number,
+  deals30: z.number(),
+  listings: z.number(),
+});
