@@ -13,7 +13,8 @@ export default function Document() {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141d23" />
         <meta name="format-detection" content="telephone=no" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icons/icon-32.png" sizes="32x32" type="image/png" />
+        <link rel="icon" href="/icons/icon.svg" sizes="any" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/icon-180.png" />
       </Head>
       <body>
