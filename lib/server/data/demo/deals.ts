@@ -1,7 +1,7 @@
 import type { DealPriceChangeTable, DealTable } from '../../db/schema';
 import type { CityPlan } from './cityPlan';
 import { DEMO_SOURCE, type DemoCommunity } from './communities';
-import { createHome, type DemoHome, heldOf, marketValue, roundPrice, unitPrice } from './homes';
+import { createHome, type DemoHome, fallBetween, heldOf, marketValue, roundPrice, unitPrice } from './homes';
 import { type Market, toDay } from './market';
 import { createRandom, createSampler, type Random } from './random';
 import { type AskingHistory, askingHistory, daysToSell, discountOf } from './saleTerms';
@@ -89,7 +89,8 @@ function createDeal({ random, market, home, id, dayNumber, updatedAt }: Making):
   const discount = discountOf(random, market, dayNumber);
   const asking = roundPrice(price / (1 - discount));
   const days = daysToSell(random, market, dayNumber, (discount - market.discountAt(dayNumber)) * 6);
-  const history = askingHistory(random, asking, dayNumber - days, dayNumber - 1);
+  const fall = fallBetween(market, home, dayNumber - days, dayNumber);
+  const history = askingHistory(random, asking, { from: dayNumber - days, to: dayNumber - 1, fall });
   const terms = { price, asking, days, cuts: history.changes.filter((change) => change.after < change.before).length };
   const row = {
     ...homeColumns(random, home),

@@ -53,7 +53,7 @@ export interface DemoSize {
 const SHANGHAI_SIZE: DemoSize = {
   communities: 1640,
   onSale: 20_000,
-  withdrawn: 8000,
+  withdrawn: 6000,
   rentals: 6000,
   rentalsLet: 2400,
   projects: 120,

@@ -127,6 +127,12 @@ export function marketValue(home: DemoHome, market: Market, dayNumber: number): 
   return Math.exp(logUnit) * area * 100;
 }
 
+/** By how much the home's place fell from one day to another, as a logarithm. */
+export function fallBetween(market: Market, { community }: DemoHome, from: number, to: number): number {
+  const { swing } = community.plate;
+  return market.levelAt(from, swing) - market.levelAt(to, swing);
+}
+
 /** Prices are named in whole 万, small ones in halves. */
 export function roundPrice(fen: number): number {
   const step = fen < 100_000_000 ? 500_000 : 1_000_000;

@@ -3,7 +3,16 @@ import type { CityPlan } from './cityPlan';
 import { DEMO_SOURCE, type DemoCommunity } from './communities';
 import type { DemoDeal } from './deals';
 import type { DemoSize } from './demoCities';
-import { createHome, type DemoHome, heldOf, ladderRatioOf, marketValue, roundPrice, unitPrice } from './homes';
+import {
+  createHome,
+  type DemoHome,
+  fallBetween,
+  heldOf,
+  ladderRatioOf,
+  marketValue,
+  roundPrice,
+  unitPrice,
+} from './homes';
 import { type Market, toDay } from './market';
 import { createRandom, createSampler, type Random } from './random';
 import { type AskingHistory, askingHistory } from './saleTerms';
@@ -17,11 +26,14 @@ export interface DemoListing {
 
 /** Sold homes stay readable for so long. */
 const SOLD_SHOWN_DAYS = 60;
-const WITHDRAWN_SHOWN_DAYS = 540;
-const NEW_SHARE = 0.16;
-const NEW_DAYS = 30;
-const ON_SALE_MEAN_DAYS = 210;
-const LONGEST_DAYS = 880;
+const WITHDRAWN_SHOWN_DAYS = 400;
+const LONGEST_DAYS = 1500;
+/** Of all homes that come on the market, those that sell in the end. */
+const SOLD_IN_THE_END = 0.74;
+const MEDIAN_DAYS = 90;
+/** Owners who give up do so late. */
+const EARLIEST_WITHDRAWAL = 200;
+const WITHDRAWAL_MEAN_DAYS = 280;
 /** How far asking prices lie above what homes sell for, as a logarithm. */
 const ASKED_ABOVE = 0.068;
 const ASKED_NOISE = 0.05;
@@ -32,6 +44,7 @@ interface Stage {
   market: Market;
   random: Random;
   updatedAt: number;
+  ageOnSale: () => number;
 }
 
 /** Homes on sale, homes withdrawn, and the homes behind the newest deals, which get the deal's estate_id. */
@@ -44,7 +57,7 @@ export function createListings(
   updatedAt: number,
 ): DemoListing[] {
   const random = createRandom(`listings ${plan.cityId}`);
-  const stage = { plan, market, random, updatedAt };
+  const stage = { plan, market, random, updatedAt, ageOnSale: createSampler(random, stillOnSale()) };
   const pick = createSampler(
     random,
     communities.map((community) => community.weight),
@@ -60,14 +73,21 @@ export function createListings(
   return listings;
 }
 
+/** The share of homes of each age that is still for sale: what has not been sold, at the pace of the deals. */
+function stillOnSale(): number[] {
+  return Array.from({ length: LONGEST_DAYS }, (_, age) => {
+    const sold = 1 / (1 + Math.exp(-2.1 * Math.log((age + 1) / MEDIAN_DAYS)));
+    return 1 - SOLD_IN_THE_END * sold;
+  });
+}
+
 function onSale(stage: Stage, home: DemoHome, id: number): DemoListing {
   const { random, market } = stage;
-  const age = random.chance(NEW_SHARE)
-    ? random.int(0, NEW_DAYS - 1)
-    : Math.min(LONGEST_DAYS, Math.round(-Math.log(1 - random.next()) * ON_SALE_MEAN_DAYS) + 4);
+  const age = stage.ageOnSale();
   const listed = market.today - age;
   const price = askingPrice(stage, home, market.today, age);
-  const history = askingHistory(random, price, listed, market.today);
+  const fall = fallBetween(market, home, listed, market.today);
+  const history = askingHistory(random, price, { from: listed, to: market.today, fall });
   return { home, history, row: estateRow(stage, { home, id, history, listed, status: 'on_sale', ended: null }) };
 }
 
@@ -80,9 +100,13 @@ function askingPrice({ random, market }: Stage, home: DemoHome, dayNumber: numbe
 function withdrawn(stage: Stage, home: DemoHome, id: number): DemoListing {
   const { random, market } = stage;
   const ended = market.today - random.int(1, WITHDRAWN_SHOWN_DAYS);
-  const age = Math.min(LONGEST_DAYS, Math.round(-Math.log(1 - random.next()) * ON_SALE_MEAN_DAYS) + 10);
+  const age = Math.min(
+    LONGEST_DAYS,
+    EARLIEST_WITHDRAWAL + Math.floor(-Math.log(1 - random.next()) * WITHDRAWAL_MEAN_DAYS),
+  );
   const price = roundPrice(askingPrice(stage, home, ended, age) * random.between(1, 1.05));
-  const history = askingHistory(random, price, ended - age, ended);
+  const fall = fallBetween(market, home, ended - age, ended);
+  const history = askingHistory(random, price, { from: ended - age, to: ended, fall });
   return {
     home,
     history,

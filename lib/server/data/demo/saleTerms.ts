@@ -15,21 +15,30 @@ export interface AskingHistory {
   changes: AskingChange[];
 }
 
-const DAYS_BETWEEN_CHANGES = 62;
+const DAYS_BETWEEN_CHANGES = 130;
+const MOST_CHANGES = 8;
+const MOST_AT_ONCE = 0.045;
 const SHARE_OF_CUTS = 0.87;
+const LONGEST_DAYS = 900;
 
-/** The asking prices of a home that ended at `last` on `to`, made backwards from there. */
-export function askingHistory(random: Random, last: number, from: number, to: number): AskingHistory {
-  const count = to - from < 4 ? 0 : Math.min(6, random.poisson((to - from) / DAYS_BETWEEN_CHANGES));
-  const days = new Set<number>();
-  for (let made = 0; made < count; made += 1) days.add(random.int(from + 2, to));
+/** From the day a home was listed to the last on which its price could change. */
+export interface TimeOnMarket {
+  from: number;
+  to: number;
+  /** By how much the market fell meanwhile, as a logarithm; owners follow it. */
+  fall: number;
+}
+
+/** The asking prices of a home that ended at `last`, made backwards from there. */
+export function askingHistory(random: Random, last: number, { from, to, fall }: TimeOnMarket): AskingHistory {
   const changes: AskingChange[] = [];
+  const days = changeDays(random, { from, to, fall });
   let price = last;
-  for (const dayNumber of [...days].sort((a, b) => b - a)) {
+  for (const dayNumber of days) {
     const step = random.chance(SHARE_OF_CUTS)
-      ? Math.abs(random.normal(0.018, 0.013)) + 0.004
+      ? Math.abs(random.normal(0.016, 0.012)) + 0.004
       : -random.between(0.005, 0.025);
-    const before = roundPrice(price * (1 + step));
+    const before = roundPrice(price * Math.exp(step + fall / days.length));
     if (before === price) continue;
     changes.unshift({ dayNumber, before, after: price });
     price = before;
@@ -37,10 +46,21 @@ export function askingHistory(random: Random, last: number, from: number, to: nu
   return { first: price, last, changes };
 }
 
+/** The days on which the price changed, latest first: by chance, and more often while the market moves. */
+function changeDays(random: Random, { from, to, fall }: TimeOnMarket): number[] {
+  if (to - from < 4) return [];
+  const needed = Math.floor(Math.abs(fall) / MOST_AT_ONCE);
+  const count = Math.min(MOST_CHANGES, Math.max(needed, random.poisson((to - from) / DAYS_BETWEEN_CHANGES)));
+  const days = new Set(Array.from({ length: count }, () => random.int(from + 2, to)));
+  return [...days].sort((a, b) => b - a);
+}
+
 /** Days from listing to deal: most sell within months, some stay for years. */
 export function daysToSell(random: Random, market: Market, dayNumber: number, haste: number): number {
   const median = market.daysToSellAt(dayNumber) * Math.exp(haste);
-  return Math.max(1, Math.min(900, Math.round(median * Math.exp(random.normal(0, 0.78)))));
+  const days = Math.round(median * Math.exp(random.normal(0, 0.78)));
+  // Beyond the longest anybody waits, the tail is folded back.
+  return Math.max(1, days <= LONGEST_DAYS ? days : Math.round(random.between(300, LONGEST_DAYS)));
 }
 
 /** Share by which the deal ends below the last asking price: usually some, now and then none, rarely above it. */
