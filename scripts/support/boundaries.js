@@ -10,6 +10,7 @@ const SOURCES = ['pages', 'components', 'layouts', 'stores', 'services', 'lib', 
 /**
  * Cruises the sources below a folder (the project, or a test's own small tree) against .dependency-cruiser.cjs.
  * Throws when nothing was cruised: a check of no module would always pass.
+ * @returns {Promise<{ modules: number, violations: import('dependency-cruiser').IViolation[] }>}
  */
 export async function checkBoundaries(baseDir = root) {
   const { forbidden, options } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
@@ -26,6 +27,7 @@ export async function checkBoundaries(baseDir = root) {
   return { modules: summary.totalCruised, violations: summary.violations };
 }
 
+/** @param {import('dependency-cruiser').IViolation} violation */
 export function describeViolation({ from, to, rule, cycle }) {
   const path = cycle ? cycle.map(({ name }) => name).join(' -> ') : to;
   return `${from} -> ${path}\n  ${rule.name}: ${comments.get(rule.name)}`;
