@@ -26,8 +26,10 @@ const wordShare = (text: string) => (textEm(text) * LETTER + GAP) / NARROWEST;
 export function RangeBar({ low, value, high, asking = null, confidence }: RangeBarProps) {
   const shareOf = sharesOf(low, high, asking);
   const words = { low: formatTotalPrice(low), value: `估价 ${formatTotalPrice(value)}`, high: formatTotalPrice(high) };
-  const half = wordShare(words.value) / 2;
-  const middle = clamp(shareOf(value), half + wordShare(words.low), 1 - half - wordShare(words.high));
+  const half = { low: wordShare(words.low) / 2, value: wordShare(words.value) / 2, high: wordShare(words.high) / 2 };
+  const middle = clamp(shareOf(value), half.low * 2 + half.value, 1 - half.high * 2 - half.value);
+  const lowAt = clamp(shareOf(low), half.low, middle - half.value - half.low);
+  const highAt = clamp(shareOf(high), middle + half.value + half.high, 1 - half.high);
   const range = `估价${formatTotalPrice(value)}，${confidence ? `${confidence}可能在` : '区间'}${words.low}到${words.high}`;
   return (
     <svg
@@ -46,26 +48,18 @@ export function RangeBar({ low, value, high, asking = null, confidence }: RangeB
         height="8"
       />
       <rect className={css.tick} x={percent(shareOf(value))} y="32" width="2.5" height="16" rx="1" />
-      <text x={percent(Math.min(shareOf(low), middle - half))} y="66" textAnchor={anchor(shareOf(low), middle - half)}>
+      <text x={percent(lowAt)} y="66" textAnchor="middle">
         {words.low}
       </text>
       <text className={css.value} x={percent(middle)} y="66" textAnchor="middle">
         {words.value}
       </text>
-      <text
-        x={percent(Math.max(shareOf(high), middle + half))}
-        y="66"
-        textAnchor={shareOf(high) > middle + half + 0.1 ? 'middle' : 'start'}
-      >
+      <text x={percent(highAt)} y="66" textAnchor="middle">
         {words.high}
       </text>
       {asking !== null && <Asking share={shareOf(asking)} text={`挂牌 ${formatTotalPrice(asking)}`} />}
     </svg>
   );
-}
-
-function anchor(share: number, limit: number) {
-  return share < limit - 0.1 ? 'middle' : 'end';
 }
 
 // The drawn span: the range takes about half of it, and the asking price is always inside.

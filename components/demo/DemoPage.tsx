@@ -1,7 +1,7 @@
 import { Section, SectionStack } from '../ui/Section';
 import { TopBar } from '../ui/TopBar';
 import { ChartDemo } from './DemoPage.Charts';
-import { ControlDemo } from './DemoPage.Controls';
+import { BarDemo, ControlDemo } from './DemoPage.Controls';
 import { FigureDemo } from './DemoPage.Figures';
 import { FoundationDemo } from './DemoPage.Foundation';
 import css from './DemoPage.module.css';
@@ -38,6 +38,7 @@ export function DemoPage({ homeHref, inApp }: DemoPageProps) {
           </Section>
         </SectionStack>
       </main>
+      <BarDemo />
     </>
   );
 }

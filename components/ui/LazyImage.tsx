@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import LazyLoad from 'react-lazyload';
+import ReactLazyLoad from 'react-lazyload';
 import { LAZY_IMAGE_PRELOAD, LAZY_IMAGE_RETRIES } from '@/lib/config/constants';
 import { imageProxyUrl } from '@/lib/routes/pictures';
 import { type ImageProps, SchemeImage } from './EagerImage';
 import css from './LazyImage.module.css';
+
+// The package is CommonJS: bundlers that follow Node's rule give its whole exports as the default.
+const LazyLoad = (ReactLazyLoad as typeof ReactLazyLoad & { default?: typeof ReactLazyLoad }).default ?? ReactLazyLoad;
 
 // react-lazyload takes px beyond the window; the specification's 1.3 is heights from the window's top.
 function preloadOffset() {

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import css from './Table.module.css';
 
@@ -7,6 +8,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the right; the first column is text unless said. */
   align?: 'start' | 'end';
+  /** Sentences may wrap; facts and figures stay on one line and the table scrolls. */
+  wrap?: boolean;
 }
 
 export interface TableProps<Row> {
@@ -28,7 +31,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, showCaption }: Tabl
         <thead>
           <tr>
             {columns.map((column, at) => (
-              <th key={column.id} scope="col" className={alignment(column.align, at)}>
+              <th key={column.id} scope="col" className={cellClass(column, at)}>
                 {column.title}
               </th>
             ))}
@@ -38,7 +41,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, showCaption }: Tabl
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column, at) => (
-                <td key={column.id} className={alignment(column.align, at)}>
+                <td key={column.id} className={cellClass(column, at)}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -50,8 +53,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, showCaption }: Tabl
   );
 }
 
-function alignment(align: 'start' | 'end' | undefined, at: number) {
-  return (align ?? (at === 0 ? 'start' : 'end')) === 'end' ? css.end : undefined;
+function cellClass({ align, wrap }: Pick<TableColumn<never>, 'align' | 'wrap'>, at: number) {
+  const end = (align ?? (at === 0 ? 'start' : 'end')) === 'end';
+  return clsx(end && css.end, wrap && css.wrap) || undefined;
 }
 
 /** Two lines in a cell: what it is, and the quiet remark under it. */

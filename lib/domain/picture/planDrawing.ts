@@ -59,7 +59,7 @@ const FULL: Sheet = {
 const THUMB: Sheet = {
   width: 160,
   height: 120,
-  margin: { side: 6, top: 6, bottom: 6 },
+  margin: { side: 6, top: 6, bottom: 12 },
   name: 8.5,
   figure: 0,
   wall: 2.4,
