@@ -33,6 +33,5 @@ export default defineConfig({
     env: { PORT: process.env.E2E_PORT },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
-    stdout: 'pipe',
   },
 });

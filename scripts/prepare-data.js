@@ -10,14 +10,15 @@ const bar = new cliProgress.SingleBar(
 );
 let shown = '';
 
-/** `share` from 0 to 1. Where nobody watches, each label is printed once. */
+/** `share` from 0 to 1. Where nobody watches, each part ("上海 · 成交" is of 上海) is printed once. */
 function onProgress(share, label) {
+  const [part] = label.split(' · ');
   if (!process.stdout.isTTY) {
-    if (label !== shown) console.log(`… ${label}`);
+    if (part !== shown) console.log(`… ${part}`);
   } else if (!shown) {
     bar.start(100, 0, { label });
   }
-  shown = label;
+  shown = part;
   bar.update(Math.floor(share * 100), { label });
 }
 
