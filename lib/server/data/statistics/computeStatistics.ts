@@ -1,9 +1,12 @@
+import type { AreaLevel } from '@/lib/domain/model/area';
 import { fromDayNumber } from '@/lib/domain/statistics/dayNumber';
-import type { OpenDatabase } from '../../db/client';
+import { heatOf } from '@/lib/domain/statistics/heat';
+import type { PeriodGrid } from '@/lib/domain/statistics/periods';
+import type { Db, DialectName, OpenDatabase } from '../../db/client';
 import type { AreaStatisticTable, AreaSummaryTable } from '../../db/schema';
 import { type CityReport, writeCityReport } from '../../repositories/statisticsReports';
 import { insertRows } from '../insertRows';
-import { type AreaResult, type CityResult, foldCity } from './foldCity';
+import { type AreaResult, foldCity } from './foldCity';
 import { markPlausible } from './markPlausible';
 import { type CityFacts, readFacts } from './readFacts';
 
@@ -15,8 +18,8 @@ export interface StatisticsOptions {
 }
 
 /**
- * Recomputes the series and head figures of every area of the cities named. Each city is read, folded in memory and
- * replaced in one transaction: readers see all of the old or all of the new. Running it twice changes nothing.
+ * Recomputes the series and head figures of every area of the cities named. Each city is read, folded and replaced in
+ * one transaction: readers see all of the old or all of the new. Running it twice changes nothing.
  * Definitions: docs/statistics.md.
  */
 export async function computeStatistics(
@@ -39,25 +42,14 @@ async function computeCity(opened: OpenDatabase, cityId: number, step: (share: n
   const facts = await readFacts(opened.db, cityId);
   step(0.3);
   const implausible = markPlausible(facts);
-  // A city without deals has head figures of its listings, one without anything has zeros.
-  const dataDay = facts.dataDay ?? 0;
-  const result = foldCity(cityId, facts, { data: dataDay, deals: facts.dealsDay ?? dataDay });
-  step(0.6);
   const { deals, listings, rentals } = facts;
   const report = { cityId, deals: deals.length, listings: listings.length, rentals: rentals.length, implausible };
-  await replaceCity(opened, report, facts, result);
+  await replaceCity(opened, facts, report);
   return report;
 }
 
-async function replaceCity(
-  { db, dialect }: OpenDatabase,
-  report: CityReport,
-  facts: CityFacts,
-  result: CityResult,
-): Promise<void> {
+async function replaceCity({ db, dialect }: OpenDatabase, facts: CityFacts, report: CityReport): Promise<void> {
   const { cityId } = report;
-  const periods = statisticRows(cityId, result);
-  const summaries = result.areas.map((area) => summaryRow(cityId, area));
   await db.transaction().execute(async (transaction) => {
     // First of all the city's own row: a second run of this city waits here for the first to end.
     await transaction
@@ -67,11 +59,37 @@ async function replaceCity(
       .execute();
     await transaction.deleteFrom('area_statistics').where('city_id', '=', cityId).execute();
     await transaction.deleteFrom('area_summaries').where('city_id', '=', cityId).execute();
-    await insertRows(transaction, dialect, 'area_statistics', STATISTIC_COLUMNS, periods);
-    await insertRows(transaction, dialect, 'area_summaries', SUMMARY_COLUMNS, summaries);
+    const heads = await writeSeries(transaction, dialect, cityId, facts);
+    await insertRows(transaction, dialect, 'area_summaries', SUMMARY_COLUMNS, summaryRows(cityId, heads));
     await writeCityReport(transaction, report);
   });
 }
+
+/** Folds the facts and writes the series as they come; answers with the head figures of all areas. */
+async function writeSeries(db: Db, dialect: DialectName, cityId: number, facts: CityFacts): Promise<AreaHeadResult[]> {
+  // A city without deals has head figures of its listings, one without anything has zeros.
+  const dataDay = facts.dataDay ?? 0;
+  const fold = foldCity(cityId, facts, { data: dataDay, deals: facts.dealsDay ?? dataDay });
+  const heads: AreaHeadResult[] = [];
+  let rows: Value[][] = [];
+  const flush = async () => {
+    await insertRows(db, dialect, 'area_statistics', STATISTIC_COLUMNS, rows);
+    rows = [];
+  };
+  for (const area of fold.areas) {
+    heads.push({ level: area.level, id: area.id, head: area.head });
+    rows.push(...seriesRows(cityId, area, 'month', fold.months), ...seriesRows(cityId, area, 'week', fold.weeks));
+    if (rows.length >= ROWS_AT_ONCE) await flush();
+  }
+  await flush();
+  return heads;
+}
+
+const LEVELS: readonly AreaLevel[] = ['city', 'district', 'plate', 'community'];
+/** Series rows gathered before they are written. */
+const ROWS_AT_ONCE = 2_000;
+
+type AreaHeadResult = Pick<AreaResult, 'level' | 'id' | 'head'>;
 
 const dayText = (day: number | null): string | null => (day === null ? null : fromDayNumber(day));
 
@@ -100,38 +118,29 @@ const STATISTIC_COLUMNS = [
   'rent_unit_median',
 ] as const satisfies readonly (keyof AreaStatisticTable)[];
 
-function statisticRows(cityId: number, { areas, months, weeks }: CityResult): Value[][] {
-  const rows: Value[][] = [];
-  const grids = { month: months, week: weeks };
-  for (const area of areas) {
-    for (const period of ['month', 'week'] as const) {
-      for (const figures of period === 'month' ? area.months : area.weeks) {
-        rows.push([
-          area.level,
-          area.id,
-          cityId,
-          period,
-          grids[period].starts[figures.period] as string,
-          figures.deals,
-          figures.dealUnitAverage,
-          figures.dealUnitMedian,
-          figures.dealArea,
-          figures.daysToSellMedian,
-          figures.discountMedian,
-          figures.askingUnitAverage,
-          figures.listings,
-          figures.newListings,
-          figures.priceCuts,
-          figures.priceRaises,
-          figures.withdrawn,
-          figures.viewings,
-          figures.newRentals,
-          figures.rentUnitMedian,
-        ]);
-      }
-    }
-  }
-  return rows;
+function seriesRows(cityId: number, area: AreaResult, period: 'month' | 'week', grid: PeriodGrid): Value[][] {
+  return (period === 'month' ? area.months : area.weeks).map((figures) => [
+    area.level,
+    area.id,
+    cityId,
+    period,
+    grid.starts[figures.period] as string,
+    figures.deals,
+    figures.dealUnitAverage,
+    figures.dealUnitMedian,
+    figures.dealArea,
+    figures.daysToSellMedian,
+    figures.discountMedian,
+    figures.askingUnitAverage,
+    figures.listings,
+    figures.newListings,
+    figures.priceCuts,
+    figures.priceRaises,
+    figures.withdrawn,
+    figures.viewings,
+    figures.newRentals,
+    figures.rentUnitMedian,
+  ]);
 }
 
 const SUMMARY_COLUMNS = [
@@ -169,7 +178,16 @@ const SUMMARY_COLUMNS = [
   'heat',
 ] as const satisfies readonly (keyof AreaSummaryTable)[];
 
-function summaryRow(cityId: number, { level, id, head, heat }: AreaResult): Value[] {
+/** Heat compares the areas of one level; the city has no other to be compared with and gets 0. */
+function summaryRows(cityId: number, areas: readonly AreaHeadResult[]): Value[][] {
+  return LEVELS.flatMap((level) => {
+    const group = areas.filter((area) => area.level === level);
+    const heat = level === 'city' ? [] : heatOf(group.map(({ head }) => head));
+    return group.map((area, at) => summaryRow(cityId, area, Math.round((heat[at] ?? 0) * 100) / 100));
+  });
+}
+
+function summaryRow(cityId: number, { level, id, head }: AreaHeadResult, heat: number): Value[] {
   return [
     level,
     id,

@@ -2,7 +2,6 @@ import type { AreaLevel } from '@/lib/domain/model/area';
 import { AreaHead, type HeadDays, type HeadFigures } from '@/lib/domain/statistics/areaHead';
 import { AreaSeries, type PeriodFigures } from '@/lib/domain/statistics/areaSeries';
 import type { DealFact, ListingFact, PlacedFact, RentalFact } from '@/lib/domain/statistics/facts';
-import { heatOf } from '@/lib/domain/statistics/heat';
 import { PeriodGrid } from '@/lib/domain/statistics/periods';
 import { QUARTER_WEEKS, WEEKS_KEPT, YEARS_KEPT } from '@/lib/domain/statistics/windows';
 import type { CityFacts } from './readFacts';
@@ -16,13 +15,13 @@ export interface AreaResult extends AreaKey {
   months: PeriodFigures[];
   weeks: PeriodFigures[];
   head: HeadFigures;
-  heat: number;
 }
 
-export interface CityResult {
+export interface CityFold {
   months: PeriodGrid;
   weeks: PeriodGrid;
-  areas: AreaResult[];
+  /** One after the other, so that memory never holds the series of all of them. */
+  areas: Iterable<AreaResult>;
 }
 
 type Fact =
@@ -51,20 +50,23 @@ class Area {
 }
 
 /** Folds a city's facts into the series and head figures of all its areas. */
-export function foldCity(cityId: number, facts: CityFacts, days: HeadDays): CityResult {
+export function foldCity(cityId: number, facts: CityFacts, days: HeadDays): CityFold {
   const months = monthGrid(facts, days);
   const weeks = PeriodGrid.weeks(Math.min(days.deals, days.data) - (WEEKS_KEPT - 1) * 7, days.data);
+  return { months, weeks, areas: foldAreas(cityId, facts, days, { months, weeks }) };
+}
+
+type Grids = Pick<CityFold, 'months' | 'weeks'>;
+
+const newSeries = ({ months, weeks }: Grids) => ({ months: new AreaSeries(months), weeks: new AreaSeries(weeks) });
+
+function* foldAreas(cityId: number, facts: CityFacts, days: HeadDays, grids: Grids): Iterable<AreaResult> {
+  const { weeks } = grids;
   const isKeptWeek = weekFilter(weeks, days);
-  const upper = new UpperAreas(
-    cityId,
-    facts,
-    () => ({ months: new AreaSeries(months), weeks: new AreaSeries(weeks) }),
-    days,
-  );
-  const shared = { months: new AreaSeries(months), weeks: new AreaSeries(weeks) };
-  const areas: AreaResult[] = [];
-  const facets = factsByCommunity(facts);
-  for (const fact of facets.homeless) for (const area of upper.of(fact.fact)) area.add(fact);
+  const upper = new UpperAreas(cityId, facts, () => newSeries(grids), days);
+  const shared = newSeries(grids);
+  const { homeless, byCommunity } = factsByCommunity(facts);
+  for (const fact of homeless) for (const area of upper.of(fact.fact)) area.add(fact);
   for (const { id, plate_id, district_id, followers } of facts.communities) {
     shared.months.clear();
     shared.weeks.clear();
@@ -73,15 +75,14 @@ export function foldCity(cityId: number, facts: CityFacts, days: HeadDays): City
     for (const area of upper.of({ communityId: id, plateId: plate_id, districtId: district_id })) {
       area.head.addFollowers(followers);
     }
-    for (const fact of facets.byCommunity.get(id) ?? []) {
+    for (const fact of byCommunity.get(id) ?? []) {
       community.add(fact);
       for (const area of upper.of(fact.fact)) area.add(fact);
     }
     // An older week with nothing but homes standing for sale says nothing that its month does not.
-    areas.push(resultOf({ level: 'community', id }, community, isKeptWeek, weeks.length - QUARTER_WEEKS));
+    yield resultOf({ level: 'community', id }, community, isKeptWeek, weeks.length - QUARTER_WEEKS);
   }
-  for (const [key, area] of upper.entries()) areas.push(resultOf(key, area, isKeptWeek, 0));
-  return { months, weeks, areas: withHeat(areas) };
+  for (const [key, area] of upper.entries()) yield resultOf(key, area, isKeptWeek, 0);
 }
 
 function resultOf(
@@ -95,7 +96,6 @@ function resultOf(
     head: head.figures(),
     months: months.figures(),
     weeks: weeks.figures(stockWeeksFrom).filter(({ period }) => isKeptWeek(period)),
-    heat: 0,
   };
 }
 
@@ -162,16 +162,4 @@ class UpperAreas {
     for (const [id, area] of this.districts) yield [{ level: 'district', id }, area];
     yield [{ level: 'city', id: this.cityId }, this.city];
   }
-}
-
-/** Heat compares areas of one level; the city has no other to be compared with and gets 0. */
-function withHeat(areas: AreaResult[]): AreaResult[] {
-  for (const level of ['community', 'plate', 'district'] as const) {
-    const group = areas.filter((area) => area.level === level);
-    const heat = heatOf(group.map(({ head }) => head));
-    group.forEach((area, at) => {
-      area.heat = Math.round((heat[at] as number) * 100) / 100;
-    });
-  }
-  return areas;
 }

@@ -7,7 +7,7 @@ import type { CommunityTable, DealTable, EstateTable, RentalTable } from '../../
 /** Longer on the market than ten years, or sold for half of what was asked: a slip of the pen, not a fact. */
 const MAX_DAYS_TO_SELL = 3_650;
 const MAX_DISCOUNT = 0.5;
-const ROWS_AT_ONCE = 20_000;
+const ROWS_AT_ONCE = 4_000;
 
 export type CommunityPlace = Pick<CommunityTable, 'id' | 'plate_id' | 'district_id' | 'followers'>;
 
