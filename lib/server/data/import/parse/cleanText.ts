@@ -6,7 +6,11 @@ const EMPTY_WORDS = new Set([
 
 /** Without control and invisible characters (they hide text or break a terminal), single spaces, trimmed. */
 export function cleanText(raw: string): string {
-  return raw.replace(/\p{Cf}/gu, '').replace(/[\p{Cc}\s]+/gu, ' ').trim().normalize('NFC');
+  return raw
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .normalize('NFC');
 }
 
 /** Whether the cleaned text only says that nothing is known. */

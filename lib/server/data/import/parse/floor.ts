@@ -30,9 +30,13 @@ const BANDS: Record<string, FloorBand> = {
   顶层: 'high',
   上叠: 'high',
 };
-const BAND_WORDS = Object.keys(BANDS).sort((a, b) => b.length - a.length).join('|');
+const BAND_WORDS = Object.keys(BANDS)
+  .sort((a, b) => b.length - a.length)
+  .join('|');
 // 中楼层(共6层)1997年建板楼 | 高楼层/6层 | 18层 | 高楼层2005年建塔楼
-const BANDED = new RegExp(String.raw`^(${BAND_WORDS})?(?:\/?\(?共?(\d{1,3})层\)?)?(?:((?:19|20)\d{2})年建?(?:成)?)?(.*)$`);
+const BANDED = new RegExp(
+  String.raw`^(${BAND_WORDS})?(?:\/?\(?共?(\d{1,3})层\)?)?(?:((?:19|20)\d{2})年建?(?:成)?)?(.*)$`,
+);
 // 9/11层 | 第3层/共18层 | -1/6
 const COUNTED = /^第?(-?\d{1,3})层?\/共?(\d{1,3})层?$/;
 

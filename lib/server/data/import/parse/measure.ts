@@ -12,12 +12,12 @@ export interface Span {
 
 const MAX_LENGTH = 60;
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
-const RANGE = String.raw`${NUMBER}(?:[-~至]${NUMBER})?`;
+const RANGE = `${NUMBER}(?:[-~至]${NUMBER})?`;
 const PLAIN = new RegExp(String.raw`^[+-]?${NUMBER}(?:e[+-]?\d{1,3})?$`, 'i');
 const MONEY = new RegExp(
   String.raw`^(?:参考|总价|均价|单价|价格|售价|租金|月租|约|¥|:)*${RANGE}(亿|万|千|分)?(?:元|块)?(?:\/套|\/㎡|\/月|每月|均价|起|左右|整)*$`,
 );
-const AREA = new RegExp(String.raw`^(?:建筑面积|建面|面积|套内|约|:)*${RANGE}㎡?(?:左右)?$`);
+const AREA = new RegExp(`^(?:建筑面积|建面|面积|套内|约|:)*${RANGE}㎡?(?:左右)?$`);
 
 /** One width, no spaces, ㎡ for every way to write square metres, no brackets. */
 function measureText(raw: string): string | null {

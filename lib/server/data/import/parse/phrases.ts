@@ -1,7 +1,7 @@
+import { parseYears } from './day';
 import { parseFloor } from './floor';
 import { parseLayout } from './layout';
 import { parseArea } from './measure';
-import { parseYears } from './day';
 import { parseBuildingType, parseDecoration, parseFlag, parseOrientation, parseUsage } from './words';
 
 export interface StationPhrase {
@@ -44,7 +44,10 @@ function asFacts<Value>(value: Value | null, facts: (value: Value) => object = (
 export function parseHomePhrase(raw: string): { facts: Facts; unknown: string[] } {
   const facts: Facts = {};
   const unknown: string[] = [];
-  for (const part of raw.split('|').map((text) => text.trim()).filter(Boolean)) {
+  for (const part of raw
+    .split('|')
+    .map((text) => text.trim())
+    .filter(Boolean)) {
     const found = readPart(part);
     if (found) Object.assign(facts, { ...found, ...facts });
     else unknown.push(part);

@@ -108,7 +108,10 @@ const FACES = /^[东南西北]+$/;
 
 /** 南北 for both of "南 北" and "北南"; several directions keep the spaces that tell 东南 from 东 南. */
 export function parseOrientation(raw: string): string | null {
-  const parts = raw.normalize('NFKC').split(/[\s,、/]+/).map((part) => part.replace(/^朝|向$/g, ''));
+  const parts = raw
+    .normalize('NFKC')
+    .split(/[\s,、/]+/)
+    .map((part) => part.replace(/^朝|向$/g, ''));
   const faces = [...new Set(parts.filter(Boolean))];
   if (faces.length === 0 || !faces.every((face) => FACES.test(face)) || faces.join('').length > 12) return null;
   const joined = faces.join(' ');

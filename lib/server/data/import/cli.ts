@@ -1,0 +1,121 @@
+import { resolve } from 'node:path';
+import { type OpenDatabase, openDatabase } from '../../db/client';
+import { migrate } from '../../db/migrate';
+import { refreshDerived } from '../refreshDerived';
+import { importBoundary } from './boundary/importBoundary';
+import { ImportProblem } from './importProblem';
+import { importRows } from './importRows';
+import type { ImportTask } from './importTask';
+import { listMappings, loadMapping, type NamedMapping } from './mapping/loadMapping';
+import { type ImportOptions, readCommand, USAGE } from './options';
+import { describeReport } from './printReport';
+import { ImportReport } from './report';
+import { findTargetCity } from './resolve/targetCity';
+import { type Progress, showProgress } from './showProgress';
+import { importSubway } from './subway/importSubway';
+
+const WRONG_USE = 2;
+
+/**
+ * The command `npm run import`: answers the exit code. 0: done, though rows may have been rejected; 1: nothing was
+ * written, and a sentence says why; 2: the command line makes no sense.
+ */
+export async function runImportCli(argv: readonly string[]): Promise<number> {
+  let command: ReturnType<typeof readCommand>;
+  try {
+    command = readCommand(argv);
+  } catch (failure) {
+    return say(failure, WRONG_USE);
+  }
+  if (command.do === 'help') console.log(USAGE);
+  else if (command.do === 'list')
+    console.log(
+      listMappings()
+        .map(({ name, title }) => `${name.padEnd(30)} ${title}`)
+        .join('\n'),
+    );
+  else return runImport(command).catch((failure: unknown) => say(failure, 1));
+  return 0;
+}
+
+/** Prints a problem as one sentence. What is no ImportProblem is a fault of the program and goes on upwards. */
+function say(failure: unknown, code: number): number {
+  if (!(failure instanceof ImportProblem)) throw failure;
+  console.error(failure.message);
+  return code;
+}
+
+async function runImport(options: ImportOptions): Promise<number> {
+  const started = Date.now();
+  const mapping = loadMapping(options.mapping);
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  const opened = await openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL || undefined });
+  const progress = showProgress();
+  try {
+    await migrate(opened.db, opened.dialect);
+    const task = await createTask(options, mapping, opened, dataDir, started, progress);
+    const changed = await importFiles(task);
+    if (changed && options.stats) {
+      await refreshDerived(opened, { cityIds: [task.target.city.id], onProgress: progress.onProgress });
+    }
+    progress.stop();
+    console.log(describeReport(task.report, task));
+    console.log(closingLine(changed, options, started));
+    return 0;
+  } finally {
+    progress.stop();
+    await opened.close();
+  }
+}
+
+async function createTask(
+  options: ImportOptions,
+  mapping: NamedMapping,
+  opened: OpenDatabase,
+  dataDir: string,
+  now: number,
+  { onProgress }: Progress,
+): Promise<ImportTask> {
+  const { files, day, dryRun, replaceDemo, city, adcode, province } = options;
+  const target = await findTargetCity(opened.db, { nameOrId: city, adcode, province });
+  if (target.city.data_kind === 'demo' && !replaceDemo) {
+    throw new ImportProblem(
+      `${target.city.name}现在是演示数据，不能和真实数据混在一起。加上 --replace-demo 会先清掉它的演示数据。`,
+    );
+  }
+  const stamp = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
+  const report = new ImportReport(options.report ?? resolve(dataDir, 'import-reports', `${stamp}-${mapping.name}.csv`));
+  const isDemo = target.city.data_kind === 'demo';
+  return {
+    opened,
+    mapping,
+    files,
+    target,
+    day,
+    dryRun,
+    replaceDemo: isDemo && replaceDemo,
+    dataDir,
+    now,
+    report,
+    onProgress,
+  };
+}
+
+/** Imports the files of a task. Answers whether the database has changed. Throws ImportProblem. */
+export async function importFiles(task: ImportTask): Promise<boolean> {
+  try {
+    if (task.mapping.kind === 'subway') return await importSubway(task);
+    if (task.mapping.kind === 'boundary') return await importBoundary(task);
+    return await importRows(task);
+  } finally {
+    task.report.close();
+  }
+}
+
+function closingLine(changed: boolean, { dryRun, stats }: ImportOptions, started: number): string {
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  const data = dryRun ? '数据没有改动' : changed ? '数据已更新' : '数据没有变化';
+  const statistics = changed && !stats ? '，统计还没有重算（npm run stats）' : '';
+  return `${data}${statistics}。用时 ${seconds} 秒，内存最多 ${memory} MB。`;
+}

@@ -1,0 +1,30 @@
+import { type Kind, PLACE_FIELDS } from './kind';
+
+export const community: Kind = {
+  label: '小区',
+  table: 'communities',
+  fields: {
+    name: { type: 'name', to: ['name'], required: true, label: '名称' },
+    alias: { type: 'text', to: ['alias'], label: '别名' },
+    ...PLACE_FIELDS,
+    builtYear: { type: 'years', to: ['built_year', 'built_year_to'], label: '建成年份' },
+    buildingType: { type: 'buildingType', to: ['building_type'], label: '楼型' },
+    structure: { type: 'structure', to: ['structure'], label: '建筑结构' },
+    buildingCount: { type: 'count', to: ['building_count'], label: '楼栋数' },
+    homeCount: { type: 'count', to: ['home_count'], label: '户数' },
+    plotRatio: { type: 'decimal', to: ['plot_ratio'], label: '容积率' },
+    greeningRate: { type: 'rate', to: ['greening_rate'], label: '绿化率' },
+    propertyFee: { type: 'money', to: ['property_fee'], label: '物业费' },
+    propertyCompany: { type: 'text', to: ['property_company'], label: '物业公司' },
+    developer: { type: 'text', to: ['developer'], label: '开发商' },
+    parkingRatio: { type: 'decimal', to: ['parking_ratio'], label: '车位比' },
+    ownershipYears: { type: 'ownershipYears', to: ['ownership_years'], label: '产权年限' },
+    heating: { type: 'name', to: ['heating'], label: '供暖' },
+    followers: { type: 'count', to: ['followers'], label: '关注人数' },
+  },
+  phraseColumns: [],
+  defaults: { followers: 0 },
+  community: 'never',
+  dated: true,
+  complete: () => null,
+};

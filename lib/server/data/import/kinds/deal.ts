@@ -1,0 +1,40 @@
+import type { Values } from '../mapping/fieldTypes';
+import { completePrice } from './checks';
+import { COMMUNITY_FIELDS, type Kind, SOLD_HOME_FIELDS, SOLD_HOME_PHRASE_COLUMNS } from './kind';
+
+export const deal: Kind = {
+  label: '成交',
+  table: 'deals',
+  fields: {
+    ...COMMUNITY_FIELDS,
+    ...SOLD_HOME_FIELDS,
+    dealDay: { type: 'day', to: ['deal_day'], required: true, label: '成交日' },
+    area: { type: 'area', to: ['area'], label: '面积' },
+    price: { type: 'money', to: ['price'], required: true, label: '成交价' },
+    askingPrice: { type: 'money', to: ['asking_price'], label: '挂牌价' },
+    firstAskingPrice: { type: 'money', to: ['first_asking_price'], label: '首次挂牌价' },
+    listedDay: { type: 'day', to: ['listed_day'], label: '挂牌日' },
+    daysToSell: { type: 'count', to: ['days_to_sell'], label: '成交周期' },
+    priceCuts: { type: 'count', to: ['price_cuts'], label: '调价次数' },
+    viewings: { type: 'count', to: ['viewings'], label: '带看次数' },
+    followers: { type: 'count', to: ['followers'], label: '关注人数' },
+    views: { type: 'count', to: ['views'], label: '浏览次数' },
+    channel: { type: 'name', to: ['channel'], label: '成交来源' },
+  },
+  phraseColumns: SOLD_HOME_PHRASE_COLUMNS,
+  defaults: {},
+  community: 'ifKnown',
+  dated: false,
+  complete: completeDeal,
+};
+
+/** A discount beyond this is a mistyped price, and would distort the statistics of discounts. */
+const MOST_ASKED = 5;
+
+function completeDeal(values: Values): string | null {
+  for (const column of ['asking_price', 'first_asking_price']) {
+    const ratio = Number(values[column] ?? values.price) / Number(values.price);
+    if (ratio > MOST_ASKED || ratio < 1 / MOST_ASKED) return '挂牌价与成交价相差五倍以上';
+  }
+  return completePrice(values);
+}

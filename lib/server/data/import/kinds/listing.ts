@@ -1,0 +1,40 @@
+import { completePrice } from './checks';
+import { COMMUNITY_FIELDS, type Kind, SOLD_HOME_FIELDS, SOLD_HOME_PHRASE_COLUMNS } from './kind';
+
+export const listing: Kind = {
+  label: '在售二手房',
+  table: 'estates',
+  fields: {
+    ...COMMUNITY_FIELDS,
+    community: { ...COMMUNITY_FIELDS.community, required: true },
+    ...SOLD_HOME_FIELDS,
+    title: { type: 'text', to: ['title'], label: '标题' },
+    area: { type: 'area', to: ['area'], label: '面积' },
+    price: { type: 'money', to: ['price'], required: true, label: '总价' },
+    ladderRatio: { type: 'name', to: ['ladder_ratio'], label: '梯户比例' },
+    layoutStructure: { type: 'layoutStructure', to: ['layout_structure'], label: '户型结构' },
+    ownership: { type: 'ownership', to: ['ownership'], label: '交易权属' },
+    heating: { type: 'name', to: ['heating'], label: '供暖' },
+    mortgaged: { type: 'flag', to: ['mortgaged'], label: '抵押' },
+    coOwned: { type: 'flag', to: ['co_owned'], label: '共有' },
+    certificateReady: { type: 'flag', to: ['certificate_ready'], label: '房本备件' },
+    lastDealDay: { type: 'day', to: ['last_deal_day'], label: '上次交易日' },
+    lastDealPrice: { type: 'money', to: ['last_deal_price'], label: '上次交易价' },
+    listedDay: { type: 'dayAgo', to: ['listed_day'], label: '挂牌日' },
+    followers: { type: 'count', to: ['followers'], label: '关注人数' },
+    views: { type: 'count', to: ['views'], label: '浏览次数' },
+    viewings7: { type: 'count', to: ['viewings_7'], label: '近7天带看' },
+    viewings30: { type: 'count', to: ['viewings_30'], label: '近30天带看' },
+    verifyCode: { type: 'name', to: ['verify_code'], label: '核验码' },
+    verifyDay: { type: 'day', to: ['verify_day'], label: '核验日' },
+    description: { type: 'longText', to: ['description'], label: '描述' },
+  },
+  phraseColumns: SOLD_HOME_PHRASE_COLUMNS,
+  defaults: {
+    ...{ followers: 0, views: 0, viewings_7: 0, viewings_30: 0, has_vr: 0, has_video: 0 },
+    ...{ viewing_anytime: 0, owner_listed: 0, exclusive: 0, must_see: 0, status: 'on_sale' },
+  },
+  community: 'always',
+  dated: true,
+  complete: completePrice,
+};

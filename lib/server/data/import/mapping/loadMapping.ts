@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { z } from 'zod';
+import { ImportProblem } from '../importProblem';
+import { KINDS, type KindName, SUBWAY_FIELDS } from '../kinds/kinds';
+import { cleanText } from '../parse/cleanText';
+import { type Mapping, mappingSchema } from './schema';
+
+const SHIPPED = join(process.cwd(), 'mappings');
+const NAME = /^[a-z0-9][a-z0-9-]{0,59}$/;
+const MAX_BYTES = 1024 * 1024;
+
+export interface NamedMapping extends Mapping {
+  name: string;
+}
+
+/** The mappings that come with the product, by name. */
+export function listMappings(): NamedMapping[] {
+  const names = readdirSync(SHIPPED).filter((file) => file.endsWith('.json'));
+  return names.sort().map((file) => loadMapping(file.slice(0, -'.json'.length)));
+}
+
+/** A shipped mapping by name, or a mapping file by path. Throws ImportProblem with every fault in words. */
+export function loadMapping(nameOrPath: string): NamedMapping {
+  const path = NAME.test(nameOrPath) ? join(SHIPPED, `${nameOrPath}.json`) : nameOrPath;
+  const name = cleanText(basename(path)).replace(/\.json$/, '');
+  if (!existsSync(path)) {
+    throw new ImportProblem(`没有叫 “${cleanText(nameOrPath)}” 的映射。可用的映射：npm run import -- --list`);
+  }
+  return { name, ...checked(parsed(path, name), name) };
+}
+
+function parsed(path: string, name: string): unknown {
+  const { size } = statSync(path);
+  if (size > MAX_BYTES) throw new ImportProblem(`映射文件 ${name} 超过 1 MB。`);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, ''));
+  } catch {
+    throw new ImportProblem(`映射文件 ${name} 不是有效的 JSON。`);
+  }
+}
+
+function checked(content: unknown, name: string): Mapping {
+  const read = mappingSchema.safeParse(content);
+  if (!read.success) throw new ImportProblem(`映射文件 ${name} 有误：${read.error.issues.map(inWords).join('；')}。`);
+  const faults = faultsOf(read.data);
+  if (faults.length > 0) throw new ImportProblem(`映射文件 ${name} 有误：${faults.join('；')}。`);
+  return read.data;
+}
+
+function inWords(issue: z.core.$ZodIssue): string {
+  const where = issue.path.join('.') || '整个文件';
+  if (issue.code === 'unrecognized_keys') return `${where} 里有不认识的项 ${issue.keys.join('、')}`;
+  if (issue.code === 'invalid_value') return `${where} 应是 ${issue.values.join('、')} 之一`;
+  if (issue.code === 'invalid_type') return `${where} 缺少或类型不对`;
+  return `${where} ${issue.code === 'custom' || issue.code === 'invalid_format' ? issue.message : '不对'}`;
+}
+
+/** What the schema cannot see: fields that the kind does not have, and those it needs. */
+function faultsOf({ kind, fields, constants, key, snapshot }: Mapping): string[] {
+  if (kind === 'boundary') return [];
+  const known = kind === 'subway' ? SUBWAY_FIELDS : KINDS[kind as KindName].fields;
+  const given = [...Object.keys(fields), ...Object.keys(constants)];
+  const faults = given
+    .filter((field) => !Object.hasOwn(known, field))
+    .map((field) => `${kind} 没有 ${field} 这个字段，可用的有 ${Object.keys(known).join('、')}`);
+  for (const [field, spec] of Object.entries(known)) {
+    if ('required' in spec && !given.includes(field)) faults.push(`缺少必填字段 ${field}（${spec.label}）`);
+  }
+  if (kind !== 'subway' && key.length === 0) faults.push('缺少 key：用哪些列认出同一条记录');
+  if (snapshot && kind !== 'listing') faults.push('只有 listing 可以是快照（snapshot）');
+  if (snapshot && !Object.hasOwn(fields, 'plate')) faults.push('快照需要 plate 字段：它说明快照覆盖哪些板块');
+  return faults;
+}

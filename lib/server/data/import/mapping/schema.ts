@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { isDay } from '@/lib/domain/day';
+import { KIND_NAMES } from '../kinds/kinds';
+import { MONEY_UNITS } from '../parse/measure';
+import { DATUMS } from '../parse/position';
+import { DELIMITERS } from '../source/csvRows';
+import { FORMATS } from '../source/openRows';
+import { ENCODINGS } from '../source/openText';
+
+// The mapping file as docs/import.md describes it.
+
+const columnName = z.string().max(100);
+const pattern = z.string().max(200).refine(isPattern, '不是有效的正则表达式');
+
+const fieldOptions = z.strictObject({
+  from: z.union([columnName, z.array(columnName).min(1).max(10)]),
+  unit: z.enum(MONEY_UNITS).optional(),
+  codes: z.record(z.string(), z.union([z.string(), z.null()])).optional(),
+  otherwise: z.enum(['reject', 'empty', 'keep']).default('reject'),
+  part: pattern.optional(),
+  number: z.enum(['total', 'floor']).default('total'),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  wrong: z.enum(['reject', 'empty', 'skip']).optional(),
+  note: z.string().optional(),
+});
+
+const field = z.union([columnName, z.array(columnName).min(1).max(10), fieldOptions]);
+
+export const mappingSchema = z.strictObject({
+  title: z.string().min(1).max(100),
+  note: z.union([z.string(), z.array(z.string())]).optional(),
+  kind: z.enum(KIND_NAMES),
+  source: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '只能用小写字母、数字和连字符'),
+  communitySource: z.string().max(40).optional(),
+  file: z
+    .strictObject({
+      format: z.enum(FORMATS).optional(),
+      encoding: z.enum(ENCODINGS).optional(),
+      delimiter: z.enum(DELIMITERS).optional(),
+      records: z.string().max(200).default(''),
+    })
+    .prefault({}),
+  day: z
+    .union([
+      z.string().refine(isDay, '不是有效的日期'),
+      z.strictObject({ fileName: pattern }),
+      z.strictObject({ column: columnName }),
+    ])
+    .optional(),
+  datum: z.enum(DATUMS).default('GCJ-02'),
+  key: z.array(columnName).max(10).default([]),
+  fields: z.record(z.string(), field).default({}),
+  constants: z.record(z.string(), z.string()).default({}),
+  communities: z.enum(['create', 'match']).default('create'),
+  plates: z.enum(['create', 'match']).default('create'),
+  insideCity: z.boolean().default(false),
+  snapshot: z.boolean().default(false),
+});
+
+export type Mapping = z.infer<typeof mappingSchema>;
+export type FieldOptions = z.infer<typeof fieldOptions>;
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db, DialectName } from '../../../db/client';
+import type { Database } from '../../../db/schema';
+import { countImportRuns, type ImportRun, insertImportRun } from '../../../repositories/importRuns';
+import { insertRows } from '../../insertRows';
+import { ImportProblem } from '../importProblem';
+import type { Write } from './staging';
+import { updateRow } from './updateRow';
+
+/** Runs everything of an import in one transaction: readers see all of the old or all of the new. */
+export async function inOneSwap(
+  db: Db,
+  dialect: DialectName,
+  run: ImportRun,
+  runsBefore: number,
+  change: (transaction: Db) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (dialect === 'postgres') await sql`lock table import_runs in exclusive mode`.execute(transaction);
+    // The first statement writes: SQLite takes its write lock here, and what follows was computed against this state.
+    await insertImportRun(transaction, run);
+    if ((await countImportRuns(transaction)) !== runsBefore + 1) {
+      throw new ImportProblem('另一个导入刚刚完成，这一次没有写入任何数据。请重新运行。');
+    }
+    await change(transaction);
+  });
+}
+
+type Columns = (table: string) => readonly string[];
+
+const BATCH = 500;
+
+/** Writes staged changes: new rows in batches, changed rows one by one. `onRows` hears of each batch. */
+export async function applyWrites(
+  db: Db,
+  dialect: DialectName,
+  writes: Iterable<Write>,
+  columnsOf: Columns,
+  onRows: (rows: number) => void,
+): Promise<void> {
+  const waiting = new Map<string, Write[]>();
+  for (const write of writes) {
+    if (!write.isNew) {
+      await updateRow(db, dialect, write.table, write.id, write.values);
+      onRows(1);
+      continue;
+    }
+    const batch = waiting.get(write.table) ?? [];
+    waiting.set(write.table, batch);
+    batch.push(write);
+    if (batch.length >= BATCH) await flush(db, dialect, batch.splice(0), columnsOf, onRows);
+  }
+  for (const batch of waiting.values()) await flush(db, dialect, batch, columnsOf, onRows);
+}
+
+async function flush(db: Db, dialect: DialectName, batch: Write[], columnsOf: Columns, onRows: (n: number) => void) {
+  const table = batch[0]?.table;
+  if (!table) return;
+  const columns = columnsOf(table);
+  const rows = batch.map(({ values }) => columns.map((column) => values[column] ?? null));
+  await insertRows(db, dialect, table as keyof Database, columns as never[], rows);
+  onRows(batch.length);
+}

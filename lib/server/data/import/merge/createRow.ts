@@ -1,0 +1,50 @@
+import { startOfDay } from '@/lib/domain/day';
+import { spell } from '../../facts/spell';
+import type { Kind } from '../kinds/kind';
+import type { Observation, Row } from './foldRow';
+
+const PLACED = ['district_id', 'plate_id', 'lng', 'lat'] as const;
+const ENDS = ['source', 'source_ref', 'updated_at'] as const;
+const NEAR_STATION = ['station_id', 'station_distance'] as const;
+
+/** The columns that a new row of each table brings besides those of its fields. */
+const OWN_COLUMNS: Record<Kind['table'], readonly string[]> = {
+  communities: ['pinyin', 'initials', ...NEAR_STATION],
+  projects: ['pinyin', 'initials', ...NEAR_STATION],
+  estates: ['community_id', 'unit_price', 'first_price', 'price_changed_day', 'status', 'status_day', ...NEAR_STATION],
+  rentals: ['community_id', 'status', 'status_day', ...NEAR_STATION],
+  deals: ['community_id', 'unit_price'],
+};
+
+/** Every column that an import of this kind writes into a new row. */
+export function columnsOf(kind: Kind): string[] {
+  const fields = Object.values(kind.fields).flatMap(({ to = [] }) => to.filter((column) => !column.startsWith('@')));
+  const all = ['id', 'city_id', ...PLACED, ...OWN_COLUMNS[kind.table], ...fields, ...kind.phraseColumns];
+  return [...new Set([...all, ...Object.keys(kind.defaults), ...ENDS])];
+}
+
+export interface NewRow {
+  id: number;
+  cityId: number;
+  source: string;
+  ref: string;
+  communityName: string | null;
+}
+
+/** A new row from the first observation of a record: what the file says, and what no file has to say. */
+export function createRow(kind: Kind, { day, values }: Observation, made: NewRow): Row {
+  const { id, cityId, source, ref } = made;
+  const row: Row = { ...kind.defaults, ...values, id, city_id: cityId, source, source_ref: ref };
+  row.updated_at = startOfDay(day);
+  if (kind.table === 'communities' || kind.table === 'projects') Object.assign(row, spell(String(row.name)));
+  if (kind.table === 'estates') row.first_price = row.price ?? null;
+  if (kind.table === 'estates' || kind.table === 'rentals') row.title ??= titleOf(row, made.communityName ?? '');
+  return row;
+}
+
+/** For homes whose source has no title: 整租 三林苑 2室1厅 */
+function titleOf({ mode, rooms, halls }: Row, community: string): string {
+  const let_ = mode === 'shared' ? '合租' : mode === 'whole' ? '整租' : '';
+  const layout = typeof rooms === 'number' ? `${rooms}室${typeof halls === 'number' ? `${halls}厅` : ''}` : '';
+  return [let_, community, layout].filter(Boolean).join(' ');
+}

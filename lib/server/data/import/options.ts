@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { type Day, isDay } from '@/lib/domain/day';
+import { ImportProblem } from './importProblem';
+
+export interface ImportOptions {
+  mapping: string;
+  files: string[];
+  city: string;
+  adcode?: string;
+  province?: string;
+  day: Day | null;
+  dryRun: boolean;
+  replaceDemo: boolean;
+  stats: boolean;
+  report: string | null;
+}
+
+export type ImportCommand = { do: 'help' } | { do: 'list' } | ({ do: 'import' } & ImportOptions);
+
+export const USAGE = `用法：npm run import -- <映射> <文件>... --city <城市名或编号>
+
+  <映射>            自带映射的名称（--list 列出），或你自己的映射文件（.json）的路径
+  <文件>            CSV、TSV、JSON 或 JSON Lines；可以一次给几个
+  --city            城市，如 北京、beijing 或 1100；库里没有时新建，连同它的区
+  --day             数据的日期，如 2024-09-26；映射和文件名里都没有日期时用
+  --dry-run         只读取、比对和报告，不写入
+  --replace-demo    城市现在是演示数据时，先清掉演示数据
+  --no-stats        先不重算统计（之后运行 npm run stats）
+  --report          被拒绝的行写到哪个 CSV 文件；默认在数据目录的 import-reports 下
+  --adcode, --province   新建一个不在内置名单里的城市时给出
+  --list            列出自带的映射
+  --help            显示这段说明
+
+说明和例子见 docs/import.md。`;
+
+const OPTIONS = {
+  city: { type: 'string' },
+  day: { type: 'string' },
+  report: { type: 'string' },
+  adcode: { type: 'string' },
+  province: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  'replace-demo': { type: 'boolean' },
+  'no-stats': { type: 'boolean' },
+  list: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+/** What the command line asks for. Throws ImportProblem for what it cannot mean. */
+export function readCommand(argv: readonly string[]): ImportCommand {
+  const { values, positionals } = parsed(argv);
+  if (values.list) return { do: 'list' };
+  if (values.help || argv.length === 0) return { do: 'help' };
+  const [mapping, ...files] = positionals;
+  if (!mapping || files.length === 0)
+    throw new ImportProblem('要给出映射和至少一个文件。用法见 npm run import -- --help');
+  if (!values.city) throw new ImportProblem('要用 --city 给出城市，例如 --city 北京。');
+  if (values.day !== undefined && !isDay(values.day)) throw new ImportProblem('--day 应是 2024-09-26 这样的日期。');
+  const { city, adcode, province } = values;
+  return {
+    ...{ do: 'import', mapping, files, city, adcode, province, day: values.day ?? null },
+    ...{ dryRun: values['dry-run'] ?? false, replaceDemo: values['replace-demo'] ?? false },
+    ...{ stats: !values['no-stats'], report: values.report ?? null },
+  };
+}
+
+function parsed(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true });
+  } catch (failure) {
+    const option = /'(-[^' ]*)/.exec(String(failure))?.[1] ?? '';
+    throw new ImportProblem(`看不懂参数 ${option}。用法见 npm run import -- --help`);
+  }
+}

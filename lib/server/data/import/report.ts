@@ -1,0 +1,118 @@
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import type { Warning } from './mapping/rowReader';
+import type { Outcome } from './merge/foldRow';
+import { cleanText } from './parse/cleanText';
+
+/** read = stored + updated + unchanged + rejected, in every file and in all. */
+export interface Counts {
+  read: number;
+  stored: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+}
+
+export interface FileCounts extends Counts {
+  name: string;
+}
+
+const EXCERPT = 200;
+const KEPT_REASONS = 200;
+const OTHER_REASONS = '其他原因';
+const BOM = '\uFEFF';
+const HEADER = ['文件', '行', '编号', '原因', '原文'];
+
+/** Accounts for every row of an import, and writes each rejected row to a CSV that a spreadsheet opens safely. */
+export class ImportReport {
+  readonly files: FileCounts[] = [];
+  /** How many rows each reason has rejected. */
+  readonly reasons = new Map<string, number>();
+  /** Cells left empty because they could not be read: how many, and one example, by field. */
+  readonly warnings = new Map<string, { count: number; example: string }>();
+  /** Of `unchanged`: replaced by a later row of the same key and day. */
+  superseded = 0;
+  /** Of `unchanged`: older than what is stored. */
+  older = 0;
+  /** What else happened, as sentences. */
+  readonly notes: string[] = [];
+  /** Where the rejected rows are listed; null until there is one. */
+  csvPath: string | null = null;
+  private readonly path: string;
+  private csv: number | null = null;
+
+  /** `path` is where the CSV goes; it is created with the first rejection. */
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  addFile(name: string): number {
+    this.files.push({ name, read: 0, stored: 0, updated: 0, unchanged: 0, rejected: 0 });
+    return this.files.length - 1;
+  }
+
+  read(file: number): void {
+    this.at(file).read += 1;
+  }
+
+  count(file: number, outcome: Outcome): void {
+    const counts = this.at(file);
+    if (outcome === 'older') {
+      counts.unchanged += 1;
+      this.older += 1;
+    } else counts[outcome] += 1;
+  }
+
+  countSuperseded(file: number, rows: number): void {
+    this.at(file).unchanged += rows;
+    this.superseded += rows;
+  }
+
+  reject(file: number, line: number, key: string, reason: string, excerpt: string): void {
+    const counts = this.at(file);
+    counts.rejected += 1;
+    const kind = this.reasons.has(reason) || this.reasons.size < KEPT_REASONS ? reason : OTHER_REASONS;
+    this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
+    this.writeLine([counts.name, line, key, reason, cleanText(excerpt).slice(0, EXCERPT)]);
+  }
+
+  warn({ field, why }: Warning): void {
+    const known = this.warnings.get(field);
+    if (known) known.count += 1;
+    else this.warnings.set(field, { count: 1, example: why });
+  }
+
+  total(): Counts {
+    const sum = (of: keyof Counts) => this.files.reduce((all, file) => all + file[of], 0);
+    return {
+      read: sum('read'),
+      stored: sum('stored'),
+      updated: sum('updated'),
+      unchanged: sum('unchanged'),
+      rejected: sum('rejected'),
+    };
+  }
+
+  close(): void {
+    if (this.csv !== null) closeSync(this.csv);
+    this.csv = null;
+  }
+
+  private at(file: number): FileCounts {
+    const counts = this.files[file];
+    if (!counts) throw new RangeError(`No file ${file} in this report`);
+    return counts;
+  }
+
+  private writeLine(cells: (string | number)[]): void {
+    if (this.csv === null) {
+      mkdirSync(dirname(this.path), { recursive: true });
+      this.csv = openSync(this.path, this.csvPath === null ? 'w' : 'a');
+      if (this.csvPath === null) writeSync(this.csv, BOM + stringify([HEADER]));
+      this.csvPath = this.path;
+    }
+    // A cell that begins like a formula gets a quotation mark before it.
+    writeSync(this.csv, stringify([cells], { escape_formulas: true }));
+  }
+}

@@ -1,0 +1,105 @@
+import { ImportProblem } from '../importProblem';
+import { FILE_LIMITS } from './limits';
+import { type OnBytes, readText, readWholeText, type TextFile } from './openText';
+import type { Raw, SourceRow, SourceRows } from './row';
+
+/**
+ * The records of a JSON document. `path` leads to them: "" for the document itself, "data.*.*" for the lists in a
+ * dictionary (a star is every entry).
+ */
+export async function openJson(file: TextFile, path: string, onBytes?: OnBytes): Promise<SourceRows> {
+  const document = parseDocument(await readWholeText(file, onBytes), file.name);
+  const records = recordsAt(document, path);
+  if (!records) throw new ImportProblem(`${file.name} 里找不到记录：映射文件的 records 是 “${path}”，它没有指到列表。`);
+  return { columns: null, rows: records.map((record, at) => jsonRow(record, at + 1)) };
+}
+
+/** The document, or an ImportProblem that says where it breaks. */
+export function parseDocument(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (failure) {
+    const where = /position (\d+)/.exec(String(failure))?.[1];
+    const line = where ? `第 ${text.slice(0, Number(where)).split('\n').length} 行附近` : '';
+    throw new ImportProblem(`${name} ${line}不是有效的 JSON。`);
+  }
+}
+
+/** The records below a path; null where it leads to none. A list at the end is its entries. */
+export function recordsAt(document: unknown, path: string): unknown[] | null {
+  let found: unknown[] = [document];
+  for (const step of path === '' ? [] : path.split('.')) {
+    found = found.flatMap((value) => (step === '*' ? entriesOf(value) : [own(value, step)]));
+  }
+  const records = path.endsWith('*') ? found : found.flatMap((value) => (Array.isArray(value) ? value : []));
+  return found.length > 0 && (path.endsWith('*') || found.every(Array.isArray)) ? records : null;
+}
+
+const entriesOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
+
+/** A property of the value's own; never one of its prototype. */
+function own(value: unknown, step: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+  return (value as Record<string, unknown>)[step];
+}
+
+/** A record as a row; a column may be a path such as "location.0". */
+export function jsonRow(record: unknown, line: number): SourceRow {
+  const isRecord = typeof record === 'object' && record !== null;
+  return {
+    line,
+    wrong: isRecord ? null : '不是一条记录（应是对象）',
+    get: (column) => rawOf(valueAt(record, column)),
+    excerpt: () => JSON.stringify(record) ?? '',
+  };
+}
+
+function valueAt(record: unknown, column: string): unknown {
+  const whole = own(record, column);
+  if (whole !== undefined) return whole;
+  return column.split('.').reduce(own, record);
+}
+
+function rawOf(value: unknown): Raw {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (!Array.isArray(value)) return null;
+  return value.filter((entry) => typeof entry === 'string' || typeof entry === 'number').map(String);
+}
+
+/** The records of a file with one JSON object a line. A broken line is that line's fault alone. */
+export function openJsonLines(file: TextFile, onBytes?: OnBytes): SourceRows {
+  return { columns: null, rows: lineRows(file, onBytes) };
+}
+
+async function* lineRows(file: TextFile, onBytes?: OnBytes): AsyncGenerator<SourceRow> {
+  let line = 0;
+  for await (const text of linesOf(file, onBytes)) {
+    line += 1;
+    yield lineRow(text, line);
+  }
+}
+
+function lineRow(text: string, line: number): SourceRow {
+  const broken = (wrong: string): SourceRow => ({ line, wrong, get: () => null, excerpt: () => text });
+  if (text.trim() === '') return broken('空行');
+  try {
+    return jsonRow(JSON.parse(text), line);
+  } catch {
+    return broken('不是有效的 JSON');
+  }
+}
+
+async function* linesOf(file: TextFile, onBytes?: OnBytes): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of readText(file, onBytes)) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+    if (rest.length > FILE_LIMITS.rowCharacters) {
+      throw new ImportProblem(`${file.name} 有一行超过 ${FILE_LIMITS.rowCharacters} 个字符。JSON Lines 应是每行一条。`);
+    }
+  }
+  if (rest !== '') yield rest;
+}

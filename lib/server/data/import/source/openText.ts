@@ -1,0 +1,88 @@
+import { createReadStream, type Stats, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { ImportProblem } from '../importProblem';
+import { cleanText } from '../parse/cleanText';
+import { FILE_LIMITS } from './limits';
+
+export const ENCODINGS = ['utf-8', 'gb18030', 'utf-16le'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+export interface TextFile {
+  path: string;
+  /** The name to show: without folders and without characters that would disturb a terminal or a table. */
+  name: string;
+  bytes: number;
+  encoding: Encoding;
+}
+
+/** Hears how many bytes have been read since the last call, and how many there are in all. */
+export type OnBytes = (bytes: number, all: number) => void;
+
+const CHUNK = 256 * 1024;
+const SHOWN_NAME = 100;
+
+export const shownName = (path: string): string => cleanText(basename(path)).slice(0, SHOWN_NAME) || '未命名文件';
+
+/** Finds out how a file is encoded, reading it once. Throws ImportProblem where it is missing, too large or no text. */
+export async function openText(path: string, wanted: Encoding | null): Promise<TextFile> {
+  const name = shownName(path);
+  const { size } = statOf(path, name);
+  if (size === 0) throw new ImportProblem(`${name} 是空文件。`);
+  if (size > FILE_LIMITS.tableBytes) throw new ImportProblem(`${name} 超过 1 GB，请拆成几个文件。`);
+  const candidates: Encoding[] = wanted ? [wanted] : await likelyEncodings(path);
+  for (const encoding of candidates) {
+    if (await decodes(path, encoding)) return { path, name, bytes: size, encoding };
+  }
+  const named = wanted ? `不是 ${wanted} 编码` : '既不是 UTF-8 也不是 GB18030 编码';
+  throw new ImportProblem(`${name} ${named}，有读不出来的字节。请另存为 UTF-8 再导入。`);
+}
+
+function statOf(path: string, name: string): Stats {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new ImportProblem(`找不到文件 ${cleanText(path)}。`);
+  if (!found.isFile()) throw new ImportProblem(`${name} 不是文件。`);
+  return found;
+}
+
+async function likelyEncodings(path: string): Promise<Encoding[]> {
+  for await (const head of createReadStream(path, { end: 3 }) as AsyncIterable<Buffer>) {
+    if (head[0] === 0xff && head[1] === 0xfe) return ['utf-16le'];
+  }
+  return ['utf-8', 'gb18030'];
+}
+
+async function decodes(path: string, encoding: Encoding): Promise<boolean> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
+    return true;
+  } catch (failure) {
+    if (failure instanceof TypeError) return false;
+    throw failure;
+  }
+}
+
+/** The text of a file, piece by piece, without its byte order mark. */
+export async function* readText(file: TextFile, onBytes?: OnBytes): AsyncGenerator<string> {
+  const decoder = new TextDecoder(file.encoding, { fatal: true });
+  for await (const chunk of createReadStream(file.path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
+    onBytes?.(chunk.length, file.bytes);
+    const text = decoder.decode(chunk, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}
+
+/** The whole text of a small file. Throws ImportProblem above the limit for documents. */
+export async function readWholeText(file: TextFile, onBytes?: OnBytes): Promise<string> {
+  if (file.bytes > FILE_LIMITS.documentBytes) {
+    throw new ImportProblem(`${file.name} 超过 64 MB。请改成 JSON Lines（每行一条）再导入。`);
+  }
+  let text = '';
+  for await (const piece of readText(file, onBytes)) text += piece;
+  return text;
+}
