@@ -113,26 +113,30 @@ describe('what the key holds', () => {
 
 describe('two visitors never meet (threat 9)', () => {
   const ROUNDS = 50;
-  const visitors: Array<Record<string, string>> = [
-    { cookie: 'session=canary-anna', 'user-agent': AGENTS.chrome },
-    { 'access-token': 'canary-bert', 'user-agent': AGENTS.chrome },
-    { cookie: 'cityId=canary-carl', 'user-agent': AGENTS.chrome },
-    { cookie: 'currentVersion=9.9.9', 'user-agent': AGENTS.app },
-    { 'user-agent': AGENTS.wechat },
+  /** What each sends, and what only their answer may show; the last is plain. */
+  const visitors: Array<{ headers: Record<string, string>; mark: RegExp }> = [
+    { headers: { cookie: 'session=canary-anna', 'user-agent': AGENTS.chrome }, mark: /canary-anna/ },
+    { headers: { 'access-token': 'canary-bert', 'user-agent': AGENTS.chrome }, mark: /canary-bert/ },
+    { headers: { cookie: 'cityId=canary-carl', 'user-agent': AGENTS.chrome }, mark: /canary-carl/ },
+    { headers: { cookie: 'cityId=canary-dora', 'user-agent': AGENTS.chrome }, mark: /canary-dora/ },
+    { headers: { cookie: 'currentVersion=9.9.9', 'user-agent': AGENTS.app }, mark: /9\.9\.9/ },
+    { headers: { 'user-agent': AGENTS.wechat }, mark: /MicroMessenger/ },
+    { headers: { 'user-agent': AGENTS.chrome }, mark: /nothing of their own/ },
   ];
-  const marks = [/canary-anna/, /canary-bert/, /canary-carl/, /9\.9\.9/, /MicroMessenger/];
 
   test.each(['/', '/citylist', '/_next/data/b1/index.json'])('%s, %#', async (path) => {
     const origin = await serve(echo());
     const asked = Array.from({ length: ROUNDS * visitors.length }, (_, at) => at % visitors.length);
-    const answers = await Promise.all(
-      asked.map(async (who) => ({
-        who,
-        text: await (await fetch(origin + path, { headers: visitors[who] ?? {} })).text(),
-      })),
+    const texts = await Promise.all(
+      asked.map(async (who) => (await fetch(origin + path, { headers: visitors[who]?.headers ?? {} })).text()),
     );
-    for (const { who, text } of answers)
-      expect(marks.map((mark) => mark.test(text))).toEqual(marks.map((_mark, at) => at === who));
+    const strangers = visitors.flatMap(({ mark }, owner) =>
+      texts.filter((text, at) => mark.test(text) && asked[at] !== owner).map((text) => `${mark}: ${text}`),
+    );
+    expect(strangers).toEqual([]);
+    const last = visitors.length - 1;
+    const recognised = texts.filter((text, at) => visitors[asked[at] ?? last]?.mark.test(text));
+    expect(recognised).toHaveLength(ROUNDS * last);
   });
 });
 
