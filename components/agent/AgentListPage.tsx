@@ -1,0 +1,86 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { Chip, ChipRow } from '@/components/ui/Chip';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Pagination } from '@/components/ui/Pagination';
+import { Section } from '@/components/ui/Section';
+import { Tabs } from '@/components/ui/Tabs';
+import { TopBar } from '@/components/ui/TopBar';
+import { AGENT_COPY } from '@/lib/config/microcopy/agent';
+import { formatNumber } from '@/lib/domain/format/number';
+import { AGENT_ORDERS, type AgentList, type AgentOrder } from '@/lib/domain/model/agentDetail';
+import type { City } from '@/lib/domain/model/area';
+import { paths } from '@/lib/routes/paths';
+import css from './AgentListPage.module.css';
+import { AgentRow } from './AgentRow';
+
+export interface AgentListPageProps {
+  city: City;
+  agents: AgentList;
+  order: AgentOrder;
+  districtId: number | null;
+  inApp: boolean;
+}
+
+/** The agents of a city, by district and by record. */
+export function AgentListPage({ city, agents, order, districtId, inApp }: AgentListPageProps) {
+  const district = agents.districts.find(({ id }) => id === districtId);
+  const place = `${city.name}${district?.name ?? ''}`;
+  const hrefOf = (change: { district?: number | null; order?: AgentOrder; page?: number }) => {
+    const next = { district: districtId, order, page: 1, ...change };
+    return paths.agents(city.id, null, {
+      district: next.district,
+      order: next.order === 'overall' ? null : next.order,
+      page: next.page > 1 ? next.page : null,
+    });
+  };
+  return (
+    <>
+      <PageHead
+        title={`${place}房产经纪人`}
+        description={`${place}${formatNumber(agents.total)}位经纪人的评分、带看、成交与执业编号。排序不接受付费，不展示电话。`}
+        path={paths.agents(city.id, null, { district: districtId })}
+        noindex={order !== 'overall'}
+      />
+      <TopBar title={AGENT_COPY.title} backHref={paths.city(city.id)} inApp={inApp} />
+      {city.isDemo && <DemoNotice />}
+      <main>
+        <h1 className="visuallyHidden">{`${place}房产经纪人`}</h1>
+        <div className={css.filters}>
+          <ChipRow label={AGENT_COPY.districts}>
+            <Chip href={hrefOf({ district: null })} selected={!district}>
+              {AGENT_COPY.anyDistrict}
+            </Chip>
+            {agents.districts.map(({ id, name, count }) => (
+              <Chip key={id} href={hrefOf({ district: id })} selected={id === districtId} count={count}>
+                {name}
+              </Chip>
+            ))}
+          </ChipRow>
+          <Tabs
+            label={AGENT_COPY.orderLabel}
+            current={order}
+            tabs={AGENT_ORDERS.map((id) => ({ id, text: AGENT_COPY.orders[id], href: hrefOf({ order: id }) }))}
+          />
+        </div>
+        <Section note={AGENT_COPY.listNote}>
+          {agents.items.length === 0 && (
+            <EmptyState
+              title={AGENT_COPY.empty.title}
+              reason={AGENT_COPY.empty.reason}
+              actions={[{ text: AGENT_COPY.empty.action, href: paths.agents(city.id) }]}
+            />
+          )}
+          {agents.items.map((agent) => (
+            <AgentRow key={agent.id} agent={agent} city={city} />
+          ))}
+          <Pagination
+            page={agents.page}
+            pages={Math.ceil(agents.total / agents.pageSize)}
+            hrefOf={(page) => hrefOf({ page })}
+          />
+        </Section>
+      </main>
+    </>
+  );
+}

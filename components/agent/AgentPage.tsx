@@ -1,0 +1,170 @@
+import { EstateTextCard } from '@/components/estate/EstateCard';
+import { PageHead } from '@/components/seo/PageHead';
+import { Avatar } from '@/components/ui/Avatar';
+import { Chip, ChipRow } from '@/components/ui/Chip';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { ExpandableText } from '@/components/ui/ExpandableText';
+import { FactGrid } from '@/components/ui/FactGrid';
+import { FigureGrid } from '@/components/ui/Figure';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { StarRating } from '@/components/ui/StarRating';
+import { TopBar } from '@/components/ui/TopBar';
+import { AGENT_COPY } from '@/lib/config/microcopy/agent';
+import { formatDate } from '@/lib/domain/format/date';
+import { formatNumber, MISSING_FIGURE } from '@/lib/domain/format/number';
+import type { AgentDetail, AgentReview } from '@/lib/domain/model/agentDetail';
+import type { City } from '@/lib/domain/model/area';
+import type { EstateCardText } from '@/lib/domain/search/estateCard';
+import { paths } from '@/lib/routes/paths';
+import css from './AgentPage.module.css';
+import { experienceText, portraitUrl } from './agentText';
+
+export interface AgentPageProps {
+  city: City;
+  agent: Omit<AgentDetail, 'listings'> & { listings: readonly EstateCardText[] };
+  inApp: boolean;
+  now: number;
+}
+
+/** An agent: record, licence, what they know, what they sell, what clients say. */
+export function AgentPage(props: AgentPageProps) {
+  const { city, agent, inApp } = props;
+  return (
+    <>
+      <PageHead
+        title={`${agent.name} ${agent.company}${agent.store}经纪人`}
+        description={`${city.name}经纪人${agent.name}：历史成交${agent.dealsTotal}套，近30天带看${agent.viewings30}次，执业编号${agent.licenceNo}。`}
+        path={paths.agents(city.id, agent.id)}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'RealEstateAgent',
+          name: agent.name,
+          parentOrganization: { '@type': 'Organization', name: agent.company },
+          areaServed: agent.plates.map(({ name }) => name),
+        }}
+      />
+      <TopBar title={AGENT_COPY.title} backHref={paths.agents(city.id)} inApp={inApp} />
+      {city.isDemo && <DemoNotice />}
+      <main>
+        <SectionStack>
+          <AgentHead {...props} />
+          <AgentLicence {...props} />
+          <AgentPlaces {...props} />
+          <AgentListings {...props} />
+          <AgentReviews {...props} />
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+function AgentHead({ agent, now }: AgentPageProps) {
+  const { record } = AGENT_COPY;
+  const counted = (value: number | null, unit: string) =>
+    value === null ? MISSING_FIGURE : { figure: formatNumber(value), unit };
+  return (
+    <Section note={AGENT_COPY.contactNote}>
+      <div className={css.head}>
+        <Avatar name={agent.name} src={portraitUrl(agent)} size={64} />
+        <div className={css.who}>
+          <h1>{agent.name}</h1>
+          <p>{[agent.company, agent.store, experienceText(agent, now)].join(' · ')}</p>
+          <StarRating value={agent.rating} count={agent.reviewCount} />
+        </div>
+      </div>
+      <FigureGrid
+        items={[
+          { label: record.viewings30, value: counted(agent.viewings30, '次') },
+          { label: record.deals90, value: counted(agent.deals90, '套') },
+          { label: record.dealsTotal, value: counted(agent.dealsTotal, '套') },
+          { label: record.response, value: counted(agent.responseMinutes, '分钟') },
+        ]}
+      />
+      {agent.intro && (
+        <div className={css.intro}>
+          <ExpandableText text={agent.intro} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function AgentLicence({ city, agent }: AgentPageProps) {
+  const { cardFacts } = AGENT_COPY;
+  return (
+    <Section title={AGENT_COPY.card} note={city.isDemo ? AGENT_COPY.cardNoteDemo : AGENT_COPY.cardNote}>
+      <FactGrid
+        facts={[
+          { name: cardFacts.licence, value: agent.licenceNo, wide: true },
+          { name: cardFacts.company, value: agent.company },
+          { name: cardFacts.store, value: agent.store },
+          { name: cardFacts.since, value: `${agent.sinceYear} 年` },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function AgentPlaces({ city, agent: { plates, communities } }: AgentPageProps) {
+  return (
+    <>
+      {plates.length > 0 && (
+        <Section title={AGENT_COPY.plates} flush>
+          <ChipRow label={AGENT_COPY.plates} wrap>
+            {plates.map(({ id, name }) => (
+              <Chip key={id} href={paths.plate(city.id, id)}>
+                {name}
+              </Chip>
+            ))}
+          </ChipRow>
+        </Section>
+      )}
+      {communities.length > 0 && (
+        <Section title={AGENT_COPY.communities} flush>
+          <ChipRow label={AGENT_COPY.communities} wrap>
+            {communities.map(({ id, name }) => (
+              <Chip key={id} href={paths.resale(city.id, id)}>
+                {name}
+              </Chip>
+            ))}
+          </ChipRow>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function AgentListings({ city, agent }: AgentPageProps) {
+  const { listings, listingCount } = agent;
+  return (
+    <Section title={AGENT_COPY.listings} aside={`${listingCount} 套`} flush={listings.length > 0}>
+      {listings.length === 0 && <p className={css.none}>{AGENT_COPY.listingsNone}</p>}
+      {listings.map((card) => (
+        <EstateTextCard key={card.id} card={card} city={city} />
+      ))}
+    </Section>
+  );
+}
+
+function AgentReviews({ agent: { reviews, reviewCount }, now }: AgentPageProps) {
+  return (
+    <Section title={AGENT_COPY.reviews} aside={`${reviewCount} 条`}>
+      {reviews.length === 0 && <p className={css.none}>{AGENT_COPY.reviewsNone}</p>}
+      {reviews.map((review) => (
+        <Review key={review.id} review={review} now={now} />
+      ))}
+    </Section>
+  );
+}
+
+function Review({ review: { rating, identity, day, content }, now }: { review: AgentReview; now: number }) {
+  return (
+    <article className={css.review}>
+      <div className={css.reviewHead}>
+        <StarRating value={rating} />
+        <small>{`${identity} · ${formatDate(day, now)}`}</small>
+      </div>
+      <p>{content}</p>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { Badge } from '@/components/ui/Badge';
+import { StarRating } from '@/components/ui/StarRating';
+import { AGENT_COPY } from '@/lib/config/microcopy/agent';
+import type { AgentSummary } from '@/lib/domain/model/agent';
+import type { City } from '@/lib/domain/model/area';
+import type { EstateAgentRole } from '@/lib/domain/model/estateDetail';
+import { paths } from '@/lib/routes/paths';
+import css from './AgentRow.module.css';
+import { portraitUrl, recordText } from './agentText';
+
+export interface AgentRowProps {
+  agent: AgentSummary;
+  city: Pick<City, 'id'>;
+  /** What the agent does for a home. */
+  role?: EstateAgentRole | null;
+}
+
+/** An agent in a list: who, where, how well rated, and what was done lately. */
+export function AgentRow({ agent, city, role }: AgentRowProps) {
+  const { name, store, company, rating, reviewCount, plates } = agent;
+  return (
+    <a className={css.row} href={paths.agents(city.id, agent.id)}>
+      <Avatar name={name} src={portraitUrl(agent)} size={48} />
+      <span className={css.text}>
+        <span className={css.name}>
+          <b>{name}</b>
+          {role && <Badge>{AGENT_COPY.roles[role]}</Badge>}
+          <span className={css.rating}>
+            <StarRating value={rating} count={reviewCount} />
+          </span>
+        </span>
+        <span className={css.facts}>{[company, store, ...plates.map((plate) => plate.name)].join(' · ')}</span>
+        <span className={css.record}>{recordText(agent)}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import { AgentRow } from '@/components/agent/AgentRow';
+import { Section } from '@/components/ui/Section';
+import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { paths } from '@/lib/routes/paths';
+import type { EstateDetailPageProps } from './EstateDetailPage';
+
+export function EstateAgents({ city, estate, agents }: EstateDetailPageProps) {
+  if (agents.length === 0) return null;
+  const { title, all, note } = ESTATE_COPY.agents;
+  return (
+    <Section title={title} more={{ text: all, href: paths.estateAgents(city.id, estate.id) }} note={note}>
+      {agents.map((agent) => (
+        <AgentRow key={`${agent.id}${agent.role}`} agent={agent} city={city} role={agent.role} />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react';
+import { CommunityCard } from '@/components/community/CommunityCard';
+import type { IconProps } from '@/components/icon/Icon';
+import { HospitalIcon, ParkIcon, SchoolIcon, ShopIcon, SubwayIcon } from '@/components/icon/subjects';
+import { Section } from '@/components/ui/Section';
+import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
+import type { NearPlace, PlaceKind, Surroundings } from '@/lib/domain/model/estateDetail';
+import type { EstateDetailPageProps } from './EstateDetailPage';
+import css from './EstateDetailPage.Around.module.css';
+
+export function EstateCommunityCard({ city, community }: EstateDetailPageProps) {
+  if (!community) return null;
+  return (
+    <Section title={ESTATE_COPY.community} flush>
+      <CommunityCard community={community} city={city} />
+    </Section>
+  );
+}
+
+const PLACES: readonly { kind: PlaceKind; Icon: ComponentType<IconProps> }[] = [
+  { kind: 'school', Icon: SchoolIcon },
+  { kind: 'hospital', Icon: HospitalIcon },
+  { kind: 'mall', Icon: ShopIcon },
+  { kind: 'park', Icon: ParkIcon },
+];
+
+export function EstateAround({ around }: EstateDetailPageProps) {
+  return <AroundSection id="around" around={around} />;
+}
+
+/** Stations with their lines, then schools, hospitals, shops and parks, each with its distance. */
+export function AroundSection({ id, around: { stations, places } }: { id?: string; around: Surroundings }) {
+  const copy = ESTATE_COPY.around;
+  const isEmpty = stations.length === 0 && places.length === 0;
+  const note = places.some(({ kind }) => kind === 'school') ? `${copy.walk}${copy.schools}` : copy.walk;
+  return (
+    <Section title={copy.title} id={id} note={isEmpty ? undefined : note}>
+      {isEmpty && <p className={css.none}>{copy.none}</p>}
+      <dl className={css.groups}>
+        {stations.length > 0 && (
+          <Group name="地铁" Icon={SubwayIcon}>
+            {stations.map((station) => (
+              <li key={station.id}>
+                <b>{station.name}</b>
+                <small>{station.lines.map(({ name }) => name).join('、')}</small>
+                <span>{`${formatDistance(station.distance)} ${formatWalk(station.distance)}`}</span>
+              </li>
+            ))}
+          </Group>
+        )}
+        {PLACES.map(({ kind, Icon }) => (
+          <PlaceGroup
+            key={kind}
+            name={copy.groups[kind]}
+            Icon={Icon}
+            places={places.filter((one) => one.kind === kind)}
+          />
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+interface GroupProps {
+  name: string;
+  Icon: ComponentType<IconProps>;
+}
+
+function PlaceGroup({ places, ...group }: GroupProps & { places: readonly NearPlace[] }) {
+  if (places.length === 0) return null;
+  return (
+    <Group {...group}>
+      {places.map(({ id, name, nature, distance }) => (
+        <li key={id}>
+          <b>{name}</b>
+          {nature && <small>{nature}</small>}
+          <span>{formatDistance(distance)}</span>
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+function Group({ name, Icon, children }: GroupProps & { children: React.ReactNode }) {
+  return (
+    <div className={css.group}>
+      <dt>
+        <Icon size={18} />
+        {name}
+      </dt>
+      <dd>
+        <ul>{children}</ul>
+      </dd>
+    </div>
+  );
+}

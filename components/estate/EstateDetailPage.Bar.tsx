@@ -1,0 +1,26 @@
+import { ShareIcon } from '@/components/icon/actions';
+import { AgentIcon } from '@/components/icon/subjects';
+import { LeadButton } from '@/components/lead/LeadButton';
+import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
+import { share } from '@/lib/browser/share';
+import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { paths } from '@/lib/routes/paths';
+import { useAppStore } from '@/stores/AppStoreProvider';
+import type { EstateDetailPageProps } from './EstateDetailPage';
+import { shareOf } from './estateShare';
+import { FavouriteAction } from './FavouriteAction';
+
+/** One primary action, and what is done beside it. */
+export function EstateBar({ city, estate }: EstateDetailPageProps) {
+  const environment = useAppStore((state) => state.environment);
+  const setGuide = useAppStore((state) => state.setViewShareGuider);
+  const onShare = () => share({ environment, content: shareOf(city, estate), showGuide: () => setGuide(true) });
+  return (
+    <BottomBar>
+      <FavouriteAction cityId={city.id} estateId={estate.id} price={estate.price} />
+      <BottomAction Icon={ShareIcon} text={ESTATE_COPY.share} onClick={onShare} />
+      <BottomAction Icon={AgentIcon} text={ESTATE_COPY.agentList} href={paths.estateAgents(city.id, estate.id)} />
+      <LeadButton cityId={city.id} houseId={estate.community.id} estateId={estate.id} block />
+    </BottomBar>
+  );
+}

@@ -1,0 +1,70 @@
+import { DealTable } from '@/components/deal/DealTable';
+import { Section } from '@/components/ui/Section';
+import { Table } from '@/components/ui/Table';
+import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { formatListedDays } from '@/lib/domain/format/date';
+import { formatNumber } from '@/lib/domain/format/number';
+import { formatTotalPrice } from '@/lib/domain/format/price';
+import type { ComparableHome } from '@/lib/domain/model/estateDetail';
+import { paths } from '@/lib/routes/paths';
+import type { EstateDetailPageProps } from './EstateDetailPage';
+import css from './EstateDetailPage.module.css';
+import { homeLine } from './estateText';
+
+/** What homes of the same community sold for. */
+export function CommunityDeals({ city, estate, community, deals, now }: EstateDetailPageProps) {
+  const copy = ESTATE_COPY.deals;
+  const count = community && community.deals365 >= deals.length ? `近一年 ${community.deals365} 套` : '全部成交';
+  const more = { text: count, href: paths.deals(city.id, estate.community.id) };
+  return (
+    <Section title={copy.title} id="deals" more={deals.length > 0 ? more : undefined}>
+      {deals.length > 0 ? (
+        <DealTable deals={deals} city={city} now={now} caption={`${estate.community.name}近期成交`} />
+      ) : (
+        <p className={css.sentence}>{copy.none}</p>
+      )}
+    </Section>
+  );
+}
+
+/** What else is on sale there, the likest in area first. */
+export function CommunityHomes({ city, estate, community, onSale, now }: EstateDetailPageProps) {
+  const copy = ESTATE_COPY.deals;
+  const more = {
+    text: `全部 ${community?.listings ?? onSale.length} 套`,
+    href: paths.resale(city.id, estate.community.id),
+  };
+  return (
+    <Section title={copy.onSale} more={onSale.length > 0 ? more : undefined}>
+      {onSale.length > 0 ? (
+        <Table
+          caption={copy.onSale}
+          rows={onSale}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'home',
+              title: copy.columns.home,
+              cell: (home) => (
+                <a className={css.rowLink} href={paths.estate(city.id, home.id)}>
+                  {homeLine(home)}
+                </a>
+              ),
+            },
+            { id: 'price', title: copy.columns.price, cell: ({ price }) => <b>{formatTotalPrice(price)}</b> },
+            { id: 'unitPrice', title: copy.columns.unitPrice, cell: unitText },
+            {
+              id: 'listed',
+              title: copy.columns.listed,
+              cell: ({ listedDay }) => formatListedDays(listedDay, now).replace('挂牌', ''),
+            },
+          ]}
+        />
+      ) : (
+        <p className={css.sentence}>{copy.onSaleNone}</p>
+      )}
+    </Section>
+  );
+}
+
+const unitText = ({ unitPrice }: ComparableHome) => formatNumber(unitPrice / 100);

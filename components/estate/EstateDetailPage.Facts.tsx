@@ -1,0 +1,33 @@
+import { ExpandableText } from '@/components/ui/ExpandableText';
+import { FactGrid } from '@/components/ui/FactGrid';
+import { Section } from '@/components/ui/Section';
+import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import type { EstateDetailPageProps } from './EstateDetailPage';
+import css from './EstateDetailPage.module.css';
+import { basicFacts, tradeFacts } from './estateFacts';
+
+export function EstateFactSections({ estate }: EstateDetailPageProps) {
+  return (
+    <>
+      <Section title={ESTATE_COPY.basic} id="facts">
+        <FactGrid facts={basicFacts(estate)} />
+        {estate.description && (
+          <div className={css.description}>
+            <ExpandableText text={estate.description} />
+          </div>
+        )}
+      </Section>
+      <Section title={ESTATE_COPY.trade}>
+        <FactGrid facts={tradeFacts(estate)} />
+      </Section>
+    </>
+  );
+}
+
+export function EstateRisk() {
+  return (
+    <Section title={ESTATE_COPY.risk.title}>
+      <p className={css.sentence}>{ESTATE_COPY.risk.text}</p>
+    </Section>
+  );
+}

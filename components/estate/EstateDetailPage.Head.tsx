@@ -1,0 +1,64 @@
+import { FigureGrid } from '@/components/ui/Figure';
+import { Price, UnitPrice } from '@/components/ui/Price';
+import { Tag, TagList } from '@/components/ui/Tag';
+import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { formatFullDate } from '@/lib/domain/format/date';
+import { area, formatLayout } from '@/lib/domain/format/home';
+import { formatNumber } from '@/lib/domain/format/number';
+import { formatTotalPrice } from '@/lib/domain/format/price';
+import type { EstateDetail } from '@/lib/domain/model/estateDetail';
+import type { EstateDetailPageProps } from './EstateDetailPage';
+import css from './EstateDetailPage.module.css';
+import { estateName, goodMarks, placeLine, priceTag, riskMarks, usableFacts } from './estateText';
+
+/** Name, place, the one large figure, and the three facts that decide. */
+export function EstateHead({ estate, cost }: EstateDetailPageProps) {
+  const tag = priceTag(estate);
+  const usable = usableFacts(estate);
+  return (
+    <section className={css.head}>
+      <EndedNotice estate={estate} />
+      <h1>{estateName(estate)}</h1>
+      <p className={css.place}>{placeLine(estate)}</p>
+      <div className={css.priceLine}>
+        <Price fen={estate.price} size="xl" />
+        <UnitPrice fen={estate.unitPrice} />
+        {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      </div>
+      <p className={css.costLine}>
+        {`首付 ${formatTotalPrice(cost.downPayment)}起 · 月供约 ${formatNumber(Math.round(cost.monthlyPayment / 100))}元`}
+        {usable && ` · 套内 ${usable.unitPrice}`}
+      </p>
+      <TagList tags={[...riskMarks(estate), ...goodMarks(estate)]} />
+      <div className={css.headFacts}>
+        <FigureGrid
+          columns={3}
+          ruled
+          items={[
+            {
+              label: ESTATE_COPY.facts.layout,
+              value: { figure: formatLayout(estate.layout.rooms, estate.layout.halls), unit: '' },
+            },
+            { label: ESTATE_COPY.facts.area, value: area(estate.area) },
+            {
+              label: ESTATE_COPY.facts.usable,
+              value: usable ? { figure: `${area(estate.usableArea).figure}㎡`, unit: usable.ratio } : area(null),
+            },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A home that left the market says so first. */
+function EndedNotice({ estate: { status, statusDay } }: { estate: EstateDetail }) {
+  if (status === 'on_sale') return null;
+  const { title, text } = ESTATE_COPY.status[status];
+  return (
+    <div className={css.ended} role="note">
+      <b>{statusDay ? `${title} · ${formatFullDate(statusDay)}` : title}</b>
+      <p>{text}</p>
+    </div>
+  );
+}

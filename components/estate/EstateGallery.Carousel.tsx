@@ -1,0 +1,78 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
+import { BackIcon, NextIcon } from '@/components/icon/navigation';
+import { Picture } from '@/components/picture/Picture';
+import type { PictureRef } from '@/lib/domain/model/estate';
+import type { EstateLightboxProps } from './EstateGallery.Lightbox';
+import css from './EstateGallery.module.css';
+import { GALLERY_WIDTH, isNear, isPlanPicture, keyOf } from './galleryPictures';
+
+export interface EstateCarouselProps {
+  pictures: readonly PictureRef[];
+  name: string;
+}
+
+/** All pictures, to be swiped, stepped through or opened large. Only the one shown and its neighbours are asked for. */
+export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
+  const [viewport, carousel] = useEmblaCarousel({ loop: true });
+  const [shown, setShown] = useState(0);
+  const [Lightbox, setLightbox] = useState<ComponentType<EstateLightboxProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!carousel) return;
+    const select = () => setShown(carousel.selectedScrollSnap());
+    carousel.on('select', select);
+    return () => {
+      carousel.off('select', select);
+    };
+  }, [carousel]);
+  const open = () => {
+    setOpen(true);
+    import('./EstateGallery.Lightbox')
+      .then(({ EstateLightbox }) => setLightbox(() => EstateLightbox))
+      .catch(() => setOpen(false));
+  };
+  const step = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') carousel?.scrollPrev();
+    if (key === 'ArrowRight') carousel?.scrollNext();
+  };
+  const plan = pictures.findIndex(isPlanPicture);
+  return (
+    <section className={css.gallery} aria-roledescription="轮播" aria-label={`${name}的图片`} onKeyDown={step}>
+      <div className={css.viewport} ref={viewport}>
+        <div className={css.track}>
+          {pictures.map((picture, at) => (
+            <button
+              key={keyOf(picture)}
+              type="button"
+              className={css.slide}
+              tabIndex={at === shown ? 0 : -1}
+              aria-hidden={at === shown ? undefined : true}
+              aria-label={`看大图，第 ${at + 1} 张，共 ${pictures.length} 张`}
+              onClick={open}
+            >
+              {isNear(at, shown, pictures.length) && (
+                <Picture picture={picture} alt={name} width={GALLERY_WIDTH} ratio="3:2" eager bare />
+              )}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={css.badges}>
+        <span className={css.count} aria-live="polite">{`图片 ${shown + 1}/${pictures.length}`}</span>
+        {plan >= 0 && plan !== shown && (
+          <button type="button" className={css.jump} onClick={() => carousel?.scrollTo(plan)}>
+            户型图
+          </button>
+        )}
+      </div>
+      <button type="button" className={css.before} onClick={() => carousel?.scrollPrev()} aria-label="上一张">
+        <BackIcon size={20} />
+      </button>
+      <button type="button" className={css.after} onClick={() => carousel?.scrollNext()} aria-label="下一张">
+        <NextIcon size={20} />
+      </button>
+      {Lightbox && <Lightbox pictures={pictures} name={name} open={isOpen} at={shown} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}

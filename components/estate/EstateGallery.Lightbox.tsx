@@ -1,0 +1,32 @@
+import Lightbox from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import type { PictureRef } from '@/lib/domain/model/estate';
+import { drawnPictureUrl, imageProxyUrl } from '@/lib/routes/pictures';
+
+export interface EstateLightboxProps {
+  pictures: readonly PictureRef[];
+  name: string;
+  open: boolean;
+  /** The picture to begin with. */
+  at: number;
+  onClose: () => void;
+}
+
+/** Drawn pictures are 3:2 and sharp at any size; this is what they are zoomed against. */
+const DRAWN = { width: 1800, height: 1200 };
+const LARGEST_WIDTH = 640;
+
+const LABELS = { Close: '关闭', Next: '下一张', Previous: '上一张', 'Zoom in': '放大', 'Zoom out': '缩小' };
+
+/** The pictures alone on the screen, to be zoomed: a floor plan's words want it. */
+export function EstateLightbox({ pictures, name, open, at, onClose }: EstateLightboxProps) {
+  const slides = pictures.map((picture) =>
+    picture.kind === 'url'
+      ? { src: imageProxyUrl(picture.url, LARGEST_WIDTH), alt: name }
+      : { src: drawnPictureUrl(picture.spec), alt: name, ...DRAWN },
+  );
+  return <Lightbox open={open} close={onClose} index={at} slides={slides} plugins={[Counter, Zoom]} labels={LABELS} />;
+}

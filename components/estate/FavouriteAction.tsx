@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { HeartIcon, HeartOnIcon } from '@/components/icon/actions';
+import { BottomAction } from '@/components/ui/BottomBar';
+import { showToast } from '@/components/ui/toast';
+import { isKept, subscribeFavourites, toggleFavourite } from '@/lib/browser/favourites';
+import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+
+export interface FavouriteActionProps {
+  cityId: number;
+  estateId: number;
+  /** fen */
+  price: number;
+}
+
+/** Keeps the home on this device. The server does not know what is kept, so its HTML shows an empty heart. */
+export function FavouriteAction({ cityId, estateId, price }: FavouriteActionProps) {
+  const kept = useSyncExternalStore(
+    subscribeFavourites,
+    () => isKept(estateId),
+    () => false,
+  );
+  const toggle = () => {
+    const isNow = toggleFavourite({ cityId, estateId, price, keptAt: Date.now() });
+    showToast(isNow ? ESTATE_COPY.favourite.addedToast : ESTATE_COPY.favourite.removedToast);
+  };
+  const text = kept ? ESTATE_COPY.favourite.added : ESTATE_COPY.favourite.add;
+  return <BottomAction Icon={kept ? HeartOnIcon : HeartIcon} text={text} onClick={toggle} pressed={kept} />;
+}

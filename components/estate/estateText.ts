@@ -1,0 +1,148 @@
+import type { TagItem } from '@/components/ui/Tag';
+import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { addDays, type Day, dayOf, daysBetween } from '@/lib/domain/day';
+import { formatDate } from '@/lib/domain/format/date';
+import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
+import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
+import { formatNumber, formatPercent, MISSING, roundTo } from '@/lib/domain/format/number';
+import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
+import type { City } from '@/lib/domain/model/area';
+import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
+import type { EstateCommunity, EstateDetail, EstimateError } from '@/lib/domain/model/estateDetail';
+
+const MIN_SAMPLES = 3;
+
+/** Joins the parts that are known. */
+const joined = (parts: readonly (string | null | undefined)[], by = ' · '): string =>
+  parts.filter((part) => part && part !== MISSING).join(by);
+
+/** "康桥半岛 3室2厅 南北" */
+export function estateName({ community, layout, orientation }: EstateDetail): string {
+  return joined([community.name, formatLayout(layout.rooms, layout.halls), orientation], ' ');
+}
+
+export function placeLine({ plate, district, station }: EstateDetail): string {
+  const near = station ? `距${station.name}站 ${formatDistance(station.distance)} ${formatWalk(station.distance)}` : '';
+  return joined([plate?.name, district?.name, near]);
+}
+
+/** How much lower (positive) the asking price is than at first, in fen; null where it never changed. */
+export function cutSoFar({ firstPrice, price }: Pick<EstateDetail, 'firstPrice' | 'price'>): number | null {
+  return firstPrice === price ? null : firstPrice - price;
+}
+
+export function priceTag(estate: EstateDetail): TagItem | null {
+  const cut = cutSoFar(estate);
+  if (cut === null) return null;
+  return cut > 0
+    ? { text: `已降 ${formatTotalPrice(cut)}`, tone: 'down' }
+    : { text: `已涨 ${formatTotalPrice(-cut)}`, tone: 'warn' };
+}
+
+const HELD_NAMES: Record<HeldYears, string> = { under_two: '未满两年', two: '满两年', five: '满五年' };
+
+export function heldName(held: HeldYears | null): string | null {
+  return held && HELD_NAMES[held];
+}
+
+/** What to know before falling in love: plain marks, no small print. */
+export function riskMarks({ mortgaged, coOwned, held }: EstateDetail): TagItem[] {
+  const marks: (string | false)[] = [
+    mortgaged === true && '有抵押',
+    coOwned === true && '有共有人',
+    held === 'under_two' && '未满两年',
+    held === 'two' && '未满五年',
+  ];
+  return marks.filter((text) => text !== false).map((text) => ({ text, tone: 'warn' }));
+}
+
+/** What speaks for the home. */
+export function goodMarks({ held, onlyHome, tags, certificateReady }: EstateDetail): TagItem[] {
+  const marks: (string | false)[] = [
+    held === 'five' && (onlyHome ? '满五唯一' : '满五年'),
+    tags.includes('viewing_anytime') && '随时看房',
+    tags.includes('owner_listed') && '业主自荐',
+    tags.includes('exclusive') && '独家',
+    certificateReady === true && '房本在手',
+  ];
+  return marks.filter((text) => text !== false).map((text) => ({ text, tone: 'good' }));
+}
+
+export interface PriceVerdict {
+  /** The words before and after the figure, which stands out. */
+  before: string;
+  figure: string;
+  after: string;
+}
+
+/** Whether the asking price is reasonable, in one sentence. */
+export function priceVerdict(price: number, { low, value, high }: EstimateRange): PriceVerdict {
+  const gap = price / value - 1;
+  const size = formatPercent(Math.abs(gap));
+  const inside = price < low ? '低于 68% 区间' : price > high ? '高于 68% 区间' : '在 68% 区间之内';
+  if (roundTo(gap * 100, 1) === 0) return { before: '挂牌价与估价', figure: '持平', after: '。' };
+  return { before: `挂牌价比估价${gap > 0 ? '高' : '低'} `, figure: size, after: `，${inside}。` };
+}
+
+/** "同小区近一年成交 21 套，成交价中位数比挂牌价低 5.1%（18 套）。" */
+export function communitySentence(community: EstateCommunity | null): string {
+  if (!community || community.deals365 === 0) return '';
+  const { value, samples } = community.discount;
+  const deals = `同小区近一年成交 ${community.deals365} 套`;
+  if (value === null || samples < MIN_SAMPLES) return `${deals}。`;
+  const side = value >= 0 ? '低' : '高';
+  return `${deals}，成交价中位数比挂牌价${side} ${formatPercent(Math.abs(value))}（${samples} 套）。`;
+}
+
+/** "本市估价误差中位数 5.8%（近12个月 21,406 套已成交房源检验）· 更新至 11-20" */
+export function errorNote(city: City, error: EstimateError | null, now: number): string {
+  if (!error || error.medianError === null || error.tested < MIN_SAMPLES) return ESTATE_COPY.price.noError;
+  const tested = `近12个月 ${formatNumber(error.tested)} 套已成交房源检验`;
+  const note = `本市估价误差中位数 ${formatPercent(error.medianError)}（${tested}）· 更新至 ${formatDate(error.toDay, now)}`;
+  return city.isDemo ? `${note} · ${ESTATE_COPY.price.demo}` : note;
+}
+
+export interface HistoryStep {
+  day: Day;
+  price: number;
+}
+
+/** The asking prices in the order of their days, the first being the first asked. */
+export function historySteps({ listedDay, price, priceChanges }: EstateDetail): HistoryStep[] {
+  const first = priceChanges[0];
+  const start = listedDay ?? (first ? addDays(first.day, -1) : null);
+  if (!start) return [];
+  const changes = priceChanges.filter(({ day }) => day >= start).map(({ day, after }) => ({ day, price: after }));
+  return [{ day: start, price: first?.before ?? price }, ...changes];
+}
+
+/** The last day of the history: today, or the day on which the listing ended. */
+export function historyEnd({ status, statusDay }: EstateDetail, now: number): { day: Day; text: string } {
+  if (status === 'on_sale' || !statusDay) return { day: dayOf(now), text: '今天' };
+  return { day: statusDay, text: status === 'sold' ? '成交' : '下架' };
+}
+
+/** "挂牌 61 天 · 近30天带看 14 次" */
+export function historyAside(estate: EstateDetail, now: number): string {
+  const { listedDay, viewings30 } = estate;
+  const days = listedDay ? daysBetween(listedDay, historyEnd(estate, now).day) : -1;
+  return joined([days >= 0 ? `挂牌 ${days} 天` : '', `近30天带看 ${viewings30} 次`]);
+}
+
+/** "3室2厅 · 103㎡ · 中/18" */
+export function homeLine(home: Pick<EstateDetail, 'layout' | 'area' | 'floorBand' | 'totalFloors'>): string {
+  const floor = formatFloor(home.floorBand, home.totalFloors).replace('楼层', '');
+  return joined([formatLayout(home.layout.rooms, home.layout.halls), formatArea(roundTo(home.area, 1)), floor]);
+}
+
+/** "80%" beside the usable area, and what a ㎡ inside the walls costs. */
+export function usableFacts({ area, usableArea, price }: EstateDetail): { ratio: string; unitPrice: string } | null {
+  if (usableArea === null || usableArea <= 0 || usableArea > area) return null;
+  return { ratio: formatPercent(usableArea / area, 0), unitPrice: formatUnitPrice(Math.round(price / usableArea)) };
+}
+
+export function estateDescription(city: City, estate: EstateDetail): string {
+  const price = `${formatTotalPrice(estate.price)}，${formatUnitPrice(estate.unitPrice)}`;
+  const estimate = estate.estimate ? `系统估价${formatTotalPrice(estate.estimate.value)}。` : '';
+  return `${city.name}${estateName(estate)}，${homeLine(estate)}，挂牌${price}。${estimate}户型图、调价记录、同小区成交与税费月供。`;
+}

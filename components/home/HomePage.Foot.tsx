@@ -1,0 +1,19 @@
+import { HOME_COPY } from '@/lib/config/microcopy/home';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import type { City } from '@/lib/domain/model/area';
+import { paths } from '@/lib/routes/paths';
+import css from './HomePage.module.css';
+
+export function HomeFoot({ city }: { city: City }) {
+  return (
+    <footer className={css.foot}>
+      <p>{`${SITE_COPY.name} · ${SITE_COPY.tagline}`}</p>
+      <nav aria-label={`${city.name}站底部`}>
+        <a href={paths.cityList()}>{HOME_COPY.switchCity}</a>
+        <a href={`${paths.about()}#sources`}>{HOME_COPY.sources}</a>
+        <a href={paths.about()}>{HOME_COPY.about}</a>
+        <a href={paths.download()}>{HOME_COPY.download}</a>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,24 @@
+import { EstateTextCard } from '@/components/estate/EstateCard';
+import { Button } from '@/components/ui/Button';
+import { Section } from '@/components/ui/Section';
+import { HOME_COPY } from '@/lib/config/microcopy/home';
+import { paths } from '@/lib/routes/paths';
+import type { HomePageProps } from './HomePage';
+import css from './HomePage.module.css';
+
+/** A few homes by a rule that is said. */
+export function HomeRecommended({ city, overview }: HomePageProps) {
+  if (overview.recommended.length === 0) return null;
+  return (
+    <Section title={HOME_COPY.recommended} note={HOME_COPY.recommendedNote} flush>
+      {overview.recommended.map((card) => (
+        <EstateTextCard key={card.id} card={card} city={city} />
+      ))}
+      <div className={css.more}>
+        <Button href={paths.searchResult(city.id)} variant="line" block>
+          {HOME_COPY.more}
+        </Button>
+      </div>
+    </Section>
+  );
+}

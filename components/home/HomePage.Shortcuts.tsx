@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { IconProps } from '@/components/icon/Icon';
+import {
+  AgentIcon,
+  CommunityIcon,
+  DealsIcon,
+  DiscountIcon,
+  HouseIcon,
+  NewHouseIcon,
+  PinIcon,
+  QualificationIcon,
+  RentIcon,
+  SubwayIcon,
+} from '@/components/icon/subjects';
+import { HOME_COPY } from '@/lib/config/microcopy/home';
+import type { City } from '@/lib/domain/model/area';
+import { paths } from '@/lib/routes/paths';
+import css from './HomePage.Shortcuts.module.css';
+
+interface Shortcut {
+  text: string;
+  Icon: ComponentType<IconProps>;
+  href: (city: number) => string;
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { text: '二手房', Icon: HouseIcon, href: (city) => paths.searchResult(city) },
+  { text: '新房', Icon: NewHouseIcon, href: (city) => paths.project(city) },
+  { text: '租房', Icon: RentIcon, href: (city) => paths.rentals(city) },
+  { text: '小区', Icon: CommunityIcon, href: (city) => paths.communities(city) },
+  { text: '查成交', Icon: DealsIcon, href: (city) => paths.searchResult(city, { tab: 'community', sort: 'deals' }) },
+  { text: '地图找房', Icon: PinIcon, href: (city) => paths.searchResult(city, { view: 'map' }) },
+  { text: '降价房', Icon: DiscountIcon, href: (city) => paths.searchResult(city, { tag: 'cut', sort: 'cut' }) },
+  { text: '近地铁', Icon: SubwayIcon, href: (city) => paths.searchResult(city, { tag: 'metro' }) },
+  { text: '满五唯一', Icon: QualificationIcon, href: (city) => paths.searchResult(city, { held: 'five_only' }) },
+  { text: '经纪人', Icon: AgentIcon, href: (city) => paths.agents(city) },
+];
+
+/** The ways in, each to a page that exists. */
+export function HomeShortcuts({ city }: { city: City }) {
+  return (
+    <nav className={css.grid} aria-label={HOME_COPY.shortcuts}>
+      {SHORTCUTS.map(({ text, Icon, href }) => (
+        <a key={text} href={href(city.id)} className={css.shortcut}>
+          <span className={css.icon}>
+            <Icon />
+          </span>
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}

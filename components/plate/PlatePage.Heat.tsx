@@ -1,0 +1,51 @@
+import { Section } from '@/components/ui/Section';
+import { PLATE_COPY } from '@/lib/config/microcopy/plate';
+import { formatUnitPriceInWan } from '@/lib/domain/format/price';
+import { HEAT_HEIGHT, HEAT_WIDTH } from '@/lib/domain/plate/plateView';
+import type { PlatePageProps } from './PlatePage';
+import css from './PlatePage.module.css';
+
+const LEVEL_CLASSES = [css.level0, css.level1, css.level2, css.level3, css.level4];
+
+/** The communities where they lie: darker is dearer, larger sold more. */
+export function PlateHeat({ plate: { name, heat } }: PlatePageProps) {
+  const copy = PLATE_COPY.heat;
+  if (!heat) {
+    return (
+      <Section title={copy.title} id="communities">
+        <p className={css.sentence}>{copy.none}</p>
+      </Section>
+    );
+  }
+  const range = `${formatUnitPriceInWan(heat.lowest)} 至 ${formatUnitPriceInWan(heat.highest)}`;
+  return (
+    <Section title={copy.title} id="communities" aside={range} note={copy.note}>
+      <svg
+        className={css.heat}
+        viewBox={`0 0 ${HEAT_WIDTH} ${HEAT_HEIGHT}`}
+        width="100%"
+        role="img"
+        aria-label={`${name}${heat.points.length}个小区的单价分布，${range}`}
+      >
+        {heat.points.map(([x, y, level, radius]) => (
+          <circle
+            key={`${x},${y}`}
+            cx={x}
+            cy={y}
+            r={radius}
+            className={level < 0 ? css.unknown : LEVEL_CLASSES[level]}
+          />
+        ))}
+      </svg>
+      <p className={css.legend} aria-hidden="true">
+        {copy.low}
+        {LEVEL_CLASSES.map((level) => (
+          <svg key={level} width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+            <circle cx="7" cy="7" r="6" className={level} />
+          </svg>
+        ))}
+        {copy.high}
+      </p>
+    </Section>
+  );
+}

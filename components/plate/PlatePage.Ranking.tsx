@@ -1,0 +1,54 @@
+import { Rate } from '@/components/ui/Rate';
+import { Section } from '@/components/ui/Section';
+import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
+import { Tabs } from '@/components/ui/Tabs';
+import { PLATE_COPY } from '@/lib/config/microcopy/plate';
+import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { PLATE_RANKS, type PlateRank, type RankedCommunity } from '@/lib/domain/plate/plateView';
+import { paths } from '@/lib/routes/paths';
+import type { PlatePageProps } from './PlatePage';
+import css from './PlatePage.module.css';
+
+/** The plate's communities by deals, rise or what rent brings. */
+export function PlateRanking({ city, plate }: PlatePageProps) {
+  const { rank, ranking } = plate;
+  const copy = PLATE_COPY.ranking;
+  const more = { text: PLATE_COPY.allCommunities, href: paths.communities(city.id, plate.id) };
+  const hrefOf = (id: PlateRank) => `${paths.plate(city.id, plate.id, { rank: id === 'deals' ? null : id })}#ranking`;
+  const home: TableColumn<RankedCommunity> = {
+    id: 'name',
+    title: '小区',
+    cell: ({ id, name, deals90, listings }) => (
+      <a className={css.community} href={paths.resale(city.id, id)}>
+        <TwoLines first={name} second={`近90天成交 ${deals90} · 在售 ${listings}`} />
+      </a>
+    ),
+  };
+  return (
+    <Section title={copy.title} id="ranking" more={more} note={copy.notes[rank]}>
+      <Tabs
+        label={copy.title}
+        variant="pill"
+        current={rank}
+        tabs={PLATE_RANKS.map((id) => ({ id, text: copy.orders[id], href: hrefOf(id) }))}
+      />
+      <div className={css.table}>
+        {ranking.length > 0 ? (
+          <Table caption={copy.title} columns={[home, ...COLUMNS]} rows={ranking} rowKey={({ id }) => id} />
+        ) : (
+          <p className={css.sentence}>{copy.none}</p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const COLUMNS: TableColumn<RankedCommunity>[] = [
+  {
+    id: 'price',
+    title: '元/㎡',
+    cell: ({ dealUnitPrice }) => <b>{formatNumber(dealUnitPrice === null ? null : dealUnitPrice / 100)}</b>,
+  },
+  { id: 'rate', title: '环比', cell: ({ dealMom }) => <Rate rate={dealMom} /> },
+  { id: 'yield', title: '租金回报', cell: ({ rentalYield }) => formatPercent(rentalYield) },
+];

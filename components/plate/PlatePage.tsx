@@ -1,0 +1,80 @@
+import { AroundSection } from '@/components/estate/EstateDetailPage.Around';
+import { PageHead } from '@/components/seo/PageHead';
+import { ShareAction } from '@/components/shell/ShareAction';
+import { BottomBar } from '@/components/ui/BottomBar';
+import { Button } from '@/components/ui/Button';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { SectionStack } from '@/components/ui/Section';
+import { SectionTabs } from '@/components/ui/Tabs';
+import { TopBar } from '@/components/ui/TopBar';
+import type { PageLayout } from '@/layouts/pageLayout';
+import { PLATE_COPY } from '@/lib/config/microcopy/plate';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import type { City } from '@/lib/domain/model/area';
+import type { PlateView } from '@/lib/domain/plate/plateView';
+import { paths } from '@/lib/routes/paths';
+import { PlateHead } from './PlatePage.Head';
+import { PlateHeat } from './PlatePage.Heat';
+import { PlateMarket } from './PlatePage.Market';
+import { PlateNeighbours } from './PlatePage.Neighbours';
+import { PlateRanking } from './PlatePage.Ranking';
+import { plateDescription } from './plateText';
+
+export interface PlatePageProps {
+  city: City;
+  plate: PlateView;
+  inApp: boolean;
+  now: number;
+}
+
+const TABS = Object.entries(PLATE_COPY.tabs).map(([id, text]) => ({ id, text }));
+
+/** A plate: what it sells for, how supply and demand stand, and its communities. */
+export function PlatePage(props: PlatePageProps) {
+  const { city, plate, inApp } = props;
+  const title = `${plate.name}板块 ${city.name}${plate.district.name}二手房成交价`;
+  const description = plateDescription(city, plate);
+  const path = paths.plate(city.id, plate.id);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={path}
+        noindex={plate.rank !== 'deals'}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'Place',
+          name: `${city.name}${plate.district.name}${plate.name}`,
+          geo: plate.position
+            ? { '@type': 'GeoCoordinates', latitude: plate.position.lat, longitude: plate.position.lng }
+            : undefined,
+        }}
+      />
+      <TopBar
+        title={plate.name}
+        backHref={paths.city(city.id)}
+        actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
+        inApp={inApp}
+      />
+      {city.isDemo && <DemoNotice />}
+      <main>
+        <SectionStack>
+          <PlateHead {...props} />
+          <SectionTabs tabs={TABS} inApp={inApp} />
+          <PlateMarket {...props} />
+          <PlateHeat {...props} />
+          <PlateRanking {...props} />
+          <AroundSection id="around" around={plate} />
+          <PlateNeighbours {...props} />
+        </SectionStack>
+      </main>
+      <BottomBar>
+        <Button href={paths.plateListings(city.id, plate.id)}>{PLATE_COPY.homes}</Button>
+      </BottomBar>
+    </>
+  );
+}
+
+const layout: PageLayout = 'share';
+PlatePage.layout = layout;

@@ -1,0 +1,61 @@
+import { PLATE_COPY } from '@/lib/config/microcopy/plate';
+import { formatDate } from '@/lib/domain/format/date';
+import { formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
+import { formatUnitPrice } from '@/lib/domain/format/price';
+import { rateText } from '@/lib/domain/format/rate';
+import type { AreaSummary, City } from '@/lib/domain/model/area';
+import type { MonthPoint } from '@/lib/domain/model/plateDetail';
+import type { PlateView } from '@/lib/domain/plate/plateView';
+
+export function heroSource(city: City, summary: AreaSummary, now: number): string {
+  if (summary.dealUnitPrice === null) return PLATE_COPY.heroNone;
+  const { dealUnitPriceDays: days, dealUnitPriceSamples: samples } = summary;
+  return `近${days ?? '--'}天成交 ${formatNumber(samples)} 套 · 更新至 ${formatDate(city.dealsDay, now)}`;
+}
+
+/** "比全市高 12.3%，比本区低 3.1%" */
+export function comparison({ summary, cityUnitPrice, districtUnitPrice }: PlateView): string {
+  const own = summary?.dealUnitPrice ?? null;
+  const parts = [
+    beside(PLATE_COPY.compare.city, own, cityUnitPrice),
+    beside(PLATE_COPY.compare.district, own, districtUnitPrice),
+  ];
+  return parts.filter(Boolean).join('，');
+}
+
+function beside(name: string, own: number | null, other: number | null): string {
+  if (own === null || other === null || other <= 0) return '';
+  const gap = roundTo((own / other - 1) * 100, 1);
+  if (gap === 0) return `与${name}均价持平`;
+  return `比${name}${gap > 0 ? '高' : '低'} ${formatPercent(Math.abs(gap) / 100)}`;
+}
+
+const MIN_DEALS = 3;
+
+export function trendSentence(name: string, months: readonly MonthPoint[]): string | undefined {
+  const known = months.filter(({ dealUnitPrice, deals }) => dealUnitPrice !== null && deals >= MIN_DEALS);
+  const first = known[0];
+  const last = known[known.length - 1];
+  if (!first?.dealUnitPrice || !last?.dealUnitPrice || first === last) return undefined;
+  const { direction, spoken } = rateText(last.dealUnitPrice / first.dealUnitPrice - 1);
+  return `${first.month} 至 ${last.month}，${name}月度成交均价${direction === 'flat' ? '基本持平' : spoken}，近两年共成交 ${formatNumber(months.reduce((sum, { deals }) => sum + deals, 0))} 套。`;
+}
+
+/** What supply against demand means, in one sentence. */
+export function marketSentence({ supplyRatio, inventoryMonths }: PlateView): string {
+  if (supplyRatio === null && inventoryMonths === null) return '近期成交不足 3 套，暂不判断供需。';
+  const supply =
+    supplyRatio === null
+      ? ''
+      : supplyRatio > 1
+        ? `近30天每成交 1 套，新挂出 ${formatNumber(supplyRatio, 1)} 套，供给多于成交。`
+        : `近30天每成交 1 套，新挂出 ${formatNumber(supplyRatio, 1)} 套，成交快于供给。`;
+  const inventory =
+    inventoryMonths === null ? '' : `按近90天的速度，在售房源需要 ${formatNumber(inventoryMonths, 1)} 个月售完。`;
+  return supply + inventory;
+}
+
+export function plateDescription(city: City, plate: PlateView): string {
+  const price = plate.summary?.dealUnitPrice ? `二手房成交均价${formatUnitPrice(plate.summary.dealUnitPrice)}，` : '';
+  return `${city.name}${plate.district.name}${plate.name}板块：${price}${plate.communityCount}个小区，近两年走势、供需比、去化周期、小区排行、地铁与学校。`;
+}

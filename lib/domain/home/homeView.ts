@@ -1,0 +1,23 @@
+import type { ArticleSummary } from '../model/article';
+import type { HomeOverview } from '../model/homeOverview';
+import { type EstateCardText, estateCardText } from '../search/estateCard';
+
+/** What the home page sends to the browser: cards in words, and of articles what is shown. */
+export interface HomeView extends Omit<HomeOverview, 'recommended' | 'articles'> {
+  recommended: EstateCardText[];
+  articles: Pick<ArticleSummary, 'id' | 'title' | 'summary' | 'author' | 'publishedAt'>[];
+}
+
+export function homeViewOf({ recommended, articles, ...shown }: HomeOverview, now: number): HomeView {
+  return {
+    ...shown,
+    recommended: recommended.map((home) => estateCardText(home, now)),
+    articles: articles.map(({ id, title, summary, author, publishedAt }) => ({
+      id,
+      title,
+      summary,
+      author,
+      publishedAt,
+    })),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Position } from '../model/area';
+import type { PlateCommunity, PlateDetail } from '../model/plateDetail';
+
+// What the page needs of a plate's communities: up to two hundred of them would weigh more than the page itself.
+
+export const PLATE_RANKS = ['deals', 'rise', 'value'] as const;
+export type PlateRank = (typeof PLATE_RANKS)[number];
+
+/** x and y on a map 1000 wide and HEAT_HEIGHT high, the price class (0 low to 4 high, -1 unknown), and the radius. */
+export type HeatPoint = [x: number, y: number, level: number, radius: number];
+
+export interface HeatMap {
+  points: HeatPoint[];
+  /** fen per ㎡, the cheapest and the dearest community drawn. */
+  lowest: number;
+  highest: number;
+}
+
+export type RankedCommunity = Pick<
+  PlateCommunity,
+  'id' | 'name' | 'dealUnitPrice' | 'dealMom' | 'deals90' | 'listings' | 'rentalYield'
+>;
+
+export interface PlateView extends Omit<PlateDetail, 'communities'> {
+  heat: HeatMap | null;
+  rank: PlateRank;
+  ranking: RankedCommunity[];
+}
+
+const RANKED = 8;
+
+export function plateViewOf({ communities, ...plate }: PlateDetail, rank: PlateRank): PlateView {
+  return { ...plate, heat: heatMapOf(communities), rank, ranking: rankingOf(communities, rank) };
+}
+
+/** The communities that may be ranked, the first first. */
+export function rankingOf(communities: readonly PlateCommunity[], rank: PlateRank): RankedCommunity[] {
+  const scoreOf = (one: PlateCommunity): number | null =>
+    rank === 'deals' ? one.deals90 || null : rank === 'rise' ? one.dealMom : one.rentalYield;
+  return communities
+    .flatMap((one) => {
+      const score = scoreOf(one);
+      return score === null ? [] : [{ one, score }];
+    })
+    .sort((left, right) => right.score - left.score || left.one.id - right.one.id)
+    .slice(0, RANKED)
+    .map(({ one: { position: _position, ...shown } }) => shown);
+}
+
+export const HEAT_WIDTH = 1000;
+export const HEAT_HEIGHT = 640;
+const MARGIN = 50;
+const LEVELS = 5;
+const MIN_POINTS = 3;
+const SMALLEST = 12;
+const LARGEST = 34;
+
+/** The communities of a plate on a small map, by price and by deals; null with fewer than three places. */
+export function heatMapOf(communities: readonly PlateCommunity[]): HeatMap | null {
+  const placed = communities.filter((one): one is PlateCommunity & { position: Position } => one.position !== null);
+  const prices = placed.flatMap(({ dealUnitPrice }) => dealUnitPrice ?? []).sort((one, other) => one - other);
+  if (placed.length < MIN_POINTS || prices.length < MIN_POINTS) return null;
+  const project = projection(placed.map(({ position }) => position));
+  const most = Math.max(1, ...placed.map(({ deals90 }) => deals90));
+  const levelOf = (price: number) =>
+    Math.min(LEVELS - 1, Math.floor((prices.filter((one) => one < price).length / prices.length) * LEVELS));
+  const points = placed.map(({ position, dealUnitPrice, deals90 }): HeatPoint => {
+    const [x, y] = project(position);
+    const radius = SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(deals90 / most);
+    return [x, y, dealUnitPrice === null ? -1 : levelOf(dealUnitPrice), Math.round(radius)];
+  });
+  // Small circles last, so that none lies hidden under a large one.
+  points.sort((one, other) => other[3] - one[3]);
+  return { points, lowest: prices[0] as number, highest: prices[prices.length - 1] as number };
+}
+
+/** Equal metres in both directions, north up, the whole in the middle. */
+function projection(positions: readonly Position[]): (position: Position) => [number, number] {
+  const lngs = positions.map(({ lng }) => lng);
+  const lats = positions.map(({ lat }) => lat);
+  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const width = Math.max((east - west) * squeeze, 1e-6);
+  const height = Math.max(north - south, 1e-6);
+  const scale = Math.min((HEAT_WIDTH - 2 * MARGIN) / width, (HEAT_HEIGHT - 2 * MARGIN) / height);
+  const left = (HEAT_WIDTH - width * scale) / 2;
+  const top = (HEAT_HEIGHT - height * scale) / 2;
+  return ({ lng, lat }) => [Math.round(left + (lng - west) * squeeze * scale), Math.round(top + (north - lat) * scale)];
+}

@@ -1,0 +1,12 @@
+import { homeViewOf } from '@/lib/domain/home/homeView';
+import { getHomeOverview } from '@/services/home';
+import { type PageContext, withCity, withPage } from './withPage';
+
+async function load({ api, city, environment, now }: PageContext) {
+  const overview = await api.call(getHomeOverview, { cityId: city.id });
+  return { city, inApp: environment.kind === 'app', overview: homeViewOf(overview, now) };
+}
+
+/** Props of / (the visitor's city) and of /{city}: one view. */
+export const homePageProps = withPage(load, { public: true });
+export const cityHomePageProps = withCity(load, { public: true });
