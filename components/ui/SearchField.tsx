@@ -19,7 +19,7 @@ export interface SearchFieldProps {
 }
 
 /** A search field that works as a plain form; the keyboard's search key submits it. */
-export function SearchField({ action, name = 'keyword', value, placeholder, keep = {}, ...more }: SearchFieldProps) {
+export function SearchField({ action, name = 'q', value, placeholder, keep = {}, ...more }: SearchFieldProps) {
   const { clearHref, autoFocus, onInput, listId } = more;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is younger than the webviews we serve

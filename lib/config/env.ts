@@ -32,6 +32,8 @@ export interface Settings {
   operator: { name: string | null; licence: string | null; contact: string | null };
   /** Whether /upgrade lets nobody go on with the old app. */
   forceUpgrade: boolean;
+  /** Whether visited pages are kept for offline reading; off also removes the worker from browsers that have it. */
+  serviceWorker: boolean;
   /** Multiplies every request limit: for load tests on one's own machine. */
   rateLimitFactor: number;
 }
@@ -113,7 +115,13 @@ export function readSettings(environment: Environment): SettingsResult {
       contact: read('OPERATOR_CONTACT', anyText, null, '应是联系方式。'),
     },
     forceUpgrade: read('FORCE_UPGRADE', yesOrNo, false, '应是 1（旧版 APP 必须升级）或 0。'),
-    rateLimitFactor: read('RATE_LIMIT_FACTOR', wholeNumber(1, MAX_RATE_FACTOR), 1, `应是 1 到 ${MAX_RATE_FACTOR} 的整数，只用于压力测试。`),
+    serviceWorker: read('SERVICE_WORKER', onOrOff, true, '应是 on 或 off。'),
+    rateLimitFactor: read(
+      'RATE_LIMIT_FACTOR',
+      wholeNumber(1, MAX_RATE_FACTOR),
+      1,
+      `应是 1 到 ${MAX_RATE_FACTOR} 的整数，只用于压力测试。`,
+    ),
   };
   return problems.length > 0 ? { settings: null, problems } : { settings, problems: [] };
 }
@@ -148,6 +156,7 @@ export function settingsToEnvironment(settings: Settings): Record<string, string
     OPERATOR_LICENCE: settings.operator.licence ?? '',
     OPERATOR_CONTACT: settings.operator.contact ?? '',
     FORCE_UPGRADE: settings.forceUpgrade ? '1' : '',
+    SERVICE_WORKER: settings.serviceWorker ? 'on' : 'off',
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
   };
 }
@@ -181,6 +190,10 @@ const oneOf =
 function yesOrNo(text: string): boolean | undefined {
   if (['1', 'true', 'yes'].includes(text.toLowerCase())) return true;
   return ['0', 'false', 'no'].includes(text.toLowerCase()) ? false : undefined;
+}
+
+function onOrOff(text: string): boolean | undefined {
+  return text === 'on' ? true : text === 'off' ? false : undefined;
 }
 
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
