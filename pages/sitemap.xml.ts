@@ -1,8 +1,8 @@
-import { NoView, withText } from '@/lib/server/page/withText';
+import { withText } from '@/lib/server/page/withText';
 import { sitemapIndex } from '@/lib/server/seo/sitemap';
 import { siteOrigin } from '@/lib/server/siteOrigin';
 
-export default NoView;
+export { NoView as default } from '@/components/seo/NoView';
 
 export const getServerSideProps = withText(async ({ db }) => ({
   type: 'application/xml',

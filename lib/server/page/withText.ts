@@ -31,8 +31,3 @@ function send(res: ServerResponse, { type, text, maxAge }: TextAnswer): void {
   res.setHeader('Cache-Control', `public, max-age=${maxAge}`);
   res.end(text);
 }
-
-/** The view of such an address: the answer was sent before any view is drawn. */
-export function NoView(): null {
-  return null;
-}
