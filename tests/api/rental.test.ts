@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { computeStatistics } from '@/lib/server/data/statistics/computeStatistics';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { getRentalSummary } from '@/services/rental';
+import { call, callRaw } from '../support/callApi';
+import { cityRow, communityRow, dealRow, districtRow, plateRow, rentalRow } from '../support/rows';
+import { openTestDatabase } from '../support/testDatabase';
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const { db } = opened;
+  await db.insertInto('cities').values(cityRow()).execute();
+  await db.insertInto('districts').values(districtRow()).execute();
+  await db.insertInto('plates').values(plateRow()).execute();
+  await db
+    .insertInto('communities')
+    .values([communityRow(), communityRow({ id: 102, source_ref: '2' })])
+    .execute();
+  const rental = (id: number, changes: object) => rentalRow({ id, source_ref: String(id), area: 65, ...changes });
+  await db
+    .insertInto('rentals')
+    .values([
+      rental(1, { rent: 600_000 }),
+      rental(2, { rent: 650_000 }),
+      rental(3, { rent: 700_000 }),
+      rental(4, { rent: 900_000, rooms: 3 }),
+      rental(5, { rent: 200_000, mode: 'shared' }),
+      rental(6, { rent: 100_000, status: 'let' }),
+    ])
+    .execute();
+  const sold = { price: 325_000_000, area: 65, unit_price: 5_000_000 };
+  const deals = [1, 2, 3].map((id) => dealRow({ id, source_ref: `d${id}`, ...sold }));
+  await db.insertInto('deals').values(deals).execute();
+  await computeStatistics(opened);
+});
+
+afterAll(() => opened.close());
+
+describe('rental/summary', () => {
+  it('gives median rents by layout and the yield', async () => {
+    const rents = await call(opened, getRentalSummary, { houseId: 101 });
+    expect(rents).toMatchObject({ rentals: 5, shared: 1, rentMedian: 675_000, rentSamples: 4, rentUnitPrice: 10_385 });
+    // 103.85 元/㎡ a month over 50,000 元/㎡
+    expect(rents.rentalYield).toBeCloseTo(0.0249, 4);
+    expect(rents.layouts).toEqual([
+      { rooms: 2, rentals: 3, rentMedian: 650_000, rentFrom: 600_000, rentTo: 700_000 },
+      { rooms: 3, rentals: 1, rentMedian: null, rentFrom: 900_000, rentTo: 900_000 },
+    ]);
+    expect(rents.plate).toMatchObject({ name: '三林', rentUnitPrice: 10_385 });
+  });
+
+  it('says nothing of a community without homes to let, and 404 of none', async () => {
+    const empty = await call(opened, getRentalSummary, { houseId: 102 });
+    expect(empty).toMatchObject({ rentals: 0, rentMedian: null, rentalYield: null, layouts: [] });
+    expect((await callRaw(opened, getRentalSummary, { houseId: 7 })).status).toBe(404);
+  });
+});
