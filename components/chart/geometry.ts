@@ -180,7 +180,9 @@ export function lastOf(values: readonly Value[]): { at: number; value: number } 
 
 /** Moves labels apart so that none is nearer than `gap` px to the one above it, inside [top, bottom]. */
 export function spread(ys: readonly number[], gap: number, top: number, bottom: number): number[] {
-  const order = ys.map((y, at) => ({ y: Math.min(Math.max(y, top), bottom), at })).sort((a, b) => a.y - b.y);
+  const order = ys
+    .map((y, at) => ({ wanted: y, y: Math.min(Math.max(y, top), bottom), at }))
+    .sort((a, b) => a.wanted - b.wanted);
   order.forEach((label, at) => {
     const above = order[at - 1];
     if (above && label.y - above.y < gap) label.y = above.y + gap;

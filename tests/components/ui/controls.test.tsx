@@ -1,0 +1,239 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '@/components/ui/Button';
+import { Chip } from '@/components/ui/Chip';
+import { Checkbox, RadioGroup } from '@/components/ui/Choice';
+import { copyText } from '@/components/ui/CopyButton';
+import { PhoneField, Select, TextField } from '@/components/ui/Field';
+import { LazySheet, SheetLink } from '@/components/ui/LazySheet';
+import { numbersAround, Pagination } from '@/components/ui/Pagination';
+import { SearchField } from '@/components/ui/SearchField';
+import { ToastRegion } from '@/components/ui/ToastRegion';
+import { TopBar } from '@/components/ui/TopBar';
+import { showToast } from '@/components/ui/toast';
+
+function Form({ sent }: { sent: (values: object) => void }) {
+  const { register, handleSubmit } = useForm<{ mobile: string; rooms: string; terms: boolean }>();
+  return (
+    <form onSubmit={handleSubmit(sent)}>
+      <PhoneField {...register('mobile')} />
+      <Select label="户型" empty="不限" options={[{ value: '3', text: '三室' }]} {...register('rooms')} />
+      <Checkbox label="同意" {...register('terms')} />
+      <Button type="submit">提交</Button>
+    </form>
+  );
+}
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <LazySheet open={open} onClose={() => setOpen(false)} title="筛选" footer={<button type="button">确定</button>}>
+        <p>内容</p>
+      </LazySheet>
+    </>
+  );
+}
+
+describe('fields', () => {
+  it('join their label, hint and error to the control', () => {
+    const { rerender } = render(<TextField label="总价上限" hint="单位万元" />);
+    const field = screen.getByLabelText('总价上限');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('单位万元');
+    rerender(<TextField label="总价上限" hint="单位万元" error="请输入数字" />);
+    expect(screen.getByRole('alert').textContent).toBe('请输入数字');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('请输入数字');
+  });
+
+  it('ask for a phone with the telephone keyboard and take react-hook-form', async () => {
+    const sent = vi.fn();
+    render(<Form sent={sent} />);
+    const phone = screen.getByLabelText('手机号');
+    expect([phone.getAttribute('type'), phone.getAttribute('inputmode')]).toEqual(['tel', 'numeric']);
+    await userEvent.type(phone, '13800138000123');
+    await userEvent.selectOptions(screen.getByLabelText('户型'), '三室');
+    await userEvent.click(screen.getByLabelText('同意'));
+    await userEvent.click(screen.getByRole('button', { name: '提交' }));
+    expect(sent.mock.calls[0]?.[0]).toEqual({ mobile: '13800138000', rooms: '3', terms: true });
+  });
+
+  it('groups radios under what is asked', async () => {
+    render(
+      <RadioGroup
+        legend="还款方式"
+        name="loan"
+        defaultValue="a"
+        options={[
+          { value: 'a', text: '等额本息' },
+          { value: 'b', text: '等额本金', hint: '逐月减少' },
+        ]}
+      />,
+    );
+    expect(screen.getByRole('group', { name: '还款方式' })).toBeDefined();
+    await userEvent.click(screen.getByLabelText(/等额本金/));
+    expect((screen.getByLabelText('等额本息') as HTMLInputElement).checked).toBe(false);
+  });
+});
+
+describe('Button', () => {
+  it('takes no press while it is busy, and says it is', async () => {
+    const press = vi.fn();
+    render(
+      <Button loading onClick={press}>
+        提交中
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: '提交中' });
+    await userEvent.click(button);
+    expect(press).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('opens other sites without giving them a hold on this one', () => {
+    render(
+      <Button href="https://example.com" external>
+        前往
+      </Button>,
+    );
+    expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer');
+  });
+});
+
+describe('links that choose', () => {
+  it('says that a chosen filter is taken off', () => {
+    render(
+      <Chip href="?" removable>
+        三林
+      </Chip>,
+    );
+    expect(screen.getByRole('link', { name: /移除筛选\s*三林/ })).toBeDefined();
+  });
+
+  it.each([
+    [1, 2, [1, 2]],
+    [1, 28, [1, 2, 3, 4, 5]],
+    [3, 28, [1, 2, 3, 4, 5]],
+    [15, 28, [13, 14, 15, 16, 17]],
+    [28, 28, [24, 25, 26, 27, 28]],
+    [2, 3, [1, 2, 3]],
+  ])('shows around page %i of %i the pages %j', (page, pages, numbers) => {
+    expect(numbersAround(page, pages)).toEqual(numbers);
+  });
+
+  it('links the pages before and after, and none beyond', () => {
+    render(<Pagination page={1} pages={3} hrefOf={(page) => `?q=x&page=${page}`} />);
+    expect(screen.queryByRole('link', { name: '上一页' })).toBeNull();
+    expect(screen.getByRole('link', { name: '下一页' }).getAttribute('href')).toBe('?q=x&page=2');
+    expect(screen.getByRole('link', { name: '第1页' }).getAttribute('aria-current')).toBe('page');
+    expect(renderToString(<Pagination page={1} pages={1} hrefOf={String} />)).toBe('');
+  });
+});
+
+describe('SearchField', () => {
+  it('is a plain GET form that keeps the rest of the query', () => {
+    const { container } = render(
+      <SearchField
+        action="/605/search/result"
+        placeholder="小区"
+        value="三林"
+        keep={{ kind: 'rent' }}
+        clearHref="?kind=rent"
+      />,
+    );
+    const form = container.querySelector('form')!;
+    expect(form.method).toBe('get');
+    expect([...new FormData(form).entries()]).toEqual([
+      ['q', '三林'],
+      ['kind', 'rent'],
+    ]);
+    expect(screen.getByRole('link', { name: '清空关键词' }).getAttribute('href')).toBe('?kind=rent');
+  });
+});
+
+describe('TopBar', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('leads to the given page for who arrived here first', async () => {
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    render(<TopBar title="房源" backHref="#home" />);
+    await userEvent.click(screen.getByRole('link', { name: '返回' }));
+    expect(back).not.toHaveBeenCalled();
+  });
+
+  it('steps back where one came from inside', async () => {
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    window.history.pushState(null, '', '/605/house-detail/1');
+    render(<TopBar title="房源" backHref="/605" />);
+    await userEvent.click(screen.getByRole('link', { name: '返回' }));
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it("leaves the native app's own bar alone", () => {
+    expect(renderToString(<TopBar title="房源" backHref="/" inApp />)).toBe('');
+  });
+});
+
+describe('toasts', () => {
+  it('are announced, replaced by the next and gone after three seconds', () => {
+    vi.useFakeTimers();
+    render(<ToastRegion />);
+    act(() => showToast('已保存'));
+    expect(screen.getByRole('status').textContent).toBe('已保存');
+    act(() => vi.advanceTimersByTime(2_000));
+    act(() => showToast('没有保存成功', 'error'));
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(screen.getByRole('status').textContent).toBe('没有保存成功');
+    act(() => vi.advanceTimersByTime(1_000));
+    expect(screen.getByRole('status').textContent).toBe('');
+    vi.useRealTimers();
+  });
+});
+
+describe('sheets', () => {
+  it('load on the first opening, keep the page still, close on Escape, and write no style element', async () => {
+    render(<Page />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '打开' }));
+    const dialog = await screen.findByRole('dialog', { name: '筛选' });
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(document.documentElement.classList.contains('scrollLocked')).toBe(true);
+    expect(document.querySelectorAll('style')).toHaveLength(0);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.documentElement.classList.contains('scrollLocked')).toBe(false);
+  });
+
+  it('are links where there is no JavaScript', async () => {
+    const element = (
+      <SheetLink href="/method" text="说明" title="说明">
+        {() => <p>系数</p>}
+      </SheetLink>
+    );
+    expect(renderToString(element)).toContain('href="/method"');
+    render(element);
+    fireEvent.click(screen.getByRole('link', { name: '说明' }));
+    expect((await screen.findByRole('dialog', { name: '说明' })).textContent).toContain('系数');
+  });
+});
+
+describe('copyText', () => {
+  it('falls back to a selected field where there is no clipboard', async () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+    const copied: string[] = [];
+    document.execCommand = () => {
+      copied.push((document.activeElement as HTMLTextAreaElement).value ?? document.querySelector('textarea')?.value);
+      return true;
+    };
+    expect(await copyText('房镜 588万')).toBe(true);
+    expect(copied).toEqual(['房镜 588万']);
+    expect(document.querySelector('textarea')).toBeNull();
+  });
+});
