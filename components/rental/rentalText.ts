@@ -1,11 +1,37 @@
+import type { TagItem } from '@/components/ui/Tag';
 import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
 import { dayOf } from '@/lib/domain/day';
 import { formatDate } from '@/lib/domain/format/date';
-import { formatNumber } from '@/lib/domain/format/number';
+import { formatDistance } from '@/lib/domain/format/distance';
+import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
+import { formatNumber, MISSING } from '@/lib/domain/format/number';
 import type { RentalSummary } from '@/lib/domain/model/rental';
 import { firstPaymentOf } from '@/lib/domain/rental/firstPayment';
 
 const yuan = (fen: number): string => `${formatNumber(fen / 100)}元`;
+
+/** "3室2厅 · 89㎡ · 南 · 中楼层/18层"; of a shared home its room. */
+export function rentalFacts({
+  layout,
+  area,
+  orientation,
+  floorBand,
+  totalFloors,
+  mode,
+  roomName,
+}: RentalSummary): string {
+  const home = mode === 'shared' ? (roomName ?? RENTAL_COPY.shared) : formatLayout(layout.rooms, layout.halls);
+  const parts = [home, formatArea(area), orientation ?? '', formatFloor(floorBand, totalFloors)];
+  return parts.filter((part) => part && part !== MISSING).join(' · ');
+}
+
+/** When one can move in, then what is near and what there is. */
+export function rentalTags(rental: RentalSummary, now: number): TagItem[] {
+  const { station, decoration, hasLift } = rental;
+  const near = station ? `距${station.name}站 ${formatDistance(station.distance)}` : '';
+  const texts = [movingInText(rental, now), near, decoration ?? '', hasLift ? '有电梯' : ''];
+  return texts.filter(Boolean).map((text) => ({ text }));
+}
 
 /** "中介费 6,500元", "服务费 免", "服务费 未说明". */
 export function feeText(name: string, fen: number | null): string {
@@ -19,11 +45,8 @@ export function feesText(rental: RentalSummary): string {
   const due = first
     ? `${RENTAL_COPY.firstPayment} ${yuan(first.total)}${first.complete ? '' : '起'}`
     : RENTAL_COPY.firstPaymentUnknown;
-  return [
-    due,
-    feeText(RENTAL_COPY.agencyFee, rental.agencyFee),
-    feeText(RENTAL_COPY.serviceFee, rental.serviceFee),
-  ].join(' · ');
+  const fees = [feeText(RENTAL_COPY.agencyFee, rental.agencyFee), feeText(RENTAL_COPY.serviceFee, rental.serviceFee)];
+  return [due, ...fees].join(' · ');
 }
 
 /** "随时入住", "12-01 起可入住"; empty where it is not known. */
