@@ -24,8 +24,8 @@ export interface TableProps<Row> {
 /** A table scrolls inside itself, never the page. */
 export function Table<Row>({ caption, columns, rows, rowKey, showCaption }: TableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label={caption}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={caption}>
       <table className={css.table}>
         <caption className={showCaption ? css.caption : 'visuallyHidden'}>{caption}</caption>
         <thead>
@@ -49,7 +49,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, showCaption }: Tabl
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import css from './Tabs.module.css';
 
 export interface TabItem {
@@ -38,18 +38,48 @@ export interface SectionTab {
   text: string;
 }
 
-/** Anchors to the sections of a long page; they stay under the top bar. `inApp`: there is none above them. */
-export function SectionTabs({ tabs, inApp, aside }: { tabs: SectionTab[]; inApp?: boolean; aside?: ReactNode }) {
+export interface SectionTabsProps {
+  tabs: readonly SectionTab[];
+  /** Inside the native app there is no top bar to stay under. */
+  inApp?: boolean;
+}
+
+/** Anchors to the sections of a long page. They stay in sight, and mark the section that is being read. */
+export function SectionTabs({ tabs, inApp }: SectionTabsProps) {
+  const current = useCurrentSection(tabs);
   return (
     <nav className={inApp ? css.stickyTop : css.sticky} aria-label="本页内容">
       <div className={css.line}>
         {tabs.map(({ id, text }) => (
-          <a key={id} href={`#${id}`}>
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
             {text}
           </a>
         ))}
       </div>
-      {aside}
     </nav>
   );
+}
+
+// The band below the bars in which a section counts as being read: from a sixth to two fifths of the window.
+const READING_BAND = '-16% 0px -60% 0px';
+
+function useCurrentSection(tabs: readonly SectionTab[]): string | undefined {
+  const [current, setCurrent] = useState(tabs[0]?.id);
+  const ids = tabs.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const read = entries.find(({ isIntersecting }) => isIntersecting);
+        if (read) setCurrent(read.target.id);
+      },
+      { rootMargin: READING_BAND },
+    );
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id);
+      if (section) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
 }
