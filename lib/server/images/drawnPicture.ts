@@ -1,6 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { decodePictureSpec } from '@/lib/domain/illustration';
-import { renderPicture } from '@/lib/domain/picture/renderPicture';
+import { decodePictureSpec, renderPictureSvg } from '@/lib/domain/illustration';
 
 /** The text draws the same picture for ever. */
 const KEPT = 'public, max-age=31536000, immutable';
@@ -15,5 +14,5 @@ export function drawnPicture(req: NextApiRequest, res: NextApiResponse): void {
   }
   res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
   res.setHeader('Cache-Control', KEPT);
-  res.send(renderPicture(picture));
+  res.send(renderPictureSvg(picture));
 }
