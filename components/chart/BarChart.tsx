@@ -1,3 +1,4 @@
+import { CHART_COPY } from '@/lib/config/microcopy/interface';
 import { formatNumber } from '@/lib/domain/format/number';
 import css from './BarChart.module.css';
 
@@ -22,7 +23,13 @@ export interface BarChartProps {
 }
 
 /** A distribution, one row a bar: a table that shows its numbers, read as one. */
-export function BarChart({ caption, bars, unit = '套', sentence, emptyText = '暂无数据' }: BarChartProps) {
+export function BarChart({
+  caption,
+  bars,
+  unit = CHART_COPY.homes,
+  sentence,
+  emptyText = CHART_COPY.none,
+}: BarChartProps) {
   const max = Math.max(0, ...bars.map(({ value }) => value));
   if (max === 0) return <p className={css.empty}>{emptyText}</p>;
   return (
@@ -57,7 +64,13 @@ const PLOT_HEIGHT = 92;
 const HEAD = 16;
 
 /** Upright bars for few, ordered classes (price bands, weeks), with each number above its bar. */
-export function ColumnChart({ caption, bars, unit = '套', sentence, emptyText = '暂无数据' }: BarChartProps) {
+export function ColumnChart({
+  caption,
+  bars,
+  unit = CHART_COPY.homes,
+  sentence,
+  emptyText = CHART_COPY.none,
+}: BarChartProps) {
   const max = Math.max(0, ...bars.map(({ value }) => value));
   if (max === 0) return <p className={css.empty}>{emptyText}</p>;
   const spoken = bars.map(({ name, value, text }) => `${name} ${text ?? formatNumber(value) + unit}`).join('，');

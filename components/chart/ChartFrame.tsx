@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useState } from 'react';
+import { CHART_COPY } from '@/lib/config/microcopy/interface';
 import { type TabItem, Tabs } from '../ui/Tabs';
 import css from './Chart.module.css';
 import { nearestPoint, percentX, pointX, type Spacing } from './geometry';
@@ -76,7 +77,7 @@ export function ChartFrame({
               ))
             )}
           </p>
-          {ranges && <Tabs label="时间范围" variant="pill" tabs={ranges.tabs} current={ranges.current} />}
+          {ranges && <Tabs label={CHART_COPY.ranges} variant="pill" tabs={ranges.tabs} current={ranges.current} />}
         </div>
       )}
       <div className={css.body}>

@@ -1,3 +1,4 @@
+import { CHART_COPY } from '@/lib/config/microcopy/interface';
 import { formatFixed, formatNumber } from '@/lib/domain/format/number';
 import css from './Chart.module.css';
 import { ChartFrame, type ChartRanges } from './ChartFrame';
@@ -37,7 +38,7 @@ const WRITERS: Record<LineChartProps['unit'], (value: number, digits?: number) =
 /** One or two lines over time, with round values on the axis and the last one at the line's end. */
 export function LineChart({ periods, series, unit, ranges, sentence, emptyText, subject }: LineChartProps) {
   const scale = scaleOf(series.flatMap(({ values }) => values));
-  if (!scale) return <p className={css.empty}>{emptyText ?? '数据太少，画不出走势'}</p>;
+  if (!scale) return <p className={css.empty}>{emptyText ?? CHART_COPY.tooFew}</p>;
   const ticks = ticksOf(scale);
   const write = WRITERS[unit];
   const yOf = (value: number) => valueY(value, scale, TOP, BOTTOM);
@@ -46,7 +47,7 @@ export function LineChart({ periods, series, unit, ranges, sentence, emptyText, 
   const last = periods.length - 1;
   return (
     <ChartFrame
-      label={`${subject}，${periods[0]}至${periods[last]}；最近一期：${textAt(last)}`}
+      label={CHART_COPY.line(subject, CHART_COPY.between(periods[0] ?? '', periods[last] ?? ''), textAt(last))}
       legend={series.map(({ name }, at) => ({ text: name, mark: at === 0 ? 'line' : 'dash' }))}
       ranges={ranges}
       points={periods.length}

@@ -1,3 +1,4 @@
+import { CHART_COPY } from '@/lib/config/microcopy/interface';
 import { formatNumber } from '@/lib/domain/format/number';
 import { unitPriceInWan } from '@/lib/domain/format/price';
 import css from './Chart.module.css';
@@ -48,7 +49,7 @@ export function PriceMirrorChart({
   const askings = points.map(({ asking }) => asking);
   const counts = points.map(({ count }) => count);
   const scale = scaleOf([...deals, ...askings]);
-  if (!scale) return <p className={css.empty}>{emptyText ?? '成交太少，画不出走势'}</p>;
+  if (!scale) return <p className={css.empty}>{emptyText ?? CHART_COPY.tooFewDeals}</p>;
   const { horizon, bars } = SIZES[size];
   const height = horizon + bars + LABEL_HEIGHT;
   const yOf = (value: number) => valueY(value, scale, TOP, horizon - 6);
@@ -57,9 +58,9 @@ export function PriceMirrorChart({
     <ChartFrame
       label={descriptionOf(points, subject)}
       legend={[
-        { text: '成交价', mark: 'line' },
-        ...(hasAsking ? [{ text: '挂牌价', mark: 'dash' } as const] : []),
-        { text: '成交套数', mark: 'bar' },
+        { text: CHART_COPY.deal, mark: 'line' },
+        ...(hasAsking ? [{ text: CHART_COPY.asking, mark: 'dash' } as const] : []),
+        { text: CHART_COPY.count, mark: 'bar' },
       ]}
       ranges={ranges}
       points={points.length}
@@ -82,18 +83,24 @@ export function PriceMirrorChart({
   );
 }
 
+/** Without the unit where the figure is missing. */
+function wan(fen: number | null): string {
+  const { figure } = unitPriceInWan(fen);
+  return fen === null ? figure : `${figure}万`;
+}
+
 function pointText(point: PriceMirrorPoint | undefined): string {
   if (!point) return '';
   const { period, deal, asking, count } = point;
-  const parts = [`成交 ${unitPriceInWan(deal).figure}${deal === null ? '' : '万'}`];
-  if (asking !== null) parts.push(`挂牌 ${unitPriceInWan(asking).figure}万`);
-  if (count !== null) parts.push(`${formatNumber(count)}套`);
+  const parts = [CHART_COPY.point.deal(wan(deal))];
+  if (asking !== null) parts.push(CHART_COPY.point.asking(wan(asking)));
+  if (count !== null) parts.push(CHART_COPY.point.count(formatNumber(count)));
   return `${period} ${parts.join(' · ')}`;
 }
 
 function descriptionOf(points: readonly PriceMirrorPoint[], subject: string): string {
   const first = points[0];
   const last = points[points.length - 1];
-  const range = points.length > 1 ? `${first?.period}至${last?.period}` : last?.period;
-  return `${subject}${range}每平方米价格与成交套数；最近一期：${pointText(last)}`;
+  const range = points.length > 1 ? CHART_COPY.between(first?.period ?? '', last?.period ?? '') : (last?.period ?? '');
+  return CHART_COPY.mirror(subject, range, pointText(last));
 }

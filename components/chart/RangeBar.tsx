@@ -1,3 +1,4 @@
+import { CHART_COPY } from '@/lib/config/microcopy/interface';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import { textEm } from './geometry';
 import css from './RangeBar.module.css';
@@ -25,19 +26,24 @@ const wordShare = (text: string) => (textEm(text) * LETTER + GAP) / NARROWEST;
 /** Where an asking price lies against the estimate's range. */
 export function RangeBar({ low, value, high, asking = null, confidence }: RangeBarProps) {
   const shareOf = sharesOf(low, high, asking);
-  const words = { low: formatTotalPrice(low), value: `估价 ${formatTotalPrice(value)}`, high: formatTotalPrice(high) };
+  const words = {
+    low: formatTotalPrice(low),
+    value: `${CHART_COPY.estimate} ${formatTotalPrice(value)}`,
+    high: formatTotalPrice(high),
+  };
   const half = { low: wordShare(words.low) / 2, value: wordShare(words.value) / 2, high: wordShare(words.high) / 2 };
   const middle = clamp(shareOf(value), half.low * 2 + half.value, 1 - half.high * 2 - half.value);
   const lowAt = clamp(shareOf(low), half.low, middle - half.value - half.low);
   const highAt = clamp(shareOf(high), middle + half.value + half.high, 1 - half.high);
-  const range = `估价${formatTotalPrice(value)}，${confidence ? `${confidence}可能在` : '区间'}${words.low}到${words.high}`;
+  const how = confidence ? CHART_COPY.likely(confidence) : CHART_COPY.within;
+  const range = CHART_COPY.estimateRange(formatTotalPrice(value), how, words.low, words.high);
   return (
     <svg
       className={css.bar}
       width="100%"
       height="74"
       role="img"
-      aria-label={asking === null ? range : `${range}，挂牌${formatTotalPrice(asking)}`}
+      aria-label={asking === null ? range : `${range}，${CHART_COPY.asked(formatTotalPrice(asking))}`}
     >
       <rect className={css.track} width="100%" y="36" height="8" rx="4" />
       <rect
@@ -57,7 +63,7 @@ export function RangeBar({ low, value, high, asking = null, confidence }: RangeB
       <text x={percent(highAt)} y="66" textAnchor="middle">
         {words.high}
       </text>
-      {asking !== null && <Asking share={shareOf(asking)} text={`挂牌 ${formatTotalPrice(asking)}`} />}
+      {asking !== null && <Asking share={shareOf(asking)} text={CHART_COPY.point.asking(formatTotalPrice(asking))} />}
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { CHART_COPY } from '@/lib/config/microcopy/interface';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import css from './Chart.module.css';
 import { type Point, percentX, scaleOf, stepPath, valueY } from './geometry';
@@ -28,7 +29,7 @@ const LABEL_ROOM = 175;
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 /** How the asking price moved: each price holds until the next, with its amount over the step. */
-export function StepChart({ steps, until, untilText = '今天', sentence }: StepChartProps) {
+export function StepChart({ steps, until, untilText = CHART_COPY.today, sentence }: StepChartProps) {
   const first = steps[0];
   const scale = scaleOf(
     steps.map(({ price }) => price),
@@ -45,7 +46,7 @@ export function StepChart({ steps, until, untilText = '今天', sentence }: Step
   const last = points[points.length - 1] as Point;
   return (
     <figure>
-      <svg className={css.ends} width="100%" height={HEIGHT} role="img" aria-label={`挂牌价变动：${spoken}`}>
+      <svg className={css.ends} width="100%" height={HEIGHT} role="img" aria-label={CHART_COPY.steps(spoken)}>
         <svg viewBox={`0 0 1000 ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" aria-hidden="true">
           <path className={css.deal} d={stepPath(points)} />
           <path className={css.horizon} d={`M0 ${HEIGHT - 17}.5H1000`} />

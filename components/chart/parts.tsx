@@ -1,3 +1,4 @@
+import { CHART_COPY } from '@/lib/config/microcopy/interface';
 import { formatCompactCount } from '@/lib/domain/format/number';
 import { unitPriceInWan } from '@/lib/domain/format/price';
 import css from './Chart.module.css';
@@ -95,7 +96,7 @@ export function Ends({ deals, askings, counts = [], yOf, horizon, height }: Ends
       ))}
       {count ? (
         <text className={css.quietValue} x="8" y={horizon + 16}>
-          {`${formatCompactCount(count)}套`}
+          {CHART_COPY.point.count(formatCompactCount(count))}
         </text>
       ) : null}
     </svg>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
 import { CloseIcon, DownIcon } from '../icon/navigation';
 import css from './Chip.module.css';
 
@@ -27,7 +28,7 @@ export function Chip({ href, children, selected, removable, opens, count, onClic
       aria-haspopup={opens ? 'dialog' : undefined}
       rel="nofollow"
     >
-      {removable && <span className="visuallyHidden">移除筛选 </span>}
+      {removable && <span className="visuallyHidden">{CONTROL_COPY.removeFilter}</span>}
       {children}
       {count !== undefined && <small>{count}</small>}
       {removable && <CloseIcon size={14} />}

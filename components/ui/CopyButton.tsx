@@ -1,3 +1,4 @@
+import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
 import { CopyIcon } from '../icon/actions';
 import { Button, type ButtonProps } from './Button';
 import { showToast } from './toast';
@@ -34,10 +35,16 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   done?: string;
 }
 
-export function CopyButton({ text, label = '复制', done = '已复制', variant = 'text', size = 'sm' }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = CONTROL_COPY.copy,
+  done = CONTROL_COPY.copied,
+  variant = 'text',
+  size = 'sm',
+}: CopyButtonProps) {
   const copy = async () => {
     if (await copyText(text)) showToast(done);
-    else showToast('没有复制成功，请长按选择文字', 'error');
+    else showToast(CONTROL_COPY.copyFailed, 'error');
   };
   return (
     <Button variant={variant} size={size} onClick={copy}>

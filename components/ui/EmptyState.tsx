@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { STATE_COPY } from '@/lib/config/microcopy/interface';
 import { Mark } from '../icon/Mark';
 import { Button } from './Button';
 import css from './EmptyState.module.css';
@@ -44,10 +45,10 @@ export interface ErrorStateProps {
 }
 
 /** A part that failed; the rest of the page stays usable. */
-export function ErrorState({ title = '这部分没有加载出来', reason, retry, homeHref, small }: ErrorStateProps) {
+export function ErrorState({ title = STATE_COPY.failed, reason, retry, homeHref, small }: ErrorStateProps) {
   const actions: StateAction[] = [];
-  if (retry) actions.push({ text: '重试', ...retry });
-  if (homeHref) actions.push({ text: '返回首页', href: homeHref });
+  if (retry) actions.push({ text: STATE_COPY.retry, ...retry });
+  if (homeHref) actions.push({ text: STATE_COPY.home, href: homeHref });
   return (
     <div className={small ? css.small : css.state} role="alert">
       {!small && <Mark size={56} className={css.mark} />}

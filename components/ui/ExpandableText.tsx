@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
+import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
 import css from './ExpandableText.module.css';
 
 export interface ExpandableTextProps {
@@ -19,8 +20,8 @@ export function ExpandableText({ text, lines = 3, shorterThan = lines * 22 }: Ex
       <input type="checkbox" id={id} className={clsx('visuallyHidden', css.toggle)} />
       <p className={clsx(css.text, css[`lines${lines}`])}>{text}</p>
       <label htmlFor={id} className={css.label}>
-        <span className={css.open}>展开</span>
-        <span className={css.shut}>收起</span>
+        <span className={css.open}>{CONTROL_COPY.more}</span>
+        <span className={css.shut}>{CONTROL_COPY.less}</span>
       </label>
     </div>
   );

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { FIELD_COPY } from '@/lib/config/microcopy/interface';
 import css from './Field.module.css';
 
 interface FieldText {
@@ -23,7 +24,7 @@ function Frame({ id, label, hint, error, hideLabel, required, children }: FrameP
     <div className={css.field}>
       <label htmlFor={id} className={hideLabel ? 'visuallyHidden' : css.label}>
         {label}
-        {required && <span className={css.required}>必填</span>}
+        {required && <span className={css.required}>{FIELD_COPY.required}</span>}
       </label>
       {children}
       {error ? (
@@ -75,8 +76,8 @@ export function TextField({ label, hint, error, hideLabel, unit, action, ...inpu
 export function PhoneField(props: Omit<TextFieldProps, 'type' | 'label'> & { label?: string }) {
   return (
     <TextField
-      label="手机号"
-      placeholder="请输入手机号"
+      label={FIELD_COPY.phone}
+      placeholder={FIELD_COPY.phoneHint}
       {...props}
       type="tel"
       inputMode="numeric"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import ReactLazyLoad from 'react-lazyload';
 import { LAZY_IMAGE_PRELOAD, LAZY_IMAGE_RETRIES } from '@/lib/config/constants';
+import { STATE_COPY } from '@/lib/config/microcopy/interface';
 import { imageProxyUrl } from '@/lib/routes/pictures';
 import { type ImageProps, SchemeImage } from './EagerImage';
 import css from './LazyImage.module.css';
@@ -32,7 +33,7 @@ function RetriedImage({ src, darkSrc, alt, width, contain }: ImageProps) {
   if (failures > LAZY_IMAGE_RETRIES) {
     return (
       <span className={css.failed} role="img" aria-label={alt}>
-        图片未加载
+        {STATE_COPY.pictureFailed}
       </span>
     );
   }

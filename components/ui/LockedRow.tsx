@@ -1,3 +1,4 @@
+import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
 import { LockIcon } from '../icon/status';
 import css from './LockedRow.module.css';
 
@@ -11,7 +12,7 @@ export interface LockedRowProps {
 }
 
 /** A lock shows what is behind it and what it costs. */
-export function LockedRow({ what, cost, href, action = '查看' }: LockedRowProps) {
+export function LockedRow({ what, cost, href, action = CONTROL_COPY.unlock }: LockedRowProps) {
   return (
     <a className={css.row} href={href}>
       <LockIcon size={20} />

@@ -1,3 +1,4 @@
+import { STATE_COPY } from '@/lib/config/microcopy/interface';
 import { OfflineIcon } from '../icon/status';
 import css from './Notice.module.css';
 
@@ -8,7 +9,7 @@ export function OfflineBar({ offline, savedAt }: { offline: boolean; savedAt?: s
       {offline && (
         <p className={css.offline}>
           <OfflineIcon size={16} />
-          {savedAt ? `网络已断开，显示的是 ${savedAt} 保存的内容` : '网络已断开，联网后会自动恢复'}
+          {savedAt ? STATE_COPY.offlineSince(savedAt) : STATE_COPY.offline}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { type ReactNode, useEffect } from 'react';
+import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
 import { CloseIcon } from '../icon/navigation';
 import css from './Overlay.module.css';
 
@@ -43,7 +44,7 @@ export function Overlay({
         <Dialog.Content className={clsx(css.panel, css[kind])} aria-describedby={undefined}>
           <div className={hideTitle ? css.bareHead : css.head}>
             <Dialog.Title className={hideTitle ? 'visuallyHidden' : css.title}>{title}</Dialog.Title>
-            <Dialog.Close className={css.close} aria-label="关闭">
+            <Dialog.Close className={css.close} aria-label={CONTROL_COPY.close}>
               <CloseIcon size={20} />
             </Dialog.Close>
           </div>

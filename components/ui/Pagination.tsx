@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
 import { BackIcon, NextIcon } from '../icon/navigation';
 import css from './Pagination.module.css';
 
@@ -14,14 +15,14 @@ export interface PaginationProps {
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={css.pages} aria-label="分页">
+    <nav className={css.pages} aria-label={CONTROL_COPY.pages}>
       <Step to={page - 1} pages={pages} hrefOf={hrefOf} rel="prev" />
       {numbersAround(page, pages).map((number) => (
         <a
           key={number}
           href={hrefOf(number)}
           className={clsx(css.number, number === page && css.on)}
-          aria-label={`第${number}页`}
+          aria-label={CONTROL_COPY.page(number)}
           aria-current={number === page ? 'page' : undefined}
         >
           {number}
@@ -42,7 +43,12 @@ function Step({ to, pages, hrefOf, rel }: { to: number; rel: 'prev' | 'next' } &
     );
   }
   return (
-    <a href={hrefOf(to)} rel={rel} className={css.number} aria-label={rel === 'prev' ? '上一页' : '下一页'}>
+    <a
+      href={hrefOf(to)}
+      rel={rel}
+      className={css.number}
+      aria-label={rel === 'prev' ? CONTROL_COPY.previous : CONTROL_COPY.next}
+    >
       <Arrow size={18} />
     </a>
   );

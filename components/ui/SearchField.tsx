@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { FIELD_COPY } from '@/lib/config/microcopy/interface';
 import { CloseIcon, SearchIcon } from '../icon/navigation';
 import css from './SearchField.module.css';
 
@@ -44,7 +45,7 @@ export function SearchField({ action, name = 'q', value, placeholder, keep = {},
         <input key={key} type="hidden" name={key} value={kept} />
       ))}
       {clearHref && value && (
-        <a className={css.clear} href={clearHref} aria-label="清空关键词">
+        <a className={css.clear} href={clearHref} aria-label={FIELD_COPY.clearKeyword}>
           <CloseIcon size={16} />
         </a>
       )}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { ShareIcon } from '../icon/actions';
 
 /**
@@ -12,7 +13,7 @@ export function ShareButton({ href, onShare }: { href: string; onShare?: () => v
     onShare();
   };
   return (
-    <a href={href} onClick={share} aria-label="分享" rel="nofollow">
+    <a href={href} onClick={share} aria-label={BAR_COPY.share} rel="nofollow">
       <ShareIcon size={22} />
     </a>
   );

@@ -1,3 +1,4 @@
+import { STATE_COPY } from '@/lib/config/microcopy/interface';
 import css from './Skeleton.module.css';
 
 export type SkeletonShape = 'listing' | 'text' | 'figure' | 'chart' | 'row' | 'picture' | 'page';
@@ -5,7 +6,7 @@ export type SkeletonShape = 'listing' | 'text' | 'figure' | 'chart' | 'row' | 'p
 /** Loading is a skeleton of the real shape. One element a shape: the bars are drawn by CSS. */
 export function Skeleton({ shape, count = 1 }: { shape: SkeletonShape; count?: number }) {
   return (
-    <div role="status" aria-label="正在加载" className={css.group}>
+    <div role="status" aria-label={STATE_COPY.loading} className={css.group}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal bars without identity
         <Shape key={at} shape={shape} />

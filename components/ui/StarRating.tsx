@@ -1,3 +1,4 @@
+import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
 import css from './StarRating.module.css';
 
 const STAR = 'm8 1.3 2 4.3 4.7.6-3.4 3.2.9 4.7L8 11.8l-4.2 2.3.9-4.7L1.3 6.2 6 5.6z';
@@ -15,7 +16,13 @@ export function StarRating({ value, count }: StarRatingProps) {
   const text = known ? value.toFixed(1) : '--';
   return (
     <span className={css.rating}>
-      <svg viewBox="0 0 88 16" width="77" height="14" role="img" aria-label={known ? `${text}分，满分5分` : '暂无评分'}>
+      <svg
+        viewBox="0 0 88 16"
+        width="77"
+        height="14"
+        role="img"
+        aria-label={known ? CONTROL_COPY.rating(text) : CONTROL_COPY.noRating}
+      >
         <Stars className={css.off} />
         {known && (
           <svg width={Math.min(88, (value / 5) * 88)} height="16" aria-hidden="true">
@@ -24,7 +31,7 @@ export function StarRating({ value, count }: StarRatingProps) {
         )}
       </svg>
       <b aria-hidden="true">{text}</b>
-      {count !== undefined && <small>{`${count}人评价`}</small>}
+      {count !== undefined && <small>{CONTROL_COPY.ratedBy(count)}</small>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import type { IconProps } from '../icon/Icon';
 import { HomeTabIcon, MessageIcon, PersonIcon, SearchIcon } from '../icon/navigation';
 import css from './TabBar.module.css';
@@ -14,22 +15,22 @@ export interface TabBarProps {
   inApp?: boolean;
 }
 
-const TABS: { name: TabName; text: string; Icon: ComponentType<IconProps> }[] = [
-  { name: 'home', text: '首页', Icon: HomeTabIcon },
-  { name: 'search', text: '找房', Icon: SearchIcon },
-  { name: 'messages', text: '消息', Icon: MessageIcon },
-  { name: 'profile', text: '我的', Icon: PersonIcon },
+const TABS: { name: TabName; Icon: ComponentType<IconProps> }[] = [
+  { name: 'home', Icon: HomeTabIcon },
+  { name: 'search', Icon: SearchIcon },
+  { name: 'messages', Icon: MessageIcon },
+  { name: 'profile', Icon: PersonIcon },
 ];
 
 export function TabBar({ current, hrefs, unread = 0, inApp }: TabBarProps) {
   if (inApp) return null;
   return (
     <div className={css.space}>
-      <nav className={css.bar} aria-label="主导航">
-        {TABS.map(({ name, text, Icon }) => (
+      <nav className={css.bar} aria-label={BAR_COPY.main}>
+        {TABS.map(({ name, Icon }) => (
           <a key={name} href={hrefs[name]} className={css.tab} aria-current={name === current ? 'page' : undefined}>
             <Icon size={22} />
-            {text}
+            {BAR_COPY.tabs[name]}
             {name === 'messages' && unread > 0 && <Unread count={unread} />}
           </a>
         ))}
@@ -42,7 +43,7 @@ function Unread({ count }: { count: number }) {
   return (
     <b className={css.unread}>
       {count > 99 ? '99+' : count}
-      <span className="visuallyHidden">条未读</span>
+      <span className="visuallyHidden">{BAR_COPY.unread}</span>
     </b>
   );
 }

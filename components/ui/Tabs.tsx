@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import css from './Tabs.module.css';
 
 export interface TabItem {
@@ -48,7 +49,7 @@ export interface SectionTabsProps {
 export function SectionTabs({ tabs, inApp }: SectionTabsProps) {
   const current = useCurrentSection(tabs);
   return (
-    <nav className={inApp ? css.stickyTop : css.sticky} aria-label="本页内容">
+    <nav className={inApp ? css.stickyTop : css.sticky} aria-label={BAR_COPY.onThisPage}>
       <div className={css.line}>
         {tabs.map(({ id, text }) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
+import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { BackIcon, DownIcon } from '../icon/navigation';
 import css from './TopBar.module.css';
 
@@ -36,12 +37,12 @@ export function TopBar({ title, backHref, actions, city, children, inApp, clear 
     <header className={clsx(css.bar, clear && css.clear, children && css.wide)}>
       <div className={css.start}>
         {backHref && (
-          <a className={css.back} href={backHref} onClick={goBack} aria-label="返回">
+          <a className={css.back} href={backHref} onClick={goBack} aria-label={BAR_COPY.back}>
             <BackIcon />
           </a>
         )}
         {city && (
-          <a className={css.city} href={city.href} aria-label={`${city.name}，切换城市`}>
+          <a className={css.city} href={city.href} aria-label={BAR_COPY.switchCity(city.name)}>
             {city.name}
             <DownIcon size={16} />
           </a>
