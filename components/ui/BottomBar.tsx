@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import type { IconProps } from '../icon/Icon';
 import css from './BottomBar.module.css';
 
@@ -13,10 +14,10 @@ export interface BottomBarProps {
 export function BottomBar({ children, note }: BottomBarProps) {
   return (
     <div className={note ? css.tallSpace : css.space}>
-      <div className={css.bar}>
+      <section className={css.bar} aria-label={BAR_COPY.actions}>
         {note && <p className={css.note}>{note}</p>}
         <div className={css.row}>{children}</div>
-      </div>
+      </section>
     </div>
   );
 }

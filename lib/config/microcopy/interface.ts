@@ -8,6 +8,7 @@ export const BAR_COPY = {
   unread: '条未读',
   onThisPage: '本页内容',
   share: '分享',
+  actions: '本页操作',
 } as const;
 
 export const STATE_COPY = {

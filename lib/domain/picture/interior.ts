@@ -69,15 +69,16 @@ export function renderInterior(spec: InteriorSpec): string {
   );
 }
 
-function lookIn(dark: boolean, look: Look): Look {
-  if (!dark) return look;
-  const at = (colour: string) => mix(colour, '#10202b', 0.38);
+/** A lit room at night: what stands in it keeps its colour, the wall behind falls back. */
+function lookIn(night: boolean, look: Look): Look {
+  if (!night) return look;
+  const dim = (colour: string, share: number) => mix(mix(colour, '#f6cf8d', 0.1), '#10202b', share);
   return {
-    wall: mix(mix(look.wall, '#f6cf8d', 0.14), '#10202b', 0.52),
-    floor: at(look.floor),
-    wood: at(look.wood),
-    cloth: at(look.cloth),
-    cushion: at(look.cushion),
+    wall: dim(look.wall, 0.62),
+    floor: dim(look.floor, 0.5),
+    wood: dim(look.wood, 0.24),
+    cloth: dim(look.cloth, 0.24),
+    cushion: dim(look.cushion, 0.24),
     metal: look.metal,
   };
 }
