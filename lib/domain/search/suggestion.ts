@@ -1,3 +1,5 @@
+import type { Position } from '../model/area';
+
 export const SUGGEST_KINDS = [
   'district',
   'plate',
@@ -29,6 +31,8 @@ export interface NamedPlace {
   filter: 'district' | 'plate' | 'house' | 'line' | 'station' | 'school' | 'developer';
   id: number;
   name: string;
+  /** null for a line or a developer, and where it is not known. */
+  position: Position | null;
 }
 
 const SEPARATORS = /[\s·・.()（）\-—_,，、/'’"“”]/g;

@@ -1,4 +1,3 @@
-import type { NamedArea } from '@/lib/domain/model/area';
 import type { Filters, SearchTab } from '@/lib/domain/search/filters';
 import type { NamedPlace, Suggestion, SuggestKind } from '@/lib/domain/search/suggestion';
 import type { Db } from '../db/client';
@@ -234,31 +233,46 @@ export async function describeMatches(
 }
 
 /** The names of the places that filters mention, for the chips that take them off again. */
-export async function nameFilterPlaces(db: Db, tab: SearchTab, filters: Filters): Promise<NamedPlace[]> {
-  const houses = tab === 'new' ? 'projects' : 'communities';
+export async function nameFilterPlaces(
+  db: Db,
+  cityId: number,
+  tab: SearchTab,
+  filters: Filters,
+): Promise<NamedPlace[]> {
   const asked = [
     ['district', 'districts'],
     ['plate', 'plates'],
-    ['house', houses],
-    ['line', 'subway_lines'],
+    ['house', tab === 'new' ? 'projects' : 'communities'],
     ['station', 'subway_stations'],
     ['school', 'places'],
   ] as const;
-  const named = await Promise.all(
-    asked.map(async ([filter, table]) => {
-      const ids = filters[filter];
-      if (ids.length === 0) return [];
-      const rows: NamedArea[] = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute();
-      return rows.map((row): NamedPlace => ({ filter, ...row }));
-    }),
-  );
-  return [...named.flat(), ...(await nameDevelopers(db, filters.developer))];
+  const named: NamedPlace[] = [];
+  for (const [filter, table] of asked) {
+    const ids = filters[filter];
+    if (ids.length === 0) continue;
+    const rows = await db
+      .selectFrom(table)
+      .select(['id', 'name', 'lng', 'lat'])
+      .where('id', 'in', ids)
+      .where('city_id', '=', cityId)
+      .execute();
+    for (const { id, name, lng, lat } of rows) {
+      named.push({ filter, id, name, position: lng === null || lat === null ? null : { lng, lat } });
+    }
+  }
+  return [...named, ...(await nameLines(db, filters.line)), ...(await nameDevelopers(db, filters.developer))];
+}
+
+async function nameLines(db: Db, ids: readonly number[]): Promise<NamedPlace[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('subway_lines').select(['id', 'name']).where('id', 'in', ids).execute();
+  return rows.map((row) => ({ filter: 'line' as const, ...row, position: null }));
 }
 
 async function nameDevelopers(db: Db, ids: readonly number[]): Promise<NamedPlace[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('projects').select(['id', 'developer']).where('id', 'in', ids).execute();
   return rows.flatMap(({ id, developer }) =>
-    developer ? [{ filter: 'developer' as const, id, name: developer }] : [],
+    developer ? [{ filter: 'developer' as const, id, name: developer, position: null }] : [],
   );
 }

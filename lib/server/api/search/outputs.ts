@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SUGGEST_KINDS } from '@/lib/domain/search/suggestion';
+import { positionSchema } from '../outputs';
 
 // Output schemas of the search calls alone.
 
@@ -20,4 +21,5 @@ export const namedPlaceSchema = z.object({
   filter: z.enum(['district', 'plate', 'house', 'line', 'station', 'school', 'developer']),
   id: z.number(),
   name: z.string(),
+  position: positionSchema.nullable(),
 });

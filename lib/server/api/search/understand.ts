@@ -24,6 +24,11 @@ export const understandOperation = operation(understandSearch, {
   rate: 'search',
   async handle(input, context) {
     const { tab, filters, unknown } = await searchContext(input, input.tab, context);
-    return { tab, filters: writeFilters(filters), places: await nameFilterPlaces(context.db, tab, filters), unknown };
+    return {
+      tab,
+      filters: writeFilters(filters),
+      places: await nameFilterPlaces(context.db, input.cityId, tab, filters),
+      unknown,
+    };
   },
 });

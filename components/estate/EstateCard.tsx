@@ -1,0 +1,75 @@
+import { Picture } from '@/components/picture/Picture';
+import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import type { City } from '@/lib/domain/model/area';
+import type { EstateSummary } from '@/lib/domain/model/estate';
+import { type EstateCardText, estateCardText } from '@/lib/domain/search/estateCard';
+import { paths } from '@/lib/routes/paths';
+import { TagList } from '../ui/Tag';
+import css from './EstateCard.module.css';
+
+export interface EstateCardProps {
+  estate: EstateSummary;
+  city: Pick<City, 'id'>;
+  now: number;
+  /** Its picture is on the first screen. */
+  eager?: boolean;
+}
+
+/** A home for sale in a list. Long lists send EstateCardText to the browser and draw EstateTextCard. */
+export function EstateCard({ estate, city, now, eager }: EstateCardProps) {
+  return <EstateTextCard card={estateCardText(estate, now)} city={city} eager={eager} />;
+}
+
+export interface EstateTextCardProps {
+  card: EstateCardText;
+  city: Pick<City, 'id'>;
+  eager?: boolean;
+}
+
+/** The card: what it costs and what it should cost, before any label. */
+export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
+  return (
+    <a className={css.card} href={paths.estate(city.id, card.id)}>
+      <div className={css.top}>
+        <div className={css.picture}>
+          <Picture picture={card.picture} alt="" width={128} eager={eager} badge={card.badge} />
+        </div>
+        <div className={css.text}>
+          <h3>{card.title}</h3>
+          <p className={css.facts}>{card.facts}</p>
+          <p className={css.price}>
+            <b>
+              {card.price}
+              <small>{card.priceUnit}</small>
+            </b>
+            {card.units.map((unit) => (
+              <small key={unit}>{unit}</small>
+            ))}
+          </p>
+        </div>
+      </div>
+      <p className={css.why}>
+        <span>
+          {SEARCH_COPY.estimate}
+          <b>{card.estimate ?? SEARCH_COPY.noEstimate}</b>
+        </span>
+        <span>
+          {SEARCH_COPY.communityDeals}
+          <b>{card.deals}</b>
+        </span>
+      </p>
+      <div className={css.tags}>
+        <TagList tags={tagsOf(card)} />
+      </div>
+    </a>
+  );
+}
+
+function tagsOf({ good, risks, cut, plain }: EstateCardText) {
+  return [
+    ...good.map((text) => ({ text, tone: 'good' as const })),
+    ...risks.map((text) => ({ text, tone: 'warn' as const })),
+    ...(cut ? [{ text: cut, tone: 'down' as const }] : []),
+    ...plain.map((text) => ({ text })),
+  ];
+}

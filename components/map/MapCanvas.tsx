@@ -1,0 +1,119 @@
+import 'leaflet/dist/leaflet.css';
+import { useRouter } from 'next/router';
+import { useEffect, useRef, useState } from 'react';
+import { findPosition } from '@/lib/browser/findPosition';
+import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import type { Bounds } from '@/lib/domain/geo';
+import { writeFilters } from '@/lib/domain/search/codec';
+import type { Search } from '@/lib/domain/search/filters';
+import type { MapCluster } from '@/lib/domain/search/mapLevel';
+import type { MapStart } from '@/lib/domain/search/resultPage';
+import { paths } from '@/lib/routes/paths';
+import { callApi } from '@/services/http/browserClient';
+import { getMapOutlines, searchMap } from '@/services/search';
+import { LocateIcon } from '../icon/actions';
+import type { ListPlace } from '../search/searchAddress';
+import { showToast } from '../ui/toast';
+import css from './MapCanvas.module.css';
+import { MapStrip } from './MapStrip';
+import { createPriceMap, type PriceMap } from './priceMap';
+
+export interface MapCanvasProps {
+  place: ListPlace;
+  search: Search;
+  start: MapStart;
+  now: number;
+}
+
+/** The map with its buttons and, once a community is pressed, its homes. */
+export function MapCanvas({ place, search, start, now }: MapCanvasProps) {
+  const [house, setHouse] = useState<MapCluster | null>(null);
+  const [isEmpty, setEmpty] = useState(false);
+  const [ground, map] = usePriceMap({ place, search, start, setHouse, setEmpty });
+  const locate = () =>
+    findPosition().then(
+      (position) => map.current?.showPosition(position),
+      () => showToast(SEARCH_COPY.locateFailed, 'error'),
+    );
+  return (
+    <>
+      <div ref={ground} className={css.ground} />
+      <div className={css.buttons}>
+        <button type="button" aria-label="放大" onClick={() => map.current?.zoomBy(1)}>
+          +
+        </button>
+        <button type="button" aria-label="缩小" onClick={() => map.current?.zoomBy(-1)}>
+          −
+        </button>
+        <button type="button" aria-label={SEARCH_COPY.mapPosition} onClick={() => void locate()}>
+          <LocateIcon size={20} />
+        </button>
+      </div>
+      <p className={css.hint} role="status">
+        {isEmpty ? SEARCH_COPY.mapEmpty : SEARCH_COPY.mapHint}
+      </p>
+      {house && (
+        <MapStrip key={house.id} place={place} search={search} house={house} now={now} onClose={() => setHouse(null)} />
+      )}
+    </>
+  );
+}
+
+interface MapUse extends Omit<MapCanvasProps, 'now'> {
+  setHouse: (house: MapCluster | null) => void;
+  setEmpty: (isEmpty: boolean) => void;
+}
+
+const ASK_AFTER_MS = 200;
+
+/** Makes the map once, and asks for its bubbles whenever it has come to rest. */
+function usePriceMap({ place, search, start, setHouse, setEmpty }: MapUse) {
+  const router = useRouter();
+  const ground = useRef<HTMLDivElement>(null);
+  const map = useRef<PriceMap | null>(null);
+  // The page draws another map for another search: what it began with stays.
+  const first = useRef({ place, search, start, router });
+  useEffect(() => {
+    const { place, search, start, router } = first.current;
+    const cityId = place.city.id;
+    const { tab } = search;
+    if (!ground.current || (tab !== 'resale' && tab !== 'new' && tab !== 'rent')) return;
+    const leaving = new AbortController();
+    let asked = new AbortController();
+    let timer = 0;
+    const ask = (bounds: Bounds, zoom: number) => {
+      asked.abort();
+      asked = new AbortController();
+      const { signal } = asked;
+      callApi(searchMap, { ...writeFilters(search.filters), cityId, houseType: tab, ...bounds, zoom }, { signal }).then(
+        ({ clusters }) => {
+          map.current?.showClusters(tab, clusters);
+          setEmpty(clusters.length === 0);
+        },
+        () => signal.aborted || showToast(SEARCH_COPY.moreFailed, 'error'),
+      );
+    };
+    map.current = createPriceMap(ground.current, start, {
+      onMove(bounds, zoom) {
+        window.clearTimeout(timer);
+        timer = window.setTimeout(() => ask(bounds, zoom), ASK_AFTER_MS);
+      },
+      onHouse: (house) => (tab === 'new' ? void router.push(paths.project(cityId, house.id)) : setHouse(house)),
+      onGround: () => setHouse(null),
+    });
+    map.current.showClusters(tab, start.clusters);
+    callApi(getMapOutlines, { cityId }, { signal: leaving.signal }).then(
+      (outlines) => map.current?.showOutlines(outlines),
+      // The bubbles say what matters; a map without outlines still works.
+      () => {},
+    );
+    return () => {
+      window.clearTimeout(timer);
+      leaving.abort();
+      asked.abort();
+      map.current?.remove();
+      map.current = null;
+    };
+  }, [setHouse, setEmpty]);
+  return [ground, map] as const;
+}

@@ -1,0 +1,20 @@
+import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { formatFixed, formatNumber, MISSING } from '@/lib/domain/format/number';
+import type { SearchTab } from '@/lib/domain/search/filters';
+import type { MapCluster } from '@/lib/domain/search/mapLevel';
+
+const FEN_IN_WAN = 1_000_000;
+const FEN_IN_YUAN = 100;
+
+/** What a ㎡ costs, short enough for a bubble: 6.5万; of homes to let 92元 a month. */
+export function clusterPrice(tab: SearchTab, unitPrice: number | null): string {
+  if (unitPrice === null) return MISSING;
+  return tab === 'rent' ? `${formatNumber(unitPrice / FEN_IN_YUAN)}元` : `${formatFixed(unitPrice / FEN_IN_WAN, 1)}万`;
+}
+
+export const clusterCount = (tab: SearchTab, count: number): string =>
+  `${formatNumber(count)}${tab === 'new' ? SEARCH_COPY.units.projects : SEARCH_COPY.units.homes}`;
+
+/** A bubble as it is read aloud. */
+export const clusterLabel = (tab: SearchTab, { name, unitPrice, count }: MapCluster): string =>
+  `${name}，${clusterPrice(tab, unitPrice)}每平方米，${clusterCount(tab, count)}`;

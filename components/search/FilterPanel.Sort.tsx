@@ -1,0 +1,26 @@
+import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { type Search, SORTS_OF } from '@/lib/domain/search/filters';
+import { sortName } from '@/lib/domain/search/options';
+import { CheckIcon } from '../icon/status';
+import css from './FilterPanel.module.css';
+import { addressOf, type ListPlace } from './searchAddress';
+
+/** The orders of a list, with what the smart order looks at. */
+export function SortLinks({ place, search }: { place: ListPlace; search: Search }) {
+  return (
+    <nav aria-label={SEARCH_COPY.panels.sort}>
+      {SORTS_OF[search.tab].map((sort) => (
+        <a
+          key={sort}
+          className={css.sort}
+          href={addressOf(place, { ...search, sort, page: 1 })}
+          aria-current={sort === search.sort ? 'true' : undefined}
+        >
+          {sortName(search.tab, sort)}
+          {sort === search.sort && <CheckIcon size={20} />}
+        </a>
+      ))}
+      {search.tab === 'resale' && <p className={css.note}>{SEARCH_COPY.smartNote}</p>}
+    </nav>
+  );
+}

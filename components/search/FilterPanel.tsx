@@ -1,0 +1,64 @@
+import type { FormEvent, ReactNode } from 'react';
+import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { changed } from '@/lib/domain/search/chips';
+import { writeFilters, writeSearch } from '@/lib/domain/search/codec';
+import { type FilterName, noFilters, type Search, type SearchPanel } from '@/lib/domain/search/filters';
+import type { ComplexCondition } from '@/lib/domain/search/options';
+import { PANEL_FILTERS, panelGroups } from '@/lib/domain/search/panels';
+import type { AreaChoices } from '@/lib/domain/search/resultPage';
+import { Button } from '../ui/Button';
+import { AreaFields } from './FilterPanel.Area';
+import { FilterFields } from './FilterPanel.Fields';
+import css from './FilterPanel.module.css';
+import { SortLinks } from './FilterPanel.Sort';
+import { addressOf, formAction, type ListPlace } from './searchAddress';
+
+export interface FilterPanelProps {
+  place: ListPlace;
+  search: Search;
+  panel: SearchPanel;
+  lists: ComplexCondition;
+  /** For the area panel. */
+  areas: AreaChoices | null;
+  /** On the button in place of 查看房源: how many match what is ticked. */
+  applyText?: string;
+  /** Where the device is; offered only where a script can ask for it. */
+  near?: ReactNode;
+  onChange?: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit?: () => void;
+}
+
+/** The choices of a panel as a plain GET form: the same in a sheet and, without JavaScript, in the page. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { place, search, panel, areas, applyText = SEARCH_COPY.apply, onChange, onSubmit } = props;
+  if (panel === 'sort') return <SortLinks place={place} search={search} />;
+  const bare = changed(search, emptied(PANEL_FILTERS[panel]));
+  return (
+    <form action={formAction(place)} className={css.form} onChange={onChange} onSubmit={onSubmit}>
+      <Kept search={bare} place={place} />
+      {panel === 'area' ? (
+        areas && <AreaFields areas={areas} filters={search.filters} place={place} near={props.near} />
+      ) : (
+        <FilterFields groups={panelGroups(search.tab, panel, props.lists)} written={writeFilters(search.filters)} />
+      )}
+      <div className={css.actions}>
+        <Button href={addressOf(place, bare)} variant="line">
+          {SEARCH_COPY.reset}
+        </Button>
+        <Button type="submit">{applyText}</Button>
+      </div>
+    </form>
+  );
+}
+
+function emptied(names: readonly FilterName[]) {
+  const none = noFilters();
+  return Object.fromEntries(names.map((name) => [name, none[name]]));
+}
+
+/** What the panel does not choose stays as it is. */
+function Kept({ search, place }: { search: Search; place: ListPlace }) {
+  const query = writeSearch({ ...search, page: 1 });
+  if (place.scope.kind === 'plate') delete query.plate;
+  return Object.entries(query).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

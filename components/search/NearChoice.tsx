@@ -1,0 +1,54 @@
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+import { findPosition } from '@/lib/browser/findPosition';
+import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { changed } from '@/lib/domain/search/chips';
+import type { Search } from '@/lib/domain/search/filters';
+import css from './FilterPanel.module.css';
+import { addressOf, type ListPlace } from './searchAddress';
+
+const RADII = [500, 1000, 2000, 3000];
+
+interface NearChoiceProps {
+  place: ListPlace;
+  search: Search;
+  onClose: () => void;
+}
+
+/** 附近: asks the device where it is, only once a distance is pressed. */
+export function NearChoice({ place, search, onClose }: NearChoiceProps) {
+  const router = useRouter();
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+  const find = async (radius: number) => {
+    setState('asking');
+    try {
+      const near = { ...(await findPosition()), radius };
+      onClose();
+      await router.push(addressOf(place, changed(search, { near })));
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <fieldset className={css.near}>
+      <legend>{SEARCH_COPY.near}</legend>
+      <div className={css.choices}>
+        {RADII.map((radius) => (
+          <button
+            key={radius}
+            type="button"
+            className={css.choice}
+            disabled={state === 'asking'}
+            onClick={() => void find(radius)}
+          >
+            <span>{SEARCH_COPY.nearLabel(radius)}</span>
+          </button>
+        ))}
+      </div>
+      <p className={css.note} role="status">
+        {state === 'asking' && SEARCH_COPY.locating}
+        {state === 'failed' && SEARCH_COPY.locateFailed}
+      </p>
+    </fieldset>
+  );
+}

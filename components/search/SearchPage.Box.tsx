@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { forgetSearches, listSearches, rememberSearch } from '@/lib/browser/searchHistory';
+import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { TAB_NAMES } from '@/lib/domain/search/options';
+import { paths } from '@/lib/routes/paths';
+import { Chip, ChipRow } from '../ui/Chip';
+import { SearchField } from '../ui/SearchField';
+import { Section } from '../ui/Section';
+import { Tabs } from '../ui/Tabs';
+import { TopBar } from '../ui/TopBar';
+import type { SearchPageProps } from './SearchPage';
+import css from './SearchPage.module.css';
+import { SuggestionList } from './SuggestionList';
+import { useSuggestions } from './useSuggestions';
+
+const LIST_ID = 'suggestions';
+const BOX_TABS = ['resale', 'new', 'rent', 'community'] as const;
+
+/** The box: a plain form that searches, to which scripts add suggestions and what was searched before. */
+export function SearchBox({ city, tab, words, inApp, children }: SearchPageProps & { children: ReactNode }) {
+  const [typed, setTyped] = useState('');
+  const suggestions = useSuggestions(city.id, typed);
+  const keep: Record<string, string> = tab === 'resale' ? {} : { tab };
+  const remember = (text: string) => rememberSearch(city.id, text);
+  return (
+    <>
+      <TopBar backHref={paths.city(city.id)} inApp={inApp}>
+        <div onSubmit={(event) => remember(wordsOf(event.target))}>
+          <SearchField
+            action={paths.searchResult(city.id)}
+            name="q"
+            value={words}
+            placeholder={SEARCH_COPY.box}
+            keep={keep}
+            clearHref={paths.search(city.id, keep)}
+            onInput={setTyped}
+            listId={LIST_ID}
+            autoFocus
+          />
+        </div>
+      </TopBar>
+      <Tabs
+        label={SEARCH_COPY.tabs}
+        tabs={BOX_TABS.map((id) => ({
+          id,
+          text: TAB_NAMES[id],
+          href: paths.search(city.id, { tab: id === 'resale' ? null : id, q: typed || words }),
+        }))}
+        current={tab}
+      />
+      <main>
+        <h1 className="visuallyHidden">{`${city.name}找房`}</h1>
+        {suggestions ? (
+          <SuggestionList id={LIST_ID} city={city.id} tab={tab} suggestions={suggestions} onChoose={remember} />
+        ) : (
+          <>
+            <SearchHistory city={city.id} keep={keep} />
+            {children}
+          </>
+        )}
+      </main>
+    </>
+  );
+}
+
+function wordsOf(form: EventTarget): string {
+  const words = form instanceof HTMLFormElement ? new FormData(form).get('q') : null;
+  return typeof words === 'string' ? words : '';
+}
+
+/** What was searched before, on this device only. */
+function SearchHistory({ city, keep }: { city: number; keep: Record<string, string> }) {
+  const [searches, setSearches] = useState<string[]>([]);
+  useEffect(() => setSearches(listSearches(city)), [city]);
+  if (searches.length === 0) return null;
+  const clear = () => {
+    forgetSearches(city);
+    setSearches([]);
+  };
+  return (
+    <div className={css.history}>
+      <Section
+        title={SEARCH_COPY.history}
+        aside={
+          <button type="button" className={css.clear} onClick={clear}>
+            {SEARCH_COPY.clearHistory}
+          </button>
+        }
+      >
+        <ChipRow label={SEARCH_COPY.history} wrap>
+          {searches.map((text) => (
+            <Chip key={text} href={paths.searchResult(city, { ...keep, q: text })}>
+              {text}
+            </Chip>
+          ))}
+        </ChipRow>
+      </Section>
+    </div>
+  );
+}

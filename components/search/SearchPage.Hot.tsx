@@ -1,0 +1,68 @@
+import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import type { SearchTab } from '@/lib/domain/search/filters';
+import type { Suggestion } from '@/lib/domain/search/suggestion';
+import { paths } from '@/lib/routes/paths';
+import { Chip, ChipRow } from '../ui/Chip';
+import { Section } from '../ui/Section';
+import css from './SearchPage.module.css';
+import { Figures } from './SuggestionList';
+import { suggestionAddress } from './suggestionAddress';
+
+interface Hot {
+  city: { id: number };
+}
+
+export function HotWords({ city, words, tab }: Hot & { words: Suggestion[]; tab: SearchTab }) {
+  if (words.length === 0) return null;
+  return (
+    <Section title={SEARCH_COPY.hotWords} note={SEARCH_COPY.sentenceHint}>
+      <ChipRow label={SEARCH_COPY.hotWords} wrap>
+        {words.map((word) => (
+          <Chip key={`${word.kind} ${word.id}`} href={suggestionAddress(city.id, tab, word)}>
+            {word.name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </Section>
+  );
+}
+
+export function HotPlates({ city, plates }: Hot & { plates: Suggestion[] }) {
+  if (plates.length === 0) return null;
+  return (
+    <Section title={SEARCH_COPY.hotPlates} note={SEARCH_COPY.hotPlatesNote} flush>
+      <HotList places={plates} hrefOf={({ id }) => paths.plate(city.id, id)} />
+    </Section>
+  );
+}
+
+export function HotCommunities({ city, communities }: Hot & { communities: Suggestion[] }) {
+  if (communities.length === 0) return null;
+  return (
+    <Section
+      title={SEARCH_COPY.hotCommunities}
+      more={{ text: '全部小区', href: paths.searchResult(city.id, { tab: 'community' }) }}
+      flush
+    >
+      <HotList places={communities} hrefOf={({ id }) => paths.resale(city.id, id)} />
+    </Section>
+  );
+}
+
+function HotList({ places, hrefOf }: { places: Suggestion[]; hrefOf: (place: Suggestion) => string }) {
+  return (
+    <ol className={css.hot}>
+      {places.map((place) => (
+        <li key={place.id}>
+          <a className={css.suggestion} href={hrefOf(place)}>
+            <span className={css.name}>
+              {place.name}
+              {place.hint && <small>{place.hint}</small>}
+            </span>
+            <Figures {...place} />
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SearchTab } from '@/lib/domain/search/filters';
+import type { Suggestion } from '@/lib/domain/search/suggestion';
+import { paths } from '@/lib/routes/paths';
+import { PageHead } from '../seo/PageHead';
+import { DemoNotice } from '../ui/DemoNotice';
+import { SectionStack } from '../ui/Section';
+import { SearchBox } from './SearchPage.Box';
+import { HotCommunities, HotPlates, HotWords } from './SearchPage.Hot';
+
+export interface SearchPageProps {
+  city: { id: number; name: string; isDemo: boolean };
+  tab: SearchTab;
+  /** What was typed before. */
+  words: string;
+  plates: Suggestion[];
+  communities: Suggestion[];
+  inApp: boolean;
+}
+
+/** The search box, and below it what is searched for most. */
+export function SearchPage(props: SearchPageProps) {
+  const { city, plates, communities } = props;
+  return (
+    <>
+      <PageHead
+        title={`${city.name}找房`}
+        description={`在${city.name}按小区、板块、地铁站、学校或开发商找二手房、新房和租房，支持拼音和首字母，也可以直接说需求。`}
+        path={paths.search(city.id)}
+      />
+      <SearchBox {...props}>
+        <SectionStack>
+          <HotWords city={city} words={[...communities.slice(0, 4), ...plates.slice(0, 4)]} tab={props.tab} />
+          <HotPlates city={city} plates={plates} />
+          <HotCommunities city={city} communities={communities} />
+        </SectionStack>
+        {city.isDemo && <DemoNotice />}
+      </SearchBox>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { formatNumber } from '@/lib/domain/format/number';
+import { formatUnitPriceInWan } from '@/lib/domain/format/price';
+import type { SearchTab } from '@/lib/domain/search/filters';
+import type { Suggestion } from '@/lib/domain/search/suggestion';
+import css from './SearchPage.module.css';
+import { suggestionAddress } from './suggestionAddress';
+
+interface SuggestionListProps {
+  id: string;
+  city: number;
+  tab: SearchTab;
+  suggestions: Suggestion[];
+  onChoose: (name: string) => void;
+}
+
+/** Names that match what is typed, with what they are, how many homes are for sale there and what they cost. */
+export function SuggestionList({ id, city, tab, suggestions, onChoose }: SuggestionListProps) {
+  return (
+    <section id={id} aria-label={SEARCH_COPY.suggestions} className={css.suggestions}>
+      <p className="visuallyHidden" role="status">{`${suggestions.length} 条搜索建议`}</p>
+      <ul>
+        {suggestions.map((suggestion) => (
+          <li key={`${suggestion.kind} ${suggestion.id}`}>
+            <a
+              className={css.suggestion}
+              href={suggestionAddress(city, tab, suggestion)}
+              onClick={() => onChoose(suggestion.name)}
+            >
+              <span className={css.kind}>{SEARCH_COPY.kinds[suggestion.kind]}</span>
+              <span className={css.name}>
+                {suggestion.name}
+                {suggestion.hint && <small>{suggestion.hint}</small>}
+              </span>
+              <Figures {...suggestion} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={css.hint}>{suggestions.length === 0 ? SEARCH_COPY.noSuggestions : SEARCH_COPY.sentenceHint}</p>
+    </section>
+  );
+}
+
+export function Figures({ kind, count, unitPrice }: Pick<Suggestion, 'kind' | 'count' | 'unitPrice'>) {
+  const unit = kind === 'developer' ? SEARCH_COPY.units.projects : '套在售';
+  return (
+    <span className={css.figures}>
+      {unitPrice !== null && formatUnitPriceInWan(unitPrice)}
+      {count !== null && <small>{`${formatNumber(count)} ${unit}`}</small>}
+    </span>
+  );
+}

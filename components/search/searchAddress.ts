@@ -1,0 +1,26 @@
+import { writeSearch } from '@/lib/domain/search/codec';
+import type { Search, SearchPanel } from '@/lib/domain/search/filters';
+import type { ResultScope } from '@/lib/domain/search/resultPage';
+import { paths, type Query } from '@/lib/routes/paths';
+
+/** Where a list stands: its city, and its plate where it keeps to one. */
+export interface ListPlace {
+  city: { id: number; name: string; isDemo: boolean };
+  scope: ResultScope;
+}
+
+function withScope({ city, scope }: ListPlace, query: Query): string {
+  if (scope.kind === 'city') return paths.searchResult(city.id, query);
+  // The plate is in the path already.
+  return paths.plateListings(city.id, scope.plate.id, { ...query, plate: null });
+}
+
+/** The address of a search in a list. */
+export const addressOf = (place: ListPlace, search: Search): string => withScope(place, writeSearch(search));
+
+/** The same list with a panel of choices open: how filters are chosen without JavaScript. */
+export const panelAddress = (place: ListPlace, search: Search, panel: SearchPanel): string =>
+  `${withScope(place, { ...writeSearch(search), panel })}#panel`;
+
+/** Where the filter form leads; its fields make the query. */
+export const formAction = (place: ListPlace): string => withScope(place, {});

@@ -1,0 +1,47 @@
+import { LOCAL_KEYS } from '@/lib/config/storageKeys';
+import { localStore } from './safeStorage';
+
+/** Something searched for in a city; it stays on the device. */
+export interface SearchedWords {
+  city: number;
+  text: string;
+}
+
+const MAX_KEPT = 30;
+const SHOWN = 10;
+const MAX_TEXT = 50;
+
+function isSearched(value: unknown): value is SearchedWords {
+  const { city, text } = (value ?? {}) as Partial<SearchedWords>;
+  return typeof city === 'number' && typeof text === 'string' && text.length > 0 && text.length <= MAX_TEXT;
+}
+
+function readAll(): SearchedWords[] {
+  try {
+    const list: unknown = JSON.parse(localStore.get(LOCAL_KEYS.recentSearches) ?? '[]');
+    return Array.isArray(list) ? list.filter(isSearched) : [];
+  } catch {
+    // What somebody else wrote there is no history of ours.
+    return [];
+  }
+}
+
+/** What was last searched for in a city, the latest first. */
+export function listSearches(city: number): string[] {
+  return readAll()
+    .filter((one) => one.city === city)
+    .slice(0, SHOWN)
+    .map(({ text }) => text);
+}
+
+export function rememberSearch(city: number, words: string): void {
+  const text = words.trim().slice(0, MAX_TEXT);
+  if (!text) return;
+  const others = readAll().filter((one) => one.city !== city || one.text !== text);
+  localStore.set(LOCAL_KEYS.recentSearches, JSON.stringify([{ city, text }, ...others].slice(0, MAX_KEPT)));
+}
+
+/** Forgets what was searched for in a city. */
+export function forgetSearches(city: number): void {
+  localStore.set(LOCAL_KEYS.recentSearches, JSON.stringify(readAll().filter((one) => one.city !== city)));
+}

@@ -1,0 +1,22 @@
+/** Wording of the city list. */
+export const CITY_LIST_COPY = {
+  title: '选择城市',
+  description: '有房源与成交数据的城市，按拼音首字母查找。',
+  box: '城市名、拼音或首字母',
+  current: '当前城市',
+  located: '定位城市',
+  locate: '定位到我的城市',
+  locating: '正在定位',
+  denied: '没有定位权限。可在浏览器设置里允许定位，或从下面选择。',
+  failed: '没有拿到位置，请从下面选择。',
+  far: (name: string) => `你所在的地方还没有数据，最近的是${name}`,
+  recent: '最近访问',
+  hot: '热门城市',
+  all: '全部城市',
+  letters: '按首字母跳转',
+  none: (words: string) => `没有叫「${words}」的城市`,
+  noneReason: '换个写法，或输入拼音、首字母。没有数据的城市不会出现在这里。',
+  showAll: '看全部城市',
+  results: '查找结果',
+  demo: '演示数据',
+} as const;

@@ -1,0 +1,103 @@
+import type { FilterName, Filters, NumberRange, Search } from './filters';
+import { isChosen } from './filters';
+import {
+  BUILDING_NAMES,
+  COMPLETION_NAMES,
+  DECORATION_NAMES,
+  FACE_NAMES,
+  FLOOR_NAMES,
+  HELD_NAMES,
+  LIFT_NAMES,
+  listedLabel,
+  metroLabel,
+  OWNERSHIP_NAMES,
+  RENT_MODE_NAMES,
+  ROOM_OPTIONS,
+  rangeLabel,
+  SOURCE_NAMES,
+  STATUS_NAMES,
+  TAG_NAMES,
+  USAGE_NAMES,
+} from './options';
+import type { NamedPlace } from './suggestion';
+
+/** One chosen value, and the search without it. */
+export interface ChosenFilter {
+  name: FilterName;
+  label: string;
+  without: Search;
+}
+
+export interface ChipWords {
+  nearLabel: (metres: number) => string;
+  nearSchool: (name: string) => string;
+}
+
+type ListName = { [Name in FilterName]: Filters[Name] extends readonly (string | number)[] ? Name : never }[FilterName];
+type RangeName = { [Name in FilterName]: Filters[Name] extends NumberRange[] ? Name : never }[FilterName];
+
+const RANGE_LABELS: Record<RangeName, (range: NumberRange) => string> = {
+  price: (range) => rangeLabel(range, '万'),
+  unit: (range) => rangeLabel(range, '万/㎡'),
+  down: (range) => `首付${rangeLabel(range, '万')}`,
+  rent: (range) => rangeLabel(range, '元'),
+  area: (range) => rangeLabel(range, '㎡'),
+  age: (range) => `房龄${rangeLabel(range, '年')}`,
+};
+
+const CODE_NAMES: Partial<Record<ListName, Readonly<Record<string, string>>>> = {
+  room: Object.fromEntries(ROOM_OPTIONS.map(({ value, label }) => [value, label])),
+  face: FACE_NAMES,
+  floor: FLOOR_NAMES,
+  decoration: DECORATION_NAMES,
+  lift: LIFT_NAMES,
+  usage: USAGE_NAMES,
+  ownership: OWNERSHIP_NAMES,
+  held: HELD_NAMES,
+  source: SOURCE_NAMES,
+  tag: TAG_NAMES,
+  mode: RENT_MODE_NAMES,
+  status: STATUS_NAMES,
+  completion: COMPLETION_NAMES,
+  building: BUILDING_NAMES,
+};
+
+/** The chosen values of a search, each with its name and the search that is left when it is taken off. */
+export function chosenFilters(search: Search, places: readonly NamedPlace[], words: ChipWords): ChosenFilter[] {
+  const { filters } = search;
+  const placeName = (filter: string, id: number) =>
+    places.find((place) => place.filter === filter && place.id === id)?.name ?? String(id);
+  const labelOf = (name: FilterName, value: unknown): string => {
+    if (name in RANGE_LABELS) return RANGE_LABELS[name as RangeName](value as NumberRange);
+    const codes = CODE_NAMES[name as ListName];
+    if (codes) return codes[String(value)] ?? String(value);
+    const named = placeName(name, value as number);
+    return name === 'school' ? words.nearSchool(named) : named;
+  };
+  const lists = (Object.keys(filters) as FilterName[]).flatMap((name) => {
+    const values = filters[name];
+    if (!Array.isArray(values)) return [];
+    return values.map((value: unknown, at): ChosenFilter => {
+      const left = values.filter((_one: unknown, index: number) => index !== at);
+      return { name, label: labelOf(name, value), without: changed(search, { [name]: left }) };
+    });
+  });
+  return [...lists, ...singles(search, words)];
+}
+
+function singles(search: Search, words: ChipWords): ChosenFilter[] {
+  const { near, metro, listed } = search.filters;
+  const all: [FilterName, string][] = [
+    ['near', near ? words.nearLabel(near.radius) : ''],
+    ['metro', metro === null ? '' : metroLabel(metro)],
+    ['listed', listed === null ? '' : listedLabel(listed)],
+  ];
+  return all
+    .filter(([name]) => isChosen(search.filters[name]))
+    .map(([name, label]) => ({ name, label, without: changed(search, { [name]: null }) }));
+}
+
+/** The search with other filters, from its first page. */
+export function changed(search: Search, filters: Partial<Filters>): Search {
+  return { ...search, filters: { ...search.filters, ...filters }, page: 1 };
+}

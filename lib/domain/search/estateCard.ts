@@ -1,0 +1,124 @@
+import { formatListedDays } from '../format/date';
+import { formatDistance } from '../format/distance';
+import { formatArea, formatFloor, formatLayout } from '../format/home';
+import { formatNumber, MISSING } from '../format/number';
+import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } from '../format/price';
+import type { EstateSummary, PictureRef } from '../model/estate';
+
+/**
+ * What the card of a home says, in words. A list page sends these to the browser instead of the homes: half the bytes,
+ * and nothing left to format there.
+ */
+export interface EstateCardText {
+  id: number;
+  title: string;
+  picture: PictureRef | null;
+  /** Over the picture: 户型图 · 8图. */
+  badge: string;
+  facts: string;
+  price: string;
+  priceUnit: string;
+  /** Unit price, then the price of a usable ㎡. */
+  units: string[];
+  /** 358–381万; null where too few deals compare. */
+  estimate: string | null;
+  /** 5 套 · 5.16万/㎡ */
+  deals: string;
+  /** In the buyer's favour, then risks, then the price cut, then plain facts. */
+  good: string[];
+  risks: string[];
+  cut: string | null;
+  plain: string[];
+}
+
+const known = (parts: (string | null | undefined)[]): string[] =>
+  parts.filter((part): part is string => Boolean(part) && part !== MISSING);
+
+export function estateCardText(estate: EstateSummary, now: number): EstateCardText {
+  const { figure, unit } = totalPrice(estate.price);
+  return {
+    id: estate.id,
+    title: titleOf(estate),
+    picture: estate.picture,
+    badge: badgeOf(estate),
+    facts: factsOf(estate),
+    price: figure,
+    priceUnit: unit,
+    units: unitsOf(estate),
+    estimate: estate.estimate && spanText(estate.estimate.low, estate.estimate.high),
+    deals: dealsOf(estate),
+    good: goodOf(estate),
+    risks: risksOf(estate),
+    cut: cutOf(estate),
+    plain: known([stationOf(estate), formatListedDays(estate.listedDay, now)]),
+  };
+}
+
+function titleOf({ title, community }: EstateSummary): string {
+  return title.includes(community.name) ? title : `${community.name} ${title}`;
+}
+
+function badgeOf({ picture, pictureCount, tags }: EstateSummary): string {
+  const isPlan = picture?.kind === 'drawn' && picture.spec.startsWith('plan-');
+  const kind = tags.includes('vr') ? 'VR' : tags.includes('video') ? '视频' : isPlan ? '户型图' : '';
+  return known([kind, pictureCount > 0 ? `${pictureCount}图` : '']).join(' · ');
+}
+
+function factsOf({ layout, area, orientation, floorBand, totalFloors }: EstateSummary): string {
+  const floor = formatFloor(floorBand, totalFloors).replace('楼层', '');
+  return known([formatLayout(layout.rooms, layout.halls), formatArea(area), orientation, floor]).join(' · ');
+}
+
+function unitsOf({ price, unitPrice, usableArea }: EstateSummary): string[] {
+  const usable = usableArea ? formatNumber(price / 100 / usableArea) : MISSING;
+  return [formatUnitPrice(unitPrice), `套内 ${usable}`];
+}
+
+/** "358–381万", "9,800万–1.02亿". */
+export function spanText(low: number, high: number): string {
+  const [from, to] = [totalPrice(low), totalPrice(high)];
+  return `${from.figure}${from.unit === to.unit ? '' : from.unit}–${to.figure}${to.unit}`;
+}
+
+/** Fewer deals than this make no average. */
+const MIN_DEALS = 3;
+
+function dealsOf({ communityDeals90: count, communityDealUnitPrice: unit }: EstateSummary): string {
+  if (count === 0) return '暂无';
+  return unit === null || count < MIN_DEALS ? `${count} 套` : `${count} 套 · ${formatUnitPriceInWan(unit)}`;
+}
+
+const GOOD_TAGS = [
+  ['must_see', '必看好房'],
+  ['viewing_anytime', '随时看房'],
+  ['owner_listed', '业主自荐'],
+  ['exclusive', '独家'],
+] as const;
+/** A card has room for so many; the rest is on the home's own page. */
+const MAX_GOOD = 2;
+
+function goodOf({ held, onlyHome, tags }: EstateSummary): string[] {
+  const years = held === 'five' ? (onlyHome ? '满五唯一' : '满五') : held === 'two' ? '满二' : '';
+  const labels = GOOD_TAGS.filter(([tag]) => tags.includes(tag)).map(([, text]) => text);
+  return known([years, ...labels]).slice(0, MAX_GOOD);
+}
+
+const GONE = { on_sale: '', sold: '已成交', withdrawn: '已下架' } as const;
+
+function risksOf({ status, held, mortgaged, coOwned }: EstateSummary): string[] {
+  return known([
+    GONE[status],
+    mortgaged ? '有抵押' : '',
+    coOwned ? '产权共有' : '',
+    held === 'under_two' ? '未满二' : '',
+  ]);
+}
+
+function cutOf({ price, firstPrice }: EstateSummary): string | null {
+  return price < firstPrice ? `降 ${formatTotalPrice(firstPrice - price)}` : null;
+}
+
+function stationOf({ station }: EstateSummary): string | null {
+  if (!station) return null;
+  return `距${station.name}${station.name.endsWith('站') ? '' : '站'} ${formatDistance(station.distance)}`;
+}

@@ -1,0 +1,100 @@
+import type { NamedArea } from '@/lib/domain/model/area';
+import { queryTexts, readFilters, readSearch, writeFilters, writeSearch } from '@/lib/domain/search/codec';
+import { type Filters, isChosen, SEARCH_PANELS, type Search, type SearchPanel } from '@/lib/domain/search/filters';
+import type { MapLevel } from '@/lib/domain/search/mapLevel';
+import { PANEL_FILTERS } from '@/lib/domain/search/panels';
+import type { MapStart, ResultPageData, ResultScope } from '@/lib/domain/search/resultPage';
+import { getAreaList } from '@/services/area';
+import type { ApiClient } from '@/services/http/createApiClient';
+import { getComplexCondition, searchMap, understandSearch } from '@/services/search';
+import { loadResults } from '@/services/searchResults';
+import { type PageContext, PageNotFound } from './withPage';
+
+/** What a page with a list of search results is made of. */
+export interface SearchResultProps {
+  city: { id: number; name: string; isDemo: boolean };
+  scope: ResultScope;
+  data: ResultPageData;
+  inApp: boolean;
+}
+
+/** Props of the search results, of the whole city or of one plate. Throws as the calls do. */
+export async function searchResultProps(context: PageContext, scope: ResultScope): Promise<SearchResultProps> {
+  const { id, name, isDemo } = context.city;
+  const data = await loadData(context, scope);
+  return { city: { id, name, isDemo }, scope, data, inApp: context.environment.kind === 'app' };
+}
+
+async function loadData(
+  { api, city, path, now, environment }: PageContext,
+  scope: ResultScope,
+): Promise<ResultPageData> {
+  const query = queryTexts(path);
+  const { search: asked, dropped } = readSearch(
+    scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query,
+  );
+  const { search, places, unknown } = await understand(api, city.id, asked);
+  const panel = SEARCH_PANELS.find((known) => known === String(query.panel));
+  const isMap = search.view === 'map';
+  const loaded = isMap ? null : await loadResults(api.call, city.id, search, now);
+  return {
+    query: writeSearch(search),
+    typed: asked.words,
+    places,
+    unknown,
+    dropped,
+    results: loaded?.results ?? null,
+    dealAverage: loaded?.dealAverage ?? null,
+    panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
+    map: isMap ? await loadMap(api, city.id, search) : null,
+  };
+}
+
+const PLACE_FILTERS = PANEL_FILTERS.area.filter((name) => name !== 'near');
+
+/** The search with its words turned into filters, and the names of its places. */
+async function understand(api: ApiClient, cityId: number, asked: Search) {
+  const { tab, words: q, filters } = asked;
+  const named = [...PLACE_FILTERS, 'developer' as const].some((name) => isChosen(filters[name]));
+  if (!q && !named) return { search: listable(asked), places: [], unknown: [] };
+  const { places, unknown, ...read } = await api.call(understandSearch, { ...writeFilters(filters), cityId, tab, q });
+  const sort = read.tab === tab ? asked.sort : 'smart';
+  const search = { ...asked, words: '', tab: read.tab, sort, filters: readFilters(read.filters, read.tab).filters };
+  return { search: listable(search), places, unknown };
+}
+
+/** Communities and questions have no map. */
+const listable = (search: Search): Search =>
+  search.tab === 'community' || search.tab === 'qa' ? { ...search, view: 'list' } : search;
+
+async function loadPanel(api: ApiClient, cityId: number, name: SearchPanel, version: string) {
+  const lists = await api.call(getComplexCondition, { version, cityId });
+  if (name !== 'area') return { name, lists, areas: null };
+  const { districts, subwayLines } = await api.call(getAreaList, { cityId });
+  return { name, lists, areas: { districts, lines: subwayLines } };
+}
+
+/** Zooms at which the map shows each level. */
+const ZOOMS: Record<MapLevel, number> = { district: 10, plate: 12, community: 15 };
+const EVERYWHERE = { west: -180, south: -85, east: 180, north: 85 };
+
+/** The map's first bubbles: districts, the plates of the districts chosen, or the communities of the plates chosen. */
+async function loadMap(api: ApiClient, cityId: number, { tab, filters }: Search): Promise<MapStart> {
+  const level = firstLevel(filters);
+  const houseType = tab === 'rent' || tab === 'new' ? tab : 'resale';
+  const asked = { ...writeFilters(filters), ...EVERYWHERE, cityId, houseType, zoom: ZOOMS[level] } as const;
+  return { level, clusters: (await api.call(searchMap, asked)).clusters };
+}
+
+function firstLevel({ district, plate, house, station, line, near, school }: Filters): MapLevel {
+  if (plate.length + house.length + station.length + school.length > 0 || near) return 'community';
+  return district.length + line.length > 0 ? 'plate' : 'district';
+}
+
+/** The plate of a page's path. Throws PageNotFound where the city has none of this id. */
+export async function plateOfPage({ api, city }: PageContext, plateId: number): Promise<NamedArea> {
+  const { places } = await api.call(understandSearch, { cityId: city.id, tab: 'resale', plate: String(plateId) });
+  const plate = places[0];
+  if (!plate) throw new PageNotFound();
+  return { id: plate.id, name: plate.name };
+}
