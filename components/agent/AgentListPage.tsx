@@ -71,9 +71,11 @@ export function AgentListPage({ city, agents, order, districtId, inApp }: AgentL
               actions={[{ text: AGENT_COPY.empty.action, href: paths.agents(city.id) }]}
             />
           )}
-          {agents.items.map((agent) => (
-            <AgentRow key={agent.id} agent={agent} city={city} />
-          ))}
+          <div>
+            {agents.items.map((agent) => (
+              <AgentRow key={agent.id} agent={agent} city={city} />
+            ))}
+          </div>
           <Pagination
             page={agents.page}
             pages={Math.ceil(agents.total / agents.pageSize)}

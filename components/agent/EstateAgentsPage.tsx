@@ -49,9 +49,11 @@ export function EstateAgentsPage({ city, home, agents, inApp }: EstateAgentsPage
               actions={[{ text: copy.none.action, href: paths.agents(city.id) }]}
             />
           )}
-          {agents.map((agent) => (
-            <AgentRow key={`${agent.id}${agent.role}`} agent={agent} city={city} role={agent.role} />
-          ))}
+          <div>
+            {agents.map((agent) => (
+              <AgentRow key={`${agent.id}${agent.role}`} agent={agent} city={city} role={agent.role} />
+            ))}
+          </div>
         </Section>
       </main>
       <BottomBar note={AGENT_COPY.contactNote}>

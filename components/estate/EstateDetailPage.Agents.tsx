@@ -9,9 +9,11 @@ export function EstateAgents({ city, estate, agents }: EstateDetailPageProps) {
   const { title, all, note } = ESTATE_COPY.agents;
   return (
     <Section title={title} more={{ text: all, href: paths.estateAgents(city.id, estate.id) }} note={note}>
-      {agents.map((agent) => (
-        <AgentRow key={`${agent.id}${agent.role}`} agent={agent} city={city} role={agent.role} />
-      ))}
+      <div>
+        {agents.map((agent) => (
+          <AgentRow key={`${agent.id}${agent.role}`} agent={agent} city={city} role={agent.role} />
+        ))}
+      </div>
     </Section>
   );
 }

@@ -42,7 +42,7 @@ export function EstateHead({ estate, cost }: EstateDetailPageProps) {
             { label: ESTATE_COPY.facts.area, value: area(estate.area) },
             {
               label: ESTATE_COPY.facts.usable,
-              value: usable ? { figure: `${area(estate.usableArea).figure}㎡`, unit: usable.ratio } : area(null),
+              value: usable ? { figure: area(estate.usableArea).figure, unit: `㎡ · ${usable.ratio}` } : area(null),
             },
           ]}
         />

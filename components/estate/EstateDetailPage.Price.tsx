@@ -56,9 +56,11 @@ export function EstateMethod() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <Button href="#method" variant="text" size="sm" onClick={explain}>
-        {coefficients}
-      </Button>
+      <div className={css.coefficients}>
+        <Button href="#method" variant="text" size="sm" onClick={explain}>
+          {coefficients}
+        </Button>
+      </div>
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import type { City } from '@/lib/domain/model/area';
 import type { EstateDetailAnswer } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
+import { useAppStore } from '@/stores/AppStoreProvider';
 import { EstateAgents } from './EstateDetailPage.Agents';
 import { EstateAround, EstateCommunityCard } from './EstateDetailPage.Around';
 import { EstateBar } from './EstateDetailPage.Bar';
@@ -35,6 +36,7 @@ const TABS = Object.entries(ESTATE_COPY.tabs).map(([id, text]) => ({ id, text })
 export function EstateDetailPage(props: EstateDetailPageProps) {
   const { city, estate, inApp } = props;
   const name = estateName(estate);
+  const origin = useAppStore((state) => state.siteOrigin);
   return (
     <>
       <PageHead
@@ -42,7 +44,7 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
         description={estateDescription(city, estate)}
         path={paths.estate(city.id, estate.id)}
         noindex={estate.status !== 'on_sale'}
-        jsonLd={estateStructuredData(city, estate)}
+        jsonLd={estateStructuredData(city, estate, origin)}
       />
       <TopBar
         title={estate.community.name}

@@ -16,7 +16,7 @@ export function shareOf(city: City, estate: EstateDetail): ShareContent {
 }
 
 /** What search engines are told of a home: the listing with its offer, and where it stands in the city. */
-export function estateStructuredData(city: City, estate: EstateDetail): object {
+export function estateStructuredData(city: City, estate: EstateDetail, origin: string): object {
   const trail = [
     { name: city.name, path: paths.city(city.id) },
     ...(estate.district
@@ -29,26 +29,26 @@ export function estateStructuredData(city: City, estate: EstateDetail): object {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      listingData(city, estate),
+      listingData(city, estate, origin),
       {
         '@type': 'BreadcrumbList',
         itemListElement: trail.map(({ name, path }, at) => ({
           '@type': 'ListItem',
           position: at + 1,
           name,
-          item: path,
+          item: origin + path,
         })),
       },
     ],
   };
 }
 
-function listingData(city: City, estate: EstateDetail): object {
+function listingData(city: City, estate: EstateDetail, origin: string): object {
   const { area, layout, position, price, status, district, listedDay } = estate;
   return {
     '@type': 'RealEstateListing',
     name: estateName(estate),
-    url: paths.estate(city.id, estate.id),
+    url: origin + paths.estate(city.id, estate.id),
     datePosted: listedDay ?? undefined,
     about: {
       '@type': 'Apartment',

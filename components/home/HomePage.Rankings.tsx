@@ -32,10 +32,10 @@ export function HotPlates({ city, overview }: HomePageProps) {
 
 /** Communities by what is going on in them. */
 export function HotCommunities({ city, overview }: HomePageProps) {
-  const rows = overview.hotCommunities.map(({ id, name, plate, deals90, listings, dealUnitPrice, dealMom }) => ({
+  const rows = overview.hotCommunities.map(({ id, name, plate, deals90, dealUnitPrice, dealMom }) => ({
     id,
     name,
-    facts: [plate, `近90天成交 ${deals90} 套`, `在售 ${listings} 套`].filter(Boolean).join(' · '),
+    facts: [plate, `近90天成交 ${deals90} 套`].filter(Boolean).join(' · '),
     price: dealUnitPrice,
     rate: dealMom,
     href: paths.resale(city.id, id),

@@ -11,8 +11,23 @@ export function roomSharesOf(plan: PictureRef | null): RoomShare[] {
   if (spec?.kind !== 'plan') return [];
   const { area, usable, ...rest } = spec;
   const drawn = generateFloorPlan({ ...rest, area: area / HUNDREDTHS, usable: usable / HUNDREDTHS });
-  return drawn.rooms.map((room) => ({ name: room.name, area: room.area, orientation: orientationOf(room, drawn) }));
+  const inOrder = [...drawn.rooms].sort((one, other) => rankOf(one) - rankOf(other) || other.area - one.area);
+  return inOrder.map((room) => ({ name: room.name, area: room.area, orientation: orientationOf(room, drawn) }));
 }
+
+/** Rooms in the order in which people ask for them. */
+const ORDER: readonly PlanRoom['kind'][] = [
+  'living',
+  'dining',
+  'family',
+  'bedroom',
+  'kitchen',
+  'bath',
+  'ensuite',
+  'balcony',
+  'passage',
+];
+const rankOf = ({ kind }: PlanRoom): number => ORDER.indexOf(kind);
 
 const DIRECTIONS = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'];
 /** Degrees clockwise from the drawing's "up" to each side of a room. */

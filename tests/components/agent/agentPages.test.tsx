@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AgentListPage } from '@/components/agent/AgentListPage';
+import { AgentPage } from '@/components/agent/AgentPage';
+import { experienceText, recordText } from '@/components/agent/agentText';
+import { EstateAgentsPage } from '@/components/agent/EstateAgentsPage';
+import type { AgentSummary } from '@/lib/domain/model/agent';
+import { CITY, NOW } from '../estate/estateFixture';
+import { renderInShell } from '../shell/shellState';
+
+const AGENT: AgentSummary = {
+  id: 5001,
+  name: '林晓',
+  store: '三林店',
+  company: '安栖置业',
+  licenceNo: 'SH-0001',
+  sinceYear: 2018,
+  rating: 4.8,
+  reviewCount: 23,
+  viewings30: 18,
+  dealsTotal: 120,
+  deals90: 6,
+  responseMinutes: null,
+  plates: [{ id: 11, name: '三林' }],
+  pictureSeed: null,
+};
+
+const text = () => document.body.textContent ?? '';
+
+describe('the list of agents', () => {
+  const agents = {
+    items: [AGENT],
+    page: 1,
+    pageSize: 20,
+    total: 41,
+    totalIsCapped: false,
+    districts: [{ id: 1, name: '浦东', count: 30 }],
+  };
+
+  it('keeps district and order in its addresses', () => {
+    renderInShell(<AgentListPage city={CITY} agents={agents} order="rating" districtId={1} inApp={false} />);
+    expect(screen.getByRole('link', { name: '近90天成交' }).getAttribute('href')).toBe(
+      '/605/agent?district=1&order=deals',
+    );
+    expect(screen.getByRole('link', { name: '全部区域' }).getAttribute('href')).toBe('/605/agent?order=rating');
+    expect(screen.getByRole('link', { name: '第3页' }).getAttribute('href')).toBe(
+      '/605/agent?district=1&order=rating&page=3',
+    );
+  });
+
+  it('says why it is empty and what next', () => {
+    renderInShell(
+      <AgentListPage
+        city={CITY}
+        agents={{ ...agents, items: [], total: 0 }}
+        order="overall"
+        districtId={9}
+        inApp={false}
+      />,
+    );
+    expect(screen.getByRole('link', { name: '查看全部区域' }).getAttribute('href')).toBe('/605/agent');
+  });
+});
+
+describe('an agent', () => {
+  it('shows record and licence, what is missing as --, and no phone', () => {
+    const agent = { ...AGENT, cityId: 605, intro: null, communities: [], reviews: [], listings: [], listingCount: 0 };
+    renderInShell(<AgentPage city={CITY} agent={agent} inApp={false} now={NOW} />);
+    expect(text()).toContain('SH-0001');
+    expect(text()).toContain('--');
+    expect(text()).toContain('还没有客户评价');
+    expect(text()).not.toMatch(/1[3-9]\d{9}/);
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+  });
+
+  it('is described in words', () => {
+    expect(experienceText(AGENT, NOW)).toBe('从业 8 年');
+    expect(experienceText({ sinceYear: 2026 }, NOW)).toBe('今年入行');
+    expect(recordText(AGENT)).toBe('近30天带看 18 次 · 近90天成交 6 套');
+    expect(recordText({ ...AGENT, responseMinutes: 5 })).toContain('约 5 分钟响应');
+  });
+});
+
+describe('the agents of a home', () => {
+  const home = { id: 1001, name: '康桥半岛 三房', price: 588_000_000, community: { id: 101, name: '康桥半岛' } };
+
+  it('says what each does', () => {
+    renderInShell(
+      <EstateAgentsPage city={CITY} home={home} agents={[{ ...AGENT, role: 'keyholder' }]} inApp={false} />,
+    );
+    expect(text()).toContain('钥匙人');
+  });
+
+  it('leads on where there is none', () => {
+    renderInShell(<EstateAgentsPage city={CITY} home={home} agents={[]} inApp={false} />);
+    expect(screen.getByRole('link', { name: '查看全部经纪人' }).getAttribute('href')).toBe('/605/agent');
+  });
+});

@@ -1,0 +1,141 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
+import { FavouriteAction } from '@/components/estate/FavouriteAction';
+import { isNear } from '@/components/estate/galleryPictures';
+import { listFavourites, toggleFavourite } from '@/lib/browser/favourites';
+import { PLAIN_BROWSER } from '@/lib/domain/environment';
+import type { EstateDetail } from '@/lib/domain/model/estateDetail';
+import { AppStoreProvider } from '@/stores/AppStoreProvider';
+import { renderInShell } from '../shell/shellState';
+import { answerOf, CITY, NOW } from './estateFixture';
+
+const page = (changes: Partial<EstateDetail> = {}, inApp = false) => (
+  <EstateDetailPage {...answerOf(changes)} city={CITY} inApp={inApp} now={NOW} />
+);
+
+const htmlOf = (changes: Partial<EstateDetail> = {}) =>
+  renderToString(
+    <AppStoreProvider
+      initialState={{ city: CITY, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: 'https://example.com' }}
+    >
+      {page(changes)}
+    </AppStoreProvider>,
+  );
+
+beforeEach(() => localStorage.clear());
+
+describe('the first HTML of a home', () => {
+  it('carries price, estimate, costs, rooms, facts and figures’ samples without any script', () => {
+    const html = htmlOf().replace(/<[^>]+>/g, ' ');
+    for (const text of [
+      '康桥半岛 3室2厅 南北',
+      '56,757元/㎡',
+      '首付 88.2万起',
+      '2.3%',
+      '14 套可比成交',
+      '21,406 套已成交房源检验',
+      '各房间面积合计 26.9㎡',
+      '满五唯一',
+      '310-7781',
+      '周浦小学',
+      '70,946元/㎡',
+      '演示数据',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toMatch(/NaN|undefined|Invalid/);
+  });
+
+  it('holds no style attribute, which the policy would refuse', () => {
+    expect(htmlOf()).not.toContain('style=');
+  });
+
+  it('says first that a home was sold, and still shows its archive', () => {
+    const html = htmlOf({ status: 'sold', statusDay: '2026-11-02' });
+    expect(html).toContain('这套房已成交 · 2026-11-02');
+    expect(html).toContain('康桥半岛 3室2厅');
+  });
+
+  it('says why there is no estimate', () => {
+    const html = htmlOf({ estimate: null });
+    expect(html).toContain('成交不足 3 套，暂不估价');
+    expect(html).not.toContain('估价 ');
+  });
+
+  it('shows what is missing as --', () => {
+    const html = htmlOf({ usableArea: null, floorPlan: null, rooms: [], pictures: [], held: null, onlyHome: null });
+    expect(html).toContain('--');
+    expect(html).toContain('这套房没有户型图');
+    expect(html).toContain('缺少房屋年限，暂不计算');
+  });
+});
+
+describe('what a visitor does on it', () => {
+  it('asks for the deal price of this home', () => {
+    const shell = renderInShell(page());
+    fireEvent.click(screen.getByRole('link', { name: '获取成交价' }));
+    expect(shell.state().sendOrderInfo?.estateInfo).toEqual({ cityId: 605, houseId: 101, estateId: 1001 });
+  });
+
+  it('has the price coefficients explained', () => {
+    const shell = renderInShell(page());
+    fireEvent.click(screen.getByRole('link', { name: '价格系数说明' }));
+    expect(shell.state().isViewGuider).toBe(true);
+  });
+
+  it('finds every section from the anchors', () => {
+    renderInShell(page());
+    for (const link of within(screen.getByRole('navigation', { name: '本页内容' })).getAllByRole('link')) {
+      expect(document.getElementById((link.getAttribute('href') ?? '').slice(1))).not.toBeNull();
+    }
+  });
+
+  it('has the native app’s own top bar inside the app', () => {
+    renderInShell(page({}, true));
+    expect(screen.queryByRole('link', { name: '返回' })).toBeNull();
+  });
+});
+
+describe('favourites', () => {
+  it('are kept on this device and let go again', () => {
+    render(<FavouriteAction cityId={605} estateId={1001} price={588} />);
+    fireEvent.click(screen.getByRole('button', { name: '收藏' }));
+    expect(screen.getByRole('button', { name: '已收藏' }).getAttribute('aria-pressed')).toBe('true');
+    expect(listFavourites()).toMatchObject([{ cityId: 605, estateId: 1001, price: 588 }]);
+    fireEvent.click(screen.getByRole('button', { name: '已收藏' }));
+    expect(listFavourites()).toEqual([]);
+  });
+
+  it('follow what another tab does', () => {
+    render(<FavouriteAction cityId={605} estateId={1001} price={588} />);
+    localStorage.setItem('fangjing:favourites', JSON.stringify([{ cityId: 605, estateId: 1001, price: 1, keptAt: 1 }]));
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'fangjing:favourites' }));
+    });
+    expect(screen.getByRole('button', { name: '已收藏' })).toBeTruthy();
+  });
+
+  it('forget what is broken, and the oldest beyond two hundred', () => {
+    localStorage.setItem('fangjing:favourites', '{not json');
+    expect(listFavourites()).toEqual([]);
+    localStorage.setItem('fangjing:favourites', JSON.stringify([{ estateId: 'x' }, null, 3]));
+    expect(listFavourites()).toEqual([]);
+    for (let id = 1; id <= 205; id += 1) toggleFavourite({ cityId: 605, estateId: id, price: 1, keptAt: id });
+    expect(listFavourites()).toHaveLength(200);
+    expect(listFavourites()[0]?.estateId).toBe(205);
+  });
+
+  it('show an empty heart in the server’s HTML, whatever is kept', () => {
+    toggleFavourite({ cityId: 605, estateId: 1001, price: 1, keptAt: 1 });
+    expect(renderToString(<FavouriteAction cityId={605} estateId={1001} price={588} />)).toContain(
+      'aria-pressed="false"',
+    );
+  });
+});
+
+it('asks for the pictures beside the one shown, around the end too', () => {
+  expect([0, 1, 2, 3, 4].filter((at) => isNear(at, 0, 5))).toEqual([0, 1, 4]);
+  expect([0, 1, 2, 3, 4].filter((at) => isNear(at, 2, 5))).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { HomePage } from '@/components/home/HomePage';
+import { PLAIN_BROWSER } from '@/lib/domain/environment';
+import type { HomeView } from '@/lib/domain/home/homeView';
+import type { AreaSummary } from '@/lib/domain/model/area';
+import { AppStoreProvider } from '@/stores/AppStoreProvider';
+import { CITY, NOW } from '../estate/estateFixture';
+import { renderInShell } from '../shell/shellState';
+
+const VIEW: HomeView = {
+  summary: {
+    dealUnitPrice: 6_231_800,
+    dealUnitPriceDays: 30,
+    dealUnitPriceSamples: 18_204,
+    dealMom: -0.004,
+    askingUnitPrice: 6_690_200,
+    newListings7: 1_312,
+    newListings30: 5_611,
+    priceCuts7: 412,
+    viewings7: 9_000,
+    listings: 20_000,
+    dealsMom: null,
+    daysToSell: { value: 103, samples: 812 },
+    discount: { value: 0.068, samples: 640 },
+  } as AreaSummary,
+  months: [
+    { month: '2026-10', deals: 17_000, dealUnitPrice: 6_256_800, askingUnitPrice: 6_700_000 },
+    { month: '2026-11', deals: 18_204, dealUnitPrice: 6_231_800, askingUnitPrice: 6_690_200 },
+  ],
+  priceCuts: [
+    {
+      id: 9,
+      community: '康桥半岛',
+      plate: '周浦',
+      layout: { rooms: 3, halls: 2, kitchens: 1, baths: 1 },
+      orientation: '南北',
+      area: 103.6,
+      floorBand: 'mid',
+      totalFloors: 18,
+      price: 588_000_000,
+      unitPrice: 5_675_676,
+      cut: 22_000_000,
+      cutDay: '2026-11-17',
+      picture: null,
+    },
+  ],
+  hotPlates: [
+    {
+      id: 11,
+      name: '三林',
+      district: '浦东',
+      dealUnitPrice: 5_831_000,
+      dealUnitPriceSamples: 214,
+      dealMom: 0.006,
+      deals30: 214,
+    },
+  ],
+  hotCommunities: [
+    { id: 101, name: '三林苑', plate: '三林', dealUnitPrice: null, dealMom: null, deals90: 2, listings: 9 },
+  ],
+  recommended: [],
+  articles: [{ id: 1, title: '十月成交回顾', summary: '摘要', author: '编辑部', publishedAt: NOW }],
+};
+
+const EMPTY: HomeView = {
+  summary: null,
+  months: [],
+  priceCuts: [],
+  hotPlates: [],
+  hotCommunities: [],
+  recommended: [],
+  articles: [],
+};
+
+const htmlOf = (overview: HomeView) =>
+  renderToString(
+    <AppStoreProvider initialState={{ city: CITY, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: '' }}>
+      <HomePage city={CITY} overview={overview} inApp={false} now={NOW} />
+    </AppStoreProvider>,
+  );
+
+describe('a city’s home', () => {
+  it('carries its figures with sample and date in the first HTML', () => {
+    const html = htmlOf(VIEW).replace(/<[^>]+>/g, '');
+    for (const text of [
+      '62,318',
+      '↓0.4%',
+      '近30天成交 18,204 套 · 更新至 11-20',
+      '103天',
+      '6.8%',
+      '近7天 412 套',
+      '降 22万 · 11-17',
+      '三林',
+      '58,310',
+      '十月成交回顾',
+      '演示数据',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toMatch(/NaN|undefined/);
+  });
+
+  it('shows -- for a figure of too few deals', () => {
+    renderInShell(<HomePage city={CITY} overview={VIEW} inApp={false} now={NOW} />);
+    const row = screen.getByRole('link', { name: /三林苑/ });
+    expect(row.textContent).toContain('--');
+  });
+
+  it('leads only to pages that exist', () => {
+    renderInShell(<HomePage city={CITY} overview={VIEW} inApp={false} now={NOW} />);
+    const known =
+      /^\/(citylist|aboutus(#sources)?|download|605\/(search(\/result(\?.*)?)?|house-new|renting|community-list|agent|house-detail\/\d+|plate-detail\/\d+|house-resold\/\d+))$/;
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs.length).toBeGreaterThan(15);
+    expect(hrefs.filter((href) => !known.test(href))).toEqual([]);
+  });
+
+  it('stands without any data', () => {
+    const html = htmlOf(EMPTY);
+    expect(html).toContain('成交太少，画不出走势');
+    expect(html).not.toMatch(/NaN|undefined/);
+  });
+
+  it('leaves the top to the native app', () => {
+    renderInShell(<HomePage city={CITY} overview={VIEW} inApp now={NOW} />);
+    expect(screen.queryByRole('link', { name: '上海，切换城市' })).toBeNull();
+    expect(screen.getByRole('link', { name: /小区、地铁/ })).toBeTruthy();
+  });
+});

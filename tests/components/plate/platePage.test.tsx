@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PlatePage } from '@/components/plate/PlatePage';
+import type { PlateDetail } from '@/lib/domain/model/plateDetail';
+import { type PlateRank, plateViewOf } from '@/lib/domain/plate/plateView';
+import { CITY, NOW } from '../estate/estateFixture';
+import { renderInShell } from '../shell/shellState';
+
+const PLATE: PlateDetail = {
+  id: 11,
+  name: '三林',
+  cityId: 605,
+  district: { id: 1, name: '浦东' },
+  ring: '中外环',
+  position: { lng: 121.51, lat: 31.14 },
+  summary: null,
+  cityUnitPrice: 6_000_000,
+  districtUnitPrice: null,
+  months: [],
+  supplyRatio: null,
+  inventoryMonths: null,
+  communities: [1, 2, 3].map((id) => ({
+    id,
+    name: `小区${id}`,
+    position: { lng: 121.5 + id / 1000, lat: 31.14 },
+    dealUnitPrice: 5_000_000 + id,
+    dealMom: id === 2 ? 0.03 : null,
+    deals90: id,
+    listings: 4,
+    rentalYield: null,
+  })),
+  communityCount: 3,
+  stations: [{ id: 31, name: '三林东', distance: 640, lines: [{ name: '11号线', color: '#871C2B' }] }],
+  places: [],
+  neighbours: [{ id: 12, name: '杨思', dealUnitPrice: null, dealMom: null, distance: 1_800 }],
+};
+
+const show = (rank: PlateRank, changes: Partial<PlateDetail> = {}) =>
+  renderInShell(<PlatePage city={CITY} plate={plateViewOf({ ...PLATE, ...changes }, rank)} inApp={false} now={NOW} />);
+
+const rows = () => screen.getAllByRole('link', { name: /^小区\d/ }).map((link) => link.textContent?.slice(0, 3));
+
+describe('a plate’s page', () => {
+  it('says what it cannot know', () => {
+    show('deals');
+    expect(document.body.textContent).toContain('近期成交不足 3 套，暂不判断供需');
+    expect(document.body.textContent).not.toMatch(/NaN|undefined/);
+  });
+
+  it('ranks by the order in the address, each order a link', () => {
+    show('deals');
+    expect(rows()).toEqual(['小区3', '小区2', '小区1']);
+    expect(screen.getByRole('link', { name: '涨幅' }).getAttribute('href')).toBe(
+      '/605/plate-detail/11?rank=rise#ranking',
+    );
+  });
+
+  it('ranks only communities with enough samples', () => {
+    show('rise');
+    expect(rows()).toEqual(['小区2']);
+  });
+
+  it('draws the heat map with words for those who do not see it', () => {
+    show('deals');
+    expect(screen.getByRole('img', { name: /三林3个小区的单价分布/ })).toBeTruthy();
+  });
+
+  it('leads to homes, stations and neighbours', () => {
+    show('deals');
+    expect(screen.getByRole('link', { name: '看板块在售房源' }).getAttribute('href')).toBe('/605/plate-detail/11/list');
+    expect(document.body.textContent).toContain('640m 步行8分钟');
+    expect(screen.getByRole('link', { name: '杨思' })).toBeTruthy();
+  });
+});

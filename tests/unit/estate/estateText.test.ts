@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { basicFacts, tradeFacts } from '@/components/estate/estateFacts';
+import {
+  communitySentence,
+  errorNote,
+  estateName,
+  goodMarks,
+  historyAside,
+  historyEnd,
+  historySteps,
+  homeLine,
+  placeLine,
+  priceTag,
+  priceVerdict,
+  riskMarks,
+  usableFacts,
+} from '@/components/estate/estateText';
+import { taxFormula } from '@/components/estate/taxText';
+import { taxesOf } from '@/lib/domain/homeTaxes';
+import { answerOf, CITY, estateOf, NOW } from '../../components/estate/estateFixture';
+
+const texts = (items: { text: string }[]) => items.map(({ text }) => text);
+
+describe('name and place', () => {
+  it('leaves out what is not known', () => {
+    expect(estateName(estateOf())).toBe('康桥半岛 3室2厅 南北');
+    expect(
+      estateName(estateOf({ orientation: null, layout: { rooms: null, halls: null, kitchens: null, baths: null } })),
+    ).toBe('康桥半岛');
+    expect(placeLine(estateOf())).toBe('周浦 · 浦东 · 距周浦东站 880m 步行11分钟');
+    expect(placeLine(estateOf({ station: null, plate: null }))).toBe('浦东');
+    expect(homeLine(estateOf())).toBe('3室2厅 · 103.6㎡ · 中/18层');
+  });
+});
+
+describe('priceVerdict', () => {
+  const range = { low: 553, value: 575, high: 597, samples: 9 };
+  const said = (price: number) => {
+    const { before, figure, after } = priceVerdict(price, range);
+    return before + figure + after;
+  };
+  it.each([
+    [588, '挂牌价比估价高 2.3%，在 68% 区间之内。'],
+    [600, '挂牌价比估价高 4.3%，高于 68% 区间。'],
+    [540, '挂牌价比估价低 6.1%，低于 68% 区间。'],
+    [553, '挂牌价比估价低 3.8%，在 68% 区间之内。'],
+    [575, '挂牌价与估价持平。'],
+  ])('of %d', (price, sentence) => expect(said(price)).toBe(sentence));
+});
+
+describe('marks', () => {
+  it('warns of every burden that is known, and of none that is not', () => {
+    expect(texts(riskMarks(estateOf({ mortgaged: true, coOwned: true, held: 'under_two' })))).toEqual([
+      '有抵押',
+      '有共有人',
+      '未满两年',
+    ]);
+    expect(texts(riskMarks(estateOf({ held: 'two' })))).toEqual(['未满五年']);
+    expect(riskMarks(estateOf({ mortgaged: null, coOwned: null, held: null }))).toEqual([]);
+  });
+
+  it('says 满五唯一 only for the only home', () => {
+    expect(texts(goodMarks(estateOf()))).toEqual(['满五唯一', '随时看房', '房本在手']);
+    expect(texts(goodMarks(estateOf({ onlyHome: null, tags: [], certificateReady: null })))).toEqual(['满五年']);
+  });
+
+  it('says how far the price moved since the first', () => {
+    expect(priceTag(estateOf())).toEqual({ text: '已降 22万', tone: 'down' });
+    expect(priceTag(estateOf({ firstPrice: 580_000_000 }))).toEqual({ text: '已涨 8万', tone: 'warn' });
+    expect(priceTag(estateOf({ firstPrice: 588_000_000 }))).toBeNull();
+  });
+});
+
+describe('history', () => {
+  it('begins with the first price asked', () => {
+    expect(historySteps(estateOf()).map(({ day, price }) => [day, price / 1e6])).toEqual([
+      ['2026-09-20', 610],
+      ['2026-10-18', 598],
+      ['2026-11-17', 588],
+    ]);
+    expect(historySteps(estateOf({ listedDay: null, priceChanges: [] }))).toEqual([]);
+  });
+
+  it('ends today, or on the day the home left the market', () => {
+    expect(historyEnd(estateOf(), NOW)).toEqual({ day: '2026-11-21', text: '今天' });
+    expect(historyEnd(estateOf({ status: 'sold', statusDay: '2026-11-02' }), NOW)).toEqual({
+      day: '2026-11-02',
+      text: '成交',
+    });
+    expect(historyAside(estateOf(), NOW)).toBe('挂牌 62 天 · 近30天带看 14 次');
+    expect(historyAside(estateOf({ status: 'withdrawn', statusDay: '2026-10-20' }), NOW)).toBe(
+      '挂牌 30 天 · 近30天带看 14 次',
+    );
+  });
+});
+
+describe('samples and dates', () => {
+  it('says what the estimate’s error rests on, and that demo data claims nothing', () => {
+    const { estimateError } = answerOf();
+    expect(errorNote(CITY, estimateError, NOW)).toBe(
+      '本市估价误差中位数 5.8%（近12个月 21,406 套已成交房源检验）· 更新至 11-20 · 演示数据的误差不代表真实市场。',
+    );
+    expect(errorNote({ ...CITY, isDemo: false }, null, NOW)).toContain('没有足够成交');
+    expect(errorNote(CITY, { ...(estimateError as NonNullable<typeof estimateError>), tested: 2 }, NOW)).toContain(
+      '没有足够成交',
+    );
+  });
+
+  it('suppresses a discount of fewer than three deals', () => {
+    const { community } = answerOf();
+    expect(communitySentence(community)).toBe('同小区近一年成交 21 套，成交价中位数比挂牌价低 5.1%（18 套）。');
+    expect(communitySentence(community && { ...community, discount: { value: 0.05, samples: 2 } })).toBe(
+      '同小区近一年成交 21 套。',
+    );
+    expect(communitySentence(community && { ...community, deals365: 0 })).toBe('');
+    expect(communitySentence(null)).toBe('');
+  });
+});
+
+describe('facts', () => {
+  it('shows what is missing as missing', () => {
+    const facts = Object.fromEntries(
+      [...basicFacts(estateOf({ builtYear: null })), ...tradeFacts(estateOf({ mortgaged: null }))].map(
+        ({ name, value }) => [name, value],
+      ),
+    );
+    expect(facts).toMatchObject({
+      年代: null,
+      抵押信息: null,
+      供暖: null,
+      得房率: '80%',
+      电梯: '有 · 两梯四户',
+      房屋年限: '满五年',
+      是否唯一: '唯一',
+    });
+    expect(facts.核验码).toBe('310-7781（2026-09-19 核验）');
+  });
+
+  it('reckons a usable ㎡ only from a sensible area', () => {
+    expect(usableFacts(estateOf())).toEqual({ ratio: '80%', unitPrice: '70,946元/㎡' });
+    expect(usableFacts(estateOf({ usableArea: 120 }))).toBeNull();
+    expect(usableFacts(estateOf({ usableArea: null }))).toBeNull();
+  });
+
+  it('writes the formula of a tax, or why there is none', () => {
+    const lines = taxesOf({
+      price: 500_000_000,
+      area: 89,
+      held: 'under_two',
+      onlyHome: false,
+      buyerHome: 1,
+      province: '上海市',
+    });
+    expect(lines.map(taxFormula)).toEqual(['485.4万 × 3%', '14.6万 × 6%', '485.4万 × 1%', '485.4万 × 1%']);
+    const exempt = taxesOf({
+      price: 500_000_000,
+      area: 89,
+      held: 'five',
+      onlyHome: true,
+      buyerHome: 1,
+      province: '上海市',
+    });
+    expect(exempt.map(taxFormula)).toEqual(['满两年，免征', '满两年，免征', '满五唯一，免征', '500万 × 1%']);
+  });
+});
