@@ -2,9 +2,13 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { CACHED_PAGES } from '@/lib/config/pageCache';
 import { observatoryScore } from '../support/observatory';
+import { pageAddresses, sampleIds } from './support/addresses';
 
 const GOAL = 125;
+/** 深圳, the second city of the demo data. */
+const OTHER_CITY = 4403;
 const port = Number(process.env.E2E_PORT);
 
 interface Answer {
@@ -115,26 +119,39 @@ test.describe('what the server refuses', () => {
   });
 });
 
-test.describe('an anonymous page from memory', () => {
-  test('is the same page, and never another visitor’s', async () => {
-    const first = await send('/605');
-    const second = await send('/605');
-    expect(second.headers['x-micro-cache']).toBe('hit');
-    // The build, the data and the moment are the same; only the first render's clock may differ.
-    expect(second.body.length).toBe(first.body.length);
-    expect(
-      (await send('/605', { headers: { 'access-token': 'a'.repeat(32) } })).headers['x-micro-cache'],
-    ).toBeUndefined();
-    expect((await send('/605', { headers: { cookie: 'session=canary' } })).headers['x-micro-cache']).toBeUndefined();
+test.describe('anonymous pages from memory', () => {
+  const WECHAT = 'Mozilla/5.0 (Linux; Android 10) MicroMessenger/8.0';
+  const isListed = (path: string): boolean => CACHED_PAGES.some((page) => page.path.test(path.split('?')[0] ?? path));
+
+  test('every listed page is kept, and only for visitors who may see the same', async ({ request }) => {
+    test.setTimeout(90_000);
+    const addresses = pageAddresses(await sampleIds(request)).filter(([, path]) => isListed(path));
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const [name, path] of addresses) {
+      const outcome = async (headers: Record<string, string>) =>
+        (await send(path, { headers })).headers['x-micro-cache'];
+      const first = await send(path);
+      const second = await send(path);
+      expect([first.status, second.headers['x-micro-cache']], `${name} ${path}`).toEqual([200, 'hit']);
+      expect(second.body, name).toBe((await send(path)).body);
+      expect(await outcome({ 'access-token': 'a'.repeat(32) }), name).toBeUndefined();
+      expect(await outcome({ cookie: 'session=canary' }), name).toBeUndefined();
+    }
   });
 
-  test('follows the cookie of the city where the path names none', async () => {
-    for (const round of [1, 2]) {
-      const [one, other] = [
-        await send('/citylist', { headers: { cookie: 'cityId=605' } }),
-        await send('/citylist', { headers: { cookie: 'cityId=1' } }),
-      ];
-      expect([one.status, other.status], `round ${round}`).toEqual([200, 200]);
+  test('another environment and another city get their own page', async () => {
+    const ask = async (headers: Record<string, string> = {}) => (await send('/', { headers })).body;
+    const [plain, wechat, other] = [
+      await ask(),
+      await ask({ 'user-agent': WECHAT }),
+      await ask({ cookie: `cityId=${OTHER_CITY}` }),
+    ];
+    for (const _again of [1, 2]) {
+      expect(await ask()).toContain('"kind":"browser"');
+      expect(await ask({ 'user-agent': WECHAT })).toContain('"kind":"wechat"');
+      expect(await ask({ cookie: `cityId=${OTHER_CITY}` })).toContain(`"id":${OTHER_CITY}`);
     }
+    expect(new Set([plain, wechat, other]).size).toBe(3);
+    expect(plain).not.toContain('"kind":"wechat"');
   });
 });
