@@ -1,0 +1,38 @@
+import { type Fact, FactGrid } from '@/components/ui/FactGrid';
+import { Section } from '@/components/ui/Section';
+import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { formatYuan } from '@/lib/domain/format/price';
+import type { CommunityPageProps } from './CommunityPage';
+import { builtText } from './communityText';
+
+/** What the community is: building, land, management. */
+export function CommunityFacts({ community }: CommunityPageProps) {
+  return (
+    <Section title={COMMUNITY_COPY.facts} id="facts">
+      <FactGrid facts={factsOf(community)} />
+    </Section>
+  );
+}
+
+const counted = (value: number | null, unit: string): string | null =>
+  value === null ? null : `${formatNumber(value)}${unit}`;
+
+function factsOf(community: CommunityPageProps['community']): Fact[] {
+  const { propertyFee, plotRatio, greeningRate, parkingRatio } = community;
+  return [
+    { name: '建成', value: builtText(community).replace('建成', '') || null },
+    { name: '类型', value: [community.buildingType, community.structure].filter(Boolean).join(' · ') || null },
+    { name: '楼栋', value: counted(community.buildingCount, '栋') },
+    { name: '户数', value: counted(community.homeCount, '户') },
+    { name: '容积率', value: plotRatio === null ? null : formatNumber(plotRatio, 2) },
+    { name: '绿化率', value: greeningRate === null ? null : formatPercent(greeningRate, 0) },
+    { name: '车位比', value: parkingRatio === null ? null : `1:${formatNumber(parkingRatio, 2)}` },
+    { name: '产权', value: counted(community.ownershipYears, '年') },
+    { name: '物业费', value: propertyFee === null ? null : `${formatYuan(propertyFee)}/㎡·月` },
+    { name: '供暖', value: community.heating },
+    { name: '物业', value: community.propertyCompany, wide: true },
+    { name: '开发商', value: community.developer, wide: true },
+    { name: '地址', value: community.address, wide: true },
+  ];
+}

@@ -1,0 +1,77 @@
+import { Picture } from '@/components/picture/Picture';
+import { Figure, FigureGrid, type FigureItem } from '@/components/ui/Figure';
+import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { type Figure as FigureText, formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
+import type { AreaSummary, City } from '@/lib/domain/model/area';
+import { paths } from '@/lib/routes/paths';
+import type { CommunityPageProps } from './CommunityPage';
+import css from './CommunityPage.module.css';
+import { besidePlate, builtText, heroSource } from './communityText';
+
+/** Name, place, the one large figure, and the four that go with it. */
+export function CommunityHead({ city, community, general, now }: CommunityPageProps) {
+  const { name, alias, picture, summary } = community;
+  return (
+    <section className={css.head}>
+      <div className={css.title}>
+        <div className={css.names}>
+          <h1>{name}</h1>
+          <Place city={city} community={community} />
+          {alias && <p className={css.quiet}>{`又名 ${alias}`}</p>}
+        </div>
+        <div className={css.picture}>
+          <Picture picture={picture} alt={name} width={104} eager />
+        </div>
+      </div>
+      {summary && (
+        <>
+          <Figure
+            label={COMMUNITY_COPY.dealAverage}
+            value={unitPrice(summary.dealUnitPrice)}
+            rate={summary.dealUnitPrice === null ? undefined : summary.dealMom}
+            rateLabel="环比"
+            source={heroSource(city, summary, now)}
+            size="hero"
+          />
+          {general && <p className={css.beside}>{besidePlate(general)}</p>}
+          <div className={css.keys}>
+            <FigureGrid items={keysOf(summary, city, community.id)} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Place({ city, community }: Pick<CommunityPageProps, 'city' | 'community'>) {
+  const { district, plate } = community;
+  return (
+    <p className={css.place}>
+      {district && <a href={paths.searchResult(city.id, { district: district.id })}>{district.name}</a>}
+      {plate && (
+        <>
+          {' · '}
+          <a href={paths.plate(city.id, plate.id)}>{plate.name}</a>
+        </>
+      )}
+      {[builtText(community), community.buildingType].filter(Boolean).map((part) => ` · ${part}`)}
+    </p>
+  );
+}
+
+function keysOf(summary: AreaSummary, city: City, id: number): FigureItem[] {
+  const { keys } = COMMUNITY_COPY;
+  const counted = (value: number | null, unit: string): FigureText =>
+    value === null ? MISSING_FIGURE : { figure: formatNumber(value), unit };
+  return [
+    { label: keys.asking, value: unitPriceInWan(summary.askingUnitPrice) },
+    {
+      label: keys.listings,
+      value: counted(summary.listings, '套'),
+      href: paths.searchResult(city.id, { house: id }),
+    },
+    { label: keys.days, value: counted(summary.daysToSell.value, '天') },
+    { label: keys.discount, value: { figure: formatPercent(summary.discount.value), unit: '' } },
+  ];
+}

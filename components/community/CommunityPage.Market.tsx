@@ -1,0 +1,87 @@
+import { BarChart, ColumnChart } from '@/components/chart/BarChart';
+import { FigureGrid } from '@/components/ui/Figure';
+import { Section } from '@/components/ui/Section';
+import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
+import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
+import type { CommunityPageProps } from './CommunityPage';
+import css from './CommunityPage.module.css';
+import { ageText, discountSentence, listingSentence } from './communityText';
+
+const count = (value: number, unit = '套') => ({ figure: formatNumber(value), unit });
+
+/** Cuts and raises, and how long homes have been waiting. */
+export function CommunityListing({ listing }: CommunityPageProps) {
+  const copy = COMMUNITY_COPY.listing;
+  if (!listing) return null;
+  const { keys } = copy;
+  return (
+    <Section title={copy.title}>
+      <FigureGrid
+        items={[
+          { label: keys.cuts, value: count(listing.cuts30) },
+          { label: keys.raises, value: count(listing.raises30) },
+          { label: keys.added, value: count(listing.newListings30) },
+          { label: keys.withdrawn, value: count(listing.withdrawn30) },
+        ]}
+      />
+      <div className={css.second}>
+        <h3 className={css.subtitle}>{copy.ages}</h3>
+        <ColumnChart
+          caption={copy.ages}
+          emptyText={copy.none}
+          bars={listing.ages.map((band) => ({ name: ageText(band), value: band.listings }))}
+          sentence={listingSentence(listing)}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** How long a sale takes and how far below asking it ends. */
+export function CommunityMarket({ listing }: CommunityPageProps) {
+  const copy = COMMUNITY_COPY.market;
+  if (!listing) return null;
+  const { daysToSell, discount } = listing;
+  if (daysToSell.samples === 0 && discount.samples === 0) return null;
+  const days = daysToSell.value;
+  return (
+    <Section title={copy.title} note={copy.note}>
+      <FigureGrid
+        columns={2}
+        ruled
+        items={[
+          {
+            label: `${COMMUNITY_COPY.keys.days} · ${daysToSell.samples} 套成交`,
+            value: days === null ? MISSING_FIGURE : { figure: formatNumber(days), unit: '天' },
+          },
+          {
+            label: `${COMMUNITY_COPY.keys.discount} · ${discount.samples} 套成交`,
+            value: { figure: formatPercent(discount.value), unit: '' },
+          },
+        ]}
+      />
+      <SoldWithin daysToSell={daysToSell} />
+      <p className={css.sentence}>{discountSentence(listing) ?? copy.none}</p>
+    </Section>
+  );
+}
+
+function SoldWithin({ daysToSell }: Pick<ListingAnalysis, 'daysToSell'>) {
+  const { within30, within90, within180 } = daysToSell;
+  if (within30 === null || within90 === null || within180 === null) return null;
+  const bars = [
+    { name: '30天内', value: within30 },
+    { name: '90天内', value: within90 },
+    { name: '180天内', value: within180 },
+  ];
+  return (
+    <div className={css.second}>
+      <h3 className={css.subtitle}>{COMMUNITY_COPY.market.within}</h3>
+      <BarChart
+        caption={COMMUNITY_COPY.market.within}
+        bars={bars.map(({ name, value }) => ({ name, value, text: formatPercent(value, 0) }))}
+      />
+    </div>
+  );
+}

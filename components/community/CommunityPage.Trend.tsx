@@ -1,0 +1,54 @@
+import { LineChart } from '@/components/chart/LineChart';
+import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
+import { Section } from '@/components/ui/Section';
+import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
+import { paths } from '@/lib/routes/paths';
+import type { CommunityPageProps } from './CommunityPage';
+import css from './CommunityPage.module.css';
+import { periodNames, trendSentence } from './communityText';
+
+/** Deal and asking price over the deals, then the community beside its plate. */
+export function CommunityTrend({ city, community, chart }: CommunityPageProps) {
+  const copy = COMMUNITY_COPY.trend;
+  if (!chart) return null;
+  const periods = periodNames(chart);
+  const { deal, asking, deals } = chart.community;
+  const hrefOf = (range: (typeof CHART_RANGES)[number]) =>
+    `${paths.resale(city.id, community.id, { range: range === '1y' ? null : range })}#trend`;
+  const ranges = {
+    current: chart.range,
+    tabs: CHART_RANGES.map((range) => ({ id: range, text: copy.ranges[range], href: hrefOf(range) })),
+  };
+  return (
+    <Section title={copy.title} id="trend" note={chart.period === 'week' ? copy.weekNote : copy.note}>
+      <PriceMirrorChart
+        size="lg"
+        subject={community.name}
+        points={periods.map((period, at) => ({
+          period,
+          deal: deal[at] ?? null,
+          asking: asking[at] ?? null,
+          count: deals[at] ?? 0,
+        }))}
+        ranges={ranges}
+        sentence={trendSentence(community.name, chart)}
+        emptyText={copy.empty}
+      />
+      {chart.plate && deal.some((value) => value !== null) && (
+        <div className={css.second}>
+          <h3 className={css.subtitle}>{copy.beside}</h3>
+          <LineChart
+            subject={`${community.name}与${chart.plate.name}板块成交均价`}
+            unit="wan"
+            periods={periods}
+            series={[
+              { name: community.name, values: deal },
+              { name: `${chart.plate.name}板块`, values: chart.plate.deal },
+            ]}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}

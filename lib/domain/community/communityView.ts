@@ -1,0 +1,57 @@
+import type {
+  BuildingFigures,
+  CommunityDetail,
+  CommunityGeneral,
+  DataSource,
+  HeaderChart,
+  ListingAnalysis,
+  NearCommunity,
+  PriceBandFigures,
+  RoomTypeFigures,
+} from '../model/communityDetail';
+import type { DealSummary } from '../model/deal';
+import type { EstateSummary } from '../model/estate';
+import type { EstateCardText } from '../search/estateCard';
+import { estateCardText } from '../search/estateCard';
+
+// What a community's page sends to the browser: the calls answer with more than it shows.
+
+/** What the calls of a community's page answered; null where one did not. */
+export interface CommunityAnswers {
+  community: CommunityDetail;
+  chart: HeaderChart | null;
+  homes: EstateSummary[] | null;
+  deals: DealSummary[] | null;
+  roomTypes: RoomTypeFigures[] | null;
+  bands: PriceBandFigures[] | null;
+  buildings: BuildingFigures[] | null;
+  listing: ListingAnalysis | null;
+  general: CommunityGeneral | null;
+  near: NearCommunity[] | null;
+  sources: DataSource[] | null;
+  implausible: { deals: number; listings: number } | null;
+}
+
+export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'homes' | 'near' | 'buildings'> {
+  community: Omit<CommunityDetail, 'pictures' | 'position'>;
+  homes: EstateCardText[];
+  near: NearCommunity[];
+  buildings: BuildingFigures[];
+}
+
+const NEAR_SHOWN = 4;
+const BUILDINGS_SHOWN = 24;
+
+export function communityViewOf(answers: CommunityAnswers, now: number): CommunityView {
+  const { pictures: _pictures, position: _position, ...community } = answers.community;
+  return {
+    ...answers,
+    community,
+    homes: (answers.homes ?? []).map((home) => estateCardText(home, now)),
+    near: (answers.near ?? []).slice(0, NEAR_SHOWN),
+    // Those in which something happened say most.
+    buildings: [...(answers.buildings ?? [])]
+      .sort((left, right) => right.listings + right.deals - left.listings - left.deals)
+      .slice(0, BUILDINGS_SHOWN),
+  };
+}

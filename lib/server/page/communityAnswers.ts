@@ -1,0 +1,58 @@
+import type { CommunityAnswers } from '@/lib/domain/community/communityView';
+import type { ChartRange, CommunityDetail } from '@/lib/domain/model/communityDetail';
+import {
+  getAnalysisDataSource,
+  getAround,
+  getBuildingAnalysis,
+  getHeaderChart,
+  getHouseGeneral,
+  getListingAnalysis,
+  getRoomTypeAnalysis,
+  getTotalPriceAnalysis,
+} from '@/services/community';
+import { listDeals } from '@/services/deal';
+import type { ApiClient } from '@/services/http/createApiClient';
+import { findHouses } from '@/services/search';
+
+const HOMES = 4;
+const DEALS = 5;
+
+/** A part whose call fails is left out: the page shows what it can. dispatch has reported the failure. */
+const optional = <Value>(part: Promise<Value>): Promise<Value | null> => part.catch(() => null);
+
+/** All that a community's page is made of. */
+export async function communityAnswers(
+  api: ApiClient,
+  community: CommunityDetail,
+  range: ChartRange,
+): Promise<CommunityAnswers> {
+  const { id: houseId, cityId } = community;
+  const one = { houseId };
+  const sale = { cityId, houseType: 'resale', house: String(houseId), pageSize: HOMES } as const;
+  const [chart, found, deals, layouts, bands, buildings, listing, general, around, origin] = await Promise.all([
+    optional(api.call(getHeaderChart, { ...one, range })),
+    optional(api.call(findHouses, sale)),
+    optional(api.call(listDeals, { ...one, pageSize: DEALS })),
+    optional(api.call(getRoomTypeAnalysis, one)),
+    optional(api.call(getTotalPriceAnalysis, one)),
+    optional(api.call(getBuildingAnalysis, one)),
+    optional(api.call(getListingAnalysis, one)),
+    optional(api.call(getHouseGeneral, one)),
+    optional(api.call(getAround, one)),
+    optional(api.call(getAnalysisDataSource, one)),
+  ]);
+  return {
+    community,
+    chart,
+    homes: found?.houseType === 'resale' ? found.houses.items : null,
+    deals: deals?.items ?? null,
+    roomTypes: layouts?.roomTypes ?? null,
+    bands: bands?.bands ?? null,
+    buildings: buildings?.buildings ?? null,
+    listing,
+    general,
+    near: around?.communities ?? null,
+    sources: origin?.figures ?? null,
+    implausible: origin?.implausible ?? null,
+  };
+}
