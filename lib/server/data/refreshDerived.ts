@@ -3,6 +3,7 @@ import { markDataChanged } from '../http/dataVersion';
 import { settings } from '../settings';
 import { computeEstimates } from './estimates/computeEstimates';
 import { rebuildSearchTerms } from './searchTerms';
+import { rebuildSmartScores } from './smartScores';
 import { computeStatistics } from './statistics/computeStatistics';
 
 export interface RefreshOptions {
@@ -16,7 +17,7 @@ export interface RefreshOptions {
 
 /**
  * Recomputes everything that follows from the stored facts: statistics, then estimates (which read the index that the
- * statistics hold), then the search terms. Ends with a new data version, which empties the caches of every process.
+ * statistics hold), then the smart order (which reads the estimates) and the search terms. Ends with a new data version, which empties the caches of every process.
  */
 export async function refreshDerived(
   opened: OpenDatabase,
@@ -25,7 +26,8 @@ export async function refreshDerived(
   const part = (from: number, to: number) => (share: number, label: string) =>
     onProgress?.(from + share * (to - from), label);
   await computeStatistics(opened, { cityIds, onProgress: part(0, 0.45) });
-  await computeEstimates(opened, { cityIds, onProgress: part(0.45, 0.8) });
+  await computeEstimates(opened, { cityIds, onProgress: part(0.45, 0.75) });
+  await rebuildSmartScores(opened, { cityIds, onProgress: part(0.75, 0.8) });
   await rebuildSearchTerms(opened, { cityIds, onProgress: part(0.8, 1) });
   markDataChanged(dataDir ?? settings().dataDir);
 }

@@ -216,6 +216,8 @@ export interface EstateTable {
   estimate_high: number | null;
   /** How many comparable deals the estimate rests on. */
   estimate_samples: number | null;
+  /** Place in the smart order (lib/domain/search/smartOrder.ts); written by rebuildSmartScores. */
+  score?: number;
   source: string;
   source_ref: string | null;
   updated_at: number;
