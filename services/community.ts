@@ -33,8 +33,8 @@ export interface CommunityInput {
 }
 
 export type HouseBasicInfo =
-  | { kind: 'community'; house: CommunitySummary; summary: AreaSummary | null }
-  | { kind: 'project'; house: ProjectSummary };
+  | { kind: 'community'; cityId: number; house: CommunitySummary; summary: AreaSummary | null }
+  | { kind: 'project'; cityId: number; house: ProjectSummary };
 
 export const getHouseBasicInfo = endpoint<HouseInput, HouseBasicInfo>('GET', 'rabbit/v1/house/basic-info');
 

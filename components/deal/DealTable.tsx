@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
+import type { DealRow } from '@/lib/domain/deal/dealRow';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
-import type { DealSummary } from '@/lib/domain/model/deal';
 import { paths } from '@/lib/routes/paths';
 import css from './DealTable.module.css';
 
 export interface DealTableProps {
-  deals: readonly DealSummary[];
+  deals: readonly DealRow[];
   city: Pick<City, 'id'>;
   now: number;
   /** Read aloud: "三林苑近期成交". */
@@ -22,14 +22,14 @@ export interface DealTableProps {
   named?: boolean;
 }
 
-type Column = TableColumn<DealSummary>;
+type Column = TableColumn<DealRow>;
 
 /** Deals, the latest first as given. The first cell leads to the deal. */
 export function DealTable({ deals, city, now, caption, columns = 'brief', named }: DealTableProps) {
   const home: Column = {
     id: 'home',
     title: DEAL_COPY.columns.home,
-    cell: (deal) => <DealHome deal={deal} city={city} now={now} named={named} />,
+    cell: (deal) => <DealHome deal={deal} city={city} now={now} named={named} full={columns === 'full'} />,
   };
   const shown = columns === 'full' ? [home, ...BRIEF, ...FURTHER] : [home, ...BRIEF];
   return <Table caption={caption} columns={shown} rows={deals} rowKey={(deal) => deal.id} />;
@@ -55,15 +55,23 @@ const FURTHER: Column[] = [
   { id: 'channel', title: titles.channel, cell: (deal) => deal.channel ?? MISSING },
 ];
 
-function DealHome({ deal, city, now, named }: Pick<DealTableProps, 'city' | 'now' | 'named'> & { deal: DealSummary }) {
-  const { layout, floorBand, totalFloors, daysToSell } = deal;
+interface DealHomeProps extends Pick<DealTableProps, 'city' | 'now' | 'named'> {
+  deal: DealRow;
+  full: boolean;
+}
+
+function DealHome({ deal, city, now, named, full }: DealHomeProps) {
+  const { layout, floorBand, totalFloors, orientation, daysToSell } = deal;
   const parts = [formatLayout(layout.rooms, layout.halls), `${formatNumber(deal.area, 1)}㎡`];
   const place = named ? deal.community?.name : formatFloor(floorBand, totalFloors).replace('楼层', '');
-  const days = daysToSell === null ? '' : ` · 周期 ${daysToSell} 天`;
+  // The full table has a column of its own for the days.
+  const days = daysToSell === null || full ? '' : ` · 周期 ${daysToSell} 天`;
   return (
     <a className={css.home} href={paths.deal(city.id, deal.community?.id ?? null, deal.id)}>
       <TwoLines
-        first={[...parts, place ?? ''].filter((part) => part && part !== MISSING).join(' · ')}
+        first={[...parts, place ?? '', full ? (orientation ?? '') : '']
+          .filter((part) => part && part !== MISSING)
+          .join(' · ')}
         second={`${formatDate(deal.dealDay, now)}${days}`}
       />
     </a>

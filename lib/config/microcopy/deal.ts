@@ -1,4 +1,4 @@
-/** Wording of deals: rows and lists. */
+/** Wording of deals: rows, lists, a deal's page. */
 export const DEAL_COPY = {
   columns: {
     home: '户型 · 面积 · 楼层',
@@ -12,6 +12,39 @@ export const DEAL_COPY = {
     followers: '关注',
     views: '浏览',
     channel: '来源',
-    community: '小区',
   },
+  list: {
+    title: '成交记录',
+    keys: { count: '成交', unitPrice: '均价', discount: '议价率', days: '成交周期' },
+    filters: { rooms: '户型', floors: '楼层', months: '时间', sort: '排序' },
+    all: '全部',
+    floors: { low: '低楼层', mid: '中楼层', high: '高楼层' },
+    sorts: {
+      latest: '最新',
+      price_desc: '总价从高',
+      price_asc: '总价从低',
+      unit_desc: '单价从高',
+      unit_asc: '单价从低',
+      area_desc: '面积从大',
+      discount_desc: '议价最多',
+    },
+    none: '没有符合条件的成交',
+    noneReason: '换一个户型、楼层或更长的时间试试。',
+    noneAtAll: '这个小区还没有成交记录',
+    clear: '清空筛选',
+    export: '导出 CSV',
+    note: '议价率 =（挂牌价 − 成交价）÷ 挂牌价；成交周期为挂牌到成交的天数。均价与中位数不足 3 套不显示。',
+  },
+  detail: {
+    title: '成交详情',
+    facts: '房屋信息',
+    history: '挂牌到成交',
+    noHistory: '没有挂牌价记录。',
+    sold: '成交',
+    comparables: '相近成交',
+    noComparables: '前后一年没有其他成交。',
+    records: { viewings: '带看', followers: '关注', views: '浏览', cuts: '调价' },
+    risk: '成交价来自登记的成交记录，税费承担、附带车位与装修会影响单价，比较时请一并核实。',
+  },
+  held: { under_two: '未满两年', two: '满两年', five: '满五年' },
 } as const;

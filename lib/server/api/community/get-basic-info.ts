@@ -16,14 +16,16 @@ export const getHouseBasicInfoOperation = operation(getHouseBasicInfo, {
   output: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('community'),
+      cityId: z.number(),
       house: communitySummarySchema,
       summary: areaSummarySchema.nullable(),
     }),
-    z.object({ kind: z.literal('project'), house: projectSummarySchema }),
+    z.object({ kind: z.literal('project'), cityId: z.number(), house: projectSummarySchema }),
   ]),
   handle: async (input, { db }) => {
     const house = await resolveHouse(db, input);
-    if (house.kind === 'project') return { kind: 'project' as const, house: house.project };
-    return { kind: 'community' as const, house: house.community, summary: house.community.summary };
+    if (house.kind === 'project') return { kind: 'project' as const, cityId: house.cityId, house: house.project };
+    const { cityId, summary } = house.community;
+    return { kind: 'community' as const, cityId, house: house.community, summary };
   },
 });

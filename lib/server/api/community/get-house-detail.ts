@@ -16,7 +16,7 @@ export const getHouseDetailOperation = operation(getHouseDetail, {
   ]),
   handle: async (input, { db }) => {
     const house = await resolveHouse(db, input);
-    if (house.kind === 'project') return house;
+    if (house.kind === 'project') return { kind: 'project' as const, project: house.project };
     const { community } = house;
     const around = await surroundingsOf(db, community.cityId, community.position);
     return { kind: 'community' as const, community: { ...community, around } };

@@ -8,7 +8,7 @@ import { findProject } from '../../repositories/projects';
 
 export type ResolvedHouse =
   | { kind: 'community'; community: Omit<CommunityDetail, 'around'> }
-  | { kind: 'project'; project: ProjectDetail };
+  | { kind: 'project'; cityId: number; project: ProjectDetail };
 
 /** The community or project of an id: a community first, unless one is asked for. Throws ApiError 'notFound'. */
 export async function resolveHouse(db: Db, { houseId, houseType }: HouseInput): Promise<ResolvedHouse> {
@@ -16,6 +16,6 @@ export async function resolveHouse(db: Db, { houseId, houseType }: HouseInput): 
   if (community) return { kind: 'community', community };
   const cityId = houseType === 'community' ? null : await findProjectCity(db, houseId);
   const project = cityId === null ? null : await findProject(db, cityId, houseId);
-  if (project) return { kind: 'project', project };
+  if (cityId !== null && project) return { kind: 'project', cityId, project };
   throw new ApiError('notFound');
 }

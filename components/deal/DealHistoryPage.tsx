@@ -1,0 +1,121 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { FigureGrid } from '@/components/ui/Figure';
+import { Pagination } from '@/components/ui/Pagination';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { DEAL_COPY } from '@/lib/config/microcopy/deal';
+import { type DealQuery, writeDealQuery } from '@/lib/domain/deal/dealQuery';
+import type { DealRow } from '@/lib/domain/deal/dealRow';
+import { formatDate } from '@/lib/domain/format/date';
+import { formatCappedCount, formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { unitPriceInWan } from '@/lib/domain/format/price';
+import type { City, NamedArea } from '@/lib/domain/model/area';
+import { paths } from '@/lib/routes/paths';
+import type { DealList } from '@/services/deal';
+import { DealFilters } from './DealHistoryPage.Filters';
+import css from './DealHistoryPage.module.css';
+import { DealTable } from './DealTable';
+import { dealListDescription } from './dealText';
+
+export interface DealHistoryPageProps {
+  city: City;
+  community: NamedArea & { plate: NamedArea | null };
+  query: DealQuery;
+  list: Omit<DealList, 'items'> & { items: DealRow[] };
+  inApp: boolean;
+  now: number;
+}
+
+const COPY = DEAL_COPY.list;
+
+/** All deals of a community, by layout, floor and time. */
+export function DealHistoryPage(props: DealHistoryPageProps) {
+  const { city, community, query, list, inApp } = props;
+  const isFiltered = Object.keys(writeDealQuery({ ...query, page: 1 })).length > 0;
+  return (
+    <>
+      <PageHead
+        title={`${community.name}${COPY.title} ${city.name}${community.plate?.name ?? ''}`}
+        description={dealListDescription(city, community, list)}
+        path={paths.deals(city.id, community.id, query.page > 1 ? { page: query.page } : {})}
+        noindex={isFiltered}
+      />
+      <TopBar
+        title={`${community.name}${COPY.title}`}
+        backHref={paths.resale(city.id, community.id)}
+        inApp={inApp}
+        actions={
+          list.total > 0 && (
+            <a href={paths.deals(city.id, community.id, { ...writeDealQuery(query), format: 'csv' })} download>
+              {COPY.export}
+            </a>
+          )
+        }
+      />
+      <main>
+        <SectionStack>
+          <DealHead {...props} />
+          <DealRows {...props} isFiltered={isFiltered} />
+        </SectionStack>
+      </main>
+      {city.isDemo && <DemoNotice />}
+    </>
+  );
+}
+
+function DealHead({ city, community, query, list, now }: DealHistoryPageProps) {
+  const { keys } = COPY;
+  const { unitPrice, discount, daysToSell } = list.figures;
+  return (
+    <section className={css.head}>
+      <h1>
+        <a href={paths.resale(city.id, community.id)}>{community.name}</a>
+      </h1>
+      <p className={css.source}>{`更新至 ${formatDate(city.dealsDay, now)} · 以下为符合条件的全部成交`}</p>
+      <FigureGrid
+        items={[
+          { label: keys.count, value: { figure: formatCappedCount(list.total), unit: '套' } },
+          { label: keys.unitPrice, value: unitPriceInWan(unitPrice) },
+          { label: keys.discount, value: { figure: formatPercent(discount), unit: '' } },
+          {
+            label: keys.days,
+            value: daysToSell === null ? MISSING_FIGURE : { figure: formatNumber(daysToSell), unit: '天' },
+          },
+        ]}
+      />
+      <DealFilters city={city} communityId={community.id} query={query} />
+    </section>
+  );
+}
+
+function DealRows({ city, community, query, list, now, isFiltered }: DealHistoryPageProps & { isFiltered: boolean }) {
+  if (list.items.length === 0) {
+    const all = { text: COPY.clear, href: paths.deals(city.id, community.id) };
+    return (
+      <Section>
+        {isFiltered ? (
+          <EmptyState title={COPY.none} reason={COPY.noneReason} actions={[all]} />
+        ) : (
+          <EmptyState
+            title={COPY.noneAtAll}
+            actions={[{ text: community.name, href: paths.resale(city.id, community.id) }]}
+          />
+        )}
+      </Section>
+    );
+  }
+  return (
+    <Section note={COPY.note}>
+      <DealTable deals={list.items} city={city} now={now} caption={`${community.name}${COPY.title}`} columns="full" />
+      <div className={css.pages}>
+        <Pagination
+          page={list.page}
+          pages={Math.ceil(list.total / list.pageSize)}
+          hrefOf={(page) => paths.deals(city.id, community.id, writeDealQuery({ ...query, page }))}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,180 @@
+import { StepChart } from '@/components/chart/StepChart';
+import { LeadButton } from '@/components/lead/LeadButton';
+import { PageHead } from '@/components/seo/PageHead';
+import { BottomBar } from '@/components/ui/BottomBar';
+import { Button } from '@/components/ui/Button';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { type Fact, FactGrid } from '@/components/ui/FactGrid';
+import { FigureGrid } from '@/components/ui/Figure';
+import { Price, UnitPrice } from '@/components/ui/Price';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import type { PageLayout } from '@/layouts/pageLayout';
+import { DEAL_COPY } from '@/lib/config/microcopy/deal';
+import { formatDate } from '@/lib/domain/format/date';
+import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
+import { formatNumber, MISSING } from '@/lib/domain/format/number';
+import { formatTotalPrice } from '@/lib/domain/format/price';
+import type { City } from '@/lib/domain/model/area';
+import type { DealDetail } from '@/lib/domain/model/dealDetail';
+import { paths } from '@/lib/routes/paths';
+import css from './DealPage.module.css';
+import { DealTable, Discount } from './DealTable';
+import { askingSteps, besideCommunity, dealDescription, dealName, dealPlace, dealSentence } from './dealText';
+
+export interface DealPageProps {
+  city: City;
+  deal: DealDetail;
+  inApp: boolean;
+  now: number;
+}
+
+const COPY = DEAL_COPY.detail;
+
+/** One deal: what it sold for, how it came to that, and what like homes sold for. */
+export function DealPage(props: DealPageProps) {
+  const { city, deal, inApp, now } = props;
+  const { community } = deal;
+  return (
+    <>
+      <PageHead
+        title={`${dealName(deal)} 成交 ${formatTotalPrice(deal.price)}`}
+        description={dealDescription(city, deal, now)}
+        path={paths.deal(city.id, community?.id ?? null, deal.id)}
+      />
+      <TopBar
+        title={COPY.title}
+        backHref={community ? paths.deals(city.id, community.id) : paths.city(city.id)}
+        inApp={inApp}
+      />
+      <main>
+        <SectionStack>
+          <DealHead {...props} />
+          <DealCourse {...props} />
+          <Section title={COPY.facts}>
+            <FactGrid facts={factsOf(deal)} />
+          </Section>
+          <Comparables {...props} />
+        </SectionStack>
+      </main>
+      {city.isDemo && <DemoNotice />}
+      {community && (
+        <BottomBar>
+          <Button href={paths.resale(city.id, community.id)} variant="line">
+            {community.name}
+          </Button>
+          <LeadButton cityId={city.id} houseId={community.id} block />
+        </BottomBar>
+      )}
+    </>
+  );
+}
+
+function DealHead({ city, deal, now }: DealPageProps) {
+  const { community, price, unitPrice, askingPrice, discount, daysToSell } = deal;
+  const beside = besideCommunity(deal);
+  return (
+    <section className={css.head}>
+      <h1>{dealName(deal)}</h1>
+      <p className={css.place}>
+        {community && <a href={paths.resale(city.id, community.id)}>{community.name}</a>}
+        {` ${dealPlace(deal)}`}
+      </p>
+      <div className={css.price}>
+        <Price fen={price} size="xl" />
+        <UnitPrice fen={unitPrice} />
+        <span className={css.day}>{`${formatDate(deal.dealDay, now)} ${COPY.sold}`}</span>
+      </div>
+      {beside && <p className={css.beside}>{beside}</p>}
+      <dl className={css.keys}>
+        <Key name={DEAL_COPY.columns.asking}>{formatTotalPrice(askingPrice)}</Key>
+        <Key name={DEAL_COPY.columns.discount}>
+          <Discount discount={discount} />
+        </Key>
+        <Key name={DEAL_COPY.columns.days}>{daysToSell === null ? MISSING : `${formatNumber(daysToSell)}天`}</Key>
+      </dl>
+    </section>
+  );
+}
+
+function Key({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** From the first asking price to the deal. */
+function DealCourse({ deal }: DealPageProps) {
+  const steps = askingSteps(deal);
+  const { viewings, followers, views, priceCuts } = deal;
+  const count = (value: number | null, unit: string) => ({
+    figure: formatNumber(value),
+    unit: value === null ? '' : unit,
+  });
+  return (
+    <Section title={COPY.history}>
+      {steps.length > 0 && (
+        <StepChart
+          steps={[...steps, { day: deal.dealDay, price: deal.price }]}
+          until={deal.dealDay}
+          untilText={COPY.sold}
+        />
+      )}
+      <p className={css.sentence}>{dealSentence(deal)}</p>
+      <div className={css.records}>
+        <FigureGrid
+          items={[
+            { label: COPY.records.cuts, value: count(priceCuts, '次') },
+            { label: COPY.records.viewings, value: count(viewings, '次') },
+            { label: COPY.records.followers, value: count(followers, '人') },
+            { label: COPY.records.views, value: count(views, '次') },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+const known = (text: string): string | null => (text === MISSING ? null : text);
+const truth = (value: boolean | null, yes: string, no: string): string | null =>
+  value === null ? null : value ? yes : no;
+
+function factsOf(deal: DealDetail): Fact[] {
+  const { layout } = deal;
+  return [
+    { name: '户型', value: known(formatLayout(layout.rooms, layout.halls, layout.baths)) },
+    { name: '建筑面积', value: known(formatArea(deal.area)) },
+    { name: '套内面积', value: known(formatArea(deal.usableArea)) },
+    { name: '楼层', value: known(formatFloor(deal.floorBand, deal.totalFloors)) },
+    { name: '朝向', value: deal.orientation },
+    { name: '装修', value: deal.decoration },
+    { name: '电梯', value: truth(deal.hasLift, '有', '无') },
+    { name: '楼栋', value: deal.buildingName },
+    { name: '建成', value: deal.builtYear === null ? null : `${deal.builtYear}年` },
+    { name: '建筑类型', value: [deal.buildingType, deal.structure].filter(Boolean).join(' · ') || null },
+    { name: '房屋年限', value: deal.held && DEAL_COPY.held[deal.held] },
+    { name: '是否唯一', value: truth(deal.onlyHome, '唯一', '不唯一') },
+    { name: '成交来源', value: deal.channel, wide: true },
+  ];
+}
+
+/** Deals of the same community around the same time, the likest in area first. */
+function Comparables({ city, deal, now }: DealPageProps) {
+  const { community, comparables } = deal;
+  const more = community ? { text: '全部成交', href: paths.deals(city.id, community.id) } : undefined;
+  return (
+    <Section title={COPY.comparables} more={more} note={COPY.risk}>
+      {comparables.length > 0 ? (
+        <DealTable deals={comparables} city={city} now={now} caption={COPY.comparables} />
+      ) : (
+        <p className={css.sentence}>{COPY.noComparables}</p>
+      )}
+    </Section>
+  );
+}
+
+const layout: PageLayout = 'lead';
+DealPage.layout = layout;

@@ -1,0 +1,84 @@
+import { DEAL_COPY } from '@/lib/config/microcopy/deal';
+import { daysBetween } from '@/lib/domain/day';
+import { formatDate } from '@/lib/domain/format/date';
+import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
+import { formatPercent, MISSING, roundTo } from '@/lib/domain/format/number';
+import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
+import type { City, NamedArea } from '@/lib/domain/model/area';
+import type { DealDetail } from '@/lib/domain/model/dealDetail';
+import type { DealList } from '@/services/deal';
+
+/** "近3个月", "近1年", "近3年" */
+export function monthsText(months: number): string {
+  return months >= 12 ? `近${months / 12}年` : `近${months}个月`;
+}
+
+export function dealListDescription(
+  city: City,
+  community: NamedArea & { plate: NamedArea | null },
+  { total, figures }: Pick<DealList, 'total' | 'figures'>,
+): string {
+  const average = figures.unitPrice === null ? '' : `，均价${formatUnitPrice(figures.unitPrice)}`;
+  const discount = figures.discount === null ? '' : `，议价率中位数${formatPercent(figures.discount)}`;
+  return `${city.name}${community.plate?.name ?? ''}${community.name}二手房成交${total}套${average}${discount}。逐套列出成交价、单价、挂牌价、议价率、成交周期、调价与带看次数。`;
+}
+
+/** "三林苑 2室1厅 71.2㎡" */
+export function dealName({ community, layout, area }: DealDetail): string {
+  const parts = [community?.name ?? '', formatLayout(layout.rooms, layout.halls), formatArea(area)];
+  return parts.filter((part) => part && part !== MISSING).join(' ');
+}
+
+/** "中楼层/18层 · 南 · 精装 · 2009年建" */
+export function dealPlace({ floorBand, totalFloors, orientation, decoration, builtYear }: DealDetail): string {
+  const parts = [formatFloor(floorBand, totalFloors), orientation, decoration, builtYear && `${builtYear}年建`];
+  return parts.filter((part) => part && part !== MISSING).join(' · ');
+}
+
+/** "比同期小区均价高 2.3%（前后三个月 6 套成交）" */
+export function besideCommunity({ unitPrice, communityUnitPrice, communitySamples }: DealDetail): string | null {
+  if (communityUnitPrice === null) return null;
+  const gap = unitPrice / communityUnitPrice - 1;
+  const percent = roundTo(gap * 100, 1);
+  const words =
+    percent === 0 ? '与同期小区均价持平' : `比同期小区均价${percent > 0 ? '高' : '低'} ${formatPercent(Math.abs(gap))}`;
+  return `${words}（前后三个月 ${communitySamples} 套成交）`;
+}
+
+export interface DealStep {
+  day: string;
+  price: number;
+}
+
+/** The asking prices in the order of their days; empty where the listing day or the price is not known. */
+export function askingSteps(deal: DealDetail): DealStep[] {
+  const { listedDay, priceChanges, firstAskingPrice, askingPrice } = deal;
+  const first = priceChanges[0]?.before ?? firstAskingPrice ?? askingPrice;
+  if (listedDay === null || first === null) return [];
+  return [{ day: listedDay, price: first }, ...priceChanges.map(({ day, after }) => ({ day, price: after }))];
+}
+
+/** "挂牌 610万，2 次调价后 588万，74 天后以 571万 成交，低于挂牌价 2.9%。" */
+export function dealSentence(deal: DealDetail): string {
+  const { askingPrice, price, discount, daysToSell, listedDay, dealDay, priceChanges } = deal;
+  if (askingPrice === null) return DEAL_COPY.detail.noHistory;
+  const first = priceChanges[0]?.before ?? deal.firstAskingPrice ?? askingPrice;
+  const changed =
+    first === askingPrice
+      ? ''
+      : `，${priceChanges.length > 0 ? `${priceChanges.length} 次调价后` : '调价后'} ${formatTotalPrice(askingPrice)}`;
+  const days = daysToSell ?? (listedDay === null ? null : daysBetween(listedDay, dealDay));
+  const after = days === null ? '，最终' : `，${days} 天后`;
+  return `挂牌 ${formatTotalPrice(first)}${changed}${after}以 ${formatTotalPrice(price)} 成交${discountText(discount)}。`;
+}
+
+function discountText(discount: number | null): string {
+  if (discount === null) return '';
+  const percent = roundTo(discount * 100, 1);
+  if (percent === 0) return '，与挂牌价相同';
+  return `，${percent > 0 ? '低于' : '高于'}挂牌价 ${formatPercent(Math.abs(discount))}`;
+}
+
+export function dealDescription(city: City, deal: DealDetail, now: number): string {
+  return `${city.name}${dealName(deal)}，${formatDate(deal.dealDay, now)} 以${formatTotalPrice(deal.price)}成交，单价${formatUnitPrice(deal.unitPrice)}。${dealSentence(deal)}`;
+}

@@ -1,0 +1,120 @@
+import { Picture } from '@/components/picture/Picture';
+import { Chip, ChipRow } from '@/components/ui/Chip';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { type Fact, FactGrid } from '@/components/ui/FactGrid';
+import { Pagination } from '@/components/ui/Pagination';
+import { Price } from '@/components/ui/Price';
+import { Section } from '@/components/ui/Section';
+import { TagList } from '@/components/ui/Tag';
+import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
+import { formatListedDays } from '@/lib/domain/format/date';
+import { formatFloor } from '@/lib/domain/format/home';
+import { MISSING } from '@/lib/domain/format/number';
+import type { RentalSummary } from '@/lib/domain/model/rental';
+import { RENTAL_ROOMS, type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
+import { paths } from '@/lib/routes/paths';
+import type { CommunityRentalsPageProps } from './CommunityRentalsPage';
+import css from './CommunityRentalsPage.module.css';
+import { feesText, leaseText, movingInText, rentalFacts, rentalTags } from './rentalText';
+
+const COPY = RENTAL_COPY.list;
+
+type ListProps = CommunityRentalsPageProps & { isNarrowed: boolean };
+
+/** The homes to let that match, each in full. */
+export function RentalList(props: ListProps) {
+  const { city, rents, rentals, query, now } = props;
+  const house = rents.house.id;
+  if (rents.rentals === 0) {
+    const elsewhere = { text: COPY.elsewhere, href: paths.rentals(city.id) };
+    return (
+      <Section title={COPY.title}>
+        <EmptyState small title={COPY.noneAtAll} actions={[elsewhere]} />
+      </Section>
+    );
+  }
+  return (
+    <Section title={COPY.title} aside={`${rentals.total} 套`} flush>
+      <RentalFilters {...props} />
+      {rentals.items.length === 0 ? (
+        <EmptyState small title={COPY.none} actions={[{ text: COPY.clear, href: paths.rentals(city.id, house) }]} />
+      ) : (
+        <ul className={css.entries}>
+          {rentals.items.map((rental, at) => (
+            <li key={rental.id} id={`rental-${rental.id}`}>
+              <RentalEntry rental={rental} now={now} eager={at < 2} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={rentals.page}
+        pages={Math.ceil(rentals.total / rentals.pageSize)}
+        hrefOf={(page) => paths.rentals(city.id, house, writeRentalQuery({ ...query, page }))}
+      />
+    </Section>
+  );
+}
+
+function RentalFilters({ city, rents, query }: ListProps) {
+  const hrefOf = (changes: Partial<RentalQuery>) =>
+    paths.rentals(city.id, rents.house.id, writeRentalQuery({ ...query, page: 1, ...changes }));
+  const chosen = (isOn: boolean, changes: Partial<RentalQuery>, off: Partial<RentalQuery>) => ({
+    href: hrefOf(isOn ? off : changes),
+    selected: isOn,
+  });
+  return (
+    <ChipRow label={COPY.filter}>
+      <Chip href={hrefOf({ mode: null, room: null })} selected={query.mode === null && query.room === null}>
+        {COPY.all}
+      </Chip>
+      {(['whole', 'shared'] as const).map((mode) => (
+        <Chip key={mode} {...chosen(query.mode === mode, { mode }, { mode: null })}>
+          {RENTAL_COPY[mode]}
+        </Chip>
+      ))}
+      {RENTAL_ROOMS.map((room) => (
+        <Chip key={room} {...chosen(query.room === room, { room }, { room: null })}>
+          {`${room}室`}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}
+
+/** One home to let, with all that has to be known before a visit. */
+function RentalEntry({ rental, now, eager }: { rental: RentalSummary; now: number; eager: boolean }) {
+  return (
+    <article className={css.entry}>
+      <div className={css.top}>
+        <div className={css.picture}>
+          <Picture picture={rental.picture} alt="" width={120} eager={eager} />
+        </div>
+        <div className={css.text}>
+          <h3>{rental.title}</h3>
+          <p>{rentalFacts(rental)}</p>
+          <Price fen={rental.rent} kind="rent" />
+          <TagList tags={rentalTags(rental, now)} oneLine />
+        </div>
+      </div>
+      <p className={css.fees}>{feesText(rental)}</p>
+      <FactGrid facts={factsOf(rental, now)} />
+    </article>
+  );
+}
+
+function factsOf(rental: RentalSummary, now: number): Fact[] {
+  const { facts } = RENTAL_COPY;
+  const { floorBand, totalFloors, hasLift } = rental;
+  const floor = formatFloor(floorBand, totalFloors);
+  const listed = formatListedDays(rental.listedDay, now);
+  return [
+    { name: facts.payment, value: rental.payment },
+    { name: facts.lease, value: leaseText(rental.leaseMonths) },
+    { name: facts.available, value: movingInText(rental, now) || null },
+    { name: '挂牌', value: listed === MISSING ? null : listed.replace('挂牌', '') },
+    { name: facts.floor, value: floor === MISSING ? null : floor },
+    { name: facts.lift, value: hasLift === null ? null : hasLift ? '有' : '无' },
+    { name: facts.facilities, value: rental.facilities.join('、') || null, wide: true },
+  ];
+}

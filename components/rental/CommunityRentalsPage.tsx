@@ -1,0 +1,113 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { BottomBar } from '@/components/ui/BottomBar';
+import { Button } from '@/components/ui/Button';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { Figure, FigureGrid } from '@/components/ui/Figure';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { Table } from '@/components/ui/Table';
+import { TopBar } from '@/components/ui/TopBar';
+import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
+import { type Figure as FigureText, formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { formatRent, rent } from '@/lib/domain/format/price';
+import type { City } from '@/lib/domain/model/area';
+import type { Page } from '@/lib/domain/model/page';
+import type { RentalSummary } from '@/lib/domain/model/rental';
+import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
+import { type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
+import { paths } from '@/lib/routes/paths';
+import { RentalList } from './CommunityRentalsPage.List';
+import css from './CommunityRentalsPage.module.css';
+import { besidePlate, heroSource, rentalsDescription } from './rentalText';
+
+export interface CommunityRentalsPageProps {
+  city: City;
+  rents: CommunityRents;
+  rentals: Page<RentalSummary>;
+  query: RentalQuery;
+  inApp: boolean;
+  now: number;
+}
+
+/** The homes to let in a community: what they cost to let, then each of them in full. */
+export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
+  const { city, rents, query, inApp } = props;
+  const { id, name } = rents.house;
+  const isNarrowed = Object.keys(writeRentalQuery({ ...query, page: 1 })).length > 0;
+  return (
+    <>
+      <PageHead
+        title={`${name}${RENTAL_COPY.title} ${city.name}${rents.plate?.name ?? ''}`}
+        description={rentalsDescription(city, rents)}
+        path={paths.rentals(city.id, id, query.page > 1 ? { page: query.page } : {})}
+        noindex={isNarrowed}
+      />
+      <TopBar title={`${name}${RENTAL_COPY.title}`} backHref={paths.rentals(city.id)} inApp={inApp} />
+      <main>
+        <SectionStack>
+          <RentsHead {...props} />
+          <RentLayouts {...props} />
+          <RentalList {...props} isNarrowed={isNarrowed} />
+        </SectionStack>
+      </main>
+      {city.isDemo && <DemoNotice />}
+      <BottomBar>
+        <Button href={paths.resale(city.id, id)} variant="line">
+          {RENTAL_COPY.sale}
+        </Button>
+      </BottomBar>
+    </>
+  );
+}
+
+function RentsHead({ city, rents, now }: CommunityRentalsPageProps) {
+  const { keys } = RENTAL_COPY;
+  const { rentMedian, rentUnitPrice, rentalYield, rentals, shared } = rents;
+  const homes = (count: number): FigureText => ({ figure: formatNumber(count), unit: '套' });
+  const unit =
+    rentUnitPrice === null ? MISSING_FIGURE : { figure: formatNumber(rentUnitPrice / 100, 1), unit: '元/月' };
+  return (
+    <section className={css.head}>
+      <h1>
+        <a href={paths.resale(city.id, rents.house.id)}>{rents.house.name}</a>
+      </h1>
+      <Figure label={RENTAL_COPY.hero} value={rent(rentMedian)} source={heroSource(city, rents, now)} size="hero" />
+      <p className={css.beside}>{besidePlate(rents)}</p>
+      <div className={css.keys}>
+        <FigureGrid
+          items={[
+            { label: keys.unit, value: unit },
+            { label: keys.yield, value: { figure: formatPercent(rentalYield, 2), unit: '' } },
+            { label: keys.whole, value: homes(rentals - shared) },
+            { label: keys.shared, value: homes(shared) },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function RentLayouts({ rents }: CommunityRentalsPageProps) {
+  const copy = RENTAL_COPY.layouts;
+  if (rents.layouts.length === 0) return null;
+  return (
+    <Section title={copy.title} note={copy.note}>
+      <Table
+        caption={copy.title}
+        rows={rents.layouts}
+        rowKey={({ rooms }) => rooms}
+        columns={[
+          { id: 'layout', title: copy.columns.layout, cell: ({ rooms }) => (rooms >= 5 ? '5室及以上' : `${rooms}室`) },
+          { id: 'count', title: copy.columns.count, cell: ({ rentals }) => `${rentals}套` },
+          { id: 'range', title: copy.columns.range, cell: ({ rentFrom, rentTo }) => rangeText(rentFrom, rentTo) },
+          { id: 'median', title: copy.columns.median, cell: ({ rentMedian }) => <b>{formatRent(rentMedian)}</b> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** "5,000-7,200元" */
+function rangeText(from: number | null, to: number | null): string {
+  const amount = (fen: number | null) => formatNumber(fen === null ? null : fen / 100);
+  return from === to ? `${amount(from)}元` : `${amount(from)}-${amount(to)}元`;
+}

@@ -1,0 +1,82 @@
+import { stringify } from 'csv-stringify/sync';
+import type { GetServerSideProps } from 'next';
+import { readDealQuery } from '@/lib/domain/deal/dealQuery';
+import { formatFloor, formatLayout } from '@/lib/domain/format/home';
+import { MISSING } from '@/lib/domain/format/number';
+import type { DealSummary } from '@/lib/domain/model/deal';
+import { listDeals } from '@/services/deal';
+import { communityOfPage } from './communityOfPage';
+import { type PageContext, withCity } from './withPage';
+
+/** A file holds at most so many deals: a person's table, not a copy of the database. */
+const MOST_PAGES = 20;
+const PAGE_SIZE = 50;
+
+/** getServerSideProps that answers with the deals listed as a CSV file, in place of the page that lists them. */
+export const dealCsv: GetServerSideProps = async (next) => {
+  const result = await load(next);
+  if (!('props' in result)) return result;
+  const { name, text } = await result.props;
+  next.res.setHeader('Content-Type', 'text/csv; charset=utf-8');
+  next.res.setHeader(
+    'Content-Disposition',
+    `attachment; filename="deals.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  );
+  next.res.setHeader('X-Robots-Tag', 'noindex');
+  next.res.end(text);
+  return { props: {} };
+};
+
+const load = withCity(async (context) => {
+  const community = await communityOfPage(context);
+  const deals = await allDeals(context, community.id);
+  return { name: `${community.name}成交记录.csv`, text: csvOf(deals) };
+});
+
+async function allDeals({ api, query }: PageContext, houseId: number): Promise<DealSummary[]> {
+  const { months, ...asked } = readDealQuery(query);
+  const deals: DealSummary[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const list = await api.call(listDeals, {
+      houseId,
+      ...asked,
+      months: months ?? undefined,
+      page,
+      pageSize: PAGE_SIZE,
+    });
+    deals.push(...list.items);
+    if (list.items.length < PAGE_SIZE) break;
+  }
+  return deals;
+}
+
+const yuan = (fen: number | null): number | string => (fen === null ? '' : fen / 100);
+const known = (text: string): string => (text === MISSING ? '' : text);
+
+const COLUMNS: [title: string, cell: (deal: DealSummary) => string | number | null][] = [
+  ['成交日期', ({ dealDay }) => dealDay],
+  ['成交价(元)', ({ price }) => yuan(price)],
+  ['单价(元/㎡)', ({ unitPrice }) => yuan(unitPrice)],
+  ['户型', ({ layout }) => known(formatLayout(layout.rooms, layout.halls))],
+  ['建筑面积(㎡)', ({ area }) => area],
+  ['楼层', ({ floorBand, totalFloors }) => known(formatFloor(floorBand, totalFloors))],
+  ['朝向', ({ orientation }) => orientation],
+  ['挂牌价(元)', ({ askingPrice }) => yuan(askingPrice)],
+  ['议价率', ({ discount }) => (discount === null ? '' : Math.round(discount * 10_000) / 10_000)],
+  ['成交周期(天)', ({ daysToSell }) => daysToSell],
+  ['调价次数', ({ priceCuts }) => priceCuts],
+  ['带看次数', ({ viewings }) => viewings],
+  ['关注人数', ({ followers }) => followers],
+  ['浏览次数', ({ views }) => views],
+  ['成交来源', ({ channel }) => channel],
+];
+
+/** With a mark for Excel, which otherwise reads 汉字 wrongly, and with no text that it would take for a formula. */
+function csvOf(deals: readonly DealSummary[]): string {
+  const rows = deals.map((deal) => COLUMNS.map(([, cell]) => cell(deal)));
+  return stringify([COLUMNS.map(([title]) => title), ...rows], {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+}

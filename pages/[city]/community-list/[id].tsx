@@ -1,0 +1,5 @@
+import { tabListOfPlate } from '@/lib/server/page/tabList';
+
+export { SearchResultPage as default } from '@/components/search/SearchResultPage';
+
+export const getServerSideProps = tabListOfPlate('community');
