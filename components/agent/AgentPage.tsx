@@ -68,8 +68,11 @@ function AgentHead({ agent, now }: AgentPageProps) {
         <Avatar name={agent.name} src={portraitUrl(agent)} size={64} />
         <div className={css.who}>
           <h1>{agent.name}</h1>
-          <p>{[agent.company, agent.store, experienceText(agent, now)].join(' · ')}</p>
-          <StarRating value={agent.rating} count={agent.reviewCount} />
+          <p>{`${agent.company} · ${agent.store}`}</p>
+          <p className={css.rating}>
+            <StarRating value={agent.rating} count={agent.reviewCount} />
+            <small>{experienceText(agent, now)}</small>
+          </p>
         </div>
       </div>
       <FigureGrid
@@ -109,7 +112,7 @@ function AgentPlaces({ city, agent: { plates, communities } }: AgentPageProps) {
   return (
     <>
       {plates.length > 0 && (
-        <Section title={AGENT_COPY.plates} flush>
+        <Section title={AGENT_COPY.plates}>
           <ChipRow label={AGENT_COPY.plates} wrap>
             {plates.map(({ id, name }) => (
               <Chip key={id} href={paths.plate(city.id, id)}>
@@ -120,7 +123,7 @@ function AgentPlaces({ city, agent: { plates, communities } }: AgentPageProps) {
         </Section>
       )}
       {communities.length > 0 && (
-        <Section title={AGENT_COPY.communities} flush>
+        <Section title={AGENT_COPY.communities}>
           <ChipRow label={AGENT_COPY.communities} wrap>
             {communities.map(({ id, name }) => (
               <Chip key={id} href={paths.resale(city.id, id)}>

@@ -6,18 +6,18 @@ import { formatFullDate } from '@/lib/domain/format/date';
 import { area, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
-import type { EstateDetail } from '@/lib/domain/model/estateDetail';
+import { paths } from '@/lib/routes/paths';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { estateName, goodMarks, placeLine, priceTag, riskMarks, usableFacts } from './estateText';
+import { estateName, goodMarks, placeLine, priceTag, riskMarks, soldSentence, usableFacts } from './estateText';
 
 /** Name, place, the one large figure, and the three facts that decide. */
-export function EstateHead({ estate, cost }: EstateDetailPageProps) {
+export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProps) {
   const tag = priceTag(estate);
   const usable = usableFacts(estate);
   return (
     <section className={css.head}>
-      <EndedNotice estate={estate} />
+      <EndedNotice city={city} estate={estate} soldFor={soldFor} />
       <h1>{estateName(estate)}</h1>
       <p className={css.place}>{placeLine(estate)}</p>
       <div className={css.priceLine}>
@@ -26,8 +26,9 @@ export function EstateHead({ estate, cost }: EstateDetailPageProps) {
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       </div>
       <p className={css.costLine}>
-        {`首付 ${formatTotalPrice(cost.downPayment)}起 · 月供约 ${formatNumber(Math.round(cost.monthlyPayment / 100))}元`}
-        {usable && ` · 套内 ${usable.unitPrice}`}
+        <span>{`首付 ${formatTotalPrice(cost.downPayment)}起`}</span>
+        <span>{`月供约 ${formatNumber(Math.round(cost.monthlyPayment / 100))}元`}</span>
+        {usable && <span>{`套内 ${usable.unitPrice}`}</span>}
       </p>
       <TagList tags={[...riskMarks(estate), ...goodMarks(estate)]} />
       <div className={css.headFacts}>
@@ -51,13 +52,19 @@ export function EstateHead({ estate, cost }: EstateDetailPageProps) {
   );
 }
 
-/** A home that left the market says so first. */
-function EndedNotice({ estate: { status, statusDay } }: { estate: EstateDetail }) {
+/** A home that left the market says so first, and what it went for where that is known. */
+function EndedNotice({ city, estate, soldFor }: Pick<EstateDetailPageProps, 'city' | 'estate' | 'soldFor'>) {
+  const { status, statusDay, community } = estate;
   if (status === 'on_sale') return null;
   const { title, text } = ESTATE_COPY.status[status];
   return (
     <div className={css.ended} role="note">
       <b>{statusDay ? `${title} · ${formatFullDate(statusDay)}` : title}</b>
+      {soldFor && (
+        <a className={css.soldFor} href={paths.deal(city.id, community.id, soldFor.id)}>
+          {soldSentence(estate.price, soldFor)}
+        </a>
+      )}
       <p>{text}</p>
     </div>
   );

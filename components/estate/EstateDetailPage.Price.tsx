@@ -16,7 +16,7 @@ export function EstatePrice({ city, estate, community, estimateError, now }: Est
   if (!estimate) {
     return (
       <Section title={copy.title} id="price" more={more}>
-        <p className={css.sentence}>{copy.none}</p>
+        <p className={css.sentence}>{estate.status === 'on_sale' ? copy.none : copy.ended}</p>
         <p className={css.sentence}>{communitySentence(community)}</p>
       </Section>
     );

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Picture } from '@/components/picture/Picture';
-import { Tag } from '@/components/ui/Tag';
 import { whenIdle } from '@/lib/browser/prefetch';
 import type { PictureRef } from '@/lib/domain/model/estate';
 import type { EstateCarouselProps } from './EstateGallery.Carousel';
@@ -21,18 +20,20 @@ export function EstateGallery({ pictures, name }: EstateGalleryProps) {
   const Carousel = useCarousel(pictures.length > 1);
   if (Carousel) return <Carousel pictures={pictures} name={name} />;
   return (
-    <div className={css.gallery}>
-      <Picture picture={pictures[0] ?? null} alt={name} width={GALLERY_WIDTH} ratio="3:2" eager bare />
-      {pictures.length > 1 && (
-        <p className={css.badges}>
-          <Tag tone="glass">{`共 ${pictures.length} 张`}</Tag>
-          {pictures.some(isPlanPicture) && (
-            <a href="#plan">
-              <Tag tone="glass">户型图</Tag>
-            </a>
-          )}
-        </p>
-      )}
+    <>
+      <div className={css.gallery}>
+        <Picture picture={pictures[0] ?? null} alt={name} width={GALLERY_WIDTH} ratio="3:2" eager bare />
+        {pictures.length > 1 && (
+          <p className={css.badges}>
+            <span className={css.count}>{`共 ${pictures.length} 张`}</span>
+            {pictures.some(isPlanPicture) && (
+              <a className={css.jump} href="#plan">
+                户型图
+              </a>
+            )}
+          </p>
+        )}
+      </div>
       <noscript>
         <div className={css.strip}>
           {pictures.slice(1).map((picture) => (
@@ -42,7 +43,7 @@ export function EstateGallery({ pictures, name }: EstateGalleryProps) {
           ))}
         </div>
       </noscript>
-    </div>
+    </>
   );
 }
 

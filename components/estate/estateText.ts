@@ -8,7 +8,7 @@ import { formatNumber, formatPercent, MISSING, roundTo } from '@/lib/domain/form
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
-import type { EstateCommunity, EstateDetail, EstimateError } from '@/lib/domain/model/estateDetail';
+import type { EstateCommunity, EstateDetail, EstimateError, SoldFor } from '@/lib/domain/model/estateDetail';
 
 const MIN_SAMPLES = 3;
 
@@ -100,6 +100,14 @@ export function errorNote(city: City, error: EstimateError | null, now: number):
   const tested = `近12个月 ${formatNumber(error.tested)} 套已成交房源检验`;
   const note = `本市估价误差中位数 ${formatPercent(error.medianError)}（${tested}）· 更新至 ${formatDate(error.toDay, now)}`;
   return city.isDemo ? `${note} · ${ESTATE_COPY.price.demo}` : note;
+}
+
+/** "成交价 480万，比最后挂牌价低 1.4%" */
+export function soldSentence(asking: number, { price }: SoldFor): string {
+  const gap = roundTo((1 - price / asking) * 100, 1);
+  const beside =
+    gap === 0 ? '与最后挂牌价相同' : `比最后挂牌价${gap > 0 ? '低' : '高'} ${formatPercent(Math.abs(gap) / 100)}`;
+  return `成交价 ${formatTotalPrice(price)}，${beside}`;
 }
 
 export interface HistoryStep {

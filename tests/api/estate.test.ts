@@ -67,6 +67,7 @@ beforeAll(async () => {
       }),
       estateRow({ id: 1002, source_ref: 'b', area: 90 }),
       estateRow({ id: 1003, source_ref: 'c', area: 72 }),
+      estateRow({ id: 1005, source_ref: 'e', area: 70, status: 'sold', status_day: '2026-11-02' }),
       estateRow({ id: 1004, source_ref: 'd', area: 71, status: 'withdrawn', status_day: '2026-11-01' }),
     ])
     .execute();
@@ -79,7 +80,10 @@ beforeAll(async () => {
     .execute();
   await db
     .insertInto('deals')
-    .values([dealRow({ source_ref: 'x' }), dealRow({ id: 3002, source_ref: 'y', deal_day: '2026-11-12' })])
+    .values([
+      dealRow({ source_ref: 'x', estate_id: 1005, price: 365_000_000 }),
+      dealRow({ id: 3002, source_ref: 'y', deal_day: '2026-11-12' }),
+    ])
     .execute();
   await db
     .insertInto('agents')
@@ -204,6 +208,12 @@ describe('estate/detail', () => {
   it('keeps a home that left the market readable', async () => {
     const { estate } = await call(opened, getEstateDetail, { estateId: 1004 });
     expect(estate).toMatchObject({ status: 'withdrawn', statusDay: '2026-11-01' });
+  });
+
+  it('says what a sold home went for', async () => {
+    const { soldFor } = await call(opened, getEstateDetail, { estateId: 1005 });
+    expect(soldFor).toEqual({ id: 3001, day: '2026-11-02', price: 365_000_000 });
+    expect((await call(opened, getEstateDetail, { estateId: 1001 })).soldFor).toBeNull();
   });
 
   it.each([

@@ -40,6 +40,9 @@ beforeAll(async () => {
       estateRow({ id: 10, source_ref: 'a', followers: 90, ...fair }),
       estateRow({ id: 11, source_ref: 'b', followers: 80, ...fair }),
       estateRow({ id: 12, source_ref: 'c', followers: 70, community_id: 102, ...fair, estimate: 300_000_000 }),
+      estateRow({ id: 14, source_ref: 'e', followers: 99, community_id: 103, ...fair, mortgaged: 1 }),
+      estateRow({ id: 15, source_ref: 'f', followers: 99, community_id: 103, ...fair, co_owned: 1 }),
+      estateRow({ id: 16, source_ref: 'g', followers: 99, community_id: 103, ...fair, listed_day: '2026-08-01' }),
       estateRow({ id: 13, source_ref: 'd', followers: 60, community_id: 102, ...fair }),
     ])
     .execute();
@@ -76,7 +79,7 @@ describe('home/overview', () => {
     ]);
   });
 
-  it('recommends one home of a community, and none above its estimate', async () => {
+  it('recommends new homes without burdens, one of a community, and none above its estimate', async () => {
     const { recommended } = await call(opened, getHomeOverview, { cityId: 605 });
     expect(recommended.map(({ id }) => id)).toEqual([10, 13]);
   });

@@ -16,7 +16,7 @@ export const AGENT_COPY = {
     response: '平均响应',
   },
   card: '执业信息',
-  cardFacts: { licence: '信息卡编号', company: '经纪机构', store: '门店', since: '从业时间' },
+  cardFacts: { licence: '执业编号', company: '经纪机构', store: '门店', since: '从业时间' },
   cardNote: '执业编号可向所在地房地产经纪行业管理部门核验。',
   cardNoteDemo: '演示数据中的人物、机构与编号均为生成。',
   intro: '自我介绍',

@@ -12,6 +12,7 @@ export const ESTATE_COPY = {
     method: '估价方法',
     confidence: '68%',
     none: '同小区和同板块近三年可比的成交不足 3 套，暂不估价。',
+    ended: '这套房已不在售，不再估价。',
     noError: '本市估价误差还没有足够成交可以检验。',
     demo: '演示数据的误差不代表真实市场。',
   },

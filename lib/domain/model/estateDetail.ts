@@ -130,8 +130,18 @@ export interface EstateCommunity extends CommunitySummary {
   propertyFee: number | null;
 }
 
+/** The deal that a listing ended in. */
+export interface SoldFor {
+  id: number;
+  day: string;
+  /** fen */
+  price: number;
+}
+
 export interface EstateDetailAnswer {
   estate: EstateDetail;
+  /** null for a home that is not sold, or whose deal is not known. */
+  soldFor: SoldFor | null;
   community: EstateCommunity | null;
   estimateError: EstimateError | null;
   cost: BuyingCost;

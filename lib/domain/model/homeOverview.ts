@@ -47,6 +47,6 @@ export interface HomeOverview {
   hotPlates: HotPlate[];
   hotCommunities: HotCommunity[];
   articles: ArticleSummary[];
-  /** Homes that many follow and that ask no more than their estimate. */
+  /** Homes lately listed that ask no more than their estimate, those with most followers first. */
   recommended: EstateSummary[];
 }

@@ -5,6 +5,7 @@ import type {
   EstateDetail,
   EstateFacts,
   PriceChange,
+  SoldFor,
 } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
 import type { CommunityTable, EstateTable } from '../db/schema';
@@ -107,6 +108,18 @@ export async function listComparableHomes(
       listedDay: listed_day,
     }),
   );
+}
+
+/** The deal that a sold home's listing ended in; looked for among its community's deals. */
+export async function findSoldFor(db: Db, estate: { id: number; community: { id: number } }): Promise<SoldFor | null> {
+  const row = await db
+    .selectFrom('deals')
+    .select(['id', 'deal_day as day', 'price'])
+    .where('community_id', '=', estate.community.id)
+    .where('estate_id', '=', estate.id)
+    .orderBy('deal_day', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** The community of a home as its page shows it. */

@@ -115,25 +115,34 @@ export async function listHotCommunities(db: Db, cityId: number, limit: number):
   }));
 }
 
-/** How many followed homes are looked through for those that ask no more than their estimate. */
-const LOOKED_THROUGH = 200;
+/** Homes are new for so many days. */
+const NEW_DAYS = 60;
+/** Of so many latest listings those with most followers are chosen: a bounded search, however large the city. */
+const LATEST_LISTINGS = 1_000;
 
-/** Ids of homes on sale that many follow and that ask no more than their estimate, one of each community. */
-export async function listRecommendedIds(db: Db, cityId: number, limit: number): Promise<number[]> {
+/**
+ * Ids of homes listed in the sixty days up to `dataDay` that ask no more than their estimate and carry no mortgage or
+ * second owner, those with most followers first, one of each community.
+ */
+export async function listRecommendedIds(db: Db, cityId: number, dataDay: Day, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('estates')
-    .select(['id', 'community_id', 'price', 'estimate'])
+    .select(['id', 'community_id', 'price', 'estimate', 'followers', 'mortgaged', 'co_owned'])
     .where('city_id', '=', cityId)
     .where('status', '=', 'on_sale')
-    .orderBy('followers', 'desc')
+    .where('listed_day', '>', addDays(dataDay, -NEW_DAYS))
+    .where('listed_day', '<=', dataDay)
+    .orderBy('listed_day', 'desc')
     .orderBy('id')
-    .limit(LOOKED_THROUGH)
+    .limit(LATEST_LISTINGS)
     .execute();
   const seen = new Set<number>();
-  const fair = rows.filter(({ community_id, price, estimate }) => {
-    if (estimate === null || price > estimate || seen.has(community_id)) return false;
-    seen.add(community_id);
-    return true;
-  });
+  const fair = rows
+    .filter(
+      ({ price, estimate, mortgaged, co_owned }) =>
+        estimate !== null && price <= estimate && mortgaged !== 1 && co_owned !== 1,
+    )
+    .sort((one, other) => other.followers - one.followers || one.id - other.id)
+    .filter(({ community_id }) => !seen.has(community_id) && seen.add(community_id));
   return fair.slice(0, limit).map(({ id }) => id);
 }

@@ -91,6 +91,7 @@ export const answerOf = (changes: Partial<EstateDetail> = {}): EstateDetailAnswe
   const estate = estateOf(changes);
   return {
     estate,
+    soldFor: null,
     community: {
       id: 101,
       name: '康桥半岛',

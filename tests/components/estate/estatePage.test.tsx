@@ -55,6 +55,7 @@ describe('the first HTML of a home', () => {
   it('says first that a home was sold, and still shows its archive', () => {
     const html = htmlOf({ status: 'sold', statusDay: '2026-11-02' });
     expect(html).toContain('这套房已成交 · 2026-11-02');
+    expect(htmlOf({ status: 'withdrawn', estimate: null })).toContain('已不在售，不再估价');
     expect(html).toContain('康桥半岛 3室2厅');
   });
 

@@ -13,6 +13,7 @@ import {
   priceTag,
   priceVerdict,
   riskMarks,
+  soldSentence,
   usableFacts,
 } from '@/components/estate/estateText';
 import { taxFormula } from '@/components/estate/taxText';
@@ -92,6 +93,13 @@ describe('history', () => {
       '挂牌 30 天 · 近30天带看 14 次',
     );
   });
+});
+
+it('says how a deal stands to the last price asked', () => {
+  const soldFor = (price: number) => soldSentence(500, { id: 1, day: '2026-11-02', price });
+  expect(soldFor(480)).toContain('比最后挂牌价低 4%');
+  expect(soldFor(505)).toContain('比最后挂牌价高 1%');
+  expect(soldFor(500)).toContain('与最后挂牌价相同');
 });
 
 describe('samples and dates', () => {

@@ -11,6 +11,7 @@ import { listCommunityDeals } from '../../repositories/deals';
 import {
   findEstate,
   findEstateCommunityCard,
+  findSoldFor,
   listComparableHomes,
   type StoredEstate,
 } from '../../repositories/estates';
@@ -28,6 +29,7 @@ import {
   estimateErrorSchema,
   nearPlaceSchema,
   nearSubwaySchema,
+  soldForSchema,
 } from './schemas';
 
 const COMPARABLE_HOMES = 5;
@@ -39,6 +41,7 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
   input: z.strictObject({ estateId: id() }),
   output: z.object({
     estate: estateDetailSchema,
+    soldFor: soldForSchema.nullable(),
     community: estateCommunitySchema.nullable(),
     estimateError: estimateErrorSchema.nullable(),
     cost: buyingCostSchema,
@@ -52,7 +55,8 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
     if (!stored) throw new ApiError('notFound');
     const estate: EstateDetail = { ...stored, rooms: roomSharesOf(stored.floorPlan) };
     const communityId = estate.community.id;
-    const [city, community, estimateError, onSale, deals, agents, around] = await Promise.all([
+    const [soldFor, city, community, estimateError, onSale, deals, agents, around] = await Promise.all([
+      estate.status === 'sold' ? findSoldFor(db, estate) : null,
       findCity(db, estate.cityId),
       findEstateCommunityCard(db, communityId),
       findEstimateError(db, estate.cityId),
@@ -62,7 +66,7 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
       surroundingsOf(db, estate.cityId, estate.position),
     ]);
     const cost = buyingCostOf({ ...estate, province: city?.province ?? '' });
-    return { estate, community, estimateError, cost, onSale, deals, agents, around };
+    return { estate, soldFor, community, estimateError, cost, onSale, deals, agents, around };
   },
 });
 

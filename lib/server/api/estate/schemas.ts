@@ -42,6 +42,8 @@ export const estateDetailSchema = estateSummarySchema.extend({
   priceChanges: z.array(z.object({ day: z.string(), before: z.number(), after: z.number() })),
 });
 
+export const soldForSchema = z.object({ id: z.number(), day: z.string(), price: z.number() });
+
 export const estateCommunitySchema = communitySummarySchema.extend({
   deals365: z.number(),
   discount: sampledSchema,

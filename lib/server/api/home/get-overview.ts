@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Day } from '@/lib/domain/day';
 import { getHomeOverview } from '@/services/home';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
@@ -86,13 +87,13 @@ export const getHomeOverviewOperation = operation(getHomeOverview, {
       listHotPlates(db, cityId, HOT_PLATES),
       listHotCommunities(db, cityId, HOT_COMMUNITIES),
       listArticles(db, { cityId, page: 1, pageSize: ARTICLES }),
-      recommendedHomes(db, cityId),
+      city.dataDay ? recommendedHomes(db, cityId, city.dataDay) : [],
     ]);
     const months = monthPointsOf(trend);
     return { summary, months, priceCuts, hotPlates, hotCommunities, articles: articles.items, recommended };
   },
 });
 
-async function recommendedHomes(db: Db, cityId: number) {
-  return listEstateSummaries(db, await listRecommendedIds(db, cityId, RECOMMENDED));
+async function recommendedHomes(db: Db, cityId: number, dataDay: Day) {
+  return listEstateSummaries(db, await listRecommendedIds(db, cityId, dataDay, RECOMMENDED));
 }
