@@ -5,7 +5,7 @@ import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
 import { MISSING } from '@/lib/domain/format/number';
-import type { ProjectDetail } from '@/services/project';
+import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
 import { tagsOf } from './ProjectCard';
 import css from './ProjectHead.module.css';
 import { areaRangeText, headPrice, roomsText, totalRangeText } from './projectText';

@@ -11,8 +11,8 @@ import type { PageLayout } from '@/layouts/pageLayout';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { formatFullDate } from '@/lib/domain/format/date';
 import type { City } from '@/lib/domain/model/area';
+import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
 import { paths } from '@/lib/routes/paths';
-import type { ProjectDetail } from '@/services/project';
 import { ProjectCard } from './ProjectCard';
 import { ProjectHead } from './ProjectHead';
 import {

@@ -8,7 +8,7 @@ import { formatFullDate } from '@/lib/domain/format/date';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice, formatYuan } from '@/lib/domain/format/price';
-import type { ProjectBuilding, ProjectDetail, ProjectLayout } from '@/services/project';
+import type { ProjectBuilding, ProjectDetail, ProjectLayout } from '@/lib/domain/model/projectDetail';
 import css from './ProjectSections.module.css';
 import { usableText } from './projectText';
 

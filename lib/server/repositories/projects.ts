@@ -1,6 +1,12 @@
 import type { PictureRef } from '@/lib/domain/model/estate';
 import type { ProjectSummary } from '@/lib/domain/model/project';
-import type { ProjectBuilding, ProjectDetail, ProjectLayout, ProjectNews, ProjectNewsKind } from '@/services/project';
+import type {
+  ProjectBuilding,
+  ProjectDetail,
+  ProjectLayout,
+  ProjectNews,
+  ProjectNewsKind,
+} from '@/lib/domain/model/projectDetail';
 import type { Db } from '../db/client';
 import type { ProjectBuildingTable, ProjectLayoutTable, ProjectNewsTable, ProjectTable } from '../db/schema';
 import { floorPlanOf, picturesOfProject } from './pictureRefs';
@@ -58,11 +64,30 @@ export function toProjectSummary(row: ProjectRow): ProjectSummary {
 
 /** A project of a city in full; null where the city has none of this id. */
 export async function findProject(db: Db, cityId: number, id: number): Promise<ProjectDetail | null> {
-  const row = await selectProjects(db).where('projects.id', '=', id).where('projects.city_id', '=', cityId).executeTakeFirst();
+  const row = await selectProjects(db)
+    .where('projects.id', '=', id)
+    .where('projects.city_id', '=', cityId)
+    .executeTakeFirst();
   if (!row) return null;
-  const buildings = await db.selectFrom('project_buildings').selectAll().where('project_id', '=', id).orderBy('id').execute();
-  const layouts = await db.selectFrom('project_layouts').selectAll().where('project_id', '=', id).orderBy('area').execute();
-  const news = await db.selectFrom('project_news').selectAll().where('project_id', '=', id).orderBy('day', 'desc').limit(30).execute();
+  const buildings = await db
+    .selectFrom('project_buildings')
+    .selectAll()
+    .where('project_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const layouts = await db
+    .selectFrom('project_layouts')
+    .selectAll()
+    .where('project_id', '=', id)
+    .orderBy('area')
+    .execute();
+  const news = await db
+    .selectFrom('project_news')
+    .selectAll()
+    .where('project_id', '=', id)
+    .orderBy('day', 'desc')
+    .limit(30)
+    .execute();
   return {
     ...toProjectSummary(row),
     ...factsOf(row),
@@ -140,7 +165,19 @@ function toBuilding(row: ProjectBuildingTable): ProjectBuilding {
 
 function toLayout(row: ProjectLayoutTable): ProjectLayout {
   const { id, name, rooms, halls, baths, area, orientation, price } = row;
-  return { id, name, rooms, halls, baths, area, orientation, price, usableArea: row.usable_area, homeCount: row.home_count, picture: planOf(row) };
+  return {
+    id,
+    name,
+    rooms,
+    halls,
+    baths,
+    area,
+    orientation,
+    price,
+    usableArea: row.usable_area,
+    homeCount: row.home_count,
+    picture: planOf(row),
+  };
 }
 
 function planOf(row: ProjectLayoutTable): PictureRef | null {

@@ -23,7 +23,7 @@ export function parsePart(name: string | undefined): Part | null {
   return parts && kind ? { cityId: Number(parts[1]), kind, number: Number(parts[3]) } : null;
 }
 
-const escape = (text: string): string =>
+const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -38,7 +38,7 @@ export async function sitemapIndex(db: Db, origin: string): Promise<string> {
       for (let number = 1; (number - 1) * PART_SIZE < count; number++) parts.push({ cityId, kind, number });
     }
   }
-  const entries = parts.map((part) => `<sitemap><loc>${escape(`${origin}/sitemap/${nameOf(part)}`)}</loc></sitemap>`);
+  const entries = parts.map((part) => `<sitemap><loc>${escaped(`${origin}/sitemap/${nameOf(part)}`)}</loc></sitemap>`);
   return `${HEAD}<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`;
 }
 
@@ -48,7 +48,7 @@ export async function sitemapPart(db: Db, origin: string, part: Part): Promise<s
   if (city?.data_kind !== 'real' || part.number < 1) return null;
   const addresses = part.kind === 'pages' ? cityPages(part.cityId) : await addressesOf(db, part.kind, part);
   if (addresses.length === 0) return null;
-  const entries = addresses.map((path) => `<url><loc>${escape(origin + path)}</loc></url>`);
+  const entries = addresses.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
   return `${HEAD}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`;
 }
 

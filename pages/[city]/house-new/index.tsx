@@ -1,0 +1,5 @@
+import { tabList } from '@/lib/server/page/tabList';
+
+export { SearchResultPage as default } from '@/components/search/SearchResultPage';
+
+export const getServerSideProps = tabList('new');
