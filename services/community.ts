@@ -17,8 +17,8 @@ import type {
 import type { EstateSummary } from '@/lib/domain/model/estate';
 import type { Page } from '@/lib/domain/model/page';
 import type { ProjectSummary } from '@/lib/domain/model/project';
+import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
 import { endpoint } from './http/endpoint';
-import type { ProjectDetail } from './project';
 
 /** A community or a new-house project: both are a house of the specification, each with ids of its own. */
 export interface HouseInput {

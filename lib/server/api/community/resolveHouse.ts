@@ -1,7 +1,7 @@
 import type { CommunityDetail } from '@/lib/domain/model/communityDetail';
+import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
 import type { HouseInput } from '@/services/community';
 import { ApiError } from '@/services/http/apiError';
-import type { ProjectDetail } from '@/services/project';
 import type { Db } from '../../db/client';
 import { findCommunity, findProjectCity } from '../../repositories/communities';
 import { findProject } from '../../repositories/projects';
