@@ -1,0 +1,156 @@
+import type { Day } from '../../day';
+
+// What a dated rule is. The rule tables beside this file are the pack; an operator's facts are laid over it (factBook).
+
+export type CityKey =
+  | 'beijing'
+  | 'chengdu'
+  | 'chongqing'
+  | 'guangzhou'
+  | 'hangzhou'
+  | 'nanjing'
+  | 'shanghai'
+  | 'shenzhen'
+  | 'suzhou'
+  | 'tianjin'
+  | 'wuhan'
+  | 'xian';
+
+/** high: primary text or several independent reports; medium: one secondary report; unconfirmed: nobody has checked it. */
+export type Confidence = 'high' | 'medium' | 'unconfirmed';
+
+export interface SizedRates {
+  /** Up to and including the area limit. */
+  small: number;
+  large: number;
+}
+
+/** One way to be allowed to buy in a zone; all of its conditions must hold. */
+export interface PurchaseRoute {
+  id: string;
+  /** null: whatever the household registration. */
+  household: 'local' | 'nonlocal' | null;
+  /** Consecutive months of social insurance or income tax in the city. */
+  minMonths: number;
+  /** Months of holding a residence permit; 0 where none is needed. */
+  minPermitMonths: number;
+  /** Homes that may be owned after the purchase; null without limit. */
+  limit: number | null;
+  /** Which homes count towards the limit. */
+  counts: 'zone' | 'city';
+  /** Further homes for a family with at least so many minor children. */
+  children: { atLeast: number; more: number } | null;
+}
+
+export interface PurchaseZone {
+  id: string;
+  name: string;
+  routes: readonly PurchaseRoute[];
+}
+
+export interface PointsStep {
+  id: string;
+  points: number;
+}
+
+export interface ScoreStep {
+  /** The step holds from this value on. */
+  from: number;
+  points: number;
+}
+
+/** Rates and shares are fractions of at most six decimals, money is whole fen, areas are ㎡. */
+export interface FactValues {
+  'loan.lpr': { upToFiveYears: number; overFiveYears: number };
+  'loan.downPayment': { first: number; second: number; secondOutside: number };
+  'loan.fundRate': {
+    first: { upToFiveYears: number; overFiveYears: number };
+    second: { upToFiveYears: number; overFiveYears: number };
+  };
+  'loan.fundCap': {
+    family: number;
+    single: number | null;
+    /** What is added for each; null where only the sum is known. */
+    more: { children: number; green: number } | null;
+    /** The most with everything added. */
+    most: number;
+  };
+  'loan.subsidy': {
+    rate: number;
+    months: number;
+    /** The principal of a household that counts. */
+    loanUpTo: number;
+    areaUpTo: number;
+    priceUpTo: number;
+    /** Whether a month's subsidy is of what is still owed, or of the original principal. */
+    basis: 'declining' | 'original';
+  };
+  'loan.incomeShare': { comfortable: number; payment: number; allDebts: number };
+  'loan.termByAge': { ageAtEnd: number };
+  'tax.vat': { heldMonths: number; before: number; after: number | null };
+  'tax.vatNewHome': { general: number; simple: number };
+  'tax.surcharge': { city: number; county: number; elsewhere: number; education: number; localEducation: number };
+  'tax.surchargeRelief': { share: number };
+  'tax.deed': { areaUpTo: number; first: SizedRates; second: SizedRates; further: number };
+  'tax.incomeGain': { rate: number };
+  'tax.incomeAssessed': { rate: number };
+  'tax.incomeExempt': { heldMonths: number };
+  'tax.refund': { withinYears: number };
+  'fee.registration': { amount: number };
+  'fee.agent': { buyer: number; seller: number };
+  'purchase.zones': { zones: readonly PurchaseZone[] };
+  'points.standard': { points: number };
+  'points.age': {
+    full: number;
+    fullUpTo: number;
+    perYear: number;
+    oldest: number;
+    oldestFrom: number;
+    oldestTo: number;
+  };
+  'points.education': { steps: readonly PointsStep[] };
+  'points.skill': { steps: readonly PointsStep[] };
+  'points.insuranceYear': { points: number };
+  'points.insuranceBase': { steps: readonly ScoreStep[] };
+  'points.graduate': { points: number };
+  'points.spouse': { perYear: number; most: number };
+  'points.scarceMajor': { points: number };
+  'points.investment': { perStep: number; taxStep: number; jobsStep: number; most: number };
+  'points.publicService': { perYear: number; countsFromYears: number };
+  'points.remoteArea': { perYear: number; countsFromYears: number; most: number };
+  'points.award': { steps: readonly PointsStep[] };
+  'points.falseMaterial': { points: number };
+  'points.detention': { points: number };
+  'points.veto': { crime: true };
+  'capability.score': {
+    /** By what is left of income after debts, in thousandths of the payment limit in use. */
+    debtShare: readonly ScoreStep[];
+    steadyMonths: readonly ScoreStep[];
+    fundMonths: readonly ScoreStep[];
+    downShare: readonly ScoreStep[];
+    overdue: readonly ScoreStep[];
+    enquiries: readonly ScoreStep[];
+    source: { own: number; family: number; borrowed: number };
+    grades: readonly { id: 'A' | 'B' | 'C' | 'D'; from: number }[];
+  };
+  'capability.refusal': { overdueInARow: number; overdueInAll: number };
+  'capability.costs': { share: number };
+}
+
+export type FactId = keyof FactValues;
+
+export interface FactOf<Id extends FactId> {
+  id: Id;
+  /** null: the whole country. */
+  city: CityKey | null;
+  value: FactValues[Id];
+  effectiveFrom: Day;
+  /** The last day on which it holds; null where no end is known. */
+  effectiveTo: Day | null;
+  /** The last day for which somebody confirmed it, for facts that are published again and again. */
+  confirmedTo?: Day;
+  source: string;
+  confidence: Confidence;
+}
+
+export type Fact = { [Id in FactId]: FactOf<Id> }[FactId];

@@ -1,0 +1,6 @@
+import type { Fact } from './fact';
+import { LOAN_FACTS } from './loanFacts';
+import { TAX_FACTS } from './taxFacts';
+
+/** Every rule as released; an operator's facts go over it with `overlay`. */
+export const RULE_PACK: readonly Fact[] = [...LOAN_FACTS, ...TAX_FACTS];

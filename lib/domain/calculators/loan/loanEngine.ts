@@ -1,0 +1,198 @@
+import type { Day } from '../../day';
+import { type LoanTotals, loanTotals, MAX_LOAN_MONTHS, type Repayment } from '../../loan';
+import { ratioOf } from '../exact';
+import { FactReader, type Grounds } from '../factBook';
+import type { CityKey, Fact } from '../facts/fact';
+import { type Instalment, scheduleOf } from './schedule';
+import { type Subsidy, type SubsidyAnswers, subsidyOf } from './subsidy';
+
+export type LoanKind = 'commercial' | 'fund';
+
+export interface LoanPartAnswers {
+  kind: LoanKind;
+  /** fen */
+  principal: number;
+  /** 1 to 360 */
+  months: number;
+  /** Points of 0.01 % over or under the loan prime rate (commercial) or the fund's rate. */
+  basisPoints: number;
+  /** A rate of its own instead of the published one and the points; a fraction. */
+  annualRate: number | null;
+}
+
+export interface FundHousehold {
+  family: boolean;
+  /** Two minor children or more. */
+  manyChildren: boolean;
+  greenBuilding: boolean;
+}
+
+export interface LoanAnswers {
+  city: CityKey | null;
+  home: 'first' | 'second';
+  repayment: Repayment;
+  parts: readonly LoanPartAnswers[];
+  household: FundHousehold | null;
+  /** fen a month; null where not said. */
+  monthlyIncome: number | null;
+  /** null: no subsidy asked for. */
+  subsidy: SubsidyAnswers | null;
+}
+
+export interface LoanPart extends LoanTotals {
+  kind: LoanKind;
+  principal: number;
+  months: number;
+  annualRate: number;
+}
+
+export type PressureLevel = 'comfortable' | 'strained' | 'beyond';
+
+export interface Pressure {
+  /** The first month's payment over the month's income, to four decimals. */
+  ratio: number;
+  level: PressureLevel;
+}
+
+export interface FundLimit {
+  /** fen */
+  cap: number;
+  /** fen above the cap; 0 within it. */
+  over: number;
+}
+
+export interface LoanResult extends Grounds {
+  parts: LoanPart[];
+  /** fen, all parts together */
+  principal: number;
+  firstPayment: number;
+  totalInterest: number;
+  schedule: Instalment[];
+  pressure: Pressure | null;
+  /** null without a fund loan, or where the cap is not known. */
+  fundLimit: FundLimit | null;
+  subsidy: Subsidy | null;
+}
+
+const FIVE_YEARS = 60;
+
+/** One loan or a combined one: what it costs a month and in all. Throws RangeError for what no loan has. */
+export function loanResult(answers: LoanAnswers, facts: readonly Fact[], day: Day): LoanResult {
+  const reader = new FactReader(facts, answers.city, day);
+  const parts = answers.parts.map((part) => loanPart(part, answers, reader));
+  const schedule = combined(parts.map((part) => scheduleOf(part, answers.repayment)));
+  const firstPayment = sum(parts.map((part) => part.firstPayment));
+  const result = {
+    parts,
+    principal: sum(parts.map(({ principal }) => principal)),
+    firstPayment,
+    totalInterest: sum(parts.map(({ totalInterest }) => totalInterest)),
+    schedule,
+    pressure: pressureOf(firstPayment, answers.monthlyIncome, reader),
+    fundLimit: fundLimitOf(parts, answers.household, reader),
+    subsidy: subsidyFor(parts, answers, reader),
+  };
+  return { ...result, ...reader.grounds() };
+}
+
+/** The yearly rate of a loan; a rule's, moved by basis points, or null where no rule is known. Never below 0. */
+export function annualRateOf(
+  { kind, months, basisPoints }: Pick<LoanPartAnswers, 'kind' | 'months' | 'basisPoints'>,
+  home: LoanAnswers['home'],
+  reader: FactReader,
+): number | null {
+  const rates =
+    kind === 'commercial' ? reader.standing('loan.lpr') : (reader.standing('loan.fundRate')?.[home] ?? null);
+  if (!rates) return null;
+  const base = months > FIVE_YEARS ? rates.overFiveYears : rates.upToFiveYears;
+  return Math.max(0, Math.round(base * 1e6) + Math.round(basisPoints * 100)) / 1e6;
+}
+
+/** What the provident fund lends a household at the most, in fen; null where it is not known. */
+export function fundCapOf(household: FundHousehold, reader: FactReader): number | null {
+  const rule = reader.standing('loan.fundCap');
+  const base = household.family ? rule?.family : rule?.single;
+  if (!rule || base === null || base === undefined) return null;
+  if (!rule.more || !household.family) return base;
+  const more = (household.manyChildren ? rule.more.children : 0) + (household.greenBuilding ? rule.more.green : 0);
+  return Math.min(base + more, rule.most);
+}
+
+/** How heavy a monthly payment is, by the published share of income and our own line below it; null without income. */
+export function pressureOf(payment: number, monthlyIncome: number | null, reader: FactReader): Pressure | null {
+  const rule = monthlyIncome ? reader.standing('loan.incomeShare') : null;
+  const ratio = monthlyIncome ? ratioOf(payment, monthlyIncome) : null;
+  if (!rule || ratio === null || !monthlyIncome) return null;
+  const within = (share: number) =>
+    BigInt(payment) * 1_000_000n <= BigInt(monthlyIncome) * BigInt(Math.round(share * 1e6));
+  const level = within(rule.comfortable) ? 'comfortable' : within(rule.payment) ? 'strained' : 'beyond';
+  return { ratio, level };
+}
+
+function loanPart(part: LoanPartAnswers, answers: LoanAnswers, reader: FactReader): LoanPart {
+  const { kind, principal, months } = part;
+  const annualRate = part.annualRate ?? annualRateOf(part, answers.home, reader);
+  if (annualRate === null) throw new RangeError(`No ${kind} rate is known for the day`);
+  return { kind, principal, months, annualRate, ...loanTotals({ principal, annualRate, months }, answers.repayment) };
+}
+
+function fundLimitOf(
+  parts: readonly LoanPart[],
+  household: FundHousehold | null,
+  reader: FactReader,
+): FundLimit | null {
+  const lent = sum(parts.filter(({ kind }) => kind === 'fund').map(({ principal }) => principal));
+  if (lent === 0 || !household) return null;
+  const cap = fundCapOf(household, reader);
+  return cap === null ? null : { cap, over: Math.max(0, lent - cap) };
+}
+
+function subsidyFor(parts: readonly LoanPart[], answers: LoanAnswers, reader: FactReader): Subsidy | null {
+  const commercial = parts.find(({ kind }) => kind === 'commercial');
+  if (!answers.subsidy || !commercial) return null;
+  return subsidyOf(commercial, answers.repayment, answers.subsidy, reader);
+}
+
+function combined(schedules: readonly Instalment[][]): Instalment[] {
+  const months = Math.min(MAX_LOAN_MONTHS, Math.max(0, ...schedules.map(({ length }) => length)));
+  return Array.from({ length: months }, (_, at) => {
+    const rows = schedules.map((schedule) => schedule[at]).filter((row) => row !== undefined);
+    return {
+      month: at + 1,
+      payment: sum(rows.map(({ payment }) => payment)),
+      principal: sum(rows.map(({ principal }) => principal)),
+      interest: sum(rows.map(({ interest }) => interest)),
+      balance: sum(rows.map(({ balance }) => balance)),
+    };
+  });
+}
+
+export interface LoanComparison {
+  /** fen, the second less the first */
+  firstPayment: number;
+  totalInterest: number;
+  /** The first month from which on the second plan has cost more in all, or less; null where it never turns. */
+  crossing: number | null;
+}
+
+/** Two plans side by side; every difference is the second's less the first's. */
+export function compareLoans(first: LoanResult, second: LoanResult): LoanComparison {
+  return {
+    firstPayment: second.firstPayment - first.firstPayment,
+    totalInterest: second.totalInterest - first.totalInterest,
+    crossing: crossingOf(first.schedule, second.schedule),
+  };
+}
+
+function crossingOf(first: readonly Instalment[], second: readonly Instalment[]): number | null {
+  let ahead = 0;
+  let initial = 0;
+  for (let at = 0; at < Math.max(first.length, second.length); at += 1) {
+    ahead += (second[at]?.payment ?? 0) - (first[at]?.payment ?? 0);
+    if (initial === 0) initial = Math.sign(ahead);
+    else if (Math.sign(ahead) === -initial) return at + 1;
+  }
+  return null;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,0 +1,63 @@
+import type { Loan, Repayment } from '../../loan';
+import { fenOf, MILLION, millionths, nearest } from '../exact';
+import type { FactReader } from '../factBook';
+import type { FactValues } from '../facts/fact';
+import { allOf, type Verdict } from '../verdict';
+import { exactLoanOf } from './schedule';
+
+export interface SubsidyAnswers {
+  /** ㎡ */
+  area: number | null;
+  /** fen; the home's price. */
+  price: number | null;
+  firstHome: boolean | null;
+  /** A new commercial loan: refinancing is left out. */
+  newLoan: boolean | null;
+}
+
+export interface Subsidy {
+  state: Verdict;
+  /** Answers that are missing. */
+  missing: string[];
+  /** Conditions that are not met; 'not_in_force' where there is no subsidy on the day. */
+  failed: string[];
+  /** fen by year of the loan, five at the most; empty unless the state is yes. */
+  years: number[];
+  total: number;
+}
+
+const MONTHS_A_YEAR = 12n;
+
+/** The national interest subsidy on a commercial loan, as if paid with each instalment. */
+export function subsidyOf(loan: Loan, repayment: Repayment, answers: SubsidyAnswers, reader: FactReader): Subsidy {
+  const rule = reader.relief('loan.subsidy');
+  if (!rule) return { state: 'no', missing: [], failed: ['not_in_force'], years: [], total: 0 };
+  const verdict = allOf([
+    ['area', answers.area === null ? null : answers.area <= rule.areaUpTo],
+    ['price', answers.price === null ? null : answers.price <= rule.priceUpTo],
+    ['firstHome', answers.firstHome],
+    ['newLoan', answers.newLoan],
+  ]);
+  const years = verdict.state === 'yes' ? subsidyByYear(loan, repayment, rule) : [];
+  return { ...verdict, years, total: years.reduce((sum, year) => sum + year, 0) };
+}
+
+/** Of what is owed up to the limit; each year is the difference of the rounded running sum. */
+function subsidyByYear(loan: Loan, repayment: Repayment, rule: FactValues['loan.subsidy']): number[] {
+  const { owed, divisor } = exactLoanOf(loan, repayment);
+  const limit = fenOf(rule.loanUpTo) * divisor;
+  const original = fenOf(loan.principal) * divisor;
+  const subsidised = owed.slice(0, rule.months);
+  let exact = 0n;
+  let counted = 0n;
+  const years: number[] = [];
+  subsidised.forEach((balance, at) => {
+    const base = rule.basis === 'declining' ? balance : original;
+    exact += (base < limit ? base : limit) * millionths(rule.rate);
+    if ((at + 1) % 12 !== 0 && at !== subsidised.length - 1) return;
+    const soFar = nearest(exact, divisor * MILLION * MONTHS_A_YEAR);
+    years.push(Number(soFar - counted));
+    counted = soFar;
+  });
+  return years;
+}
