@@ -39,7 +39,7 @@ function layoutColumn(city: City, house: number): TableColumn<RoomTypeFigures> {
     id: 'layout',
     title: COMMUNITY_COPY.layouts.columns.layout,
     cell: (row) => (
-      <a className={css.rowLink} href={paths.searchResult(city.id, { house, room: row.rooms })}>
+      <a className={css.rowLinkTwo} href={paths.searchResult(city.id, { house, room: row.rooms })}>
         <TwoLines first={roomsText(row.rooms)} second={spanText(row)} />
       </a>
     ),

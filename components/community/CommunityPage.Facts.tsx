@@ -2,15 +2,16 @@ import { type Fact, FactGrid } from '@/components/ui/FactGrid';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
-import { formatYuan } from '@/lib/domain/format/price';
+import { formatRent, formatYuan } from '@/lib/domain/format/price';
+import { paths } from '@/lib/routes/paths';
 import type { CommunityPageProps } from './CommunityPage';
 import { builtText } from './communityText';
 
 /** What the community is: building, land, management. */
-export function CommunityFacts({ community }: CommunityPageProps) {
+export function CommunityFacts({ city, community }: CommunityPageProps) {
   return (
     <Section title={COMMUNITY_COPY.facts} id="facts">
-      <FactGrid facts={factsOf(community)} />
+      <FactGrid facts={[...factsOf(community), ...rentFacts(city, community)]} />
     </Section>
   );
 }
@@ -34,5 +35,16 @@ function factsOf(community: CommunityPageProps['community']): Fact[] {
     { name: '物业', value: community.propertyCompany, wide: true },
     { name: '开发商', value: community.developer, wide: true },
     { name: '地址', value: community.address, wide: true },
+  ];
+}
+
+/** What homes let for, and what that brings. */
+function rentFacts({ id: city }: CommunityPageProps['city'], { id, summary }: CommunityPageProps['community']): Fact[] {
+  if (!summary || summary.rentals === 0) return [];
+  const { rents } = COMMUNITY_COPY;
+  return [
+    { name: rents.count, value: <a href={paths.rentals(city, id)}>{`${summary.rentals}套`}</a> },
+    { name: rents.median, value: summary.rentMedian === null ? null : formatRent(summary.rentMedian) },
+    { name: rents.yield, value: summary.rentalYield === null ? null : formatPercent(summary.rentalYield, 2) },
   ];
 }

@@ -55,7 +55,7 @@ function Place({ city, community }: Pick<CommunityPageProps, 'city' | 'community
           <a href={paths.plate(city.id, plate.id)}>{plate.name}</a>
         </>
       )}
-      {[builtText(community), community.buildingType].filter(Boolean).map((part) => ` · ${part}`)}
+      {community.builtYear !== null && ` · ${builtText(community)}`}
     </p>
   );
 }

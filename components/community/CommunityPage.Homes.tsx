@@ -1,6 +1,6 @@
 import { DealTable } from '@/components/deal/DealTable';
 import { EstateTextCard } from '@/components/estate/EstateCard';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { EmptyState, ErrorState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { paths } from '@/lib/routes/paths';
@@ -10,6 +10,7 @@ import css from './CommunityPage.module.css';
 /** What is on sale. */
 export function CommunityHomes({ city, community, homes }: CommunityPageProps) {
   const copy = COMMUNITY_COPY.homes;
+  if (!homes) return <Failed title={copy.title} id="homes" />;
   const count = community.summary?.listings ?? homes.length;
   const more = { text: `全部 ${count} 套`, href: paths.searchResult(city.id, { house: community.id }) };
   return (
@@ -29,17 +30,26 @@ export function CommunityHomes({ city, community, homes }: CommunityPageProps) {
   );
 }
 
+/** A part whose call did not answer. */
+function Failed({ title, id }: { title: string; id: string }) {
+  return (
+    <Section title={title} id={id}>
+      <ErrorState small reason={COMMUNITY_COPY.failed} retry={{ href: '' }} />
+    </Section>
+  );
+}
+
 /** What was sold. */
 export function CommunityDeals({ city, community, deals, now }: CommunityPageProps) {
   const copy = COMMUNITY_COPY.deals;
+  if (!deals) return <Failed title={copy.title} id="deals" />;
   const count = community.summary?.deals365 ?? 0;
   const text = count > 0 ? `近一年 ${count} 套` : '全部成交';
-  const known = deals ?? [];
-  const more = known.length > 0 ? { text, href: paths.deals(city.id, community.id) } : undefined;
+  const more = deals.length > 0 ? { text, href: paths.deals(city.id, community.id) } : undefined;
   return (
     <Section title={copy.title} id="deals" more={more}>
-      {known.length > 0 ? (
-        <DealTable deals={known} city={city} now={now} caption={`${community.name}${copy.title}`} />
+      {deals.length > 0 ? (
+        <DealTable deals={deals} city={city} now={now} caption={`${community.name}${copy.title}`} />
       ) : (
         <p className={css.sentence}>{copy.none}</p>
       )}

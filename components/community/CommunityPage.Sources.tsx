@@ -29,7 +29,11 @@ export function CommunitySources({ city, sources, implausible, now }: CommunityP
         columns={[
           { id: 'figure', title: copy.columns.figure, cell: ({ figure }) => copy.names[figure] },
           { id: 'source', title: copy.columns.source, cell: (row) => sourceText(row, city.isDemo) },
-          { id: 'samples', title: copy.columns.samples, cell: ({ samples }) => formatNumber(samples) },
+          {
+            id: 'samples',
+            title: copy.columns.samples,
+            cell: ({ figure, samples }) => (figure === 'facts' ? MISSING : formatNumber(samples)),
+          },
           { id: 'period', title: copy.columns.period, cell: (row) => periodText(row, now) },
         ]}
       />

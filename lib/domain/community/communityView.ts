@@ -1,3 +1,4 @@
+import { type DealRow, dealRowOf } from '../deal/dealRow';
 import type {
   BuildingFigures,
   CommunityDetail,
@@ -32,26 +33,35 @@ export interface CommunityAnswers {
   implausible: { deals: number; listings: number } | null;
 }
 
-export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'homes' | 'near' | 'buildings'> {
+/** What the card of a community nearby shows. */
+export type NearCard = Omit<NearCommunity, 'address' | 'homeCount' | 'followers' | 'position'>;
+
+export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'homes' | 'deals' | 'near' | 'buildings'> {
   community: Omit<CommunityDetail, 'pictures' | 'position'>;
-  homes: EstateCardText[];
-  near: NearCommunity[];
+  homes: EstateCardText[] | null;
+  deals: DealRow[] | null;
+  near: NearCard[];
   buildings: BuildingFigures[];
 }
 
 const NEAR_SHOWN = 4;
-const BUILDINGS_SHOWN = 24;
+const BUILDINGS_SHOWN = 16;
 
 export function communityViewOf(answers: CommunityAnswers, now: number): CommunityView {
   const { pictures: _pictures, position: _position, ...community } = answers.community;
   return {
     ...answers,
     community,
-    homes: (answers.homes ?? []).map((home) => estateCardText(home, now)),
-    near: (answers.near ?? []).slice(0, NEAR_SHOWN),
+    homes: answers.homes?.map((home) => estateCardText(home, now)) ?? null,
+    deals: answers.deals?.map(dealRowOf) ?? null,
+    near: (answers.near ?? []).slice(0, NEAR_SHOWN).map(nearCardOf),
     // Those in which something happened say most.
     buildings: [...(answers.buildings ?? [])]
       .sort((left, right) => right.listings + right.deals - left.listings - left.deals)
       .slice(0, BUILDINGS_SHOWN),
   };
+}
+
+function nearCardOf({ address, homeCount, followers, position, ...card }: NearCommunity): NearCard {
+  return card;
 }

@@ -1,5 +1,5 @@
 import type { PriceSeries } from '../model/communityDetail';
-import { rollingAverages } from '../statistics/joinPeriods';
+import { type RollingWindows, rollingAverages } from '../statistics/joinPeriods';
 
 interface Period {
   deals: number;
@@ -9,16 +9,17 @@ interface Period {
 }
 
 /**
- * Windows of the deal line, in periods: the shortest with three deals counts, as for the head figure, so that the line
- * ends where the figure stands. A community sells a few homes a quarter; a plate sells some every month.
+ * Windows of the deal line. A community's is that of its head figure, a quarter with three deals, else a year, so that
+ * the line ends where the figure stands. A plate sells every month, but the average of a few homes jumps with what
+ * they are: it takes the shortest window with ten.
  */
 export const DEAL_WINDOWS = {
-  community: { month: [3, 12], week: [13, 52] },
-  plate: { month: [1, 3], week: [4, 13] },
-} as const;
+  community: { month: { sizes: [3, 12], enough: 3 }, week: { sizes: [13, 52], enough: 3 } },
+  plate: { month: { sizes: [1, 3, 6], enough: 10 }, week: { sizes: [4, 13, 26], enough: 10 } },
+} as const satisfies Record<string, Record<string, RollingWindows>>;
 
 /** The series that a chart draws of the last `count` periods; earlier ones only feed the windows. */
-export function priceSeriesOf(periods: readonly Period[], windows: readonly number[], count: number): PriceSeries {
+export function priceSeriesOf(periods: readonly Period[], windows: RollingWindows, count: number): PriceSeries {
   const deal = rollingAverages(
     periods.map(({ deals, dealUnitPrice, dealArea }) => ({ deals, dealUnitAverage: dealUnitPrice, dealArea })),
     windows,

@@ -21,15 +21,21 @@ export function joinedAverage(periods: readonly DealPeriod[]): number | null {
   return averageUnitPrice(price, area);
 }
 
-/**
- * For each period the average of the last so many, itself among them: of the `windows` (in periods, the shortest
- * first) the first that holds three deals. null where none does.
- */
-export function rollingAverages(periods: readonly DealPeriod[], windows: readonly number[]): (number | null)[] {
+export interface RollingWindows {
+  /** In periods, the shortest first. */
+  sizes: readonly number[];
+  /** Deals that make a window good enough to stop at; the longest is taken with MIN_SAMPLES. */
+  enough: number;
+}
+
+/** For each period the average of the last so many, itself among them; null where even the longest window holds too few. */
+export function rollingAverages(periods: readonly DealPeriod[], { sizes, enough }: RollingWindows): (number | null)[] {
+  const longest = sizes[sizes.length - 1];
   return periods.map((_, at) => {
-    for (const size of windows) {
+    for (const size of sizes) {
       const joined = periods.slice(Math.max(0, at - size + 1), at + 1);
-      if (joined.reduce((sum, { deals }) => sum + deals, 0) >= MIN_SAMPLES) return joinedAverage(joined);
+      const deals = joined.reduce((sum, period) => sum + period.deals, 0);
+      if (deals >= (size === longest ? MIN_SAMPLES : enough)) return joinedAverage(joined);
     }
     return null;
   });

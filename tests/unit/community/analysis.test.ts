@@ -159,10 +159,13 @@ describe('the header chart', () => {
 
   it('takes the shortest window with three deals, and nothing where none has', () => {
     const months = [month(2, 100), month(0, 0), month(1, 400), month(3, 500), month(0, 0)];
-    const series = priceSeriesOf(months, [1, 3], 5);
+    const windows = { sizes: [1, 3], enough: 3 };
+    const series = priceSeriesOf(months, windows, 5);
     expect(series.deal).toEqual([null, null, 200, 500, 475]);
     expect(series.deals).toEqual([2, 0, 1, 3, 0]);
-    expect(priceSeriesOf(months, [1, 3], 2).deal).toEqual([500, 475]);
+    expect(priceSeriesOf(months, windows, 2).deal).toEqual([500, 475]);
+    // Three deals of one month are not enough to stop at when four are asked for.
+    expect(priceSeriesOf(months, { sizes: [1, 3], enough: 4 }, 5).deal).toEqual([null, null, 200, 475, 475]);
   });
 });
 

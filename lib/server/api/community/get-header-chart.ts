@@ -43,6 +43,6 @@ export const getHeaderChartOperation = operation(getHeaderChart, {
 /** The periods shown and those before them that the longest window of the deal line reaches back to. */
 function periodsOf(db: Db, level: AreaLevel, areaId: number, range: ChartRange): Promise<StatisticPoint[]> {
   const { period, count } = SHOWN[range];
-  const reach = count + Math.max(...DEAL_WINDOWS.community[period]);
+  const reach = count + Math.max(...DEAL_WINDOWS.community[period].sizes);
   return period === 'week' ? listWeeks(db, level, areaId, reach) : listMonths(db, level, areaId, reach);
 }
