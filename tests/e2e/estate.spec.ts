@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { CITY, sampleIds } from './support/addresses';
+
+test('the gallery swipes by key, opens large and closes again', async ({ page, request }) => {
+  const { estate } = await sampleIds(request);
+  await page.goto(`/${CITY}/house-detail/${estate}`);
+  const gallery = page.getByRole('region', { name: /的图片$/ });
+  await expect(gallery.getByText('图片 1/7')).toBeVisible();
+  await gallery.getByRole('button', { name: /^看大图，第 1 张/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText('图片 2/7')).toBeVisible();
+  await gallery.getByRole('button', { name: /^看大图，第 2 张/ }).click();
+  await expect(page.getByRole('button', { name: '放大' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '放大' })).toHaveCount(0);
+});
+
+test('a home is kept on this device across visits', async ({ page, request }) => {
+  const { estate } = await sampleIds(request);
+  await page.goto(`/${CITY}/house-detail/${estate}`);
+  await page.getByRole('button', { name: '收藏' }).click();
+  await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
+});
+
+test('the anchors bring each section below the bars', async ({ page, request }) => {
+  const { estate } = await sampleIds(request);
+  await page.goto(`/${CITY}/house-detail/${estate}`);
+  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '费用' }).click();
+  await expect(page.getByRole('heading', { name: '买下它要多少钱' })).toBeInViewport();
+});
+
+test('a home asked for under another city leads to its own; one that nobody has is a 404', async ({
+  page,
+  request,
+}) => {
+  const { estate } = await sampleIds(request);
+  const answer = await request.get(`/3301/house-detail/${estate}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe(`/${CITY}/house-detail/${estate}`);
+  expect((await page.goto(`/${CITY}/house-detail/99999999999`))?.status()).toBe(404);
+});
+
+test('the agents of a home are a step away, and none shows a phone', async ({ page, request }) => {
+  const { estate } = await sampleIds(request);
+  await page.goto(`/${CITY}/house-detail/${estate}`);
+  await page.getByRole('link', { name: '全部经纪人' }).click();
+  await expect(page).toHaveURL(/agent-list$/);
+  expect(await page.locator('main').innerText()).not.toMatch(/1[3-9]\d{9}/);
+});
