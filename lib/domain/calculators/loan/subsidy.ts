@@ -53,11 +53,16 @@ function subsidyByYear(loan: Loan, repayment: Repayment, rule: FactValues['loan.
   const years: number[] = [];
   subsidised.forEach((balance, at) => {
     const base = rule.basis === 'declining' ? balance : original;
-    exact += (base < limit ? base : limit) * millionths(rule.rate);
+    exact += millionths(rule.rate) * lesser(base, limit);
     if ((at + 1) % 12 !== 0 && at !== subsidised.length - 1) return;
     const soFar = nearest(exact, divisor * MILLION * MONTHS_A_YEAR);
     years.push(Number(soFar - counted));
     counted = soFar;
   });
   return years;
+}
+
+function lesser(one: bigint, other: bigint): bigint {
+  if (one < other) return one;
+  return other;
 }

@@ -1,0 +1,243 @@
+import type { Day } from '../../day';
+import { yuanText } from '../../money';
+import { fenOf, MILLION, millionths, nearestFen, percentText, shareOf } from '../exact';
+import { FactReader, type Grounds } from '../factBook';
+import type { CityKey, Fact, FactId, FactValues, SizedRates } from '../facts/fact';
+
+export interface SaleAnswers {
+  city: CityKey | null;
+  kind: 'resale' | 'new';
+  /** fen, as in the contract: with VAT. */
+  price: number;
+  /** ㎡ */
+  area: number | null;
+  /** Whole months since the seller's deed or deed tax receipt; for a new home it does not matter. */
+  heldMonths: number | null;
+  /** Whether it is the only home of the seller's family. */
+  sellerOnlyHome: boolean | null;
+  /** Which home it becomes for the buyer's family. */
+  buyerHome: 1 | 2 | 3 | null;
+  /** Where the home lies: decides the city construction tax. */
+  place: 'city' | 'county' | 'elsewhere';
+  incomeMethod: 'assessed' | 'gain';
+  /** fen: what the seller paid, with its taxes, and what else may be deducted; null where there is no proof. */
+  cost: { original: number; deductible: number } | null;
+  /** by_law: each its own; buyer_pays_all: 到手价. */
+  terms: 'by_law' | 'buyer_pays_all';
+  /** Agent's fees as fractions of the price; null: what is usual, unconfirmed. */
+  agent: { buyer: number; seller: number } | null;
+  /** How the developer of a new home is taxed. */
+  developerVat: 'general' | 'simple';
+}
+
+export type TaxKind = 'vat' | 'surcharge' | 'income' | 'deed' | 'registration' | 'agent_buyer' | 'agent_seller';
+export type Payer = 'buyer' | 'seller';
+/** Why nothing is due. */
+export type NothingDue = 'held_long_enough' | 'no_vat' | 'five_and_only' | 'no_gain';
+
+export interface TaxLine {
+  kind: TaxKind;
+  /** fen; null where it cannot be told. */
+  amount: number | null;
+  /** What the rate is taken of, in fen. */
+  base: number | null;
+  rate: number | null;
+  nothingDue: NothingDue | null;
+  /** Names of the answers without which the amount cannot be told. */
+  missing: string[];
+  /** 5000000.00 ÷ (1 + 3%) × 3%; null where there is nothing to compute. */
+  formula: string | null;
+  ruleIds: FactId[];
+  lawPayer: Payer;
+  payer: Payer;
+}
+
+export interface TaxResult extends Grounds {
+  state: 'known' | 'unknown';
+  lines: TaxLine[];
+  /** The price that deed and income tax are taken of, in fen: without VAT where VAT is due. null: cannot be told. */
+  netPrice: number | null;
+  /** fen, null while a line among them is not known: the taxes, the fees, and what each side pays. */
+  taxes: number | null;
+  fees: number | null;
+  buyerPays: number | null;
+  sellerPays: number | null;
+  missing: string[];
+}
+
+/**
+ * Taxes and fees of one purchase. Each amount is rounded half up to the fen, and the price without VAT before it
+ * serves as a base (财税〔2016〕43号). The tax office's accepted price may differ from the contract's.
+ * Throws RangeError for prices and costs that are not whole fen, and for areas and rates that do not exist.
+ */
+export function taxResult(answers: SaleAnswers, facts: readonly Fact[], day: Day): TaxResult {
+  fenOf(answers.price);
+  if (answers.area !== null && !(answers.area > 0)) throw new RangeError(`Not an area: ${answers.area}`);
+  const sale = saleOf(answers, new FactReader(facts, answers.city, day));
+  const drafts = answers.kind === 'resale' ? [vatLine(sale), surchargeLine(sale), incomeLine(sale)] : [];
+  const taxes = [...drafts, deedLine(sale)];
+  const fees = feeLines(sale);
+  const lines = [...taxes, ...fees].map((line) => ({ ...line, payer: payerOf(line, answers.terms) }));
+  const missing = [...new Set(lines.flatMap((line) => line.missing))];
+  return {
+    state: lines.every(({ amount }) => amount !== null) ? 'known' : 'unknown',
+    lines,
+    netPrice: sale.net,
+    taxes: totalOf(taxes),
+    fees: totalOf(fees),
+    buyerPays: totalOf(lines.filter(({ payer }) => payer === 'buyer')),
+    sellerPays: totalOf(lines.filter(({ payer }) => payer === 'seller')),
+    missing,
+    ...sale.reader.grounds(),
+  };
+}
+
+type Draft = Omit<TaxLine, 'payer'>;
+
+interface Sale {
+  answers: SaleAnswers;
+  reader: FactReader;
+  /** The VAT rate in the price; 0 exempt, null unknown. */
+  vatRate: number | null;
+  vatMissing: string[];
+  net: number | null;
+}
+
+function saleOf(answers: SaleAnswers, reader: FactReader): Sale {
+  const { rate, missing } = answers.kind === 'new' ? newHomeVat(answers, reader) : resaleVat(answers, reader);
+  const net = rate === null ? null : nearestFen(fenOf(answers.price) * MILLION, MILLION + millionths(rate));
+  return { answers, reader, vatRate: rate, vatMissing: missing, net };
+}
+
+function newHomeVat({ developerVat }: SaleAnswers, reader: FactReader): { rate: number | null; missing: string[] } {
+  const rule = reader.standing('tax.vatNewHome');
+  return { rate: rule?.[developerVat] ?? null, missing: rule ? [] : ['rule'] };
+}
+
+function resaleVat({ heldMonths }: SaleAnswers, reader: FactReader): { rate: number | null; missing: string[] } {
+  const rule = reader.standing('tax.vat');
+  if (!rule) return { rate: null, missing: ['rule'] };
+  if (heldMonths === null) return { rate: null, missing: ['heldMonths'] };
+  const rate = heldMonths < rule.heldMonths ? rule.before : rule.after;
+  return { rate, missing: rate === null ? ['rule'] : [] };
+}
+
+const line = (kind: TaxKind, lawPayer: Payer, ruleIds: FactId[]): Draft => ({
+  kind,
+  amount: null,
+  base: null,
+  rate: null,
+  nothingDue: null,
+  missing: [],
+  formula: null,
+  ruleIds,
+  lawPayer,
+});
+
+const nothing = (draft: Draft, nothingDue: NothingDue): Draft => ({ ...draft, amount: 0, nothingDue });
+const unknown = (draft: Draft, missing: readonly string[]): Draft => ({ ...draft, missing: [...missing] });
+
+function taken(draft: Draft, base: number, rate: number, baseText: string = yuanText(base)): Draft {
+  return { ...draft, amount: shareOf(base, rate), base, rate, formula: `${baseText} × ${percentText(rate)}` };
+}
+
+function vatLine({ answers: { price }, vatRate, vatMissing, net }: Sale): Draft {
+  const draft = line('vat', 'seller', ['tax.vat']);
+  if (vatRate === null || net === null) return unknown(draft, vatMissing);
+  if (vatRate === 0) return nothing(draft, 'held_long_enough');
+  const percent = percentText(vatRate);
+  const formula = `${yuanText(price)} ÷ (1 + ${percent}) × ${percent}`;
+  return { ...draft, amount: price - net, base: net, rate: vatRate, formula };
+}
+
+function surchargeLine(sale: Sale): Draft {
+  const { reader, answers, net, vatRate, vatMissing } = sale;
+  const draft = line('surcharge', 'seller', ['tax.surcharge', 'tax.surchargeRelief']);
+  if (vatRate === null || net === null) return unknown(draft, vatMissing);
+  if (vatRate === 0) return nothing(draft, 'no_vat');
+  const rule = reader.standing('tax.surcharge');
+  if (!rule) return unknown(draft, ['rule']);
+  return taken(draft, answers.price - net, surchargeRate(rule, answers.place, reader));
+}
+
+function surchargeRate(rule: FactValues['tax.surcharge'], place: SaleAnswers['place'], reader: FactReader): number {
+  const full = millionths(rule[place]) + millionths(rule.education) + millionths(rule.localEducation);
+  const relief = reader.relief('tax.surchargeRelief');
+  const kept = MILLION - millionths(relief?.share ?? 0);
+  return Number((full * kept) / MILLION) / 1e6;
+}
+
+function incomeLine(sale: Sale): Draft {
+  const { answers, reader, net, vatMissing } = sale;
+  const draft = line('income', 'seller', ['tax.incomeExempt']);
+  const exempt = exemption(answers, reader);
+  if (exempt === true) return nothing(draft, 'five_and_only');
+  if (exempt === null) return unknown(draft, answers.heldMonths === null ? ['heldMonths'] : ['sellerOnlyHome']);
+  if (net === null) return unknown(draft, vatMissing);
+  return answers.incomeMethod === 'gain' ? gainLine(sale, draft, net) : assessedLine(sale, draft, net);
+}
+
+/** 满五唯一; null while an answer is missing that decides. */
+function exemption({ heldMonths, sellerOnlyHome }: SaleAnswers, reader: FactReader): boolean | null {
+  const rule = reader.standing('tax.incomeExempt');
+  if (!rule || sellerOnlyHome === false) return false;
+  if (heldMonths === null) return null;
+  return heldMonths >= rule.heldMonths ? sellerOnlyHome : false;
+}
+
+function assessedLine({ reader }: Sale, draft: Draft, net: number): Draft {
+  const rule = reader.standing('tax.incomeAssessed');
+  const named = { ...draft, ruleIds: [...draft.ruleIds, 'tax.incomeAssessed' as const] };
+  return rule ? taken(named, net, rule.rate) : unknown(named, ['rule']);
+}
+
+function gainLine(sale: Sale, draft: Draft, net: number): Draft {
+  const { answers, reader } = sale;
+  const rule = reader.standing('tax.incomeGain');
+  const named = { ...draft, ruleIds: [...draft.ruleIds, 'tax.incomeGain' as const] };
+  if (!rule) return unknown(named, ['rule']);
+  if (!answers.cost) return unknown(named, ['cost']);
+  const { original, deductible } = answers.cost;
+  const surcharge = surchargeLine(sale).amount ?? 0;
+  const gain = net - Number(fenOf(original)) - Number(fenOf(deductible)) - surcharge;
+  if (gain <= 0) return nothing(named, 'no_gain');
+  const text = `(${[net, original, deductible, surcharge].map(yuanText).join(' − ')})`;
+  return taken(named, gain, rule.rate, text);
+}
+
+function deedLine({ answers: { area, buyerHome }, reader, net, vatMissing }: Sale): Draft {
+  const draft = line('deed', 'buyer', ['tax.deed']);
+  const rule = reader.standing('tax.deed');
+  if (!rule) return unknown(draft, ['rule']);
+  const rates = deedRates(rule, buyerHome ?? 1);
+  const missing = [...vatMissing];
+  if (buyerHome === null) missing.push('buyerHome');
+  if (area === null && rates.small !== rates.large) missing.push('area');
+  if (missing.length > 0 || net === null) return unknown(draft, missing);
+  return taken(draft, net, area !== null && area > rule.areaUpTo ? rates.large : rates.small);
+}
+
+function deedRates(rule: FactValues['tax.deed'], buyerHome: 1 | 2 | 3): SizedRates {
+  if (buyerHome === 3) return { small: rule.further, large: rule.further };
+  return buyerHome === 1 ? rule.first : rule.second;
+}
+
+function feeLines({ answers, reader }: Sale): Draft[] {
+  const registration = reader.standing('fee.registration');
+  const rates = answers.agent ?? (answers.kind === 'resale' ? reader.standing('fee.agent') : null);
+  const agent = (kind: 'agent_buyer' | 'agent_seller', payer: Payer, rate: number) =>
+    taken(line(kind, payer, answers.agent ? [] : ['fee.agent']), answers.price, rate);
+  const draft = line('registration', 'buyer', ['fee.registration']);
+  return [
+    registration ? { ...draft, amount: registration.amount } : unknown(draft, ['rule']),
+    ...(rates ? [agent('agent_buyer', 'buyer', rates.buyer), agent('agent_seller', 'seller', rates.seller)] : []),
+  ];
+}
+
+function payerOf({ kind, lawPayer }: Draft, terms: SaleAnswers['terms']): Payer {
+  return terms === 'buyer_pays_all' && kind !== 'agent_seller' ? 'buyer' : lawPayer;
+}
+
+function totalOf(lines: readonly { amount: number | null }[]): number | null {
+  return lines.reduce<number | null>((sum, { amount }) => (sum === null || amount === null ? null : sum + amount), 0);
+}
