@@ -43,8 +43,8 @@ export function AgentListPage({ city, agents, order, districtId, inApp }: AgentL
         noindex={order !== 'overall'}
       />
       <TopBar title={AGENT_COPY.title} backHref={paths.city(city.id)} inApp={inApp} />
-      {city.isDemo && <DemoNotice />}
       <main>
+        {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{`${place}房产经纪人`}</h1>
         <div className={css.filters}>
           <ChipRow label={AGENT_COPY.districts}>

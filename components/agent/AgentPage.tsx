@@ -44,8 +44,8 @@ export function AgentPage(props: AgentPageProps) {
         }}
       />
       <TopBar title={AGENT_COPY.title} backHref={paths.agents(city.id)} inApp={inApp} />
-      {city.isDemo && <DemoNotice />}
       <main>
+        {city.isDemo && <DemoNotice />}
         <SectionStack>
           <AgentHead {...props} />
           <AgentLicence {...props} />

@@ -34,8 +34,8 @@ export function EstateAgentsPage({ city, home, agents, inApp }: EstateAgentsPage
         noindex
       />
       <TopBar title={copy.title} backHref={back} inApp={inApp} />
-      {city.isDemo && <DemoNotice />}
       <main>
+        {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{`${home.name}的经纪人`}</h1>
         <Section
           title={home.name}

@@ -4,7 +4,7 @@ import { Table, TwoLines } from '@/components/ui/Table';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { totalPrice } from '@/lib/domain/format/price';
-import { type TaxLine, totalTaxes } from '@/lib/domain/homeTaxes';
+import type { TaxLine } from '@/lib/domain/homeTaxes';
 import type { BuyingCost } from '@/lib/domain/model/estateDetail';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
@@ -30,7 +30,7 @@ export function EstateCost({ cost }: EstateDetailPageProps) {
       <p className={css.costNote}>{loanNote(cost)}</p>
       <h3 className={css.subhead}>{copy.taxes}</h3>
       <Table caption={copy.taxes} columns={COLUMNS} rows={cost.taxes} rowKey={({ kind }) => kind} />
-      <TaxTotal taxes={cost.taxes} />
+      <TaxTotal cost={cost} />
     </Section>
   );
 }
@@ -40,15 +40,14 @@ function loanNote({ months, annualRate, rateDay, downPaymentShare, downPaymentDa
   return `商业贷款 ${months / 12} 年等额本息，利率按 5 年期以上 LPR ${rate}（${rateDay}）；首付比例按全国下限 ${formatPercent(downPaymentShare, 0)}（${downPaymentDay} 起），各地可能更高。`;
 }
 
-function TaxTotal({ taxes }: { taxes: readonly TaxLine[] }) {
-  const total = totalTaxes(taxes);
+function TaxTotal({ cost: { taxes, taxTotal } }: { cost: BuyingCost }) {
   return (
     <>
       <p className={css.sum}>
         {`${ESTATE_COPY.cost.total} `}
-        <b>{taxAmount(total)}</b>
+        <b>{taxAmount(taxTotal)}</b>
       </p>
-      {total === null && <p className={css.costNote}>{ESTATE_COPY.cost.unknown}</p>}
+      {taxTotal === null && <p className={css.costNote}>{ESTATE_COPY.cost.unknown}</p>}
       {taxes.some(({ confirmed }) => !confirmed) && <p className={css.costNote}>{ESTATE_COPY.cost.unconfirmed}</p>}
     </>
   );

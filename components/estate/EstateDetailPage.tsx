@@ -70,8 +70,8 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
           <EstateMethod />
           <EstateRisk />
         </SectionStack>
+        {city.isDemo && <DemoNotice />}
       </main>
-      {city.isDemo && <DemoNotice />}
       <EstateBar {...props} />
     </>
   );

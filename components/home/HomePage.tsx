@@ -49,8 +49,8 @@ export function HomePage(props: HomePageProps) {
           <HomeRecommended {...props} />
           <HomeArticles {...props} />
         </SectionStack>
+        {city.isDemo && <DemoNotice />}
       </main>
-      {city.isDemo && <DemoNotice />}
       <HomeFoot city={city} />
     </>
   );

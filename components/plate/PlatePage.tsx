@@ -57,8 +57,8 @@ export function PlatePage(props: PlatePageProps) {
         actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
         inApp={inApp}
       />
-      {city.isDemo && <DemoNotice />}
       <main>
+        {city.isDemo && <DemoNotice />}
         <SectionStack>
           <PlateHead {...props} />
           <SectionTabs tabs={TABS} inApp={inApp} />

@@ -1,4 +1,4 @@
-import { taxesOf } from './homeTaxes';
+import { taxesOf, totalTaxes } from './homeTaxes';
 import { downPayment, monthlyPayment } from './loan';
 import type { HeldYears } from './model/estate';
 import type { BuyingCost } from './model/estateDetail';
@@ -19,6 +19,7 @@ export interface Purchase {
 export function buyingCostOf(purchase: Purchase): BuyingCost {
   const paidDown = downPayment(purchase.price, MIN_DOWN_PAYMENT.value);
   const loan = purchase.price - paidDown;
+  const taxes = taxesOf({ ...purchase, buyerHome: 1 });
   const annualRate = LPR_OVER_FIVE_YEARS.value;
   return {
     downPayment: paidDown,
@@ -29,6 +30,7 @@ export function buyingCostOf(purchase: Purchase): BuyingCost {
     annualRate,
     rateDay: LPR_OVER_FIVE_YEARS.day,
     months: USUAL_LOAN_MONTHS,
-    taxes: taxesOf({ ...purchase, buyerHome: 1 }),
+    taxes,
+    taxTotal: totalTaxes(taxes),
   };
 }

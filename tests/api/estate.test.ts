@@ -171,6 +171,7 @@ describe('estate/detail', () => {
       rateDay: '2026-08-20',
       months: 360,
     });
+    expect(cost.taxTotal).toBe(3_720_000);
     expect(cost.taxes.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['vat', 0],
       ['surcharge', 0],

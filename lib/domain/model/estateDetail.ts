@@ -76,6 +76,8 @@ export interface BuyingCost {
   rateDay: string;
   months: number;
   taxes: TaxLine[];
+  /** null while one of the taxes is not known. */
+  taxTotal: number | null;
 }
 
 /** Another home on sale in the same community. */

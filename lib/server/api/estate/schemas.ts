@@ -80,6 +80,7 @@ export const buyingCostSchema = z.object({
   rateDay: z.string(),
   months: z.number(),
   taxes: z.array(taxLineSchema),
+  taxTotal: number,
 });
 
 export const comparableHomeSchema = z.object({
