@@ -2,6 +2,7 @@ import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
 import { Rate } from '@/components/ui/Rate';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import type { CommunityCardFacts } from '@/lib/domain/community/communityCard';
 import { formatDistance } from '@/lib/domain/format/distance';
 import { formatUnitPriceInWan, unitPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
@@ -9,11 +10,8 @@ import type { CommunitySummary } from '@/lib/domain/model/community';
 import { paths } from '@/lib/routes/paths';
 import css from './CommunityCard.module.css';
 
-/** What the card shows of a community. */
-type Shown = Omit<CommunitySummary, 'address' | 'homeCount' | 'followers' | 'position'>;
-
 export interface CommunityCardProps {
-  community: Shown;
+  community: CommunityCardFacts;
   city: Pick<City, 'id'>;
   /** Its picture is on the first screen. */
   eager?: boolean;
@@ -52,19 +50,19 @@ function CommunityPrice({ dealUnitPrice, dealMom, askingUnitPrice }: Priced) {
   );
 }
 
-function factsOf({ district, plate, builtYear, buildingType }: Shown): string {
+function factsOf({ district, plate, builtYear, buildingType }: CommunityCardFacts): string {
   const place = [district?.name, plate?.name].filter(Boolean).join(' ');
   return [place, builtYear ? `${builtYear}年建成` : '', buildingType].filter(Boolean).join(' · ');
 }
 
-function supplyOf({ listings, rentals, askingUnitPrice, dealUnitPrice }: Shown): string {
+function supplyOf({ listings, rentals, askingUnitPrice, dealUnitPrice }: CommunityCardFacts): string {
   // Without deals the asking price is the head figure already.
   const asking =
     askingUnitPrice === null || dealUnitPrice === null ? '' : ` · 挂牌 ${formatUnitPriceInWan(askingUnitPrice)}`;
   return `在售 ${listings} 套${asking} · 在租 ${rentals} 套`;
 }
 
-function dealsOf({ deals90, dealUnitPrice, dealUnitPriceSamples }: Shown): string {
+function dealsOf({ deals90, dealUnitPrice, dealUnitPriceSamples }: CommunityCardFacts): string {
   if (dealUnitPrice !== null && dealUnitPriceSamples > deals90) return `近一年成交 ${dealUnitPriceSamples} 套`;
   return `近90天成交 ${deals90} 套`;
 }

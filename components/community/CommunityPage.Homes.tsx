@@ -1,4 +1,4 @@
-import { DealTable } from '@/components/deal/DealTable';
+import { DealRowTable } from '@/components/deal/DealTable';
 import { EstateTextCard } from '@/components/estate/EstateCard';
 import { EmptyState, ErrorState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
@@ -49,7 +49,13 @@ export function CommunityDeals({ city, community, deals, now }: CommunityPagePro
   return (
     <Section title={copy.title} id="deals" more={more}>
       {deals.length > 0 ? (
-        <DealTable deals={deals} city={city} now={now} caption={`${community.name}${copy.title}`} />
+        <DealRowTable
+          rows={deals}
+          houseId={community.id}
+          city={city}
+          now={now}
+          caption={`${community.name}${copy.title}`}
+        />
       ) : (
         <p className={css.sentence}>{copy.none}</p>
       )}

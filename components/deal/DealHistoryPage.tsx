@@ -16,7 +16,7 @@ import { paths } from '@/lib/routes/paths';
 import type { DealList } from '@/services/deal';
 import { DealFilters } from './DealHistoryPage.Filters';
 import css from './DealHistoryPage.module.css';
-import { DealTable } from './DealTable';
+import { DealRowTable } from './DealTable';
 import { dealListDescription } from './dealText';
 
 export interface DealHistoryPageProps {
@@ -108,7 +108,14 @@ function DealRows({ city, community, query, list, now, isFiltered }: DealHistory
   }
   return (
     <Section note={COPY.note}>
-      <DealTable deals={list.items} city={city} now={now} caption={`${community.name}${COPY.title}`} columns="full" />
+      <DealRowTable
+        rows={list.items}
+        houseId={community.id}
+        city={city}
+        now={now}
+        caption={`${community.name}${COPY.title}`}
+        columns="full"
+      />
       <div className={css.pages}>
         <Pagination
           page={list.page}

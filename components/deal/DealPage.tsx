@@ -11,20 +11,20 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
+import type { DealView } from '@/lib/domain/deal/dealView';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
-import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import { paths } from '@/lib/routes/paths';
 import css from './DealPage.module.css';
-import { DealTable, Discount } from './DealTable';
+import { DealRowTable, Discount } from './DealTable';
 import { askingSteps, besideCommunity, dealDescription, dealName, dealPlace, dealSentence } from './dealText';
 
 export interface DealPageProps {
   city: City;
-  deal: DealDetail;
+  deal: DealView;
   inApp: boolean;
   now: number;
 }
@@ -142,7 +142,7 @@ const known = (text: string): string | null => (text === MISSING ? null : text);
 const truth = (value: boolean | null, yes: string, no: string): string | null =>
   value === null ? null : value ? yes : no;
 
-function factsOf(deal: DealDetail): Fact[] {
+function factsOf(deal: DealView): Fact[] {
   const { layout } = deal;
   return [
     { name: '户型', value: known(formatLayout(layout.rooms, layout.halls, layout.baths)) },
@@ -168,7 +168,13 @@ function Comparables({ city, deal, now }: DealPageProps) {
   return (
     <Section title={COPY.comparables} more={more} note={COPY.risk}>
       {comparables.length > 0 ? (
-        <DealTable deals={comparables} city={city} now={now} caption={COPY.comparables} />
+        <DealRowTable
+          rows={comparables}
+          houseId={community?.id ?? null}
+          city={city}
+          now={now}
+          caption={COPY.comparables}
+        />
       ) : (
         <p className={css.sentence}>{COPY.noComparables}</p>
       )}

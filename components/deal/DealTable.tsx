@@ -1,38 +1,57 @@
-import clsx from 'clsx';
 import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
-import type { DealRow } from '@/lib/domain/deal/dealRow';
+import { type DealRow, dealRowOf } from '@/lib/domain/deal/dealRow';
 import { formatDate } from '@/lib/domain/format/date';
-import { formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
+import type { DealSummary } from '@/lib/domain/model/deal';
 import { paths } from '@/lib/routes/paths';
 import css from './DealTable.module.css';
 
-export interface DealTableProps {
-  deals: readonly DealRow[];
+interface DealTableLook {
   city: Pick<City, 'id'>;
   now: number;
   /** Read aloud: "三林苑近期成交". */
   caption: string;
   /** brief: price, unit price, discount. full: everything that is known of a deal; scrolls sideways. */
   columns?: 'brief' | 'full';
-  /** Name the community in each row: for deals of several. */
-  named?: boolean;
+}
+
+export interface DealTableProps extends DealTableLook {
+  deals: readonly DealSummary[];
+}
+
+/** Deals of one community in the order given. The first cell leads to the deal. */
+export function DealTable({ deals, ...look }: DealTableProps) {
+  return <DealRowTable rows={deals.map(dealRowOf)} houseId={deals[0]?.community?.id ?? null} {...look} />;
+}
+
+export interface DealRowTableProps extends DealTableLook {
+  rows: readonly DealRow[];
+  /** The community. */
+  houseId: number | null;
 }
 
 type Column = TableColumn<DealRow>;
 
-/** Deals, the latest first as given. The first cell leads to the deal. */
-export function DealTable({ deals, city, now, caption, columns = 'brief', named }: DealTableProps) {
+/** As DealTable, for a page that sends rows to the browser. */
+export function DealRowTable({ rows, houseId, city, now, caption, columns = 'brief' }: DealRowTableProps) {
+  const isFull = columns === 'full';
   const home: Column = {
     id: 'home',
     title: DEAL_COPY.columns.home,
-    cell: (deal) => <DealHome deal={deal} city={city} now={now} named={named} full={columns === 'full'} />,
+    cell: (row) => (
+      <a className={css.home} href={paths.deal(city.id, houseId, row.id)}>
+        <TwoLines
+          first={isFull && row.orientation ? `${row.home} · ${row.orientation}` : row.home}
+          second={`${formatDate(row.day, now)}${row.days === null || isFull ? '' : ` · 周期 ${row.days} 天`}`}
+        />
+      </a>
+    ),
   };
-  const shown = columns === 'full' ? [home, ...BRIEF, ...FURTHER] : [home, ...BRIEF];
-  return <Table caption={caption} columns={shown} rows={deals} rowKey={(deal) => deal.id} />;
+  const shown = isFull ? [home, ...BRIEF, ...FURTHER] : [home, ...BRIEF];
+  return <Table caption={caption} columns={shown} rows={rows} rowKey={(row) => row.id} />;
 }
 
 const titles = DEAL_COPY.columns;
@@ -40,48 +59,25 @@ const count = (value: number | null, unit: string): string =>
   value === null ? MISSING : `${formatNumber(value)}${unit}`;
 
 const BRIEF: Column[] = [
-  { id: 'price', title: titles.price, cell: (deal) => <b>{formatTotalPrice(deal.price)}</b> },
-  { id: 'unitPrice', title: titles.unitPrice, cell: (deal) => formatNumber(deal.unitPrice / 100) },
-  { id: 'discount', title: titles.discount, cell: (deal) => <Discount discount={deal.discount} /> },
+  { id: 'price', title: titles.price, cell: ({ price }) => <b>{formatTotalPrice(price)}</b> },
+  { id: 'unit', title: titles.unitPrice, cell: ({ unit }) => formatNumber(unit / 100) },
+  { id: 'discount', title: titles.discount, cell: ({ discount }) => <Discount discount={discount} /> },
 ];
 
 const FURTHER: Column[] = [
-  { id: 'asking', title: titles.asking, cell: (deal) => formatTotalPrice(deal.askingPrice) },
-  { id: 'days', title: titles.days, cell: (deal) => count(deal.daysToSell, '天') },
-  { id: 'cuts', title: titles.cuts, cell: (deal) => count(deal.priceCuts, '次') },
-  { id: 'viewings', title: titles.viewings, cell: (deal) => count(deal.viewings, '次') },
-  { id: 'followers', title: titles.followers, cell: (deal) => count(deal.followers, '人') },
-  { id: 'views', title: titles.views, cell: (deal) => count(deal.views, '次') },
-  { id: 'channel', title: titles.channel, cell: (deal) => deal.channel ?? MISSING },
+  { id: 'asking', title: titles.asking, cell: ({ asking }) => formatTotalPrice(asking) },
+  { id: 'days', title: titles.days, cell: ({ days }) => count(days, '天') },
+  { id: 'cuts', title: titles.cuts, cell: ({ cuts }) => count(cuts, '次') },
+  { id: 'viewings', title: titles.viewings, cell: ({ viewings }) => count(viewings, '次') },
+  { id: 'followers', title: titles.followers, cell: ({ followers }) => count(followers, '人') },
+  { id: 'views', title: titles.views, cell: ({ views }) => count(views, '次') },
+  { id: 'channel', title: titles.channel, cell: ({ channel }) => channel ?? MISSING },
 ];
-
-interface DealHomeProps extends Pick<DealTableProps, 'city' | 'now' | 'named'> {
-  deal: DealRow;
-  full: boolean;
-}
-
-function DealHome({ deal, city, now, named, full }: DealHomeProps) {
-  const { layout, floorBand, totalFloors, orientation, daysToSell } = deal;
-  const parts = [formatLayout(layout.rooms, layout.halls), `${formatNumber(deal.area, 1)}㎡`];
-  const place = named ? deal.community?.name : formatFloor(floorBand, totalFloors).replace('楼层', '');
-  // The full table has a column of its own for the days.
-  const days = daysToSell === null || full ? '' : ` · 周期 ${daysToSell} 天`;
-  return (
-    <a className={css.home} href={paths.deal(city.id, deal.community?.id ?? null, deal.id)}>
-      <TwoLines
-        first={[...parts, place ?? '', full ? (orientation ?? '') : '']
-          .filter((part) => part && part !== MISSING)
-          .join(' · ')}
-        second={`${formatDate(deal.dealDay, now)}${days}`}
-      />
-    </a>
-  );
-}
 
 /** How far below asking it sold: "−5.6%" green; above asking "+1.2%" red. */
 export function Discount({ discount }: { discount: number | null }) {
   if (discount === null) return MISSING;
   const size = formatPercent(Math.abs(discount));
   if (size === '0%') return size;
-  return <span className={clsx(discount > 0 ? css.below : css.above)}>{`${discount > 0 ? '−' : '+'}${size}`}</span>;
+  return <span className={discount > 0 ? css.below : css.above}>{`${discount > 0 ? '−' : '+'}${size}`}</span>;
 }

@@ -1,11 +1,11 @@
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
 import { daysBetween } from '@/lib/domain/day';
+import type { DealView } from '@/lib/domain/deal/dealView';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent, MISSING, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import type { City, NamedArea } from '@/lib/domain/model/area';
-import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import type { DealList } from '@/services/deal';
 
 /** "近3个月", "近1年", "近3年" */
@@ -24,19 +24,19 @@ export function dealListDescription(
 }
 
 /** "三林苑 2室1厅 71.2㎡" */
-export function dealName({ community, layout, area }: DealDetail): string {
+export function dealName({ community, layout, area }: DealView): string {
   const parts = [community?.name ?? '', formatLayout(layout.rooms, layout.halls), formatArea(area)];
   return parts.filter((part) => part && part !== MISSING).join(' ');
 }
 
 /** "中楼层/18层 · 南 · 精装 · 2009年建" */
-export function dealPlace({ floorBand, totalFloors, orientation, decoration, builtYear }: DealDetail): string {
+export function dealPlace({ floorBand, totalFloors, orientation, decoration, builtYear }: DealView): string {
   const parts = [formatFloor(floorBand, totalFloors), orientation, decoration, builtYear && `${builtYear}年建`];
   return parts.filter((part) => part && part !== MISSING).join(' · ');
 }
 
 /** "比同期小区均价高 2.3%（前后三个月 6 套成交）" */
-export function besideCommunity({ unitPrice, communityUnitPrice, communitySamples }: DealDetail): string | null {
+export function besideCommunity({ unitPrice, communityUnitPrice, communitySamples }: DealView): string | null {
   if (communityUnitPrice === null) return null;
   const gap = unitPrice / communityUnitPrice - 1;
   const percent = roundTo(gap * 100, 1);
@@ -51,7 +51,7 @@ export interface DealStep {
 }
 
 /** The asking prices in the order of their days; empty where the listing day or the price is not known. */
-export function askingSteps(deal: DealDetail): DealStep[] {
+export function askingSteps(deal: DealView): DealStep[] {
   const { listedDay, priceChanges, firstAskingPrice, askingPrice } = deal;
   const first = priceChanges[0]?.before ?? firstAskingPrice ?? askingPrice;
   if (listedDay === null || first === null) return [];
@@ -59,7 +59,7 @@ export function askingSteps(deal: DealDetail): DealStep[] {
 }
 
 /** "挂牌 610万，2 次调价后 588万，74 天后以 571万 成交，低于挂牌价 2.9%。" */
-export function dealSentence(deal: DealDetail): string {
+export function dealSentence(deal: DealView): string {
   const { askingPrice, price, discount, daysToSell, listedDay, dealDay, priceChanges } = deal;
   if (askingPrice === null) return DEAL_COPY.detail.noHistory;
   const first = priceChanges[0]?.before ?? deal.firstAskingPrice ?? askingPrice;
@@ -79,6 +79,6 @@ function discountText(discount: number | null): string {
   return `，${percent > 0 ? '低于' : '高于'}挂牌价 ${formatPercent(Math.abs(discount))}`;
 }
 
-export function dealDescription(city: City, deal: DealDetail, now: number): string {
+export function dealDescription(city: City, deal: DealView, now: number): string {
   return `${city.name}${dealName(deal)}，${formatDate(deal.dealDay, now)} 以${formatTotalPrice(deal.price)}成交，单价${formatUnitPrice(deal.unitPrice)}。${dealSentence(deal)}`;
 }

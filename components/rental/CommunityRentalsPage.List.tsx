@@ -10,7 +10,7 @@ import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
 import { formatListedDays } from '@/lib/domain/format/date';
 import { formatFloor } from '@/lib/domain/format/home';
 import { MISSING } from '@/lib/domain/format/number';
-import type { RentalSummary } from '@/lib/domain/model/rental';
+import type { RentalEntryFacts } from '@/lib/domain/rental/rentalCard';
 import { RENTAL_ROOMS, type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityRentalsPageProps } from './CommunityRentalsPage';
@@ -83,7 +83,7 @@ function RentalFilters({ city, rents, query }: ListProps) {
 }
 
 /** One home to let, with all that has to be known before a visit. */
-function RentalEntry({ rental, now, eager }: { rental: RentalSummary; now: number; eager: boolean }) {
+function RentalEntry({ rental, now, eager }: { rental: RentalEntryFacts; now: number; eager: boolean }) {
   return (
     <article className={css.entry}>
       <div className={css.top}>
@@ -103,7 +103,7 @@ function RentalEntry({ rental, now, eager }: { rental: RentalSummary; now: numbe
   );
 }
 
-function factsOf(rental: RentalSummary, now: number): Fact[] {
+function factsOf(rental: RentalEntryFacts, now: number): Fact[] {
   const { facts } = RENTAL_COPY;
   const { floorBand, totalFloors, hasLift } = rental;
   const floor = formatFloor(floorBand, totalFloors);

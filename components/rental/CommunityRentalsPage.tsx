@@ -11,8 +11,8 @@ import { type Figure as FigureText, formatNumber, formatPercent, MISSING_FIGURE 
 import { formatRent, rent } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import type { Page } from '@/lib/domain/model/page';
-import type { RentalSummary } from '@/lib/domain/model/rental';
 import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
+import type { RentalEntryFacts } from '@/lib/domain/rental/rentalCard';
 import { type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { paths } from '@/lib/routes/paths';
 import { RentalList } from './CommunityRentalsPage.List';
@@ -22,7 +22,7 @@ import { besidePlate, heroSource, rentalsDescription } from './rentalText';
 export interface CommunityRentalsPageProps {
   city: City;
   rents: CommunityRents;
-  rentals: Page<RentalSummary>;
+  rentals: Page<RentalEntryFacts>;
   query: RentalQuery;
   inApp: boolean;
   now: number;

@@ -2,12 +2,12 @@ import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
 import { Price } from '@/components/ui/Price';
 import type { City } from '@/lib/domain/model/area';
-import type { RentalSummary } from '@/lib/domain/model/rental';
+import type { RentalCardFacts } from '@/lib/domain/rental/rentalCard';
 import { paths } from '@/lib/routes/paths';
 import { feesText, rentalFacts, rentalTags } from './rentalText';
 
 export interface RentalCardProps {
-  rental: RentalSummary;
+  rental: RentalCardFacts;
   city: Pick<City, 'id'>;
   now: number;
   /** Its picture is on the first screen. */

@@ -7,9 +7,9 @@ import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home'
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatRent } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
-import type { RentalSummary } from '@/lib/domain/model/rental';
 import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
 import { firstPaymentOf } from '@/lib/domain/rental/firstPayment';
+import type { RentalCardFacts } from '@/lib/domain/rental/rentalCard';
 
 const yuan = (fen: number): string => `${formatNumber(fen / 100)}元`;
 
@@ -22,14 +22,14 @@ export function rentalFacts({
   totalFloors,
   mode,
   roomName,
-}: RentalSummary): string {
+}: RentalCardFacts): string {
   const home = mode === 'shared' ? (roomName ?? RENTAL_COPY.shared) : formatLayout(layout.rooms, layout.halls);
   const parts = [home, formatArea(area), orientation ?? '', formatFloor(floorBand, totalFloors)];
   return parts.filter((part) => part && part !== MISSING).join(' · ');
 }
 
 /** When one can move in, then what is near and what there is. */
-export function rentalTags(rental: RentalSummary, now: number): TagItem[] {
+export function rentalTags(rental: RentalCardFacts, now: number): TagItem[] {
   const { station, decoration, hasLift } = rental;
   const near = station ? `距${station.name}站 ${formatDistance(station.distance)}` : '';
   const texts = [movingInText(rental, now), near, decoration ?? '', hasLift ? '有电梯' : ''];
@@ -43,7 +43,7 @@ export function feeText(name: string, fen: number | null): string {
 }
 
 /** All that is due before moving in, and what it consists of. */
-export function feesText(rental: RentalSummary): string {
+export function feesText(rental: RentalCardFacts): string {
   const first = firstPaymentOf(rental);
   const due = first
     ? `${RENTAL_COPY.firstPayment} ${yuan(first.total)}${first.complete ? '' : '起'}`
@@ -53,7 +53,7 @@ export function feesText(rental: RentalSummary): string {
 }
 
 /** "随时入住", "12-01 起可入住"; empty where it is not known. */
-export function movingInText({ availableDay }: Pick<RentalSummary, 'availableDay'>, now: number): string {
+export function movingInText({ availableDay }: Pick<RentalCardFacts, 'availableDay'>, now: number): string {
   if (availableDay === null) return '';
   return availableDay <= dayOf(now) ? RENTAL_COPY.availableNow : `${formatDate(availableDay, now)} 起可入住`;
 }

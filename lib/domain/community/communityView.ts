@@ -14,6 +14,7 @@ import type { DealSummary } from '../model/deal';
 import type { EstateSummary } from '../model/estate';
 import type { EstateCardText } from '../search/estateCard';
 import { estateCardText } from '../search/estateCard';
+import { type CommunityCardFacts, communityCardOf } from './communityCard';
 
 // What a community's page sends to the browser: the calls answer with more than it shows.
 
@@ -33,14 +34,11 @@ export interface CommunityAnswers {
   implausible: { deals: number; listings: number } | null;
 }
 
-/** What the card of a community nearby shows. */
-export type NearCard = Omit<NearCommunity, 'address' | 'homeCount' | 'followers' | 'position'>;
-
 export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'homes' | 'deals' | 'near' | 'buildings'> {
   community: Omit<CommunityDetail, 'pictures' | 'position'>;
   homes: EstateCardText[] | null;
   deals: DealRow[] | null;
-  near: NearCard[];
+  near: (CommunityCardFacts & { distance: number })[];
   buildings: BuildingFigures[];
 }
 
@@ -54,14 +52,10 @@ export function communityViewOf(answers: CommunityAnswers, now: number): Communi
     community,
     homes: answers.homes?.map((home) => estateCardText(home, now)) ?? null,
     deals: answers.deals?.map(dealRowOf) ?? null,
-    near: (answers.near ?? []).slice(0, NEAR_SHOWN).map(nearCardOf),
+    near: (answers.near ?? []).slice(0, NEAR_SHOWN).map(communityCardOf),
     // Those in which something happened say most.
     buildings: [...(answers.buildings ?? [])]
       .sort((left, right) => right.listings + right.deals - left.listings - left.deals)
       .slice(0, BUILDINGS_SHOWN),
   };
-}
-
-function nearCardOf({ address, homeCount, followers, position, ...card }: NearCommunity): NearCard {
-  return card;
 }

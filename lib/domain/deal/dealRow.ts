@@ -1,40 +1,51 @@
+import { formatFloor, formatLayout } from '../format/home';
+import { formatNumber, MISSING } from '../format/number';
 import type { DealSummary } from '../model/deal';
 
-/** What a table of deals shows of one: half the bytes of the whole. */
-export interface DealRow
-  extends Pick<
-    DealSummary,
-    | 'id'
-    | 'community'
-    | 'dealDay'
-    | 'price'
-    | 'unitPrice'
-    | 'area'
-    | 'floorBand'
-    | 'totalFloors'
-    | 'orientation'
-    | 'askingPrice'
-    | 'discount'
-    | 'daysToSell'
-    | 'priceCuts'
-    | 'viewings'
-    | 'followers'
-    | 'views'
-    | 'channel'
-  > {
-  layout: Pick<DealSummary['layout'], 'rooms' | 'halls'>;
+/**
+ * What a table shows of a deal. A page sends these to the browser instead of the deals: half the bytes. Money in fen,
+ * shares as fractions.
+ */
+export interface DealRow {
+  id: number;
+  /** "2室1厅 · 71.2㎡ · 高/6层" */
+  home: string;
+  orientation: string | null;
+  day: string;
+  price: number;
+  unit: number;
+  asking: number | null;
+  discount: number | null;
+  days: number | null;
+  cuts: number | null;
+  viewings: number | null;
+  followers: number | null;
+  views: number | null;
+  channel: string | null;
 }
 
-/** Four decimals of a share are a hundredth of a percent. */
-const short = (share: number | null): number | null => (share === null ? null : Math.round(share * 10_000) / 10_000);
-
 export function dealRowOf(deal: DealSummary): DealRow {
-  const { id, community, dealDay, price, unitPrice, area, floorBand, totalFloors, orientation, askingPrice } = deal;
-  const { layout, discount, daysToSell, priceCuts, viewings, followers, views, channel } = deal;
   return {
-    ...{ id, community, dealDay, price, unitPrice, area, floorBand, totalFloors, orientation, askingPrice },
-    ...{ daysToSell, priceCuts, viewings, followers, views, channel },
-    layout: { rooms: layout.rooms, halls: layout.halls },
-    discount: short(discount),
+    id: deal.id,
+    home: homeText(deal),
+    orientation: deal.orientation,
+    day: deal.dealDay,
+    price: deal.price,
+    unit: deal.unitPrice,
+    asking: deal.askingPrice,
+    // Four decimals of a share are a hundredth of a percent.
+    discount: deal.discount === null ? null : Math.round(deal.discount * 10_000) / 10_000,
+    days: deal.daysToSell,
+    cuts: deal.priceCuts,
+    viewings: deal.viewings,
+    followers: deal.followers,
+    views: deal.views,
+    channel: deal.channel,
   };
+}
+
+function homeText({ layout, area, floorBand, totalFloors }: DealSummary): string {
+  const floor = formatFloor(floorBand, totalFloors).replace('楼层', '');
+  const parts = [formatLayout(layout.rooms, layout.halls), `${formatNumber(area, 1)}㎡`, floor];
+  return parts.filter((part) => part !== MISSING).join(' · ');
 }

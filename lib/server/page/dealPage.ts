@@ -1,3 +1,4 @@
+import { dealViewOf } from '@/lib/domain/deal/dealView';
 import { paths } from '@/lib/routes/paths';
 import { getDealDetail } from '@/services/deal';
 import { requiredId } from './requiredId';
@@ -15,7 +16,7 @@ export const dealPageProps = withCity(
     if (deal.cityId !== city.id || (community !== null && community !== own)) {
       return { redirectTo: paths.deal(deal.cityId, own, deal.id), permanent: true };
     }
-    return { city, inApp: environment.kind === 'app', deal };
+    return { city, inApp: environment.kind === 'app', deal: dealViewOf(deal) };
   },
   { public: true },
 );

@@ -1,4 +1,5 @@
 import type { CommunityRentalsPageProps } from '@/components/rental/CommunityRentalsPage';
+import { rentalEntryOf } from '@/lib/domain/rental/rentalCard';
 import { readRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { communityOfPage } from '@/lib/server/page/communityOfPage';
 import { withCity } from '@/lib/server/page/withPage';
@@ -16,10 +17,11 @@ export const getServerSideProps = withCity<Omit<CommunityRentalsPageProps, 'now'
     const query = readRentalQuery(context.query);
     const { mode, room, page } = query;
     const narrowed = { mode: mode ?? undefined, room: room === null ? undefined : String(room) };
-    const [rents, rentals] = await Promise.all([
+    const [rents, found] = await Promise.all([
       api.call(getRentalSummary, { houseId }),
       api.call(listRentals, { cityId: city.id, houseId, ...narrowed, page, pageSize: PAGE_SIZE }),
     ]);
+    const rentals = { ...found, items: found.items.map(rentalEntryOf) };
     return { city, inApp: environment.kind === 'app', rents, rentals, query };
   },
   { public: true },
