@@ -25,6 +25,7 @@ export function ScrollDemoPage() {
       <PageHead title="滚动测试" description="长列表、触底加载与返回时的滚动恢复。" path={paths.demoScroll()} noindex />
       <TopBar title="滚动测试" backHref={paths.demo()} />
       <main>
+        <h1 className="visuallyHidden">滚动测试</h1>
         <SectionStack>
           <Section
             title="现在的状态"
