@@ -83,7 +83,7 @@ async function createTask(
       `${target.city.name}现在是演示数据，不能和真实数据混在一起。加上 --replace-demo 会先清掉它的演示数据。`,
     );
   }
-  const stamp = new Date(now).toISOString().replace(/\D/g, '').slice(0, 14);
+  const stamp = new Date(now).toISOString().replace(/\D/g, '');
   const report = new ImportReport(options.report ?? resolve(dataDir, 'import-reports', `${stamp}-${mapping.name}.csv`));
   const isDemo = target.city.data_kind === 'demo';
   return {

@@ -4,6 +4,7 @@ import { cleanText } from '../parse/cleanText';
 import { type Datum, toGcj02 } from '../parse/position';
 import { parseDocument, recordsAt } from '../source/jsonRows';
 import { openText, readWholeText } from '../source/openText';
+import { decodedCoordinates } from './encodedGeometry';
 
 /** A district as a boundary file has it, in GCJ-02. */
 export interface BoundaryRow {
@@ -59,7 +60,8 @@ function readTableRow(row: unknown): BoundaryRead {
 }
 
 function readGeometry(geometry: Unknown, datum: Datum): Boundary | { wrong: string } {
-  const { type, coordinates } = geometry;
+  const { type } = geometry;
+  const coordinates = decodedCoordinates(geometry.coordinates, geometry.encodeOffsets);
   if (type !== 'Polygon' && type !== 'MultiPolygon') return { wrong: '图形不是 Polygon 或 MultiPolygon' };
   const polygons = type === 'Polygon' ? [coordinates] : coordinates;
   let points = 0;
@@ -71,14 +73,14 @@ function readGeometry(geometry: Unknown, datum: Datum): Boundary | { wrong: stri
       if (!read) return { wrong: '边界里有看不懂的坐标' };
       points += read.length;
       if (points > MAX_POINTS) return { wrong: '边界的点太多' };
-      rings.push(read);
+      if (read.length > 0) rings.push(read);
     }
     if (rings.length > 0) boundary.push(rings);
   }
   return boundary.length > 0 ? boundary : { wrong: '边界是空的' };
 }
 
-/** The ring without its repeated last point; null where a point is none. */
+/** The ring without its repeated last point, empty where it encloses nothing; null where a point is none. */
 function readRing(ring: unknown, datum: Datum): Ring | null {
   const points: Ring = [];
   for (const point of Array.isArray(ring) ? ring : []) {
@@ -90,7 +92,7 @@ function readRing(ring: unknown, datum: Datum): Ring | null {
   }
   const [first, last] = [points[0], points.at(-1)];
   if (first && last && points.length > 1 && first[0] === last[0] && first[1] === last[1]) points.pop();
-  return points.length > 2 ? points : null;
+  return points.length > 2 ? points : [];
 }
 
 const CENTRES = ['cp', 'center', 'centroid'];

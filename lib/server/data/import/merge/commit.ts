@@ -5,7 +5,7 @@ import { countImportRuns, type ImportRun, insertImportRun } from '../../../repos
 import { insertRows } from '../../insertRows';
 import { ImportProblem } from '../importProblem';
 import type { Write } from './staging';
-import { updateRow } from './updateRow';
+import { updateNumbers, updateRow } from './updateRow';
 
 /** Runs everything of an import in one transaction: readers see all of the old or all of the new. */
 export async function inOneSwap(
@@ -28,7 +28,7 @@ export async function inOneSwap(
 
 type Columns = (table: string) => readonly string[];
 
-const BATCH = 500;
+const BATCH = 200;
 
 /** Writes staged changes: new rows in batches, changed rows one by one. `onRows` hears of each batch. */
 export async function applyWrites(
@@ -39,25 +39,39 @@ export async function applyWrites(
   onRows: (rows: number) => void,
 ): Promise<void> {
   const waiting = new Map<string, Write[]>();
+  const flushed = async (batch: Write[]) => {
+    await flush(db, dialect, batch, columnsOf);
+    onRows(batch.length);
+  };
   for (const write of writes) {
-    if (!write.isNew) {
+    const purpose = purposeOf(write);
+    if (purpose === null) {
       await updateRow(db, dialect, write.table, write.id, write.values);
       onRows(1);
       continue;
     }
-    const batch = waiting.get(write.table) ?? [];
-    waiting.set(write.table, batch);
+    const batch = waiting.get(purpose) ?? [];
+    waiting.set(purpose, batch);
     batch.push(write);
-    if (batch.length >= BATCH) await flush(db, dialect, batch.splice(0), columnsOf, onRows);
+    if (batch.length >= BATCH) await flushed(batch.splice(0));
   }
-  for (const batch of waiting.values()) await flush(db, dialect, batch, columnsOf, onRows);
+  for (const batch of waiting.values()) await flushed(batch);
 }
 
-async function flush(db: Db, dialect: DialectName, batch: Write[], columnsOf: Columns, onRows: (n: number) => void) {
-  const table = batch[0]?.table;
-  if (!table) return;
-  const columns = columnsOf(table);
+/** What a write can be done together with: new rows of its table, or rows that were only seen again; else null. */
+function purposeOf({ table, isNew, values }: Write): string | null {
+  if (isNew) return table;
+  return Object.keys(values).join() === 'updated_at' ? `${table} seen` : null;
+}
+
+async function flush(db: Db, dialect: DialectName, batch: Write[], columnsOf: Columns): Promise<void> {
+  const [first] = batch;
+  if (!first) return;
+  if (!first.isNew) {
+    const rows = batch.map(({ id, values }) => [id, Number(values.updated_at)]);
+    return updateNumbers(db, dialect, first.table, ['updated_at'], rows);
+  }
+  const columns = columnsOf(first.table);
   const rows = batch.map(({ values }) => columns.map((column) => values[column] ?? null));
-  await insertRows(db, dialect, table as keyof Database, columns as never[], rows);
-  onRows(batch.length);
+  await insertRows(db, dialect, first.table as keyof Database, columns as never[], rows);
 }

@@ -3,7 +3,7 @@ import type { Db, DialectName } from '../../../db/client';
 import { writeInferredPlates } from '../../../repositories/importRuns';
 import { PlateNeighbours } from '../resolve/plateNeighbours';
 import { readStations, type Stations } from '../resolve/stations';
-import { updateRow } from './updateRow';
+import { updateNumbers, updateRow } from './updateRow';
 
 // What follows from the places of a city once its rows are in: each step only adds or corrects what it has itself
 // derived, so that running an import again changes nothing.
@@ -66,12 +66,13 @@ async function inferPlates(db: Db, dialect: DialectName, cityId: number, inferre
   const neighbours = new PlateNeighbours(
     known.map((row) => ({ ...row, plateId: Number(row.plate_id), districtId: row.district_id })),
   );
+  const found: number[][] = [];
   for (const { id, district_id, plate_id, lng, lat } of rows) {
     const plateId = plate_id === null ? neighbours.plateAt({ lng, lat }, district_id) : null;
-    if (plateId === null) continue;
-    inferred.add(id);
-    await updateRow(db, dialect, 'communities', id, { plate_id: plateId });
+    if (plateId !== null) found.push([id, plateId]);
   }
+  await updateNumbers(db, dialect, 'communities', ['plate_id'], found);
+  for (const [id] of found) inferred.add(Number(id));
   await writeInferredPlates(db, cityId, inferred);
 }
 
@@ -108,36 +109,44 @@ interface PlacedRow {
  */
 async function nearestStations(db: Db, dialect: DialectName, cityId: number): Promise<void> {
   const stations = await readStations(db, cityId);
+  const store = (table: string, rows: readonly PlacedRow[]) =>
+    updateNumbers(db, dialect, table, ['station_id', 'station_distance'], movedRows(rows, stations));
   const before = new Map<number, PlacedRow>();
-  for (const row of await placedRows(db, 'communities', cityId)) {
-    before.set(row.id, { ...row });
-    await moveToNearest(db, dialect, 'communities', row, stations);
+  for await (const rows of placedRows(db, 'communities', cityId)) {
+    for (const row of rows) before.set(row.id, row);
+    await store('communities', rows);
   }
-  for (const table of ['projects', 'estates'] as const) {
-    for (const row of await placedRows(db, table, cityId)) await moveToNearest(db, dialect, table, row, stations);
+  for (const table of ['projects', 'estates']) {
+    for await (const rows of placedRows(db, table, cityId)) await store(table, rows);
   }
-  for (const row of await placedRows(db, 'rentals', cityId)) {
-    if (row.station_id === null || isSameStation(row, before.get(row.community_id ?? 0))) {
-      await moveToNearest(db, dialect, 'rentals', row, stations);
-    }
-  }
+  const isDerived = (row: PlacedRow) =>
+    row.station_id === null || isSameStation(row, before.get(row.community_id ?? 0));
+  for await (const rows of placedRows(db, 'rentals', cityId)) await store('rentals', rows.filter(isDerived));
 }
 
 const isSameStation = (one: PlacedRow, other: PlacedRow | undefined): boolean =>
   one.station_id === other?.station_id && one.station_distance === other.station_distance;
 
-async function placedRows(db: Db, table: string, cityId: number): Promise<PlacedRow[]> {
-  const hasCommunity = table === 'rentals';
-  const columns = ['id', 'lng', 'lat', 'station_id', 'station_distance', ...(hasCommunity ? ['community_id'] : [])];
-  const { rows } = await sql<PlacedRow>`select ${sql.join(columns.map((column) => sql.ref(column)))}
-    from ${sql.table(table)} where city_id = ${cityId} and lng is not null`.execute(db);
-  return rows;
+const PAGE = 5_000;
+
+/** The rows with a position, in pages by id. */
+async function* placedRows(db: Db, table: string, cityId: number): AsyncGenerator<PlacedRow[]> {
+  const community = table === 'rentals' ? sql`, community_id` : sql``;
+  for (let after = 0; ; ) {
+    const { rows } = await sql<PlacedRow>`select id, lng, lat, station_id, station_distance${community}
+      from ${sql.table(table)} where city_id = ${cityId} and lng is not null and id > ${after}
+      order by id limit ${PAGE}`.execute(db);
+    yield rows;
+    if (rows.length < PAGE) return;
+    after = rows[rows.length - 1]?.id ?? after;
+  }
 }
 
-async function moveToNearest(db: Db, dialect: DialectName, table: string, row: PlacedRow, stations: Stations) {
-  const { id, lng, lat, station_id, station_distance } = row;
-  const nearest = lng === null || lat === null ? null : stations.nearest({ lng, lat });
-  if ((nearest?.id ?? null) === station_id && (nearest?.metres ?? null) === station_distance) return;
-  const values = { station_id: nearest?.id ?? null, station_distance: nearest?.metres ?? null };
-  await updateRow(db, dialect, table, id, values);
+/** Id, station and distance of the rows whose nearest station is not the one that they hold. */
+function movedRows(rows: readonly PlacedRow[], stations: Stations): (number | null)[][] {
+  return rows.flatMap(({ id, lng, lat, station_id, station_distance }) => {
+    const nearest = lng === null || lat === null ? null : stations.nearest({ lng, lat });
+    const [stationId, metres] = [nearest?.id ?? null, nearest?.metres ?? null];
+    return stationId === station_id && metres === station_distance ? [] : [[id, stationId, metres]];
+  });
 }

@@ -23,7 +23,7 @@ export interface Merge {
   onRows: (rows: number) => void;
 }
 
-const BATCH = 1_000;
+const BATCH = 250;
 
 /** A record's rows, placed in the city, and the stored row that they belong to. */
 interface Group {

@@ -26,7 +26,7 @@ const TABLES = [
   // A place of its own to work in: nothing here has to survive, so nothing waits for the disk.
   'pragma journal_mode=off',
   'pragma synchronous=off',
-  'pragma cache_size=-16000',
+  'pragma cache_size=-8000',
   `create table staged (seq integer primary key, key text not null, day text not null, stated integer not null,
     file integer not null, line integer not null, data text not null, excerpt text not null, superseded integer)`,
   `create table writes (seq integer primary key, tbl text not null, is_new integer not null, id integer not null,

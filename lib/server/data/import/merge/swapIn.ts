@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import { type ImportRun, writeCoverage } from '../../../repositories/importRuns';
 import type { ImportTask } from '../importTask';
@@ -38,6 +39,8 @@ export async function swapIn(swap: Swap): Promise<boolean> {
     const withdrawn = await settleSnapshots(db, swap);
     changed ||= withdrawn > 0;
     await movePlates(db, books);
+    // PostgreSQL plans by the figures of a table as it was: after a load into empty ones that costs minutes.
+    if (changed && opened.dialect === 'postgres') await sql`analyze communities, estates, rentals, deals`.execute(db);
     if (changed) await completePlaces(db, opened.dialect, target.city.id, books.inferredPlates);
   });
   return changed;

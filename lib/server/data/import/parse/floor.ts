@@ -1,4 +1,5 @@
 import type { FloorBand } from '@/lib/server/db/schema';
+import { isEmptyWord } from './cleanText';
 import { type BuildingType, parseBuildingType } from './words';
 
 export interface FloorFacts {
@@ -63,7 +64,7 @@ function bandedFloor(text: string): FloorFacts | null {
   const parts = BANDED.exec(text);
   if (!parts || text === '') return null;
   const [, band, total, year, rest] = parts;
-  const type = rest ? parseBuildingType(rest) : undefined;
+  const type = rest && !isEmptyWord(rest) ? parseBuildingType(rest) : undefined;
   if (type === null || !(band || total)) return null;
   if (total !== undefined && !isTotal(Number(total))) return null;
   return {
