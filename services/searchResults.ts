@@ -37,13 +37,19 @@ export async function loadResults(call: MakeCall, cityId: number, search: Search
   }
 }
 
+/** A list with nothing in it, for words that name nothing. */
+export function noResults(tab: Search['tab']): LoadedResults {
+  const empty = { items: [], page: 1, pageSize: RESULTS_PAGE_SIZE, total: 0, totalIsCapped: false };
+  return { results: tab === 'qa' ? { tab } : { tab, ...empty }, dealAverage: null };
+}
+
 async function loadHouses(call: MakeCall, input: FindHousesInput, now: number): Promise<LoadedResults> {
   const found = await call(findHouses, input);
-  const { dealAverage } = found;
   if (found.houseType === 'new') {
     const items = found.houses.items.map((project) => ({ ...project, position: null }));
-    return { results: { tab: 'new', ...found.houses, items }, dealAverage };
+    // What second-hand homes sold for says little about new ones.
+    return { results: { tab: 'new', ...found.houses, items }, dealAverage: null };
   }
   const items = found.houses.items.map((estate) => estateCardText(estate, now));
-  return { results: { tab: 'resale', ...found.houses, items }, dealAverage };
+  return { results: { tab: 'resale', ...found.houses, items }, dealAverage: found.dealAverage };
 }

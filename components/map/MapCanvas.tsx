@@ -28,8 +28,8 @@ export interface MapCanvasProps {
 /** The map with its buttons and, once a community is pressed, its homes. */
 export function MapCanvas({ place, search, start, now }: MapCanvasProps) {
   const [house, setHouse] = useState<MapCluster | null>(null);
-  const [isEmpty, setEmpty] = useState(false);
-  const [ground, map] = usePriceMap({ place, search, start, setHouse, setEmpty });
+  const [hint, setHint] = useState<string>(SEARCH_COPY.mapHint);
+  const [ground, map] = usePriceMap({ place, search, start, setHouse, setHint });
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
@@ -50,7 +50,7 @@ export function MapCanvas({ place, search, start, now }: MapCanvasProps) {
         </button>
       </div>
       <p className={css.hint} role="status">
-        {isEmpty ? SEARCH_COPY.mapEmpty : SEARCH_COPY.mapHint}
+        {hint}
       </p>
       {house && (
         <MapStrip key={house.id} place={place} search={search} house={house} now={now} onClose={() => setHouse(null)} />
@@ -61,13 +61,26 @@ export function MapCanvas({ place, search, start, now }: MapCanvasProps) {
 
 interface MapUse extends Omit<MapCanvasProps, 'now'> {
   setHouse: (house: MapCluster | null) => void;
-  setEmpty: (isEmpty: boolean) => void;
+  setHint: (hint: string) => void;
 }
 
 const ASK_AFTER_MS = 200;
+/** More pills than these cover one another. */
+const MAX_HOUSES = 40;
+
+/** Communities with most homes; districts and plates all have room. */
+function mostOf(clusters: readonly MapCluster[]): readonly MapCluster[] {
+  if (clusters[0]?.level !== 'community') return clusters;
+  return [...clusters].sort((a, b) => b.count - a.count).slice(0, MAX_HOUSES);
+}
+
+function hintOf(clusters: readonly MapCluster[]): string {
+  if (clusters.length === 0) return SEARCH_COPY.mapEmpty;
+  return mostOf(clusters).length < clusters.length ? SEARCH_COPY.mapMost(MAX_HOUSES) : SEARCH_COPY.mapHint;
+}
 
 /** Makes the map once, and asks for its bubbles whenever it has come to rest. */
-function usePriceMap({ place, search, start, setHouse, setEmpty }: MapUse) {
+function usePriceMap({ place, search, start, setHouse, setHint }: MapUse) {
   const router = useRouter();
   const ground = useRef<HTMLDivElement>(null);
   const map = useRef<PriceMap | null>(null);
@@ -87,8 +100,8 @@ function usePriceMap({ place, search, start, setHouse, setEmpty }: MapUse) {
       const { signal } = asked;
       callApi(searchMap, { ...writeFilters(search.filters), cityId, houseType: tab, ...bounds, zoom }, { signal }).then(
         ({ clusters }) => {
-          map.current?.showClusters(tab, clusters);
-          setEmpty(clusters.length === 0);
+          map.current?.showClusters(tab, mostOf(clusters));
+          setHint(hintOf(clusters));
         },
         () => signal.aborted || showToast(SEARCH_COPY.moreFailed, 'error'),
       );
@@ -101,7 +114,7 @@ function usePriceMap({ place, search, start, setHouse, setEmpty }: MapUse) {
       onHouse: (house) => (tab === 'new' ? void router.push(paths.project(cityId, house.id)) : setHouse(house)),
       onGround: () => setHouse(null),
     });
-    map.current.showClusters(tab, start.clusters);
+    map.current.showClusters(tab, mostOf(start.clusters));
     callApi(getMapOutlines, { cityId }, { signal: leaving.signal }).then(
       (outlines) => map.current?.showOutlines(outlines),
       // The bubbles say what matters; a map without outlines still works.
@@ -114,6 +127,6 @@ function usePriceMap({ place, search, start, setHouse, setEmpty }: MapUse) {
       map.current?.remove();
       map.current = null;
     };
-  }, [setHouse, setEmpty]);
+  }, [setHouse, setHint]);
   return [ground, map] as const;
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState';
 import { Table } from '../ui/Table';
 import type { MapCanvasProps } from './MapCanvas';
 import css from './MapSection.module.css';
+import { MapSketch } from './MapSketch';
 import { clusterCount, clusterPrice } from './mapText';
 
 export interface MapSectionProps {
@@ -34,7 +35,18 @@ export function MapSection({ place, search, start, now }: MapSectionProps) {
         {Canvas ? (
           <Canvas place={place} search={search} start={start} now={now} />
         ) : (
-          <p className={css.waiting}>{failed ? SEARCH_COPY.mapFailed : SEARCH_COPY.mapLoading}</p>
+          <>
+            <MapSketch
+              tab={search.tab}
+              clusters={start.clusters}
+              hrefOf={(cluster) => clusterAddress(place, search, cluster)}
+            />
+            {failed && (
+              <p className={css.failed} role="status">
+                {SEARCH_COPY.mapFailed}
+              </p>
+            )}
+          </>
         )}
       </section>
       <section className={css.table}>

@@ -7,6 +7,7 @@ import { type MapCluster, type MapLevel, ZOOM_INTO } from '@/lib/domain/search/m
 import type { MapOutlines } from '@/services/search';
 import css from './MapCanvas.module.css';
 import { clusterCount, clusterLabel, clusterPrice } from './mapText';
+import { spreadBubbles } from './spreadBubbles';
 
 export interface MapEvents {
   /** The view has changed and come to rest. */
@@ -25,8 +26,8 @@ export interface PriceMap {
   remove: () => void;
 }
 
-/** The zoom at which a level is seen whole. */
-const FIRST_ZOOM: Record<MapLevel, number> = { district: 10, plate: 12, community: 14.5 };
+/** The zoom at which a level is first seen. */
+const FIRST_ZOOM: Record<MapLevel, number> = { district: 10.5, plate: 12, community: 14.5 };
 const MIN_ZOOM = 8;
 const MAX_ZOOM = 17;
 const POSITION_ZOOM = 15;
@@ -62,10 +63,12 @@ export function createPriceMap(
   return {
     showClusters(tab, clusters) {
       bubbles.clearLayers();
-      for (const cluster of clusters)
-        bubbleOf(tab, cluster)
+      const places = placesOf(map, clusters);
+      for (const [at, cluster] of clusters.entries()) {
+        bubbleOf(tab, cluster, places[at] as L.LatLng)
           .on('click', () => press(cluster))
           .addTo(bubbles);
+      }
     },
     showOutlines: (outlines) => drawOutlines(map, outlines),
     showPosition({ lng, lat }) {
@@ -78,39 +81,57 @@ export function createPriceMap(
   };
 }
 
+/** Looks at where most homes are, so near that the level asked for is shown. */
 function lookAt(map: L.Map, { level, clusters }: { level: MapLevel; clusters: readonly MapCluster[] }): void {
-  const first = clusters[0];
-  if (!first) {
+  const homes = clusters.reduce((sum, { count }) => sum + count, 0);
+  if (homes === 0) {
     map.setView([31.23, 121.47], FIRST_ZOOM.district);
     return;
   }
-  const bounds = L.latLngBounds(clusters.map(({ lat, lng }) => [lat, lng]));
-  const fitting = map.getBoundsZoom(bounds.pad(0.1));
-  // Never so far out, or so close, that the bubbles would turn into another level's.
-  const zoom = Math.max(FIRST_ZOOM[level] - (level === 'district' ? 1.5 : 0), Math.min(fitting, FIRST_ZOOM[level] + 1));
-  map.setView(bounds.getCenter(), zoom);
+  const mean = (of: (cluster: MapCluster) => number) =>
+    clusters.reduce((sum, one) => sum + of(one) * one.count, 0) / homes;
+  const middle = L.latLng(
+    mean(({ lat }) => lat),
+    mean(({ lng }) => lng),
+  );
+  map.setView(middle, FIRST_ZOOM[level]);
 }
 
-function bubbleOf(tab: SearchTab, cluster: MapCluster): L.Marker {
-  const icon = L.divIcon({ className: css.anchor, html: bubbleElement(tab, cluster), iconSize: [0, 0] });
+/** px: a circle with three lines, or a pill with one. */
+const AREA_SIZE: L.PointTuple = [62, 62];
+const HOUSE_SIZE: L.PointTuple = [136, 32];
+const GAP = 2;
+
+const sizeOf = (level: MapLevel): L.PointTuple => (level === 'community' ? HOUSE_SIZE : AREA_SIZE);
+
+function placesOf(map: L.Map, clusters: readonly MapCluster[]): L.LatLng[] {
+  const spots = clusters.map(({ lat, lng }) => map.latLngToLayerPoint([lat, lng]));
+  const [width, height] = sizeOf(clusters[0]?.level ?? 'community');
+  return spreadBubbles(spots, { width: width + GAP, height: height + GAP }).map(({ x, y }) =>
+    map.layerPointToLatLng([x, y]),
+  );
+}
+
+function bubbleOf(tab: SearchTab, cluster: MapCluster, place: L.LatLng): L.Marker {
+  const className = cluster.level === 'community' ? css.house : css.area;
+  const icon = L.divIcon({ className, html: bubbleText(tab, cluster), iconSize: sizeOf(cluster.level) });
   const label = clusterLabel(tab, cluster);
-  return L.marker([cluster.lat, cluster.lng], { icon, alt: label, title: label, riseOnHover: true });
+  return L.marker(place, { icon, alt: label, title: label, riseOnHover: true });
 }
 
-function bubbleElement(tab: SearchTab, cluster: MapCluster): HTMLElement {
-  const bubble = document.createElement('div');
-  bubble.className = (cluster.level === 'community' ? css.house : css.area) ?? '';
+function bubbleText(tab: SearchTab, cluster: MapCluster): HTMLElement {
+  const text = document.createElement('div');
   const parts: [string, string][] = [
     ['span', cluster.name],
     ['b', clusterPrice(tab, cluster.unitPrice)],
     ['small', clusterCount(tab, cluster.count)],
   ];
-  for (const [tag, text] of parts) {
+  for (const [tag, words] of parts) {
     const part = document.createElement(tag);
-    part.textContent = text;
-    bubble.append(part);
+    part.textContent = words;
+    text.append(part);
   }
-  return bubble;
+  return text;
 }
 
 function drawOutlines(map: L.Map, { districts, lines }: MapOutlines): void {

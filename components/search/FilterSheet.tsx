@@ -13,6 +13,7 @@ import { Overlay } from '../ui/Overlay';
 import { Skeleton } from '../ui/Skeleton';
 import { countMatches } from './countMatches';
 import { FilterPanel } from './FilterPanel';
+import css from './FilterPanel.module.css';
 import { NearChoice } from './NearChoice';
 import type { ListPlace } from './searchAddress';
 
@@ -33,17 +34,19 @@ export function FilterSheet({ place, search, panel, onClose }: FilterSheetProps)
       {!lists || (panel === 'area' && !areas) ? (
         <Skeleton shape="row" count={8} />
       ) : (
-        <FilterPanel
-          place={place}
-          search={search}
-          panel={panel}
-          lists={lists}
-          areas={areas}
-          applyText={count ?? undefined}
-          near={<NearChoice place={place} search={search} onClose={onClose} />}
-          onChange={countForm}
-          onSubmit={onClose}
-        />
+        <div className={css.sheet}>
+          <FilterPanel
+            place={place}
+            search={search}
+            panel={panel}
+            lists={lists}
+            areas={areas}
+            applyText={count ?? undefined}
+            near={<NearChoice place={place} search={search} onClose={onClose} />}
+            onChange={countForm}
+            onSubmit={onClose}
+          />
+        </div>
       )}
     </Overlay>
   );

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { findPosition } from '@/lib/browser/findPosition';
@@ -32,7 +33,7 @@ export function NearChoice({ place, search, onClose }: NearChoiceProps) {
   return (
     <fieldset className={css.near}>
       <legend>{SEARCH_COPY.near}</legend>
-      <div className={css.choices}>
+      <div className={clsx(css.choices, css.four)}>
         {RADII.map((radius) => (
           <button
             key={radius}
@@ -41,7 +42,7 @@ export function NearChoice({ place, search, onClose }: NearChoiceProps) {
             disabled={state === 'asking'}
             onClick={() => void find(radius)}
           >
-            <span>{SEARCH_COPY.nearLabel(radius)}</span>
+            <span>{SEARCH_COPY.metres(radius)}</span>
           </button>
         ))}
       </div>

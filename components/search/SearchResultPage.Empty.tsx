@@ -31,10 +31,11 @@ function waysOn(place: ListPlace, search: Search, data: ResultPageData): StateAc
   );
   const last = chosen[chosen.length - 1];
   const wider = widened(search, data);
+  const cleared = { ...search, filters: noFilters(), page: 1 };
   return [
     ...(wider && place.scope.kind === 'city' ? [{ text: SEARCH_COPY.widen, href: addressOf(place, wider) }] : []),
     ...(last ? [{ text: SEARCH_COPY.dropLast(last.label), href: addressOf(place, last.without) }] : []),
-    { text: SEARCH_COPY.clearAll, href: addressOf(place, { ...search, filters: noFilters(), page: 1 }) },
+    { text: last ? SEARCH_COPY.clearAll : SEARCH_COPY.showAll, href: addressOf(place, cleared) },
   ];
 }
 

@@ -35,7 +35,7 @@ export function ResultFilters({ place, search, data }: ResultFiltersProps) {
   return (
     <div className={css.filters}>
       <ChipRow label={SEARCH_COPY.filters}>
-        {panelsOf(search.tab).map((panel) => {
+        {panelsOf(search).map((panel) => {
           const count = chosenIn(search.filters, panel);
           const sorted = panel === 'sort' && search.sort !== 'smart';
           return (
@@ -47,7 +47,7 @@ export function ResultFilters({ place, search, data }: ResultFiltersProps) {
               onClick={show(panel)}
               opens
             >
-              {sorted ? sortName(search.tab, search.sort) : SEARCH_COPY.panels[panel]}
+              {panel === 'sort' ? sortName(search.tab, search.sort) : SEARCH_COPY.panels[panel]}
             </Chip>
           );
         })}

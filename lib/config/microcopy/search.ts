@@ -1,10 +1,12 @@
+const metres = (length: number): string => (length < 1000 ? `${length}米` : `${length / 1000}公里`);
+
 /** Wording of search: the box, the results, the filters, the map. */
 export const SEARCH_COPY = {
   estimate: '估价',
   noEstimate: '-- 可比成交不足3套',
   communityDeals: '同小区近90天成交',
 
-  box: '小区、板块、地铁、学校，或拼音首字母',
+  box: '小区、地铁、学校，或拼音首字母',
   boxLabel: '搜索房源',
   search: '搜索',
   cancel: '取消',
@@ -37,6 +39,7 @@ export const SEARCH_COPY = {
   apply: '查看房源',
   reset: '清空',
   clearAll: '清空筛选',
+  showAll: '看全部',
   min: '最低',
   max: '最高',
   smartNote:
@@ -52,7 +55,8 @@ export const SEARCH_COPY = {
   locate: '用我的位置',
   locating: '正在定位',
   locateFailed: '没有拿到位置。请在浏览器里允许定位，或改选区域、地铁。',
-  nearLabel: (metres: number) => `附近${metres < 1000 ? `${metres}米` : `${metres / 1000}公里`}`,
+  metres,
+  nearLabel: (radius: number) => `附近${metres(radius)}`,
   nearSchool: (name: string) => `${name}附近1公里`,
 
   found: '共',
@@ -83,15 +87,15 @@ export const SEARCH_COPY = {
   qaResale: '去看二手房',
 
   mapTitle: '地图找房',
-  mapLoading: '地图正在加载',
   mapFailed: '地图没有加载出来。下面的表格是同样的数据。',
   mapCaption: '各区域符合条件的套数与均价',
   mapArea: '区域',
   mapCount: '套数',
-  mapAverage: '挂牌均价',
+  mapAverage: '挂牌均价/㎡',
   mapRent: '月租/㎡',
   mapEmpty: '这一片没有符合条件的房源，移动或缩小地图看看。',
   mapHint: '点圆点放大，点小区看房源',
+  mapMost: (count: number) => `只显示房源最多的 ${count} 个，放大看更多`,
   mapPosition: '回到我的位置',
   mapNote: '底图由区界与地铁线绘制，不含道路；圆点为挂牌均价与套数。',
   mapCard: (name: string) => `${name}的房源`,

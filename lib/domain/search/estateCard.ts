@@ -74,9 +74,12 @@ function unitsOf({ price, unitPrice, usableArea }: EstateSummary): string[] {
   return [formatUnitPrice(unitPrice), `套内 ${usable}`];
 }
 
-/** "358–381万", "9,800万–1.02亿". */
+const FEN_IN_WAN = 1_000_000;
+
+/** "358–381万", "9,800万–1.02亿": an estimate is no sharper than a whole 万. */
 export function spanText(low: number, high: number): string {
-  const [from, to] = [totalPrice(low), totalPrice(high)];
+  const whole = (fen: number) => totalPrice(Math.round(fen / FEN_IN_WAN) * FEN_IN_WAN);
+  const [from, to] = [whole(low), whole(high)];
   return `${from.figure}${from.unit === to.unit ? '' : from.unit}–${to.figure}${to.unit}`;
 }
 
@@ -120,5 +123,7 @@ function cutOf({ price, firstPrice }: EstateSummary): string | null {
 
 function stationOf({ station }: EstateSummary): string | null {
   if (!station) return null;
-  return `距${station.name}${station.name.endsWith('站') ? '' : '站'} ${formatDistance(station.distance)}`;
+  // Stations of one name are told apart by their lines in brackets; beside a distance that says nothing.
+  const name = station.name.replace(/[(（].*$/, '');
+  return `距${name}${name.endsWith('站') ? '' : '站'} ${formatDistance(station.distance)}`;
 }

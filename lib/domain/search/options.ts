@@ -169,11 +169,11 @@ export const sortName = (tab: SearchTab, sort: SearchSort): string => SORT_NAMES
 export const sortOptions = (tab: SearchTab): SearchOption[] =>
   SORTS_OF[tab].map((value) => ({ value, label: sortName(tab, value) }));
 
-export const metroLabel = (metres: number): string =>
-  `距地铁${metres < 1000 ? `${metres}米` : `${metres / 1000}公里`}内`;
+const within = (metres: number): string => `${metres < 1000 ? `${metres}米` : `${metres / 1000}公里`}内`;
+export const metroLabel = (metres: number): string => `距地铁${within(metres)}`;
 export const METRO_OPTIONS: SearchOption[] = METRO_METRES.map((metres) => ({
   value: String(metres),
-  label: metroLabel(metres),
+  label: within(metres),
 }));
 /** The same filter told in minutes on foot. */
 export const STATION_TIME_OPTIONS: SearchOption[] = [5, 10, 15, 20].map((minutes) => ({
@@ -183,7 +183,7 @@ export const STATION_TIME_OPTIONS: SearchOption[] = [5, 10, 15, 20].map((minutes
 export const listedLabel = (days: number): string => `${days}天内挂牌`;
 export const LISTED_OPTIONS: SearchOption[] = LISTED_DAYS.map((days) => ({
   value: String(days),
-  label: listedLabel(days),
+  label: `${days}天内`,
 }));
 
 export const FACE_OPTIONS = fromNames(FACE_NAMES);

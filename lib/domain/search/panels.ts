@@ -1,4 +1,12 @@
-import { FILTERS_OF, type FilterName, type Filters, isChosen, type SearchPanel, type SearchTab } from './filters';
+import {
+  FILTERS_OF,
+  type FilterName,
+  type Filters,
+  isChosen,
+  type Search,
+  type SearchPanel,
+  type SearchTab,
+} from './filters';
 import {
   BUILDING_OPTIONS,
   COMPLETION_OPTIONS,
@@ -69,10 +77,13 @@ export function panelGroups(tab: SearchTab, panel: SearchPanel, lists: ComplexCo
   });
 }
 
-/** The panels of a list: a list without layouts has no panel for them. */
-export function panelsOf(tab: SearchTab): SearchPanel[] {
+/** The panels of a search: a list without layouts has none for them, a map has no order. */
+export function panelsOf({ tab, view }: Pick<Search, 'tab' | 'view'>): SearchPanel[] {
   const all: SearchPanel[] = ['area', 'price', 'room', 'more'];
-  return [...all.filter((panel) => panelFilters(tab, panel).length > 0), 'sort'];
+  return [
+    ...all.filter((panel) => panelFilters(tab, panel).length > 0),
+    ...(view === 'map' ? [] : (['sort'] as const)),
+  ];
 }
 
 /** How many values of a panel are chosen. */

@@ -1,4 +1,4 @@
-import type { District, NamedArea, SubwayLine } from '../model/area';
+import type { NamedArea } from '../model/area';
 import type { CommunitySummary } from '../model/community';
 import type { Page } from '../model/page';
 import type { ProjectSummary } from '../model/project';
@@ -18,8 +18,8 @@ export type SearchResults =
 
 /** The choices of the area panel. */
 export interface AreaChoices {
-  districts: Pick<District, 'id' | 'name' | 'plates'>[];
-  lines: SubwayLine[];
+  districts: (NamedArea & { plates: NamedArea[] })[];
+  lines: (NamedArea & { stations: NamedArea[] })[];
 }
 
 /** The map as a table: what is drawn without JavaScript, and what the map begins with. */

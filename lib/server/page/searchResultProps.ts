@@ -1,13 +1,20 @@
 import type { NamedArea } from '@/lib/domain/model/area';
 import { queryTexts, readFilters, readSearch, writeFilters, writeSearch } from '@/lib/domain/search/codec';
-import { type Filters, isChosen, SEARCH_PANELS, type Search, type SearchPanel } from '@/lib/domain/search/filters';
+import {
+  countChoices,
+  type Filters,
+  isChosen,
+  SEARCH_PANELS,
+  type Search,
+  type SearchPanel,
+} from '@/lib/domain/search/filters';
 import type { MapLevel } from '@/lib/domain/search/mapLevel';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
 import type { MapStart, ResultPageData, ResultScope } from '@/lib/domain/search/resultPage';
 import { getAreaList } from '@/services/area';
 import type { ApiClient } from '@/services/http/createApiClient';
 import { getComplexCondition, searchMap, understandSearch } from '@/services/search';
-import { loadResults } from '@/services/searchResults';
+import { loadResults, noResults } from '@/services/searchResults';
 import { type PageContext, PageNotFound } from './withPage';
 
 /** What a page with a list of search results is made of. */
@@ -36,7 +43,10 @@ async function loadData(
   const { search, places, unknown } = await understand(api, city.id, asked);
   const panel = SEARCH_PANELS.find((known) => known === String(query.panel));
   const isMap = search.view === 'map';
-  const loaded = isMap ? null : await loadResults(api.call, city.id, search, now);
+  // Words that name nothing find nothing: the whole city would be no answer to them.
+  const isLost = unknown.length > 0 && countChoices(search.filters) === (scope.kind === 'plate' ? 1 : 0);
+  const load = () => (isLost ? noResults(search.tab) : loadResults(api.call, city.id, search, now));
+  const loaded = isMap ? null : await load();
   return {
     query: writeSearch(search),
     typed: asked.words,
@@ -71,7 +81,14 @@ async function loadPanel(api: ApiClient, cityId: number, name: SearchPanel, vers
   const lists = await api.call(getComplexCondition, { version, cityId });
   if (name !== 'area') return { name, lists, areas: null };
   const { districts, subwayLines } = await api.call(getAreaList, { cityId });
-  return { name, lists, areas: { districts, lines: subwayLines } };
+  const named = ({ id, name }: NamedArea): NamedArea => ({ id, name });
+  return {
+    ...{ name, lists },
+    areas: {
+      districts: districts.map((district) => ({ ...named(district), plates: district.plates.map(named) })),
+      lines: subwayLines.map((line) => ({ ...named(line), stations: line.stations.map(named) })),
+    },
+  };
 }
 
 /** Zooms at which the map shows each level. */

@@ -1,0 +1,64 @@
+import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import type { SearchTab } from '@/lib/domain/search/filters';
+import type { MapCluster } from '@/lib/domain/search/mapLevel';
+import css from './MapSketch.module.css';
+import { clusterCount, clusterPrice } from './mapText';
+import { spreadBubbles } from './spreadBubbles';
+
+interface MapSketchProps {
+  tab: SearchTab;
+  clusters: readonly MapCluster[];
+  hrefOf: (cluster: MapCluster) => string;
+}
+
+const WIDTH = 390;
+const HEIGHT = 560;
+const RADIUS = 31;
+const MARGIN = 36;
+/** More bubbles than these do not fit. */
+const MAX_SHOWN = 24;
+
+/** The map before its code has come, and without JavaScript: the same bubbles, in the first HTML, each a link. */
+export function MapSketch({ tab, clusters, hrefOf }: MapSketchProps) {
+  const shown = [...clusters].sort((a, b) => b.count - a.count).slice(0, MAX_SHOWN);
+  const spots = spreadBubbles(project(shown), { width: RADIUS * 2 + 2, height: RADIUS * 2 + 2 });
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.sketch}>
+      <title>{SEARCH_COPY.mapTitle}</title>
+      {shown.map((cluster, at) => {
+        const { x, y } = spots[at] as { x: number; y: number };
+        return (
+          <a key={cluster.id} href={hrefOf(cluster)}>
+            <circle cx={Math.round(x)} cy={Math.round(y)} r={RADIUS} />
+            <text x={Math.round(x)} y={Math.round(y)}>
+              <tspan x={Math.round(x)} dy="-9">
+                {cluster.name.slice(0, 5)}
+              </tspan>
+              <tspan x={Math.round(x)} dy="15" className={css.price}>
+                {clusterPrice(tab, cluster.unitPrice)}
+              </tspan>
+              <tspan x={Math.round(x)} dy="13">
+                {clusterCount(tab, cluster.count)}
+              </tspan>
+            </text>
+          </a>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Positions on the drawing: as wide as it is, north above, a degree of longitude narrowed to the latitude. */
+function project(clusters: readonly MapCluster[]) {
+  const first = clusters[0];
+  if (!first) return [];
+  const narrowing = Math.cos((first.lat * Math.PI) / 180);
+  const flat = clusters.map(({ lng, lat }) => ({ x: lng * narrowing, y: -lat }));
+  const span = (values: number[]) => ({ from: Math.min(...values), size: Math.max(...values) - Math.min(...values) });
+  const [wide, high] = [span(flat.map(({ x }) => x)), span(flat.map(({ y }) => y))];
+  const scale = Math.min((WIDTH - 2 * MARGIN) / (wide.size || 1), (HEIGHT - 2 * MARGIN) / (high.size || 1));
+  return flat.map(({ x, y }) => ({
+    x: WIDTH / 2 + (x - wide.from - wide.size / 2) * scale,
+    y: HEIGHT / 2 + (y - high.from - high.size / 2) * scale,
+  }));
+}
