@@ -19,6 +19,9 @@ export interface EstateLightboxProps {
 const DRAWN = { width: 1800, height: 1200 };
 const LARGEST_WIDTH = 640;
 
+/** Four image pixels to one of the screen's: the words of a floor plan are small. */
+const ZOOM = { maxZoomPixelRatio: 4 };
+
 const LABELS = { Close: '关闭', Next: '下一张', Previous: '上一张', 'Zoom in': '放大', 'Zoom out': '缩小' };
 
 /** The pictures alone on the screen, to be zoomed: a floor plan's words want it. */
@@ -28,5 +31,15 @@ export function EstateLightbox({ pictures, name, open, at, onClose }: EstateLigh
       ? { src: imageProxyUrl(picture.url, LARGEST_WIDTH), alt: name }
       : { src: drawnPictureUrl(picture.spec), alt: name, ...DRAWN },
   );
-  return <Lightbox open={open} close={onClose} index={at} slides={slides} plugins={[Counter, Zoom]} labels={LABELS} />;
+  return (
+    <Lightbox
+      open={open}
+      close={onClose}
+      index={at}
+      slides={slides}
+      plugins={[Counter, Zoom]}
+      zoom={ZOOM}
+      labels={LABELS}
+    />
+  );
 }
