@@ -118,7 +118,7 @@ export async function listHotCommunities(db: Db, cityId: number, limit: number):
 /** Homes are new for so many days. */
 const NEW_DAYS = 60;
 /** Of so many latest listings those with most followers are chosen: a bounded search, however large the city. */
-const LATEST_LISTINGS = 1_000;
+const LATEST_LISTINGS = 500;
 
 /**
  * Ids of homes listed in the sixty days up to `dataDay` that ask no more than their estimate and carry no mortgage or
