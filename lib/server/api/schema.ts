@@ -26,6 +26,9 @@ export const decimal = (min: number, max: number) => z.preprocess(toDecimal, z.n
 export const decimalOptional = (min: number, max: number) =>
   z.preprocess(toDecimal, z.number().min(min).max(max).optional());
 
+/** A number that is always the same, such as the specification's `type`. */
+export const always = <const Value extends number>(value: Value) => z.preprocess(toNumber, z.literal(value));
+
 /** An id of ours: a positive whole number. */
 export const id = () => whole(1, Number.MAX_SAFE_INTEGER);
 export const idOptional = () => wholeOptional(1, Number.MAX_SAFE_INTEGER);

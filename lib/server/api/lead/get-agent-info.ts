@@ -4,7 +4,7 @@ import { paths } from '@/lib/routes/paths';
 import { type AgentInfo, getAgentInfo } from '@/services/lead';
 import { readSetting } from '../../repositories/settings';
 import { operation } from '../operation';
-import { id, idOptional } from '../schema';
+import { always, id, idOptional } from '../schema';
 
 const entry = { mainTitle: z.string(), subtitle: z.string(), appUrl: z.string(), h5Url: z.string() };
 
@@ -32,7 +32,7 @@ function entries(cityId: number, houseId: number | undefined, wechatNo: string |
 export const getAgentInfoOperation = operation(getAgentInfo, {
   summary: 'The two service entries that the lead form shows.',
   input: z.strictObject({
-    type: z.preprocess(Number, z.literal(8)),
+    type: always(8),
     cityId: id(),
     houseId: idOptional(),
   }) as unknown as z.ZodType<{

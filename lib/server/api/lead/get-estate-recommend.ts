@@ -5,7 +5,7 @@ import { pictureOfHome } from '../../repositories/pictureRefs';
 import { type RecommendedRow, recommendEstates } from '../../repositories/recommendedEstates';
 import { operation } from '../operation';
 import { pictureSchema } from '../outputs';
-import { id } from '../schema';
+import { always, id } from '../schema';
 
 const FEN_PER_WAN = 1_000_000;
 
@@ -27,7 +27,7 @@ function toRecommended(row: RecommendedRow): RecommendedEstate {
 
 export const getEstateRecommendOperation = operation(getEstateRecommend, {
   summary: 'Homes to recommend beside the one that a lead is about.',
-  input: z.strictObject({ type: z.preprocess(Number, z.literal(2)), estateId: id() }) as z.ZodType<{
+  input: z.strictObject({ type: always(2), estateId: id() }) as z.ZodType<{
     type: 2;
     estateId: number;
   }>,

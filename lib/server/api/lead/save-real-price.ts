@@ -10,14 +10,14 @@ import { type VaultedPhone, vaultPhone } from '../../phoneVault';
 import { countLeadsOfDay, leadTargetExists, storeLead } from '../../repositories/leads';
 import type { ApiContext } from '../context';
 import { operation } from '../operation';
-import { id, idOptional, listOf, text } from '../schema';
+import { always, id, idOptional, listOf, text } from '../schema';
 
 /** A phone may leave three leads a day (reliability.md section 3). */
 const LEADS_A_DAY = 3;
 const LEAD_ID_BYTES = 16;
 
 const input = z.strictObject({
-  type: z.preprocess(Number, z.literal(2)),
+  type: always(2),
   mobile: z.string().max(40),
   intentionEstateId: idOptional(),
   houseId: idOptional(),
