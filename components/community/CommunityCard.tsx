@@ -1,7 +1,7 @@
 import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
 import { Rate } from '@/components/ui/Rate';
-import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { COMMUNITY_CARD_COPY } from '@/lib/config/microcopy/communityCard';
 import type { CommunityCardFacts } from '@/lib/domain/community/communityCard';
 import { formatDistance } from '@/lib/domain/format/distance';
 import { formatUnitPriceInWan, unitPrice } from '@/lib/domain/format/price';
@@ -44,7 +44,7 @@ function CommunityPrice({ dealUnitPrice, dealMom, askingUnitPrice }: Priced) {
   return (
     <>
       <b className={isDeal ? css.price : css.asking}>{figure}</b>
-      <small>{`${unit} ${isDeal ? COMMUNITY_COPY.dealAverage : COMMUNITY_COPY.askingAverage}`}</small>
+      <small>{`${unit} ${isDeal ? COMMUNITY_CARD_COPY.dealAverage : COMMUNITY_CARD_COPY.askingAverage}`}</small>
       {dealMom !== null && <Rate rate={dealMom} />}
     </>
   );

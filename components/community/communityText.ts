@@ -32,14 +32,14 @@ export function heroSource(city: Pick<City, 'dealsDay'>, summary: AreaSummary, n
   return `近${days === 365 ? '一年' : `${days ?? '--'}天`}成交 ${formatNumber(samples)} 套 · 更新至 ${formatDate(city.dealsDay, now)}`;
 }
 
-/** "比三林板块均价低 6.2%，板块 23 个小区中排第 15。" */
+/** "比三林板块低 6.2%，23 个小区中排第 15" */
 export function besidePlate({ plate, againstPlate, ranks }: CommunityGeneral): string {
   if (!plate || againstPlate === null) return '';
   const gap = roundTo(againstPlate * 100, 1);
   const size = formatPercent(Math.abs(againstPlate));
-  const words = gap === 0 ? `与${plate.name}板块均价持平` : `比${plate.name}板块均价${gap > 0 ? '高' : '低'} ${size}`;
+  const words = gap === 0 ? `与${plate.name}板块持平` : `比${plate.name}板块${gap > 0 ? '高' : '低'} ${size}`;
   const price = ranks.find(({ by }) => by === 'price');
-  return price?.rank ? `${words}，板块 ${price.of} 个小区中排第 ${price.rank}。` : `${words}。`;
+  return price?.rank ? `${words}，${price.of} 个小区中排第 ${price.rank}` : words;
 }
 
 /** "近一年三林苑成交价下跌3.2%，三林板块下跌2.1%，共成交 14 套。" */

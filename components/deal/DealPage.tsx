@@ -11,6 +11,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
+import { DEAL_COLUMNS } from '@/lib/config/microcopy/dealTable';
 import type { DealView } from '@/lib/domain/deal/dealView';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
@@ -87,11 +88,11 @@ function DealHead({ city, deal, now }: DealPageProps) {
       </div>
       {beside && <p className={css.beside}>{beside}</p>}
       <dl className={css.keys}>
-        <Key name={DEAL_COPY.columns.asking}>{formatTotalPrice(askingPrice)}</Key>
-        <Key name={DEAL_COPY.columns.discount}>
+        <Key name={DEAL_COLUMNS.asking}>{formatTotalPrice(askingPrice)}</Key>
+        <Key name={DEAL_COLUMNS.discount}>
           <Discount discount={discount} />
         </Key>
-        <Key name={DEAL_COPY.columns.days}>{daysToSell === null ? MISSING : `${formatNumber(daysToSell)}天`}</Key>
+        <Key name={DEAL_COLUMNS.days}>{daysToSell === null ? MISSING : `${formatNumber(daysToSell)}天`}</Key>
       </dl>
     </section>
   );
@@ -109,7 +110,7 @@ function Key({ name, children }: { name: string; children: React.ReactNode }) {
 /** From the first asking price to the deal. */
 function DealCourse({ deal }: DealPageProps) {
   const steps = askingSteps(deal);
-  const { viewings, followers, views, priceCuts } = deal;
+  const { viewings, followers, views, priceCuts, priceChanges } = deal;
   const count = (value: number | null, unit: string) => ({
     figure: formatNumber(value),
     unit: value === null ? '' : unit,
@@ -127,7 +128,7 @@ function DealCourse({ deal }: DealPageProps) {
       <div className={css.records}>
         <FigureGrid
           items={[
-            { label: COPY.records.cuts, value: count(priceCuts, '次') },
+            { label: COPY.records.cuts, value: count(priceChanges.length || priceCuts, '次') },
             { label: COPY.records.viewings, value: count(viewings, '次') },
             { label: COPY.records.followers, value: count(followers, '人') },
             { label: COPY.records.views, value: count(views, '次') },

@@ -1,5 +1,5 @@
 import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
-import { DEAL_COPY } from '@/lib/config/microcopy/deal';
+import { DEAL_COLUMNS as titles } from '@/lib/config/microcopy/dealTable';
 import { type DealRow, dealRowOf } from '@/lib/domain/deal/dealRow';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
@@ -40,12 +40,12 @@ export function DealRowTable({ rows, houseId, city, now, caption, columns = 'bri
   const isFull = columns === 'full';
   const home: Column = {
     id: 'home',
-    title: DEAL_COPY.columns.home,
+    title: titles.home,
     cell: (row) => (
       <a className={css.home} href={paths.deal(city.id, houseId, row.id)}>
         <TwoLines
-          first={isFull && row.orientation ? `${row.home} · ${row.orientation}` : row.home}
-          second={`${formatDate(row.day, now)}${row.days === null || isFull ? '' : ` · 周期 ${row.days} 天`}`}
+          first={row.home}
+          second={[formatDate(row.day, now), isFull ? row.orientation : daysText(row)].filter(Boolean).join(' · ')}
         />
       </a>
     ),
@@ -54,7 +54,9 @@ export function DealRowTable({ rows, houseId, city, now, caption, columns = 'bri
   return <Table caption={caption} columns={shown} rows={rows} rowKey={(row) => row.id} />;
 }
 
-const titles = DEAL_COPY.columns;
+/** The full table has a column of its own for the days. */
+const daysText = ({ days }: DealRow): string => (days === null ? '' : `周期 ${days} 天`);
+
 const count = (value: number | null, unit: string): string =>
   value === null ? MISSING : `${formatNumber(value)}${unit}`;
 

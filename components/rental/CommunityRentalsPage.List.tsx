@@ -7,6 +7,7 @@ import { Price } from '@/components/ui/Price';
 import { Section } from '@/components/ui/Section';
 import { TagList } from '@/components/ui/Tag';
 import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
+import { RENTAL_CARD_COPY } from '@/lib/config/microcopy/rentalCard';
 import { formatListedDays } from '@/lib/domain/format/date';
 import { formatFloor } from '@/lib/domain/format/home';
 import { MISSING } from '@/lib/domain/format/number';
@@ -15,7 +16,8 @@ import { RENTAL_ROOMS, type RentalQuery, writeRentalQuery } from '@/lib/domain/r
 import { paths } from '@/lib/routes/paths';
 import type { CommunityRentalsPageProps } from './CommunityRentalsPage';
 import css from './CommunityRentalsPage.module.css';
-import { feesText, leaseText, movingInText, rentalFacts, rentalTags } from './rentalText';
+import { feesText, movingInText, rentalFacts, rentalTags } from './rentalText';
+import { leaseText } from './rentsText';
 
 const COPY = RENTAL_COPY.list;
 
@@ -70,7 +72,7 @@ function RentalFilters({ city, rents, query }: ListProps) {
       </Chip>
       {(['whole', 'shared'] as const).map((mode) => (
         <Chip key={mode} {...chosen(query.mode === mode, { mode }, { mode: null })}>
-          {RENTAL_COPY[mode]}
+          {RENTAL_CARD_COPY[mode]}
         </Chip>
       ))}
       {RENTAL_ROOMS.map((room) => (

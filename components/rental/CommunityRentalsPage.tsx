@@ -17,7 +17,7 @@ import { type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQu
 import { paths } from '@/lib/routes/paths';
 import { RentalList } from './CommunityRentalsPage.List';
 import css from './CommunityRentalsPage.module.css';
-import { besidePlate, heroSource, rentalsDescription } from './rentalText';
+import { besidePlate, heroSource, rentalsDescription } from './rentsText';
 
 export interface CommunityRentalsPageProps {
   city: City;

@@ -1,7 +1,6 @@
-/** Wording of communities: cards and their page. */
+/** Wording of a community's page. */
 export const COMMUNITY_COPY = {
   dealAverage: '成交均价',
-  askingAverage: '挂牌均价',
   tabs: { trend: '走势', homes: '在售', deals: '成交', analysis: '分析', rank: '排名', facts: '资料', around: '周边' },
   heroNone: '近一年成交不足 3 套，暂不显示均价',
   keys: { asking: '挂牌均价', listings: '在售', days: '成交周期', discount: '议价空间' },

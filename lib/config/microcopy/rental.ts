@@ -1,14 +1,5 @@
-/** Wording of homes to let: cards, lists, a community's rentals. */
+/** Wording of a community's rentals. */
 export const RENTAL_COPY = {
-  whole: '整租',
-  shared: '合租',
-  availableNow: '随时入住',
-  firstPayment: '首期约',
-  firstPaymentUnknown: '付款方式未说明',
-  agencyFee: '中介费',
-  serviceFee: '服务费',
-  noFee: '免',
-  feeUnknown: '未说明',
   title: '租房',
   hero: '整租租金中位数',
   heroNone: '整租房源不足 3 套，暂不显示租金',

@@ -10,7 +10,7 @@ interface Period {
 
 /**
  * Windows of the deal line. A community's is that of its head figure, a quarter with three deals, else a year, so that
- * the line ends where the figure stands. A plate sells every month, but the average of a few homes jumps with what
+ * the line ends about where the figure stands. A plate sells every month, but the average of a few homes jumps with what
  * they are: it takes the shortest window with ten.
  */
 export const DEAL_WINDOWS = {

@@ -1,0 +1,38 @@
+import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
+import { formatDate } from '@/lib/domain/format/date';
+import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { formatRent } from '@/lib/domain/format/price';
+import type { City } from '@/lib/domain/model/area';
+import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
+
+/** "1年", "6个月" */
+export function leaseText(months: number | null): string | null {
+  if (months === null) return null;
+  return months % 12 === 0 ? `${months / 12}年` : `${months}个月`;
+}
+
+/** "取自 12 套整租挂牌 · 更新至 11-20" */
+export function heroSource(
+  city: Pick<City, 'dataDay'>,
+  { rentMedian, rentSamples }: CommunityRents,
+  now: number,
+): string {
+  if (rentMedian === null) return RENTAL_COPY.heroNone;
+  return `取自 ${rentSamples} 套整租挂牌 · 更新至 ${formatDate(city.dataDay, now)}`;
+}
+
+/** "三林板块整租每平方米 98.2 元/月，租售比 1.52%。" */
+export function besidePlate({ plate }: CommunityRents): string {
+  if (!plate || plate.rentUnitPrice === null) return '';
+  const share = plate.rentalYield === null ? '' : `，租售比 ${formatPercent(plate.rentalYield, 2)}`;
+  return `${plate.name}板块整租每平方米 ${formatNumber(plate.rentUnitPrice / 100, 1)} 元/月${share}。`;
+}
+
+export function rentalsDescription(
+  city: Pick<City, 'name'>,
+  { house, plate, rentals, rentMedian, rentalYield }: CommunityRents,
+): string {
+  const median = rentMedian === null ? '' : `，整租租金中位数${formatRent(rentMedian)}`;
+  const share = rentalYield === null ? '' : `，租售比${formatPercent(rentalYield, 2)}`;
+  return `${city.name}${plate?.name ?? ''}${house.name}在租${rentals}套${median}${share}。逐套列出租金、付款方式、中介费与服务费、租期、入住时间和家电。`;
+}
