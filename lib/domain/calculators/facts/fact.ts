@@ -38,8 +38,8 @@ export interface PurchaseRoute {
   limit: number | null;
   /** Which homes count towards the limit. */
   counts: 'zone' | 'city';
-  /** Further homes for a family with at least so many minor children. */
-  children: { atLeast: number; more: number } | null;
+  /** Further homes for a family with at least so many minor children; confirmed: by more than one report. */
+  children: { atLeast: number; more: number; confirmed: boolean } | null;
 }
 
 export interface PurchaseZone {

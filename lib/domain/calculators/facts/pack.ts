@@ -1,6 +1,7 @@
 import type { Fact } from './fact';
 import { LOAN_FACTS } from './loanFacts';
+import { PURCHASE_FACTS } from './purchaseFacts';
 import { TAX_FACTS } from './taxFacts';
 
 /** Every rule as released; an operator's facts go over it with `overlay`. */
-export const RULE_PACK: readonly Fact[] = [...LOAN_FACTS, ...TAX_FACTS];
+export const RULE_PACK: readonly Fact[] = [...LOAN_FACTS, ...TAX_FACTS, ...PURCHASE_FACTS];
