@@ -207,9 +207,11 @@ const ORDERS: Record<SortOf<'resale'>, { column: OrderColumn; direction: 'asc' |
 };
 
 function orderValue(eb: Builder, column: OrderColumn, plan: Plan): Expression<unknown> {
-  // Left of the price when first listed: the smaller the share, the larger the cut.
-  if (column === 'cut')
-    return eb(eb.parens(eb('first_price', '-', eb.ref('price'))), '/', eb('first_price', '*', eb.lit(1.0)));
+  if (column === 'cut') return cutShare(eb);
   if (plan === 'hidden') return eb.ref(column);
   return column === 'listed_day' ? eb.fn.coalesce('listed_day', eb.val('')) : unindexed(eb, column);
 }
+
+/** The share of the first price that was taken off; a home that was raised stands last. */
+const cutShare = (eb: Builder): Expression<unknown> =>
+  eb(eb.cast(eb.parens(eb('first_price', '-', eb.ref('price'))), 'double precision'), '/', eb.ref('first_price'));

@@ -153,8 +153,8 @@ function nearOne(eb: Builder, centre: Near): Condition {
   const box = boundsAround(centre, centre.radius);
   const scale = Math.cos((centre.lat * Math.PI) / 180) * DEGREE;
   const square = (column: 'lng' | 'lat', middle: number, metres: number): Expression<number> => {
-    const distance = eb(eb(column, '-', middle), '*', metres);
-    return eb(eb.parens(distance), '*', eb.parens(distance)) as Expression<number>;
+    const distance = eb.parens(eb(eb.parens(eb(column, '-', middle)), '*', metres));
+    return eb(distance, '*', distance) as Expression<number>;
   };
   const squared = eb(square('lng', centre.lng, scale), '+', square('lat', centre.lat, DEGREE));
   return eb.and([

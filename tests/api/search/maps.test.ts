@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { getAreaList } from '@/services/area';
+import {
+  findPlates,
+  getComplexCondition,
+  getFinderDistricts,
+  getMapOutlines,
+  type SearchMapInput,
+  searchMap,
+} from '@/services/search';
+import { call, callRaw } from '../../support/callApi';
+import { openSearchDatabase, WAN } from './searchFixture';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openSearchDatabase();
+});
+afterAll(() => opened.close());
+
+const VIEW = { west: 121.3, south: 31, east: 121.7, north: 31.4 };
+const clusters = async (input: Partial<SearchMapInput>) =>
+  (await call(opened, searchMap, { cityId: 605, houseType: 'resale', zoom: 10, ...VIEW, ...input })).clusters.map(
+    ({ level, id, count, unitPrice }) => [level, id, count, unitPrice],
+  );
+
+describe('searchMap', () => {
+  it('counts and averages districts, then plates, then communities', async () => {
+    expect((await clusters({ zoom: 10 })).map(([level, id, count]) => [level, id, count])).toEqual([
+      ['district', 1, 5],
+      ['district', 2, 1],
+    ]);
+    expect((await clusters({ zoom: 12 })).map(([level, id, count]) => [level, id, count])).toEqual([
+      ['plate', 11, 3],
+      ['plate', 12, 2],
+      ['plate', 21, 1],
+    ]);
+    expect((await clusters({ zoom: 15 })).map(([level, id, count]) => [level, id, count])).toEqual([
+      ['community', 101, 2],
+      ['community', 102, 1],
+      ['community', 103, 2],
+      ['community', 104, 1],
+    ]);
+  });
+
+  it('averages the unit prices of the homes that match', async () => {
+    const [first] = await clusters({ zoom: 15, price: '500-', plate: '12' });
+    expect(first).toEqual([
+      'community',
+      103,
+      2,
+      Math.round((Math.round((500 * WAN) / 90) + Math.round((900 * WAN) / 200)) / 2),
+    ]);
+  });
+
+  it('keeps to the filters and, close up, to the view', async () => {
+    expect((await clusters({ zoom: 12, room: '3' })).map(([, id, count]) => [id, count])).toEqual([
+      [11, 1],
+      [21, 1],
+    ]);
+    expect((await clusters({ zoom: 15, west: 121.59, east: 121.61 })).map(([, id]) => id)).toEqual([103]);
+    expect(await clusters({ zoom: 15, west: 100, east: 101 })).toEqual([]);
+  });
+
+  it('averages rents by the ㎡, and shows projects as houses', async () => {
+    const [rented] = await clusters({ houseType: 'rent', zoom: 15, house: '103' });
+    expect(rented).toEqual(['community', 103, 1, Math.round(900_000 / 71.2)]);
+    expect((await clusters({ houseType: 'new', zoom: 10 })).map(([, id, count]) => [id, count])).toEqual([[1, 3]]);
+  });
+
+  it('refuses bounds that are none', async () => {
+    const answer = await callRaw(opened, searchMap, {
+      cityId: '605',
+      houseType: 'resale',
+      ...VIEW,
+      zoom: '10',
+      west: 'x',
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('what the filters and the map are drawn from', () => {
+  it('lists districts with plates, and lines with stations in the order of travel', async () => {
+    const areas = await call(opened, getAreaList, { cityId: 605 });
+    expect(areas.districts.map(({ name, plates }) => [name, plates.map((plate) => plate.name)])).toEqual([
+      ['浦东', ['三林', '张江']],
+      ['徐汇', ['徐家汇']],
+    ]);
+    expect(areas.subwayLines.map(({ name, stations }) => [name, stations.map((station) => station.name)])).toEqual([
+      ['11号线', ['三林东', '浦三路']],
+    ]);
+    expect(areas).toMatchObject({ near: [], unlimited: null });
+  });
+
+  it('adds 附近 and 不限 where they are asked for', async () => {
+    const areas = await call(opened, getAreaList, { cityId: 605, nearArea: true, unlimited: true });
+    expect(areas.near.map(({ value }) => value)).toEqual(['500', '1000', '2000', '3000']);
+    expect(areas.unlimited).toEqual({ value: '', label: '不限' });
+  });
+
+  it('draws lines through their stations', async () => {
+    const { lines } = await call(opened, getMapOutlines, { cityId: 605 });
+    expect(lines).toEqual([
+      {
+        id: 21,
+        name: '11号线',
+        color: '#871C2B',
+        stops: [
+          { lng: 121.52, lat: 31.14 },
+          { lng: 121.53, lat: 31.15 },
+        ],
+      },
+    ]);
+  });
+
+  it('takes the price bands from the city, and does without a city', async () => {
+    const shanghai = await call(opened, getComplexCondition, { version: 'h5', cityId: 605 });
+    expect(shanghai.price[0]?.label).toBe('250万以内');
+    const standard = await call(opened, getComplexCondition, { version: '12.8.0', cityId: 999 });
+    expect(standard.price[0]?.label).toBe('80万以内');
+    expect((await callRaw(opened, getComplexCondition, {})).status).toBe(400);
+  });
+});
+
+describe('findPlates', () => {
+  it('ranks plates by what fits, with reasons', async () => {
+    const { plates } = await call(opened, findPlates, {
+      cityId: 605,
+      budgetTo: 500,
+      rooms: [2, 3],
+      commuteLng: 121.52,
+      commuteLat: 31.15,
+      commuteMinutes: 45,
+    });
+    expect(plates.map(({ plate, fitting }) => [plate.name, fitting])).toEqual([
+      ['三林', 1],
+      ['张江', 1],
+      ['徐家汇', 1],
+    ]);
+    expect(plates[0]?.reasons).toEqual([
+      '有 1 套在预算和户型内',
+      expect.stringMatching(/^估算通勤约 \d+ 分钟$/),
+      '近90天成交 30 套',
+    ]);
+    expect(plates[0]?.commuteMinutes).toBeLessThan(30);
+  });
+
+  it('keeps to the districts asked for', async () => {
+    const { plates } = await call(opened, findPlates, { cityId: 605, districts: [2] });
+    expect(plates.map(({ plate }) => plate.name)).toEqual(['徐家汇']);
+  });
+
+  it('offers the districts that have plates', async () => {
+    const { districts } = await call(opened, getFinderDistricts, { cityId: 605 });
+    expect(districts.map(({ name }) => name)).toEqual(['浦东', '徐汇']);
+  });
+});

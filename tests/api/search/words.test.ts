@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchTab } from '@/lib/domain/search/filters';
+import { type RebuildOptions, rebuildSearchTerms } from '@/lib/server/data/searchTerms';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { getHotWords, suggest, understandSearch } from '@/services/search';
+import { call, callRaw } from '../../support/callApi';
+import { openSearchDatabase } from './searchFixture';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openSearchDatabase();
+});
+afterAll(() => opened.close());
+
+const suggestions = async (q: string, more: object = {}) =>
+  (await call(opened, suggest, { cityId: 605, q, ...more })).suggestions;
+const namesFor = async (q: string) => (await suggestions(q)).map(({ kind, name }) => `${kind} ${name}`);
+
+describe('suggest', () => {
+  it.each([
+    ['Chinese', '三林'],
+    ['the whole pinyin', 'sanlin'],
+    ['mixed case', 'SanLin'],
+    ['full-width letters', 'ｓａｎｌｉｎ'],
+    ['half typed in letters', '三lin'],
+    ['initials', 'sl'],
+  ])('finds a plate by %s', async (_what, q) => {
+    expect((await namesFor(q))[0]).toBe('plate 三林');
+  });
+
+  it.each([
+    ['the middle of a name', '家园', 'community 世博家园'],
+    ['the pinyin of the middle', 'jiayuan', 'community 世博家园'],
+    ['an alias', '杨思路1弄', 'community 杨思二村'],
+    ['a digit for a numeral', '杨思2村', 'community 杨思二村'],
+    ['a district', 'xuhui', 'district 徐汇'],
+    ['a station', '浦三路', 'station 浦三路'],
+    ['a school', '三林小学', 'school 三林小学'],
+    ['a project', '云庭', 'project 三林云庭'],
+    ['a developer', '远山', 'developer 远山置业'],
+    ['an agent', 'linxiao', 'agent 林晓'],
+  ])('finds by %s', async (_what, q, name) => {
+    expect(await namesFor(q)).toContain(name);
+  });
+
+  it('puts the name itself first, then what begins so, then what holds it', async () => {
+    expect((await namesFor('三林')).slice(0, 3)).toEqual(['plate 三林', 'station 三林东', 'project 三林云庭']);
+    const held = await namesFor('公寓');
+    expect(held).toEqual(['community 静安公寓']);
+  });
+
+  it('tells how many homes are for sale and what they cost', async () => {
+    expect((await suggestions('三林'))[0]).toEqual({
+      kind: 'plate',
+      id: 11,
+      name: '三林',
+      hint: '浦东',
+      count: 3,
+      unitPrice: 5_800_000,
+    });
+    const [station] = await suggestions('三林东', { kinds: ['station'] });
+    expect(station).toMatchObject({ hint: '11号线', count: 2 });
+    const [developer] = await suggestions('远山', { kinds: ['developer'] });
+    expect(developer).toMatchObject({ id: 4001, count: 2, unitPrice: null });
+  });
+
+  it('answers with ten at most, of the kinds asked for, of the city asked for', async () => {
+    expect((await suggestions('三', { limit: 2 })).length).toBe(2);
+    expect((await suggestions('三林', { kinds: ['community'] })).map(({ kind }) => kind)).toEqual(['community']);
+    expect(await suggestions('望京')).toEqual([]);
+    expect((await callRaw(opened, suggest, { cityId: '605', q: '三', limit: '11' })).status).toBe(400);
+    expect((await callRaw(opened, suggest, { cityId: '605', q: '' })).status).toBe(400);
+  });
+
+  it.each(['%', '_', "'", '·', '（）', '\u{10ffff}', 'a'.repeat(50)])('has nothing for %j', async (q) => {
+    expect((await callRaw(opened, suggest, { cityId: '605', q })).envelope.body).toEqual({ suggestions: [] });
+  });
+});
+
+describe('understand', () => {
+  const understand = async (q: string, tab: SearchTab = 'resale', more: object = {}) =>
+    call(opened, understandSearch, { cityId: 605, tab, q, ...more });
+
+  it('turns a wish into filters and names the places', async () => {
+    const read = await understand('三林 两房 500万以内 满五 近地铁 电梯');
+    expect(read.filters).toEqual({ plate: '11', price: '-500', room: '2', held: 'five', metro: '800', lift: 'yes' });
+    expect(read.places).toEqual([{ filter: 'plate', id: 11, name: '三林', position: { lng: 121.51, lat: 31.14 } }]);
+    expect(read.unknown).toEqual([]);
+  });
+
+  it.each<[string, object]>([
+    ['三林', { plate: '11' }],
+    ['三林板块', { plate: '11' }],
+    ['上海三林', { plate: '11' }],
+    ['浦东三林', { plate: '11' }],
+    ['浦东 张江', { plate: '12' }],
+    ['sanlin', { plate: '11' }],
+    ['三林东地铁站', { station: '31' }],
+    ['11号线', { line: '21' }],
+    ['徐汇区', { district: '2' }],
+    ['静安公寓', { house: '103' }],
+    ['三林苑三房', { house: '101', room: '3' }],
+    ['世博', { house: '104' }],
+    ['三林小学', { school: '71' }],
+  ])('%s', async (q, filters) => {
+    expect((await understand(q)).filters).toEqual(filters);
+  });
+
+  it('goes to the list that the words are about', async () => {
+    expect(await understand('三林 整租')).toMatchObject({ tab: 'rent', filters: { plate: '11', mode: 'whole' } });
+    expect(await understand('三林云庭')).toMatchObject({ tab: 'new', filters: { house: '4001' } });
+    expect(await understand('远山置业')).toMatchObject({ tab: 'new', filters: { developer: '4001' } });
+    expect(await understand('三林', 'rent')).toMatchObject({ tab: 'rent' });
+  });
+
+  it('says which words name nothing', async () => {
+    expect(await understand('三林 月球')).toMatchObject({ filters: { plate: '11' }, unknown: ['月球'] });
+  });
+
+  it('adds to the filters that are chosen already', async () => {
+    expect((await understand('三房', 'resale', { room: '2', plate: '11' })).filters).toEqual({
+      plate: '11',
+      room: '2,3',
+    });
+  });
+
+  it('does not name another city’s places', async () => {
+    expect((await understand('', 'resale', { plate: '91' })).places).toEqual([]);
+  });
+});
+
+describe('getHotWords', () => {
+  it('names the hottest places that have homes for sale', async () => {
+    const { plates, communities } = await call(opened, getHotWords, { cityId: 605 });
+    expect(plates.map(({ name }) => name)).toEqual(['三林', '张江']);
+    expect(communities.map(({ name }) => name)).toEqual(['静安公寓', '三林苑']);
+  });
+});
+
+describe('rebuildSearchTerms', () => {
+  it('changes only the cities asked for, and the same again changes nothing', async () => {
+    const count = async () =>
+      opened.db
+        .selectFrom('search_terms')
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
+    const before = await count();
+    const heard: [number, string][] = [];
+    const onProgress: RebuildOptions['onProgress'] = (share, label) => heard.push([share, label]);
+    await opened.db.updateTable('communities').set({ name: '望京新城' }).where('id', '=', 109).execute();
+    await rebuildSearchTerms(opened, { cityIds: [605], onProgress });
+    expect(await count()).toEqual(before);
+    expect(heard).toEqual([[1, '搜索词']]);
+    const found = async () => (await call(opened, suggest, { cityId: 1, q: '望京新城' })).suggestions.length;
+    expect(await found()).toBe(0);
+    await rebuildSearchTerms(opened);
+    expect(await found()).toBe(1);
+  });
+});
