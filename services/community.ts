@@ -63,11 +63,16 @@ export interface ReportPart {
 /** Which parts of a community's report are free, and which a membership opens. */
 export const getProFree = endpoint<CommunityInput, { parts: ReportPart[] }>('GET', 'rabbit/v1/house/pro-free');
 
+export interface AroundInput extends CommunityInput {
+  /** Metres. */
+  radius?: number;
+  /** How many of each, at most. */
+  communities?: number;
+  estates?: number;
+}
+
 /** Communities and homes around one. */
-export const getAround = endpoint<CommunityInput & { radius?: number }, AroundCommunity>(
-  'GET',
-  'rabbit/v1/consultation/around/list',
-);
+export const getAround = endpoint<AroundInput, AroundCommunity>('GET', 'rabbit/v1/consultation/around/list');
 
 export const getHeaderChart = endpoint<CommunityInput & { range?: ChartRange }, HeaderChart>(
   'GET',

@@ -42,7 +42,6 @@ export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'hom
   buildings: BuildingFigures[];
 }
 
-const NEAR_SHOWN = 4;
 const BUILDINGS_SHOWN = 16;
 
 export function communityViewOf(answers: CommunityAnswers, now: number): CommunityView {
@@ -52,7 +51,7 @@ export function communityViewOf(answers: CommunityAnswers, now: number): Communi
     community,
     homes: answers.homes?.map((home) => estateCardText(home, now)) ?? null,
     deals: answers.deals?.map(dealRowOf) ?? null,
-    near: (answers.near ?? []).slice(0, NEAR_SHOWN).map(communityCardOf),
+    near: (answers.near ?? []).map(communityCardOf),
     // Those in which something happened say most.
     buildings: [...(answers.buildings ?? [])]
       .sort((left, right) => right.listings + right.deals - left.listings - left.deals)

@@ -40,14 +40,18 @@ export function survivalOf(spells: readonly Spell[]): SurvivalStep[] {
 }
 
 /** Days by which half of the homes are sold; null where less than half ever are. */
-export function medianDaysToSell(spells: readonly Spell[]): number | null {
+export function medianSurvival(steps: readonly SurvivalStep[]): number | null {
   // Half with room for rounding: 1 × (2/3) × (3/4) is a hair above 0.5 in floating point.
-  return survivalOf(spells).find(({ unsold }) => unsold <= 0.5 + 1e-9)?.age ?? null;
+  return steps.find(({ unsold }) => unsold <= 0.5 + 1e-9)?.age ?? null;
+}
+
+export function medianDaysToSell(spells: readonly Spell[]): number | null {
+  return medianSurvival(survivalOf(spells));
 }
 
 /** Share of homes sold by an age, in days. */
-export function shareSoldBy(spells: readonly Spell[], age: number): number {
+export function shareSoldBy(steps: readonly SurvivalStep[], age: number): number {
   let unsold = 1;
-  for (const step of survivalOf(spells)) if (step.age <= age) unsold = step.unsold;
+  for (const step of steps) if (step.age <= age) unsold = step.unsold;
   return 1 - unsold;
 }

@@ -16,6 +16,7 @@ import { findHouses } from '@/services/search';
 
 const HOMES = 4;
 const DEALS = 5;
+const NEAR = 4;
 
 /** A part whose call fails is left out: the page shows what it can. dispatch has reported the failure. */
 const optional = <Value>(part: Promise<Value>): Promise<Value | null> => part.catch(() => null);
@@ -38,7 +39,7 @@ export async function communityAnswers(
     optional(api.call(getBuildingAnalysis, one)),
     optional(api.call(getListingAnalysis, one)),
     optional(api.call(getHouseGeneral, one)),
-    optional(api.call(getAround, one)),
+    optional(api.call(getAround, { ...one, communities: NEAR, estates: 0 })),
     optional(api.call(getAnalysisDataSource, one)),
   ]);
   return {

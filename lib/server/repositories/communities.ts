@@ -122,7 +122,7 @@ export async function listCommunitiesAround(
 
 /** Ids of homes on sale in these communities, the most followed first. */
 export async function listEstateIdsOf(db: Db, communityIds: readonly number[], limit: number): Promise<number[]> {
-  if (communityIds.length === 0) return [];
+  if (communityIds.length === 0 || limit === 0) return [];
   const rows = await db
     .selectFrom('estates')
     .select('id')

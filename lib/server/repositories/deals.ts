@@ -21,7 +21,7 @@ export interface DealSearch {
   until?: Day;
 }
 
-/** Counting further than this tells nobody more. */
+/** Counting and averaging further than this tells nobody more. */
 export const MOST_DEALS = 10_000;
 const MOST_ROOMS = 5;
 
@@ -36,22 +36,6 @@ function conditions(eb: Builder, { communityId, rooms, floors, since, until }: D
     ...(since === undefined ? [] : [eb('deal_day', '>=', since)]),
     ...(until === undefined ? [] : [eb('deal_day', '<=', until)]),
   ]);
-}
-
-/** How many deals match, counted up to 10,001. */
-export async function countDeals(db: Db, search: DealSearch): Promise<number> {
-  const row = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('deals')
-        .select((eb) => eb.lit(1).as('one'))
-        .where((eb) => conditions(eb, search))
-        .limit(MOST_DEALS + 1)
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
 }
 
 /** One page of the deals that match. */
@@ -201,14 +185,14 @@ function toDealSummary(row: DealRow): DealSummary {
   };
 }
 
-/** Prices, areas and terms of the deals that match: what figures over all of them need. At most 10,000, the latest. */
+/** Prices, areas and terms of the deals that match: what figures over all of them need. At most 10,001, the latest. */
 export async function listDealFigures(db: Db, search: DealSearch): Promise<SoldHome[]> {
   const rows = await db
     .selectFrom('deals')
     .select(['rooms', 'area', 'building_name', 'price', 'asking_price', 'deal_day', 'days_to_sell'])
     .where((eb) => conditions(eb, search))
     .orderBy('deal_day', 'desc')
-    .limit(MOST_DEALS)
+    .limit(MOST_DEALS + 1)
     .execute();
   return rows.map(({ building_name, asking_price, deal_day, days_to_sell, ...row }) => ({
     ...row,

@@ -2,7 +2,7 @@ import { agesOf, cutsOf, discountsOf, listedDaysOf } from '@/lib/domain/communit
 import { addDays } from '@/lib/domain/day';
 import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
-import { medianDaysToSell, type Spell, shareSoldBy } from '@/lib/domain/statistics/kaplanMeier';
+import { medianSurvival, type Spell, shareSoldBy, survivalOf } from '@/lib/domain/statistics/kaplanMeier';
 import { type MarketStay, spellWithin } from '@/lib/domain/statistics/marketStay';
 import { median } from '@/lib/domain/statistics/quantile';
 import { sampled } from '@/lib/domain/statistics/samples';
@@ -53,9 +53,10 @@ function daysToSellOf(stays: readonly MarketStay[], dealsDay: string | null): Li
     if (spell) spells.push(spell);
   }
   const samples = spells.filter(({ sold }) => sold).length;
-  const soldBy = (days: number) => sampled(shareSoldBy(spells, days), samples);
+  const survival = survivalOf(spells);
+  const soldBy = (days: number) => sampled(shareSoldBy(survival, days), samples);
   return {
-    value: sampled(medianDaysToSell(spells), samples),
+    value: sampled(medianSurvival(survival), samples),
     samples,
     within30: soldBy(30),
     within90: soldBy(90),

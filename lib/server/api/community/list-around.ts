@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { getAround } from '@/services/community';
+import { type AroundInput, getAround } from '@/services/community';
 import { listCommunitiesAround, listEstateIdsOf } from '../../repositories/communities';
 import { listEstateSummaries } from '../../repositories/estateSummaries';
 import { operation } from '../operation';
@@ -10,21 +10,27 @@ import { communityScope } from './scope';
 const RADIUS = 3_000;
 const COMMUNITIES = 8;
 const ESTATES = 6;
+const MOST = 20;
 
-const input = communityInput.extend({ radius: wholeOptional(100, 10_000) });
+const input = communityInput.extend({
+  radius: wholeOptional(100, 10_000),
+  communities: wholeOptional(1, MOST),
+  estates: wholeOptional(0, MOST),
+});
 
 export const listAroundOperation = operation(getAround, {
   summary: 'Communities around one, the nearest first, and homes on sale in them.',
-  input: input as z.ZodType<{ houseId: number; radius?: number }>,
+  input: input as z.ZodType<AroundInput>,
   output: aroundSchema,
-  handle: async ({ houseId, radius = RADIUS }, { db }) => {
+  handle: async ({ houseId, ...asked }, { db }) => {
+    const { radius = RADIUS, communities: limit = COMMUNITIES, estates = ESTATES } = asked;
     const { id, cityId, position } = await communityScope(db, houseId);
     if (!position) return { communities: [], estates: [] };
-    const communities = await listCommunitiesAround(db, { id, cityId, position }, { radius, limit: COMMUNITIES });
+    const communities = await listCommunitiesAround(db, { id, cityId, position }, { radius, limit });
     const ids = await listEstateIdsOf(
       db,
       communities.map((community) => community.id),
-      ESTATES,
+      estates,
     );
     return { communities, estates: await listEstateSummaries(db, ids) };
   },

@@ -5,7 +5,7 @@ import { DEAL_SORTS } from '@/lib/domain/deal/dealQuery';
 import { median } from '@/lib/domain/statistics/quantile';
 import { sampled } from '@/lib/domain/statistics/samples';
 import { type DealListInput, listDeals } from '@/services/deal';
-import { countDeals, type DealSearch, listDealFigures, MOST_DEALS, searchDeals } from '../../repositories/deals';
+import { type DealSearch, listDealFigures, MOST_DEALS, searchDeals } from '../../repositories/deals';
 import { communityScope } from '../community/scope';
 import { operation } from '../operation';
 import { dealSummarySchema, floorBandSchema, pageOf } from '../outputs';
@@ -42,17 +42,16 @@ export const listDealsOperation = operation(listDeals, {
       floors: asked.floors ?? [],
       since: months === undefined || dealsDay === null ? undefined : monthsBefore(dealsDay, months),
     };
-    const [total, items, all] = await Promise.all([
-      countDeals(db, search),
+    const [items, all] = await Promise.all([
       searchDeals(db, search, { sort, offset: (page - 1) * size, limit: size }),
       listDealFigures(db, search),
     ]);
-    const capped = total > MOST_DEALS;
+    const capped = all.length > MOST_DEALS;
     return {
       items,
       page,
       pageSize: size,
-      total: capped ? MOST_DEALS : total,
+      total: Math.min(all.length, MOST_DEALS),
       totalIsCapped: capped,
       figures: figuresOf(all),
     };
