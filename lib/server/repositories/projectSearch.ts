@@ -13,6 +13,7 @@ import {
   insideRanges,
   nearOneOf,
   oneOf,
+  scaled,
 } from './searchConditions';
 
 /** Which new-house projects are meant. */
@@ -73,8 +74,8 @@ function overlapping(eb: Builder, low: string, high: string, ranges: Filters['pr
       ranges.map(({ from, to }) =>
         eb.and([
           eb(low, 'is not', null),
-          ...(from === null ? [] : [eb(eb.fn.coalesce(high, low), '>=', from * scale)]),
-          ...(to === null ? [] : [eb(low, '<=', to * scale)]),
+          ...(from === null ? [] : [eb(eb.fn.coalesce(high, low), '>=', scaled(from, scale))]),
+          ...(to === null ? [] : [eb(low, '<=', scaled(to, scale))]),
         ]),
       ),
     ),

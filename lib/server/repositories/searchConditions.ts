@@ -33,6 +33,9 @@ export const cappedTotal = (counted: number): Pick<FoundIds, 'total' | 'totalIsC
 export const unindexed = (eb: Builder, column: string): Expression<number> =>
   eb(column, '+', eb.lit(0)) as Expression<number>;
 
+/** An amount in a column's unit: columns of fen are whole, columns of ㎡ are not. */
+export const scaled = (amount: number, scale: number): number => (scale === 1 ? amount : Math.round(amount * scale));
+
 /** Inside one of the ranges, both ends included; `scale` turns the filter's unit into the column's. */
 export function insideRanges(
   eb: Builder,
@@ -45,8 +48,8 @@ export function insideRanges(
     eb.or(
       ranges.map(({ from, to }) =>
         eb.and([
-          ...(from === null ? [] : [eb(value, '>=', Math.round(from * scale * 100) / 100)]),
-          ...(to === null ? [] : [eb(value, '<=', Math.round(to * scale * 100) / 100)]),
+          ...(from === null ? [] : [eb(value, '>=', scaled(from, scale))]),
+          ...(to === null ? [] : [eb(value, '<=', scaled(to, scale))]),
         ]),
       ),
     ),
@@ -105,8 +108,8 @@ export function withFittings(
 /** Years since the building was finished, counted in calendar years. */
 export function withAges(eb: Builder, ages: readonly NumberRange[], year: number): Condition[] {
   const built = ages.map(({ from, to }) => ({
-    from: to === null ? null : year - to,
-    to: from === null ? null : year - from,
+    from: to === null ? null : Math.ceil(year - to),
+    to: from === null ? null : Math.floor(year - from),
   }));
   return insideRanges(eb, eb.ref('built_year'), built, 1);
 }

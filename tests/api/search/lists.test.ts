@@ -47,6 +47,7 @@ describe('homes for sale', () => {
     ['a floor', { floor: 'low' }, [1003]],
     ['a decoration', { decoration: 'rough' }, [1003]],
     ['an age', { age: '-10' }, [1002]],
+    ['an age in half years', { age: '-10.5' }, [1002]],
     ['a lift', { lift: 'yes' }, [1002]],
     ['no lift', { lift: 'no' }, [1001]],
     ['held two years or longer', { held: 'two' }, [1001, 1002]],
