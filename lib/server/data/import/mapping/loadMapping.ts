@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { ImportProblem } from '../importProblem';
@@ -24,7 +24,7 @@ export function listMappings(): NamedMapping[] {
 export function loadMapping(nameOrPath: string): NamedMapping {
   const path = NAME.test(nameOrPath) ? join(SHIPPED, `${nameOrPath}.json`) : nameOrPath;
   const name = cleanText(basename(path)).replace(/\.json$/, '');
-  if (!existsSync(path)) {
+  if (!path.endsWith('.json') || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
     throw new ImportProblem(`没有叫 “${cleanText(nameOrPath)}” 的映射。可用的映射：npm run import -- --list`);
   }
   return { name, ...checked(parsed(path, name), name) };

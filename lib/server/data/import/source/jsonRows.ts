@@ -51,8 +51,17 @@ export function jsonRow(record: unknown, line: number): SourceRow {
     line,
     wrong: isRecord ? null : '不是一条记录（应是对象）',
     get: (column) => rawOf(valueAt(record, column)),
-    excerpt: () => JSON.stringify(record) ?? '',
+    excerpt: () => shown(record),
   };
+}
+
+function shown(record: unknown): string {
+  try {
+    return JSON.stringify(record) ?? '';
+  } catch {
+    // Nested deeper than the stack reaches.
+    return '';
+  }
 }
 
 function valueAt(record: unknown, column: string): unknown {

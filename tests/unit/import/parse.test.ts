@@ -1,0 +1,319 @@
+import { describe, expect, it } from 'vitest';
+import { cleanText, isEmptyWord, nameKey } from '@/lib/server/data/import/parse/cleanText';
+import { parseDay, parseDayAgo, parseYears } from '@/lib/server/data/import/parse/day';
+import { parseFloor } from '@/lib/server/data/import/parse/floor';
+import { parseLayout, parseRoomCounts } from '@/lib/server/data/import/parse/layout';
+import { type MoneyUnit, parseArea, parseMoney, parseNumber, parseRate } from '@/lib/server/data/import/parse/measure';
+import { parseHomePhrase, parseStationPhrase } from '@/lib/server/data/import/parse/phrases';
+import { parsePosition, toGcj02 } from '@/lib/server/data/import/parse/position';
+import * as words from '@/lib/server/data/import/parse/words';
+
+describe('texts', () => {
+  it.each([
+    ['  三林 \t 苑\u3000', '三林 苑'],
+    ['三\u200b林\ufeff苑', '三林苑'],
+    ['名\u0000称\u001b[31m', '名 称 [31m'],
+    ['\u202e反转', '反转'],
+    ['', ''],
+  ])('cleans %j', (raw, clean) => expect(cleanText(raw)).toBe(clean));
+
+  it.each(['', '-', '--', '暂无数据', '未知', 'NULL', 'nan', '待定', '无'])('finds %j empty', (text) =>
+    expect(isEmptyWord(text)).toBe(true),
+  );
+
+  it.each(['0', '无锡', '暂无数据别墅', '零'])('finds %j a statement', (text) => expect(isEmptyWord(text)).toBe(false));
+
+  it.each([
+    ['万国城ＭＯＭＡ', '万国城moma'],
+    ['中冶蓝城（东区）', '中冶蓝城(东区)'],
+    ['延庆其它', '延庆其他'],
+    ['富力城 D区', '富力城d区'],
+  ])('compares %j as %j', (name, key) => expect(nameKey(name)).toBe(key));
+});
+
+describe('measures', () => {
+  it.each<[string, number | null]>([
+    ['12', 12],
+    ['1,234.5', 1234.5],
+    [' 59.11 ', 59.11],
+    ['３', 3],
+    ['0.33299999999999996', 0.33299999999999996],
+    ['-1', -1],
+    ['2.0', 2],
+    ['1,23', null],
+    ['12a', null],
+    ['0x10', null],
+    ['Infinity', null],
+    ['1e999', null],
+    ['', null],
+    ['9'.repeat(200), null],
+  ])('reads the number %j', (text, number) => expect(parseNumber(text)).toBe(number));
+
+  it.each<[string, MoneyUnit, number | null]>([
+    [' 650万', '元', 650_000_000],
+    ['225.0', '万', 225_000_000],
+    ['290 万', '元', 290_000_000],
+    ['569.5万', '元', 569_500_000],
+    ['1.2亿', '元', 12_000_000_000],
+    ['104,569元/平', '元', 10_456_900],
+    ['32493元/㎡', '万', 3_249_300],
+    ['78000元/㎡(均价)', '元', 7_800_000],
+    ['6.54万/㎡', '元', 6_540_000],
+    ['8,500元/月', '元', 850_000],
+    ['总价1674(万/套)', '元', 1_674_000_000],
+    ['￥1330', '元', 133_000],
+    ['约580万元', '元', 580_000_000],
+    ['10000 ', '元', 1_000_000],
+    ['0', '元', 0],
+    ['面议', '元', null],
+    ['650万650', '元', null],
+    ['-5', '元', null],
+    ['1e308', '万', null],
+    ['9999999999999亿', '元', null],
+  ])('reads the amount %j in %s', (text, unit, fen) => expect(parseMoney(text, unit)?.low ?? null).toBe(fen));
+
+  it('reads a range of amounts', () => {
+    expect(parseMoney('总价1800-3500(万/套)', '元')).toEqual({ low: 1_800_000_000, high: 3_500_000_000 });
+    expect(parseMoney('120-230', '万')).toEqual({ low: 120_000_000, high: 230_000_000 });
+    expect(parseMoney('230-120', '万')).toBeNull();
+  });
+
+  it.each<[string, number | null, number | null]>([
+    ['133.82平米', 133.82, 133.82],
+    ['89㎡', 89, 89],
+    ['62.0', 62, 62],
+    ['建面 61-186㎡', 61, 186],
+    ['建面 351~591m²', 351, 591],
+    ['89m2', 89, 89],
+    ['90.155', 90.16, 90.16],
+    ['大', null, null],
+  ])('reads the area %j', (text, low, high) => {
+    const area = parseArea(text);
+    expect([area?.low ?? null, area?.high ?? null]).toEqual([low, high]);
+  });
+
+  it.each<[string, number | null]>([
+    ['35%', 0.35],
+    ['35', 0.35],
+    ['0.35', 0.35],
+    ['35.5％', 0.355],
+    ['高', null],
+  ])('reads the share %j', (text, share) => expect(parseRate(text)).toBe(share));
+});
+
+describe('layouts', () => {
+  it.each([
+    ['2室1厅', { rooms: 2, halls: 1 }],
+    ['2 室 2 厅 1 卫', { rooms: 2, halls: 2, baths: 1 }],
+    ['3房间1卫', { rooms: 3, baths: 1 }],
+    ['3室2厅1厨2卫', { rooms: 3, halls: 2, kitchens: 1, baths: 2 }],
+    ['1室0厅', { rooms: 1, halls: 0 }],
+    ['４室２厅', { rooms: 4, halls: 2 }],
+    ['3居', { rooms: 3 }],
+    ['厅2室1', null],
+    ['车位', null],
+    ['', null],
+  ])('reads %j', (text, layout) => expect(parseLayout(text)).toEqual(layout));
+
+  it.each<[string | string[], number[] | null]>([
+    ['3/4居', [3, 4]],
+    ['4居/3居', [3, 4]],
+    ['7居/5居/4居/3居', [3, 4, 5, 7]],
+    [
+      ['3室', '4室'],
+      [3, 4],
+    ],
+    [['2室', '2室'], [2]],
+    ['开间', null],
+    [[], null],
+  ])('reads the room counts %j', (raw, counts) => expect(parseRoomCounts(raw)).toEqual(counts));
+});
+
+describe('floors', () => {
+  it.each([
+    ['高楼层/6层', { floor_band: 'high', total_floors: 6 }],
+    ['中楼层(共6层)1997年建板楼', { floor_band: 'mid', total_floors: 6, built_year: 1997, building_type: '板楼' }],
+    ['高楼层(共9层)塔楼', { floor_band: 'high', total_floors: 9, building_type: '塔楼' }],
+    ['低楼层（共28层）', { floor_band: 'low', total_floors: 28 }],
+    ['底层(共6层)', { floor_band: 'low', total_floors: 6 }],
+    ['顶层(共16层)', { floor_band: 'high', total_floors: 16 }],
+    ['下叠(共3层)2000年建板楼', { floor_band: 'low', total_floors: 3, built_year: 2000, building_type: '板楼' }],
+    ['1层2010年建暂无数据', { total_floors: 1, built_year: 2010 }],
+    ['18层', { total_floors: 18 }],
+    ['6', { total_floors: 6 }],
+    ['6.0', { total_floors: 6 }],
+    ['9/11层', { floor_band: 'high', total_floors: 11 }],
+    ['1/6层', { floor_band: 'low', total_floors: 6 }],
+    ['4/9层', { floor_band: 'mid', total_floors: 9 }],
+    ['-1/6层', { floor_band: 'basement', total_floors: 6 }],
+    ['第3层/共18层', { floor_band: 'low', total_floors: 18 }],
+    ['地下室(共6层)', { floor_band: 'basement', total_floors: 6 }],
+    ['6/4层', null],
+    ['-1', null],
+    ['0', null],
+    ['999层', null],
+    ['高楼层(共6层)怪楼', null],
+    ['很高', null],
+  ])('reads %j', (text, floor) => expect(parseFloor(text)).toEqual(floor));
+
+  it('reads a bare number as the home’s own floor where the mapping says so', () => {
+    expect(parseFloor('7', 'floor')).toEqual({});
+    expect(parseFloor('-1', 'floor')).toEqual({ floor_band: 'basement' });
+  });
+});
+
+describe('days', () => {
+  it.each<[string, string | null]>([
+    ['20121221', '2012-12-21'],
+    ['20121221.0', '2012-12-21'],
+    ['2016-02-24', '2016-02-24'],
+    ['2016/2/4', '2016-02-04'],
+    ['2016.2.4', '2016-02-04'],
+    ['2016年2月24日', '2016-02-24'],
+    ['2019-06-26 12:48:45', '2019-06-26'],
+    ['2019-06-26T12:48:45Z', '2019-06-26'],
+    ['1561524525', '2019-06-26'],
+    ['1561564800000', '2019-06-27'],
+    ['2021-11-99', null],
+    ['2021-02-29', null],
+    ['0000-00-00', null],
+    ['0000-00-00 00:00:00', null],
+    ['1800-01-01', null],
+    ['9999-12-31', null],
+    ['2016-02', null],
+    ['昨天', null],
+  ])('reads the day %j', (text, day) => expect(parseDay(text)).toBe(day));
+
+  it.each<[string, string | null]>([
+    ['10天以前', '2019-06-16'],
+    ['1个月以前', '2019-05-27'],
+    ['一年前', '2018-06-26'],
+    ['两个月前', '2019-04-27'],
+    ['今天', '2019-06-26'],
+    ['昨天发布', '2019-06-25'],
+    ['从前', null],
+  ])('reads %j before 2019-06-26', (text, day) => expect(parseDayAgo(text, '2019-06-26')).toBe(day));
+
+  it.each([
+    ['2004', { from: 2004, to: 2004 }],
+    ['2004.0', { from: 2004, to: 2004 }],
+    ['1997年建', { from: 1997, to: 1997 }],
+    ['2016年', { from: 2016, to: 2016 }],
+    ['1998-2003年建成', { from: 1998, to: 2003 }],
+    ['2105', null],
+    ['2003-1998', null],
+    ['0.0', null],
+    ['板楼', null],
+  ])('reads the years %j', (text, years) => expect(parseYears(text)).toEqual(years));
+});
+
+describe('positions', () => {
+  // Tiananmen in the three datums, as the public converters of AMap and Baidu give it.
+  const gcj02 = { lng: 116.397451, lat: 39.909221 };
+
+  it.each([
+    ['GCJ-02', 116.397451, 39.909221],
+    ['WGS-84', 116.391207, 39.907817],
+    ['BD-09', 116.403838, 39.91556],
+  ] as const)('converts %s', (datum, lng, lat) => {
+    const read = toGcj02(lng, lat, datum);
+    expect('position' in read && Math.abs(read.position.lng - gcj02.lng)).toBeLessThan(2e-5);
+    expect('position' in read && Math.abs(read.position.lat - gcj02.lat)).toBeLessThan(2e-5);
+  });
+
+  it.each([
+    [['39.9', '116.4'], '写反'],
+    [['0', '0'], '不在中国境内'],
+    [['116.4', 'x'], '看不懂'],
+    [['116.4'], '看不懂'],
+    [['NaN', 'NaN'], '看不懂'],
+  ])('refuses %j', (texts, why) => {
+    const read = parsePosition(texts, 'GCJ-02');
+    expect('wrong' in read && read.wrong).toContain(why);
+  });
+
+  it('reads both numbers from one text', () => {
+    expect(parsePosition(['116.397451,39.909221'], 'GCJ-02')).toEqual({ position: gcj02 });
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['南 北', '南北'],
+    ['北南', '南北'],
+    ['南北', '南北'],
+    ['东 西', '东西'],
+    ['东南', '东南'],
+    ['东 南', '东 南'],
+    ['南 西 北', '南 西 北'],
+    ['朝南', '南'],
+    ['Direction', null],
+    ['', null],
+  ])('reads the orientation %j', (text, orientation) => expect(words.parseOrientation(text)).toBe(orientation));
+
+  it.each([
+    [words.parseBuildingType, '板塔结合', '板塔结合'],
+    [words.parseBuildingType, '独栋别墅', '别墅'],
+    [words.parseBuildingType, '2004', null],
+    [words.parseDecoration, '精装修', '精装'],
+    [words.parseDecoration, '其它', '其他'],
+    [words.parseDecoration, '非毛坯', null],
+    [words.parseStructure, '钢混', '钢混结构'],
+    [words.parseUsage, '普通住宅', '普通住宅'],
+    [words.parseProjectUsage, '低密住宅', '别墅'],
+    [words.parseProjectUsage, '商住两用', '公寓'],
+    [words.parseOwnership, '已购公房', '售后公房'],
+    [words.parseHeld, '房本满五年', 'five'],
+    [words.parseHeld, '满两年', 'two'],
+    [words.parseHeld, '未满两年', 'under_two'],
+    [words.parseFlag, '有电梯', 1],
+    [words.parseFlag, '无', 0],
+    [words.parseFlag, '1.0', 1],
+    [words.parseFlag, '2', null],
+    [words.parseSaleStatus, '在售', 'on_sale'],
+    [words.parseRentalMode, '合租', 'shared'],
+  ])('%o reads %j', (parse, text, value) => expect(parse(text)).toBe(value));
+});
+
+describe('phrases', () => {
+  it.each([
+    ['地铁：距房山线良乡大学城西站550米', { station: '房山线良乡大学城西', metres: 550 }],
+    ['地铁：距4号线大兴线,19号线新宫站850米', { station: '4号线大兴线,19号线新宫', metres: 850 }],
+    ['距1号线/4号线黄土岭站0米', { station: '1号线/4号线黄土岭', metres: 0 }],
+    ['地铁：', null],
+  ])('reads the station %j', (text, phrase) => expect(parseStationPhrase(text)).toEqual(phrase));
+
+  it.each([
+    [
+      '2室1厅 | 90.15平米 | 西南 | 精装 | 中楼层(共24层)  | 板塔结合',
+      {
+        rooms: 2,
+        halls: 1,
+        area: 90.15,
+        orientation: '西南',
+        decoration: '精装',
+        floor_band: 'mid',
+        total_floors: 24,
+        building_type: '板塔结合',
+      },
+    ],
+    [
+      '1室1厅 | 66.64平米 | 西南 | 简装 | 23层 | 2007年 | 塔楼',
+      {
+        rooms: 1,
+        halls: 1,
+        area: 66.64,
+        orientation: '西南',
+        decoration: '简装',
+        total_floors: 23,
+        built_year: 2007,
+        building_type: '塔楼',
+      },
+    ],
+    ['独栋别墅 | 4室2厅', { usage: '别墅', building_type: '别墅', rooms: 4, halls: 2 }],
+  ])('reads the home %j', (text, facts) => expect(parseHomePhrase(text)).toEqual({ facts, unknown: [] }));
+
+  it('hands back what it does not know', () => {
+    expect(parseHomePhrase('2室1厅 | 凶宅').unknown).toEqual(['凶宅']);
+  });
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readCommand } from '@/lib/server/data/import/options';
+import { ImportReport } from '@/lib/server/data/import/report';
+
+const folder = mkdtempSync(join(tmpdir(), 'fangjing-report-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the report', () => {
+  it('accounts for every row, and lists the rejected ones safely for a spreadsheet', () => {
+    const path = join(folder, 'reports', 'rejected.csv');
+    const report = new ImportReport(path);
+    const file = report.addFile('a.csv');
+    for (let row = 0; row < 6; row++) report.read(file);
+    report.count(file, 'stored');
+    report.count(file, 'updated');
+    report.count(file, 'older');
+    report.countSuperseded(file, 1);
+    report.reject(file, 5, '=1+1', '缺少总价', '@SUM(A1)\n,"x"');
+    report.reject(file, 6, '-7', '缺少总价', 'y'.repeat(5_000));
+    report.close();
+    expect(report.total()).toEqual({ read: 6, stored: 1, updated: 1, unchanged: 2, rejected: 2 });
+    expect(report.reasons).toEqual(new Map([['缺少总价', 2]]));
+    const lines = readFileSync(path, 'utf8').split('\n');
+    expect(lines[0]).toBe('\uFEFF文件,行,编号,原因,原文');
+    expect(lines[1]).toBe(`a.csv,5,'=1+1,缺少总价,"'@SUM(A1) ,""x"""`);
+    expect(lines[2]).toBe(`a.csv,6,'-7,缺少总价,${'y'.repeat(200)}`);
+  });
+
+  it('writes no file where nothing was rejected', () => {
+    const report = new ImportReport(join(folder, 'none.csv'));
+    report.close();
+    expect(report.csvPath).toBeNull();
+  });
+
+  it('keeps its memory of reasons short', () => {
+    const report = new ImportReport(join(folder, 'many.csv'));
+    const file = report.addFile('a.csv');
+    for (let row = 0; row < 1_000; row++) report.reject(file, row, '', `原因 ${row}`, '');
+    report.close();
+    expect(report.reasons.size).toBeLessThanOrEqual(201);
+    expect(report.total().rejected).toBe(1_000);
+  });
+});
+
+describe('the command line', () => {
+  it('is read', () => {
+    expect(
+      readCommand(['bj-deals', 'a.csv', 'b.csv', '--city', '北京', '--day', '2024-09-26', '--dry-run']),
+    ).toMatchObject({
+      ...{ do: 'import', mapping: 'bj-deals', files: ['a.csv', 'b.csv'], city: '北京', day: '2024-09-26' },
+      ...{ dryRun: true, replaceDemo: false, stats: true },
+    });
+    expect(readCommand([])).toEqual({ do: 'help' });
+    expect(readCommand(['--list'])).toEqual({ do: 'list' });
+  });
+
+  it.each([
+    [['deals', '--city', '北京'], '至少一个文件'],
+    [['deals', 'a.csv'], '--city'],
+    [['deals', 'a.csv', '--city', '北京', '--day', '2024-13-01'], '--day'],
+    [['deals', 'a.csv', '--town', '北京'], '--town'],
+    [['deals', 'a.csv', '--city'], '--city'],
+  ])('is refused in one sentence: %j', (argv, sentence) => expect(() => readCommand(argv)).toThrow(sentence));
+});

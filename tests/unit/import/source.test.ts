@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRows, type SourceOptions } from '@/lib/server/data/import/source/openRows';
+import { shownName } from '@/lib/server/data/import/source/openText';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fangjing-source-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const OPEN: SourceOptions = { format: null, encoding: null, delimiter: null, records: '' };
+
+async function rowsOf(name: string, content: string | Buffer, columns: string[], options: Partial<SourceOptions> = {}) {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const { rows, file } = await openRows(path, { ...OPEN, ...options });
+  const read = [];
+  for await (const { line, wrong, get } of rows) read.push({ line, wrong, cells: columns.map(get) });
+  return { read, encoding: file.encoding };
+}
+
+const TABLE = '小区,面积\n三林苑,71.2\n富力城,89\n';
+const CELLS = [
+  ['三林苑', '71.2'],
+  ['富力城', '89'],
+];
+
+describe('tables', () => {
+  it.each<[string, string | Buffer, string]>([
+    ['UTF-8', TABLE, 'utf-8'],
+    ['UTF-8 with a byte order mark', `\uFEFF${TABLE}`, 'utf-8'],
+    ['GB18030', iconv.encode(TABLE, 'gb18030'), 'gb18030'],
+    ['UTF-16', Buffer.from(`\uFEFF${TABLE}`, 'utf16le'), 'utf-16le'],
+    ['CRLF', TABLE.replaceAll('\n', '\r\n'), 'utf-8'],
+    ['CR', TABLE.replaceAll('\n', '\r'), 'utf-8'],
+    ['no last line break', TABLE.trimEnd(), 'utf-8'],
+    ['tabs', TABLE.replaceAll(',', '\t'), 'utf-8'],
+    ['semicolons', TABLE.replaceAll(',', ';'), 'utf-8'],
+    ['quotes', '"小区","面积"\n"三林苑",71.2\n富力城,"89"\n', 'utf-8'],
+    ['spaces in the header', ' 小区 , 面积\n三林苑,71.2\n富力城,89\n', 'utf-8'],
+  ])('are read in %s', async (_what, content, encoding) => {
+    const { read, encoding: found } = await rowsOf('table.csv', content, ['小区', '面积']);
+    expect(read.map(({ cells }) => cells)).toEqual(CELLS);
+    expect(found).toBe(encoding);
+  });
+
+  it('say where each row begins, also after cells of several lines', async () => {
+    const { read } = await rowsOf('lines.csv', 'a,b\n1,"x\ny\nz"\n2,w\n', ['a', 'b']);
+    expect(read.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, '1', 'x\ny\nz'],
+      [5, '2', 'w'],
+    ]);
+  });
+
+  it('keep blank rows, repeated headers and rows of another width to be accounted for', async () => {
+    const { read } = await rowsOf('odd.csv', 'a,b\n\n,\n1,2\na,b\n1\n1,2,3\n', ['a']);
+    expect(read.map(({ line, wrong }) => [line, wrong])).toEqual([
+      [2, '空行'],
+      [3, '空行'],
+      [4, null],
+      [5, '重复的表头'],
+      [6, '列数与表头不符（表头 2 列，本行 1 列）'],
+      [7, '列数与表头不符（表头 2 列，本行 3 列）'],
+    ]);
+  });
+
+  it('find columns by name and by number, and nothing on the prototype', async () => {
+    const { read } = await rowsOf('names.csv', ',__proto__,constructor\n7,x,y\n', [
+      '#1',
+      '',
+      '__proto__',
+      'constructor',
+      'toString',
+      '#4',
+    ]);
+    expect(read[0]?.cells).toEqual(['7', '7', 'x', 'y', null, null]);
+  });
+
+  it('keep stray quotation marks inside a cell', async () => {
+    const { read } = await rowsOf('quotes.csv', 'a,b\n南北"通透",2\n', ['a']);
+    expect(read[0]?.cells).toEqual(['南北"通透"']);
+  });
+});
+
+describe('JSON', () => {
+  const records = [
+    { id: 1, place: ['朝阳', '双井'] },
+    { id: 2, place: null },
+  ];
+  const columns = ['id', 'place', 'place.1'];
+  const cells = [
+    ['1', ['朝阳', '双井'], '双井'],
+    ['2', null, null],
+  ];
+
+  it.each<[string, string, string, string]>([
+    ['a list', 'list.json', JSON.stringify(records), ''],
+    ['a list in a document', 'inner.json', JSON.stringify({ data: { list: records } }), 'data.list'],
+    [
+      'a dictionary of lists',
+      'dictionary.json',
+      JSON.stringify({ data: { a: [records[0]], b: [records[1]] } }),
+      'data.*.*',
+    ],
+    ['a dictionary of records', 'records.json', JSON.stringify({ a: records[0], b: records[1] }), '*'],
+    ['lines', 'lines.jsonl', records.map((record) => JSON.stringify(record)).join('\n'), ''],
+    ['lines in a .json file', 'lines.json', records.map((record) => JSON.stringify(record)).join('\n'), ''],
+  ])('is read as %s', async (_what, name, content, path) => {
+    const { read } = await rowsOf(name, content, columns, { records: path });
+    expect(read.map((row) => row.cells)).toEqual(cells);
+    expect(read.map(({ line }) => line)).toEqual([1, 2]);
+  });
+
+  it('says nothing of what an object inherits', async () => {
+    const { read } = await rowsOf('proto.json', '[{"__proto__":{"a":1},"b":2}]', [
+      'a',
+      'b',
+      'toString',
+      'constructor.name',
+    ]);
+    expect(read[0]?.cells).toEqual([null, '2', null, null]);
+  });
+
+  it('blames a broken line alone', async () => {
+    const { read } = await rowsOf('broken.jsonl', '{"id":1}\n{"id":\n\n[1]\n"x"\n{"id":2}', ['id']);
+    expect(read.map(({ line, wrong }) => [line, wrong])).toEqual([
+      [1, null],
+      [2, '不是有效的 JSON'],
+      [3, '空行'],
+      [4, null],
+      [5, '不是一条记录（应是对象）'],
+      [6, null],
+    ]);
+  });
+});
+
+describe('a metro', () => {
+  it('is read as one row for each stop', async () => {
+    const network = {
+      lines: [{ name: '1号线', color: '#CC0000', stationIds: ['b', 'a', 'gone'] }],
+      stations: [
+        { id: 'a', name: '甲', lng: 116.1, lat: 39.9 },
+        { id: 'b', name: '乙', lng: 116.2, lat: 39.9 },
+      ],
+    };
+    const columns = ['line', 'seq', 'station', 'lng'];
+    const { read } = await rowsOf('metro.json', JSON.stringify(network), columns, { format: 'subway-network' });
+    expect(read.map(({ cells }) => cells)).toEqual([
+      ['1号线', '1', '乙', '116.2'],
+      ['1号线', '2', '甲', '116.1'],
+      ['1号线', '3', null, null],
+    ]);
+  });
+});
+
+it.each([
+  ['/a/b/c.csv', 'c.csv'],
+  ['../../etc/x\u001b[31m.csv', 'x [31m.csv'],
+  ['/tmp/a\nb.csv', 'a b.csv'],
+  ['\u202ecsv.exe', 'csv.exe'],
+])('shows the file name %j as %j', (path, name) => expect(shownName(path)).toBe(name));
