@@ -13,11 +13,11 @@ export interface AgentRowProps {
   agent: AgentSummary;
   city: Pick<City, 'id'>;
   /** What the agent does for a home. */
-  role?: EstateAgentRole | null;
+  roles?: readonly EstateAgentRole[];
 }
 
 /** An agent in a list: who, where, how well rated, and what was done lately. */
-export function AgentRow({ agent, city, role }: AgentRowProps) {
+export function AgentRow({ agent, city, roles = [] }: AgentRowProps) {
   const { name, store, company, rating, reviewCount, plates } = agent;
   return (
     <a className={css.row} href={paths.agents(city.id, agent.id)}>
@@ -25,7 +25,7 @@ export function AgentRow({ agent, city, role }: AgentRowProps) {
       <span className={css.text}>
         <span className={css.name}>
           <b>{name}</b>
-          {role && <Badge>{AGENT_COPY.roles[role]}</Badge>}
+          {roles.length > 0 && <Badge>{roles.map((role) => AGENT_COPY.roles[role]).join(' · ')}</Badge>}
           <span className={css.rating}>
             <StarRating value={rating} count={reviewCount} />
           </span>

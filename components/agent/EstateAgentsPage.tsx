@@ -51,7 +51,7 @@ export function EstateAgentsPage({ city, home, agents, inApp }: EstateAgentsPage
           )}
           <div>
             {agents.map((agent) => (
-              <AgentRow key={`${agent.id}${agent.role}`} agent={agent} city={city} role={agent.role} />
+              <AgentRow key={agent.id} agent={agent} city={city} roles={agent.roles} />
             ))}
           </div>
         </Section>

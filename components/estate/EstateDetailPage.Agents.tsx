@@ -11,7 +11,7 @@ export function EstateAgents({ city, estate, agents }: EstateDetailPageProps) {
     <Section title={title} more={{ text: all, href: paths.estateAgents(city.id, estate.id) }} note={note}>
       <div>
         {agents.map((agent) => (
-          <AgentRow key={`${agent.id}${agent.role}`} agent={agent} city={city} role={agent.role} />
+          <AgentRow key={agent.id} agent={agent} city={city} roles={agent.roles} />
         ))}
       </div>
     </Section>

@@ -127,9 +127,9 @@ describe('agent/detail', () => {
 describe('rabbit/v1/house/agent/get', () => {
   it('puts the agents of a home first, then others of its community', async () => {
     const { agents: found } = await call(opened, getHouseAgents, { cityId: 605, estateId: 1001 });
-    expect(found.map(({ id, role }) => [id, role])).toEqual([
-      [1, 'lead'],
-      [2, null],
+    expect(found.map(({ id, roles }) => [id, roles])).toEqual([
+      [1, ['lead']],
+      [2, []],
     ]);
   });
 

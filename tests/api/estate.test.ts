@@ -93,6 +93,7 @@ beforeAll(async () => {
     .insertInto('estate_agents')
     .values([
       { estate_id: 1001, agent_id: 5001, role: 'keyholder' },
+      { estate_id: 1001, agent_id: 5001, role: 'surveyor' },
       { estate_id: 1001, agent_id: 5002, role: 'lead' },
     ])
     .execute();
@@ -188,12 +189,12 @@ describe('estate/detail', () => {
 
   it('names the agents by what they do, and those of the community where the home has none', async () => {
     const own = await call(opened, getEstateDetail, { estateId: 1001 });
-    expect(own.agents.map(({ id, role }) => [id, role])).toEqual([
-      [5002, 'lead'],
-      [5001, 'keyholder'],
+    expect(own.agents.map(({ id, roles }) => [id, roles])).toEqual([
+      [5002, ['lead']],
+      [5001, ['surveyor', 'keyholder']],
     ]);
     const others = await call(opened, getEstateDetail, { estateId: 1002 });
-    expect(others.agents.map(({ id, role }) => [id, role])).toEqual([[5001, null]]);
+    expect(others.agents.map(({ id, roles }) => [id, roles])).toEqual([[5001, []]]);
   });
 
   it('knows what is near and nothing that is far', async () => {

@@ -119,8 +119,8 @@ export interface Surroundings {
 export type EstateAgentRole = 'lead' | 'surveyor' | 'keyholder';
 
 export interface EstateAgent extends AgentSummary {
-  /** What the agent does for this home; null where agents of the community stand in. */
-  role: EstateAgentRole | null;
+  /** What the agent does for this home; none where agents of the community stand in. */
+  roles: EstateAgentRole[];
 }
 
 export interface EstateCommunity extends CommunitySummary {

@@ -137,7 +137,14 @@ export async function listEstateAgents(db: Db, estateId: number): Promise<Estate
     .execute();
   rows.sort((one, other) => ROLE_ORDER.indexOf(one.role) - ROLE_ORDER.indexOf(other.role));
   const summaries = await toSummaries(db, rows);
-  return summaries.map((summary, at) => ({ ...summary, role: rows[at]?.role ?? null }));
+  // One person may do several things for a home: one entry with all of them.
+  const byId = new Map<number, EstateAgent>();
+  for (const [at, summary] of summaries.entries()) {
+    const role = rows[at]?.role;
+    const known = byId.get(summary.id) ?? { ...summary, roles: [] };
+    byId.set(summary.id, { ...known, roles: role ? [...known.roles, role] : known.roles });
+  }
+  return [...byId.values()];
 }
 
 /** The agents contracted to a community, those with the better record first. */

@@ -86,7 +86,7 @@ describe('the agents of a home', () => {
 
   it('says what each does', () => {
     renderInShell(
-      <EstateAgentsPage city={CITY} home={home} agents={[{ ...AGENT, role: 'keyholder' }]} inApp={false} />,
+      <EstateAgentsPage city={CITY} home={home} agents={[{ ...AGENT, roles: ['keyholder'] }]} inApp={false} />,
     );
     expect(text()).toContain('钥匙人');
   });

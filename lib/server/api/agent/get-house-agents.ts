@@ -35,5 +35,5 @@ async function agentsOfEstate(db: Db, cityId: number, estateId: number): Promise
 
 async function agentsOfCommunity(db: Db, cityId: number, communityId: number): Promise<EstateAgent[]> {
   const agents = await listCommunityAgents(db, cityId, communityId, MAX_AGENTS);
-  return agents.map((agent) => ({ ...agent, role: null }));
+  return agents.map((agent) => ({ ...agent, roles: [] }));
 }

@@ -75,5 +75,5 @@ async function agentsOfHome(db: Db, estate: StoredEstate): Promise<EstateAgent[]
   const own = await listEstateAgents(db, estate.id);
   if (own.length > 0) return own.slice(0, AGENTS);
   const near = await listCommunityAgents(db, estate.cityId, estate.community.id, AGENTS);
-  return near.map((agent) => ({ ...agent, role: null }));
+  return near.map((agent) => ({ ...agent, roles: [] }));
 }

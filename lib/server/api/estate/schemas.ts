@@ -95,7 +95,7 @@ export const comparableHomeSchema = z.object({
 });
 
 export const estateAgentSchema = agentSummarySchema.extend({
-  role: z.enum(['lead', 'surveyor', 'keyholder']).nullable(),
+  roles: z.array(z.enum(['lead', 'surveyor', 'keyholder'])),
 });
 
 export const nearSubwaySchema = z.object({
