@@ -16,7 +16,10 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
   const { db } = opened;
-  await db.insertInto('cities').values([cityRow(), cityRow({ id: 606, name: '外市' })]).execute();
+  await db
+    .insertInto('cities')
+    .values([cityRow(), cityRow({ id: 606, name: '外市' })])
+    .execute();
   await db.insertInto('districts').values(districtRow()).execute();
   await db.insertInto('plates').values(plateRow()).execute();
   await db.insertInto('communities').values(communityRow()).execute();
@@ -47,24 +50,37 @@ const lead = (changes: object = {}) => ({
   ...changes,
 });
 
-const codeOf = async (input: object, changes = {}) => (await callRaw(opened, saveRealPriceLead, input, changes)).envelope.resultCode;
+const codeOf = async (input: object, changes = {}) =>
+  (await callRaw(opened, saveRealPriceLead, input, changes)).envelope.resultCode;
 const leadCount = async () => (await opened.db.selectFrom('leads').selectAll().execute()).length;
 
 describe('save-real-price', () => {
   test('keeps the lead with its consent, the phone encrypted', async () => {
     const answer = await callRaw(opened, saveRealPriceLead, lead({ mobile: '+86 138-0013-8000' }));
-    expect(answer.envelope).toMatchObject({ resultCode: 0, body: { message: '您的需求已提交成功，经纪人将在24小时之内为您服务。' } });
+    expect(answer.envelope).toMatchObject({
+      resultCode: 0,
+      body: { message: '您的需求已提交成功，经纪人将在24小时之内为您服务。' },
+    });
     const row = await opened.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain('13800138000');
     expect(revealPhone(row.phone_cipher)).toBe('13800138000');
-    expect(row).toMatchObject({ estate_id: 1001, second_estate_ids: '[1002]', consent_at: TEST_NOW, share_consent: 0, day: '2026-11-21' });
+    expect(row).toMatchObject({
+      estate_id: 1001,
+      second_estate_ids: '[1002]',
+      consent_at: TEST_NOW,
+      share_consent: 0,
+      day: '2026-11-21',
+    });
   });
 
-  test.each(['', '1380013800', '12345678901', 'abc', '138001380001', '００'])('refuses %j with the toast', async (mobile) => {
-    const { envelope } = await callRaw(opened, saveRealPriceLead, lead({ mobile }));
-    expect(envelope).toMatchObject({ resultCode: ERROR_CODES.badInput.resultCode, errMsg: '请填写正确格式的手机号' });
-    expect(await leadCount()).toBe(0);
-  });
+  test.each(['', '1380013800', '12345678901', 'abc', '138001380001', '００'])(
+    'refuses %j with the toast',
+    async (mobile) => {
+      const { envelope } = await callRaw(opened, saveRealPriceLead, lead({ mobile }));
+      expect(envelope).toMatchObject({ resultCode: ERROR_CODES.badInput.resultCode, errMsg: '请填写正确格式的手机号' });
+      expect(await leadCount()).toBe(0);
+    },
+  );
 
   test.each([undefined, '', 'made-up'])('refuses consent version %j', async (consentVersion) => {
     expect(await codeOf(lead({ consentVersion }))).toBe(ERROR_CODES.badInput.resultCode);
@@ -107,7 +123,13 @@ describe('estate-recommend', () => {
   test('offers like homes on sale in the same plate, never the one asked about', async () => {
     const { estateList } = await call(opened, getEstateRecommend, { type: 2, estateId: 1001 });
     expect(estateList.map(({ id }) => id)).toEqual([1002]);
-    expect(estateList[0]).toMatchObject({ houseName: '三林苑', roomCount: 2, livingRoomCount: 1, totalPriceMillion: 380, avgPrice: 5.22 });
+    expect(estateList[0]).toMatchObject({
+      houseName: '三林苑',
+      roomCount: 2,
+      livingRoomCount: 1,
+      totalPriceMillion: 380,
+      avgPrice: 5.22,
+    });
   });
 
   test('an unknown home is not found', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { signForJsSdk } from '@/lib/server/integrations/wechat/jsSdkSignature';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { signForJsSdk } from '@/lib/server/integrations/wechat/jsSdkSignature';
 import { addChannelMark, KEPT_MARKS } from '@/lib/server/repositories/channelMarks';
 import { writeSetting } from '@/lib/server/repositories/settings';
 import { getChatConfig, getImSwitch, getShareLink, markChannel } from '@/services/support';
@@ -34,7 +34,9 @@ test('chat config: refused until a peer is set; a city of its own wins', async (
 describe('channel marks', () => {
   test('are stored', async () => {
     await call(opened, markChannel, { clientType: 'H5', channelCode: 'hw-pps', mark: 'landing' });
-    expect(await opened.db.selectFrom('channel_marks').select('channel_code').execute()).toEqual([{ channel_code: 'hw-pps' }]);
+    expect(await opened.db.selectFrom('channel_marks').select('channel_code').execute()).toEqual([
+      { channel_code: 'hw-pps' },
+    ]);
   });
 
   test.each(['', 'a b', '<script>', 'x'.repeat(65)])('refuses the channel %j', async (channelCode) => {
@@ -43,10 +45,18 @@ describe('channel marks', () => {
 
   test('are a ring of bounded size', async () => {
     const mark = { client_type: 'H5', channel_code: 'c', mark: 'm', created_at: TEST_NOW };
-    await opened.db.insertInto('channel_marks').values({ ...mark, id: 50 }).execute();
-    await opened.db.insertInto('channel_marks').values({ ...mark, id: 50 + KEPT_MARKS * 2 }).execute();
+    await opened.db
+      .insertInto('channel_marks')
+      .values({ ...mark, id: 50 })
+      .execute();
+    await opened.db
+      .insertInto('channel_marks')
+      .values({ ...mark, id: 50 + KEPT_MARKS * 2 })
+      .execute();
     if (opened.dialect === 'postgres') {
-      await opened.db.selectNoFrom((is) => is.fn('setval', [is.val('channel_marks_id_seq'), is.val(50 + KEPT_MARKS * 2)]).as('at')).execute();
+      await opened.db
+        .selectNoFrom((is) => is.fn('setval', [is.val('channel_marks_id_seq'), is.val(50 + KEPT_MARKS * 2)]).as('at'))
+        .execute();
     }
     await addChannelMark(opened.db, mark);
     const ids = (await opened.db.selectFrom('channel_marks').select('id').orderBy('id').execute()).map(({ id }) => id);

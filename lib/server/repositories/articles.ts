@@ -36,12 +36,28 @@ export async function listArticles(db: Db, query: ArticleQuery): Promise<Page<Ar
 
 export function toArticleSummary(row: ArticleTable): ArticleSummary {
   const { id, kind, title, summary, author, views } = row;
-  return { id, kind, title, summary, author, views, topic: row.topic as ArticleTopic, publishedAt: row.published_at, picture: pictureOf(row) };
+  return {
+    id,
+    kind,
+    title,
+    summary,
+    author,
+    views,
+    topic: row.topic as ArticleTopic,
+    publishedAt: row.published_at,
+    picture: pictureOf(row),
+  };
 }
 
 function pictureOf({ picture_seed: seed }: ArticleTable): PictureRef | null {
   if (seed === null) return null;
   const at = <Item>(items: readonly Item[]) => items[seed % items.length] as Item;
-  const spec = { kind: 'street', place: at(STREET_PLACES), hour: at(HOURS), season: at(SEASONS), seed: seed % MAX_SEED } as const;
+  const spec = {
+    kind: 'street',
+    place: at(STREET_PLACES),
+    hour: at(HOURS),
+    season: at(SEASONS),
+    seed: seed % MAX_SEED,
+  } as const;
   return { kind: 'drawn', spec: encodePictureSpec(spec) };
 }

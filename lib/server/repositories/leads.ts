@@ -38,8 +38,20 @@ export async function leadTargetExists(
     .$if(houseId !== undefined, (query) =>
       query.where((is) =>
         is.or([
-          is.exists(is.selectFrom('communities').select('id').where('id', '=', houseId ?? 0).where('city_id', '=', cityId)),
-          is.exists(is.selectFrom('projects').select('id').where('id', '=', houseId ?? 0).where('city_id', '=', cityId)),
+          is.exists(
+            is
+              .selectFrom('communities')
+              .select('id')
+              .where('id', '=', houseId ?? 0)
+              .where('city_id', '=', cityId),
+          ),
+          is.exists(
+            is
+              .selectFrom('projects')
+              .select('id')
+              .where('id', '=', houseId ?? 0)
+              .where('city_id', '=', cityId),
+          ),
         ]),
       ),
     )

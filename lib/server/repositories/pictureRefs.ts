@@ -74,7 +74,13 @@ function facade(row: PicturedBuilding, storeys: number | null, seed: number): Pi
 }
 
 function street(seed: number): PictureRef {
-  return drawn({ kind: 'street', place: pick(STREET_PLACES, seed, 3), hour: pick(HOURS, seed, 2), season: pick(SEASONS, seed, 1), seed });
+  return drawn({
+    kind: 'street',
+    place: pick(STREET_PLACES, seed, 3),
+    hour: pick(HOURS, seed, 2),
+    season: pick(SEASONS, seed, 1),
+    seed,
+  });
 }
 
 function interiors(row: PicturedHome, seed: number): PictureRef[] {

@@ -22,4 +22,3 @@ export type SettingKey =
   | 'support.peer'
   /** WeChat number shown for consultation. */
   | 'support.wechatNo';
-
