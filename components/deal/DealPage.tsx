@@ -71,16 +71,13 @@ export function DealPage(props: DealPageProps) {
   );
 }
 
-function DealHead({ city, deal, now }: DealPageProps) {
-  const { community, price, unitPrice, askingPrice, discount, daysToSell } = deal;
+function DealHead({ deal, now }: DealPageProps) {
+  const { price, unitPrice, askingPrice, discount, daysToSell } = deal;
   const beside = besideCommunity(deal);
   return (
     <section className={css.head}>
       <h1>{dealName(deal)}</h1>
-      <p className={css.place}>
-        {community && <a href={paths.resale(city.id, community.id)}>{community.name}</a>}
-        {` ${dealPlace(deal)}`}
-      </p>
+      <p className={css.place}>{dealPlace(deal)}</p>
       <div className={css.price}>
         <Price fen={price} size="xl" />
         <UnitPrice fen={unitPrice} />
