@@ -123,11 +123,12 @@ export interface FactValues {
   'points.detention': { points: number };
   'points.veto': { crime: true };
   'capability.score': {
-    /** By what is left of income after debts, in thousandths of the payment limit in use. */
+    /** By the hundredths of income that debts take already. */
     debtShare: readonly ScoreStep[];
+    /** Months at the present work or business. */
     steadyMonths: readonly ScoreStep[];
     fundMonths: readonly ScoreStep[];
-    downShare: readonly ScoreStep[];
+    /** Overdue payments, and enquiries of lenders in half a year. */
     overdue: readonly ScoreStep[];
     enquiries: readonly ScoreStep[];
     source: { own: number; family: number; borrowed: number };

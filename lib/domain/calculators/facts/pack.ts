@@ -1,3 +1,4 @@
+import { CAPABILITY_FACTS } from './capabilityFacts';
 import type { Fact } from './fact';
 import { LOAN_FACTS } from './loanFacts';
 import { POINTS_FACTS } from './pointsFacts';
@@ -5,4 +6,10 @@ import { PURCHASE_FACTS } from './purchaseFacts';
 import { TAX_FACTS } from './taxFacts';
 
 /** Every rule as released; an operator's facts go over it with `overlay`. */
-export const RULE_PACK: readonly Fact[] = [...LOAN_FACTS, ...TAX_FACTS, ...PURCHASE_FACTS, ...POINTS_FACTS];
+export const RULE_PACK: readonly Fact[] = [
+  ...LOAN_FACTS,
+  ...TAX_FACTS,
+  ...PURCHASE_FACTS,
+  ...POINTS_FACTS,
+  ...CAPABILITY_FACTS,
+];
