@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import useSWR from 'swr';
 import { AGENT_INFO_CALL_TYPE, LEAD_CALL_TYPE } from '@/lib/config/constants';
 import { callApi } from '@/services/http/browserClient';
+import type { Endpoint } from '@/services/http/endpoint';
 import {
   type AgentInfo,
   getAgentInfo,
@@ -19,32 +20,30 @@ export interface LeadData {
   estates: readonly RecommendedEstate[];
 }
 
-const NOTHING: LeadData = { mobile: null, agentInfo: null, estates: [] };
+const NO_ESTATES: readonly RecommendedEstate[] = [];
 
-/** What the form shows, asked for side by side when it opens. What does not come is said once and left out. */
+// The form asks once for each opening: nothing in it changes while somebody types.
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false, dedupingInterval: 0 };
+
+/** The answer of a call, kept for the next opening; null input asks nothing. What does not come is said once. */
+function useCall<Input extends object, Output>(endpoint: Endpoint<Input, Output>, input: Input | null) {
+  const ask = ([, asked]: [string, Input]) => callApi(endpoint, asked);
+  const onError = (failure: unknown) => {
+    const text = failureText(failure);
+    if (text) showToast(text, 'error');
+  };
+  return useSWR<Output, unknown, [string, Input] | null>(input && [endpoint.path, input], ask, { ...ONCE, onError })
+    .data;
+}
+
+/** What the form shows, asked for side by side when it opens. What does not come is left out. */
 export function useLeadData({ cityId, houseId, estateId }: EstateInfo): LeadData {
-  const [data, setData] = useState(NOTHING);
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const take = <Body>(call: Promise<Body>, apply: (body: Body) => Partial<LeadData>) =>
-      call.then(
-        (body) => signal.aborted || setData((before) => ({ ...before, ...apply(body) })),
-        (failure) => {
-          const text = failureText(failure);
-          if (text && !signal.aborted) showToast(text, 'error');
-        },
-      );
-    take(callApi(getLeadUserInfo, {}, { signal }), ({ userInfo }) => ({ mobile: userInfo?.mobile ?? null }));
-    take(callApi(getAgentInfo, { type: AGENT_INFO_CALL_TYPE, cityId, houseId }, { signal }), (agentInfo) => ({
-      agentInfo,
-    }));
-    if (estateId !== undefined) {
-      take(callApi(getEstateRecommend, { type: LEAD_CALL_TYPE, estateId }, { signal }), ({ estateList }) => ({
-        estates: estateList,
-      }));
-    }
-    return () => controller.abort();
-  }, [cityId, houseId, estateId]);
-  return data;
+  const user = useCall(getLeadUserInfo, {});
+  const agentInfo = useCall(getAgentInfo, { type: AGENT_INFO_CALL_TYPE, cityId, houseId });
+  const recommended = useCall(getEstateRecommend, estateId === undefined ? null : { type: LEAD_CALL_TYPE, estateId });
+  return {
+    mobile: user?.userInfo?.mobile ?? null,
+    agentInfo: agentInfo ?? null,
+    estates: recommended?.estateList ?? NO_ESTATES,
+  };
 }

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { mutate } from 'swr';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
@@ -36,7 +37,7 @@ const inputs = (path: string) =>
     .mock.calls.filter(([endpoint]) => endpoint.path === path)
     .map(([, input]) => input);
 
-beforeEach(() => {
+beforeEach(async () => {
   answers = {
     'estate-dispatch/user-info': { userInfo: null },
     'estate-dispatch/agent-info': {
@@ -48,6 +49,7 @@ beforeEach(() => {
     'im/switch': { enable: false },
     'im/chat-config': { peerid: 'p1' },
   };
+  await mutate(() => true, undefined, { revalidate: false });
   vi.mocked(go).mockClear();
   vi.mocked(callApi).mockReset();
   vi.mocked(callApi).mockImplementation(async ({ path }, input) => {
