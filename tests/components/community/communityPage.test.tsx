@@ -1,0 +1,151 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CommunityCard } from '@/components/community/CommunityCard';
+import { CommunityPage } from '@/components/community/CommunityPage';
+import type { CommunityView } from '@/lib/domain/community/communityView';
+import { PLAIN_BROWSER } from '@/lib/domain/environment';
+import type { City } from '@/lib/domain/model/area';
+import { AppStoreProvider } from '@/stores/AppStoreProvider';
+import { renderInShell } from '../shell/shellState';
+import { CITY, NOW, summaryOf, viewOf } from './communityFixture';
+
+const page = (changes: Partial<CommunityView> = {}, city: City = CITY) => (
+  <CommunityPage {...viewOf(changes)} city={city} inApp={false} now={NOW} />
+);
+
+function textOf(changes: Partial<CommunityView> = {}, city: City = CITY): string {
+  const html = renderToString(
+    <AppStoreProvider
+      initialState={{ city, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: 'https://x.cn' }}
+    >
+      {page(changes, city)}
+    </AppStoreProvider>,
+  );
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the first HTML of a community', () => {
+  it('carries each figure with its sample and its day', () => {
+    const text = textOf();
+    for (const part of [
+      '52,500 元/㎡',
+      '近90天成交 5 套 · 更新至 11-20',
+      '比三林板块低 6.3%，23 个小区中排第 15',
+      '这段时间三林苑成交价下跌0.9%，三林板块基本持平，共成交 5 套。',
+      '12 套在售中 8 套降过价，降幅中位数 5%；已挂牌天数中位数 75 天。',
+      '近一年 17 套有挂牌价的成交里，一半的议价率在 2% 到 6.1% 之间，6% 按挂牌价或更高成交。',
+      '租售比',
+      '2.13%',
+      '1998-2001年',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('says why a figure is missing', () => {
+    const community = { ...viewOf().community, summary: summaryOf({ dealUnitPrice: null, dealMom: null }) };
+    const text = textOf({ community, general: null });
+    expect(text).toContain('近一年成交不足 3 套，暂不显示均价');
+    expect(text).not.toContain('52,500');
+  });
+
+  it('calls a year a year', () => {
+    const summary = summaryOf({ dealUnitPriceDays: 365, dealUnitPriceSamples: 9 });
+    expect(textOf({ community: { ...viewOf().community, summary } })).toContain('近一年成交 9 套');
+  });
+
+  it('shows what it can without the parts that failed', () => {
+    const text = textOf({
+      chart: null,
+      homes: null,
+      deals: null,
+      roomTypes: null,
+      bands: null,
+      listing: null,
+      general: null,
+      sources: null,
+    });
+    expect(text.match(/这部分没有加载出来/g)).toHaveLength(2);
+    expect(text).toContain('52,500');
+    expect(text).toContain('小区资料');
+  });
+
+  it('names the source: demo data says so, an operator’s file by name', () => {
+    expect(textOf()).toContain('成交均价 演示数据 5');
+    expect(textOf({}, { ...CITY, isDemo: false })).toContain('成交均价 lianjia 5');
+    expect(textOf()).toContain('本市未进均价的记录：成交 6 条，挂牌 7 条。');
+  });
+});
+
+describe('a community on the screen', () => {
+  it('leads from layouts and price bands to the homes behind them', () => {
+    renderInShell(page());
+    expect(section('户型分析').getByRole('link', { name: /2室/ }).getAttribute('href')).toBe(
+      '/605/search/result?house=101&room=2',
+    );
+    const bands = section('总价分布');
+    expect(bands.getByRole('link', { name: '300-400万' }).getAttribute('href')).toBe(
+      '/605/search/result?house=101&price=300-400',
+    );
+    // Nothing is on sale there.
+    expect(bands.queryByRole('link', { name: '400-500万' })).toBeNull();
+  });
+
+  it('marks itself among its neighbours and links the others', () => {
+    renderInShell(page());
+    const rank = section('同板块排名');
+    expect(rank.getByText('15. 三林苑').tagName).toBe('B');
+    expect(rank.getByRole('link', { name: '14. 三林新村' }).getAttribute('href')).toBe('/605/house-resold/102');
+  });
+
+  it('opens the lead form for the community and the price coefficients', () => {
+    const shell = renderInShell(page());
+    fireEvent.click(screen.getByRole('link', { name: '获取成交价' }));
+    expect(shell.state().sendOrderInfo).toMatchObject({
+      estateInfo: { cityId: 605, houseId: 101 },
+      title: '了解买家真实购买价',
+    });
+    fireEvent.click(screen.getByRole('link', { name: '价格系数说明' }));
+    expect(shell.state().isViewGuider).toBe(true);
+  });
+
+  it('keeps the standard range out of the address', () => {
+    renderInShell(page());
+    const ranges = within(screen.getByRole('navigation', { name: '时间范围' })).getAllByRole('link');
+    expect(ranges.map((link) => link.getAttribute('href'))).toEqual([
+      '/605/house-resold/101?range=3m#trend',
+      '/605/house-resold/101#trend',
+      '/605/house-resold/101?range=3y#trend',
+      '/605/house-resold/101?range=all#trend',
+    ]);
+  });
+});
+
+describe('the card of a community', () => {
+  const card = { ...viewOf().community, station: { id: 31, name: '三林东', distance: 620 } };
+
+  it('shows the deal average, else what is asked, and says which', () => {
+    renderInShell(<CommunityCard community={card} city={CITY} />);
+    const link = screen.getByRole('link');
+    expect(link.getAttribute('href')).toBe('/605/house-resold/101');
+    expect(link.textContent).toContain('52,500元/㎡ 成交均价');
+    expect(link.textContent).toContain('近90天成交 5 套');
+    expect(link.textContent).toContain('距三林东站 620m');
+  });
+
+  it('does not pass an asking price for a deal price', () => {
+    renderInShell(
+      <CommunityCard community={{ ...card, dealUnitPrice: null, dealMom: null, deals90: 1 }} city={CITY} />,
+    );
+    expect(screen.getByRole('link').textContent).toContain('56,100元/㎡ 挂牌均价');
+    expect(screen.getByRole('link').textContent).toContain('近90天成交 1 套');
+  });
+
+  it('says a year where the average rests on a year', () => {
+    renderInShell(<CommunityCard community={{ ...card, dealUnitPriceSamples: 9, deals90: 2 }} city={CITY} />);
+    expect(screen.getByRole('link').textContent).toContain('近一年成交 9 套');
+  });
+});

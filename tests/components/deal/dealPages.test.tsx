@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DealHistoryPage, type DealHistoryPageProps } from '@/components/deal/DealHistoryPage';
+import { DealPage } from '@/components/deal/DealPage';
+import { DealTable, Discount } from '@/components/deal/DealTable';
+import { askingSteps, besideCommunity, dealSentence } from '@/components/deal/dealText';
+import { readDealQuery } from '@/lib/domain/deal/dealQuery';
+import { dealRowOf } from '@/lib/domain/deal/dealRow';
+import { type DealView, dealViewOf } from '@/lib/domain/deal/dealView';
+import type { DealSummary } from '@/lib/domain/model/deal';
+import { CITY, NOW } from '../community/communityFixture';
+import { renderInShell } from '../shell/shellState';
+
+const WAN = 1_000_000;
+
+const deal: DealSummary = {
+  id: 3001,
+  community: { id: 101, name: '三林苑' },
+  dealDay: '2026-11-02',
+  price: 571 * WAN,
+  unitPrice: 5_543_689,
+  area: 103,
+  layout: { rooms: 3, halls: 2, kitchens: 1, baths: 1 },
+  floorBand: 'high',
+  totalFloors: 18,
+  orientation: '南北',
+  decoration: '精装',
+  askingPrice: 588 * WAN,
+  discount: 17 / 588,
+  daysToSell: 74,
+  priceCuts: 2,
+  viewings: 12,
+  followers: 30,
+  views: null,
+  channel: null,
+  picture: null,
+};
+
+const view: DealView = dealViewOf({
+  ...deal,
+  cityId: 605,
+  buildingName: null,
+  usableArea: 82,
+  hasLift: true,
+  builtYear: 2009,
+  buildingType: '板楼',
+  structure: null,
+  held: 'five',
+  onlyHome: true,
+  firstAskingPrice: 610 * WAN,
+  listedDay: '2026-08-20',
+  priceChanges: [
+    { day: '2026-09-18', before: 610 * WAN, after: 598 * WAN },
+    { day: '2026-10-17', before: 598 * WAN, after: 588 * WAN },
+  ],
+  comparables: [deal],
+  communityUnitPrice: 5_400_000,
+  communitySamples: 6,
+});
+
+describe('the table of deals', () => {
+  it('leads to each deal and shows below asking in green with a minus', () => {
+    renderInShell(<DealTable deals={[deal]} city={CITY} now={NOW} caption="成交" />);
+    const link = screen.getByRole('link');
+    expect(link.getAttribute('href')).toBe('/605/deal-history/101/detail?dealId=3001');
+    expect(link.textContent).toBe('3室2厅 · 103㎡ · 高/18层11-02 · 周期 74 天');
+    expect(screen.getByRole('row', { name: /571万/ }).textContent).toContain('−2.9%');
+  });
+
+  it('says -- for what is not known, and shows the facing in the full table', () => {
+    renderInShell(<DealTable deals={[deal]} city={CITY} now={NOW} caption="成交" columns="full" />);
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells[0]).toBe('3室2厅 · 103㎡ · 高/18层11-02 · 南北');
+    expect(cells.slice(4)).toEqual(['588万', '74天', '2次', '12次', '30人', '--', '--']);
+  });
+
+  it('marks a price above asking as a rise', () => {
+    renderInShell(<Discount discount={-0.012} />);
+    expect(screen.getByText('+1.2%').className).toContain('above');
+  });
+});
+
+describe('a deal', () => {
+  it('tells its course in one sentence', () => {
+    expect(dealSentence(view)).toBe('挂牌 610万，2 次调价后 588万，74 天后以 571万 成交，低于挂牌价 2.9%。');
+    expect(dealSentence({ ...view, priceChanges: [], firstAskingPrice: null, discount: 0 })).toBe(
+      '挂牌 588万，74 天后以 571万 成交，与挂牌价相同。',
+    );
+    expect(dealSentence({ ...view, askingPrice: null })).toBe('没有挂牌价记录。');
+  });
+
+  it('draws its steps only where the first day is known', () => {
+    expect(askingSteps(view).map(({ price }) => price / WAN)).toEqual([610, 598, 588]);
+    expect(askingSteps({ ...view, listedDay: null })).toEqual([]);
+  });
+
+  it('stands beside the community’s deals of its time', () => {
+    expect(besideCommunity(view)).toBe('比同期小区均价高 2.7%（前后三个月 6 套成交）');
+    expect(besideCommunity({ ...view, communityUnitPrice: null })).toBeNull();
+  });
+
+  it('shows what is known and says so where nothing is', () => {
+    renderInShell(<DealPage city={CITY} deal={view} inApp={false} now={NOW} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('三林苑 3室2厅 103㎡');
+    expect(screen.getByText('满五年')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '获取成交价' })).toBeTruthy();
+    renderInShell(
+      <DealPage city={CITY} deal={{ ...view, community: null, comparables: [] }} inApp={false} now={NOW} />,
+    );
+    expect(screen.getByText('前后一年没有其他成交。')).toBeTruthy();
+  });
+});
+
+describe('the deals of a community', () => {
+  const props = (query: Record<string, string>, items = [deal]): DealHistoryPageProps => ({
+    city: CITY,
+    community: { id: 101, name: '三林苑', plate: { id: 11, name: '三林' } },
+    query: readDealQuery(query),
+    list: {
+      items: items.map(dealRowOf),
+      page: 1,
+      pageSize: 20,
+      total: items.length,
+      totalIsCapped: false,
+      figures: { unitPrice: null, discount: 0.029, daysToSell: null },
+    },
+    inApp: false,
+    now: NOW,
+  });
+
+  it('takes each choice into the address and off again, and starts at the first page', () => {
+    renderInShell(<DealHistoryPage {...props({ room: '2', months: '12', page: '3' })} />);
+    const rooms = within(screen.getByRole('navigation', { name: '户型' }));
+    expect(rooms.getByRole('link', { name: '2室' }).getAttribute('href')).toBe('/605/deal-history/101?months=12');
+    expect(rooms.getByRole('link', { name: '3室' }).getAttribute('href')).toBe(
+      '/605/deal-history/101?room=2,3&months=12',
+    );
+    expect(screen.getByRole('link', { name: '导出 CSV' }).getAttribute('href')).toBe(
+      '/605/deal-history/101?room=2&months=12&page=3&format=csv',
+    );
+  });
+
+  it('says whether the choice or the community has none', () => {
+    const { unmount } = renderInShell(<DealHistoryPage {...props({ room: '4' }, [])} />);
+    expect(screen.getByText('没有符合条件的成交')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '清空筛选' }).getAttribute('href')).toBe('/605/deal-history/101');
+    unmount();
+    renderInShell(<DealHistoryPage {...props({}, [])} />);
+    expect(screen.getByText('这个小区还没有成交记录')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '导出 CSV' })).toBeNull();
+  });
+});

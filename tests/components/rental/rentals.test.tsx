@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CommunityRentalsPage, type CommunityRentalsPageProps } from '@/components/rental/CommunityRentalsPage';
+import { RentalCard } from '@/components/rental/RentalCard';
+import { feesText, movingInText } from '@/components/rental/rentalText';
+import type { RentalSummary } from '@/lib/domain/model/rental';
+import { rentalEntryOf } from '@/lib/domain/rental/rentalCard';
+import { CITY, NOW } from '../community/communityFixture';
+import { renderInShell } from '../shell/shellState';
+
+const rental: RentalSummary = {
+  id: 2001,
+  title: '整租·三林苑 2室1厅 南',
+  mode: 'whole',
+  roomName: null,
+  community: { id: 101, name: '三林苑' },
+  plate: null,
+  district: null,
+  layout: { rooms: 2, halls: 1, kitchens: null, baths: 1 },
+  area: 71.2,
+  orientation: '南',
+  floorBand: 'mid',
+  totalFloors: 6,
+  decoration: '精装',
+  hasLift: false,
+  rent: 650_000,
+  payment: '押一付三',
+  agencyFee: 325_000,
+  serviceFee: 0,
+  leaseMonths: 12,
+  availableDay: '2026-12-01',
+  facilities: ['床', '空调'],
+  listedDay: '2026-11-18',
+  station: null,
+  picture: null,
+  position: null,
+};
+
+describe('what has to be paid', () => {
+  it('is said before a visit, fee by fee', () => {
+    expect(feesText(rental)).toBe('首期约 29,250元 · 中介费 3,250元 · 服务费 免');
+    expect(feesText({ ...rental, serviceFee: null })).toBe('首期约 29,250元起 · 中介费 3,250元 · 服务费 未说明');
+    expect(feesText({ ...rental, payment: null })).toContain('付款方式未说明');
+  });
+
+  it('and when one can move in', () => {
+    expect(movingInText(rental, NOW)).toBe('12-01 起可入住');
+    expect(movingInText({ availableDay: '2026-11-21' }, NOW)).toBe('随时入住');
+    expect(movingInText({ availableDay: null }, NOW)).toBe('');
+  });
+});
+
+describe('the card of a home to let', () => {
+  it('leads to its entry on the community’s page', () => {
+    renderInShell(<RentalCard rental={rental} city={CITY} now={NOW} />);
+    const card = screen.getByRole('link');
+    expect(card.getAttribute('href')).toBe('/605/renting/101#rental-2001');
+    expect(card.textContent).toContain('6,500元/月');
+    expect(card.textContent).toContain('2室1厅 · 71.2㎡ · 南 · 中/6层');
+  });
+
+  it('speaks of the room where only that is let', () => {
+    renderInShell(<RentalCard rental={{ ...rental, mode: 'shared', roomName: '朝南主卧' }} city={CITY} now={NOW} />);
+    expect(screen.getByRole('link').textContent).toContain('朝南主卧 · 71.2㎡');
+  });
+});
+
+describe('the rentals of a community', () => {
+  const props = (changes: Partial<CommunityRentalsPageProps> = {}): CommunityRentalsPageProps => ({
+    city: CITY,
+    rents: {
+      house: { id: 101, name: '三林苑' },
+      plate: { id: 11, name: '三林', rentUnitPrice: 9_800, rentalYield: 0.0198 },
+      rentals: 5,
+      shared: 1,
+      rentMedian: 660_000,
+      rentUnitPrice: 9_300,
+      rentSamples: 4,
+      rentalYield: 0.0213,
+      layouts: [{ rooms: 2, rentals: 4, rentMedian: 660_000, rentFrom: 600_000, rentTo: 700_000 }],
+    },
+    rentals: { items: [rentalEntryOf(rental)], page: 1, pageSize: 10, total: 1, totalIsCapped: false },
+    query: { mode: null, room: 2, page: 1 },
+    inApp: false,
+    now: NOW,
+    ...changes,
+  });
+
+  it('gives median and yield with what they rest on, beside the plate', () => {
+    renderInShell(<CommunityRentalsPage {...props()} />);
+    expect(screen.getByText('取自 4 套整租挂牌 · 更新至 11-20')).toBeTruthy();
+    expect(screen.getByText('2.13%')).toBeTruthy();
+    expect(screen.getByText('三林板块整租每平方米 98 元/月，租售比 1.98%。')).toBeTruthy();
+    expect(screen.getByText('6,000-7,000元')).toBeTruthy();
+  });
+
+  it('has an anchor for each entry, with terms and facilities', () => {
+    renderInShell(<CommunityRentalsPage {...props()} />);
+    const entry = document.getElementById('rental-2001') as HTMLElement;
+    for (const text of ['押一付三', '1年', '床、空调', '3天']) expect(within(entry).getByText(text)).toBeTruthy();
+  });
+
+  it('takes choices off again and says where there are none', () => {
+    const { unmount } = renderInShell(<CommunityRentalsPage {...props()} />);
+    const chips = within(screen.getByRole('navigation', { name: '出租方式与户型' }));
+    expect(chips.getByRole('link', { name: '2室' }).getAttribute('href')).toBe('/605/renting/101');
+    expect(chips.getByRole('link', { name: '合租' }).getAttribute('href')).toBe('/605/renting/101?mode=shared&room=2');
+    unmount();
+    renderInShell(
+      <CommunityRentalsPage {...props({ rents: { ...props().rents, rentals: 0, rentMedian: null, layouts: [] } })} />,
+    );
+    expect(screen.getByText('这个小区暂时没有在租房源')).toBeTruthy();
+    expect(screen.getByText('整租房源不足 3 套，暂不显示租金')).toBeTruthy();
+  });
+});
