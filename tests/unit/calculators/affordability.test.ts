@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { affordabilityOf, type Means } from '@/lib/domain/calculators/cost/affordability';
+import { type CostAnswers, totalCosts } from '@/lib/domain/calculators/cost/totalCost';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import type { SaleAnswers } from '@/lib/domain/calculators/tax/taxEngine';
+import { fenFromYuan } from '@/lib/domain/money';
+
+const TODAY = '2026-11-21';
+const WAN = 1_000_000;
+
+const sale = (changes: Partial<SaleAnswers> = {}): SaleAnswers => ({
+  city: 'shanghai',
+  kind: 'resale',
+  price: 500 * WAN,
+  area: 89,
+  heldMonths: 60,
+  sellerOnlyHome: true,
+  buyerHome: 1,
+  place: 'city',
+  incomeMethod: 'assessed',
+  cost: null,
+  terms: 'by_law',
+  agent: { buyer: 0.01, seller: 0.01 },
+  developerVat: 'general',
+  ...changes,
+});
+
+const means = (changes: Partial<Means> = {}): Means => ({
+  income: 5 * WAN,
+  debts: 0,
+  cash: 200 * WAN,
+  household: null,
+  home: 'first',
+  months: 360,
+  ...changes,
+});
+
+const verdict = (of: Partial<Means>, home: Partial<SaleAnswers> = {}) =>
+  affordabilityOf(sale(home), means(of), RULE_PACK, TODAY);
+
+// Costs: deed 1 % + agent 1 % + registration 80 yuan.
+const COSTS = 10 * WAN + 8_000;
+
+describe('a home of 500万', () => {
+  it('takes its costs and the least down payment in cash', () => {
+    expect(verdict({})).toMatchObject({ costs: COSTS, leastDownPayment: 75 * WAN, cashShort: 0 });
+    expect(verdict({ cash: 75 * WAN + COSTS }).reasons).not.toContain('cash');
+    expect(verdict({ cash: 75 * WAN + COSTS - 1 })).toMatchObject({ level: 'beyond', cashShort: 1 });
+    expect(verdict({ cash: 150 * WAN, home: 'second' }, { buyerHome: 2 }).leastDownPayment).toBe(125 * WAN);
+  });
+
+  it.each([
+    // 400万 + 10.008万 in cash leaves a loan of 100万 at 3.5 %: 4,490.45 a month
+    [12_829.86, 'within'],
+    [12_829.85, 'strained'],
+    [8_980.9, 'strained'],
+    [8_980.89, 'beyond'],
+  ] as const)('on %d yuan a month and 400万 besides its costs is %s', (income, level) => {
+    expect(verdict({ cash: 400 * WAN + COSTS, income: fenFromYuan(income) })).toMatchObject({
+      level,
+      loan: 100 * WAN,
+      monthlyPayment: fenFromYuan(4_490.45),
+    });
+  });
+
+  it('is lent by the fund first', () => {
+    const household = { family: true, manyChildren: false, greenBuilding: false };
+    expect(verdict({ cash: 260 * WAN + COSTS, household })).toMatchObject({
+      loan: 240 * WAN,
+      fundLoan: 240 * WAN,
+      monthlyPayment: fenFromYuan(9_608.15),
+    });
+  });
+
+  it('does not need what only the seller pays for', () => {
+    expect(verdict({}, { sellerOnlyHome: null })).toMatchObject({
+      level: expect.not.stringMatching('unknown'),
+      missing: [],
+    });
+  });
+
+  it('is within reach of those who pay at once, without an income', () => {
+    expect(verdict({ cash: 500 * WAN + COSTS, income: 0 })).toMatchObject({
+      level: 'within',
+      loan: 0,
+      monthlyPayment: 0,
+    });
+  });
+
+  it('is beyond those whom debts leave nothing', () => {
+    expect(verdict({ debts: 5 * WAN })).toMatchObject({ level: 'beyond', reasons: ['income'] });
+  });
+
+  it.each([
+    [{ income: null }, {}, ['income']],
+    [{ cash: null }, {}, ['cash']],
+    [{}, { sellerOnlyHome: null, terms: 'buyer_pays_all' }, ['sellerOnlyHome']],
+    [{ household: { family: true, manyChildren: false, greenBuilding: false } }, { city: 'wuhan' }, ['rule']],
+  ] as const)('cannot be told with %o and %o', (of, home, missing) => {
+    expect(verdict(of, home)).toMatchObject({ level: 'unknown', missing });
+  });
+});
+
+it('more income or cash never makes a home less affordable', () => {
+  const RANK = { unknown: -1, beyond: 0, strained: 1, within: 2 };
+  const amount = fc.integer({ min: 0, max: 600 * WAN });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10 * WAN }),
+      amount,
+      fc.integer({ min: 1, max: 100 * WAN }),
+      (income, cash, more) => {
+        const base = RANK[verdict({ income, cash }).level];
+        expect(RANK[verdict({ income: income + more, cash }).level]).toBeGreaterThanOrEqual(base);
+        expect(RANK[verdict({ income, cash: cash + more }).level]).toBeGreaterThanOrEqual(base);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+describe('the total-cost sheet', () => {
+  const home = (changes: Partial<CostAnswers> = {}): CostAnswers => ({
+    id: 'a',
+    price: 500 * WAN,
+    taxes: 5 * WAN,
+    agent: 5 * WAN,
+    moving: 1 * WAN,
+    renovation: 20 * WAN,
+    interest: 61 * WAN,
+    loan: 100 * WAN,
+    refund: 4 * WAN,
+    subsidy: 0,
+    ...changes,
+  });
+
+  it('adds up, and takes off what comes back', () => {
+    const [column] = totalCosts([home()]);
+    expect(column).toMatchObject({ total: 588 * WAN, upfront: 431 * WAN, overCheapest: 0, missing: [] });
+    expect(column!.items.find(({ kind }) => kind === 'refund')!.amount).toBe(-4 * WAN);
+  });
+
+  it('compares with the cheapest', () => {
+    const columns = totalCosts([home(), home({ id: 'b', price: 480 * WAN }), home({ id: 'c', subsidy: 4 * WAN })]);
+    expect(columns.map(({ overCheapest }) => overCheapest)).toEqual([20 * WAN, 0, 16 * WAN]);
+  });
+
+  it('says what is missing instead of a sum', () => {
+    const columns = totalCosts([home(), home({ id: 'b', taxes: null })]);
+    expect(columns[1]).toMatchObject({ total: null, upfront: null, missing: ['taxes'] });
+    expect(columns.map(({ overCheapest }) => overCheapest)).toEqual([null, null]);
+    expect(totalCosts([home({ interest: null })])[0]).toMatchObject({ total: null, upfront: 431 * WAN });
+  });
+
+  it('refuses a fifth home, a loan above the price and amounts that are none', () => {
+    expect(() => totalCosts(Array(5).fill(home()))).toThrow(RangeError);
+    expect(() => totalCosts([home({ loan: 501 * WAN })])).toThrow(RangeError);
+    expect(() => totalCosts([home({ moving: -1 })])).toThrow(RangeError);
+    expect(totalCosts([])).toEqual([]);
+  });
+});
