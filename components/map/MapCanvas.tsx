@@ -2,17 +2,16 @@ import 'leaflet/dist/leaflet.css';
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { findPosition } from '@/lib/browser/findPosition';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COPY } from '@/lib/config/microcopy/search';
 import type { Bounds } from '@/lib/domain/geo';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
-import type { MapStart } from '@/lib/domain/search/resultPage';
+import type { ListPlace, MapStart } from '@/lib/domain/search/resultPage';
 import { paths } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
 import { getMapOutlines, searchMap } from '@/services/search';
 import { LocateIcon } from '../icon/actions';
-import type { ListPlace } from '../search/searchAddress';
 import { showToast } from '../ui/toast';
 import css from './MapCanvas.module.css';
 import { MapStrip } from './MapStrip';
@@ -28,24 +27,24 @@ export interface MapCanvasProps {
 /** The map with its buttons and, once a community is pressed, its homes. */
 export function MapCanvas({ place, search, start, now }: MapCanvasProps) {
   const [house, setHouse] = useState<MapCluster | null>(null);
-  const [hint, setHint] = useState<string>(SEARCH_COPY.mapHint);
+  const [hint, setHint] = useState<string>(MAP_COPY.hint);
   const [ground, map] = usePriceMap({ place, search, start, setHouse, setHint });
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
-      () => showToast(SEARCH_COPY.locateFailed, 'error'),
+      () => showToast(MAP_COPY.locateFailed, 'error'),
     );
   return (
     <>
       <div ref={ground} className={css.ground} />
       <div className={css.buttons}>
-        <button type="button" aria-label="放大" onClick={() => map.current?.zoomBy(1)}>
+        <button type="button" aria-label={MAP_COPY.zoomIn} onClick={() => map.current?.zoomBy(1)}>
           +
         </button>
-        <button type="button" aria-label="缩小" onClick={() => map.current?.zoomBy(-1)}>
+        <button type="button" aria-label={MAP_COPY.zoomOut} onClick={() => map.current?.zoomBy(-1)}>
           −
         </button>
-        <button type="button" aria-label={SEARCH_COPY.mapPosition} onClick={() => void locate()}>
+        <button type="button" aria-label={MAP_COPY.position} onClick={() => void locate()}>
           <LocateIcon size={20} />
         </button>
       </div>
@@ -75,8 +74,8 @@ function mostOf(clusters: readonly MapCluster[]): readonly MapCluster[] {
 }
 
 function hintOf(clusters: readonly MapCluster[]): string {
-  if (clusters.length === 0) return SEARCH_COPY.mapEmpty;
-  return mostOf(clusters).length < clusters.length ? SEARCH_COPY.mapMost(MAX_HOUSES) : SEARCH_COPY.mapHint;
+  if (clusters.length === 0) return MAP_COPY.empty;
+  return mostOf(clusters).length < clusters.length ? MAP_COPY.most(MAX_HOUSES) : MAP_COPY.hint;
 }
 
 /** Makes the map once, and asks for its bubbles whenever it has come to rest. */
@@ -103,7 +102,7 @@ function usePriceMap({ place, search, start, setHouse, setHint }: MapUse) {
           map.current?.showClusters(tab, mostOf(clusters));
           setHint(hintOf(clusters));
         },
-        () => signal.aborted || showToast(SEARCH_COPY.moreFailed, 'error'),
+        () => signal.aborted || showToast(MAP_COPY.dataFailed, 'error'),
       );
     };
     map.current = createPriceMap(ground.current, start, {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { changed } from '@/lib/domain/search/chips';
+import { readSearch } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
-import type { MapStart } from '@/lib/domain/search/resultPage';
+import type { ListPlace, MapStart, ResultPageData } from '@/lib/domain/search/resultPage';
 import { paths } from '@/lib/routes/paths';
-import { addressOf, type ListPlace } from '../search/searchAddress';
+import { addressOf } from '@/lib/routes/searchAddress';
 import { EmptyState } from '../ui/EmptyState';
 import { Table } from '../ui/Table';
 import type { MapCanvasProps } from './MapCanvas';
@@ -16,13 +17,14 @@ import { clusterCount, clusterPrice } from './mapText';
 
 export interface MapSectionProps {
   place: ListPlace;
-  search: Search;
+  query: ResultPageData['query'];
   start: MapStart;
   now: number;
 }
 
 /** The map, whose code loads only here, and the same figures as a table for whoever cannot use it. */
-export function MapSection({ place, search, start, now }: MapSectionProps) {
+export function MapSection({ place, query, start, now }: MapSectionProps) {
+  const [search] = useState(() => readSearch(query).search);
   const [failed, setFailed] = useState(false);
   const Canvas = useLazyComponent<MapCanvasProps>(
     !failed,
@@ -31,7 +33,7 @@ export function MapSection({ place, search, start, now }: MapSectionProps) {
   );
   return (
     <>
-      <section className={css.frame} aria-label={SEARCH_COPY.mapTitle}>
+      <section className={css.frame} aria-label={MAP_COPY.title}>
         {Canvas ? (
           <Canvas place={place} search={search} start={start} now={now} />
         ) : (
@@ -43,16 +45,16 @@ export function MapSection({ place, search, start, now }: MapSectionProps) {
             />
             {failed && (
               <p className={css.failed} role="status">
-                {SEARCH_COPY.mapFailed}
+                {MAP_COPY.failed}
               </p>
             )}
           </>
         )}
       </section>
       <section className={css.table}>
-        <h2>{SEARCH_COPY.mapCaption}</h2>
+        <h2>{MAP_COPY.caption}</h2>
         <ClusterTable place={place} search={search} clusters={start.clusters} />
-        <p>{SEARCH_COPY.mapNote}</p>
+        <p>{MAP_COPY.note}</p>
       </section>
     </>
   );
@@ -62,23 +64,23 @@ function ClusterTable({ place, search, clusters }: { place: ListPlace; search: S
   const { tab } = search;
   if (clusters.length === 0) {
     const cleared = addressOf(place, { ...search, view: 'list' });
-    return <EmptyState title={SEARCH_COPY.emptyTitle} actions={[{ text: SEARCH_COPY.list, href: cleared }]} small />;
+    return <EmptyState title={MAP_COPY.noHomes} actions={[{ text: MAP_COPY.toList, href: cleared }]} small />;
   }
   return (
     <Table
-      caption={SEARCH_COPY.mapCaption}
+      caption={MAP_COPY.caption}
       rows={clusters}
       rowKey={({ id }) => id}
       columns={[
         {
           id: 'area',
-          title: SEARCH_COPY.mapArea,
+          title: MAP_COPY.area,
           cell: (cluster) => <a href={clusterAddress(place, search, cluster)}>{cluster.name}</a>,
         },
-        { id: 'count', title: SEARCH_COPY.mapCount, cell: ({ count }) => clusterCount(tab, count) },
+        { id: 'count', title: MAP_COPY.count, cell: ({ count }) => clusterCount(tab, count) },
         {
           id: 'price',
-          title: tab === 'rent' ? SEARCH_COPY.mapRent : SEARCH_COPY.mapAverage,
+          title: tab === 'rent' ? MAP_COPY.rent : MAP_COPY.average,
           cell: ({ unitPrice }) => clusterPrice(tab, unitPrice),
         },
       ]}

@@ -1,4 +1,4 @@
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COPY } from '@/lib/config/microcopy/search';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
 import css from './MapSketch.module.css';
@@ -24,7 +24,7 @@ export function MapSketch({ tab, clusters, hrefOf }: MapSketchProps) {
   const spots = spreadBubbles(project(shown), { width: RADIUS * 2 + 2, height: RADIUS * 2 + 2 });
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.sketch}>
-      <title>{SEARCH_COPY.mapTitle}</title>
+      <title>{MAP_COPY.title}</title>
       {shown.map((cluster, at) => {
         const { x, y } = spots[at] as { x: number; y: number };
         return (

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { changed } from '@/lib/domain/search/chips';
 import type { Search } from '@/lib/domain/search/filters';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
+import { cappedText, type ListPlace, type ListResults } from '@/lib/domain/search/resultPage';
 import { paths } from '@/lib/routes/paths';
+import { addressOf } from '@/lib/routes/searchAddress';
 import { callApi } from '@/services/http/browserClient';
 import { loadResults } from '@/services/searchResults';
 import { CloseIcon } from '../icon/navigation';
-import { type ListResults, ResultCards } from '../search/ResultCards';
-import { addressOf, type ListPlace } from '../search/searchAddress';
-import { totalText } from '../search/searchText';
+import { ResultCards } from '../search/ResultCards';
+
 import { Skeleton } from '../ui/Skeleton';
 import css from './MapCanvas.module.css';
 
@@ -38,15 +39,15 @@ export function MapStrip({ place, search, house, now, onClose }: MapStripProps) 
   }, [cityId, asked, now]);
   const page = search.tab === 'rent' ? paths.rentals(cityId, house.id) : paths.resale(cityId, house.id);
   return (
-    <section className={css.strip} aria-label={SEARCH_COPY.mapCard(house.name)}>
+    <section className={css.strip} aria-label={MAP_COPY.homesOf(house.name)}>
       <div className={css.stripHead}>
         <a href={page}>{house.name}</a>
         {results && (
           <a href={addressOf({ ...place, scope: { kind: 'city' } }, narrowed)}>
-            {SEARCH_COPY.mapAllOf(totalText(results.total, results.totalIsCapped))}
+            {MAP_COPY.allOf(cappedText(results.total, results.totalIsCapped))}
           </a>
         )}
-        <button type="button" onClick={onClose} aria-label={SEARCH_COPY.close}>
+        <button type="button" onClick={onClose} aria-label={MAP_COPY.close}>
           <CloseIcon size={20} />
         </button>
       </div>

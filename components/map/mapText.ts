@@ -1,4 +1,4 @@
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { formatFixed, formatNumber, MISSING } from '@/lib/domain/format/number';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
@@ -13,7 +13,7 @@ export function clusterPrice(tab: SearchTab, unitPrice: number | null): string {
 }
 
 export const clusterCount = (tab: SearchTab, count: number): string =>
-  `${formatNumber(count)}${tab === 'new' ? SEARCH_COPY.units.projects : SEARCH_COPY.units.homes}`;
+  `${formatNumber(count)}${tab === 'new' ? MAP_COPY.projects : MAP_COPY.homes}`;
 
 /** A bubble as it is read aloud. */
 export const clusterLabel = (tab: SearchTab, { name, unitPrice, count }: MapCluster): string =>

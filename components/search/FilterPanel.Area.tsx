@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import type { Filters } from '@/lib/domain/search/filters';
-import type { AreaChoices } from '@/lib/domain/search/resultPage';
+import type { AreaChoices, ListPlace } from '@/lib/domain/search/resultPage';
 import { Choice } from './FilterPanel.Fields';
 import css from './FilterPanel.module.css';
-import type { ListPlace } from './searchAddress';
 
 interface AreaFieldsProps {
   areas: AreaChoices;
@@ -20,12 +19,12 @@ export function AreaFields({ areas, filters, place, near }: AreaFieldsProps) {
       {near}
       {place.scope.kind === 'city' && (
         <fieldset className={css.group}>
-          <legend>{SEARCH_COPY.panels.area}</legend>
+          <legend>{FILTER_COPY.panels.area}</legend>
           {areas.districts.map(({ id, name, plates }) => (
             <Fold
               key={id}
               title={name}
-              whole={{ name: 'district', value: id, label: SEARCH_COPY.wholeDistrict(name), chosen: filters.district }}
+              whole={{ name: 'district', value: id, label: FILTER_COPY.wholeDistrict(name), chosen: filters.district }}
               parts={{ name: 'plate', items: plates, chosen: filters.plate }}
             />
           ))}
@@ -33,12 +32,12 @@ export function AreaFields({ areas, filters, place, near }: AreaFieldsProps) {
       )}
       {areas.lines.length > 0 && (
         <fieldset className={css.group}>
-          <legend>地铁</legend>
+          <legend>{FILTER_COPY.metro}</legend>
           {areas.lines.map(({ id, name, stations }) => (
             <Fold
               key={id}
               title={name}
-              whole={{ name: 'line', value: id, label: SEARCH_COPY.line, chosen: filters.line }}
+              whole={{ name: 'line', value: id, label: FILTER_COPY.line, chosen: filters.line }}
               parts={{ name: 'station', items: stations, chosen: filters.station }}
             />
           ))}

@@ -1,4 +1,4 @@
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { type FilterQuery, readRange } from '@/lib/domain/search/codec';
 import type { FilterGroup } from '@/lib/domain/search/panels';
 import css from './FilterPanel.module.css';
@@ -23,7 +23,7 @@ function FilterGroupField({ group, chosen }: { group: FilterGroup; chosen: strin
     <fieldset className={css.group}>
       <legend>{legend}</legend>
       <div className={css.choices}>
-        {single && <Choice name={name} value="" label={SEARCH_COPY.all} checked={chosen[0] === ''} single />}
+        {single && <Choice name={name} value="" label={FILTER_COPY.all} checked={chosen[0] === ''} single />}
         {options.map(({ value, label }) => (
           <Choice
             key={value}
@@ -37,7 +37,7 @@ function FilterGroupField({ group, chosen }: { group: FilterGroup; chosen: strin
         {own && !ownUnit && <Choice name={name} value={own} label={own} checked single={single} />}
       </div>
       {ownUnit && <OwnRange name={name} legend={legend} unit={ownUnit} value={own} />}
-      {name === 'down' && <p className={css.note}>{SEARCH_COPY.downNote}</p>}
+      {name === 'down' && <p className={css.note}>{FILTER_COPY.downNote}</p>}
     </fieldset>
   );
 }
@@ -75,9 +75,9 @@ function OwnRange({ name, legend, unit, value }: { name: string; legend: string;
   );
   return (
     <div className={css.own}>
-      {field('Min', SEARCH_COPY.min, range?.from)}
+      {field('Min', FILTER_COPY.min, range?.from)}
       <i />
-      {field('Max', SEARCH_COPY.max, range?.to)}
+      {field('Max', FILTER_COPY.max, range?.to)}
       <span>{unit}</span>
     </div>
   );

@@ -1,14 +1,15 @@
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { type Search, SORTS_OF } from '@/lib/domain/search/filters';
 import { sortName } from '@/lib/domain/search/options';
+import type { ListPlace } from '@/lib/domain/search/resultPage';
+import { addressOf } from '@/lib/routes/searchAddress';
 import { CheckIcon } from '../icon/status';
 import css from './FilterPanel.module.css';
-import { addressOf, type ListPlace } from './searchAddress';
 
 /** The orders of a list, with what the smart order looks at. */
 export function SortLinks({ place, search }: { place: ListPlace; search: Search }) {
   return (
-    <nav aria-label={SEARCH_COPY.panels.sort}>
+    <nav aria-label={FILTER_COPY.panels.sort}>
       {SORTS_OF[search.tab].map((sort) => (
         <a
           key={sort}
@@ -20,7 +21,7 @@ export function SortLinks({ place, search }: { place: ListPlace; search: Search 
           {sort === search.sort && <CheckIcon size={20} />}
         </a>
       ))}
-      {search.tab === 'resale' && <p className={css.note}>{SEARCH_COPY.smartNote}</p>}
+      {search.tab === 'resale' && <p className={css.note}>{FILTER_COPY.smartNote}</p>}
     </nav>
   );
 }

@@ -1,17 +1,17 @@
 import type { FormEvent, ReactNode } from 'react';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { changed } from '@/lib/domain/search/chips';
 import { writeFilters, writeSearch } from '@/lib/domain/search/codec';
 import { type FilterName, noFilters, type Search, type SearchPanel } from '@/lib/domain/search/filters';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import { PANEL_FILTERS, panelGroups } from '@/lib/domain/search/panels';
-import type { AreaChoices } from '@/lib/domain/search/resultPage';
+import type { AreaChoices, ListPlace } from '@/lib/domain/search/resultPage';
+import { addressOf, formAction } from '@/lib/routes/searchAddress';
 import { Button } from '../ui/Button';
 import { AreaFields } from './FilterPanel.Area';
 import { FilterFields } from './FilterPanel.Fields';
 import css from './FilterPanel.module.css';
 import { SortLinks } from './FilterPanel.Sort';
-import { addressOf, formAction, type ListPlace } from './searchAddress';
 
 export interface FilterPanelProps {
   place: ListPlace;
@@ -30,7 +30,7 @@ export interface FilterPanelProps {
 
 /** The choices of a panel as a plain GET form: the same in a sheet and, without JavaScript, in the page. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { place, search, panel, areas, applyText = SEARCH_COPY.apply, onChange, onSubmit } = props;
+  const { place, search, panel, areas, applyText = FILTER_COPY.apply, onChange, onSubmit } = props;
   if (panel === 'sort') return <SortLinks place={place} search={search} />;
   const bare = changed(search, emptied(PANEL_FILTERS[panel]));
   return (
@@ -43,7 +43,7 @@ export function FilterPanel(props: FilterPanelProps) {
       )}
       <div className={css.actions}>
         <Button href={addressOf(place, bare)} variant="line">
-          {SEARCH_COPY.reset}
+          {FILTER_COPY.reset}
         </Button>
         <Button type="submit">{applyText}</Button>
       </div>

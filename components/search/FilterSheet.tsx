@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
-import { formatNumber } from '@/lib/domain/format/number';
+import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { type QueryTexts, readSearch } from '@/lib/domain/search/codec';
 import type { Search, SearchPanel } from '@/lib/domain/search/filters';
 import type { ComplexCondition } from '@/lib/domain/search/options';
-import type { AreaChoices } from '@/lib/domain/search/resultPage';
+import type { ListPlace } from '@/lib/domain/search/resultPage';
+import { type AreaChoices, cappedText, type ResultPageData } from '@/lib/domain/search/resultPage';
 import { getAreaList } from '@/services/area';
 import { callApi } from '@/services/http/browserClient';
 import { getComplexCondition } from '@/services/search';
@@ -15,22 +15,22 @@ import { countMatches } from './countMatches';
 import { FilterPanel } from './FilterPanel';
 import css from './FilterPanel.module.css';
 import { NearChoice } from './NearChoice';
-import type { ListPlace } from './searchAddress';
 
 export interface FilterSheetProps {
   place: ListPlace;
-  search: Search;
+  query: ResultPageData['query'];
   panel: SearchPanel;
   onClose: () => void;
 }
 
 /** The choices of a panel in a sheet. The form in it is the page's own; only the count of matches is added. */
-export function FilterSheet({ place, search, panel, onClose }: FilterSheetProps) {
+export function FilterSheet({ place, query, panel, onClose }: FilterSheetProps) {
   const areas = useAreaChoices(place.city.id, panel === 'area', onClose);
+  const [search] = useState(() => readSearch(query).search);
   const [count, countForm] = useMatchCount(place);
   const lists = useOptionLists(place.city.id, onClose);
   return (
-    <Overlay open onClose={onClose} title={SEARCH_COPY.panels[panel]}>
+    <Overlay open onClose={onClose} title={FILTER_COPY.panels[panel]}>
       {!lists || (panel === 'area' && !areas) ? (
         <Skeleton shape="row" count={8} />
       ) : (
@@ -116,15 +116,8 @@ function useMatchCount(place: ListPlace): [string | null, (event: FormEvent<HTML
   return [text, count];
 }
 
-function textOf({ tab }: Search, total: number, isCapped: boolean): string {
-  const unit =
-    tab === 'community'
-      ? SEARCH_COPY.units.communities
-      : tab === 'new'
-        ? SEARCH_COPY.units.projects
-        : SEARCH_COPY.units.homes;
-  return total === 0 ? SEARCH_COPY.emptyTitle : `查看 ${formatNumber(total)}${isCapped ? '+' : ''} ${unit}`;
-}
+const textOf = ({ tab }: Search, total: number, isCapped: boolean): string =>
+  total === 0 ? FILTER_COPY.none : FILTER_COPY.matching(cappedText(total, isCapped), FILTER_COPY.units[tab]);
 
 function searchOfForm(form: HTMLFormElement, { scope }: ListPlace): Search {
   const query: Record<string, string[]> = {};

@@ -1,17 +1,17 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useScrollBottom } from '@/lib/browser/scrollBottom';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
-import type { Search } from '@/lib/domain/search/filters';
+import { LIST_COPY } from '@/lib/config/microcopy/search';
+import type { ListResults, ResultPageData } from '@/lib/domain/search/resultPage';
+import { pageAddress } from '@/lib/routes/pageAddress';
 import { callApi } from '@/services/http/browserClient';
 import { Button } from '../ui/Button';
-import { type ListResults, ResultCards } from './ResultCards';
+import { ResultCards } from './ResultCards';
 import css from './SearchResultPage.module.css';
-import { addressOf, type ListPlace } from './searchAddress';
 
 interface MoreResultsProps {
-  place: ListPlace;
-  search: Search;
-  pages: number;
+  cityId: number;
+  query: ResultPageData['query'];
+  paging: ResultPageData['paging'];
   now: number;
 }
 
@@ -27,32 +27,27 @@ function keep(address: string, loaded: ListResults[]): void {
   if (kept.size > KEPT_LISTS) kept.delete(kept.keys().next().value as string);
 }
 
+type State = 'idle' | 'loading' | 'failed';
+const TEXTS: Record<State, string> = { idle: LIST_COPY.loadMore, loading: LIST_COPY.loading, failed: LIST_COPY.failed };
+
 /** The pages after this one, added below it. Without JavaScript the button is a link to the next page. */
-export function MoreResults({ place, search, pages, now }: MoreResultsProps) {
-  const address = addressOf(place, search);
+export function MoreResults({ cityId, query, paging, now }: MoreResultsProps) {
+  const address = pageAddress(paging.first, paging.page);
   const [loaded, setLoaded] = useState<ListResults[]>(() => kept.get(address) ?? []);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const next = search.page + loaded.length + 1;
+  const [state, setState] = useState<State>('idle');
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);
+  const next = paging.page + loaded.length + 1;
 
   const load = async () => {
-    if (state === 'loading' || next > pages) return;
+    if (state === 'loading' || next > paging.pages) return;
     setState('loading');
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     try {
-      const { loadResults } = await import('@/services/searchResults');
-      const { results } = await loadResults(
-        (to, input) => callApi(to, input, { signal }),
-        place.city.id,
-        { ...search, page: next },
-        now,
-      );
-      if (results.tab !== 'qa') {
-        keep(address, [...loaded, results]);
-        setLoaded([...loaded, results]);
-      }
+      const more = await loadPage({ cityId, query, page: next, now, signal });
+      keep(address, [...loaded, ...more]);
+      setLoaded([...loaded, ...more]);
       setState('idle');
     } catch {
       if (!signal.aborted) setState('failed');
@@ -67,11 +62,11 @@ export function MoreResults({ place, search, pages, now }: MoreResultsProps) {
   return (
     <>
       {loaded.map((results) => (
-        <ResultCards key={results.page} results={results} city={place.city} now={now} />
+        <ResultCards key={results.page} results={results} city={{ id: cityId }} now={now} />
       ))}
       <div className={css.more} role="status">
-        {next <= pages && (
-          <Button href={addressOf(place, { ...search, page: next })} variant="line" block onClick={press}>
+        {next <= paging.pages && (
+          <Button href={pageAddress(paging.first, next)} variant="line" block onClick={press}>
             {TEXTS[state]}
           </Button>
         )}
@@ -80,4 +75,18 @@ export function MoreResults({ place, search, pages, now }: MoreResultsProps) {
   );
 }
 
-const TEXTS = { idle: SEARCH_COPY.loadMore, loading: SEARCH_COPY.loading, failed: SEARCH_COPY.moreFailed };
+interface WantedPage extends Pick<MoreResultsProps, 'cityId' | 'query' | 'now'> {
+  page: number;
+  signal: AbortSignal;
+}
+
+/** What reads the query and words the cards loads with the first page that is wanted. */
+async function loadPage({ cityId, query, page, now, signal }: WantedPage): Promise<ListResults[]> {
+  const [{ loadResults }, { readSearch }] = await Promise.all([
+    import('@/services/searchResults'),
+    import('@/lib/domain/search/codec'),
+  ]);
+  const search = { ...readSearch(query).search, page };
+  const { results } = await loadResults((to, input) => callApi(to, input, { signal }), cityId, search, now);
+  return results.tab === 'qa' ? [] : [results];
+}

@@ -2,11 +2,12 @@ import clsx from 'clsx';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { findPosition } from '@/lib/browser/findPosition';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { changed } from '@/lib/domain/search/chips';
 import type { Search } from '@/lib/domain/search/filters';
+import type { ListPlace } from '@/lib/domain/search/resultPage';
+import { addressOf } from '@/lib/routes/searchAddress';
 import css from './FilterPanel.module.css';
-import { addressOf, type ListPlace } from './searchAddress';
 
 const RADII = [500, 1000, 2000, 3000];
 
@@ -32,7 +33,7 @@ export function NearChoice({ place, search, onClose }: NearChoiceProps) {
   };
   return (
     <fieldset className={css.near}>
-      <legend>{SEARCH_COPY.near}</legend>
+      <legend>{FILTER_COPY.near}</legend>
       <div className={clsx(css.choices, css.four)}>
         {RADII.map((radius) => (
           <button
@@ -42,13 +43,13 @@ export function NearChoice({ place, search, onClose }: NearChoiceProps) {
             disabled={state === 'asking'}
             onClick={() => void find(radius)}
           >
-            <span>{SEARCH_COPY.metres(radius)}</span>
+            <span>{FILTER_COPY.metres(radius)}</span>
           </button>
         ))}
       </div>
       <p className={css.note} role="status">
-        {state === 'asking' && SEARCH_COPY.locating}
-        {state === 'failed' && SEARCH_COPY.locateFailed}
+        {state === 'asking' && FILTER_COPY.locating}
+        {state === 'failed' && FILTER_COPY.locateFailed}
       </p>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { forgetSearches, listSearches, rememberSearch } from '@/lib/browser/searchHistory';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { BOX_COPY } from '@/lib/config/microcopy/search';
 import { TAB_NAMES } from '@/lib/domain/search/options';
 import { paths } from '@/lib/routes/paths';
 import { Chip, ChipRow } from '../ui/Chip';
@@ -30,7 +30,7 @@ export function SearchBox({ city, tab, words, inApp, children }: SearchPageProps
             action={paths.searchResult(city.id)}
             name="q"
             value={words}
-            placeholder={SEARCH_COPY.box}
+            placeholder={BOX_COPY.placeholder}
             keep={keep}
             clearHref={paths.search(city.id, keep)}
             onInput={setTyped}
@@ -40,7 +40,7 @@ export function SearchBox({ city, tab, words, inApp, children }: SearchPageProps
         </div>
       </TopBar>
       <Tabs
-        label={SEARCH_COPY.tabs}
+        label={BOX_COPY.tabs}
         tabs={BOX_TABS.map((id) => ({
           id,
           text: TAB_NAMES[id],
@@ -80,14 +80,14 @@ function SearchHistory({ city, keep }: { city: number; keep: Record<string, stri
   return (
     <div className={css.history}>
       <Section
-        title={SEARCH_COPY.history}
+        title={BOX_COPY.history}
         aside={
           <button type="button" className={css.clear} onClick={clear}>
-            {SEARCH_COPY.clearHistory}
+            {BOX_COPY.clearHistory}
           </button>
         }
       >
-        <ChipRow label={SEARCH_COPY.history} wrap>
+        <ChipRow label={BOX_COPY.history} wrap>
           {searches.map((text) => (
             <Chip key={text} href={paths.searchResult(city, { ...keep, q: text })}>
               {text}

@@ -1,4 +1,4 @@
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { BOX_COPY } from '@/lib/config/microcopy/search';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { Suggestion } from '@/lib/domain/search/suggestion';
 import { paths } from '@/lib/routes/paths';
@@ -15,8 +15,8 @@ interface Hot {
 export function HotWords({ city, words, tab }: Hot & { words: Suggestion[]; tab: SearchTab }) {
   if (words.length === 0) return null;
   return (
-    <Section title={SEARCH_COPY.hotWords} note={SEARCH_COPY.sentenceHint}>
-      <ChipRow label={SEARCH_COPY.hotWords} wrap>
+    <Section title={BOX_COPY.hotWords} note={BOX_COPY.sentenceHint}>
+      <ChipRow label={BOX_COPY.hotWords} wrap>
         {words.map((word) => (
           <Chip key={`${word.kind} ${word.id}`} href={suggestionAddress(city.id, tab, word)}>
             {word.name}
@@ -30,7 +30,7 @@ export function HotWords({ city, words, tab }: Hot & { words: Suggestion[]; tab:
 export function HotPlates({ city, plates }: Hot & { plates: Suggestion[] }) {
   if (plates.length === 0) return null;
   return (
-    <Section title={SEARCH_COPY.hotPlates} note={SEARCH_COPY.hotPlatesNote} flush>
+    <Section title={BOX_COPY.hotPlates} note={BOX_COPY.hotPlatesNote} flush>
       <HotList places={plates} hrefOf={({ id }) => paths.plate(city.id, id)} />
     </Section>
   );
@@ -40,8 +40,8 @@ export function HotCommunities({ city, communities }: Hot & { communities: Sugge
   if (communities.length === 0) return null;
   return (
     <Section
-      title={SEARCH_COPY.hotCommunities}
-      more={{ text: '全部小区', href: paths.searchResult(city.id, { tab: 'community' }) }}
+      title={BOX_COPY.hotCommunities}
+      more={{ text: BOX_COPY.allCommunities, href: paths.searchResult(city.id, { tab: 'community' }) }}
       flush
     >
       <HotList places={communities} hrefOf={({ id }) => paths.resale(city.id, id)} />

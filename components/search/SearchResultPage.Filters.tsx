@@ -1,25 +1,19 @@
-import type { MouseEvent } from 'react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
-import { chosenFilters } from '@/lib/domain/search/chips';
-import { noFilters, type Search, type SearchPanel } from '@/lib/domain/search/filters';
-import { sortName } from '@/lib/domain/search/options';
-import { chosenIn, panelsOf } from '@/lib/domain/search/panels';
-import type { ResultPageData } from '@/lib/domain/search/resultPage';
+import { LIST_COPY } from '@/lib/config/microcopy/search';
+import type { SearchPanel } from '@/lib/domain/search/filters';
+import type { ListPlace, ResultPageData } from '@/lib/domain/search/resultPage';
 import { Chip, ChipRow } from '../ui/Chip';
 import type { FilterSheetProps } from './FilterSheet';
 import css from './SearchResultPage.module.css';
-import { addressOf, type ListPlace, panelAddress } from './searchAddress';
 
 interface ResultFiltersProps {
   place: ListPlace;
-  search: Search;
   data: ResultPageData;
 }
 
 /** The panels of choices, and below them what is chosen, each to be taken off again. */
-export function ResultFilters({ place, search, data }: ResultFiltersProps) {
+export function ResultFilters({ place, data }: ResultFiltersProps) {
   const [open, setOpen] = useState<SearchPanel | null>(null);
   const close = () => setOpen(null);
   const Sheet = useLazyComponent<FilterSheetProps>(
@@ -32,46 +26,27 @@ export function ResultFilters({ place, search, data }: ResultFiltersProps) {
     event.preventDefault();
     setOpen(panel);
   };
+  if (data.panels.length === 0) return null;
   return (
     <div className={css.filters}>
-      <ChipRow label={SEARCH_COPY.filters}>
-        {panelsOf(search).map((panel) => {
-          const count = chosenIn(search.filters, panel);
-          const sorted = panel === 'sort' && search.sort !== 'smart';
-          return (
-            <Chip
-              key={panel}
-              href={panelAddress(place, search, panel)}
-              selected={count > 0 || sorted}
-              count={count || undefined}
-              onClick={show(panel)}
-              opens
-            >
-              {panel === 'sort' ? sortName(search.tab, search.sort) : SEARCH_COPY.panels[panel]}
-            </Chip>
-          );
-        })}
+      <ChipRow label={LIST_COPY.filters}>
+        {data.panels.map(({ name, text, href, count, on }) => (
+          <Chip key={name} href={href} selected={on} count={count || undefined} onClick={show(name)} opens>
+            {text}
+          </Chip>
+        ))}
       </ChipRow>
-      <ChosenChips place={place} search={search} data={data} />
-      {Sheet && open && <Sheet place={place} search={search} panel={open} onClose={close} />}
-    </div>
-  );
-}
-
-function ChosenChips({ place, search, data }: ResultFiltersProps) {
-  const fixed = place.scope.kind === 'plate' ? 'plate' : null;
-  const chosen = chosenFilters(search, data.places, SEARCH_COPY).filter(({ name }) => name !== fixed);
-  if (chosen.length === 0) return null;
-  return (
-    <ChipRow label={SEARCH_COPY.chosen}>
-      {chosen.map(({ name, label, without }) => (
-        <Chip key={`${name} ${label}`} href={addressOf(place, without)} removable>
-          {label}
-        </Chip>
-      ))}
-      {chosen.length > 1 && (
-        <Chip href={addressOf(place, { ...search, filters: noFilters(), page: 1 })}>{SEARCH_COPY.clearAll}</Chip>
+      {data.chosen.length > 0 && (
+        <ChipRow label={LIST_COPY.chosen}>
+          {data.chosen.map(({ text, href }) => (
+            <Chip key={text} href={href} removable>
+              {text}
+            </Chip>
+          ))}
+          {data.clearHref && <Chip href={data.clearHref}>{LIST_COPY.clearAll}</Chip>}
+        </ChipRow>
       )}
-    </ChipRow>
+      {Sheet && open && <Sheet place={place} query={data.query} panel={open} onClose={close} />}
+    </div>
   );
 }

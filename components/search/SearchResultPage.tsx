@@ -1,20 +1,16 @@
 import dynamic from 'next/dynamic';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
-import { readSearch } from '@/lib/domain/search/codec';
-import type { Search } from '@/lib/domain/search/filters';
-import type { ResultPageData } from '@/lib/domain/search/resultPage';
+import type { ListPlace, ResultPageData } from '@/lib/domain/search/resultPage';
+import { pageAddress } from '@/lib/routes/pageAddress';
 import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
+import { EmptyState } from '../ui/EmptyState';
 import { ResultBar } from './SearchResultPage.Bar';
 import { ResultFilters } from './SearchResultPage.Filters';
 import { ResultList } from './SearchResultPage.List';
 import css from './SearchResultPage.module.css';
-import { ResultNotices } from './SearchResultPage.Notices';
-import { addressOf, type ListPlace } from './searchAddress';
-import { resultDescription, resultTitle } from './searchText';
 
 const MapSection = dynamic(() => import('../map/MapSection').then(({ MapSection }) => MapSection));
-const FilterPanel = dynamic(() => import('./FilterPanel').then(({ FilterPanel }) => FilterPanel));
+const PagePanel = dynamic(() => import('./PagePanel').then(({ PagePanel }) => PagePanel));
 
 export interface SearchResultPageProps extends ListPlace {
   data: ResultPageData;
@@ -25,50 +21,31 @@ export interface SearchResultPageProps extends ListPlace {
 /** What a search found, as a list or on the map. The address holds all of it. */
 export function SearchResultPage({ data, inApp, city, scope, now }: SearchResultPageProps) {
   const place: ListPlace = { city, scope };
-  const { search } = readSearch(data.query);
-  const title = resultTitle(place, search, data.places);
-  const canonical: Search = { ...search, sort: 'smart', view: 'list' };
+  const { panel, map, empty, results, paging } = data;
+  const key = pageAddress(paging.first, paging.page);
   return (
     <>
-      <PageHead
-        title={title}
-        description={resultDescription(place, search, data)}
-        path={addressOf(place, canonical)}
-        noindex={data.unknown.length > 0 || data.dropped.length > 0 || search.filters.near !== null}
-      />
-      <ResultBar place={place} search={search} typed={data.typed} places={data.places} inApp={inApp} />
+      <PageHead title={data.title} description={data.description} path={data.canonical} noindex={data.noindex} />
+      <ResultBar place={place} data={data} inApp={inApp} />
       <main>
-        <h1 className="visuallyHidden">{title}</h1>
-        {search.tab !== 'qa' && (
-          <ResultFilters key={addressOf(place, search)} place={place} search={search} data={data} />
+        <h1 className="visuallyHidden">{data.title}</h1>
+        <ResultFilters key={key} place={place} data={data} />
+        {panel && <PagePanel place={place} query={data.query} {...panel} />}
+        {data.notices.map((notice) => (
+          <p key={notice} className={css.notice}>
+            {notice}
+          </p>
+        ))}
+        {data.placeLink && (
+          <a className={css.placeLink} href={data.placeLink.href}>
+            {data.placeLink.text}
+          </a>
         )}
-        {data.panel && (
-          <section id="panel" className={css.panel} aria-label={SEARCH_COPY.panels[data.panel.name]}>
-            <FilterPanel
-              place={place}
-              search={search}
-              panel={data.panel.name}
-              lists={data.panel.lists}
-              areas={data.panel.areas}
-            />
-          </section>
-        )}
-        <ResultNotices place={place} search={search} data={data} />
-        {data.map && (
-          <MapSection key={addressOf(place, search)} place={place} search={search} start={data.map} now={now} />
-        )}
-        {data.results && (
-          <ResultList
-            key={addressOf(place, search)}
-            place={place}
-            search={search}
-            data={data}
-            results={data.results}
-            now={now}
-          />
-        )}
+        {map && <MapSection key={key} place={place} query={data.query} start={map} now={now} />}
+        {results && <ResultList key={key} place={place} data={data} results={results} now={now} />}
+        {empty && <EmptyState {...empty} />}
+        {city.isDemo && <DemoNotice />}
       </main>
-      {city.isDemo && <DemoNotice />}
     </>
   );
 }

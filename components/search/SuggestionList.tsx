@@ -1,4 +1,4 @@
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { BOX_COPY } from '@/lib/config/microcopy/search';
 import { formatNumber } from '@/lib/domain/format/number';
 import { formatUnitPriceInWan } from '@/lib/domain/format/price';
 import type { SearchTab } from '@/lib/domain/search/filters';
@@ -17,8 +17,10 @@ interface SuggestionListProps {
 /** Names that match what is typed, with what they are, how many homes are for sale there and what they cost. */
 export function SuggestionList({ id, city, tab, suggestions, onChoose }: SuggestionListProps) {
   return (
-    <section id={id} aria-label={SEARCH_COPY.suggestions} className={css.suggestions}>
-      <p className="visuallyHidden" role="status">{`${suggestions.length} 条搜索建议`}</p>
+    <section id={id} aria-label={BOX_COPY.suggestions} className={css.suggestions}>
+      <p className="visuallyHidden" role="status">
+        {BOX_COPY.suggestionCount(suggestions.length)}
+      </p>
       <ul>
         {suggestions.map((suggestion) => (
           <li key={`${suggestion.kind} ${suggestion.id}`}>
@@ -27,7 +29,7 @@ export function SuggestionList({ id, city, tab, suggestions, onChoose }: Suggest
               href={suggestionAddress(city, tab, suggestion)}
               onClick={() => onChoose(suggestion.name)}
             >
-              <span className={css.kind}>{SEARCH_COPY.kinds[suggestion.kind]}</span>
+              <span className={css.kind}>{BOX_COPY.kinds[suggestion.kind]}</span>
               <span className={css.name}>
                 {suggestion.name}
                 {suggestion.hint && <small>{suggestion.hint}</small>}
@@ -37,13 +39,13 @@ export function SuggestionList({ id, city, tab, suggestions, onChoose }: Suggest
           </li>
         ))}
       </ul>
-      <p className={css.hint}>{suggestions.length === 0 ? SEARCH_COPY.noSuggestions : SEARCH_COPY.sentenceHint}</p>
+      <p className={css.hint}>{suggestions.length === 0 ? BOX_COPY.noSuggestions : BOX_COPY.sentenceHint}</p>
     </section>
   );
 }
 
 export function Figures({ kind, count, unitPrice }: Pick<Suggestion, 'kind' | 'count' | 'unitPrice'>) {
-  const unit = kind === 'developer' ? SEARCH_COPY.units.projects : '套在售';
+  const unit = kind === 'developer' ? BOX_COPY.projects : BOX_COPY.forSale;
   return (
     <span className={css.figures}>
       {unitPrice !== null && formatUnitPriceInWan(unitPrice)}

@@ -1,24 +1,31 @@
+// Wording of search, by the part of the page that needs it: a browser loads only the parts it draws.
+
 const metres = (length: number): string => (length < 1000 ? `${length}米` : `${length / 1000}公里`);
 
-/** Wording of search: the box, the results, the filters, the map. */
-export const SEARCH_COPY = {
+/** The card of a home for sale. */
+export const CARD_COPY = {
   estimate: '估价',
   noEstimate: '-- 可比成交不足3套',
   communityDeals: '同小区近90天成交',
+} as const;
 
-  box: '小区、地铁、学校，或拼音首字母',
-  boxLabel: '搜索房源',
-  search: '搜索',
-  cancel: '取消',
+/** The search box and what stands below it. */
+export const BOX_COPY = {
+  placeholder: '小区、地铁、学校，或拼音首字母',
+  tabs: '找什么',
   history: '最近搜索',
   clearHistory: '清空',
   hotWords: '大家在搜',
   hotPlates: '热门板块',
   hotPlatesNote: '按近期成交、带看与关注综合排序，不接受付费排名。均价为成交均价，暂无时为挂牌均价。',
   hotCommunities: '热门小区',
+  allCommunities: '全部小区',
   suggestions: '搜索建议',
+  suggestionCount: (count: number) => `${count} 条搜索建议`,
   noSuggestions: '没有这个名字。换个字，或直接搜索整句话试试。',
   sentenceHint: '可以直接说需求，例如：三林 两房 500万以内 满五 近地铁',
+  forSale: '套在售',
+  projects: '个楼盘',
   kinds: {
     district: '区',
     plate: '板块',
@@ -29,45 +36,34 @@ export const SEARCH_COPY = {
     school: '学校',
     developer: '开发商',
   },
+} as const;
 
+/** The frame of the results, drawn by the browser. */
+export const LIST_COPY = {
   tabs: '结果类型',
   filters: '筛选条件',
   chosen: '已选条件',
-  panels: { area: '区域', price: '价格', room: '房型', more: '更多', sort: '排序' },
-  map: '地图',
-  list: '列表',
-  apply: '查看房源',
-  reset: '清空',
   clearAll: '清空筛选',
-  showAll: '看全部',
-  min: '最低',
-  max: '最高',
-  smartNote:
-    '智能排序只看四件事：挂牌新不新、近期带看与关注、挂牌价与估价的差、资料全不全。挂牌晚14天，相当于关注翻一倍。不接受付费排名。',
-  downNote: '首付按最低比例 15% 估算（自 2024-09-24），实际以贷款审批为准。',
-  schoolNote: '附近学校仅供参考，不构成入学承诺。',
-  ownRange: '自定',
-  all: '不限',
-
-  line: '全线',
-  wholeDistrict: (name: string) => `全${name}`,
-  near: '附近',
-  locate: '用我的位置',
-  locating: '正在定位',
-  locateFailed: '没有拿到位置。请在浏览器里允许定位，或改选区域、地铁。',
-  metres,
-  nearLabel: (radius: number) => `附近${metres(radius)}`,
-  nearSchool: (name: string) => `${name}附近1公里`,
-
   found: '共',
-  dealAverage: (place: string) => `${place}成交均价`,
-  dealSample: (days: number, samples: string) => `近${days}天 ${samples} 套`,
-  listTitle: '房源列表',
+  title: '房源列表',
   loadMore: '继续加载',
   loading: '正在加载',
-  moreFailed: '没有加载出来，点这里重试',
-  lastPage: '已经到底了',
+  failed: '没有加载出来，点这里重试',
+} as const;
+
+/** What the results say of themselves; put together on the server. */
+export const RESULT_COPY = {
+  box: BOX_COPY.placeholder,
+  map: '地图',
+  list: '列表',
+  units: { resale: '套', rent: '套', new: '个楼盘', community: '个小区', qa: '' },
+  panels: { area: '区域', price: '价格', room: '房型', more: '更多', sort: '排序' },
+  nearLabel: (radius: number) => `附近${metres(radius)}`,
+  nearSchool: (name: string) => `${name}附近1公里`,
+  dealAverage: (place: string) => `${place}成交均价`,
+  dealSample: (days: number, samples: string) => `近${days}天 ${samples} 套`,
   lastAllowed: '只显示前 10,000 套。再加一个条件，能看得更准。',
+  schoolNote: '附近学校仅供参考，不构成入学承诺。',
 
   unknown: (words: string) => `没有叫「${words}」的小区、板块或地铁站，已按其余条件查找。`,
   dropped: (names: string) => `有看不懂或选得太多的条件，已忽略：${names}。`,
@@ -76,31 +72,66 @@ export const SEARCH_COPY = {
   emptyReason: '条件放宽一点，通常就有了。',
   emptyUnknown: (words: string) => `没有叫「${words}」的小区、板块或地铁站。可以换个写法，或输入拼音、首字母。`,
   dropLast: (label: string) => `去掉「${label}」`,
+  clearAll: '清空筛选',
+  showAll: '看全部',
   widen: '扩大到周边 3 公里',
   firstPage: '回到第一页',
   communityPage: (name: string) => `${name}：成交、走势与在租`,
   platePage: (name: string) => `${name}板块：成交、走势与小区`,
+  plateTitle: (name: string) => `${name}房源`,
 
   qaTitle: '还没有问答',
   qaReason: '这里还没有人提过问题。想了解一个小区或板块，先看它的成交和走势。',
   qaCommunities: '去看小区',
   qaResale: '去看二手房',
+} as const;
 
-  mapTitle: '地图找房',
-  mapFailed: '地图没有加载出来。下面的表格是同样的数据。',
-  mapCaption: '各区域符合条件的套数与均价',
-  mapArea: '区域',
-  mapCount: '套数',
-  mapAverage: '挂牌均价/㎡',
-  mapRent: '月租/㎡',
-  mapEmpty: '这一片没有符合条件的房源，移动或缩小地图看看。',
-  mapHint: '点圆点放大，点小区看房源',
-  mapMost: (count: number) => `只显示房源最多的 ${count} 个，放大看更多`,
-  mapPosition: '回到我的位置',
-  mapNote: '底图由区界与地铁线绘制，不含道路；圆点为挂牌均价与套数。',
-  mapCard: (name: string) => `${name}的房源`,
-  mapAllOf: (count: string) => `全部 ${count} 套`,
+/** The panels of choices. */
+export const FILTER_COPY = {
+  panels: RESULT_COPY.panels,
+  units: RESULT_COPY.units,
+  apply: '查看房源',
+  matching: (count: string, unit: string) => `查看 ${count} ${unit}`,
+  none: '没有符合条件的',
+  reset: '清空',
+  min: '最低',
+  max: '最高',
+  all: '不限',
+  metro: '地铁',
+  line: '全线',
+  wholeDistrict: (name: string) => `全${name}`,
+  near: '附近',
+  metres,
+  locating: '正在定位',
+  locateFailed: '没有拿到位置。请在浏览器里允许定位，或改选区域、地铁。',
+  smartNote:
+    '智能排序只看四件事：挂牌新不新、近期带看与关注、挂牌价与估价的差、资料全不全。挂牌晚14天，相当于关注翻一倍。不接受付费排名。',
+  downNote: '首付按最低比例 15% 估算（自 2024-09-24），实际以贷款审批为准。',
+} as const;
+
+/** The map. */
+export const MAP_COPY = {
+  title: '地图找房',
+  failed: '地图没有加载出来。下面的表格是同样的数据。',
+  dataFailed: '这一片没有加载出来，移动一下再试',
+  caption: '各区域符合条件的套数与均价',
+  area: '区域',
+  count: '套数',
+  average: '挂牌均价/㎡',
+  rent: '月租/㎡',
+  homes: '套',
+  projects: '个楼盘',
+  empty: '这一片没有符合条件的房源，移动或缩小地图看看。',
+  hint: '点圆点放大，点小区看房源',
+  most: (count: number) => `只显示房源最多的 ${count} 个，放大看更多`,
+  zoomIn: '放大',
+  zoomOut: '缩小',
+  position: '回到我的位置',
+  locateFailed: FILTER_COPY.locateFailed,
+  note: '底图由区界与地铁线绘制，不含道路；圆点为挂牌均价与套数。',
+  homesOf: (name: string) => `${name}的房源`,
+  allOf: (count: string) => `全部 ${count} 套`,
+  noHomes: '没有符合条件的房源',
+  toList: '看列表',
   close: '关闭',
-
-  units: { homes: '套', projects: '个楼盘', communities: '个小区' },
 } as const;

@@ -1,20 +1,30 @@
+import { formatNumber } from '../format/number';
 import type { NamedArea } from '../model/area';
 import type { CommunitySummary } from '../model/community';
 import type { Page } from '../model/page';
 import type { ProjectSummary } from '../model/project';
 import type { RentalSummary } from '../model/rental';
 import type { EstateCardText } from './estateCard';
-import type { FilterName, SearchPanel } from './filters';
+import type { SearchPanel, SearchTab } from './filters';
 import type { MapCluster, MapLevel } from './mapLevel';
 import type { ComplexCondition } from './options';
-import type { NamedPlace } from './suggestion';
 
-export type SearchResults =
+/** A list of one plate keeps to that plate; otherwise it looks at the whole city. */
+export type ResultScope = { kind: 'city' } | { kind: 'plate'; plate: NamedArea };
+
+/** Where a list stands. */
+export interface ListPlace {
+  city: { id: number; name: string; isDemo: boolean };
+  scope: ResultScope;
+}
+
+export type ListResults =
   | ({ tab: 'resale' } & Page<EstateCardText>)
   | ({ tab: 'new' } & Page<ProjectSummary>)
   | ({ tab: 'rent' } & Page<RentalSummary>)
-  | ({ tab: 'community' } & Page<CommunitySummary>)
-  | { tab: 'qa' };
+  | ({ tab: 'community' } & Page<CommunitySummary>);
+
+export type SearchResults = ListResults | { tab: 'qa' };
 
 /** The choices of the area panel. */
 export interface AreaChoices {
@@ -28,24 +38,52 @@ export interface MapStart {
   clusters: MapCluster[];
 }
 
-/** What a result page is made of. */
+export interface TextLink {
+  text: string;
+  href: string;
+}
+
+export interface PanelLink extends TextLink {
+  name: SearchPanel;
+  /** Values chosen in it. */
+  count: number;
+  on: boolean;
+}
+
+/**
+ * A page of results in words and addresses, put together on the server: the browser draws it as it is, and loads what
+ * builds addresses only when a panel, the map or the next page is wanted.
+ */
 export interface ResultPageData {
+  title: string;
+  description: string;
+  canonical: string;
+  noindex: boolean;
+  tab: SearchTab;
+  tabs: (TextLink & { id: SearchTab })[];
+  /** The search box; null in the list of a plate. */
+  box: TextLink | null;
+  /** To the map and back. */
+  toggle: TextLink | null;
+  panels: PanelLink[];
+  /** Chosen filters, each leading to the list without it. */
+  chosen: TextLink[];
+  clearHref: string | null;
+  notices: string[];
+  /** The page of the one place that the search names. */
+  placeLink: TextLink | null;
   /** The search as it was understood, words turned into filters: writeSearch's query. */
   query: Record<string, string>;
-  /** What was typed. */
-  typed: string;
-  places: NamedPlace[];
-  /** Words that name nothing here. */
-  unknown: string[];
-  /** Filters left out because they were not understood. */
-  dropped: (FilterName | 'sort')[];
-  /** null where the map is shown instead. */
-  results: SearchResults | null;
-  dealAverage: { place: string; unitPrice: number; samples: number; days: number } | null;
-  /** The panel of choices that the address asks for: how filters are chosen without JavaScript. */
+  /** null where there is nothing to list. */
+  results: ListResults | null;
+  found: { total: string; unit: string; average: { label: string; price: string; sample: string } | null } | null;
+  /** The first page's address, this page, and how many there are. */
+  paging: { first: string; page: number; pages: number; note: string | null };
+  empty: { title: string; reason?: string; actions: TextLink[] } | null;
+  /** The panel that the address asks for: how filters are chosen without JavaScript. */
   panel: { name: SearchPanel; lists: ComplexCondition; areas: AreaChoices | null } | null;
   map: MapStart | null;
 }
 
-/** A list of one plate keeps to that plate; otherwise it looks at the whole city. */
-export type ResultScope = { kind: 'city' } | { kind: 'plate'; plate: NamedArea };
+/** "10,000+", "284". */
+export const cappedText = (total: number, isCapped: boolean): string => `${formatNumber(total)}${isCapped ? '+' : ''}`;

@@ -1,5 +1,5 @@
 import type { NamedArea } from '@/lib/domain/model/area';
-import { queryTexts, readFilters, readSearch, writeFilters, writeSearch } from '@/lib/domain/search/codec';
+import { queryTexts, readFilters, readSearch, writeFilters } from '@/lib/domain/search/codec';
 import {
   countChoices,
   type Filters,
@@ -10,17 +10,16 @@ import {
 } from '@/lib/domain/search/filters';
 import type { MapLevel } from '@/lib/domain/search/mapLevel';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
-import type { MapStart, ResultPageData, ResultScope } from '@/lib/domain/search/resultPage';
+import type { ListPlace, MapStart, ResultPageData, ResultScope } from '@/lib/domain/search/resultPage';
 import { getAreaList } from '@/services/area';
 import type { ApiClient } from '@/services/http/createApiClient';
 import { getComplexCondition, searchMap, understandSearch } from '@/services/search';
 import { loadResults, noResults } from '@/services/searchResults';
+import { type SearchAnswer, searchResultView } from './searchResultView';
 import { type PageContext, PageNotFound } from './withPage';
 
 /** What a page with a list of search results is made of. */
-export interface SearchResultProps {
-  city: { id: number; name: string; isDemo: boolean };
-  scope: ResultScope;
+export interface SearchResultProps extends ListPlace {
   data: ResultPageData;
   inApp: boolean;
 }
@@ -28,19 +27,15 @@ export interface SearchResultProps {
 /** Props of the search results, of the whole city or of one plate. Throws as the calls do. */
 export async function searchResultProps(context: PageContext, scope: ResultScope): Promise<SearchResultProps> {
   const { id, name, isDemo } = context.city;
-  const data = await loadData(context, scope);
-  return { city: { id, name, isDemo }, scope, data, inApp: context.environment.kind === 'app' };
+  const place: ListPlace = { city: { id, name, isDemo }, scope };
+  const data = searchResultView(place, await answerOf(context, scope));
+  return { ...place, data, inApp: context.environment.kind === 'app' };
 }
 
-async function loadData(
-  { api, city, path, now, environment }: PageContext,
-  scope: ResultScope,
-): Promise<ResultPageData> {
+async function answerOf({ api, city, path, now, environment }: PageContext, scope: ResultScope): Promise<SearchAnswer> {
   const query = queryTexts(path);
-  const { search: asked, dropped } = readSearch(
-    scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query,
-  );
-  const { search, places, unknown } = await understand(api, city.id, asked);
+  const asked = readSearch(scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query);
+  const { search, places, unknown } = await understand(api, city.id, asked.search);
   const panel = SEARCH_PANELS.find((known) => known === String(query.panel));
   const isMap = search.view === 'map';
   // Words that name nothing find nothing: the whole city would be no answer to them.
@@ -48,11 +43,7 @@ async function loadData(
   const load = () => (isLost ? noResults(search.tab) : loadResults(api.call, city.id, search, now));
   const loaded = isMap ? null : await load();
   return {
-    query: writeSearch(search),
-    typed: asked.words,
-    places,
-    unknown,
-    dropped,
+    ...{ search, places, unknown, typed: asked.search.words, dropped: asked.dropped },
     results: loaded?.results ?? null,
     dealAverage: loaded?.dealAverage ?? null,
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,

@@ -1,24 +1,10 @@
 import { Picture } from '@/components/picture/Picture';
-import { SEARCH_COPY } from '@/lib/config/microcopy/search';
+import { CARD_COPY } from '@/lib/config/microcopy/search';
 import type { City } from '@/lib/domain/model/area';
-import type { EstateSummary } from '@/lib/domain/model/estate';
-import { type EstateCardText, estateCardText } from '@/lib/domain/search/estateCard';
+import type { EstateCardText } from '@/lib/domain/search/estateCard';
 import { paths } from '@/lib/routes/paths';
 import { TagList } from '../ui/Tag';
-import css from './EstateCard.module.css';
-
-export interface EstateCardProps {
-  estate: EstateSummary;
-  city: Pick<City, 'id'>;
-  now: number;
-  /** Its picture is on the first screen. */
-  eager?: boolean;
-}
-
-/** A home for sale in a list. Long lists send EstateCardText to the browser and draw EstateTextCard. */
-export function EstateCard({ estate, city, now, eager }: EstateCardProps) {
-  return <EstateTextCard card={estateCardText(estate, now)} city={city} eager={eager} />;
-}
+import css from './EstateTextCard.module.css';
 
 export interface EstateTextCardProps {
   card: EstateCardText;
@@ -26,7 +12,7 @@ export interface EstateTextCardProps {
   eager?: boolean;
 }
 
-/** The card: what it costs and what it should cost, before any label. */
+/** A home for sale in a list: what it costs and what it should cost, before any label. The server words it. */
 export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
   return (
     <a className={css.card} href={paths.estate(city.id, card.id)}>
@@ -50,11 +36,11 @@ export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
       </div>
       <p className={css.why}>
         <span>
-          {SEARCH_COPY.estimate}
-          <b>{card.estimate ?? SEARCH_COPY.noEstimate}</b>
+          {CARD_COPY.estimate}
+          <b>{card.estimate ?? CARD_COPY.noEstimate}</b>
         </span>
         <span>
-          {SEARCH_COPY.communityDeals}
+          {CARD_COPY.communityDeals}
           <b>{card.deals}</b>
         </span>
       </p>

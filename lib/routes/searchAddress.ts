@@ -1,13 +1,7 @@
 import { writeSearch } from '@/lib/domain/search/codec';
 import type { Search, SearchPanel } from '@/lib/domain/search/filters';
-import type { ResultScope } from '@/lib/domain/search/resultPage';
-import { paths, type Query } from '@/lib/routes/paths';
-
-/** Where a list stands: its city, and its plate where it keeps to one. */
-export interface ListPlace {
-  city: { id: number; name: string; isDemo: boolean };
-  scope: ResultScope;
-}
+import type { ListPlace } from '@/lib/domain/search/resultPage';
+import { paths, type Query } from './paths';
 
 function withScope({ city, scope }: ListPlace, query: Query): string {
   if (scope.kind === 'city') return paths.searchResult(city.id, query);

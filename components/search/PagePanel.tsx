@@ -1,0 +1,16 @@
+import { FILTER_COPY } from '@/lib/config/microcopy/search';
+import { readSearch } from '@/lib/domain/search/codec';
+import type { ListPlace, ResultPageData } from '@/lib/domain/search/resultPage';
+import { FilterPanel } from './FilterPanel';
+import css from './SearchResultPage.module.css';
+
+type PagePanelProps = NonNullable<ResultPageData['panel']> & { place: ListPlace; query: ResultPageData['query'] };
+
+/** A panel of choices within the page: how filters are chosen without JavaScript. */
+export function PagePanel({ name, lists, areas, place, query }: PagePanelProps) {
+  return (
+    <section id="panel" className={css.panel} aria-label={FILTER_COPY.panels[name]}>
+      <FilterPanel place={place} search={readSearch(query).search} panel={name} lists={lists} areas={areas} />
+    </section>
+  );
+}

@@ -1,0 +1,4 @@
+/** The address of a page of a list, from the address of its first: `?page=3`, and nothing for the first. */
+export function pageAddress(first: string, page: number): string {
+  return page <= 1 ? first : `${first}${first.includes('?') ? '&' : '?'}page=${page}`;
+}

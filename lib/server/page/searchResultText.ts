@@ -1,0 +1,69 @@
+import { RESULT_COPY } from '@/lib/config/microcopy/search';
+import { formatNumber } from '@/lib/domain/format/number';
+import { formatUnitPrice } from '@/lib/domain/format/price';
+import { chosenFilters } from '@/lib/domain/search/chips';
+import type { FilterName, Search } from '@/lib/domain/search/filters';
+import { TAB_NAMES } from '@/lib/domain/search/options';
+import { PANEL_FILTERS } from '@/lib/domain/search/panels';
+import { cappedText, type ListPlace, type ListResults, type ResultPageData } from '@/lib/domain/search/resultPage';
+import type { NamedPlace } from '@/lib/domain/search/suggestion';
+import type { DealAverage } from '@/services/search';
+
+/** "三林 徐家汇": the places of a search. */
+export function placeText({ filters }: Search, places: readonly NamedPlace[]): string {
+  const inSearch = places.filter(({ filter, id }) => filters[filter].includes(id));
+  return inSearch.map(({ name }) => name).join(' ');
+}
+
+const MAX_IN_TITLE = 3;
+
+/** "上海三林二手房 300–500万 二室": what the list is. */
+export function resultTitle({ city, scope }: ListPlace, search: Search, places: readonly NamedPlace[]): string {
+  const where = scope.kind === 'plate' ? scope.plate.name : placeText(search, places).replaceAll(' ', '、');
+  const isPlace = (name: FilterName) => PANEL_FILTERS.area.includes(name);
+  const chosen = chosenFilters(search, places, RESULT_COPY).filter(({ name }) => !isPlace(name));
+  const what = `${city.name}${where}${TAB_NAMES[search.tab]}`;
+  return [what, ...chosen.slice(0, MAX_IN_TITLE).map(({ label }) => label)].join(' ');
+}
+
+/** One or two sentences with the list's figures. */
+export function resultDescription(title: string, results: ListResults | null, average: DealAverage | null): string {
+  const total = results && `：${cappedText(results.total, results.totalIsCapped)} ${RESULT_COPY.units[results.tab]}`;
+  return `${title}${total ?? ''}。${averageText(average)}挂牌价旁有估价与同小区成交，筛选和排序不接受付费。`;
+}
+
+function averageText(average: DealAverage | null): string {
+  if (!average) return '';
+  const { place, days, unitPrice, samples } = average;
+  return `${place}近${days}天成交均价 ${formatUnitPrice(unitPrice)}，据 ${formatNumber(samples)} 套成交。`;
+}
+
+const NAMES: Partial<Record<FilterName | 'sort', string>> = {
+  ...{
+    district: '区域',
+    plate: '板块',
+    house: '小区',
+    line: '地铁线',
+    station: '地铁站',
+    school: '学校',
+    near: '附近',
+  },
+  ...{ price: '总价', unit: '单价', down: '首付', rent: '月租', room: '房型', area: '面积', sort: '排序' },
+};
+
+/** "总价、房型": filters by the names that people know. */
+export const filterNames = (names: readonly (FilterName | 'sort')[]): string =>
+  [...new Set(names.map((name) => NAMES[name] ?? RESULT_COPY.panels.more))].join('、');
+
+/** The figures above the list. */
+export function foundText(results: ListResults, average: DealAverage | null): ResultPageData['found'] {
+  return {
+    total: cappedText(results.total, results.totalIsCapped),
+    unit: RESULT_COPY.units[results.tab],
+    average: average && {
+      label: RESULT_COPY.dealAverage(average.place),
+      price: formatUnitPrice(average.unitPrice),
+      sample: RESULT_COPY.dealSample(average.days, formatNumber(average.samples)),
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { RESULT_COPY } from '@/lib/config/microcopy/search';
+import { changed, chosenFilters } from '@/lib/domain/search/chips';
+import { searchInTab, writeSearch } from '@/lib/domain/search/codec';
+import { type FilterName, noFilters, SEARCH_TABS, type Search } from '@/lib/domain/search/filters';
+import { sortName, TAB_NAMES } from '@/lib/domain/search/options';
+import { chosenIn, panelsOf } from '@/lib/domain/search/panels';
+import type {
+  ListPlace,
+  MapStart,
+  PanelLink,
+  ResultPageData,
+  SearchResults,
+  TextLink,
+} from '@/lib/domain/search/resultPage';
+import type { NamedPlace } from '@/lib/domain/search/suggestion';
+import { paths } from '@/lib/routes/paths';
+import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
+import type { DealAverage } from '@/services/search';
+import { filterNames, foundText, placeText, resultDescription, resultTitle } from './searchResultText';
+
+/** What a search was understood as and what it found. */
+export interface SearchAnswer {
+  search: Search;
+  /** What was typed. */
+  typed: string;
+  places: NamedPlace[];
+  /** Words that name nothing here. */
+  unknown: string[];
+  /** Filters that were not understood. */
+  dropped: (FilterName | 'sort')[];
+  results: SearchResults | null;
+  dealAverage: DealAverage | null;
+  panel: ResultPageData['panel'];
+  map: MapStart | null;
+}
+
+/** The page of a search in words and addresses. */
+export function searchResultView(place: ListPlace, answer: SearchAnswer): ResultPageData {
+  const { search, places, dealAverage, unknown, dropped, panel, map } = answer;
+  const title = resultTitle(place, search, places);
+  const results =
+    answer.results && answer.results.tab !== 'qa' && answer.results.items.length > 0 ? answer.results : null;
+  return {
+    title,
+    description: resultDescription(title, results, dealAverage),
+    canonical: addressOf(place, { ...search, sort: 'smart', view: 'list' }),
+    noindex: unknown.length > 0 || dropped.length > 0 || search.filters.near !== null,
+    ...headOf(place, answer),
+    ...filtersOf(place, answer),
+    notices: noticesOf(answer),
+    placeLink: placeLinkOf(place, answer),
+    query: writeSearch(search),
+    results,
+    found: results && foundText(results, dealAverage),
+    paging: pagingOf(place, search, results),
+    empty: results || map ? null : emptyOf(place, answer),
+    panel,
+    map,
+  };
+}
+
+function headOf(
+  place: ListPlace,
+  { search, typed, places }: SearchAnswer,
+): Pick<ResultPageData, 'tab' | 'tabs' | 'box' | 'toggle'> {
+  const { city, scope } = place;
+  const { tab } = search;
+  const isMap = search.view === 'map';
+  const hasMap = tab === 'resale' || tab === 'new' || tab === 'rent';
+  const words = typed || placeText(search, places);
+  const shown = scope.kind === 'plate' ? SEARCH_TABS.filter((one) => one !== 'qa') : SEARCH_TABS;
+  const other = addressOf(place, { ...search, view: isMap ? 'list' : 'map', page: 1 });
+  return {
+    tab,
+    tabs: shown.map((id) => ({ id, text: TAB_NAMES[id], href: addressOf(place, searchInTab(search, id)) })),
+    box:
+      scope.kind === 'plate'
+        ? null
+        : {
+            text: words || RESULT_COPY.box,
+            href: paths.search(city.id, { q: words, tab: tab === 'resale' ? null : tab }),
+          },
+    toggle: hasMap ? { text: isMap ? RESULT_COPY.list : RESULT_COPY.map, href: other } : null,
+  };
+}
+
+function filtersOf(
+  place: ListPlace,
+  { search, places }: SearchAnswer,
+): Pick<ResultPageData, 'panels' | 'chosen' | 'clearHref'> {
+  if (search.tab === 'qa') return { panels: [], chosen: [], clearHref: null };
+  const chosen = chosenOf(place, search, places).map(({ label, without }) => ({
+    text: label,
+    href: addressOf(place, without),
+  }));
+  return {
+    panels: panelsOf(search).map((name): PanelLink => {
+      const isSort = name === 'sort';
+      const count = chosenIn(search.filters, name) - Number(name === 'area' && place.scope.kind === 'plate');
+      return {
+        name,
+        text: isSort ? sortName(search.tab, search.sort) : RESULT_COPY.panels[name],
+        href: panelAddress(place, search, name),
+        count,
+        on: count > 0 || (isSort && search.sort !== 'smart'),
+      };
+    }),
+    chosen,
+    clearHref: chosen.length > 1 ? addressOf(place, cleared(search)) : null,
+  };
+}
+
+/** The chosen filters, without the plate that the path holds. */
+function chosenOf({ scope }: ListPlace, search: Search, places: readonly NamedPlace[]) {
+  const chosen = chosenFilters(search, places, RESULT_COPY);
+  return scope.kind === 'plate' ? chosen.filter(({ name }) => name !== 'plate') : chosen;
+}
+
+const cleared = (search: Search): Search => ({ ...search, filters: noFilters(), page: 1 });
+
+function noticesOf({ unknown, dropped, search, results }: SearchAnswer): string[] {
+  const isEmpty = results !== null && results.tab !== 'qa' && results.total === 0;
+  return [
+    ...(unknown.length > 0 && !isEmpty ? [RESULT_COPY.unknown(unknown.join(' '))] : []),
+    ...(dropped.length > 0 ? [RESULT_COPY.dropped(filterNames(dropped))] : []),
+    ...(search.filters.school.length > 0 ? [RESULT_COPY.schoolNote] : []),
+  ];
+}
+
+/** The page of the one community, else of the one plate, that a search names. */
+function placeLinkOf({ city, scope }: ListPlace, { search, places }: SearchAnswer): TextLink | null {
+  const { tab, filters } = search;
+  if (scope.kind === 'plate' || tab === 'new' || tab === 'qa') return null;
+  const nameOf = (filter: 'house' | 'plate', id: number | undefined) =>
+    places.find((one) => one.filter === filter && one.id === id)?.name;
+  const [house, plate] = [filters.house[0], filters.plate[0]];
+  const [houseName, plateName] = [nameOf('house', house), nameOf('plate', plate)];
+  if (filters.house.length === 1 && houseName) {
+    return { text: RESULT_COPY.communityPage(houseName), href: paths.resale(city.id, house) };
+  }
+  if (filters.house.length > 0 || filters.plate.length !== 1 || !plate || !plateName) return null;
+  return { text: RESULT_COPY.platePage(plateName), href: paths.plate(city.id, plate) };
+}
+
+function pagingOf(place: ListPlace, search: Search, results: ResultPageData['results']): ResultPageData['paging'] {
+  const pages = results ? Math.ceil(results.total / results.pageSize) : 0;
+  const isLast = search.page === pages && results?.totalIsCapped;
+  const first = addressOf(place, { ...search, page: 1 });
+  return { first, page: search.page, pages, note: isLast ? RESULT_COPY.lastAllowed : null };
+}
+
+/** Why there is nothing, and the ways on. */
+function emptyOf(place: ListPlace, answer: SearchAnswer): ResultPageData['empty'] {
+  const { search, results, unknown } = answer;
+  const { city } = place;
+  if (results?.tab === 'qa') {
+    const communities = { text: RESULT_COPY.qaCommunities, href: paths.searchResult(city.id, { tab: 'community' }) };
+    const resale = { text: RESULT_COPY.qaResale, href: paths.searchResult(city.id) };
+    return { title: RESULT_COPY.qaTitle, reason: RESULT_COPY.qaReason, actions: [communities, resale] };
+  }
+  if (results && results.total > 0) {
+    const href = addressOf(place, { ...search, page: 1 });
+    return { title: RESULT_COPY.emptyPage, actions: [{ text: RESULT_COPY.firstPage, href }] };
+  }
+  const reason = unknown.length > 0 ? RESULT_COPY.emptyUnknown(unknown.join(' ')) : RESULT_COPY.emptyReason;
+  return { title: RESULT_COPY.emptyTitle, reason, actions: waysOn(place, answer) };
+}
+
+function waysOn(place: ListPlace, { search, places }: SearchAnswer): TextLink[] {
+  const chosen = chosenOf(place, search, places);
+  const last = chosen[chosen.length - 1];
+  const wider = place.scope.kind === 'city' ? widened(search, places) : null;
+  return [
+    ...(wider ? [{ text: RESULT_COPY.widen, href: addressOf(place, wider) }] : []),
+    ...(last ? [{ text: RESULT_COPY.dropLast(last.label), href: addressOf(place, last.without) }] : []),
+    { text: last ? RESULT_COPY.clearAll : RESULT_COPY.showAll, href: addressOf(place, cleared(search)) },
+  ];
+}
+
+const WIDE_RADIUS = 3000;
+
+/** The same within three kilometres of where it looked; null where that is no wider, or not one place. */
+function widened(search: Search, places: readonly NamedPlace[]): Search | null {
+  const { near } = search.filters;
+  const position = near ?? (places.length === 1 ? places[0]?.position : null);
+  if (!position || (near && near.radius >= WIDE_RADIUS)) return null;
+  const { lng, lat } = position;
+  const nowhere = { district: [], plate: [], house: [], line: [], station: [], school: [] };
+  return changed(search, { ...nowhere, near: { lng, lat, radius: WIDE_RADIUS } });
+}
