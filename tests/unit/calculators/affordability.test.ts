@@ -32,6 +32,7 @@ const means = (changes: Partial<Means> = {}): Means => ({
   cash: 200 * WAN,
   household: null,
   home: 'first',
+  outside: false,
   months: 360,
   ...changes,
 });
@@ -48,6 +49,20 @@ describe('a home of 500万', () => {
     expect(verdict({ cash: 75 * WAN + COSTS }).reasons).not.toContain('cash');
     expect(verdict({ cash: 75 * WAN + COSTS - 1 })).toMatchObject({ level: 'beyond', cashShort: 1 });
     expect(verdict({ cash: 150 * WAN, home: 'second' }, { buyerHome: 2 }).leastDownPayment).toBe(125 * WAN);
+  });
+
+  it.each([
+    // 沪八条 2026-08-21: a second home outside the outer ring takes 15 %, 20 % until then; inside 25 %
+    [TODAY, 'second', true, 75],
+    ['2026-08-21', 'second', true, 75],
+    ['2026-08-20', 'second', true, 100],
+    ['2026-08-20', 'second', false, 125],
+    [TODAY, 'second', false, 125],
+    [TODAY, 'first', false, 75],
+    [TODAY, 'first', true, 75],
+  ] as const)('on %s takes as a %s home (outside: %s) %d万 down', (day, home, outside, wan) => {
+    const of = means({ home, outside });
+    expect(affordabilityOf(sale(), of, RULE_PACK, day).leastDownPayment).toBe(wan * WAN);
   });
 
   it.each([

@@ -13,6 +13,7 @@ const HOUSEHOLD = { family: true, manyChildren: false, greenBuilding: false };
 const person = (changes: Partial<CapabilityAnswers> = {}): CapabilityAnswers => ({
   city: 'shanghai',
   home: 'first',
+  outside: false,
   income: 3 * WAN,
   debts: 0,
   cash: 100 * WAN,
@@ -71,6 +72,7 @@ describe('the affordable price', () => {
     expect(affordable).toMatchObject({ limit: 'down_payment', price: 100 * WAN });
     // A second home inside Shanghai takes 25 %.
     expect(result({ cash: 27 * WAN, home: 'second' }).affordable).toMatchObject({ price: 100 * WAN });
+    expect(result({ cash: 17 * WAN, home: 'second', outside: true }).affordable).toMatchObject({ price: 100 * WAN });
   });
 
   it('borrows from the fund first, to its cap, and the rest from a bank', () => {

@@ -1,7 +1,7 @@
 import { MAX_LOAN_MONTHS, monthlyPayment } from '../../loan';
 import { fenOf, fenRoundedDown, MILLION, millionths } from '../exact';
 import type { FactReader } from '../factBook';
-import { annualRateOf, type FundHousehold, fundCapOf } from '../loan/loanEngine';
+import { annualRateOf, downPaymentShareOf, type FundHousehold, fundCapOf } from '../loan/loanEngine';
 import { loanWithin } from '../loan/reverse';
 
 export interface Borrower {
@@ -10,6 +10,8 @@ export interface Borrower {
   /** fen a month for debts that go on */
   debts: number;
   home: 'first' | 'second';
+  /** Buying outside the ring within which a city asks for more down payment. */
+  outside: boolean;
   /** null: not entitled to a loan of the provident fund. */
   household: FundHousehold | null;
   months: number;
@@ -63,11 +65,11 @@ export function borrowingOf(borrower: Borrower, reader: FactReader): Borrowing |
 export function affordableOf(borrower: Borrower, cash: number, reader: FactReader): Affordable | null {
   const borrowing = borrowingOf(borrower, reader);
   const costs = reader.standing('capability.costs');
-  const down = reader.standing('loan.downPayment');
-  if (!borrowing || !costs || !down) return null;
+  const down = downPaymentShareOf(borrower.home, borrower.outside, reader);
+  if (!borrowing || !costs || down === null) return null;
   const amount = fenOf(cash);
   const costShare = millionths(costs.share);
-  const byCash = fenRoundedDown(amount * MILLION, millionths(down[borrower.home]) + costShare);
+  const byCash = fenRoundedDown(amount * MILLION, millionths(down) + costShare);
   const byLoan = fenRoundedDown((amount + BigInt(borrowing.loan)) * MILLION, MILLION + costShare);
   const limit = byCash <= byLoan ? 'down_payment' : borrowing.paymentLimit;
   return { ...borrowing, price: Math.min(byCash, byLoan), limit };

@@ -9,6 +9,8 @@ import { type Affordable, affordableOf, repayableMonths } from './borrowing';
 export interface CapabilityAnswers {
   city: CityKey | null;
   home: 'first' | 'second';
+  /** Buying outside the ring within which a city asks for more down payment. */
+  outside: boolean;
   /** fen a month */
   income: number | null;
   debts: number | null;
@@ -94,8 +96,8 @@ export function capabilityResult(answers: CapabilityAnswers, facts: readonly Fac
 }
 
 function affordableFor(answers: CapabilityAnswers, months: number, reader: FactReader): Affordable | null {
-  const { income, debts, cash, home, household } = answers;
-  return affordableOf({ income: income ?? 0, debts: debts ?? 0, home, household, months }, cash ?? 0, reader);
+  const { income, debts, cash, home, outside, household } = answers;
+  return affordableOf({ income: income ?? 0, debts: debts ?? 0, home, outside, household, months }, cash ?? 0, reader);
 }
 
 function refusals(

@@ -4,7 +4,14 @@ import { type Borrower, borrowingOf } from '../capability/borrowing';
 import { fenOf, fenRoundedUp, MILLION, millionths } from '../exact';
 import { FactReader, type Grounds } from '../factBook';
 import type { Fact } from '../facts/fact';
-import { annualRateOf, type FundHousehold, fundCapOf, type Pressure, pressureOf } from '../loan/loanEngine';
+import {
+  annualRateOf,
+  downPaymentShareOf,
+  type FundHousehold,
+  fundCapOf,
+  type Pressure,
+  pressureOf,
+} from '../loan/loanEngine';
 import { type SaleAnswers, taxResult } from '../tax/taxEngine';
 
 /** What a visitor told about their means; it stays on their device. null: not said. */
@@ -16,6 +23,8 @@ export interface Means {
   cash: number | null;
   household: FundHousehold | null;
   home: 'first' | 'second';
+  /** The home lies outside the ring within which a city asks for more down payment. */
+  outside: boolean;
   months: number;
 }
 
@@ -54,7 +63,7 @@ export function affordabilityOf(sale: SaleAnswers, means: Means, facts: readonly
   const missing = [...new Set(taxes.lines.filter(({ payer }) => payer === 'buyer').flatMap((line) => line.missing))];
   if (means.income === null) missing.push('income');
   if (means.cash === null) missing.push('cash');
-  const share = reader.standing('loan.downPayment')?.[means.home] ?? null;
+  const share = downPaymentShareOf(means.home, means.outside, reader);
   const leastDownPayment = share === null ? null : fenRoundedUp(fenOf(sale.price) * millionths(share), MILLION);
   const known = means.income !== null && means.cash !== null && taxes.buyerPays !== null && leastDownPayment !== null;
   const verdict = known

@@ -108,6 +108,13 @@ export function annualRateOf(
   return Math.max(0, Math.round(base * 1e6) + Math.round(basisPoints * 100)) / 1e6;
 }
 
+/** The least down payment as a fraction; outside: beyond the city's ring that its rule names. null: not known. */
+export function downPaymentShareOf(home: LoanAnswers['home'], outside: boolean, reader: FactReader): number | null {
+  const rule = reader.standing('loan.downPayment');
+  if (!rule || home === 'first') return rule?.first ?? null;
+  return outside ? rule.secondOutside : rule.second;
+}
+
 /** What the provident fund lends a household at the most, in fen; null where it is not known. */
 export function fundCapOf(household: FundHousehold, reader: FactReader): number | null {
   const rule = reader.standing('loan.fundCap');
