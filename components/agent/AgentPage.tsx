@@ -1,4 +1,4 @@
-import { EstateTextCard } from '@/components/estate/EstateCard';
+import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { PageHead } from '@/components/seo/PageHead';
 import { Avatar } from '@/components/ui/Avatar';
 import { Chip, ChipRow } from '@/components/ui/Chip';

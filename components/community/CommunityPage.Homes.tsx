@@ -1,5 +1,5 @@
 import { DealRowTable } from '@/components/deal/DealTable';
-import { EstateTextCard } from '@/components/estate/EstateCard';
+import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { EmptyState, ErrorState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';

@@ -1,4 +1,4 @@
-import { EstateTextCard } from '@/components/estate/EstateCard';
+import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
