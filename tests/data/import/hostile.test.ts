@@ -1,0 +1,335 @@
+import { mkdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import iconv from 'iconv-lite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportProblem } from '@/lib/server/data/import/importProblem';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { openTestDatabase } from '../../support/testDatabase';
+import { digestOf, Folder, importInto } from './support';
+
+const folder = new Folder();
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await importInto(opened, folder, 'bj-communities', [folder.write('good.csv', GOOD)]);
+});
+afterAll(async () => {
+  await opened.close();
+  folder.remove();
+});
+
+const HEADER = 'ID,NAME,BUILDTIME,longitude,latitude,DISTRICT,PRICE';
+const row = (name: string, id = 'x1', rest = '2009,116.4118,39.8693,dongcheng,1') => `${id},${name},${rest}`;
+const GOOD = `${HEADER}\n${row('好小区', 'good')}\n`;
+const table = (...rows: string[]) => `${HEADER}\n${rows.join('\n')}\n`;
+const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+/** Files that stop the import as a whole, with the sentence that says why. */
+const REFUSED: [string, string, string | Buffer, string][] = [
+  ['an empty file', 'a.csv', '', '是空文件'],
+  ['a byte order mark alone', 'a.csv', '\uFEFF', '里没有任何行'],
+  ['line breaks alone', 'a.csv', '\n\n\n', '没有 NAME'],
+  ['zeros', 'a.csv', Buffer.alloc(5_000), '没有 NAME'],
+  ['a picture', 'a.csv', Buffer.from('89504e470d0a1a0a0000000d49484452ffd8ffe0', 'hex'), '读不出来的字节'],
+  [
+    'bytes of no encoding',
+    'a.csv',
+    Buffer.concat([Buffer.from(GOOD), Buffer.from([0xff, 0xff, 0x80, 0x80])]),
+    '读不出来的字节',
+  ],
+  [
+    'UTF-8 cut in the middle of a character',
+    'a.csv',
+    Buffer.concat([Buffer.from(table(row('三林'))), Buffer.from('苑').subarray(0, 1)]),
+    '读不出来的字节',
+  ],
+  ['a quote that never closes', 'a.csv', table(row('"没有结束')), '引号没有成对'],
+  ['a quote bomb', 'a.csv', table(row(`"${'长'.repeat(400_000)}`), row('好')), '引号没有成对'],
+  [
+    'a million columns',
+    'a.csv',
+    `${Array.from({ length: 1_000_000 }, (_, at) => `c${at}`).join()}\n`,
+    '超过 262144 个字符',
+  ],
+  [
+    'six hundred columns',
+    'a.csv',
+    `${HEADER},${Array.from({ length: 600 }, (_, at) => `c${at}`).join()}\n${row('好')}\n`,
+    '最多 500 列',
+  ],
+  ['another table', 'a.csv', 'a,b\n1,2\n', '没有 NAME'],
+  ['headers with HTML', 'a.csv', '<script>alert(1)</script>,b\n1,2\n', '没有 NAME'],
+  ['JSON where a table is expected', 'a.csv', '[{"ID":1}]', '没有 NAME'],
+];
+
+/** Files of a JSON mapping that stop the import. */
+const REFUSED_JSON: [string, string, string | Buffer, string][] = [
+  ['JSON cut off', 'a.json', '[{"name":"a",', '不是有效的 JSON'],
+  ['JSON with a comment', 'a.json', '// x\n[]', '不是有效的 JSON'],
+  ['JSON of a number', 'a.json', '7', '找不到记录'],
+  ['JSON null', 'a.json', 'null', '找不到记录'],
+  ['JSON of an object', 'a.json', '{"__proto__":[1]}', '找不到记录'],
+  ['JSON nested ever deeper without an end', 'a.json', '['.repeat(200_000), '不是有效的 JSON'],
+  ['a table where JSON is expected', 'a.json', 'name,type\n1,2', '不是有效的 JSON'],
+];
+
+describe('a file that cannot be imported', () => {
+  it.each(REFUSED)('%s is refused in one sentence, and nothing changes', async (_what, name, content, sentence) => {
+    await refuses('bj-communities', folder.write(name, content), sentence);
+  });
+
+  it.each(REFUSED_JSON)(
+    '%s is refused in one sentence, and nothing changes',
+    async (_what, name, content, sentence) => {
+      await refuses('bj-newhouse-2024', folder.write(name, content), sentence);
+    },
+  );
+
+  it('of more than a gigabyte is refused before it is read', async () => {
+    const path = folder.write('huge.csv', HEADER);
+    truncateSync(path, 1_100_000_000);
+    const began = Date.now();
+    await refuses('bj-communities', path, '超过 1 GB');
+    expect(Date.now() - began).toBeLessThan(1_000);
+  });
+
+  it('that is a folder, or is not there, is refused', async () => {
+    mkdirSync(join(folder.path, 'folder.csv'), { recursive: true });
+    await refuses('bj-communities', join(folder.path, 'folder.csv'), '不是文件');
+    await refuses('bj-communities', '../../\u001b[31mnowhere\n.csv', '找不到文件');
+  });
+
+  it.each([
+    ['no list', '{"features":{}}', '没有 features'],
+    ['no JSON', '{', '不是有效的 JSON'],
+  ])('a boundary file with %s is refused', async (_what, content, sentence) => {
+    await refuses('boundary', folder.write('b.geojson', content), sentence);
+  });
+
+  it.each([
+    ['no stations', '{"lines":[]}', 'lines 和 stations'],
+    ['texts for lists', '{"lines":"x","stations":"y"}', 'lines 和 stations'],
+  ])('a metro with %s is refused', async (_what, content, sentence) => {
+    await refuses('subway-amap', folder.write('m.json', content), sentence);
+  });
+});
+
+async function refuses(mapping: string, path: string, sentence: string): Promise<void> {
+  const before = await digestOf(opened);
+  const failure = await importInto(opened, folder, mapping, [path]).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(failure).toBeInstanceOf(ImportProblem);
+  const { message } = failure as ImportProblem;
+  expect(message).toContain(sentence);
+  expect(message).not.toMatch(/\p{Cc}|\s+at \S+:\d+|node_modules/u);
+  expect(message.length).toBeLessThan(2_000);
+  expect(await digestOf(opened)).toBe(before);
+}
+
+/** Rows that are rejected one by one (or not), by what is wrong with them. */
+const ROWS: [string, string, string | null][] = [
+  ['a blank name', row('  '), '缺少名称'],
+  ['a name of ten thousand characters', row('长'.repeat(10_000)), '名称 超过 60 个字'],
+  ['no id', row('甲', ''), '缺少编号'],
+  ['an id that a spreadsheet has spoilt', row('甲', '1.11103E+12'), '科学计数'],
+  ['too few cells', 'x1,甲', '列数与表头不符'],
+  ['a hundred thousand cells', `${row('甲')}${',1'.repeat(100_000)}`, '列数与表头不符'],
+  ['an unknown district', row('甲', 'x1', '2009,116.4118,39.8693,__proto__,1'), '区 “__proto__” 不在北京'],
+  ['swapped coordinates', row('甲', 'h1', '2009,39.8693,116.4118,dongcheng,1'), null],
+  ['coordinates beyond the numbers', row('甲', 'h2', '2009,1e309,1e309,dongcheng,1'), null],
+  ['a year of the future', row('甲', 'h3', '99999,116.4118,39.8693,dongcheng,1'), null],
+  ['HTML in a name', row('<img src=x onerror=alert(1)>', 'h4'), null],
+  ['a formula in a name', row('=HYPERLINK(1)', 'h5'), null],
+  ['SQL in a name', row("'); drop table communities; --", 'h6'), null],
+  ['SQL in an id', row('乙', "h7' or '1'='1"), null],
+  ['control characters in a name', row('丙\u0000\u0007\u001b[2J', 'h8'), null],
+  ['a name written from right to left', row('\u202e丁', 'h9'), null],
+  ['an emoji in a name', row('🏠戊', 'h10'), null],
+  ['an id of five thousand characters', row('己', 'i'.repeat(5_000)), null],
+  ['prototype names', row('constructor', '__proto__'), null],
+];
+
+describe('a row that cannot be right', () => {
+  it.each(ROWS)('%s is accounted for', async (_what, text, reason) => {
+    const { report } = await importInto(opened, folder, 'bj-communities', [
+      folder.write('rows.csv', table(text, row('好小区', 'good'))),
+    ]);
+    const { read, stored, updated, unchanged, rejected } = report.total();
+    expect(read).toBe(2);
+    expect([rejected, stored + updated + unchanged]).toEqual(reason === null ? [0, 2] : [1, 1]);
+    if (reason) expect([...report.reasons.keys()][0]).toContain(reason);
+  });
+
+  it('is stored as text and nothing else', async () => {
+    const { rows } = await sql<{ name: string; source_ref: string }>`select name, source_ref from communities`.execute(
+      opened.db,
+    );
+    const names = rows.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        '<img src=x onerror=alert(1)>',
+        "'); drop table communities; --",
+        '丙 [2J',
+        '丁',
+        '🏠戊',
+        'constructor',
+      ]),
+    );
+    expect(rows.every(({ source_ref }) => source_ref.length <= 64)).toBe(true);
+  });
+});
+
+describe('prices and days that cannot be', () => {
+  const columns = [
+    '',
+    'Lng',
+    'Lat',
+    'Cid',
+    'tradeTime',
+    'followers',
+    'totalPrice',
+    'square',
+    'livingRoom',
+    'drawingRoom',
+    'kitchen',
+    'bathRoom',
+    'floor',
+  ];
+  const more = [
+    'buildingType',
+    'constructionTime',
+    'renovationCondition',
+    'buildingStructure',
+    'elevator',
+    'fiveYearsProperty',
+    'district',
+  ];
+  const deal = {
+    '': 1,
+    Lng: 116.4,
+    Lat: 39.9,
+    Cid: '',
+    tradeTime: 20160224,
+    followers: 0,
+    totalPrice: 500,
+    square: 100,
+    floor: 6,
+  };
+
+  it.each<[string, object, string]>([
+    ['nothing', { totalPrice: '' }, '缺少成交价'],
+    ['a word', { totalPrice: '面议' }, '看不懂'],
+    ['NaN', { totalPrice: 'NaN' }, '缺少成交价'],
+    ['Infinity', { totalPrice: 'Infinity' }, '看不懂'],
+    ['1e308', { totalPrice: '1e308' }, '看不懂'],
+    ['a negative price', { totalPrice: '-500' }, '看不懂'],
+    ['a hexadecimal price', { totalPrice: '0x1F4' }, '看不懂'],
+    ['more than all money', { totalPrice: '99999999999999' }, '看不懂'],
+    ['no area', { square: '0' }, '面积不在'],
+    ['a football field', { square: '7140' }, '面积不在'],
+    ['a placeholder price', { totalPrice: '0.1' }, '单价低于'],
+    ['a slipped decimal point', { totalPrice: '5000000' }, '单价高于'],
+    ['a day that does not exist', { tradeTime: '20150229' }, '成交日'],
+    ['day zero', { tradeTime: '0000-00-00' }, '成交日'],
+    ['a year beyond', { tradeTime: '99991231' }, '成交日'],
+    ['a hundred storeys of rooms', { livingRoom: '31' }, '大得不合理'],
+  ])('reject the row: %s', async (_what, changes, reason) => {
+    const values: Record<string, unknown> = { ...deal, ...changes };
+    const text = [...columns, ...more].map((column) => values[column] ?? '').join();
+    const file = folder.write('deal.csv', `${[...columns, ...more].join()}\n${text}\n`);
+    const { report } = await importInto(opened, folder, 'bj-deals-2018', [file]);
+    expect(report.total()).toMatchObject({ read: 1, rejected: 1 });
+    expect([...report.reasons.keys()][0]).toContain(reason);
+  });
+});
+
+describe('files that are only unusual', () => {
+  it.each<[string, string, string | Buffer, object]>([
+    ['a header alone', 'a.csv', `${HEADER}\n`, { read: 0 }],
+    [
+      'a hundred thousand blank lines',
+      'a.csv',
+      `${HEADER}\n${'\n'.repeat(100_000)}`,
+      { read: 100_000, rejected: 100_000 },
+    ],
+    ['its header again and again', 'a.csv', table(HEADER, row('甲', 'u1'), HEADER), { read: 3, rejected: 2 }],
+    [
+      'a thousand rows of one id',
+      'a.csv',
+      table(...Array.from({ length: 1_000 }, (_, at) => row(`甲${at}`, 'u2'))),
+      { read: 1_000, stored: 1, unchanged: 999 },
+    ],
+    ['mixed line ends', 'a.csv', `${HEADER}\r\n${row('甲', 'u3')}\r\n${row('乙', 'u4')}\r\n`, { read: 2, rejected: 0 }],
+    [
+      'GB18030 with rare characters',
+      'a.csv',
+      iconv.encode(table(row('㙍小区', 'u5')), 'gb18030'),
+      { read: 1, rejected: 0 },
+    ],
+    [
+      'hidden characters in the header',
+      'a.csv',
+      `\u200bID,NA\u200bME,BUILDTIME,longitude,latitude,DISTRICT,PRICE\n${row('甲', 'u6')}\n`,
+      { read: 1, rejected: 0 },
+    ],
+    ['columns twice', 'a.csv', `${HEADER},NAME,__proto__\n${row('甲', 'u7')},乙,丙\n`, { read: 1, rejected: 0 }],
+    [
+      'five thousand different faults',
+      'a.csv',
+      table(...Array.from({ length: 5_000 }, (_, at) => row('甲', `v${at}`, `2009,116.4,39.9,区${at},1`))),
+      { read: 5_000, rejected: 5_000 },
+    ],
+  ])('with %s are accounted for', async (_what, name, content, counts) => {
+    const { report } = await importInto(opened, folder, 'bj-communities', [folder.write(name, content)]);
+    expect(report.total()).toMatchObject(counts);
+  });
+
+  it('of JSON with prototype names, deep nesting and other types are accounted for', async () => {
+    const records = `[{"name":"甲","type":"住宅","__proto__":{"area":"x"}},{"name":${deep(5_000)},"type":"住宅"},{"name":{"a":1},"type":"b"},7,null,[],{"name":"乙","type":"住宅","location":"朝阳","room":[[["3室"]]],"area":{"toString":1}}]`;
+    const { report } = await importInto(opened, folder, 'bj-newhouse-2024', [folder.write('odd.json', records)]);
+    expect(report.total()).toMatchObject({ read: 7, stored: 2, rejected: 5 });
+  });
+
+  it('of boundaries with strange shapes are accounted for', async () => {
+    const shapes = [
+      null,
+      'Polygon',
+      [],
+      [[]],
+      [[[1]]],
+      [[['a', 'b']]],
+      [
+        [
+          [116, 39],
+          [116.1, 39],
+        ],
+      ],
+      [
+        [
+          [500, 39],
+          [116, 39],
+          [116, 40],
+        ],
+      ],
+      'AAAA',
+    ];
+    const features = shapes.map((coordinates) => ({
+      properties: { name: '东城区' },
+      geometry: { type: 'Polygon', coordinates },
+    }));
+    const { report } = await importInto(opened, folder, 'boundary', [folder.json('odd.geojson', { features })]);
+    expect(report.total()).toMatchObject({ read: shapes.length, rejected: shapes.length });
+  });
+
+  it('of a metro with strange stops are accounted for', async () => {
+    const metro = {
+      lines: [null, 7, { name: '1号线', stationIds: ['a', 'b', 'gone', {}] }, { name: {}, stationIds: 'x' }],
+      stations: [null, { id: 'a', name: '甲', lng: 116.3, lat: 39.9 }, { id: 'b', name: '乙', lng: 'x', lat: null }],
+    };
+    const { report } = await importInto(opened, folder, 'subway-amap', [folder.json('odd-metro.json', metro)]);
+    expect(report.total()).toMatchObject({ read: 4, stored: 1, rejected: 3 });
+  });
+});

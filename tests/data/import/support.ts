@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { importFiles } from '@/lib/server/data/import/cli';
+import type { ImportTask } from '@/lib/server/data/import/importTask';
+import { loadMapping } from '@/lib/server/data/import/mapping/loadMapping';
+import { ImportReport } from '@/lib/server/data/import/report';
+import { findTargetCity } from '@/lib/server/data/import/resolve/targetCity';
+import type { OpenDatabase } from '@/lib/server/db/client';
+
+/** 2026-11-21 10:00 in Shanghai. */
+export const NOW = Date.UTC(2026, 10, 21, 2);
+
+/** A folder of its own for one file of tests. */
+export class Folder {
+  readonly path = mkdtempSync(join(tmpdir(), 'fangjing-import-'));
+
+  write(name: string, content: string | Buffer): string {
+    const path = join(this.path, name);
+    writeFileSync(path, content);
+    return path;
+  }
+
+  /** A table of the rows' own keys. */
+  csv(name: string, rows: Record<string, string | number>[]): string {
+    const columns = Object.keys(rows[0] ?? {});
+    const lines = rows.map((row) =>
+      columns.map((column) => `"${String(row[column] ?? '').replaceAll('"', '""')}"`).join(),
+    );
+    return this.write(name, [columns.join(), ...lines].join('\n'));
+  }
+
+  json(name: string, content: unknown): string {
+    return this.write(name, JSON.stringify(content));
+  }
+
+  remove(): void {
+    rmSync(this.path, { recursive: true, force: true });
+  }
+}
+
+export interface Imported {
+  report: ImportReport;
+  changed: boolean;
+}
+
+/** Imports as the command does, without the statistics. `mapping` is a shipped one's name or a file. */
+export async function importInto(
+  opened: OpenDatabase,
+  folder: Folder,
+  mapping: string,
+  files: string[],
+  changes: Partial<Pick<ImportTask, 'day' | 'dryRun' | 'replaceDemo' | 'now'>> & { city?: string } = {},
+): Promise<Imported> {
+  const { city = '北京', ...options } = changes;
+  const report = new ImportReport(join(folder.path, `rejected-${Math.random().toString(36).slice(2)}.csv`));
+  const changed = await importFiles({
+    ...{ opened, mapping: loadMapping(mapping), files, report, dataDir: folder.path, now: NOW, day: null },
+    ...{ dryRun: false, replaceDemo: false, onProgress: () => undefined },
+    target: await findTargetCity(opened.db, { nameOrId: city }),
+    ...options,
+  });
+  const { read, stored, updated, unchanged, rejected } = report.total();
+  if (read !== stored + updated + unchanged + rejected)
+    throw new Error(`Rows are missing: ${JSON.stringify(report.total())}`);
+  return { report, changed };
+}
+
+const TABLES = [
+  ...['cities', 'districts', 'plates', 'subway_lines', 'subway_stations', 'subway_line_stations', 'communities'],
+  ...['estates', 'estate_price_changes', 'rentals', 'projects', 'deals', 'settings'],
+];
+
+/** A digest of everything that an import may change, but for the list of imports itself. */
+export async function digestOf({ db }: OpenDatabase): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of TABLES) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
+    const lines = rows.map((row) => JSON.stringify(row)).sort();
+    hash.update(`${table} ${lines.length}\n${lines.join('\n')}`);
+  }
+  return hash.digest('hex');
+}
