@@ -96,7 +96,7 @@ export class AreaHead {
   private readonly discounts: number[] = [];
   private readonly rents: number[] = [];
   private readonly unitRents: number[] = [];
-  private readonly asking = { now: new AskingSum(), before: new AskingSum() };
+  private readonly asking = { now: new AskingSum(), nowDated: new AskingSum(), before: new AskingSum() };
   private readonly counts = {
     listings: 0,
     newListings7: 0,
@@ -143,8 +143,12 @@ export class AreaHead {
     if (!listing.plausible) return;
     const monthAgo = this.days.data - MONTH;
     const lastPrice = listing.steps[listing.steps.length - 1]?.price ?? 0;
-    if (listing.outcome === 'on_sale') this.asking.now.add(lastPrice, listing.area);
-    if (listing.from !== null && listing.from <= monthAgo && listing.until > monthAgo) {
+    const isOnSale = listing.outcome === 'on_sale';
+    if (isOnSale) this.asking.now.add(lastPrice, listing.area);
+    // A home whose listing day is not known cannot be told to have been on sale a month ago: it is in neither side.
+    if (listing.from === null) return;
+    if (isOnSale) this.asking.nowDated.add(lastPrice, listing.area);
+    if (listing.from <= monthAgo && listing.until > monthAgo) {
       this.asking.before.add(priceOn(listing, monthAgo), listing.area);
     }
   }
@@ -178,7 +182,7 @@ export class AreaHead {
       dealsMom: changeRate(countOf(month.now.deals), countOf(month.before.deals)),
       ...this.dealFigures(),
       askingUnit: sampled(this.asking.now.average.value, this.asking.now.average.samples),
-      askingMom: changeRate(this.asking.now.average, this.asking.before.average),
+      askingMom: changeRate(this.asking.nowDated.average, this.asking.before.average),
       ...this.liquidityFigures(),
       ...this.rentFigures(),
     };

@@ -242,6 +242,19 @@ describe('the head figures of an area', () => {
     expect(figures).toMatchObject({ listings: 3, priceCuts7: 1, priceCuts30: 2, priceRaises30: 1 });
   });
 
+  it('compares asking prices of homes whose listing day is known, and averages all', () => {
+    const priced = (price: number, from: number | null) => ({
+      ...listing('2026-06-01'),
+      from,
+      steps: [{ from: from ?? 0, price: price * 100 }],
+    });
+    const early = toDayNumber('2026-06-01');
+    const known = [1, 2, 3].map(() => priced(5_000_000, early));
+    const undated = [1, 2, 3].map(() => priced(9_000_000, null));
+    const figures = headOf('city', [], [...known, ...undated]);
+    expect(figures).toMatchObject({ listings: 6, askingUnit: 7_000_000, askingMom: 0 });
+  });
+
   it('takes rents of whole homes only, and the yield from both', () => {
     const head = new AreaHead('city', days);
     for (const one of several(3, '2026-11-10', 6_000_000)) head.addDeal(one);
