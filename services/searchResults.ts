@@ -1,3 +1,5 @@
+import { communityCardOf } from '@/lib/domain/community/communityCard';
+import { rentalCardOf } from '@/lib/domain/rental/rentalCard';
 import { writeFilters } from '@/lib/domain/search/codec';
 import { estateCardText } from '@/lib/domain/search/estateCard';
 import type { Search, SortOf } from '@/lib/domain/search/filters';
@@ -23,13 +25,12 @@ export async function loadResults(call: MakeCall, cityId: number, search: Search
       return { results: { tab: 'qa' }, dealAverage: null };
     case 'rent': {
       const page = await call(listRentals, { ...asked, sort: search.sort as SortOf<'rent'> });
-      // What a card does not show stays on the server.
-      const items = page.items.map((rental) => ({ ...rental, position: null, facilities: [] }));
+      const items = page.items.map(rentalCardOf);
       return { results: { tab: 'rent', ...page, items }, dealAverage: null };
     }
     case 'community': {
       const page = await call(listCommunities, { ...asked, sort: search.sort as SortOf<'community'> });
-      const items = page.items.map((community) => ({ ...community, position: null, address: null }));
+      const items = page.items.map(communityCardOf);
       return { results: { tab: 'community', ...page, items }, dealAverage: null };
     }
     default:

@@ -1,9 +1,9 @@
+import type { CommunityCardFacts } from '../community/communityCard';
 import { formatNumber } from '../format/number';
 import type { NamedArea } from '../model/area';
-import type { CommunitySummary } from '../model/community';
 import type { Page } from '../model/page';
 import type { ProjectSummary } from '../model/project';
-import type { RentalSummary } from '../model/rental';
+import type { RentalCardFacts } from '../rental/rentalCard';
 import type { EstateCardText } from './estateCard';
 import type { SearchPanel, SearchTab } from './filters';
 import type { MapCluster, MapLevel } from './mapLevel';
@@ -21,8 +21,8 @@ export interface ListPlace {
 export type ListResults =
   | ({ tab: 'resale' } & Page<EstateCardText>)
   | ({ tab: 'new' } & Page<ProjectSummary>)
-  | ({ tab: 'rent' } & Page<RentalSummary>)
-  | ({ tab: 'community' } & Page<CommunitySummary>);
+  | ({ tab: 'rent' } & Page<RentalCardFacts>)
+  | ({ tab: 'community' } & Page<CommunityCardFacts>);
 
 export type SearchResults = ListResults | { tab: 'qa' };
 
