@@ -120,12 +120,6 @@ module.exports = {
       'Full zod costs 91 KB in the browser. Import from zod/mini.',
     ),
     never(
-      'charts-are-drawn-on-the-server',
-      { path: inside('components', 'layouts', 'stores', 'services', 'lib/browser') },
-      { path: packageNamed('echarts'), pathNot: 'node_modules/echarts/ssr/client' },
-      'ECharts costs 171 KB in the browser. Draw the chart to SVG in lib/server and pass it as data.',
-    ),
-    never(
       'source-never-uses-test-tools',
       { path: '^(pages|components|layouts|stores|services|lib|server\\.ts)' },
       { dependencyTypes: ['npm-dev'] },

@@ -34,7 +34,7 @@ export function SearchBox({ city, tab, words, inApp, children }: SearchPageProps
             keep={keep}
             clearHref={paths.search(city.id, keep)}
             onInput={setTyped}
-            listId={LIST_ID}
+            listId={suggestions ? LIST_ID : undefined}
             autoFocus
           />
         </div>
