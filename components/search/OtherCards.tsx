@@ -2,7 +2,7 @@ import type { ListResults } from '@/lib/domain/search/resultPage';
 import { CommunityCard } from '../community/CommunityCard';
 import { ProjectCard } from '../project/ProjectCard';
 import { RentalCard } from '../rental/RentalCard';
-import { EAGER, type ResultCardsProps } from './ResultCards';
+import { EAGER, type ResultCardsProps } from './resultCardsProps';
 import css from './SearchResultPage.module.css';
 
 interface OtherCardsProps extends Omit<ResultCardsProps, 'results'> {

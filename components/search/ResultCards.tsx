@@ -1,24 +1,13 @@
 import dynamic from 'next/dynamic';
-import type { ListResults } from '@/lib/domain/search/resultPage';
 import { EstateTextCard } from '../estate/EstateTextCard';
 import { Skeleton } from '../ui/Skeleton';
+import { EAGER, type ResultCardsProps } from './resultCardsProps';
 import css from './SearchResultPage.module.css';
 
 // Homes for sale are what most searches look for; the cards of the other lists load with their lists.
 const OtherCards = dynamic(() => import('./OtherCards').then(({ OtherCards }) => OtherCards), {
   loading: () => <Skeleton shape="listing" count={4} />,
 });
-
-export interface ResultCardsProps {
-  results: ListResults;
-  city: { id: number };
-  now: number;
-  /** The first page: its first pictures are on the first screen. */
-  first?: boolean;
-}
-
-/** Pictures that a phone shows without scrolling. */
-export const EAGER = 3;
 
 /** The cards of one page of results. */
 export function ResultCards(props: ResultCardsProps) {
