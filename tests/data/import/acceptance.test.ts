@@ -153,7 +153,8 @@ describe.runIf(isPresent)('the real data of Beijing', () => {
 
   it('names the community of 81 % of the deals, and invents none for the others', async () => {
     const [deals = 0, named = 0, placed = 0] = await counts(
-      'select count(*), count(community_id), count(case when district_id is not null and lng is not null then 1 end) from deals',
+      `select count(*) as deals, count(community_id) as named,
+        count(case when district_id is not null and lng is not null then 1 end) as placed from deals`,
     );
     console.warn(`deals with a community: ${named} of ${deals} (${((100 * named) / deals).toFixed(1)} %)`);
     expect(named / deals).toBeGreaterThan(0.809);

@@ -608,3 +608,29 @@ it('refuses to write over an import that came in between', async () => {
   expect(refused).toHaveLength(1);
   expect(String((refused[0] as PromiseRejectedResult).reason)).toContain('另一个导入刚刚完成');
 });
+
+it('works as the operators’ guide shows', async () => {
+  const guide = readFileSync('docs/import.md', 'utf8');
+  const example = guide.slice(guide.indexOf('## 写一个自己的映射'));
+  const block = (language: string) => new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(example)?.[1] ?? '';
+  const files = [folder.write('成交2025.csv', block(''))];
+  const { report } = await importInto(opened, folder, folder.write('我的成交.json', block('json')), files, {
+    city: '上海',
+  });
+  expect(report.total()).toEqual({ read: 1, stored: 1, updated: 0, unchanged: 0, rejected: 0 });
+  expect(report.warnings.size).toBe(0);
+  const stored = await opened.db.selectFrom('deals').selectAll().executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({
+    ...{
+      city_id: 605,
+      district_id: 310115,
+      deal_day: '2025-03-08',
+      price: 372_000_000,
+      area: 71.2,
+      rooms: 2,
+      halls: 1,
+    },
+    ...{ floor_band: 'high', total_floors: 6, decoration: '精装', source: 'my-deals', source_ref: 'SH001' },
+  });
+  expect(stored.community_id).not.toBeNull();
+});

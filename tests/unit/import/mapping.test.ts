@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -177,4 +177,13 @@ describe('keys', () => {
     const read = readKey(jsonRow({ id: 'x'.repeat(10_000) }, 1), ['id']);
     expect('key' in read && read.key.length).toBeLessThan(64);
   });
+});
+
+it('the operators’ guide names every shipped mapping and every field', () => {
+  const guide = readFileSync('docs/import.md', 'utf8');
+  const missing = [
+    ...listMappings().map(({ name }) => name),
+    ...Object.values(KINDS).flatMap(({ fields }) => Object.keys(fields)),
+  ].filter((name) => !guide.includes(`\`${name}\``));
+  expect(missing).toEqual([]);
 });

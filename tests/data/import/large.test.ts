@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Folder } from './support';
+import { createTestLocation, type TestLocation } from './testLocation';
+
+// Memory must not grow with the file. IMPORT_ROWS=200000 for the long form, whose goals are 60 s and 400 MB.
+
+const ROWS = Number(process.env.IMPORT_ROWS ?? 30_000);
+const MOST_MB = 400;
+const MOST_SECONDS = 60;
+
+const folder = new Folder();
+let location: TestLocation;
+beforeAll(async () => {
+  location = await createTestLocation(folder.path);
+});
+afterAll(async () => {
+  await location.drop();
+  folder.remove();
+});
+
+const COLUMNS = 'Direction,District,Elevator,Floor,Garden,Id,Layout,Price,Region,Renovation,Size,UnitPrice,Year';
+const PLATES = ['双井', '四惠', '望京', '国贸', '劲松', '酒仙桥', '大望路', '三里屯'];
+
+async function writeListings(path: string): Promise<void> {
+  const file = createWriteStream(path);
+  file.write(`${COLUMNS}\n`);
+  for (let at = 0; at < ROWS; at++) {
+    const price = 300 + (at % 700);
+    const size = 50 + (at % 90);
+    const home = [
+      '南北',
+      PLATES[at % 8],
+      '板楼',
+      6 + (at % 20),
+      `小区${at % 4_000}`,
+      10_000_000 + at,
+      '2室1厅',
+      ` ${price}万`,
+    ];
+    const more = ['朝阳', '精装', size, `"${((price / size) * 10_000).toFixed(0)}元/平"`, 1980 + (at % 40)];
+    if (!file.write(`${[...home, ...more].join()}\n`)) await once(file, 'drain');
+  }
+  file.end();
+  await once(file, 'finish');
+}
+
+const RUN = `
+const { runImportCli } = await import('./lib/server/data/import/cli.ts');
+const code = await runImportCli(process.argv.slice(1));
+const { user, system } = process.cpuUsage();
+console.log('MEASURED ' + JSON.stringify({ cpu: (user + system) / 1e6, rss: process.resourceUsage().maxRSS / 1024 }));
+process.exit(code);
+`;
+
+it(`${ROWS} rows take less than ${MOST_MB} MB`, { timeout: 300_000 }, async () => {
+  const path = join(folder.path, 'listings.csv');
+  await writeListings(path);
+  const argv = ['--import', './scripts/support/alias.js', '--input-type=module', '-e', RUN, '--'];
+  const command = ['bj-listings-2021-lianjia', path, '--city', '北京', '--no-stats'];
+  const child = spawn(process.execPath, [...argv, ...command], { env: { ...process.env, ...location.env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const [code] = await once(child, 'exit');
+  expect(code, output).toBe(0);
+  expect(output).toContain(`${ROWS.toLocaleString('en-US')}         0         0         0  listings.csv`);
+  const { cpu, rss } = JSON.parse(/MEASURED (.*)/.exec(output)?.[1] ?? '{}');
+  console.warn(`import of ${ROWS} rows: ${cpu.toFixed(1)} s of processor, at most ${rss.toFixed(0)} MB`);
+  expect(rss).toBeLessThan(MOST_MB);
+  expect(cpu).toBeLessThan(MOST_SECONDS);
+});
