@@ -50,8 +50,9 @@ export function createPriceMap(
   lookAt(map, start);
   const report = () => {
     const bounds = map.getBounds();
-    const view = { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
-    events.onMove(view, map.getZoom());
+    const [west, south] = [metreOf(bounds.getWest()), metreOf(bounds.getSouth())];
+    const [east, north] = [metreOf(bounds.getEast()), metreOf(bounds.getNorth())];
+    events.onMove({ west, south, east, north }, map.getZoom());
   };
   map.on('moveend', report);
   map.on('click', events.onGround);
@@ -80,6 +81,9 @@ export function createPriceMap(
     remove: () => map.remove(),
   };
 }
+
+/** Degrees to about a metre: more digits say nothing. */
+const metreOf = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Looks at where most homes are, so near that the level asked for is shown. */
 function lookAt(map: L.Map, { level, clusters }: { level: MapLevel; clusters: readonly MapCluster[] }): void {
