@@ -4,8 +4,8 @@ import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
-import type { City } from '@/lib/domain/model/area';
 import type { BuildingFigures, RoomTypeFigures } from '@/lib/domain/model/communityDetail';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
@@ -34,7 +34,7 @@ export function CommunityLayouts({ city, community, roomTypes }: CommunityPagePr
   );
 }
 
-function layoutColumn(city: City, house: number): TableColumn<RoomTypeFigures> {
+function layoutColumn(city: PageCity, house: number): TableColumn<RoomTypeFigures> {
   return {
     id: 'layout',
     title: COMMUNITY_COPY.layouts.columns.layout,

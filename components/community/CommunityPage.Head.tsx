@@ -3,7 +3,8 @@ import { Figure, FigureGrid, type FigureItem } from '@/components/ui/Figure';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { type Figure as FigureText, formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
 import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
-import type { AreaSummary, City } from '@/lib/domain/model/area';
+import type { AreaSummary } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
@@ -60,7 +61,7 @@ function Place({ city, community }: Pick<CommunityPageProps, 'city' | 'community
   );
 }
 
-function keysOf(summary: AreaSummary, city: City, id: number): FigureItem[] {
+function keysOf(summary: AreaSummary, city: PageCity, id: number): FigureItem[] {
   const { keys } = COMMUNITY_COPY;
   const counted = (value: number | null, unit: string): FigureText =>
     value === null ? MISSING_FIGURE : { figure: formatNumber(value), unit };

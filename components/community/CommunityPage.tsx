@@ -8,7 +8,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import type { CommunityView } from '@/lib/domain/community/communityView';
-import type { City } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { CommunityBuildings, CommunityLayouts, CommunityPriceBands } from './CommunityPage.Analysis';
 import { CommunityBar } from './CommunityPage.Bar';
@@ -23,7 +23,7 @@ import { communityShare, communityStructuredData } from './communityShare';
 import { communityDescription } from './communityText';
 
 export interface CommunityPageProps extends CommunityView {
-  city: City;
+  city: PageCity;
   inApp: boolean;
   now: number;
 }

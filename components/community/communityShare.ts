@@ -1,13 +1,13 @@
 import type { ShareContent } from '@/lib/browser/share';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { CommunityView } from '@/lib/domain/community/communityView';
-import type { City } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { communityDescription } from './communityText';
 
 type Community = CommunityView['community'];
 
-export function communityShare(city: City, community: Community): ShareContent {
+export function communityShare(city: PageCity, community: Community): ShareContent {
   return {
     title: community.name,
     description: communityDescription(city, community),
@@ -17,7 +17,7 @@ export function communityShare(city: City, community: Community): ShareContent {
 }
 
 /** What search engines are told of a community: the complex, and where it stands in the city. */
-export function communityStructuredData(city: City, community: Community): object {
+export function communityStructuredData(city: PageCity, community: Community): object {
   const { name, address, district, plate, homeCount } = community;
   const trail = [
     { name: city.name, path: paths.city(city.id) },

@@ -12,6 +12,7 @@ import type {
   ListingAnalysis,
   PriceBandFigures,
 } from '@/lib/domain/model/communityDetail';
+import type { PageCity } from '@/lib/domain/pageCity';
 
 type Community = Pick<
   CommunityDetail,
@@ -101,7 +102,7 @@ export function discountSentence({ discount }: ListingAnalysis): string | undefi
 }
 
 /** What search engines and shares say of a community. */
-export function communityDescription(city: City, community: Community & { summary: AreaSummary | null }): string {
+export function communityDescription(city: PageCity, community: Community & { summary: AreaSummary | null }): string {
   const { name, district, plate, summary } = community;
   const place = `${city.name}${district?.name ?? ''}${plate?.name ?? ''}${name}`;
   const deal = summary?.dealUnitPrice ? `成交均价${formatUnitPrice(summary.dealUnitPrice)}，` : '';

@@ -11,7 +11,8 @@ import type { DealRow } from '@/lib/domain/deal/dealRow';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatCappedCount, formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
 import { unitPriceInWan } from '@/lib/domain/format/price';
-import type { City, NamedArea } from '@/lib/domain/model/area';
+import type { NamedArea } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import type { DealList } from '@/services/deal';
 import { DealFilters } from './DealHistoryPage.Filters';
@@ -20,7 +21,7 @@ import { DealRowTable } from './DealTable';
 import { dealListDescription } from './dealText';
 
 export interface DealHistoryPageProps {
-  city: City;
+  city: PageCity;
   community: NamedArea & { plate: NamedArea | null };
   query: DealQuery;
   list: Omit<DealList, 'items'> & { items: DealRow[] };

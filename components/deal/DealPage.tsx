@@ -17,14 +17,14 @@ import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
-import type { City } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import css from './DealPage.module.css';
 import { DealRowTable, Discount } from './DealTable';
 import { askingSteps, besideCommunity, dealDescription, dealName, dealPlace, dealSentence } from './dealText';
 
 export interface DealPageProps {
-  city: City;
+  city: PageCity;
   deal: DealView;
   inApp: boolean;
   now: number;

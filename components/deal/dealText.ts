@@ -5,7 +5,8 @@ import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent, MISSING, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
-import type { City, NamedArea } from '@/lib/domain/model/area';
+import type { NamedArea } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import type { DealList } from '@/services/deal';
 
 /** "近3个月", "近1年", "近3年" */
@@ -14,7 +15,7 @@ export function monthsText(months: number): string {
 }
 
 export function dealListDescription(
-  city: City,
+  city: PageCity,
   community: NamedArea & { plate: NamedArea | null },
   { total, figures }: Pick<DealList, 'total' | 'figures'>,
 ): string {
@@ -79,6 +80,6 @@ function discountText(discount: number | null): string {
   return `，${percent > 0 ? '低于' : '高于'}挂牌价 ${formatPercent(Math.abs(discount))}`;
 }
 
-export function dealDescription(city: City, deal: DealView, now: number): string {
+export function dealDescription(city: PageCity, deal: DealView, now: number): string {
   return `${city.name}${dealName(deal)}，${formatDate(deal.dealDay, now)} 以${formatTotalPrice(deal.price)}成交，单价${formatUnitPrice(deal.unitPrice)}。${dealSentence(deal)}`;
 }

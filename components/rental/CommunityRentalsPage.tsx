@@ -9,9 +9,9 @@ import { TopBar } from '@/components/ui/TopBar';
 import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
 import { type Figure as FigureText, formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
 import { formatRent, rent } from '@/lib/domain/format/price';
-import type { City } from '@/lib/domain/model/area';
 import type { Page } from '@/lib/domain/model/page';
 import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
+import type { PageCity } from '@/lib/domain/pageCity';
 import type { RentalEntryFacts } from '@/lib/domain/rental/rentalCard';
 import { type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { paths } from '@/lib/routes/paths';
@@ -20,7 +20,7 @@ import css from './CommunityRentalsPage.module.css';
 import { besidePlate, heroSource, rentalsDescription } from './rentsText';
 
 export interface CommunityRentalsPageProps {
-  city: City;
+  city: PageCity;
   rents: CommunityRents;
   rentals: Page<RentalEntryFacts>;
   query: RentalQuery;

@@ -8,25 +8,19 @@ import { formatNumber, MISSING } from '@/lib/domain/format/number';
 import { firstPaymentOf } from '@/lib/domain/rental/firstPayment';
 import type { RentalCardFacts } from '@/lib/domain/rental/rentalCard';
 
+type Shown = Omit<RentalCardFacts, 'community'>;
+
 const yuan = (fen: number): string => `${formatNumber(fen / 100)}元`;
 
 /** "3室2厅 · 89㎡ · 南 · 中/18层"; of a shared home its room. */
-export function rentalFacts({
-  layout,
-  area,
-  orientation,
-  floorBand,
-  totalFloors,
-  mode,
-  roomName,
-}: RentalCardFacts): string {
+export function rentalFacts({ layout, area, orientation, floorBand, totalFloors, mode, roomName }: Shown): string {
   const home = mode === 'shared' ? (roomName ?? RENTAL_CARD_COPY.shared) : formatLayout(layout.rooms, layout.halls);
   const parts = [home, formatArea(area), orientation ?? '', formatFloor(floorBand, totalFloors).replace('楼层', '')];
   return parts.filter((part) => part && part !== MISSING).join(' · ');
 }
 
 /** When one can move in, then what is near and what there is. */
-export function rentalTags(rental: RentalCardFacts, now: number): TagItem[] {
+export function rentalTags(rental: Shown, now: number): TagItem[] {
   const { station, decoration, hasLift } = rental;
   const near = station ? `距${station.name}站 ${formatDistance(station.distance)}` : '';
   const texts = [movingInText(rental, now), near, decoration ?? '', hasLift ? '有电梯' : ''];
@@ -40,7 +34,7 @@ export function feeText(name: string, fen: number | null): string {
 }
 
 /** All that is due before moving in, and what it consists of. */
-export function feesText(rental: RentalCardFacts): string {
+export function feesText(rental: Shown): string {
   const first = firstPaymentOf(rental);
   const due = first
     ? `${RENTAL_CARD_COPY.firstPayment} ${yuan(first.total)}${first.complete ? '' : '起'}`

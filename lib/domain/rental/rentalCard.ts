@@ -37,12 +37,13 @@ export function rentalCardOf(rental: RentalSummary): RentalCardFacts {
   };
 }
 
-/** As the card, with what a full entry tells besides. */
+/** As the card, with what an entry of the community's own list tells besides. */
 export interface RentalEntryFacts
-  extends RentalCardFacts,
+  extends Omit<RentalCardFacts, 'community'>,
     Pick<RentalSummary, 'leaseMonths' | 'facilities' | 'listedDay'> {}
 
 export function rentalEntryOf(rental: RentalSummary): RentalEntryFacts {
   const { leaseMonths, facilities, listedDay } = rental;
-  return { ...rentalCardOf(rental), leaseMonths, facilities, listedDay };
+  const { community, ...card } = rentalCardOf(rental);
+  return { ...card, leaseMonths, facilities, listedDay };
 }

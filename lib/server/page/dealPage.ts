@@ -1,4 +1,5 @@
 import { dealViewOf } from '@/lib/domain/deal/dealView';
+import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { getDealDetail } from '@/services/deal';
 import { requiredId } from './requiredId';
@@ -16,7 +17,7 @@ export const dealPageProps = withCity(
     if (deal.cityId !== city.id || (community !== null && community !== own)) {
       return { redirectTo: paths.deal(deal.cityId, own, deal.id), permanent: true };
     }
-    return { city, inApp: environment.kind === 'app', deal: dealViewOf(deal) };
+    return { city: pageCityOf(city), inApp: environment.kind === 'app', deal: dealViewOf(deal) };
   },
   { public: true },
 );

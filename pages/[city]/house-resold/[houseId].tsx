@@ -1,6 +1,7 @@
 import type { CommunityPageProps } from '@/components/community/CommunityPage';
 import { communityViewOf } from '@/lib/domain/community/communityView';
 import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
+import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { communityAnswers } from '@/lib/server/page/communityAnswers';
 import { requiredId } from '@/lib/server/page/requiredId';
@@ -18,7 +19,7 @@ export const getServerSideProps = withCity<Omit<CommunityPageProps, 'now'>>(
       return { redirectTo: paths.resale(community.cityId, community.id), permanent: true };
     const range = CHART_RANGES.find((one) => one === query.range) ?? '1y';
     const view = communityViewOf(await communityAnswers(api, community, range), now);
-    return { city, inApp: environment.kind === 'app', ...view };
+    return { city: pageCityOf(city), inApp: environment.kind === 'app', ...view };
   },
   { public: true },
 );

@@ -1,4 +1,5 @@
 import type { CommunityRentalsPageProps } from '@/components/rental/CommunityRentalsPage';
+import { pageCityOf } from '@/lib/domain/pageCity';
 import { rentalEntryOf } from '@/lib/domain/rental/rentalCard';
 import { readRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { communityOfPage } from '@/lib/server/page/communityOfPage';
@@ -22,7 +23,7 @@ export const getServerSideProps = withCity<Omit<CommunityRentalsPageProps, 'now'
       api.call(listRentals, { cityId: city.id, houseId, ...narrowed, page, pageSize: PAGE_SIZE }),
     ]);
     const rentals = { ...found, items: found.items.map(rentalEntryOf) };
-    return { city, inApp: environment.kind === 'app', rents, rentals, query };
+    return { city: pageCityOf(city), inApp: environment.kind === 'app', rents, rentals, query };
   },
   { public: true },
 );
