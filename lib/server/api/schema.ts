@@ -14,7 +14,7 @@ const toNumber = (value: unknown): unknown => {
   const one = single(value);
   return typeof one === 'string' && digits.test(one) ? Number(one) : one;
 };
-const decimals = /^-?\d{1,12}(\.\d{1,8})?$/;
+const decimals = /^-?\d{1,12}(\.\d{1,17})?$/;
 const toDecimal = (value: unknown): unknown => {
   const one = single(value);
   return typeof one === 'string' && decimals.test(one) ? Number(one) : one;
