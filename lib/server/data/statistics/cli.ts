@@ -60,7 +60,7 @@ async function printReport({ db }: OpenDatabase, cityId: number, name: string): 
   if (!report) return;
   const { deals, listings, rentals, implausible } = report;
   console.log(
-    `${name}：成交 ${deals}（单价异常 ${implausible.deals}），挂牌 ${listings}（异常 ${implausible.listings}），` +
+    `${name}：成交 ${deals}（单价异常 ${implausible.deals}），挂牌经历 ${listings}（异常 ${implausible.listings}），` +
       `租房 ${rentals}（异常 ${implausible.rentals}）。异常的不进均价，仍计入套数和中位数。`,
   );
 }
