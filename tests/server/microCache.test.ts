@@ -61,6 +61,7 @@ describe('what the key holds', () => {
     '/api/app/house/areaList',
     '/_next/data/b1/profile.json',
     '/sw.js',
+    '/605/deal-history/12?rooms=2&format=csv',
   ])('%s is not', (url) => expect(key(url)).toBeNull());
 
   test.each([
