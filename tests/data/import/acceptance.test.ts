@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
@@ -10,7 +11,7 @@ import { listImportRuns } from '@/lib/server/repositories/importRuns';
 import { digestOf, Folder } from './support';
 import { createTestLocation, type TestLocation } from './testLocation';
 
-// The real files of one city, imported as an operator would, in a process of its own whose time and memory are measured.
+// The real files of one city, imported as an operator would, in processes of their own whose time and memory are measured.
 
 const DATA = resolve('../shared/data');
 const isPresent = existsSync(DATA);
@@ -42,13 +43,10 @@ const imports = (): [string, string[], number][] => [
 
 const RUN = `
 const { runImportCli } = await import('./lib/server/data/import/cli.ts');
-for (const argv of JSON.parse(process.env.IMPORTS)) {
-  const code = await runImportCli(argv);
-  if (code !== 0) process.exit(code);
-}
+const code = await runImportCli(process.argv.slice(1));
 const { user, system } = process.cpuUsage();
 console.log('MEASURED ' + JSON.stringify({ cpu: (user + system) / 1e6, rss: process.resourceUsage().maxRSS / 1024 }));
-process.exit(0);
+process.exit(code);
 `;
 
 interface Measured {
@@ -60,27 +58,41 @@ interface Measured {
   rss: number;
 }
 
-/** All imports in one process; the statistics once, after the last. */
-async function importAll(location: TestLocation): Promise<Measured> {
-  const all = imports();
-  const argvs = all.map(([mapping, files], at) => [
-    ...[mapping, ...files, '--city', '北京'],
-    ...(at < all.length - 1 ? ['--no-stats'] : []),
-  ]);
+async function runCommand(location: TestLocation, command: string[]): Promise<Measured> {
   const began = Date.now();
-  const env = { ...process.env, ...location.env, IMPORTS: JSON.stringify(argvs) };
-  const argv = ['--import', './scripts/support/alias.js', '--input-type=module', '-e', RUN];
-  const child = spawn(process.execPath, argv, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const argv = ['--import', './scripts/support/alias.js', '--input-type=module', '-e', RUN, '--', ...command];
+  const child = spawn(process.execPath, argv, { env: { ...process.env, ...location.env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part) => {
       output += part;
     });
   }
-  const code = await new Promise((done) => child.on('exit', done));
+  const [code] = await once(child, 'close');
   expect(code, output).toBe(0);
   const measured = JSON.parse(/MEASURED (.*)/.exec(output)?.[1] ?? '{}');
   return { output, seconds: (Date.now() - began) / 1000, ...measured };
+}
+
+/** One command after the other, as an operator types them; the statistics with the last. */
+async function importAll(location: TestLocation): Promise<Measured> {
+  const all = imports();
+  const sum: Measured = { output: '', seconds: 0, cpu: 0, rss: 0 };
+  for (const [at, [mapping, files]] of all.entries()) {
+    const postponed = at < all.length - 1 ? ['--no-stats'] : [];
+    const { output, seconds, cpu, rss } = await runCommand(location, [
+      mapping,
+      ...files,
+      '--city',
+      '北京',
+      ...postponed,
+    ]);
+    sum.output += output;
+    sum.seconds += seconds;
+    sum.cpu += cpu;
+    sum.rss = Math.max(sum.rss, rss);
+  }
+  return sum;
 }
 
 const median = (sorted: number[]): number => {

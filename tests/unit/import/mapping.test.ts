@@ -159,6 +159,11 @@ describe('reading a row', () => {
   });
 });
 
+it('refuses a constant that it cannot read', () => {
+  const mapping = { fields: { community: 'c', rent: 'r' }, constants: { mode: '半租' } };
+  expect(() => read('rental', mapping, { c: '甲', r: '1000' })).toThrow('constants 里 mode 的值 “半租” 看不懂');
+});
+
 describe('keys', () => {
   it.each([
     [['id'], { id: ' 101117272984 ' }, { key: '101117272984' }],

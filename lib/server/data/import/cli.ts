@@ -49,24 +49,35 @@ async function runImport(options: ImportOptions): Promise<number> {
   const started = Date.now();
   const mapping = loadMapping(options.mapping);
   const dataDir = resolve(process.env.DATA_DIR || '.data');
-  const opened = await openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL || undefined });
   const progress = showProgress();
   try {
-    await migrate(opened.db, opened.dialect);
-    const task = await createTask(options, mapping, opened, dataDir, started, progress);
-    const changed = await importFiles(task);
-    if (changed && options.stats) {
-      await refreshDerived(opened, { cityIds: [task.target.city.id], onProgress: progress.onProgress });
-    }
+    const { task, changed } = await withDatabase(dataDir, async (opened) => {
+      const task = await createTask(options, mapping, opened, dataDir, started, progress);
+      return { task, changed: await importFiles(task) };
+    });
+    // On a connection of its own: the import's kept statements and pages would only add to what the statistics need.
+    if (changed && options.stats) await withDatabase(dataDir, (opened) => refresh(opened, task, progress));
     progress.stop();
     console.log(describeReport(task.report, task));
     console.log(closingLine(changed, options, started));
     return 0;
   } finally {
     progress.stop();
+  }
+}
+
+async function withDatabase<Result>(dataDir: string, use: (opened: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const opened = await openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL || undefined });
+  try {
+    await migrate(opened.db, opened.dialect);
+    return await use(opened);
+  } finally {
     await opened.close();
   }
 }
+
+const refresh = (opened: OpenDatabase, { target }: ImportTask, { onProgress }: Progress): Promise<void> =>
+  refreshDerived(opened, { cityIds: [target.city.id], onProgress });
 
 async function createTask(
   options: ImportOptions,
@@ -78,7 +89,8 @@ async function createTask(
 ): Promise<ImportTask> {
   const { files, day, dryRun, replaceDemo, city, adcode, province } = options;
   const target = await findTargetCity(opened.db, { nameOrId: city, adcode, province });
-  if (target.city.data_kind === 'demo' && !replaceDemo) {
+  const isFacts = mapping.kind === 'subway' || mapping.kind === 'boundary';
+  if (target.city.data_kind === 'demo' && !replaceDemo && !isFacts) {
     throw new ImportProblem(
       `${target.city.name}现在是演示数据，不能和真实数据混在一起。加上 --replace-demo 会先清掉它的演示数据。`,
     );

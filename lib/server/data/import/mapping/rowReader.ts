@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/domain/day';
+import { ImportProblem } from '../importProblem';
 import type { FieldSpec } from '../kinds/kind';
 import { cleanText, isEmptyWord } from '../parse/cleanText';
 import { parseNumber } from '../parse/measure';
@@ -68,7 +69,8 @@ function readConstants({ constants }: Mapping, fields: Record<string, FieldSpec>
   for (const [name, text] of Object.entries(constants)) {
     const spec = specOf(fields, name);
     const read = FIELD_TYPES[spec.type]([text], spec.to ?? [], options);
-    if ('values' in read) Object.assign(values, read.values);
+    if ('wrong' in read) throw new ImportProblem(`映射文件的 constants 里 ${name} 的值 ${read.wrong}。`);
+    Object.assign(values, read.values);
   }
   return values;
 }

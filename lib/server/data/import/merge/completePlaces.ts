@@ -26,17 +26,17 @@ export async function completePlaces(
 }
 
 const OF_COMMUNITY = ['estates', 'rentals', 'deals'] as const;
-const INHERITED = ['district_id', 'plate_id', 'lng', 'lat'] as const;
+const INHERITED = [['district_id'], ['plate_id'], ['lng', 'lat']] as const;
 
 /** Homes and deals take from their community what their own file did not say. */
 async function inheritPlaces(db: Db, cityId: number): Promise<void> {
   for (const table of OF_COMMUNITY) {
-    for (const column of INHERITED) {
-      const [home, own, known] = [sql.table(table), sql.ref(`${table}.${column}`), sql.ref(`communities.${column}`)];
-      await sql`update ${home} set ${sql.ref(column)} =
-          (select ${known} from communities where communities.id = ${sql.ref(`${table}.community_id`)})
-        where city_id = ${cityId} and ${own} is null and community_id in
-          (select id from communities where city_id = ${cityId} and ${known} is not null)`.execute(db);
+    for (const columns of INHERITED) {
+      const [own, known] = [sql.ref(`${table}.${columns[0]}`), sql.ref(`communities.${columns[0]}`)];
+      const assignments = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`communities.${column}`)}`);
+      await sql`update ${sql.table(table)} set ${sql.join(assignments)} from communities
+        where communities.id = ${sql.ref(`${table}.community_id`)} and ${sql.ref(`${table}.city_id`)} = ${cityId}
+          and ${own} is null and ${known} is not null`.execute(db);
     }
   }
 }

@@ -44,7 +44,7 @@ export function createRow(kind: Kind, { day, values }: Observation, made: NewRow
 
 /** For homes whose source has no title: 整租 三林苑 2室1厅 */
 function titleOf({ mode, rooms, halls }: Row, community: string): string {
-  const let_ = mode === 'shared' ? '合租' : mode === 'whole' ? '整租' : '';
+  const lease = mode === 'shared' ? '合租' : mode === 'whole' ? '整租' : '';
   const layout = typeof rooms === 'number' ? `${rooms}室${typeof halls === 'number' ? `${halls}厅` : ''}` : '';
-  return [let_, community, layout].filter(Boolean).join(' ');
+  return [lease, community, layout].filter(Boolean).join(' ');
 }

@@ -116,11 +116,19 @@ function newRow({ key }: Group, observation: Observation, { kind, mapping, books
     communityName,
   };
   const row = createRow(kind, observation, made);
+  if (kind.table !== 'deals' && row.station_id == null) placeAtNearest(row, books);
   const plateId = typeof row.plate_id === 'number' ? row.plate_id : null;
   if (mapping.snapshot && plateName && snapshots.isNewOn(plateName, plateId, observation.day)) {
     row.listed_day ??= observation.day;
   }
   return row;
+}
+
+/** As completePlaces would, but before the database is locked for writing: most rows of an import are new. */
+function placeAtNearest(row: Row, { stations }: Books): void {
+  if (typeof row.lng !== 'number' || typeof row.lat !== 'number') return;
+  const nearest = stations.nearest({ lng: row.lng, lat: row.lat });
+  if (nearest) Object.assign(row, { station_id: nearest.id, station_distance: nearest.metres });
 }
 
 /** A changed name is spelled anew; a community that was known by name alone gets its source's id. */

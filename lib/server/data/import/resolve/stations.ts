@@ -19,6 +19,8 @@ export interface NearestStation {
 export class Stations {
   private readonly stations: readonly Station[];
   private readonly byName = new Map<string, Station>();
+  /** Homes of one community share their position. */
+  private readonly found = new Map<string, NearestStation | null>();
 
   constructor(stations: readonly Station[]) {
     this.stations = stations;
@@ -26,6 +28,15 @@ export class Stations {
   }
 
   nearest(position: Gcj02Position): NearestStation | null {
+    const key = `${position.lng},${position.lat}`;
+    const known = this.found.get(key);
+    if (known !== undefined) return known;
+    const nearest = this.search(position);
+    this.found.set(key, nearest);
+    return nearest;
+  }
+
+  private search(position: Gcj02Position): NearestStation | null {
     let best: NearestStation | null = null;
     let reach = RANGE_METRES;
     for (const station of this.stations) {
