@@ -41,7 +41,9 @@ export function MapStrip({ place, search, house, now, onClose }: MapStripProps) 
   return (
     <section className={css.strip} aria-label={MAP_COPY.homesOf(house.name)}>
       <div className={css.stripHead}>
-        <a href={page}>{house.name}</a>
+        <h2>
+          <a href={page}>{house.name}</a>
+        </h2>
         {results && (
           <a href={addressOf({ ...place, scope: { kind: 'city' } }, narrowed)}>
             {MAP_COPY.allOf(cappedText(results.total, results.totalIsCapped))}
