@@ -4,6 +4,7 @@ import {
   countChoices,
   DOWN_PAYMENT_SHARE,
   type Filters,
+  isChosen,
   NEAR_METRO_METRES,
   type Near,
   type SortOf,
@@ -60,53 +61,58 @@ const OWNERSHIPS: Record<Filters['ownership'][number], readonly string[]> = {
   resettled: ['动迁安置房', '经济适用房'],
 };
 
-/** Where the indexes of single filters are hidden, the database walks the order's index and stops at a full page. */
-type Plan = 'open' | 'hidden';
+/**
+ * How the homes are found. 'walk' follows the order's index and stops at a full page: good where many match. 'narrow'
+ * reads every match: by the place's index, by the one filter's own, or, for filters that only narrow together, within
+ * estates_smart, which holds all that they look at.
+ */
+type Plan = 'narrow' | 'walk';
+
+/** Which columns are asked in a form that no index knows, so that the planner takes the plan that we know is better. */
+function hiddenColumns({ filters }: EstateSearch, plan: Plan) {
+  const isPlaced = hasSmallPlace(filters) || filters.district.length > 0 || filters.line.length > 0;
+  const kinds = Object.values(filters).filter(isChosen).length;
+  return {
+    places: plan === 'walk',
+    // A plate, community or station holds few homes: its index serves better than the city's.
+    city: plan === 'narrow' && hasSmallPlace(filters),
+    others: plan === 'walk' || (!isPlaced && kinds > 1),
+  };
+}
 
 export function estateConditions(
   eb: Builder,
   search: EstateSearch,
   centres: readonly Near[],
-  plan: Plan = 'open',
+  plan: Plan = 'narrow',
 ): Condition[] {
   const { cityId, filters, today } = search;
-  const hidden = plan === 'hidden';
-  const column = (name: string): Expression<number> =>
-    (hidden ? unindexed(eb, name) : eb.ref(name)) as Expression<number>;
-  // A plate, community or station holds few homes: its index serves better than the city's.
-  const city = !hidden && hasSmallPlace(filters) ? unindexed(eb, 'estates.city_id') : 'estates.city_id';
+  const hidden = hiddenColumns(search, plan);
+  const amount = (name: string) => (hidden.others ? unindexed(eb, name) : eb.ref(name)) as Expression<number>;
+  const listedDay = hidden.others ? dayOrNone(eb, 'listed_day') : eb.ref('listed_day');
+  const city = hidden.city ? unindexed(eb, 'estates.city_id') : eb.ref('estates.city_id');
+  const columns = { district: 'estates.district_id', plate: 'estates.plate_id', house: 'estates.community_id' };
+  const usages = filters.usage.flatMap((one) => USAGES[one]);
+  const ownerships = filters.ownership.flatMap((one) => OWNERSHIPS[one]);
   return [
-    eb(city as string, '=', cityId),
+    eb(city as Expression<number>, '=', cityId),
     eb('estates.status', '=', 'on_sale'),
-    ...inPlaces(
-      eb,
-      filters,
-      { district: 'estates.district_id', plate: 'estates.plate_id', house: 'estates.community_id' },
-      hidden,
-    ),
+    ...inPlaces(eb, filters, columns, hidden.places),
     ...nearOneOf(eb, centres),
-    ...insideRanges(eb, column('price'), filters.price, WAN),
-    ...insideRanges(eb, column('price'), filters.down, WAN / DOWN_PAYMENT_SHARE),
-    ...insideRanges(eb, column('unit_price'), filters.unit, WAN),
+    ...insideRanges(eb, amount('price'), filters.price, WAN),
+    ...insideRanges(eb, amount('price'), filters.down, WAN / DOWN_PAYMENT_SHARE),
+    ...insideRanges(eb, amount('unit_price'), filters.unit, WAN),
     ...insideRanges(eb, eb.ref('area'), filters.area, 1),
     ...withRooms(eb, filters.room),
     ...withFaces(eb, filters.face),
     ...withFittings(eb, filters),
     ...withAges(eb, filters.age, yearOf(today)),
-    ...oneOf(
-      eb,
-      'usage',
-      filters.usage.flatMap((one) => USAGES[one]),
-    ),
-    ...oneOf(
-      eb,
-      'ownership',
-      filters.ownership.flatMap((one) => OWNERSHIPS[one]),
-    ),
+    ...oneOf(eb, 'usage', usages),
+    ...oneOf(eb, 'ownership', ownerships),
     ...heldConditions(eb, filters.held),
     ...sourceConditions(eb, filters.source),
     ...filters.tag.map((tag) => tagCondition(eb, tag, today)),
-    ...(filters.listed === null ? [] : [eb('listed_day', '>=', addDays(today, -filters.listed))]),
+    ...(filters.listed === null ? [] : [eb(listedDay, '>=', addDays(today, -filters.listed))]),
     ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
   ];
 }
@@ -131,6 +137,9 @@ function sourceConditions(eb: Builder, sources: Filters['source']): Condition[] 
   return [eb.or(sources.map((name) => one[name]()))];
 }
 
+/** A day in a form that no index knows; none is before every day. */
+const dayOrNone = (eb: Builder, column: string) => eb.fn.coalesce(column, eb.val(''));
+
 /** Tags narrow: VR and 降价 is a home that has both. */
 function tagCondition(eb: Builder, tag: Filters['tag'][number], today: Day): Condition {
   const one: Record<typeof tag, () => Condition> = {
@@ -139,7 +148,7 @@ function tagCondition(eb: Builder, tag: Filters['tag'][number], today: Day): Con
     anytime: () => eb('viewing_anytime', '=', 1),
     must_see: () => eb('must_see', '=', 1),
     metro: () => eb('station_distance', '<=', NEAR_METRO_METRES),
-    new: () => eb('listed_day', '>=', addDays(today, -NEW_DAYS)),
+    new: () => eb(dayOrNone(eb, 'listed_day'), '>=', addDays(today, -NEW_DAYS)),
     cut: () =>
       eb.and([eb('price', '<', eb.ref('first_price')), eb('price_changed_day', '>=', addDays(today, -CUT_DAYS))]),
   };
@@ -190,7 +199,7 @@ export async function searchEstates(db: Db, search: EstatePageSearch): Promise<F
   const centres = await centresOf(db, search.filters);
   const total = await counted(db, search, centres);
   if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
-  const plan: Plan = total > FEW ? 'hidden' : 'open';
+  const plan: Plan = total > FEW ? 'walk' : 'narrow';
   const { column, direction } = ORDERS[search.sort];
   const rows = await db
     .selectFrom('estates')
@@ -224,8 +233,8 @@ const ORDERS: Record<SortOf<'resale'>, { column: OrderColumn; direction: 'asc' |
 
 function orderValue(eb: Builder, column: OrderColumn, plan: Plan): Expression<unknown> {
   if (column === 'cut') return cutShare(eb);
-  if (plan === 'hidden') return eb.ref(column);
-  return column === 'listed_day' ? eb.fn.coalesce('listed_day', eb.val('')) : unindexed(eb, column);
+  if (plan === 'walk') return eb.ref(column);
+  return column === 'listed_day' ? dayOrNone(eb, column) : unindexed(eb, column);
 }
 
 /** The share of the first price that was taken off; a home that was raised stands last. */
