@@ -148,17 +148,11 @@ function tagCondition(eb: Builder, tag: Filters['tag'][number], today: Day): Con
     anytime: () => eb('viewing_anytime', '=', 1),
     must_see: () => eb('must_see', '=', 1),
     metro: () => eb('station_distance', '<=', NEAR_METRO_METRES),
-    new: () => eb(dayOrNone(eb, 'listed_day'), '>=', addDays(today, -NEW_DAYS)),
+    new: () => eb('listed_day', '>=', addDays(today, -NEW_DAYS)),
     cut: () =>
       eb.and([eb('price', '<', eb.ref('first_price')), eb('price_changed_day', '>=', addDays(today, -CUT_DAYS))]),
   };
   return one[tag]();
-}
-
-/** How many homes match, counted up to COUNT_LIMIT. */
-export async function countEstates(db: Db, search: EstateSearch): Promise<Pick<FoundIds, 'total' | 'totalIsCapped'>> {
-  const centres = await centresOf(db, search.filters);
-  return cappedTotal(await counted(db, search, centres));
 }
 
 /** A city with so many more homes than a total goes up to has that many, whatever has been sold since its figures. */
