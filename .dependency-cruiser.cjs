@@ -6,8 +6,6 @@ const ANY_PACKAGE = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg',
 const TESTS = '^tests/';
 /** Packages that are pure functions themselves: no clock, no I/O, no state. */
 const PURE_PACKAGES = 'node_modules/compare-versions/';
-/** The HTTP door of the calls: the only files of lib/server/api that see a request. */
-const DOOR = '^lib/server/api/(handler|readJsonBody|sameOrigin|apiDocument)\\.ts$';
 
 /** A folder that may reach only the folders listed, whatever it takes from npm. */
 const only = (name, from, allowed, comment) => ({
@@ -103,14 +101,14 @@ module.exports = {
     ),
     never(
       'operations-never-see-the-request',
-      { path: inside('lib/server/api'), pathNot: DOOR },
-      { path: [packageNamed('next'), '^(node:)?https?$', inside('lib/server/http')] },
-      'Operations get decoded input and a context, never req or res, so that pages can call them in-process. Read it in the door (handler.ts).',
+      { path: inside('lib/server/api') },
+      { path: [packageNamed('next'), '^(node:)?https?$', inside('lib/server/http', 'lib/server/httpApi')] },
+      'Operations get decoded input and a context, never req or res, so that pages can call them in-process. Read it in lib/server/httpApi.',
     ),
     never(
       'http-server-stands-alone',
       { path: inside('lib/server/http') },
-      { path: inside('lib/server/(api|page|repositories|db|data|integrations)') },
+      { path: inside('lib/server/(api|httpApi|page|repositories|db|data|integrations)') },
       'The HTTP server hands requests on and knows no operation. Register a hook on the process (lib/server/onProcess) instead.',
     ),
     never(

@@ -1,1 +1,1 @@
-export { apiDocument as default } from '@/lib/server/api/apiDocument';
+export { apiDocument as default } from '@/lib/server/httpApi/apiDocument';

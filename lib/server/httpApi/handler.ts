@@ -2,14 +2,14 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { ERROR_CODES, type ErrorCode } from '@/lib/config/errorCodes';
 import { ApiError } from '@/services/http/apiError';
 import { CLIENT_HEADER } from '@/services/http/browserClient';
+import type { ApiContext } from '../api/context';
+import { dispatch } from '../api/dispatch';
+import { reportFailure } from '../api/reportFailure';
+import { viewerOf } from '../api/viewer';
 import { database } from '../database';
 import { requestFacts } from '../requestFacts';
-import type { ApiContext } from './context';
-import { dispatch } from './dispatch';
 import { readJsonBody } from './readJsonBody';
-import { reportFailure } from './reportFailure';
 import { isSameOrigin } from './sameOrigin';
-import { viewerOf } from './viewer';
 
 /** The only HTTP door to the calls: turns a request into dispatch's terms and its answer into HTTP. */
 export async function handler(req: NextApiRequest, res: NextApiResponse): Promise<void> {
