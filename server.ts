@@ -39,6 +39,7 @@ async function serve(): Promise<void> {
     handle: (req, res) => handle(req, res),
     headers: securityHeaders({ ...settings, wechat: settings.wechat !== null, development }),
     isOurHost: (host) => hosts.isOurs(host),
+    pageOrigins: settings.pageOrigins,
     isReady: readinessCheck(checkDatabase),
     microCache: new MicroCache({
       seconds: development ? 0 : settings.microCacheSeconds,

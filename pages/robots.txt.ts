@@ -4,8 +4,8 @@ import { siteOrigin } from '@/lib/server/siteOrigin';
 
 export { NoView as default } from '@/components/seo/NoView';
 
-export const getServerSideProps = withText(async () => ({
+export const getServerSideProps = withText(async ({ db }) => ({
   type: 'text/plain',
-  text: robotsText(siteOrigin()),
+  text: robotsText(siteOrigin(), db !== null),
   maxAge: 86400,
 }));

@@ -4,8 +4,6 @@ import { siteOrigin } from '@/lib/server/siteOrigin';
 
 export { NoView as default } from '@/components/seo/NoView';
 
-export const getServerSideProps = withText(async ({ db }) => ({
-  type: 'application/xml',
-  text: await sitemapIndex(db, siteOrigin()),
-  maxAge: 3600,
-}));
+export const getServerSideProps = withText(
+  async ({ db }) => db && { type: 'application/xml', text: await sitemapIndex(db, siteOrigin()), maxAge: 3600 },
+);

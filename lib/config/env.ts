@@ -12,6 +12,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Where the calls go when this process serves pages only, without a trailing slash. */
   apiOrigin: string | null;
+  /** The other way round: the sites whose pages, served by other processes, may make calls here. */
+  pageOrigins: string[];
   /** The public address of the site, for canonical links, HSTS and the host allowlist. */
   siteOrigin: string | null;
   /** Host names (with or without a port) accepted besides the machine's own. */
@@ -78,6 +80,12 @@ export function readSettings(environment: Environment): SettingsResult {
       null,
       '应是 http:// 或 https:// 开头的地址，不带参数，例如 https://api.example.com。',
     ),
+    pageOrigins: read(
+      'PAGE_ORIGINS',
+      originList,
+      [],
+      '应是用逗号分开的网站地址，只含协议、域名和端口，例如 https://www.example.com。',
+    ),
     siteOrigin: read(
       'SITE_ORIGIN',
       origin,
@@ -140,6 +148,7 @@ export function settingsToEnvironment(settings: Settings): Record<string, string
     DATA_DIR: settings.dataDir,
     DATABASE_URL: settings.databaseUrl ?? '',
     API_ORIGIN: settings.apiOrigin ?? '',
+    PAGE_ORIGINS: settings.pageOrigins.join(','),
     SITE_ORIGIN: settings.siteOrigin ?? '',
     ALLOWED_HOSTS: settings.allowedHosts.join(','),
     APP_SECRET: settings.appSecret ?? '',
@@ -204,13 +213,15 @@ function host(text: string): string | undefined {
   return HOST_NAME.test(name) || IPV6.test(name) ? name : undefined;
 }
 
-/** "a.example.com, b.example.com:8080" in lower case. */
-function hostList(text: string): string[] | undefined {
-  const hosts = text
-    .toLowerCase()
+const partsOf = (text: string): string[] =>
+  text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** "a.example.com, b.example.com:8080" in lower case. */
+function hostList(text: string): string[] | undefined {
+  const hosts = partsOf(text.toLowerCase());
   return hosts.every(isHostWithPort) ? hosts : undefined;
 }
 
@@ -230,6 +241,11 @@ function isPlainWebUrl(url: URL): boolean {
 function origin(text: string): string | undefined {
   const url = parseUrl(text);
   return url && isPlainWebUrl(url) && url.pathname === '/' ? url.origin : undefined;
+}
+
+function originList(text: string): string[] | undefined {
+  const origins = partsOf(text).map(origin);
+  return origins.every((one) => one !== undefined) ? origins : undefined;
 }
 
 function apiAddress(text: string): string | undefined {

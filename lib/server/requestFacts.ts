@@ -10,6 +10,8 @@ import { settings } from './settings';
 export interface RequestFacts {
   requestId: string;
   environment: Environment;
+  /** The visitor's address: used for this request alone, never kept or logged. */
+  address: string;
   /** Keyed hash of the visitor's address: counts visits without keeping the address. */
   visitor: string;
   accessToken: string | null;
@@ -18,6 +20,7 @@ export interface RequestFacts {
 type Request = Pick<IncomingMessage, 'headers' | 'socket'> & { cookies: Partial<Record<string, string>> };
 
 export function requestFacts(request: Request): RequestFacts {
+  const address = addressOf(request);
   return {
     requestId: header(request, 'x-request-id') ?? randomUUID(),
     environment: detectEnvironment({
@@ -25,7 +28,8 @@ export function requestFacts(request: Request): RequestFacts {
       versionCookie: request.cookies[COOKIES.clientVersion.name],
       appToken: APP_USER_AGENT_TOKEN,
     }),
-    visitor: visitorOf(addressOf(request)),
+    address,
+    visitor: visitorOf(address),
     accessToken: header(request, 'access-token') ?? null,
   };
 }

@@ -6,6 +6,6 @@ export { NoView as default } from '@/components/seo/NoView';
 
 export const getServerSideProps = withText(async ({ db, params }) => {
   const part = parsePart(String(params.part));
-  const text = part && (await sitemapPart(db, siteOrigin(), part));
+  const text = db && part && (await sitemapPart(db, siteOrigin(), part));
   return text ? { type: 'application/xml', text, maxAge: 3600 } : null;
 });

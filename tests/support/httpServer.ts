@@ -27,6 +27,7 @@ export async function startServer(handle: Handle, parts: Partial<HttpServerParts
     handle,
     headers: securityHeaders(POLICY),
     isOurHost: (host) => hosts.isOurs(host),
+    pageOrigins: [],
     isReady: async () => true,
     microCache: new MicroCache({ seconds: 0, dataVersion: () => 0 }),
     logger: pino({ base: undefined }, { write: (line: string) => void lines.push(line) }),

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { logAnswer } from './accessLog';
+import { shareCall } from './crossOrigin';
 import { cspReportReceiver } from './cspReports';
 import * as limits from './limits';
 import type { MicroCache } from './microCache';
@@ -16,6 +17,8 @@ export interface HttpServerParts {
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
   headers: ReadonlyArray<readonly [string, string]>;
   isOurHost: (host: string | undefined) => boolean;
+  /** Other sites whose pages may make calls here. */
+  pageOrigins: readonly string[];
   /** Whether pages can be answered now, asked by /readyz. */
   isReady: () => Promise<boolean>;
   microCache: MicroCache;
@@ -72,13 +75,15 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
 }
 
 function router(
-  { handle, isOurHost, isReady, microCache, logger }: HttpServerParts,
+  { handle, isOurHost, pageOrigins, isReady, microCache, logger }: HttpServerParts,
   overload: Overload,
   state: { draining: boolean },
 ) {
   const takeReport = cspReportReceiver((violation) => logger.warn(violation, 'content security policy violation'));
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const refusal = refusalOf({ method: req.method, url: req.url, hosts: hostsOf(req) }, isOurHost);
+    const asksFirst = shareCall(req, res, pageOrigins);
+    if (asksFirst && refusal?.status === 405) return void res.writeHead(204).end();
     if (refusal) return answerPlainly(req, res, refusal.status, refusal.allow ? { Allow: refusal.allow } : {});
     const path = pathOf(req.url ?? '');
     if (path === '/healthz') return answerProbe(res, true);

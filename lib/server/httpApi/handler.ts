@@ -8,11 +8,19 @@ import { reportFailure } from '../api/reportFailure';
 import { viewerOf } from '../api/viewer';
 import { database } from '../database';
 import { requestFacts } from '../requestFacts';
+import { settings } from '../settings';
+import { isOurPage } from './ourPage';
 import { readJsonBody } from './readJsonBody';
-import { isSameOrigin } from './sameOrigin';
 
-/** The only HTTP door to the calls: turns a request into dispatch's terms and its answer into HTTP. */
+const API_BASE = '/api';
+
+/**
+ * The only HTTP door to the calls: turns a request into dispatch's terms and its answer into HTTP. Where another host
+ * has the calls, it points there: a page that the build wrote (404) does not know of that host.
+ */
 export async function handler(req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  const { apiOrigin } = settings();
+  if (apiOrigin !== null) return void res.redirect(307, `${apiOrigin}${(req.url ?? '').slice(API_BASE.length)}`);
   const facts = requestFacts(req);
   try {
     const request = await readRequest(req);
@@ -35,7 +43,8 @@ async function readRequest(req: NextApiRequest) {
   const { path, ...query } = req.query;
   const name = Array.isArray(path) ? path.join('/') : (path ?? '');
   const method = req.method ?? 'GET';
-  const trusted = isSameOrigin(req.headers) && (method === 'POST' || req.headers[CLIENT_HEADER] !== undefined);
+  const trusted =
+    isOurPage(req.headers, settings().pageOrigins) && (method === 'POST' || req.headers[CLIENT_HEADER] !== undefined);
   const input = method === 'POST' ? await readJsonBody(req) : query;
   return { method, path: name, input, trusted, counted: true };
 }

@@ -1,3 +1,4 @@
+import { CLIENT_HEADER } from '@/services/http/browserClient';
 import type { ApiClient } from '@/services/http/createApiClient';
 import { createApiClient } from '@/services/http/createApiClient';
 import { viewerOf } from '../api/viewer';
@@ -10,11 +11,17 @@ import { inProcessClient } from './inProcessClient';
 export async function apiClientOf(facts: RequestFacts, now: number): Promise<ApiClient> {
   const origin = settings().apiOrigin;
   if (origin) {
-    const headers = facts.accessToken ? { 'access-token': facts.accessToken } : undefined;
-    return createApiClient({ baseURL: origin, headers, timeoutMs: 8_000 });
+    return createApiClient({ baseURL: origin, headers: headersOf(facts), timeoutMs: 8_000 });
   }
   const { db, dialect } = await database();
   const viewer = await viewerOf(db, facts.accessToken, now);
   const { requestId, visitor, environment } = facts;
   return inProcessClient({ db, dialect, now, viewer, environment, visitor, requestId });
+}
+
+/** The visitor's address goes along, so that limits count each visitor and not this process. */
+function headersOf({ accessToken, address }: RequestFacts): Record<string, string> {
+  const headers: Record<string, string> = { [CLIENT_HEADER]: 'page', 'x-forwarded-for': address };
+  if (accessToken) headers['access-token'] = accessToken;
+  return headers;
 }

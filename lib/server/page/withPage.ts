@@ -2,6 +2,8 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsR
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
 import type { Environment } from '@/lib/domain/environment';
+import { statusOf } from '@/lib/domain/failure';
+import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { City } from '@/lib/domain/model/area';
 import { ApiError } from '@/services/http/apiError';
 import type { ApiClient } from '@/services/http/createApiClient';
@@ -12,6 +14,7 @@ import { siteOrigin } from '../siteOrigin';
 import { apiClientOf } from './apiClientOf';
 import { cityDirectory } from './cityDirectory';
 import { parseId } from './parseId';
+import { postedForm } from './postedForm';
 
 /** What every page gets besides its own props: the first state of the store and the moment of rendering. */
 export interface ShellProps {
@@ -32,6 +35,8 @@ export interface PageContext {
   now: number;
   /** A catch-all's parts. */
   segments: readonly string[];
+  /** What a form posted to this page (lib/config/formPages.ts); null otherwise. */
+  posted: RawForm | null;
 }
 
 export interface PageRedirect {
@@ -84,7 +89,8 @@ async function render<Props extends object>(
     const api = await apiClientOf(facts, now);
     const city = chooseCity(await cityDirectory(api, now));
     if (!city) return { notFound: true };
-    const result = await load({ api, city, now, environment: facts.environment, ...addressOf(next) });
+    const posted = await postedForm(next.req);
+    const result = await load({ api, city, now, environment: facts.environment, posted, ...addressOf(next) });
     if ('redirectTo' in result) return { redirect: redirectOf(result) };
     prepareAnswer(next, options);
     const clientVersion = facts.environment.version;
@@ -100,7 +106,7 @@ function failed(failure: unknown, facts: RequestFacts, next: GetServerSidePropsC
   if (failure instanceof ApiError && (failure.code === 'notFound' || failure.code === 'badInput'))
     return { notFound: true };
   reportFailure(failure, facts.requestId);
-  next.res.statusCode = failure instanceof ApiError ? failure.status : 500;
+  next.res.statusCode = statusOf(failure);
   throw failure;
 }
 

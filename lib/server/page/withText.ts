@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import { database } from '../database';
 import type { Db } from '../db/client';
+import { settings } from '../settings';
 
 export interface TextAnswer {
   type: 'application/xml' | 'text/plain';
@@ -11,14 +12,15 @@ export interface TextAnswer {
 }
 
 type Load = (context: {
-  db: Db;
+  /** null where another host has the calls and the data. */
+  db: Db | null;
   params: Readonly<Record<string, string | string[] | undefined>>;
 }) => Promise<TextAnswer | null>;
 
 /** getServerSideProps of an address that answers with a text instead of a page; null is a 404. */
 export function withText(load: Load): GetServerSideProps {
   return async ({ params = {}, res }) => {
-    const { db } = await database();
+    const db = settings().apiOrigin === null ? (await database()).db : null;
     const answer = await load({ db, params });
     if (!answer) return { notFound: true };
     send(res, answer);

@@ -1,13 +1,13 @@
 import { paths } from '@/lib/routes/paths';
 
 /** What search engines may read: pages, but neither calls nor the developers' pages nor endless filter combinations. */
-export function robotsText(origin: string): string {
+export function robotsText(origin: string, hasSitemap: boolean): string {
   return [
     'User-agent: *',
     'Disallow: /api/',
     `Disallow: ${paths.demo()}`,
     'Disallow: /*?*panel=',
-    `Sitemap: ${origin}/sitemap.xml`,
+    ...(hasSitemap ? [`Sitemap: ${origin}/sitemap.xml`] : []),
     '',
   ].join('\n');
 }

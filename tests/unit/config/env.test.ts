@@ -33,6 +33,9 @@ describe('settings', () => {
     ['API_ORIGIN', 'ftp://api.example.com'],
     ['API_ORIGIN', 'https://user:secret@api.example.com'],
     ['API_ORIGIN', 'https://api.example.com/?a=1'],
+    ['PAGE_ORIGINS', '*'],
+    ['PAGE_ORIGINS', 'https://a.example,https://b.example/path'],
+    ['PAGE_ORIGINS', 'null'],
     ['SITE_ORIGIN', 'https://example.com/path'],
     ['SITE_ORIGIN', 'javascript:alert(1)'],
     ['ALLOWED_HOSTS', 'https://a.example'],
@@ -62,6 +65,11 @@ describe('settings', () => {
 
   test.each([
     ['API_ORIGIN', 'https://api.example.com/v1/', { apiOrigin: 'https://api.example.com/v1' }],
+    [
+      'PAGE_ORIGINS',
+      'https://A.example, http://localhost:3001/',
+      { pageOrigins: ['https://a.example', 'http://localhost:3001'] },
+    ],
     ['SITE_ORIGIN', 'https://WWW.example.com', { siteOrigin: 'https://www.example.com' }],
     [
       'ALLOWED_HOSTS',

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isOurPage } from '@/lib/server/httpApi/ourPage';
+import { type RunningServer, startServer } from '../support/httpServer';
+
+const LISTED = 'https://www.example.com';
+const CALL = '/api/config/city-list';
+const preflight = (origin: string) => ({
+  method: 'OPTIONS',
+  headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+});
+
+/** Close to the listed one, and not it. */
+const OTHERS = [
+  'null',
+  'https://example.com',
+  'http://www.example.com',
+  'https://www.example.com:8443',
+  'https://www.example.com.evil.example',
+  'https://evil.example/https://www.example.com',
+  'https://wwwxexample.com',
+  'https://www.example.co',
+  'https://sub.www.example.com',
+  'https://WWW.example.com',
+  'https://www.example.com/',
+  'https://www.example.com ,https://evil.example',
+  '*',
+  'https://evil.example',
+  'http://localhost',
+  'file://',
+  'chrome-extension://abcdef',
+  'data:text/html,x',
+  'https://user@www.example.com',
+  'https://www.example.com%00',
+];
+
+describe('calls from the pages of another site', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer((_req, res) => void res.end('{}'), { pageOrigins: [LISTED] });
+  });
+  afterAll(() => server.stop());
+
+  test('are readable where the site is listed, without cookies', async () => {
+    const answer = await fetch(server.origin + CALL, { headers: { origin: LISTED } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(LISTED);
+    expect(answer.headers.get('vary')).toContain('Origin');
+    expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+  });
+
+  test('may ask first', async () => {
+    const answer = await fetch(server.origin + CALL, preflight(LISTED));
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-origin')).toBe(LISTED);
+    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST');
+    for (const name of ['content-type', 'x-fangjing-client', 'access-token']) {
+      expect(answer.headers.get('access-control-allow-headers')).toContain(name);
+    }
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test.each(OTHERS)('%s is told nothing', async (origin) => {
+    const read = await fetch(server.origin + CALL, { headers: { origin } });
+    const asked = await fetch(server.origin + CALL, preflight(origin));
+    expect(read.headers.has('access-control-allow-origin')).toBe(false);
+    expect(asked.headers.has('access-control-allow-origin')).toBe(false);
+    expect(asked.status).toBe(405);
+    expect(isOurPage({ host: 'api.example.com', origin }, [LISTED])).toBe(false);
+  });
+
+  test('pages are shared with nobody, and a listed site may not ask with other methods', async () => {
+    const page = await fetch(`${server.origin}/605`, { headers: { origin: LISTED } });
+    expect(page.headers.has('access-control-allow-origin')).toBe(false);
+    expect((await fetch(`${server.origin}/605`, preflight(LISTED))).status).toBe(405);
+    expect((await fetch(server.origin + CALL, { method: 'PUT', headers: { origin: LISTED } })).status).toBe(405);
+  });
+});
+
+test('nobody is listed by default', async () => {
+  const server = await startServer((_req, res) => void res.end('{}'));
+  try {
+    const answer = await fetch(server.origin + CALL, { headers: { origin: LISTED } });
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+    expect((await fetch(server.origin + CALL, preflight(LISTED))).status).toBe(405);
+  } finally {
+    await server.stop();
+  }
+});
+
+test.each([
+  [{ host: 'a.example', origin: 'https://a.example', 'sec-fetch-site': 'same-origin' }, true],
+  [{ host: 'a.example' }, true],
+  [{ host: 'api.example', origin: LISTED, 'sec-fetch-site': 'cross-site' }, true],
+  [{ host: 'api.example', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, false],
+  [{ host: 'a.example', 'sec-fetch-site': 'cross-site' }, false],
+  [{ host: 'a.example', origin: 'null' }, false],
+])('a write with %o is our own page’s: %s', (headers, expected) => expect(isOurPage(headers, [LISTED])).toBe(expected));
