@@ -14,4 +14,6 @@ export const LOCAL_KEYS = {
 export const SESSION_KEYS = {
   scrollPositions: 'fangjing:scroll',
   chunkReload: 'fangjing:chunk-reload',
+  /** Followed by the page's path: what was typed that no address may carry. */
+  form: 'fangjing:form:',
 } as const;

@@ -640,6 +640,17 @@ export interface ChannelMarkTable {
   created_at: number;
 }
 
+/** An operator's dated rule over the pack of lib/domain/calculators/facts. */
+export interface RuleFactTable {
+  rule_id: string;
+  /** '' for the whole country. */
+  city_key: string;
+  effective_from: string;
+  /** The whole Fact as JSON. */
+  fact: string;
+  updated_at: number;
+}
+
 export interface ImportRunTable {
   id: string;
   mapping: string;
@@ -694,6 +705,7 @@ export interface Database {
   community_notes: CommunityNoteTable;
   leads: LeadTable;
   channel_marks: ChannelMarkTable;
+  rule_facts: RuleFactTable;
   import_runs: ImportRunTable;
   settings: SettingTable;
 }

@@ -1,3 +1,4 @@
+import { isFormPage } from '@/lib/config/formPages';
 import { MAX_URL_LENGTH } from './limits';
 
 /** Why a request is answered before anything looks at it. */
@@ -30,7 +31,7 @@ export function refusalOf(
   if (hosts.length !== 1) return { status: 400 };
   if (!isOurHost(hosts[0])) return { status: 421 };
   const path = pathOf(url);
-  const methods = isCall(path) ? READ_AND_WRITE : READ;
+  const methods = isCall(path) || isFormPage(path) ? READ_AND_WRITE : READ;
   if (!methods.includes(method ?? '')) return { status: 405, allow: methods.join(', ') };
   return pathRefusal(path);
 }

@@ -1,0 +1,53 @@
+import { GROUNDS_COPY, RULE_NAMES } from '@/lib/config/microcopy/rules';
+import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
+import type { Grounds as GroundsOf, RuleUse, RuleWarning } from '@/lib/domain/calculators/factBook';
+import type { FactId } from '@/lib/domain/calculators/facts/fact';
+import css from './Grounds.module.css';
+
+export const ruleName = (id: FactId): string => RULE_NAMES[id];
+
+/** What a result rests on: warnings in sight, the rules with source and dates behind one touch. */
+export function Grounds({ grounds }: { grounds: GroundsOf }) {
+  const { rules, warnings, unknownRules, day } = grounds;
+  return (
+    <div className={css.grounds}>
+      {warnings.length + unknownRules.length > 0 && (
+        <ul className={css.warnings}>
+          {warnings.map((warning) => (
+            <li key={`${warning.id}${warning.kind}`}>{warningSentence(warning)}</li>
+          ))}
+          {unknownRules.map((id) => (
+            <li key={id}>{GROUNDS_COPY.unknown(ruleName(id))}</li>
+          ))}
+        </ul>
+      )}
+      <details className={css.details}>
+        <summary>
+          {GROUNDS_COPY.title}
+          <small>{GROUNDS_COPY.count(rules.length, day)}</small>
+        </summary>
+        <ul>
+          {rules.map((rule) => (
+            <Rule key={`${rule.id}${rule.city}${rule.effectiveFrom}`} rule={rule} />
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function Rule({ rule: { id, city, effectiveFrom, effectiveTo, source, confidence } }: { rule: RuleUse }) {
+  const until = effectiveTo ? `，${GROUNDS_COPY.until(effectiveTo)}` : '';
+  return (
+    <li>
+      <b>{city ? `${CITY_NAMES[city]} · ${ruleName(id)}` : ruleName(id)}</b>
+      <span>{`${GROUNDS_COPY.from(effectiveFrom)}${until} · ${GROUNDS_COPY.confidence[confidence]}`}</span>
+      <span>{source}</span>
+    </li>
+  );
+}
+
+function warningSentence({ kind, id, day }: RuleWarning): string {
+  if (kind === 'unconfirmed') return GROUNDS_COPY.warnings.unconfirmed(ruleName(id), day);
+  return GROUNDS_COPY.warnings[kind](ruleName(id), day ?? '');
+}

@@ -1,0 +1,41 @@
+import { CHANGE_COPY } from '@/lib/config/microcopy/rules';
+import type { Changed, RuleChange } from '@/lib/domain/calculators/whatChanged';
+import { ruleName } from './Grounds';
+import css from './WhatChanged.module.css';
+
+export interface WhatChangedProps<Headline> {
+  changed: Changed<Headline>;
+  /** What is compared, in words: "税费合计". */
+  name: string;
+  text: (headline: Headline) => string;
+}
+
+/** The same answers under the former rules: how the result moved, and which rule replaced which. */
+export function WhatChanged<Headline>({ changed, name, text }: WhatChangedProps<Headline>) {
+  const { from, to, rules, before, after, moved } = changed;
+  if (rules.length === 0) return null;
+  return (
+    <div className={css.change}>
+      <h3>{moved ? CHANGE_COPY.title : CHANGE_COPY.same}</h3>
+      <p>{CHANGE_COPY.compared(from, to)}</p>
+      {moved && (
+        <p className={css.moved}>
+          {`${name} `}
+          <s>{text(before)}</s>
+          {' → '}
+          <b>{text(after)}</b>
+        </p>
+      )}
+      <ul>
+        {rules.map((change) => (
+          <li key={change.id}>{`${ruleName(change.id)}：${changeText(change)}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function changeText({ before, after }: RuleChange): string {
+  if (!after) return CHANGE_COPY.ended;
+  return before ? CHANGE_COPY.replaced(after.effectiveFrom) : CHANGE_COPY.added(after.effectiveFrom);
+}

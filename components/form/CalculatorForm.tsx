@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/Button';
+import { FORM_COPY } from '@/lib/config/microcopy/form';
+import type { FieldCopy, FormSpec } from '@/lib/domain/form/formSpec';
+import css from './CalculatorForm.module.css';
+import { FormFields } from './FormFields';
+import type { Calculator } from './useCalculator';
+
+export interface FieldGroup {
+  title?: string;
+  names: readonly string[];
+  /** Behind one touch, for what few people change. */
+  folded?: boolean;
+}
+
+export interface CalculatorFormProps {
+  spec: FormSpec;
+  copy: Readonly<Record<string, FieldCopy>>;
+  groups: readonly FieldGroup[];
+  calculator: Calculator<unknown>;
+  /** Where it posts without JavaScript: the page itself. */
+  action: string;
+  submit?: string;
+  /** Before the button: tabs, remarks. */
+  children?: ReactNode;
+}
+
+/** A calculator's form: groups of fields, what is wrong, one button. */
+export function CalculatorForm({ spec, copy, groups, calculator, action, submit, children }: CalculatorFormProps) {
+  const { raw, problems, pending, failed, version, form, result } = calculator;
+  const wrong = Object.keys(problems).length;
+  const hasPersonal = Object.values(spec).some(({ personal }) => personal);
+  return (
+    <form {...form} className={css.form} method="post" action={action} noValidate autoComplete="off">
+      {groups.map(({ title, names, folded }) => {
+        const fields = <FormFields key={version} {...{ spec, copy, raw, problems, names }} />;
+        if (!folded) {
+          return (
+            <div key={names[0]} className={css.group}>
+              {title && <h2 className={css.title}>{title}</h2>}
+              {fields}
+            </div>
+          );
+        }
+        return (
+          <details key={names[0]} open={names.some((name) => name in problems) || undefined}>
+            <summary className={css.more}>{title}</summary>
+            <div className={css.group}>{fields}</div>
+          </details>
+        );
+      })}
+      {children}
+      {hasPersonal && <p className={css.note}>{FORM_COPY.personal}</p>}
+      {(wrong > 0 || failed) && (
+        <p className={css.wrong} role="alert">
+          {failed ? FORM_COPY.failed : FORM_COPY.problems(wrong)}
+        </p>
+      )}
+      <Button type="submit" block loading={pending}>
+        {submit ?? (result ? FORM_COPY.again : FORM_COPY.submit)}
+      </Button>
+      <noscript>
+        <p className={css.note}>{FORM_COPY.withoutScript}</p>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Checkbox, RadioGroup } from '@/components/ui/Choice';
+import { Select, TextField } from '@/components/ui/Field';
+import { FORM_COPY, problemSentence } from '@/lib/config/microcopy/form';
+import type { FieldCopy, FieldSpec, FormProblems, FormSpec, NumberField, RawForm } from '@/lib/domain/form/formSpec';
+import { isShown } from '@/lib/domain/form/readForm';
+import { type Measure, measureUnit } from '@/lib/domain/form/typedNumber';
+
+export interface FormFieldsProps {
+  spec: FormSpec;
+  copy: Readonly<Record<string, FieldCopy>>;
+  raw: RawForm;
+  problems: FormProblems;
+  /** The fields to show, in this order; all of the form where missing. */
+  names?: readonly string[];
+}
+
+/** The fields that a form asks for now, each with its label, hint and what is wrong with it. */
+export function FormFields({ spec, copy, raw, problems, names = Object.keys(spec) }: FormFieldsProps) {
+  return names.map((name) => {
+    const field = spec[name];
+    const words = copy[name];
+    if (!field || !words || !isShown(field, raw)) return null;
+    const problem = problems[name];
+    const error = problem ? problemSentence(problem) : undefined;
+    return <OneField key={name} {...{ name, field, words, error }} text={raw[name] ?? ''} />;
+  });
+}
+
+interface OneFieldProps {
+  name: string;
+  field: FieldSpec;
+  words: FieldCopy;
+  text: string;
+  error: string | undefined;
+}
+
+/** More options than these would not fit as chips. */
+const MOST_CHIPS = 6;
+
+function OneField({ name, field, words: { label, hint, options = {} }, text, error }: OneFieldProps) {
+  if (field.kind === 'flag') {
+    return <Checkbox name={name} value="1" defaultChecked={text === '1'} label={label} error={error} />;
+  }
+  if (field.kind === 'choice') {
+    const choices = field.options.map((value) => ({ value, text: options[value] ?? value }));
+    const shared = { name, defaultValue: text, error };
+    if (choices.length <= MOST_CHIPS)
+      return <RadioGroup {...shared} legend={label} options={choices} variant="chips" />;
+    return (
+      <Select {...shared} label={label} hint={hint} options={choices} empty={text ? undefined : FORM_COPY.notSaid} />
+    );
+  }
+  const shared = { name, label, hint, error, defaultValue: text, autoComplete: 'off' };
+  if (field.kind === 'day') return <TextField {...shared} type="date" min={field.least} max={field.most} />;
+  return (
+    <TextField {...shared} unit={unitOf(field) || undefined} inputMode={keyboardOf(field.measure)} maxLength={40} />
+  );
+}
+
+const unitOf = ({ unit, measure }: NumberField): string => unit ?? (measure === 'share' ? '' : measureUnit(measure));
+
+/** Figures first; a share is typed with its 成 or %, and points may be below zero, for which phones' number pads have no key. */
+const keyboardOf = (measure: Measure) => (measure === 'share' || measure === 'points' ? 'text' : 'decimal');

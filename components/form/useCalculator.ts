@@ -1,0 +1,145 @@
+import Router from 'next/router';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { tabStore } from '@/lib/browser/safeStorage';
+import { SESSION_KEYS } from '@/lib/config/storageKeys';
+import { personalRaw, shareableRaw } from '@/lib/domain/form/formAddress';
+import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
+import { readForm } from '@/lib/domain/form/readForm';
+import { withQuery } from '@/lib/routes/paths';
+import { callApi } from '@/services/http/browserClient';
+import type { Endpoint } from '@/services/http/endpoint';
+
+export interface CalculatorState<Result> {
+  raw: RawForm;
+  problems: FormProblems;
+  result: Result | null;
+}
+
+export interface Calculator<Result> extends CalculatorState<Result> {
+  pending: boolean;
+  failed: boolean;
+  /** Changes when the fields must show other texts than those typed into them. */
+  version: number;
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onChange: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** Of the result's heading, which takes the focus when an answer arrives. */
+  resultRef: RefObject<HTMLHeadingElement | null>;
+}
+
+export interface CalculatorOptions<Result> {
+  spec: FormSpec;
+  /** What the server drew. */
+  initial: CalculatorState<Result>;
+  endpoint: Endpoint<RawForm, Result>;
+  /** The page's own path: its address follows what is typed, without what is personal. */
+  path: string;
+}
+
+/** A form that is answered in place: checked here first, then by the call; without JavaScript it posts to its page. */
+export function useCalculator<Result>({
+  spec,
+  initial,
+  endpoint,
+  path,
+}: CalculatorOptions<Result>): Calculator<Result> {
+  const [state, setState] = useState(initial);
+  const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
+  const [version, setVersion] = useState(0);
+  const ref = useRef<HTMLFormElement>(null);
+  const resultRef = useRef<HTMLHeadingElement>(null);
+  const asked = useRef(0);
+
+  const ask = useCallback(
+    async (raw: RawForm, focus: boolean) => {
+      const turn = ++asked.current;
+      setStatus('pending');
+      try {
+        const result = await callApi(endpoint, raw);
+        if (turn !== asked.current) return;
+        setState({ raw, problems: {}, result });
+        setStatus('idle');
+        if (focus) requestAnimationFrame(() => showResult(resultRef.current));
+      } catch {
+        if (turn === asked.current) setStatus('failed');
+      }
+    },
+    [endpoint],
+  );
+
+  useEffect(() => {
+    const raw = withKept(spec, path, initial.raw);
+    if (!raw) return;
+    setState((before) => ({ ...before, raw }));
+    setVersion((before) => before + 1);
+    if (readForm(spec, raw).values) void ask(raw, false);
+    // Only what the server drew counts: later answers are in the state already.
+  }, [spec, path, initial.raw, ask]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const raw = typedRaw(spec, event.currentTarget, state.raw);
+    const { values, problems } = readForm(spec, raw);
+    setState((before) => ({ ...before, raw, problems }));
+    if (!values) {
+      requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    tabStore.set(keyOf(path), JSON.stringify(personalRaw(spec, raw)));
+    void Router.replace(withQuery(path, shareableRaw(spec, raw)), undefined, { shallow: true, scroll: false });
+    void ask(raw, true);
+  };
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    const kind = spec[name]?.kind;
+    // Other fields may have to appear; typed text stays with its input until the form is sent.
+    if (kind !== 'choice' && kind !== 'flag') return;
+    const raw = typedRaw(spec, event.currentTarget, state.raw);
+    setState((before) => ({ ...before, raw }));
+  };
+
+  const busy = { pending: status === 'pending', failed: status === 'failed' };
+  return { ...state, ...busy, version, form: { ref, onSubmit, onChange }, resultRef };
+}
+
+const keyOf = (path: string) => SESSION_KEYS.form + path;
+
+function showResult(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+/** What the fields hold; a field that is not on the screen keeps what it held. */
+function typedRaw(spec: FormSpec, form: HTMLFormElement, before: RawForm): RawForm {
+  const typed = new FormData(form);
+  const raw: Record<string, string | undefined> = { ...before };
+  for (const [name, field] of Object.entries(spec)) {
+    const text = typed.get(name);
+    if (typeof text === 'string') raw[name] = text;
+    else if (field.kind === 'flag' && form.elements.namedItem(name)) raw[name] = '';
+  }
+  return raw;
+}
+
+/** The form with the personal answers that this tab kept; null where there are none that it lacks. */
+function withKept(spec: FormSpec, path: string, raw: RawForm): RawForm | null {
+  const kept = parsed(tabStore.get(keyOf(path)));
+  const lacking = Object.keys(personalRaw(spec, kept)).filter(
+    (name) => (raw[name] ?? '') === (spec[name]?.start ?? '') && kept[name] !== raw[name],
+  );
+  if (lacking.length === 0) return null;
+  return { ...raw, ...Object.fromEntries(lacking.map((name) => [name, kept[name]])) };
+}
+
+function parsed(text: string | null): RawForm {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field === 'string'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,66 @@
+// Names of the dated rules, as results cite them, and wording around them.
+
+export const RULE_NAMES = {
+  'loan.lpr': '贷款市场报价利率 LPR',
+  'loan.downPayment': '最低首付比例',
+  'loan.fundRate': '公积金贷款利率',
+  'loan.fundCap': '公积金贷款额度',
+  'loan.subsidy': '个人住房贷款财政贴息',
+  'loan.incomeShare': '月供收入比',
+  'loan.termByAge': '贷款年限与年龄',
+  'tax.vat': '增值税',
+  'tax.vatNewHome': '新房增值税',
+  'tax.surcharge': '城建税与教育费附加',
+  'tax.surchargeRelief': '附加税费减半',
+  'tax.deed': '契税',
+  'tax.incomeGain': '个人所得税（据实）',
+  'tax.incomeAssessed': '个人所得税（核定）',
+  'tax.incomeExempt': '满五唯一免个税',
+  'tax.refund': '换购住房退个税',
+  'fee.registration': '不动产登记费',
+  'fee.agent': '中介服务费',
+  'purchase.zones': '住房限购',
+  'points.standard': '积分标准分值',
+  'points.age': '年龄积分',
+  'points.education': '教育背景积分',
+  'points.skill': '专业技术职称和技能积分',
+  'points.insuranceYear': '缴纳社保年限积分',
+  'points.insuranceBase': '社保缴费基数积分',
+  'points.graduate': '应届毕业生积分',
+  'points.spouse': '配偶为本市户籍积分',
+  'points.scarceMajor': '紧缺急需专业积分',
+  'points.investment': '投资纳税或带动就业积分',
+  'points.publicService': '特定公共服务领域积分',
+  'points.remoteArea': '远郊重点区域积分',
+  'points.award': '表彰奖励积分',
+  'points.falseMaterial': '提供虚假材料扣分',
+  'points.detention': '行政拘留扣分',
+  'points.veto': '一票否决',
+  'capability.score': '评分卡',
+  'capability.refusal': '逾期记录',
+  'capability.costs': '交易费用估计',
+} as const;
+
+export const GROUNDS_COPY = {
+  title: '计算依据',
+  count: (rules: number, day: string) => `${rules} 条规则，按 ${day} 有效的计算`,
+  from: (day: string) => `${day} 起`,
+  until: (day: string) => `至 ${day}`,
+  confidence: { high: '已核对', medium: '一处来源', unconfirmed: '未核实' },
+  warnings: {
+    expired: (rule: string, day: string) => `${rule}的规定已于 ${day} 到期，尚未见到接续的规定，结果仅供参考`,
+    expiring: (rule: string, day: string) => `${rule}的规定到 ${day} 为止，之后可能不同`,
+    unconfirmed: (rule: string, day: string | null) =>
+      day ? `${rule}只核对到 ${day}，之后是否有变请以公布为准` : `${rule}尚未核实，请以当地窗口为准`,
+  },
+  unknown: (rule: string) => `没有找到${rule}的规定`,
+} as const;
+
+export const CHANGE_COPY = {
+  title: '规则变了，结果也变了',
+  same: '规则变了，结果没变',
+  compared: (from: string, to: string) => `同样的条件，${from} 与 ${to} 相比`,
+  replaced: (day: string) => `${day} 起改为现行规定`,
+  added: (day: string) => `${day} 起新增`,
+  ended: '不再适用',
+} as const;

@@ -1,0 +1,86 @@
+import type { Day } from '../day';
+import type { Measure } from './typedNumber';
+
+// What a form asks, as data: the browser, the page's server and the call check it by the same rules. Its wording is
+// apart (lib/config/microcopy).
+
+/** What was typed, by field. */
+export type RawForm = Readonly<Record<string, string | undefined>>;
+
+interface Common {
+  /** Tells something of a person: it never goes into an address, and stays in the tab. */
+  personal?: true;
+  /** May be left empty: its value is null then. */
+  optional?: true;
+  /** The field is asked only while each of these fields holds one of these texts. */
+  shownWhen?: Readonly<Record<string, readonly string[]>>;
+  /** What the field holds before anybody typed, as text. */
+  start?: string;
+}
+
+export interface NumberField extends Common {
+  kind: 'number';
+  measure: Measure;
+  /** In the measure's value: fen, fractions, months. */
+  least: number;
+  most: number;
+  /** In place of the measure's own unit behind the field: 套, 岁. */
+  unit?: string;
+}
+
+export interface DayField extends Common {
+  kind: 'day';
+  least?: Day;
+  most?: Day;
+}
+
+/** One of a few. The texts are ids, not wording. */
+export interface ChoiceField extends Common {
+  kind: 'choice';
+  options: readonly string[];
+}
+
+/** Yes or not said. */
+export interface FlagField extends Common {
+  kind: 'flag';
+}
+
+export type FieldSpec = NumberField | DayField | ChoiceField | FlagField;
+export type FormSpec = Readonly<Record<string, FieldSpec>>;
+
+type Filled<Field extends FieldSpec> = Field extends { kind: 'number' }
+  ? number
+  : Field extends { kind: 'choice'; options: readonly (infer Option)[] }
+    ? Option
+    : Day;
+
+type Always<Field extends FieldSpec> = Field extends { optional: true } | { shownWhen: object } ? false : true;
+
+/** null: left empty, or not asked. */
+type ValueOf<Field extends FieldSpec> = Field extends { kind: 'flag' }
+  ? boolean
+  : Always<Field> extends true
+    ? Filled<Field>
+    : Filled<Field> | null;
+
+export type FormValues<Spec extends FormSpec> = { readonly [Name in keyof Spec]: ValueOf<Spec[Name]> };
+
+/** What is wrong with a field. Texts carry their unit: "1年". */
+export type FieldProblem =
+  | { code: 'missing' }
+  | { code: 'unreadable'; example: Measure }
+  | { code: 'range'; least: string; most: string }
+  | { code: 'choice' }
+  | { code: 'day' };
+
+export type FormProblems = Readonly<Record<string, FieldProblem>>;
+
+/** Wording of each field of a form. */
+export interface FieldCopy {
+  label: string;
+  hint?: string;
+  /** Names of a choice's options. */
+  options?: Readonly<Record<string, string>>;
+}
+
+export type FormCopy<Spec extends FormSpec> = { readonly [Name in keyof Spec]: FieldCopy };

@@ -1,0 +1,48 @@
+import { asksForm } from '@/lib/domain/form/formAddress';
+import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
+import { knownRaw, readForm, startingRaw } from '@/lib/domain/form/readForm';
+import type { Endpoint } from '@/services/http/endpoint';
+import type { PageContext } from './withPage';
+
+/** A form as a page first shows it. */
+export interface FormState {
+  /** What each field holds. */
+  raw: RawForm;
+  problems: FormProblems;
+  /** The visitor or the address filled it in, and everything needed is there. */
+  complete: boolean;
+}
+
+export interface AnsweredForm<Result> extends FormState {
+  result: Result | null;
+}
+
+type FormContext = Pick<PageContext, 'posted' | 'query'>;
+
+/**
+ * The form that was posted, or that the address fills in, or as it starts. An address never holds what is personal, so
+ * fields that it leaves out are not called missing. `starts` are texts that depend on the visitor, such as their city.
+ */
+export function formStateOf(spec: FormSpec, { posted, query }: FormContext, starts: RawForm = {}): FormState {
+  if (posted) {
+    const raw = knownRaw(spec, posted);
+    const { values, problems } = readForm(spec, raw);
+    return { raw, problems, complete: values !== null };
+  }
+  const raw = startingRaw(spec, { ...starts, ...query });
+  if (!asksForm(spec, query)) return { raw, problems: {}, complete: false };
+  const { values, problems } = readForm(spec, raw);
+  const ofAddress = Object.entries(problems).filter(([name]) => query[name] !== undefined);
+  return { raw, problems: Object.fromEntries(ofAddress), complete: values !== null };
+}
+
+/** The form with the call's answer to it, where it is complete. Throws as the call does. */
+export async function answeredForm<Result>(
+  spec: FormSpec,
+  context: PageContext,
+  endpoint: Endpoint<RawForm, Result>,
+  starts: RawForm = {},
+): Promise<AnsweredForm<Result>> {
+  const state = formStateOf(spec, context, starts);
+  return { ...state, result: state.complete ? await context.api.call(endpoint, state.raw) : null };
+}
