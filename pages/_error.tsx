@@ -20,6 +20,7 @@ export default function ErrorPage() {
 /** The status of the failure itself where it has one (specification, section 8), so that it is not answered as 200. */
 ErrorPage.getInitialProps = ({ res, err }: NextPageContext) => {
   const statusCode = err ? statusOf(err) : statusOf(res);
-  if (res && res.statusCode < 400) res.statusCode = statusCode;
+  // Next has written 500 for whatever failed before it asks here; with another status it shows this page, not pages/500.
+  if (res && (res.statusCode < 400 || res.statusCode === 500)) res.statusCode = statusCode;
   return { statusCode };
 };

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,35 +7,14 @@ import { expect, test } from '@playwright/test';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
 import { sqliteFile } from '@/lib/server/db/client';
-import { serverArguments } from '../../scripts/support/run.js';
 import { freePort } from '../../scripts/support/system.js';
 import { CITY } from './support/addresses';
+import { startServer } from './support/servers';
 
 /** `KILLS=200` is the long run. */
 const KILLS = Number(process.env.KILLS ?? 20);
 const WRITERS = 20;
 const WRITING_MS = 400;
-
-const root = join(import.meta.dirname, '../..');
-
-async function startServer(dataDir: string, port: number): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    NODE_ENV: 'production' as const,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    DATABASE_URL: '',
-    RATE_LIMIT_FACTOR: '100000',
-    LOG_LEVEL: 'error',
-  };
-  const server = spawn(process.execPath, serverArguments, { cwd: root, env, stdio: 'ignore' });
-  for (let tries = 0; tries < 150; tries++) {
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (ready?.ok) return server;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('the server did not answer in 15 s');
-}
 
 let phones = 13_000_000_000;
 
@@ -78,7 +56,7 @@ test(`${KILLS} kills during lead writes lose no acknowledged lead`, async () => 
     const acknowledged = new Set<string>();
     for (let kill = 0; kill < KILLS; kill++) {
       const port = await freePort();
-      const server = await startServer(dataDir, port);
+      const server = await startServer(port, { DATA_DIR: dataDir });
       let over = false;
       const writers = Array.from({ length: WRITERS }, () => write(port, id, () => over));
       await new Promise((resolve) => setTimeout(resolve, WRITING_MS));
