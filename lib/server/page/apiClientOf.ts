@@ -3,9 +3,14 @@ import type { ApiClient } from '@/services/http/createApiClient';
 import { createApiClient } from '@/services/http/createApiClient';
 import { viewerOf } from '../api/viewer';
 import { database } from '../database';
+import { forOnePage, SharedReads } from '../db/pageReads';
+import { dataVersionReader } from '../http/dataVersion';
+import { onProcess } from '../onProcess';
 import type { RequestFacts } from '../requestFacts';
 import { settings } from '../settings';
 import { inProcessClient } from './inProcessClient';
+
+const shared = () => onProcess('sharedReads', () => new SharedReads(dataVersionReader(settings().dataDir)));
 
 /** The backend of one page request: this process's own calls, or the operator's host where API_ORIGIN names one. */
 export async function apiClientOf(facts: RequestFacts, now: number): Promise<ApiClient> {
@@ -16,7 +21,7 @@ export async function apiClientOf(facts: RequestFacts, now: number): Promise<Api
   const { db, dialect } = await database();
   const viewer = await viewerOf(db, facts.accessToken, now);
   const { requestId, visitor, environment } = facts;
-  return inProcessClient({ db, dialect, now, viewer, environment, visitor, requestId });
+  return inProcessClient({ db: forOnePage(db, shared()), dialect, now, viewer, environment, visitor, requestId });
 }
 
 /** The visitor's address goes along, so that limits count each visitor and not this process. */

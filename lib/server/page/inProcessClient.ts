@@ -1,40 +1,35 @@
-import { type AxiosAdapter, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
-import { type ApiClient, createApiClient } from '@/services/http/createApiClient';
+import { ApiError, CancelledError } from '@/services/http/apiError';
+import type { ApiClient } from '@/services/http/createApiClient';
 import type { ApiContext } from '../api/context';
 import { dispatch } from '../api/dispatch';
 
-/** The browser's client with another adapter: calls run in this process, with the same contracts and errors. */
+/**
+ * The browser's client without HTTP: calls run in this process, with the same contracts and errors. What comes back has
+ * passed the call's output schema, so it is what JSON would have brought.
+ */
 export function inProcessClient(context: Omit<ApiContext, 'signal'>): ApiClient {
-  return createApiClient({ baseURL: '', adapter: dispatchAdapter(context), timeoutMs: 0 });
-}
-
-function dispatchAdapter(context: Omit<ApiContext, 'signal'>): AxiosAdapter {
-  return async (config) => {
-    const answer = await dispatch(
-      {
-        method: (config.method ?? 'get').toUpperCase(),
-        path: config.url ?? '',
-        input: config.data ? JSON.parse(config.data) : asSent(config.params),
-        trusted: true,
-        counted: false,
-      },
-      { ...context, signal: config.signal as AbortSignal | undefined },
-    );
-    return {
-      // Through JSON, so that a page sees exactly what HTTP would have brought.
-      data: JSON.parse(JSON.stringify(answer.envelope)),
-      status: answer.status,
-      statusText: '',
-      headers: new AxiosHeaders(),
-      config: config as InternalAxiosRequestConfig,
-    };
+  let bulk = new AbortController();
+  return {
+    async call(to, input, options = {}) {
+      const signal = options.signal ? AbortSignal.any([bulk.signal, options.signal]) : bulk.signal;
+      const sent = to.method === 'GET' ? asQuery(input) : JSON.parse(JSON.stringify(input));
+      const request = { method: to.method, path: to.path, input: sent, trusted: true, counted: false };
+      const { envelope } = await dispatch(request, { ...context, signal });
+      if (signal.aborted) throw new CancelledError('cancelled');
+      if (envelope.resultCode !== 0) throw ApiError.fromEnvelope(envelope.resultCode, envelope.errMsg);
+      return envelope.body as never;
+    },
+    cancelAll() {
+      bulk.abort();
+      bulk = new AbortController();
+    },
   };
 }
 
 /** Query parameters as HTTP carries them: text, lists of text, and nothing where there is nothing. */
-function asSent(params: Record<string, unknown> | undefined): Record<string, string | string[]> {
+function asQuery(input: object): Record<string, string | string[]> {
   const sent: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(params ?? {})) {
+  for (const [name, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue;
     sent[name] = Array.isArray(value) ? value.map(String) : String(value);
   }

@@ -1,9 +1,12 @@
 import type { AreaLevel, AreaSummary } from '@/lib/domain/model/area';
 import type { Db } from '../db/client';
+import { oncePerPage } from '../db/pageReads';
 import type { AreaSummaryTable } from '../db/schema';
 
 /** The head figures of an area; null where none were computed yet. */
-export async function findAreaSummary(db: Db, level: AreaLevel, areaId: number): Promise<AreaSummary | null> {
+export const findAreaSummary = oncePerPage('findAreaSummary', readAreaSummary);
+
+async function readAreaSummary(db: Db, level: AreaLevel, areaId: number): Promise<AreaSummary | null> {
   const row = await db
     .selectFrom('area_summaries')
     .selectAll()

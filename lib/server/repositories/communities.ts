@@ -4,6 +4,7 @@ import { boundsAround, haversineMetres } from '@/lib/domain/geo';
 import type { NamedArea, Position } from '@/lib/domain/model/area';
 import type { CommunityDetail, NearCommunity } from '@/lib/domain/model/communityDetail';
 import type { Db } from '../db/client';
+import { oncePerPage } from '../db/pageReads';
 import type { CommunityTable } from '../db/schema';
 import { findAreaSummary } from './areaSummaries';
 import { listCommunitySummaries } from './communitySearch';
@@ -19,7 +20,9 @@ export interface CommunityScope extends NamedArea {
 }
 
 /** null where there is no community with this id. */
-export async function findCommunityScope(db: Db, communityId: number): Promise<CommunityScope | null> {
+export const findCommunityScope = oncePerPage('findCommunityScope', readCommunityScope);
+
+async function readCommunityScope(db: Db, communityId: number): Promise<CommunityScope | null> {
   const row = await db
     .selectFrom('communities')
     .innerJoin('cities', 'cities.id', 'communities.city_id')

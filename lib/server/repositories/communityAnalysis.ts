@@ -5,10 +5,13 @@ import type { QuoteChange } from '@/lib/domain/model/communityDetail';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { MarketStay } from '@/lib/domain/statistics/marketStay';
 import type { Db } from '../db/client';
+import { oncePerPage } from '../db/pageReads';
 import { listDealFigures } from './deals';
 
 /** The homes on sale in a community. */
-export async function listListedHomes(db: Db, communityId: number): Promise<ListedHome[]> {
+export const listListedHomes = oncePerPage('listListedHomes', readListedHomes);
+
+async function readListedHomes(db: Db, communityId: number): Promise<ListedHome[]> {
   const rows = await db
     .selectFrom('estates')
     .select(['id', 'rooms', 'halls', 'kitchens', 'baths', 'area', 'floor_band', 'total_floors', 'building_name'])
@@ -32,9 +35,11 @@ export async function listListedHomes(db: Db, communityId: number): Promise<List
 }
 
 /** The deals of a community from a day on. */
-export function listSoldHomes(db: Db, communityId: number, since: Day | undefined): Promise<SoldHome[]> {
-  return listDealFigures(db, { communityId, rooms: [], floors: [], since });
-}
+export const listSoldHomes = oncePerPage(
+  'listSoldHomes',
+  (db: Db, communityId: number, since: Day | undefined): Promise<SoldHome[]> =>
+    listDealFigures(db, { communityId, rooms: [], floors: [], since }),
+);
 
 /** Changes of the asking prices of homes now on sale. */
 export async function listAskingChanges(db: Db, communityId: number): Promise<QuoteChange[]> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { addDays, type Day } from '@/lib/domain/day';
 import type { HotCommunity, HotPlate, PriceCutHome } from '@/lib/domain/model/homeOverview';
 import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
 import { pictureOfHome } from './pictureRefs';
 
 const CUT_DAYS = 7;
@@ -9,7 +10,9 @@ const CUT_DAYS = 7;
 const LATEST_CHANGES = 400;
 
 /** Homes on sale whose price fell in the seven days up to `dataDay`, the deepest cut (as a share) first. */
-export async function listPriceCuts(db: Db, cityId: number, dataDay: Day, limit: number): Promise<PriceCutHome[]> {
+export const listPriceCuts = oncePerImport('listPriceCuts', readPriceCuts);
+
+async function readPriceCuts(db: Db, cityId: number, dataDay: Day, limit: number): Promise<PriceCutHome[]> {
   const rows = await db
     .selectFrom('estates')
     .innerJoin('communities', 'communities.id', 'estates.community_id')
@@ -58,7 +61,9 @@ export async function listPriceCuts(db: Db, cityId: number, dataDay: Day, limit:
 }
 
 /** Plates with the most deals of the last 30 days. */
-export async function listHotPlates(db: Db, cityId: number, limit: number): Promise<HotPlate[]> {
+export const listHotPlates = oncePerImport('listHotPlates', readHotPlates);
+
+async function readHotPlates(db: Db, cityId: number, limit: number): Promise<HotPlate[]> {
   const rows = await db
     .selectFrom('area_summaries as figures')
     .innerJoin('plates', 'plates.id', 'figures.area_id')
@@ -91,7 +96,9 @@ export async function listHotPlates(db: Db, cityId: number, limit: number): Prom
 }
 
 /** Communities by heat: followers, deals and viewings (lib/domain/statistics/heat.ts). */
-export async function listHotCommunities(db: Db, cityId: number, limit: number): Promise<HotCommunity[]> {
+export const listHotCommunities = oncePerImport('listHotCommunities', readHotCommunities);
+
+async function readHotCommunities(db: Db, cityId: number, limit: number): Promise<HotCommunity[]> {
   const rows = await db
     .selectFrom('area_summaries as figures')
     .innerJoin('communities', 'communities.id', 'figures.area_id')
@@ -124,7 +131,9 @@ const LATEST_LISTINGS = 500;
  * Ids of homes listed in the sixty days up to `dataDay` that ask no more than their estimate and carry no mortgage or
  * second owner, those with most followers first, one of each community.
  */
-export async function listRecommendedIds(db: Db, cityId: number, dataDay: Day, limit: number): Promise<number[]> {
+export const listRecommendedIds = oncePerImport('listRecommendedIds', readRecommendedIds);
+
+async function readRecommendedIds(db: Db, cityId: number, dataDay: Day, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('estates')
     .select(['id', 'community_id', 'price', 'estimate', 'followers', 'mortgaged', 'co_owned'])

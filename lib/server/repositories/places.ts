@@ -2,13 +2,16 @@ import { boundsAround, haversineMetres } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import type { NearPlace, NearSubway, Surroundings } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
+import { oncePerPage } from '../db/pageReads';
 
 const REACH_METRES = 2_000;
 const STATIONS = 3;
 const PLACES_A_KIND = 3;
 
 /** What lies within two kilometres: the nearest stations with their lines, and the nearest places of each kind. */
-export async function surroundingsOf(db: Db, cityId: number, position: Position | null): Promise<Surroundings> {
+export const surroundingsOf = oncePerPage('surroundingsOf', readSurroundings);
+
+async function readSurroundings(db: Db, cityId: number, position: Position | null): Promise<Surroundings> {
   if (!position) return { stations: [], places: [] };
   const [stations, places] = await Promise.all([
     stationsAround(db, cityId, position),

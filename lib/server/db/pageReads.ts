@@ -1,0 +1,80 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from './client';
+
+// A page is made of many calls, and several of them read the same rows. A page's own handle on the database remembers
+// what was read through it; every other handle reads anew.
+
+type Kept = Map<string, Promise<unknown>>;
+
+interface PageReads {
+  page: Kept;
+  /** What all pages share until the data changes. */
+  shared: SharedReads;
+}
+
+const handles = new WeakMap<Db, PageReads>();
+
+const MAX_SHARED = 500;
+/** Another machine's import on the same PostgreSQL changes no version here: nothing outlives a minute. */
+const SHARED_MS = 60_000;
+
+/** What may be kept beyond one page: what only an import changes. Emptied by another data version. */
+export class SharedReads {
+  private readonly kept = new LRUCache<string, Promise<unknown>>({ max: MAX_SHARED, ttl: SHARED_MS });
+  private readonly versionOf: () => number;
+  private version: number;
+
+  constructor(versionOf: () => number) {
+    this.versionOf = versionOf;
+    this.version = versionOf();
+  }
+
+  current(): LRUCache<string, Promise<unknown>> {
+    const version = this.versionOf();
+    if (version !== this.version) this.kept.clear();
+    this.version = version;
+    return this.kept;
+  }
+}
+
+/** A handle on the same database for the calls of one page. */
+export function forOnePage(db: Db, shared: SharedReads): Db {
+  const handle = db.withoutPlugins();
+  handles.set(handle, { page: new Map(), shared });
+  return handle;
+}
+
+type Read<Given extends readonly unknown[], Found> = (db: Db, ...given: Given) => Promise<Found>;
+
+/**
+ * The same read, done once for a page however many of its calls ask. Those share what was found and must not change it.
+ * `given` is plain data; it and the name are the key.
+ */
+export function oncePerPage<Given extends readonly unknown[], Found>(name: string, read: Read<Given, Found>) {
+  return kept(name, read, ({ page }) => page);
+}
+
+/** The same read, done once for all pages until the data changes: for figures of a whole city. */
+export function oncePerImport<Given extends readonly unknown[], Found>(name: string, read: Read<Given, Found>) {
+  return kept(name, read, ({ shared }) => shared.current());
+}
+
+function kept<Given extends readonly unknown[], Found>(
+  name: string,
+  read: Read<Given, Found>,
+  placeOf: (reads: PageReads) => Pick<Kept, 'get' | 'delete'> & { set: (key: string, value: Promise<unknown>) => unknown },
+): Read<Given, Found> {
+  return (db, ...given) => {
+    const reads = handles.get(db);
+    if (!reads) return read(db, ...given);
+    const place = placeOf(reads);
+    const key = `${name} ${JSON.stringify(given)}`;
+    const known = place.get(key) as Promise<Found> | undefined;
+    if (known) return known;
+    const reading = read(db, ...given);
+    place.set(key, reading);
+    // A failure is not remembered.
+    reading.catch(() => place.delete(key));
+    return reading;
+  };
+}
