@@ -61,7 +61,6 @@ describe('what the key holds', () => {
     '/api/app/house/areaList',
     '/_next/data/b1/profile.json',
     '/sw.js',
-    '/605/deal-history/12?rooms=2&format=csv',
   ])('%s is not', (url) => expect(key(url)).toBeNull());
 
   test.each([
@@ -268,5 +267,36 @@ describe('the form of the answer', () => {
     const answer = await fetch(`${origin}/605`, { method: 'HEAD' });
     expect(answer.headers.get('x-micro-cache')).toBe('hit');
     expect(await answer.text()).toBe('');
+  });
+});
+
+describe('an answer that is held back', () => {
+  test('looks ended to whoever ended it, and nothing is added to it', async () => {
+    const seen: unknown[] = [];
+    const handle: Handle = async (_req, res) => {
+      res.setHeader('Content-Type', 'text/csv').end('a,b\n');
+      seen.push(res.writableEnded, res.headersSent, res.finished);
+      await new Promise((resolve) => setImmediate(resolve));
+      // What Next does with a page whose properties sent a file: it renders unless the answer looks sent.
+      if (!res.headersSent) res.setHeader('Content-Type', 'text/html').end('<!doctype html>');
+    };
+    const origin = await serve(handle);
+    const answer = await fetch(`${origin}/605/deal-history/12?format=csv`);
+    expect(seen).toEqual([true, true, true]);
+    expect(answer.headers.get('content-type')).toBe('text/csv');
+    expect(answer.headers.get('x-micro-cache')).toBe('miss');
+    expect(await answer.text()).toBe('a,b\n');
+  });
+
+  test('does not look ended before its end', async () => {
+    const seen: unknown[] = [];
+    const origin = await serve((_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'text/html' });
+      res.write('one ');
+      seen.push(res.writableEnded, res.finished);
+      res.end('two');
+    });
+    expect(await (await fetch(`${origin}/605`)).text()).toBe('one two');
+    expect(seen).toEqual([false, false]);
   });
 });

@@ -9,11 +9,14 @@ export interface CapturedAnswer {
 export interface Capture {
   /** The whole answer, of which nothing is sent yet; null where the visitor left, or it was released, before its end. */
   answer: Promise<CapturedAnswer | null>;
-  /** Lets through what is written from now on. */
+  /** Lets through what is written from now on; call it before sending the answer for real. */
   release: () => void;
 }
 
-/** Holds back what is written to `res` until it ends. */
+/**
+ * Holds back what is written to `res` until it ends. From then on `res` looks ended, as it would have without us: Next
+ * renders no page after a file that was sent in its place.
+ */
 export function captureAnswer(res: ServerResponse): Capture {
   const { writeHead, write, end, flushHeaders } = res;
   const parts: Buffer[] = [];
@@ -22,7 +25,9 @@ export function captureAnswer(res: ServerResponse): Capture {
 
   const answer = new Promise<CapturedAnswer | null>((resolve) => {
     release = () => {
+      if (!held) return;
       held = false;
+      showEnded(res, false);
       resolve(null);
     };
     res.once('close', release);
@@ -52,7 +57,7 @@ export function captureAnswer(res: ServerResponse): Capture {
       }),
       end: holding(end as (...given: unknown[]) => unknown, (...given) => {
         keep(given);
-        held = false;
+        showEnded(res, true);
         callBack(given);
         const headers = Object.entries(res.getHeaders()) as CapturedAnswer['headers'];
         resolve({ status: res.statusCode, headers, body: Buffer.concat(parts) });
@@ -61,6 +66,17 @@ export function captureAnswer(res: ServerResponse): Capture {
     });
   });
   return { answer, release };
+}
+
+/** Node's own accessors say so only once the answer is really on its way; `finished` is a plain property. */
+function showEnded(res: ServerResponse, ended: boolean): void {
+  if (ended) {
+    for (const name of ['writableEnded', 'headersSent'])
+      Object.defineProperty(res, name, { value: true, configurable: true });
+  } else {
+    for (const name of ['writableEnded', 'headersSent']) Reflect.deleteProperty(res, name);
+  }
+  Object.assign(res, { finished: ended });
 }
 
 function callBack(given: unknown[]): void {

@@ -101,6 +101,7 @@ export class MicroCache {
       const page = await Promise.race([rendered, render().then(() => rendered)]);
       if (accepted !== undefined) req.headers['accept-encoding'] = accepted;
       if (page?.public && started === this.options.dataVersion()) this.pages.set(key, page);
+      capture.release();
       if (page) sendPage(req, res, page);
     } finally {
       capture.release();

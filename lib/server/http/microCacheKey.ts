@@ -20,8 +20,6 @@ export function microCacheKey(request: KeyedRequest, pages: readonly CachedPage[
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (SESSION_HEADERS.some((name) => headers[name] !== undefined)) return null;
   if (headers.range !== undefined) return null;
-  // A file in place of a page is sent by its own hand, and must not be held back on the way.
-  if (FILE_INSTEAD.test(url)) return null;
   const page = pageOf(url, headers, pages);
   const cookies = readCookies(headers.cookie);
   if (!page || !cookies) return null;
@@ -34,8 +32,6 @@ export function microCacheKey(request: KeyedRequest, pages: readonly CachedPage[
   const shown = page.cookies.map((name) => cookies.get(name) ?? null);
   return JSON.stringify([headers.host, url, kind, platform, version, shown]);
 }
-
-const FILE_INSTEAD = /[?&]format=/;
 
 /** "/_next/data/<build>/605/search.json" is the data of /605/search; its own URL keeps it apart from the HTML. */
 const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
