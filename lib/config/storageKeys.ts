@@ -8,6 +8,8 @@ export const LOCAL_KEYS = {
   recentCities: 'fangjing:recent-cities',
   recentSearches: 'fangjing:recent-searches',
   favourites: 'fangjing:favourites',
+  /** With consent only: income, debts, cash. */
+  means: 'fangjing:means',
 } as const;
 
 /** Kept for the tab only. */
@@ -16,4 +18,6 @@ export const SESSION_KEYS = {
   chunkReload: 'fangjing:chunk-reload',
   /** Followed by the page's path: what was typed that no address may carry. */
   form: 'fangjing:form:',
+  /** The answers of the purchase-capability evaluation, of all its steps. */
+  capability: 'fangjing:capability',
 } as const;

@@ -1,0 +1,82 @@
+import type { FormSpec, FormValues } from '../../form/formSpec';
+import { measureFigure, measureText } from '../../form/typedNumber';
+import type { Means } from '../cost/affordability';
+import type { FundHousehold } from '../loan/loanEngine';
+
+// A visitor's means: asked in a form, kept on the device with consent, sent with a call that judges a home by them.
+
+const MOST_A_MONTH = 1_000_000_000;
+const MOST_CASH = 100_000_000_000;
+const LEAST_MONTHS = 12;
+const MOST_MONTHS = 360;
+
+/** Everything here tells of the visitor. */
+export const MEANS_FORM = {
+  income: { kind: 'number', measure: 'yuan', least: 0, most: MOST_A_MONTH, personal: true },
+  debts: { kind: 'number', measure: 'yuan', least: 0, most: MOST_A_MONTH, personal: true },
+  cash: { kind: 'number', measure: 'wan', least: 0, most: MOST_CASH, personal: true },
+  home: { kind: 'choice', options: ['first', 'second'], personal: true },
+  outside: { kind: 'choice', options: ['inside', 'outside'], personal: true },
+  /** none: no loan of the provident fund. */
+  fund: { kind: 'choice', options: ['none', 'single', 'family'], personal: true },
+  manyChildren: { kind: 'flag', personal: true, shownWhen: { fund: ['family'] } },
+  greenBuilding: { kind: 'flag', personal: true, shownWhen: { fund: ['family'] } },
+  months: { kind: 'number', measure: 'years', least: LEAST_MONTHS, most: MOST_MONTHS, personal: true, start: '30' },
+} as const satisfies FormSpec;
+
+type MeansValues = FormValues<typeof MEANS_FORM>;
+
+export function meansOfForm({ income, debts, cash, home, outside, months, ...fund }: MeansValues): Means {
+  return { income, debts, cash, household: householdOf(fund), home, outside: outside === 'outside', months };
+}
+
+/** null: no loan of the provident fund. */
+export function householdOf({
+  fund,
+  manyChildren,
+  greenBuilding,
+}: Pick<MeansValues, 'fund' | 'manyChildren' | 'greenBuilding'>): FundHousehold | null {
+  return fund === 'none' ? null : { family: fund === 'family', manyChildren, greenBuilding };
+}
+
+/** The means as they would be typed into the form. */
+export function rawOfMeans({ income, debts, cash, household, home, outside, months }: Means): Record<string, string> {
+  return {
+    income: income === null ? '' : measureFigure(income, 'yuan'),
+    debts: measureFigure(debts, 'yuan'),
+    cash: cash === null ? '' : measureFigure(cash, 'wan'),
+    home,
+    outside: outside ? 'outside' : 'inside',
+    fund: household ? (household.family ? 'family' : 'single') : 'none',
+    manyChildren: household?.manyChildren ? '1' : '',
+    greenBuilding: household?.greenBuilding ? '1' : '',
+    months: measureText(months, 'years'),
+  };
+}
+
+/** The means in a value that came from outside, without anything else that it holds; null where it holds none. */
+export function readMeans(value: unknown): Means | null {
+  if (!isRecord(value)) return null;
+  const { income, debts, cash, home, outside, months, household } = value;
+  if (!isAmount(debts, MOST_A_MONTH) || !isAmountOrUnsaid(income, MOST_A_MONTH)) return null;
+  if (!isAmountOrUnsaid(cash, MOST_CASH) || !isAmount(months, MOST_MONTHS) || months < LEAST_MONTHS) return null;
+  if ((home !== 'first' && home !== 'second') || typeof outside !== 'boolean') return null;
+  const read = household === null ? null : readHousehold(household);
+  return read === undefined ? null : { income, debts, cash, household: read, home, outside, months };
+}
+
+function readHousehold(value: unknown): FundHousehold | undefined {
+  if (!isRecord(value)) return undefined;
+  const { family, manyChildren, greenBuilding } = value;
+  if (typeof family !== 'boolean' || typeof manyChildren !== 'boolean' || typeof greenBuilding !== 'boolean')
+    return undefined;
+  return { family, manyChildren, greenBuilding };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isAmount = (value: unknown, most: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
+
+const isAmountOrUnsaid = (value: unknown, most: number): value is number | null =>
+  value === null || isAmount(value, most);

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearMeans, getMeans, setMeans, subscribeMeans } from '@/lib/browser/means';
+import { LOCAL_KEYS } from '@/lib/config/storageKeys';
+import type { Means } from '@/lib/domain/calculators/cost/affordability';
+import { MEANS_FORM, meansOfForm, rawOfMeans, readMeans } from '@/lib/domain/calculators/forms/meansForm';
+import { readForm } from '@/lib/domain/form/readForm';
+
+const MEANS: Means = {
+  income: 3_000_000,
+  debts: 0,
+  cash: 150_000_000,
+  household: { family: true, manyChildren: false, greenBuilding: true },
+  home: 'first',
+  outside: false,
+  months: 360,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  clearMeans();
+});
+
+describe('what is kept on the device', () => {
+  it('is nothing at first, then what was set, then nothing again', () => {
+    expect(getMeans()).toBeNull();
+    setMeans(MEANS);
+    expect(getMeans()).toEqual(MEANS);
+    expect(Object.keys(localStorage)).toEqual([LOCAL_KEYS.means]);
+    clearMeans();
+    expect(getMeans()).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each(['', 'x', 'null', '[]', '7', '{"income":1}', '{"__proto__":{"income":1}}'])('reads %j as nothing', (text) => {
+    localStorage.setItem(LOCAL_KEYS.means, text);
+    expect(getMeans()).toBeNull();
+  });
+
+  it('tells listeners, until they stop', () => {
+    const listener = vi.fn();
+    const stop = subscribeMeans(listener);
+    setMeans(MEANS);
+    clearMeans();
+    expect(listener).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new StorageEvent('storage', { key: LOCAL_KEYS.means }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+    expect(listener).toHaveBeenCalledTimes(3);
+    stop();
+    setMeans(MEANS);
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('means from outside', () => {
+  it('are read without anything else', () => {
+    expect(readMeans({ ...MEANS, name: '某人', household: { ...MEANS.household, more: 1 } })).toEqual(MEANS);
+    expect(readMeans({ ...MEANS, income: null, cash: null, household: null })).toMatchObject({ income: null });
+  });
+
+  it.each([
+    { income: -1 },
+    { income: 0.5 },
+    { income: '3' },
+    { debts: null },
+    { cash: 1e12 },
+    { months: 11 },
+    { months: 361 },
+    { home: 'third' },
+    { outside: 1 },
+    { household: undefined },
+    { household: { family: true } },
+  ])('are refused with %o', (wrong) => {
+    expect(readMeans({ ...MEANS, ...wrong })).toBeNull();
+  });
+
+  it('never throw, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        readMeans(value);
+      }),
+    );
+  });
+});
+
+it('are the same after they were typed', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000_000 });
+  const household = fc.record({ family: fc.constant(true), manyChildren: fc.boolean(), greenBuilding: fc.boolean() });
+  const means = fc.record<Means>({
+    income: amount,
+    debts: amount,
+    cash: amount,
+    household: fc.option(household),
+    home: fc.constantFrom('first', 'second'),
+    outside: fc.boolean(),
+    months: fc.integer({ min: 12, max: 360 }),
+  });
+  fc.assert(
+    fc.property(means, (typed) => {
+      const { values } = readForm(MEANS_FORM, rawOfMeans(typed));
+      expect(values && meansOfForm(values)).toEqual(typed);
+    }),
+  );
+});
