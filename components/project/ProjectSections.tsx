@@ -112,7 +112,7 @@ export function basicFacts(project: ProjectDetail): Fact[] {
     { name: '得房率', value: project.usableRatio === null ? null : formatPercent(project.usableRatio, 0) },
     { name: '车位比', value: project.parkingRatio === null ? null : `1:${formatNumber(project.parkingRatio, 2)}` },
     { name: '装修', value: project.decoration },
-    { name: '物业费', value: project.propertyFee === null ? null : `${formatYuan(project.propertyFee)}元/㎡·月` },
+    { name: '物业费', value: project.propertyFee === null ? null : `${formatYuan(project.propertyFee)}/㎡·月` },
     { name: '物业', value: project.propertyCompany },
     { name: '开发商', value: project.developer, wide: true },
     { name: '地址', value: project.address, wide: true },
