@@ -61,26 +61,27 @@ export function SectionTabs({ tabs, inApp }: SectionTabsProps) {
   );
 }
 
-// The band below the bars in which a section counts as being read: from a sixth to two fifths of the window.
-const READING_BAND = '-16% 0px -60% 0px';
+// A section counts as being read from when its top passes this part of the window's height.
+const READING_LINE = 0.4;
+const ABOVE_THE_LINE = '0px 0px -60% 0px';
 
 function useCurrentSection(tabs: readonly SectionTab[]): string | undefined {
   const [current, setCurrent] = useState(tabs[0]?.id);
   const ids = tabs.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const read = entries.find(({ isIntersecting }) => isIntersecting);
-        if (read) setCurrent(read.target.id);
-      },
-      { rootMargin: READING_BAND },
-    );
-    for (const id of ids.split(' ')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
+    const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const observer = new IntersectionObserver(() => setCurrent(sectionRead(sections) ?? ids.split(' ')[0]), {
+      rootMargin: ABOVE_THE_LINE,
+    });
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [ids]);
   return current;
+}
+
+/** The last section that begins above the line; none at the top of the page, however one got there. */
+function sectionRead(sections: readonly HTMLElement[]): string | undefined {
+  const line = window.innerHeight * READING_LINE;
+  return sections.filter((section) => section.getBoundingClientRect().top <= line).pop()?.id;
 }
