@@ -1,4 +1,4 @@
-import { CHART_COPY } from '@/lib/config/microcopy/interface';
+import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import css from './Chart.module.css';
 import { type Point, percentX, scaleOf, stepPath, valueY } from './geometry';
@@ -25,6 +25,8 @@ const BOTTOM = 68;
 const HEIGHT = 96;
 // A label is about 46 px; on the narrowest screen that is this share of the plot's 1000.
 const LABEL_ROOM = 175;
+/** With the year before the day it is about 74 px. */
+const YEAR_LABEL_ROOM = 270;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
@@ -44,6 +46,8 @@ export function StepChart({ steps, until, untilText = CHART_COPY.today, sentence
   }));
   const spoken = steps.map(({ day, price }) => `${day} ${formatTotalPrice(price)}`).join('，');
   const last = points[points.length - 1] as Point;
+  const year = until.slice(0, 4);
+  const room = first.day.startsWith(year) ? LABEL_ROOM : YEAR_LABEL_ROOM;
   return (
     <figure>
       <svg className={css.ends} width="100%" height={HEIGHT} role="img" aria-label={CHART_COPY.steps(spoken)}>
@@ -52,8 +56,14 @@ export function StepChart({ steps, until, untilText = CHART_COPY.today, sentence
           <path className={css.horizon} d={`M0 ${HEIGHT - 17}.5H1000`} />
         </svg>
         <circle className={css.dot} cx="100%" cy={last.y} r="4.5" />
-        {labelled(points).map((at) => (
-          <StepLabel key={steps[at]?.day} point={points[at] as Point} step={steps[at] as PriceStep} />
+        {labelled(points, room).map((at) => (
+          <StepLabel
+            key={steps[at]?.day}
+            point={points[at] as Point}
+            step={steps[at] as PriceStep}
+            year={year}
+            room={room}
+          />
         ))}
         <text className={css.text} x="100%" y={HEIGHT - 2} textAnchor="end">
           {untilText}
@@ -64,10 +74,18 @@ export function StepChart({ steps, until, untilText = CHART_COPY.today, sentence
   );
 }
 
-function StepLabel({ point: { x, y }, step }: { point: Point; step: PriceStep }) {
+interface StepLabelProps {
+  point: Point;
+  step: PriceStep;
+  /** Of the last day: days of other years say theirs. */
+  year: string;
+  room: number;
+}
+
+function StepLabel({ point: { x, y }, step, year, room }: StepLabelProps) {
   const price = formatTotalPrice(step.price);
   // Near the right edge the words stand before the step, below the price that held until then.
-  if (x > 1000 - LABEL_ROOM) {
+  if (x > 1000 - room) {
     return (
       <text className={css.stepPrice} x={percentX(x - 20)} y={y + 4} textAnchor="end">
         {price}
@@ -80,22 +98,22 @@ function StepLabel({ point: { x, y }, step }: { point: Point; step: PriceStep })
         {price}
       </text>
       <text className={css.text} x={percentX(x)} y={HEIGHT - 2}>
-        {step.day.slice(5)}
+        {step.day.startsWith(year) ? step.day.slice(5) : step.day}
       </text>
     </>
   );
 }
 
 /** The steps that get words: the last and the first always, those between where there is room. */
-export function labelled(points: readonly Point[]): number[] {
+export function labelled(points: readonly Point[], room = LABEL_ROOM): number[] {
   const last = points.length - 1;
   const chosen = last > 0 ? [last] : [];
-  let right = last > 0 ? Math.min((points[last] as Point).x, 1000 - LABEL_ROOM) : Number.POSITIVE_INFINITY;
+  let right = last > 0 ? Math.min((points[last] as Point).x, 1000 - room) : Number.POSITIVE_INFINITY;
   for (let at = last - 1; at > 0; at--) {
     const { x } = points[at] as Point;
-    if (right - x < LABEL_ROOM || x < LABEL_ROOM) continue;
+    if (right - x < room || x < room) continue;
     chosen.unshift(at);
     right = x;
   }
-  return right >= LABEL_ROOM || last === 0 ? [0, ...chosen] : chosen;
+  return right >= room || last === 0 ? [0, ...chosen] : chosen;
 }

@@ -146,6 +146,24 @@ describe('StepChart', () => {
     expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M0 22H452V[\d.]+H935V68H1000$/);
   });
 
+  it('says the year of days before the last day’s year, and leaves them room', () => {
+    const { container } = render(
+      <StepChart
+        until="2026-11-21"
+        steps={[
+          { day: '2025-03-20', price: 610_000_000 },
+          { day: '2025-06-18', price: 604_000_000 },
+          { day: '2025-12-18', price: 598_000_000 },
+          { day: '2026-03-17', price: 588_000_000 },
+        ]}
+      />,
+    );
+    const days = [...container.querySelectorAll('text')]
+      .map((text) => text.textContent)
+      .filter((text) => /-/.test(text));
+    expect(days).toEqual(['2025-03-20', '03-17']);
+  });
+
   it('is nothing without prices and flat with one', () => {
     expect(renderToString(<StepChart until="2026-11-21" steps={[]} />)).toBe('');
     expect(renderToString(<StepChart until="2026-11-21" steps={[{ day: '2026-11-21', price: 1 }]} />)).not.toContain(
