@@ -1,14 +1,19 @@
-/** The explanation of the coefficients behind an estimated price. */
+/**
+ * The explanation of the coefficients behind an estimated price. They are weights (docs/estimates.md,
+ * lib/domain/estimate/similarity.ts): a difference makes a deal count for less and does not change its price.
+ */
 export const PRICE_COEFFICIENT_COPY = {
   title: '价格系数说明',
-  lead: '估价从同小区、同板块的近期成交出发，再按这套房与成交房的差别逐项调整。每一项调整就是一个系数：大于 1 调高，小于 1 调低。',
+  lead: '估价取同小区近三年的成交，不够时取同板块的，先折算到今天的价格水平，再加权平均。每笔成交与这套房的每一项差别都有一个系数：越接近，系数越近 1；差别越大，这笔成交的权重越低。系数只改权重，不改成交价。',
   items: [
-    { name: '时间', text: '较早的成交按板块价格走势折算到今天。' },
-    { name: '面积', text: '同小区里，小户型单价通常高于大户型。' },
-    { name: '楼层', text: '有电梯时中高楼层较高；没有电梯时楼层越高越低。' },
-    { name: '朝向', text: '朝南和南北通透较高，朝北较低。' },
-    { name: '装修', text: '精装较高，毛坯较低，随装修年数减弱。' },
-    { name: '房龄', text: '房龄越长，系数越低。' },
+    { name: '时间', text: '成交每早 270 天，权重减半。' },
+    { name: '面积', text: '相差越多，权重降得越快；大一倍或小一半的几乎不计。' },
+    { name: '户型', text: '室数不同，权重降低。' },
+    { name: '楼层', text: '高中低不同，总层数相差多，或有无电梯不同，权重降低。' },
+    { name: '朝向', text: '一套朝南、一套不朝南，权重降低。' },
+    { name: '装修', text: '装修不同，权重降低。' },
+    { name: '房龄', text: '建成年份相差越多，权重越低。' },
+    { name: '用途', text: '住宅、公寓、别墅之间很少互相参考。' },
   ],
-  note: '系数由成交数据估算，只说明价格差别从哪里来，不代表任何一套房的承诺价。',
+  note: '系数由成交数据估算，只说明估价参考了哪些成交、各占多少分量，不代表任何一套房的承诺价。',
 } as const;
