@@ -17,7 +17,7 @@ export function createAppStore(initial: InitialState | undefined): AppStore {
     ...clientSlice(initial)(set, get),
     ...supportSlice(set, get),
     ...leadSlice(set, get),
-    ...guideSlice(set, get),
+    ...guideSlice(initial)(set, get),
     ...userSlice(set, get),
   }));
 }

@@ -1,3 +1,4 @@
+import type { InitialState } from './initialState';
 import type { SliceOf } from './slice';
 
 export interface GuideSlice {
@@ -5,13 +6,20 @@ export interface GuideSlice {
   isViewGuider: boolean;
   /** The share guide lies over the page. */
   isViewShareGuider: boolean;
+  /** The visitor has closed the download banner. */
+  isBannerClosed: boolean;
+  closeBanner(): void;
   setViewGuider(shown: boolean): void;
   setViewShareGuider(shown: boolean): void;
 }
 
-export const guideSlice: SliceOf<GuideSlice> = (set) => ({
-  isViewGuider: false,
-  isViewShareGuider: false,
-  setViewGuider: (isViewGuider) => set({ isViewGuider }),
-  setViewShareGuider: (isViewShareGuider) => set({ isViewShareGuider }),
-});
+export const guideSlice =
+  (initial: InitialState | undefined): SliceOf<GuideSlice> =>
+  (set) => ({
+    isViewGuider: false,
+    isViewShareGuider: false,
+    isBannerClosed: initial?.bannerClosed ?? false,
+    closeBanner: () => set({ isBannerClosed: true }),
+    setViewGuider: (isViewGuider) => set({ isViewGuider }),
+    setViewShareGuider: (isViewShareGuider) => set({ isViewShareGuider }),
+  });

@@ -7,6 +7,8 @@ export interface InitialState {
   environment: Environment;
   /** The native app's version, else 'h5'. */
   clientVersion: string;
+  /** Whether the visitor has closed the download banner. */
+  bannerClosed?: boolean;
   /** Public origin without a trailing slash, for canonical and shared addresses. */
   siteOrigin: string;
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { openApp } from '@/lib/browser/openApp';
-import { localStore } from '@/lib/browser/safeStorage';
+import { COOKIES } from '@/lib/config/cookies';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
-import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { Mark } from '../icon/Mark';
@@ -11,20 +10,23 @@ import { Button } from '../ui/Button';
 import css from './DownloadBanner.module.css';
 
 const COPY = SHELL_COPY.banner;
+const CLOSED = `${COOKIES.bannerClosed.name}=1`;
 
 /** A bar with the product's line and the way to the app. Closed once, it stays closed; inside the app there is none. */
 export function DownloadBanner() {
   const environment = useAppStore((state) => state.environment);
   const cityId = useAppStore((state) => state.cityId);
-  const [closed, setClosed] = useState(false);
+  const closed = useAppStore((state) => state.isBannerClosed);
+  const closeBanner = useAppStore((state) => state.closeBanner);
   useEffect(() => {
-    setClosed(localStore.get(LOCAL_KEYS.downloadBannerClosed) !== null);
-  }, []);
+    // An offline copy may be from before it was closed.
+    if (document.cookie.split('; ').includes(CLOSED)) closeBanner();
+  }, [closeBanner]);
   if (closed || environment.kind === 'app') return null;
 
   const close = () => {
-    localStore.set(LOCAL_KEYS.downloadBannerClosed, '1');
-    setClosed(true);
+    closeBanner();
+    void import('@/lib/browser/cookies').then(({ writeCookie }) => writeCookie(COOKIES.bannerClosed, '1'));
   };
   return (
     <aside className={css.banner} aria-label={COPY.label}>

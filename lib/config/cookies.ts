@@ -17,5 +17,7 @@ export const COOKIES = {
   city: { name: 'cityId', maxAge: 365 * DAY, script: true },
   clientVersion: { name: 'currentVersion', maxAge: 30 * DAY, script: true },
   promoter: { name: 'TBSProxyCode', maxAge: 30 * DAY, script: true },
+  /** '1' once the download banner was closed. A cookie, so that the first HTML is already without it. */
+  bannerClosed: { name: 'bannerClosed', maxAge: 365 * DAY, script: true },
   wechatCallback: { name: 'wechat-callback', maxAge: 10 * MINUTE, script: false },
 } as const satisfies Record<string, CookieRule>;

@@ -10,10 +10,12 @@ export interface CachedPage {
 }
 
 const CITY_COOKIE = 'cityId';
+/** The download banner is in the HTML, or is not. */
+const BANNER_COOKIE = 'bannerClosed';
 
 /** The city comes from the cookie where the path names none. */
-const cityFromCookie = (path: RegExp): CachedPage => ({ path, cookies: [CITY_COOKIE] });
-const cityFromPath = (path: RegExp): CachedPage => ({ path, cookies: [] });
+const cityFromCookie = (path: RegExp): CachedPage => ({ path, cookies: [CITY_COOKIE, BANNER_COOKIE] });
+const cityFromPath = (path: RegExp): CachedPage => ({ path, cookies: [BANNER_COOKIE] });
 
 export const CACHED_PAGES: readonly CachedPage[] = [
   cityFromCookie(/^\/$/),
@@ -30,7 +32,7 @@ export const CACHED_PAGES: readonly CachedPage[] = [
  * Cookies that open no session and that no cached page shows unless it names them. A request with any other cookie is
  * never answered from memory: a cookie added later is private until somebody lists it here.
  */
-export const ANONYMOUS_COOKIES: readonly string[] = [CITY_COOKIE, 'currentVersion', 'TBSProxyCode'];
+export const ANONYMOUS_COOKIES: readonly string[] = [CITY_COOKIE, BANNER_COOKIE, 'currentVersion', 'TBSProxyCode'];
 
 /** Request headers that carry a session. */
 export const SESSION_HEADERS: readonly string[] = ['access-token', 'authorization'];

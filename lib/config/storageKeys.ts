@@ -4,7 +4,6 @@ export const LOCAL_KEYS = {
   currentVersion: 'currentVersion',
   promoterCode: 'TBSProxyCode',
   loginMobile: 'USER_LOGIN_MOBILE',
-  downloadBannerClosed: 'fangjing:download-banner-closed',
   recentCities: 'fangjing:recent-cities',
   recentSearches: 'fangjing:recent-searches',
   favourites: 'fangjing:favourites',

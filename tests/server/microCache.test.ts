@@ -80,6 +80,7 @@ describe('what the key holds', () => {
       key('/'),
       key('/', { cookie: 'cityId=1' }),
       key('/', { cookie: 'cityId=2' }),
+      key('/', { cookie: 'bannerClosed=1' }),
       key('/?a=1'),
       key('/', { host: 'm.example.com' }),
       key('/', { 'user-agent': AGENTS.wechat }),

@@ -94,7 +94,14 @@ async function render<Props extends object>(
     if ('redirectTo' in result) return { redirect: redirectOf(result) };
     prepareAnswer(next, options);
     const clientVersion = facts.environment.version;
-    const initialState = { city, environment: facts.environment, clientVersion, siteOrigin: siteOrigin() };
+    const bannerClosed = next.req.cookies[COOKIES.bannerClosed.name] === '1';
+    const initialState = {
+      city,
+      environment: facts.environment,
+      clientVersion,
+      bannerClosed,
+      siteOrigin: siteOrigin(),
+    };
     return { props: { ...result, now, initialState } };
   } catch (failure) {
     return failed(failure, facts, next);

@@ -6,8 +6,9 @@ import { DownloadBannerLayout } from '@/layouts/DownloadBannerLayout';
 import { LeadLayout } from '@/layouts/LeadLayout';
 import { layoutsOf } from '@/layouts/pageLayout';
 import { ShareLayout } from '@/layouts/ShareLayout';
+import { readCookie, removeCookie } from '@/lib/browser/cookies';
 import { openApp } from '@/lib/browser/openApp';
-import { localStore } from '@/lib/browser/safeStorage';
+import { COOKIES } from '@/lib/config/cookies';
 import { renderInShell } from './shellState';
 
 vi.mock('@/lib/browser/openApp');
@@ -51,7 +52,7 @@ test('the default layout says when the network is gone', () => {
 });
 
 describe('the download banner', () => {
-  afterEach(() => localStore.remove('fangjing:download-banner-closed'));
+  afterEach(() => removeCookie(COOKIES.bannerClosed));
   const banner = () => screen.queryByRole('complementary', { name: 'APP 下载' });
   const page = <DownloadBannerLayout>内容</DownloadBannerLayout>;
 
@@ -64,10 +65,11 @@ describe('the download banner', () => {
     expect(openApp).toHaveBeenCalledTimes(1);
   });
 
-  test('closes and stays closed', () => {
+  test('closes and stays closed', async () => {
     const { unmount } = renderInShell(page);
     fireEvent.click(screen.getByRole('button', { name: '关闭下载提示' }));
     expect(banner()).toBeNull();
+    await waitFor(() => expect(readCookie(COOKIES.bannerClosed)).toBe('1'));
     unmount();
     renderInShell(page);
     expect(banner()).toBeNull();
