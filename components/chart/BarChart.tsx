@@ -1,4 +1,4 @@
-import { CHART_COPY } from '@/lib/config/microcopy/interface';
+import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatNumber } from '@/lib/domain/format/number';
 import css from './BarChart.module.css';
 

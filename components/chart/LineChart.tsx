@@ -1,4 +1,4 @@
-import { CHART_COPY } from '@/lib/config/microcopy/interface';
+import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatFixed, formatNumber } from '@/lib/domain/format/number';
 import css from './Chart.module.css';
 import { ChartFrame, type ChartRanges } from './ChartFrame';

@@ -1,4 +1,4 @@
-import { CHART_COPY } from '@/lib/config/microcopy/interface';
+import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatNumber } from '@/lib/domain/format/number';
 import { unitPriceInWan } from '@/lib/domain/format/price';
 import css from './Chart.module.css';

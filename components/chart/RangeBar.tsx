@@ -1,4 +1,4 @@
-import { CHART_COPY } from '@/lib/config/microcopy/interface';
+import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import { textEm } from './geometry';
 import css from './RangeBar.module.css';

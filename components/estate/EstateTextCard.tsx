@@ -1,5 +1,5 @@
 import { Picture } from '@/components/picture/Picture';
-import { CARD_COPY } from '@/lib/config/microcopy/search';
+import { ESTATE_CARD_COPY as copy } from '@/lib/config/microcopy/estateCard';
 import type { City } from '@/lib/domain/model/area';
 import type { EstateCardText } from '@/lib/domain/search/estateCard';
 import { paths } from '@/lib/routes/paths';
@@ -36,11 +36,11 @@ export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
       </div>
       <p className={css.why}>
         <span>
-          {CARD_COPY.estimate}
-          <b>{card.estimate ?? CARD_COPY.noEstimate}</b>
+          {copy.estimate}
+          <b>{card.estimate ?? copy.noEstimate}</b>
         </span>
         <span>
-          {CARD_COPY.communityDeals}
+          {copy.communityDeals}
           <b>{card.deals}</b>
         </span>
       </p>

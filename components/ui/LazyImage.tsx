@@ -1,56 +1,40 @@
-import { useState } from 'react';
-import ReactLazyLoad from 'react-lazyload';
-import { LAZY_IMAGE_PRELOAD, LAZY_IMAGE_RETRIES } from '@/lib/config/constants';
-import { STATE_COPY } from '@/lib/config/microcopy/interface';
+import { type ComponentType, useEffect, useState } from 'react';
 import { imageProxyUrl } from '@/lib/routes/pictures';
-import { type ImageProps, SchemeImage } from './EagerImage';
+import { EagerImage, type ImageProps, SchemeImage } from './EagerImage';
 import css from './LazyImage.module.css';
-
-// The package is CommonJS: bundlers that follow Node's rule give its whole exports as the default.
-const LazyLoad = (ReactLazyLoad as typeof ReactLazyLoad & { default?: typeof ReactLazyLoad }).default ?? ReactLazyLoad;
-
-// react-lazyload takes px beyond the window; the specification's 1.3 is heights from the window's top.
-function preloadOffset() {
-  return typeof window === 'undefined' ? 0 : Math.round(window.innerHeight * (LAZY_IMAGE_PRELOAD - 1));
-}
 
 /**
  * A picture that loads when it comes near, tries once more when it fails, and then says so. It fills its parent, which
  * sets the ratio. Without JavaScript it is there all the same.
  */
 export function LazyImage(props: ImageProps) {
-  const { src, alt, width, contain } = props;
-  const plain = <SchemeImage src={imageProxyUrl(src, width)} alt={alt} contain={contain} />;
-  return (
-    <LazyLoad once offset={preloadOffset()} className={css.frame} placeholder={<noscript>{plain}</noscript>}>
-      <RetriedImage {...props} />
-    </LazyLoad>
-  );
+  const Image = useNearImage();
+  return <Image {...props} />;
 }
 
-function RetriedImage({ src, darkSrc, alt, width, contain }: ImageProps) {
-  const [failures, setFailures] = useState(0);
-  if (failures > LAZY_IMAGE_RETRIES) {
-    return (
-      <span className={css.failed} role="img" aria-label={alt}>
-        {STATE_COPY.pictureFailed}
-      </span>
+/** What watches for a picture coming near arrives once the page is alive; should it not come, the picture does. */
+function useNearImage(): ComponentType<ImageProps> {
+  const [Image, setImage] = useState<ComponentType<ImageProps>>(() => AwaitedImage);
+  useEffect(() => {
+    let alive = true;
+    const show = (component: ComponentType<ImageProps>) => alive && setImage(() => component);
+    import('./LazyImage.Near').then(
+      ({ NearImage }) => show(NearImage),
+      () => show(EagerImage),
     );
-  }
-  const address = failures === 0 ? (one: string) => one : again;
-  return (
-    <SchemeImage
-      key={failures}
-      src={address(imageProxyUrl(src, width))}
-      darkSrc={darkSrc && address(darkSrc)}
-      alt={alt}
-      contain={contain}
-      onError={() => setFailures(failures + 1)}
-    />
-  );
+    return () => {
+      alive = false;
+    };
+  }, []);
+  return Image;
 }
 
-// A browser keeps a failed answer for the page's life: another address asks anew.
-function again(address: string) {
-  return `${address}${address.includes('?') ? '&' : '?'}retry=1`;
+function AwaitedImage({ src, alt, width, contain }: ImageProps) {
+  return (
+    <span className={css.frame}>
+      <noscript>
+        <SchemeImage src={imageProxyUrl(src, width)} alt={alt} contain={contain} />
+      </noscript>
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { STATE_COPY } from '@/lib/config/microcopy/interface';
+import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { OfflineIcon } from '../icon/status';
 import css from './Notice.module.css';
 

@@ -2,13 +2,6 @@
 
 const metres = (length: number): string => (length < 1000 ? `${length}米` : `${length / 1000}公里`);
 
-/** The card of a home for sale. */
-export const CARD_COPY = {
-  estimate: '估价',
-  noEstimate: '-- 可比成交不足3套',
-  communityDeals: '同小区近90天成交',
-} as const;
-
 /** The search box and what stands below it. */
 export const BOX_COPY = {
   placeholder: '小区、地铁、学校，或拼音首字母',

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Picture } from '@/components/picture/Picture';
@@ -48,6 +48,12 @@ describe('a picture further down', () => {
     }));
   });
 
+  /** Shown, and what watches for it loaded. */
+  async function show() {
+    render(<LazyImage src={REMOTE} alt="卧室" width={128} />);
+    await act(() => vi.dynamicImportSettled());
+  }
+
   it('is there without JavaScript, and only then', () => {
     const html = renderToString(<LazyImage src={REMOTE} alt="卧室" width={128} />);
     expect(html.replace(/<noscript>.*?<\/noscript>/, '')).not.toContain('<img');
@@ -58,15 +64,15 @@ describe('a picture further down', () => {
   it.each([
     [1_039, true],
     [1_041, false],
-  ])('loads within 1.3 heights of the window: at %i px %s', (at, loads) => {
+  ])('loads within 1.3 heights of the window: at %i px %s', async (at, loads) => {
     top = at;
-    render(<LazyImage src={REMOTE} alt="卧室" width={128} />);
+    await show();
     expect(screen.queryByRole('img') !== null).toBe(loads);
   });
 
-  it('is asked for once more when it fails, and then says so', () => {
+  it('is asked for once more when it fails, and then says so', async () => {
     top = 0;
-    render(<LazyImage src={REMOTE} alt="卧室" width={128} />);
+    await show();
     const first = screen.getByAltText('卧室');
     fireEvent.error(first);
     const second = screen.getByAltText('卧室');

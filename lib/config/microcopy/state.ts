@@ -1,0 +1,11 @@
+/** What a part says of itself: loading, failed, away, invented. */
+export const STATE_COPY = {
+  failed: '这部分没有加载出来',
+  retry: '重试',
+  home: '返回首页',
+  loading: '正在加载',
+  pictureFailed: '图片未加载',
+  offline: '网络已断开，联网后会自动恢复',
+  offlineSince: (time: string) => `网络已断开，显示的是 ${time} 保存的内容`,
+  demo: '演示数据：房源、价格与人物均为虚构',
+} as const;
