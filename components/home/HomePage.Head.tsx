@@ -1,4 +1,3 @@
-import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { Mark } from '@/components/icon/Mark';
 import { DownIcon } from '@/components/icon/navigation';
 import { Figure, FigureGrid, type FigureItem } from '@/components/ui/Figure';
@@ -11,13 +10,12 @@ import type { AreaSummary, City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.Head.module.css';
-import { heroSource, keysNote, trendSentence } from './homeText';
+import { heroSource, keysNote } from './homeText';
 
-/** The sky over the lake: the city, the search, the one large figure and its two years. */
-export function HomeHead({ city, overview, inApp, now }: HomePageProps) {
-  const { summary, months } = overview;
+/** Over the chart: the city, the search and the one large figure. */
+export function HomeHeadTop({ city, overview: { summary }, inApp, now }: HomePageProps) {
   return (
-    <div className={css.head}>
+    <>
       {!inApp && <HomeBar city={city} />}
       <div className={css.search}>
         <SearchLink href={paths.search(city.id)} text={HOME_COPY.search} roomy />
@@ -33,24 +31,17 @@ export function HomeHead({ city, overview, inApp, now }: HomePageProps) {
           size="hero"
         />
       )}
-      <div className={css.chart}>
-        <PriceMirrorChart
-          subject={`${city.name}二手房`}
-          points={months.map(({ month, dealUnitPrice, askingUnitPrice, deals }) => ({
-            period: month,
-            deal: dealUnitPrice,
-            asking: askingUnitPrice,
-            count: deals,
-          }))}
-          sentence={trendSentence(months)}
-        />
-      </div>
-      {summary && (
-        <div className={css.keys}>
-          <FigureGrid items={keysOf(summary, city)} />
-          <p className={css.note}>{keysNote(summary)}</p>
-        </div>
-      )}
+    </>
+  );
+}
+
+/** Under the chart: the figures that go with the large one. */
+export function HomeKeys({ city, overview: { summary } }: Pick<HomePageProps, 'city' | 'overview'>) {
+  if (!summary) return null;
+  return (
+    <div className={css.keys}>
+      <FigureGrid items={keysOf(summary, city)} />
+      <p className={css.note}>{keysNote(summary)}</p>
     </div>
   );
 }

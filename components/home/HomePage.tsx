@@ -1,19 +1,16 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { HomeView } from '@/lib/domain/home/homeView';
 import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
-import { HomeArticles } from './HomePage.Articles';
-import { HomeFoot } from './HomePage.Foot';
-import { HomeHead } from './HomePage.Head';
-import { HomeNews } from './HomePage.News';
+import { HomeChart } from './HomePage.Chart';
+import css from './HomePage.Head.module.css';
 import { HomePriceCuts } from './HomePage.PriceCuts';
-import { HotCommunities, HotPlates } from './HomePage.Rankings';
 import { HomeRecommended } from './HomePage.Recommended';
-import { HomeShortcuts } from './HomePage.Shortcuts';
-import { homeDescription } from './homeText';
+import { homeDescription } from './homeDescription';
 
 export interface HomePageProps {
   city: City;
@@ -21,6 +18,14 @@ export interface HomePageProps {
   inApp: boolean;
   now: number;
 }
+
+const part = staticParts(() => import('./HomePage.Parts').then(({ HOME_PARTS }) => HOME_PARTS));
+const HeadTop = part('HeadTop');
+const Keys = part('Keys');
+const Ways = part('Ways');
+const Rankings = part('Rankings');
+const Articles = part('Articles');
+const Foot = part('Foot');
 
 /** A city's home: what homes sell for, where it moves, and the ways in. */
 export function HomePage(props: HomePageProps) {
@@ -41,17 +46,28 @@ export function HomePage(props: HomePageProps) {
       <main>
         <SectionStack>
           <HomeHead {...props} />
-          <HomeShortcuts city={city} />
-          <HomeNews {...props} />
+          <Ways {...props} />
           <HomePriceCuts {...props} />
-          <HotPlates {...props} />
-          <HotCommunities {...props} />
+          <Rankings {...props} />
           <HomeRecommended {...props} />
-          <HomeArticles {...props} />
+          <Articles {...props} />
         </SectionStack>
         {city.isDemo && <DemoNotice />}
       </main>
-      <HomeFoot city={city} />
+      <Foot city={city} />
     </>
+  );
+}
+
+/** The sky over the lake: the city, the search, the one large figure and its two years. */
+function HomeHead(props: HomePageProps) {
+  return (
+    <div className={css.head}>
+      <HeadTop {...props} />
+      <div className={css.chart}>
+        <HomeChart {...props} />
+      </div>
+      <Keys {...props} />
+    </div>
   );
 }

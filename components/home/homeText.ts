@@ -2,32 +2,17 @@ import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
-import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
+import { formatTotalPrice } from '@/lib/domain/format/price';
 import { rateText } from '@/lib/domain/format/rate';
 import type { HomeView } from '@/lib/domain/home/homeView';
 import type { AreaSummary, City } from '@/lib/domain/model/area';
-import type { MonthPoint } from '@/lib/domain/model/plateDetail';
 import { paths } from '@/lib/routes/paths';
-
-/** Fewer deals than this and a figure is not shown. */
-const MIN_DEALS = 3;
 
 /** "近30天成交 18,204 套 · 更新至 11-20": what the large figure rests on. */
 export function heroSource(city: City, summary: AreaSummary, now: number): string {
   const { dealUnitPriceDays: days, dealUnitPriceSamples: samples } = summary;
   if (summary.dealUnitPrice === null) return HOME_COPY.heroNone;
   return `近${days ?? '--'}天成交 ${formatNumber(samples)} 套 · 更新至 ${formatDate(city.dealsDay, now)}`;
-}
-
-/** The sentence under the chart: what two years did. */
-export function trendSentence(months: readonly MonthPoint[]): string | undefined {
-  const known = months.filter(({ dealUnitPrice, deals }) => dealUnitPrice !== null && deals >= MIN_DEALS);
-  const first = known[0];
-  const last = known[known.length - 1];
-  if (!first?.dealUnitPrice || !last?.dealUnitPrice || first === last) return undefined;
-  const { direction, spoken } = rateText(last.dealUnitPrice / first.dealUnitPrice - 1);
-  const change = direction === 'flat' ? '基本持平' : spoken;
-  return `${first.month} 至 ${last.month}，月度成交均价${change}。均价会随成交房源的构成变化。`;
 }
 
 /** "成交周期据 812 套成交与在售房源计算，议价空间据 640 套成交": what the small figures rest on. */
@@ -81,10 +66,4 @@ function cutLine(city: City, { priceCuts }: HomeView, now: number): NewsLine | n
     text: `${home} ${formatDate(deepest.cutDay, now)} 降 ${formatTotalPrice(deepest.cut)}，降幅 ${share}`,
     href: paths.estate(city.id, deepest.id),
   };
-}
-
-export function homeDescription(city: City, summary: AreaSummary | null): string {
-  const price = summary?.dealUnitPrice ? `成交均价${formatUnitPrice(summary.dealUnitPrice)}，` : '';
-  const listings = summary ? `在售${formatNumber(summary.listings)}套，` : '';
-  return `${city.name}二手房${price}${listings}近两年挂牌与成交走势、降价房源、板块与小区排行。每个数字都有样本和日期。`;
 }

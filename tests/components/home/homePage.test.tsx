@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { HomePage } from '@/components/home/HomePage';
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
@@ -7,7 +6,8 @@ import type { HomeView } from '@/lib/domain/home/homeView';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import { CITY, NOW } from '../estate/estateFixture';
-import { renderInShell } from '../shell/shellState';
+import { serverHtml } from '../serverHtml';
+import { renderPageInShell } from '../shell/shellState';
 
 const VIEW: HomeView = {
   summary: {
@@ -75,15 +75,15 @@ const EMPTY: HomeView = {
 };
 
 const htmlOf = (overview: HomeView) =>
-  renderToString(
+  serverHtml(
     <AppStoreProvider initialState={{ city: CITY, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: '' }}>
       <HomePage city={CITY} overview={overview} inApp={false} now={NOW} />
     </AppStoreProvider>,
   );
 
 describe('a city’s home', () => {
-  it('carries its figures with sample and date in the first HTML', () => {
-    const html = htmlOf(VIEW).replace(/<[^>]+>/g, '');
+  it('carries its figures with sample and date in the first HTML', async () => {
+    const html = (await htmlOf(VIEW)).replace(/<[^>]+>/g, '');
     for (const text of [
       '62,318',
       '↓0.4%',
@@ -102,14 +102,14 @@ describe('a city’s home', () => {
     expect(html).not.toMatch(/NaN|undefined/);
   });
 
-  it('shows -- for a figure of too few deals', () => {
-    renderInShell(<HomePage city={CITY} overview={VIEW} inApp={false} now={NOW} />);
+  it('shows -- for a figure of too few deals', async () => {
+    await renderPageInShell(<HomePage city={CITY} overview={VIEW} inApp={false} now={NOW} />);
     const row = screen.getByRole('link', { name: /三林苑/ });
     expect(row.textContent).toContain('--');
   });
 
-  it('leads only to pages that exist', () => {
-    renderInShell(<HomePage city={CITY} overview={VIEW} inApp={false} now={NOW} />);
+  it('leads only to pages that exist', async () => {
+    await renderPageInShell(<HomePage city={CITY} overview={VIEW} inApp={false} now={NOW} />);
     const known =
       /^\/(citylist|aboutus(#sources)?|download|605\/(search(\/result(\?.*)?)?|house-new|renting|community-list|agent|house-detail\/\d+|plate-detail\/\d+|house-resold\/\d+))$/;
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -117,14 +117,14 @@ describe('a city’s home', () => {
     expect(hrefs.filter((href) => !known.test(href))).toEqual([]);
   });
 
-  it('stands without any data', () => {
-    const html = htmlOf(EMPTY);
+  it('stands without any data', async () => {
+    const html = await htmlOf(EMPTY);
     expect(html).toContain('成交太少，画不出走势');
     expect(html).not.toMatch(/NaN|undefined/);
   });
 
-  it('leaves the top to the native app', () => {
-    renderInShell(<HomePage city={CITY} overview={VIEW} inApp now={NOW} />);
+  it('leaves the top to the native app', async () => {
+    await renderPageInShell(<HomePage city={CITY} overview={VIEW} inApp now={NOW} />);
     expect(screen.queryByRole('link', { name: '上海，切换城市' })).toBeNull();
     expect(screen.getByRole('link', { name: /小区、地铁/ })).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
 import { AppStoreProvider, useAppStore } from '@/stores/AppStoreProvider';
@@ -22,7 +22,7 @@ export function renderInShell(children: ReactNode, environment: Environment = PL
     clientVersion: environment.version,
     siteOrigin: '',
   };
-  const { unmount } = render(
+  const { unmount, container } = render(
     <AppStoreProvider initialState={initial}>
       <Spy see={see} />
       {children}
@@ -30,7 +30,17 @@ export function renderInShell(children: ReactNode, environment: Environment = PL
   );
   return {
     unmount,
+    container,
     state: () => state as AppState,
     change: (run: (now: AppState) => void) => act(() => run(state as AppState)),
   };
+}
+
+/** The same for a page with static parts, as a navigation within the document draws it: once their code has come. */
+export async function renderPageInShell(page: ReactNode, environment?: Environment) {
+  const shell = renderInShell(page, environment);
+  await waitFor(() => {
+    if (!shell.container.hasChildNodes()) throw new Error('the parts of the page have not come');
+  });
+  return shell;
 }

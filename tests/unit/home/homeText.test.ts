@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { heroSource, keysNote, newsOf, trendSentence } from '@/components/home/homeText';
+import { heroSource, keysNote, newsOf } from '@/components/home/homeText';
+import { trendSentence } from '@/components/home/trendSentence';
 import type { HomeView } from '@/lib/domain/home/homeView';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import { CITY, NOW } from '../../components/estate/estateFixture';

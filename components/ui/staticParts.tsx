@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
+import css from './staticParts.module.css';
+
+type Part = (props: never) => ReactNode;
+type PropsOf<One extends Part> = Parameters<One> extends [infer Props extends object] ? Props : object;
+
+/**
+ * Parts of a page that a visitor only reads: tables, facts, text, drawings, plain links. The server draws them into its
+ * HTML; the browser that got this HTML leaves it as it is, and so needs none of their code. The code comes only with a
+ * navigation within the document, whose page has no server HTML: the router draws in a transition, so React keeps the
+ * page before on screen until the code is there, and then shows the new page whole, at its full height.
+ *
+ * Nothing in a part may have a handler, an effect or a state, or hold what has (no LazyImage, no chart that answers to
+ * touch). A part's props are the page's own: another value means another page's data, for which the part is drawn.
+ */
+export function staticParts<Named extends Readonly<Record<string, Part>>>(load: () => Promise<Named>) {
+  // A page's code that comes after the document belongs to a navigation: its parts are asked for beside its data.
+  if (typeof document !== 'undefined' && document.readyState === 'complete') load().catch(() => {});
+
+  return <Name extends keyof Named>(name: Name) => {
+    const Drawn = lazy(async () => ({ default: (await load())[name] as ComponentType<object> }));
+    return (props: PropsOf<Named[Name]>): ReactNode => <StaticPart Drawn={Drawn} props={props} />;
+  };
+}
+
+function StaticPart({ Drawn, props }: { Drawn: ComponentType<object>; props: object }) {
+  const isServed = useServerHtml(props);
+  if (isServed) return <ServerHtml />;
+  return (
+    <div className={css.part}>
+      <Drawn {...props} />
+    </div>
+  );
+}
+
+const NOTHING = { __html: '' };
+
+/** What the server drew, as hydration finds it: React takes this element over without looking inside. */
+function ServerHtml() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; without it hydration would empty the element
+  return <div className={css.part} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+}
+
+const subscribe = () => () => {};
+const isHydrating = () => typeof window !== 'undefined';
+const isDrawing = () => false;
+
+/** Whether the document holds the server's HTML of these very props. */
+function useServerHtml(props: object): boolean {
+  const hydrating = useSyncExternalStore(subscribe, isDrawing, isHydrating);
+  const [served, setServed] = useState(hydrating ? props : null);
+  const isServed = served !== null && hasSameValues(served, props);
+  if (served !== null && !isServed) setServed(null);
+  return isServed;
+}
+
+function hasSameValues(before: object, now: object): boolean {
+  const values = new Map(Object.entries(before));
+  const entries = Object.entries(now);
+  return entries.length === values.size && entries.every(([name, value]) => Object.is(values.get(name), value));
+}

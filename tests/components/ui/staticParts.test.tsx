@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { staticParts } from '@/components/ui/staticParts';
+import { serverHtml } from '../serverHtml';
+
+interface PlaceProps {
+  place: { name: string };
+}
+
+const Place = ({ place }: PlaceProps) => <p>{`${place.name}的成交`}</p>;
+const Nothing = () => null;
+const load = vi.fn(async () => ({ Place, Nothing }));
+const part = staticParts(load);
+const StaticPlace = part('Place');
+const StaticNothing = part('Nothing');
+
+const page = (place: PlaceProps['place']) => (
+  <main>
+    <h1>{place.name}</h1>
+    <StaticPlace place={place} />
+  </main>
+);
+
+const ONE = { name: '三林' };
+const OTHER = { name: '周浦' };
+
+let root: Root | undefined;
+afterEach(() => act(() => root?.unmount()));
+
+/** The document as it arrives, then hydrated. */
+async function hydrated(element: ReactNode): Promise<{ container: HTMLElement; errors: unknown[] }> {
+  const container = document.createElement('div');
+  container.innerHTML = await serverHtml(element);
+  load.mockClear();
+  const errors: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(container, element, { onRecoverableError: (error) => errors.push(error) });
+  });
+  return { container, errors };
+}
+
+describe('a static part', () => {
+  it('is in the server’s HTML', async () => {
+    expect(await serverHtml(page(ONE))).toContain('<p>三林的成交</p>');
+  });
+
+  it('stays as the server drew it, without its code and without a complaint', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    const { container, errors } = await hydrated(page(ONE));
+    expect(container.querySelector('p')?.textContent).toBe('三林的成交');
+    expect(load).not.toHaveBeenCalled();
+    expect(errors).toEqual([]);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('is the same element through further drawings of the same page', async () => {
+    const { container } = await hydrated(page(ONE));
+    const drawn = container.querySelector('p');
+    await act(async () => root?.render(page(ONE)));
+    expect(container.querySelector('p')).toBe(drawn);
+  });
+
+  it('is drawn anew for another page of its kind, and for the first one again', async () => {
+    const { container } = await hydrated(page(ONE));
+    await act(async () => root?.render(page(OTHER)));
+    expect(container.textContent).toBe('周浦周浦的成交');
+    await act(async () => root?.render(page(ONE)));
+    expect(container.textContent).toBe('三林三林的成交');
+  });
+
+  it('is drawn on a page that was reached within the document', async () => {
+    render(page(ONE));
+    expect((await screen.findByText('三林的成交')).parentElement?.tagName).toBe('DIV');
+  });
+
+  it('takes no place where it has nothing to say', async () => {
+    expect(await serverHtml(<StaticNothing />)).toMatch(/^<div class="part"><\/div>$/);
+  });
+});
