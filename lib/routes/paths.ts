@@ -54,4 +54,7 @@ export const paths = {
     withQuery(under(`/${city}/house-new`, project), query),
   projectBook: (city: number, project?: number | null) => under(`/${city}/loupan`, project),
   agents: (city: number, agent?: number | null, query: Query = {}) => withQuery(under(`/${city}/agent`, agent), query),
+
+  taxes: (query: Query = {}) => withQuery('/activity/taxes', query),
+  taxAnswer: (query: Query = {}) => withQuery('/activity/taxes/answer', query),
 } as const;

@@ -1,5 +1,6 @@
 import { agentOperations } from './agent/operations';
 import { areaOperations } from './area/operations';
+import { calculatorOperations } from './calculator/operations';
 import { communityOperations } from './community/operations';
 import { contentOperations } from './content/operations';
 import { dealOperations } from './deal/operations';
@@ -28,6 +29,7 @@ export const operations = [
   ...contentOperations,
   ...leadOperations,
   ...supportOperations,
+  ...calculatorOperations,
 ] as unknown as readonly Operation[];
 
 const keyOf = (method: string, path: string) => `${method} ${path}`;

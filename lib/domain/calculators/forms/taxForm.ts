@@ -1,0 +1,60 @@
+import type { FormSpec } from '../../form/formSpec';
+import { CITY_OPTIONS } from '../cityKeys';
+
+const PRICE = { kind: 'number', measure: 'wan', least: 1_000_000, most: 100_000_000_000 } as const;
+const FEE = { kind: 'number', measure: 'percent', least: 0, most: 0.1, shownWhen: { agent: ['own'] } } as const;
+/** Rules are kept from 2016 on; further ahead nobody knows them. */
+const RULE_DAY = { kind: 'day', least: '2016-05-01', most: '2030-12-31', optional: true } as const;
+const TOLD = ['yes', 'no', 'unknown'] as const;
+
+const RESALE = { kind: ['resale'] } as const;
+const GAIN = { kind: ['resale'], incomeMethod: ['gain'] } as const;
+const REPLACING = { replacing: ['1'] } as const;
+
+/**
+ * The questions about a purchase that its taxes depend on: of the deal, not of a person, so they may stand in an
+ * address. The city starts with the visitor's.
+ */
+export const TAX_FORM = {
+  city: { kind: 'choice', options: CITY_OPTIONS },
+  kind: { kind: 'choice', options: ['resale', 'new'], start: 'resale' },
+  price: PRICE,
+  area: { kind: 'number', measure: 'area', least: 1, most: 10_000, optional: true },
+  heldBy: { kind: 'choice', options: ['time', 'day'], start: 'time', shownWhen: RESALE },
+  held: {
+    kind: 'number',
+    measure: 'years',
+    least: 0,
+    most: 1_200,
+    optional: true,
+    shownWhen: { kind: ['resale'], heldBy: ['time'] },
+  },
+  deedDay: {
+    kind: 'day',
+    least: '1949-10-01',
+    most: '2030-12-31',
+    optional: true,
+    shownWhen: { kind: ['resale'], heldBy: ['day'] },
+  },
+  sellerOnlyHome: { kind: 'choice', options: TOLD, start: 'no', shownWhen: RESALE },
+  buyerHome: { kind: 'choice', options: ['1', '2', '3', 'unknown'], start: '1' },
+  terms: { kind: 'choice', options: ['by_law', 'buyer_pays_all'], start: 'by_law' },
+  incomeMethod: { kind: 'choice', options: ['assessed', 'gain'], start: 'assessed', shownWhen: RESALE },
+  original: { ...PRICE, least: 0, optional: true, shownWhen: GAIN },
+  deductible: { ...PRICE, least: 0, optional: true, shownWhen: GAIN },
+  place: { kind: 'choice', options: ['city', 'county', 'elsewhere'], start: 'city', shownWhen: RESALE },
+  developerVat: { kind: 'choice', options: ['general', 'simple'], start: 'general', shownWhen: { kind: ['new'] } },
+  agent: { kind: 'choice', options: ['usual', 'own', 'none'], start: 'usual' },
+  agentBuyer: FEE,
+  agentSeller: { ...FEE, shownWhen: { kind: ['resale'], agent: ['own'] } },
+  day: RULE_DAY,
+  since: RULE_DAY,
+  replacing: { kind: 'flag' },
+  soldDay: { kind: 'day', least: '2016-05-01', most: '2030-12-31', shownWhen: REPLACING },
+  soldPrice: { ...PRICE, shownWhen: REPLACING },
+  soldTax: { kind: 'number', measure: 'yuan', least: 0, most: 10_000_000_000, optional: true, shownWhen: REPLACING },
+  boughtDay: { ...RULE_DAY, shownWhen: REPLACING },
+  boughtPrice: { ...PRICE, optional: true, shownWhen: REPLACING },
+  sameCity: { kind: 'choice', options: TOLD, start: 'yes', shownWhen: REPLACING },
+  sameOwner: { kind: 'choice', options: TOLD, start: 'yes', shownWhen: REPLACING },
+} as const satisfies FormSpec;

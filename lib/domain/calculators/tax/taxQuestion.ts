@@ -1,0 +1,76 @@
+import type { Day } from '../../day';
+import type { FormValues } from '../../form/formSpec';
+import { cityKeyOfOption } from '../cityKeys';
+import type { Fact } from '../facts/fact';
+import type { TAX_FORM } from '../forms/taxForm';
+import { changedSince } from '../lastChange';
+import { fullMonths } from '../months';
+import type { Changed } from '../whatChanged';
+import { type Refund, refundOf } from './refund';
+import { type SaleAnswers, type TaxResult, taxResult } from './taxEngine';
+
+export type TaxForm = FormValues<typeof TAX_FORM>;
+
+export interface TaxAnswer {
+  sale: TaxResult;
+  /** The taxes in fen under the rules of another day. */
+  changed: Changed<number | null> | null;
+  /** null unless asked for. */
+  refund: Refund | null;
+}
+
+/** Answers the form by the rules of the day that it names, else of today. */
+export function taxAnswerOf(form: TaxForm, facts: readonly Fact[], today: Day): TaxAnswer {
+  const day = form.day ?? today;
+  const answers = saleOf(form, day);
+  const run = (on: Day) => taxResult(answers, facts, on);
+  const sale = run(day);
+  return {
+    sale,
+    changed: changedSince(run, sale, ({ taxes }) => taxes, form.since),
+    refund: form.replacing ? replacementOf(form, facts, { day, netPrice: sale.netPrice }) : null,
+  };
+}
+
+export function saleOf(form: TaxForm, day: Day): SaleAnswers {
+  return {
+    city: cityKeyOfOption(form.city),
+    kind: form.kind,
+    price: form.price,
+    area: form.area,
+    heldMonths: form.deedDay === null ? form.held : fullMonths(form.deedDay, day),
+    sellerOnlyHome: told(form.sellerOnlyHome),
+    buyerHome: HOMES[form.buyerHome],
+    place: form.place ?? 'city',
+    incomeMethod: form.incomeMethod ?? 'assessed',
+    cost: form.original === null ? null : { original: form.original, deductible: form.deductible ?? 0 },
+    terms: form.terms,
+    agent: agentOf(form),
+    developerVat: form.developerVat ?? 'general',
+  };
+}
+
+const HOMES = { '1': 1, '2': 2, '3': 3, unknown: null } as const;
+
+const told = (answer: 'yes' | 'no' | 'unknown' | null): boolean | null =>
+  answer === null || answer === 'unknown' ? null : answer === 'yes';
+
+function agentOf({ agent, agentBuyer, agentSeller }: TaxForm): SaleAnswers['agent'] {
+  if (agent === 'usual') return null;
+  return { buyer: agentBuyer ?? 0, seller: agentSeller ?? 0 };
+}
+
+/** What was sold against what is bought: this home on this day unless the form names another. */
+function replacementOf(form: TaxForm, facts: readonly Fact[], bought: { day: Day; netPrice: number | null }): Refund {
+  const answers = {
+    city: cityKeyOfOption(form.city),
+    soldDay: form.soldDay ?? bought.day,
+    boughtDay: form.boughtDay ?? bought.day,
+    soldPrice: form.soldPrice ?? 0,
+    boughtPrice: form.boughtPrice ?? bought.netPrice,
+    paidTax: form.soldTax,
+    sameCity: told(form.sameCity),
+    sameOwner: told(form.sameOwner),
+  };
+  return refundOf(answers, facts);
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { FactId } from '@/lib/domain/calculators/facts/fact';
+import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
+import type { TaxLine } from '@/lib/domain/calculators/tax/taxEngine';
+import { type TaxAnswer, taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
+import { dayOf } from '@/lib/domain/day';
+import { getTaxes } from '@/services/calculators/taxes';
+import { listRuleFacts } from '../../repositories/ruleFacts';
+import { formInput, formValues } from '../formInput';
+import { operation } from '../operation';
+import { changedSchema, groundsShape } from './outputs';
+
+const fen = z.number().int().nullable();
+const payer = z.enum(['buyer', 'seller']);
+
+const lineSchema: z.ZodType<TaxLine> = z.object({
+  kind: z.enum(['vat', 'surcharge', 'income', 'deed', 'registration', 'agent_buyer', 'agent_seller']),
+  amount: fen,
+  base: fen,
+  rate: z.number().nullable(),
+  nothingDue: z.enum(['held_long_enough', 'no_vat', 'five_and_only', 'no_gain']).nullable(),
+  missing: z.array(z.string()),
+  formula: z.string().nullable(),
+  ruleIds: z.array(z.string() as unknown as z.ZodType<FactId>),
+  lawPayer: payer,
+  payer,
+});
+
+const saleSchema = z.object({
+  state: z.enum(['known', 'unknown']),
+  lines: z.array(lineSchema),
+  netPrice: fen,
+  taxes: fen,
+  fees: fen,
+  buyerPays: fen,
+  sellerPays: fen,
+  missing: z.array(z.string()),
+  ...groundsShape,
+});
+
+const refundSchema = z.object({
+  state: z.enum(['yes', 'no', 'unknown']),
+  missing: z.array(z.string()),
+  failed: z.array(z.string()),
+  amount: fen,
+  buyUntil: z.string().nullable(),
+  ...groundsShape,
+});
+
+const answerSchema: z.ZodType<TaxAnswer> = z.object({
+  sale: saleSchema,
+  changed: changedSchema(fen).nullable(),
+  refund: refundSchema.nullable(),
+});
+
+export const getTaxesOperation = operation(getTaxes, {
+  summary: 'Taxes and fees of a purchase, line by line, by the rules of a day, and the refund for replacing a home.',
+  input: formInput(TAX_FORM),
+  output: answerSchema,
+  writes: false,
+  cache: 'private',
+  handle: async (raw, { db, now }) => taxAnswerOf(formValues(TAX_FORM, raw), await listRuleFacts(db), dayOf(now)),
+});
