@@ -3,7 +3,7 @@ import { AgentIcon } from '@/components/icon/subjects';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { share } from '@/lib/browser/share';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import type { EstateDetailPageProps } from './EstateDetailPage';
@@ -18,8 +18,8 @@ export function EstateBar({ city, estate }: EstateDetailPageProps) {
   return (
     <BottomBar>
       <FavouriteAction cityId={city.id} estateId={estate.id} price={estate.price} />
-      <BottomAction Icon={ShareIcon} text={ESTATE_COPY.share} onClick={onShare} />
-      <BottomAction Icon={AgentIcon} text={ESTATE_COPY.agentList} href={paths.estateAgents(city.id, estate.id)} />
+      <BottomAction Icon={ShareIcon} text={copy.share} onClick={onShare} />
+      <BottomAction Icon={AgentIcon} text={copy.agentList} href={paths.estateAgents(city.id, estate.id)} />
       <LeadButton cityId={city.id} houseId={estate.community.id} estateId={estate.id} block />
     </BottomBar>
   );

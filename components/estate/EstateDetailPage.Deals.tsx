@@ -9,7 +9,7 @@ import type { ComparableHome } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { homeLine } from './estateText';
+import { homeLine } from './estateName';
 
 /** What homes of the same community sold for. */
 export function CommunityDeals({ city, estate, community, deals, now }: EstateDetailPageProps) {

@@ -31,3 +31,13 @@ export function EstateRisk() {
     </Section>
   );
 }
+
+export function EstateMethodText() {
+  return (
+    <div className={css.paragraphs}>
+      {ESTATE_COPY.method.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

@@ -9,7 +9,8 @@ import { formatTotalPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { estateName, goodMarks, placeLine, priceTag, riskMarks, soldSentence, usableFacts } from './estateText';
+import { estateName } from './estateName';
+import { goodMarks, placeLine, priceTag, riskMarks, soldSentence, usableFacts } from './estateText';
 
 /** Name, place, the one large figure, and the three facts that decide. */
 export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProps) {

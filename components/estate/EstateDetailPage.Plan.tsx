@@ -1,22 +1,20 @@
+import type { ReactNode } from 'react';
 import { Picture } from '@/components/picture/Picture';
 import { Section } from '@/components/ui/Section';
-import { Table } from '@/components/ui/Table';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { formatArea } from '@/lib/domain/format/home';
-import { roundTo } from '@/lib/domain/format/number';
-import type { RoomShare } from '@/lib/domain/model/estateDetail';
+import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { estateName } from './estateText';
+import { estateName } from './estateName';
 
-/** The floor plan as a picture of first rank, and the area of every room. */
-export function EstatePlan({ city, estate }: EstateDetailPageProps) {
-  const { floorPlan, rooms } = estate;
-  const copy = ESTATE_COPY.plan;
-  const sum = roundTo(
-    rooms.reduce((total, { area }) => total + area, 0),
-    2,
-  );
+export interface EstatePlanProps extends Pick<EstateDetailPageProps, 'city' | 'estate'> {
+  /** The area of every room. */
+  rooms: ReactNode;
+}
+
+/** The floor plan as a picture of first rank, and its rooms. */
+export function EstatePlan({ city, estate, rooms }: EstatePlanProps) {
+  const { floorPlan } = estate;
+  const copy = ESTATE_FRAME_COPY.plan;
   return (
     <Section title={copy.title} id="plan" note={floorPlan && city.isDemo ? copy.drawn : undefined}>
       {floorPlan ? (
@@ -24,29 +22,7 @@ export function EstatePlan({ city, estate }: EstateDetailPageProps) {
       ) : (
         <p className={css.sentence}>{copy.none}</p>
       )}
-      {rooms.length > 0 && (
-        <div className={css.rooms}>
-          <Table caption={copy.caption} columns={COLUMNS} rows={withKeys(rooms)} rowKey={({ key }) => key} />
-          <p className={css.sum}>{`${copy.sum} ${formatArea(sum)}`}</p>
-        </div>
-      )}
+      {rooms}
     </Section>
   );
 }
-
-type RoomRow = RoomShare & { key: string };
-
-/** Two balconies have one name: their place tells them apart. */
-const withKeys = (rooms: readonly RoomShare[]): RoomRow[] =>
-  rooms.map((room, at) => ({ ...room, key: `${room.name}${at}` }));
-
-const { columns } = ESTATE_COPY.plan;
-const COLUMNS = [
-  { id: 'name', title: columns.name, cell: ({ name }: RoomRow) => name },
-  { id: 'area', title: columns.area, cell: ({ area }: RoomRow) => formatArea(area) },
-  {
-    id: 'orientation',
-    title: columns.orientation,
-    cell: ({ orientation }: RoomRow) => orientation ?? ESTATE_COPY.plan.noWindow,
-  },
-];

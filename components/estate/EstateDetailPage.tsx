@@ -2,27 +2,22 @@ import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
 import type { City } from '@/lib/domain/model/area';
 import type { EstateDetailAnswer } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
-import { EstateAgents } from './EstateDetailPage.Agents';
-import { EstateAround, EstateCommunityCard } from './EstateDetailPage.Around';
 import { EstateBar } from './EstateDetailPage.Bar';
-import { EstateCost } from './EstateDetailPage.Cost';
-import { CommunityDeals, CommunityHomes } from './EstateDetailPage.Deals';
-import { EstateFactSections, EstateRisk } from './EstateDetailPage.Facts';
-import { EstateHead } from './EstateDetailPage.Head';
-import { EstateHistory } from './EstateDetailPage.History';
+import { EstateCommunityCard } from './EstateDetailPage.Community';
+import { EstateMethod } from './EstateDetailPage.Method';
 import { EstatePlan } from './EstateDetailPage.Plan';
-import { EstateMethod, EstatePrice } from './EstateDetailPage.Price';
 import { EstateGallery } from './EstateGallery';
+import { estateDescription, estateName } from './estateName';
 import { estateStructuredData, shareOf } from './estateShare';
-import { estateDescription, estateName } from './estateText';
 
 export interface EstateDetailPageProps extends EstateDetailAnswer {
   city: City;
@@ -30,7 +25,16 @@ export interface EstateDetailPageProps extends EstateDetailAnswer {
   now: number;
 }
 
-const TABS = Object.entries(ESTATE_COPY.tabs).map(([id, text]) => ({ id, text }));
+const part = staticParts(() => import('./EstateDetailPage.Parts').then(({ ESTATE_PARTS }) => ESTATE_PARTS));
+const Head = part('Head');
+const Asking = part('Asking');
+const Rooms = part('Rooms');
+const Known = part('Known');
+const Beside = part('Beside');
+const MethodText = part('MethodText');
+const Risk = part('Risk');
+
+const TABS = Object.entries(ESTATE_FRAME_COPY.tabs).map(([id, text]) => ({ id, text }));
 
 /** A home for sale, or one that was: what it asks, whether that is reasonable, and all that is known of it. */
 export function EstateDetailPage(props: EstateDetailPageProps) {
@@ -55,20 +59,15 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
       <main>
         <EstateGallery key={estate.id} pictures={estate.pictures} name={name} />
         <SectionStack>
-          <EstateHead {...props} />
+          <Head {...props} />
           <SectionTabs tabs={TABS} inApp={inApp} />
-          <EstatePrice {...props} />
-          <EstateHistory {...props} />
-          <EstatePlan {...props} />
-          <CommunityDeals {...props} />
-          <CommunityHomes {...props} />
-          <EstateFactSections {...props} />
-          <EstateCost {...props} />
+          <Asking {...props} />
+          <EstatePlan city={city} estate={estate} rooms={<Rooms estate={estate} />} />
+          <Known {...props} />
           <EstateCommunityCard {...props} />
-          <EstateAround {...props} />
-          <EstateAgents {...props} />
-          <EstateMethod />
-          <EstateRisk />
+          <Beside {...props} />
+          <EstateMethod text={<MethodText />} />
+          <Risk />
         </SectionStack>
         {city.isDemo && <DemoNotice />}
       </main>

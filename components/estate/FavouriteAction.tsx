@@ -3,7 +3,7 @@ import { HeartIcon, HeartOnIcon } from '@/components/icon/actions';
 import { BottomAction } from '@/components/ui/BottomBar';
 import { showToast } from '@/components/ui/toast';
 import { isKept, subscribeFavourites, toggleFavourite } from '@/lib/browser/favourites';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
 
 export interface FavouriteActionProps {
   cityId: number;
@@ -21,8 +21,8 @@ export function FavouriteAction({ cityId, estateId, price }: FavouriteActionProp
   );
   const toggle = () => {
     const isNow = toggleFavourite({ cityId, estateId, price, keptAt: Date.now() });
-    showToast(isNow ? ESTATE_COPY.favourite.addedToast : ESTATE_COPY.favourite.removedToast);
+    showToast(isNow ? copy.favourite.addedToast : copy.favourite.removedToast);
   };
-  const text = kept ? ESTATE_COPY.favourite.added : ESTATE_COPY.favourite.add;
+  const text = kept ? copy.favourite.added : copy.favourite.add;
   return <BottomAction Icon={kept ? HeartOnIcon : HeartIcon} text={text} onClick={toggle} pressed={kept} />;
 }

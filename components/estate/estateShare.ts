@@ -4,7 +4,7 @@ import type { City } from '@/lib/domain/model/area';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import { yuanText } from '@/lib/domain/money';
 import { paths } from '@/lib/routes/paths';
-import { estateDescription, estateName } from './estateText';
+import { estateDescription, estateName } from './estateName';
 
 export function shareOf(city: City, estate: EstateDetail): ShareContent {
   return {

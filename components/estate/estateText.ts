@@ -3,23 +3,14 @@ import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { addDays, type Day, dayOf, daysBetween } from '@/lib/domain/day';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
-import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
-import { formatNumber, formatPercent, MISSING, roundTo } from '@/lib/domain/format/number';
+import { formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
 import type { EstateCommunity, EstateDetail, EstimateError, SoldFor } from '@/lib/domain/model/estateDetail';
+import { joined } from './estateName';
 
 const MIN_SAMPLES = 3;
-
-/** Joins the parts that are known. */
-const joined = (parts: readonly (string | null | undefined)[], by = ' · '): string =>
-  parts.filter((part) => part && part !== MISSING).join(by);
-
-/** "康桥半岛 3室2厅 南北" */
-export function estateName({ community, layout, orientation }: EstateDetail): string {
-  return joined([community.name, formatLayout(layout.rooms, layout.halls), orientation], ' ');
-}
 
 export function placeLine({ plate, district, station }: EstateDetail): string {
   const near = station ? `距${station.name}站 ${formatDistance(station.distance)} ${formatWalk(station.distance)}` : '';
@@ -137,20 +128,8 @@ export function historyAside(estate: EstateDetail, now: number): string {
   return joined([days >= 0 ? `挂牌 ${days} 天` : '', `近30天带看 ${viewings30} 次`]);
 }
 
-/** "3室2厅 · 103㎡ · 中/18" */
-export function homeLine(home: Pick<EstateDetail, 'layout' | 'area' | 'floorBand' | 'totalFloors'>): string {
-  const floor = formatFloor(home.floorBand, home.totalFloors).replace('楼层', '');
-  return joined([formatLayout(home.layout.rooms, home.layout.halls), formatArea(roundTo(home.area, 1)), floor]);
-}
-
 /** "80%" beside the usable area, and what a ㎡ inside the walls costs. */
 export function usableFacts({ area, usableArea, price }: EstateDetail): { ratio: string; unitPrice: string } | null {
   if (usableArea === null || usableArea <= 0 || usableArea > area) return null;
   return { ratio: formatPercent(usableArea / area, 0), unitPrice: formatUnitPrice(Math.round(price / usableArea)) };
-}
-
-export function estateDescription(city: City, estate: EstateDetail): string {
-  const price = `${formatTotalPrice(estate.price)}，${formatUnitPrice(estate.unitPrice)}`;
-  const estimate = estate.estimate ? `系统估价${formatTotalPrice(estate.estimate.value)}。` : '';
-  return `${city.name}${estateName(estate)}，${homeLine(estate)}，挂牌${price}。${estimate}户型图、调价记录、同小区成交与税费月供。`;
 }

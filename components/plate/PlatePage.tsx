@@ -1,4 +1,4 @@
-import { AroundSection } from '@/components/estate/EstateDetailPage.Around';
+import { AroundSection } from '@/components/estate/AroundSection';
 import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { BottomBar } from '@/components/ui/BottomBar';

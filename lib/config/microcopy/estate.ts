@@ -1,7 +1,5 @@
-/** Wording of a home's page. */
+/** Wording of what of a home's page is only read (components/ui/staticParts). */
 export const ESTATE_COPY = {
-  back: '返回房源列表',
-  tabs: { price: '价格', plan: '户型', deals: '成交', facts: '信息', cost: '费用', around: '周边' },
   facts: { layout: '户型', area: '建筑面积', usable: '套内 · 得房率' },
   status: {
     sold: { title: '这套房已成交', text: '以下是挂牌期间的档案，仅供比较。' },
@@ -18,12 +16,9 @@ export const ESTATE_COPY = {
   },
   history: { title: '挂牌价变动', none: '挂牌以来没有调价。' },
   plan: {
-    title: '户型',
-    none: '这套房没有户型图。',
     caption: '户型分间',
     columns: { name: '房间', area: '面积', orientation: '窗户朝向' },
     sum: '各房间面积合计',
-    drawn: '户型图由演示数据生成。',
     noWindow: '无窗',
   },
   deals: {
@@ -48,29 +43,14 @@ export const ESTATE_COPY = {
     unconfirmed: '本市核定征收率未经确认，按常见的 1% 估算。',
     columns: { name: '税种', formula: '算式与依据', amount: '金额' },
   },
-  community: '所在小区',
-  around: {
-    title: '周边',
-    none: '暂无周边资料。',
-    walk: '步行时间按直线距离、每分钟 80 米估算，实际路程更长。',
-    schools: '学校只列距离与性质，不构成入学承诺。',
-    groups: { school: '学校', hospital: '医院', mall: '商超', park: '公园' },
-  },
   agents: { title: '经纪人', all: '全部经纪人', note: '不展示电话。提交需求后由经纪人联系你，可随时撤回。' },
-  method: {
-    title: '估价怎么来的',
-    text: [
-      '取同小区近三年的成交，按全市可比价格指数折算到今天。面积、楼层、朝向、装修、房龄、电梯越像，成交越近，权重越大；与其余相差六成以上的成交当作登记有误，不用。同小区可用成交不足 3 套时，改用同板块。',
-      '区间是 68% 区间：用同样的方法回头估近12个月的成交，只许看每笔成交之前的数据，约 68% 的成交价落在区间里。',
-      '估价不是法定评估，也不是成交承诺。',
-    ],
-    coefficients: '价格系数说明',
-  },
+  method: [
+    '取同小区近三年的成交，按全市可比价格指数折算到今天。面积、楼层、朝向、装修、房龄、电梯越像，成交越近，权重越大；与其余相差六成以上的成交当作登记有误，不用。同小区可用成交不足 3 套时，改用同板块。',
+    '区间是 68% 区间：用同样的方法回头估近12个月的成交，只许看每笔成交之前的数据，约 68% 的成交价落在区间里。',
+    '估价不是法定评估，也不是成交承诺。',
+  ],
   risk: {
     title: '看房前请核实',
     text: '产权、抵押、共有人、租约、户口与学籍占用以不动产登记和派出所查询为准。未见产权人本人前不要付定金。',
   },
-  favourite: { add: '收藏', added: '已收藏', addedToast: '已收藏在这台设备上', removedToast: '已取消收藏' },
-  share: '分享',
-  agentList: '经纪人',
 } as const;

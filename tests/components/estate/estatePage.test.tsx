@@ -8,7 +8,8 @@ import { listFavourites, toggleFavourite } from '@/lib/browser/favourites';
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
-import { renderInShell } from '../shell/shellState';
+import { serverHtml } from '../serverHtml';
+import { renderPageInShell } from '../shell/shellState';
 import { answerOf, CITY, NOW } from './estateFixture';
 
 const page = (changes: Partial<EstateDetail> = {}, inApp = false) => (
@@ -16,7 +17,7 @@ const page = (changes: Partial<EstateDetail> = {}, inApp = false) => (
 );
 
 const htmlOf = (changes: Partial<EstateDetail> = {}) =>
-  renderToString(
+  serverHtml(
     <AppStoreProvider
       initialState={{ city: CITY, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: 'https://example.com' }}
     >
@@ -27,8 +28,8 @@ const htmlOf = (changes: Partial<EstateDetail> = {}) =>
 beforeEach(() => localStorage.clear());
 
 describe('the first HTML of a home', () => {
-  it('carries price, estimate, costs, rooms, facts and figures’ samples without any script', () => {
-    const html = htmlOf().replace(/<[^>]+>/g, ' ');
+  it('carries price, estimate, costs, rooms, facts and figures’ samples without any script', async () => {
+    const html = (await htmlOf()).replace(/<[^>]+>/g, ' ');
     for (const text of [
       '康桥半岛 3室2厅 南北',
       '56,757元/㎡',
@@ -48,25 +49,32 @@ describe('the first HTML of a home', () => {
     expect(html).not.toMatch(/NaN|undefined|Invalid/);
   });
 
-  it('holds no style attribute, which the policy would refuse', () => {
-    expect(htmlOf()).not.toContain('style=');
+  it('holds no style attribute, which the policy would refuse', async () => {
+    expect(await htmlOf()).not.toContain('style=');
   });
 
-  it('says first that a home was sold, and still shows its archive', () => {
-    const html = htmlOf({ status: 'sold', statusDay: '2026-11-02' });
+  it('says first that a home was sold, and still shows its archive', async () => {
+    const html = await htmlOf({ status: 'sold', statusDay: '2026-11-02' });
     expect(html).toContain('这套房已成交 · 2026-11-02');
-    expect(htmlOf({ status: 'withdrawn', estimate: null })).toContain('已不在售，不再估价');
+    expect(await htmlOf({ status: 'withdrawn', estimate: null })).toContain('已不在售，不再估价');
     expect(html).toContain('康桥半岛 3室2厅');
   });
 
-  it('says why there is no estimate', () => {
-    const html = htmlOf({ estimate: null });
+  it('says why there is no estimate', async () => {
+    const html = await htmlOf({ estimate: null });
     expect(html).toContain('成交不足 3 套，暂不估价');
     expect(html).not.toContain('估价 ');
   });
 
-  it('shows what is missing as --', () => {
-    const html = htmlOf({ usableArea: null, floorPlan: null, rooms: [], pictures: [], held: null, onlyHome: null });
+  it('shows what is missing as --', async () => {
+    const html = await htmlOf({
+      usableArea: null,
+      floorPlan: null,
+      rooms: [],
+      pictures: [],
+      held: null,
+      onlyHome: null,
+    });
     expect(html).toContain('--');
     expect(html).toContain('这套房没有户型图');
     expect(html).toContain('缺少房屋年限，暂不计算');
@@ -74,27 +82,27 @@ describe('the first HTML of a home', () => {
 });
 
 describe('what a visitor does on it', () => {
-  it('asks for the deal price of this home', () => {
-    const shell = renderInShell(page());
+  it('asks for the deal price of this home', async () => {
+    const shell = await renderPageInShell(page());
     fireEvent.click(screen.getByRole('link', { name: '获取成交价' }));
     expect(shell.state().sendOrderInfo?.estateInfo).toEqual({ cityId: 605, houseId: 101, estateId: 1001 });
   });
 
-  it('has the price coefficients explained', () => {
-    const shell = renderInShell(page());
+  it('has the price coefficients explained', async () => {
+    const shell = await renderPageInShell(page());
     fireEvent.click(screen.getByRole('link', { name: '价格系数说明' }));
     expect(shell.state().isViewGuider).toBe(true);
   });
 
-  it('finds every section from the anchors', () => {
-    renderInShell(page());
+  it('finds every section from the anchors', async () => {
+    await renderPageInShell(page());
     for (const link of within(screen.getByRole('navigation', { name: '本页内容' })).getAllByRole('link')) {
       expect(document.getElementById((link.getAttribute('href') ?? '').slice(1))).not.toBeNull();
     }
   });
 
-  it('has the native app’s own top bar inside the app', () => {
-    renderInShell(page({}, true));
+  it('has the native app’s own top bar inside the app', async () => {
+    await renderPageInShell(page({}, true));
     expect(screen.queryByRole('link', { name: '返回' })).toBeNull();
   });
 });

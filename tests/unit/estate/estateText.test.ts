@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { basicFacts, tradeFacts } from '@/components/estate/estateFacts';
+import { estateName, homeLine } from '@/components/estate/estateName';
 import {
   communitySentence,
   errorNote,
-  estateName,
   goodMarks,
   historyAside,
   historyEnd,
   historySteps,
-  homeLine,
   placeLine,
   priceTag,
   priceVerdict,

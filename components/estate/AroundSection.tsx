@@ -1,22 +1,11 @@
-import type { ComponentType } from 'react';
-import { CommunityCard } from '@/components/community/CommunityCard';
+import type { ComponentType, ReactNode } from 'react';
 import type { IconProps } from '@/components/icon/Icon';
 import { HospitalIcon, ParkIcon, SchoolIcon, ShopIcon, SubwayIcon } from '@/components/icon/subjects';
 import { Section } from '@/components/ui/Section';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { AROUND_COPY as copy } from '@/lib/config/microcopy/around';
 import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
 import type { NearPlace, PlaceKind, Surroundings } from '@/lib/domain/model/estateDetail';
-import type { EstateDetailPageProps } from './EstateDetailPage';
-import css from './EstateDetailPage.Around.module.css';
-
-export function EstateCommunityCard({ city, community }: EstateDetailPageProps) {
-  if (!community) return null;
-  return (
-    <Section title={ESTATE_COPY.community} flush>
-      <CommunityCard community={community} city={city} />
-    </Section>
-  );
-}
+import css from './AroundSection.module.css';
 
 const PLACES: readonly { kind: PlaceKind; Icon: ComponentType<IconProps> }[] = [
   { kind: 'school', Icon: SchoolIcon },
@@ -25,13 +14,8 @@ const PLACES: readonly { kind: PlaceKind; Icon: ComponentType<IconProps> }[] = [
   { kind: 'park', Icon: ParkIcon },
 ];
 
-export function EstateAround({ around }: EstateDetailPageProps) {
-  return <AroundSection id="around" around={around} />;
-}
-
 /** Stations with their lines, then schools, hospitals, shops and parks, each with its distance. */
 export function AroundSection({ id, around: { stations, places } }: { id?: string; around: Surroundings }) {
-  const copy = ESTATE_COPY.around;
   const isEmpty = stations.length === 0 && places.length === 0;
   const note = places.some(({ kind }) => kind === 'school') ? `${copy.walk}${copy.schools}` : copy.walk;
   return (
@@ -82,7 +66,7 @@ function PlaceGroup({ places, ...group }: GroupProps & { places: readonly NearPl
   );
 }
 
-function Group({ name, Icon, children }: GroupProps & { children: React.ReactNode }) {
+function Group({ name, Icon, children }: GroupProps & { children: ReactNode }) {
   return (
     <div className={css.group}>
       <dt>

@@ -1,0 +1,13 @@
+import { CommunityCard } from '@/components/community/CommunityCard';
+import { Section } from '@/components/ui/Section';
+import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
+import type { EstateDetailPageProps } from './EstateDetailPage';
+
+export function EstateCommunityCard({ city, community }: EstateDetailPageProps) {
+  if (!community) return null;
+  return (
+    <Section title={ESTATE_FRAME_COPY.community} flush>
+      <CommunityCard community={community} city={city} />
+    </Section>
+  );
+}

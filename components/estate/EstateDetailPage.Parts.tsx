@@ -1,0 +1,51 @@
+import { SectionStack } from '@/components/ui/Section';
+import { AroundSection } from './AroundSection';
+import type { EstateDetailPageProps } from './EstateDetailPage';
+import { EstateAgents } from './EstateDetailPage.Agents';
+import { EstateCost } from './EstateDetailPage.Cost';
+import { CommunityDeals, CommunityHomes } from './EstateDetailPage.Deals';
+import { EstateFactSections, EstateMethodText, EstateRisk } from './EstateDetailPage.Facts';
+import { EstateHead } from './EstateDetailPage.Head';
+import { EstateHistory } from './EstateDetailPage.History';
+import { EstatePrice } from './EstateDetailPage.Price';
+import { EstateRooms } from './EstateDetailPage.Rooms';
+
+function Asking(props: EstateDetailPageProps) {
+  return (
+    <SectionStack>
+      <EstatePrice {...props} />
+      <EstateHistory {...props} />
+    </SectionStack>
+  );
+}
+
+function Known(props: EstateDetailPageProps) {
+  return (
+    <SectionStack>
+      <CommunityDeals {...props} />
+      <CommunityHomes {...props} />
+      <EstateFactSections {...props} />
+      <EstateCost {...props} />
+    </SectionStack>
+  );
+}
+
+function Beside(props: EstateDetailPageProps) {
+  return (
+    <SectionStack>
+      <AroundSection id="around" around={props.around} />
+      <EstateAgents {...props} />
+    </SectionStack>
+  );
+}
+
+/** What of a home's page is only read. */
+export const ESTATE_PARTS = {
+  Head: EstateHead,
+  Asking,
+  Rooms: EstateRooms,
+  Known,
+  Beside,
+  MethodText: EstateMethodText,
+  Risk: EstateRisk,
+};
