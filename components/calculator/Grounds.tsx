@@ -1,10 +1,8 @@
-import { GROUNDS_COPY, RULE_NAMES } from '@/lib/config/microcopy/rules';
+import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
-import type { Grounds as GroundsOf, RuleUse, RuleWarning } from '@/lib/domain/calculators/factBook';
-import type { FactId } from '@/lib/domain/calculators/facts/fact';
+import type { Grounds as GroundsOf, RuleUse } from '@/lib/domain/calculators/factBook';
 import css from './Grounds.module.css';
-
-export const ruleName = (id: FactId): string => RULE_NAMES[id];
+import { ruleName, warningSentence } from './warningText';
 
 /** What a result rests on: warnings in sight, the rules with source and dates behind one touch. */
 export function Grounds({ grounds }: { grounds: GroundsOf }) {
@@ -45,9 +43,4 @@ function Rule({ rule: { id, city, effectiveFrom, effectiveTo, source, confidence
       <span>{source}</span>
     </li>
   );
-}
-
-function warningSentence({ kind, id, day }: RuleWarning): string {
-  if (kind === 'unconfirmed') return GROUNDS_COPY.warnings.unconfirmed(ruleName(id), day);
-  return GROUNDS_COPY.warnings[kind](ruleName(id), day ?? '');
 }

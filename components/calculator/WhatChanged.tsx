@@ -1,7 +1,7 @@
 import { CHANGE_COPY } from '@/lib/config/microcopy/rules';
 import type { Changed, RuleChange } from '@/lib/domain/calculators/whatChanged';
-import { ruleName } from './Grounds';
 import css from './WhatChanged.module.css';
+import { ruleName } from './warningText';
 
 export interface WhatChangedProps<Headline> {
   changed: Changed<Headline>;
