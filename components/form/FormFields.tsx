@@ -2,7 +2,7 @@ import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { Select, TextField } from '@/components/ui/Field';
 import { FORM_COPY, problemSentence } from '@/lib/config/microcopy/form';
 import type { FieldCopy, FieldSpec, FormProblems, FormSpec, NumberField, RawForm } from '@/lib/domain/form/formSpec';
-import { isShown } from '@/lib/domain/form/readForm';
+import { isShown, optionsOf } from '@/lib/domain/form/readForm';
 import { type Measure, measureUnit } from '@/lib/domain/form/typedNumber';
 
 export interface FormFieldsProps {
@@ -22,7 +22,8 @@ export function FormFields({ spec, copy, raw, problems, names = Object.keys(spec
     if (!field || !words || !isShown(field, raw)) return null;
     const problem = problems[name];
     const error = problem ? problemSentence(problem) : undefined;
-    return <OneField key={name} {...{ name, field, words, error }} text={raw[name] ?? ''} />;
+    const offered = field.kind === 'choice' ? optionsOf(field, raw) : [];
+    return <OneField key={name} {...{ name, field, words, error, offered }} text={raw[name] ?? ''} />;
   });
 }
 
@@ -30,6 +31,8 @@ interface OneFieldProps {
   name: string;
   field: FieldSpec;
   words: FieldCopy;
+  /** The options that a choice offers now. */
+  offered: readonly string[];
   text: string;
   error: string | undefined;
 }
@@ -37,12 +40,13 @@ interface OneFieldProps {
 /** More options than these would not fit as chips. */
 const MOST_CHIPS = 6;
 
-function OneField({ name, field, words: { label, hint, options = {} }, text, error }: OneFieldProps) {
+function OneField({ name, field, words, offered, text, error }: OneFieldProps) {
+  const { label, hint, options = {} } = words;
   if (field.kind === 'flag') {
     return <Checkbox name={name} value="1" defaultChecked={text === '1'} label={label} error={error} />;
   }
   if (field.kind === 'choice') {
-    const choices = field.options.map((value) => ({ value, text: options[value] ?? value }));
+    const choices = offered.map((value) => ({ value, text: options[value] ?? value }));
     const shared = { name, defaultValue: text, error };
     if (choices.length <= MOST_CHIPS)
       return <RadioGroup {...shared} legend={label} options={choices} variant="chips" />;

@@ -1,12 +1,13 @@
 import type { FormSpec, RawForm } from './formSpec';
-import { isShown } from './readForm';
+import { answeredRaw, textOf } from './readForm';
 
 /** What of a form an address may carry: nothing personal, nothing empty, nothing that is not asked, nothing that a form starts with. */
 export function shareableRaw(spec: FormSpec, raw: RawForm): Record<string, string> {
   const shared: Record<string, string> = {};
+  const answered = answeredRaw(spec, raw);
   for (const [name, field] of Object.entries(spec)) {
-    const text = (raw[name] ?? '').trim();
-    if (!field.personal && text !== '' && text !== (field.start ?? '') && isShown(field, raw)) shared[name] = text;
+    const text = (raw[name] ?? '').trim() && textOf(field, name, answered);
+    if (!field.personal && text !== '' && text !== (field.start ?? '')) shared[name] = text;
   }
   return shared;
 }

@@ -7,13 +7,18 @@ import type { Measure } from './typedNumber';
 /** What was typed, by field. */
 export type RawForm = Readonly<Record<string, string | undefined>>;
 
+/** Every one of these fields holds one of these texts. */
+export type FieldCondition = Readonly<Record<string, readonly string[]>>;
+
 interface Common {
   /** Tells something of a person: it never goes into an address, and stays in the tab. */
   personal?: true;
   /** May be left empty: its value is null then. */
   optional?: true;
-  /** The field is asked only while each of these fields holds one of these texts. */
-  shownWhen?: Readonly<Record<string, readonly string[]>>;
+  /** The field is asked only while this holds; of several, any one. */
+  shownWhen?: FieldCondition | readonly FieldCondition[];
+  /** Left empty, it is answered as this other field, where that one is asked: a second plan that differs in a few things. */
+  sameAs?: string;
   /** What the field holds before anybody typed, as text. */
   start?: string;
 }
@@ -38,6 +43,10 @@ export interface DayField extends Common {
 export interface ChoiceField extends Common {
   kind: 'choice';
   options: readonly string[];
+  /** Which of them another field's text leaves to choose from; where none, the field is not asked. */
+  optionsBy?: { field: string; options: Readonly<Record<string, readonly string[]>> };
+  /** Takes any other short id as well: what answers the form knows which there are. */
+  open?: true;
 }
 
 /** Yes or not said. */

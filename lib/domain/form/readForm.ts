@@ -1,5 +1,14 @@
 import { isDay } from '../day';
-import type { FieldProblem, FieldSpec, FormProblems, FormSpec, FormValues, RawForm } from './formSpec';
+import type {
+  ChoiceField,
+  FieldCondition,
+  FieldProblem,
+  FieldSpec,
+  FormProblems,
+  FormSpec,
+  FormValues,
+  RawForm,
+} from './formSpec';
 import { measureText, readMeasure } from './typedNumber';
 
 /** null values where the form cannot be answered yet; the problems say why, field by field. */
@@ -22,25 +31,59 @@ export function knownRaw(spec: FormSpec, typed: RawForm): RawForm {
   return Object.fromEntries(Object.keys(spec).map((name) => [name, typed[name]?.slice(0, LONGEST) ?? '']));
 }
 
+/** Whether a form with these answers asks for a field. */
 export function isShown(field: FieldSpec, raw: RawForm): boolean {
-  return Object.entries(field.shownWhen ?? {}).every(([other, texts]) => texts.includes(raw[other] ?? ''));
+  if (field.kind === 'choice' && field.optionsBy && optionsOf(field, raw).length === 0) return false;
+  const { shownWhen = {} } = field;
+  const holds = (condition: FieldCondition) =>
+    Object.entries(condition).every(([other, texts]) => texts.includes(raw[other] ?? ''));
+  return isSeveral(shownWhen) ? shownWhen.some(holds) : holds(shownWhen);
+}
+
+const isSeveral = (given: FieldCondition | readonly FieldCondition[]): given is readonly FieldCondition[] =>
+  Array.isArray(given);
+
+/** The answers, with that of another field where a field left empty shares it. Everything below is read from these. */
+export function answeredRaw(spec: FormSpec, raw: RawForm): RawForm {
+  const answered: Record<string, string> = {};
+  for (const [name, { sameAs }] of Object.entries(spec)) {
+    const own = (raw[name] ?? '').trim();
+    const other = sameAs === undefined ? undefined : spec[sameAs];
+    answered[name] = own === '' && sameAs && other ? textOf(other, sameAs, raw) : own;
+  }
+  return answered;
+}
+
+/** What a choice offers beside what the other fields hold. */
+export function optionsOf({ options, optionsBy }: ChoiceField, raw: RawForm): readonly string[] {
+  if (!optionsBy) return options;
+  return Object.entries(optionsBy.options).find(([chosen]) => chosen === raw[optionsBy.field])?.[1] ?? [];
+}
+
+/** What a field says: nothing where it is not asked, nor where its text is an option that another choice took away. */
+export function textOf(field: FieldSpec, name: string, raw: RawForm): string {
+  const text = isShown(field, raw) ? (raw[name] ?? '').trim() : '';
+  const isGone = field.kind === 'choice' && field.optionsBy && !optionsOf(field, raw).includes(text);
+  return isGone ? '' : text;
 }
 
 /** Reads what was typed; a field that is not asked counts as empty whatever it holds. */
 export function readForm<Spec extends FormSpec>(spec: Spec, raw: RawForm): FormReading<Spec> {
   const values: Record<string, unknown> = {};
   const problems: Record<string, FieldProblem> = {};
+  const answered = answeredRaw(spec, raw);
   for (const [name, field] of Object.entries(spec)) {
-    const text = isShown(field, raw) ? (raw[name] ?? '').trim() : '';
+    const text = textOf(field, name, answered);
     const read = readField(field, text);
     if ('problem' in read) problems[name] = read.problem;
     else values[name] = read.value;
-    if (text === '' && field.kind !== 'flag' && !field.optional && isShown(field, raw)) problems[name] = MISSING;
+    if (text === '' && field.kind !== 'flag' && !field.optional && isShown(field, answered)) problems[name] = MISSING;
   }
   const whole = Object.keys(problems).length === 0;
   return { values: whole ? (values as FormValues<Spec>) : null, problems };
 }
 
+const SHORT_ID = /^[A-Za-z][\w.-]{0,39}$/;
 const MISSING: FieldProblem = { code: 'missing' };
 
 type Read = { value: number | string | boolean | null } | { problem: FieldProblem };
@@ -48,7 +91,10 @@ type Read = { value: number | string | boolean | null } | { problem: FieldProble
 function readField(field: FieldSpec, text: string): Read {
   if (field.kind === 'flag') return { value: text === '1' };
   if (text === '') return { value: null };
-  if (field.kind === 'choice') return field.options.includes(text) ? { value: text } : { problem: { code: 'choice' } };
+  if (field.kind === 'choice') {
+    const isKnown = field.options.includes(text) || (field.open && SHORT_ID.test(text));
+    return isKnown ? { value: text } : { problem: { code: 'choice' } };
+  }
   if (field.kind === 'day') {
     const { least = '', most = '9999-12-31' } = field;
     return isDay(text) && text >= least && text <= most ? { value: text } : { problem: { code: 'day' } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asksForm, personalRaw, shareableRaw } from '@/lib/domain/form/formAddress';
 import type { FormSpec } from '@/lib/domain/form/formSpec';
-import { knownRaw, readForm, startingRaw } from '@/lib/domain/form/readForm';
+import { isShown, knownRaw, optionsOf, readForm, startingRaw } from '@/lib/domain/form/readForm';
 
 const SPEC = {
   kind: { kind: 'choice', options: ['commercial', 'combined'], start: 'commercial' },
@@ -45,6 +45,42 @@ describe('reading a form', () => {
   it('starts with what each field starts with, and cuts what is too long', () => {
     expect(startingRaw(SPEC, { price: 'x'.repeat(100) })).toMatchObject({ kind: 'commercial', price: 'x'.repeat(40) });
     expect(knownRaw(SPEC, { price: '5', other: 'x' })).not.toHaveProperty('other');
+  });
+});
+
+describe('a choice that depends on another', () => {
+  const BY_CITY = {
+    city: { kind: 'choice', options: ['a', 'b', 'c'] },
+    zone: {
+      kind: 'choice',
+      options: ['inside', 'outside', 'core'],
+      optionsBy: { field: 'city', options: { a: ['inside', 'outside'], b: ['core'] } },
+      optional: true,
+    },
+  } as const satisfies FormSpec;
+
+  it.each([
+    [{ city: 'a', zone: 'outside' }, 'outside'],
+    [{ city: 'b', zone: 'core' }, 'core'],
+    // Left over from another city, and a city without any.
+    [{ city: 'b', zone: 'outside' }, null],
+    [{ city: 'c', zone: 'core' }, null],
+    [{ city: 'a' }, null],
+  ])('%j: %s', (raw, zone) => {
+    expect(readForm(BY_CITY, raw)).toEqual({ values: { city: raw.city, zone }, problems: {} });
+    expect(shareableRaw(BY_CITY, raw).zone ?? null).toBe(zone);
+  });
+
+  it('offers nothing for a name that no choice has', () => {
+    expect(isShown(BY_CITY.zone, { city: 'constructor' })).toBe(false);
+    expect(optionsOf(BY_CITY.zone, { city: 'a' })).toEqual(['inside', 'outside']);
+  });
+
+  it('takes other short ids where it is open, and nothing else', () => {
+    const open = { zone: { ...BY_CITY.zone, optionsBy: undefined, open: true } } satisfies FormSpec;
+    expect(readForm(open, { zone: 'new-town' }).values).toEqual({ zone: 'new-town' });
+    expect(readForm(open, { zone: '<b>' }).problems).toEqual({ zone: { code: 'choice' } });
+    expect(readForm(BY_CITY, { city: 'z', zone: 'new-town' }).problems).toEqual({ city: { code: 'choice' } });
   });
 });
 
