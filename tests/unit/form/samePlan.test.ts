@@ -38,7 +38,9 @@ describe('a field that shares the answer of another', () => {
       more: '1',
       area: '89',
     });
-    expect(shareableRaw(SPEC, { by: 'price', price: '500', more: '1', priceB: '480' })).toMatchObject({ priceB: '480' });
+    expect(shareableRaw(SPEC, { by: 'price', price: '500', more: '1', priceB: '480' })).toMatchObject({
+      priceB: '480',
+    });
   });
 });
 
