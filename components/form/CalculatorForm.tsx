@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
 import type { FieldCopy, FormSpec } from '@/lib/domain/form/formSpec';
@@ -17,7 +17,7 @@ export interface CalculatorFormProps {
   spec: FormSpec;
   copy: Readonly<Record<string, FieldCopy>>;
   groups: readonly FieldGroup[];
-  calculator: Calculator<unknown>;
+  calculator: Omit<Calculator<unknown>, 'resultRef'>;
   /** Where it posts without JavaScript: the page itself. */
   action: string;
   submit?: string;
@@ -30,6 +30,8 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
   const { raw, problems, pending, failed, version, form, result } = calculator;
   const wrong = Object.keys(problems).length;
   const hasPersonal = Object.values(spec).some(({ personal }) => personal);
+  const filled = (names: readonly string[]) =>
+    names.some((name) => (raw[name] ?? '') !== '' && raw[name] !== spec[name]?.start);
   return (
     <form {...form} className={css.form} method="post" action={action} noValidate autoComplete="off">
       {groups.map(({ title, names, folded }) => {
@@ -43,10 +45,14 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
           );
         }
         return (
-          <details key={names[0]} open={names.some((name) => name in problems) || undefined}>
-            <summary className={css.more}>{title}</summary>
-            <div className={css.group}>{fields}</div>
-          </details>
+          <FoldedGroup
+            key={names[0]}
+            title={title}
+            open={names.some((name) => name in problems)}
+            filled={filled(names)}
+          >
+            {fields}
+          </FoldedGroup>
         );
       })}
       {children}
@@ -63,5 +69,23 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
         <p className={css.note}>{FORM_COPY.withoutScript}</p>
       </noscript>
     </form>
+  );
+}
+
+interface FoldedGroupProps {
+  title?: string;
+  open: boolean;
+  /** Holds an answer that it did not start with: what was said is in sight when the form is first shown. */
+  filled: boolean;
+  children: ReactNode;
+}
+
+function FoldedGroup({ title, open, filled, children }: FoldedGroupProps) {
+  const [wasFilled] = useState(filled);
+  return (
+    <details open={open || wasFilled || undefined}>
+      <summary className={css.more}>{title}</summary>
+      <div className={css.group}>{children}</div>
+    </details>
   );
 }

@@ -8,6 +8,7 @@ import { readForm } from '@/lib/domain/form/readForm';
 import { withQuery } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';
+import { focusProblem, typedRaw } from './typedRaw';
 
 export interface CalculatorState<Result> {
   raw: RawForm;
@@ -84,7 +85,7 @@ export function useCalculator<Result>({
     const { values, problems } = readForm(spec, raw);
     setState((before) => ({ ...before, raw, problems }));
     if (!values) {
-      requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      focusProblem(ref);
       return;
     }
     tabStore.set(keyOf(path), JSON.stringify(personalRaw(spec, raw)));
@@ -110,18 +111,6 @@ const keyOf = (path: string) => SESSION_KEYS.form + path;
 function showResult(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });
-}
-
-/** What the fields hold; a field that is not on the screen keeps what it held. */
-function typedRaw(spec: FormSpec, form: HTMLFormElement, before: RawForm): RawForm {
-  const typed = new FormData(form);
-  const raw: Record<string, string | undefined> = { ...before };
-  for (const [name, field] of Object.entries(spec)) {
-    const text = typed.get(name);
-    if (typeof text === 'string') raw[name] = text;
-    else if (field.kind === 'flag' && form.elements.namedItem(name)) raw[name] = '';
-  }
-  return raw;
 }
 
 /** The form with the personal answers that this tab kept; null where there are none that it lacks. */

@@ -42,6 +42,8 @@ export interface PageContext {
 export interface PageRedirect {
   redirectTo: string;
   permanent?: boolean;
+  /** Answers a posted form: the browser gets the new address instead of posting there again. */
+  seeOther?: boolean;
 }
 
 /** Thrown or returned: this page does not exist. */
@@ -127,8 +129,8 @@ function prepareAnswer(
   if (isPublic && resolvedUrl) res.setHeader('X-Offline-Copy', 'public');
 }
 
-function redirectOf({ redirectTo, permanent = false }: PageRedirect): Redirect {
-  return { destination: redirectTo, permanent };
+function redirectOf({ redirectTo, permanent = false, seeOther }: PageRedirect): Redirect {
+  return seeOther ? { destination: redirectTo, statusCode: 303 } : { destination: redirectTo, permanent };
 }
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);

@@ -1,0 +1,53 @@
+import Router from 'next/router';
+import { type FormEvent, useRef, useState } from 'react';
+import { shareableRaw } from '@/lib/domain/form/formAddress';
+import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
+import { readForm } from '@/lib/domain/form/readForm';
+import { type Query, withQuery } from '@/lib/routes/paths';
+import { focusProblem, typedRaw } from './typedRaw';
+import type { Calculator } from './useCalculator';
+
+export interface QuestionsOptions {
+  /** Without personal fields: the answer's address carries all of it. */
+  spec: FormSpec;
+  /** What the server drew. */
+  initial: { raw: RawForm; problems: FormProblems };
+  /** The page's own path, which keeps what was typed for the way back. */
+  path: string;
+  answer: (query: Query) => string;
+}
+
+export type Questions = Omit<Calculator<never>, 'resultRef'>;
+
+/** A form whose answer is a page of its own: checked here first; without JavaScript it posts to its page. */
+export function useQuestions({ spec, initial, path, answer }: QuestionsOptions): Questions {
+  const [{ raw, problems }, setState] = useState(initial);
+  const [pending, setPending] = useState(false);
+  const ref = useRef<HTMLFormElement>(null);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = typedRaw(spec, event.currentTarget, raw);
+    const { values, problems: wrong } = readForm(spec, typed);
+    setState({ raw: typed, problems: wrong });
+    if (values) {
+      setPending(true);
+      void open(shareableRaw(spec, typed)).finally(() => setPending(false));
+    } else focusProblem(ref);
+  };
+
+  const open = async (query: Query) => {
+    await Router.replace(withQuery(path, query), undefined, { shallow: true, scroll: false });
+    await Router.push(answer(query));
+  };
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const kind = spec[(event.target as HTMLInputElement).name]?.kind;
+    // Other fields may have to appear; typed text stays with its input until the form is sent.
+    if (kind !== 'choice' && kind !== 'flag') return;
+    const typed = typedRaw(spec, event.currentTarget, raw);
+    setState((before) => ({ ...before, raw: typed }));
+  };
+
+  return { raw, problems, result: null, pending, failed: false, version: 0, form: { ref, onSubmit, onChange } };
+}
