@@ -3,7 +3,7 @@ import { RentIcon } from '@/components/icon/subjects';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { share } from '@/lib/browser/share';
-import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { COMMUNITY_FRAME_COPY as copy } from '@/lib/config/microcopy/communityFrame';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import type { CommunityPageProps } from './CommunityPage';
@@ -17,9 +17,9 @@ export function CommunityBar({ city, community }: CommunityPageProps) {
     share({ environment, content: communityShare(city, community), showGuide: () => setGuide(true) });
   return (
     <BottomBar>
-      <BottomAction Icon={ShareIcon} text={COMMUNITY_COPY.share} onClick={onShare} />
-      <BottomAction Icon={RentIcon} text={COMMUNITY_COPY.rent} href={paths.rentals(city.id, community.id)} />
-      <LeadButton cityId={city.id} houseId={community.id} title={COMMUNITY_COPY.lead} block />
+      <BottomAction Icon={ShareIcon} text={copy.share} onClick={onShare} />
+      <BottomAction Icon={RentIcon} text={copy.rent} href={paths.rentals(city.id, community.id)} />
+      <LeadButton cityId={city.id} houseId={community.id} title={copy.lead} block />
     </BottomBar>
   );
 }

@@ -3,10 +3,8 @@ import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { formatDistance } from '@/lib/domain/format/distance';
 import { formatNumber, MISSING_FIGURE } from '@/lib/domain/format/number';
 import { paths } from '@/lib/routes/paths';
-import { CommunityCard } from './CommunityCard';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
 
@@ -53,22 +51,6 @@ export function CommunityRank({ city, community, general }: CommunityPageProps) 
       ) : (
         <p className={css.sentence}>{copy.none}</p>
       )}
-    </Section>
-  );
-}
-
-/** Communities nearby, the nearest first. */
-export function CommunitiesNear({ city, near }: CommunityPageProps) {
-  if (near.length === 0) return null;
-  return (
-    <Section title={COMMUNITY_COPY.nearby} id="near" flush>
-      <ul className={css.cards}>
-        {near.map((community) => (
-          <li key={community.id}>
-            <CommunityCard community={community} city={city} reason={`相距 ${formatDistance(community.distance)}`} />
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

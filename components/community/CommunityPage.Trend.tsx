@@ -1,16 +1,16 @@
 import { LineChart } from '@/components/chart/LineChart';
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { Section } from '@/components/ui/Section';
-import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
 import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
-import { periodNames, trendSentence } from './communityText';
+import { periodNames, trendSentence } from './communityTrend';
 
 /** Deal and asking price over the deals, then the community beside its plate. */
 export function CommunityTrend({ city, community, chart }: CommunityPageProps) {
-  const copy = COMMUNITY_COPY.trend;
+  const copy = COMMUNITY_FRAME_COPY.trend;
   if (!chart) return null;
   const periods = periodNames(chart);
   const { deal, asking, deals } = chart.community;

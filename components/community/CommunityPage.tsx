@@ -1,26 +1,21 @@
-import { AroundSection } from '@/components/estate/AroundSection';
 import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
-import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
 import type { CommunityView } from '@/lib/domain/community/communityView';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { CommunityBuildings, CommunityLayouts, CommunityPriceBands } from './CommunityPage.Analysis';
 import { CommunityBar } from './CommunityPage.Bar';
-import { CommunityFacts } from './CommunityPage.Facts';
-import { CommunityHead } from './CommunityPage.Head';
-import { CommunityDeals, CommunityHomes } from './CommunityPage.Homes';
-import { CommunityListing, CommunityMarket } from './CommunityPage.Market';
-import { CommunitiesNear, CommunityRank } from './CommunityPage.Rank';
+import { CommunityHomes } from './CommunityPage.Homes';
+import { CommunitiesNear } from './CommunityPage.Near';
 import { CommunitySources } from './CommunityPage.Sources';
 import { CommunityTrend } from './CommunityPage.Trend';
-import { communityShare, communityStructuredData } from './communityShare';
-import { communityDescription } from './communityText';
+import { communityDescription, communityShare, communityStructuredData } from './communityShare';
 
 export interface CommunityPageProps extends CommunityView {
   city: PageCity;
@@ -28,7 +23,12 @@ export interface CommunityPageProps extends CommunityView {
   now: number;
 }
 
-const TABS = Object.entries(COMMUNITY_COPY.tabs).map(([id, text]) => ({ id, text }));
+const part = staticParts(() => import('./CommunityPage.Parts').then(({ COMMUNITY_PARTS }) => COMMUNITY_PARTS));
+const Head = part('Head');
+const Known = part('Known');
+const SourceTable = part('SourceTable');
+
+const TABS = Object.entries(COMMUNITY_FRAME_COPY.tabs).map(([id, text]) => ({ id, text }));
 
 /** A community: what it sells for, what is on sale, and all that can be said of both. */
 export function CommunityPage(props: CommunityPageProps) {
@@ -49,21 +49,13 @@ export function CommunityPage(props: CommunityPageProps) {
       />
       <main>
         <SectionStack>
-          <CommunityHead {...props} />
+          <Head {...props} />
           <SectionTabs tabs={TABS} inApp={inApp} />
           <CommunityTrend {...props} />
           <CommunityHomes {...props} />
-          <CommunityDeals {...props} />
-          <CommunityLayouts {...props} />
-          <CommunityPriceBands {...props} />
-          <CommunityListing {...props} />
-          <CommunityMarket {...props} />
-          <CommunityBuildings {...props} />
-          <CommunityRank {...props} />
-          <CommunityFacts {...props} />
-          <AroundSection id="around" around={community.around} />
+          <Known {...props} />
           <CommunitiesNear {...props} />
-          <CommunitySources {...props} />
+          <CommunitySources {...props} table={<SourceTable {...props} />} />
         </SectionStack>
       </main>
       {city.isDemo && <DemoNotice />}

@@ -1,11 +1,20 @@
 import type { ShareContent } from '@/lib/browser/share';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { CommunityView } from '@/lib/domain/community/communityView';
+import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { communityDescription } from './communityText';
 
 type Community = CommunityView['community'];
+
+/** What search engines and shares say of a community. */
+export function communityDescription(city: PageCity, community: Community): string {
+  const { name, district, plate, summary } = community;
+  const place = `${city.name}${district?.name ?? ''}${plate?.name ?? ''}${name}`;
+  const deal = summary?.dealUnitPrice ? `成交均价${formatUnitPrice(summary.dealUnitPrice)}，` : '';
+  const counts = summary ? `在售${summary.listings}套，近一年成交${summary.deals365}套。` : '';
+  return `${place}：${deal}${counts}成交记录、价格走势、户型与总价分析、成交周期、议价空间与周边配套。`;
+}
 
 export function communityShare(city: PageCity, community: Community): ShareContent {
   return {

@@ -1,19 +1,8 @@
-/** Wording of a community's page. */
+/** Wording of what of a community's page is only read (components/ui/staticParts). */
 export const COMMUNITY_COPY = {
   dealAverage: '成交均价',
-  tabs: { trend: '走势', homes: '在售', deals: '成交', analysis: '分析', rank: '排名', facts: '资料', around: '周边' },
   heroNone: '近一年成交不足 3 套，暂不显示均价',
   keys: { asking: '挂牌均价', listings: '在售', days: '成交周期', discount: '议价空间' },
-  trend: {
-    title: '价格走势',
-    ranges: { '3m': '3月', '1y': '1年', '3y': '3年', all: '全部' },
-    note: '小区成交价取近3个月成交的均价，不足 3 套时取近12个月；板块取满 10 套成交的最短时段（1、3 或 6 个月）；挂牌价为当期末在售房源的均价。',
-    weekNote:
-      '小区成交价取近13周成交的均价，不足 3 套时取近52周；板块取满 10 套成交的最短时段（4、13 或 26 周）；挂牌价为当周末在售房源的均价。',
-    beside: '和板块比',
-    empty: '成交太少，画不出走势',
-  },
-  homes: { title: '在售房源', none: '这个小区暂时没有在售房源', around: '看周边小区' },
   deals: { title: '近期成交', none: '这个小区还没有成交记录' },
   layouts: {
     title: '户型分析',
@@ -46,9 +35,8 @@ export const COMMUNITY_COPY = {
     none: '板块内可比的小区太少',
   },
   facts: '小区资料',
-  nearby: '周边小区',
   sources: {
-    title: '数据来源',
+    caption: '数据来源',
     columns: { figure: '数据', source: '来源', samples: '样本', period: '时段' },
     names: {
       dealPrice: '成交均价',
@@ -62,12 +50,6 @@ export const COMMUNITY_COPY = {
       around: '周边设施',
     },
     demo: '演示数据',
-    coefficients: '价格系数说明',
-    method: '样本不足 3 的均价与中位数不显示。面积或单价明显有误的记录不进均价，仍计入套数。',
   },
-  share: '分享',
-  rent: '租房',
   rents: { count: '在租', median: '租金中位', yield: '租售比' },
-  failed: '没有加载出来，其余内容不受影响',
-  lead: '了解买家真实购买价',
 } as const;

@@ -1,5 +1,4 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CommunityCard } from '@/components/community/CommunityCard';
 import { CommunityPage } from '@/components/community/CommunityPage';
@@ -7,15 +6,16 @@ import type { CommunityView } from '@/lib/domain/community/communityView';
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { City } from '@/lib/domain/model/area';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
-import { renderInShell } from '../shell/shellState';
+import { serverHtml } from '../serverHtml';
+import { renderInShell, renderPageInShell } from '../shell/shellState';
 import { CITY, NOW, summaryOf, viewOf } from './communityFixture';
 
 const page = (changes: Partial<CommunityView> = {}, city: City = CITY) => (
   <CommunityPage {...viewOf(changes)} city={city} inApp={false} now={NOW} />
 );
 
-function textOf(changes: Partial<CommunityView> = {}, city: City = CITY): string {
-  const html = renderToString(
+async function textOf(changes: Partial<CommunityView> = {}, city: City = CITY): Promise<string> {
+  const html = await serverHtml(
     <AppStoreProvider
       initialState={{ city, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: 'https://x.cn' }}
     >
@@ -28,8 +28,8 @@ function textOf(changes: Partial<CommunityView> = {}, city: City = CITY): string
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the first HTML of a community', () => {
-  it('carries each figure with its sample and its day', () => {
-    const text = textOf();
+  it('carries each figure with its sample and its day', async () => {
+    const text = await textOf();
     for (const part of [
       '52,500 元/㎡',
       '近90天成交 5 套 · 更新至 11-20',
@@ -45,20 +45,20 @@ describe('the first HTML of a community', () => {
     }
   });
 
-  it('says why a figure is missing', () => {
+  it('says why a figure is missing', async () => {
     const community = { ...viewOf().community, summary: summaryOf({ dealUnitPrice: null, dealMom: null }) };
-    const text = textOf({ community, general: null });
+    const text = await textOf({ community, general: null });
     expect(text).toContain('近一年成交不足 3 套，暂不显示均价');
     expect(text).not.toContain('52,500');
   });
 
-  it('calls a year a year', () => {
+  it('calls a year a year', async () => {
     const summary = summaryOf({ dealUnitPriceDays: 365, dealUnitPriceSamples: 9 });
-    expect(textOf({ community: { ...viewOf().community, summary } })).toContain('近一年成交 9 套');
+    expect(await textOf({ community: { ...viewOf().community, summary } })).toContain('近一年成交 9 套');
   });
 
-  it('shows what it can without the parts that failed', () => {
-    const text = textOf({
+  it('shows what it can without the parts that failed', async () => {
+    const text = await textOf({
       chart: null,
       homes: null,
       deals: null,
@@ -73,16 +73,16 @@ describe('the first HTML of a community', () => {
     expect(text).toContain('小区资料');
   });
 
-  it('names the source: demo data says so, an operator’s file by name', () => {
-    expect(textOf()).toContain('成交均价 演示数据 5');
-    expect(textOf({}, { ...CITY, isDemo: false })).toContain('成交均价 lianjia 5');
-    expect(textOf()).toContain('本市未进均价的记录：成交 6 条，挂牌 7 条。');
+  it('names the source: demo data says so, an operator’s file by name', async () => {
+    expect(await textOf()).toContain('成交均价 演示数据 5');
+    expect(await textOf({}, { ...CITY, isDemo: false })).toContain('成交均价 lianjia 5');
+    expect(await textOf()).toContain('本市未进均价的记录：成交 6 条，挂牌 7 条。');
   });
 });
 
 describe('a community on the screen', () => {
-  it('leads from layouts and price bands to the homes behind them', () => {
-    renderInShell(page());
+  it('leads from layouts and price bands to the homes behind them', async () => {
+    await renderPageInShell(page());
     expect(section('户型分析').getByRole('link', { name: /2室/ }).getAttribute('href')).toBe(
       '/605/search/result?house=101&room=2',
     );
@@ -94,15 +94,15 @@ describe('a community on the screen', () => {
     expect(bands.queryByRole('link', { name: '400-500万' })).toBeNull();
   });
 
-  it('marks itself among its neighbours and links the others', () => {
-    renderInShell(page());
+  it('marks itself among its neighbours and links the others', async () => {
+    await renderPageInShell(page());
     const rank = section('同板块排名');
     expect(rank.getByText('15. 三林苑').tagName).toBe('B');
     expect(rank.getByRole('link', { name: '14. 三林新村' }).getAttribute('href')).toBe('/605/house-resold/102');
   });
 
-  it('opens the lead form for the community and the price coefficients', () => {
-    const shell = renderInShell(page());
+  it('opens the lead form for the community and the price coefficients', async () => {
+    const shell = await renderPageInShell(page());
     fireEvent.click(screen.getByRole('link', { name: '获取成交价' }));
     expect(shell.state().sendOrderInfo).toMatchObject({
       estateInfo: { cityId: 605, houseId: 101 },
@@ -112,8 +112,8 @@ describe('a community on the screen', () => {
     expect(shell.state().isViewGuider).toBe(true);
   });
 
-  it('keeps the standard range out of the address', () => {
-    renderInShell(page());
+  it('keeps the standard range out of the address', async () => {
+    await renderPageInShell(page());
     const ranges = within(screen.getByRole('navigation', { name: '时间范围' })).getAllByRole('link');
     expect(ranges.map((link) => link.getAttribute('href'))).toEqual([
       '/605/house-resold/101?range=3m#trend',

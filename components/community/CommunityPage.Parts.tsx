@@ -1,0 +1,29 @@
+import { AroundSection } from '@/components/estate/AroundSection';
+import { SectionStack } from '@/components/ui/Section';
+import type { CommunityPageProps } from './CommunityPage';
+import { CommunityBuildings, CommunityLayouts, CommunityPriceBands } from './CommunityPage.Analysis';
+import { CommunityDeals } from './CommunityPage.Deals';
+import { CommunityFacts } from './CommunityPage.Facts';
+import { CommunityHead } from './CommunityPage.Head';
+import { CommunityListing, CommunityMarket } from './CommunityPage.Market';
+import { CommunityRank } from './CommunityPage.Rank';
+import { SourceTable } from './CommunityPage.SourceTable';
+
+function Known(props: CommunityPageProps) {
+  return (
+    <SectionStack>
+      <CommunityDeals {...props} />
+      <CommunityLayouts {...props} />
+      <CommunityPriceBands {...props} />
+      <CommunityListing {...props} />
+      <CommunityMarket {...props} />
+      <CommunityBuildings {...props} />
+      <CommunityRank {...props} />
+      <CommunityFacts {...props} />
+      <AroundSection id="around" around={props.community.around} />
+    </SectionStack>
+  );
+}
+
+/** What of a community's page is only read. */
+export const COMMUNITY_PARTS = { Head: CommunityHead, Known, SourceTable };

@@ -1,0 +1,29 @@
+import { rateText } from '@/lib/domain/format/rate';
+import type { HeaderChart } from '@/lib/domain/model/communityDetail';
+
+/** "近一年三林苑成交价下跌3.2%，三林板块下跌2.1%，共成交 14 套。" */
+export function trendSentence(name: string, chart: HeaderChart): string | undefined {
+  const own = changeOf(chart.community.deal);
+  const beside = chart.plate ? changeOf(chart.plate.deal) : null;
+  const count = chart.community.deals.reduce((sum, deals) => sum + deals, 0);
+  if (own === null) return count > 0 ? `这段时间共成交 ${count} 套，样本太少，不计涨跌。` : undefined;
+  const plate = beside === null || !chart.plate ? '' : `，${chart.plate.name}板块${movedText(beside)}`;
+  return `这段时间${name}成交价${movedText(own)}${plate}，共成交 ${count} 套。`;
+}
+
+function changeOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  const first = known[0];
+  const last = known[known.length - 1];
+  return known.length < 2 || !first || !last ? null : last / first - 1;
+}
+
+function movedText(rate: number): string {
+  const { direction, spoken } = rateText(rate);
+  return direction === 'flat' ? '基本持平' : spoken;
+}
+
+/** "2026-11", or for a week "11-16". */
+export function periodNames({ starts, period }: HeaderChart): string[] {
+  return starts.map((start) => (period === 'month' ? start.slice(0, 7) : start.slice(5)));
+}

@@ -1,0 +1,24 @@
+/** Wording of a community's page that its browser draws too. */
+export const COMMUNITY_FRAME_COPY = {
+  tabs: { trend: '走势', homes: '在售', deals: '成交', analysis: '分析', rank: '排名', facts: '资料', around: '周边' },
+  trend: {
+    title: '价格走势',
+    ranges: { '3m': '3月', '1y': '1年', '3y': '3年', all: '全部' },
+    note: '小区成交价取近3个月成交的均价，不足 3 套时取近12个月；板块取满 10 套成交的最短时段（1、3 或 6 个月）；挂牌价为当期末在售房源的均价。',
+    weekNote:
+      '小区成交价取近13周成交的均价，不足 3 套时取近52周；板块取满 10 套成交的最短时段（4、13 或 26 周）；挂牌价为当周末在售房源的均价。',
+    beside: '和板块比',
+    empty: '成交太少，画不出走势',
+  },
+  homes: { title: '在售房源', none: '这个小区暂时没有在售房源', around: '看周边小区' },
+  nearby: '周边小区',
+  sources: {
+    title: '数据来源',
+    method: '样本不足 3 的均价与中位数不显示。面积或单价明显有误的记录不进均价，仍计入套数。',
+    coefficients: '价格系数说明',
+  },
+  share: '分享',
+  rent: '租房',
+  failed: '没有加载出来，其余内容不受影响',
+  lead: '了解买家真实购买价',
+} as const;
