@@ -44,6 +44,8 @@ export interface LoanPart extends LoanTotals {
   principal: number;
   months: number;
   annualRate: number;
+  /** The published rate that annualRate was made of; null where the answers gave a rate of their own. */
+  publishedRate: number | null;
 }
 
 export type PressureLevel = 'comfortable' | 'strained' | 'beyond';
@@ -61,7 +63,7 @@ export interface FundLimit {
   over: number;
 }
 
-export interface LoanResult extends Grounds {
+export interface LoanFigures {
   parts: LoanPart[];
   /** fen, all parts together */
   principal: number;
@@ -74,15 +76,25 @@ export interface LoanResult extends Grounds {
   subsidy: Subsidy | null;
 }
 
+export interface LoanResult extends LoanFigures, Grounds {}
+
+/** Thrown where no rate is known for the day, and the answers give none. */
+export class UnknownRate extends RangeError {}
+
 const FIVE_YEARS = 60;
 
-/** One loan or a combined one: what it costs a month and in all. Throws RangeError for what no loan has. */
+/** One loan or a combined one: what it costs a month and in all. Throws RangeError for what no loan has, and UnknownRate. */
 export function loanResult(answers: LoanAnswers, facts: readonly Fact[], day: Day): LoanResult {
   const reader = new FactReader(facts, answers.city, day);
+  return { ...loanFigures(answers, reader), ...reader.grounds() };
+}
+
+/** As loanResult, by a reader that other figures of the same result are read with. */
+export function loanFigures(answers: LoanAnswers, reader: FactReader): LoanFigures {
   const parts = answers.parts.map((part) => loanPart(part, answers, reader));
-  const schedule = combined(parts.map((part) => scheduleOf(part, answers.repayment)));
+  const schedule = combinedSchedule(parts.map((part) => scheduleOf(part, answers.repayment)));
   const firstPayment = sum(parts.map((part) => part.firstPayment));
-  const result = {
+  return {
     parts,
     principal: sum(parts.map(({ principal }) => principal)),
     firstPayment,
@@ -92,7 +104,6 @@ export function loanResult(answers: LoanAnswers, facts: readonly Fact[], day: Da
     fundLimit: fundLimitOf(parts, answers.household, reader),
     subsidy: subsidyFor(parts, answers, reader),
   };
-  return { ...result, ...reader.grounds() };
 }
 
 /** The yearly rate of a loan; a rule's, moved by basis points, or null where no rule is known. Never below 0. */
@@ -101,11 +112,19 @@ export function annualRateOf(
   home: LoanAnswers['home'],
   reader: FactReader,
 ): number | null {
-  const rates =
-    kind === 'commercial' ? reader.standing('loan.lpr') : (reader.standing('loan.fundRate')?.[home] ?? null);
+  const published = publishedRateOf({ kind, months }, home, reader);
+  if (published === null) return null;
+  return Math.max(0, Math.round(published * 1e6) + Math.round(basisPoints * 100)) / 1e6;
+}
+
+function publishedRateOf(
+  { kind, months }: Pick<LoanPartAnswers, 'kind' | 'months'>,
+  home: LoanAnswers['home'],
+  reader: FactReader,
+): number | null {
+  const rates = kind === 'commercial' ? reader.standing('loan.lpr') : reader.standing('loan.fundRate')?.[home];
   if (!rates) return null;
-  const base = months > FIVE_YEARS ? rates.overFiveYears : rates.upToFiveYears;
-  return Math.max(0, Math.round(base * 1e6) + Math.round(basisPoints * 100)) / 1e6;
+  return months > FIVE_YEARS ? rates.overFiveYears : rates.upToFiveYears;
 }
 
 /** The least down payment as a fraction; outside: beyond the city's ring that its rule names. null: not known. */
@@ -138,9 +157,11 @@ export function pressureOf(payment: number, monthlyIncome: number | null, reader
 
 function loanPart(part: LoanPartAnswers, answers: LoanAnswers, reader: FactReader): LoanPart {
   const { kind, principal, months } = part;
+  const publishedRate = part.annualRate === null ? publishedRateOf(part, answers.home, reader) : null;
   const annualRate = part.annualRate ?? annualRateOf(part, answers.home, reader);
-  if (annualRate === null) throw new RangeError(`No ${kind} rate is known for the day`);
-  return { kind, principal, months, annualRate, ...loanTotals({ principal, annualRate, months }, answers.repayment) };
+  if (annualRate === null) throw new UnknownRate(`No ${kind} rate is known for the day`);
+  const totals = loanTotals({ principal, annualRate, months }, answers.repayment);
+  return { kind, principal, months, annualRate, publishedRate, ...totals };
 }
 
 function fundLimitOf(
@@ -160,7 +181,8 @@ function subsidyFor(parts: readonly LoanPart[], answers: LoanAnswers, reader: Fa
   return subsidyOf(commercial, answers.repayment, answers.subsidy, reader);
 }
 
-function combined(schedules: readonly Instalment[][]): Instalment[] {
+/** The months of several loans added up; as long as the longest. */
+export function combinedSchedule(schedules: readonly Instalment[][]): Instalment[] {
   const months = Math.min(MAX_LOAN_MONTHS, Math.max(0, ...schedules.map(({ length }) => length)));
   return Array.from({ length: months }, (_, at) => {
     const rows = schedules.map((schedule) => schedule[at]).filter((row) => row !== undefined);
@@ -182,8 +204,10 @@ export interface LoanComparison {
   crossing: number | null;
 }
 
+type Compared = Pick<LoanFigures, 'firstPayment' | 'totalInterest'> & { schedule: readonly { payment: number }[] };
+
 /** Two plans side by side; every difference is the second's less the first's. */
-export function compareLoans(first: LoanResult, second: LoanResult): LoanComparison {
+export function compareLoans(first: Compared, second: Compared): LoanComparison {
   return {
     firstPayment: second.firstPayment - first.firstPayment,
     totalInterest: second.totalInterest - first.totalInterest,
@@ -191,7 +215,7 @@ export function compareLoans(first: LoanResult, second: LoanResult): LoanCompari
   };
 }
 
-function crossingOf(first: readonly Instalment[], second: readonly Instalment[]): number | null {
+function crossingOf(first: Compared['schedule'], second: Compared['schedule']): number | null {
   let ahead = 0;
   let initial = 0;
   for (let at = 0; at < Math.max(first.length, second.length); at += 1) {

@@ -1,0 +1,107 @@
+import type { FieldCondition, FieldSpec, FormSpec } from '../../form/formSpec';
+import { CITY_OPTIONS } from '../cityKeys';
+
+const MONEY = { kind: 'number', measure: 'wan', least: 1_000_000, most: 100_000_000_000 } as const;
+const TERM = { kind: 'number', measure: 'years', least: 12, most: 360 } as const;
+const RATE = { kind: 'number', measure: 'percent', least: 0, most: 0.24 } as const;
+/** The first day of the rate rules in the pack; further ahead than the last nobody knows them. */
+const RULE_DAY = { kind: 'day', least: '2024-10-21', most: '2030-12-31', optional: true } as const;
+
+const WITH_COMMERCIAL = ['commercial', 'combined'] as const;
+const WITH_FUND = ['fund', 'combined'] as const;
+const PREPAID = ['shorter', 'smaller'] as const;
+
+/** What one plan of borrowing is asked. */
+const PLAN = {
+  kind: { kind: 'choice', options: ['commercial', 'fund', 'combined'], start: 'commercial' },
+  by: { kind: 'choice', options: ['price', 'amount'], start: 'price' },
+  price: { ...MONEY, shownWhen: { by: ['price'] } },
+  down: { kind: 'number', measure: 'share', least: 0, most: 0.95, optional: true, shownWhen: { by: ['price'] } },
+  amount: { ...MONEY, shownWhen: { by: ['amount'], kind: ['commercial', 'fund'] } },
+  commercial: { ...MONEY, shownWhen: { by: ['amount'], kind: ['combined'] } },
+  fund: { ...MONEY, shownWhen: { kind: ['combined'] } },
+  years: { ...TERM, start: '30' },
+  fundYears: { ...TERM, optional: true, shownWhen: { kind: ['combined'] } },
+  repayment: { kind: 'choice', options: ['equal_payment', 'equal_principal'], start: 'equal_payment' },
+  rateBy: { kind: 'choice', options: ['lpr', 'own'], start: 'lpr', shownWhen: { kind: WITH_COMMERCIAL } },
+  points: {
+    kind: 'number',
+    measure: 'points',
+    least: -300,
+    most: 300,
+    optional: true,
+    start: '0',
+    shownWhen: { rateBy: ['lpr'], kind: WITH_COMMERCIAL },
+  },
+  rate: { ...RATE, shownWhen: { rateBy: ['own'], kind: WITH_COMMERCIAL } },
+  fundRate: { ...RATE, optional: true, shownWhen: { kind: WITH_FUND } },
+  prepay: { kind: 'choice', options: ['none', 'shorter', 'smaller'], start: 'none' },
+  prepayPart: {
+    kind: 'choice',
+    options: ['commercial', 'fund'],
+    start: 'commercial',
+    shownWhen: { prepay: PREPAID, kind: ['combined'] },
+  },
+  prepayMonth: { kind: 'number', measure: 'months', least: 1, most: 359, shownWhen: { prepay: PREPAID } },
+  prepayAmount: { ...MONEY, shownWhen: { prepay: PREPAID } },
+} as const satisfies FormSpec;
+
+type Plan = typeof PLAN;
+export type PlanField = keyof Plan;
+export const PLAN_FIELDS = Object.keys(PLAN) as readonly PlanField[];
+
+type SecondPlan = {
+  readonly [Name in PlanField as `${Name}B`]: Omit<Plan[Name], 'start' | 'shownWhen'> & {
+    sameAs: Name;
+    shownWhen: FieldCondition;
+  };
+};
+
+/** The same questions about a second plan: what is left empty is as in the first. */
+function secondPlan(): SecondPlan {
+  // With nothing to share (the first plan has no commercial part), these have a usual answer.
+  const usual: readonly string[] = ['rateBy', 'points', 'prepayPart'];
+  const fields = Object.entries<FieldSpec>(PLAN).map(([name, { start, shownWhen = {}, ...field }]) => {
+    const conditions = Object.entries(shownWhen as FieldCondition).map(([other, texts]) => [`${other}B`, texts]);
+    const shown = { compare: ['1'], ...Object.fromEntries(conditions) };
+    const optional = field.optional || usual.includes(name) || undefined;
+    return [`${name}B`, { ...field, sameAs: name, shownWhen: shown, ...(optional && { optional }) }];
+  });
+  return Object.fromEntries(fields) as SecondPlan;
+}
+
+const COMPARED = { compare: ['1'] } as const;
+const FUND_IN_EITHER = [{ kind: WITH_FUND }, { ...COMPARED, kindB: WITH_FUND }] as const;
+const COMMERCIAL_IN_EITHER = [{ kind: WITH_COMMERCIAL }, { ...COMPARED, kindB: WITH_COMMERCIAL }] as const;
+const SUBSIDISED = { subsidy: ['1'] } as const;
+
+/** What a loan for a home is asked; one plan, or two that share home, household and day. The city starts with the visitor's. */
+export const MORTGAGE_FORM = {
+  city: { kind: 'choice', options: CITY_OPTIONS },
+  home: { kind: 'choice', options: ['first', 'second'], start: 'first' },
+  ring: {
+    kind: 'choice',
+    options: ['inside', 'outside'],
+    start: 'inside',
+    shownWhen: { city: ['shanghai'], home: ['second'] },
+  },
+  ...PLAN,
+  subsidy: { kind: 'flag', shownWhen: COMMERCIAL_IN_EITHER },
+  newLoan: { kind: 'choice', options: ['yes', 'no'], start: 'yes', shownWhen: SUBSIDISED },
+  area: { kind: 'number', measure: 'area', least: 1, most: 10_000, optional: true, shownWhen: SUBSIDISED },
+  homePrice: { ...MONEY, optional: true, shownWhen: { ...SUBSIDISED, by: ['amount'] } },
+  household: {
+    kind: 'choice',
+    options: ['single', 'family'],
+    optional: true,
+    personal: true,
+    shownWhen: FUND_IN_EITHER,
+  },
+  children: { kind: 'flag', personal: true, shownWhen: { household: ['family'] } },
+  green: { kind: 'flag', shownWhen: FUND_IN_EITHER },
+  income: { kind: 'number', measure: 'yuan', least: 100_00, most: 10_000_000_00, optional: true, personal: true },
+  day: RULE_DAY,
+  since: RULE_DAY,
+  compare: { kind: 'flag' },
+  ...secondPlan(),
+} as const satisfies FormSpec;

@@ -1,0 +1,241 @@
+import type { Day } from '../../day';
+import { downPayment, type Repayment } from '../../loan';
+import { FactReader, type Grounds } from '../factBook';
+import type { CityKey, Fact } from '../facts/fact';
+import { changedSince } from '../lastChange';
+import type { Changed } from '../whatChanged';
+import {
+  combinedSchedule,
+  compareLoans,
+  downPaymentShareOf,
+  type FundHousehold,
+  type LoanAnswers,
+  type LoanComparison,
+  type LoanFigures,
+  type LoanKind,
+  type LoanPartAnswers,
+  loanFigures,
+  UnknownRate,
+} from './loanEngine';
+import type { PlanSchedule } from './planSchedule';
+import { type PrepaidLoan, type Prepayment, prepaidLoan } from './prepayment';
+import { type Instalment, scheduleOf } from './schedule';
+
+/** How much is borrowed: what a price leaves after the down payment, or amounts. Money in fen. */
+export type Borrowing =
+  | {
+      by: 'price';
+      kind: LoanKind | 'combined';
+      price: number /** null: the least */;
+      downShare: number | null;
+      fund: number;
+    }
+  | { by: 'amount'; commercial: number; fund: number };
+
+export interface PlanQuestion {
+  borrowing: Borrowing;
+  months: number;
+  /** Of the fund's part; null: as the other. */
+  fundMonths: number | null;
+  repayment: Repayment;
+  /** Over or under the loan prime rate. */
+  basisPoints: number;
+  /** Rates of one's own in place of the published ones; fractions. */
+  annualRate: number | null;
+  fundRate: number | null;
+  prepayment: (Prepayment & { part: LoanKind }) | null;
+}
+
+export interface MortgageQuestion {
+  city: CityKey | null;
+  home: LoanAnswers['home'];
+  /** Beyond the ring that the city's rule of down payments names. */
+  outside: boolean;
+  plans: readonly [PlanQuestion] | readonly [PlanQuestion, PlanQuestion];
+  household: FundHousehold | null;
+  /** fen a month */
+  monthlyIncome: number | null;
+  subsidy: { area: number | null; price: number | null; newLoan: boolean | null } | null;
+  day: Day;
+  /** The day to compare with; null: the day before the newest rule. */
+  since: Day | null;
+}
+
+/**
+ * below_least: less is paid down than the rule asks for. fund_covers_all: the fund lends all that is needed.
+ * prepaid_late: the loan is paid off before the month of the prepayment. subsidy_agreed: the subsidy is of the schedule
+ * as agreed, without the prepayment.
+ */
+export type PlanNote = 'below_least' | 'fund_covers_all' | 'prepaid_late' | 'subsidy_agreed';
+
+export interface PlanDown {
+  price: number;
+  /** fen */
+  amount: number;
+  share: number;
+  /** What the rule asks for; null where it is not known. */
+  least: number | null;
+}
+
+/** What paying ahead changes. */
+export interface PlanPrepayment extends Omit<PrepaidLoan, 'schedule' | 'totalInterest'> {
+  kind: Prepayment['kind'];
+  part: LoanKind;
+  afterMonth: number;
+}
+
+export interface PlanResult extends Omit<LoanFigures, 'schedule'> {
+  repayment: Repayment;
+  down: PlanDown | null;
+  /** Until all is paid off. */
+  months: number;
+  /** fen; of all parts, where payments fall. */
+  monthlyDecrease: number;
+  prepaid: PlanPrepayment | null;
+  schedule: PlanSchedule;
+  notes: PlanNote[];
+}
+
+export interface MortgageResult extends Grounds {
+  plans: PlanResult[];
+  /** null with one plan. */
+  comparison: LoanComparison | null;
+}
+
+export interface MortgageAnswer extends MortgageResult {
+  /** How the cost of the first plan, interest less subsidy, moved with the rules. */
+  changed: Changed<number> | null;
+}
+
+/** Plans of borrowing for a home, with what changed since the rules before. Throws RangeError for what no loan has. */
+export function mortgageAnswer(question: MortgageQuestion, facts: readonly Fact[]): MortgageAnswer {
+  const run = (day: Day) => mortgageResult(question, facts, day);
+  const result = run(question.day);
+  return { ...result, changed: changeOf(run, result, question.since) };
+}
+
+/** Throws RangeError for what no loan has, and UnknownRate. */
+export function mortgageResult(question: MortgageQuestion, facts: readonly Fact[], day: Day): MortgageResult {
+  const reader = new FactReader(facts, question.city, day);
+  const plans = question.plans.map((plan) => planResult(plan, question, reader));
+  const [first, second] = plans;
+  const comparison = first && second ? compareLoans(comparable(first), comparable(second)) : null;
+  return { plans, comparison, ...reader.grounds() };
+}
+
+/** Interest of the first plan less what the subsidy pays of it, in fen. */
+export function netInterest({ plans: [plan] }: Pick<MortgageResult, 'plans'>): number {
+  return (plan?.totalInterest ?? 0) - (plan?.subsidy?.total ?? 0);
+}
+
+function changeOf(run: (day: Day) => MortgageResult, result: MortgageResult, since: Day | null) {
+  try {
+    return changedSince(run, result, netInterest, since);
+  } catch (failure) {
+    // Before the first rate that the facts hold there is nothing to compare with.
+    if (failure instanceof UnknownRate) return null;
+    throw failure;
+  }
+}
+
+function planResult(plan: PlanQuestion, question: MortgageQuestion, reader: FactReader): PlanResult {
+  const down = downOf(plan.borrowing, question, reader);
+  const { commercial, fund, notes } = amountsOf(plan.borrowing, down);
+  const figures = loanFigures(answersOf(plan, question, { commercial, fund }), reader);
+  const paid = prepaidOf(plan, figures);
+  if (plan.prepayment && !paid) notes.push('prepaid_late');
+  if (paid && figures.subsidy?.state === 'yes') notes.push('subsidy_agreed');
+  if (down && down.least !== null && down.share < down.least) notes.push('below_least');
+  const schedule = paid?.schedule ?? figures.schedule;
+  return {
+    ...figures,
+    repayment: plan.repayment,
+    down,
+    months: schedule.length,
+    monthlyDecrease: figures.parts.reduce((sum, part) => sum + part.monthlyDecrease, 0),
+    totalInterest: figures.totalInterest - (paid?.prepaid.interestSaved ?? 0),
+    prepaid: paid?.prepaid ?? null,
+    schedule: compact(schedule, figures.principal, paid?.prepaid ?? null),
+    notes,
+  };
+}
+
+function downOf(borrowing: Borrowing, { home, outside }: MortgageQuestion, reader: FactReader): PlanDown | null {
+  if (borrowing.by === 'amount') return null;
+  const { price, downShare } = borrowing;
+  const least = downPaymentShareOf(home, outside, reader);
+  const share = downShare ?? least ?? 0;
+  return { price, amount: downPayment(price, share), share, least };
+}
+
+function amountsOf(borrowing: Borrowing, down: PlanDown | null) {
+  const notes: PlanNote[] = [];
+  if (borrowing.by === 'amount') return { commercial: borrowing.commercial, fund: borrowing.fund, notes };
+  const needed = borrowing.price - (down?.amount ?? 0);
+  if (borrowing.kind !== 'combined') {
+    const isFund = borrowing.kind === 'fund';
+    return { commercial: isFund ? 0 : needed, fund: isFund ? needed : 0, notes };
+  }
+  if (borrowing.fund >= needed) notes.push('fund_covers_all');
+  const fund = Math.min(borrowing.fund, needed);
+  return { commercial: needed - fund, fund, notes };
+}
+
+function answersOf(
+  plan: PlanQuestion,
+  { city, home, household, monthlyIncome, subsidy }: MortgageQuestion,
+  lent: { commercial: number; fund: number },
+): LoanAnswers {
+  const { months, repayment, basisPoints, annualRate } = plan;
+  const parts: LoanPartAnswers[] = [
+    { kind: 'commercial', principal: lent.commercial, months, basisPoints, annualRate },
+    {
+      kind: 'fund',
+      principal: lent.fund,
+      months: plan.fundMonths ?? months,
+      basisPoints: 0,
+      annualRate: plan.fundRate,
+    },
+  ];
+  return {
+    city,
+    home,
+    repayment,
+    household,
+    monthlyIncome,
+    parts: parts.filter(({ principal }) => principal > 0),
+    subsidy: subsidy && { ...subsidy, firstHome: home === 'first' },
+  };
+}
+
+/** One part paid ahead, the others as agreed; null where nothing is, or too late. */
+function prepaidOf({ prepayment, repayment }: PlanQuestion, { parts }: LoanFigures) {
+  const part = parts.find(({ kind }) => kind === prepayment?.part) ?? parts[0];
+  if (!prepayment || !part || prepayment.afterMonth >= part.months) return null;
+  const { schedule: own, totalInterest, ...paid } = prepaidLoan(part, repayment, prepayment);
+  const schedules = parts.map((one) => (one === part ? own : scheduleOf(one, repayment)));
+  const prepaid: PlanPrepayment = {
+    ...paid,
+    kind: prepayment.kind,
+    part: part.kind,
+    afterMonth: prepayment.afterMonth,
+  };
+  return { prepaid, schedule: combinedSchedule(schedules) };
+}
+
+function compact(rows: readonly Instalment[], principal: number, prepaid: PlanPrepayment | null): PlanSchedule {
+  return {
+    principal,
+    payments: rows.map(({ payment }) => payment),
+    interest: rows.map(({ interest }) => interest),
+    ahead: prepaid && { month: prepaid.afterMonth, amount: prepaid.prepaid },
+  };
+}
+
+/** With what is paid ahead in its month. */
+function comparable({ firstPayment, totalInterest, schedule: { payments, ahead } }: PlanResult) {
+  const costs = payments.map((payment, at) => ({
+    payment: payment + (ahead?.month === at + 1 ? ahead.amount : 0),
+  }));
+  return { firstPayment, totalInterest, schedule: costs };
+}

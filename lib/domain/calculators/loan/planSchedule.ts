@@ -1,0 +1,65 @@
+import type { Instalment } from './schedule';
+
+// A schedule as the browser gets it: no more than cannot be worked out from the rest. No BigInt here: this runs in the
+// oldest webviews.
+
+export interface PlanSchedule {
+  /** fen lent */
+  principal: number;
+  /** fen by month */
+  payments: number[];
+  interest: number[];
+  /** Paid ahead together with an instalment, in fen. */
+  ahead: { month: number; amount: number } | null;
+}
+
+export interface ScheduleMonth extends Instalment {
+  /** fen paid ahead with this instalment */
+  ahead: number;
+}
+
+/** Sums of a year of the loan, its first month being month 1; balance at its end. Money in fen. */
+export interface ScheduleYear {
+  /** 1 for the first. */
+  year: number;
+  payment: number;
+  principal: number;
+  interest: number;
+  balance: number;
+  ahead: number;
+  months: ScheduleMonth[];
+}
+
+const MONTHS_A_YEAR = 12;
+
+export function monthsOf({ principal, payments, interest, ahead }: PlanSchedule): ScheduleMonth[] {
+  let balance = principal;
+  return payments.map((payment, at) => {
+    const due = interest[at] ?? 0;
+    const paidAhead = ahead?.month === at + 1 ? ahead.amount : 0;
+    balance -= payment - due + paidAhead;
+    return { month: at + 1, payment, principal: payment - due, interest: due, balance, ahead: paidAhead };
+  });
+}
+
+export function yearsOf(schedule: PlanSchedule): ScheduleYear[] {
+  const months = monthsOf(schedule);
+  return Array.from({ length: Math.ceil(months.length / MONTHS_A_YEAR) }, (_, at) => {
+    const own = months.slice(at * MONTHS_A_YEAR, (at + 1) * MONTHS_A_YEAR);
+    const sum = (of: (month: ScheduleMonth) => number) => own.reduce((total, month) => total + of(month), 0);
+    return {
+      year: at + 1,
+      payment: sum(({ payment }) => payment),
+      principal: sum(({ principal }) => principal),
+      interest: sum(({ interest }) => interest),
+      balance: own[own.length - 1]?.balance ?? 0,
+      ahead: sum(({ ahead }) => ahead),
+      months: own,
+    };
+  });
+}
+
+/** Months are named by where they stand: 36 -> "第3年第12月". */
+export function placeOfMonth(month: number): { year: number; month: number } {
+  return { year: Math.ceil(month / MONTHS_A_YEAR), month: ((month - 1) % MONTHS_A_YEAR) + 1 };
+}

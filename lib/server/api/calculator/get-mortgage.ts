@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
+import { mortgageQuestion } from '@/lib/domain/calculators/forms/mortgageQuestion';
+import { type MortgageAnswer, mortgageAnswer, type PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { dayOf } from '@/lib/domain/day';
+import { getMortgage } from '@/services/calculators/mortgage';
+import { listRuleFacts } from '../../repositories/ruleFacts';
+import { formInput, formValues } from '../formInput';
+import { operation } from '../operation';
+import { changedSchema, groundsShape } from './outputs';
+
+const whole = z.number().int();
+const kind = z.enum(['commercial', 'fund']);
+
+const partSchema = z.object({
+  kind,
+  principal: whole,
+  months: whole,
+  annualRate: z.number(),
+  publishedRate: z.number().nullable(),
+  firstPayment: whole,
+  monthlyDecrease: whole,
+  totalInterest: whole,
+});
+
+const planSchema: z.ZodType<PlanResult> = z.object({
+  repayment: z.enum(['equal_payment', 'equal_principal']),
+  down: z.object({ price: whole, amount: whole, share: z.number(), least: z.number().nullable() }).nullable(),
+  parts: z.array(partSchema),
+  principal: whole,
+  firstPayment: whole,
+  monthlyDecrease: whole,
+  totalInterest: whole,
+  months: whole,
+  pressure: z.object({ ratio: z.number(), level: z.enum(['comfortable', 'strained', 'beyond']) }).nullable(),
+  fundLimit: z.object({ cap: whole, over: whole }).nullable(),
+  subsidy: z
+    .object({
+      state: z.enum(['yes', 'no', 'unknown']),
+      missing: z.array(z.string()),
+      failed: z.array(z.string()),
+      years: z.array(whole),
+      total: whole,
+    })
+    .nullable(),
+  prepaid: z
+    .object({
+      kind: z.enum(['shorter', 'smaller']),
+      part: kind,
+      afterMonth: whole,
+      prepaid: whole,
+      months: whole,
+      monthsSaved: whole,
+      interestSaved: whole,
+      nextPayment: whole,
+    })
+    .nullable(),
+  schedule: z.object({
+    principal: whole,
+    payments: z.array(whole),
+    interest: z.array(whole),
+    ahead: z.object({ month: whole, amount: whole }).nullable(),
+  }),
+  notes: z.array(z.enum(['below_least', 'fund_covers_all', 'prepaid_late', 'subsidy_agreed'])),
+});
+
+const answerSchema: z.ZodType<MortgageAnswer> = z.object({
+  plans: z.array(planSchema),
+  comparison: z.object({ firstPayment: whole, totalInterest: whole, crossing: whole.nullable() }).nullable(),
+  changed: changedSchema(whole).nullable(),
+  ...groundsShape,
+});
+
+export const getMortgageOperation = operation(getMortgage, {
+  summary: 'One or two plans of borrowing for a home: payments month by month, interest, caps, pressure, subsidy.',
+  input: formInput(MORTGAGE_FORM),
+  output: answerSchema,
+  writes: false,
+  cache: 'private',
+  handle: async (raw, { db, now }) =>
+    mortgageAnswer(mortgageQuestion(formValues(MORTGAGE_FORM, raw), dayOf(now)), await listRuleFacts(db)),
+});
