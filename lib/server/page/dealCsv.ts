@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import type { GetServerSideProps } from 'next';
 import { readDealQuery } from '@/lib/domain/deal/dealQuery';
 import { formatFloor, formatLayout } from '@/lib/domain/format/home';
@@ -6,6 +5,7 @@ import { MISSING } from '@/lib/domain/format/number';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import { listDeals } from '@/services/deal';
 import { communityOfPage } from './communityOfPage';
+import { csvText, sendCsv } from './csvFile';
 import { type PageContext, withCity } from './withPage';
 
 /** A file holds at most so many deals: a person's table, not a copy of the database. */
@@ -17,13 +17,7 @@ export const dealCsv: GetServerSideProps = async (next) => {
   const result = await load(next);
   if (!('props' in result)) return result;
   const { name, text } = await result.props;
-  next.res.setHeader('Content-Type', 'text/csv; charset=utf-8');
-  next.res.setHeader(
-    'Content-Disposition',
-    `attachment; filename="deals.csv"; filename*=UTF-8''${encodeURIComponent(name)}`,
-  );
-  next.res.setHeader('X-Robots-Tag', 'noindex');
-  next.res.end(text);
+  sendCsv(next.res, { name, plainName: 'deals.csv', text });
   return { props: {} };
 };
 
@@ -71,12 +65,7 @@ const COLUMNS: [title: string, cell: (deal: DealSummary) => string | number | nu
   ['成交来源', ({ channel }) => channel],
 ];
 
-/** With a mark for Excel, which otherwise reads 汉字 wrongly, and with no text that it would take for a formula. */
 function csvOf(deals: readonly DealSummary[]): string {
   const rows = deals.map((deal) => COLUMNS.map(([, cell]) => cell(deal)));
-  return stringify([COLUMNS.map(([title]) => title), ...rows], {
-    bom: true,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+  return csvText([COLUMNS.map(([title]) => title), ...rows]);
 }

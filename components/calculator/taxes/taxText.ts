@@ -1,0 +1,46 @@
+import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
+import type { TaxLine, TaxResult } from '@/lib/domain/calculators/tax/taxEngine';
+import type { Day } from '@/lib/domain/day';
+import { type Figure, formatFixed, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { formatYuan } from '@/lib/domain/format/price';
+
+const COPY = TAX_ANSWER_COPY;
+
+/** An exact amount from fen: "251,456.31" and its unit. */
+export function yuanFigure(fen: number | null): Figure {
+  return fen === null ? MISSING_FIGURE : { figure: formatFixed(fen / 100, 2), unit: '元' };
+}
+
+/** 5000000.00 ÷ (1 + 3%) -> 5,000,000.00 ÷ (1 + 3%) */
+export function formulaText(formula: string): string {
+  return formula.replace(/\d{4,}(?=\.\d\d)/g, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, ','));
+}
+
+/** Names for what an engine calls missing or failed; one without a name keeps its id. */
+export function namesOf(ids: readonly string[], names: Readonly<Record<string, string>>): string[] {
+  return ids.map((id) => names[id] ?? id);
+}
+
+export const lackingText = (missing: readonly string[]): string =>
+  `${COPY.lacking}：${namesOf(missing, COPY.missing).join('、')}`;
+
+export function payerText({ kind, lawPayer, payer }: Pick<TaxLine, 'kind' | 'lawPayer' | 'payer'>): string {
+  const isFee = kind === 'agent_buyer' || kind === 'agent_seller';
+  const [byLaw, here] = [COPY.payer[lawPayer], COPY.payer[payer]];
+  if (lawPayer === payer) return isFee ? COPY.fee(byLaw) : COPY.byLaw(byLaw);
+  return isFee ? COPY.agreedFee(byLaw, here) : COPY.agreed(byLaw, here);
+}
+
+/** The day from which the newest of a line's rules holds; null where none was found. */
+export function ruleDay({ ruleIds }: Pick<TaxLine, 'ruleIds'>, { rules }: Pick<TaxResult, 'rules'>): Day | null {
+  const days = rules.filter(({ id }) => ruleIds.includes(id)).map(({ effectiveFrom }) => effectiveFrom);
+  return days.sort().pop() ?? null;
+}
+
+/** For a page's description: the sum, and who pays it. */
+export function answerSentence(deal: string, { taxes, buyerPays, sellerPays, day, missing }: TaxResult): string {
+  if (taxes === null) return `${deal}，${COPY.unknown}，${lackingText(missing)}。`;
+  const { buyer, seller } = COPY.totals;
+  const paid = `${buyer} ${formatYuan(buyerPays)}，${seller} ${formatYuan(sellerPays)}`;
+  return `${deal}，${COPY.hero} ${formatYuan(taxes)}，${paid}。${COPY.dated(day)}。`;
+}

@@ -1,0 +1,110 @@
+import type { GetServerSideProps } from 'next';
+import type { TaxAnswerPageProps } from '@/components/calculator/taxes/TaxAnswerPage';
+import type { TaxQuestionsPageProps } from '@/components/calculator/taxes/TaxQuestionsPage';
+import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
+import { TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
+import { CITY_NAMES, cityKeyOfName, cityKeyOfOption } from '@/lib/domain/calculators/cityKeys';
+import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
+import type { TaxLine } from '@/lib/domain/calculators/tax/taxEngine';
+import type { TaxForm } from '@/lib/domain/calculators/tax/taxQuestion';
+import { shareableRaw } from '@/lib/domain/form/formAddress';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { readForm } from '@/lib/domain/form/readForm';
+import { measureText } from '@/lib/domain/form/typedNumber';
+import { yuanText } from '@/lib/domain/money';
+import { paths } from '@/lib/routes/paths';
+import { getTaxes } from '@/services/calculators/taxes';
+import { type CsvCell, csvText, sendCsv } from './csvFile';
+import { answeredForm, type FormState, formStateOf } from './formPage';
+import { type PageContext, type PageRedirect, withPage } from './withPage';
+
+/** The visitor's city, where rules are kept for it. */
+const startsOf = ({ city }: PageContext): RawForm => ({ city: cityKeyOfName(city.name) ?? 'other' });
+
+/** The questions; posted without JavaScript and complete, they lead to the address of their answer. */
+export async function taxQuestionsOf(context: PageContext): Promise<Omit<TaxQuestionsPageProps, 'now'> | PageRedirect> {
+  const { raw, problems, complete } = formStateOf(TAX_FORM, context, startsOf(context));
+  if (context.posted && complete) return { redirectTo: paths.taxAnswer(shareableRaw(TAX_FORM, raw)), seeOther: true };
+  return { raw, problems, inApp: context.environment.kind === 'app' };
+}
+
+/** The answer to an address's questions; where they cannot be answered, back to the questions. */
+export async function taxAnswerOf(context: PageContext): Promise<Omit<TaxAnswerPageProps, 'now'> | PageRedirect> {
+  const { result, ...form } = await answeredForm(TAX_FORM, context, getTaxes, startsOf(context));
+  const { values } = readForm(TAX_FORM, form.raw);
+  if (!result || !values) return backToQuestions(form);
+  const query = shareableRaw(TAX_FORM, form.raw);
+  if (context.posted) return { redirectTo: paths.taxAnswer(query), seeOther: true };
+  return { query, result, ...dealTextOf(values), inApp: context.environment.kind === 'app' };
+}
+
+/** With the wrong and the missing fields in the address, so that the sentences stand beside them there. */
+function backToQuestions({ raw, problems }: FormState): PageRedirect {
+  const query = new URLSearchParams(shareableRaw(TAX_FORM, raw));
+  for (const name of Object.keys(problems)) query.set(name, raw[name] ?? '');
+  return { redirectTo: [paths.taxes(), String(query)].filter(Boolean).join('?'), seeOther: true };
+}
+
+/** The deal in words: what it is, and what decides its taxes. */
+function dealTextOf(form: TaxForm): { deal: string; conditions: string[] } {
+  const city = cityKeyOfOption(form.city);
+  const kind = TAX_FORM_COPY.kind.options[form.kind];
+  const area = form.area === null ? '' : ` ${measureText(form.area, 'area')}`;
+  const deal = `${city ? CITY_NAMES[city] : ''}${kind} ${measureText(form.price, 'wan')}${area}`;
+  const { heldFor, onlyHome } = TAX_ANSWER_COPY.conditions;
+  const held = form.deedDay ?? (form.held === null ? null : measureText(form.held, 'years'));
+  const conditions = [
+    held && heldFor[form.deedDay ? 'since' : 'time'](held),
+    form.sellerOnlyHome && onlyHome[form.sellerOnlyHome],
+    form.buyerHome !== 'unknown' &&
+      TAX_ANSWER_COPY.conditions.buyerHome(TAX_FORM_COPY.buyerHome.options[form.buyerHome]),
+    TAX_FORM_COPY.terms.options[form.terms],
+  ];
+  return { deal, conditions: conditions.filter((text) => typeof text === 'string') };
+}
+
+/** getServerSideProps that answers with the lines as a CSV file. */
+export const taxCsv: GetServerSideProps = async (next) => {
+  const result = await loadCsv(next);
+  if (!('props' in result)) return result;
+  const { deal, lines } = await result.props;
+  sendCsv(next.res, { name: `${TAX_ANSWER_COPY.title} ${deal}.csv`, plainName: 'taxes.csv', text: lines });
+  return { props: {} };
+};
+
+const loadCsv = withPage<{ deal: string; lines: string }>(async (context) => {
+  const page = await taxAnswerOf(context);
+  if ('redirectTo' in page) return page;
+  const { sale } = page.result;
+  const from = new Map(sale.rules.map(({ id, effectiveFrom }) => [id, effectiveFrom]));
+  const rows = sale.lines.map((line) =>
+    csvRow(
+      line,
+      line.ruleIds
+        .map((id) => from.get(id) ?? '')
+        .sort()
+        .pop() ?? '',
+    ),
+  );
+  return { deal: page.deal, lines: csvText([TAX_ANSWER_COPY.columns, ...rows]) };
+});
+
+const yuan = (fen: number | null): string => (fen === null ? '' : yuanText(fen));
+
+function csvRow(line: TaxLine, ruleDay: string): CsvCell[] {
+  const { kinds, payer, nothingDue, missing } = TAX_ANSWER_COPY;
+  const lacking = line.missing.map((name) => missing[name as keyof typeof missing] ?? name);
+  return [
+    kinds[line.kind],
+    yuan(line.amount),
+    yuan(line.base),
+    line.rate,
+    line.formula,
+    payer[line.lawPayer],
+    payer[line.payer],
+    line.nothingDue
+      ? nothingDue[line.nothingDue]
+      : lacking.map((name) => `${TAX_ANSWER_COPY.lacking}${name}`).join('，'),
+    ruleDay,
+  ];
+}
