@@ -1,6 +1,6 @@
 import type { District, NamedArea, Position } from '@/lib/domain/model/area';
 import type { CommunitySummary } from '@/lib/domain/model/community';
-import type { EstateSummary } from '@/lib/domain/model/estate';
+import type { PricedEstate } from '@/lib/domain/model/estate';
 import type { Page } from '@/lib/domain/model/page';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import type { RentalSummary } from '@/lib/domain/model/rental';
@@ -43,7 +43,7 @@ export interface FindHousesInput extends PagedSearch {
 }
 
 export type FoundHouses =
-  | { houseType: 'resale'; houses: Page<EstateSummary>; dealAverage: DealAverage | null }
+  | { houseType: 'resale'; houses: Page<PricedEstate>; dealAverage: DealAverage | null }
   | { houseType: 'new'; houses: Page<ProjectSummary>; dealAverage: DealAverage | null };
 
 /** A page of homes for sale or of new-house projects, by filters and words. */

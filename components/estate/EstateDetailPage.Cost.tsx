@@ -1,20 +1,23 @@
+import { warningSentences } from '@/components/calculator/warningText';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { Table, TwoLines } from '@/components/ui/Table';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { taxQueryOfHome } from '@/lib/domain/calculators/forms/homeQuery';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { totalPrice } from '@/lib/domain/format/price';
-import type { TaxLine } from '@/lib/domain/homeTaxes';
-import type { BuyingCost } from '@/lib/domain/model/estateDetail';
+import type { BuyingCost, BuyingTax } from '@/lib/domain/model/buyingCost';
+import { paths } from '@/lib/routes/paths';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { TAX_NAMES, taxAmount, taxFormula } from './taxText';
+import { PAYER_NAMES, TAX_NAMES, taxAmount, taxFormula } from './taxText';
 
 /** What buying takes: down payment, monthly payment, and each tax with its formula and rule. */
-export function EstateCost({ cost }: EstateDetailPageProps) {
+export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
   const copy = ESTATE_COPY.cost;
+  const taxes = paths.taxAnswer(taxQueryOfHome(estate, city.name));
   return (
-    <Section title={copy.title} id="cost" note={copy.taxesNote}>
+    <Section title={copy.title} id="cost" more={{ text: copy.mine, href: taxes }} note={copy.taxesNote}>
       <FigureGrid
         columns={3}
         ruled
@@ -35,12 +38,13 @@ export function EstateCost({ cost }: EstateDetailPageProps) {
   );
 }
 
-function loanNote({ months, annualRate, rateDay, downPaymentShare, downPaymentDay }: BuyingCost): string {
+function loanNote({ months, annualRate, rateRule, downPaymentShare, downPaymentRule: down }: BuyingCost): string {
   const rate = formatPercent(annualRate, 2);
-  return `商业贷款 ${months / 12} 年等额本息，利率按 5 年期以上 LPR ${rate}（${rateDay}）；首付比例按全国下限 ${formatPercent(downPaymentShare, 0)}（${downPaymentDay} 起），各地可能更高。`;
+  const floor = `${down.city ? '本市' : '全国'}下限 ${formatPercent(downPaymentShare, 0)}（${down.effectiveFrom} 起）`;
+  return `商业贷款 ${months / 12} 年等额本息，利率按 5 年期以上 LPR ${rate}（${rateRule.effectiveFrom} 起）；首套首付按${floor}，银行可能要求更高。`;
 }
 
-function TaxTotal({ cost: { taxes, taxTotal } }: { cost: BuyingCost }) {
+function TaxTotal({ cost: { taxTotal, warnings } }: { cost: BuyingCost }) {
   return (
     <>
       <p className={css.sum}>
@@ -48,7 +52,9 @@ function TaxTotal({ cost: { taxes, taxTotal } }: { cost: BuyingCost }) {
         <b>{taxAmount(taxTotal)}</b>
       </p>
       {taxTotal === null && <p className={css.costNote}>{ESTATE_COPY.cost.unknown}</p>}
-      {taxes.some(({ confirmed }) => !confirmed) && <p className={css.costNote}>{ESTATE_COPY.cost.unconfirmed}</p>}
+      {warningSentences(warnings).map((sentence) => (
+        <p key={sentence} className={css.costNote}>{`${sentence}。`}</p>
+      ))}
     </>
   );
 }
@@ -58,8 +64,14 @@ const COLUMNS = [
   {
     id: 'name',
     title: columns.name,
-    cell: (line: TaxLine) => <TwoLines first={TAX_NAMES[line.kind]} second={`${line.day} 起`} />,
+    cell: ({ kind, since }: BuyingTax) => <TwoLines first={TAX_NAMES[kind]} second={since && `${since} 起`} />,
   },
   { id: 'formula', title: columns.formula, cell: taxFormula },
-  { id: 'amount', title: columns.amount, cell: ({ amount }: TaxLine) => <b>{taxAmount(amount)}</b> },
+  {
+    id: 'amount',
+    title: columns.amount,
+    cell: ({ amount, payer }: BuyingTax) => (
+      <TwoLines first={<b>{taxAmount(amount)}</b>} second={`${PAYER_NAMES[payer]}缴纳`} />
+    ),
+  },
 ];

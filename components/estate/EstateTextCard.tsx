@@ -32,6 +32,7 @@ export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
               <small key={unit}>{unit}</small>
             ))}
           </p>
+          {card.cost && <p className={css.cost}>{card.cost}</p>}
         </div>
       </div>
       <p className={css.why}>

@@ -1,26 +1,34 @@
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
-import type { TaxKind, TaxLine, TaxReason } from '@/lib/domain/homeTaxes';
+import type { BuyingTax } from '@/lib/domain/model/buyingCost';
 
-export const TAX_NAMES: Record<TaxKind, string> = {
+export const TAX_NAMES: Record<BuyingTax['kind'], string> = {
   vat: '增值税',
   surcharge: '附加税费',
   income: '个人所得税',
   deed: '契税',
+  registration: '登记费',
+  agent_buyer: '买方中介费',
+  agent_seller: '卖方中介费',
 };
 
-const REASONS: Record<TaxReason, string> = {
-  held_two_years: '满两年，免征',
+const NOTHING_DUE: Record<NonNullable<BuyingTax['nothingDue']>, string> = {
+  held_long_enough: '满两年，免征',
+  no_vat: '满两年，免征',
   five_and_only: '满五唯一，免征',
-  held_unknown: '房屋年限未知',
-  only_unknown: '是否唯一未知',
+  no_gain: '没有增值，免征',
 };
 
-/** "485.4万 × 1%", or why there is nothing to pay. */
-export function taxFormula({ reason, base, rate }: TaxLine): string {
-  if (reason) return REASONS[reason];
+const MISSING: Readonly<Record<string, string>> = { heldMonths: '房屋年限未知', sellerOnlyHome: '是否唯一未知' };
+
+/** "485.4万 × 1%", or why there is nothing to pay, or what is missing. */
+export function taxFormula({ nothingDue, missing, base, rate }: BuyingTax): string {
+  if (nothingDue) return NOTHING_DUE[nothingDue];
+  if (missing[0]) return MISSING[missing[0]] ?? '没有规定可依';
   return `${formatTotalPrice(base)} × ${formatPercent(rate)}`;
 }
+
+export const PAYER_NAMES: Record<BuyingTax['payer'], string> = { buyer: '买方', seller: '卖方' };
 
 /** Whole yuan: the fen of an estimate say nothing. */
 export function taxAmount(amount: number | null): string {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getEstateDetail } from '@/services/estate';
-import { call, callRaw } from '../support/callApi';
+import { call, callRaw, TEST_NOW } from '../support/callApi';
 import {
   agentRow,
   cityRow,
@@ -169,7 +171,9 @@ describe('estate/detail', () => {
       downPayment: 55_800_000,
       loan: 316_200_000,
       monthlyPayment: 1_419_879,
-      rateDay: '2026-08-20',
+      rateRule: { city: null, effectiveFrom: '2025-05-20' },
+      downPaymentRule: { city: 'shanghai', effectiveFrom: '2026-08-21' },
+      warnings: [{ kind: 'unconfirmed', id: 'loan.lpr', day: '2026-09-19' }],
       months: 360,
     });
     expect(cost.taxTotal).toBe(3_720_000);
@@ -179,6 +183,25 @@ describe('estate/detail', () => {
       ['income', 0],
       ['deed', 3_720_000],
     ]);
+  });
+
+  it('reckons with an operator’s rule from the day on which it holds', async () => {
+    const { db } = opened;
+    const own: Fact = {
+      id: 'loan.lpr',
+      city: null,
+      value: { upToFiveYears: 0.02, overFiveYears: 0.03 },
+      effectiveFrom: '2026-11-20',
+      effectiveTo: null,
+      source: '测试',
+      confidence: 'high',
+    };
+    await saveRuleFact(db, own, TEST_NOW);
+    const { cost } = await call(opened, getEstateDetail, { estateId: 1001 });
+    expect(cost).toMatchObject({ annualRate: 0.03, rateRule: { effectiveFrom: '2026-11-20' }, warnings: [] });
+    const before = await call(opened, getEstateDetail, { estateId: 1001 }, { now: TEST_NOW - 2 * 86_400_000 });
+    expect(before.cost.annualRate).toBe(0.035);
+    await removeRuleFact(db, own);
   });
 
   it('compares with what is on sale and sold in the community', async () => {

@@ -11,7 +11,7 @@ import type {
   RoomTypeFigures,
 } from '../model/communityDetail';
 import type { DealSummary } from '../model/deal';
-import type { EstateSummary } from '../model/estate';
+import type { PricedEstate } from '../model/estate';
 import type { EstateCardText } from '../search/estateCard';
 import { estateCardText } from '../search/estateCard';
 import { type CommunityCardFacts, communityCardOf } from './communityCard';
@@ -22,7 +22,7 @@ import { type CommunityCardFacts, communityCardOf } from './communityCard';
 export interface CommunityAnswers {
   community: CommunityDetail;
   chart: HeaderChart | null;
-  homes: EstateSummary[] | null;
+  homes: PricedEstate[] | null;
   deals: DealSummary[] | null;
   roomTypes: RoomTypeFigures[] | null;
   bands: PriceBandFigures[] | null;

@@ -1,6 +1,6 @@
 import type { AgentSummary } from './agent';
 import type { NamedArea } from './area';
-import type { EstateSummary } from './estate';
+import type { PricedEstate } from './estate';
 import type { Page } from './page';
 
 export const AGENT_ORDERS = ['overall', 'rating', 'deals', 'viewings', 'response'] as const;
@@ -28,6 +28,6 @@ export interface AgentDetail extends AgentSummary {
   /** Newest first. */
   reviews: AgentReview[];
   /** Homes on sale that the agent looks after: the latest, and how many there are. */
-  listings: EstateSummary[];
+  listings: PricedEstate[];
   listingCount: number;
 }

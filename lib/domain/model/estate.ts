@@ -1,4 +1,5 @@
 import type { NamedArea, Position } from './area';
+import type { HomeCost } from './buyingCost';
 
 export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
 export type HeldYears = 'under_two' | 'two' | 'five';
@@ -58,6 +59,11 @@ export interface EstateSummary {
   communityDeals90: number;
   communityDealUnitPrice: number | null;
   position: Position | null;
+}
+
+/** A home on a list card, with what buying it takes. */
+export interface PricedEstate extends EstateSummary {
+  cost: HomeCost;
 }
 
 export type EstateTag = 'vr' | 'video' | 'viewing_anytime' | 'owner_listed' | 'exclusive' | 'must_see';

@@ -1,6 +1,6 @@
-import type { TaxLine } from '../homeTaxes';
 import type { AgentSummary } from './agent';
 import type { Sampled } from './area';
+import type { BuyingCost } from './buyingCost';
 import type { CommunitySummary } from './community';
 import type { DealSummary } from './deal';
 import type { EstateSummary, FloorBand, Layout, PictureRef } from './estate';
@@ -63,21 +63,6 @@ export interface EstimateError {
   within10: number | null;
   fromDay: string;
   toDay: string;
-}
-
-/** What buying at the asking price asks for: amounts in fen, rates and shares as fractions, each with its day. */
-export interface BuyingCost {
-  downPayment: number;
-  downPaymentShare: number;
-  downPaymentDay: string;
-  loan: number;
-  monthlyPayment: number;
-  annualRate: number;
-  rateDay: string;
-  months: number;
-  taxes: TaxLine[];
-  /** null while one of the taxes is not known. */
-  taxTotal: number | null;
 }
 
 /** Another home on sale in the same community. */

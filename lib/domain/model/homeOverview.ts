@@ -1,6 +1,6 @@
 import type { AreaSummary, NamedArea } from './area';
 import type { ArticleSummary } from './article';
-import type { EstateSummary, FloorBand, Layout, PictureRef } from './estate';
+import type { FloorBand, Layout, PictureRef, PricedEstate } from './estate';
 import type { MonthPoint } from './plateDetail';
 
 /** A home whose asking price fell in the last seven days; prices in fen. */
@@ -48,5 +48,5 @@ export interface HomeOverview {
   hotCommunities: HotCommunity[];
   articles: ArticleSummary[];
   /** Homes lately listed that ask no more than their estimate, those with most followers first. */
-  recommended: EstateSummary[];
+  recommended: PricedEstate[];
 }

@@ -3,7 +3,8 @@ import { formatDistance } from '../format/distance';
 import { formatArea, formatFloor, formatLayout } from '../format/home';
 import { formatNumber, MISSING } from '../format/number';
 import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } from '../format/price';
-import type { EstateSummary, PictureRef } from '../model/estate';
+import type { HomeCost } from '../model/buyingCost';
+import type { EstateSummary, PictureRef, PricedEstate } from '../model/estate';
 
 /**
  * What the card of a home says, in words. A list page sends these to the browser instead of the homes: half the bytes,
@@ -20,6 +21,8 @@ export interface EstateCardText {
   priceUnit: string;
   /** Unit price, then the price of a usable ㎡. */
   units: string[];
+  /** 首付75万 月供1.9万 税约5.2万; null for a home that cannot be bought any more. */
+  cost: string | null;
   /** 358–381万; null where too few deals compare. */
   estimate: string | null;
   /** 5 套 · 5.16万/㎡ */
@@ -34,7 +37,7 @@ export interface EstateCardText {
 const known = (parts: (string | null | undefined)[]): string[] =>
   parts.filter((part): part is string => Boolean(part) && part !== MISSING);
 
-export function estateCardText(estate: EstateSummary, now: number): EstateCardText {
+export function estateCardText(estate: PricedEstate, now: number): EstateCardText {
   const { figure, unit } = totalPrice(estate.price);
   return {
     id: estate.id,
@@ -45,6 +48,7 @@ export function estateCardText(estate: EstateSummary, now: number): EstateCardTe
     price: figure,
     priceUnit: unit,
     units: unitsOf(estate),
+    cost: estate.status === 'on_sale' ? costText(estate.cost) : null,
     estimate: estate.estimate && spanText(estate.estimate.low, estate.estimate.high),
     deals: dealsOf(estate),
     good: goodOf(estate),
@@ -72,6 +76,15 @@ function factsOf({ layout, area, orientation, floorBand, totalFloors }: EstateSu
 function unitsOf({ price, unitPrice, usableArea }: EstateSummary): string[] {
   const usable = usableArea ? formatNumber(price / 100 / usableArea) : MISSING;
   return [formatUnitPrice(unitPrice), `套内 ${usable}`];
+}
+
+/** A first home on the usual loan; taxes of both sides, left out where the home's years are not known. */
+export function costText({ downPayment, monthlyPayment, taxes }: HomeCost): string {
+  return known([
+    `首付${formatTotalPrice(downPayment)}`,
+    `月供${monthlyPayment < FEN_IN_WAN ? `${formatNumber(monthlyPayment / 100)}元` : formatTotalPrice(monthlyPayment)}`,
+    taxes === null ? null : `税约${formatTotalPrice(taxes)}`,
+  ]).join(' ');
 }
 
 const FEN_IN_WAN = 1_000_000;

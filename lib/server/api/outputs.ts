@@ -121,6 +121,11 @@ export const estateSummarySchema = z.object({
   position: positionSchema.nullable(),
 });
 
+/** A home on a list card, with what buying it takes. */
+export const pricedEstateSchema = estateSummarySchema.extend({
+  cost: z.object({ downPayment: z.number(), monthlyPayment: z.number(), taxes: nullableNumber }),
+});
+
 export const communitySummarySchema = z.object({
   id: z.number(),
   name: z.string(),

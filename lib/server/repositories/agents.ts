@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AgentSummary } from '@/lib/domain/model/agent';
 import type { AgentDetail, AgentList, AgentOrder, AgentReview } from '@/lib/domain/model/agentDetail';
 import type { NamedArea } from '@/lib/domain/model/area';
+import type { EstateSummary } from '@/lib/domain/model/estate';
 import type { EstateAgent, EstateAgentRole } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
 import type { AgentTable } from '../db/schema';
@@ -180,7 +181,12 @@ const COMMUNITIES = 12;
 const LISTINGS = 5;
 
 /** An agent with record, reviews and homes; null where there is none with this id. */
-export async function findAgent(db: Db, agentId: number): Promise<AgentDetail | null> {
+/** An agent whose homes nobody has reckoned the cost of yet. */
+export interface FoundAgent extends Omit<AgentDetail, 'listings'> {
+  listings: EstateSummary[];
+}
+
+export async function findAgent(db: Db, agentId: number): Promise<FoundAgent | null> {
   const row = await agentsOf(db).where('agents.id', '=', agentId).executeTakeFirst();
   if (!row) return null;
   const [plates, communities, reviews, listings] = await Promise.all([
@@ -222,7 +228,7 @@ function reviewsOf(db: Db, agentId: number): Promise<AgentReview[]> {
     .execute();
 }
 
-async function listingsOf(db: Db, agentId: number): Promise<Pick<AgentDetail, 'listings' | 'listingCount'>> {
+async function listingsOf(db: Db, agentId: number): Promise<Pick<FoundAgent, 'listings' | 'listingCount'>> {
   const served = db
     .selectFrom('estate_agents')
     .innerJoin('estates', 'estates.id', 'estate_agents.estate_id')

@@ -1,4 +1,5 @@
-import { buyingCostOf } from '@/lib/domain/buyingCost';
+import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { City } from '@/lib/domain/model/area';
 import type { EstateDetail, EstateDetailAnswer } from '@/lib/domain/model/estateDetail';
 
@@ -118,7 +119,7 @@ export const answerOf = (changes: Partial<EstateDetail> = {}): EstateDetailAnswe
       propertyFee: 280,
     },
     estimateError: { tested: 21_406, medianError: 0.058, within10: 0.71, fromDay: '2025-11-21', toDay: '2026-11-20' },
-    cost: buyingCostOf({ ...estate, province: '上海市' }),
+    cost: buyingCostOf(estate, 'shanghai', RULE_PACK, '2026-11-21'),
     onSale: [
       {
         id: 1002,

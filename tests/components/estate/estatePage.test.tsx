@@ -60,6 +60,14 @@ describe('the first HTML of a home', () => {
     expect(html).toContain('康桥半岛 3室2厅');
   });
 
+  it('leads to the taxes of this very home, and warns of what nobody has confirmed', async () => {
+    const html = await htmlOf({ held: 'two', onlyHome: null });
+    expect(html).toContain(
+      '/activity/taxes/answer?city=shanghai&amp;price=588&amp;area=103.6&amp;held=2&amp;sellerOnlyHome=unknown',
+    );
+    expect(html).toContain('LPR只核对到 2026-09-19');
+  });
+
   it('says why there is no estimate', async () => {
     const html = await htmlOf({ estimate: null });
     expect(html).toContain('成交不足 3 套，暂不估价');
@@ -77,7 +85,7 @@ describe('the first HTML of a home', () => {
     });
     expect(html).toContain('--');
     expect(html).toContain('这套房没有户型图');
-    expect(html).toContain('缺少房屋年限，暂不计算');
+    expect(html).toContain('缺少房屋年限或是否唯一，暂不计算');
   });
 });
 

@@ -16,7 +16,9 @@ import {
   usableFacts,
 } from '@/components/estate/estateText';
 import { taxFormula } from '@/components/estate/taxText';
-import { taxesOf } from '@/lib/domain/homeTaxes';
+import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
+import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { answerOf, CITY, estateOf, NOW } from '../../components/estate/estateFixture';
 
 const texts = (items: { text: string }[]) => items.map(({ text }) => text);
@@ -150,23 +152,23 @@ describe('facts', () => {
   });
 
   it('writes the formula of a tax, or why there is none', () => {
-    const lines = taxesOf({
-      price: 500_000_000,
-      area: 89,
-      held: 'under_two',
-      onlyHome: false,
-      buyerHome: 1,
-      province: '上海市',
-    });
-    expect(lines.map(taxFormula)).toEqual(['485.4万 × 3%', '14.6万 × 6%', '485.4万 × 1%', '485.4万 × 1%']);
-    const exempt = taxesOf({
-      price: 500_000_000,
-      area: 89,
-      held: 'five',
-      onlyHome: true,
-      buyerHome: 1,
-      province: '上海市',
-    });
-    expect(exempt.map(taxFormula)).toEqual(['满两年，免征', '满两年，免征', '满五唯一，免征', '500万 × 1%']);
+    const formulas = (home: Pick<ListedHome, 'held' | 'onlyHome'>) =>
+      buyingCostOf({ price: 500_000_000, area: 89, ...home }, 'shanghai', RULE_PACK, '2026-11-21').taxes.map(
+        taxFormula,
+      );
+    expect(formulas({ held: 'under_two', onlyHome: false })).toEqual([
+      '485.4万 × 3%',
+      '14.6万 × 6%',
+      '485.4万 × 1%',
+      '485.4万 × 1%',
+    ]);
+    expect(formulas({ held: 'five', onlyHome: true })).toEqual([
+      '满两年，免征',
+      '满两年，免征',
+      '满五唯一，免征',
+      '500万 × 1%',
+    ]);
+    expect(formulas({ held: 'five', onlyHome: null })[2]).toBe('是否唯一未知');
+    expect(formulas({ held: null, onlyHome: null })).toEqual(Array(4).fill('房屋年限未知'));
   });
 });

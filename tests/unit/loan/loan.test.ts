@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { downPayment, loanTotals, monthlyPayment } from '@/lib/domain/loan';
 import { fenFromYuan } from '@/lib/domain/money';
-import { LPR_OVER_FIVE_YEARS } from '@/lib/domain/rules/loanFacts';
 
 const yuan = (amount: number) => fenFromYuan(amount);
 const WAN = 10_000;
@@ -91,8 +90,4 @@ describe('downPayment', () => {
     expect(downPayment(0, 0.15)).toBe(0);
     expect(() => downPayment(100, 1.2)).toThrow(RangeError);
   });
-});
-
-it('states the day and source of its rate', () => {
-  expect(LPR_OVER_FIVE_YEARS).toMatchObject({ value: 0.035, day: '2026-08-20' });
 });

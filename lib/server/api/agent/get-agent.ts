@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { dayOf } from '@/lib/domain/day';
 import { getAgentDetail } from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
 import { findAgent } from '../../repositories/agents';
+import { cityHomeCosting } from '../calculator/cityHomeCosting';
 import { operation } from '../operation';
-import { agentSummarySchema, estateSummarySchema, namedAreaSchema } from '../outputs';
+import { agentSummarySchema, namedAreaSchema, pricedEstateSchema } from '../outputs';
 import { id } from '../schema';
 
 const reviewSchema = z.object({
@@ -19,7 +21,7 @@ const agentSchema = agentSummarySchema.extend({
   intro: z.string().nullable(),
   communities: z.array(namedAreaSchema),
   reviews: z.array(reviewSchema),
-  listings: z.array(estateSummarySchema),
+  listings: z.array(pricedEstateSchema),
   listingCount: z.number(),
 });
 
@@ -27,9 +29,10 @@ export const getAgentOperation = operation(getAgentDetail, {
   summary: 'An agent with record, licence, plates, reviews and homes on sale. Never a phone number.',
   input: z.strictObject({ agentId: id() }),
   output: z.object({ agent: agentSchema }),
-  handle: async ({ agentId }, { db }) => {
+  handle: async ({ agentId }, { db, now }) => {
     const agent = await findAgent(db, agentId);
     if (!agent) throw new ApiError('notFound');
-    return { agent };
+    const cost = await cityHomeCosting(db, agent.cityId, dayOf(now));
+    return { agent: { ...agent, listings: agent.listings.map((home) => ({ ...home, cost: cost(home) })) } };
   },
 });

@@ -5,9 +5,12 @@ import type { RuleChange } from '@/lib/domain/calculators/whatChanged';
 
 const factId = z.string() as unknown as z.ZodType<FactId>;
 
+/** A city that rules are kept for; null: the whole country. */
+export const cityKeySchema = z.string().nullable() as unknown as z.ZodType<CityKey | null>;
+
 const ruleSchema: z.ZodType<RuleUse> = z.object({
   id: factId,
-  city: z.string().nullable() as unknown as z.ZodType<CityKey | null>,
+  city: cityKeySchema,
   effectiveFrom: z.string(),
   effectiveTo: z.string().nullable(),
   source: z.string(),

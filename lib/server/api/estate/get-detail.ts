@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { buyingCostOf } from '@/lib/domain/buyingCost';
+import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
+import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
+import { dayOf } from '@/lib/domain/day';
 import type { EstateAgent, EstateDetail } from '@/lib/domain/model/estateDetail';
 import { roomSharesOf } from '@/lib/domain/roomShares';
 import { getEstateDetail } from '@/services/estate';
@@ -17,6 +19,7 @@ import {
 } from '../../repositories/estates';
 import { findEstimateError } from '../../repositories/estimateErrors';
 import { surroundingsOf } from '../../repositories/places';
+import { listRuleFacts } from '../../repositories/ruleFacts';
 import { operation } from '../operation';
 import { dealSummarySchema } from '../outputs';
 import { id } from '../schema';
@@ -50,12 +53,12 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
     agents: z.array(estateAgentSchema),
     around: z.object({ stations: z.array(nearSubwaySchema), places: z.array(nearPlaceSchema) }),
   }),
-  handle: async ({ estateId }, { db }) => {
+  handle: async ({ estateId }, { db, now }) => {
     const stored = await findEstate(db, estateId);
     if (!stored) throw new ApiError('notFound');
     const estate: EstateDetail = { ...stored, rooms: roomSharesOf(stored.floorPlan) };
     const communityId = estate.community.id;
-    const [soldFor, city, community, estimateError, onSale, deals, agents, around] = await Promise.all([
+    const [soldFor, city, community, estimateError, onSale, deals, agents, around, facts] = await Promise.all([
       estate.status === 'sold' ? findSoldFor(db, estate) : null,
       findCity(db, estate.cityId),
       findEstateCommunityCard(db, communityId),
@@ -64,8 +67,9 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
       listCommunityDeals(db, communityId, RECENT_DEALS),
       agentsOfHome(db, stored),
       surroundingsOf(db, estate.cityId, estate.position),
+      listRuleFacts(db),
     ]);
-    const cost = buyingCostOf({ ...estate, province: city?.province ?? '' });
+    const cost = buyingCostOf(estate, cityKeyOfName(city?.name ?? ''), facts, dayOf(now));
     return { estate, soldFor, community, estimateError, cost, onSale, deals, agents, around };
   },
 });

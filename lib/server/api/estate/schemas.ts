@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { BuyingCost, BuyingTax } from '@/lib/domain/model/buyingCost';
+import { cityKeySchema, groundsShape } from '../calculator/outputs';
 import {
   agentSummarySchema,
   communitySummarySchema,
@@ -59,28 +61,32 @@ export const estimateErrorSchema = z.object({
   toDay: z.string(),
 });
 
-const taxLineSchema = z.object({
-  kind: z.enum(['vat', 'surcharge', 'income', 'deed']),
+const taxSchema: z.ZodType<BuyingTax> = z.object({
+  kind: z.enum(['vat', 'surcharge', 'income', 'deed', 'registration', 'agent_buyer', 'agent_seller']),
   amount: number,
   base: number,
-  rate: z.number(),
-  reason: z.enum(['held_two_years', 'five_and_only', 'held_unknown', 'only_unknown']).nullable(),
-  confirmed: z.boolean(),
-  day: z.string(),
-  source: z.string(),
+  rate: number,
+  nothingDue: z.enum(['held_long_enough', 'no_vat', 'five_and_only', 'no_gain']).nullable(),
+  missing: z.array(z.string()),
+  payer: z.enum(['buyer', 'seller']),
+  since: text,
 });
 
-export const buyingCostSchema = z.object({
+const ruleDaySchema = z.object({ city: cityKeySchema, effectiveFrom: z.string() });
+
+export const buyingCostSchema: z.ZodType<BuyingCost> = z.object({
   downPayment: z.number(),
   downPaymentShare: z.number(),
-  downPaymentDay: z.string(),
+  downPaymentRule: ruleDaySchema,
   loan: z.number(),
   monthlyPayment: z.number(),
   annualRate: z.number(),
-  rateDay: z.string(),
+  rateRule: ruleDaySchema,
   months: z.number(),
-  taxes: z.array(taxLineSchema),
+  taxes: z.array(taxSchema),
   taxTotal: number,
+  day: groundsShape.day,
+  warnings: groundsShape.warnings,
 });
 
 export const comparableHomeSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Day } from '@/lib/domain/day';
+import { type Day, dayOf } from '@/lib/domain/day';
+import type { City } from '@/lib/domain/model/area';
 import { getHomeOverview } from '@/services/home';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
@@ -9,15 +10,16 @@ import { listArticles } from '../../repositories/articles';
 import { findCity } from '../../repositories/cities';
 import { listEstateSummaries } from '../../repositories/estateSummaries';
 import { listHotCommunities, listHotPlates, listPriceCuts, listRecommendedIds } from '../../repositories/home';
+import { cityHomeCosting } from '../calculator/cityHomeCosting';
 import { operation } from '../operation';
 import {
   areaSummarySchema,
   articleSummarySchema,
-  estateSummarySchema,
   floorBandSchema,
   layoutSchema,
   namedAreaSchema,
   pictureSchema,
+  pricedEstateSchema,
 } from '../outputs';
 import { monthPointsOf } from '../plate/monthPoints';
 import { monthPointSchema } from '../plate/schemas';
@@ -75,9 +77,9 @@ export const getHomeOverviewOperation = operation(getHomeOverview, {
     hotPlates: z.array(hotPlateSchema),
     hotCommunities: z.array(hotCommunitySchema),
     articles: z.array(articleSummarySchema),
-    recommended: z.array(estateSummarySchema),
+    recommended: z.array(pricedEstateSchema),
   }),
-  handle: async ({ cityId }, { db }) => {
+  handle: async ({ cityId }, { db, now }) => {
     const city = await findCity(db, cityId);
     if (!city) throw new ApiError('notFound');
     const [summary, trend, priceCuts, hotPlates, hotCommunities, articles, recommended] = await Promise.all([
@@ -87,13 +89,17 @@ export const getHomeOverviewOperation = operation(getHomeOverview, {
       listHotPlates(db, cityId, HOT_PLATES),
       listHotCommunities(db, cityId, HOT_COMMUNITIES),
       listArticles(db, { cityId, page: 1, pageSize: ARTICLES }),
-      city.dataDay ? recommendedHomes(db, cityId, city.dataDay) : [],
+      city.dataDay ? recommendedHomes(db, city, city.dataDay, dayOf(now)) : [],
     ]);
     const months = monthPointsOf(trend);
     return { summary, months, priceCuts, hotPlates, hotCommunities, articles: articles.items, recommended };
   },
 });
 
-async function recommendedHomes(db: Db, cityId: number, dataDay: Day) {
-  return listEstateSummaries(db, await listRecommendedIds(db, cityId, dataDay, RECOMMENDED));
+async function recommendedHomes(db: Db, { id }: City, dataDay: Day, today: Day) {
+  const [homes, cost] = await Promise.all([
+    listRecommendedIds(db, id, dataDay, RECOMMENDED).then((ids) => listEstateSummaries(db, ids)),
+    cityHomeCosting(db, id, today),
+  ]);
+  return homes.map((home) => ({ ...home, cost: cost(home) }));
 }

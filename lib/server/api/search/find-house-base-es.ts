@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { dayOf } from '@/lib/domain/day';
 import { type SearchSort, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import { ApiError } from '@/services/http/apiError';
 import { type FindHousesInput, type FoundHouses, findHouses } from '@/services/search';
 import { searchEstates } from '../../repositories/estateSearch';
 import { listEstateSummaries } from '../../repositories/estateSummaries';
 import { listProjectSummaries, searchProjects } from '../../repositories/projectSearch';
+import { cityHomeCosting } from '../calculator/cityHomeCosting';
 import type { ApiContext } from '../context';
 import { operation } from '../operation';
-import { estateSummarySchema, pageOf, projectSummarySchema } from '../outputs';
+import { pageOf, pricedEstateSchema, projectSummarySchema } from '../outputs';
 import { id, oneOf, oneOfOptional, pageNumber, pageSize, textOptional } from '../schema';
 import { filterShape, offsetOf } from './filterInput';
 import { dealAverageSchema } from './outputs';
@@ -23,7 +25,7 @@ export const findHousesOperation = operation(findHouses, {
     ...{ page: pageNumber(), pageSize: pageSize() },
   }) as z.ZodType<FindHousesInput>,
   output: z.discriminatedUnion('houseType', [
-    z.object({ houseType: z.literal('resale'), houses: pageOf(estateSummarySchema), dealAverage: dealAverageSchema }),
+    z.object({ houseType: z.literal('resale'), houses: pageOf(pricedEstateSchema), dealAverage: dealAverageSchema }),
     z.object({ houseType: z.literal('new'), houses: pageOf(projectSummarySchema), dealAverage: dealAverageSchema }),
   ]),
   rate: 'search',
@@ -41,7 +43,11 @@ async function findEstates(input: FindHousesInput, context: ApiContext): Promise
   const { filters, today } = await searchContext(input, 'resale', context);
   const search = { cityId, filters, today, sort: sortFor('resale', input.sort), offset: offsetOf(input), limit };
   const { ids, ...total } = await searchEstates(context.db, search);
-  const items = await listEstateSummaries(context.db, ids);
+  const [homes, cost] = await Promise.all([
+    listEstateSummaries(context.db, ids),
+    cityHomeCosting(context.db, cityId, dayOf(context.now)),
+  ]);
+  const items = homes.map((home) => ({ ...home, cost: cost(home) }));
   return {
     houseType: 'resale',
     houses: { items, page, pageSize: limit, ...total },

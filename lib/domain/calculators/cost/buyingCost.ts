@@ -1,0 +1,51 @@
+import type { Day } from '../../day';
+import { monthlyPayment } from '../../loan';
+import type { BuyingCost, BuyingTax } from '../../model/buyingCost';
+import type { Grounds, RuleUse, RuleWarning } from '../factBook';
+import type { CityKey, Fact, FactId } from '../facts/fact';
+import { type TaxKind, type TaxLine, taxResult } from '../tax/taxEngine';
+import { type ListedHome, NO_AGENT, saleOfHome } from './estateSale';
+import { parted, usualLoanOf } from './usualLoan';
+
+const FEES: readonly TaxKind[] = ['registration', 'agent_buyer', 'agent_seller'];
+
+/**
+ * What buying a listed home takes for a family's first home: the usual loan of the city and every tax by law, without
+ * fees. Throws RangeError for a day of which no loan is known.
+ */
+export function buyingCostOf(home: ListedHome, city: CityKey | null, facts: readonly Fact[], day: Day): BuyingCost {
+  const { downPaymentShare, annualRate, months, reader } = usualLoanOf(city, facts, day);
+  const { down, loan } = parted(home.price, downPaymentShare);
+  const taxes = taxResult(saleOfHome(home, city, { buyerHome: 1, terms: 'by_law', agent: NO_AGENT }), facts, day);
+  const lent = reader.grounds();
+  return {
+    downPayment: down,
+    downPaymentShare,
+    downPaymentRule: ruleOf(lent, 'loan.downPayment'),
+    loan,
+    monthlyPayment: monthlyPayment({ principal: loan, annualRate, months }),
+    annualRate,
+    rateRule: ruleOf(lent, 'loan.lpr'),
+    months,
+    taxes: taxes.lines.filter(({ kind }) => !FEES.includes(kind)).map((line) => taxOf(line, taxes)),
+    taxTotal: taxes.taxes,
+    day,
+    warnings: [...lent.warnings, ...taxes.warnings].map(
+      ({ kind, id, day: until }): RuleWarning => ({ kind, id, day: until }),
+    ),
+  };
+}
+
+function ruleOf({ rules, day }: Grounds, id: FactId): Pick<RuleUse, 'city' | 'effectiveFrom'> {
+  const { city, effectiveFrom } = rules.find((rule) => rule.id === id) ?? { city: null, effectiveFrom: day };
+  return { city, effectiveFrom };
+}
+
+/** A line with the day from which its rule holds; the last of its rules is the one that gave the rate. */
+function taxOf(
+  { kind, amount, base, rate, nothingDue, missing, ruleIds, payer }: TaxLine,
+  { rules }: Grounds,
+): BuyingTax {
+  const used = ruleIds.flatMap((id) => rules.filter((rule) => rule.id === id)).pop();
+  return { kind, amount, base, rate, nothingDue, missing, payer, since: used?.effectiveFrom ?? null };
+}

@@ -1,0 +1,26 @@
+import { measureFigure } from '../../form/typedNumber';
+import type { HeldYears } from '../../model/estate';
+import { cityKeyOfName } from '../cityKeys';
+import { HELD_MONTHS, type ListedHome } from '../cost/estateSale';
+
+type Typed = Record<string, string | null>;
+
+const held = (years: HeldYears | null) => years && measureFigure(HELD_MONTHS[years], 'years');
+const told = (value: boolean | null) => (value === null ? 'unknown' : value ? 'yes' : 'no');
+const cityOption = (cityName: string) => cityKeyOfName(cityName) ?? 'other';
+
+/** A listed home as it would be typed into the form of taxes (taxForm.ts); what is not known is left out. */
+export function taxQueryOfHome({ price, area, held: years, onlyHome }: ListedHome, cityName: string): Typed {
+  return {
+    city: cityOption(cityName),
+    price: measureFigure(price, 'wan'),
+    area: String(area),
+    held: held(years),
+    sellerOnlyHome: told(onlyHome),
+  };
+}
+
+/** As it would be typed into the form of loans (mortgageForm.ts). */
+export function mortgageQueryOfHome({ price }: Pick<ListedHome, 'price'>, cityName: string): Typed {
+  return { city: cityOption(cityName), price: measureFigure(price, 'wan') };
+}

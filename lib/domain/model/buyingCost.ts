@@ -1,0 +1,37 @@
+import type { RuleUse, RuleWarning } from '../calculators/factBook';
+import type { TaxLine } from '../calculators/tax/taxEngine';
+import type { Day } from '../day';
+
+/** One tax of a sale: amounts in fen, rates as fractions. */
+export interface BuyingTax
+  extends Pick<TaxLine, 'kind' | 'amount' | 'base' | 'rate' | 'nothingDue' | 'missing' | 'payer'> {
+  /** The day from which its rule holds; null where none is known. */
+  since: Day | null;
+}
+
+/** What buying at the asking price asks for: amounts in fen, rates and shares as fractions, each with its rule. */
+export interface BuyingCost {
+  downPayment: number;
+  downPaymentShare: number;
+  /** city null: the country's. */
+  downPaymentRule: Pick<RuleUse, 'city' | 'effectiveFrom'>;
+  loan: number;
+  monthlyPayment: number;
+  annualRate: number;
+  rateRule: Pick<RuleUse, 'city' | 'effectiveFrom'>;
+  months: number;
+  taxes: BuyingTax[];
+  /** null while one of the taxes is not known. */
+  taxTotal: number | null;
+  /** The day whose rules these are. */
+  day: Day;
+  warnings: RuleWarning[];
+}
+
+/** What a card says of buying a home, in fen: a first home on the usual loan, the taxes of buyer and seller together. */
+export interface HomeCost {
+  downPayment: number;
+  monthlyPayment: number;
+  /** null where it is not known how long or as what the home was held. */
+  taxes: number | null;
+}
