@@ -1,5 +1,5 @@
 import { MAX_LOAN_MONTHS, monthlyPayment } from '../../loan';
-import { fenOf, fenRoundedDown, MILLION, millionths } from '../exact';
+import { fenOf, fenRoundedDown, fenRoundedUp, MILLION, millionths } from '../exact';
 import type { FactReader } from '../factBook';
 import { annualRateOf, downPaymentShareOf, type FundHousehold, fundCapOf } from '../loan/loanEngine';
 import { loanWithin } from '../loan/reverse';
@@ -26,8 +26,20 @@ export interface Borrowing {
   fundLoan: number;
   commercialLoan: number;
   loan: number;
+  /** What the fund lends the household at the most; null where it is not entitled to such a loan. */
+  fundCap: number | null;
   /** The fund lends at its cap. */
   fundFull: boolean;
+}
+
+/** How a home is paid for: all cash goes in, the fund's loan comes first, payments are equal. All in fen. */
+export interface Financing {
+  downPayment: number;
+  costs: number;
+  loan: number;
+  fundLoan: number;
+  commercialLoan: number;
+  monthlyPayment: number;
 }
 
 export interface Affordable extends Borrowing {
@@ -35,6 +47,11 @@ export interface Affordable extends Borrowing {
   price: number;
   /** What holds the price down. */
   limit: 'down_payment' | Borrowing['paymentLimit'];
+  /** fen: the dearest home by the cash for down payment and costs alone, and by the loan that income carries alone. */
+  priceByCash: number;
+  priceByIncome: number;
+  /** Of the home at this price. */
+  financing: Financing;
 }
 
 /**
@@ -57,7 +74,8 @@ export function borrowingOf(borrower: Borrower, reader: FactReader): Borrowing |
     fundLoan: fund.loan,
     commercialLoan,
     loan: fund.loan + commercialLoan,
-    fundFull: fund.full,
+    fundCap: fund.cap,
+    fundFull: fund.cap !== null && fund.loan === fund.cap,
   };
 }
 
@@ -69,10 +87,35 @@ export function affordableOf(borrower: Borrower, cash: number, reader: FactReade
   if (!borrowing || !costs || down === null) return null;
   const amount = fenOf(cash);
   const costShare = millionths(costs.share);
-  const byCash = fenRoundedDown(amount * MILLION, millionths(down) + costShare);
-  const byLoan = fenRoundedDown((amount + BigInt(borrowing.loan)) * MILLION, MILLION + costShare);
-  const limit = byCash <= byLoan ? 'down_payment' : borrowing.paymentLimit;
-  return { ...borrowing, price: Math.min(byCash, byLoan), limit };
+  const priceByCash = fenRoundedDown(amount * MILLION, millionths(down) + costShare);
+  const priceByIncome = fenRoundedDown((amount + BigInt(borrowing.loan)) * MILLION, MILLION + costShare);
+  const price = Math.min(priceByCash, priceByIncome);
+  const limit = priceByCash <= priceByIncome ? 'down_payment' : borrowing.paymentLimit;
+  const sum = { price, cash, costs: fenRoundedUp(BigInt(price) * costShare, MILLION) };
+  const financing = financingOf(borrower, sum, borrowing.fundLoan, reader);
+  return financing && { ...borrowing, price, limit, priceByCash, priceByIncome, financing };
+}
+
+function financingOf(
+  { home, months }: Borrower,
+  { price, cash, costs }: { price: number; cash: number; costs: number },
+  mostOfFund: number,
+  reader: FactReader,
+): Financing | null {
+  const loan = Math.max(0, price + costs - cash);
+  const fundLoan = Math.min(mostOfFund, loan);
+  const parts = [
+    { kind: 'fund', principal: fundLoan },
+    { kind: 'commercial', principal: loan - fundLoan },
+  ] as const;
+  let payment = 0;
+  for (const { kind, principal } of parts) {
+    const annualRate = principal > 0 ? annualRateOf({ kind, months, basisPoints: 0 }, home, reader) : 0;
+    if (annualRate === null) return null;
+    payment += monthlyPayment({ principal, annualRate, months });
+  }
+  const commercialLoan = loan - fundLoan;
+  return { downPayment: price - loan, costs, loan, fundLoan, commercialLoan, monthlyPayment: payment };
 }
 
 /** Months to repay in: the wish, at most thirty years, and at most until the age that banks usually lend to. */
@@ -83,12 +126,12 @@ export function repayableMonths(wish: number, age: number | null, reader: FactRe
 }
 
 function fundLoanOf({ household, home, months }: Borrower, payment: number, reader: FactReader) {
-  if (!household) return { loan: 0, payment: 0, full: false };
+  if (!household) return { loan: 0, payment: 0, cap: null };
   const rate = annualRateOf({ kind: 'fund', months, basisPoints: 0 }, home, reader);
   const cap = fundCapOf(household, reader);
   if (rate === null || cap === null) return null;
   const loan = Math.min(cap, loanWithin(payment, rate, months));
-  return { loan, payment: monthlyPayment({ principal: loan, annualRate: rate, months }), full: loan === cap };
+  return { loan, payment: monthlyPayment({ principal: loan, annualRate: rate, months }), cap };
 }
 
 function shareDown(amount: number, share: number): number {

@@ -132,7 +132,7 @@ function linesOf(answers: CapabilityAnswers, rule: FactValues['capability.score'
 }
 
 /** Hundredths of income that debts take, rounded up; all of it without income. */
-function debtHundredths({ income, debts }: CapabilityAnswers): number {
+export function debtHundredths({ income, debts }: CapabilityAnswers): number {
   if (!income) return 100;
   return Number((BigInt(debts ?? 0) * 100n + BigInt(income) - 1n) / BigInt(income));
 }
