@@ -55,6 +55,12 @@ export const paths = {
   projectBook: (city: number, project?: number | null) => under(`/${city}/loupan`, project),
   agents: (city: number, agent?: number | null, query: Query = {}) => withQuery(under(`/${city}/agent`, agent), query),
 
+  mortgage: (query: Query = {}) => withQuery('/activity/mortgage', query),
   taxes: (query: Query = {}) => withQuery('/activity/taxes', query),
   taxAnswer: (query: Query = {}) => withQuery('/activity/taxes/answer', query),
+
+  qualification: (query: Query = {}) => withQuery('/activity/qualification', query),
+  integral: () => '/tools/integral',
+  integralResult: () => '/tools/integral/result',
+  integralRule: () => '/tools/integral/rule',
 } as const;

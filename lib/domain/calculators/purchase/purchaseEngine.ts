@@ -4,7 +4,8 @@ import type { CityKey, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
 import { allOf, type Decision, type Verdict } from '../verdict';
 
 export interface BuyerAnswers {
-  city: CityKey;
+  /** null: a city whose rules nobody keeps. */
+  city: CityKey | null;
   /** The id of a zone of the city; null where not said. */
   zone: string | null;
   household: 'local' | 'nonlocal' | null;
@@ -51,8 +52,18 @@ export function purchaseResult(answers: BuyerAnswers, facts: readonly Fact[], da
   checkCounts(answers);
   const reader = new FactReader(facts, answers.city, day);
   const zones = reader.standing('purchase.zones')?.zones ?? [];
-  const openZones = zones.filter((zone) => zoneResult(zone, answers).state === 'yes').map(({ id }) => id);
+  const openZones = zones
+    .filter((zone) => zoneResult(zone, answersIn(zone, answers)).state === 'yes')
+    .map(({ id }) => id);
   return { ...resultFor(zones, answers), openZones, ...reader.grounds() };
+}
+
+/** In another zone than the one asked about, the family owns at most what it owns of the city and not in that one. */
+function answersIn(zone: PurchaseZone, answers: BuyerAnswers): BuyerAnswers {
+  const { homesInZone, homesInCity } = answers;
+  if (answers.zone === null || answers.zone === zone.id) return answers;
+  const rest = homesInZone === null || homesInCity === null ? null : Math.max(0, homesInCity - homesInZone);
+  return { ...answers, homesInZone: rest };
 }
 
 type ZoneResult = Pick<PurchaseResult, 'state' | 'routeId' | 'missing' | 'gaps' | 'unconfirmedDetail'>;

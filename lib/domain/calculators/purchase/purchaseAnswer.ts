@@ -1,0 +1,146 @@
+import type { Day, Month } from '../../day';
+import { cityKeyOfOption } from '../cityKeys';
+import type { Grounds } from '../factBook';
+import type { CityKey, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
+import { ANY_ZONE, type QualificationValues } from '../forms/qualificationForm';
+import { changedSince } from '../lastChange';
+import { monthAfter } from '../months';
+import type { Changed } from '../whatChanged';
+import { type BuyerAnswers, type PurchaseResult, purchaseResult, type RouteGap } from './purchaseEngine';
+import { isUnlimited, type RouteChange, routeChanges, type ZoneName, zonesOn } from './purchaseRules';
+
+/** 可购 / 不可购 / 信息不足 / 需人工核验 */
+export type Outcome = 'yes' | 'no' | 'unknown' | 'verify';
+
+/**
+ * Why an office has to look: children: the further home for children is told by one report only; spouse: the family
+ * counts as local by the spouse alone; rule: nobody has confirmed the rule.
+ */
+export type Doubt = 'children' | 'spouse' | 'rule';
+
+export interface NamedRoute {
+  zone: ZoneName;
+  route: PurchaseRoute;
+}
+
+export interface NamedGap extends NamedRoute, Pick<RouteGap, 'months' | 'permitMonths' | 'homes'> {
+  /** From when on, where only time is missing and nothing is interrupted. */
+  from: Month | null;
+}
+
+export interface PurchaseAnswer extends Grounds {
+  city: CityKey | null;
+  outcome: Outcome;
+  /** The zone asked about; null where not said, or where the city has none. */
+  zone: ZoneName | null;
+  /** Anybody may buy anywhere in the city. */
+  unlimited: boolean;
+  /** The route that allows it, in each zone asked about. */
+  open: NamedRoute[];
+  missing: string[];
+  /** When the answer is no: the nearest first. */
+  gaps: NamedGap[];
+  openZones: ZoneName[];
+  doubts: Doubt[];
+  changed: Changed<Outcome> | null;
+  /** What differs between the two days that are compared. */
+  routeChanges: RouteChange[];
+}
+
+/** The answer to a filled form by the rules of its day, or of `today`. */
+export function purchaseAnswer(values: QualificationValues, facts: readonly Fact[], today: Day): PurchaseAnswer {
+  const day = values.day ?? today;
+  const city = cityKeyOfOption(values.city);
+  const zones = zonesOn(facts, city, day);
+  const run = (on: Day) => decided(values, facts, on);
+  const result = run(day);
+  const changed = changedSince(run, result, ({ outcome }) => outcome, values.since);
+  const zone = zones.find(({ id }) => id === values.zone) ?? null;
+  const asked = zone ? [zone] : zones;
+  const { outcome, doubts, missing, openZones, ...grounds } = result;
+  return {
+    city,
+    outcome,
+    zone: zone && nameOf(zone),
+    unlimited: isUnlimited(zones),
+    open: outcome === 'yes' || outcome === 'verify' ? asked.flatMap((one) => openRoute(one, values, facts, day)) : [],
+    missing,
+    gaps: outcome === 'no' ? gapsIn(asked, values, facts, day) : [],
+    openZones: zones.filter(({ id }) => openZones.includes(id)).map(nameOf),
+    doubts,
+    changed,
+    routeChanges: changed ? routeChanges(zonesOn(facts, city, changed.from), zonesOn(facts, city, changed.to)) : [],
+    day: grounds.day,
+    rules: grounds.rules,
+    warnings: grounds.warnings,
+    unknownRules: grounds.unknownRules,
+  };
+}
+
+interface Decided extends PurchaseResult {
+  outcome: Outcome;
+  doubts: Doubt[];
+}
+
+function decided(values: QualificationValues, facts: readonly Fact[], day: Day): Decided {
+  const buyer = buyerOf(values, zonesOn(facts, cityKeyOfOption(values.city), day));
+  const result = purchaseResult(buyer, facts, day);
+  const doubts: Doubt[] = [];
+  if (result.unconfirmedDetail) doubts.push('children');
+  const alone: BuyerAnswers = { ...buyer, household: 'nonlocal' };
+  if (isLocalBySpouse(values) && result.state === 'yes' && purchaseResult(alone, facts, day).state !== 'yes')
+    doubts.push('spouse');
+  if (result.state !== 'unknown' && result.rules.some(({ confidence }) => confidence === 'unconfirmed'))
+    doubts.push('rule');
+  return { ...result, doubts, outcome: doubts.length > 0 ? 'verify' : result.state };
+}
+
+const isLocalBySpouse = ({ household, spouseHousehold }: QualificationValues) =>
+  household === 'nonlocal' && spouseHousehold === 'local';
+
+/** A zone that the day's rules do not know counts as not said. */
+function buyerOf(values: QualificationValues, zones: readonly PurchaseZone[]): BuyerAnswers {
+  const { household, months, permitMonths, children } = values;
+  const zone = zones.some(({ id }) => id === values.zone && id !== ANY_ZONE) ? values.zone : null;
+  const homesInCity =
+    values.homesInCity === null ? null : Math.max(values.homesInCity, zone ? (values.homesInZone ?? 0) : 0);
+  const inCityOnly = zones.length === 1 || homesInCity === 0 ? homesInCity : null;
+  return {
+    city: cityKeyOfOption(values.city),
+    zone,
+    household: isLocalBySpouse(values) ? 'local' : household,
+    months,
+    permitMonths,
+    homesInZone: zone === null ? inCityOnly : (values.homesInZone ?? inCityOnly),
+    homesInCity,
+    children,
+  };
+}
+
+const nameOf = ({ id, name }: PurchaseZone): ZoneName => ({ id, name });
+
+const resultIn = (zone: PurchaseZone, values: QualificationValues, facts: readonly Fact[], day: Day) =>
+  decided({ ...values, zone: zone.id }, facts, day);
+
+function openRoute(zone: PurchaseZone, values: QualificationValues, facts: readonly Fact[], day: Day): NamedRoute[] {
+  const { routeId } = resultIn(zone, values, facts, day);
+  return zone.routes.filter(({ id }) => id === routeId).map((route) => ({ zone: nameOf(zone), route }));
+}
+
+/** Of all zones asked about, the fewest changes first, and each route once. */
+function gapsIn(
+  zones: readonly PurchaseZone[],
+  values: QualificationValues,
+  facts: readonly Fact[],
+  day: Day,
+): NamedGap[] {
+  const gaps = zones.flatMap((zone) =>
+    resultIn(zone, values, facts, day).gaps.flatMap(({ routeId, ...gap }) => {
+      const from = gap.homes === 0 ? monthAfter(day, Math.max(gap.months, gap.permitMonths)) : null;
+      const route = zone.routes.find(({ id }) => id === routeId);
+      return route ? [{ zone: nameOf(zone), route, ...gap, from }] : [];
+    }),
+  );
+  const once = gaps.filter(({ route }, at) => gaps.findIndex((other) => other.route.id === route.id) === at);
+  return once.sort((a, b) => a.homes - b.homes || a.months + a.permitMonths - b.months - b.permitMonths);
+}

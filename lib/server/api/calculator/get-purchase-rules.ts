@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { CITY_KEYS, cityKeyOfOption } from '@/lib/domain/calculators/cityKeys';
+import type { PurchaseZone } from '@/lib/domain/calculators/facts/fact';
+import { type PurchaseRules, purchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
+import { dayOf } from '@/lib/domain/day';
+import { getPurchaseRules } from '@/services/calculators/qualification';
+import { listRuleFacts } from '../../repositories/ruleFacts';
+import { operation } from '../operation';
+import { dayOptional, oneOf } from '../schema';
+import { groundsShape } from './outputs';
+import { cityKeySchema, routeSchema, zoneNameSchema } from './purchaseSchemas';
+
+const zoneSchema: z.ZodType<PurchaseZone> = z.object({
+  id: z.string(),
+  name: z.string(),
+  routes: z.array(routeSchema),
+});
+
+const rulesSchema: z.ZodType<PurchaseRules> = z.object({
+  city: cityKeySchema,
+  zones: z.array(zoneSchema),
+  unlimited: z.boolean(),
+  limited: z.record(z.string(), z.array(zoneNameSchema)),
+  ...groundsShape,
+});
+
+export const getPurchaseRulesOperation = operation(getPurchaseRules, {
+  summary: "A city's rules of purchase on a day: zones and the ways to be allowed in each; and which cities have any.",
+  input: z.strictObject({ city: oneOf(['other', ...CITY_KEYS]), day: dayOptional() }) as unknown as z.ZodType<{
+    city: string;
+    day?: string;
+  }>,
+  output: rulesSchema,
+  handle: async ({ city, day }, { db, now }) =>
+    purchaseRules(await listRuleFacts(db), cityKeyOfOption(city), day ?? dayOf(now)),
+});

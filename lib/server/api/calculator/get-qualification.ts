@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { qualificationForm } from '@/lib/domain/calculators/forms/qualificationForm';
+import { type PurchaseAnswer, purchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
+import { dayOf } from '@/lib/domain/day';
+import { getQualification } from '@/services/calculators/qualification';
+import { listRuleFacts } from '../../repositories/ruleFacts';
+import { formInput, formValues } from '../formInput';
+import { operation } from '../operation';
+import { changedSchema, groundsShape } from './outputs';
+import { cityKeySchema, routeChangeSchema, routeSchema, zoneNameSchema } from './purchaseSchemas';
+
+const FORM = qualificationForm(null);
+
+const outcome = z.enum(['yes', 'no', 'unknown', 'verify']);
+const namedRoute = { zone: zoneNameSchema, route: routeSchema };
+
+const answerSchema: z.ZodType<PurchaseAnswer> = z.object({
+  city: cityKeySchema,
+  outcome,
+  zone: zoneNameSchema.nullable(),
+  unlimited: z.boolean(),
+  open: z.array(z.object(namedRoute)),
+  missing: z.array(z.string()),
+  gaps: z.array(
+    z.object({
+      ...namedRoute,
+      months: z.number(),
+      permitMonths: z.number(),
+      homes: z.number(),
+      from: z.string().nullable(),
+    }),
+  ),
+  openZones: z.array(zoneNameSchema),
+  doubts: z.array(z.enum(['children', 'spouse', 'rule'])),
+  changed: changedSchema(outcome).nullable(),
+  routeChanges: z.array(routeChangeSchema),
+  ...groundsShape,
+});
+
+export const getQualificationOperation = operation(getQualification, {
+  summary: 'Whether a family may buy one more home in a city or zone by the rules of a day, and what would change it.',
+  input: formInput(FORM),
+  output: answerSchema,
+  writes: false,
+  cache: 'private',
+  handle: async (raw, { db, now }) => purchaseAnswer(formValues(FORM, raw), await listRuleFacts(db), dayOf(now)),
+});

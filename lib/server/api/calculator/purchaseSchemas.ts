@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { CityKey, PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
+import type { RouteChange, ZoneName } from '@/lib/domain/calculators/purchase/purchaseRules';
+
+export const cityKeySchema = z.string().nullable() as unknown as z.ZodType<CityKey | null>;
+
+export const zoneNameSchema: z.ZodType<ZoneName> = z.object({ id: z.string(), name: z.string() });
+
+export const routeSchema: z.ZodType<PurchaseRoute> = z.object({
+  id: z.string(),
+  household: z.enum(['local', 'nonlocal']).nullable(),
+  minMonths: z.number(),
+  minPermitMonths: z.number(),
+  limit: z.number().nullable(),
+  counts: z.enum(['zone', 'city']),
+  children: z.object({ atLeast: z.number(), more: z.number(), confirmed: z.boolean() }).nullable(),
+});
+
+export const routeChangeSchema: z.ZodType<RouteChange> = z.object({
+  zone: zoneNameSchema,
+  before: routeSchema.nullable(),
+  after: routeSchema.nullable(),
+});
