@@ -1,10 +1,18 @@
+import { evaluateCapabilityOperation } from './evaluate-capability';
+import { getCapabilityCardOperation } from './get-capability-card';
 import { getMortgageOperation } from './get-mortgage';
+import { getPointsOperation } from './get-points';
+import { getPointsTableOperation } from './get-points-table';
 import { getPurchaseRulesOperation } from './get-purchase-rules';
 import { getQualificationOperation } from './get-qualification';
 import { getTaxesOperation } from './get-taxes';
 
 /** The calls of the calculators: computed from what is asked and the dated rules; nothing of it is kept. */
 export const calculatorOperations = [
+  evaluateCapabilityOperation,
+  getCapabilityCardOperation,
+  getPointsOperation,
+  getPointsTableOperation,
   getPurchaseRulesOperation,
   getQualificationOperation,
   getMortgageOperation,
