@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
+import { getPurchaseRules, getQualification } from '@/services/calculators/qualification';
+import { call, callRaw, TEST_NOW } from '../support/callApi';
+import { openTestDatabase } from '../support/testDatabase';
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const SHANGHAI = { city: 'shanghai', zone: 'inside', household: 'nonlocal', permitMonths: '0', homesInCity: '0' };
+
+describe('tools/qualification', () => {
+  it.each([
+    ['11', 'no'],
+    ['12', 'yes'],
+    ['1年', 'yes'],
+    ['十二个月', 'yes'],
+  ])('in Shanghai with %s: %s', async (months, outcome) => {
+    expect((await call(opened, getQualification, { ...SHANGHAI, months })).outcome).toBe(outcome);
+  });
+
+  it('names the months still to pay, and the month from which', async () => {
+    const { gaps, warnings } = await call(opened, getQualification, { ...SHANGHAI, months: '9' });
+    expect(gaps[0]).toMatchObject({ months: 3, from: '2027-02', route: { id: 'sh.inside.12' } });
+    expect(warnings).toMatchObject([{ kind: 'unconfirmed', id: 'purchase.zones' }]);
+  });
+
+  it('compares two days', async () => {
+    const beijing = { ...SHANGHAI, city: 'beijing', months: '13', since: '2025-12-24', day: '2026-08-08' };
+    const { outcome, changed, routeChanges } = await call(opened, getQualification, beijing);
+    expect([outcome, changed?.before, changed?.after]).toEqual(['yes', 'no', 'yes']);
+    expect(routeChanges).toMatchObject([{ before: { minMonths: 24 }, after: { minMonths: 12 } }]);
+  });
+
+  it.each([
+    [{ ...SHANGHAI, months: '-1' }],
+    [{ ...SHANGHAI, months: 'soon' }],
+    [{ ...SHANGHAI, homesInZone: '0.5' }],
+    [{ ...SHANGHAI, zone: '<script>' }],
+    [{ ...SHANGHAI, day: '2026-02-30' }],
+    [{ zone: 'inside' }],
+    [{ ...SHANGHAI, income: '1' }],
+  ])('refuses %j', async (input) => {
+    expect((await callRaw(opened, getQualification, input)).status).toBe(400);
+  });
+
+  it('answers by an operator’s rule as soon as it is stored', async () => {
+    const route = {
+      id: 'gz.new',
+      household: 'nonlocal' as const,
+      minMonths: 6,
+      minPermitMonths: 0,
+      limit: 1,
+      counts: 'zone' as const,
+      children: null,
+    };
+    const local = { ...route, id: 'gz.local', household: 'local' as const, minMonths: 0, limit: null };
+    await saveRuleFact(
+      opened.db,
+      {
+        id: 'purchase.zones',
+        city: 'guangzhou',
+        value: { zones: [{ id: 'new-town', name: '新城', routes: [local, route] }] },
+        effectiveFrom: '2026-11-01',
+        effectiveTo: null,
+        source: '测试',
+        confidence: 'high',
+      },
+      TEST_NOW,
+    );
+    const guangzhou = { city: 'guangzhou', zone: 'new-town', household: 'nonlocal', homesInCity: '0' };
+    expect((await call(opened, getQualification, { ...guangzhou, months: '5' })).outcome).toBe('no');
+    const open = await call(opened, getQualification, { ...guangzhou, months: '6' });
+    expect(open).toMatchObject({ outcome: 'yes', changed: { before: 'yes', moved: false } });
+    const { limited } = await call(opened, getPurchaseRules, { city: 'guangzhou' });
+    expect(limited.guangzhou).toEqual([{ id: 'new-town', name: '新城' }]);
+  });
+});
+
+describe('tools/qualification-rules', () => {
+  it('gives the rules of the city asked for, and of other cities only the names of their zones', async () => {
+    const rules = await call(opened, getPurchaseRules, { city: 'shanghai' });
+    expect(rules.zones.map(({ name, routes }) => [name, routes.length])).toEqual([
+      ['外环内', 4],
+      ['外环外', 3],
+    ]);
+    expect(Object.keys(rules.limited)).toContain('beijing');
+    expect(JSON.stringify(rules)).not.toMatch(/bj\.|sz\./);
+  });
+
+  it('gives those of another day, and says where there are none', async () => {
+    const past = await call(opened, getPurchaseRules, { city: 'beijing', day: '2026-08-07' });
+    expect(past.zones[0]?.routes[1]?.minMonths).toBe(24);
+    expect(await call(opened, getPurchaseRules, { city: 'hangzhou' })).toMatchObject({ unlimited: true });
+    expect(await call(opened, getPurchaseRules, { city: 'other' })).toMatchObject({ city: null, zones: [] });
+    expect((await callRaw(opened, getPurchaseRules, { city: 'atlantis' })).status).toBe(400);
+  });
+});
