@@ -56,6 +56,12 @@ export const paths = {
   agents: (city: number, agent?: number | null, query: Query = {}) => withQuery(under(`/${city}/agent`, agent), query),
 
   mortgage: (query: Query = {}) => withQuery('/activity/mortgage', query),
+  credit: (query: Query = {}) => withQuery('/activity/credit', query),
+  creditQuestion: (step?: number) => withQuery('/activity/credit-evaluation/question', { step }),
+  creditForm: () => '/activity/credit-evaluation/form',
+  creditAnswer: () => '/activity/credit-evaluation/answer',
+  creditResult: () => '/activity/credit-evaluation/result',
+
   taxes: (query: Query = {}) => withQuery('/activity/taxes', query),
   taxAnswer: (query: Query = {}) => withQuery('/activity/taxes/answer', query),
 
