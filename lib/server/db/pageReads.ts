@@ -62,7 +62,9 @@ export function oncePerImport<Given extends readonly unknown[], Found>(name: str
 function kept<Given extends readonly unknown[], Found>(
   name: string,
   read: Read<Given, Found>,
-  placeOf: (reads: PageReads) => Pick<Kept, 'get' | 'delete'> & { set: (key: string, value: Promise<unknown>) => unknown },
+  placeOf: (
+    reads: PageReads,
+  ) => Pick<Kept, 'get' | 'delete'> & { set: (key: string, value: Promise<unknown>) => unknown },
 ): Read<Given, Found> {
   return (db, ...given) => {
     const reads = handles.get(db);

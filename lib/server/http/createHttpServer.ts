@@ -8,6 +8,7 @@ import { cspReportReceiver } from './cspReports';
 import * as limits from './limits';
 import type { MicroCache } from './microCache';
 import { type Overload, watchOverload } from './overload';
+import { type PageQueue, pageQueue } from './pageQueue';
 import { answerPlainly, plainPage } from './plainAnswer';
 import { isCall, pathOf, refusalOf } from './refusal';
 import { CSP_REPORT_PATH } from './securityHeaders';
@@ -25,6 +26,7 @@ export interface HttpServerParts {
   logger: Logger;
   trustProxy: boolean;
   overload?: Overload;
+  queue?: PageQueue;
 }
 
 export interface HttpServer {
@@ -35,10 +37,10 @@ export interface HttpServer {
 
 /** The HTTP server around Next: whatever must hold on every connection and every answer (reliability.md D5). */
 export function createHttpServer(parts: HttpServerParts): HttpServer {
-  const { overload = watchOverload(), logger } = parts;
+  const { overload = watchOverload(), queue = pageQueue(limits.PAGE_TURNS), logger } = parts;
   const open = new Set<ServerResponse>();
   const state = { draining: false };
-  const route = router(parts, overload, state);
+  const route = router(parts, { overload, queue }, state);
 
   const server = createServer(
     {
@@ -76,7 +78,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
 
 function router(
   { handle, isOurHost, pageOrigins, isReady, microCache, logger }: HttpServerParts,
-  overload: Overload,
+  { overload, queue }: { overload: Overload; queue: PageQueue },
   state: { draining: boolean },
 ) {
   const takeReport = cspReportReceiver((violation) => logger.warn(violation, 'content security policy violation'));
@@ -95,7 +97,16 @@ function router(
       const leave = overload.enter();
       if (!leave) return answerPlainly(req, res, 503, { 'Retry-After': String(limits.RETRY_AFTER_SECONDS) });
       res.once('finish', leave).once('close', leave);
-      await handle(req, res);
+      if (isCall(path)) {
+        queue.call(res);
+        return handle(req, res);
+      }
+      const endTurn = await queue.turn(res);
+      try {
+        if (endTurn) await handle(req, res);
+      } finally {
+        endTurn?.();
+      }
     };
     if (isCall(path)) return render();
     await microCache.answer(req, res, render);

@@ -1,33 +1,36 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/support/paths.js';
-import { bin, run, serverArguments } from '../../../scripts/support/run.js';
+import { bin, runQuietly, serverArguments } from '../../../scripts/support/run.js';
+import { hashOf, readStamp, writeStamp } from '../../../scripts/support/stamps.js';
 import { freePort } from '../../../scripts/support/system.js';
 
 const bareDir = join(root, '.cache/bench/bare');
+// Not where another build of ours goes (NEXT_DIST_DIR).
+const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DIST_DIR: '' };
 
-/** Builds the bare Next app once; it finds the project's own packages above it. */
+/** Builds the bare Next app when it changed; it finds the project's own packages above it. */
 async function buildBare() {
-  if (existsSync(join(bareDir, '.next/BUILD_ID'))) return;
+  const stamp = join(bareDir, 'built-from');
+  const source = hashOf(['tests/bench/bare', 'package-lock.json']);
+  if (readStamp(stamp) === source) return;
   rmSync(bareDir, { recursive: true, force: true });
   cpSync(join(import.meta.dirname, '../bare'), bareDir, { recursive: true });
-  const code = await run(bin('next'), ['build', '--webpack', bareDir], {
-    stdio: 'ignore',
-    env: { NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new Error('the bare page did not build');
+  const { code, output } = await runQuietly(bin('next'), ['build', '--webpack', bareDir], { env });
+  if (code !== 0) throw new Error(`the bare page did not build:\n${output}`);
+  writeStamp(stamp, source);
 }
 
 /** A running server of which the CPU time can be read. */
-async function start(command, args, env, path) {
+async function start(command, args, settings, path) {
   const port = await freePort();
   const started = performance.now();
   const child = spawn(command, args(port), {
     cwd: root,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
   });
   const origin = `http://127.0.0.1:${port}`;
   for (;;) {
@@ -58,7 +61,7 @@ function cpuMsOf(pid) {
 
 export async function startBare() {
   await buildBare();
-  return start(bin('next'), (port) => ['start', bareDir, '-p', String(port)], {}, '/');
+  return start(bin('next'), (port) => ['start', bareDir, '-p', String(port)], env, '/');
 }
 
 /** Our own server over the data in DATA_DIR. */
