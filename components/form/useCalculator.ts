@@ -1,13 +1,12 @@
 import Router from 'next/router';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { tabStore } from '@/lib/browser/safeStorage';
-import { SESSION_KEYS } from '@/lib/config/storageKeys';
-import { personalRaw, shareableRaw } from '@/lib/domain/form/formAddress';
+import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { readForm } from '@/lib/domain/form/readForm';
 import { withQuery } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';
+import { keepInTab, withKept } from './tabAnswers';
 import { focusProblem, typedRaw } from './typedRaw';
 
 export interface CalculatorState<Result> {
@@ -88,7 +87,7 @@ export function useCalculator<Result>({
       focusProblem(ref);
       return;
     }
-    tabStore.set(keyOf(path), JSON.stringify(personalRaw(spec, raw)));
+    keepInTab(spec, path, raw);
     void Router.replace(withQuery(path, shareableRaw(spec, raw)), undefined, { shallow: true, scroll: false });
     void ask(raw, true);
   };
@@ -106,29 +105,7 @@ export function useCalculator<Result>({
   return { ...state, ...busy, version, form: { ref, onSubmit, onChange }, resultRef };
 }
 
-const keyOf = (path: string) => SESSION_KEYS.form + path;
-
 function showResult(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });
-}
-
-/** The form with the personal answers that this tab kept; null where there are none that it lacks. */
-function withKept(spec: FormSpec, path: string, raw: RawForm): RawForm | null {
-  const kept = parsed(tabStore.get(keyOf(path)));
-  const lacking = Object.keys(personalRaw(spec, kept)).filter(
-    (name) => (raw[name] ?? '') === (spec[name]?.start ?? '') && kept[name] !== raw[name],
-  );
-  if (lacking.length === 0) return null;
-  return { ...raw, ...Object.fromEntries(lacking.map((name) => [name, kept[name]])) };
-}
-
-function parsed(text: string | null): RawForm {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}');
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field === 'string'));
-  } catch {
-    return {};
-  }
 }

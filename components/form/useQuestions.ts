@@ -1,14 +1,15 @@
 import Router from 'next/router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { readForm } from '@/lib/domain/form/readForm';
 import { type Query, withQuery } from '@/lib/routes/paths';
+import { keepInTab, withKept } from './tabAnswers';
 import { focusProblem, typedRaw } from './typedRaw';
 import type { Calculator } from './useCalculator';
 
 export interface QuestionsOptions {
-  /** Without personal fields: the answer's address carries all of it. */
+  /** The answer's address carries what is not personal, the tab the rest. */
   spec: FormSpec;
   /** What the server drew. */
   initial: { raw: RawForm; problems: FormProblems };
@@ -23,7 +24,15 @@ export type Questions = Omit<Calculator<never>, 'resultRef'>;
 export function useQuestions({ spec, initial, path, answer }: QuestionsOptions): Questions {
   const [{ raw, problems }, setState] = useState(initial);
   const [pending, setPending] = useState(false);
+  const [version, setVersion] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    const kept = withKept(spec, path, initial.raw);
+    if (!kept) return;
+    setState((before) => ({ ...before, raw: kept }));
+    setVersion((before) => before + 1);
+  }, [spec, path, initial.raw]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,6 +40,7 @@ export function useQuestions({ spec, initial, path, answer }: QuestionsOptions):
     const { values, problems: wrong } = readForm(spec, typed);
     setState({ raw: typed, problems: wrong });
     if (values) {
+      keepInTab(spec, path, typed);
       setPending(true);
       void open(shareableRaw(spec, typed)).finally(() => setPending(false));
     } else focusProblem(ref);
@@ -49,5 +59,5 @@ export function useQuestions({ spec, initial, path, answer }: QuestionsOptions):
     setState((before) => ({ ...before, raw: typed }));
   };
 
-  return { raw, problems, result: null, pending, failed: false, version: 0, form: { ref, onSubmit, onChange } };
+  return { raw, problems, result: null, pending, failed: false, version, form: { ref, onSubmit, onChange } };
 }

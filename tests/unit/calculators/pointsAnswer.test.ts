@@ -10,7 +10,7 @@ const TODAY = '2026-11-21';
 
 /** The form as a visitor leaves it who types only this. */
 function valuesOf(typed: Record<string, string>) {
-  const { values, problems } = readForm(POINTS_FORM, startingRaw(POINTS_FORM, typed));
+  const { values, problems } = readForm(POINTS_FORM, startingRaw(POINTS_FORM, { age: '34', ...typed }));
   if (!values) throw new Error(JSON.stringify(problems));
   return values;
 }
@@ -19,7 +19,7 @@ describe('the answers of a form', () => {
   it.each([
     [{ insurance: '7年11个月' }, { insuranceYears: 7 }],
     [{ insurance: '8' }, { insuranceYears: 8 }],
-    [{}, { insuranceYears: null, age: null, education: null, falseMaterials: 0, convicted: false, spouseYears: 0 }],
+    [{}, { insuranceYears: null, age: 34, education: null, falseMaterials: 0, convicted: false, spouseYears: 0 }],
     // Floating point would say 114 and 199.
     [{ insuranceBase: '115' }, { insuranceBase: 115 }],
     [{ insuranceBase: '199.99' }, { insuranceBase: 199 }],
@@ -41,13 +41,16 @@ describe('the answers of a form', () => {
   });
 
   it.each([
+    [{ age: '' }, 'age'],
     [{ age: '15' }, 'age'],
     [{ age: '-3' }, 'age'],
     [{ insurance: 'long' }, 'insurance'],
     [{ education: 'phd' }, 'education'],
     [{ detentions: '1.5' }, 'detentions'],
   ])('refuses %j beside the field', (typed, name) => {
-    expect(Object.keys(readForm(POINTS_FORM, startingRaw(POINTS_FORM, typed)).problems)).toEqual([name]);
+    expect(Object.keys(readForm(POINTS_FORM, startingRaw(POINTS_FORM, { age: '34', ...typed })).problems)).toEqual([
+      name,
+    ]);
   });
 
   it('are all personal', () => {

@@ -7,7 +7,7 @@ const YEARS = { kind: 'number', measure: 'years', least: 0, most: MOST_YEARS, op
 
 /** The questions of the residence permit's points: all of them tell of the person, so none may stand in an address. */
 export const POINTS_FORM = {
-  age: { ...COUNT, least: 16, most: 100, unit: '岁' },
+  age: { kind: 'number', measure: 'count', least: 16, most: 100, unit: '岁', personal: true },
   education: {
     kind: 'choice',
     options: ['none', 'college', 'bachelor', 'bachelor_degree', 'master', 'doctor'],

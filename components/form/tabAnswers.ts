@@ -1,0 +1,43 @@
+import { tabStore } from '@/lib/browser/safeStorage';
+import { SESSION_KEYS } from '@/lib/config/storageKeys';
+import { personalRaw } from '@/lib/domain/form/formAddress';
+import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
+
+// What was typed that no address may carry stays in the tab, by the path of the page that asked.
+
+const keyOf = (path: string) => SESSION_KEYS.form + path;
+
+export function keepInTab(spec: FormSpec, path: string, raw: RawForm): void {
+  tabStore.set(keyOf(path), JSON.stringify(personalRaw(spec, raw)));
+}
+
+/** Whether somebody typed more of themselves than the form starts with. */
+const tellsOfPerson = (spec: FormSpec, raw: RawForm): boolean =>
+  Object.entries(personalRaw(spec, raw)).some(([name, text]) => text !== (spec[name]?.start ?? ''));
+
+/**
+ * The form with the personal answers that this tab kept; null where there are none that it lacks. A form that was
+ * posted before scripts ran is newer than what was kept, and is kept in its place.
+ */
+export function withKept(spec: FormSpec, path: string, raw: RawForm): RawForm | null {
+  if (tellsOfPerson(spec, raw)) {
+    keepInTab(spec, path, raw);
+    return null;
+  }
+  const kept = parsed(tabStore.get(keyOf(path)));
+  const lacking = Object.keys(personalRaw(spec, kept)).filter(
+    (name) => (raw[name] ?? '') === (spec[name]?.start ?? '') && kept[name] !== raw[name],
+  );
+  if (lacking.length === 0) return null;
+  return { ...raw, ...Object.fromEntries(lacking.map((name) => [name, kept[name]])) };
+}
+
+function parsed(text: string | null): RawForm {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(Object.entries(value).filter(([, field]) => typeof field === 'string'));
+  } catch {
+    return {};
+  }
+}
