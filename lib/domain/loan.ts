@@ -45,7 +45,10 @@ export function loanTotals(loan: Loan, repayment: Repayment): LoanTotals {
 
 /** The equal monthly payment of a loan, in fen. Throws RangeError as loanTotals does. */
 export function monthlyPayment(loan: Loan): number {
-  return loanTotals(loan, 'equal_payment').firstPayment;
+  const exact = exactOf(loan);
+  if (exact.rate === 0n) return withoutInterest(exact).firstPayment;
+  const { payment, divisor } = equalPaymentOf(exact);
+  return rounded(payment, divisor);
 }
 
 /** The least down payment, in fen, rounded up: a fen too little would be refused. `share` as a fraction. */
@@ -66,16 +69,46 @@ function exactOf({ principal, annualRate, months }: Loan): Exact {
   return { principal: BigInt(principal), rate: BigInt(Math.round(annualRate * RATE_UNITS)), months: BigInt(months) };
 }
 
-/** M = P·r(1+r)^n / ((1+r)^n − 1) */
-function equalPayment({ principal, rate, months }: Exact): LoanTotals {
-  const grown = (MONTHLY_UNITS + rate) ** months;
-  const payment = principal * rate * grown;
-  const divisor = MONTHLY_UNITS * (grown - MONTHLY_UNITS ** months);
+function equalPayment(exact: Exact): LoanTotals {
+  const { principal, months } = exact;
+  const { payment, divisor } = equalPaymentOf(exact);
   return {
     firstPayment: rounded(payment, divisor),
     monthlyDecrease: 0,
     totalInterest: rounded(payment * months - principal * divisor, divisor),
   };
+}
+
+/** M = P·r(1+r)^n / ((1+r)^n − 1), as a fraction. */
+function equalPaymentOf({ principal, rate, months }: Exact): { payment: bigint; divisor: bigint } {
+  const { grown, growth } = compounded(rate, months);
+  return { payment: principal * rate * grown, divisor: MONTHLY_UNITS * growth };
+}
+
+/** (1 + r)^n and what of it is more than 1, as whole numbers over one divisor. */
+interface Compounded {
+  grown: bigint;
+  growth: bigint;
+}
+
+// Many homes are reckoned on few loans, and these powers are nearly all the work.
+const powers = new Map<string, Compounded>();
+const MOST_POWERS = 64;
+
+function compounded(rate: bigint, months: bigint): Compounded {
+  const key = `${rate} ${months}`;
+  const known = powers.get(key);
+  if (known) return known;
+  const common = greatestDivisor(rate, MONTHLY_UNITS);
+  const grown = ((MONTHLY_UNITS + rate) / common) ** months;
+  const power = { grown, growth: grown - (MONTHLY_UNITS / common) ** months };
+  if (powers.size >= MOST_POWERS) powers.clear();
+  powers.set(key, power);
+  return power;
+}
+
+function greatestDivisor(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : greatestDivisor(other, one % other);
 }
 
 /** Month k: P/n + (P − (k−1)P/n)·r; interest in all P·r(n+1)/2. */

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Means } from '@/lib/domain/calculators/cost/affordability';
+import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
+import { homeFit, homeVerdict } from '@/lib/domain/calculators/cost/homeVerdict';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+
+const TODAY = '2026-11-21';
+const WAN = 1_000_000;
+
+const home = (changes: Partial<ListedHome> = {}): ListedHome => ({
+  price: 500 * WAN,
+  area: 89,
+  held: 'five',
+  onlyHome: true,
+  ...changes,
+});
+const means = (changes: Partial<Means> = {}): Means => ({
+  income: 6 * WAN,
+  debts: 0,
+  cash: 150 * WAN,
+  household: null,
+  home: 'first',
+  outside: false,
+  months: 360,
+  ...changes,
+});
+const verdict = (of: Partial<Means>, changes: Partial<ListedHome> = {}) =>
+  homeVerdict(home(changes), means(of), 'shanghai', RULE_PACK, TODAY);
+const fit = (of: Partial<Means>, changes: Partial<ListedHome> = {}) =>
+  homeFit(home(changes), means(of), 'shanghai', RULE_PACK, TODAY);
+
+// Deed 1 %, agent 1 %, registration 80 yuan; least down payment 15 %.
+const NEEDED = 75 * WAN + 10 * WAN + 8_000;
+
+describe('a home of 500万, 满五唯一', () => {
+  it.each([
+    ['all there', {}, 'within'],
+    ['not a fen to spare', { cash: NEEDED }, 'within'],
+    ['a fen short', { cash: NEEDED - 1 }, 'beyond'],
+    ['half of the income', { income: 4 * WAN, cash: NEEDED }, 'strained'],
+    ['more than half of the income', { income: 3 * WAN, cash: NEEDED }, 'beyond'],
+    ['no income said', { income: null }, 'unknown'],
+  ] as const)('%s', (_name, of, level) => expect(verdict(of).level).toBe(level));
+
+  it('counts the seller’s taxes in, as listings ask', () => {
+    expect(verdict({}, { onlyHome: false }).costs).toBe(15 * WAN + 8_000);
+    expect(verdict({}, { held: 'under_two' }).costs).toBeGreaterThan(30 * WAN);
+  });
+});
+
+describe('what is not known of a home', () => {
+  it('leaves the verdict alone where it does not matter', () => {
+    expect(verdict({}, { held: null, onlyHome: null })).toMatchObject({
+      level: 'within',
+      missing: ['heldMonths', 'sellerOnlyHome'],
+    });
+    expect(verdict({}, { held: 'two', onlyHome: null })).toMatchObject({ level: 'within', missing: [] });
+  });
+
+  it('leaves it open where it does', () => {
+    expect(verdict({ cash: NEEDED }, { onlyHome: null })).toMatchObject({
+      level: 'unknown',
+      reasons: [],
+      missing: ['sellerOnlyHome'],
+    });
+  });
+});
+
+describe('what would make it fit', () => {
+  it('is nothing where it does already, or where nobody can tell', () => {
+    expect(fit({})).toBeNull();
+    expect(fit({ income: null })).toBeNull();
+  });
+
+  it('is the missing cash, in whole 万', () => {
+    expect(fit({ cash: NEEDED - 3 * WAN })).toMatchObject({ level: 'strained', moreCash: 3 * WAN, months: null });
+    expect(fit({ cash: NEEDED - 3 * WAN - 1 })?.moreCash).toBe(4 * WAN);
+  });
+
+  it('is a longer loan where the payment is what is too much', () => {
+    expect(fit({ income: 4 * WAN, months: 240, cash: NEEDED })).toMatchObject({ months: 336, level: 'strained' });
+  });
+
+  it('is the least that brings the level, and a little less does not', () => {
+    const of = fc.record({ income: fc.integer({ min: 1, max: 20 }), cash: fc.integer({ min: 0, max: 300 }) });
+    fc.assert(
+      fc.property(of, fc.integer({ min: 5, max: 30 }), ({ income, cash }, years) => {
+        const told = means({ income: income * WAN, cash: cash * WAN, months: years * 12 });
+        const found = homeFit(home(), told, 'shanghai', RULE_PACK, TODAY);
+        if (!found) return;
+        const level = (changes: Partial<ListedHome>, more: Partial<Means>) =>
+          homeVerdict(home(changes), { ...told, ...more }, 'shanghai', RULE_PACK, TODAY).level;
+        const better = found.level === 'strained' ? ['strained', 'within'] : ['within'];
+        const { cheaper, moreCash, months } = found;
+        if (cheaper) {
+          expect(better).toContain(level({ price: 500 * WAN - cheaper }, {}));
+          expect(better).not.toContain(level({ price: 500 * WAN - cheaper + WAN }, {}));
+        }
+        if (moreCash) {
+          expect(better).toContain(level({}, { cash: cash * WAN + moreCash }));
+          expect(better).not.toContain(level({}, { cash: cash * WAN + moreCash - WAN }));
+        }
+        if (months) {
+          expect(better).toContain(level({}, { months }));
+          expect(better).not.toContain(level({}, { months: months - 12 }));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
