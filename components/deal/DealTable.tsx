@@ -1,11 +1,10 @@
 import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { DEAL_COLUMNS as titles } from '@/lib/config/microcopy/dealTable';
-import { type DealRow, dealRowOf } from '@/lib/domain/deal/dealRow';
+import type { DealRow } from '@/lib/domain/deal/dealRow';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
-import type { DealSummary } from '@/lib/domain/model/deal';
 import { paths } from '@/lib/routes/paths';
 import css from './DealTable.module.css';
 
@@ -18,15 +17,6 @@ interface DealTableLook {
   columns?: 'brief' | 'full';
 }
 
-export interface DealTableProps extends DealTableLook {
-  deals: readonly DealSummary[];
-}
-
-/** Deals of one community in the order given. The first cell leads to the deal. */
-export function DealTable({ deals, ...look }: DealTableProps) {
-  return <DealRowTable rows={deals.map(dealRowOf)} houseId={deals[0]?.community?.id ?? null} {...look} />;
-}
-
 export interface DealRowTableProps extends DealTableLook {
   rows: readonly DealRow[];
   /** The community. */
@@ -35,7 +25,7 @@ export interface DealRowTableProps extends DealTableLook {
 
 type Column = TableColumn<DealRow>;
 
-/** As DealTable, for a page that sends rows to the browser. */
+/** Deals of one community in the order given. The first cell leads to the deal. */
 export function DealRowTable({ rows, houseId, city, now, caption, columns = 'brief' }: DealRowTableProps) {
   const isFull = columns === 'full';
   const home: Column = {

@@ -7,7 +7,7 @@ export function EstateCommunityCard({ city, community }: EstateDetailPageProps) 
   if (!community) return null;
   return (
     <Section title={ESTATE_FRAME_COPY.community} flush>
-      <CommunityCard community={community} city={city} />
+      <CommunityCard community={community.card} city={city} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { DealTable } from '@/components/deal/DealTable';
+import { DealRowTable } from '@/components/deal/DealTable';
 import { Section } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
@@ -19,7 +19,13 @@ export function CommunityDeals({ city, estate, community, deals, now }: EstateDe
   return (
     <Section title={copy.title} id="deals" more={deals.length > 0 ? more : undefined}>
       {deals.length > 0 ? (
-        <DealTable deals={deals} city={city} now={now} caption={`${estate.community.name}近期成交`} />
+        <DealRowTable
+          rows={deals}
+          houseId={estate.community.id}
+          city={city}
+          now={now}
+          caption={`${estate.community.name}近期成交`}
+        />
       ) : (
         <p className={css.sentence}>{copy.none}</p>
       )}

@@ -7,8 +7,8 @@ import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
-import type { City } from '@/lib/domain/model/area';
-import type { EstateDetailAnswer } from '@/lib/domain/model/estateDetail';
+import type { EstateView } from '@/lib/domain/estate/estateView';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { EstateBar } from './EstateDetailPage.Bar';
@@ -19,8 +19,8 @@ import { EstateGallery } from './EstateGallery';
 import { estateDescription, estateName } from './estateName';
 import { estateStructuredData, shareOf } from './estateShare';
 
-export interface EstateDetailPageProps extends EstateDetailAnswer {
-  city: City;
+export interface EstateDetailPageProps extends EstateView {
+  city: PageCity;
   inApp: boolean;
   now: number;
 }

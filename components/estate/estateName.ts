@@ -1,8 +1,8 @@
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { MISSING, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
-import type { City } from '@/lib/domain/model/area';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
+import type { PageCity } from '@/lib/domain/pageCity';
 
 /** Joins the parts that are known. */
 export const joined = (parts: readonly (string | null | undefined)[], by = ' · '): string =>
@@ -20,7 +20,7 @@ export function homeLine(home: Pick<EstateDetail, 'layout' | 'area' | 'floorBand
 }
 
 /** What search engines and shares say of a home. */
-export function estateDescription(city: City, estate: EstateDetail): string {
+export function estateDescription(city: PageCity, estate: EstateDetail): string {
   const price = `${formatTotalPrice(estate.price)}，${formatUnitPrice(estate.unitPrice)}`;
   const estimate = estate.estimate ? `系统估价${formatTotalPrice(estate.estimate.value)}。` : '';
   return `${city.name}${estateName(estate)}，${homeLine(estate)}，挂牌${price}。${estimate}户型图、调价记录、同小区成交与税费月供。`;

@@ -1,12 +1,12 @@
 import type { ShareContent } from '@/lib/browser/share';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import type { City } from '@/lib/domain/model/area';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import { yuanText } from '@/lib/domain/money';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { estateDescription, estateName } from './estateName';
 
-export function shareOf(city: City, estate: EstateDetail): ShareContent {
+export function shareOf(city: PageCity, estate: EstateDetail): ShareContent {
   return {
     title: estateName(estate),
     description: estateDescription(city, estate),
@@ -16,7 +16,7 @@ export function shareOf(city: City, estate: EstateDetail): ShareContent {
 }
 
 /** What search engines are told of a home: the listing with its offer, and where it stands in the city. */
-export function estateStructuredData(city: City, estate: EstateDetail, origin: string): object {
+export function estateStructuredData(city: PageCity, estate: EstateDetail, origin: string): object {
   const trail = [
     { name: city.name, path: paths.city(city.id) },
     ...(estate.district
@@ -43,7 +43,7 @@ export function estateStructuredData(city: City, estate: EstateDetail, origin: s
   };
 }
 
-function listingData(city: City, estate: EstateDetail, origin: string): object {
+function listingData(city: PageCity, estate: EstateDetail, origin: string): object {
   const { area, layout, position, price, status, district, listedDay } = estate;
   return {
     '@type': 'RealEstateListing',

@@ -5,9 +5,9 @@ import { formatDate } from '@/lib/domain/format/date';
 import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
 import { formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
-import type { City } from '@/lib/domain/model/area';
 import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
 import type { EstateCommunity, EstateDetail, EstimateError, SoldFor } from '@/lib/domain/model/estateDetail';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { joined } from './estateName';
 
 const MIN_SAMPLES = 3;
@@ -76,7 +76,7 @@ export function priceVerdict(price: number, { low, value, high }: EstimateRange)
 }
 
 /** "同小区近一年成交 21 套，成交价中位数比挂牌价低 5.1%（18 套）。" */
-export function communitySentence(community: EstateCommunity | null): string {
+export function communitySentence(community: Pick<EstateCommunity, 'deals365' | 'discount'> | null): string {
   if (!community || community.deals365 === 0) return '';
   const { value, samples } = community.discount;
   const deals = `同小区近一年成交 ${community.deals365} 套`;
@@ -86,7 +86,7 @@ export function communitySentence(community: EstateCommunity | null): string {
 }
 
 /** "本市估价误差中位数 5.8%（近12个月 21,406 套已成交房源检验）· 更新至 11-20" */
-export function errorNote(city: City, error: EstimateError | null, now: number): string {
+export function errorNote(city: PageCity, error: EstimateError | null, now: number): string {
   if (!error || error.medianError === null || error.tested < MIN_SAMPLES) return ESTATE_COPY.price.noError;
   const tested = `近12个月 ${formatNumber(error.tested)} 套已成交房源检验`;
   const note = `本市估价误差中位数 ${formatPercent(error.medianError)}（${tested}）· 更新至 ${formatDate(error.toDay, now)}`;

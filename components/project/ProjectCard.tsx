@@ -5,13 +5,13 @@ import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { formatDistance } from '@/lib/domain/format/distance';
 import type { City } from '@/lib/domain/model/area';
-import type { ProjectSummary } from '@/lib/domain/model/project';
+import type { ProjectCardFacts } from '@/lib/domain/project/projectView';
 import { paths } from '@/lib/routes/paths';
 import css from './ProjectCard.module.css';
 import { factsText, headPrice, totalRangeText } from './projectText';
 
 export interface ProjectCardProps {
-  project: ProjectSummary;
+  project: ProjectCardFacts;
   city: Pick<City, 'id'>;
   /** Its picture is on the first screen. */
   eager?: boolean;
@@ -40,7 +40,7 @@ export function ProjectCard({ project, city, eager }: ProjectCardProps) {
   );
 }
 
-export function tagsOf({ saleStatus, completion, usage, station, tags }: ProjectSummary): TagItem[] {
+export function tagsOf({ saleStatus, completion, usage, station, tags }: ProjectCardFacts): TagItem[] {
   const state: TagItem = {
     text: PROJECT_COPY.saleStatus[saleStatus],
     tone: saleStatus === 'on_sale' ? 'good' : 'plain',

@@ -5,17 +5,17 @@ import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
 import { MISSING } from '@/lib/domain/format/number';
-import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
+import type { ProjectView } from '@/lib/domain/project/projectView';
 import { tagsOf } from './ProjectCard';
 import css from './ProjectHead.module.css';
 import { areaRangeText, headPrice, roomsText, totalRangeText } from './projectText';
 
 /** Picture, name, price and the three facts that decide: shared by the project's page and its encyclopedia. */
-export function ProjectHead({ project }: { project: ProjectDetail }) {
+export function ProjectHead({ project }: { project: ProjectView }) {
   const { figure, unit, label } = headPrice(project);
   return (
     <div className={css.head}>
-      <Picture picture={project.pictures[0] ?? null} alt={project.name} width={640} ratio="3:2" eager bare />
+      <Picture picture={project.picture} alt={project.name} width={640} ratio="3:2" eager bare />
       <div className={css.text}>
         <h1>{project.name}</h1>
         <p className={css.place}>{placeText(project)}</p>
@@ -41,7 +41,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
 
 const plain = (figure: string) => ({ figure: figure || MISSING, unit: '' });
 
-function placeText({ plate, district, address, station }: ProjectDetail): string {
+function placeText({ plate, district, address, station }: ProjectView): string {
   const near = station ? `距${station.name}站 ${formatDistance(station.distance)} ${formatWalk(station.distance)}` : '';
   return [[district?.name, plate?.name].filter(Boolean).join(' '), address ?? '', near].filter(Boolean).join(' · ');
 }

@@ -10,8 +10,8 @@ import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { formatFullDate } from '@/lib/domain/format/date';
-import type { City } from '@/lib/domain/model/area';
-import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
+import type { PageCity } from '@/lib/domain/pageCity';
+import type { ProjectView } from '@/lib/domain/project/projectView';
 import { paths } from '@/lib/routes/paths';
 import { ProjectCard } from './ProjectCard';
 import { ProjectHead } from './ProjectHead';
@@ -30,8 +30,8 @@ import { headPrice } from './projectText';
 export const PROJECT_LAYOUT: PageLayout = ['download-banner', 'lead', 'share'];
 
 export interface ProjectPageProps {
-  city: City;
-  project: ProjectDetail;
+  city: PageCity;
+  project: ProjectView;
   inApp: boolean;
 }
 
@@ -105,7 +105,7 @@ export function ProjectsAround({ city, project }: Pick<ProjectPageProps, 'city' 
 }
 
 /** Title, description and structured data of both pages of a project. */
-export function ProjectMeta({ city, project, path }: { city: City; project: ProjectDetail; path: string }) {
+export function ProjectMeta({ city, project, path }: { city: PageCity; project: ProjectView; path: string }) {
   const { figure, unit } = headPrice(project);
   const opening = project.openingDay ? `，${formatFullDate(project.openingDay)}开盘` : '';
   return (

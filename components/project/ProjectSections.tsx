@@ -8,12 +8,13 @@ import { formatFullDate } from '@/lib/domain/format/date';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice, formatYuan } from '@/lib/domain/format/price';
-import type { ProjectBuilding, ProjectDetail, ProjectLayout } from '@/lib/domain/model/projectDetail';
+import type { ProjectLayout } from '@/lib/domain/model/projectDetail';
+import type { ProjectBuildingRow, ProjectView } from '@/lib/domain/project/projectView';
 import css from './ProjectSections.module.css';
 import { usableText } from './projectText';
 
 interface Part {
-  project: ProjectDetail;
+  project: ProjectView;
 }
 
 const day = (value: string | null): string | null => (value ? formatFullDate(value) : null);
@@ -59,7 +60,7 @@ export function ProjectBuildings({ project: { buildings } }: Part) {
       {buildings.length === 0 ? (
         <EmptyState small title={PROJECT_COPY.noBuildings} />
       ) : (
-        <Table<ProjectBuilding>
+        <Table<ProjectBuildingRow>
           caption="楼栋、预售许可证、开盘与交房"
           rows={buildings}
           rowKey={({ id }) => id}
@@ -88,7 +89,7 @@ export function ProjectBuildings({ project: { buildings } }: Part) {
   );
 }
 
-export function salesFacts(project: ProjectDetail): Fact[] {
+export function salesFacts(project: ProjectView): Fact[] {
   const registration = [day(project.registrationFrom), day(project.registrationTo)].filter(Boolean).join(' 至 ');
   return [
     { name: '销售状态', value: PROJECT_COPY.saleStatus[project.saleStatus] },
@@ -102,7 +103,7 @@ export function salesFacts(project: ProjectDetail): Fact[] {
   ];
 }
 
-export function basicFacts(project: ProjectDetail): Fact[] {
+export function basicFacts(project: ProjectView): Fact[] {
   return [
     { name: '用途', value: project.usage },
     { name: '产权', value: unit(project.ownershipYears, ' 年') },

@@ -3,6 +3,7 @@ import { formatArea } from '@/lib/domain/format/home';
 import { type Figure, figureText, formatNumber, MISSING } from '@/lib/domain/format/number';
 import { totalPrice, unitPrice } from '@/lib/domain/format/price';
 import type { ProjectSummary } from '@/lib/domain/model/project';
+import type { ProjectCardFacts } from '@/lib/domain/project/projectView';
 
 /** "2/3/4室", and nothing where no layout is known. */
 export function roomsText(roomCounts: readonly number[]): string {
@@ -32,14 +33,14 @@ export function totalRangeText({
 }
 
 /** The head figure: the unit price, or the total for a project priced by the home (villas). */
-export function headPrice(project: ProjectSummary): Figure & { label: string } {
+export function headPrice(project: ProjectCardFacts): Figure & { label: string } {
   if (project.unitPrice !== null) return { ...unitPrice(project.unitPrice), label: PROJECT_COPY.unitPriceLabel };
   const total = totalRangeText(project);
   return { figure: total || PROJECT_COPY.priceUnknown, unit: '', label: total ? PROJECT_COPY.totalPriceLabel : '' };
 }
 
 /** "浦东 三林 · 2/3室 · 89-143㎡" */
-export function factsText(project: ProjectSummary): string {
+export function factsText(project: ProjectCardFacts): string {
   const place = [project.district?.name, project.plate?.name].filter(Boolean).join(' ');
   return [place, roomsText(project.roomCounts), areaRangeText(project)].filter(Boolean).join(' · ');
 }

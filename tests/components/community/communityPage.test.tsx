@@ -2,9 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CommunityCard } from '@/components/community/CommunityCard';
 import { CommunityPage } from '@/components/community/CommunityPage';
+import { communityCardOf } from '@/lib/domain/community/communityCard';
 import type { CommunityView } from '@/lib/domain/community/communityView';
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { City } from '@/lib/domain/model/area';
+import type { CommunitySummary } from '@/lib/domain/model/community';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import { serverHtml } from '../serverHtml';
 import { renderInShell, renderPageInShell } from '../shell/shellState';
@@ -125,27 +127,31 @@ describe('a community on the screen', () => {
 });
 
 describe('the card of a community', () => {
-  const card = { ...viewOf().community, station: { id: 31, name: '三林东', distance: 620 } };
+  const summary = { ...viewOf().community, position: null, station: { id: 31, name: '三林东', distance: 620 } };
+  const textOfCard = (changes: Partial<CommunitySummary> = {}) => {
+    renderInShell(<CommunityCard community={communityCardOf({ ...summary, ...changes })} city={CITY} />);
+    return screen.getByRole('link').textContent;
+  };
 
   it('shows the deal average, else what is asked, and says which', () => {
-    renderInShell(<CommunityCard community={card} city={CITY} />);
-    const link = screen.getByRole('link');
-    expect(link.getAttribute('href')).toBe('/605/house-resold/101');
-    expect(link.textContent).toContain('52,500元/㎡ 成交均价');
-    expect(link.textContent).toContain('近90天成交 5 套');
-    expect(link.textContent).toContain('距三林东站 620m');
+    const text = textOfCard();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/605/house-resold/101');
+    expect(text).toContain('52,500元/㎡ 成交均价');
+    expect(text).toContain('近90天成交 5 套');
+    expect(text).toContain('距三林东站 620m');
   });
 
   it('does not pass an asking price for a deal price', () => {
-    renderInShell(
-      <CommunityCard community={{ ...card, dealUnitPrice: null, dealMom: null, deals90: 1 }} city={CITY} />,
-    );
-    expect(screen.getByRole('link').textContent).toContain('56,100元/㎡ 挂牌均价');
-    expect(screen.getByRole('link').textContent).toContain('近90天成交 1 套');
+    const text = textOfCard({ dealUnitPrice: null, dealMom: null, deals90: 1 });
+    expect(text).toContain('56,100元/㎡ 挂牌均价');
+    expect(text).toContain('近90天成交 1 套');
   });
 
   it('says a year where the average rests on a year', () => {
-    renderInShell(<CommunityCard community={{ ...card, dealUnitPriceSamples: 9, deals90: 2 }} city={CITY} />);
-    expect(screen.getByRole('link').textContent).toContain('近一年成交 9 套');
+    expect(textOfCard({ dealUnitPriceSamples: 9, deals90: 2 })).toContain('近一年成交 9 套');
+  });
+
+  it('sends a rate as exact as it is shown', () => {
+    expect(communityCardOf({ ...summary, dealMom: 0.011586549322632145 }).dealMom).toBe(0.012);
   });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DealHistoryPage, type DealHistoryPageProps } from '@/components/deal/DealHistoryPage';
 import { DealPage } from '@/components/deal/DealPage';
-import { DealTable, Discount } from '@/components/deal/DealTable';
+import { DealRowTable, Discount } from '@/components/deal/DealTable';
 import { askingSteps, besideCommunity, dealSentence } from '@/components/deal/dealText';
 import { readDealQuery } from '@/lib/domain/deal/dealQuery';
 import { dealRowOf } from '@/lib/domain/deal/dealRow';
@@ -60,7 +60,7 @@ const view: DealView = dealViewOf({
 
 describe('the table of deals', () => {
   it('leads to each deal and shows below asking in green with a minus', () => {
-    renderInShell(<DealTable deals={[deal]} city={CITY} now={NOW} caption="成交" />);
+    renderInShell(<DealRowTable rows={[dealRowOf(deal)]} houseId={101} city={CITY} now={NOW} caption="成交" />);
     const link = screen.getByRole('link');
     expect(link.getAttribute('href')).toBe('/605/deal-history/101/detail?dealId=3001');
     expect(link.textContent).toBe('3室2厅 · 103㎡ · 高/18层11-02 · 周期 74 天');
@@ -68,7 +68,9 @@ describe('the table of deals', () => {
   });
 
   it('says -- for what is not known, and shows the facing in the full table', () => {
-    renderInShell(<DealTable deals={[deal]} city={CITY} now={NOW} caption="成交" columns="full" />);
+    renderInShell(
+      <DealRowTable rows={[dealRowOf(deal)]} houseId={101} city={CITY} now={NOW} caption="成交" columns="full" />,
+    );
     const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells[0]).toBe('3室2厅 · 103㎡ · 高/18层11-02 · 南北');
     expect(cells.slice(4)).toEqual(['588万', '74天', '2次', '12次', '30人', '--', '--']);

@@ -6,6 +6,7 @@ import { FavouriteAction } from '@/components/estate/FavouriteAction';
 import { isNear } from '@/components/estate/galleryPictures';
 import { listFavourites, toggleFavourite } from '@/lib/browser/favourites';
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
+import { estateViewOf } from '@/lib/domain/estate/estateView';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import { serverHtml } from '../serverHtml';
@@ -13,7 +14,7 @@ import { renderPageInShell } from '../shell/shellState';
 import { answerOf, CITY, NOW } from './estateFixture';
 
 const page = (changes: Partial<EstateDetail> = {}, inApp = false) => (
-  <EstateDetailPage {...answerOf(changes)} city={CITY} inApp={inApp} now={NOW} />
+  <EstateDetailPage {...estateViewOf(answerOf(changes))} city={CITY} inApp={inApp} now={NOW} />
 );
 
 const htmlOf = (changes: Partial<EstateDetail> = {}) =>

@@ -1,4 +1,6 @@
 import type { EstateDetailPageProps } from '@/components/estate/EstateDetailPage';
+import { estateViewOf } from '@/lib/domain/estate/estateView';
+import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { requiredId } from '@/lib/server/page/requiredId';
 import { withCity } from '@/lib/server/page/withPage';
@@ -11,7 +13,7 @@ export const getServerSideProps = withCity<Omit<EstateDetailPageProps, 'now'>>(
     const answer = await api.call(getEstateDetail, { estateId: requiredId(params.estateId) });
     const { cityId, id } = answer.estate;
     if (cityId !== city.id) return { redirectTo: paths.estate(cityId, id), permanent: true };
-    return { city, inApp: environment.kind === 'app', ...answer };
+    return { city: pageCityOf(city), inApp: environment.kind === 'app', ...estateViewOf(answer) };
   },
   { public: true },
 );

@@ -1,0 +1,23 @@
+import { type CommunityCardFacts, communityCardOf } from '../community/communityCard';
+import { type DealRow, dealRowOf } from '../deal/dealRow';
+import type { EstateCommunity, EstateDetailAnswer } from '../model/estateDetail';
+
+// What a home's page sends to the browser: the call answers with more than it shows.
+
+export interface CommunityBeside extends Pick<EstateCommunity, 'deals365' | 'discount' | 'listings'> {
+  card: CommunityCardFacts;
+}
+
+export interface EstateView extends Omit<EstateDetailAnswer, 'community' | 'deals'> {
+  community: CommunityBeside | null;
+  deals: DealRow[];
+}
+
+export function estateViewOf({ community, deals, ...shown }: EstateDetailAnswer): EstateView {
+  return { ...shown, community: community && besideOf(community), deals: deals.map(dealRowOf) };
+}
+
+function besideOf(community: EstateCommunity): CommunityBeside {
+  const { deals365, discount, listings } = community;
+  return { deals365, discount, listings, card: communityCardOf(community) };
+}
