@@ -1,9 +1,8 @@
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { TaxLine, TaxResult } from '@/lib/domain/calculators/tax/taxEngine';
-import { formatPercent } from '@/lib/domain/format/number';
 import { formatYuan } from '@/lib/domain/format/price';
 import css from './TaxAnswerPage.module.css';
-import { formulaText, lackingText, payerText, ruleDay } from './taxText';
+import { baseText, formulaText, lackingText, payerText, ruleDay } from './taxText';
 
 const COPY = TAX_ANSWER_COPY;
 
@@ -12,14 +11,15 @@ export function TaxLines({ sale }: { sale: TaxResult }) {
   return (
     <ul className={css.lines}>
       {sale.lines.map((line) => (
-        <OneLine key={line.kind} line={line} since={ruleDay(line, sale)} />
+        <OneLine key={line.kind} line={line} since={ruleDay(line, sale)} isNet={line.base === sale.netPrice} />
       ))}
     </ul>
   );
 }
 
-function OneLine({ line, since }: { line: TaxLine; since: string | null }) {
-  const { kind, amount, base, rate, formula, nothingDue, missing } = line;
+function OneLine({ line, since, isNet }: { line: TaxLine; since: string | null; isNet: boolean }) {
+  const { kind, amount, formula, nothingDue, missing } = line;
+  const base = baseText(line, isNet);
   return (
     <li>
       <div className={css.due}>
@@ -29,9 +29,7 @@ function OneLine({ line, since }: { line: TaxLine; since: string | null }) {
       {formula && <p className={css.formula}>{formulaText(formula)}</p>}
       {nothingDue && <p className={css.formula}>{COPY.nothingDue[nothingDue]}</p>}
       {missing.length > 0 && <p className={css.lacking}>{lackingText(missing)}</p>}
-      {base !== null && rate !== null && (
-        <p className={css.remark}>{`${COPY.base} ${formatYuan(base)} · ${COPY.rate} ${formatPercent(rate, 4)}`}</p>
-      )}
+      {base && <p className={css.remark}>{base}</p>}
       <p className={css.remark}>{[payerText(line), since && COPY.since(since)].filter(Boolean).join(' · ')}</p>
     </li>
   );

@@ -1,7 +1,7 @@
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { TaxLine, TaxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import type { Day } from '@/lib/domain/day';
-import { type Figure, formatFixed, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { type Figure, formatFixed, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
 import { formatYuan } from '@/lib/domain/format/price';
 
 const COPY = TAX_ANSWER_COPY;
@@ -24,11 +24,22 @@ export function namesOf(ids: readonly string[], names: Readonly<Record<string, s
 export const lackingText = (missing: readonly string[]): string =>
   `${COPY.lacking}：${namesOf(missing, COPY.missing).join('、')}`;
 
-export function payerText({ kind, lawPayer, payer }: Pick<TaxLine, 'kind' | 'lawPayer' | 'payer'>): string {
-  const isFee = kind === 'agent_buyer' || kind === 'agent_seller';
+const isFee = ({ kind }: Pick<TaxLine, 'kind'>): boolean => kind === 'agent_buyer' || kind === 'agent_seller';
+
+/** What the rate is taken of, and the rate; null for an amount that is no share of anything. */
+export function baseText(line: Pick<TaxLine, 'kind' | 'base' | 'rate'>, isNet: boolean): string | null {
+  const { base, rate } = line;
+  if (base === null || rate === null) return null;
+  const [baseName, rateName] = isFee(line) ? [COPY.feeBase, COPY.feeRate] : [COPY.base, COPY.rate];
+  const remark = isNet && !isFee(line) ? COPY.netBase : '';
+  return `${baseName} ${formatYuan(base)}${remark} · ${rateName} ${formatPercent(rate, 4)}`;
+}
+
+export function payerText(line: Pick<TaxLine, 'kind' | 'lawPayer' | 'payer'>): string {
+  const { lawPayer, payer } = line;
   const [byLaw, here] = [COPY.payer[lawPayer], COPY.payer[payer]];
-  if (lawPayer === payer) return isFee ? COPY.fee(byLaw) : COPY.byLaw(byLaw);
-  return isFee ? COPY.agreedFee(byLaw, here) : COPY.agreed(byLaw, here);
+  if (lawPayer === payer) return isFee(line) ? COPY.fee(byLaw) : COPY.byLaw(byLaw);
+  return isFee(line) ? COPY.agreedFee(byLaw, here) : COPY.agreed(byLaw, here);
 }
 
 /** The day from which the newest of a line's rules holds; null where none was found. */

@@ -7,7 +7,7 @@ import { changedSince } from '../lastChange';
 import { fullMonths } from '../months';
 import type { Changed } from '../whatChanged';
 import { type Refund, refundOf } from './refund';
-import { type SaleAnswers, type TaxResult, taxResult } from './taxEngine';
+import { type SaleAnswers, type TaxLine, type TaxResult, taxResult } from './taxEngine';
 
 export type TaxForm = FormValues<typeof TAX_FORM>;
 
@@ -26,11 +26,15 @@ export function taxAnswerOf(form: TaxForm, facts: readonly Fact[], today: Day): 
   const run = (on: Day) => taxResult(answers, facts, on);
   const sale = run(day);
   return {
-    sale,
+    sale: { ...sale, lines: sale.lines.filter((line) => !isNobodys(line)) },
     changed: changedSince(run, sale, ({ taxes }) => taxes, form.since),
     refund: form.replacing ? replacementOf(form, facts, { day, netPrice: sale.netPrice }) : null,
   };
 }
+
+/** An agent's fee where there is no agent on that side. */
+const isNobodys = ({ kind, rate }: TaxLine): boolean =>
+  (kind === 'agent_buyer' || kind === 'agent_seller') && rate === 0;
 
 export function saleOf(form: TaxForm, day: Day): SaleAnswers {
   return {
