@@ -17,7 +17,7 @@ export interface CalculatorFormProps {
   spec: FormSpec;
   copy: Readonly<Record<string, FieldCopy>>;
   groups: readonly FieldGroup[];
-  calculator: Omit<Calculator<unknown>, 'resultRef'>;
+  calculator: Omit<Calculator<unknown>, 'resultRef' | 'answered'>;
   /** Where it posts without JavaScript: the page itself. */
   action: string;
   submit?: string;

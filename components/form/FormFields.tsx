@@ -2,7 +2,7 @@ import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { Select, TextField } from '@/components/ui/Field';
 import { FORM_COPY, problemSentence } from '@/lib/config/microcopy/form';
 import type { FieldCopy, FieldSpec, FormProblems, FormSpec, NumberField, RawForm } from '@/lib/domain/form/formSpec';
-import { isShown, optionsOf } from '@/lib/domain/form/readForm';
+import { answeredRaw, isShown, optionsOf } from '@/lib/domain/form/readForm';
 import { type Measure, measureUnit } from '@/lib/domain/form/typedNumber';
 
 export interface FormFieldsProps {
@@ -16,13 +16,14 @@ export interface FormFieldsProps {
 
 /** The fields that a form asks for now, each with its label, hint and what is wrong with it. */
 export function FormFields({ spec, copy, raw, problems, names = Object.keys(spec) }: FormFieldsProps) {
+  const answered = answeredRaw(spec, raw);
   return names.map((name) => {
     const field = spec[name];
     const words = copy[name];
-    if (!field || !words || !isShown(field, raw)) return null;
+    if (!field || !words || !isShown(field, answered)) return null;
     const problem = problems[name];
     const error = problem ? problemSentence(problem) : undefined;
-    const offered = field.kind === 'choice' ? optionsOf(field, raw) : [];
+    const offered = field.kind === 'choice' ? optionsOf(field, answered) : [];
     return <OneField key={name} {...{ name, field, words, error, offered }} text={raw[name] ?? ''} />;
   });
 }
@@ -43,23 +44,45 @@ const MOST_CHIPS = 6;
 function OneField({ name, field, words, offered, text, error }: OneFieldProps) {
   const { label, hint, options = {} } = words;
   if (field.kind === 'flag') {
-    return <Checkbox name={name} value="1" defaultChecked={text === '1'} label={label} error={error} />;
+    return (
+      <Checkbox name={name} value="1" defaultChecked={text === '1'} label={flagLabel(label, hint)} error={error} />
+    );
   }
+  const none = noneText(field);
   if (field.kind === 'choice') {
     const choices = offered.map((value) => ({ value, text: options[value] ?? value }));
     const shared = { name, defaultValue: text, error };
-    if (choices.length <= MOST_CHIPS)
-      return <RadioGroup {...shared} legend={label} options={choices} variant="chips" />;
-    return (
-      <Select {...shared} label={label} hint={hint} options={choices} empty={text ? undefined : FORM_COPY.notSaid} />
-    );
+    if (choices.length > MOST_CHIPS) {
+      const empty = none ?? (text ? undefined : FORM_COPY.notSaid);
+      return <Select {...shared} label={label} hint={hint} options={choices} empty={empty} />;
+    }
+    // What may be left out must be possible to take back.
+    const chips = none === undefined ? choices : [{ value: '', text: none }, ...choices];
+    return <RadioGroup {...shared} legend={label} options={chips} variant="chips" />;
   }
-  const shared = { name, label, hint, error, defaultValue: text, autoComplete: 'off' };
+  const placeholder = field.sameAs ? none : undefined;
+  const shared = { name, label, hint, error, placeholder, defaultValue: text, autoComplete: 'off' };
   if (field.kind === 'day') return <TextField {...shared} type="date" min={field.least} max={field.most} />;
   return (
     <TextField {...shared} unit={unitOf(field) || undefined} inputMode={keyboardOf(field.measure)} maxLength={40} />
   );
 }
+
+/** What a choice says that is not made; undefined where one has to be. */
+function noneText({ sameAs, optional }: FieldSpec): string | undefined {
+  if (sameAs) return FORM_COPY.same;
+  return optional ? FORM_COPY.notSaid : undefined;
+}
+
+const flagLabel = (label: string, hint?: string) =>
+  hint ? (
+    <>
+      {label}
+      <small>{hint}</small>
+    </>
+  ) : (
+    label
+  );
 
 const unitOf = ({ unit, measure }: NumberField): string => unit ?? (measure === 'share' ? '' : measureUnit(measure));
 

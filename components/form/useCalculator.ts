@@ -16,6 +16,8 @@ export interface CalculatorState<Result> {
 }
 
 export interface Calculator<Result> extends CalculatorState<Result> {
+  /** The texts that the result answers; what the form holds where there is none. */
+  answered: RawForm;
   pending: boolean;
   failed: boolean;
   /** Changes when the fields must show other texts than those typed into them. */
@@ -51,6 +53,7 @@ export function useCalculator<Result>({
   const ref = useRef<HTMLFormElement>(null);
   const resultRef = useRef<HTMLHeadingElement>(null);
   const asked = useRef(0);
+  const [answered, setAnswered] = useState(initial.raw);
 
   const ask = useCallback(
     async (raw: RawForm, focus: boolean) => {
@@ -60,6 +63,7 @@ export function useCalculator<Result>({
         const result = await callApi(endpoint, raw);
         if (turn !== asked.current) return;
         setState({ raw, problems: {}, result });
+        setAnswered(raw);
         setStatus('idle');
         if (focus) requestAnimationFrame(() => showResult(resultRef.current));
       } catch {
@@ -102,7 +106,7 @@ export function useCalculator<Result>({
   };
 
   const busy = { pending: status === 'pending', failed: status === 'failed' };
-  return { ...state, ...busy, version, form: { ref, onSubmit, onChange }, resultRef };
+  return { ...state, ...busy, answered, version, form: { ref, onSubmit, onChange }, resultRef };
 }
 
 function showResult(heading: HTMLElement | null): void {

@@ -18,7 +18,7 @@ export interface QuestionsOptions {
   answer: (query: Query) => string;
 }
 
-export type Questions = Omit<Calculator<never>, 'resultRef'>;
+export type Questions = Omit<Calculator<never>, 'resultRef' | 'answered'>;
 
 /** A form whose answer is a page of its own: checked here first; without JavaScript it posts to its page. */
 export function useQuestions({ spec, initial, path, answer }: QuestionsOptions): Questions {

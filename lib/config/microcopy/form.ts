@@ -36,6 +36,9 @@ export const FORM_COPY = {
   /** Fields that depend on another choice appear when the page is drawn again. */
   withoutScript: '改了选项后再点一次计算，会出现对应的输入项',
   notSaid: '未选择',
+  /** Of a second plan: the answer of the first. */
+  same: '同方案一',
+  edit: '修改条件',
   failed: '没有算出来，请稍后再试',
   problems: (count: number) => `有 ${count} 项需要修改`,
   personal: '收入、家庭等资料只留在本次浏览中，不写入链接，不保存到服务器',

@@ -1,0 +1,48 @@
+import { Section } from '@/components/ui/Section';
+import { Table } from '@/components/ui/Table';
+import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import css from './MortgagePage.module.css';
+import { comparisonSentence, signedYuan, yuan } from './mortgageText';
+
+interface Row {
+  name: string;
+  of: (plan: PlanResult) => number;
+  text: (value: number) => string;
+  difference: (value: number) => string;
+}
+
+const { keys, compare, plans: NAMES, first } = MORTGAGE_COPY;
+const months = (value: number) => `${value}期`;
+const moreMonths = (value: number) => (value === 0 ? '相同' : `${value > 0 ? '+' : '−'}${Math.abs(value)}期`);
+const money = { text: yuan, difference: signedYuan };
+
+const ROWS: readonly Row[] = [
+  { name: first.equal_principal, of: ({ firstPayment }) => firstPayment, ...money },
+  { name: keys.principal, of: ({ principal }) => principal, ...money },
+  { name: keys.interest, of: ({ totalInterest }) => totalInterest, ...money },
+  { name: keys.whole, of: ({ principal, totalInterest }) => principal + totalInterest, ...money },
+  { name: keys.months, of: (plan) => plan.months, text: months, difference: moreMonths },
+];
+
+/** Two plans side by side, and what the second costs more or less. */
+export function MortgageComparison({ answer }: { answer: MortgageAnswer }) {
+  const [one, other] = answer.plans;
+  if (!one || !other) return null;
+  return (
+    <Section title={compare.title}>
+      <p className={css.sentence}>{comparisonSentence(answer)}</p>
+      <Table
+        caption={compare.caption}
+        rows={ROWS}
+        rowKey={({ name }) => name}
+        columns={[
+          { id: 'name', title: compare.item, cell: ({ name }) => name },
+          { id: 'one', title: NAMES[0], cell: ({ of, text }) => text(of(one)) },
+          { id: 'other', title: NAMES[1], cell: ({ of, text }) => text(of(other)) },
+          { id: 'more', title: compare.difference, cell: ({ of, difference }) => difference(of(other) - of(one)) },
+        ]}
+      />
+    </Section>
+  );
+}

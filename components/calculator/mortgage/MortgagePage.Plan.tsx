@@ -1,0 +1,117 @@
+import clsx from 'clsx';
+import { FigureGrid } from '@/components/ui/Figure';
+import { Section } from '@/components/ui/Section';
+import { Table, TwoLines } from '@/components/ui/Table';
+import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import type { RuleUse } from '@/lib/domain/calculators/factBook';
+import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { formatPercent } from '@/lib/domain/format/number';
+import css from './MortgagePage.module.css';
+import { noteTexts, rateSource, rateText, termText, wanText, yuan, yuanFigure } from './mortgageText';
+
+interface PlanProps {
+  plan: PlanResult;
+}
+
+const COPY = MORTGAGE_COPY;
+
+/** Each loan of the plan with its rate and where the rate comes from. */
+export function PlanParts({ plan, rules }: PlanProps & { rules: readonly RuleUse[] }) {
+  const { caption, name, principal, rate, payment } = COPY.parts;
+  return (
+    <div className={css.parts}>
+      <Table
+        caption={caption}
+        rows={plan.parts}
+        rowKey={({ kind }) => kind}
+        columns={[
+          {
+            id: 'name',
+            title: name,
+            wrap: true,
+            cell: (part) => <TwoLines first={COPY.kinds[part.kind]} second={rateSource(part, rules)} />,
+          },
+          {
+            id: 'principal',
+            title: principal,
+            cell: (part) => <TwoLines first={wanText(part.principal)} second={termText(part.months)} />,
+          },
+          { id: 'rate', title: rate, cell: ({ annualRate }) => rateText(annualRate) },
+          { id: 'payment', title: payment, cell: ({ firstPayment }) => yuan(firstPayment) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What is wrong with the plan, what limits it and how heavy it is. */
+export function PlanDetails({ plan }: PlanProps) {
+  const { pressure, fundLimit } = plan;
+  const notes = noteTexts(plan);
+  return (
+    <div className={css.details}>
+      {pressure && (
+        <p className={css[pressure.level]}>
+          <b>{COPY.pressure.ratio(formatPercent(pressure.ratio, 1))}</b>
+          {COPY.pressure.levels[pressure.level]}
+        </p>
+      )}
+      {fundLimit && (
+        <p className={clsx(fundLimit.over > 0 && css.beyond)}>
+          {fundLimit.over > 0
+            ? COPY.fundLimit.over(wanText(fundLimit.cap), wanText(fundLimit.over))
+            : COPY.fundLimit.within(wanText(fundLimit.cap))}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={css.warning}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function PrepaidSection({ plan: { prepaid }, title }: PlanProps & { title: string }) {
+  if (!prepaid) return null;
+  const { afterMonth, interestSaved, monthsSaved, nextPayment } = prepaid;
+  const copy = COPY.prepaid;
+  return (
+    <Section title={title} aside={copy.paid(afterMonth, wanText(prepaid.prepaid))}>
+      <FigureGrid
+        columns={3}
+        ruled
+        items={[
+          { label: copy.saved, value: yuanFigure(interestSaved) },
+          { label: copy.sooner, value: { figure: String(monthsSaved), unit: '个月' } },
+          { label: copy.next, value: yuanFigure(nextPayment) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function SubsidySection({ plan: { subsidy }, title }: PlanProps & { title: string }) {
+  if (!subsidy) return null;
+  const copy = COPY.subsidy;
+  if (subsidy.state !== 'yes') {
+    const failed = subsidy.failed.map((name) => copy.failed[name as keyof typeof copy.failed] ?? name);
+    const missing = subsidy.missing.map((name) => copy.fields[name as keyof typeof copy.fields] ?? name);
+    return (
+      <Section title={title} aside={copy[subsidy.state]}>
+        <p className={css.sentence}>{failed.length > 0 ? failed.join('，') : copy.missing(missing.join('、'))}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={title} note={copy.note}>
+      <FigureGrid
+        columns={3}
+        items={[
+          { label: copy.total, value: yuanFigure(subsidy.total) },
+          ...subsidy.years.map((amount, at) => ({ label: copy.year(at + 1), value: yuanFigure(amount) })),
+        ]}
+      />
+    </Section>
+  );
+}

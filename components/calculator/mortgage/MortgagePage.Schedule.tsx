@@ -1,0 +1,147 @@
+import { Fragment, type MouseEvent, useState } from 'react';
+import { Section } from '@/components/ui/Section';
+import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import {
+  type PlanSchedule,
+  type ScheduleMonth,
+  type ScheduleYear,
+  yearsOf,
+} from '@/lib/domain/calculators/loan/planSchedule';
+import { paths } from '@/lib/routes/paths';
+import css from './MortgagePage.module.css';
+import { wanText, yuan } from './mortgageText';
+
+/** Years of the schedule whose months are shown; 'all' of them. */
+export type OpenYears = 'all' | readonly number[];
+
+interface MortgageScheduleProps {
+  schedule: PlanSchedule;
+  title: string;
+  /** Of the address that fills the form in. */
+  query: Readonly<Record<string, string>>;
+  openYears: OpenYears;
+  /** Makes the years' anchors differ where the page has two schedules. */
+  anchor: string;
+}
+
+const COPY = MORTGAGE_COPY.schedule;
+
+/** The loan by year; the months of a year behind a touch, or behind its link where there is no JavaScript. */
+export function MortgageSchedule({ schedule, title, query, openYears, anchor }: MortgageScheduleProps) {
+  const [open, setOpen] = useState(openYears);
+  const years = yearsOf(schedule);
+  const isOpen = (year: number) => open === 'all' || open.includes(year);
+  const toggle = (year: number) => {
+    const shown = years.map((one) => one.year).filter(isOpen);
+    setOpen(isOpen(year) ? shown.filter((one) => one !== year) : [...shown, year]);
+  };
+  const onAll = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(open === 'all' ? [] : 'all');
+  };
+  return (
+    <Section
+      title={title}
+      aside={<a href={paths.mortgage({ ...query, format: 'csv' })}>{COPY.export}</a>}
+      note={COPY.note}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard */}
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={title}>
+        <table className={css.schedule}>
+          <caption className="visuallyHidden">{COPY.caption}</caption>
+          <Columns first={COPY.columns.time} />
+          <tbody>
+            {years.map((year) => (
+              <Fragment key={year.year}>
+                <YearRow
+                  {...{ year, anchor }}
+                  open={isOpen(year.year)}
+                  href={`${paths.mortgage({ ...query, year: year.year })}#${anchor}${year.year}`}
+                  onToggle={() => toggle(year.year)}
+                />
+                {isOpen(year.year) && year.months.map((month) => <MonthRow key={month.month} month={month} />)}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={css.unfold}>
+        <a href={paths.mortgage({ ...query, year: 'all' })} onClick={onAll}>
+          {open === 'all' ? COPY.fold : COPY.all}
+        </a>
+      </p>
+    </Section>
+  );
+}
+
+function Columns({ first }: { first: string }) {
+  const { payment, principal, interest, balance } = COPY.columns;
+  return (
+    <thead>
+      <tr>
+        {[first, payment, principal, interest, balance].map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface YearRowProps {
+  year: ScheduleYear;
+  open: boolean;
+  href: string;
+  anchor: string;
+  onToggle: () => void;
+}
+
+function YearRow({ year, open, href, anchor, onToggle }: YearRowProps) {
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    onToggle();
+  };
+  const name = open ? COPY.close(year.year) : COPY.open(year.year);
+  return (
+    <tr id={`${anchor}${year.year}`}>
+      <th scope="row">
+        {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it is the link to the page with the year unfolded */}
+        <a
+          className={open ? css.opened : css.closed}
+          href={href}
+          onClick={onClick}
+          aria-expanded={open}
+          aria-label={name}
+          role="button"
+        >
+          {MORTGAGE_COPY.chart.year(year.year)}
+        </a>
+      </th>
+      <Amounts of={year} />
+    </tr>
+  );
+}
+
+function MonthRow({ month }: { month: ScheduleMonth }) {
+  return (
+    <tr className={css.month}>
+      <th scope="row">{MORTGAGE_COPY.chart.month(month.month)}</th>
+      <Amounts of={month} />
+    </tr>
+  );
+}
+
+function Amounts({ of: { payment, principal, interest, balance, ahead } }: { of: ScheduleMonth | ScheduleYear }) {
+  return (
+    <>
+      <td>
+        {yuan(payment)}
+        {ahead > 0 && <small>{COPY.ahead(wanText(ahead))}</small>}
+      </td>
+      <td>{yuan(principal)}</td>
+      <td>{yuan(interest)}</td>
+      <td>{yuan(balance)}</td>
+    </>
+  );
+}

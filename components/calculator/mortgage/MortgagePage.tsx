@@ -1,0 +1,122 @@
+import { CalculatorForm, type FieldGroup } from '@/components/form/CalculatorForm';
+import { FoldedForm } from '@/components/form/FoldedForm';
+import { useCalculator } from '@/components/form/useCalculator';
+import { PageHead } from '@/components/seo/PageHead';
+import { ShareAction } from '@/components/shell/ShareAction';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import type { PageLayout } from '@/layouts/pageLayout';
+import { MORTGAGE_COPY, MORTGAGE_FIELDS } from '@/lib/config/microcopy/mortgage';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { MORTGAGE_FORM, PLAN_FIELDS } from '@/lib/domain/calculators/forms/mortgageForm';
+import type { MortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
+import { shareableRaw } from '@/lib/domain/form/formAddress';
+import type { FormCopy, FormProblems, RawForm } from '@/lib/domain/form/formSpec';
+import { paths } from '@/lib/routes/paths';
+import { getMortgage } from '@/services/calculators/mortgage';
+import { MortgageResultSections } from './MortgagePage.Result';
+import type { OpenYears } from './MortgagePage.Schedule';
+import { planText } from './mortgageText';
+
+export interface MortgagePageProps {
+  form: { raw: RawForm; problems: FormProblems; result: MortgageAnswer | null };
+  /** Which years of the schedule the address unfolds. */
+  openYears: OpenYears;
+  inApp: boolean;
+}
+
+const FIELDS: FormCopy<typeof MORTGAGE_FORM> = MORTGAGE_FIELDS;
+
+const { groups: TITLES } = MORTGAGE_COPY;
+
+const GROUPS: readonly FieldGroup[] = [
+  {
+    names: [
+      'kind',
+      'by',
+      'price',
+      'down',
+      'amount',
+      'commercial',
+      'fund',
+      'years',
+      'repayment',
+      'city',
+      'home',
+      'ring',
+    ],
+  },
+  { title: TITLES.rate, folded: true, names: ['rateBy', 'points', 'rate', 'fundRate', 'fundYears'] },
+  {
+    title: TITLES.more,
+    folded: true,
+    names: [
+      'income',
+      'household',
+      'children',
+      'green',
+      'subsidy',
+      'newLoan',
+      'area',
+      'homePrice',
+      'prepay',
+      'prepayPart',
+      'prepayMonth',
+      'prepayAmount',
+    ],
+  },
+  { title: TITLES.dates, folded: true, names: ['day', 'since'] },
+  { title: TITLES.second, folded: true, names: ['compare', ...PLAN_FIELDS.map((name) => `${name}B`)] },
+];
+
+/** What a loan for a home costs, month by month, by the rules of a day; two plans side by side. */
+export function MortgagePage({ form, openYears, inApp }: MortgagePageProps) {
+  const path = paths.mortgage();
+  const calculator = useCalculator({ spec: MORTGAGE_FORM, initial: form, endpoint: getMortgage, path });
+  const { result, resultRef } = calculator;
+  const plan = result?.plans[0];
+  // Of what was answered, not of what is being typed.
+  const query = shareableRaw(MORTGAGE_FORM, calculator.answered);
+  return (
+    <>
+      <PageHead title={MORTGAGE_COPY.title} description={MORTGAGE_COPY.description} path={path} />
+      <TopBar
+        title={MORTGAGE_COPY.title}
+        backHref={paths.home()}
+        inApp={inApp}
+        actions={
+          <ShareAction
+            content={{
+              title: MORTGAGE_COPY.title,
+              description: plan ? planText(plan) : MORTGAGE_COPY.description,
+              path: paths.mortgage(query),
+              imageUrl: SITE_COPY.shareImage,
+            }}
+          />
+        }
+      />
+      <main>
+        <SectionStack>
+          <Section>
+            <h1 className="visuallyHidden">{MORTGAGE_COPY.title}</h1>
+            <FoldedForm calculator={calculator} summary={plan && planText(plan)}>
+              <CalculatorForm
+                spec={MORTGAGE_FORM}
+                copy={FIELDS}
+                groups={GROUPS}
+                calculator={calculator}
+                action={path}
+              />
+            </FoldedForm>
+          </Section>
+          {result && (
+            <MortgageResultSections answer={result} query={query} openYears={openYears} headingRef={resultRef} />
+          )}
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+const layout: PageLayout = 'share';
+MortgagePage.layout = layout;

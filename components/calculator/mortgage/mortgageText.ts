@@ -1,0 +1,69 @@
+import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import type { RuleUse } from '@/lib/domain/calculators/factBook';
+import type { LoanPart } from '@/lib/domain/calculators/loan/loanEngine';
+import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { type Figure, formatFixed, formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
+
+const { rate: RATE, notes: NOTES, kinds: KINDS, repayments: REPAYMENTS } = MORTGAGE_COPY;
+
+/** Exact, to the fen: "4,490.45". */
+export const yuan = (fen: number): string => formatFixed(fen / 100, 2);
+
+export const yuanFigure = (fen: number): Figure => ({ figure: yuan(fen), unit: '元' });
+
+/** In 万 without losing any: 1_000_000_00 is "100万", 1_234_567_89 is "123.456789万". */
+export const wanText = (fen: number): string => `${formatNumber(fen / 1e6, 6)}万`;
+
+export const wanFigure = (fen: number): Figure => ({ figure: formatNumber(fen / 1e6, 6), unit: '万' });
+
+export const rateText = (rate: number): string => formatPercent(rate, 4);
+
+export const shareText = (share: number): string => formatPercent(share, 2);
+
+export function termText(months: number): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  return `${years > 0 ? `${years}年` : ''}${rest > 0 ? `${rest}个月` : ''}`;
+}
+
+/** Where a rate comes from, with the rule's date: "LPR 3.5%（2025-05-20 起） -45 基点". */
+export function rateSource({ kind, annualRate, publishedRate }: LoanPart, rules: readonly RuleUse[]): string {
+  if (publishedRate === null) return RATE.own(rateText(annualRate));
+  const day = rules.find(({ id }) => id === (kind === 'fund' ? 'loan.fundRate' : 'loan.lpr'))?.effectiveFrom ?? '';
+  const points = roundTo((annualRate - publishedRate) * 10_000, 2);
+  const moved = points === 0 ? '' : RATE.points(points > 0 ? `+${points}` : `−${-points}`);
+  return RATE[kind === 'fund' ? 'fund' : 'lpr'](rateText(publishedRate), day) + moved;
+}
+
+/** "商业贷款 100万 · 30年 · 等额本息" */
+export function planText({ parts, repayment }: PlanResult): string {
+  const loans = parts.map(({ kind, principal, months }) => `${KINDS[kind]} ${wanText(principal)} ${termText(months)}`);
+  return [...loans, REPAYMENTS[repayment]].join(' · ');
+}
+
+export function noteTexts({ notes, down }: PlanResult): string[] {
+  return notes.map((note) => (note === 'below_least' ? NOTES.below_least(shareText(down?.least ?? 0)) : NOTES[note]));
+}
+
+/** "方案二首月月供少 1,203.99元，总利息多 …" */
+export function comparisonSentence({ comparison }: MortgageAnswer): string {
+  if (!comparison) return '';
+  const { compare, plans, first, keys } = MORTGAGE_COPY;
+  const parts = [
+    changeText(first.equal_principal, comparison.firstPayment),
+    changeText(keys.interest, comparison.totalInterest),
+  ];
+  const crossing = comparison.crossing === null ? '' : `。${compare.crossing(comparison.crossing)}`;
+  return `${plans[1]}${parts.join('，')}${crossing}。`;
+}
+
+function changeText(name: string, difference: number): string {
+  const { less, more, same } = MORTGAGE_COPY.compare;
+  if (difference === 0) return same(name);
+  return (difference < 0 ? less : more)(name, `${yuan(Math.abs(difference))}元`);
+}
+
+export function signedYuan(fen: number): string {
+  if (fen === 0) return '相同';
+  return `${fen > 0 ? '+' : '−'}${yuan(Math.abs(fen))}`;
+}

@@ -1,0 +1,61 @@
+import type { GetServerSideProps } from 'next';
+import type { MortgagePageProps } from '@/components/calculator/mortgage/MortgagePage';
+import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
+import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
+import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { monthsOf } from '@/lib/domain/calculators/loan/planSchedule';
+import { yuanText } from '@/lib/domain/money';
+import { paths } from '@/lib/routes/paths';
+import { getMortgage } from '@/services/calculators/mortgage';
+import { type CsvCell, csvText, sendCsv } from './csvFile';
+import { answeredForm } from './formPage';
+import { type PageContext, withPage } from './withPage';
+
+const answeredOf = (context: PageContext) =>
+  // Starts in the visitor's city, where rules are kept for it.
+  answeredForm(MORTGAGE_FORM, context, getMortgage, { city: cityKeyOfName(context.city.name) ?? 'other' });
+
+const mortgagePageOf = async (context: PageContext): Promise<MortgagePageProps> => {
+  const { raw, problems, result } = await answeredOf(context);
+  const openYears = context.query.year === 'all' ? 'all' : yearOf(context.query.year);
+  return { form: { raw, problems, result }, openYears, inApp: context.environment.kind === 'app' };
+};
+
+const yearOf = (text: string | undefined) => (text && /^[1-9]\d?$/.test(text) ? [Number(text)] : []);
+
+export const mortgagePageProps = withPage<MortgagePageProps>(mortgagePageOf, { public: true });
+
+/** getServerSideProps that answers with the schedule as a CSV file; an address that asks for none leads to the form. */
+export const mortgageCsv: GetServerSideProps = async (next) => {
+  const loaded = await loadCsv(next);
+  if (!('props' in loaded)) return loaded;
+  const { text } = await loaded.props;
+  sendCsv(next.res, { name: `${MORTGAGE_COPY.schedule.title}.csv`, plainName: 'mortgage.csv', text });
+  return { props: {} };
+};
+
+const loadCsv = withPage<{ text: string }>(async (context) => {
+  const { result } = await answeredOf(context);
+  return result ? { text: csvText(scheduleRows(result.plans)) } : { redirectTo: paths.mortgage() };
+});
+
+/** Every month of each plan, side by side. */
+function scheduleRows(plans: readonly PlanResult[]): CsvCell[][] {
+  const { columns } = MORTGAGE_COPY.schedule;
+  const names = [columns.payment, columns.principal, columns.interest, columns.balance, MORTGAGE_COPY.prepaid.title];
+  const prefixes = plans.map((_, at) => (plans.length > 1 ? `${MORTGAGE_COPY.plans[at]} ` : ''));
+  const head = [columns.month, ...prefixes.flatMap((prefix) => names.map((name) => `${prefix}${name}(元)`))];
+  const schedules = plans.map(({ schedule }) => monthsOf(schedule));
+  const longest = Math.max(...schedules.map(({ length }) => length));
+  const rows = Array.from({ length: longest }, (_, at) => [
+    at + 1,
+    ...schedules.flatMap((months): CsvCell[] => {
+      const row = months[at];
+      if (!row) return ['', '', '', '', ''];
+      const ahead = row.ahead > 0 ? yuanText(row.ahead) : '';
+      return [yuanText(row.payment), yuanText(row.principal), yuanText(row.interest), yuanText(row.balance), ahead];
+    }),
+  ]);
+  return [head, ...rows];
+}
