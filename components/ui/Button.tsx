@@ -18,6 +18,8 @@ export interface ButtonProps {
   /** For a submit button that names its form's choice. */
   name?: string;
   value?: string;
+  /** Where a submit button posts its form to, in place of the form's own action. */
+  formAction?: string;
   /** Opens elsewhere: target _blank with a safe rel. */
   external?: boolean;
 }
