@@ -212,6 +212,16 @@ describe('the market', () => {
     expect(ringed).toEqual([...ringed].sort((a, b) => b - a));
   });
 
+  it('lets agents speak of the years that their card counts', async () => {
+    const agents = await opened.db.selectFrom('agents').select(['intro', 'since_year']).execute();
+    const told = agents.flatMap(({ intro, since_year }) => {
+      const years = /做了(\d+)年/.exec(intro ?? '')?.[1] ?? (intro?.includes('刚满一年') ? '1' : null);
+      return years === null ? [] : [{ told: Number(years), counted: 2026 - since_year }];
+    });
+    expect(told.length).toBeGreaterThan(5);
+    expect(told.filter(({ told: said, counted }) => said !== counted)).toEqual([]);
+  });
+
   it('takes about a hundred days and gives about six per cent in 2026', async () => {
     const deals = await opened.db
       .selectFrom('deals')

@@ -89,7 +89,8 @@ function agentRow({ plan, random, plate, id, today, updatedAt }: Making): AgentT
     [7, 0.2],
     [11, 0.15],
   ]);
-  const sinceYear = Number(toDay(today).slice(0, 4)) - years - random.int(0, 2);
+  const thisYear = Number(toDay(today).slice(0, 4));
+  const sinceYear = thisYear - years - random.int(0, 2);
   const rating = Number(Math.min(5, random.normal(4.72, 0.18)).toFixed(1));
   const area = plate.name.replace(/[镇路]$/, '');
   return {
@@ -112,7 +113,7 @@ function agentRow({ plan, random, plate, id, today, updatedAt }: Making): AgentT
       [8, 0.15],
       [20, 0.05],
     ]),
-    intro: introOf(random, area, years),
+    intro: introOf(random, area, thisYear - sinceYear),
     picture_seed: random.int(1, 99_998),
     updated_at: updatedAt,
   };
