@@ -1,25 +1,22 @@
 // Rendering, calls, saturation, processes, start and memory, each beside the bare Next page in the same run.
 
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { load, loadBeside, loadInTurns } from './support/load.js';
 import { coresAgainstOne } from './support/machine.js';
+import { pagePaths } from './support/pages.js';
 import { startBare, startOurs } from './support/servers.js';
 import { dataDir, fillerFor } from './support/setUp.js';
 import { printTable, times } from './support/table.js';
 
 const percent = (share) => `${Math.round(share * 100)} %`;
-const { estate, community } = readIds();
-const SEARCH = '/605/search/result';
-const ONE_ESTATE = `/605/house-detail/${estate}`;
+const { search: SEARCH, estate: ONE_ESTATE, community, home, communityId } = pagePaths(dataDir);
 // The two pages with a goal of their own, and the two heaviest others, which are only shown.
 const PAGES = [
   ['search result', SEARCH, true],
   ['a home', ONE_ESTATE, true],
-  ['home page', '/605', false],
-  ['a community', `/605/house-resold/${community}`, false],
+  ['home page', home, false],
+  ['a community', community, false],
 ];
-const BY_ID = `/api/house/general?houseId=${community}`;
+const BY_ID = `/api/house/general?houseId=${communityId}`;
 const CHEAP = '/api/im/switch';
 const rows = [];
 const note = (what, measured, goal, isMet = null) => rows.push([what, measured, goal, isMet]);
@@ -37,19 +34,6 @@ await microCacheBesideBare();
 await bare.stop();
 await twoProcesses();
 printTable('Server', rows);
-
-function readIds() {
-  const db = new DatabaseSync(join(dataDir, 'fangjing.sqlite'), { readOnly: true });
-  const one = (sql) => db.prepare(sql).get().id;
-  const ids = {
-    estate: one("select id from estates where city_id = 605 and status = 'on_sale' order by followers desc limit 1"),
-    community: one(
-      'select community_id as id from deals where city_id = 605 group by 1 order by count(*) desc limit 1',
-    ),
-  };
-  db.close();
-  return ids;
-}
 
 async function pageBesideBare(name, path, hasGoal) {
   const yard = await fillerFor(bare, uncached, path);

@@ -14,7 +14,7 @@ interface PageReads {
 
 const handles = new WeakMap<Db, PageReads>();
 
-const MAX_SHARED = 500;
+const MAX_SHARED = 2_000;
 /** Another machine's import on the same PostgreSQL changes no version here: nothing outlives a minute. */
 const SHARED_MS = 60_000;
 

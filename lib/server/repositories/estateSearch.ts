@@ -10,6 +10,7 @@ import {
   type SortOf,
 } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
 import {
   type Builder,
   COUNT_LIMIT,
@@ -85,19 +86,24 @@ export function estateConditions(
   search: EstateSearch,
   centres: readonly Near[],
   plan: Plan = 'narrow',
+  along?: OrderColumn,
 ): Condition[] {
   const { cityId, filters, today } = search;
   const hidden = hiddenColumns(search, plan);
-  const amount = (name: string) => (hidden.others ? unindexed(eb, name) : eb.ref(name)) as Expression<number>;
-  const listedDay = hidden.others ? dayOrNone(eb, 'listed_day') : eb.ref('listed_day');
+  // A walk along prices starts where the prices asked for do.
+  const isHidden = (name: string) => hidden.others && !(plan === 'walk' && name === along);
+  const amount = (name: string) => (isHidden(name) ? unindexed(eb, name) : eb.ref(name)) as Expression<number>;
+  const listedDay = isHidden('listed_day') ? dayOrNone(eb, 'listed_day') : eb.ref('listed_day');
   const city = hidden.city ? unindexed(eb, 'estates.city_id') : eb.ref('estates.city_id');
+  // The index of an area does not hold the city: asking the area for its city spares a look at every home.
+  const isInAreas = plan === 'narrow' && filters.district.length + filters.plate.length + filters.house.length > 0;
   const columns = { district: 'estates.district_id', plate: 'estates.plate_id', house: 'estates.community_id' };
   const usages = filters.usage.flatMap((one) => USAGES[one]);
   const ownerships = filters.ownership.flatMap((one) => OWNERSHIPS[one]);
   return [
-    eb(city as Expression<number>, '=', cityId),
+    ...(isInAreas ? [] : [eb(city as Expression<number>, '=', cityId)]),
     eb('estates.status', '=', 'on_sale'),
-    ...inPlaces(eb, filters, columns, hidden.places),
+    ...inPlaces(eb, filters, columns, { hidden: hidden.places, ofCity: isInAreas ? cityId : undefined }),
     ...nearOneOf(eb, centres),
     ...insideRanges(eb, amount('price'), filters.price, WAN),
     ...insideRanges(eb, amount('price'), filters.down, WAN / DOWN_PAYMENT_SHARE),
@@ -158,7 +164,10 @@ function tagCondition(eb: Builder, tag: Filters['tag'][number], today: Day): Con
 /** A city with so many more homes than a total goes up to has that many, whatever has been sold since its figures. */
 const SURELY_CAPPED = COUNT_LIMIT * 1.2;
 
-async function counted(db: Db, search: EstateSearch, centres: readonly Near[]): Promise<number> {
+/** The same for every page and order of a search, and for everybody who asks the same. */
+const counted = oncePerImport('countEstates', countEstates);
+
+async function countEstates(db: Db, search: EstateSearch, centres: readonly Near[]): Promise<number> {
   if (countChoices(search.filters) === 0 && (await homesOfCity(db, search.cityId)) > SURELY_CAPPED)
     return COUNT_LIMIT + 1;
   const row = await db
@@ -191,14 +200,15 @@ const FEW = 400;
 /** One page of the homes that match, and how many there are. */
 export async function searchEstates(db: Db, search: EstatePageSearch): Promise<FoundIds> {
   const centres = await centresOf(db, search.filters);
-  const total = await counted(db, search, centres);
+  const { cityId, filters, today } = search;
+  const total = await counted(db, { cityId, filters, today }, centres);
   if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
   const plan: Plan = total > FEW ? 'walk' : 'narrow';
   const { column, direction } = ORDERS[search.sort];
   const rows = await db
     .selectFrom('estates')
     .select('estates.id')
-    .where((eb) => eb.and(estateConditions(eb, search, centres, plan)))
+    .where((eb) => eb.and(estateConditions(eb, search, centres, plan, column)))
     .orderBy(
       (eb) => orderValue(eb, column, plan),
       (order) => (direction === 'asc' ? order.asc() : order.desc().nullsLast()),

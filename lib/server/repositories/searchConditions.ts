@@ -121,13 +121,25 @@ export interface PlaceColumns {
   house: string;
 }
 
-/** In one of the districts, plates or houses; and at one of the stations, or of the lines' stations. */
-export function inPlaces(eb: Builder, filters: Filters, columns: PlaceColumns, hidden = false): Condition[] {
+/**
+ * In one of the districts, plates or houses; and at one of the stations, or of the lines' stations. With `ofCity` only
+ * those of that city count, so that the rows themselves need not be asked for their city.
+ */
+export function inPlaces(
+  eb: Builder,
+  filters: Filters,
+  columns: PlaceColumns,
+  { hidden = false, ofCity }: { hidden?: boolean; ofCity?: number } = {},
+): Condition[] {
   const column = (name: string) => (hidden ? unindexed(eb, name) : name);
+  const inside = (name: string, table: 'districts' | 'plates' | 'communities', ids: readonly number[]) =>
+    ofCity === undefined || ids.length === 0
+      ? oneOf(eb, column(name), ids)
+      : [eb(column(name) as string, 'in', idsOfCity(eb, table, ids, ofCity))];
   const areas = [
-    ...oneOf(eb, column(columns.district), filters.district),
-    ...oneOf(eb, column(columns.plate), filters.plate),
-    ...oneOf(eb, column(columns.house), filters.house),
+    ...inside(columns.district, 'districts', filters.district),
+    ...inside(columns.plate, 'plates', filters.plate),
+    ...inside(columns.house, 'communities', filters.house),
   ];
   const stations = [
     ...oneOf(eb, column('station_id'), filters.station),
@@ -135,6 +147,13 @@ export function inPlaces(eb: Builder, filters: Filters, columns: PlaceColumns, h
   ];
   return [areas, stations].filter((group) => group.length > 0).map((group) => eb.or(group));
 }
+
+const idsOfCity = (eb: Builder, table: 'districts' | 'plates' | 'communities', ids: readonly number[], city: number) =>
+  eb
+    .selectFrom(`${table as 'plates'} as place`)
+    .select('place.id')
+    .where('place.id', 'in', ids)
+    .where('place.city_id', '=', city);
 
 const stationsOfLines = (eb: Builder, lines: readonly number[]) =>
   eb.selectFrom('subway_line_stations').select('subway_line_stations.station_id').where('line_id', 'in', lines);

@@ -11,7 +11,7 @@ import {
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { EstateTable } from '@/lib/server/db/schema';
 import { searchEstates } from '@/lib/server/repositories/estateSearch';
-import { cityRow, communityRow, estateRow } from '../../support/rows';
+import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../../support/rows';
 import { openTestDatabase } from '../../support/testDatabase';
 import { WAN } from './searchFixture';
 
@@ -66,6 +66,10 @@ beforeAll(async () => {
   opened = await openTestDatabase();
   const { db } = opened;
   await db.insertInto('cities').values(cityRow()).execute();
+  const districts = Array.from({ length: 4 }, (_, index) => districtRow({ id: 1 + index }));
+  await db.insertInto('districts').values(districts).execute();
+  const plates = Array.from({ length: 20 }, (_, index) => plateRow({ id: 10 + index }));
+  await db.insertInto('plates').values(plates).execute();
   const communities = Array.from({ length: 60 }, (_, index) => communityRow({ id: 101 + index }));
   await db.insertInto('communities').values(communities).execute();
   for (let from = 0; from < HOMES; from += 100)
