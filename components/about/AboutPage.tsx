@@ -50,7 +50,7 @@ export function AboutPage({ operator, inApp }: AboutPageProps) {
               columns={1}
               facts={[
                 { name: '运营方', value: name },
-                { name: '备案与许可', value: licence },
+                { name: '备案许可', value: licence },
                 { name: '联系方式', value: contact },
               ]}
             />

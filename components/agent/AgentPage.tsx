@@ -97,8 +97,9 @@ function AgentLicence({ city, agent }: AgentPageProps) {
   return (
     <Section title={AGENT_COPY.card} note={city.isDemo ? AGENT_COPY.cardNoteDemo : AGENT_COPY.cardNote}>
       <FactGrid
+        columns={1}
         facts={[
-          { name: cardFacts.licence, value: agent.licenceNo, wide: true },
+          { name: cardFacts.licence, value: agent.licenceNo },
           { name: cardFacts.company, value: agent.company },
           { name: cardFacts.store, value: agent.store },
           { name: cardFacts.since, value: `${agent.sinceYear} 年` },

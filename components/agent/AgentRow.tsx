@@ -7,7 +7,7 @@ import type { City } from '@/lib/domain/model/area';
 import type { EstateAgentRole } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
 import css from './AgentRow.module.css';
-import { portraitUrl, recordText } from './agentText';
+import { portraitUrl, recordTexts } from './agentText';
 
 export interface AgentRowProps {
   agent: AgentSummary;
@@ -31,7 +31,11 @@ export function AgentRow({ agent, city, roles = [] }: AgentRowProps) {
           </span>
         </span>
         <span className={css.facts}>{[company, store, ...plates.map((plate) => plate.name)].join(' · ')}</span>
-        <span className={css.record}>{recordText(agent)}</span>
+        <span className={css.record}>
+          {recordTexts(agent).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </span>
       </span>
     </a>
   );

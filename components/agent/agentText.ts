@@ -15,9 +15,9 @@ export function experienceText({ sinceYear }: Pick<AgentSummary, 'sinceYear'>, n
   return years > 0 ? `从业 ${years} 年` : '今年入行';
 }
 
-/** "近30天带看 12 次 · 近90天成交 3 套 · 约 8 分钟响应" */
-export function recordText({ viewings30, deals90, responseMinutes }: AgentSummary): string {
+/** "近30天带看 12 次", "近90天成交 3 套", "约 8 分钟响应" */
+export function recordTexts({ viewings30, deals90, responseMinutes }: AgentSummary): string[] {
   const parts = [`近30天带看 ${viewings30} 次`, `近90天成交 ${deals90} 套`];
   if (responseMinutes !== null) parts.push(`约 ${responseMinutes} 分钟响应`);
-  return parts.join(' · ');
+  return parts;
 }

@@ -16,7 +16,7 @@ import { RENTAL_ROOMS, type RentalQuery, writeRentalQuery } from '@/lib/domain/r
 import { paths } from '@/lib/routes/paths';
 import type { CommunityRentalsPageProps } from './CommunityRentalsPage';
 import css from './CommunityRentalsPage.module.css';
-import { feesText, movingInText, rentalFacts, rentalTags } from './rentalText';
+import { feesTexts, movingInText, rentalFacts, rentalTags } from './rentalText';
 import { leaseText } from './rentsText';
 
 const COPY = RENTAL_COPY.list;
@@ -99,7 +99,11 @@ function RentalEntry({ rental, now, eager }: { rental: RentalEntryFacts; now: nu
           <TagList tags={rentalTags(rental, now)} oneLine />
         </div>
       </div>
-      <p className={css.fees}>{feesText(rental)}</p>
+      <p className={css.fees}>
+        {feesTexts(rental).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
       <FactGrid facts={factsOf(rental, now)} />
     </article>
   );

@@ -4,7 +4,7 @@ import { Price } from '@/components/ui/Price';
 import type { City } from '@/lib/domain/model/area';
 import type { RentalCardFacts } from '@/lib/domain/rental/rentalCard';
 import { paths } from '@/lib/routes/paths';
-import { feesText, rentalFacts, rentalTags } from './rentalText';
+import { feesTexts, rentalFacts, rentalTags } from './rentalText';
 
 export interface RentalCardProps {
   rental: RentalCardFacts;
@@ -29,7 +29,7 @@ export function RentalCard({ rental, city, now, eager }: RentalCardProps) {
         </>
       }
       tags={rentalTags(rental, now)}
-      strip={[feesText(rental)]}
+      strip={feesTexts(rental)}
     />
   );
 }

@@ -33,8 +33,8 @@ export function feeText(name: string, fen: number | null): string {
   return `${name} ${fen === 0 ? RENTAL_CARD_COPY.noFee : yuan(fen)}`;
 }
 
-/** All that is due before moving in, and what it consists of. */
-export function feesText(rental: Shown): string {
+/** All that is due before moving in, then the fees in it: "首期约 29,250元", "中介费 3,250元 · 服务费 免". */
+export function feesTexts(rental: Shown): [due: string, fees: string] {
   const first = firstPaymentOf(rental);
   const due = first
     ? `${RENTAL_CARD_COPY.firstPayment} ${yuan(first.total)}${first.complete ? '' : '起'}`
@@ -43,7 +43,7 @@ export function feesText(rental: Shown): string {
     feeText(RENTAL_CARD_COPY.agencyFee, rental.agencyFee),
     feeText(RENTAL_CARD_COPY.serviceFee, rental.serviceFee),
   ];
-  return [due, ...fees].join(' · ');
+  return [due, fees.join(' · ')];
 }
 
 /** "随时入住", "12-01 起可入住"; empty where it is not known. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { AgentListPage } from '@/components/agent/AgentListPage';
 import { AgentPage } from '@/components/agent/AgentPage';
-import { experienceText, recordText } from '@/components/agent/agentText';
+import { experienceText, recordTexts } from '@/components/agent/agentText';
 import { EstateAgentsPage } from '@/components/agent/EstateAgentsPage';
 import type { AgentSummary } from '@/lib/domain/model/agent';
 import { CITY, NOW } from '../estate/estateFixture';
@@ -76,8 +76,8 @@ describe('an agent', () => {
   it('is described in words', () => {
     expect(experienceText(AGENT, NOW)).toBe('从业 8 年');
     expect(experienceText({ sinceYear: 2026 }, NOW)).toBe('今年入行');
-    expect(recordText(AGENT)).toBe('近30天带看 18 次 · 近90天成交 6 套');
-    expect(recordText({ ...AGENT, responseMinutes: 5 })).toContain('约 5 分钟响应');
+    expect(recordTexts(AGENT)).toEqual(['近30天带看 18 次', '近90天成交 6 套']);
+    expect(recordTexts({ ...AGENT, responseMinutes: 5 })).toContain('约 5 分钟响应');
   });
 });
 

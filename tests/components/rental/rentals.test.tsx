@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CommunityRentalsPage, type CommunityRentalsPageProps } from '@/components/rental/CommunityRentalsPage';
 import { RentalCard } from '@/components/rental/RentalCard';
-import { feesText, movingInText } from '@/components/rental/rentalText';
+import { feesTexts, movingInText } from '@/components/rental/rentalText';
 import type { RentalSummary } from '@/lib/domain/model/rental';
 import { rentalEntryOf } from '@/lib/domain/rental/rentalCard';
 import { CITY, NOW } from '../community/communityFixture';
@@ -38,9 +38,9 @@ const rental: RentalSummary = {
 
 describe('what has to be paid', () => {
   it('is said before a visit, fee by fee', () => {
-    expect(feesText(rental)).toBe('首期约 29,250元 · 中介费 3,250元 · 服务费 免');
-    expect(feesText({ ...rental, serviceFee: null })).toBe('首期约 29,250元起 · 中介费 3,250元 · 服务费 未说明');
-    expect(feesText({ ...rental, payment: null })).toContain('付款方式未说明');
+    expect(feesTexts(rental)).toEqual(['首期约 29,250元', '中介费 3,250元 · 服务费 免']);
+    expect(feesTexts({ ...rental, serviceFee: null })).toEqual(['首期约 29,250元起', '中介费 3,250元 · 服务费 未说明']);
+    expect(feesTexts({ ...rental, payment: null })[0]).toContain('付款方式未说明');
   });
 
   it('and when one can move in', () => {

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { paths } from '@/lib/routes/paths';
+import { CITY } from './support/addresses';
+
+/** px; two lines of the smallest text are 36. */
+const ONE_LINE = 24;
+
+for (const width of [320, 390, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const path of [paths.download(), paths.upgrade(), paths.about()]) {
+      test(`${path}: the mark stands in the middle, above the title`, async ({ page }) => {
+        await page.goto(path);
+        const middleOf = (selector: string) =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((element) => {
+              const { left, right } = element.getBoundingClientRect();
+              return (left + right) / 2;
+            });
+        expect(Math.abs((await middleOf('main svg')) - (await middleOf('main')))).toBeLessThanOrEqual(1);
+      });
+    }
+
+    test('the download page fills the window', async ({ page }) => {
+      await page.goto(paths.download());
+      const bottom = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
+      expect(bottom).toBeGreaterThanOrEqual(844);
+    });
+
+    test('the names of facts about the operator take one line', async ({ page }) => {
+      await page.goto(paths.about());
+      const heights = await page.locator('dt').evaluateAll((names) => names.map((name) => name.clientHeight));
+      expect(heights.length).toBeGreaterThan(2);
+      expect(new Set(heights).size).toBe(1);
+    });
+
+    test('what an agent did breaks between facts, and none leaves the row', async ({ page }) => {
+      await page.goto(paths.agents(CITY));
+      const facts = page.locator('main a span > span', { hasText: /近90天成交 \d+ 套$/ });
+      await expect(facts.first()).toBeVisible();
+      const boxes = await facts.evaluateAll((all) =>
+        all.map((fact) => ({
+          height: fact.getBoundingClientRect().height,
+          over: fact.getBoundingClientRect().right - (fact.closest('a')?.getBoundingClientRect().right ?? 0),
+        })),
+      );
+      expect(boxes.filter(({ height, over }) => height > ONE_LINE || over > 0)).toEqual([]);
+    });
+  });
+}
