@@ -27,7 +27,7 @@ const means = (changes: Partial<Means> = {}): Means => ({
 });
 const verdict = (of: Partial<Means>, changes: Partial<ListedHome> = {}) =>
   homeVerdict(home(changes), means(of), 'shanghai', RULE_PACK, TODAY);
-const fit = (of: Partial<Means>, changes: Partial<ListedHome> = {}) =>
+const fitOf = (of: Partial<Means>, changes: Partial<ListedHome> = {}) =>
   homeFit(home(changes), means(of), 'shanghai', RULE_PACK, TODAY);
 
 // Deed 1 %, agent 1 %, registration 80 yuan; least down payment 15 %.
@@ -69,17 +69,17 @@ describe('what is not known of a home', () => {
 
 describe('what would make it fit', () => {
   it('is nothing where it does already, or where nobody can tell', () => {
-    expect(fit({})).toBeNull();
-    expect(fit({ income: null })).toBeNull();
+    expect(fitOf({})).toBeNull();
+    expect(fitOf({ income: null })).toBeNull();
   });
 
   it('is the missing cash, in whole 万', () => {
-    expect(fit({ cash: NEEDED - 3 * WAN })).toMatchObject({ level: 'strained', moreCash: 3 * WAN, months: null });
-    expect(fit({ cash: NEEDED - 3 * WAN - 1 })?.moreCash).toBe(4 * WAN);
+    expect(fitOf({ cash: NEEDED - 3 * WAN })).toMatchObject({ level: 'strained', moreCash: 3 * WAN, months: null });
+    expect(fitOf({ cash: NEEDED - 3 * WAN - 1 })?.moreCash).toBe(4 * WAN);
   });
 
   it('is a longer loan where the payment is what is too much', () => {
-    expect(fit({ income: 4 * WAN, months: 240, cash: NEEDED })).toMatchObject({ months: 336, level: 'strained' });
+    expect(fitOf({ income: 4 * WAN, months: 240, cash: NEEDED })).toMatchObject({ months: 336, level: 'strained' });
   });
 
   it('is the least that brings the level, and a little less does not', () => {

@@ -6,6 +6,7 @@ import { getPointsTableOperation } from './get-points-table';
 import { getPurchaseRulesOperation } from './get-purchase-rules';
 import { getQualificationOperation } from './get-qualification';
 import { getTaxesOperation } from './get-taxes';
+import { judgeHomesOperation } from './judge-homes';
 
 /** The calls of the calculators: computed from what is asked and the dated rules; nothing of it is kept. */
 export const calculatorOperations = [
@@ -17,4 +18,5 @@ export const calculatorOperations = [
   getQualificationOperation,
   getMortgageOperation,
   getTaxesOperation,
+  judgeHomesOperation,
 ] as const;

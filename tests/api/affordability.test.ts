@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Means } from '@/lib/domain/calculators/cost/affordability';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { judgeHomes } from '@/services/calculators/affordability';
+import { call, callRaw } from '../support/callApi';
+import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../support/rows';
+import { openTestDatabase } from '../support/testDatabase';
+
+const WAN = 1_000_000;
+
+const MEANS: Means = {
+  income: 6 * WAN,
+  debts: 0,
+  cash: 90 * WAN,
+  household: null,
+  home: 'first',
+  outside: false,
+  months: 360,
+};
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const { db } = opened;
+  await db.insertInto('cities').values(cityRow()).execute();
+  await db.insertInto('districts').values(districtRow()).execute();
+  await db.insertInto('plates').values(plateRow()).execute();
+  await db.insertInto('communities').values(communityRow()).execute();
+  const home = { area: 89, held: 'five', only_home: 1 } as const;
+  await db
+    .insertInto('estates')
+    .values([
+      estateRow({ ...home, id: 1, source_ref: 'a', price: 500 * WAN }),
+      estateRow({ ...home, id: 2, source_ref: 'b', price: 900 * WAN }),
+      estateRow({ ...home, id: 3, source_ref: 'c', price: 560 * WAN, held: null, only_home: null }),
+      estateRow({ ...home, id: 4, source_ref: 'd', price: 500 * WAN, status: 'sold' }),
+    ])
+    .execute();
+});
+afterAll(() => opened.close());
+
+const judge = (estateIds: number[], means: Partial<Means> = {}, advice = false) =>
+  call(opened, judgeHomes, { cityId: 605, estateIds, means: { ...MEANS, ...means }, advice });
+
+describe('tools/affordability', () => {
+  it('judges each home on sale, by the rules of its city', async () => {
+    const { homes, day } = await judge([1, 2, 3, 4, 99]);
+    expect(homes.map(({ estateId, level }) => [estateId, level]).sort()).toEqual([
+      [1, 'within'],
+      [2, 'beyond'],
+      [3, 'beyond'],
+    ]);
+    expect(day).toBe('2026-11-21');
+  });
+
+  it('says why, and what is short', async () => {
+    const { homes, warnings } = await judge([2], {}, true);
+    // 15 % down, deed 1 %, agent 1 %, registration 80 yuan
+    const needed = 900 * WAN * 0.17 + 8_000;
+    expect(homes[0]).toMatchObject({
+      reasons: ['cash', 'income'],
+      costs: 18 * WAN + 8_000,
+      leastDownPayment: 135 * WAN,
+      cashShort: needed - 90 * WAN,
+      fit: { level: 'strained' },
+    });
+    expect(homes[0]?.fit?.cheaper).toBeGreaterThan(300 * WAN);
+    expect(warnings.map(({ id }) => id)).toEqual(['fee.agent', 'loan.lpr']);
+  });
+
+  it('says what of a home is not known', async () => {
+    const { homes } = await judge([3]);
+    expect(homes[0]).toMatchObject({ level: 'beyond', missing: ['heldMonths', 'sellerOnlyHome'] });
+  });
+
+  it('gives advice for one home alone', async () => {
+    const answer = await callRaw(opened, judgeHomes, { cityId: 605, estateIds: [1, 2], means: MEANS, advice: true });
+    expect(answer).toMatchObject({ status: 400 });
+    expect((await judge([1], {}, true)).homes[0]?.fit).toBeNull();
+    expect((await judge([2])).homes[0]?.fit).toBeNull();
+  });
+
+  it.each([
+    ['income below nothing', { means: { ...MEANS, income: -1 } }],
+    ['parts of a fen', { means: { ...MEANS, cash: 0.5 } }],
+    ['text', { means: { ...MEANS, cash: '90万' } }],
+    ['more than anybody has', { means: { ...MEANS, cash: 1e15 } }],
+    ['a term of 31 years', { means: { ...MEANS, months: 372 } }],
+    ['something else of a person', { means: { ...MEANS, phone: '13800138000' } }],
+    ['no means', {}],
+    ['more homes than fifty', { means: MEANS, estateIds: Array.from({ length: 51 }, (_, at) => at + 1) }],
+  ])('refuses %s, and does not repeat it', async (_name, sent) => {
+    const answer = await callRaw(opened, judgeHomes, { cityId: 605, estateIds: [1], ...sent });
+    expect(answer.status).toBe(400);
+    expect(answer.envelope.errMsg).not.toMatch(/90万|13800138000|0\.5/);
+  });
+
+  it('takes a city that exists', async () => {
+    const answer = await callRaw(opened, judgeHomes, { cityId: 999, estateIds: [1], means: MEANS });
+    expect(answer.status).toBe(404);
+  });
+
+  it('is never kept by anybody on the way', async () => {
+    const { operation } = await callRaw(opened, judgeHomes, { cityId: 605, estateIds: [1], means: MEANS });
+    expect(operation).toMatchObject({ cache: 'private', writes: false });
+    expect(operation?.endpoint.method).toBe('POST');
+  });
+});
