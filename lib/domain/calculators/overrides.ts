@@ -15,7 +15,8 @@ const CONFIDENCES: readonly Confidence[] = ['high', 'medium', 'unconfirmed'];
 
 /**
  * What is wrong with a fact that an operator typed: fields to show a sentence beside; empty where it can be laid over
- * the pack. Its value must have the shape of a value that the pack holds for the same rule.
+ * the pack. Its value must have the shape of the values that the pack holds for the same rule: the same keys, numbers
+ * of the same sort, and nothing (null) only where the pack has nothing too, so that no engine meets what it cannot count.
  */
 export function overrideProblems(
   pack: readonly Fact[],
@@ -27,7 +28,13 @@ export function overrideProblems(
   const holds: readonly (readonly [OverrideProblem, boolean])[] = [
     ['id', known.length > 0],
     ['city', candidate.city === null || [...cities].some((city) => city === candidate.city)],
-    ['value', known.some(({ value }) => sameShape(value, candidate.value))],
+    [
+      'value',
+      fits(
+        known.map(({ value }) => value),
+        candidate.value,
+      ),
+    ],
     ['effectiveFrom', isDayText(effectiveFrom)],
     ['effectiveTo', effectiveTo === null || (isDayText(effectiveTo) && String(effectiveFrom) <= effectiveTo)],
     ['confirmedTo', confirmedTo === undefined || isDayText(confirmedTo)],
@@ -39,21 +46,59 @@ export function overrideProblems(
 
 const isDayText = (value: unknown): value is string => typeof value === 'string' && isDay(value);
 
-/** Numbers that are not negative for numbers, the same keys, and for a list any number of entries like one of its own. */
-function sameShape(model: unknown, value: unknown): boolean {
-  if (typeof model === 'number') return typeof value === 'number' && Number.isFinite(value) && value >= 0;
-  if (Array.isArray(model)) {
-    return Array.isArray(value) && value.every((entry) => model.some((known) => sameShape(known, entry)));
+/** Words that an engine reads; other texts are names of the operator's own. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  household: ['local', 'nonlocal'],
+  counts: ['zone', 'city'],
+  basis: ['declining', 'original'],
+};
+
+/** Whether a value is like one of the models, which stand at the same place of the pack's values. */
+function fits(models: readonly unknown[], value: unknown, key = ''): boolean {
+  if (value === null) return models.includes(null);
+  if (typeof value === 'number')
+    return isFigure(
+      models.filter((model) => typeof model === 'number'),
+      value,
+      key,
+    );
+  if (Array.isArray(value)) {
+    const entries = models.filter(Array.isArray).flat();
+    return value.length > 0 && value.every((entry) => fits(entries, entry));
   }
-  if (typeof model !== 'object' || model === null) return value === null || typeof value === typeof model;
-  return isRecord(value) && sameKeys(model as Readonly<Record<string, unknown>>, value);
+  if (isRecord(value)) {
+    const records = models.filter(isRecord).filter((model) => sameKeys(model, value));
+    return (
+      records.length > 0 &&
+      Object.keys(value).every((name) =>
+        fits(
+          records.map((model) => model[name]),
+          value[name],
+          name,
+        ),
+      )
+    );
+  }
+  if (typeof value === 'string') return models.some(isText) && (WORDS[key]?.includes(value) ?? value.trim() !== '');
+  return models.includes(value);
+}
+
+const MOST = 1e13;
+
+/** Fractions stay below one, so that 3 % is not typed as 3; what is counted in whole units (fen, months, points) stays whole. */
+function isFigure(models: readonly number[], value: number, key: string): boolean {
+  if (models.length === 0 || !(value >= 0 && value <= MOST)) return false;
+  const greatest = Math.max(...models);
+  if (greatest > 0 && greatest < 1) return value <= 1;
+  return key.startsWith('area') || greatest === 0 || !models.every(Number.isInteger) || Number.isInteger(value);
 }
 
 function sameKeys(model: Readonly<Record<string, unknown>>, value: Readonly<Record<string, unknown>>): boolean {
   const keys = Object.keys(model);
-  if (keys.length !== Object.keys(value).length) return false;
-  return keys.every((key) => key in value && sameShape(model[key], value[key]));
+  return keys.length === Object.keys(value).length && keys.every((key) => Object.hasOwn(value, key));
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -34,6 +34,10 @@ describe("an operator's fact", () => {
     [{ value: { upToFiveYears: 0.03, overFiveYears: Number.NaN } }, ['value']],
     [{ value: { upToFiveYears: 0.03, overFiveYears: 0.035, more: 1 } }, ['value']],
     [{ value: null }, ['value']],
+    // 3.4 % typed as 3.4
+    [{ value: { upToFiveYears: 2.9, overFiveYears: 3.4 } }, ['value']],
+    [{ value: { upToFiveYears: 0.03, overFiveYears: null } }, ['value']],
+    [{ value: { upToFiveYears: 0.03, overFiveYears: Number.POSITIVE_INFINITY } }, ['value']],
     [{ effectiveFrom: '2026-02-29' }, ['effectiveFrom']],
     [{ effectiveTo: '2026-11-19' }, ['effectiveTo']],
     [{ effectiveTo: undefined }, ['effectiveTo']],
@@ -49,5 +53,43 @@ describe("an operator's fact", () => {
     expect(overrideProblems(RULE_PACK, { ...zones, value: { zones: [{ id: 'inside', name: '五环内' }] } })).toEqual([
       'value',
     ]);
+  });
+
+  const factOf = (id: string, city?: string) =>
+    RULE_PACK.filter((fact) => fact.id === id && (city === undefined || fact.city === city)).pop()!;
+  const problemsOf = (fact: object, value: unknown) => overrideProblems(RULE_PACK, { ...fact, value });
+
+  it.each([
+    // Half a fen, months that are not whole, a word that no engine reads, an empty scale
+    ['fee.registration', { amount: 80.5 }, ['value']],
+    ['fee.registration', { amount: 9_000 }, []],
+    ['tax.incomeExempt', { heldMonths: 23.5 }, ['value']],
+    ['tax.vat', { heldMonths: 24, before: 0.03, after: {} }, ['value']],
+    ['tax.vat', { heldMonths: 24, before: 0.03, after: null }, []],
+    [
+      'tax.deed',
+      { areaUpTo: 144.5, first: { small: 0, large: 0.01 }, second: { small: 0.01, large: 0.02 }, further: 0.03 },
+      [],
+    ],
+    ['points.education', { steps: [] }, ['value']],
+    ['points.education', { steps: [{ id: 'phd', points: 120 }] }, []],
+    ['points.education', { steps: [{ id: ' ', points: 120 }] }, ['value']],
+    ['points.veto', { crime: false }, ['value']],
+  ])('%s of %o: %j', (id, value, problems) => {
+    expect(problemsOf(factOf(id), value)).toEqual(problems);
+  });
+
+  it('may take a limit away, or say otherwise which homes count, in the words of the rules', () => {
+    const beijing = factOf('purchase.zones', 'beijing');
+    const { zones } = beijing.value as { zones: { routes: object[] }[] };
+    const changed = (change: object) => ({
+      zones: zones.map((zone) => ({ ...zone, routes: zone.routes.map((route) => ({ ...route, ...change })) })),
+    });
+    expect(problemsOf(beijing, changed({ limit: null, children: null, household: null }))).toEqual([]);
+    expect(problemsOf(beijing, changed({ counts: 'city' }))).toEqual([]);
+    expect(problemsOf(beijing, changed({ counts: 'country' }))).toEqual(['value']);
+    expect(problemsOf(beijing, changed({ children: {} }))).toEqual(['value']);
+    expect(problemsOf(beijing, changed({ id: null }))).toEqual(['value']);
+    expect(problemsOf(beijing, changed({ minMonths: 12.5 }))).toEqual(['value']);
   });
 });
