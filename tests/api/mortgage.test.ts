@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
+import { getMortgage } from '@/services/calculators/mortgage';
+import { call, callRaw, TEST_NOW } from '../support/callApi';
+import { openTestDatabase } from '../support/testDatabase';
+
+const WAN = 1_000_000;
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+/** A form that somebody filled in: what it starts with, and what they typed. */
+const ANY = {
+  city: 'shanghai',
+  home: 'first',
+  ring: 'inside',
+  kind: 'commercial',
+  by: 'amount',
+  years: '30',
+  repayment: 'equal_payment',
+  rateBy: 'lpr',
+  prepay: 'none',
+  newLoan: 'yes',
+};
+
+const ask = (typed: object): Promise<MortgageAnswer> => call(opened, getMortgage, { ...ANY, ...typed });
+const first = async (typed: object): Promise<PlanResult> => {
+  const [plan] = (await ask(typed)).plans;
+  if (!plan) throw new Error('no plan');
+  return plan;
+};
+
+describe('the published vectors, as typed', () => {
+  it.each([
+    [{ amount: '100万', rateBy: 'own', rate: '3.5' }, 449_045, 61_656_088],
+    [{ amount: '100', rateBy: 'lpr', points: '-45' }, 424_305, 52_749_959],
+    [{ amount: '100', rateBy: 'own', rate: '3.05%' }, 424_305, 52_749_959],
+    [{ amount: '一百万', kind: 'fund' }, 400_340, 44_122_296],
+    [{ amount: '240', kind: 'fund' }, 960_815, null],
+    [{ amount: '100', kind: 'fund', home: 'second' }, 425_660, null],
+    [{ amount: '300', years: '25年', rateBy: 'own', rate: '3.05' }, 1_430_448, 129_134_402],
+    [{ amount: '100', repayment: 'equal_principal' }, 569_444, 52_645_833],
+  ])('%j', async (typed, payment, interest) => {
+    const plan = await first(typed);
+    expect(plan.firstPayment).toBe(payment);
+    if (interest !== null) expect(plan.totalInterest).toBe(interest);
+  });
+
+  it('falls by the month with equal principal', async () => {
+    const { monthlyDecrease, schedule } = await first({ amount: '100', repayment: 'equal_principal' });
+    expect(monthlyDecrease).toBe(810);
+    expect(schedule.payments[0]).toBe(569_444);
+  });
+
+  it('subsidises the first home that is small and cheap enough', async () => {
+    const asked = { amount: '100', points: '-45', subsidy: '1', area: '89.5', homePrice: '150' };
+    const { subsidy } = await first(asked);
+    expect(subsidy).toMatchObject({ state: 'yes', total: 4_736_254 });
+    expect(subsidy?.years[0]).toBe(990_563);
+  });
+});
+
+describe('conditions of the subsidy', () => {
+  const asked = { amount: '100', subsidy: '1', area: '120', homePrice: '150' };
+  it.each([
+    [{}, 'yes', [], []],
+    [{ area: '120.01' }, 'no', ['area'], []],
+    [{ homePrice: '150.0001' }, 'no', ['price'], []],
+    [{ home: 'second' }, 'no', ['firstHome'], []],
+    [{ newLoan: 'no' }, 'no', ['newLoan'], []],
+    [{ area: '' }, 'unknown', [], ['area']],
+    [{ day: '2026-09-30' }, 'no', ['not_in_force'], []],
+    [{ day: '2026-10-01' }, 'yes', [], []],
+    [{ day: '2027-09-30' }, 'yes', [], []],
+    [{ day: '2027-10-01' }, 'no', ['not_in_force'], []],
+  ])('%j: %s', async (typed, state, failed, missing) => {
+    expect((await first({ ...asked, ...typed })).subsidy).toMatchObject({ state, failed, missing });
+  });
+});
+
+describe('how much is borrowed', () => {
+  it('is what the least down payment leaves of a price', async () => {
+    const { down, principal } = await first({ by: 'price', price: '500' });
+    expect(down).toEqual({ price: 500 * WAN, amount: 75 * WAN, share: 0.15, least: 0.15 });
+    expect(principal).toBe(425 * WAN);
+  });
+
+  it.each([
+    [{ down: '3成' }, 150, []],
+    [{ down: '30%' }, 150, []],
+    [{ down: '14.99%' }, 74.95, ['below_least']],
+    [{ down: '15%' }, 75, []],
+    [{ home: 'second' }, 125, []],
+    [{ home: 'second', ring: 'outside' }, 75, []],
+    [{ home: 'second', ring: 'outside', day: '2026-08-20' }, 100, []],
+  ])('%j: %d万 down', async (typed, wan, notes) => {
+    const plan = await first({ by: 'price', price: '500', ...typed });
+    expect(plan.down?.amount).toBe(wan * WAN);
+    expect(plan.notes).toEqual(notes);
+  });
+
+  it('is shared by the fund and the bank', async () => {
+    const plan = await first({ by: 'price', price: '500', down: '3成', kind: 'combined', fund: '200', fundYears: '20' });
+    expect(plan.parts.map(({ kind, principal, months }) => [kind, principal, months])).toEqual([
+      ['commercial', 150 * WAN, 360],
+      ['fund', 200 * WAN, 240],
+    ]);
+    expect(plan.months).toBe(360);
+    expect(plan.firstPayment).toBe(plan.parts.reduce((sum, part) => sum + part.firstPayment, 0));
+  });
+
+  it('leaves the bank nothing where the fund lends it all', async () => {
+    const plan = await first({ by: 'price', price: '200', down: '5成', kind: 'combined', fund: '120' });
+    expect(plan.parts.map(({ kind, principal }) => [kind, principal])).toEqual([['fund', 100 * WAN]]);
+    expect(plan.notes).toEqual(['fund_covers_all']);
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    [{ household: 'family' }, 240, 10],
+    [{ household: 'family', children: '1' }, 288, 0],
+    [{ household: 'family', children: '1', green: '1' }, 324, 0],
+    [{ household: 'family', day: '2026-02-25' }, 160, 90],
+  ])('of the fund: %j', async (typed, cap, over) => {
+    expect((await first({ kind: 'fund', amount: '250', ...typed })).fundLimit).toEqual({
+      cap: cap * WAN,
+      over: over * WAN,
+    });
+  });
+
+  it('asks no cap of a household that nobody told of', async () => {
+    expect((await first({ kind: 'fund', amount: '250' })).fundLimit).toBeNull();
+  });
+
+  it.each([
+    ['12,830', 'comfortable'],
+    ['12,829', 'strained'],
+    ['8,980.90', 'strained'],
+    ['8,980.89', 'beyond'],
+  ])('an income of %s: %s', async (income, level) => {
+    expect((await first({ amount: '100', income })).pressure?.level).toBe(level);
+  });
+});
+
+describe('paying ahead', () => {
+  it('shortens the loan or lightens the payment', async () => {
+    const asked = { amount: '100', prepayMonth: '36', prepayAmount: '20万' };
+    const shorter = await first({ ...asked, prepay: 'shorter' });
+    const smaller = await first({ ...asked, prepay: 'smaller' });
+    const plain = await first({ amount: '100' });
+    expect(shorter.months).toBe(360 - (shorter.prepaid?.monthsSaved ?? 0));
+    expect(shorter.months).toBeLessThan(300);
+    expect(smaller).toMatchObject({ months: 360, prepaid: { prepaid: 20 * WAN, monthsSaved: 0 } });
+    expect(smaller.prepaid?.nextPayment).toBeLessThan(plain.firstPayment);
+    for (const plan of [shorter, smaller]) {
+      expect(plan.totalInterest + (plan.prepaid?.interestSaved ?? 0)).toBe(plain.totalInterest);
+      expect(monthsOf(plan.schedule).at(-1)?.balance).toBe(0);
+      expect(yearsOf(plan.schedule)[2]?.ahead).toBe(20 * WAN);
+      expect(plan.schedule.interest.reduce((sum, due) => sum + due, 0)).toBe(plan.totalInterest);
+    }
+  });
+
+  it('pays ahead the part that is said', async () => {
+    const typed = { kind: 'combined', commercial: '100', fund: '100', prepay: 'smaller', prepayMonth: '12' };
+    const plan = await first({ ...typed, prepayAmount: '50', prepayPart: 'fund' });
+    expect(plan.prepaid?.part).toBe('fund');
+    expect(monthsOf(plan.schedule).at(-1)?.balance).toBe(0);
+  });
+
+  it('says where the month comes too late', async () => {
+    const typed = { amount: '100', years: '2', prepay: 'shorter', prepayAmount: '10' };
+    expect((await first({ ...typed, prepayMonth: '24' })).notes).toEqual(['prepaid_late']);
+    expect((await first({ ...typed, prepayMonth: '23' })).notes).toEqual([]);
+  });
+});
+
+describe('a second plan', () => {
+  it('differs in what was said, and shares the rest', async () => {
+    const { plans, comparison } = await ask({ amount: '100', compare: '1', repaymentB: 'equal_principal' });
+    expect(plans.map(({ firstPayment }) => firstPayment)).toEqual([449_045, 569_444]);
+    expect(comparison).toMatchObject({ firstPayment: 120_399, totalInterest: 52_645_833 - 61_656_088 });
+    expect(comparison?.crossing).toBeGreaterThan(100);
+  });
+
+  it('may be of another kind', async () => {
+    const asked = { by: 'price', price: '500', down: '3成', compare: '1', kindB: 'combined', fundB: '160' };
+    const { plans } = await ask(asked);
+    expect(plans[1]?.parts.map(({ kind, principal }) => [kind, principal / WAN])).toEqual([
+      ['commercial', 190],
+      ['fund', 160],
+    ]);
+    const fundFirst = await ask({ kind: 'fund', amount: '100', compare: '1', kindB: 'commercial' });
+    expect(fundFirst.plans[1]?.parts[0]).toMatchObject({ kind: 'commercial', annualRate: 0.035 });
+  });
+
+  it('adds up to the same whatever it is compared with', async () => {
+    const alone = await first({ amount: '100', prepay: 'shorter', prepayMonth: '12', prepayAmount: '10' });
+    const { plans } = await ask({
+      amount: '100',
+      compare: '1',
+      prepayB: 'shorter',
+      prepayMonthB: '12',
+      prepayAmountB: '10',
+    });
+    expect(plans[1]).toEqual(alone);
+  });
+});
+
+describe('the rules', () => {
+  it('are named with their dates, and warn of a rate that nobody confirmed since', async () => {
+    const answer = await ask({ amount: '100' });
+    expect(answer.day).toBe('2026-11-21');
+    expect(answer.rules.map(({ id, effectiveFrom }) => [id, effectiveFrom])).toEqual([['loan.lpr', '2025-05-20']]);
+    expect(answer.warnings).toEqual([{ kind: 'unconfirmed', id: 'loan.lpr', day: '2026-09-19' }]);
+    expect(answer.plans[0]?.parts[0]).toMatchObject({ publishedRate: 0.035, annualRate: 0.035 });
+  });
+
+  it('of another day give another answer, and what moved is said', async () => {
+    const { changed } = await ask({ amount: '100', since: '2025-05-19' });
+    expect(changed).toMatchObject({ from: '2025-05-19', to: '2026-11-21', moved: true, after: 61_656_088 });
+    expect(changed?.rules.map(({ id }) => id)).toEqual(['loan.lpr']);
+    const before = await first({ amount: '100', day: '2025-05-19' });
+    expect(before.parts[0]?.annualRate).toBe(0.036);
+    expect(changed?.before).toBe(before.totalInterest);
+  });
+
+  it('have nothing to compare with before the first of them', async () => {
+    expect((await ask({ amount: '100', day: '2024-10-21' })).changed).toBeNull();
+    expect((await ask({ kind: 'fund', amount: '100', day: '2024-10-21' })).changed).not.toBeUndefined();
+  });
+
+  it("give way to an operator's", async () => {
+    const own = {
+      id: 'loan.lpr',
+      city: null,
+      value: { upToFiveYears: 0.029, overFiveYears: 0.034 },
+      effectiveFrom: '2026-11-20',
+      effectiveTo: null,
+      source: '全国银行间同业拆借中心 2026-11-20',
+      confidence: 'high',
+    } as const;
+    await saveRuleFact(opened.db, own, TEST_NOW);
+    const answer = await ask({ amount: '100' });
+    expect(answer.plans[0]?.parts[0]?.annualRate).toBe(0.034);
+    expect(answer.warnings).toEqual([]);
+    expect(answer.changed?.moved).toBe(true);
+    await removeRuleFact(opened.db, own);
+    expect((await first({ amount: '100' })).parts[0]?.annualRate).toBe(0.035);
+  });
+});
+
+describe('what cannot be answered is refused beside its field', () => {
+  it.each([
+    [{}, 'amount'],
+    [{ amount: '-5' }, 'amount'],
+    [{ amount: '很多' }, 'amount'],
+    [{ amount: '1e9' }, 'amount'],
+    [{ amount: '100', years: '31' }, 'years'],
+    [{ amount: '100', years: '0' }, 'years'],
+    [{ amount: '100', kind: 'gift' }, 'kind'],
+    [{ amount: '100', points: '301' }, 'points'],
+    [{ amount: '100', rateBy: 'own' }, 'rate'],
+    [{ amount: '100', day: '2024-10-20' }, 'day'],
+    [{ amount: '100', prepay: 'shorter', prepayAmount: '5', prepayMonth: '0' }, 'prepayMonth'],
+    [{ by: 'price', price: '500', down: '96%' }, 'down'],
+    [{ amount: '100', compare: '1', kindB: 'combined' }, 'commercialB、fundB'],
+    [{ amount: '100', income: '-1' }, 'income'],
+    [{ amount: '100', unknown: '1' }, 'input'],
+  ])('%j', async (typed, field) => {
+    const { status, envelope } = await callRaw(opened, getMortgage, { ...ANY, ...typed });
+    expect(status).toBe(400);
+    expect(envelope.errMsg).toContain(field);
+  });
+});
