@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
 import type { FieldCopy, FormSpec } from '@/lib/domain/form/formSpec';
+import { answeredRaw, isShown } from '@/lib/domain/form/readForm';
 import css from './CalculatorForm.module.css';
 import { FormFields } from './FormFields';
 import type { Calculator } from './useCalculator';
@@ -28,7 +29,9 @@ export interface CalculatorFormProps {
 /** A calculator's form: groups of fields, what is wrong, one button. */
 export function CalculatorForm({ spec, copy, groups, calculator, action, submit, children }: CalculatorFormProps) {
   const { raw, problems, pending, failed, version, form, result } = calculator;
-  const wrong = Object.keys(problems).length;
+  const answered = answeredRaw(spec, raw);
+  // Of the fields that are still asked.
+  const wrong = Object.entries(spec).filter(([name, field]) => name in problems && isShown(field, answered)).length;
   const hasPersonal = Object.values(spec).some(({ personal }) => personal);
   const filled = (names: readonly string[]) =>
     names.some((name) => (raw[name] ?? '') !== '' && raw[name] !== spec[name]?.start);
@@ -38,10 +41,10 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
         const fields = <FormFields key={version} {...{ spec, copy, raw, problems, names }} />;
         if (!folded) {
           return (
-            <div key={names[0]} className={css.group}>
-              {title && <h2 className={css.title}>{title}</h2>}
+            <fieldset key={names[0]} className={css.group}>
+              {title && <legend className={css.title}>{title}</legend>}
               {fields}
-            </div>
+            </fieldset>
           );
         }
         return (
@@ -85,7 +88,9 @@ function FoldedGroup({ title, open, filled, children }: FoldedGroupProps) {
   return (
     <details open={open || wasFilled || undefined}>
       <summary className={css.more}>{title}</summary>
-      <div className={css.group}>{children}</div>
+      <fieldset className={css.group} aria-label={title}>
+        {children}
+      </fieldset>
     </details>
   );
 }

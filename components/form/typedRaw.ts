@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
+import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 
 /** What the fields hold; a field that is not on the screen keeps what it held. */
 export function typedRaw(spec: FormSpec, form: HTMLFormElement, before: RawForm): RawForm {
@@ -13,7 +13,19 @@ export function typedRaw(spec: FormSpec, form: HTMLFormElement, before: RawForm)
   return raw;
 }
 
-/** Leads to the first field that is wrong, once it is drawn. */
-export function focusProblem(form: RefObject<HTMLFormElement | null>): void {
-  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+/** Leads to the first field that is wrong, once it is drawn, out of whatever fold it lies in. */
+export function focusProblem(form: RefObject<HTMLFormElement | null>, problems: FormProblems): void {
+  requestAnimationFrame(() => {
+    const fields = Array.from(form.current?.elements ?? []) as HTMLInputElement[];
+    const wrong = fields.find(({ name }) => name in problems);
+    const fold = wrong?.closest('details');
+    if (fold) fold.open = true;
+    wrong?.focus();
+  });
+}
+
+/** What is still wrong after a field was changed: nobody is told off while they mend it. */
+export function withoutProblem(problems: FormProblems, name: string): FormProblems {
+  if (!(name in problems)) return problems;
+  return Object.fromEntries(Object.entries(problems).filter(([other]) => other !== name));
 }

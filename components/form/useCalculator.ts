@@ -7,7 +7,7 @@ import { withQuery } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';
 import { keepInTab, withKept } from './tabAnswers';
-import { focusProblem, typedRaw } from './typedRaw';
+import { focusProblem, typedRaw, withoutProblem } from './typedRaw';
 
 export interface CalculatorState<Result> {
   raw: RawForm;
@@ -88,7 +88,7 @@ export function useCalculator<Result>({
     const { values, problems } = readForm(spec, raw);
     setState((before) => ({ ...before, raw, problems }));
     if (!values) {
-      focusProblem(ref);
+      focusProblem(ref, problems);
       return;
     }
     keepInTab(spec, path, raw);
@@ -98,11 +98,13 @@ export function useCalculator<Result>({
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
+    const problems = withoutProblem(state.problems, name);
     const kind = spec[name]?.kind;
     // Other fields may have to appear; typed text stays with its input until the form is sent.
-    if (kind !== 'choice' && kind !== 'flag') return;
+    const appears = kind === 'choice' || kind === 'flag';
+    if (!appears && problems === state.problems) return;
     const raw = typedRaw(spec, event.currentTarget, state.raw);
-    setState((before) => ({ ...before, raw }));
+    setState((before) => ({ ...before, raw, problems }));
   };
 
   const busy = { pending: status === 'pending', failed: status === 'failed' };

@@ -5,7 +5,7 @@ import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec
 import { readForm } from '@/lib/domain/form/readForm';
 import { type Query, withQuery } from '@/lib/routes/paths';
 import { keepInTab, withKept } from './tabAnswers';
-import { focusProblem, typedRaw } from './typedRaw';
+import { focusProblem, typedRaw, withoutProblem } from './typedRaw';
 import type { Calculator } from './useCalculator';
 
 export interface QuestionsOptions {
@@ -43,7 +43,7 @@ export function useQuestions({ spec, initial, path, answer }: QuestionsOptions):
       keepInTab(spec, path, typed);
       setPending(true);
       void open(shareableRaw(spec, typed)).finally(() => setPending(false));
-    } else focusProblem(ref);
+    } else focusProblem(ref, wrong);
   };
 
   const open = async (query: Query) => {
@@ -52,11 +52,12 @@ export function useQuestions({ spec, initial, path, answer }: QuestionsOptions):
   };
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const kind = spec[(event.target as HTMLInputElement).name]?.kind;
+    const { name } = event.target as HTMLInputElement;
+    const kind = spec[name]?.kind;
+    const left = withoutProblem(problems, name);
     // Other fields may have to appear; typed text stays with its input until the form is sent.
-    if (kind !== 'choice' && kind !== 'flag') return;
-    const typed = typedRaw(spec, event.currentTarget, raw);
-    setState((before) => ({ ...before, raw: typed }));
+    if (kind !== 'choice' && kind !== 'flag' && left === problems) return;
+    setState({ raw: typedRaw(spec, event.currentTarget, raw), problems: left });
   };
 
   return { raw, problems, result: null, pending, failed: false, version, form: { ref, onSubmit, onChange } };

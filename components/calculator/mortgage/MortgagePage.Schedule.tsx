@@ -42,7 +42,11 @@ export function MortgageSchedule({ schedule, title, query, openYears, anchor }: 
   return (
     <Section
       title={title}
-      aside={<a href={paths.mortgage({ ...query, format: 'csv' })}>{COPY.export}</a>}
+      aside={
+        <a href={paths.mortgage({ ...query, format: 'csv' })} download>
+          {COPY.export}
+        </a>
+      }
       note={COPY.note}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard */}
