@@ -12,15 +12,26 @@ export async function prepareTool() {
   return settings;
 }
 
+/** Runs a command of lib/server that only reads the data, and ends the process. */
+export async function readData(load) {
+  await prepareTool();
+  process.exit(await codeOf(load));
+}
+
 /** Runs a command of lib/server on the data, tells a running server that the data changed, and ends the process. */
 export async function changeData(load) {
   const { dataDir } = await prepareTool();
-  const command = await load();
+  const code = await codeOf(load);
   const { markDataChanged } = await import('../../lib/server/http/dataVersion.ts');
+  markDataChanged(dataDir);
+  process.exit(code);
+}
+
+async function codeOf(load) {
+  const command = await load();
   const code = await command(process.argv.slice(2)).catch((failure) => {
     console.error(failure instanceof Error ? failure.message : failure);
     return 1;
   });
-  markDataChanged(dataDir);
-  process.exit(code ?? 0);
+  return code ?? 0;
 }

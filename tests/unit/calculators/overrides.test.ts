@@ -81,7 +81,7 @@ describe("an operator's fact", () => {
 
   it('may take a limit away, or say otherwise which homes count, in the words of the rules', () => {
     const beijing = factOf('purchase.zones', 'beijing');
-    const { zones } = beijing.value as { zones: { routes: object[] }[] };
+    const { zones } = beijing.value as unknown as { zones: { routes: object[] }[] };
     const changed = (change: object) => ({
       zones: zones.map((zone) => ({ ...zone, routes: zone.routes.map((route) => ({ ...route, ...change })) })),
     });

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { cityKeyOfName, cityKeyOfOption } from '@/lib/domain/calculators/cityKeys';
+import type { CityKey, Fact, FactId } from '@/lib/domain/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { dayOf, isDay } from '@/lib/domain/day';
+import { type OpenDatabase, openDatabase } from '../../db/client';
+import { migrate } from '../../db/migrate';
+import { listOwnRuleFacts, removeRuleFact, saveRuleFact } from '../../repositories/ruleFacts';
+import { readRuleFile } from './ruleFile';
+import { cityText, ruleList, ruleText } from './ruleList';
+
+const USAGE = `用法：npm run rules                                     列出生效中的规则
+      npm run rules -- list [编号] [--city 城市] [--all] [--json]   只列一部分，或连同过去的和将来的
+      npm run rules -- set <文件.json>                    保存自己的规则，盖在随版本发布的上面
+      npm run rules -- remove <编号> <城市|-> <日期>       删除自己的规则，- 是全国`;
+
+/** What a command says and how it ends. 0: done; 1: nothing was changed, and the lines say why; 2: no such command. */
+export interface RuleOutcome {
+  code: 0 | 1 | 2;
+  lines: string[];
+}
+
+const wrongUse: RuleOutcome = { code: 2, lines: [USAGE] };
+const refused = (lines: string[]): RuleOutcome => ({ code: 1, lines: [...lines, '没有保存任何规则。'] });
+
+/** npm run rules: the dated rules of the calculators. Answers with the exit code. */
+export async function runRulesCli(argv: readonly string[]): Promise<number> {
+  const opened = await openDatabase({
+    dataDir: process.env.DATA_DIR || '.data',
+    databaseUrl: process.env.DATABASE_URL || undefined,
+  });
+  try {
+    await migrate(opened.db, opened.dialect);
+    const { code, lines } = await runRules(opened, argv, Date.now());
+    (code === 0 ? console.log : console.error)(lines.join('\n'));
+    return code;
+  } finally {
+    await opened.close();
+  }
+}
+
+/** One command on an open database; `now` in UTC ms. */
+export async function runRules(opened: OpenDatabase, argv: readonly string[], now: number): Promise<RuleOutcome> {
+  const [command = 'list', ...rest] = argv;
+  if (command === 'list') return list(opened, rest, now);
+  if (command === 'set' && rest.length === 1) return set(opened, rest[0] as string, now);
+  if (command === 'remove' && rest.length === 3) return remove(opened, rest as [string, string, string]);
+  return wrongUse;
+}
+
+async function list({ db }: OpenDatabase, argv: string[], now: number): Promise<RuleOutcome> {
+  const asked = readListArguments(argv);
+  if (!asked) return wrongUse;
+  const day = dayOf(now);
+  const shown = ruleList(await listOwnRuleFacts(db), day).filter(
+    ({ id, city, state }) =>
+      id.startsWith(asked.id) &&
+      (asked.city === undefined || city === asked.city) &&
+      (asked.all || state === 'in force' || state === 'expired'),
+  );
+  if (asked.json) return { code: 0, lines: [JSON.stringify(shown, null, 2)] };
+  const own = shown.filter((rule) => rule.own).length;
+  return { code: 0, lines: [...shown.map(ruleText), `${day}：列出 ${shown.length} 条，其中自己的 ${own} 条。`] };
+}
+
+function readListArguments(argv: string[]) {
+  const options = { city: { type: 'string' }, all: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true, strict: true });
+    const city = values.city === undefined ? undefined : readCity(values.city);
+    if (positionals.length > 1 || (values.city !== undefined && city === undefined)) return null;
+    return { id: positionals[0] ?? '', city, all: values.all ?? false, json: values.json ?? false };
+  } catch {
+    return null;
+  }
+}
+
+/** undefined: no such city. */
+function readCity(text: string): CityKey | null | undefined {
+  if (text === '-' || text === '全国') return null;
+  return cityKeyOfName(text) ?? cityKeyOfOption(text) ?? undefined;
+}
+
+async function set({ db }: OpenDatabase, path: string, now: number): Promise<RuleOutcome> {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    return refused([`读不到文件 ${path}。`]);
+  }
+  const { facts, problems } = readRuleFile(text);
+  if (!facts) return refused(problems);
+  const before = await listOwnRuleFacts(db);
+  await db.transaction().execute(async (transaction) => {
+    for (const fact of facts) await saveRuleFact(transaction, fact, now);
+  });
+  return { code: 0, lines: facts.flatMap((fact) => savedText(fact, before)) };
+}
+
+function savedText(fact: Fact, before: readonly Fact[]): string[] {
+  const replaced = before.some((other) => isSame(other, fact))
+    ? '，替换了自己原来的'
+    : RULE_PACK.some((other) => isSame(other, fact))
+      ? '，盖住了随版本发布的'
+      : '';
+  const cities = [...before, ...RULE_PACK].filter(({ id, city }) => id === fact.id && city !== null);
+  const names = [...new Set(cities.map(({ city }) => cityText(city)))].join('、');
+  const aside = fact.city === null && names ? [`    ${names}另有自己的规定，不受影响。`] : [];
+  return [`已保存 ${fact.id} ${cityText(fact.city)} ${fact.effectiveFrom} 起${replaced}。`, ...aside];
+}
+
+const isSame = (a: Fact, b: Fact): boolean => a.id === b.id && a.city === b.city && a.effectiveFrom === b.effectiveFrom;
+
+async function remove({ db }: OpenDatabase, [id, cityName, day]: [string, string, string]): Promise<RuleOutcome> {
+  const city = readCity(cityName);
+  if (city === undefined || !isDay(day)) return wrongUse;
+  const removed = await removeRuleFact(db, { id: id as FactId, city, effectiveFrom: day });
+  const what = `${id} ${cityText(city)} ${day} 起`;
+  if (removed) return { code: 0, lines: [`已删除 ${what} 的自己的规则。`] };
+  const own = ruleList(await listOwnRuleFacts(db), day).filter((rule) => rule.own);
+  const known = own.map(({ id, city, effectiveFrom }) => `    ${id} ${cityText(city)} ${effectiveFrom}`);
+  return { code: 1, lines: [`没有自己的规则 ${what}。`, ...(known.length > 0 ? ['自己的规则有：', ...known] : [])] };
+}

@@ -1,0 +1,58 @@
+import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
+import { overlay } from '@/lib/domain/calculators/factBook';
+import type { CityKey, Fact } from '@/lib/domain/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import type { Day } from '@/lib/domain/day';
+
+/** expired: past its end with none that follows. ahead: not in force yet. past: another has taken its place. */
+export type RuleState = 'in force' | 'expired' | 'ahead' | 'past';
+
+export type ListedRule = Fact & { own: boolean; state: RuleState };
+
+/** Every rule with the operator's laid over it, as it stands on a day; by id, then the country, then cities, newest first. */
+export function ruleList(own: readonly Fact[], day: Day): ListedRule[] {
+  const ours = new Set(own);
+  const facts = overlay(RULE_PACK, own);
+  return facts
+    .map((fact) => ({ ...fact, own: ours.has(fact), state: stateOf(fact, facts, day) }))
+    .sort((a, b) => orderOf(a).localeCompare(orderOf(b)) || b.effectiveFrom.localeCompare(a.effectiveFrom));
+}
+
+const orderOf = ({ id, city }: Fact): string => `${id} ${city ?? ''}`;
+
+/** As the calculators choose it (lib/domain/calculators/factBook.ts): past a city's last rule, the country's holds. */
+function stateOf(fact: Fact, facts: readonly Fact[], day: Day): RuleState {
+  if (fact.effectiveFrom > day) return 'ahead';
+  const [latest, chosen] = chosenOf(fact, facts, day);
+  if (fact === chosen) return 'in force';
+  const countrys = fact.city === null ? undefined : chosenOf({ ...fact, city: null }, facts, day)[1];
+  return fact === latest && !chosen && !countrys ? 'expired' : 'past';
+}
+
+/** The latest version that has begun, and the one that holds. */
+function chosenOf({ id, city }: Fact, facts: readonly Fact[], day: Day): [Fact | undefined, Fact | undefined] {
+  const begun = facts
+    .filter((fact) => fact.id === id && fact.city === city && fact.effectiveFrom <= day)
+    .sort((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom));
+  return [begun[0], begun.find(({ effectiveTo }) => effectiveTo === null || effectiveTo >= day)];
+}
+
+export const cityText = (city: CityKey | null): string => (city ? CITY_NAMES[city] : '全国');
+
+const STATES: Readonly<Record<RuleState, string>> = {
+  'in force': '生效中',
+  expired: '已到期，无接续',
+  ahead: '尚未生效',
+  past: '已被取代',
+};
+
+const CONFIDENCE = { high: '已核对', medium: '一处来源', unconfirmed: '未核实' } as const;
+
+/** "loan.lpr 全国 2026-11-20 起 ...", its value and its source in three lines. */
+export function ruleText(rule: ListedRule): string {
+  const { id, city, value, effectiveFrom, effectiveTo, confirmedTo, source, confidence, own, state } = rule;
+  const days = [`${effectiveFrom} 起`, effectiveTo && `到 ${effectiveTo}`, confirmedTo && `核对到 ${confirmedTo}`];
+  const remarks = [...days, STATES[state], CONFIDENCE[confidence], own ? '自己的' : '随版本发布'];
+  const head = `${id}  ${cityText(city)}  ${remarks.filter(Boolean).join('，')}`;
+  return [head, `    ${JSON.stringify(value)}`, `    出处：${source}`].join('\n');
+}

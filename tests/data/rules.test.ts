@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FactReader } from '@/lib/domain/calculators/factBook';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { runRules } from '@/lib/server/data/rules/cli';
+import { readRuleFile } from '@/lib/server/data/rules/ruleFile';
+import { type ListedRule, ruleList } from '@/lib/server/data/rules/ruleList';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { getTaxes } from '@/services/calculators/taxes';
+import { call, TEST_NOW } from '../support/callApi';
+import { openTestDatabase } from '../support/testDatabase';
+
+const TODAY = '2026-11-21';
+const folder = mkdtempSync(join(tmpdir(), 'fangjing-rules-'));
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => opened.db.deleteFrom('rule_facts').execute());
+
+const assessed = (changes: Record<string, unknown> = {}) => ({
+  id: 'tax.incomeAssessed',
+  city: '上海',
+  value: { rate: 0.02 },
+  effectiveFrom: '2026-11-01',
+  effectiveTo: null,
+  source: '本市税务局公告',
+  confidence: 'high',
+  ...changes,
+});
+
+function fileOf(content: unknown): string {
+  const path = join(folder, 'rules.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const run = (...argv: string[]) => runRules(opened, argv, TEST_NOW);
+const set = (content: unknown) => run('set', fileOf(content));
+
+async function listed(...argv: string[]): Promise<ListedRule[]> {
+  const { lines } = await run('list', ...argv, '--json');
+  return JSON.parse(lines.join('\n')) as ListedRule[];
+}
+
+async function incomeTax(): Promise<number | null | undefined> {
+  const deal = { city: 'shanghai', kind: 'resale', price: '500', area: '89', heldBy: 'time', held: '2' };
+  const rest = { sellerOnlyHome: 'no', buyerHome: '1', terms: 'by_law', incomeMethod: 'assessed', place: 'city' };
+  const { sale } = await call(opened, getTaxes, { ...deal, ...rest, agent: 'none' });
+  return sale.lines.find(({ kind }) => kind === 'income')?.amount;
+}
+
+describe("an operator's rules", () => {
+  it('change the answers at once, and give way again when they are removed', async () => {
+    expect(await incomeTax()).toBe(5_000_000);
+    expect(await set(assessed())).toMatchObject({ code: 0 });
+    expect(await incomeTax()).toBe(10_000_000);
+    expect(await set([assessed({ value: { rate: 0.015 } })])).toMatchObject({
+      code: 0,
+      lines: ['已保存 tax.incomeAssessed 上海 2026-11-01 起，替换了自己原来的。'],
+    });
+    expect(await incomeTax()).toBe(7_500_000);
+    expect(await run('remove', 'tax.incomeAssessed', '上海', '2026-11-01')).toMatchObject({ code: 0 });
+    expect(await incomeTax()).toBe(5_000_000);
+  });
+
+  it('are listed as their own, in place of what they replace', async () => {
+    await set([
+      assessed(),
+      assessed({ id: 'loan.lpr', city: null, value: { upToFiveYears: 0.029, overFiveYears: 0.034 } }),
+      assessed({
+        id: 'loan.lpr',
+        city: null,
+        effectiveFrom: '2026-12-20',
+        value: { upToFiveYears: 0.028, overFiveYears: 0.033 },
+      }),
+    ]);
+    const rates = await listed('loan.lpr');
+    expect(rates).toMatchObject([{ effectiveFrom: '2026-11-01', own: true, state: 'in force' }]);
+    expect((await listed('loan.lpr', '--all')).map(({ state }) => state)).toEqual([
+      'ahead',
+      'in force',
+      'past',
+      'past',
+    ]);
+    expect(await listed('tax.incomeAssessed', '--city', 'shanghai')).toMatchObject([
+      { own: true, value: { rate: 0.02 } },
+    ]);
+    const { lines } = await run();
+    expect(lines.at(-1)).toMatch(/^2026-11-21：列出 \d+ 条，其中自己的 2 条。$/);
+    expect(lines.join('\n')).toContain('自己的\n    {"rate":0.02}\n    出处：本市税务局公告');
+  });
+
+  it('take back what the list printed', async () => {
+    const printed = await listed('tax.', '--all');
+    expect(await set(printed)).toMatchObject({ code: 0 });
+    expect(await incomeTax()).toBe(5_000_000);
+    expect((await listed('tax.', '--all')).every(({ own }) => own)).toBe(true);
+  });
+
+  it('say which cities a rule of the country leaves alone', async () => {
+    const { lines } = await set(assessed({ city: null }));
+    expect(lines[1]).toBe('    上海、广州、深圳另有自己的规定，不受影响。');
+  });
+
+  it.each([
+    [assessed({ id: 'tax.incomeAsessed' }), ['第 1 条（tax.incomeAsessed）：id 应是']],
+    [assessed({ city: '亚特兰蒂斯' }), ['第 1 条（tax.incomeAssessed）：city 应是 null（全国）或 上海、']],
+    [assessed({ value: { rate: 2 } }), ['value 与这条规则现有的写法不一致，写法如 {"rate":0.01}']],
+    [assessed({ effectiveTo: '2026-10-31' }), ['effectiveTo 应是最后一天的日期']],
+    [assessed({ effectiveFrom: '2026/11/01' }), ['effectiveFrom 应是']],
+    [assessed({ source: '' }), ['source 应写明出处']],
+    [assessed({ confidence: '很确定' }), ['confidence 应是 "high"']],
+    [assessed({ effectivFrom: '2026-11-01' }), ['不认识 effectivFrom 这一项']],
+    [[assessed(), assessed()], ['第 2 条（tax.incomeAssessed）：与第 1 条是同一条规则、同一天']],
+    [[], ['文件里没有规则']],
+    [[7], ['第 1 条不是一条规则']],
+    ['{"id": ', ['不是 JSON']],
+    // All that is wrong is told, and the right rule beside it is not stored either.
+    [
+      [assessed(), assessed({ city: '北京', source: '', value: null })],
+      ['第 2 条（tax.incomeAssessed）：value', '第 2 条（tax.incomeAssessed）：source'],
+    ],
+  ])('%j is refused as a whole', async (content, sentences) => {
+    const { code, lines } = await set(content);
+    expect(code).toBe(1);
+    for (const sentence of sentences) expect(lines.join('\n')).toContain(sentence);
+    expect(lines.at(-1)).toBe('没有保存任何规则。');
+    expect(await listed()).not.toContainEqual(expect.objectContaining({ own: true }));
+  });
+
+  it('are refused for what is no command', async () => {
+    for (const argv of [
+      ['sett'],
+      ['set'],
+      ['remove', 'tax.vat'],
+      ['remove', 'tax.vat', '-', 'today'],
+      ['list', '--bad'],
+      ['list', '--city', 'x'],
+    ])
+      expect((await run(...argv)).code, argv.join(' ')).toBe(2);
+    expect(await run('set', join(folder, 'none.json'))).toMatchObject({ code: 1 });
+    expect(await run('remove', 'tax.vat', '-', '2026-01-01')).toMatchObject({ code: 1 });
+  });
+});
+
+it('the list agrees with what the calculators choose', () => {
+  for (const day of [TODAY, '2024-11-30', '2027-10-01', '2030-01-01']) {
+    const rules = ruleList([], day);
+    expect(rules).toHaveLength(RULE_PACK.length);
+    for (const { id, city } of rules) {
+      const reader = new FactReader(RULE_PACK, city, day);
+      reader.standing(id);
+      const [used] = reader.grounds().rules;
+      const shown = rules.find(
+        (rule) => rule.id === id && rule.city === used?.city && rule.effectiveFrom === used.effectiveFrom,
+      );
+      if (used) expect(['in force', 'expired'], `${id} ${city} on ${day}`).toContain(shown?.state);
+    }
+  }
+});
+
+it('reads a file with the mark that some editors put before it', () => {
+  expect(readRuleFile(`\uFEFF${JSON.stringify(assessed())}`).facts).toMatchObject([{ city: 'shanghai' }]);
+});
+
+it('the command itself stores, tells running servers, and answers with its exit code', async () => {
+  const dataDir = join(folder, 'data');
+  const command = (...argv: string[]) =>
+    promisify(execFile)(process.execPath, ['scripts/rules.js', ...argv], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    }).then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      (failure: { code: number; stderr: string }) => ({ code: failure.code, said: failure.stderr }),
+    );
+  const version = () => statSync(join(dataDir, 'data-version'), { throwIfNoEntry: false })?.mtimeMs;
+  expect(await command('list', 'tax.vat')).toMatchObject({ code: 0 });
+  expect(version()).toBeUndefined();
+  expect(await command('set', fileOf(assessed({ source: ' ' })))).toMatchObject({ code: 1 });
+  expect((await command('set', fileOf(assessed()))).code).toBe(0);
+  expect(version()).toBeGreaterThan(0);
+  expect((await command('list', 'tax.incomeAssessed', '--city', '上海')).said).toContain('自己的');
+  expect((await command('nonsense')).code).toBe(2);
+}, 60_000);
