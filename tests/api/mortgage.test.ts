@@ -107,7 +107,14 @@ describe('how much is borrowed', () => {
   });
 
   it('is shared by the fund and the bank', async () => {
-    const plan = await first({ by: 'price', price: '500', down: '3成', kind: 'combined', fund: '200', fundYears: '20' });
+    const plan = await first({
+      by: 'price',
+      price: '500',
+      down: '3成',
+      kind: 'combined',
+      fund: '200',
+      fundYears: '20',
+    });
     expect(plan.parts.map(({ kind, principal, months }) => [kind, principal, months])).toEqual([
       ['commercial', 150 * WAN, 360],
       ['fund', 200 * WAN, 240],
