@@ -13,6 +13,7 @@ import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { EstateBar } from './EstateDetailPage.Bar';
 import { EstateCommunityCard } from './EstateDetailPage.Community';
+import { EstateMeans } from './EstateDetailPage.Means';
 import { EstateMethod } from './EstateDetailPage.Method';
 import { EstatePlan } from './EstateDetailPage.Plan';
 import { EstateGallery } from './EstateGallery';
@@ -64,6 +65,7 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
           <Asking {...props} />
           <EstatePlan city={city} estate={estate} rooms={<Rooms estate={estate} />} />
           <Known {...props} />
+          <EstateMeans city={city} estate={estate} />
           <EstateCommunityCard {...props} />
           <Beside {...props} />
           <EstateMethod text={<MethodText />} />

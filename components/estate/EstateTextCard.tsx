@@ -1,3 +1,4 @@
+import { useVerdict } from '@/components/calculator/affordability/useVerdict';
 import { Picture } from '@/components/picture/Picture';
 import { ESTATE_CARD_COPY as copy } from '@/lib/config/microcopy/estateCard';
 import type { City } from '@/lib/domain/model/area';
@@ -14,6 +15,7 @@ export interface EstateTextCardProps {
 
 /** A home for sale in a list: what it costs and what it should cost, before any label. The server words it. */
 export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
+  const verdict = useVerdict(city.id, card.id);
   return (
     <a className={css.card} href={paths.estate(city.id, card.id)}>
       <div className={css.top}>
@@ -46,7 +48,7 @@ export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
         </span>
       </p>
       <div className={css.tags}>
-        <TagList tags={tagsOf(card)} />
+        <TagList tags={verdict ? [verdict, ...tagsOf(card)] : tagsOf(card)} />
       </div>
     </a>
   );

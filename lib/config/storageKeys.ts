@@ -9,6 +9,8 @@ export const LOCAL_KEYS = {
   favourites: 'fangjing:favourites',
   /** With consent only: income, debts, cash. */
   means: 'fangjing:means',
+  /** Ids of up to four homes to compare. */
+  compared: 'fangjing:compared',
 } as const;
 
 /** Kept for the tab only. */

@@ -5,6 +5,14 @@ export const ESTATE_FRAME_COPY = {
   community: '所在小区',
   method: { title: '估价怎么来的', coefficients: '价格系数说明' },
   favourite: { add: '收藏', added: '已收藏', addedToast: '已收藏在这台设备上', removedToast: '已取消收藏' },
+  afford: '算算够不够得着',
+  compare: {
+    add: '加入成本对比',
+    added: '已加入对比',
+    /** `count` homes are chosen. */
+    sheet: (count: number) => `看 ${count} 套的总成本`,
+    full: '对比已满 4 套，去看看',
+  },
   share: '分享',
   agentList: '经纪人',
 } as const;

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { FigureGrid } from '@/components/ui/Figure';
+import { Section } from '@/components/ui/Section';
+import { Tag } from '@/components/ui/Tag';
+import { getMeans, subscribeMeans } from '@/lib/browser/means';
+import { VERDICT_COPY as copy, VERDICT_TAGS } from '@/lib/config/microcopy/affordability';
+import { MISSING_FIGURE } from '@/lib/domain/format/number';
+import { paths } from '@/lib/routes/paths';
+import { type JudgedHome, type JudgedHomes, judgeHomes } from '@/services/calculators/affordability';
+import { callApi } from '@/services/http/browserClient';
+import { warningSentences } from '../warningText';
+import css from './VerdictSection.module.css';
+import { cashText, fitTexts, shareText, verdictSentences, yuanText } from './verdictText';
+
+export interface VerdictSectionProps {
+  cityId: number;
+  estateId: number;
+  /** fen */
+  price: number;
+  /** The means were taken back. */
+  onGone: () => void;
+}
+
+type State = { answer: JudgedHomes | null; failed: boolean };
+const PENDING: State = { answer: null, failed: false };
+
+/** Why a home is within the means kept on this device or not, and what would make it fit. */
+export function VerdictSection({ cityId, estateId, price, onGone }: VerdictSectionProps) {
+  const { answer, failed } = useJudgement(cityId, estateId, onGone);
+  const home = answer?.homes[0] ?? null;
+  const tag = home && home.level !== 'unknown' && VERDICT_TAGS[home.level];
+  return (
+    <Section
+      title={copy.title}
+      id="means"
+      aside={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      more={tag ? undefined : { text: copy.change, href: paths.credit() }}
+    >
+      <div role="status">
+        {home && <Verdict home={home} price={price} />}
+        {answer && !home && <p className={css.sentence}>{copy.gone}</p>}
+        {!answer && <p className={css.sentence}>{failed ? copy.failed : copy.pending}</p>}
+      </div>
+      {answer && home && (
+        <>
+          <p className={css.note}>
+            {[copy.note, ...warningSentences(answer.warnings).map((sentence) => `${sentence}。`)].join('')}
+          </p>
+          <a className={css.change} href={paths.credit()}>
+            {copy.change}
+          </a>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Verdict({ home, price }: { home: JudgedHome; price: number }) {
+  const { monthlyPayment, leastDownPayment, costs, fit } = home;
+  const texts = fitTexts(home, price);
+  const needed = leastDownPayment === null || costs === null ? null : leastDownPayment + costs;
+  return (
+    <>
+      {home.level !== 'unknown' && (
+        <FigureGrid
+          columns={3}
+          ruled
+          items={[
+            {
+              label: copy.monthly,
+              value:
+                monthlyPayment === null
+                  ? MISSING_FIGURE
+                  : { figure: yuanText(monthlyPayment).slice(0, -1), unit: '元' },
+            },
+            { label: copy.share, value: { figure: shareText(home), unit: '' } },
+            { label: copy.needed, value: needed === null ? MISSING_FIGURE : { figure: cashText(needed), unit: '' } },
+          ]}
+        />
+      )}
+      {verdictSentences(home).map((sentence) => (
+        <p key={sentence} className={css.sentence}>
+          {sentence}
+        </p>
+      ))}
+      {fit && (
+        <div className={css.fit}>
+          <h3>{texts.length > 0 ? copy.fit[fit.level === 'within' ? 'within' : 'strained'] : copy.fit.none}</h3>
+          <ul>
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Asks with the means as they are, and again when they change. */
+function useJudgement(cityId: number, estateId: number, onGone: () => void): State {
+  const [state, setState] = useState<State>(PENDING);
+  const [changes, setChanges] = useState(0);
+  useEffect(() => subscribeMeans(() => setChanges((before) => before + 1)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the means asks anew
+  useEffect(() => {
+    const means = getMeans();
+    if (!means) return onGone();
+    let wanted = true;
+    setState(PENDING);
+    callApi(judgeHomes, { cityId, estateIds: [estateId], means, advice: true }).then(
+      (answer) => wanted && setState({ answer, failed: false }),
+      () => wanted && setState({ answer: null, failed: true }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [cityId, estateId, onGone, changes]);
+  return state;
+}

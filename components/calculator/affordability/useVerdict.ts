@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { TagItem } from '@/components/ui/Tag';
+import { localStore } from '@/lib/browser/safeStorage';
+import { LOCAL_KEYS } from '@/lib/config/storageKeys';
+
+/** Whether this device keeps means. What reads and judges by them loads only then. */
+export const keepsMeans = (): boolean => localStore.get(LOCAL_KEYS.means) !== null;
+
+/** 够得着 / 吃力 / 超出 for a home, once it was judged by the means that this device keeps; null until then, and without. */
+export function useVerdict(cityId: number, estateId: number): TagItem | null {
+  const [tag, setTag] = useState<TagItem | null>(null);
+  useEffect(() => {
+    if (!keepsMeans()) return;
+    let stop: (() => void) | null = null;
+    let wanted = true;
+    import('./verdicts').then(
+      ({ watchVerdict }) => {
+        if (wanted) stop = watchVerdict({ cityId, estateId }, setTag);
+      },
+      // A card says enough without it.
+      () => {},
+    );
+    return () => {
+      wanted = false;
+      stop?.();
+    };
+  }, [cityId, estateId]);
+  return tag;
+}

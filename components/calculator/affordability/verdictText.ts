@@ -1,0 +1,39 @@
+import { VERDICT_COPY as copy } from '@/lib/config/microcopy/affordability';
+import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { formatTotalPrice } from '@/lib/domain/format/price';
+import type { JudgedHome } from '@/services/calculators/affordability';
+
+/** Money that has to be there is said a little too high rather than too low: whole 千. */
+export const cashText = (fen: number): string => formatTotalPrice(Math.ceil(fen / 100_000) * 100_000);
+
+export const yuanText = (fen: number): string => `${formatNumber(Math.round(fen / 100))}元`;
+
+/** Why a home is within reach or not, in short sentences. */
+export function verdictSentences(home: JudgedHome): string[] {
+  const { level, reasons, cashShort, missing, loan, fundLoan } = home;
+  if (level === 'unknown') return [isUntold(missing) ? copy.sentences.untold : copy.sentences.unknown];
+  return [
+    ...(level === 'beyond' ? [] : [copy.sentences[level]]),
+    ...(reasons.includes('cash') ? [copy.sentences.cash(cashText(cashShort))] : []),
+    ...(reasons.includes('income') ? [copy.sentences.income] : []),
+    ...(missing.length > 0 ? [copy.sentences.roughly] : []),
+    loan
+      ? copy.loan(formatTotalPrice(loan - (fundLoan ?? 0)), fundLoan ? formatTotalPrice(fundLoan) : null)
+      : copy.noLoan,
+  ];
+}
+
+const isUntold = (missing: readonly string[]) => missing.includes('income') || missing.includes('cash');
+
+/** What would make a home of this price fit, one thing at a time. */
+export function fitTexts({ fit }: JudgedHome, price: number): string[] {
+  if (!fit) return [];
+  const { cheaper, moreCash, months } = fit;
+  return [
+    ...(cheaper ? [copy.fit.cheaper(formatTotalPrice(cheaper), formatTotalPrice(price - cheaper))] : []),
+    ...(moreCash ? [copy.fit.moreCash(formatTotalPrice(moreCash))] : []),
+    ...(months ? [copy.fit.months(months / 12)] : []),
+  ];
+}
+
+export const shareText = ({ pressure }: JudgedHome): string => (pressure ? formatPercent(pressure.ratio, 1) : '--');

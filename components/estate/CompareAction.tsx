@@ -1,0 +1,41 @@
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/Button';
+import { comparedIds, comparedText, MOST_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
+import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
+import { paths } from '@/lib/routes/paths';
+
+const copy = ESTATE_FRAME_COPY.compare;
+const none = () => '';
+
+/**
+ * Lays the home beside others on the total-cost sheet. Without JavaScript it leads to the sheet of this home alone; the
+ * choice is kept on this device, so the server's HTML knows none.
+ */
+export function CompareAction({ estateId }: { estateId: number }) {
+  const ids = comparedIds(useSyncExternalStore(subscribeCompared, comparedText, none));
+  const isChosen = ids.includes(estateId);
+  const sheet = (homes: readonly number[]) => paths.taxAnswer({ homes });
+  if (!isChosen && ids.length >= MOST_COMPARED) {
+    return (
+      <Button href={sheet(ids)} variant="line" size="sm">
+        {copy.full}
+      </Button>
+    );
+  }
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    setCompared(isChosen ? ids.filter((id) => id !== estateId) : [...ids, estateId]);
+  };
+  return (
+    <>
+      <Button href={sheet([estateId])} variant="line" size="sm" onClick={toggle}>
+        {isChosen ? copy.added : copy.add}
+      </Button>
+      {ids.length > 0 && (
+        <Button href={sheet(ids)} variant="text" size="sm">
+          {copy.sheet(ids.length)}
+        </Button>
+      )}
+    </>
+  );
+}

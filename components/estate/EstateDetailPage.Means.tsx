@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { keepsMeans } from '@/components/calculator/affordability/useVerdict';
+import { Section } from '@/components/ui/Section';
+import { useLazyComponent } from '@/lib/browser/useLazyComponent';
+import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
+import { paths } from '@/lib/routes/paths';
+import { CompareAction } from './CompareAction';
+import type { EstateDetailPageProps } from './EstateDetailPage';
+import css from './EstateDetailPage.module.css';
+
+const loadSection = () =>
+  import('@/components/calculator/affordability/VerdictSection').then(({ VerdictSection }) => VerdictSection);
+
+/** Whether this home is within the visitor's means, where this device keeps them; and the way to the cost of several. */
+export function EstateMeans({ city, estate }: Pick<EstateDetailPageProps, 'city' | 'estate'>) {
+  const [kept, setKept] = useState(false);
+  useEffect(() => setKept(keepsMeans()), []);
+  const forget = useCallback(() => setKept(false), []);
+  const Verdict = useLazyComponent(kept, loadSection, forget);
+  if (estate.status !== 'on_sale') return null;
+  return (
+    <>
+      {Verdict && <Verdict cityId={city.id} estateId={estate.id} price={estate.price} onGone={forget} />}
+      <Section>
+        <div className={css.means}>
+          {!Verdict && (
+            <a href={paths.credit()} className={css.quietLink}>
+              {copy.afford}
+            </a>
+          )}
+          <CompareAction estateId={estate.id} />
+        </div>
+      </Section>
+    </>
+  );
+}

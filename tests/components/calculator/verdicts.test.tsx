@@ -1,0 +1,192 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { VerdictSection } from '@/components/calculator/affordability/VerdictSection';
+import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { clearMeans, setMeans } from '@/lib/browser/means';
+import type { Means } from '@/lib/domain/calculators/cost/affordability';
+import type { EstateCardText } from '@/lib/domain/search/estateCard';
+import type { JudgedHome, JudgeHomesInput } from '@/services/calculators/affordability';
+import { callApi } from '@/services/http/browserClient';
+
+vi.mock('@/services/http/browserClient', () => ({ callApi: vi.fn() }));
+const asked = vi.mocked(callApi);
+
+const MEANS: Means = {
+  income: 3_000_000,
+  debts: 0,
+  cash: 90_000_000,
+  household: null,
+  home: 'first',
+  outside: false,
+  months: 360,
+};
+
+const card = (id: number): EstateCardText => ({
+  id,
+  title: `第${id}套`,
+  picture: null,
+  badge: '',
+  facts: '',
+  price: '500',
+  priceUnit: '万',
+  units: [],
+  cost: '首付75万 月供1.9万 税约10万',
+  estimate: null,
+  deals: '暂无',
+  good: [],
+  risks: [],
+  cut: null,
+  plain: [],
+});
+
+const judged = (changes: Partial<JudgedHome> = {}): JudgedHome => ({
+  estateId: 1,
+  level: 'within',
+  missing: [],
+  reasons: [],
+  costs: 10_008_000,
+  leastDownPayment: 75_000_000,
+  cashShort: 0,
+  loan: 425_000_000,
+  fundLoan: 100_000_000,
+  monthlyPayment: 1_908_440,
+  pressure: { ratio: 0.318, level: 'comfortable' },
+  fit: null,
+  ...changes,
+});
+
+/** The dearer a home's id, the worse. */
+const levelOf = (id: number) => (['within', 'strained', 'beyond', 'unknown'] as const)[(id - 1) % 4] ?? 'unknown';
+
+beforeEach(() => {
+  clearMeans();
+  asked.mockReset();
+  asked.mockImplementation(async (_to, input) => {
+    const { estateIds } = input as JudgeHomesInput;
+    const homes = estateIds.map((estateId) => judged({ estateId, level: levelOf(estateId) }));
+    return { homes, day: '2026-11-21', warnings: [] } as never;
+  });
+});
+afterEach(cleanup);
+
+const list = (ids: number[], cityId = 605) =>
+  ids.map((id) => <EstateTextCard key={id} card={card(id)} city={{ id: cityId }} />);
+const settle = () => act(() => new Promise((done) => setTimeout(done, 30)));
+
+describe('a card', () => {
+  it('says what buying takes, and asks nobody without means', async () => {
+    render(list([1, 2]));
+    await settle();
+    expect(screen.getAllByText('首付75万 月供1.9万 税约10万')).toHaveLength(2);
+    expect(screen.queryByText('够得着')).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('shows the verdict of kept means, all cards by one call', async () => {
+    setMeans(MEANS);
+    render(list([1, 2, 3, 4]));
+    await screen.findByText('够得着');
+    expect(screen.getByText('吃力')).toBeTruthy();
+    expect(screen.getByText('超出')).toBeTruthy();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked.mock.calls[0]?.[1]).toEqual({ cityId: 605, estateIds: [1, 2, 3, 4], means: MEANS });
+  });
+
+  it('has cards that come later judged too, and none twice', async () => {
+    setMeans(MEANS);
+    const { rerender } = render(list([1]));
+    await screen.findByText('够得着');
+    rerender(list([1, 5, 9]));
+    await waitFor(() => expect(screen.getAllByText('够得着')).toHaveLength(3));
+    expect(asked.mock.calls.map(([, input]) => (input as JudgeHomesInput).estateIds)).toEqual([[1], [5, 9]]);
+  });
+
+  it('asks for at most fifty at once, and for each city apart', async () => {
+    setMeans(MEANS);
+    render([...list(Array.from({ length: 51 }, (_, at) => at + 1)), ...list([101], 606)]);
+    await settle();
+    const sizes = asked.mock.calls.map(([, input]) => (input as JudgeHomesInput).estateIds.length);
+    expect(sizes).toEqual([50, 1, 1]);
+  });
+
+  it('follows a change of the means, and takes the verdict back with them', async () => {
+    setMeans(MEANS);
+    render(list([1]));
+    await screen.findByText('够得着');
+    asked.mockResolvedValue({ homes: [judged({ level: 'beyond' })], day: '', warnings: [] } as never);
+    act(() => setMeans({ ...MEANS, cash: 1 }));
+    await screen.findByText('超出');
+    act(() => clearMeans());
+    expect(screen.queryByText('超出')).toBeNull();
+  });
+
+  it('says nothing where the call fails', async () => {
+    asked.mockRejectedValue(new Error('offline'));
+    setMeans(MEANS);
+    render(list([1]));
+    await settle();
+    expect(screen.getByText('第1套')).toBeTruthy();
+    expect(screen.queryByText(/够得着|吃力|超出/)).toBeNull();
+  });
+
+  it('is the same in the server’s HTML, whatever is kept', () => {
+    setMeans(MEANS);
+    expect(renderToString(<EstateTextCard card={card(1)} city={{ id: 605 }} />)).not.toContain('够得着');
+  });
+});
+
+describe('the section of a home', () => {
+  const show = (changes: Partial<JudgedHome>, onGone = () => {}) => {
+    asked.mockResolvedValue({
+      homes: [judged(changes)],
+      day: '2026-11-21',
+      warnings: [{ kind: 'unconfirmed', id: 'fee.agent', day: null }],
+    } as never);
+    setMeans(MEANS);
+    render(<VerdictSection cityId={605} estateId={1} price={500_000_000} onGone={onGone} />);
+  };
+
+  it('says how much a month, of which income, and what cash is needed', async () => {
+    show({});
+    await screen.findByText('够得着');
+    for (const text of ['19,084', '31.8%', '85.1万', '贷款：商业 325万，公积金 100万。']) {
+      expect(screen.getByText(text, { exact: false })).toBeTruthy();
+    }
+    expect(screen.getByText(/中介服务费尚未核实/)).toBeTruthy();
+    expect(asked.mock.calls[0]?.[1]).toMatchObject({ estateIds: [1], advice: true });
+  });
+
+  it('says what is short and what would make it fit', async () => {
+    show({
+      level: 'beyond',
+      reasons: ['cash', 'income'],
+      cashShort: 12_300_000,
+      fit: { level: 'strained', cheaper: 88_000_000, moreCash: 120_000_000, months: null },
+    });
+    await screen.findByText('超出');
+    for (const text of [
+      '首付、税费和中介费还差 12.3万。',
+      '月供超过了银行按收入放贷的上限。',
+      '任一项做到，就不再超出',
+      '便宜 88万，谈到 412万',
+      '多准备 120万 现金',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    expect(screen.queryByText(/贷款延长到/)).toBeNull();
+  });
+
+  it('says why it cannot tell', async () => {
+    show({ level: 'unknown', missing: ['sellerOnlyHome'] });
+    await screen.findByText(/现在说不准/);
+  });
+
+  it('goes when the means are taken back', async () => {
+    const onGone = vi.fn();
+    show({}, onGone);
+    await screen.findByText('够得着');
+    act(() => clearMeans());
+    expect(onGone).toHaveBeenCalled();
+  });
+});
