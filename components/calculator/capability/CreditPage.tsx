@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { PageHead } from '@/components/seo/PageHead';
+import { ShareAction } from '@/components/shell/ShareAction';
+import { Button } from '@/components/ui/Button';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import type { PageLayout } from '@/layouts/pageLayout';
+import { CAPABILITY_START_COPY } from '@/lib/config/microcopy/capabilityStart';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { isBegun, isComplete } from '@/lib/domain/calculators/forms/capabilitySteps';
+import { paths } from '@/lib/routes/paths';
+import type { CapabilityCard } from '@/services/calculators/capability';
+import css from './CreditPage.module.css';
+import { ScoreCard } from './CreditPage.ScoreCard';
+import { KeptMeans } from './KeptMeans';
+import { clearAnswers, readAnswers } from './tabAnswers';
+
+const COPY = CAPABILITY_START_COPY;
+
+export interface CreditPageProps {
+  card: CapabilityCard;
+  /** The visitor came from a result that nobody had answered for. */
+  unanswered: boolean;
+  inApp: boolean;
+}
+
+/** The start of the evaluation: what it asks, what it is not, what is kept, and how it judges. */
+export function CreditPage({ card, unanswered, inApp }: CreditPageProps) {
+  const { title, description } = COPY;
+  const path = paths.credit();
+  return (
+    <>
+      <PageHead title={title} description={description} path={path} />
+      <TopBar
+        title={title}
+        backHref={paths.home()}
+        actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
+        inApp={inApp}
+      />
+      <main>
+        <SectionStack>
+          <section className={css.head}>
+            {unanswered && (
+              <p className={css.notice} role="status">
+                {COPY.unanswered}
+              </p>
+            )}
+            <h1>{title}</h1>
+            <p>{COPY.lead}</p>
+            <p>{COPY.answers}</p>
+            <Begin />
+          </section>
+          <Section title={COPY.notTitle}>
+            <Paragraphs texts={COPY.not} />
+          </Section>
+          <Section title={COPY.keptTitle}>
+            <Paragraphs texts={COPY.kept} />
+          </Section>
+          <Section title={COPY.deviceTitle} id="kept">
+            <KeptMeans />
+          </Section>
+          <ScoreCard card={card} />
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+const layout: PageLayout = 'share';
+CreditPage.layout = layout;
+
+/** Begins, or goes on with what this tab still holds. */
+function Begin() {
+  const [progress, setProgress] = useState<'none' | 'begun' | 'complete'>('none');
+  useEffect(() => {
+    const answers = readAnswers();
+    if (isBegun(answers)) setProgress(isComplete(answers) ? 'complete' : 'begun');
+  }, []);
+  const onClear = () => {
+    clearAnswers();
+    setProgress('none');
+  };
+  if (progress === 'none') {
+    return (
+      <Button href={paths.creditQuestion()} block>
+        {COPY.begin}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <p className={css.remark}>{COPY.begun}</p>
+      <Button href={progress === 'complete' ? paths.creditAnswer() : paths.creditQuestion()} block>
+        {COPY.goOn}
+      </Button>
+      <Button href={paths.creditQuestion()} onClick={onClear} variant="text" block>
+        {COPY.again}
+      </Button>
+    </>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className={css.text}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
+import { placeText } from '@/lib/domain/calculators/forms/capabilitySteps';
+import css from './EvaluationPage.module.css';
+import { addressOf, type Evaluation } from './useEvaluation';
+
+export interface EvaluationFormProps {
+  evaluation: Evaluation;
+  /** The fields that its children hold. */
+  asked: readonly string[];
+  children: ReactNode;
+}
+
+/** A place of the evaluation as a form: all other answers travel along, for visitors without scripts. */
+export function EvaluationForm({ evaluation, asked, children }: EvaluationFormProps) {
+  const { form, stage, step, raw } = evaluation;
+  const along = Object.entries(raw).filter(([name, text]) => text && !asked.includes(name));
+  return (
+    <form {...form} className={css.form} method="post" action={addressOf({ stage })} noValidate autoComplete="off">
+      <input type="hidden" name="at" value={placeText({ stage, step })} />
+      {along.map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+      {children}
+      <p className={css.private}>{CAPABILITY_COPY.private}</p>
+    </form>
+  );
+}

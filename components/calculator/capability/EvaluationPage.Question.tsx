@@ -1,0 +1,82 @@
+import { Button } from '@/components/ui/Button';
+import { RadioGroup } from '@/components/ui/Choice';
+import { TextField } from '@/components/ui/Field';
+import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
+import { problemSentence } from '@/lib/config/microcopy/form';
+import { CAPABILITY_FORM, QUESTIONS } from '@/lib/domain/calculators/forms/capabilityForm';
+import { isComplete, placeAfter, placeBefore } from '@/lib/domain/calculators/forms/capabilitySteps';
+import type { ChoiceField, NumberField } from '@/lib/domain/form/formSpec';
+import { measureUnit } from '@/lib/domain/form/typedNumber';
+import { FIELDS } from './capabilityText';
+import { EvaluationForm } from './EvaluationForm';
+import css from './EvaluationPage.module.css';
+import type { Evaluation } from './useEvaluation';
+
+const REVIEW = { stage: 'answer', step: 1 } as const;
+
+/** One question, what it is for, and the way on and back. */
+export function QuestionStage({ evaluation }: { evaluation: Evaluation }) {
+  const { stage, step, raw, problems, headingRef, leadTo } = evaluation;
+  const name = QUESTIONS[step - 1] ?? QUESTIONS[0];
+  const { label, hint } = FIELDS[name];
+  const place = { stage, step };
+  const [after, before] = [placeAfter(place), placeBefore(place)];
+  const isReviewing = isComplete(raw);
+  const onward = isReviewing
+    ? CAPABILITY_COPY.review
+    : step < QUESTIONS.length
+      ? CAPABILITY_COPY.next
+      : CAPABILITY_COPY.last;
+  const problem = problems[name];
+  return (
+    <EvaluationForm evaluation={evaluation} asked={[name]}>
+      <div className={css.progress}>
+        <p id="progress">{CAPABILITY_COPY.progress(step, QUESTIONS.length)}</p>
+        <progress max={QUESTIONS.length} value={step} aria-labelledby="progress" />
+      </div>
+      <div>
+        <h1 ref={headingRef} tabIndex={-1} className={css.question}>
+          {label}
+        </h1>
+        {hint && <p className={css.hint}>{hint}</p>}
+      </div>
+      <QuestionField
+        key={`${name}${evaluation.version}`}
+        {...{ name, evaluation }}
+        error={problem && problemSentence(problem)}
+      />
+      <div className={css.actions}>
+        {after && (
+          <Button {...leadTo(isReviewing ? REVIEW : after)} block>
+            {onward}
+          </Button>
+        )}
+        {before && (
+          <Button {...leadTo(before)} variant="text" block>
+            {CAPABILITY_COPY.back}
+          </Button>
+        )}
+      </div>
+    </EvaluationForm>
+  );
+}
+
+interface QuestionFieldProps {
+  name: (typeof QUESTIONS)[number];
+  evaluation: Evaluation;
+  error: string | undefined;
+}
+
+function QuestionField({ name, evaluation: { shown }, error }: QuestionFieldProps) {
+  const field: ChoiceField | NumberField = CAPABILITY_FORM[name];
+  const { label, options = {} } = FIELDS[name];
+  const shared = { name, defaultValue: shown[name] ?? '', error };
+  if (field.kind === 'choice') {
+    const choices = field.options.map((value) => ({ value, text: options[value] ?? value }));
+    return <RadioGroup {...shared} legend={label} hideLegend options={choices} />;
+  }
+  const unit = field.unit ?? measureUnit(field.measure);
+  return (
+    <TextField {...shared} label={label} hideLabel unit={unit} inputMode="decimal" maxLength={40} autoComplete="off" />
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@/components/ui/Button';
+import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
+import { problemSentence } from '@/lib/config/microcopy/form';
+import {
+  CAPABILITY_FORM,
+  type CapabilityField,
+  MEANS_FIELDS,
+  QUESTIONS,
+} from '@/lib/domain/calculators/forms/capabilityForm';
+import { isBegun, placeOfField } from '@/lib/domain/calculators/forms/capabilitySteps';
+import type { FieldSpec } from '@/lib/domain/form/formSpec';
+import { isShown } from '@/lib/domain/form/readForm';
+import { answerText, FIELDS } from './capabilityText';
+import { EvaluationForm } from './EvaluationForm';
+import css from './EvaluationPage.module.css';
+import { NothingYet } from './EvaluationPage.NothingYet';
+import type { Evaluation } from './useEvaluation';
+
+const RESULT = { stage: 'result', step: 1 } as const;
+
+/** All answers with a way to change each; without any, the way to the start. */
+export function ReviewStage({ evaluation }: { evaluation: Evaluation }) {
+  const { raw, problems, headingRef, leadTo } = evaluation;
+  const lacking = Object.keys(problems).length;
+  if (!isBegun(raw)) return <NothingYet title={CAPABILITY_COPY.reviewTitle} />;
+  return (
+    <EvaluationForm evaluation={evaluation} asked={[]}>
+      <div>
+        <h1 ref={headingRef} tabIndex={-1} className={css.question}>
+          {CAPABILITY_COPY.reviewTitle}
+        </h1>
+        {lacking > 0 ? (
+          <p className={css.wrong} role="alert">
+            {CAPABILITY_COPY.reviewLacks(lacking)}
+          </p>
+        ) : (
+          <p className={css.hint}>{CAPABILITY_COPY.reviewLead}</p>
+        )}
+      </div>
+      <Answers title={CAPABILITY_COPY.questions} names={QUESTIONS} evaluation={evaluation} />
+      <Answers title={CAPABILITY_COPY.means} names={MEANS_FIELDS} evaluation={evaluation} />
+      <div className={css.actions}>
+        <Button {...leadTo(RESULT)} block>
+          {CAPABILITY_COPY.see}
+        </Button>
+      </div>
+    </EvaluationForm>
+  );
+}
+
+interface AnswersProps {
+  title: string;
+  names: readonly CapabilityField[];
+  evaluation: Evaluation;
+}
+
+function Answers({ title, names, evaluation: { raw, problems, leadTo } }: AnswersProps) {
+  const spec: Readonly<Record<string, FieldSpec | undefined>> = CAPABILITY_FORM;
+  const asked = names.filter((name) => {
+    const field = spec[name];
+    return field && isShown(field, raw);
+  });
+  return (
+    <section aria-label={title}>
+      <h2 className={css.group}>{title}</h2>
+      <ul className={css.answers}>
+        {asked.map((name) => {
+          const problem = problems[name];
+          return (
+            <li key={name}>
+              <div>
+                <p>{FIELDS[name].label}</p>
+                <b>{answerText(name, raw)}</b>
+                {problem && <p className={css.wrong}>{problemSentence(problem)}</p>}
+              </div>
+              <Button {...leadTo(placeOfField(name))} variant="text">
+                {CAPABILITY_COPY.change}
+                <span className="visuallyHidden">{FIELDS[name].label}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import { PageHead } from '@/components/seo/PageHead';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { TopBar } from '@/components/ui/TopBar';
+import { CAPABILITY_COPY, CAPABILITY_TITLES } from '@/lib/config/microcopy/capability';
+import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
+import type { Stage, Standing } from '@/lib/domain/calculators/forms/capabilitySteps';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { paths } from '@/lib/routes/paths';
+import { MeansStage } from './EvaluationPage.Means';
+import css from './EvaluationPage.module.css';
+import { QuestionStage } from './EvaluationPage.Question';
+import { ReviewStage } from './EvaluationPage.Review';
+import { addressOf, useEvaluation, useUnanswered } from './useEvaluation';
+
+const ResultStage = lazy(async () => ({ default: (await import('./EvaluationPage.Result')).ResultStage }));
+
+export interface EvaluationPageProps {
+  /** The page's own stage; what it shows may be an earlier one that lacks an answer. */
+  stage: Stage;
+  standing: Standing;
+  /** What fields hold before anybody typed: the visitor's city. */
+  starts: RawForm;
+  /** Of answers that were posted. */
+  answer: CapabilityAnswer | null;
+  inApp: boolean;
+}
+
+/** One page of the evaluation: a question, the means, the review or the result. */
+export function EvaluationPage(props: EvaluationPageProps) {
+  const { stage, inApp } = props;
+  const title = CAPABILITY_TITLES[stage];
+  return (
+    <>
+      <PageHead title={title} description={CAPABILITY_COPY.private} path={addressOf({ stage })} noindex />
+      <TopBar title={title} backHref={paths.credit()} inApp={inApp} />
+      <main className={css.page}>
+        <Shown key={props.standing.stage} {...props} />
+      </main>
+    </>
+  );
+}
+
+function Shown({ standing, starts, answer }: EvaluationPageProps) {
+  const evaluation = useEvaluation(standing, starts);
+  useUnanswered(evaluation);
+  const { stage } = evaluation;
+  if (stage === 'question') return <QuestionStage evaluation={evaluation} />;
+  if (stage === 'form') return <MeansStage evaluation={evaluation} />;
+  if (stage === 'answer') return <ReviewStage evaluation={evaluation} />;
+  return (
+    <Suspense fallback={<Skeleton shape="page" />}>
+      <ResultStage evaluation={evaluation} served={answer} />
+    </Suspense>
+  );
+}

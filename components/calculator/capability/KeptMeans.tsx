@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { FactGrid } from '@/components/ui/FactGrid';
+import { showToast } from '@/components/ui/toast';
+import { clearMeans, getMeans, subscribeMeans } from '@/lib/browser/means';
+import { CAPABILITY_START_COPY } from '@/lib/config/microcopy/capabilityStart';
+import { MEANS_COPY } from '@/lib/config/microcopy/meansKept';
+import type { Means } from '@/lib/domain/calculators/cost/affordability';
+import { measureText } from '@/lib/domain/form/typedNumber';
+import { formatTotalPrice } from '@/lib/domain/format/price';
+import css from './CreditPage.module.css';
+import { monthlyText } from './monthlyText';
+
+const COPY = CAPABILITY_START_COPY;
+
+/** The means that stay on this device, and the way to delete them. */
+export function KeptMeans() {
+  const [means, setShown] = useState<Means | null>(null);
+  useEffect(() => {
+    const show = () => setShown(getMeans());
+    show();
+    return subscribeMeans(show);
+  }, []);
+  if (!means) return <p className={css.remark}>{COPY.deviceNone}</p>;
+  const onDelete = () => {
+    clearMeans();
+    showToast(COPY.removed);
+  };
+  return (
+    <div className={css.kept}>
+      <FactGrid facts={factsOf(means)} />
+      <Button variant="line" size="sm" onClick={onDelete}>
+        {COPY.remove}
+      </Button>
+    </div>
+  );
+}
+
+function factsOf({ income, debts, cash, household, home, outside, months }: Means) {
+  const { names } = MEANS_COPY;
+  const fund = household ? (household.family ? 'family' : 'single') : 'none';
+  return [
+    { name: names.income, value: income === null ? MEANS_COPY.unsaid : monthlyText(income) },
+    { name: names.debts, value: monthlyText(debts) },
+    { name: names.cash, value: cash === null ? MEANS_COPY.unsaid : formatTotalPrice(cash) },
+    { name: names.fund, value: MEANS_COPY.fund[fund] },
+    { name: names.home, value: MEANS_COPY.home[home] },
+    { name: names.outside, value: MEANS_COPY.outside[outside ? 'outside' : 'inside'] },
+    { name: names.months, value: measureText(months, 'years') },
+  ];
+}

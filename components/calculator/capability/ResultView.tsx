@@ -1,0 +1,141 @@
+import type { RefObject } from 'react';
+import { Figure, FigureGrid } from '@/components/ui/Figure';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { CAPABILITY_TITLES } from '@/lib/config/microcopy/capability';
+import { CAPABILITY_RESULT_COPY } from '@/lib/config/microcopy/capabilityResult';
+import type { Affordable, Financing } from '@/lib/domain/calculators/capability/borrowing';
+import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
+import { LIMIT_CODES, REFUSAL_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
+import { formatTotalPrice, totalPrice } from '@/lib/domain/format/price';
+import { Grounds } from '../Grounds';
+import { WhatChanged } from '../WhatChanged';
+import { monthlyText } from './monthlyText';
+import { Limits } from './ResultView.Limits';
+import css from './ResultView.module.css';
+import { Score } from './ResultView.Score';
+
+const COPY = CAPABILITY_RESULT_COPY;
+
+export interface ResultViewProps {
+  answer: CapabilityAnswer;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What the answers come to: the price first, what holds it down, how it is paid, the score, the grounds. */
+export function ResultView({ answer, headingRef }: ResultViewProps) {
+  const { result, changed, withoutFund } = answer;
+  const affordable = result.affordable ?? withoutFund;
+  return (
+    <SectionStack>
+      <section className={css.head}>
+        <h1 ref={headingRef} tabIndex={-1} className="visuallyHidden">
+          {CAPABILITY_TITLES.result}
+        </h1>
+        <Verdict answer={answer} />
+        <Headline answer={answer} affordable={affordable} />
+        <p className={css.remark}>{COPY.disclaimer}</p>
+      </section>
+      {affordable && (
+        <Section title={COPY.limitsTitle}>
+          <Limits affordable={affordable} />
+          <p className={css.help}>
+            {COPY.limitHelp[affordable.limit]} <Code code={LIMIT_CODES[affordable.limit]} />
+          </p>
+        </Section>
+      )}
+      {affordable && (
+        <Section title={COPY.paymentTitle}>
+          <Payment financing={affordable.financing} />
+        </Section>
+      )}
+      <Score answer={answer} />
+      {changed && changed.rules.length > 0 && (
+        <Section>
+          <WhatChanged changed={changed} name={COPY.changed} text={formatTotalPrice} />
+        </Section>
+      )}
+      <Section>
+        <Grounds grounds={result} />
+      </Section>
+    </SectionStack>
+  );
+}
+
+/** Yes, no or not known, with each reason. */
+function Verdict({ answer: { result, withoutFund } }: { answer: CapabilityAnswer }) {
+  const { state, reasons } = result;
+  return (
+    <>
+      <p className={css[state]}>{COPY.states[state]}</p>
+      {reasons.map((reason) => (
+        <p key={reason} className={css.refusal}>
+          {COPY.refusals[reason]} <Code code={REFUSAL_CODES[reason]} />
+        </p>
+      ))}
+      {withoutFund && <p className={css.refusal}>{COPY.noFundCap}</p>}
+    </>
+  );
+}
+
+function Headline({ answer: { result }, affordable }: { answer: CapabilityAnswer; affordable: Affordable | null }) {
+  const { day, months, grade, score, affordable: whole } = result;
+  const label = whole ? COPY.price : affordable ? COPY.priceWithoutFund : COPY.unknownPrice;
+  const { loan, monthlyPayment } = affordable?.financing ?? {};
+  return (
+    <>
+      <div className={css.sum}>
+        <Figure label={label} value={totalPrice(affordable?.price)} size="hero" price source={COPY.source(day)} />
+        {grade && score !== null && (
+          <p className={css.grade}>
+            <b>{grade}</b>
+            {COPY.score(score)}
+          </p>
+        )}
+      </div>
+      {affordable && (
+        <FigureGrid
+          columns={3}
+          ruled
+          items={[
+            { label: COPY.figures.loan, value: totalPrice(loan) },
+            { label: COPY.figures.monthlyPayment, value: monthlyFigure(monthlyPayment ?? 0) },
+            { label: COPY.figures.months, value: termFigure(months) },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function Payment({ financing }: { financing: Financing }) {
+  const { downPayment, costs, fundLoan, commercialLoan, monthlyPayment } = financing;
+  const amounts = { downPayment, costs, fundLoan, commercialLoan };
+  return (
+    <dl className={css.lines}>
+      {Object.entries(amounts)
+        .filter(([name, fen]) => fen > 0 || name === 'downPayment')
+        .map(([name, fen]) => (
+          <div key={name}>
+            <dt>{COPY.payment[name as keyof typeof amounts]}</dt>
+            <dd>{formatTotalPrice(fen)}</dd>
+          </div>
+        ))}
+      <div>
+        <dt>{COPY.payment.monthlyPayment}</dt>
+        <dd>{monthlyText(monthlyPayment)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export function Code({ code }: { code: string }) {
+  return <small className={css.code}>{COPY.code(code)}</small>;
+}
+
+function monthlyFigure(fen: number) {
+  const [figure = '', unit = ''] = monthlyText(fen).split(' ');
+  return { figure, unit };
+}
+
+const termFigure = (months: number) =>
+  months % 12 === 0 ? { figure: String(months / 12), unit: '年' } : { figure: String(months), unit: '个月' };

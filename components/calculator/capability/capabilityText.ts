@@ -1,0 +1,26 @@
+import { CAPABILITY_COPY, CAPABILITY_FIELDS } from '@/lib/config/microcopy/capability';
+import { CAPABILITY_FORM, type CapabilityField } from '@/lib/domain/calculators/forms/capabilityForm';
+import type { FieldCopy, FieldSpec, FormCopy, RawForm } from '@/lib/domain/form/formSpec';
+import { measureText, readMeasure } from '@/lib/domain/form/typedNumber';
+import { monthlyText } from './monthlyText';
+
+export const FIELDS: FormCopy<typeof CAPABILITY_FORM> & Readonly<Record<string, FieldCopy>> = CAPABILITY_FIELDS;
+
+const SPEC: Readonly<Record<string, FieldSpec>> = CAPABILITY_FORM;
+
+/** An answer as the review says it: what was typed, in the units that it was read in. */
+export function answerText(name: CapabilityField, raw: RawForm): string {
+  const field = SPEC[name];
+  const text = (raw[name] ?? '').trim();
+  if (field?.kind === 'flag') return text === '1' ? CAPABILITY_COPY.yes : CAPABILITY_COPY.no;
+  if (field?.kind === 'choice') return FIELDS[name].options?.[text] ?? CAPABILITY_COPY.unsaid;
+  if (text === '') return CAPABILITY_COPY.unsaid;
+  if (field?.kind !== 'number') return text;
+  const value = readMeasure(text, field.measure);
+  if (value === null) return text;
+  return field.unit ? `${value} ${field.unit}` : amountText(value, field.measure);
+}
+
+function amountText(value: number, measure: Parameters<typeof measureText>[1]): string {
+  return measure === 'yuan' ? monthlyText(value) : measureText(value, measure).replace(/^([\d.]+)/, '$1 ');
+}

@@ -1,0 +1,133 @@
+import Router, { useRouter } from 'next/router';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ButtonProps } from '@/components/ui/Button';
+import { CAPABILITY_FORM } from '@/lib/domain/calculators/forms/capabilityForm';
+import {
+  goFrom,
+  isBegun,
+  type Place,
+  placeText,
+  questionNumber,
+  type Stage,
+  type Standing,
+} from '@/lib/domain/calculators/forms/capabilitySteps';
+import type { FieldSpec, RawForm } from '@/lib/domain/form/formSpec';
+import { paths } from '@/lib/routes/paths';
+import { keepAnswers, readAnswers } from './tabAnswers';
+
+export interface Evaluation extends Standing {
+  /** The answers, and what fields hold before anybody typed. */
+  shown: RawForm;
+  /** The tab's answers are read; before, only what was posted is known. */
+  ready: boolean;
+  /** Changes when the fields must show other texts than those typed into them. */
+  version: number;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onChange: (event: FormEvent<HTMLFormElement>) => void;
+  };
+  /** What a submit button needs that leads to a place, with scripts and without. */
+  leadTo: (to: Place) => Pick<ButtonProps, 'type' | 'name' | 'value' | 'formAction' | 'onClick'>;
+}
+
+/** The address of a place. It never holds an answer. */
+export function addressOf({ stage, step }: { stage: Stage; step?: number }): string {
+  if (stage === 'question') return paths.creditQuestion(step);
+  return stage === 'form' ? paths.creditForm() : stage === 'answer' ? paths.creditAnswer() : paths.creditResult();
+}
+
+/**
+ * The walk through the evaluation: every place is an address, and the answers stay in the tab. `starts`: texts that
+ * fields hold before anybody typed.
+ */
+export function useEvaluation(served: Standing, starts: RawForm): Evaluation {
+  const [answers, setAnswers] = useState({ raw: served.raw, ready: false, version: 0 });
+  const [found, setFound] = useState({ at: placeText(served), problems: served.problems });
+  const { query } = useRouter();
+  const ref = useRef<HTMLFormElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { stage } = served;
+  const asked = typeof query.step === 'string' ? questionNumber(query.step) : served.step;
+  const step = stage === 'question' ? asked : 1;
+  const place = placeText({ stage, step });
+  const arrived = useRef(place);
+  const pressed = useRef<Place | null>(null);
+
+  useLayoutEffect(() => {
+    const raw = { ...readAnswers(), ...filled(served.raw) };
+    keepAnswers(raw);
+    setAnswers({ raw, ready: true, version: 1 });
+    if (served.stage === 'answer') setFound({ at: 'answer', problems: goFrom(null, served, raw).problems });
+  }, [served]);
+
+  useEffect(() => {
+    if (arrived.current === place) return;
+    arrived.current = place;
+    headingRef.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [place]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const raw = typedRaw(form, answers.raw);
+    keepAnswers(raw);
+    setAnswers((before) => ({ ...before, raw }));
+    const next = goFrom({ stage, step }, pressed.current ?? { stage, step }, raw);
+    setFound({ at: placeText(next), problems: next.problems });
+    if (placeText(next) === place) {
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    void Router.push(addressOf(next), undefined, { shallow: stage === 'question' && next.stage === 'question' });
+  };
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const raw = typedRaw(event.currentTarget, answers.raw);
+    keepAnswers(raw);
+    // Other fields may have to appear; typed text stays with its input until the form is sent.
+    const { name } = event.target as HTMLInputElement;
+    if (SPEC[name]?.kind === 'choice') setAnswers((before) => ({ ...before, raw }));
+  };
+
+  const leadTo = (to: Place) => ({
+    type: 'submit' as const,
+    name: 'to',
+    value: placeText(to),
+    formAction: addressOf({ ...to, step: undefined }),
+    // Older browsers do not name the button that submits; Enter in a field presses the form's first.
+    onClick: () => {
+      pressed.current = to;
+    },
+  });
+
+  const problems = found.at === place ? found.problems : {};
+  const shown = { ...starts, ...filled(answers.raw) };
+  return { ...answers, shown, stage, step, problems, headingRef, form: { ref, onSubmit, onChange }, leadTo };
+}
+
+/** Leads to the start where a place needs answers that nobody gave. */
+export function useUnanswered({ ready, raw, stage }: Evaluation): void {
+  const isLost = ready && !isBegun(raw) && (stage === 'answer' || stage === 'result');
+  useEffect(() => {
+    if (isLost) void Router.replace(paths.credit({ unanswered: true }));
+  }, [isLost]);
+}
+
+const SPEC: Readonly<Record<string, FieldSpec>> = CAPABILITY_FORM;
+
+const filled = (raw: RawForm): RawForm => Object.fromEntries(Object.entries(raw).filter(([, text]) => text));
+
+/** What the fields hold; a field that is not on the screen keeps what it held. */
+function typedRaw(form: HTMLFormElement, before: RawForm): RawForm {
+  const typed = new FormData(form);
+  const raw: Record<string, string | undefined> = { ...before };
+  for (const [name, { kind }] of Object.entries(SPEC)) {
+    const text = typed.get(name);
+    if (typeof text === 'string') raw[name] = text;
+    else if (kind === 'flag' && form.elements.namedItem(name)) raw[name] = '';
+  }
+  return raw;
+}

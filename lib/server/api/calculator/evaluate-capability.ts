@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Affordable } from '@/lib/domain/calculators/capability/borrowing';
+import type { ScoreKind } from '@/lib/domain/calculators/capability/capabilityEngine';
+import { type CapabilityAnswer, capabilityAnswerOf } from '@/lib/domain/calculators/capability/capabilityQuestion';
+import { CAPABILITY_FORM } from '@/lib/domain/calculators/forms/capabilityForm';
+import { dayOf } from '@/lib/domain/day';
+import { evaluateCapability } from '@/services/calculators/capability';
+import { listRuleFacts } from '../../repositories/ruleFacts';
+import { formInput, formValues } from '../formInput';
+import { operation } from '../operation';
+import { changedSchema, groundsShape } from './outputs';
+
+const fen = z.number().int();
+const paymentLimit = z.enum(['payment_share', 'debt_share']);
+
+const kind: z.ZodType<ScoreKind> = z.enum([
+  'debtShare',
+  'steadyMonths',
+  'fundMonths',
+  'overdue',
+  'enquiries',
+  'source',
+]);
+
+const affordableSchema: z.ZodType<Affordable> = z.object({
+  price: fen,
+  limit: z.enum(['down_payment', ...paymentLimit.options]),
+  priceByCash: fen,
+  priceByIncome: fen,
+  payment: fen,
+  paymentLimit,
+  loan: fen,
+  fundLoan: fen,
+  commercialLoan: fen,
+  fundCap: fen.nullable(),
+  fundFull: z.boolean(),
+  financing: z.object({
+    downPayment: fen,
+    costs: fen,
+    loan: fen,
+    fundLoan: fen,
+    commercialLoan: fen,
+    monthlyPayment: fen,
+  }),
+});
+
+const resultSchema = z.object({
+  state: z.enum(['yes', 'no', 'unknown']),
+  missing: z.array(z.string()),
+  reasons: z.array(z.enum(['overdue', 'no_term', 'no_income_left'])),
+  lines: z.array(z.object({ kind, points: z.number(), most: z.number() })),
+  score: z.number().nullable(),
+  grade: z.enum(['A', 'B', 'C', 'D']).nullable(),
+  weakPoints: z.array(kind),
+  months: z.number().int(),
+  affordable: affordableSchema.nullable(),
+  ...groundsShape,
+});
+
+const answerSchema: z.ZodType<CapabilityAnswer> = z.object({
+  result: resultSchema,
+  improvements: z.array(z.object({ kind, gain: z.number(), target: z.number().nullable() })),
+  codes: z.array(z.string()),
+  withoutFund: affordableSchema.nullable(),
+  changed: changedSchema(fen.nullable()).nullable(),
+});
+
+export const evaluateCapabilityOperation = operation(evaluateCapability, {
+  summary: 'What a household can buy and how its answers weigh, by a published scorecard; no credit report.',
+  input: formInput(CAPABILITY_FORM),
+  output: answerSchema,
+  writes: false,
+  cache: 'private',
+  handle: async (raw, { db, now }) =>
+    capabilityAnswerOf(formValues(CAPABILITY_FORM, raw), await listRuleFacts(db), dayOf(now)),
+});

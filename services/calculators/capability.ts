@@ -1,0 +1,18 @@
+import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
+import type { RuleUse } from '@/lib/domain/calculators/factBook';
+import type { FactValues } from '@/lib/domain/calculators/facts/fact';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { endpoint } from '../http/endpoint';
+
+/** How the evaluation judges, whole. null: no such rule holds today. */
+export interface CapabilityCard {
+  score: FactValues['capability.score'] | null;
+  refusal: FactValues['capability.refusal'] | null;
+  incomeShare: FactValues['loan.incomeShare'] | null;
+  rules: RuleUse[];
+}
+
+/** What a household can buy, for the form of lib/domain/calculators/forms/capabilityForm.ts. Nothing of it is kept. */
+export const evaluateCapability = endpoint<RawForm, CapabilityAnswer>('POST', 'tools/capability');
+
+export const getCapabilityCard = endpoint<Record<string, never>, CapabilityCard>('GET', 'tools/capability-card');

@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Fact } from '@/lib/domain/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
+import { evaluateCapability, getCapabilityCard } from '@/services/calculators/capability';
+import { call, callRaw, TEST_NOW } from '../support/callApi';
+import { openTestDatabase } from '../support/testDatabase';
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const ANSWERS = {
+  home: 'first',
+  outside: 'inside',
+  cashSource: 'own',
+  steadyMonths: '3年',
+  fundMonths: '24个月',
+  overdueInAll: '0',
+  overdueInARow: '0',
+  enquiries: '0',
+  age: '',
+  months: '30年',
+  city: 'shanghai',
+  income: '3万',
+  debts: '0',
+  cash: '100万',
+  fund: 'family',
+  manyChildren: '',
+  greenBuilding: '',
+};
+
+const answer = (changes: Record<string, string> = {}) => call(opened, evaluateCapability, { ...ANSWERS, ...changes });
+
+const ownCard = RULE_PACK.find(({ id }) => id === 'capability.score') as Extract<Fact, { id: 'capability.score' }>;
+const stricter: Fact = {
+  ...ownCard,
+  effectiveFrom: '2026-11-21',
+  value: { ...ownCard.value, grades: [{ id: 'A', from: 101 }, ...ownCard.value.grades.slice(1)] },
+};
+
+afterEach(() => removeRuleFact(opened.db, stricter));
+
+describe('tools/capability', () => {
+  it('answers with the price, its limits, the score and the grounds', async () => {
+    const { result, codes, improvements, withoutFund } = await answer();
+    expect(result).toMatchObject({ state: 'yes', score: 100, grade: 'A', months: 360, day: '2026-11-21' });
+    // 240万 of the fund at 2.6 %, and what 15,000 less 9,608.15 a month carries at 3.5 %.
+    expect(result.affordable).toMatchObject({ fundLoan: 240_000_000, payment: 1_500_000, limit: 'payment_share' });
+    expect(result.affordable!.financing.loan).toBe(result.affordable!.loan);
+    expect(result.rules.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['loan.lpr', 'loan.fundCap', 'loan.downPayment', 'capability.score', 'capability.costs']),
+    );
+    expect(result.warnings).toContainEqual({ kind: 'unconfirmed', id: 'loan.lpr', day: '2026-09-19' });
+    expect({ codes, improvements, withoutFund }).toEqual({ codes: ['L2', 'L4'], improvements: [], withoutFund: null });
+  });
+
+  it.each([
+    [{ overdueInARow: '3' }, ['overdue']],
+    [{ overdueInAll: '6' }, ['overdue']],
+    [{ age: '75岁' }, ['no_term']],
+    [{ debts: '3万' }, ['no_income_left']],
+  ] as const)('refuses %o for %o', async (changes, reasons) => {
+    expect((await answer(changes)).result).toMatchObject({ state: 'no', reasons });
+  });
+
+  it('says what could be bought without the fund where its cap is unknown', async () => {
+    const { result, withoutFund } = await answer({ city: 'chengdu' });
+    expect(result).toMatchObject({ state: 'unknown', missing: ['rule'], unknownRules: ['loan.fundCap'] });
+    expect(withoutFund!.price).toBe((await answer({ city: 'chengdu', fund: 'none' })).result.affordable!.price);
+  });
+
+  it('names each field that is wrong, and refuses fields that nobody asks for', async () => {
+    const { envelope } = await callRaw(opened, evaluateCapability, {
+      ...ANSWERS,
+      income: '-1',
+      cash: '一些',
+      home: '',
+    });
+    expect(envelope).toMatchObject({ resultCode: 40001, body: null });
+    expect(JSON.stringify(envelope)).toContain('home、income、cash');
+    for (const input of [{}, { ...ANSWERS, name: '某人' }, { ...ANSWERS, age: ['40'] }])
+      expect((await callRaw(opened, evaluateCapability, input)).envelope.resultCode).not.toBe(0);
+  });
+
+  it("counts an operator's card from its day", async () => {
+    await saveRuleFact(opened.db, stricter, TEST_NOW);
+    expect((await answer()).result).toMatchObject({ score: 100, grade: 'B' });
+  });
+
+  it('keeps nothing: the database is the same afterwards', async () => {
+    const tables = await opened.db.introspection.getTables();
+    const counts = async () =>
+      Promise.all(
+        tables.map(async ({ name }) => {
+          const rows = await opened.db
+            .selectFrom(name as 'cities')
+            .selectAll()
+            .execute();
+          return [name, rows.length];
+        }),
+      );
+    const before = await counts();
+    await answer({ age: '40' });
+    expect(await counts()).toEqual(before);
+  });
+});
+
+describe('tools/capability-card', () => {
+  it('shows the whole card that the score is counted by', async () => {
+    const card = await call(opened, getCapabilityCard, {});
+    expect(card.score).toEqual(ownCard.value);
+    expect(card).toMatchObject({ refusal: { overdueInARow: 3, overdueInAll: 6 }, incomeShare: { payment: 0.5 } });
+    expect(card.rules.map(({ id }) => id)).toEqual(['capability.score', 'capability.refusal', 'loan.incomeShare']);
+  });
+
+  it("shows an operator's card", async () => {
+    await saveRuleFact(opened.db, stricter, TEST_NOW);
+    expect((await call(opened, getCapabilityCard, {})).score!.grades[0]).toEqual({ id: 'A', from: 101 });
+  });
+});
