@@ -1,0 +1,43 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { ShareAction } from '@/components/shell/ShareAction';
+import { TopBar } from '@/components/ui/TopBar';
+import type { PageLayout } from '@/layouts/pageLayout';
+import { INTEGRAL_COPY } from '@/lib/config/microcopy/integral';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { paths } from '@/lib/routes/paths';
+import css from './Integral.module.css';
+import { IntegralForm, type IntegralFormProps } from './IntegralForm';
+
+export interface IntegralPageProps extends IntegralFormProps {
+  inApp: boolean;
+  now: number;
+}
+
+const { title, intro } = INTEGRAL_COPY;
+
+/** The questions of the residence permit's points. */
+export function IntegralPage({ raw, problems, inApp }: IntegralPageProps) {
+  const path = paths.integral();
+  return (
+    <>
+      <PageHead title={title} description={intro} path={path} />
+      <TopBar
+        title={title}
+        backHref={paths.home()}
+        actions={<ShareAction content={{ title, description: intro, path, imageUrl: SITE_COPY.shareImage }} />}
+        inApp={inApp}
+      />
+      <main className={css.questions}>
+        <h1>{title}</h1>
+        <p className={css.intro}>{intro}</p>
+        <a className={css.link} href={paths.integralRule()}>
+          {INTEGRAL_COPY.rulesLink}
+        </a>
+        <IntegralForm raw={raw} problems={problems} />
+      </main>
+    </>
+  );
+}
+
+const layout: PageLayout = 'share';
+IntegralPage.layout = layout;

@@ -1,0 +1,121 @@
+import Router from 'next/router';
+import type { FormEvent } from 'react';
+import { useCalculator } from '@/components/form/useCalculator';
+import { PageHead } from '@/components/seo/PageHead';
+import { Button } from '@/components/ui/Button';
+import { EmptyState, ErrorState } from '@/components/ui/EmptyState';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { INTEGRAL_COPY, INTEGRAL_RESULT_COPY } from '@/lib/config/microcopy/integral';
+import { POINTS_FORM } from '@/lib/domain/calculators/forms/pointsForm';
+import type { PointsAnswer } from '@/lib/domain/calculators/points/pointsAnswer';
+import type { FormProblems, RawForm } from '@/lib/domain/form/formSpec';
+import { paths } from '@/lib/routes/paths';
+import { getPoints } from '@/services/calculators/points';
+import { Grounds } from '../Grounds';
+import { WhatChanged } from '../WhatChanged';
+import css from './Integral.module.css';
+import { IntegralForm } from './IntegralForm';
+import { PointsClosers, PointsItems, PointsSum } from './IntegralResultPage.Points';
+
+export interface IntegralResultPageProps {
+  raw: RawForm;
+  problems: FormProblems;
+  /** null: nothing was posted; the tab may hold the answers. */
+  result: PointsAnswer | null;
+  inApp: boolean;
+  now: number;
+}
+
+const COPY = INTEGRAL_RESULT_COPY;
+
+/** The points of what was posted, or of what this tab kept; without either the way to the questions. */
+export function IntegralResultPage({ raw, problems, result, inApp }: IntegralResultPageProps) {
+  const initial = { raw, problems, result };
+  const calculator = useCalculator({ spec: POINTS_FORM, initial, endpoint: getPoints, path: paths.integral() });
+  const isWrong = Object.keys(problems).length > 0;
+  return (
+    <>
+      <PageHead title={COPY.title} description={INTEGRAL_COPY.intro} path={paths.integralResult()} noindex />
+      <TopBar title={COPY.title} backHref={paths.integral()} inApp={inApp} />
+      <main>
+        {isWrong ? (
+          <div className={css.questions}>
+            <h1>{INTEGRAL_COPY.title}</h1>
+            <IntegralForm raw={raw} problems={problems} />
+          </div>
+        ) : calculator.result ? (
+          <Points answer={calculator.result} raw={calculator.raw} />
+        ) : (
+          <NoPoints pending={calculator.pending} failed={calculator.failed} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Points({ answer: { result, changed }, raw }: { answer: PointsAnswer; raw: RawForm }) {
+  return (
+    <SectionStack>
+      <section className={css.head}>
+        <h1 className="visuallyHidden">{INTEGRAL_COPY.title}</h1>
+        <PointsSum result={result} />
+        <ChangeAnswers raw={raw} />
+      </section>
+      <PointsClosers result={result} />
+      <PointsItems result={result} />
+      {changed && changed.rules.length > 0 && (
+        <Section>
+          <WhatChanged changed={changed} name={COPY.hero} text={(total) => `${total} ${COPY.unit}`} />
+        </Section>
+      )}
+      <Section>
+        <Grounds grounds={result} />
+        <a className={css.link} href={paths.integralRule()}>
+          {INTEGRAL_COPY.rulesLink}
+        </a>
+      </Section>
+    </SectionStack>
+  );
+}
+
+/** Back to the questions with the answers: posted without JavaScript, from the tab with it. */
+function ChangeAnswers({ raw }: { raw: RawForm }) {
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    void Router.push(paths.integral());
+  };
+  return (
+    <form className={css.change} method="post" action={paths.integral()} onSubmit={open}>
+      {Object.entries(raw).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text ?? ''} />
+      ))}
+      <Button type="submit" variant="line" size="sm">
+        {COPY.change}
+      </Button>
+    </form>
+  );
+}
+
+function NoPoints({ pending, failed }: { pending: boolean; failed: boolean }) {
+  const again = { href: paths.integralResult() };
+  return (
+    <div className={css.none}>
+      <h1 className="visuallyHidden">{COPY.title}</h1>
+      {failed ? (
+        <ErrorState title={COPY.failed} reason={COPY.failedReason} retry={again} />
+      ) : pending ? (
+        <p role="status">{COPY.pending}</p>
+      ) : (
+        <EmptyState
+          title={COPY.empty}
+          reason={COPY.emptyReason}
+          actions={[
+            { text: COPY.fill, href: paths.integral() },
+            { text: INTEGRAL_COPY.rulesLink, href: paths.integralRule() },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { ShareAction } from '@/components/shell/ShareAction';
+import { Button } from '@/components/ui/Button';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { Table, type TableColumn } from '@/components/ui/Table';
+import { TopBar } from '@/components/ui/TopBar';
+import type { PageLayout } from '@/layouts/pageLayout';
+import { INTEGRAL_COPY, INTEGRAL_RULE_COPY } from '@/lib/config/microcopy/integral';
+import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import type { FactId } from '@/lib/domain/calculators/facts/fact';
+import type { PointsLine, PointsRule, PointsTable } from '@/lib/domain/calculators/points/pointsTable';
+import { paths } from '@/lib/routes/paths';
+import { ruleName, warningSentences } from '../warningText';
+import css from './Integral.module.css';
+import { lineText } from './integralText';
+
+export interface IntegralRulePageProps {
+  table: PointsTable;
+  inApp: boolean;
+  now: number;
+}
+
+const COPY = INTEGRAL_RULE_COPY;
+
+const GROUPS: readonly { title: string; ids: readonly FactId[] }[] = [
+  {
+    title: COPY.groups.base,
+    ids: ['points.age', 'points.education', 'points.skill', 'points.insuranceYear'],
+  },
+  {
+    title: COPY.groups.more,
+    ids: [
+      'points.insuranceBase',
+      'points.graduate',
+      'points.spouse',
+      'points.scarceMajor',
+      'points.investment',
+      'points.publicService',
+      'points.remoteArea',
+      'points.award',
+    ],
+  },
+  { title: COPY.groups.less, ids: ['points.falseMaterial', 'points.detention', 'points.veto'] },
+];
+
+/** The whole table of points to read: each rule with its lines, since when it holds and how sure it is. */
+export function IntegralRulePage({ table: { standard, table, warnings, day }, inApp }: IntegralRulePageProps) {
+  const path = paths.integralRule();
+  const description = standard === null ? INTEGRAL_COPY.intro : COPY.intro(standard);
+  const sources = [...new Set(table.map(({ rule }) => rule.source))];
+  return (
+    <>
+      <PageHead title={COPY.title} description={description} path={path} />
+      <TopBar
+        title={COPY.title}
+        backHref={paths.integral()}
+        actions={<ShareAction content={{ title: COPY.title, description, path, imageUrl: SITE_COPY.shareImage }} />}
+        inApp={inApp}
+      />
+      <main>
+        <SectionStack>
+          <section className={css.head}>
+            <h1>{COPY.title}</h1>
+            <p className={css.intro}>{description}</p>
+            <p className={css.dated}>{COPY.dated(day)}</p>
+            <div className={css.change}>
+              <Button href={paths.integral()} size="sm">
+                {COPY.calculate}
+              </Button>
+            </div>
+          </section>
+          {GROUPS.map(({ title, ids }) => (
+            <Section key={title} title={title}>
+              {table
+                .filter(({ rule }) => ids.includes(rule.id))
+                .map((rule) => (
+                  <Rule key={rule.rule.id} rule={rule} />
+                ))}
+            </Section>
+          ))}
+          <Section title={COPY.sources} note={COPY.sourceNote}>
+            <ul className={css.sources}>
+              {[...sources, ...warningSentences(warnings)].map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Section>
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+const layout: PageLayout = 'share';
+IntegralRulePage.layout = layout;
+
+function Rule({ rule: { rule, lines } }: { rule: PointsRule }) {
+  const { id, effectiveFrom, effectiveTo, confidence } = rule;
+  const columns: TableColumn<PointsLine>[] = [
+    { id: 'what', title: COPY.columns.what, cell: (line) => lineText(id, line), wrap: true },
+    {
+      id: 'points',
+      title: COPY.columns.points,
+      cell: ({ points }) => <b>{points === null ? COPY.veto : COPY.points(points)}</b>,
+    },
+  ];
+  const dates = [
+    COPY.since(effectiveFrom),
+    effectiveTo ? COPY.until(effectiveTo) : '',
+    GROUNDS_COPY.confidence[confidence],
+  ];
+  return (
+    <div className={css.rule}>
+      <h3>{ruleName(id)}</h3>
+      <p className={css.dated}>{dates.filter(Boolean).join(' · ')}</p>
+      <Table
+        caption={ruleName(id)}
+        columns={columns}
+        rows={lines}
+        rowKey={({ what, from, to }) => `${what}${from}${to}`}
+      />
+    </div>
+  );
+}

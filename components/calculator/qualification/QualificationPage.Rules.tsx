@@ -1,0 +1,76 @@
+import { Section } from '@/components/ui/Section';
+import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
+import { QUALIFICATION_COPY } from '@/lib/config/microcopy/qualification';
+import { CITY_KEYS, CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
+import type { PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
+import type { PurchaseRules, ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
+import { paths } from '@/lib/routes/paths';
+import css from './QualificationPage.module.css';
+import { cityName, routeCells } from './qualificationText';
+
+const COPY = QUALIFICATION_COPY.rules;
+
+const COLUMNS: TableColumn<PurchaseRoute>[] = [
+  { id: 'household', title: COPY.columns.household, cell: (route) => routeCells(route).household },
+  { id: 'months', title: COPY.columns.months, cell: (route) => routeCells(route).months, align: 'start' },
+  { id: 'permit', title: COPY.columns.permit, cell: (route) => routeCells(route).permit, align: 'start' },
+  {
+    id: 'limit',
+    title: COPY.columns.limit,
+    cell: (route) => {
+      const { limit, remark } = routeCells(route);
+      return remark ? <TwoLines first={<b>{limit}</b>} second={remark} /> : <b>{limit}</b>;
+    },
+  },
+];
+
+/** Each zone of the city with the ways to be allowed to buy there. */
+export function CityRules({ rules: { city, zones, unlimited, rules } }: { rules: PurchaseRules }) {
+  const name = cityName(city);
+  const dates = rules.map(({ effectiveFrom, source }) => COPY.dated(effectiveFrom, source));
+  if (zones.length === 0) {
+    return (
+      <Section title={COPY.title(name)}>
+        <p className={css.sentence}>{QUALIFICATION_COPY.noRules}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={COPY.title(name)} note={[...(unlimited ? [] : [COPY.note]), ...dates].join(' ')}>
+      {unlimited ? (
+        <p className={css.sentence}>{QUALIFICATION_COPY.free(name)}</p>
+      ) : (
+        zones.map((zone) => (
+          <div key={zone.id} className={css.zone}>
+            <h3>{zone.name}</h3>
+            {zone.routes.length === 1 && zone.routes[0]?.household === null ? (
+              <p>{QUALIFICATION_COPY.freeZone}</p>
+            ) : (
+              <Table caption={`${name}${zone.name}`} columns={COLUMNS} rows={zone.routes} rowKey={({ id }) => id} />
+            )}
+          </div>
+        ))
+      )}
+    </Section>
+  );
+}
+
+/** The same page of every city that rules are kept for. */
+export function CityLinks({ limited }: { limited: ZonesByCity }) {
+  const groups = [
+    { title: QUALIFICATION_COPY.cities.limited, cities: CITY_KEYS.filter((city) => limited[city]) },
+    { title: QUALIFICATION_COPY.cities.free, cities: CITY_KEYS.filter((city) => !limited[city]) },
+  ];
+  return groups.map(({ title, cities }) => (
+    <div key={title} className={css.cities}>
+      <h3>{title}</h3>
+      <ul>
+        {cities.map((city) => (
+          <li key={city}>
+            <a href={paths.qualification({ city })}>{CITY_NAMES[city]}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

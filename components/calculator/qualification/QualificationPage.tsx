@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState } from 'react';
+import { CalculatorForm, type FieldGroup } from '@/components/form/CalculatorForm';
+import { type Calculator, useCalculator } from '@/components/form/useCalculator';
+import { PageHead } from '@/components/seo/PageHead';
+import { ShareAction } from '@/components/shell/ShareAction';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import type { PageLayout } from '@/layouts/pageLayout';
+import { QUALIFICATION_COPY, QUALIFICATION_FORM_COPY } from '@/lib/config/microcopy/qualification';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
+import { ANY_ZONE, qualificationForm } from '@/lib/domain/calculators/forms/qualificationForm';
+import type { PurchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
+import type { PurchaseRules, ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
+import type { FormCopy, FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
+import { paths } from '@/lib/routes/paths';
+import { getQualification } from '@/services/calculators/qualification';
+import css from './QualificationPage.module.css';
+import { QualificationResult } from './QualificationPage.Result';
+import { CityLinks, CityRules } from './QualificationPage.Rules';
+import { cityName, rulesDescription } from './qualificationText';
+import { useCityRules } from './useCityRules';
+
+export interface QualificationPageProps {
+  raw: RawForm;
+  problems: FormProblems;
+  result: PurchaseAnswer | null;
+  /** Of the city in the form. */
+  rules: PurchaseRules;
+  inApp: boolean;
+  now: number;
+}
+
+const COPY = QUALIFICATION_COPY;
+
+const GROUPS: readonly FieldGroup[] = [
+  { names: ['city', 'zone'] },
+  { names: ['household', 'marriage', 'spouseHousehold', 'children', 'months', 'permitMonths'] },
+  { names: ['homesInZone', 'homesInCity'] },
+  { title: COPY.groups.days, names: ['day', 'since'], folded: true },
+];
+
+/** Whether a family may buy in a city, which rule decides, and what would change the answer; and the rules to read. */
+export function QualificationPage({ raw, problems, result, rules: first, inApp }: QualificationPageProps) {
+  const spec = useMemo(() => qualificationForm(first.limited), [first.limited]);
+  const calculator = useCalculator({
+    spec,
+    initial: { raw, problems, result },
+    endpoint: getQualification,
+    path: paths.qualification(),
+  });
+  const rules = useCityRules(first, calculator.raw.city ?? 'other');
+  const title = COPY.title(cityName(rules.city));
+  const description = rulesDescription(first);
+  const own = paths.qualification({ city: first.city });
+  return (
+    <>
+      <PageHead title={COPY.title(cityName(first.city))} description={description} path={own} />
+      <TopBar
+        title={COPY.name}
+        backHref={paths.home()}
+        actions={<ShareAction content={{ title, description, path: own, imageUrl: SITE_COPY.shareImage }} />}
+        inApp={inApp}
+      />
+      <main>
+        <SectionStack>
+          <section className={css.head}>
+            <h1>{title}</h1>
+            <p className={css.intro}>{COPY.intro}</p>
+          </section>
+          {calculator.result && <QualificationResult answer={calculator.result} headingRef={calculator.resultRef} />}
+          <Questions spec={spec} calculator={calculator} zones={first.limited} />
+          <CityRules rules={rules} />
+          <Section title={COPY.cities.title}>
+            <CityLinks limited={first.limited} />
+          </Section>
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+const layout: PageLayout = 'share';
+QualificationPage.layout = layout;
+
+interface QuestionsProps {
+  spec: FormSpec;
+  calculator: Calculator<PurchaseAnswer>;
+  zones: ZonesByCity;
+}
+
+/** Open until there is an answer, and where the answer asks for more. */
+function Questions({ spec, calculator, zones }: QuestionsProps) {
+  const { result, raw } = calculator;
+  const [open, setOpen] = useState(isOpenFor(result));
+  useEffect(() => setOpen(isOpenFor(result)), [result]);
+  return (
+    <details className={css.questions} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{result ? COPY.change : COPY.fill}</summary>
+      <CalculatorForm
+        spec={spec}
+        copy={copyFor(zones, raw.city ?? '')}
+        groups={GROUPS}
+        calculator={calculator}
+        action={paths.qualification()}
+        submit={COPY.submit}
+      />
+    </details>
+  );
+}
+
+const isOpenFor = (result: PurchaseAnswer | null): boolean => result === null || result.outcome === 'unknown';
+
+/** A zone's name is its city's own: 外环内, 五环内. */
+function copyFor(zones: ZonesByCity, city: string): FormCopy<ReturnType<typeof qualificationForm>> {
+  const names = (zones[city] ?? []).map(({ id, name }) => [id, name] as const);
+  return {
+    ...QUALIFICATION_FORM_COPY,
+    city: { ...QUALIFICATION_FORM_COPY.city, options: { ...CITY_NAMES, other: COPY.otherCity } },
+    zone: { ...QUALIFICATION_FORM_COPY.zone, options: { ...Object.fromEntries(names), [ANY_ZONE]: COPY.anyZone } },
+  };
+}

@@ -1,0 +1,122 @@
+import { QUALIFICATION_COPY } from '@/lib/config/microcopy/qualification';
+import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
+import type { CityKey, PurchaseRoute, PurchaseZone } from '@/lib/domain/calculators/facts/fact';
+import type { NamedGap } from '@/lib/domain/calculators/purchase/purchaseAnswer';
+import type { PurchaseRules, RouteChange } from '@/lib/domain/calculators/purchase/purchaseRules';
+import { measureText } from '@/lib/domain/form/typedNumber';
+
+const COPY = QUALIFICATION_COPY;
+const WORDS = COPY.route;
+
+export const cityName = (city: CityKey | null): string => (city === null ? COPY.otherCity : CITY_NAMES[city]);
+
+/** Whole years as years: "3年", "18个月". */
+const spanText = (months: number): string =>
+  months % 12 === 0 && months > 12 ? measureText(months, 'years') : `${months}个月`;
+
+const householdText = ({ household }: PurchaseRoute): string => WORDS[household ?? 'any'];
+
+/** Any length will do where one month is asked for. */
+const permitText = ({ minPermitMonths }: PurchaseRoute): string =>
+  minPermitMonths === 0 ? '' : minPermitMonths === 1 ? WORDS.holdsPermit : WORDS.permit(spanText(minPermitMonths));
+
+const monthsText = ({ minMonths }: PurchaseRoute): string => (minMonths === 0 ? '' : WORDS.months(spanText(minMonths)));
+
+const limitText = ({ limit, counts }: PurchaseRoute, place: string): string =>
+  limit === null ? WORDS.noLimit : WORDS.limit(counts === 'city' ? WORDS.wholeCity : place, limit);
+
+function childrenText({ children }: PurchaseRoute): string {
+  if (!children) return '';
+  const text = WORDS.children(children.atLeast, children.more);
+  return children.confirmed ? text : `${text}（${WORDS.oneReport}）`;
+}
+
+const isFree = ({ household, minMonths, minPermitMonths, limit }: PurchaseRoute): boolean =>
+  household === null && minMonths === 0 && minPermitMonths === 0 && limit === null;
+
+/** A way to be allowed to buy, in one sentence without its full stop. */
+export function routeSentence(route: PurchaseRoute, place: string): string {
+  if (isFree(route)) return COPY.freeZone;
+  const parts = [householdText(route), monthsText(route), permitText(route), limitText(route, place)];
+  return [...parts, childrenText(route)].filter(Boolean).join('，');
+}
+
+/** The cells of the table of a city's rules. */
+export function routeCells(route: PurchaseRoute) {
+  const { minMonths, minPermitMonths, limit, counts, children } = route;
+  const remarks = [
+    counts === 'city' ? WORDS.wholeCity : '',
+    children ? WORDS.moreShort(children.atLeast, children.more) : '',
+    children && !children.confirmed ? WORDS.oneReport : '',
+  ];
+  return {
+    household: householdText(route),
+    months: minMonths === 0 ? WORDS.notNeeded : WORDS.full(spanText(minMonths)),
+    permit:
+      minPermitMonths === 0
+        ? WORDS.notNeeded
+        : minPermitMonths === 1
+          ? WORDS.held
+          : WORDS.full(spanText(minPermitMonths)),
+    limit: limit === null ? WORDS.unlimited : WORDS.homes(limit),
+    remark: remarks.filter(Boolean).join(' · '),
+  };
+}
+
+/** What would open a route, and from which month where waiting is enough. */
+export function gapText({ zone, route, months, permitMonths, homes, from }: NamedGap): { what: string; when: string } {
+  const parts = [
+    months > 0 ? COPY.gap.months(months) : '',
+    permitMonths > 0 ? COPY.gap.permit(permitMonths) : '',
+    homes > 0 ? (route.counts === 'city' ? COPY.gap.homesInCity(homes) : COPY.gap.homes(zone.name, homes)) : '',
+  ];
+  const [year = '', month = ''] = from?.split('-') ?? [];
+  return {
+    what: parts.filter(Boolean).join('，'),
+    when: [from ? COPY.gap.from(year, Number(month)) : '', routeSentence(route, zone.name)].filter(Boolean).join('：'),
+  };
+}
+
+/** Only what differs: "五环内，非本市户籍：连续缴纳社保或个税满 24个月 → 连续缴纳社保或个税满 12个月". */
+export function changeText({ zone, before, after }: RouteChange): string {
+  if (!before || !after) {
+    const route = after ?? before;
+    const kind = after ? COPY.changes.added : COPY.changes.ended;
+    return route ? `${zone.name}，${kind}：${routeSentence(route, zone.name)}` : '';
+  }
+  const aspects = [householdText, monthsText, permitText, limitOf, childrenText].map((text) => [
+    text(before),
+    text(after),
+  ]);
+  const moved = aspects.filter(([first, second]) => first !== second);
+  const kept = [householdText(after), monthsText(before) === monthsText(after) ? monthsText(after) : ''];
+  const list = moved.map(([first, second]) =>
+    first && second
+      ? `${first} → ${second}`
+      : first
+        ? `${COPY.changes.ended}“${first}”`
+        : `${COPY.changes.added}“${second}”`,
+  );
+  return `${zone.name}，${kept.filter(Boolean).join('，')}：${list.join('；')}`;
+}
+
+const limitOf = (route: PurchaseRoute): string => (route.limit === null ? WORDS.noLimit : WORDS.limit('', route.limit));
+
+/** Months and permit are asked only of families without local registration. */
+export function missingNames(missing: readonly string[]): string[] {
+  const asked = missing.includes('household')
+    ? missing.filter((name) => name !== 'months' && name !== 'permitMonths')
+    : missing;
+  const names: Readonly<Record<string, string>> = COPY.missingNames;
+  return asked.map((name) => names[name] ?? '').filter(Boolean);
+}
+
+/** What a search engine shows under the title. */
+export function rulesDescription({ city, zones, unlimited, day }: PurchaseRules): string {
+  if (city === null || zones.length === 0) return COPY.intro;
+  if (unlimited) return COPY.free(cityName(city));
+  return `${cityName(city)}限购规定（${day}）：${zones.map(zoneSentence).join('。')}。`;
+}
+
+const zoneSentence = ({ name, routes }: PurchaseZone): string =>
+  `${name}：${routes.map((route) => routeSentence(route, '')).join('；')}`;
