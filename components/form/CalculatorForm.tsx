@@ -86,7 +86,7 @@ interface FoldedGroupProps {
 function FoldedGroup({ title, open, filled, children }: FoldedGroupProps) {
   const [wasFilled] = useState(filled);
   return (
-    <details open={open || wasFilled || undefined}>
+    <details className={css.fold} open={open || wasFilled || undefined}>
       <summary className={css.more}>{title}</summary>
       <fieldset className={css.group} aria-label={title}>
         {children}

@@ -6,8 +6,10 @@ import { ShareAction } from '@/components/shell/ShareAction';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
+import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { MORTGAGE_COPY, MORTGAGE_FIELDS } from '@/lib/config/microcopy/mortgage';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import { MORTGAGE_FORM, PLAN_FIELDS } from '@/lib/domain/calculators/forms/mortgageForm';
 import type { MortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
@@ -25,7 +27,11 @@ export interface MortgagePageProps {
   inApp: boolean;
 }
 
-const FIELDS: FormCopy<typeof MORTGAGE_FORM> = MORTGAGE_FIELDS;
+const CITIES = { ...CITY_NAMES, other: FORM_COPY.otherCity };
+const FIELDS: FormCopy<typeof MORTGAGE_FORM> = {
+  ...MORTGAGE_FIELDS,
+  city: { ...MORTGAGE_FIELDS.city, options: CITIES },
+};
 
 const { groups: TITLES } = MORTGAGE_COPY;
 

@@ -39,6 +39,8 @@ export const FORM_COPY = {
   /** Of a second plan: the answer of the first. */
   same: '同方案一',
   edit: '修改条件',
+  /** One whose own rules nobody keeps: the country's hold. */
+  otherCity: '其他城市',
   failed: '没有算出来，请稍后再试',
   problems: (count: number) => `有 ${count} 项需要修改`,
   personal: '收入、家庭等资料只留在本次浏览中，不写入链接，不保存到服务器',
