@@ -1,3 +1,4 @@
+import { compareCostsOperation, nameHomesOperation } from './compare-costs';
 import { evaluateCapabilityOperation } from './evaluate-capability';
 import { getCapabilityCardOperation } from './get-capability-card';
 import { getMortgageOperation } from './get-mortgage';
@@ -19,4 +20,6 @@ export const calculatorOperations = [
   getMortgageOperation,
   getTaxesOperation,
   judgeHomesOperation,
+  compareCostsOperation,
+  nameHomesOperation,
 ] as const;

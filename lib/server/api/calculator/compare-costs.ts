@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
+import { costSheet, type SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
+import { MOST_HOMES } from '@/lib/domain/calculators/cost/totalCost';
+import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
+import { dayOf } from '@/lib/domain/day';
+import {
+  type CompareCostsInput,
+  compareCosts,
+  MOST_NAMED,
+  nameHomes,
+  type SheetHomeFacts,
+} from '@/services/calculators/totalCost';
+import { listNamedHomes, type NamedHome } from '../../repositories/listedHomes';
+import { listRuleFacts } from '../../repositories/ruleFacts';
+import { formInput, formValues } from '../formInput';
+import { operation } from '../operation';
+import { id, listOf } from '../schema';
+import { groundsShape } from './outputs';
+
+const fen = z.number().int();
+const item = z.enum(['price', 'taxes', 'agent', 'moving', 'renovation', 'interest', 'refund', 'subsidy']);
+
+const homeSchema: z.ZodType<SheetHomeFacts> = z.object({
+  id: z.number(),
+  cityId: z.number(),
+  community: z.string(),
+  layout: z.object({ rooms: z.number().nullable(), halls: z.number().nullable() }),
+  area: z.number(),
+  orientation: z.string().nullable(),
+  price: fen,
+  status: z.enum(['on_sale', 'withdrawn', 'sold']),
+});
+
+const columnSchema: z.ZodType<SheetColumn> = z.object({
+  estateId: z.number(),
+  items: z.array(z.object({ kind: item, amount: fen.nullable() })),
+  total: fen.nullable(),
+  upfront: fen.nullable(),
+  overCheapest: fen.nullable(),
+  missing: z.array(item),
+  downPaymentShare: z.number(),
+  downPayment: fen,
+  loan: fen,
+  monthlyPayment: fen,
+});
+
+export const compareCostsOperation = operation(compareCosts, {
+  summary: 'What up to four homes cost in all on the same assumptions: price, taxes, fees, interest, what comes back.',
+  input: z.strictObject({
+    estateIds: listOf(id(), MOST_HOMES),
+    assumptions: formInput(COST_FORM),
+  }) as unknown as z.ZodType<CompareCostsInput>,
+  output: z.object({ homes: z.array(homeSchema), columns: z.array(columnSchema), ...groundsShape }),
+  writes: false,
+  cache: 'private',
+  handle: async ({ estateIds, assumptions }, { db, now }) => {
+    const [homes, facts] = await Promise.all([listNamedHomes(db, [...new Set(estateIds)]), listRuleFacts(db)]);
+    const priced = homes.map((home) => ({ ...home, city: cityKeyOfName(home.cityName) }));
+    return { homes, ...costSheet(priced, formValues(COST_FORM, assumptions), facts, dayOf(now)) };
+  },
+});
+
+export const nameHomesOperation = operation(nameHomes, {
+  summary: 'Homes on sale by their ids, with what names them: to choose from.',
+  input: z.strictObject({ estateIds: listOf(id(), MOST_NAMED) }) as unknown as z.ZodType<{
+    estateIds: readonly number[];
+  }>,
+  output: z.object({ homes: z.array(homeSchema) }),
+  writes: false,
+  cache: 'private',
+  handle: async ({ estateIds }, { db }) => {
+    const homes = await listNamedHomes(db, [...new Set(estateIds)]);
+    return { homes: homes.filter(({ status }: NamedHome) => status === 'on_sale') };
+  },
+});

@@ -1,0 +1,39 @@
+import type { CostSheet } from '@/lib/domain/calculators/cost/costSheet';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { EstateStatus, Layout } from '@/lib/domain/model/estate';
+import { endpoint } from '../http/endpoint';
+
+/** A home on a sheet, as far as it is named there. */
+export interface SheetHomeFacts {
+  id: number;
+  cityId: number;
+  community: string;
+  layout: Pick<Layout, 'rooms' | 'halls'>;
+  area: number;
+  orientation: string | null;
+  price: number;
+  status: EstateStatus;
+}
+
+export interface CompareCostsInput {
+  /** At most four (lib/domain/calculators/cost/totalCost.ts). */
+  estateIds: readonly number[];
+  /** The form of lib/domain/calculators/forms/costForm.ts. */
+  assumptions: RawForm;
+}
+
+export interface ComparedCosts extends CostSheet {
+  /** In the order asked for, those that exist; one column each. */
+  homes: SheetHomeFacts[];
+}
+
+/** What homes cost in all, side by side. */
+export const compareCosts = endpoint<CompareCostsInput, ComparedCosts>('POST', 'tools/total-cost');
+
+export const MOST_NAMED = 20;
+
+/** Homes by their ids, to choose from: those on sale, in the order asked for. At most MOST_NAMED. */
+export const nameHomes = endpoint<{ estateIds: readonly number[] }, { homes: SheetHomeFacts[] }>(
+  'POST',
+  'tools/home-names',
+);
