@@ -1,5 +1,6 @@
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
-import type { City, NamedArea } from '@/lib/domain/model/area';
+import type { NamedArea } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import type { AreaList } from '@/services/area';
 import type { InitialState } from './initialState';
@@ -14,7 +15,7 @@ export interface DistrictItem {
 export interface CitySlice {
   cityId: number;
   /** null on a page that has no city, such as the 404. */
-  city: City | null;
+  city: PageCity | null;
   /** The city's districts; null until they were fetched. */
   districts: readonly NamedArea[] | null;
   /** Districts with plates and subway lines with stations; null until they were fetched. */
@@ -22,7 +23,7 @@ export interface CitySlice {
   /** The option lists of the filters; their price levels are the city's. */
   complexCondition: ComplexCondition | null;
   /** Another city forgets what was fetched of the one before. */
-  setCity(city: City): void;
+  setCity(city: PageCity): void;
   setDistricts(items: readonly DistrictItem[]): void;
   setDistrictSubway(areas: AreaList): void;
   setComplexCondition(condition: ComplexCondition): void;
@@ -31,7 +32,7 @@ export interface CitySlice {
 const FORGOTTEN = { districts: null, districtSubway: null, complexCondition: null };
 
 /** The state of a city; another one than before forgets what was fetched. */
-export function cityState(before: Pick<CitySlice, 'cityId'> | null, city: City): Partial<CitySlice> {
+export function cityState(before: Pick<CitySlice, 'cityId'> | null, city: PageCity): Partial<CitySlice> {
   const changed = before?.cityId !== city.id;
   return { cityId: city.id, city, ...(changed && FORGOTTEN) };
 }

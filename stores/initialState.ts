@@ -1,9 +1,9 @@
 import type { Environment } from '@/lib/domain/environment';
-import type { City } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 
 /** The first state that a page's props bring from the server (withPage). The error pages have none. */
 export interface InitialState {
-  city: City;
+  city: PageCity;
   environment: Environment;
   /** The native app's version, else 'h5'. */
   clientVersion: string;

@@ -3,6 +3,7 @@ import { ListCard } from '@/components/ui/ListCard';
 import { Rate } from '@/components/ui/Rate';
 import type { CommunityCardFacts } from '@/lib/domain/community/communityCard';
 import type { City } from '@/lib/domain/model/area';
+import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
 import css from './CommunityCard.module.css';
 
@@ -19,11 +20,11 @@ export interface CommunityCardProps {
  * A community in a list: what it sells for, on how many deals that rests, and what is on offer. The server words it.
  */
 export function CommunityCard({ community, city, eager, reason }: CommunityCardProps) {
-  const { price, priceNote, asked, dealMom } = community;
+  const { picture, price, priceNote, asked, dealMom } = community;
   return (
     <ListCard
       href={paths.resale(city.id, community.id)}
-      picture={<Picture picture={community.picture} alt="" width={120} eager={eager} />}
+      picture={<Picture picture={picture ? pictureOfText(picture) : null} alt="" width={120} eager={eager} />}
       title={community.name}
       facts={community.facts}
       price={

@@ -2,6 +2,7 @@ import { useVerdict } from '@/components/calculator/affordability/useVerdict';
 import { Picture } from '@/components/picture/Picture';
 import { ESTATE_CARD_COPY as copy } from '@/lib/config/microcopy/estateCard';
 import type { City } from '@/lib/domain/model/area';
+import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { EstateCardText } from '@/lib/domain/search/estateCard';
 import { paths } from '@/lib/routes/paths';
 import { TagList } from '../ui/Tag';
@@ -20,7 +21,13 @@ export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
     <a className={css.card} href={paths.estate(city.id, card.id)}>
       <div className={css.top}>
         <div className={css.picture}>
-          <Picture picture={card.picture} alt="" width={128} eager={eager} badge={card.badge} />
+          <Picture
+            picture={card.picture ? pictureOfText(card.picture) : null}
+            alt=""
+            width={128}
+            eager={eager}
+            badge={card.badge}
+          />
         </div>
         <div className={css.text}>
           <h3>{card.title}</h3>
@@ -54,7 +61,7 @@ export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
   );
 }
 
-function tagsOf({ good, risks, cut, plain }: EstateCardText) {
+function tagsOf({ good = [], risks = [], cut, plain }: EstateCardText) {
   return [
     ...good.map((text) => ({ text, tone: 'good' as const })),
     ...risks.map((text) => ({ text, tone: 'warn' as const })),

@@ -1,10 +1,10 @@
 import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import type { City } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import css from './HomePage.module.css';
 
-export function HomeFoot({ city }: { city: City }) {
+export function HomeFoot({ city }: { city: PageCity }) {
   return (
     <footer className={css.foot}>
       <p>{`${SITE_COPY.name} · ${SITE_COPY.tagline}`}</p>

@@ -6,7 +6,8 @@ import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { type Figure as FigureText, formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
 import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
-import type { AreaSummary, City } from '@/lib/domain/model/area';
+import type { AreaSummary } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.Head.module.css';
@@ -46,7 +47,7 @@ export function HomeKeys({ city, overview: { summary } }: Pick<HomePageProps, 'c
   );
 }
 
-function HomeBar({ city }: { city: City }) {
+function HomeBar({ city }: { city: PageCity }) {
   return (
     <header className={css.bar}>
       <Mark size={28} className={css.mark} label={SITE_COPY.name} />
@@ -61,7 +62,7 @@ function HomeBar({ city }: { city: City }) {
   );
 }
 
-function keysOf({ askingUnitPrice, newListings30, daysToSell, discount }: AreaSummary, city: City): FigureItem[] {
+function keysOf({ askingUnitPrice, newListings30, daysToSell, discount }: AreaSummary, city: PageCity): FigureItem[] {
   const counted = (value: number | null, unit: string): FigureText =>
     value === null ? MISSING_FIGURE : { figure: formatNumber(value), unit };
   return [

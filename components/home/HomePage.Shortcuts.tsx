@@ -13,7 +13,7 @@ import {
   SubwayIcon,
 } from '@/components/icon/subjects';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
-import type { City } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import css from './HomePage.Shortcuts.module.css';
 
@@ -37,7 +37,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /** The ways in, each to a page that exists. */
-export function HomeShortcuts({ city }: { city: City }) {
+export function HomeShortcuts({ city }: { city: PageCity }) {
   return (
     <nav className={css.grid} aria-label={HOME_COPY.shortcuts}>
       {SHORTCUTS.map(({ text, Icon, href }) => (

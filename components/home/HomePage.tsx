@@ -4,7 +4,7 @@ import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { HomeView } from '@/lib/domain/home/homeView';
-import type { City } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { HomeChart } from './HomePage.Chart';
 import css from './HomePage.Head.module.css';
@@ -13,7 +13,7 @@ import { HomeRecommended } from './HomePage.Recommended';
 import { homeDescription } from './homeDescription';
 
 export interface HomePageProps {
-  city: City;
+  city: PageCity;
   overview: HomeView;
   inApp: boolean;
   now: number;

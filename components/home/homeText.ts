@@ -5,11 +5,12 @@ import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import { rateText } from '@/lib/domain/format/rate';
 import type { HomeView } from '@/lib/domain/home/homeView';
-import type { AreaSummary, City } from '@/lib/domain/model/area';
+import type { AreaSummary } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 
 /** "近30天成交 18,204 套 · 更新至 11-20": what the large figure rests on. */
-export function heroSource(city: City, summary: AreaSummary, now: number): string {
+export function heroSource(city: PageCity, summary: AreaSummary, now: number): string {
   const { dealUnitPriceDays: days, dealUnitPriceSamples: samples } = summary;
   if (summary.dealUnitPrice === null) return HOME_COPY.heroNone;
   return `近${days ?? '--'}天成交 ${formatNumber(samples)} 套 · 更新至 ${formatDate(city.dealsDay, now)}`;
@@ -30,7 +31,7 @@ export interface NewsLine {
 }
 
 /** Today's news, each computed from the data on this page. */
-export function newsOf(city: City, overview: HomeView, now: number): NewsLine[] {
+export function newsOf(city: PageCity, overview: HomeView, now: number): NewsLine[] {
   const { summary, hotPlates, priceCuts } = overview;
   const lines: (NewsLine | null)[] = [
     summary && supplyLine(city, summary),
@@ -48,7 +49,7 @@ export function newsOf(city: City, overview: HomeView, now: number): NewsLine[] 
   return lines.filter((line) => line !== null);
 }
 
-function supplyLine(city: City, { newListings7, viewings7 }: AreaSummary): NewsLine | null {
+function supplyLine(city: PageCity, { newListings7, viewings7 }: AreaSummary): NewsLine | null {
   if (newListings7 === 0) return null;
   const viewings = viewings7 > 0 ? `，带看 ${formatNumber(viewings7)} 次` : '';
   return {
@@ -57,7 +58,7 @@ function supplyLine(city: City, { newListings7, viewings7 }: AreaSummary): NewsL
   };
 }
 
-function cutLine(city: City, { priceCuts }: HomeView, now: number): NewsLine | null {
+function cutLine(city: PageCity, { priceCuts }: HomeView, now: number): NewsLine | null {
   const deepest = priceCuts[0];
   if (!deepest) return null;
   const share = formatPercent(deepest.cut / (deepest.price + deepest.cut));

@@ -8,7 +8,6 @@ import { formatFullDate } from '@/lib/domain/format/date';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice, formatYuan } from '@/lib/domain/format/price';
-import type { ProjectLayout } from '@/lib/domain/model/projectDetail';
 import type { ProjectBuildingRow, ProjectView } from '@/lib/domain/project/projectView';
 import css from './ProjectSections.module.css';
 import { usableText } from './projectText';
@@ -30,7 +29,7 @@ export function ProjectLayouts({ project: { layouts } }: Part) {
       ) : (
         <ul className={css.layouts}>
           {layouts.map((layout) => (
-            <Layout key={layout.id} layout={layout} />
+            <Layout key={`${layout.name} ${layout.area}`} layout={layout} />
           ))}
         </ul>
       )}
@@ -38,7 +37,7 @@ export function ProjectLayouts({ project: { layouts } }: Part) {
   );
 }
 
-function Layout({ layout }: { layout: ProjectLayout }) {
+function Layout({ layout }: { layout: ProjectView['layouts'][number] }) {
   const { name, rooms, halls, baths, area, usableArea, orientation, price, homeCount } = layout;
   return (
     <li>
@@ -63,25 +62,25 @@ export function ProjectBuildings({ project: { buildings } }: Part) {
         <Table<ProjectBuildingRow>
           caption="楼栋、预售许可证、开盘与交房"
           rows={buildings}
-          rowKey={({ id }) => id}
+          rowKey={({ name, permit }) => `${name} ${permit}`}
           columns={[
             {
               id: 'name',
               title: '楼栋',
-              cell: (row) => <TwoLines first={row.name} second={PROJECT_COPY.saleStatus[row.saleStatus]} />,
+              cell: (row) => <TwoLines first={row.name} second={PROJECT_COPY.saleStatus[row.status]} />,
             },
             {
               id: 'size',
               title: '层 · 户',
-              cell: (row) => `${row.storeys ?? MISSING}层 · ${row.homeCount ?? MISSING}户`,
+              cell: ({ size }) => size,
             },
             {
               id: 'permit',
               title: '预售证',
-              cell: (row) => <TwoLines first={row.permitNo ?? MISSING} second={day(row.permitDay) ?? MISSING} />,
+              cell: (row) => <TwoLines first={row.permit ?? MISSING} second={day(row.permitted) ?? MISSING} />,
             },
-            { id: 'opening', title: '开盘', cell: (row) => day(row.openingDay) ?? MISSING },
-            { id: 'handover', title: '交房', cell: (row) => day(row.handoverDay) ?? MISSING },
+            { id: 'opening', title: '开盘', cell: (row) => day(row.opening) ?? MISSING },
+            { id: 'handover', title: '交房', cell: (row) => day(row.handover) ?? MISSING },
           ]}
         />
       )}
@@ -136,8 +135,8 @@ export function ProjectNewsList({ project: { news } }: Part) {
         <EmptyState small title={PROJECT_COPY.noNews} />
       ) : (
         <ol className={css.news}>
-          {news.map(({ id, day: on, kind, title, body }) => (
-            <li key={id}>
+          {news.map(({ day: on, kind, title, body }) => (
+            <li key={`${on} ${title}`}>
               <small>{`${formatFullDate(on)} · ${PROJECT_COPY.newsKind[kind]}`}</small>
               <b>{title}</b>
               <span>{body}</span>

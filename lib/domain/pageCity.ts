@@ -1,6 +1,6 @@
 import type { City } from './model/area';
 
-/** What pages about a community say of its city: the rest of it is in the store's first state already. */
+/** What pages and the store need of their city. */
 export type PageCity = Pick<City, 'id' | 'name' | 'isDemo' | 'dataDay' | 'dealsDay'>;
 
 export function pageCityOf({ id, name, isDemo, dataDay, dealsDay }: City): PageCity {

@@ -2,7 +2,7 @@ import { formatDistance } from '../format/distance';
 import { roundTo } from '../format/number';
 import { formatUnitPriceInWan, unitPrice } from '../format/price';
 import type { CommunitySummary } from '../model/community';
-import type { PictureRef } from '../model/estate';
+import { pictureText } from '../picture/pictureText';
 
 /**
  * What the card of a community says, in words. A page sends these to the browser instead of the communities: half the
@@ -11,7 +11,8 @@ import type { PictureRef } from '../model/estate';
 export interface CommunityCardFacts {
   id: number;
   name: string;
-  picture: PictureRef | null;
+  /** As pictureText writes it. */
+  picture: string | null;
   /** 浦东 三林 · 1998年建成 · 板楼 */
   facts: string;
   /** 52,500; -- where neither a deal nor an asking price is known. */
@@ -34,7 +35,7 @@ export function communityCardOf(community: CommunitySummary): CommunityCardFacts
   return {
     id,
     name,
-    picture,
+    picture: picture && pictureText(picture),
     facts: factsOf(community),
     price: figure,
     priceNote: `${unit} ${asked ? '挂牌均价' : '成交均价'}`,

@@ -1,5 +1,6 @@
+import { MISSING } from '../format/number';
 import type { ProjectSummary } from '../model/project';
-import type { ProjectBuilding, ProjectDetail } from '../model/projectDetail';
+import type { ProjectBuilding, ProjectDetail, ProjectLayout, ProjectNews } from '../model/projectDetail';
 
 // What a project's pages send to the browser: the call answers with more than they show.
 
@@ -12,20 +13,53 @@ export type ProjectCardFacts = Omit<ProjectSummary, 'district' | 'plate' | 'stat
 
 /** `picture` is the first of the project's pictures. */
 export interface ProjectView
-  extends Omit<ProjectDetail, 'alias' | 'description' | 'pictures' | 'buildings' | 'around'> {
+  extends Omit<ProjectDetail, 'alias' | 'description' | 'pictures' | 'buildings' | 'layouts' | 'news' | 'around'> {
   buildings: ProjectBuildingRow[];
+  layouts: Omit<ProjectLayout, 'id'>[];
+  news: Omit<ProjectNews, 'id'>[];
   around: ProjectCardFacts[];
 }
 
-export type ProjectBuildingRow = Omit<ProjectBuilding, 'units'>;
+/** A row of the table of buildings. */
+export interface ProjectBuildingRow extends Pick<ProjectBuilding, 'name'> {
+  status: ProjectBuilding['saleStatus'];
+  /** 16层 · 96户 */
+  size: string;
+  permit: string | null;
+  /** The days of the permit, of the opening and of the handover. */
+  permitted: string | null;
+  opening: string | null;
+  handover: string | null;
+}
 
 export function projectViewOf(project: ProjectDetail): ProjectView {
-  const { alias, description, pictures, buildings, around, ...shown } = project;
+  const { alias, description, pictures, buildings, layouts, news, around, ...shown } = project;
   return {
     ...shown,
     picture: pictures[0] ?? null,
-    buildings: buildings.map(({ units, ...row }) => row),
+    buildings: buildings.map(buildingRowOf),
+    layouts: layouts.map(({ id, ...layout }) => layout),
+    news: news.map(({ id, ...item }) => item),
     around: around.map(projectCardOf),
+  };
+}
+
+function buildingRowOf({
+  name,
+  saleStatus,
+  storeys,
+  homeCount,
+  permitNo,
+  ...days
+}: ProjectBuilding): ProjectBuildingRow {
+  return {
+    name,
+    status: saleStatus,
+    size: `${storeys ?? MISSING}层 · ${homeCount ?? MISSING}户`,
+    permit: permitNo,
+    permitted: days.permitDay,
+    opening: days.openingDay,
+    handover: days.handoverDay,
   };
 }
 

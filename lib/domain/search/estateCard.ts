@@ -4,33 +4,35 @@ import { formatArea, formatFloor, formatLayout } from '../format/home';
 import { formatNumber, MISSING } from '../format/number';
 import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } from '../format/price';
 import type { HomeCost } from '../model/buyingCost';
-import type { EstateSummary, PictureRef, PricedEstate } from '../model/estate';
+import type { EstateSummary, PricedEstate } from '../model/estate';
+import { pictureText } from '../picture/pictureText';
 
 /**
  * What the card of a home says, in words. A list page sends these to the browser instead of the homes: half the bytes,
- * and nothing left to format there.
+ * and nothing left to format there. What a home has none of is left out.
  */
 export interface EstateCardText {
   id: number;
   title: string;
-  picture: PictureRef | null;
+  /** As pictureText writes it. */
+  picture?: string;
   /** Over the picture: 户型图 · 8图. */
-  badge: string;
+  badge?: string;
   facts: string;
   price: string;
   priceUnit: string;
   /** Unit price, then the price of a usable ㎡. */
   units: string[];
-  /** 首付75万 月供1.9万 税约5.2万; null for a home that cannot be bought any more. */
-  cost: string | null;
-  /** 358–381万; null where too few deals compare. */
-  estimate: string | null;
+  /** 首付75万 月供1.9万 税约5.2万; none for a home that cannot be bought any more. */
+  cost?: string;
+  /** 358–381万; none where too few deals compare. */
+  estimate?: string;
   /** 5 套 · 5.16万/㎡ */
   deals: string;
   /** In the buyer's favour, then risks, then the price cut, then plain facts. */
-  good: string[];
-  risks: string[];
-  cut: string | null;
+  good?: string[];
+  risks?: string[];
+  cut?: string;
   plain: string[];
 }
 
@@ -39,23 +41,32 @@ const known = (parts: (string | null | undefined)[]): string[] =>
 
 export function estateCardText(estate: PricedEstate, now: number): EstateCardText {
   const { figure, unit } = totalPrice(estate.price);
+  const { picture, estimate } = estate;
   return {
     id: estate.id,
     title: titleOf(estate),
-    picture: estate.picture,
-    badge: badgeOf(estate),
+    ...said('picture', picture && pictureText(picture)),
+    ...said('badge', badgeOf(estate)),
     facts: factsOf(estate),
     price: figure,
     priceUnit: unit,
     units: unitsOf(estate),
-    cost: estate.status === 'on_sale' ? costText(estate.cost) : null,
-    estimate: estate.estimate && spanText(estate.estimate.low, estate.estimate.high),
+    ...said('cost', estate.status === 'on_sale' ? costText(estate.cost) : null),
+    ...said('estimate', estimate && spanText(estimate.low, estimate.high)),
     deals: dealsOf(estate),
-    good: goodOf(estate),
-    risks: risksOf(estate),
-    cut: cutOf(estate),
+    ...said('good', goodOf(estate)),
+    ...said('risks', risksOf(estate)),
+    ...said('cut', cutOf(estate)),
     plain: known([stationOf(estate), formatListedDays(estate.listedDay, now)]),
   };
+}
+
+/** The field with its value, and nothing where there is no value. */
+function said<Name extends string, Value extends string | string[]>(
+  name: Name,
+  value: Value | null,
+): { [Field in Name]?: Value } {
+  return value === null || value.length === 0 ? {} : ({ [name]: value } as { [Field in Name]: Value });
 }
 
 function titleOf({ title, community }: EstateSummary): string {

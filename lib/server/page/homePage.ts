@@ -1,10 +1,11 @@
 import { homeViewOf } from '@/lib/domain/home/homeView';
+import { pageCityOf } from '@/lib/domain/pageCity';
 import { getHomeOverview } from '@/services/home';
 import { type PageContext, withCity, withPage } from './withPage';
 
 async function load({ api, city, environment, now }: PageContext) {
   const overview = await api.call(getHomeOverview, { cityId: city.id });
-  return { city, inApp: environment.kind === 'app', overview: homeViewOf(overview, now) };
+  return { city: pageCityOf(city), inApp: environment.kind === 'app', overview: homeViewOf(overview, now) };
 }
 
 /** Props of / (the visitor's city) and of /{city}: one view. */

@@ -5,6 +5,7 @@ import type { Environment } from '@/lib/domain/environment';
 import { statusOf } from '@/lib/domain/failure';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { City } from '@/lib/domain/model/area';
+import { pageCityOf } from '@/lib/domain/pageCity';
 import { ApiError } from '@/services/http/apiError';
 import type { ApiClient } from '@/services/http/createApiClient';
 import type { InitialState } from '@/stores/initialState';
@@ -98,7 +99,7 @@ async function render<Props extends object>(
     const clientVersion = facts.environment.version;
     const bannerClosed = next.req.cookies[COOKIES.bannerClosed.name] === '1';
     const initialState = {
-      city,
+      city: pageCityOf(city),
       environment: facts.environment,
       clientVersion,
       bannerClosed,

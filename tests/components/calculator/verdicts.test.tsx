@@ -25,18 +25,12 @@ const MEANS: Means = {
 const card = (id: number): EstateCardText => ({
   id,
   title: `第${id}套`,
-  picture: null,
-  badge: '',
   facts: '',
   price: '500',
   priceUnit: '万',
   units: [],
   cost: '首付75万 月供1.9万 税约10万',
-  estimate: null,
   deals: '暂无',
-  good: [],
-  risks: [],
-  cut: null,
   plain: [],
 });
 

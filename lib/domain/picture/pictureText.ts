@@ -1,0 +1,11 @@
+import type { PictureRef } from '../model/estate';
+
+// A picture as cards send it: one text, a third of the bytes. An address has a slash, the text of a drawn one has none.
+
+export function pictureText(picture: PictureRef): string {
+  return picture.kind === 'url' ? picture.url : picture.spec;
+}
+
+export function pictureOfText(text: string): PictureRef {
+  return text.includes('/') ? { kind: 'url', url: text } : { kind: 'drawn', spec: text };
+}
