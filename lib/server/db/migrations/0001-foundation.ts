@@ -213,10 +213,6 @@ const tables = ({ id, counted, binary, keyed }: Words): string[] => [
     id ${counted} primary key, client_type text not null, channel_code text not null, mark text not null,
     created_at bigint not null
   )`,
-  `create table rule_facts (
-    rule_id text not null, city_key text not null, effective_from text not null, fact text not null,
-    updated_at bigint not null, primary key (rule_id, city_key, effective_from)
-  ) ${keyed}`,
   `create table import_runs (
     id text primary key, mapping text not null, files text not null, city_id bigint not null,
     started_at bigint not null, finished_at bigint, read_rows bigint not null, stored bigint not null,
