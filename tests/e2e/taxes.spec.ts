@@ -1,0 +1,216 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { paths } from '@/lib/routes/paths';
+
+/** Whatever the page says through the console or a thrown error. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  return complaints;
+}
+
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+const totalOf = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: name }) })
+    .locator('dd');
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+const choose = (page: Page, question: string, option: string) =>
+  page.getByRole('group', { name: question }).getByRole('radio', { name: option, exact: true }).check();
+
+interface Deal {
+  area: string;
+  held: string;
+  onlyHome?: '是' | '不是';
+  buyerHome?: '第一套' | '第二套' | '第三套及以上';
+}
+
+async function fillIn(page: Page, { area, held, onlyHome = '不是', buyerHome = '第一套' }: Deal): Promise<void> {
+  await page.goto(paths.taxes());
+  await page.getByLabel('房子在哪个城市').selectOption({ label: '上海' });
+  await page.getByRole('textbox', { name: '成交价' }).fill('500万');
+  await page.getByLabel('建筑面积').fill(area);
+  await page.getByLabel('持有时长').fill(held);
+  await choose(page, '是卖家家庭的唯一住房吗', onlyHome);
+  await choose(page, '是买家家庭的第几套', buyerHome);
+}
+
+// The published vectors on 500万 (design, section 5), to the cent.
+const VECTORS: [string, Deal, string, Record<string, string>][] = [
+  [
+    'under two years, not the only home, 89 ㎡, first home',
+    { area: '89', held: '23个月' },
+    '251,456.31',
+    { 增值税: '145,631.07元', 城建税与教育费附加: '8,737.86元', 个人所得税: '48,543.69元', 契税: '48,543.69元' },
+  ],
+  [
+    'two years, 139 ㎡, second home',
+    { area: '139', held: '2年', buyerHome: '第二套' },
+    '100,000.00',
+    { 增值税: '0.00元', 城建税与教育费附加: '0.00元', 个人所得税: '50,000.00元', 契税: '50,000.00元' },
+  ],
+  [
+    '满五唯一, 141 ㎡, first home',
+    { area: '141', held: '5年', onlyHome: '是' },
+    '75,000.00',
+    { 增值税: '0.00元', 个人所得税: '0.00元', 契税: '75,000.00元' },
+  ],
+  [
+    'third home, 100 ㎡, five years, not the only one',
+    { area: '100', held: '60个月', buyerHome: '第三套及以上' },
+    '200,000.00',
+    { 增值税: '0.00元', 个人所得税: '50,000.00元', 契税: '150,000.00元' },
+  ],
+];
+
+test.describe('the published vectors', () => {
+  for (const [name, deal, sum, lines] of VECTORS) {
+    test(name, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await fillIn(page, deal);
+      await page.getByRole('button', { name: '算税费' }).click();
+      await expect(page).toHaveURL(/\/activity\/taxes\/answer\?/);
+      await expect(page.getByText(sum, { exact: true })).toBeVisible();
+      for (const [line, amount] of Object.entries(lines)) await expect(lineOf(page, line)).toContainText(amount);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test('an answer can be shared, changed, exported and read again', async ({ page, request, baseURL }) => {
+  await fillIn(page, { area: '89', held: '23个月' });
+  await choose(page, '税费怎么约定', '到手价，买方全包');
+  await page.getByRole('button', { name: '算税费' }).click();
+  await expect(page).toHaveURL(/answer\?city=shanghai&price=/);
+  const address = page.url();
+
+  await expect(lineOf(page, '增值税')).toContainText('5,000,000.00 ÷ (1 + 3%) × 3%');
+  await expect(lineOf(page, '增值税')).toContainText('法定卖方缴纳，约定由买方付 · 2026-01-01 起的规定');
+  // 251,456.31 of taxes, 80 to register, 1 % to the buyer's agent; the seller keeps paying their own agent.
+  await expect(totalOf(page, '买方一共要付')).toHaveText('301,536.31元');
+  await expect(totalOf(page, '卖方一共要付')).toHaveText('50,000.00元');
+  await expect(page.getByText('以税务机关核定为准').first()).toBeVisible();
+  await expect(page.getByText('中介服务费尚未核实')).toBeVisible();
+  await expect(page.getByText('规则变了，结果也变了')).toBeVisible();
+  await expect(page.getByText('347,619.05元')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const file = await request.get(`${address}&format=csv`);
+  expect(file.headers()['content-type']).toContain('text/csv');
+  const rows = (await file.text()).split('\r\n');
+  expect(rows[0]).toContain('项目,应缴(元)');
+  expect(rows[1]).toBe('增值税,145631.07,4854368.93,0.03,5000000.00 ÷ (1 + 3%) × 3%,卖方,买方,,2026-01-01');
+
+  await page.reload();
+  await expect(page.getByText('251,456.31', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '修改条件' }).click();
+  await expect(page).toHaveURL(/\/activity\/taxes\?/);
+  await expect(page.getByRole('textbox', { name: '成交价' })).toHaveValue('500万');
+  await expect(page.getByLabel('到手价，买方全包')).toBeChecked();
+  await page.reload();
+  await expect(page.getByLabel('持有时长')).toHaveValue('23个月');
+
+  await page.getByLabel('持有时长').fill('2');
+  await page.getByRole('button', { name: '算税费' }).click();
+  await expect(page.getByText('100,000.00', { exact: true })).toBeVisible();
+  // Back to the questions as they were sent.
+  await page.goBack();
+  await expect(page.getByLabel('持有时长')).toHaveValue('2');
+  expect(new URL(page.url()).origin).toBe(baseURL);
+});
+
+test('what is wrong stands beside its field, and takes the focus', async ({ page }) => {
+  await page.goto(paths.taxes());
+  await page.getByLabel('建筑面积').fill('八十九平多');
+  await page.getByRole('button', { name: '算税费' }).click();
+  const price = page.getByRole('textbox', { name: '成交价' });
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription('请填写这一项');
+  await expect(page.getByLabel('建筑面积')).toHaveAccessibleDescription(/没看懂，写法如 89\.5/);
+  await expect(page.getByText('有 2 项需要修改')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  for (const [typed, said] of [
+    ['-5', '应在'],
+    ['99999亿', '应在'],
+    ['很贵', '没看懂'],
+  ] as const) {
+    await price.fill(typed);
+    await page.getByRole('button', { name: '算税费' }).click();
+    await expect(price).toHaveAccessibleDescription(new RegExp(said));
+  }
+  expect(new URL(page.url()).pathname).toBe(paths.taxes());
+});
+
+test('an address that cannot be answered leads back to the questions', async ({ page }) => {
+  await page.goto('/activity/taxes/answer?city=shanghai&area=abc&price=&buyerHome=2');
+  await expect(page).toHaveURL(/\/activity\/taxes\?/);
+  await expect(page.getByLabel('建筑面积')).toHaveAccessibleDescription(/没看懂/);
+  await expect(page.getByRole('textbox', { name: '成交价' })).toHaveAccessibleDescription('请填写这一项');
+  await expect(page.getByLabel('第二套')).toBeChecked();
+});
+
+test('a question appears when another asks for it, and the folded ones count', async ({ page }) => {
+  await fillIn(page, { area: '89', held: '2' });
+  await page.getByText('计税方法、中介费、按哪天算').click();
+  await choose(page, '个人所得税怎么算', '按差额 20%');
+  await page.getByLabel('卖家当初的买入价').fill('300万');
+  await choose(page, '中介费', '没有中介');
+  await page.getByText('卖旧买新，退个人所得税').click();
+  await page.getByLabel(/一年内卖过房/).check();
+  await page.getByLabel('卖出的日期').fill('2026-06-15');
+  await page.getByLabel('卖出的价格').fill('1000');
+  await page.getByLabel('卖房时缴的个人所得税').fill('6万');
+  await page.getByRole('button', { name: '算税费' }).click();
+  // (5,000,000 − 3,000,000) × 20 %; half of the tax paid, for a home at half the price
+  await expect(lineOf(page, '个人所得税')).toContainText('400,000.00元');
+  await expect(lineOf(page, '中介费')).toHaveCount(0);
+  await expect(page.getByText('30,000.00', { exact: true })).toBeVisible();
+  await expect(page.getByText('最晚 2027-06-15 买入并备案')).toBeVisible();
+  // On the way back, what was said in a folded group is in sight.
+  await page.getByRole('link', { name: '修改条件' }).click();
+  await expect(page.getByLabel('卖出的价格')).toHaveValue('1000');
+  await expect(page.getByLabel('卖出的价格')).toBeVisible();
+});
+
+test('what is not known is named, and the rest is told', async ({ page }) => {
+  await page.goto(paths.taxAnswer({ city: 'wuhan', price: '500', held: '2', buyerHome: 'unknown' }));
+  await expect(page.getByText('还不能算出合计，还差：买家家庭的第几套、建筑面积')).toBeVisible();
+  await expect(lineOf(page, '契税')).toContainText('--');
+  await expect(lineOf(page, '个人所得税')).toContainText('50,000.00元');
+  await expect(page.getByText('个人所得税（核定）尚未核实')).toBeVisible();
+});
+
+test('on paper: the lines and no bars or buttons', async ({ page }) => {
+  await page.goto(paths.taxAnswer({ city: 'shanghai', price: '500', area: '89', held: '23个月', agent: 'none' }));
+  await page.emulateMedia({ media: 'print' });
+  await expect(lineOf(page, '契税')).toBeVisible();
+  await expect(page.getByRole('link', { name: '修改条件' })).toBeHidden();
+  await expect(page.getByRole('link', { name: '导出 CSV' })).toBeHidden();
+  await expect(page.locator('header')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('posts, shows what is wrong, and leads to the same answer', async ({ page }) => {
+    await fillIn(page, { area: 'abc', held: '23个月' });
+    await page.getByRole('button', { name: '算税费' }).click();
+    await expect(page.getByLabel('建筑面积')).toHaveAccessibleDescription(/没看懂/);
+    await expect(page.getByRole('textbox', { name: '成交价' })).toHaveValue('500万');
+    await page.getByLabel('建筑面积').fill('89');
+    await page.getByRole('button', { name: '算税费' }).click();
+    await expect(page).toHaveURL(/\/activity\/taxes\/answer\?city=shanghai&price=/);
+    await expect(page.getByText('251,456.31', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+  });
+});
