@@ -58,8 +58,8 @@ function Reasons({ answer }: { answer: PurchaseAnswer }) {
   );
 }
 
-function Why({ answer: { unlimited, city, open, zone } }: { answer: PurchaseAnswer }) {
-  if (unlimited) return <p className={css.sentence}>{COPY.free(cityName(city))}</p>;
+function Why({ answer: { unlimited, open, zone } }: { answer: PurchaseAnswer }) {
+  if (unlimited) return <p className={css.sentence}>{COPY.freeCity}</p>;
   return (
     <div className={css.part}>
       <h3>{COPY.why}</h3>

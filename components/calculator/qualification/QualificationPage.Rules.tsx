@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/Section';
 import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { QUALIFICATION_COPY } from '@/lib/config/microcopy/qualification';
 import { CITY_KEYS, CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
-import type { PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
+import type { CityKey, PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
 import type { PurchaseRules, ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
 import { paths } from '@/lib/routes/paths';
 import css from './QualificationPage.module.css';
@@ -55,11 +55,12 @@ export function CityRules({ rules: { city, zones, unlimited, rules } }: { rules:
   );
 }
 
-/** The same page of every city that rules are kept for. */
-export function CityLinks({ limited }: { limited: ZonesByCity }) {
+/** The same page of every other city that rules are kept for. */
+export function CityLinks({ limited, current }: { limited: ZonesByCity; current: CityKey | null }) {
+  const others = CITY_KEYS.filter((city) => city !== current);
   const groups = [
-    { title: QUALIFICATION_COPY.cities.limited, cities: CITY_KEYS.filter((city) => limited[city]) },
-    { title: QUALIFICATION_COPY.cities.free, cities: CITY_KEYS.filter((city) => !limited[city]) },
+    { title: QUALIFICATION_COPY.cities.limited, cities: others.filter((city) => limited[city]) },
+    { title: QUALIFICATION_COPY.cities.free, cities: others.filter((city) => !limited[city]) },
   ];
   return groups.map(({ title, cities }) => (
     <div key={title} className={css.cities}>

@@ -9,7 +9,7 @@ import type { PageLayout } from '@/layouts/pageLayout';
 import { QUALIFICATION_COPY, QUALIFICATION_FORM_COPY } from '@/lib/config/microcopy/qualification';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
-import { ANY_ZONE, qualificationForm } from '@/lib/domain/calculators/forms/qualificationForm';
+import { qualificationForm } from '@/lib/domain/calculators/forms/qualificationForm';
 import type { PurchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
 import type { PurchaseRules, ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
 import type { FormCopy, FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
@@ -72,7 +72,7 @@ export function QualificationPage({ raw, problems, result, rules: first, inApp }
           <Questions spec={spec} calculator={calculator} zones={first.limited} />
           <CityRules rules={rules} />
           <Section title={COPY.cities.title}>
-            <CityLinks limited={first.limited} />
+            <CityLinks limited={first.limited} current={rules.city} />
           </Section>
         </SectionStack>
       </main>
@@ -117,6 +117,6 @@ function copyFor(zones: ZonesByCity, city: string): FormCopy<ReturnType<typeof q
   return {
     ...QUALIFICATION_FORM_COPY,
     city: { ...QUALIFICATION_FORM_COPY.city, options: { ...CITY_NAMES, other: COPY.otherCity } },
-    zone: { ...QUALIFICATION_FORM_COPY.zone, options: { ...Object.fromEntries(names), [ANY_ZONE]: COPY.anyZone } },
+    zone: { ...QUALIFICATION_FORM_COPY.zone, options: { ...Object.fromEntries(names) } },
   };
 }

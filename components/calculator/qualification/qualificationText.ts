@@ -3,24 +3,26 @@ import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import type { CityKey, PurchaseRoute, PurchaseZone } from '@/lib/domain/calculators/facts/fact';
 import type { NamedGap } from '@/lib/domain/calculators/purchase/purchaseAnswer';
 import type { PurchaseRules, RouteChange } from '@/lib/domain/calculators/purchase/purchaseRules';
-import { measureText } from '@/lib/domain/form/typedNumber';
 
 const COPY = QUALIFICATION_COPY;
 const WORDS = COPY.route;
 
 export const cityName = (city: CityKey | null): string => (city === null ? COPY.otherCity : CITY_NAMES[city]);
 
-/** Whole years as years: "3年", "18个月". */
-const spanText = (months: number): string =>
-  months % 12 === 0 && months > 12 ? measureText(months, 'years') : `${months}个月`;
+const monthSpan = (months: number): string => WORDS.span(months, WORDS.month);
+
+/** Whole years as years: "5 年", "18 个月". */
+const permitSpan = (months: number): string =>
+  months % 12 === 0 ? WORDS.span(months / 12, WORDS.year) : monthSpan(months);
 
 const householdText = ({ household }: PurchaseRoute): string => WORDS[household ?? 'any'];
 
 /** Any length will do where one month is asked for. */
 const permitText = ({ minPermitMonths }: PurchaseRoute): string =>
-  minPermitMonths === 0 ? '' : minPermitMonths === 1 ? WORDS.holdsPermit : WORDS.permit(spanText(minPermitMonths));
+  minPermitMonths === 0 ? '' : minPermitMonths === 1 ? WORDS.holdsPermit : WORDS.permit(permitSpan(minPermitMonths));
 
-const monthsText = ({ minMonths }: PurchaseRoute): string => (minMonths === 0 ? '' : WORDS.months(spanText(minMonths)));
+const monthsText = ({ minMonths }: PurchaseRoute): string =>
+  minMonths === 0 ? '' : WORDS.months(monthSpan(minMonths));
 
 const limitText = ({ limit, counts }: PurchaseRoute, place: string): string =>
   limit === null ? WORDS.noLimit : WORDS.limit(counts === 'city' ? WORDS.wholeCity : place, limit);
@@ -35,10 +37,10 @@ const isFree = ({ household, minMonths, minPermitMonths, limit }: PurchaseRoute)
   household === null && minMonths === 0 && minPermitMonths === 0 && limit === null;
 
 /** A way to be allowed to buy, in one sentence without its full stop. */
-export function routeSentence(route: PurchaseRoute, place: string): string {
+export function routeSentence(route: PurchaseRoute, place: string, withChildren = true): string {
   if (isFree(route)) return COPY.freeZone;
   const parts = [householdText(route), monthsText(route), permitText(route), limitText(route, place)];
-  return [...parts, childrenText(route)].filter(Boolean).join('，');
+  return [...parts, withChildren ? childrenText(route) : ''].filter(Boolean).join('，');
 }
 
 /** The cells of the table of a city's rules. */
@@ -51,13 +53,13 @@ export function routeCells(route: PurchaseRoute) {
   ];
   return {
     household: householdText(route),
-    months: minMonths === 0 ? WORDS.notNeeded : WORDS.full(spanText(minMonths)),
+    months: minMonths === 0 ? WORDS.notNeeded : WORDS.full(monthSpan(minMonths)),
     permit:
       minPermitMonths === 0
         ? WORDS.notNeeded
         : minPermitMonths === 1
           ? WORDS.held
-          : WORDS.full(spanText(minPermitMonths)),
+          : WORDS.full(permitSpan(minPermitMonths)),
     limit: limit === null ? WORDS.unlimited : WORDS.homes(limit),
     remark: remarks.filter(Boolean).join(' · '),
   };
@@ -73,34 +75,40 @@ export function gapText({ zone, route, months, permitMonths, homes, from }: Name
   const [year = '', month = ''] = from?.split('-') ?? [];
   return {
     what: parts.filter(Boolean).join('，'),
-    when: [from ? COPY.gap.from(year, Number(month)) : '', routeSentence(route, zone.name)].filter(Boolean).join('：'),
+    when: [from ? COPY.gap.from(year, Number(month)) : '', routeSentence(route, zone.name, false)]
+      .filter(Boolean)
+      .join('：'),
   };
 }
 
-/** Only what differs: "五环内，非本市户籍：连续缴纳社保或个税满 24个月 → 连续缴纳社保或个税满 12个月". */
+/** Only what differs: "五环内，非本市户籍：社保或个税 满 24 个月 → 满 12 个月". */
 export function changeText({ zone, before, after }: RouteChange): string {
-  if (!before || !after) {
-    const route = after ?? before;
-    const kind = after ? COPY.changes.added : COPY.changes.ended;
-    return route ? `${zone.name}，${kind}：${routeSentence(route, zone.name)}` : '';
+  if (before && after) {
+    const [first, second] = [aspectsOf(before), aspectsOf(after)];
+    const moved = second.filter(([, text], at) => text !== first[at]?.[1]);
+    const list = moved.map(([name, text]) => `${name} ${first.find(([other]) => other === name)?.[1]} → ${text}`);
+    return `${zone.name}，${[householdText(after), monthsKept(before, after)].filter(Boolean).join('，')}：${list.join('；')}`;
   }
-  const aspects = [householdText, monthsText, permitText, limitOf, childrenText].map((text) => [
-    text(before),
-    text(after),
-  ]);
-  const moved = aspects.filter(([first, second]) => first !== second);
-  const kept = [householdText(after), monthsText(before) === monthsText(after) ? monthsText(after) : ''];
-  const list = moved.map(([first, second]) =>
-    first && second
-      ? `${first} → ${second}`
-      : first
-        ? `${COPY.changes.ended}“${first}”`
-        : `${COPY.changes.added}“${second}”`,
-  );
-  return `${zone.name}，${kept.filter(Boolean).join('，')}：${list.join('；')}`;
+  const route = after ?? before;
+  const kind = after ? COPY.changes.added : COPY.changes.ended;
+  return route ? `${zone.name}，${kind}：${routeSentence(route, zone.name)}` : '';
 }
 
-const limitOf = (route: PurchaseRoute): string => (route.limit === null ? WORDS.noLimit : WORDS.limit('', route.limit));
+/** Tells two routes of one household apart. */
+const monthsKept = (before: PurchaseRoute, after: PurchaseRoute): string =>
+  before.minMonths === after.minMonths ? monthsText(after) : '';
+
+function aspectsOf(route: PurchaseRoute): (readonly [name: string, text: string])[] {
+  const { months, permit, limit } = routeCells(route);
+  const { children } = route;
+  const more = children ? WORDS.more(children.atLeast, children.more) : WORDS.noMore;
+  return [
+    [COPY.rules.columns.months, months],
+    [COPY.rules.columns.permit, permit],
+    [COPY.rules.columns.limit, limit],
+    [COPY.changes.children, children?.confirmed === false ? `${more}（${WORDS.oneReport}）` : more],
+  ];
+}
 
 /** Months and permit are asked only of families without local registration. */
 export function missingNames(missing: readonly string[]): string[] {

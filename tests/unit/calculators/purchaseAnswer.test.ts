@@ -65,7 +65,7 @@ describe('the outcome', () => {
       outcome: 'unknown',
       zone: null,
     });
-    expect(answer({ zone: 'any', months: 0 }).outcome).toBe('no');
+    expect(answer({ zone: null, months: 0 }).outcome).toBe('no');
   });
 });
 
@@ -119,6 +119,14 @@ describe('what changed', () => {
   it('by itself since the day before the newest rule', () => {
     expect(answer({ city: 'beijing', months: 13 }).changed?.from).toBe('2026-08-07');
     expect(answer({ city: 'hangzhou' })).toMatchObject({ changed: null, routeChanges: [], unlimited: true });
+  });
+
+  it('in Shanghai on 2026-02-26, in the zone asked about', () => {
+    const ids = (zone: string | null) =>
+      answer({ zone }).routeChanges.map(({ before, after }) => (after ?? before)?.id);
+    expect(ids('outside')).toEqual(['sh.permit']);
+    expect(ids('inside')).toEqual(['sh.inside.local', 'sh.inside.36', 'sh.inside.12', 'sh.permit']);
+    expect(ids(null)).toHaveLength(5);
   });
 
   it('of another day than today', () => {

@@ -9,9 +9,6 @@ const HOUSEHOLD = { kind: 'choice', options: ['local', 'nonlocal'], optional: tr
 const MONTHS = { kind: 'number', measure: 'months', least: 0, most: MOST_MONTHS, optional: true } as const;
 const COUNT = { kind: 'number', measure: 'count', least: 0, optional: true, personal: true } as const;
 
-/** Where the zone is not decided yet. */
-export const ANY_ZONE = 'any';
-
 /**
  * The questions that decide whether a family may buy. Which zones there are is a dated rule: `zones` are those of the
  * day, and only cities that restrict purchases ask for more than the city. null, for the call itself: any zone.
@@ -22,7 +19,7 @@ export function qualificationForm(zones: ZonesByCity | null) {
   const nonlocal = { shownWhen: { ...limited, household: ['nonlocal'] } } as const;
   return {
     city: { kind: 'choice', options: CITY_OPTIONS },
-    zone: zones ? zoneField(zones) : { kind: 'choice', options: [ANY_ZONE], open: true, optional: true },
+    zone: zones ? zoneField(zones) : { kind: 'choice', options: [], open: true, optional: true },
     household: { ...HOUSEHOLD, ...asked },
     marriage: { kind: 'choice', options: ['single', 'married'], optional: true, personal: true, ...asked },
     spouseHousehold: {
@@ -43,7 +40,7 @@ function zoneField(zones: ZonesByCity) {
   const options = Object.fromEntries(
     Object.entries(zones)
       .filter(([, all]) => all.length > 1)
-      .map(([city, all]) => [city, [...all.map(({ id }) => id), ANY_ZONE]]),
+      .map(([city, all]) => [city, all.map(({ id }) => id)]),
   );
   const all: readonly string[] = [...new Set(Object.values(options).flat())];
   return { kind: 'choice', options: all, optionsBy: { field: 'city', options }, optional: true } as const;

@@ -2,7 +2,7 @@ import type { Day, Month } from '../../day';
 import { cityKeyOfOption } from '../cityKeys';
 import type { Grounds } from '../factBook';
 import type { CityKey, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
-import { ANY_ZONE, type QualificationValues } from '../forms/qualificationForm';
+import type { QualificationValues } from '../forms/qualificationForm';
 import { changedSince } from '../lastChange';
 import { monthAfter } from '../months';
 import type { Changed } from '../whatChanged';
@@ -43,7 +43,7 @@ export interface PurchaseAnswer extends Grounds {
   openZones: ZoneName[];
   doubts: Doubt[];
   changed: Changed<Outcome> | null;
-  /** What differs between the two days that are compared. */
+  /** What differs between the two days that are compared, in the zone asked about or in all. */
   routeChanges: RouteChange[];
 }
 
@@ -69,13 +69,16 @@ export function purchaseAnswer(values: QualificationValues, facts: readonly Fact
     openZones: zones.filter(({ id }) => openZones.includes(id)).map(nameOf),
     doubts,
     changed,
-    routeChanges: changed ? routeChanges(zonesOn(facts, city, changed.from), zonesOn(facts, city, changed.to)) : [],
+    routeChanges: changed ? changesBetween(changed, facts, city).filter((one) => !zone || one.zone.id === zone.id) : [],
     day: grounds.day,
     rules: grounds.rules,
     warnings: grounds.warnings,
     unknownRules: grounds.unknownRules,
   };
 }
+
+const changesBetween = ({ from, to }: Changed<Outcome>, facts: readonly Fact[], city: CityKey | null) =>
+  routeChanges(zonesOn(facts, city, from), zonesOn(facts, city, to));
 
 interface Decided extends PurchaseResult {
   outcome: Outcome;
@@ -101,7 +104,7 @@ const isLocalBySpouse = ({ household, spouseHousehold }: QualificationValues) =>
 /** A zone that the day's rules do not know counts as not said. */
 function buyerOf(values: QualificationValues, zones: readonly PurchaseZone[]): BuyerAnswers {
   const { household, months, permitMonths, children } = values;
-  const zone = zones.some(({ id }) => id === values.zone && id !== ANY_ZONE) ? values.zone : null;
+  const zone = zones.some(({ id }) => id === values.zone) ? values.zone : null;
   const homesInCity =
     values.homesInCity === null ? null : Math.max(values.homesInCity, zone ? (values.homesInZone ?? 0) : 0);
   const inCityOnly = zones.length === 1 || homesInCity === 0 ? homesInCity : null;
