@@ -143,6 +143,11 @@ describe('limits', () => {
     });
   });
 
+  it('says where no rule has a cap for such a household', async () => {
+    const plan = await first({ kind: 'fund', amount: '50', household: 'single' });
+    expect(plan).toMatchObject({ fundLimit: null, notes: ['fund_cap_unknown'] });
+  });
+
   it('asks no cap of a household that nobody told of', async () => {
     expect((await first({ kind: 'fund', amount: '250' })).fundLimit).toBeNull();
   });
@@ -178,7 +183,7 @@ describe('paying ahead', () => {
   it('pays ahead the part that is said', async () => {
     const typed = { kind: 'combined', commercial: '100', fund: '100', prepay: 'smaller', prepayMonth: '12' };
     const plan = await first({ ...typed, prepayAmount: '50', prepayPart: 'fund' });
-    expect(plan.prepaid?.part).toBe('fund');
+    expect(plan.prepaid).toMatchObject({ part: 'fund', nextPayment: plan.schedule.payments[12] });
     expect(monthsOf(plan.schedule).at(-1)?.balance).toBe(0);
   });
 

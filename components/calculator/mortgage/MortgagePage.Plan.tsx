@@ -72,12 +72,13 @@ export function PlanDetails({ plan }: PlanProps) {
   );
 }
 
-export function PrepaidSection({ plan: { prepaid }, title }: PlanProps & { title: string }) {
+export function PrepaidSection({ plan: { prepaid, parts }, title }: PlanProps & { title: string }) {
   if (!prepaid) return null;
+  const loan = parts.length > 1 ? COPY.kinds[prepaid.part] : '';
   const { afterMonth, interestSaved, monthsSaved, nextPayment } = prepaid;
   const copy = COPY.prepaid;
   return (
-    <Section title={title} aside={copy.paid(afterMonth, wanText(prepaid.prepaid))}>
+    <Section title={title} aside={copy.paid(afterMonth, wanText(prepaid.prepaid), loan)}>
       <FigureGrid
         columns={3}
         ruled

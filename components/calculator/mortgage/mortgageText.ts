@@ -26,13 +26,13 @@ export function termText(months: number): string {
   return `${years > 0 ? `${years}年` : ''}${rest > 0 ? `${rest}个月` : ''}`;
 }
 
-/** Where a rate comes from, with the rule's date: "LPR 3.5%（2025-05-20 起） -45 基点". */
+/** Where a rate comes from, with the rule's date: "LPR 3.5% −45基点（2025-05-20 起）". */
 export function rateSource({ kind, annualRate, publishedRate }: LoanPart, rules: readonly RuleUse[]): string {
-  if (publishedRate === null) return RATE.own(rateText(annualRate));
+  if (publishedRate === null) return RATE.own;
   const day = rules.find(({ id }) => id === (kind === 'fund' ? 'loan.fundRate' : 'loan.lpr'))?.effectiveFrom ?? '';
   const points = roundTo((annualRate - publishedRate) * 10_000, 2);
   const moved = points === 0 ? '' : RATE.points(points > 0 ? `+${points}` : `−${-points}`);
-  return RATE[kind === 'fund' ? 'fund' : 'lpr'](rateText(publishedRate), day) + moved;
+  return RATE[kind === 'fund' ? 'fund' : 'lpr'](rateText(publishedRate), moved, day);
 }
 
 /** "商业贷款 100万 · 30年 · 等额本息" */

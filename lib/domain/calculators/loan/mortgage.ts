@@ -63,10 +63,11 @@ export interface MortgageQuestion {
 
 /**
  * below_least: less is paid down than the rule asks for. fund_covers_all: the fund lends all that is needed.
+ * fund_cap_unknown: no rule says what the fund lends such a household.
  * prepaid_late: the loan is paid off before the month of the prepayment. subsidy_agreed: the subsidy is of the schedule
  * as agreed, without the prepayment.
  */
-export type PlanNote = 'below_least' | 'fund_covers_all' | 'prepaid_late' | 'subsidy_agreed';
+export type PlanNote = 'below_least' | 'fund_covers_all' | 'fund_cap_unknown' | 'prepaid_late' | 'subsidy_agreed';
 
 export interface PlanDown {
   price: number;
@@ -77,7 +78,7 @@ export interface PlanDown {
   least: number | null;
 }
 
-/** What paying ahead changes. */
+/** What paying ahead changes; months saved are those of its part, the next payment is of all parts. */
 export interface PlanPrepayment extends Omit<PrepaidLoan, 'schedule' | 'totalInterest'> {
   kind: Prepayment['kind'];
   part: LoanKind;
@@ -143,6 +144,7 @@ function planResult(plan: PlanQuestion, question: MortgageQuestion, reader: Fact
   const { commercial, fund, notes } = amountsOf(plan.borrowing, down);
   const figures = loanFigures(answersOf(plan, question, { commercial, fund }), reader);
   const paid = prepaidOf(plan, figures);
+  if (fund > 0 && question.household && !figures.fundLimit) notes.push('fund_cap_unknown');
   if (plan.prepayment && !paid) notes.push('prepaid_late');
   if (paid && figures.subsidy?.state === 'yes') notes.push('subsidy_agreed');
   if (down && down.least !== null && down.share < down.least) notes.push('below_least');
@@ -213,14 +215,11 @@ function prepaidOf({ prepayment, repayment }: PlanQuestion, { parts }: LoanFigur
   const part = parts.find(({ kind }) => kind === prepayment?.part) ?? parts[0];
   if (!prepayment || !part || prepayment.afterMonth >= part.months) return null;
   const { schedule: own, totalInterest, ...paid } = prepaidLoan(part, repayment, prepayment);
-  const schedules = parts.map((one) => (one === part ? own : scheduleOf(one, repayment)));
-  const prepaid: PlanPrepayment = {
-    ...paid,
-    kind: prepayment.kind,
-    part: part.kind,
-    afterMonth: prepayment.afterMonth,
-  };
-  return { prepaid, schedule: combinedSchedule(schedules) };
+  const { kind, afterMonth } = prepayment;
+  const schedule = combinedSchedule(parts.map((one) => (one === part ? own : scheduleOf(one, repayment))));
+  const nextPayment = schedule[afterMonth]?.payment ?? 0;
+  const prepaid: PlanPrepayment = { ...paid, kind, part: part.kind, afterMonth, nextPayment };
+  return { prepaid, schedule };
 }
 
 function compact(rows: readonly Instalment[], principal: number, prepaid: PlanPrepayment | null): PlanSchedule {

@@ -61,7 +61,7 @@ const planSchema: z.ZodType<PlanResult> = z.object({
     interest: z.array(whole),
     ahead: z.object({ month: whole, amount: whole }).nullable(),
   }),
-  notes: z.array(z.enum(['below_least', 'fund_covers_all', 'prepaid_late', 'subsidy_agreed'])),
+  notes: z.array(z.enum(['below_least', 'fund_covers_all', 'fund_cap_unknown', 'prepaid_late', 'subsidy_agreed'])),
 });
 
 const answerSchema: z.ZodType<MortgageAnswer> = z.object({
