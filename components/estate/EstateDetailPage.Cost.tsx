@@ -3,7 +3,7 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { Table, TwoLines } from '@/components/ui/Table';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { taxQueryOfHome } from '@/lib/domain/calculators/forms/homeQuery';
+import { mortgageQueryOfHome, taxQueryOfHome } from '@/lib/domain/calculators/forms/homeQuery';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { totalPrice } from '@/lib/domain/format/price';
 import type { BuyingCost, BuyingTax } from '@/lib/domain/model/buyingCost';
@@ -15,9 +15,8 @@ import { PAYER_NAMES, TAX_NAMES, taxAmount, taxFormula } from './taxText';
 /** What buying takes: down payment, monthly payment, and each tax with its formula and rule. */
 export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
   const copy = ESTATE_COPY.cost;
-  const taxes = paths.taxAnswer(taxQueryOfHome(estate, city.name));
   return (
-    <Section title={copy.title} id="cost" more={{ text: copy.mine, href: taxes }} note={copy.taxesNote}>
+    <Section title={copy.title} id="cost" note={copy.taxesNote}>
       <FigureGrid
         columns={3}
         ruled
@@ -34,6 +33,7 @@ export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
       <h3 className={css.subhead}>{copy.taxes}</h3>
       <Table caption={copy.taxes} columns={COLUMNS} rows={cost.taxes} rowKey={({ kind }) => kind} />
       <TaxTotal cost={cost} />
+      <Calculators city={city} estate={estate} />
     </Section>
   );
 }
@@ -56,6 +56,19 @@ function TaxTotal({ cost: { taxTotal, warnings } }: { cost: BuyingCost }) {
         <p key={sentence} className={css.costNote}>{`${sentence}。`}</p>
       ))}
     </>
+  );
+}
+
+/** The same figures for other answers than a first home's: each calculator begins with this home. */
+function Calculators({ city, estate }: Pick<EstateDetailPageProps, 'city' | 'estate'>) {
+  const { title, mortgage, taxes, qualification } = ESTATE_COPY.cost.mine;
+  return (
+    <p className={css.calculators}>
+      {title}
+      <a href={paths.mortgage(mortgageQueryOfHome(estate, city.name))}>{mortgage}</a>
+      <a href={paths.taxAnswer(taxQueryOfHome(estate, city.name))}>{taxes}</a>
+      <a href={paths.qualification()}>{qualification}</a>
+    </p>
   );
 }
 

@@ -2,14 +2,19 @@ import type { ComponentType } from 'react';
 import type { IconProps } from '@/components/icon/Icon';
 import {
   AgentIcon,
+  CalculatorIcon,
+  CalendarIcon,
   CommunityIcon,
   DealsIcon,
   DiscountIcon,
+  EstimateIcon,
   HouseIcon,
   NewHouseIcon,
   PinIcon,
   QualificationIcon,
+  RankIcon,
   RentIcon,
+  ReportIcon,
   SubwayIcon,
 } from '@/components/icon/subjects';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
@@ -32,8 +37,13 @@ const SHORTCUTS: readonly Shortcut[] = [
   { text: '地图找房', Icon: PinIcon, href: (city) => paths.searchResult(city, { view: 'map' }) },
   { text: '降价房', Icon: DiscountIcon, href: (city) => paths.searchResult(city, { tag: 'cut', sort: 'cut' }) },
   { text: '近地铁', Icon: SubwayIcon, href: (city) => paths.searchResult(city, { tag: 'metro' }) },
-  { text: '满五唯一', Icon: QualificationIcon, href: (city) => paths.searchResult(city, { held: 'five_only' }) },
+  { text: '满五唯一', Icon: CalendarIcon, href: (city) => paths.searchResult(city, { held: 'five_only' }) },
   { text: '经纪人', Icon: AgentIcon, href: (city) => paths.agents(city) },
+  { text: '房贷', Icon: CalculatorIcon, href: () => paths.mortgage() },
+  { text: '税费', Icon: ReportIcon, href: () => paths.taxes() },
+  { text: '购房资格', Icon: QualificationIcon, href: () => paths.qualification() },
+  { text: '购房能力', Icon: EstimateIcon, href: () => paths.credit() },
+  { text: '积分', Icon: RankIcon, href: () => paths.integral() },
 ];
 
 /** The ways in, each to a page that exists. */

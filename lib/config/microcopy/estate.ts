@@ -40,7 +40,7 @@ export const ESTATE_COPY = {
     taxesNote: '按买方家庭首套、卖方个人出售估算，以税务机关核定为准；不含中介费和登记费。',
     total: '合计',
     unknown: '缺少房屋年限或是否唯一，暂不计算。',
-    mine: '按我的情况算税费',
+    mine: { title: '按我的情况算', mortgage: '月供', taxes: '税费', qualification: '购房资格' },
     columns: { name: '税种', formula: '算式与依据', amount: '金额' },
   },
   agents: { title: '经纪人', all: '全部经纪人', note: '不展示电话。提交需求后由经纪人联系你，可随时撤回。' },

@@ -1,11 +1,17 @@
 import type { GetServerSideProps } from 'next';
-import type { TaxAnswerPageProps } from '@/components/calculator/taxes/TaxAnswerPage';
+import type { TaxAnswerViewProps } from '@/components/calculator/taxes/TaxAnswerView';
 import { taxAnswerOf, taxCsv } from '@/lib/server/page/taxPages';
+import { totalCostCsv, totalCostOf } from '@/lib/server/page/totalCostPage';
 import { withPage } from '@/lib/server/page/withPage';
 
-export { TaxAnswerPage as default } from '@/components/calculator/taxes/TaxAnswerPage';
+export { TaxAnswerView as default } from '@/components/calculator/taxes/TaxAnswerView';
 
-const page = withPage<Omit<TaxAnswerPageProps, 'now'>>(taxAnswerOf, { public: true });
+type Loaded<Props> = Props extends unknown ? Omit<Props, 'now'> : never;
 
-export const getServerSideProps: GetServerSideProps = (next) =>
-  next.query.format === 'csv' ? taxCsv(next) : page(next);
+const page = withPage<Loaded<TaxAnswerViewProps>>(
+  (context) => (context.query.homes === undefined ? taxAnswerOf(context) : totalCostOf(context)),
+  { public: true },
+);
+const file: GetServerSideProps = (next) => (next.query.homes === undefined ? taxCsv(next) : totalCostCsv(next));
+
+export const getServerSideProps: GetServerSideProps = (next) => (next.query.format === 'csv' ? file(next) : page(next));
