@@ -11,7 +11,9 @@ import { closeDatabase, database } from '@/lib/server/database';
 import { hostCheck } from '@/lib/server/http/allowedHosts';
 import { createHttpServer, type HttpServer } from '@/lib/server/http/createHttpServer';
 import { dataVersionReader } from '@/lib/server/http/dataVersion';
+import { PAGE_TURNS, WAITING_PAGES_AT_ONCE } from '@/lib/server/http/limits';
 import { MicroCache } from '@/lib/server/http/microCache';
+import { pageQueue } from '@/lib/server/http/pageQueue';
 import { readinessCheck } from '@/lib/server/http/readiness';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
 import { superviseWorkers } from '@/lib/server/http/workers';
@@ -34,6 +36,7 @@ async function serve(): Promise<void> {
   if (!development) logWhatLibrariesPrint();
   // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
   if (!settings.apiOrigin) await database();
+  const pagesWait = settings.apiOrigin !== null || settings.databaseUrl !== null;
   const hosts = { isOurs: (_host: string | undefined): boolean => false };
   const http = createHttpServer({
     handle: (req, res) => handle(req, res),
@@ -45,6 +48,7 @@ async function serve(): Promise<void> {
       seconds: development ? 0 : settings.microCacheSeconds,
       dataVersion: dataVersionReader(settings.dataDir),
     }),
+    queue: pageQueue(pagesWait ? { ...PAGE_TURNS, atOnce: WAITING_PAGES_AT_ONCE } : PAGE_TURNS),
     logger,
     trustProxy: settings.trustProxy,
   });

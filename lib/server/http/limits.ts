@@ -16,8 +16,10 @@ export const MAX_CONNECTIONS = 2_000;
 export const MAX_IN_FLIGHT = 120;
 /** A turn of the event loop that has rendered for this long takes no further pages and calls. */
 export const MAX_TURN_MS = 1_000;
-/** How pages take turns (pageQueue.ts). A page costs 3 to 10 ms of one core. */
+/** How pages take turns (pageQueue.ts). With SQLite a page only computes, 3 to 10 ms on one thread. */
 export const PAGE_TURNS = { atOnce: 1, longestTurnMs: 50, longestYieldMs: 20 };
+/** Pages at once where they wait for another host: PostgreSQL, or the calls of API_ORIGIN. */
+export const WAITING_PAGES_AT_ONCE = 16;
 export const RETRY_AFTER_SECONDS = 2;
 
 /** How long a stopping server waits for the answers in flight. */

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Db, OpenDatabase } from '@/lib/server/db/client';
+import { forOnePage, oncePerImport, oncePerPage, SharedReads } from '@/lib/server/db/pageReads';
+import { openTestDatabase } from '../support/testDatabase';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+let reads = 0;
+const count = vi.fn(async (_db: Db, _name: string) => ++reads);
+
+test('a page reads the same once, another page and a handle that is no page read anew', async () => {
+  const read = oncePerPage('a', count);
+  const shared = new SharedReads(() => 1);
+  const page = forOnePage(opened.db, shared);
+  const first = await read(page, 'x');
+  expect(await read(page, 'x')).toBe(first);
+  expect(await read(page, 'y')).not.toBe(first);
+  expect(await read(forOnePage(opened.db, shared), 'x')).not.toBe(first);
+  const plain = await read(opened.db, 'x');
+  expect(await read(opened.db, 'x')).not.toBe(plain);
+});
+
+test('what all pages share is read anew once the data changed', async () => {
+  let version = 1;
+  const shared = new SharedReads(() => version);
+  const read = oncePerImport('b', count);
+  const first = await read(forOnePage(opened.db, shared), 'x');
+  expect(await read(forOnePage(opened.db, shared), 'x')).toBe(first);
+  version = 2;
+  expect(await read(forOnePage(opened.db, shared), 'x')).not.toBe(first);
+});
+
+test('two reads of one name of data do not meet, and a failure is not remembered', async () => {
+  const page = forOnePage(opened.db, new SharedReads(() => 1));
+  const one = oncePerPage('one', async () => 1);
+  const two = oncePerPage('two', async () => 2);
+  expect([await one(page), await two(page)]).toEqual([1, 2]);
+  let fails = true;
+  const shaky = oncePerPage('shaky', async () => {
+    if (fails) throw new Error('locked');
+    return 'found';
+  });
+  await expect(shaky(page)).rejects.toThrow('locked');
+  fails = false;
+  expect(await shaky(page)).toBe('found');
+});
+
+test('a page handle asks the same database', async () => {
+  const page = forOnePage(opened.db, new SharedReads(() => 1));
+  expect(await page.selectFrom('cities').selectAll().execute()).toEqual([]);
+});
