@@ -4,7 +4,7 @@ import { load, loadBeside, loadInTurns } from './support/load.js';
 import { coresAgainstOne } from './support/machine.js';
 import { pagePaths } from './support/pages.js';
 import { startBare, startOurs } from './support/servers.js';
-import { dataDir, fillerFor } from './support/setUp.js';
+import { bareOfSameSize, dataDir } from './support/setUp.js';
 import { printTable, times } from './support/table.js';
 
 const percent = (share) => `${Math.round(share * 100)} %`;
@@ -36,7 +36,7 @@ await twoProcesses();
 printTable('Server', rows);
 
 async function pageBesideBare(name, path, hasGoal) {
-  const yard = await fillerFor(bare, uncached, path);
+  const yard = await bareOfSameSize(bare, uncached, path);
   const [theirs, ours] = await loadInTurns([
     [bare, yard],
     [uncached, path],
@@ -73,7 +73,7 @@ async function microCacheBesideBare() {
     ['search result', SEARCH],
     ['a home', ONE_ESTATE],
   ]) {
-    const yard = await fillerFor(bare, cached, path);
+    const yard = await bareOfSameSize(bare, cached, path);
     const [theirs, kept] = await loadInTurns([
       [bare, yard],
       [cached, path],

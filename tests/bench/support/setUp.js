@@ -12,11 +12,9 @@ if (!existsSync(join(dataDir, 'data-version'))) {
 
 const bytesOf = async (url) => (await (await fetch(url)).arrayBuffer()).byteLength;
 
-/** The address of the bare page with as many bytes of HTML as ours has at `path`. */
-export async function fillerFor(bare, ours, path) {
+/** The address of the bare page with as many cards as make the bytes of ours at `path`. */
+export async function bareOfSameSize(bare, ours, path) {
   const wanted = await bytesOf(ours.origin + path);
-  const empty = await bytesOf(`${bare.origin}/?cards=30`);
-  // A filler's character stands in the HTML and in the props: three bytes each, in two places of the markup.
-  const each = (await bytesOf(`${bare.origin}/?cards=30&filler=100`)) - empty;
-  return `/?cards=30&filler=${Math.max(0, Math.round(((wanted - empty) / each) * 100))}`;
+  const [few, many] = [await bytesOf(`${bare.origin}/?cards=10`), await bytesOf(`${bare.origin}/?cards=60`)];
+  return `/?cards=${Math.max(1, Math.round(10 + ((wanted - few) / (many - few)) * 50))}`;
 }

@@ -26,10 +26,9 @@ export default function Bare({ cards }) {
 }
 
 export async function getServerSideProps({ query }) {
-  const filler = '房'.repeat(Number(query.filler ?? 0));
   const card = (_, id) => ({
     id,
-    title: `第 ${id} 套 三林苑 近地铁 南北通透 ${filler}`,
+    title: `第 ${id} 套 三林苑 近地铁 南北通透`,
     facts,
     price: '372万',
     unitPrice: '52,247元/㎡',
