@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { lineText } from '@/components/calculator/integral/integralText';
+import { INTEGRAL_RESULT_COPY } from '@/lib/config/microcopy/integral';
+import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
+import { pointsResult } from '@/lib/domain/calculators/points/pointsEngine';
+import { pointsTable } from '@/lib/domain/calculators/points/pointsTable';
+
+const TODAY = '2026-11-21';
+
+it('every line of the table has words of its own', () => {
+  const lines = pointsTable(POINTS_FACTS, TODAY).table.flatMap(({ rule, lines: own }) =>
+    own.filter(({ what }) => what !== 'standard').map((line) => [line.what, lineText(rule.id, line)] as const),
+  );
+  expect(lines.length).toBeGreaterThan(25);
+  expect(lines.filter(([what, text]) => text === '' || text === what)).toEqual([]);
+});
+
+it.each([
+  ['points.age', { what: 'upTo', from: null, to: 43, points: 30 }, '43 周岁及以下'],
+  ['points.investment', { what: 'taxStep', from: 10_000_000, to: null, points: 10 }, '平均每年纳税每 10 万元'],
+  ['points.insuranceBase', { what: 'from', from: 80, to: null, points: 25 }, '缴费基数达到社平工资的 80%'],
+  ['points.detention', { what: 'each', from: null, to: null, points: -50 }, '5 年内每次'],
+] as const)('%s %o: %s', (id, line, text) => {
+  expect(lineText(id, line)).toBe(text);
+});
+
+it('every item and every way to close a gap has a name', () => {
+  const nothing = {
+    age: 40,
+    education: 'none',
+    skill: 'none',
+    insuranceYears: 0,
+    insuranceBase: 0,
+    graduate: false,
+    spouseYears: 0,
+    scarceMajor: false,
+    taxPaid: 0,
+    jobs: 0,
+    publicServiceYears: 0,
+    remoteAreaYears: 0,
+    award: 'none',
+    falseMaterials: 0,
+    detentions: 0,
+    convicted: false,
+  } as const;
+  const { items, closers } = pointsResult(nothing, POINTS_FACTS, TODAY);
+  expect(items.filter(({ kind }) => !INTEGRAL_RESULT_COPY.kinds[kind])).toEqual([]);
+  expect(closers.length).toBeGreaterThan(2);
+  expect(closers.filter(({ kind }) => !(kind in INTEGRAL_RESULT_COPY.reach))).toEqual([]);
+});
