@@ -1,4 +1,5 @@
 import { communityCardOf } from '@/lib/domain/community/communityCard';
+import { projectCardOf } from '@/lib/domain/project/projectView';
 import { rentalCardOf } from '@/lib/domain/rental/rentalCard';
 import { writeFilters } from '@/lib/domain/search/codec';
 import { estateCardText } from '@/lib/domain/search/estateCard';
@@ -47,7 +48,7 @@ export function noResults(tab: Search['tab']): LoadedResults {
 async function loadHouses(call: MakeCall, input: FindHousesInput, now: number): Promise<LoadedResults> {
   const found = await call(findHouses, input);
   if (found.houseType === 'new') {
-    const items = found.houses.items.map((project) => ({ ...project, position: null }));
+    const items = found.houses.items.map(projectCardOf);
     // What second-hand homes sold for says little about new ones.
     return { results: { tab: 'new', ...found.houses, items }, dealAverage: null };
   }

@@ -24,7 +24,7 @@ export function CommunityCard({ community, city, eager, reason }: CommunityCardP
   return (
     <ListCard
       href={paths.resale(city.id, community.id)}
-      picture={<Picture picture={picture ? pictureOfText(picture) : null} alt="" width={120} eager={eager} />}
+      picture={<Picture picture={pictureOfText(picture)} alt="" width={120} eager={eager} />}
       title={community.name}
       facts={community.facts}
       price={

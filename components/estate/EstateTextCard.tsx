@@ -21,13 +21,7 @@ export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
     <a className={css.card} href={paths.estate(city.id, card.id)}>
       <div className={css.top}>
         <div className={css.picture}>
-          <Picture
-            picture={card.picture ? pictureOfText(card.picture) : null}
-            alt=""
-            width={128}
-            eager={eager}
-            badge={card.badge}
-          />
+          <Picture picture={pictureOfText(card.picture)} alt="" width={128} eager={eager} badge={card.badge} />
         </div>
         <div className={css.text}>
           <h3>{card.title}</h3>

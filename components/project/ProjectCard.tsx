@@ -5,6 +5,7 @@ import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { formatDistance } from '@/lib/domain/format/distance';
 import type { City } from '@/lib/domain/model/area';
+import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { ProjectCardFacts } from '@/lib/domain/project/projectView';
 import { paths } from '@/lib/routes/paths';
 import css from './ProjectCard.module.css';
@@ -24,7 +25,7 @@ export function ProjectCard({ project, city, eager }: ProjectCardProps) {
   return (
     <ListCard
       href={paths.project(city.id, project.id)}
-      picture={<Picture picture={project.picture} alt={project.name} width={120} eager={eager} />}
+      picture={<Picture picture={pictureOfText(project.picture)} alt={project.name} width={120} eager={eager} />}
       title={project.name}
       facts={factsText(project)}
       price={

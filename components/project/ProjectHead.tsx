@@ -5,6 +5,7 @@ import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
 import { MISSING } from '@/lib/domain/format/number';
+import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { ProjectView } from '@/lib/domain/project/projectView';
 import { tagsOf } from './ProjectCard';
 import css from './ProjectHead.module.css';
@@ -15,7 +16,7 @@ export function ProjectHead({ project }: { project: ProjectView }) {
   const { figure, unit, label } = headPrice(project);
   return (
     <div className={css.head}>
-      <Picture picture={project.picture} alt={project.name} width={640} ratio="3:2" eager bare />
+      <Picture picture={pictureOfText(project.picture)} alt={project.name} width={640} ratio="3:2" eager bare />
       <div className={css.text}>
         <h1>{project.name}</h1>
         <p className={css.place}>{placeText(project)}</p>

@@ -8,6 +8,7 @@ import { formatFullDate } from '@/lib/domain/format/date';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice, formatYuan } from '@/lib/domain/format/price';
+import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { ProjectBuildingRow, ProjectView } from '@/lib/domain/project/projectView';
 import css from './ProjectSections.module.css';
 import { usableText } from './projectText';
@@ -41,7 +42,7 @@ function Layout({ layout }: { layout: ProjectView['layouts'][number] }) {
   const { name, rooms, halls, baths, area, usableArea, orientation, price, homeCount } = layout;
   return (
     <li>
-      <Picture picture={layout.picture} alt={`${name}户型图`} width={200} />
+      <Picture picture={pictureOfText(layout.picture)} alt={`${name}户型图`} width={200} />
       <b>{`${name} ${formatLayout(rooms, halls, baths)}`}</b>
       <small>{`建面 ${formatArea(area)} · 套内 ${usableText(area, usableArea)}`}</small>
       <small>

@@ -6,6 +6,7 @@ export function pictureText(picture: PictureRef): string {
   return picture.kind === 'url' ? picture.url : picture.spec;
 }
 
-export function pictureOfText(text: string): PictureRef {
+export function pictureOfText(text: string | null | undefined): PictureRef | null {
+  if (!text) return null;
   return text.includes('/') ? { kind: 'url', url: text } : { kind: 'drawn', spec: text };
 }

@@ -1,24 +1,42 @@
 import { MISSING } from '../format/number';
+import type { PictureRef } from '../model/estate';
 import type { ProjectSummary } from '../model/project';
 import type { ProjectBuilding, ProjectDetail, ProjectLayout, ProjectNews } from '../model/projectDetail';
+import { pictureText } from '../picture/pictureText';
 
 // What a project's pages send to the browser: the call answers with more than they show.
 
-/** What the card of a project shows. */
-export type ProjectCardFacts = Omit<ProjectSummary, 'district' | 'plate' | 'station' | 'address' | 'position'> & {
-  district: { name: string } | null;
-  plate: { name: string } | null;
-  station: { name: string; distance: number } | null;
-};
+interface Named {
+  name: string;
+}
 
-/** `picture` is the first of the project's pictures. */
+/** Where a project is, by name. */
+interface ProjectPlace {
+  district: Named | null;
+  plate: Named | null;
+  station: (Named & { distance: number }) | null;
+}
+
+/** What the card of a project shows. */
+export interface ProjectCardFacts
+  extends Omit<ProjectSummary, keyof ProjectPlace | 'address' | 'position' | 'picture'>,
+    ProjectPlace {
+  /** As pictureText writes it. */
+  picture: string | null;
+}
+
+/** `picture` is the first of the project's pictures; pictures are as pictureText writes them. */
 export interface ProjectView
-  extends Omit<ProjectDetail, 'alias' | 'description' | 'pictures' | 'buildings' | 'layouts' | 'news' | 'around'> {
+  extends Omit<ProjectDetail, keyof ProjectPlace | 'alias' | 'description' | 'picture' | 'pictures' | Lists>,
+    ProjectPlace {
+  picture: string | null;
   buildings: ProjectBuildingRow[];
-  layouts: Omit<ProjectLayout, 'id'>[];
+  layouts: (Omit<ProjectLayout, 'id' | 'picture'> & { picture: string | null })[];
   news: Omit<ProjectNews, 'id'>[];
   around: ProjectCardFacts[];
 }
+
+type Lists = 'buildings' | 'layouts' | 'news' | 'around';
 
 /** A row of the table of buildings. */
 export interface ProjectBuildingRow extends Pick<ProjectBuilding, 'name'> {
@@ -36,9 +54,10 @@ export function projectViewOf(project: ProjectDetail): ProjectView {
   const { alias, description, pictures, buildings, layouts, news, around, ...shown } = project;
   return {
     ...shown,
-    picture: pictures[0] ?? null,
+    ...placeOf(project),
+    picture: textOf(pictures[0] ?? null),
     buildings: buildings.map(buildingRowOf),
-    layouts: layouts.map(({ id, ...layout }) => layout),
+    layouts: layouts.map(({ id, picture, ...layout }) => ({ ...layout, picture: textOf(picture) })),
     news: news.map(({ id, ...item }) => item),
     around: around.map(projectCardOf),
   };
@@ -63,11 +82,17 @@ function buildingRowOf({
   };
 }
 
-function projectCardOf({ district, plate, station, address, position, ...card }: ProjectSummary): ProjectCardFacts {
+export function projectCardOf(project: ProjectSummary): ProjectCardFacts {
+  const { address, position, picture, ...card } = project;
+  return { ...card, ...placeOf(project), picture: textOf(picture) };
+}
+
+function placeOf({ district, plate, station }: ProjectSummary): ProjectPlace {
   return {
-    ...card,
     district: district && { name: district.name },
     plate: plate && { name: plate.name },
     station: station && { name: station.name, distance: station.distance },
   };
 }
+
+const textOf = (picture: PictureRef | null): string | null => picture && pictureText(picture);

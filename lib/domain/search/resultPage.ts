@@ -2,7 +2,7 @@ import type { CommunityCardFacts } from '../community/communityCard';
 import { formatNumber } from '../format/number';
 import type { NamedArea } from '../model/area';
 import type { Page } from '../model/page';
-import type { ProjectSummary } from '../model/project';
+import type { ProjectCardFacts } from '../project/projectView';
 import type { RentalCardFacts } from '../rental/rentalCard';
 import type { EstateCardText } from './estateCard';
 import type { SearchPanel, SearchTab } from './filters';
@@ -20,7 +20,7 @@ export interface ListPlace {
 
 export type ListResults =
   | ({ tab: 'resale' } & Page<EstateCardText>)
-  | ({ tab: 'new' } & Page<ProjectSummary>)
+  | ({ tab: 'new' } & Page<ProjectCardFacts>)
   | ({ tab: 'rent' } & Page<RentalCardFacts>)
   | ({ tab: 'community' } & Page<CommunityCardFacts>);
 
