@@ -3,7 +3,7 @@ import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/m
 import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
-import { getMortgage } from '@/services/calculators/mortgage';
+import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
 import { call, callRaw, TEST_NOW } from '../support/callApi';
 import { openTestDatabase } from '../support/testDatabase';
 
@@ -266,6 +266,16 @@ describe('the rules', () => {
     expect(answer.changed?.moved).toBe(true);
     await removeRuleFact(opened.db, own);
     expect((await first({ amount: '100' })).parts[0]?.annualRate).toBe(0.035);
+  });
+});
+
+it('tells the rates that loans start from today, with their dates', async () => {
+  expect(await call(opened, getLoanRates, {})).toEqual({
+    lpr: { upToFiveYears: 0.03, overFiveYears: 0.035, day: '2025-05-20' },
+    fund: {
+      first: { upToFiveYears: 0.021, overFiveYears: 0.026, day: '2025-05-08' },
+      second: { upToFiveYears: 0.02525, overFiveYears: 0.03075, day: '2025-05-08' },
+    },
   });
 });
 

@@ -27,6 +27,7 @@ const SEGMENTS = [
   'list',
   'detail',
   'agent-list',
+  'activity/mortgage',
 ];
 const HOSTILE = [
   '0',
@@ -70,6 +71,14 @@ const NAMES = [
   'redirect',
   'district',
   'plate',
+  'amount',
+  'years',
+  'kind',
+  'by',
+  'day',
+  'compare',
+  'year',
+  'format',
 ];
 const VALUES = [
   '',

@@ -11,27 +11,39 @@ import { MORTGAGE_COPY, MORTGAGE_FIELDS } from '@/lib/config/microcopy/mortgage'
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import { MORTGAGE_FORM, PLAN_FIELDS } from '@/lib/domain/calculators/forms/mortgageForm';
-import type { MortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
+import type { MortgageAnswer, PublishedRates } from '@/lib/domain/calculators/loan/mortgage';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { FormCopy, FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { getMortgage } from '@/services/calculators/mortgage';
 import { MortgageResultSections } from './MortgagePage.Result';
 import type { OpenYears } from './MortgagePage.Schedule';
-import { planText } from './mortgageText';
+import { planText, rateText } from './mortgageText';
 
 export interface MortgagePageProps {
   form: { raw: RawForm; problems: FormProblems; result: MortgageAnswer | null };
+  rates: PublishedRates;
   /** Which years of the schedule the address unfolds. */
   openYears: OpenYears;
   inApp: boolean;
 }
 
 const CITIES = { ...CITY_NAMES, other: FORM_COPY.otherCity };
-const FIELDS: FormCopy<typeof MORTGAGE_FORM> = {
-  ...MORTGAGE_FIELDS,
-  city: { ...MORTGAGE_FIELDS.city, options: CITIES },
-};
+
+/** The form's wording, with the rates that one starts from. */
+function fieldsWith({ lpr, fund }: PublishedRates): FormCopy<typeof MORTGAGE_FORM> {
+  const { hints } = MORTGAGE_COPY;
+  const { city, points, fundRate, ...fields } = MORTGAGE_FIELDS;
+  const withPoints = lpr
+    ? { ...points, hint: hints.points(rateText(lpr.overFiveYears), rateText(lpr.upToFiveYears), lpr.day) }
+    : points;
+  const { first, second } = fund ?? {};
+  const withFund =
+    first && second
+      ? { ...fundRate, hint: hints.fundRate(rateText(first.overFiveYears), rateText(second.overFiveYears), first.day) }
+      : fundRate;
+  return { ...fields, city: { ...city, options: CITIES }, points: withPoints, fundRate: withFund };
+}
 
 const { groups: TITLES } = MORTGAGE_COPY;
 
@@ -66,7 +78,7 @@ const GROUPS: readonly FieldGroup[] = [
 ];
 
 /** What a loan for a home costs, month by month, by the rules of a day; two plans side by side. */
-export function MortgagePage({ form, openYears, inApp }: MortgagePageProps) {
+export function MortgagePage({ form, rates, openYears, inApp }: MortgagePageProps) {
   const path = paths.mortgage();
   const calculator = useCalculator({ spec: MORTGAGE_FORM, initial: form, endpoint: getMortgage, path });
   const { result, resultRef } = calculator;
@@ -98,7 +110,7 @@ export function MortgagePage({ form, openYears, inApp }: MortgagePageProps) {
             <FoldedForm calculator={calculator} summary={plan && planText(plan)}>
               <CalculatorForm
                 spec={MORTGAGE_FORM}
-                copy={FIELDS}
+                copy={fieldsWith(rates)}
                 groups={GROUPS}
                 calculator={calculator}
                 action={path}

@@ -57,6 +57,12 @@ export const MORTGAGE_COPY = {
   kinds: KINDS,
   repayments: REPAYMENTS,
   result: '结果',
+  hints: {
+    points: (over: string, upTo: string, day: string) =>
+      `LPR：5 年以上 ${over}，5 年及以内 ${upTo}（${day} 起）。1 个基点是 0.01%，减点写负数`,
+    fundRate: (first: string, second: string, day: string) =>
+      `不填按公布的：5 年以上首套 ${first}，二套 ${second}（${day} 起）`,
+  },
   plans: ['方案一', '方案二'],
   first: { equal_payment: '月供', equal_principal: '首月月供' },
   decrease: (amount: string) => `每月递减约 ${amount}`,

@@ -7,7 +7,7 @@ import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { monthsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import { yuanText } from '@/lib/domain/money';
 import { paths } from '@/lib/routes/paths';
-import { getMortgage } from '@/services/calculators/mortgage';
+import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
 import { type CsvCell, csvText, sendCsv } from './csvFile';
 import { answeredForm } from './formPage';
 import { type PageContext, withPage } from './withPage';
@@ -17,9 +17,12 @@ const answeredOf = (context: PageContext) =>
   answeredForm(MORTGAGE_FORM, context, getMortgage, { city: cityKeyOfName(context.city.name) ?? 'other' });
 
 const mortgagePageOf = async (context: PageContext): Promise<MortgagePageProps> => {
-  const { raw, problems, result } = await answeredOf(context);
+  const [{ raw, problems, result }, rates] = await Promise.all([
+    answeredOf(context),
+    context.api.call(getLoanRates, {}),
+  ]);
   const openYears = context.query.year === 'all' ? 'all' : yearOf(context.query.year);
-  return { form: { raw, problems, result }, openYears, inApp: context.environment.kind === 'app' };
+  return { form: { raw, problems, result }, rates, openYears, inApp: context.environment.kind === 'app' };
 };
 
 const yearOf = (text: string | undefined) => (text && /^[1-9]\d?$/.test(text) ? [Number(text)] : []);

@@ -48,6 +48,23 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
   };
 }
 
+/** A loan of every sort: two plans, both lenders, paid ahead, subsidised. */
+const MORTGAGE = {
+  city: 'shanghai',
+  kind: 'combined',
+  price: '500',
+  down: '3成',
+  fund: '160',
+  points: '-45',
+  prepay: 'shorter',
+  prepayMonth: '36',
+  prepayAmount: '50',
+  subsidy: '1',
+  compare: '1',
+  repaymentB: 'equal_principal',
+  year: '3',
+};
+
 /** Every page of the product, by name. */
 export function pageAddresses({
   estate,
@@ -89,6 +106,8 @@ export function pageAddresses({
     ['经纪人', paths.agents(CITY, agent)],
     ['下载', paths.download()],
     ['升级', paths.upgrade()],
+    ['房贷', paths.mortgage()],
+    ['房贷结果', paths.mortgage(MORTGAGE)],
     ['关于', paths.about()],
     ['组件', paths.demo()],
     ['滚动', paths.demoScroll()],

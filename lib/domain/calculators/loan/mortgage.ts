@@ -1,7 +1,7 @@
 import type { Day } from '../../day';
 import { downPayment, type Repayment } from '../../loan';
 import { FactReader, type Grounds } from '../factBook';
-import type { CityKey, Fact } from '../facts/fact';
+import type { CityKey, Fact, FactId } from '../facts/fact';
 import { changedSince } from '../lastChange';
 import type { Changed } from '../whatChanged';
 import {
@@ -106,6 +106,32 @@ export interface MortgageResult extends Grounds {
 export interface MortgageAnswer extends MortgageResult {
   /** How the cost of the first plan, interest less subsidy, moved with the rules. */
   changed: Changed<number> | null;
+}
+
+export interface TermRates {
+  upToFiveYears: number;
+  overFiveYears: number;
+  /** Since when. */
+  day: Day;
+}
+
+/** What a day's loans start from; null where it is not known. */
+export interface PublishedRates {
+  lpr: TermRates | null;
+  fund: Record<LoanAnswers['home'], TermRates> | null;
+}
+
+export function publishedRates(facts: readonly Fact[], day: Day): PublishedRates {
+  const reader = new FactReader(facts, null, day);
+  const lpr = reader.standing('loan.lpr');
+  const fund = reader.standing('loan.fundRate');
+  const dayOf = (id: FactId) => reader.grounds().rules.find((rule) => rule.id === id)?.effectiveFrom ?? day;
+  const lprDay = dayOf('loan.lpr');
+  const fundDay = dayOf('loan.fundRate');
+  return {
+    lpr: lpr && { ...lpr, day: lprDay },
+    fund: fund && { first: { ...fund.first, day: fundDay }, second: { ...fund.second, day: fundDay } },
+  };
 }
 
 /** Plans of borrowing for a home, with what changed since the rules before. Throws RangeError for what no loan has. */

@@ -1,6 +1,7 @@
 import { compareCostsOperation, nameHomesOperation } from './compare-costs';
 import { evaluateCapabilityOperation } from './evaluate-capability';
 import { getCapabilityCardOperation } from './get-capability-card';
+import { getLoanRatesOperation } from './get-loan-rates';
 import { getMortgageOperation } from './get-mortgage';
 import { getPointsOperation } from './get-points';
 import { getPointsTableOperation } from './get-points-table';
@@ -18,6 +19,7 @@ export const calculatorOperations = [
   getPurchaseRulesOperation,
   getQualificationOperation,
   getMortgageOperation,
+  getLoanRatesOperation,
   getTaxesOperation,
   judgeHomesOperation,
   compareCostsOperation,

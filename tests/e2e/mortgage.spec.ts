@@ -1,0 +1,174 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { paths } from '@/lib/routes/paths';
+
+const PATH = paths.mortgage();
+const answerOf = (page: Page) => page.locator('main');
+const send = (page: Page) => page.getByRole('button', { name: /计算/ }).click();
+const chip = (page: Page, name: string) => page.locator('label', { hasText: new RegExp(`^${name}$`) });
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  return complaints;
+}
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+test.describe('the published vectors through the page', () => {
+  // Year 1 of 100万 over 30 years; the design's section 5.
+  const VECTORS: [query: Record<string, string>, texts: string[]][] = [
+    [{ amount: '100万', rateBy: 'own', rate: '3.5' }, ['4,490.45', '616,560.88']],
+    [{ amount: '100', rateBy: 'own', rate: '3.05' }, ['4,243.05', '527,499.59']],
+    [{ amount: '100', points: '-45' }, ['4,243.05', '527,499.59']],
+    [{ amount: '100', kind: 'fund' }, ['4,003.40', '441,222.96']],
+    [{ amount: '100', kind: 'fund', home: 'second' }, ['4,256.60']],
+    [{ amount: '240', kind: 'fund' }, ['9,608.15']],
+    [{ amount: '300', years: '25', rateBy: 'own', rate: '3.05' }, ['14,304.48', '1,291,344.02']],
+    [{ amount: '100', repayment: 'equal_principal' }, ['5,694.44', '526,458.33', '8.10']],
+    [{ amount: '100', points: '-45', subsidy: '1', area: '89', homePrice: '150' }, ['9,905.63', '47,362.54']],
+  ];
+
+  for (const [query, texts] of VECTORS) {
+    test(JSON.stringify(query), async ({ page }) => {
+      await page.goto(paths.mortgage({ city: 'shanghai', by: 'amount', ...query }));
+      for (const text of texts) await expect(answerOf(page)).toContainText(text);
+    });
+  }
+});
+
+test('fills in, answers, keeps the inputs over a reload, and keeps what is personal out of the address', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.goto(PATH);
+  await chip(page, '按贷款额').click();
+  await page.getByLabel('贷款额', { exact: true }).fill('100万');
+  await page.locator('summary', { hasText: '收入' }).click();
+  await page.getByLabel('家庭月收入').fill('12000');
+  await send(page);
+  await expect(answerOf(page)).toContainText('4,490.45');
+  await expect(answerOf(page)).toContainText('616,560.88');
+  await expect(page.getByText('月供占月收入 37.4%')).toBeVisible();
+  expect(page.url()).toContain('amount=100');
+  expect(page.url()).not.toContain('12000');
+  expect(page.url()).not.toContain('income');
+  // Folded away once it is answered.
+  await expect(page.getByLabel('贷款额', { exact: true })).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText('月供占月收入 37.4%')).toBeVisible();
+  await page.getByText('修改条件').click();
+  await expect(page.getByLabel('贷款额', { exact: true })).toHaveValue('100万');
+  await expect(page.getByLabel('家庭月收入')).toHaveValue('12000');
+
+  await chip(page, '等额本金').click();
+  await send(page);
+  await expect(answerOf(page)).toContainText('5,694.44');
+  await expect(answerOf(page)).toContainText('8.10');
+  await expect(answerOf(page)).toContainText('526,458.33');
+  expect(complaints).toEqual([]);
+});
+
+test('says what is wrong beside each field, and answers once it is mended', async ({ page }) => {
+  await page.goto(PATH);
+  await page.getByLabel('房屋总价').fill('很多');
+  await page.getByLabel('贷款年限').fill('31');
+  await send(page);
+  await expect(page.getByText('没看懂，写法如 500万')).toBeVisible();
+  await expect(page.getByText('应在 1年 到 30年 之间')).toBeVisible();
+  await expect(page.getByText('有 2 项需要修改')).toBeVisible();
+  await expect(page.getByLabel('房屋总价')).toBeFocused();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByLabel('房屋总价').fill('５００万');
+  await page.getByLabel('贷款年限').fill('三十年');
+  await page.getByLabel('首付比例').fill('3成');
+  await send(page);
+  await expect(answerOf(page)).toContainText('15,716.56');
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('sets two plans side by side', async ({ page }) => {
+  await page.goto(paths.mortgage({ city: 'shanghai', by: 'amount', amount: '100' }));
+  await page.getByText('修改条件').click();
+  await page.locator('summary', { hasText: '方案二' }).click();
+  await page.getByText('对比另一个方案').click();
+  await page.getByRole('group', { name: '方案二' }).locator('label', { hasText: '等额本金' }).click();
+  await send(page);
+  await expect(page.getByText(/方案二首月月供多 1,203.99元，总利息少 90,102.55元/)).toBeVisible();
+  await expect(page.getByRole('table', { name: '两个方案对比' })).toContainText('526,458.33');
+  expect(page.url()).toContain('repaymentB=equal_principal');
+});
+
+test('warns of a fund loan over its cap, and of what nobody confirmed', async ({ page }) => {
+  await page.goto(PATH);
+  await chip(page, '公积金贷款').first().click();
+  await chip(page, '按贷款额').click();
+  await page.getByLabel('贷款额', { exact: true }).fill('250');
+  await chip(page, '家庭').click();
+  await send(page);
+  await expect(page.getByText('超出公积金额度：最高可贷 240万，多了 10万')).toBeVisible();
+  expect(page.url()).not.toContain('household');
+});
+
+test('unfolds the months of a year, and sends the whole schedule as a file', async ({ page, request }) => {
+  await page.goto(paths.mortgage({ city: 'shanghai', by: 'amount', amount: '100', repayment: 'equal_principal' }));
+  await expect(page.getByText('第13期')).toBeHidden();
+  await page.getByRole('button', { name: '查看第 2 年逐月还款' }).click();
+  await expect(page.getByText('第13期')).toBeVisible();
+  await expect(page.getByText('第25期')).toBeHidden();
+  await page.getByText('展开逐月').click();
+  await expect(page.getByText('第360期')).toBeVisible();
+
+  const link = page.getByRole('link', { name: '导出 CSV' });
+  const answer = await request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.headers()['content-type']).toContain('text/csv');
+  const lines = (await answer.text()).trim().split('\r\n');
+  expect(lines).toHaveLength(361);
+  expect(lines[1]).toMatch(/^1,5694\.44,2777\.7[78],2916\.67,997222\.2[23],$/);
+  expect(lines[360]).toMatch(/^360,.*,0\.00,$/);
+  const interest = lines.slice(1).reduce((sum, line) => sum + Math.round(Number(line.split(',')[3]) * 100), 0);
+  expect(interest).toBe(52_645_833);
+  const without = await request.get(paths.mortgage({ format: 'csv' }), { maxRedirects: 0 });
+  expect(without.headers().location).toBe(PATH);
+});
+
+test('a call that fails keeps what was typed', async ({ page }) => {
+  await page.goto(PATH);
+  await page.route('**/api/tools/mortgage', (route) => route.abort());
+  await page.getByLabel('房屋总价').fill('500');
+  await send(page);
+  await expect(page.getByText('没有算出来，请稍后再试')).toBeVisible();
+  await expect(page.getByLabel('房屋总价')).toHaveValue('500');
+  await page.unroute('**/api/tools/mortgage');
+  await send(page);
+  await expect(page.getByText('还款总额')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('posts to itself, with fields that other choices ask for, and unfolds a year by a link', async ({ page }) => {
+    await page.goto(PATH);
+    await chip(page, '按贷款额').click();
+    await send(page);
+    await expect(page.getByText('请填写这一项')).toBeVisible();
+    await page.getByLabel('贷款额', { exact: true }).fill('100');
+    await page.locator('summary', { hasText: '收入' }).click();
+    await page.getByLabel('家庭月收入').fill('12000');
+    await send(page);
+    await expect(answerOf(page)).toContainText('4,490.45');
+    await expect(answerOf(page)).toContainText('616,560.88');
+    await expect(page.getByText('月供占月收入 37.4%')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: '查看第 2 年逐月还款' }).click();
+    await expect(page.getByText('第13期')).toBeVisible();
+    expect(page.url()).not.toContain('12000');
+  });
+});
