@@ -4,21 +4,26 @@ import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
 import { paths } from '@/lib/routes/paths';
 import css from './EvaluationPage.module.css';
 
-/** Where the server knows no answers: the tab may hold them; without scripts there are none, and the start is named. */
-export function NothingYet({ title }: { title: string }) {
+export interface NothingYetProps {
+  title: string;
+  /** The result is on its way. */
+  isAsking?: boolean;
+}
+
+/** Where the server knows no answers: the tab may hold them. Where it holds none, or without scripts, the start is named. */
+export function NothingYet({ title, isAsking }: NothingYetProps) {
   return (
     <div className={css.form}>
       <h1 className={css.question}>{title}</h1>
-      <noscript>
+      {isAsking ? (
+        <Skeleton shape="page" />
+      ) : (
         <EmptyState
-          title={CAPABILITY_COPY.nothing}
-          reason={CAPABILITY_COPY.private}
+          title={CAPABILITY_COPY.reading}
+          reason={CAPABILITY_COPY.readingHelp}
           actions={[{ text: CAPABILITY_COPY.toStart, href: paths.credit() }]}
         />
-      </noscript>
-      <div className={css.waiting}>
-        <Skeleton shape="page" />
-      </div>
+      )}
     </div>
   );
 }

@@ -30,7 +30,7 @@ export interface ResultStageProps {
 export function ResultStage({ evaluation, served }: ResultStageProps) {
   const { raw, ready, leadTo } = evaluation;
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { answer, failed, retry } = useAnswer(evaluation, served, headingRef);
+  const { answer, isAsking, failed, retry } = useAnswer(evaluation, served, headingRef);
   if (failed) {
     return (
       <div className={css.form}>
@@ -39,7 +39,7 @@ export function ResultStage({ evaluation, served }: ResultStageProps) {
       </div>
     );
   }
-  if (!answer) return <NothingYet title={CAPABILITY_TITLES.result} />;
+  if (!answer) return <NothingYet title={CAPABILITY_TITLES.result} isAsking={isAsking} />;
   return (
     <>
       <ResultView answer={answer} headingRef={headingRef} />
@@ -95,5 +95,5 @@ function useAnswer(
     setFailed(false);
     setTurn((before) => before + 1);
   };
-  return { answer, failed, retry };
+  return { answer, isAsking, failed, retry };
 }

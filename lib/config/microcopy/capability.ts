@@ -80,6 +80,7 @@ export const CAPABILITY_COPY = {
   unsaid: '未填',
   see: '看结果',
   private: '答案只留在这个标签页，不写进链接，不存到服务器。',
-  nothing: '还没有回答问题，看不到结果。',
+  reading: '正在读取这个标签页里的答案',
+  readingHelp: '如果停在这里，说明还没有回答问题，或没有打开 JavaScript。请从头开始。',
   toStart: '从头开始评测',
 } as const;

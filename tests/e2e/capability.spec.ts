@@ -1,0 +1,233 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { LOCAL_KEYS, SESSION_KEYS } from '@/lib/config/storageKeys';
+import { paths } from '@/lib/routes/paths';
+
+type Answer = [question: string, answer: string];
+
+const CHOSEN: Answer[] = [
+  ['第几套', '首套'],
+  ['买在哪里', '环线以内'],
+  ['主要从哪里来', '自己的存款'],
+];
+const TYPED: Answer[] = [
+  ['做了多久', '3年'],
+  ['连续缴了多久', '24个月'],
+  ['一共逾期过几次', '0'],
+  ['最长的一次', '0'],
+  ['被查征信', '0'],
+  ['年龄', ''],
+  ['贷多少年', '30'],
+];
+const MEANS: Answer[] = [
+  ['家庭月收入', '3万'],
+  ['每月要还的其他债', '0'],
+  ['能用来买房的现金', '100万'],
+];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pressNext = (page: Page) => page.getByRole('button', { name: /^(下一题|下一步)$/ }).click();
+
+/** Answers all ten questions, with what a case changes of them, and stands before the means. */
+async function answerQuestions(page: Page, changes: Record<string, string> = {}) {
+  for (const [question, answer] of CHOSEN) {
+    await expect(heading(page)).toContainText(question);
+    await page.getByText(answer, { exact: true }).click();
+    await pressNext(page);
+  }
+  for (const [question, answer] of TYPED) {
+    await expect(heading(page)).toContainText(question);
+    await page.getByRole('textbox').fill(changes[question] ?? answer);
+    await pressNext(page);
+  }
+}
+
+async function fillMeans(page: Page) {
+  await expect(heading(page)).toHaveText('收入、存款和公积金');
+  for (const [label, answer] of MEANS) await page.getByLabel(label).fill(answer);
+  await page.getByRole('radio', { name: '不用' }).check({ force: true });
+  await page.getByRole('button', { name: '核对答案' }).click();
+  await expect(heading(page)).toHaveText('核对一遍答案');
+}
+
+async function seeResult(page: Page) {
+  await page.getByRole('button', { name: '看结果' }).click();
+  await expect(page.getByText('能承受的总价').first()).toBeVisible();
+}
+
+/** 15,000 a month at 3.5 % over 30 years and 100万 in cash, less 2 % for costs. */
+const PRICE = '425.5';
+
+test('a whole walk: nothing in the address, reload keeps place and answers, back works', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+
+  await page.goto(paths.credit());
+  await expect(page.getByText('非征信机构，不构成授信').first()).toBeVisible();
+  await page.getByRole('link', { name: '开始评测' }).click();
+  await expect(heading(page)).toContainText('第几套');
+  // What lacks is said beside the field.
+  await pressNext(page);
+  await expect(page.getByText('请选一项').or(page.getByText('请填写这一项'))).toBeVisible();
+  await answerQuestions(page);
+
+  await expect(heading(page)).toHaveText('收入、存款和公积金');
+  await page.goBack();
+  await expect(heading(page)).toContainText('贷多少年');
+  await page.reload();
+  await expect(heading(page)).toContainText('贷多少年');
+  await expect(page.getByRole('textbox')).toHaveValue('30');
+  await page.getByRole('button', { name: '上一题' }).click();
+  await expect(heading(page)).toHaveText('年龄');
+  await pressNext(page);
+  await pressNext(page);
+
+  await fillMeans(page);
+  await page.reload();
+  await expect(page.getByText('30,000 元')).toBeVisible();
+  await seeResult(page);
+  await expect(page.getByText(PRICE).first()).toBeVisible();
+  await expect(page.getByText('100 分').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(PRICE).first()).toBeVisible();
+
+  for (const address of [...asked, page.url()]) {
+    const { search } = new URL(address);
+    expect(search, address).not.toMatch(/income|cash|debts|overdue|age=|30000|%E4%B8%87/);
+  }
+  const kept = await page.evaluate(() => ({ tab: Object.keys(sessionStorage), device: { ...localStorage } }));
+  expect(kept.tab).toContain(SESSION_KEYS.capability);
+  expect(JSON.stringify(kept.device)).not.toContain('income');
+  expect(complaints).toEqual([]);
+});
+
+test('means stay on the device only after consent, and can be deleted', async ({ page }) => {
+  await page.goto(paths.creditQuestion());
+  await answerQuestions(page);
+  await fillMeans(page);
+  await seeResult(page);
+  const consent = page.getByRole('checkbox', { name: /在这台设备上保存/ });
+  await expect(consent).not.toBeChecked();
+  await expect(page.getByRole('button', { name: '保存', exact: true })).toBeDisabled();
+  await consent.check();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('已保存在这台设备')).toBeVisible();
+  const kept = await page.evaluate((key) => localStorage.getItem(key), LOCAL_KEYS.means);
+  expect(JSON.parse(kept ?? '')).toEqual({
+    income: 3_000_000,
+    debts: 0,
+    cash: 100_000_000,
+    household: null,
+    home: 'first',
+    outside: false,
+    months: 360,
+  });
+  await page.getByRole('link', { name: '查看或删除' }).click();
+  await expect(page.getByText('30,000 元')).toBeVisible();
+  await page.getByRole('button', { name: '删除' }).click();
+  await expect(page.getByText('没有留下任何资料。')).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), LOCAL_KEYS.means)).toBeNull();
+});
+
+test('连三累六 is refused, with the reason, and changing the answer from the review lifts it', async ({ page }) => {
+  await page.goto(paths.creditQuestion());
+  await answerQuestions(page, { 一共逾期过几次: '3', 最长的一次: '3' });
+  await fillMeans(page);
+  await seeResult(page);
+  await expect(page.getByText('银行通常会拒绝')).toBeVisible();
+  await expect(page.getByText(/「连三累六」/)).toBeVisible();
+  await expect(page.getByText('原因代码 R1')).toBeVisible();
+  await page.getByRole('button', { name: '修改答案' }).click();
+  await page.getByRole('button', { name: /修改.*最长的一次/ }).click();
+  await page.getByRole('textbox').fill('1');
+  await page.getByRole('button', { name: '返回核对' }).click();
+  await seeResult(page);
+  await expect(page.getByText('银行通常会拒绝')).toBeHidden();
+});
+
+test('a result or a review without answers leads to the start, which says so', async ({ page }) => {
+  for (const path of [paths.creditResult(), paths.creditAnswer()]) {
+    await page.goto(path);
+    await expect(page.getByText('还没有回答问题，看不到结果。请从这里开始。')).toBeVisible();
+    await expect(page).toHaveURL(/\/activity\/credit\?/);
+  }
+});
+
+test('a result with an answer lacking leads to the review, which names it', async ({ page }) => {
+  await page.goto(paths.creditQuestion());
+  await page.getByText('二套', { exact: true }).click();
+  await pressNext(page);
+  await expect(heading(page)).toContainText('买在哪里');
+  await page.goto(paths.creditResult());
+  await expect(page.getByText(/还有 \d+ 项没有填好/)).toBeVisible();
+  await expect(page.getByText('二套', { exact: true })).toBeVisible();
+});
+
+test('bad answers get a sentence beside the field', async ({ page }) => {
+  await page.goto(paths.creditForm());
+  await page.getByLabel('家庭月收入').fill('-5');
+  await page.getByLabel('能用来买房的现金').fill('很多');
+  await page.getByRole('button', { name: '核对答案' }).click();
+  await expect(page.getByText(/应在 0元 到/)).toBeVisible();
+  await expect(page.getByText(/没看懂/)).toBeVisible();
+  await expect(page.getByLabel('家庭月收入')).toBeFocused();
+});
+
+test('each place: no serious axe finding, no overflow at 320', async ({ page }) => {
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+  };
+  await page.goto(paths.credit());
+  await check();
+  await page.goto(paths.creditQuestion());
+  await check();
+  await answerQuestions(page, { 做了多久: '3' });
+  await check();
+  await fillMeans(page);
+  await check();
+  await seeResult(page);
+  await check();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a whole walk by posted forms, with what lacks said, and nothing in the address', async ({ page }) => {
+    await page.goto(paths.credit());
+    await page.getByRole('link', { name: '开始评测' }).click();
+    await pressNext(page);
+    await expect(heading(page)).toContainText('第几套');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await answerQuestions(page, { 贷多少年: '99' });
+    // The last question is not answered rightly: it stays, whatever address it was posted to.
+    await expect(heading(page)).toContainText('贷多少年');
+    await expect(page.getByText('应在 1年 到 30年 之间')).toBeVisible();
+    await page.getByRole('textbox').fill('30');
+    await pressNext(page);
+    await page.getByRole('button', { name: '返回问题' }).click();
+    await expect(heading(page)).toContainText('贷多少年');
+    await pressNext(page);
+    await fillMeans(page);
+    await page.getByRole('button', { name: /修改.*几套/ }).click();
+    await expect(page.getByRole('radio', { name: '首套' })).toBeChecked();
+    await page.getByRole('button', { name: '返回核对' }).click();
+    await seeResult(page);
+    await expect(page.getByText(PRICE).first()).toBeVisible();
+    expect(page.url()).toMatch(/\/activity\/credit-evaluation\/result$/);
+  });
+
+  test('a result without answers names the start', async ({ page }) => {
+    await page.goto(paths.creditResult());
+    await expect(page.getByText(/说明还没有回答问题/)).toBeVisible();
+    await page.getByRole('link', { name: '从头开始评测' }).click();
+    await expect(heading(page)).toHaveText('购房能力评测');
+  });
+});
