@@ -52,7 +52,7 @@ export function TaxAnswerPage({ query, deal, conditions, result, inApp }: TaxAns
         <SectionStack>
           <section className={css.head}>
             <h1>{deal}</h1>
-            <p className={css.conditions}>{conditions.join(' · ')}</p>
+            <p className={css.conditions}>{conditions.join('\u00a0· ')}</p>
             <TaxSum sale={sale} />
             <Actions query={query} />
           </section>
