@@ -1,10 +1,13 @@
 import { Section } from '@/components/ui/Section';
 import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { QUALIFICATION_COPY } from '@/lib/config/microcopy/qualification';
+import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { CITY_KEYS, CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
+import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { CityKey, PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
 import type { PurchaseRules, ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
 import { paths } from '@/lib/routes/paths';
+import { warningSentences } from '../warningText';
 import css from './QualificationPage.module.css';
 import { cityName, routeCells } from './qualificationText';
 
@@ -25,9 +28,8 @@ const COLUMNS: TableColumn<PurchaseRoute>[] = [
 ];
 
 /** Each zone of the city with the ways to be allowed to buy there. */
-export function CityRules({ rules: { city, zones, unlimited, rules } }: { rules: PurchaseRules }) {
+export function CityRules({ rules: { city, zones, unlimited, rules, warnings } }: { rules: PurchaseRules }) {
   const name = cityName(city);
-  const dates = rules.map(({ effectiveFrom, source }) => COPY.dated(effectiveFrom, source));
   if (zones.length === 0) {
     return (
       <Section title={COPY.title(name)}>
@@ -36,7 +38,13 @@ export function CityRules({ rules: { city, zones, unlimited, rules } }: { rules:
     );
   }
   return (
-    <Section title={COPY.title(name)} note={[...(unlimited ? [] : [COPY.note]), ...dates].join(' ')}>
+    <Section title={COPY.title(name)} note={unlimited ? undefined : COPY.note}>
+      <p className={css.dated}>
+        {rules.map(datedText).join('；')}
+        {warningSentences(warnings).map((text) => (
+          <b key={text}>{text}</b>
+        ))}
+      </p>
       {unlimited ? (
         <p className={css.sentence}>{QUALIFICATION_COPY.free(name)}</p>
       ) : (
@@ -54,6 +62,9 @@ export function CityRules({ rules: { city, zones, unlimited, rules } }: { rules:
     </Section>
   );
 }
+
+const datedText = ({ effectiveFrom, source, confidence }: RuleUse): string =>
+  COPY.dated(effectiveFrom, source, GROUNDS_COPY.confidence[confidence]);
 
 /** The same page of every other city that rules are kept for. */
 export function CityLinks({ limited, current }: { limited: ZonesByCity; current: CityKey | null }) {

@@ -120,7 +120,7 @@ export const INTEGRAL_RULE_COPY = {
     taxStep: (wan: number) => `平均每年纳税每 ${wan} 万元`,
     jobsStep: (people: number) => `平均雇用本市户籍员工每 ${people} 人`,
     perYearFrom: (years: number) => `每满 1 年，满 ${years} 年开始计`,
-    most: '最多',
+    most: '合计最多',
     veto: '有刑事犯罪记录',
     steps: { ...EDUCATION, ...SKILL, ...AWARD } as Readonly<Record<string, string>>,
     each: {

@@ -63,7 +63,7 @@ export const QUALIFICATION_COPY = {
     title: (city: string) => `${city}限购规定`,
     columns: { household: '户籍', months: '社保或个税', permit: '居住证', limit: '最多可有' },
     note: '“最多可有”是买下这一套之后，家庭在这个区域的住房总数；标“全市”的按全市计算。社保或个税要连续缴纳，补缴是否计入以窗口为准。',
-    dated: (day: string, source: string) => `${day} 起 · ${source}`,
+    dated: (day: string, source: string, sure: string) => `${day} 起 · ${source} · ${sure}`,
   },
   route: {
     local: '本市户籍',
