@@ -28,6 +28,12 @@ const SEGMENTS = [
   'detail',
   'agent-list',
   'activity/mortgage',
+  'activity/taxes',
+  'activity/taxes/answer',
+  'activity/qualification',
+  'tools/integral',
+  'tools/integral/result',
+  'tools/integral/rule',
 ];
 const HOSTILE = [
   '0',
@@ -111,7 +117,7 @@ const address = fc.tuple(fc.boolean(), fc.array(segment, { maxLength: 4 }), quer
   return `/${path}${text ? `?${text}` : ''}`;
 });
 
-const ANSWERS = new Set([200, 301, 302, 307, 308, 400, 404, 405, 414, 421, 431]);
+const ANSWERS = new Set([200, 301, 302, 303, 307, 308, 400, 404, 405, 414, 421, 431]);
 const METHODS = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 const COOKIES = [
   '',
