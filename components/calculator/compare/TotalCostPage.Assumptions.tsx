@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
 import { COST_FORM_COPY, TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
-import type { FormCopy } from '@/lib/domain/form/formSpec';
+import type { FormCopy, RawForm } from '@/lib/domain/form/formSpec';
+import { measureText, readMeasure } from '@/lib/domain/form/typedNumber';
 import { paths } from '@/lib/routes/paths';
 import type { TotalCostPageProps } from './TotalCostPage';
 import css from './TotalCostPage.module.css';
@@ -16,7 +17,10 @@ export function Assumptions({ homes, form }: Pick<TotalCostPageProps, 'homes' | 
   return (
     <Section>
       <details className={css.assumptions} open={Object.keys(problems).length > 0 || undefined}>
-        <summary>{copy.assumptions}</summary>
+        <summary>
+          {copy.assumed(assumedTexts(raw))}
+          <b>{copy.assumptions}</b>
+        </summary>
         <form className={css.form} action={paths.taxAnswer()} noValidate autoComplete="off">
           <input type="hidden" name="homes" value={homes.map(({ id }) => id).join(',')} />
           <FormFields spec={COST_FORM} copy={COPY} raw={raw} problems={problems} />
@@ -27,4 +31,21 @@ export function Assumptions({ homes, form }: Pick<TotalCostPageProps, 'homes' | 
       </details>
     </Section>
   );
+}
+
+/** What decides most, in words. */
+function assumedTexts(raw: RawForm): string[] {
+  const { buyerHome, terms } = COPY;
+  const chosen = (options: Readonly<Record<string, string>>, value: string | undefined) => options[value ?? ''] ?? '';
+  const unit = (text: string, measure: 'share' | 'years') => {
+    const value = readMeasure(text, measure);
+    return value === null ? text : measureText(value, measure);
+  };
+  return [
+    chosen(buyerHome.options, raw.buyerHome),
+    chosen(terms.options, raw.terms).replace('，', '、'),
+    raw.down ? copy.downOf(unit(raw.down, 'share')) : copy.least,
+    unit(raw.years ?? '', 'years'),
+    copy.agentOf((raw.agent ?? '').replace('%', '')),
+  ].filter(Boolean);
 }

@@ -1,12 +1,11 @@
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Figure } from '@/components/ui/Figure';
-import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
 import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice, totalPrice } from '@/lib/domain/format/price';
-import { withQuery } from '@/lib/routes/paths';
+import { paths, withQuery } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import type { TotalCostPageProps } from './TotalCostPage';
 import css from './TotalCostPage.module.css';
@@ -37,42 +36,59 @@ interface Row {
   id: string;
   name: string;
   /** What a column shows in this row. */
-  of: (column: SheetColumn) => string | { first: string; second: string };
+  of: (column: SheetColumn) => string;
   strong?: boolean;
 }
 
-/** Each item a row, each home a column; it scrolls inside itself. */
+/** Each item a row, each home a column: four fit a phone. */
 export function CostSheet({ homes, columns }: Pick<TotalCostPageProps, 'homes' | 'columns'>) {
-  const shown: TableColumn<Row>[] = [
-    { id: 'item', title: copy.item, cell: ({ name, strong }) => (strong ? <b>{name}</b> : name) },
-    ...columns.map(
-      (column, at): TableColumn<Row> => ({
-        id: String(column.estateId),
-        title: homes[at]?.name ?? '',
-        cell: (row) => <Cell row={row} column={column} />,
-      }),
-    ),
-  ];
-  return <Table caption={copy.caption} columns={shown} rows={rowsOf(columns)} rowKey={({ id }) => id} />;
-}
-
-function Cell({ row, column }: { row: Row; column: SheetColumn }) {
-  const shown = row.of(column);
-  if (typeof shown !== 'string') return <TwoLines first={<b>{shown.first}</b>} second={shown.second} />;
-  return row.strong ? <b>{shown}</b> : shown;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={copy.caption}>
+      <table className={css.sheet}>
+        <caption className="visuallyHidden">{copy.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visuallyHidden">{copy.item}</span>
+            </th>
+            {homes.map(({ id, cityId, community, area }) => (
+              <th key={id} scope="col">
+                <a href={paths.estate(cityId, id)}>
+                  {community}
+                  <small>{area}</small>
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(columns).map(({ id, name, of, strong }) => (
+            <tr key={id} className={strong ? css.strong : undefined}>
+              <th scope="row">{name}</th>
+              {columns.map((column) => (
+                <td key={column.estateId}>{of(column)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
 function rowsOf(columns: readonly SheetColumn[]): Row[] {
   const items = columns[0]?.items ?? [];
   // What is nothing for every home says nothing.
   const used = items.filter((_, at) => columns.some((column) => column.items[at]?.amount !== 0));
+  const over: Row = { id: 'over', name: copy.over, of: ({ overCheapest }) => overText(overCheapest) };
   return [
     ...used.map(({ kind }): Row => ({ id: kind, name: copy.items[kind], of: (column) => amountOf(column, kind) })),
     { id: 'total', name: copy.total, of: ({ total }) => formatTotalPrice(total), strong: true },
-    ...(columns.length > 1
-      ? [{ id: 'over', name: copy.over, of: ({ overCheapest }: SheetColumn) => overText(overCheapest) }]
-      : []),
-    { id: 'upfront', name: copy.upfront, of: upfrontText },
+    ...(columns.length > 1 ? [over] : []),
+    { id: 'upfront', name: copy.upfront, of: ({ upfront }) => formatTotalPrice(upfront), strong: true },
+    { id: 'down', name: copy.down, of: ({ downPayment }) => formatTotalPrice(downPayment) },
+    { id: 'share', name: copy.share, of: ({ downPaymentShare }) => formatPercent(downPaymentShare) },
     { id: 'monthly', name: copy.monthly, of: ({ monthlyPayment }) => `${formatNumber(monthlyPayment / 100)}元` },
   ];
 }
@@ -83,12 +99,7 @@ function amountOf({ items }: SheetColumn, kind: string): string {
 }
 
 const overText = (over: number | null): string =>
-  over === null ? MISSING : over === 0 ? '最省' : `+${formatTotalPrice(over)}`;
-
-const upfrontText = ({ upfront, downPayment, downPaymentShare }: SheetColumn) => ({
-  first: formatTotalPrice(upfront),
-  second: `${copy.down(formatPercent(downPaymentShare, 0))} ${formatTotalPrice(downPayment)}`,
-});
+  over === null ? MISSING : over === 0 ? copy.best : `+${formatTotalPrice(over)}`;
 
 /** To take the sheet along. */
 export function CostActions({ path }: { path: string }) {

@@ -22,6 +22,8 @@ export interface ComparedHome {
   /** 康桥半岛 3室2厅 103.6㎡ */
   name: string;
   community: string;
+  /** 104㎡ */
+  area: string;
   /** Not on sale any more. */
   ended: boolean;
 }
@@ -66,9 +68,9 @@ export function TotalCostPage(props: TotalCostPageProps) {
               <CostSheet {...props} />
               <CostActions path={path} />
             </Section>
+            <Assumptions homes={homes} form={form} />
             <ComparedHomes homes={homes} query={form.query} />
             <FavouritePicks chosen={homes} query={form.query} />
-            <Assumptions homes={homes} form={form} />
             <Section>
               <div className={css.notes}>
                 {copy.notes.map((note) => (

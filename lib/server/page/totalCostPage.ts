@@ -35,6 +35,7 @@ export async function totalCostOf({ api, city, query, environment }: PageContext
       cityId: home.cityId,
       name: homeName(home),
       community: home.community,
+      area: formatArea(Math.round(home.area)),
       ended: home.status !== 'on_sale',
     })),
     columns,
@@ -70,6 +71,7 @@ function csvOf(homes: Loaded['homes'], columns: Loaded['columns']): string {
     [copy.total, ...columns.map(({ total }) => yuan(total))],
     [copy.over, ...columns.map(({ overCheapest }) => yuan(overCheapest))],
     [copy.upfront, ...columns.map(({ upfront }) => yuan(upfront))],
+    [copy.down, ...columns.map(({ downPayment }) => yuan(downPayment))],
     [copy.monthly, ...columns.map(({ monthlyPayment }) => yuan(monthlyPayment))],
   ]);
 }

@@ -37,6 +37,7 @@ function propsOf(homes: SheetHome[], changes: Partial<TotalCostPageProps['form']
       cityId: 605,
       name: `康桥半岛 ${id}号`,
       community: '康桥半岛',
+      area: '89㎡',
       ended: id === 9,
     })),
     columns,
@@ -54,30 +55,33 @@ beforeEach(() => {
 afterEach(() => vi.mocked(callApi).mockReset());
 
 const rowOf = (name: string) =>
-  [...screen.getByRole('row', { name: new RegExp(`^${name}`) }).querySelectorAll('td')].map((cell) => cell.textContent);
+  [...screen.getByRole('row', { name: new RegExp(`^${name}`) }).querySelectorAll('th, td')].map(
+    (cell) => cell.textContent,
+  );
 
 describe('the sheet', () => {
   it('lays homes side by side and names the one that costs least', () => {
     renderInShell(<TotalCostPage {...propsOf([home(1, 500), home(2, 480), home(3, 520, { held: 'two' })])} />);
     expect(rowOf('挂牌价')).toEqual(['挂牌价', '500万', '480万', '520万']);
-    expect(rowOf('比最省的多')[2]).toBe('最省');
-    expect(rowOf('交房前')[1]).toBe('85.5万含首付 15% 75万');
+    expect(rowOf('多花')[2]).toBe('最省');
+    expect(rowOf('交房前')[1]).toBe('85.5万');
+    expect(rowOf('其中首付')[1]).toBe('75万');
     expect(rowOf('月供')[1]).toBe('19,084元');
     expect(screen.getByText(/康桥半岛 2号 · 比最贵的一套省/)).toBeTruthy();
     // Nobody has to renovate, and nothing comes back.
     expect(screen.queryByRole('row', { name: /^装修/ })).toBeNull();
-    expect(screen.queryByRole('row', { name: /^退回/ })).toBeNull();
+    expect(screen.queryByRole('row', { name: /^退个税/ })).toBeNull();
   });
 
   it('says what comes back as less', () => {
     renderInShell(<TotalCostPage {...propsOf([home(1, 140)])} />);
-    expect(rowOf('利息补贴')[1]).toBe('−5万');
-    expect(screen.queryByRole('row', { name: /^比最省的多/ })).toBeNull();
+    expect(rowOf('贴息')[1]).toBe('−5万');
+    expect(screen.queryByRole('row', { name: /^多花/ })).toBeNull();
   });
 
   it('leaves open what cannot be told', () => {
     renderInShell(<TotalCostPage {...propsOf([home(1, 500), home(2, 480, { held: null })])} />);
-    expect(rowOf('税费')).toEqual(['税费与登记费', '5万', '--']);
+    expect(rowOf('税费')).toEqual(['税费', '5万', '--']);
     expect(screen.getByText(/还算不出总成本/)).toBeTruthy();
   });
 
