@@ -85,6 +85,10 @@ const NAMES = [
   'compare',
   'year',
   'format',
+  'city',
+  'zone',
+  'months',
+  'since',
 ];
 const VALUES = [
   '',

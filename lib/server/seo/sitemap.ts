@@ -1,5 +1,9 @@
+import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { paths } from '@/lib/routes/paths';
 import type { Db } from '../db/client';
+
+/** The only city whose residence permit counts points here. */
+const POINTS_CITY = 'shanghai';
 
 /** A sitemap may hold 50,000 addresses; a smaller file is ready sooner. */
 const PART_SIZE = 10_000;
@@ -44,15 +48,20 @@ export async function sitemapIndex(db: Db, origin: string): Promise<string> {
 
 /** One part; null where there is none of this name. */
 export async function sitemapPart(db: Db, origin: string, part: Part): Promise<string | null> {
-  const city = await db.selectFrom('cities').select('data_kind').where('id', '=', part.cityId).executeTakeFirst();
+  const city = await db
+    .selectFrom('cities')
+    .select(['name', 'data_kind'])
+    .where('id', '=', part.cityId)
+    .executeTakeFirst();
   if (city?.data_kind !== 'real' || part.number < 1) return null;
-  const addresses = part.kind === 'pages' ? cityPages(part.cityId) : await addressesOf(db, part.kind, part);
+  const addresses = part.kind === 'pages' ? cityPages(part.cityId, city.name) : await addressesOf(db, part.kind, part);
   if (addresses.length === 0) return null;
   const entries = addresses.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
   return `${HEAD}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`;
 }
 
-function cityPages(city: number): string[] {
+function cityPages(city: number, name: string): string[] {
+  const key = cityKeyOfName(name);
   return [
     paths.city(city),
     paths.searchResult(city),
@@ -61,6 +70,8 @@ function cityPages(city: number): string[] {
     paths.rentals(city),
     paths.project(city),
     paths.agents(city),
+    ...(key ? [paths.qualification({ city: key })] : []),
+    ...(key === POINTS_CITY ? [paths.integral(), paths.integralRule()] : []),
   ];
 }
 

@@ -86,6 +86,7 @@ export function pageAddresses({
     ['问答结果', paths.searchResult(CITY, { tab: 'qa' })],
     ['地图', paths.searchResult(CITY, { view: 'map' })],
     ['房源', paths.estate(CITY, estate)],
+    ['总成本对比', paths.taxAnswer({ homes: [estate] })],
     ['房源经纪人', paths.estateAgents(CITY, estate)],
     ['二手房', paths.resale(CITY)],
     ['小区', paths.resale(CITY, community)],
