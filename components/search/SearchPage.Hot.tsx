@@ -27,6 +27,21 @@ export function HotWords({ city, words, tab }: Hot & { words: Suggestion[]; tab:
   );
 }
 
+/** What buyers reckon before they look. */
+export function PlanFirst() {
+  const { title, mortgage, taxes, qualification, credit } = BOX_COPY.plan;
+  return (
+    <Section title={title}>
+      <ChipRow label={title} wrap>
+        <Chip href={paths.credit()}>{credit}</Chip>
+        <Chip href={paths.mortgage()}>{mortgage}</Chip>
+        <Chip href={paths.taxes()}>{taxes}</Chip>
+        <Chip href={paths.qualification()}>{qualification}</Chip>
+      </ChipRow>
+    </Section>
+  );
+}
+
 export function HotPlates({ city, plates }: Hot & { plates: Suggestion[] }) {
   if (plates.length === 0) return null;
   return (

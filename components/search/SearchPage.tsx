@@ -5,7 +5,7 @@ import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
 import { SectionStack } from '../ui/Section';
 import { SearchBox } from './SearchPage.Box';
-import { HotCommunities, HotPlates, HotWords } from './SearchPage.Hot';
+import { HotCommunities, HotPlates, HotWords, PlanFirst } from './SearchPage.Hot';
 
 export interface SearchPageProps {
   city: { id: number; name: string; isDemo: boolean };
@@ -30,6 +30,7 @@ export function SearchPage(props: SearchPageProps) {
       <SearchBox {...props}>
         <SectionStack>
           <HotWords city={city} words={[...communities.slice(0, 4), ...plates.slice(0, 4)]} tab={props.tab} />
+          <PlanFirst />
           <HotPlates city={city} plates={plates} />
           <HotCommunities city={city} communities={communities} />
         </SectionStack>

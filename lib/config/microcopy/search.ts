@@ -4,6 +4,7 @@ const metres = (length: number): string => (length < 1000 ? `${length}米` : `${
 
 /** The search box and what stands below it. */
 export const BOX_COPY = {
+  plan: { title: '先算一算', credit: '买得起多少', mortgage: '房贷', taxes: '税费', qualification: '购房资格' },
   placeholder: '小区、地铁、学校，或拼音首字母',
   tabs: '找什么',
   history: '最近搜索',

@@ -1,0 +1,156 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import type { Means } from '@/lib/domain/calculators/cost/affordability';
+import { paths } from '@/lib/routes/paths';
+import { findHouses } from '@/services/search';
+import { CITY, callOver } from './support/addresses';
+
+const MEANS: Means = {
+  income: 2_600_000,
+  debts: 0,
+  cash: 90_000_000,
+  household: null,
+  home: 'first',
+  outside: false,
+  months: 300,
+};
+
+async function keepMeans(page: Page, means: Means | null): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (kept) localStorage.setItem('fangjing:means', kept);
+  }, means && JSON.stringify(means));
+}
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  return complaints;
+}
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+async function homesOnSale(page: Page, count: number) {
+  const found = await callOver(page.request, findHouses, { cityId: CITY, houseType: 'resale', pageSize: count });
+  return found.houses.items as { id: number; price: number }[];
+}
+
+const VERDICTS = /^(够得着|吃力|超出)$/;
+const judgedBy = (page: Page) => {
+  const bodies: string[] = [];
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/tools/affordability')) bodies.push(request.postData() ?? '');
+    addresses.push(request.url());
+  });
+  return { bodies, addresses };
+};
+
+test('a list says what buying takes, and without means nothing judges it', async ({ page }) => {
+  const { bodies } = judgedBy(page);
+  await page.goto(paths.searchResult(CITY));
+  await expect(page.getByText(/^首付[\d,.]+万 月供/).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(bodies).toEqual([]);
+  await expect(page.getByText(VERDICTS)).toHaveCount(0);
+});
+
+test('with means kept, a list and its further pages are judged, and no address carries them', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const { bodies, addresses } = judgedBy(page);
+  await keepMeans(page, MEANS);
+  await page.goto(paths.searchResult(CITY));
+  await expect(page.getByText(VERDICTS).nth(15)).toBeVisible();
+  const first = await page.getByText(VERDICTS).count();
+  await page.getByRole('link', { name: '加载更多' }).or(page.getByText('加载更多')).first().click();
+  await expect.poll(() => page.getByText(VERDICTS).count()).toBeGreaterThan(first + 10);
+  expect(bodies.length).toBeLessThanOrEqual(4);
+  expect(bodies[0]).toContain('"cash":90000000');
+  expect(addresses.filter((address) => /90000000|2600000/.test(address))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a home says why it is beyond, and what would make it fit', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const [home] = (await homesOnSale(page, 20)).sort((one, other) => other.price - one.price);
+  await keepMeans(page, { ...MEANS, cash: 1_000_000 });
+  await page.goto(paths.estate(CITY, home?.id ?? 0));
+  const section = page.getByRole('region', { name: '够不够得着' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText('超出')).toBeVisible();
+  await expect(section.getByText(/还差/)).toBeVisible();
+  await expect(section.getByText(/多准备 .* 现金/)).toBeVisible();
+  await expect(section.getByRole('link', { name: '修改我的条件' })).toHaveAttribute('href', paths.credit());
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('without means a home offers to ask for them', async ({ page }) => {
+  const [home] = await homesOnSale(page, 1);
+  await page.goto(paths.estate(CITY, home?.id ?? 0));
+  await expect(page.getByRole('link', { name: '算算够不够得着' })).toHaveAttribute('href', paths.credit());
+});
+
+test('homes chosen on their pages lie side by side, follow the assumptions and leave again', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const homes = await homesOnSale(page, 3);
+  for (const { id } of homes.slice(0, 2)) {
+    await page.goto(paths.estate(CITY, id));
+    await page.getByRole('link', { name: '加入成本对比' }).click();
+    await expect(page.getByRole('link', { name: '已加入对比' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: '看 2 套的总成本' }).click();
+  await expect(page).toHaveURL(new RegExp(`homes=${homes[0]?.id},${homes[1]?.id}`));
+  await expect(page.getByRole('heading', { name: '明细' })).toBeVisible();
+  const interest = page.getByRole('row', { name: /^利息/ });
+  const before = await interest.textContent();
+  await page.getByText('改假设').click();
+  await page.getByLabel('贷款年限').fill('10年');
+  await page.getByRole('button', { name: '重新计算' }).click();
+  await expect(page).toHaveURL(/years=10/);
+  await expect(page.getByText(/假设：.*10年/)).toBeVisible();
+  expect(await interest.textContent()).not.toBe(before);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page
+    .getByRole('link', { name: /^把.*移出对比$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('row', { name: /^多花/ })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('the sheet is a file too, and says what of its assumptions is wrong', async ({ page }) => {
+  const homes = await homesOnSale(page, 2);
+  const ids = homes.map(({ id }) => id);
+  const file = await page.request.get(paths.taxAnswer({ homes: ids, format: 'csv' }));
+  expect(file.headers()['content-type']).toContain('text/csv');
+  expect((await file.text()).split('\r\n')[1]).toMatch(/^挂牌价,\d+\.\d\d,\d+\.\d\d$/);
+  await page.goto(paths.taxAnswer({ homes: ids, years: '四十年' }));
+  await expect(page.getByText('应在 1年 到 30年 之间')).toBeVisible();
+  await page.goto(paths.taxAnswer({ homes: [0] }));
+  await expect(page.getByText('还没有选房源')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sheet is whole, and its form works', async ({ page }) => {
+    const homes = await homesOnSale(page, 2);
+    await page.goto(paths.estate(CITY, homes[0]?.id ?? 0));
+    await expect(page.getByRole('link', { name: '加入成本对比' })).toHaveAttribute(
+      'href',
+      paths.taxAnswer({ homes: [homes[0]?.id ?? 0] }),
+    );
+    await page.goto(paths.taxAnswer({ homes: homes.map(({ id }) => id) }));
+    await page.getByText('改假设').click();
+    await page.getByLabel('贷款年限').fill('20');
+    await page.getByRole('button', { name: '重新计算' }).click();
+    await expect(page.getByText(/假设：.*20年/)).toBeVisible();
+    await expect(page.getByRole('row', { name: /^总成本/ })).toBeVisible();
+  });
+});
