@@ -78,15 +78,15 @@ test('fills in, answers, keeps the inputs over a reload, and keeps what is perso
 
 test('says what is wrong beside each field, and answers once it is mended', async ({ page }) => {
   await page.goto(PATH);
-  await page.getByLabel('房屋总价').fill('很多');
+  await page.getByLabel('房屋总价', { exact: true }).fill('很多');
   await page.getByLabel('贷款年限').fill('31');
   await send(page);
   await expect(page.getByText('没看懂，写法如 500万')).toBeVisible();
   await expect(page.getByText('应在 1年 到 30年 之间')).toBeVisible();
   await expect(page.getByText('有 2 项需要修改')).toBeVisible();
-  await expect(page.getByLabel('房屋总价')).toBeFocused();
+  await expect(page.getByLabel('房屋总价', { exact: true })).toBeFocused();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.getByLabel('房屋总价').fill('５００万');
+  await page.getByLabel('房屋总价', { exact: true }).fill('５００万');
   await page.getByLabel('贷款年限').fill('三十年');
   await page.getByLabel('首付比例').fill('3成');
   await send(page);
@@ -142,10 +142,10 @@ test('unfolds the months of a year, and sends the whole schedule as a file', asy
 test('a call that fails keeps what was typed', async ({ page }) => {
   await page.goto(PATH);
   await page.route('**/api/tools/mortgage', (route) => route.abort());
-  await page.getByLabel('房屋总价').fill('500');
+  await page.getByLabel('房屋总价', { exact: true }).fill('500');
   await send(page);
   await expect(page.getByText('没有算出来，请稍后再试')).toBeVisible();
-  await expect(page.getByLabel('房屋总价')).toHaveValue('500');
+  await expect(page.getByLabel('房屋总价', { exact: true })).toHaveValue('500');
   await page.unroute('**/api/tools/mortgage');
   await send(page);
   await expect(page.getByText('还款总额')).toBeVisible();
