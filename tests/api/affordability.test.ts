@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { judgeHomes } from '@/services/calculators/affordability';
+import { findHouses } from '@/services/search';
 import { call, callRaw } from '../support/callApi';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../support/rows';
 import { openTestDatabase } from '../support/testDatabase';
@@ -105,5 +106,16 @@ describe('tools/affordability', () => {
     const { operation } = await callRaw(opened, judgeHomes, { cityId: 605, estateIds: [1], means: MEANS });
     expect(operation).toMatchObject({ cache: 'private', writes: false });
     expect(operation?.endpoint.method).toBe('POST');
+  });
+});
+
+describe('lists of homes', () => {
+  it('carry what buying takes, by the rules of the city and the day', async () => {
+    const found = await call(opened, findHouses, { cityId: 605, houseType: 'resale', sort: 'price_asc' });
+    if (found.houseType !== 'resale') throw new Error('no homes');
+    const costs = new Map(found.houses.items.map(({ id, cost }) => [id, cost]));
+    // 15 % down; 425万 over thirty years at 3.5 %; deed 1 %.
+    expect(costs.get(1)).toEqual({ downPayment: 75 * WAN, monthlyPayment: 1_908_440, taxes: 5 * WAN });
+    expect(costs.get(3)).toMatchObject({ downPayment: 84 * WAN, taxes: null });
   });
 });
