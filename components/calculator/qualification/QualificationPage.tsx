@@ -71,9 +71,11 @@ export function QualificationPage({ raw, problems, result, rules: first, inApp }
           {calculator.result && <QualificationResult answer={calculator.result} headingRef={calculator.resultRef} />}
           <Questions spec={spec} calculator={calculator} zones={first.limited} />
           <CityRules rules={rules} />
-          <Section title={COPY.cities.title}>
-            <CityLinks limited={first.limited} current={rules.city} />
-          </Section>
+          <div className={css.others}>
+            <Section title={COPY.cities.title}>
+              <CityLinks limited={first.limited} current={rules.city} />
+            </Section>
+          </div>
         </SectionStack>
       </main>
     </>
