@@ -17,7 +17,7 @@ const COPY = MORTGAGE_COPY;
 
 /** Each loan of the plan with its rate and where the rate comes from. */
 export function PlanParts({ plan, rules }: PlanProps & { rules: readonly RuleUse[] }) {
-  const { caption, name, principal, rate, payment } = COPY.parts;
+  const { caption, name, rate, payment } = COPY.parts;
   return (
     <div className={css.parts}>
       <Table
@@ -29,14 +29,18 @@ export function PlanParts({ plan, rules }: PlanProps & { rules: readonly RuleUse
             id: 'name',
             title: name,
             wrap: true,
-            cell: (part) => <TwoLines first={COPY.kinds[part.kind]} second={rateSource(part, rules)} />,
+            cell: (part) => (
+              <TwoLines
+                first={`${COPY.kinds[part.kind]} ${wanText(part.principal)}`}
+                second={rateSource(part, rules)}
+              />
+            ),
           },
           {
-            id: 'principal',
-            title: principal,
-            cell: (part) => <TwoLines first={wanText(part.principal)} second={termText(part.months)} />,
+            id: 'rate',
+            title: rate,
+            cell: ({ annualRate, months }) => <TwoLines first={rateText(annualRate)} second={termText(months)} />,
           },
-          { id: 'rate', title: rate, cell: ({ annualRate }) => rateText(annualRate) },
           { id: 'payment', title: payment, cell: ({ firstPayment }) => yuan(firstPayment) },
         ]}
       />
@@ -78,7 +82,8 @@ export function PrepaidSection({ plan: { prepaid, parts }, title }: PlanProps & 
   const { afterMonth, interestSaved, monthsSaved, nextPayment } = prepaid;
   const copy = COPY.prepaid;
   return (
-    <Section title={title} aside={copy.paid(afterMonth, wanText(prepaid.prepaid), loan)}>
+    <Section title={title}>
+      <p className={css.sentence}>{copy.paid(afterMonth, wanText(prepaid.prepaid), loan)}</p>
       <FigureGrid
         columns={3}
         ruled
@@ -92,7 +97,8 @@ export function PrepaidSection({ plan: { prepaid, parts }, title }: PlanProps & 
   );
 }
 
-export function SubsidySection({ plan: { subsidy }, title }: PlanProps & { title: string }) {
+export function SubsidySection({ plan, title }: { plan: PlanResult | null; title: string }) {
+  const subsidy = plan?.subsidy;
   if (!subsidy) return null;
   const copy = COPY.subsidy;
   if (subsidy.state !== 'yes') {

@@ -27,6 +27,8 @@ const COPY = MORTGAGE_COPY;
 export function MortgageResultSections({ answer, query, openYears, headingRef }: MortgageResultProps) {
   const { plans, comparison, changed, rules } = answer;
   const nameOf = (at: number) => (plans.length > 1 ? (COPY.plans[at] ?? '') : '');
+  const [first, second] = plans;
+  const sameRefusal = Boolean(second) && first?.subsidy?.state !== 'yes' && second?.subsidy?.state !== 'yes';
   const titled = (title: string, at: number) => (nameOf(at) ? `${title} · ${nameOf(at)}` : title);
   return (
     <>
@@ -34,22 +36,27 @@ export function MortgageResultSections({ answer, query, openYears, headingRef }:
         <h2 ref={headingRef} tabIndex={-1} className={css.heading}>
           {COPY.result}
         </h2>
-        {plans[0] && <PlanFigures plan={plans[0]} name={nameOf(0)} />}
-        {plans[0] && <PlanParts plan={plans[0]} rules={rules} />}
-        {plans[0] && <PlanDetails plan={plans[0]} />}
+        {first && <PlanFigures plan={first} name={nameOf(0)} />}
+        {first && <PlanParts plan={first} rules={rules} />}
+        {first && <PlanDetails plan={first} />}
       </Section>
       {comparison && <MortgageComparison answer={answer} />}
-      {plans[1] && (
+      {second && (
         <Section title={COPY.plans[1]}>
-          <PlanParts plan={plans[1]} rules={rules} />
-          <PlanDetails plan={plans[1]} />
+          <PlanParts plan={second} rules={rules} />
+          <PlanDetails plan={second} />
         </Section>
       )}
       {plans.map((plan, at) => (
         <PrepaidSection key={nameOf(at)} plan={plan} title={titled(COPY.prepaid.title, at)} />
       ))}
       {plans.map((plan, at) => (
-        <SubsidySection key={nameOf(at)} plan={plan} title={titled(COPY.subsidy.title, at)} />
+        <SubsidySection
+          key={nameOf(at)}
+          // What keeps both plans from it is said once.
+          plan={at > 0 && sameRefusal ? null : plan}
+          title={sameRefusal ? COPY.subsidy.title : titled(COPY.subsidy.title, at)}
+        />
       ))}
       {plans.map((plan, at) => (
         <PlanChart key={nameOf(at)} plan={plan} title={titled(COPY.chart.title, at)} />

@@ -74,7 +74,7 @@ export const MORTGAGE_COPY = {
     price: '房屋总价',
     months: '还清',
   },
-  parts: { caption: '各笔贷款', name: '贷款', principal: '本金', rate: '年利率', term: '年限', payment: '月供' },
+  parts: { caption: '各笔贷款', name: '贷款', rate: '年利率', payment: '月供' },
   rate: {
     own: '自填利率',
     lpr: (rate: string, points: string, day: string) => `LPR ${rate}${points}（${day} 起）`,
@@ -103,7 +103,7 @@ export const MORTGAGE_COPY = {
   },
   prepaid: {
     title: '提前还款',
-    paid: (month: number, amount: string, loan: string) => `第 ${month} 期提前还${loan} ${amount}`,
+    paid: (month: number, amount: string, loan: string) => `第 ${month} 期提前还${loan} ${amount}。`,
     saved: '少付利息',
     sooner: '提前还清',
     next: '之后月供',

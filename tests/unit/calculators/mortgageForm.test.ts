@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
+import { mortgageQuestion } from '@/lib/domain/calculators/forms/mortgageQuestion';
+import { type MortgageAnswer, mortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
+import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
+import type { FieldSpec, RawForm } from '@/lib/domain/form/formSpec';
+import { answeredRaw, isShown, readForm, startingRaw } from '@/lib/domain/form/readForm';
+import { measureText } from '@/lib/domain/form/typedNumber';
+
+const TODAY = '2026-11-21';
+
+function answerTo(raw: RawForm): MortgageAnswer | null {
+  const { values } = readForm(MORTGAGE_FORM, raw);
+  return values && mortgageAnswer(mortgageQuestion(values, TODAY), RULE_PACK);
+}
+
+const WHOLE: Partial<Record<string, number>> = { wan: 10_000, share: 1_000, percent: 1_000 };
+
+/** A text that the field takes, the bounds among them. */
+function textFor(field: FieldSpec): fc.Arbitrary<string> {
+  if (field.kind === 'flag') return fc.constantFrom('', '1');
+  if (field.kind === 'choice')
+    return fc.constantFrom(...field.options, ...(field.optional || field.sameAs ? [''] : []));
+  if (field.kind === 'day')
+    return fc.constantFrom('', '2024-10-21', '2026-02-26', '2026-10-01', '2027-10-01', '2030-12-31');
+  const { least, most, measure } = field;
+  const unit = measure === 'share' || measure === 'percent' ? 1e-5 : (WHOLE[measure] ?? 1);
+  const inside = fc
+    .double({ min: 0, max: 1, noNaN: true })
+    .map((share) =>
+      Math.max(least, Number((Math.round((least + (most - least) * share ** 4) / unit) * unit).toFixed(6))),
+    );
+  const value = fc.oneof(fc.constantFrom(least, most), inside);
+  const typed = value.map((one) => measureText(Math.min(most, one), measure));
+  return field.optional || field.sameAs ? fc.oneof(fc.constant(''), typed) : typed;
+}
+
+const anyForm: fc.Arbitrary<RawForm> = fc.record(
+  Object.fromEntries(Object.entries<FieldSpec>(MORTGAGE_FORM).map(([name, field]) => [name, textFor(field)])),
+);
+
+describe('whatever the form takes', () => {
+  it('is answered, adds up, and ends with nothing owed', () => {
+    let answered = 0;
+    fc.assert(
+      fc.property(anyForm, (raw) => {
+        const answer = answerTo(raw);
+        if (!answer) return;
+        answered += 1;
+        for (const plan of answer.plans) {
+          const months = monthsOf(plan.schedule);
+          expect(months).toHaveLength(plan.months);
+          expect(months.at(-1)?.balance).toBe(0);
+          expect(plan.schedule.interest.reduce((sum, due) => sum + due, 0)).toBe(plan.totalInterest);
+          const paid = months.reduce((sum, { payment, ahead }) => sum + payment + ahead, 0);
+          expect(paid).toBe(plan.principal + plan.totalInterest);
+          expect(yearsOf(plan.schedule).reduce((sum, { payment, ahead }) => sum + payment + ahead, 0)).toBe(paid);
+          if (plan.down) expect(plan.down.amount + plan.principal).toBe(plan.down.price);
+        }
+      }),
+      { numRuns: 120, seed: 20261121 },
+    );
+    expect(answered).toBeGreaterThan(60);
+  }, 60_000);
+});
+
+const start = (typed: RawForm) =>
+  startingRaw(MORTGAGE_FORM, { city: 'shanghai', by: 'amount', amount: '100', ...typed });
+
+describe('what the form asks', () => {
+  const asked = (typed: RawForm) => {
+    const answers = answeredRaw(MORTGAGE_FORM, start(typed));
+    return Object.entries<FieldSpec>(MORTGAGE_FORM)
+      .filter(([, field]) => isShown(field, answers))
+      .map(([name]) => name);
+  };
+
+  it('a second plan only where it is wanted, of the same fields as the first', () => {
+    expect(asked({}).some((name) => name.endsWith('B'))).toBe(false);
+    expect(asked({ compare: '1' })).toEqual(
+      expect.arrayContaining(['kindB', 'byB', 'amountB', 'yearsB', 'repaymentB']),
+    );
+    expect(asked({ compare: '1' })).not.toContain('fundB');
+    expect(asked({ compare: '1', kindB: 'combined' })).toEqual(
+      expect.arrayContaining(['commercialB', 'fundB', 'household']),
+    );
+  });
+
+  it('the household only of a fund loan, and the ring only where a rule names one', () => {
+    expect(asked({})).not.toContain('household');
+    expect(asked({ kind: 'fund' })).toContain('household');
+    expect(asked({ home: 'second' })).toContain('ring');
+    expect(asked({ home: 'second', city: 'beijing' })).not.toContain('ring');
+  });
+});
+
+it('on the first day that the form takes, every rate is known', () => {
+  for (const kind of ['commercial', 'fund', 'combined']) {
+    const raw = start({ kind, day: MORTGAGE_FORM.day.least, commercial: '100', fund: '50' });
+    expect(answerTo(raw)?.plans[0]?.parts.length).toBeGreaterThan(0);
+  }
+});
+
+it('a rate of one’s own that is no longer asked for is not used', () => {
+  const own = answerTo(start({ rateBy: 'own', rate: '4.1' }));
+  const published = answerTo(start({ rateBy: 'lpr', rate: '4.1' }));
+  expect(own?.plans[0]?.parts[0]?.annualRate).toBe(0.041);
+  expect(published?.plans[0]?.parts[0]?.annualRate).toBe(0.035);
+});
