@@ -187,6 +187,7 @@ test('what is not known is named, and the rest is told', async ({ page }) => {
   await expect(page.getByText('还不能算出合计，还差：买家家庭的第几套、建筑面积')).toBeVisible();
   await expect(lineOf(page, '契税')).toContainText('--');
   await expect(lineOf(page, '个人所得税')).toContainText('50,000.00元');
+  await expect(lineOf(page, '个人所得税')).not.toContainText('不含增值税');
   await expect(page.getByText('个人所得税（核定）尚未核实')).toBeVisible();
 });
 
@@ -197,6 +198,8 @@ test('on paper: the lines and no bars or buttons', async ({ page }) => {
   await expect(page.getByRole('link', { name: '修改条件' })).toBeHidden();
   await expect(page.getByRole('link', { name: '导出 CSV' })).toBeHidden();
   await expect(page.locator('header')).toBeHidden();
+  // Folded away on the screen.
+  await expect(page.getByText('财政部、税务总局公告 2025-12-31')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

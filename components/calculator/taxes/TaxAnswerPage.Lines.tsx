@@ -8,10 +8,17 @@ const COPY = TAX_ANSWER_COPY;
 
 /** Each tax and fee: what is due and how it comes to that, who pays it, since when the rule holds. */
 export function TaxLines({ sale }: { sale: TaxResult }) {
+  // A home that is sold without VAT has one price only. A new home's VAT is the developer's and has no line.
+  const hasVat = sale.lines.find(({ kind }) => kind === 'vat')?.amount !== 0;
   return (
     <ul className={css.lines}>
       {sale.lines.map((line) => (
-        <OneLine key={line.kind} line={line} since={ruleDay(line, sale)} isNet={line.base === sale.netPrice} />
+        <OneLine
+          key={line.kind}
+          line={line}
+          since={ruleDay(line, sale)}
+          isNet={hasVat && line.base === sale.netPrice}
+        />
       ))}
     </ul>
   );

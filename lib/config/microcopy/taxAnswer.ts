@@ -19,7 +19,6 @@ export const TAX_ANSWER_COPY = {
   lines: '逐项明细',
   refund: '换购退税',
   note: '以上按公开的规定计算，计税价格以税务机关核定为准，可能高于合同价。',
-  due: '应缴',
   base: '计税基数',
   netBase: '（不含增值税）',
   rate: '税率',
@@ -59,8 +58,6 @@ export const TAX_ANSWER_COPY = {
     no: '不能退',
     unknown: '还不能判断',
     until: (day: string) => `最晚 ${day} 买入并备案`,
-    full: '新房价格不低于旧房，全部退还',
-    share: '新房价格低于旧房，按价格的比例退还',
     missing: {
       boughtDay: '买入的日期',
       sameCity: '是否同一个城市',

@@ -117,7 +117,7 @@ async function remove({ db }: OpenDatabase, [id, cityName, day]: [string, string
   if (city === undefined || !isDay(day)) return wrongUse;
   const removed = await removeRuleFact(db, { id: id as FactId, city, effectiveFrom: day });
   const what = `${id} ${cityText(city)} ${day} 起`;
-  if (removed) return { code: 0, lines: [`已删除 ${what} 的自己的规则。`] };
+  if (removed) return { code: 0, lines: [`已删除自己的规则 ${what}。`] };
   const own = ruleList(await listOwnRuleFacts(db), day).filter((rule) => rule.own);
   const known = own.map(({ id, city, effectiveFrom }) => `    ${id} ${cityText(city)} ${effectiveFrom}`);
   return { code: 1, lines: [`没有自己的规则 ${what}。`, ...(known.length > 0 ? ['自己的规则有：', ...known] : [])] };
