@@ -17,12 +17,12 @@ export function EvaluationForm({ evaluation, asked, children }: EvaluationFormPr
   const along = Object.entries(raw).filter(([name, text]) => text && !asked.includes(name));
   return (
     <form {...form} className={css.form} method="post" action={addressOf({ stage })} noValidate autoComplete="off">
+      {children}
+      <p className={css.private}>{CAPABILITY_COPY.private}</p>
       <input type="hidden" name="at" value={placeText({ stage, step })} />
       {along.map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}
-      {children}
-      <p className={css.private}>{CAPABILITY_COPY.private}</p>
     </form>
   );
 }

@@ -44,16 +44,18 @@ export function ResultStage({ evaluation, served }: ResultStageProps) {
     <>
       <ResultView answer={answer} headingRef={headingRef} />
       {ready && <Keep raw={raw} />}
-      <EvaluationForm evaluation={evaluation} asked={[]}>
-        <div className={css.actions}>
-          <Button {...leadTo(ANSWER)} variant="line" block>
-            {COPY.edit}
-          </Button>
-          <Button href={paths.credit()} onClick={clearAnswers} variant="text" block>
-            {COPY.restart}
-          </Button>
-        </div>
-      </EvaluationForm>
+      <div className={css.ways}>
+        <EvaluationForm evaluation={evaluation} asked={[]}>
+          <div className={css.actions}>
+            <Button {...leadTo(ANSWER)} variant="line" block>
+              {COPY.edit}
+            </Button>
+            <Button href={paths.credit()} onClick={clearAnswers} variant="text" block>
+              {COPY.restart}
+            </Button>
+          </div>
+        </EvaluationForm>
+      </div>
     </>
   );
 }

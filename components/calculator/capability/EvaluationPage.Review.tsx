@@ -66,15 +66,16 @@ function Answers({ title, names, evaluation: { raw, problems, leadTo } }: Answer
       <ul className={css.answers}>
         {asked.map((name) => {
           const problem = problems[name];
+          const isMissing = problem?.code === 'missing';
           return (
             <li key={name}>
               <div>
                 <p>{FIELDS[name].label}</p>
-                <b>{answerText(name, raw)}</b>
-                {problem && <p className={css.wrong}>{problemSentence(problem)}</p>}
+                <b className={problem && css.lacking}>{answerText(name, raw)}</b>
+                {problem && !isMissing && <p className={css.wrong}>{problemSentence(problem)}</p>}
               </div>
               <Button {...leadTo(placeOfField(name))} variant="text">
-                {CAPABILITY_COPY.change}
+                {isMissing ? CAPABILITY_COPY.fill : CAPABILITY_COPY.change}
                 <span className="visuallyHidden">{FIELDS[name].label}</span>
               </Button>
             </li>

@@ -34,7 +34,7 @@ export function EvaluationPage(props: EvaluationPageProps) {
     <>
       <PageHead title={title} description={CAPABILITY_COPY.private} path={addressOf({ stage })} noindex />
       <TopBar title={title} backHref={paths.credit()} inApp={inApp} />
-      <main className={css.page}>
+      <main className={props.standing.stage === 'result' ? undefined : css.page}>
         <Shown key={props.standing.stage} {...props} />
       </main>
     </>

@@ -9,9 +9,15 @@ import css from './ResultView.module.css';
 
 const COPY = CAPABILITY_RESULT_COPY.limits;
 
-/** The three things that hold a price down, each with its own figure; the least of them is the price. */
-export function Limits({ affordable }: { affordable: Affordable }) {
-  const { limit, priceByCash, priceByIncome, payment, loan, fundCap, fundFull, fundLoan } = affordable;
+export interface LimitsProps {
+  affordable: Affordable;
+  /** A loan of the fund was asked for, and how much it lends is not known. */
+  fundUnknown: boolean;
+}
+
+/** The price that the cash and that the income allow, of which the lesser holds, and the cap of the fund in the latter. */
+export function Limits({ affordable, fundUnknown }: LimitsProps) {
+  const { limit, priceByCash, priceByIncome, payment, loan, fundCap } = affordable;
   return (
     <ul className={css.limits}>
       <Limit name={COPY.cash} amount={priceByCash} binding={limit === 'down_payment'}>
@@ -21,14 +27,16 @@ export function Limits({ affordable }: { affordable: Affordable }) {
         {COPY.incomeWhy(monthlyText(payment), formatTotalPrice(loan))}
       </Limit>
       <Limit name={COPY.fund} amount={fundCap} binding={false}>
-        {fundCap === null
-          ? COPY.fundNone
-          : fundFull
-            ? `${COPY.fundFull}（${CAPABILITY_RESULT_COPY.code(LIMIT_CODES.fund_cap)}）`
-            : COPY.fundUsed(formatTotalPrice(fundLoan))}
+        {fundUnknown ? COPY.fundUnknown : fundText(affordable)}
       </Limit>
     </ul>
   );
+}
+
+function fundText({ fundCap, fundFull, fundLoan }: Affordable): string {
+  if (fundCap === null) return COPY.fundNone;
+  if (!fundFull) return COPY.fundUsed(formatTotalPrice(fundLoan));
+  return `${COPY.fundFull} · ${CAPABILITY_RESULT_COPY.code(LIMIT_CODES.fund_cap)}`;
 }
 
 interface LimitProps {

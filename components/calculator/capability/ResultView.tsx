@@ -4,6 +4,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { CAPABILITY_TITLES } from '@/lib/config/microcopy/capability';
 import { CAPABILITY_RESULT_COPY } from '@/lib/config/microcopy/capabilityResult';
 import type { Affordable, Financing } from '@/lib/domain/calculators/capability/borrowing';
+import type { CapabilityResult } from '@/lib/domain/calculators/capability/capabilityEngine';
 import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
 import { LIMIT_CODES, REFUSAL_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
 import { formatTotalPrice, totalPrice } from '@/lib/domain/format/price';
@@ -37,7 +38,7 @@ export function ResultView({ answer, headingRef }: ResultViewProps) {
       </section>
       {affordable && (
         <Section title={COPY.limitsTitle}>
-          <Limits affordable={affordable} />
+          <Limits affordable={affordable} fundUnknown={withoutFund !== null} />
           <p className={css.help}>
             {COPY.limitHelp[affordable.limit]} <Code code={LIMIT_CODES[affordable.limit]} />
           </p>
@@ -78,8 +79,8 @@ function Verdict({ answer: { result, withoutFund } }: { answer: CapabilityAnswer
 }
 
 function Headline({ answer: { result }, affordable }: { answer: CapabilityAnswer; affordable: Affordable | null }) {
-  const { day, months, grade, score, affordable: whole } = result;
-  const label = whole ? COPY.price : affordable ? COPY.priceWithoutFund : COPY.unknownPrice;
+  const { day, months, grade, score } = result;
+  const label = affordable ? priceLabel(result) : COPY.unknownPrice;
   const { loan, monthlyPayment } = affordable?.financing ?? {};
   return (
     <>
@@ -105,6 +106,12 @@ function Headline({ answer: { result }, affordable }: { answer: CapabilityAnswer
       )}
     </>
   );
+}
+
+function priceLabel({ reasons, affordable }: CapabilityResult): string {
+  if (reasons.includes('no_income_left')) return COPY.priceByCash;
+  if (reasons.length > 0) return COPY.priceIfLent;
+  return affordable ? COPY.price : COPY.priceWithoutFund;
 }
 
 function Payment({ financing }: { financing: Financing }) {

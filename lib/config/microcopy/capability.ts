@@ -75,6 +75,7 @@ export const CAPABILITY_COPY = {
   questions: '问题',
   means: '资料',
   change: '修改',
+  fill: '填写',
   yes: '是',
   no: '否',
   unsaid: '未填',
