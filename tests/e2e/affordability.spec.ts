@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { LIST_COPY } from '@/lib/config/microcopy/search';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
@@ -67,7 +68,7 @@ test('with means kept, a list and its further pages are judged, and no address c
   await page.goto(paths.searchResult(CITY));
   await expect(page.getByText(VERDICTS).nth(15)).toBeVisible();
   const first = await page.getByText(VERDICTS).count();
-  await page.getByRole('link', { name: '加载更多' }).or(page.getByText('加载更多')).first().click();
+  await page.getByRole('link', { name: LIST_COPY.loadMore }).scrollIntoViewIfNeeded();
   await expect.poll(() => page.getByText(VERDICTS).count()).toBeGreaterThan(first + 10);
   expect(bodies.length).toBeLessThanOrEqual(4);
   expect(bodies[0]).toContain('"cash":90000000');
@@ -82,7 +83,7 @@ test('a home says why it is beyond, and what would make it fit', async ({ page }
   await page.goto(paths.estate(CITY, home?.id ?? 0));
   const section = page.getByRole('region', { name: '够不够得着' });
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText('超出')).toBeVisible();
+  await expect(section.getByText('超出', { exact: true })).toBeVisible();
   await expect(section.getByText(/还差/)).toBeVisible();
   await expect(section.getByText(/多准备 .* 现金/)).toBeVisible();
   await expect(section.getByRole('link', { name: '修改我的条件' })).toHaveAttribute('href', paths.credit());
