@@ -79,13 +79,19 @@ function Verdict({ answer: { result, withoutFund } }: { answer: CapabilityAnswer
 }
 
 function Headline({ answer: { result }, affordable }: { answer: CapabilityAnswer; affordable: Affordable | null }) {
-  const { day, months, grade, score } = result;
+  const { state, day, months, grade, score } = result;
   const label = affordable ? priceLabel(result) : COPY.unknownPrice;
   const { loan, monthlyPayment } = affordable?.financing ?? {};
   return (
     <>
       <div className={css.sum}>
-        <Figure label={label} value={totalPrice(affordable?.price)} size="hero" price source={COPY.source(day)} />
+        <Figure
+          label={label}
+          value={totalPrice(affordable?.price)}
+          size="hero"
+          price={state !== 'no'}
+          source={COPY.source(day)}
+        />
         {grade && score !== null && (
           <p className={css.grade}>
             <b>{grade}</b>

@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ScoreCard } from '@/components/calculator/capability/CreditPage.ScoreCard';
+import { ResultView } from '@/components/calculator/capability/ResultView';
+import { capabilityAnswerOf } from '@/lib/domain/calculators/capability/capabilityQuestion';
+import type { FactValues } from '@/lib/domain/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { CAPABILITY_FORM } from '@/lib/domain/calculators/forms/capabilityForm';
+import { readForm } from '@/lib/domain/form/readForm';
+
+const TYPED = {
+  home: 'first',
+  outside: 'inside',
+  cashSource: 'own',
+  steadyMonths: '36',
+  fundMonths: '24',
+  overdueInAll: '0',
+  overdueInARow: '0',
+  enquiries: '0',
+  months: '30',
+  city: 'shanghai',
+  income: '3万',
+  debts: '0',
+  cash: '100',
+  fund: 'none',
+};
+
+function show(changes: Partial<typeof TYPED & { age: string }>) {
+  const { values } = readForm(CAPABILITY_FORM, { ...TYPED, ...changes });
+  if (!values) throw new Error('incomplete');
+  const answer = capabilityAnswerOf(values, RULE_PACK, '2026-11-21');
+  render(<ResultView answer={answer} headingRef={createRef()} />);
+}
+
+describe('the result', () => {
+  it('names what the price is, by what is known', () => {
+    show({});
+    expect(screen.getByText('能承受的总价')).toBeTruthy();
+    expect(screen.getByText('卡在这里').parentElement?.textContent).toContain('按收入能买');
+    expect(screen.getByText('每一项都是满分。')).toBeTruthy();
+  });
+
+  it.each([
+    [{ overdueInARow: '3' }, '如果能贷到款，能承受的总价', 'R1'],
+    [{ income: '0' }, '只用现金，能承受的总价', 'R3'],
+    [{ age: '80' }, '还不能算出总价', 'R2'],
+  ])('%o: %s', (changes, label, code) => {
+    show(changes);
+    expect(screen.getByText('银行通常会拒绝')).toBeTruthy();
+    expect(screen.getByText(label)).toBeTruthy();
+    expect(screen.getByText(`原因代码 ${code}`)).toBeTruthy();
+  });
+
+  it('tells the price without the fund where its cap is unknown, and says so', () => {
+    show({ city: 'wuhan', fund: 'family' });
+    expect(screen.getByText('信息不足')).toBeTruthy();
+    expect(screen.getByText('能承受的总价，不算公积金贷款')).toBeTruthy();
+    expect(screen.getByText('没有查到额度，先按不用算')).toBeTruthy();
+  });
+
+  it('says how each weak line would gain points', () => {
+    show({ debts: '6000', enquiries: '9', overdueInAll: '1' });
+    expect(screen.getByText('把每月还债降到 5,700 元以内')).toBeTruthy();
+    expect(screen.getByText('近半年征信查询降到 6 次以内')).toBeTruthy();
+    expect(screen.getByText('近两年没有逾期')).toBeTruthy();
+  });
+});
+
+describe('the scorecard', () => {
+  const { value } = RULE_PACK.find(({ id }) => id === 'capability.score') as { value: FactValues['capability.score'] };
+
+  it('shows every step with its points, in words without a gap', () => {
+    render(<ScoreCard card={{ score: value, refusal: null, incomeShare: null, rules: [] }} />);
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent).join(' '));
+    expect(rows.slice(1, 5)).toEqual(['0–19% 30', '20–34% 20', '35–49% 10', '50%起 0']);
+    expect(rows.slice(11, 14)).toEqual(['没有 20', '1–2 次 10', '3 次起 0']);
+    expect(screen.getByText('A 85 分起 · B 70 分起 · C 50 分起 · D 0 分起')).toBeTruthy();
+  });
+
+  it('says that there is none', () => {
+    render(<ScoreCard card={{ score: null, refusal: null, incomeShare: null, rules: [] }} />);
+    expect(screen.getByText('评分表暂时没有生效的版本。')).toBeTruthy();
+  });
+});
