@@ -73,7 +73,7 @@ export function MortgageResultSections({ answer, query, openYears, headingRef }:
       ))}
       <Section note={COPY.disclaimer}>
         <div className={css.stack}>
-          {changed && <WhatChanged changed={changed} name={COPY.changed} text={(fen) => `${yuan(fen)}元`} />}
+          {changed && <WhatChanged changed={changed} name={COPY.changed} text={yuan} />}
           <Grounds grounds={answer} />
         </div>
       </Section>

@@ -16,6 +16,7 @@ import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { FormCopy, FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { getMortgage } from '@/services/calculators/mortgage';
+import css from './MortgagePage.module.css';
 import { MortgageResultSections } from './MortgagePage.Result';
 import type { OpenYears } from './MortgagePage.Schedule';
 import { planText, rateText } from './mortgageText';
@@ -106,7 +107,7 @@ export function MortgagePage({ form, rates, openYears, inApp }: MortgagePageProp
       <main>
         <SectionStack>
           <Section>
-            <h1 className="visuallyHidden">{MORTGAGE_COPY.title}</h1>
+            <h1 className={css.title}>{MORTGAGE_COPY.title}</h1>
             <FoldedForm calculator={calculator} summary={plan && planText(plan)}>
               <CalculatorForm
                 spec={MORTGAGE_FORM}

@@ -25,10 +25,17 @@ const PLAN_FIELDS = {
 } as const;
 
 type PlanFields = typeof PLAN_FIELDS;
-type SecondPlan = { readonly [Name in keyof PlanFields as `${Name}B`]: PlanFields[Name] };
+interface PlanField {
+  label: string;
+  options?: Readonly<Record<string, string>>;
+}
+type SecondPlan = { readonly [Name in keyof PlanFields as `${Name}B`]: PlanField };
 
+/** Without the hints: what is left empty there is as in the first plan. */
 const secondPlan = () =>
-  Object.fromEntries(Object.entries(PLAN_FIELDS).map(([name, words]) => [`${name}B`, words])) as unknown as SecondPlan;
+  Object.fromEntries(
+    Object.entries<PlanField>(PLAN_FIELDS).map(([name, { label, options }]) => [`${name}B`, { label, options }]),
+  ) as unknown as SecondPlan;
 
 export const MORTGAGE_FIELDS = {
   city: { label: '城市' },
@@ -160,6 +167,6 @@ export const MORTGAGE_COPY = {
     export: '导出 CSV',
     note: '金额单位：元。每期利息是剩余本金乘以月利率，四舍五入到分；最后一期结清尾差。',
   },
-  changed: '利息合计（扣除贴息）',
+  changed: '利息减去贴息（元）',
   disclaimer: '以贷款银行和公积金中心的合同为准。',
 } as const;
