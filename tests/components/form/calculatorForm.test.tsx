@@ -131,6 +131,11 @@ describe('what is wrong', () => {
     await waitFor(() => expect(document.activeElement).toBe(years));
     expect(years.closest('details')?.open).toBe(true);
     expect(screen.getByText('应在 1年 到 30年 之间')).toBeTruthy();
+    // Closed by hand, and still wrong.
+    const fold = years.closest('details') as HTMLDetailsElement;
+    fold.open = false;
+    send();
+    await waitFor(() => expect(fold.open).toBe(true));
   });
 
   it('is no longer said once the field is changed, and other fields keep what was typed', () => {
