@@ -32,10 +32,13 @@ const escaped = (text: string): string =>
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The index: every part of every city. Demo data is not for search engines, so demo cities are left out. */
+/** Pages of no city are listed under it. */
+const NO_CITY = 0;
+
+/** The index: what belongs to no city, and every part of every city. Demo data is not for search engines, so demo cities are left out. */
 export async function sitemapIndex(db: Db, origin: string): Promise<string> {
   const cities = await db.selectFrom('cities').select('id').where('data_kind', '=', 'real').orderBy('sort').execute();
-  const parts: Part[] = [];
+  const parts: Part[] = [{ cityId: NO_CITY, kind: 'pages', number: 1 }];
   for (const { id: cityId } of cities) {
     for (const kind of KINDS) {
       const count = kind === 'pages' ? 1 : await countOf(db, kind, cityId);
@@ -48,16 +51,25 @@ export async function sitemapIndex(db: Db, origin: string): Promise<string> {
 
 /** One part; null where there is none of this name. */
 export async function sitemapPart(db: Db, origin: string, part: Part): Promise<string | null> {
+  if (part.number < 1) return null;
+  if (part.cityId === NO_CITY) return part.kind === 'pages' && part.number === 1 ? urlset(origin, sitePages()) : null;
   const city = await db
     .selectFrom('cities')
     .select(['name', 'data_kind'])
     .where('id', '=', part.cityId)
     .executeTakeFirst();
-  if (city?.data_kind !== 'real' || part.number < 1) return null;
+  if (city?.data_kind !== 'real') return null;
   const addresses = part.kind === 'pages' ? cityPages(part.cityId, city.name) : await addressesOf(db, part.kind, part);
-  if (addresses.length === 0) return null;
+  return addresses.length > 0 ? urlset(origin, addresses) : null;
+}
+
+function urlset(origin: string, addresses: readonly string[]): string {
   const entries = addresses.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`);
   return `${HEAD}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`;
+}
+
+function sitePages(): string[] {
+  return [paths.cityList(), paths.mortgage(), paths.taxes(), paths.credit(), paths.about(), paths.download()];
 }
 
 function cityPages(city: number, name: string): string[] {
