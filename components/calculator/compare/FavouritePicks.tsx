@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Section } from '@/components/ui/Section';
 import { MOST_COMPARED, setCompared } from '@/lib/browser/comparedHomes';
 import { listFavourites } from '@/lib/browser/favourites';
-import { TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
+import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/config/microcopy/totalCostFrame';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import { paths, type Query } from '@/lib/routes/paths';
@@ -10,7 +10,7 @@ import { MOST_NAMED, nameHomes, type SheetHomeFacts } from '@/services/calculato
 import { callApi } from '@/services/http/browserClient';
 import css from './TotalCostPage.module.css';
 
-interface FavouritePicksProps {
+export interface FavouritePicksProps {
   /** Homes that are on the sheet already. */
   chosen: readonly { id: number }[];
   query: Query;

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import { comparedIds, MOST_COMPARED, setCompared } from '@/lib/browser/comparedHomes';
-import { TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
+import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/config/microcopy/totalCostFrame';
 import { paths, type Query } from '@/lib/routes/paths';
 import type { ComparedHome } from './TotalCostPage';
 import css from './TotalCostPage.module.css';

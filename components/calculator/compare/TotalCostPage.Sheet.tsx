@@ -1,12 +1,9 @@
-import { Button } from '@/components/ui/Button';
-import { CopyButton } from '@/components/ui/CopyButton';
 import { Figure } from '@/components/ui/Figure';
 import { TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
 import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice, totalPrice } from '@/lib/domain/format/price';
-import { paths, withQuery } from '@/lib/routes/paths';
-import { useAppStore } from '@/stores/AppStoreProvider';
+import { paths } from '@/lib/routes/paths';
 import type { TotalCostPageProps } from './TotalCostPage';
 import css from './TotalCostPage.module.css';
 
@@ -100,22 +97,3 @@ function amountOf({ items }: SheetColumn, kind: string): string {
 
 const overText = (over: number | null): string =>
   over === null ? MISSING : over === 0 ? copy.best : `+${formatTotalPrice(over)}`;
-
-/** To take the sheet along. */
-export function CostActions({ path }: { path: string }) {
-  const origin = useAppStore((state) => state.siteOrigin);
-  const file = path.includes('?') ? `${path}&format=csv` : withQuery(path, { format: 'csv' });
-  return (
-    <div className={css.actions}>
-      <a className={css.file} href={file} download>
-        {copy.export}
-      </a>
-      <span className={css.scripted}>
-        <Button variant="text" size="sm" onClick={() => window.print()}>
-          {copy.print}
-        </Button>
-        <CopyButton text={origin + path} label={copy.copy} />
-      </span>
-    </div>
-  );
-}

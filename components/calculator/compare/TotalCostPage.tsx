@@ -2,19 +2,17 @@ import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section, SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import { TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
+import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/config/microcopy/totalCostFrame';
 import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
 import type { Grounds as GroundsOf } from '@/lib/domain/calculators/factBook';
 import type { FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths, type Query } from '@/lib/routes/paths';
-import { Grounds } from '../Grounds';
-import { FavouritePicks } from './FavouritePicks';
-import { Assumptions } from './TotalCostPage.Assumptions';
+import { KeptPicks } from './KeptPicks';
+import { CostActions } from './TotalCostPage.Actions';
 import { ComparedHomes } from './TotalCostPage.Homes';
-import css from './TotalCostPage.module.css';
-import { CostActions, CostSheet, CostSum } from './TotalCostPage.Sheet';
 
 export interface ComparedHome {
   id: number;
@@ -45,9 +43,15 @@ export interface TotalCostPageProps {
   now: number;
 }
 
+const part = staticParts(() => import('./TotalCostPage.Parts').then(({ COST_PARTS }) => COST_PARTS));
+const Sum = part('Sum');
+const Sheet = part('Sheet');
+const Assumptions = part('Assumptions');
+const Basis = part('Basis');
+
 /** Up to four homes side by side: what each costs in all, on the same assumptions. */
 export function TotalCostPage(props: TotalCostPageProps) {
-  const { cityId, homes, grounds, inApp, form } = props;
+  const { cityId, homes, columns, grounds, inApp, form } = props;
   const path = paths.taxAnswer({ homes: homes.map(({ id }) => id), ...form.query });
   const title = homes.length > 0 ? `${homes.map(({ community }) => community).join('、')} ${copy.title}` : copy.title;
   const share = { title, description: copy.description, path, imageUrl: SITE_COPY.shareImage };
@@ -63,22 +67,15 @@ export function TotalCostPage(props: TotalCostPageProps) {
       <main>
         {homes.length > 0 ? (
           <SectionStack>
-            <CostSum {...props} />
+            <Sum homes={homes} columns={columns} />
             <Section title={copy.sheet}>
-              <CostSheet {...props} />
+              <Sheet homes={homes} columns={columns} />
               <CostActions path={path} />
             </Section>
             <Assumptions homes={homes} form={form} />
             <ComparedHomes homes={homes} query={form.query} />
-            <FavouritePicks chosen={homes} query={form.query} />
-            <Section>
-              <div className={css.notes}>
-                {copy.notes.map((note) => (
-                  <p key={note}>{note}</p>
-                ))}
-              </div>
-              <Grounds grounds={grounds} />
-            </Section>
+            <KeptPicks chosen={homes} query={form.query} />
+            <Basis grounds={grounds} />
           </SectionStack>
         ) : (
           <>
@@ -87,7 +84,7 @@ export function TotalCostPage(props: TotalCostPageProps) {
               reason={copy.empty.reason}
               actions={[{ text: copy.empty.action, href: paths.searchResult(cityId) }]}
             />
-            <FavouritePicks chosen={homes} query={form.query} />
+            <KeptPicks chosen={homes} query={form.query} />
           </>
         )}
       </main>

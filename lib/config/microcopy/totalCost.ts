@@ -2,14 +2,12 @@
 
 export const TOTAL_COST_COPY = {
   title: '总成本对比',
-  description: '把房价、税费、中介、搬家、装修和贷款利息加在一起，看哪套更省。',
   cheapest: '总成本最低',
   single: '总成本',
   /** Of the home that costs least. */
   saved: (amount: string) => `比最贵的一套省 ${amount}`,
   none: '还算不出总成本',
   unknown: '房屋年限或是否唯一未知，算不出税费。',
-  sheet: '明细',
   caption: '各套房的总成本',
   item: '项目',
   items: {
@@ -29,13 +27,6 @@ export const TOTAL_COST_COPY = {
   down: '其中首付',
   share: '首付比例',
   monthly: '月供',
-  homes: '房源',
-  remove: '移出',
-  removeOf: (name: string) => `把${name}移出对比`,
-  ended: '已不在售',
-  addMore: '再加一套来比，最多 4 套。打开任意房源，点“加入成本对比”。',
-  favourites: '从收藏里加',
-  add: '加入',
   assumptions: '改假设',
   assumed: (parts: readonly string[]) => `假设：${parts.join('，')}`,
   least: '最低首付',
@@ -48,10 +39,6 @@ export const TOTAL_COST_COPY = {
     '税费含登记费。装修只算毛坯和简装的房子，装修情况未知的不算。',
     '交房前：房价、税费、中介、搬家和装修，减去贷款。',
   ],
-  export: '导出 CSV',
-  print: '打印',
-  copy: '复制链接',
-  empty: { title: '还没有选房源', reason: '打开房源，点“加入成本对比”，最多放四套。', action: '去看房源' },
 } as const;
 
 export const COST_FORM_COPY = {

@@ -9,7 +9,7 @@ import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { callApi } from '@/services/http/browserClient';
-import { renderInShell } from '../shell/shellState';
+import { renderPageInShell } from '../shell/shellState';
 
 vi.mock('@/services/http/browserClient', () => ({ callApi: vi.fn() }));
 
@@ -60,8 +60,10 @@ const rowOf = (name: string) =>
   );
 
 describe('the sheet', () => {
-  it('lays homes side by side and names the one that costs least', () => {
-    renderInShell(<TotalCostPage {...propsOf([home(1, 500), home(2, 480), home(3, 520, { held: 'two' })])} />);
+  it('lays homes side by side and names the one that costs least', async () => {
+    await renderPageInShell(
+      <TotalCostPage {...propsOf([home(1, 500), home(2, 480), home(3, 520, { held: 'two' })])} />,
+    );
     expect(rowOf('挂牌价')).toEqual(['挂牌价', '500万', '480万', '520万']);
     expect(rowOf('多花')[2]).toBe('最省');
     expect(rowOf('交房前')[1]).toBe('85.5万');
@@ -73,20 +75,20 @@ describe('the sheet', () => {
     expect(screen.queryByRole('row', { name: /^退个税/ })).toBeNull();
   });
 
-  it('says what comes back as less', () => {
-    renderInShell(<TotalCostPage {...propsOf([home(1, 140)])} />);
+  it('says what comes back as less', async () => {
+    await renderPageInShell(<TotalCostPage {...propsOf([home(1, 140)])} />);
     expect(rowOf('贴息')[1]).toBe('−5万');
     expect(screen.queryByRole('row', { name: /^多花/ })).toBeNull();
   });
 
-  it('leaves open what cannot be told', () => {
-    renderInShell(<TotalCostPage {...propsOf([home(1, 500), home(2, 480, { held: null })])} />);
+  it('leaves open what cannot be told', async () => {
+    await renderPageInShell(<TotalCostPage {...propsOf([home(1, 500), home(2, 480, { held: null })])} />);
     expect(rowOf('税费')).toEqual(['税费', '5万', '--']);
     expect(screen.getByText(/还算不出总成本/)).toBeTruthy();
   });
 
-  it('leads to each home, and to the sheet without it', () => {
-    renderInShell(<TotalCostPage {...propsOf([home(1, 500), home(9, 480)], { query: { years: '20' } })} />);
+  it('leads to each home, and to the sheet without it', async () => {
+    await renderPageInShell(<TotalCostPage {...propsOf([home(1, 500), home(9, 480)], { query: { years: '20' } })} />);
     expect(screen.getByRole('link', { name: '康桥半岛 9号已不在售' }).getAttribute('href')).toBe('/605/house-detail/9');
     const remove = screen.getByRole('link', { name: '把康桥半岛 9号移出对比' });
     expect(remove.getAttribute('href')).toBe('/activity/taxes/answer?homes=1&years=20');
@@ -95,10 +97,10 @@ describe('the sheet', () => {
     expect(comparedIds()).toEqual([1]);
   });
 
-  it('holds its assumptions in a form that is an address, and says what is wrong with them', () => {
+  it('holds its assumptions in a form that is an address, and says what is wrong with them', async () => {
     const problems = { years: { code: 'range', least: '1年', most: '30年' } } as const;
     const props = propsOf([home(1, 500)], { raw: { ...RAW, years: '四十年' }, problems });
-    renderInShell(<TotalCostPage {...props} />);
+    await renderPageInShell(<TotalCostPage {...props} />);
     const html = document.body.innerHTML;
     expect(html).toMatch(/<form[^>]*action="\/activity\/taxes\/answer"/);
     expect(html).toContain('value="1" name="homes"');
@@ -122,14 +124,14 @@ describe('the sheet', () => {
         },
       ],
     } as never);
-    renderInShell(<TotalCostPage {...propsOf([home(1, 500)])} />);
+    await renderPageInShell(<TotalCostPage {...propsOf([home(1, 500)])} />);
     const add = await screen.findByRole('link', { name: '加入' });
     expect(add.getAttribute('href')).toBe('/activity/taxes/answer?homes=1,7');
     expect(screen.getByText(/三林苑 2室1厅 71.2㎡/)).toBeTruthy();
   });
 
-  it('says how to begin where no home is chosen', () => {
-    renderInShell(<TotalCostPage {...propsOf([])} />);
+  it('says how to begin where no home is chosen', async () => {
+    await renderPageInShell(<TotalCostPage {...propsOf([])} />);
     expect(screen.getByText('还没有选房源')).toBeTruthy();
   });
 });

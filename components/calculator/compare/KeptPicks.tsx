@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useState } from 'react';
+import { listFavourites } from '@/lib/browser/favourites';
+import { useLazyComponent } from '@/lib/browser/useLazyComponent';
+import type { FavouritePicksProps } from './FavouritePicks';
+
+const loadPicks = () => import('./FavouritePicks').then(({ FavouritePicks }) => FavouritePicks);
+
+/** Homes kept on this device, to lay beside those of the sheet; its code comes only where there are any. */
+export function KeptPicks(props: FavouritePicksProps) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => setWanted(listFavourites().length > 0), []);
+  const Picks = useLazyComponent(
+    wanted,
+    loadPicks,
+    useCallback(() => setWanted(false), []),
+  );
+  return Picks && <Picks {...props} />;
+}

@@ -1,0 +1,23 @@
+import { Section } from '@/components/ui/Section';
+import { TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
+import { Grounds } from '../Grounds';
+import type { TotalCostPageProps } from './TotalCostPage';
+import { Assumptions } from './TotalCostPage.Assumptions';
+import css from './TotalCostPage.module.css';
+import { CostSheet, CostSum } from './TotalCostPage.Sheet';
+
+function Basis({ grounds }: Pick<TotalCostPageProps, 'grounds'>) {
+  return (
+    <Section>
+      <div className={css.notes}>
+        {copy.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      <Grounds grounds={grounds} />
+    </Section>
+  );
+}
+
+/** What of the sheet is only read, and the form that is an address. */
+export const COST_PARTS = { Sum: CostSum, Sheet: CostSheet, Assumptions, Basis };
