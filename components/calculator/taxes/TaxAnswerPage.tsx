@@ -5,7 +5,6 @@ import { CopyButton } from '@/components/ui/CopyButton';
 import { Figure } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { TaxResult } from '@/lib/domain/calculators/tax/taxEngine';
@@ -73,9 +72,6 @@ export function TaxAnswerPage({ query, deal, conditions, result, inApp }: TaxAns
     </>
   );
 }
-
-const layout: PageLayout = 'share';
-TaxAnswerPage.layout = layout;
 
 function TaxSum({ sale }: { sale: TaxResult }) {
   const { taxes, fees, buyerPays, sellerPays, day } = sale;
