@@ -58,7 +58,7 @@ export function placeBefore({ stage, step }: Place): Place | null {
 
 /** The place that asks for a field. */
 export function placeOfField(name: string): Place {
-  const at = QUESTIONS.findIndex((question) => question === name);
+  const at = QUESTIONS.indexOf(name);
   return at < 0 ? { stage: 'form', step: 1 } : { stage: 'question', step: at + 1 };
 }
 
