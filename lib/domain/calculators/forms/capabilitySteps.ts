@@ -58,7 +58,8 @@ export function placeBefore({ stage, step }: Place): Place | null {
 
 /** The place that asks for a field. */
 export function placeOfField(name: string): Place {
-  const at = QUESTIONS.indexOf(name);
+  const questions: readonly string[] = QUESTIONS;
+  const at = questions.indexOf(name);
   return at < 0 ? { stage: 'form', step: 1 } : { stage: 'question', step: at + 1 };
 }
 
