@@ -7,6 +7,8 @@ import type { Db } from './client';
 type Kept = Map<string, Promise<unknown>>;
 
 interface PageReads {
+  /** What the handle is of. */
+  database: Db;
   page: Kept;
   /** What all pages share until the data changes. */
   shared: SharedReads;
@@ -40,9 +42,12 @@ export class SharedReads {
 /** A handle on the same database for the calls of one page. */
 export function forOnePage(db: Db, shared: SharedReads): Db {
   const handle = db.withoutPlugins();
-  handles.set(handle, { page: new Map(), shared });
+  handles.set(handle, { database: databaseOf(db), page: new Map(), shared });
   return handle;
 }
+
+/** The database behind a handle of one page, or the database itself. */
+export const databaseOf = (db: Db): Db => handles.get(db)?.database ?? db;
 
 type Read<Given extends readonly unknown[], Found> = (db: Db, ...given: Given) => Promise<Found>;
 

@@ -5,6 +5,7 @@ import type { NamedArea } from '@/lib/domain/model/area';
 import type { EstateSummary } from '@/lib/domain/model/estate';
 import type { EstateAgent, EstateAgentRole } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 import type { AgentTable } from '../db/schema';
 import { listEstateSummaries } from './estateSummaries';
 
@@ -93,17 +94,20 @@ async function toSummaries(db: Db, rows: readonly AgentTable[]): Promise<AgentSu
 async function platesOf(db: Db, agentIds: readonly number[]): Promise<Map<number, NamedArea[]>> {
   const plates = new Map<number, NamedArea[]>();
   if (agentIds.length === 0) return plates;
-  const rows = await db
+  const rows = await platesOfAgents(db, agentIds);
+  for (const { agent_id, id, name } of rows) plates.set(agent_id, [...(plates.get(agent_id) ?? []), { id, name }]);
+  return plates;
+}
+
+const platesOfAgents = prepared((db, agentIds: readonly number[]) =>
+  db
     .selectFrom('agent_plates')
     .innerJoin('plates', 'plates.id', 'agent_plates.plate_id')
     .select(['agent_plates.agent_id', 'plates.id', 'plates.name'])
     .where('agent_plates.agent_id', 'in', agentIds)
     .orderBy('plates.sort')
-    .orderBy('plates.id')
-    .execute();
-  for (const { agent_id, id, name } of rows) plates.set(agent_id, [...(plates.get(agent_id) ?? []), { id, name }]);
-  return plates;
-}
+    .orderBy('plates.id'),
+);
 
 function toSummary(row: AgentTable, plates: NamedArea[]): AgentSummary {
   return {
@@ -128,14 +132,7 @@ const ROLE_ORDER: readonly EstateAgentRole[] = ['lead', 'surveyor', 'keyholder']
 
 /** The agents who look after a home, the one responsible first. */
 export async function listEstateAgents(db: Db, estateId: number): Promise<EstateAgent[]> {
-  const rows = await db
-    .selectFrom('estate_agents')
-    .innerJoin('agents', 'agents.id', 'estate_agents.agent_id')
-    .selectAll('agents')
-    .select('estate_agents.role')
-    .where('estate_agents.estate_id', '=', estateId)
-    .orderBy('agents.id')
-    .execute();
+  const rows = await agentsOfEstate(db, estateId);
   rows.sort((one, other) => ROLE_ORDER.indexOf(one.role) - ROLE_ORDER.indexOf(other.role));
   const summaries = await toSummaries(db, rows);
   // One person may do several things for a home: one entry with all of them.
@@ -147,6 +144,16 @@ export async function listEstateAgents(db: Db, estateId: number): Promise<Estate
   }
   return [...byId.values()];
 }
+
+const agentsOfEstate = prepared((db, estateId: number) =>
+  db
+    .selectFrom('estate_agents')
+    .innerJoin('agents', 'agents.id', 'estate_agents.agent_id')
+    .selectAll('agents')
+    .select('estate_agents.role')
+    .where('estate_agents.estate_id', '=', estateId)
+    .orderBy('agents.id'),
+);
 
 /** The agents contracted to a community, those with the better record first. */
 export async function listCommunityAgents(

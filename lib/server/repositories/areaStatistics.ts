@@ -2,6 +2,7 @@ import { addMonths, monthOf } from '@/lib/domain/day';
 import type { AreaLevel, TrendPoint } from '@/lib/domain/model/area';
 import { fromDayNumber, toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 import type { AreaStatisticTable } from '../db/schema';
 
 /** A month or week with what is needed to join several into one average. */
@@ -37,15 +38,7 @@ async function listPeriods(
   period: 'month' | 'week',
   { level, areaId, count }: Asked,
 ): Promise<StatisticPoint[]> {
-  const rows = await db
-    .selectFrom('area_statistics')
-    .selectAll()
-    .where('level', '=', level)
-    .where('area_id', '=', areaId)
-    .where('period', '=', period)
-    .orderBy('start_day', 'desc')
-    .limit(count)
-    .execute();
+  const rows = await latestPeriods(db, period, level, areaId, count);
   const known = new Map(rows.map((row) => [row.start_day, toPoint(row)]));
   const last = rows[0]?.start_day;
   const first = rows[rows.length - 1]?.start_day;
@@ -56,6 +49,17 @@ async function listPeriods(
   }
   return points;
 }
+
+const latestPeriods = prepared((db, period: 'month' | 'week', level: AreaLevel, areaId: number, count: number) =>
+  db
+    .selectFrom('area_statistics')
+    .selectAll()
+    .where('level', '=', level)
+    .where('area_id', '=', areaId)
+    .where('period', '=', period)
+    .orderBy('start_day', 'desc')
+    .limit(count),
+);
 
 /** The points of `others` at the periods of `points`, with an empty one where there is none. */
 export function alignPeriods(points: readonly StatisticPoint[], others: readonly StatisticPoint[]): StatisticPoint[] {

@@ -1,20 +1,20 @@
 import type { AreaLevel, AreaSummary } from '@/lib/domain/model/area';
 import type { Db } from '../db/client';
 import { oncePerPage } from '../db/pageReads';
+import { prepared } from '../db/prepared';
 import type { AreaSummaryTable } from '../db/schema';
 
 /** The head figures of an area; null where none were computed yet. */
 export const findAreaSummary = oncePerPage('findAreaSummary', readAreaSummary);
 
 async function readAreaSummary(db: Db, level: AreaLevel, areaId: number): Promise<AreaSummary | null> {
-  const row = await db
-    .selectFrom('area_summaries')
-    .selectAll()
-    .where('level', '=', level)
-    .where('area_id', '=', areaId)
-    .executeTakeFirst();
+  const [row] = await summaryOf(db, level, areaId);
   return row ? toAreaSummary(row) : null;
 }
+
+const summaryOf = prepared((db, level: AreaLevel, areaId: number) =>
+  db.selectFrom('area_summaries').selectAll().where('level', '=', level).where('area_id', '=', areaId),
+);
 
 export function toAreaSummary(row: AreaSummaryTable): AreaSummary {
   return {

@@ -1,5 +1,6 @@
 import type { District, NamedArea, Plate, Position, SubwayLine, SubwayStation } from '@/lib/domain/model/area';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 import type { DistrictTable, PlateTable } from '../db/schema';
 
 /** A city's districts with their plates, both in the operator's order. */
@@ -178,18 +179,26 @@ export async function findDealAverage(
   level: 'city' | 'district' | 'plate',
   id: number,
 ): Promise<AreaDealAverage | null> {
-  const table = ({ city: 'cities', district: 'districts', plate: 'plates' } as const)[level];
-  const place = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
-  const row = await db
-    .selectFrom('area_summaries')
-    .select(['deal_unit', 'deal_unit_samples', 'deal_unit_days'])
-    .where('level', '=', level)
-    .where('area_id', '=', id)
-    .executeTakeFirst();
+  const [place] = await PLACE_NAMED[level](db, id);
+  const [row] = await dealsOfArea(db, level, id);
   if (!place || !row || row.deal_unit === null || row.deal_unit_days === null || row.deal_unit_samples < MIN_SAMPLES)
     return null;
   return { place: place.name, unitPrice: row.deal_unit, samples: row.deal_unit_samples, days: row.deal_unit_days };
 }
+
+const PLACE_NAMED = {
+  city: prepared((db, id: number) => db.selectFrom('cities').select('name').where('id', '=', id)),
+  district: prepared((db, id: number) => db.selectFrom('districts').select('name').where('id', '=', id)),
+  plate: prepared((db, id: number) => db.selectFrom('plates').select('name').where('id', '=', id)),
+};
+
+const dealsOfArea = prepared((db, level: 'city' | 'district' | 'plate', id: number) =>
+  db
+    .selectFrom('area_summaries')
+    .select(['deal_unit', 'deal_unit_samples', 'deal_unit_days'])
+    .where('level', '=', level)
+    .where('area_id', '=', id),
+);
 
 /** Below so many deals an average says nothing. */
 const MIN_SAMPLES = 3;

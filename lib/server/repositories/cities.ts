@@ -1,5 +1,6 @@
 import type { City } from '@/lib/domain/model/area';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 import type { CityTable } from '../db/schema';
 
 /** Cities with data, in the operator's order. */
@@ -9,9 +10,11 @@ export async function listCities(db: Db): Promise<City[]> {
 }
 
 export async function findCity(db: Db, id: number): Promise<City | null> {
-  const row = await db.selectFrom('cities').selectAll().where('id', '=', id).executeTakeFirst();
+  const [row] = await cityWithId(db, id);
   return row ? toCity(row) : null;
 }
+
+const cityWithId = prepared((db, id: number) => db.selectFrom('cities').selectAll().where('id', '=', id));
 
 function toCity(row: CityTable): City {
   const { id, name, pinyin, initials, province, lng, lat } = row;

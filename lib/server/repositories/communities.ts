@@ -5,6 +5,7 @@ import type { NamedArea, Position } from '@/lib/domain/model/area';
 import type { CommunityDetail, NearCommunity } from '@/lib/domain/model/communityDetail';
 import type { Db } from '../db/client';
 import { oncePerPage } from '../db/pageReads';
+import { prepared } from '../db/prepared';
 import type { CommunityTable } from '../db/schema';
 import { findAreaSummary } from './areaSummaries';
 import { listCommunitySummaries } from './communitySearch';
@@ -23,14 +24,7 @@ export interface CommunityScope extends NamedArea {
 export const findCommunityScope = oncePerPage('findCommunityScope', readCommunityScope);
 
 async function readCommunityScope(db: Db, communityId: number): Promise<CommunityScope | null> {
-  const row = await db
-    .selectFrom('communities')
-    .innerJoin('cities', 'cities.id', 'communities.city_id')
-    .leftJoin('plates', 'plates.id', 'communities.plate_id')
-    .select(['communities.id', 'communities.name', 'communities.city_id', 'communities.lng', 'communities.lat'])
-    .select(['cities.data_day', 'cities.deals_day', 'plates.id as plate_id', 'plates.name as plate_name'])
-    .where('communities.id', '=', communityId)
-    .executeTakeFirst();
+  const [row] = await scopeOf(db, communityId);
   if (!row) return null;
   const { id, name, city_id, lng, lat, data_day, deals_day, plate_id, plate_name } = row;
   return {
@@ -44,15 +38,27 @@ async function readCommunityScope(db: Db, communityId: number): Promise<Communit
   };
 }
 
+const scopeOf = prepared((db, communityId: number) =>
+  db
+    .selectFrom('communities')
+    .innerJoin('cities', 'cities.id', 'communities.city_id')
+    .leftJoin('plates', 'plates.id', 'communities.plate_id')
+    .select(['communities.id', 'communities.name', 'communities.city_id', 'communities.lng', 'communities.lat'])
+    .select(['cities.data_day', 'cities.deals_day', 'plates.id as plate_id', 'plates.name as plate_name'])
+    .where('communities.id', '=', communityId),
+);
+
 /** A community in full but for its surroundings; null where there is none with this id. */
 export async function findCommunity(db: Db, communityId: number): Promise<Omit<CommunityDetail, 'around'> | null> {
-  const [[card], row, summary] = await Promise.all([
+  const [[card], [row], summary] = await Promise.all([
     listCommunitySummaries(db, [communityId]),
-    db.selectFrom('communities').selectAll().where('id', '=', communityId).executeTakeFirst(),
+    communityWithId(db, communityId),
     findAreaSummary(db, 'community', communityId),
   ]);
   return card && row ? { ...card, ...factsOf(row), pictures: picturesOfCommunity(row), summary } : null;
 }
+
+const communityWithId = prepared((db, id: number) => db.selectFrom('communities').selectAll().where('id', '=', id));
 
 function factsOf(row: CommunityTable) {
   return {
@@ -80,18 +86,21 @@ export async function findProjectCity(db: Db, projectId: number): Promise<number
 }
 
 export async function listBuildings(db: Db, communityId: number): Promise<BuildingFacts[]> {
-  const rows = await db
-    .selectFrom('community_buildings')
-    .select(['name', 'storeys', 'units', 'homes_per_floor', 'lifts', 'built_year'])
-    .where('community_id', '=', communityId)
-    .orderBy('id')
-    .execute();
+  const rows = await buildingsOf(db, communityId);
   return rows.map(({ homes_per_floor, built_year, ...building }) => ({
     ...building,
     homesPerFloor: homes_per_floor,
     builtYear: built_year,
   }));
 }
+
+const buildingsOf = prepared((db, communityId: number) =>
+  db
+    .selectFrom('community_buildings')
+    .select(['name', 'storeys', 'units', 'homes_per_floor', 'lifts', 'built_year'])
+    .where('community_id', '=', communityId)
+    .orderBy('id'),
+);
 
 /** Communities within `radius` metres of a position, the nearest first, without the one itself. */
 export async function listCommunitiesAround(
@@ -100,16 +109,7 @@ export async function listCommunitiesAround(
   { radius, limit }: { radius: number; limit: number },
 ): Promise<NearCommunity[]> {
   const box = boundsAround(from.position, radius);
-  const rows = await db
-    .selectFrom('communities')
-    .select(['id', 'lng', 'lat'])
-    .where('city_id', '=', from.cityId)
-    .where('lat', '>=', box.south)
-    .where('lat', '<=', box.north)
-    .where('lng', '>=', box.west)
-    .where('lng', '<=', box.east)
-    .where('id', '!=', from.id)
-    .execute();
+  const rows = await othersWithin(db, from.id, from.cityId, box.south, box.north, box.west, box.east);
   const near = rows
     .map(({ id, lng, lat }) => ({ id, distance: haversineMetres(from.position, { lng: lng ?? 0, lat: lat ?? 0 }) }))
     .filter(({ distance }) => distance <= radius)
@@ -122,6 +122,20 @@ export async function listCommunitiesAround(
   const distances = new Map(near.map(({ id, distance }) => [id, Math.round(distance)]));
   return cards.map((card) => ({ ...card, distance: distances.get(card.id) ?? 0 }));
 }
+
+type Side = number;
+
+const othersWithin = prepared((db, id: number, cityId: number, south: Side, north: Side, west: Side, east: Side) =>
+  db
+    .selectFrom('communities')
+    .select(['id', 'lng', 'lat'])
+    .where('city_id', '=', cityId)
+    .where('lat', '>=', south)
+    .where('lat', '<=', north)
+    .where('lng', '>=', west)
+    .where('lng', '<=', east)
+    .where('id', '!=', id),
+);
 
 /** Ids of homes on sale in these communities, the most followed first. */
 export async function listEstateIdsOf(db: Db, communityIds: readonly number[], limit: number): Promise<number[]> {
@@ -148,16 +162,7 @@ export interface PlatePeer extends NamedArea {
 
 /** All communities of a plate with the figures by which they are ranked. */
 export async function listPlatePeers(db: Db, plateId: number): Promise<PlatePeer[]> {
-  const rows = await db
-    .selectFrom('communities')
-    .innerJoin('area_summaries as figures', (join) =>
-      join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'communities.id'),
-    )
-    .select(['communities.id', 'communities.name', 'figures.deal_unit', 'figures.deal_mom', 'figures.deal_yoy'])
-    .select(['figures.deals_90', 'figures.heat'])
-    .where('communities.plate_id', '=', plateId)
-    .orderBy('communities.id')
-    .execute();
+  const rows = await figuresOfPeers(db, plateId);
   return rows.map(({ id, name, deal_unit, deal_mom, deal_yoy, deals_90, heat }) => ({
     id,
     name,
@@ -168,3 +173,15 @@ export async function listPlatePeers(db: Db, plateId: number): Promise<PlatePeer
     heat,
   }));
 }
+
+const figuresOfPeers = prepared((db, plateId: number) =>
+  db
+    .selectFrom('communities')
+    .innerJoin('area_summaries as figures', (join) =>
+      join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'communities.id'),
+    )
+    .select(['communities.id', 'communities.name', 'figures.deal_unit', 'figures.deal_mom', 'figures.deal_yoy'])
+    .select(['figures.deals_90', 'figures.heat'])
+    .where('communities.plate_id', '=', plateId)
+    .orderBy('communities.id'),
+);

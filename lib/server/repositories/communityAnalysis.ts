@@ -6,20 +6,14 @@ import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { MarketStay } from '@/lib/domain/statistics/marketStay';
 import type { Db } from '../db/client';
 import { oncePerPage } from '../db/pageReads';
+import { prepared } from '../db/prepared';
 import { listDealFigures } from './deals';
 
 /** The homes on sale in a community. */
 export const listListedHomes = oncePerPage('listListedHomes', readListedHomes);
 
 async function readListedHomes(db: Db, communityId: number): Promise<ListedHome[]> {
-  const rows = await db
-    .selectFrom('estates')
-    .select(['id', 'rooms', 'halls', 'kitchens', 'baths', 'area', 'floor_band', 'total_floors', 'building_name'])
-    .select(['price', 'first_price', 'listed_day', 'source'])
-    .where('community_id', '=', communityId)
-    .where('status', '=', 'on_sale')
-    .orderBy('id')
-    .execute();
+  const rows = await onSaleIn(db, communityId);
   return rows.map(({ rooms, halls, kitchens, baths, floor_band, total_floors, building_name, ...row }) => ({
     id: row.id,
     layout: { rooms, halls, kitchens, baths },
@@ -33,6 +27,16 @@ async function readListedHomes(db: Db, communityId: number): Promise<ListedHome[
     source: row.source,
   }));
 }
+
+const onSaleIn = prepared((db, communityId: number) =>
+  db
+    .selectFrom('estates')
+    .select(['id', 'rooms', 'halls', 'kitchens', 'baths', 'area', 'floor_band', 'total_floors', 'building_name'])
+    .select(['price', 'first_price', 'listed_day', 'source'])
+    .where('community_id', '=', communityId)
+    .where('status', '=', 'on_sale')
+    .orderBy('id'),
+);
 
 /** The deals of a community from a day on. */
 export const listSoldHomes = oncePerPage(
@@ -57,19 +61,7 @@ export async function listAskingChanges(db: Db, communityId: number): Promise<Qu
 
 /** When each home of a community came on the market and left it, from listings and from deals without one. */
 export async function listMarketStays(db: Db, communityId: number): Promise<MarketStay[]> {
-  const [estates, deals] = await Promise.all([
-    db
-      .selectFrom('estates')
-      .select(['id', 'listed_day', 'status', 'status_day'])
-      .where('community_id', '=', communityId)
-      .where('listed_day', 'is not', null)
-      .execute(),
-    db
-      .selectFrom('deals')
-      .select(['estate_id', 'deal_day', 'listed_day', 'days_to_sell'])
-      .where('community_id', '=', communityId)
-      .execute(),
-  ]);
+  const [estates, deals] = await Promise.all([staysOfEstates(db, communityId), staysOfDeals(db, communityId)]);
   const soldOn = new Map(
     deals.flatMap(({ estate_id, deal_day }) => (estate_id === null ? [] : [[estate_id, deal_day]])),
   );
@@ -92,17 +84,35 @@ export async function listMarketStays(db: Db, communityId: number): Promise<Mark
   ];
 }
 
+const staysOfEstates = prepared((db, communityId: number) =>
+  db
+    .selectFrom('estates')
+    .select(['id', 'listed_day', 'status', 'status_day'])
+    .where('community_id', '=', communityId)
+    .where('listed_day', 'is not', null),
+);
+
+const staysOfDeals = prepared((db, communityId: number) =>
+  db
+    .selectFrom('deals')
+    .select(['estate_id', 'deal_day', 'listed_day', 'days_to_sell'])
+    .where('community_id', '=', communityId),
+);
+
 /** Homes withdrawn unsold after a day. */
 export async function countWithdrawn(db: Db, communityId: number, after: Day): Promise<number> {
-  const row = await db
+  const [row] = await withdrawnIn(db, communityId, after);
+  return row?.count ?? 0;
+}
+
+const withdrawnIn = prepared((db, communityId: number, after: Day) =>
+  db
     .selectFrom('estates')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('community_id', '=', communityId)
     .where('status', '=', 'withdrawn')
-    .where('status_day', '>', after)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+    .where('status_day', '>', after),
+);
 
 export interface SourceCounts {
   source: string;
@@ -115,21 +125,29 @@ export function listSources(
   table: 'estates' | 'deals' | 'rentals',
   communityId: number,
 ): Promise<SourceCounts[]> {
-  return db
-    .selectFrom(table)
-    .select(({ fn }) => ['source', fn.countAll<number>().as('rows')])
-    .where('community_id', '=', communityId)
-    .groupBy('source')
-    .orderBy('rows', 'desc')
-    .orderBy('source')
-    .execute();
+  return SOURCES_IN[table](db, communityId);
 }
+
+const sourcesIn = (table: 'estates' | 'deals' | 'rentals') =>
+  prepared((db, communityId: number) =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => ['source', fn.countAll<number>().as('rows')])
+      .where('community_id', '=', communityId)
+      .groupBy('source')
+      .orderBy('rows', 'desc')
+      .orderBy('source'),
+  );
+
+const SOURCES_IN = { estates: sourcesIn('estates'), deals: sourcesIn('deals'), rentals: sourcesIn('rentals') };
 
 /** The source of a community's own facts. */
 export async function findCommunitySource(db: Db, communityId: number): Promise<string | null> {
-  const row = await db.selectFrom('communities').select('source').where('id', '=', communityId).executeTakeFirst();
+  const [row] = await sourceOf(db, communityId);
   return row?.source ?? null;
 }
+
+const sourceOf = prepared((db, id: number) => db.selectFrom('communities').select('source').where('id', '=', id));
 
 /** The first and the last deal day of a community since a day. */
 export async function findDealSpan(

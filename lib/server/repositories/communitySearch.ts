@@ -3,6 +3,7 @@ import { type Day, yearOf } from '@/lib/domain/day';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import type { Filters, Near, SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 import { picturesOfCommunity } from './pictureRefs';
 import {
   type Builder,
@@ -115,7 +116,7 @@ export async function searchCommunities(db: Db, search: CommunityPageSearch): Pr
   return { ids: rows.map(({ id }) => id), ...cappedTotal(total) };
 }
 
-const selectSummaries = (db: Db, ids: readonly number[]) =>
+const selectSummaries = prepared((db, ids: readonly number[]) =>
   fromCommunities(db)
     .leftJoin('plates', 'plates.id', 'communities.plate_id')
     .leftJoin('districts', 'districts.id', 'communities.district_id')
@@ -124,8 +125,8 @@ const selectSummaries = (db: Db, ids: readonly number[]) =>
     .select(['plates.name as plate_name', 'districts.name as district_name', 'subway_stations.name as station_name'])
     .select(['figures.deal_unit', 'figures.deal_unit_samples', 'figures.deal_mom', 'figures.asking_unit'])
     .select(['figures.listings', 'figures.rentals', 'figures.deals_90'])
-    .where('communities.id', 'in', ids)
-    .execute();
+    .where('communities.id', 'in', ids),
+);
 
 type CommunityRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 

@@ -7,6 +7,7 @@ import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import type { FloorBand } from '@/lib/domain/model/estate';
 import type { PriceChange } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 import type { Database, DealTable } from '../db/schema';
 import { pictureOfHome } from './pictureRefs';
 
@@ -55,9 +56,13 @@ export async function searchDeals(
 }
 
 /** The latest deals of a community. */
-export function listCommunityDeals(db: Db, communityId: number, limit: number): Promise<DealSummary[]> {
-  return searchDeals(db, { communityId, rooms: [], floors: [] }, { sort: 'latest', offset: 0, limit });
+export async function listCommunityDeals(db: Db, communityId: number, limit: number): Promise<DealSummary[]> {
+  return (await latestDeals(db, communityId, limit)).map(toDealSummary);
 }
+
+const latestDeals = prepared((db, communityId: number, limit: number) =>
+  ordered(selectDeals(db).where('deals.community_id', '=', communityId), 'latest').limit(limit),
+);
 
 const selectDeals = (db: Db) =>
   db

@@ -1,6 +1,6 @@
-import type { CompiledQuery } from 'kysely';
 import type { EstateSummary, EstateTag } from '@/lib/domain/model/estate';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 import type { EstateTable } from '../db/schema';
 import { pictureCountOfHome, pictureOfHome } from './pictureRefs';
 
@@ -47,7 +47,7 @@ interface EstateRow extends EstateColumns {
 
 const qualified = COLUMNS.map((name) => `estates.${name}` as const);
 
-const selectSummaries = (db: Db, ids: readonly number[]) =>
+const selectSummaries = prepared((db, ids: readonly number[]) =>
   db
     .selectFrom('estates')
     .innerJoin('communities', 'communities.id', 'estates.community_id')
@@ -60,24 +60,13 @@ const selectSummaries = (db: Db, ids: readonly number[]) =>
     .select(qualified)
     .select(['communities.name as community_name', 'plates.name as plate_name', 'districts.name as district_name'])
     .select(['subway_stations.name as station_name', 'figures.deals_90', 'figures.deal_unit', 'figures.deal_unit_days'])
-    .where('estates.id', 'in', ids);
-
-/** The statement for so many ids, by database: writing it anew costs twice what running it does. */
-const statements = new WeakMap<Db, Map<number, CompiledQuery<EstateRow>>>();
-
-function statementFor(db: Db, ids: readonly number[]): CompiledQuery<EstateRow> {
-  const known = statements.get(db) ?? new Map<number, CompiledQuery<EstateRow>>();
-  statements.set(db, known);
-  const compiled = known.get(ids.length) ?? selectSummaries(db, ids).compile();
-  known.set(ids.length, compiled);
-  // The ids are the last parameters.
-  return { ...compiled, parameters: [...compiled.parameters.slice(0, -ids.length), ...ids] };
-}
+    .where('estates.id', 'in', ids),
+);
 
 /** What the cards of these homes show, in the order of the ids; an id that is not known is left out. */
 export async function listEstateSummaries(db: Db, ids: readonly number[]): Promise<EstateSummary[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.executeQuery(statementFor(db, ids));
+  const rows: EstateRow[] = await selectSummaries(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);

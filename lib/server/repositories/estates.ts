@@ -8,6 +8,7 @@ import type {
   SoldFor,
 } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 import type { CommunityTable, EstateTable } from '../db/schema';
 import { listCommunitySummaries } from './communitySearch';
 import { listEstateSummaries } from './estateSummaries';
@@ -18,21 +19,24 @@ export type StoredEstate = Omit<EstateDetail, 'rooms'>;
 
 /** One home in full, on sale or not; null where there is none with this id. */
 export async function findEstate(db: Db, estateId: number): Promise<StoredEstate | null> {
-  const [[summary], row, changes] = await Promise.all([
+  const [[summary], [row], changes] = await Promise.all([
     listEstateSummaries(db, [estateId]),
-    db
-      .selectFrom('estates')
-      .innerJoin('communities', 'communities.id', 'estates.community_id')
-      .selectAll('estates')
-      .select(['communities.ownership_years', 'communities.building_type as community_building_type'])
-      .select(['communities.structure as community_structure', 'communities.heating as community_heating'])
-      .where('estates.id', '=', estateId)
-      .executeTakeFirst(),
+    estateWithId(db, estateId),
     listPriceChanges(db, estateId),
   ]);
   if (!summary || !row) return null;
   return { ...summary, ...factsOf(row), ...picturesOf(row), priceChanges: changes };
 }
+
+const estateWithId = prepared((db, estateId: number) =>
+  db
+    .selectFrom('estates')
+    .innerJoin('communities', 'communities.id', 'estates.community_id')
+    .selectAll('estates')
+    .select(['communities.ownership_years', 'communities.building_type as community_building_type'])
+    .select(['communities.structure as community_structure', 'communities.heating as community_heating'])
+    .where('estates.id', '=', estateId),
+);
 
 type FactRow = EstateTable &
   Pick<CommunityTable, 'ownership_years'> & {
@@ -69,15 +73,14 @@ function picturesOf(row: EstateTable): { pictures: PictureRef[]; floorPlan: Pict
   return { pictures: picturesOfHome(row), floorPlan: floorPlanOf(row) };
 }
 
-function listPriceChanges(db: Db, estateId: number): Promise<PriceChange[]> {
-  return db
+const listPriceChanges: (db: Db, estateId: number) => Promise<PriceChange[]> = prepared((db, estateId: number) =>
+  db
     .selectFrom('estate_price_changes')
     .select(['day', 'price_before as before', 'price_after as after'])
     .where('estate_id', '=', estateId)
     .orderBy('day')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id'),
+);
 
 /** Other homes on sale in a community, those nearest in area first. */
 export async function listComparableHomes(
@@ -85,17 +88,7 @@ export async function listComparableHomes(
   of: { communityId: number; estateId: number; area: number },
   limit: number,
 ): Promise<ComparableHome[]> {
-  const rows = await db
-    .selectFrom('estates')
-    .select(['id', 'rooms', 'halls', 'kitchens', 'baths', 'area', 'floor_band', 'total_floors'])
-    .select(['price', 'unit_price', 'listed_day'])
-    .where('community_id', '=', of.communityId)
-    .where('status', '=', 'on_sale')
-    .where('id', '!=', of.estateId)
-    .orderBy(({ fn }) => fn('abs', [({ eb }) => eb('area', '-', of.area)]))
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  const rows = await nearestInArea(db, of.communityId, of.estateId, of.area, limit);
   return rows.map(
     ({ id, rooms, halls, kitchens, baths, area, floor_band, total_floors, price, unit_price, listed_day }) => ({
       id,
@@ -109,6 +102,19 @@ export async function listComparableHomes(
     }),
   );
 }
+
+const nearestInArea = prepared((db, communityId: number, estateId: number, area: number, limit: number) =>
+  db
+    .selectFrom('estates')
+    .select(['id', 'rooms', 'halls', 'kitchens', 'baths', 'area', 'floor_band', 'total_floors'])
+    .select(['price', 'unit_price', 'listed_day'])
+    .where('community_id', '=', communityId)
+    .where('status', '=', 'on_sale')
+    .where('id', '!=', estateId)
+    .orderBy(({ fn }) => fn('abs', [({ eb }) => eb('area', '-', area)]))
+    .orderBy('id')
+    .limit(limit),
+);
 
 /** The deal that a sold home's listing ended in; looked for among its community's deals. */
 export async function findSoldFor(db: Db, estate: { id: number; community: { id: number } }): Promise<SoldFor | null> {
@@ -124,17 +130,9 @@ export async function findSoldFor(db: Db, estate: { id: number; community: { id:
 
 /** The community of a home as its page shows it. */
 export async function findEstateCommunityCard(db: Db, communityId: number): Promise<EstateCommunity | null> {
-  const [[summary], row] = await Promise.all([
+  const [[summary], [row]] = await Promise.all([
     listCommunitySummaries(db, [communityId]),
-    db
-      .selectFrom('communities')
-      .leftJoin('area_summaries as figures', (join) =>
-        join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'communities.id'),
-      )
-      .select(['communities.building_count', 'communities.property_fee', 'figures.deals_365'])
-      .select(['figures.discount', 'figures.discount_samples'])
-      .where('communities.id', '=', communityId)
-      .executeTakeFirst(),
+    figuresOfCommunity(db, communityId),
   ]);
   if (!summary || !row) return null;
   return {
@@ -145,3 +143,14 @@ export async function findEstateCommunityCard(db: Db, communityId: number): Prom
     propertyFee: row.property_fee,
   };
 }
+
+const figuresOfCommunity = prepared((db, communityId: number) =>
+  db
+    .selectFrom('communities')
+    .leftJoin('area_summaries as figures', (join) =>
+      join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'communities.id'),
+    )
+    .select(['communities.building_count', 'communities.property_fee', 'figures.deals_365'])
+    .select(['figures.discount', 'figures.discount_samples'])
+    .where('communities.id', '=', communityId),
+);

@@ -1,9 +1,10 @@
 import type { EstimateError } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 
 /** The published error of a city's estimates; null where none was tested. */
 export async function findEstimateError(db: Db, cityId: number): Promise<EstimateError | null> {
-  const row = await db.selectFrom('estimate_errors').selectAll().where('city_id', '=', cityId).executeTakeFirst();
+  const [row] = await errorOfCity(db, cityId);
   if (!row) return null;
   return {
     tested: row.tested,
@@ -13,3 +14,7 @@ export async function findEstimateError(db: Db, cityId: number): Promise<Estimat
     toDay: row.to_day,
   };
 }
+
+const errorOfCity = prepared((db, cityId: number) =>
+  db.selectFrom('estimate_errors').selectAll().where('city_id', '=', cityId),
+);

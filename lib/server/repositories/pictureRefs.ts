@@ -100,8 +100,8 @@ function interiors(row: PicturedHome, seed: number): PictureRef[] {
 
 /** The floor plan of a demo home, drawn from its layout and areas; null where the layout is not known. */
 export function floorPlanOf(row: PicturedHome): PictureRef | null {
+  if (!hasPlan(row)) return null;
   const { rooms, halls, area, picture_seed: seed } = row;
-  if (seed === null || rooms === null || halls === null || area === null || rooms < 1) return null;
   return drawn({
     kind: 'plan',
     rooms,
@@ -116,6 +116,11 @@ export function floorPlanOf(row: PicturedHome): PictureRef | null {
   });
 }
 
+type PlannedHome = PicturedHome & { rooms: number; halls: number; area: number; picture_seed: number };
+
+const hasPlan = (row: PicturedHome): row is PlannedHome =>
+  row.picture_seed !== null && row.rooms !== null && row.rooms >= 1 && row.halls !== null && row.area !== null;
+
 function stored(json: string | null): PictureRef[] {
   if (!json) return [];
   const list: unknown = JSON.parse(json);
@@ -129,19 +134,23 @@ export function picturesOfHome(row: PicturedHome): PictureRef[] {
   const plan = floorPlanOf(row);
   const views = [facade(row, row.total_floors, seed), ...interiors(row, seed), street(seed)];
   if (!plan) return views;
-  // A third of the cards show the plan: it tells more than another facade.
-  return seed % 3 === 0 ? [plan, ...views] : [views[0] as PictureRef, plan, ...views.slice(1)];
+  return showsPlan(seed) ? [plan, ...views] : [views[0] as PictureRef, plan, ...views.slice(1)];
 }
 
-/** The card's picture. */
+/** The card's picture: the first of picturesOfHome, without making the others. */
 export function pictureOfHome(row: PicturedHome): PictureRef | null {
-  return picturesOfHome(row)[0] ?? null;
+  const seed = row.picture_seed;
+  if (row.pictures || seed === null) return stored(row.pictures)[0] ?? null;
+  return (showsPlan(seed) && floorPlanOf(row)) || facade(row, row.total_floors, seed);
 }
+
+/** A third of the cards show the plan: it tells more than another facade. */
+const showsPlan = (seed: number): boolean => seed % 3 === 0;
 
 /** How many pictures picturesOfHome gives, without making them. */
 export function pictureCountOfHome(row: PicturedHome): number {
   if (row.pictures || row.picture_seed === null) return stored(row.pictures).length;
-  return 2 + INTERIOR_ROOMS.length + (floorPlanOf(row) ? 1 : 0);
+  return 2 + INTERIOR_ROOMS.length + Number(hasPlan(row));
 }
 
 /** All pictures of a community. */

@@ -2,6 +2,7 @@ import { overlay } from '@/lib/domain/calculators/factBook';
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 
 /** Every dated rule: the released ones with the operator's over them. */
 export async function listRuleFacts(db: Db): Promise<readonly Fact[]> {
@@ -11,15 +12,13 @@ export async function listRuleFacts(db: Db): Promise<readonly Fact[]> {
 
 /** The operator's rules alone, as they were checked when they were stored. */
 export async function listOwnRuleFacts(db: Db): Promise<Fact[]> {
-  const rows = await db
-    .selectFrom('rule_facts')
-    .select('fact')
-    .orderBy('rule_id')
-    .orderBy('city_key')
-    .orderBy('effective_from')
-    .execute();
+  const rows = await ownFacts(db);
   return rows.map(({ fact }) => JSON.parse(fact) as Fact);
 }
+
+const ownFacts = prepared((db) =>
+  db.selectFrom('rule_facts').select('fact').orderBy('rule_id').orderBy('city_key').orderBy('effective_from'),
+);
 
 /** Stores an operator's rule; one of the same id, city and first day is replaced. */
 export async function saveRuleFact(db: Db, fact: Fact, now: number): Promise<void> {

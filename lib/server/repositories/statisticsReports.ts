@@ -1,4 +1,5 @@
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 
 /** What the statistics of a city rest on. */
 export interface CityReport {
@@ -15,9 +16,11 @@ const keyOf = (cityId: number): string => `statistics.${cityId}`;
 
 /** null before the first computation. */
 export async function readCityReport(db: Db, cityId: number): Promise<CityReport | null> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', keyOf(cityId)).executeTakeFirst();
+  const [row] = await reportOf(db, keyOf(cityId));
   return row ? (JSON.parse(row.value) as CityReport) : null;
 }
+
+const reportOf = prepared((db, key: string) => db.selectFrom('settings').select('value').where('key', '=', key));
 
 export async function writeCityReport(db: Db, report: CityReport): Promise<void> {
   const value = JSON.stringify(report);
