@@ -1,5 +1,5 @@
 import Router from 'next/router';
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { readForm } from '@/lib/domain/form/readForm';
@@ -38,6 +38,8 @@ export interface CalculatorOptions<Result> {
   endpoint: Endpoint<RawForm, Result>;
   /** The page's own path: its address follows what is typed, without what is personal. */
   path: string;
+  /** Brings the code that draws a result, where the page comes without it. */
+  loadResult?: () => Promise<unknown>;
 }
 
 /** A form that is answered in place: checked here first, then by the call; without JavaScript it posts to its page. */
@@ -46,6 +48,7 @@ export function useCalculator<Result>({
   initial,
   endpoint,
   path,
+  loadResult,
 }: CalculatorOptions<Result>): Calculator<Result> {
   const [state, setState] = useState(initial);
   const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
@@ -53,6 +56,7 @@ export function useCalculator<Result>({
   const ref = useRef<HTMLFormElement>(null);
   const resultRef = useRef<HTMLHeadingElement>(null);
   const asked = useRef(0);
+  const mayFocus = useRef(false);
   const [answered, setAnswered] = useState(initial.raw);
 
   const ask = useCallback(
@@ -60,18 +64,28 @@ export function useCalculator<Result>({
       const turn = ++asked.current;
       setStatus('pending');
       try {
-        const result = await callApi(endpoint, raw);
+        const [result] = await Promise.all([callApi(endpoint, raw), loadResult?.()]);
         if (turn !== asked.current) return;
-        setState({ raw, problems: {}, result });
-        setAnswered(raw);
-        setStatus('idle');
-        if (focus) requestAnimationFrame(() => showResult(resultRef.current));
+        mayFocus.current = focus;
+        // What is drawn stays until the new result can be.
+        startTransition(() => {
+          setState({ raw, problems: {}, result });
+          setAnswered(raw);
+          setStatus('idle');
+        });
       } catch {
         if (turn === asked.current) setStatus('failed');
       }
     },
-    [endpoint],
+    [endpoint, loadResult],
   );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is led to once
+  useEffect(() => {
+    if (!mayFocus.current) return;
+    mayFocus.current = false;
+    requestAnimationFrame(() => showResult(resultRef.current));
+  }, [state.result]);
 
   useEffect(() => {
     const raw = withKept(spec, path, initial.raw);

@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
-import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import css from './MortgagePage.module.css';
 import { comparisonSentence, signedYuan, yuan } from './mortgageText';
@@ -12,7 +12,7 @@ interface Row {
   difference: (value: number) => string;
 }
 
-const { keys, compare, plans: NAMES, first } = MORTGAGE_COPY;
+const { keys, compare, plans: NAMES, first } = MORTGAGE_RESULT_COPY;
 const months = (value: number) => `${value}期`;
 const moreMonths = (value: number) => (value === 0 ? '相同' : `${value > 0 ? '+' : '−'}${Math.abs(value)}期`);
 const money = { text: yuan, difference: signedYuan };

@@ -2,18 +2,19 @@ import clsx from 'clsx';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { Table, TwoLines } from '@/components/ui/Table';
-import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { formatPercent } from '@/lib/domain/format/number';
 import css from './MortgagePage.module.css';
-import { noteTexts, rateSource, rateText, termText, wanText, yuan, yuanFigure } from './mortgageText';
+import { noteTexts, rateSource, yuan, yuanFigure } from './mortgageText';
+import { rateText, termText, wanText } from './planText';
 
 interface PlanProps {
   plan: PlanResult;
 }
 
-const COPY = MORTGAGE_COPY;
+const COPY = MORTGAGE_RESULT_COPY;
 
 /** Each loan of the plan with its rate and where the rate comes from. */
 export function PlanParts({ plan, rules }: PlanProps & { rules: readonly RuleUse[] }) {
@@ -97,8 +98,7 @@ export function PrepaidSection({ plan: { prepaid, parts }, title }: PlanProps & 
   );
 }
 
-export function SubsidySection({ plan, title }: { plan: PlanResult | null; title: string }) {
-  const subsidy = plan?.subsidy;
+export function SubsidySection({ plan: { subsidy }, title }: PlanProps & { title: string }) {
   if (!subsidy) return null;
   const copy = COPY.subsidy;
   if (subsidy.state !== 'yes') {

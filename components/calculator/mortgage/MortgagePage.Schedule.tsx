@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, useState } from 'react';
 import { Section } from '@/components/ui/Section';
-import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import {
   type PlanSchedule,
   type ScheduleMonth,
@@ -9,7 +9,8 @@ import {
 } from '@/lib/domain/calculators/loan/planSchedule';
 import { paths } from '@/lib/routes/paths';
 import css from './MortgagePage.module.css';
-import { wanText, yuan } from './mortgageText';
+import { yuan } from './mortgageText';
+import { wanText } from './planText';
 
 /** Years of the schedule whose months are shown; 'all' of them. */
 export type OpenYears = 'all' | readonly number[];
@@ -24,7 +25,7 @@ interface MortgageScheduleProps {
   anchor: string;
 }
 
-const COPY = MORTGAGE_COPY.schedule;
+const COPY = MORTGAGE_RESULT_COPY.schedule;
 
 /** The loan by year; the months of a year behind a touch, or behind its link where there is no JavaScript. */
 export function MortgageSchedule({ schedule, title, query, openYears, anchor }: MortgageScheduleProps) {
@@ -119,7 +120,7 @@ function YearRow({ year, open, href, anchor, onToggle }: YearRowProps) {
           aria-label={name}
           role="button"
         >
-          {MORTGAGE_COPY.chart.year(year.year)}
+          {MORTGAGE_RESULT_COPY.chart.year(year.year)}
         </a>
       </th>
       <Amounts of={year} />
@@ -130,7 +131,7 @@ function YearRow({ year, open, href, anchor, onToggle }: YearRowProps) {
 function MonthRow({ month }: { month: ScheduleMonth }) {
   return (
     <tr className={css.month}>
-      <th scope="row">{MORTGAGE_COPY.chart.month(month.month)}</th>
+      <th scope="row">{MORTGAGE_RESULT_COPY.chart.month(month.month)}</th>
       <Amounts of={month} />
     </tr>
   );

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { CalculatorForm, type FieldGroup } from '@/components/form/CalculatorForm';
 import { FoldedForm } from '@/components/form/FoldedForm';
 import { useCalculator } from '@/components/form/useCalculator';
@@ -11,18 +12,19 @@ import { MORTGAGE_COPY, MORTGAGE_FIELDS } from '@/lib/config/microcopy/mortgage'
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import { MORTGAGE_FORM, PLAN_FIELDS } from '@/lib/domain/calculators/forms/mortgageForm';
-import type { MortgageAnswer, PublishedRates } from '@/lib/domain/calculators/loan/mortgage';
+import type { PublishedRates } from '@/lib/domain/calculators/loan/mortgage';
+import { type PackedAnswer, unpackAnswer } from '@/lib/domain/calculators/loan/packedSchedule';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { FormCopy, FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { getMortgage } from '@/services/calculators/mortgage';
 import css from './MortgagePage.module.css';
-import { MortgageResultSections } from './MortgagePage.Result';
+import { loadResult, MortgageResultSections } from './MortgagePage.Result';
 import type { OpenYears } from './MortgagePage.Schedule';
-import { planText, rateText } from './mortgageText';
+import { planText, rateText } from './planText';
 
 export interface MortgagePageProps {
-  form: { raw: RawForm; problems: FormProblems; result: MortgageAnswer | null };
+  form: { raw: RawForm; problems: FormProblems; result: PackedAnswer | null };
   rates: PublishedRates;
   /** Which years of the schedule the address unfolds. */
   openYears: OpenYears;
@@ -81,11 +83,12 @@ const GROUPS: readonly FieldGroup[] = [
 /** What a loan for a home costs, month by month, by the rules of a day; two plans side by side. */
 export function MortgagePage({ form, rates, openYears, inApp }: MortgagePageProps) {
   const path = paths.mortgage();
-  const calculator = useCalculator({ spec: MORTGAGE_FORM, initial: form, endpoint: getMortgage, path });
-  const { result, resultRef } = calculator;
+  const initial = useMemo(() => ({ ...form, result: form.result && unpackAnswer(form.result) }), [form]);
+  const calculator = useCalculator({ spec: MORTGAGE_FORM, initial, endpoint: getMortgage, path, loadResult });
+  const { result, resultRef, answered } = calculator;
   const plan = result?.plans[0];
   // Of what was answered, not of what is being typed.
-  const query = shareableRaw(MORTGAGE_FORM, calculator.answered);
+  const query = useMemo(() => shareableRaw(MORTGAGE_FORM, answered), [answered]);
   return (
     <>
       <PageHead title={MORTGAGE_COPY.title} description={MORTGAGE_COPY.description} path={path} />

@@ -1,9 +1,9 @@
-import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import { formatPercent } from '@/lib/domain/format/number';
 
-const COPY = MORTGAGE_COPY.chart;
+const COPY = MORTGAGE_RESULT_COPY.chart;
 /** Fewer years make no line: such a loan is drawn by month. */
 const FEW_YEARS = 3;
 

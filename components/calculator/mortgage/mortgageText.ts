@@ -1,30 +1,20 @@
-import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { LoanPart } from '@/lib/domain/calculators/loan/loanEngine';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { type Figure, formatFixed, formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
+import { rateText } from './planText';
 
-const { rate: RATE, notes: NOTES, kinds: KINDS, repayments: REPAYMENTS } = MORTGAGE_COPY;
+const { rate: RATE, notes: NOTES } = MORTGAGE_RESULT_COPY;
 
 /** Exact, to the fen: "4,490.45". */
 export const yuan = (fen: number): string => formatFixed(fen / 100, 2);
 
 export const yuanFigure = (fen: number): Figure => ({ figure: yuan(fen), unit: '元' });
 
-/** In 万 without losing any: 1_000_000_00 is "100万", 1_234_567_89 is "123.456789万". */
-export const wanText = (fen: number): string => `${formatNumber(fen / 1e6, 6)}万`;
-
 export const wanFigure = (fen: number): Figure => ({ figure: formatNumber(fen / 1e6, 6), unit: '万' });
 
-export const rateText = (rate: number): string => formatPercent(rate, 4);
-
 export const shareText = (share: number): string => formatPercent(share, 2);
-
-export function termText(months: number): string {
-  const years = Math.floor(months / 12);
-  const rest = months % 12;
-  return `${years > 0 ? `${years}年` : ''}${rest > 0 ? `${rest}个月` : ''}`;
-}
 
 /** Where a rate comes from, with the rule's date: "LPR 3.5% −45基点（2025-05-20 起）". */
 export function rateSource({ kind, annualRate, publishedRate }: LoanPart, rules: readonly RuleUse[]): string {
@@ -35,12 +25,6 @@ export function rateSource({ kind, annualRate, publishedRate }: LoanPart, rules:
   return RATE[kind === 'fund' ? 'fund' : 'lpr'](rateText(publishedRate), moved, day);
 }
 
-/** "商业贷款 100万 · 30年 · 等额本息" */
-export function planText({ parts, repayment }: PlanResult): string {
-  const loans = parts.map(({ kind, principal, months }) => `${KINDS[kind]} ${wanText(principal)} ${termText(months)}`);
-  return [...loans, REPAYMENTS[repayment]].join(' · ');
-}
-
 export function noteTexts({ notes, down }: PlanResult): string[] {
   return notes.map((note) => (note === 'below_least' ? NOTES.below_least(shareText(down?.least ?? 0)) : NOTES[note]));
 }
@@ -48,7 +32,7 @@ export function noteTexts({ notes, down }: PlanResult): string[] {
 /** "方案二首月月供少 1,203.99元，总利息多 …" */
 export function comparisonSentence({ comparison }: MortgageAnswer): string {
   if (!comparison) return '';
-  const { compare, plans, first, keys } = MORTGAGE_COPY;
+  const { compare, plans, first, keys } = MORTGAGE_RESULT_COPY;
   const parts = [
     changeText(first.equal_principal, comparison.firstPayment),
     changeText(keys.interest, comparison.totalInterest),
@@ -58,7 +42,7 @@ export function comparisonSentence({ comparison }: MortgageAnswer): string {
 }
 
 function changeText(name: string, difference: number): string {
-  const { less, more, same } = MORTGAGE_COPY.compare;
+  const { less, more, same } = MORTGAGE_RESULT_COPY.compare;
   if (difference === 0) return same(name);
   return (difference < 0 ? less : more)(name, `${yuan(Math.abs(difference))}元`);
 }
@@ -66,4 +50,10 @@ function changeText(name: string, difference: number): string {
 export function signedYuan(fen: number): string {
   if (fen === 0) return '相同';
   return `${fen > 0 ? '+' : '−'}${yuan(Math.abs(fen))}`;
+}
+
+/** With the plan's name where there are two: "还款表 · 方案二". */
+export function titled(title: string, plans: readonly unknown[], at: number): string {
+  const name = plans.length > 1 ? MORTGAGE_RESULT_COPY.plans[at] : undefined;
+  return name ? `${title} · ${name}` : title;
 }

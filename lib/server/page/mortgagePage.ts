@@ -1,9 +1,10 @@
 import type { GetServerSideProps } from 'next';
 import type { MortgagePageProps } from '@/components/calculator/mortgage/MortgagePage';
-import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { packAnswer } from '@/lib/domain/calculators/loan/packedSchedule';
 import { monthsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import { yuanText } from '@/lib/domain/money';
 import { paths } from '@/lib/routes/paths';
@@ -22,7 +23,12 @@ const mortgagePageOf = async (context: PageContext): Promise<MortgagePageProps> 
     context.api.call(getLoanRates, {}),
   ]);
   const openYears = context.query.year === 'all' ? 'all' : yearOf(context.query.year);
-  return { form: { raw, problems, result }, rates, openYears, inApp: context.environment.kind === 'app' };
+  return {
+    form: { raw, problems, result: result && packAnswer(result) },
+    rates,
+    openYears,
+    inApp: context.environment.kind === 'app',
+  };
 };
 
 const yearOf = (text: string | undefined) => (text && /^[1-9]\d?$/.test(text) ? [Number(text)] : []);
@@ -34,7 +40,7 @@ export const mortgageCsv: GetServerSideProps = async (next) => {
   const loaded = await loadCsv(next);
   if (!('props' in loaded)) return loaded;
   const { text } = await loaded.props;
-  sendCsv(next.res, { name: `${MORTGAGE_COPY.schedule.title}.csv`, plainName: 'mortgage.csv', text });
+  sendCsv(next.res, { name: `${MORTGAGE_RESULT_COPY.schedule.title}.csv`, plainName: 'mortgage.csv', text });
   return { props: {} };
 };
 
@@ -45,9 +51,15 @@ const loadCsv = withPage<{ text: string }>(async (context) => {
 
 /** Every month of each plan, side by side. */
 function scheduleRows(plans: readonly PlanResult[]): CsvCell[][] {
-  const { columns } = MORTGAGE_COPY.schedule;
-  const names = [columns.payment, columns.principal, columns.interest, columns.balance, MORTGAGE_COPY.prepaid.title];
-  const prefixes = plans.map((_, at) => (plans.length > 1 ? `${MORTGAGE_COPY.plans[at]} ` : ''));
+  const { columns } = MORTGAGE_RESULT_COPY.schedule;
+  const names = [
+    columns.payment,
+    columns.principal,
+    columns.interest,
+    columns.balance,
+    MORTGAGE_RESULT_COPY.prepaid.title,
+  ];
+  const prefixes = plans.map((_, at) => (plans.length > 1 ? `${MORTGAGE_RESULT_COPY.plans[at]} ` : ''));
   const head = [columns.month, ...prefixes.flatMap((prefix) => names.map((name) => `${prefix}${name}(元)`))];
   const schedules = plans.map(({ schedule }) => monthsOf(schedule));
   const longest = Math.max(...schedules.map(({ length }) => length));

@@ -1,0 +1,95 @@
+import { Figure, FigureGrid } from '@/components/ui/Figure';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { MORTGAGE_RESULT_COPY as COPY } from '@/lib/config/microcopy/mortgageResult';
+import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { formatPercent } from '@/lib/domain/format/number';
+import { Grounds } from '../Grounds';
+import { WhatChanged } from '../WhatChanged';
+import { MortgageComparison } from './MortgagePage.Compare';
+import css from './MortgagePage.module.css';
+import { PlanDetails, PlanParts, PrepaidSection, SubsidySection } from './MortgagePage.Plan';
+import { titled, wanFigure, yuan, yuanFigure } from './mortgageText';
+
+interface AnswerProps {
+  answer: MortgageAnswer;
+}
+
+/** The payment first, then each loan, what limits it and how heavy it is. */
+function FirstPlan({ answer: { plans, rules } }: AnswerProps) {
+  const [plan] = plans;
+  if (!plan) return null;
+  return (
+    <>
+      <PlanFigures plan={plan} name={plans.length > 1 ? COPY.plans[0] : ''} />
+      <PlanParts plan={plan} rules={rules} />
+      <PlanDetails plan={plan} />
+    </>
+  );
+}
+
+function PlanFigures({ plan, name }: { plan: PlanResult; name: string }) {
+  const { repayment, firstPayment, monthlyDecrease, principal, totalInterest, down } = plan;
+  const label = COPY.first[repayment];
+  return (
+    <div className={css.stack}>
+      <Figure
+        label={name ? `${name} ${label}` : label}
+        value={yuanFigure(firstPayment)}
+        size="hero"
+        source={monthlyDecrease > 0 ? COPY.decrease(`${yuan(monthlyDecrease)}元`) : undefined}
+      />
+      <FigureGrid
+        columns={2}
+        items={[
+          { label: COPY.keys.principal, value: wanFigure(principal) },
+          { label: COPY.keys.interest, value: yuanFigure(totalInterest) },
+          { label: COPY.keys.whole, value: yuanFigure(principal + totalInterest) },
+          ...(down
+            ? [{ label: `${COPY.keys.down}（${formatPercent(down.share, 2)}）`, value: wanFigure(down.amount) }]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The second plan beside the first, what paying ahead changes, and the subsidy. */
+function Further({ answer }: AnswerProps) {
+  const { plans, rules } = answer;
+  const [first, second] = plans;
+  // What keeps both plans from it is said once.
+  const sameRefusal = Boolean(second) && first?.subsidy?.state !== 'yes' && second?.subsidy?.state !== 'yes';
+  const subsidised = sameRefusal ? plans.slice(0, 1) : plans;
+  if (!second && !first?.prepaid && !first?.subsidy) return null;
+  return (
+    <SectionStack>
+      <MortgageComparison answer={answer} />
+      {second && (
+        <Section title={COPY.plans[1]}>
+          <PlanParts plan={second} rules={rules} />
+          <PlanDetails plan={second} />
+        </Section>
+      )}
+      {plans.map((plan, at) => (
+        <PrepaidSection key={COPY.plans[at]} plan={plan} title={titled(COPY.prepaid.title, plans, at)} />
+      ))}
+      {subsidised.map((plan, at) => (
+        <SubsidySection key={COPY.plans[at]} plan={plan} title={titled(COPY.subsidy.title, subsidised, at)} />
+      ))}
+    </SectionStack>
+  );
+}
+
+function Basis({ answer }: AnswerProps) {
+  return (
+    <Section note={COPY.disclaimer}>
+      <div className={css.stack}>
+        {answer.changed && <WhatChanged changed={answer.changed} name={COPY.changed} text={yuan} />}
+        <Grounds grounds={answer} />
+      </div>
+    </Section>
+  );
+}
+
+/** What of the answer is only read. */
+export const MORTGAGE_PARTS = { FirstPlan, Further, Basis };

@@ -1,0 +1,58 @@
+import { LineChart } from '@/components/chart/LineChart';
+import { Section } from '@/components/ui/Section';
+import { MORTGAGE_RESULT_COPY as COPY } from '@/lib/config/microcopy/mortgageResult';
+import type { MortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
+import { MortgageSchedule, type OpenYears } from './MortgagePage.Schedule';
+import { chartOf } from './mortgageChart';
+import { titled } from './mortgageText';
+
+interface PlanProps {
+  answer: MortgageAnswer;
+  /** Which of its plans. */
+  at: number;
+  /** Another value draws it anew, alive (components/ui/Waking). */
+  isAwake: boolean;
+}
+
+function Chart({ answer: { plans }, at }: PlanProps) {
+  const plan = plans[at];
+  if (!plan) return null;
+  const { periods, principal, interest, sentence } = chartOf(plan);
+  return (
+    <Section title={titled(COPY.chart.title, plans, at)}>
+      <LineChart
+        subject={COPY.chart.subject}
+        periods={periods}
+        series={[
+          { name: COPY.chart.principal, values: principal },
+          { name: COPY.chart.interest, values: interest },
+        ]}
+        unit="wan"
+        sentence={sentence}
+      />
+    </Section>
+  );
+}
+
+interface ScheduleProps extends PlanProps {
+  query: Readonly<Record<string, string>>;
+  openYears: OpenYears;
+}
+
+function Schedule({ answer: { plans }, at, query, openYears }: ScheduleProps) {
+  const plan = plans[at];
+  if (!plan) return null;
+  return (
+    <MortgageSchedule
+      // Years unfolded of one loan say nothing of the next.
+      key={`${plan.principal}${plan.months}`}
+      schedule={plan.schedule}
+      title={titled(COPY.schedule.title, plans, at)}
+      anchor={at === 0 ? 'year-' : 'second-year-'}
+      {...{ query, openYears }}
+    />
+  );
+}
+
+/** What of the answer is read first, and answers to touch. */
+export const MORTGAGE_WAKING_PARTS = { Chart, Schedule };

@@ -1,0 +1,46 @@
+import type { MortgageAnswer, PlanResult } from './mortgage';
+import type { PlanSchedule } from './planSchedule';
+
+// A schedule inside a page: seven hundred amounts that hardly differ in how much they differ.
+
+/** The first amount, the first step to the next, then by how much each step differs from the one before. */
+export type PackedAmounts = readonly number[];
+
+export interface PackedSchedule extends Pick<PlanSchedule, 'principal' | 'ahead'> {
+  payments: PackedAmounts;
+  interest: PackedAmounts;
+}
+
+const steps = (values: readonly number[]): number[] => values.map((value, at) => value - (values[at - 1] ?? 0));
+
+function sums(values: readonly number[]): number[] {
+  let sum = 0;
+  return values.map((value) => {
+    sum += value;
+    return sum;
+  });
+}
+
+/** In whole numbers, of which none is lost. */
+export function packSchedule({ payments, interest, ...rest }: PlanSchedule): PackedSchedule {
+  return { ...rest, payments: steps(steps(payments)), interest: steps(steps(interest)) };
+}
+
+export function unpackSchedule({ payments, interest, ...rest }: PackedSchedule): PlanSchedule {
+  return { ...rest, payments: sums(sums(payments)), interest: sums(sums(interest)) };
+}
+
+/** An answer as a page holds it. */
+export interface PackedAnswer extends Omit<MortgageAnswer, 'plans'> {
+  plans: (Omit<PlanResult, 'schedule'> & { schedule: PackedSchedule })[];
+}
+
+export const packAnswer = ({ plans, ...rest }: MortgageAnswer): PackedAnswer => ({
+  ...rest,
+  plans: plans.map((plan) => ({ ...plan, schedule: packSchedule(plan.schedule) })),
+});
+
+export const unpackAnswer = ({ plans, ...rest }: PackedAnswer): MortgageAnswer => ({
+  ...rest,
+  plans: plans.map((plan) => ({ ...plan, schedule: unpackSchedule(plan.schedule) })),
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { packSchedule, unpackSchedule } from '@/lib/domain/calculators/loan/packedSchedule';
+
+const amounts = fc.array(fc.integer({ min: 0, max: 10 ** 13 }), { maxLength: 360 });
+const schedules = fc.record({
+  principal: fc.integer({ min: 0, max: 10 ** 13 }),
+  payments: amounts,
+  interest: amounts,
+  ahead: fc.option(fc.record({ month: fc.integer({ min: 1, max: 360 }), amount: fc.integer({ min: 0 }) })),
+});
+
+test('a schedule comes out as it went in, through the text of a page too', () => {
+  fc.assert(
+    fc.property(schedules, (schedule) => {
+      expect(unpackSchedule(JSON.parse(JSON.stringify(packSchedule(schedule))))).toEqual(schedule);
+    }),
+  );
+});
+
+test('even payments and evenly falling interest are almost nothing but zeros', () => {
+  const payments = Array.from({ length: 360 }, () => 449_045);
+  const interest = Array.from({ length: 360 }, (_, at) => 291_667 - at * 810);
+  const packed = packSchedule({ principal: 100_000_000, payments, interest, ahead: null });
+  expect([...packed.payments, ...packed.interest].filter((value) => value !== 0)).toHaveLength(4);
+});
