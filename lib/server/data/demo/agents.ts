@@ -8,8 +8,8 @@ import type {
 } from '../../db/schema';
 import type { CityPlan, PlannedPlate } from './cityPlan';
 import type { DemoCommunity } from './communities';
-import type { DemoDeal } from './deals';
-import type { DemoListing } from './listings';
+import type { SoldFacts } from './deals';
+import type { ListedFacts } from './listings';
 import { toDay } from './market';
 import { AGENCIES, personName } from './names';
 import { apportion, createRandom, type Random } from './random';
@@ -23,6 +23,8 @@ export interface DemoAgents {
 }
 
 const MAX_PLATES = 3;
+/** Of the deals through agents, those through one of ours. */
+const OUR_SHARE = 0.35;
 
 interface Staff {
   row: AgentTable;
@@ -49,9 +51,9 @@ export function createAgents(plan: CityPlan, count: number, sources: AgentSource
 
 export interface AgentSources {
   communities: readonly DemoCommunity[];
-  listings: readonly DemoListing[];
+  listings: readonly ListedFacts[];
   rentals: readonly RentalTable[];
-  deals: readonly DemoDeal[];
+  deals: readonly SoldFacts[];
   today: number;
   updatedAt: number;
 }
@@ -137,12 +139,12 @@ function nearestStaff(plate: PlannedPlate, staff: readonly Staff[]): readonly St
 type ByPlate = ReadonlyMap<number, readonly Staff[]>;
 
 /** Every home has its agent; most were surveyed by another, some leave the keys with a third. */
-function rolesOf(random: Random, byPlate: ByPlate, listings: readonly DemoListing[]): EstateAgentTable[] {
+function rolesOf(random: Random, byPlate: ByPlate, listings: readonly ListedFacts[]): EstateAgentTable[] {
   const roles: EstateAgentTable[] = [];
-  for (const { row } of listings) {
-    const staff = byPlate.get(row.plate_id ?? 0) ?? [];
+  for (const { id, plateId } of listings) {
+    const staff = byPlate.get(plateId) ?? [];
     const add = (role: EstateAgentTable['role']) =>
-      roles.push({ estate_id: row.id, agent_id: random.pick(staff).row.id, role });
+      roles.push({ estate_id: id, agent_id: random.pick(staff).row.id, role });
     add('lead');
     if (random.chance(0.55)) add('surveyor');
     if (random.chance(0.3)) add('keyholder');
@@ -150,12 +152,12 @@ function rolesOf(random: Random, byPlate: ByPlate, listings: readonly DemoListin
   return roles;
 }
 
-/** The agents' deals are those of the data, shared out among the agents of the plate. */
+/** The agents' deals are some of the data's, shared out among the agents of the plate. */
 function countDeals(random: Random, byPlate: ByPlate, { deals, today }: AgentSources): void {
-  for (const { row, soldDay } of deals) {
-    if (row.channel !== '经纪成交') continue;
-    const agent = random.pick(byPlate.get(row.plate_id ?? 0) as readonly Staff[]).row;
-    if (Number(row.deal_day.slice(0, 4)) < agent.since_year) continue;
+  for (const { byAgent, plateId, soldDay } of deals) {
+    if (!byAgent || !random.chance(OUR_SHARE)) continue;
+    const agent = random.pick(byPlate.get(plateId) as readonly Staff[]).row;
+    if (Number(toDay(soldDay).slice(0, 4)) < agent.since_year) continue;
     agent.deals_total += 1;
     if (soldDay > today - 90) agent.deals_90 += 1;
   }

@@ -1,4 +1,5 @@
-import type { DemoDeal } from './deals';
+import type { SoldFacts } from './deals';
+import { toDay } from './market';
 
 /** What the deals of an area in a month come to. */
 export interface AreaFigures {
@@ -11,13 +12,13 @@ export interface AreaFigures {
   small: number;
 }
 
-type KeyOf = (deal: DemoDeal) => number | null;
+type KeyOf = (deal: SoldFacts) => number;
 
 /** Figures by area and month ('2026-10'); months with fewer than three deals have none. */
-export function figuresBy(deals: readonly DemoDeal[], keyOf: KeyOf): Map<string, AreaFigures> {
-  const groups = new Map<string, DemoDeal[]>();
+export function figuresBy(deals: readonly SoldFacts[], keyOf: KeyOf): Map<string, AreaFigures> {
+  const groups = new Map<string, SoldFacts[]>();
   for (const deal of deals) {
-    const key = `${keyOf(deal)} ${deal.row.deal_day.slice(0, 7)}`;
+    const key = `${keyOf(deal)} ${toDay(deal.soldDay).slice(0, 7)}`;
     const known = groups.get(key);
     if (known) known.push(deal);
     else groups.set(key, [deal]);
@@ -29,20 +30,20 @@ export function figuresBy(deals: readonly DemoDeal[], keyOf: KeyOf): Map<string,
   return figures;
 }
 
-export function figuresOf(deals: readonly DemoDeal[]): AreaFigures {
+export function figuresOf(deals: readonly SoldFacts[]): AreaFigures {
   let price = 0;
   let area = 0;
   let small = 0;
-  for (const { row } of deals) {
-    price += row.price;
-    area += row.area;
-    if (row.area <= 90) small += 1;
+  for (const deal of deals) {
+    price += deal.price;
+    area += deal.area;
+    if (deal.area <= 90) small += 1;
   }
   return {
     deals: deals.length,
     unitPrice: Math.round(price / area),
-    days: median(deals.map(({ row }) => row.days_to_sell ?? 0)),
-    discount: median(deals.map(({ row }) => 1 - row.price / (row.asking_price ?? row.price))),
+    days: median(deals.map(({ days }) => days)),
+    discount: median(deals.map(({ discount }) => discount)),
     small: small / deals.length,
   };
 }

@@ -3,7 +3,7 @@ import type { ArticleTable } from '../../db/schema';
 import { type AreaFigures, figuresBy } from './areaFigures';
 import type { CityPlan, PlannedPlate } from './cityPlan';
 import type { DemoCommunity } from './communities';
-import type { DemoDeal } from './deals';
+import type { SoldFacts } from './deals';
 import { GUIDES } from './guides';
 import { toDay } from './market';
 import type { DemoProject } from './projects';
@@ -12,7 +12,7 @@ import { createRandom, type Random } from './random';
 export interface ArticleSources {
   cityName: string;
   communities: readonly DemoCommunity[];
-  deals: readonly DemoDeal[];
+  deals: readonly SoldFacts[];
   projects: readonly DemoProject[];
   today: number;
 }
@@ -143,7 +143,7 @@ function marketReport(cityName: string, month: string, { now, before, lastYear }
 }
 
 function districtReports(plan: CityPlan, { deals, today, communities }: ArticleSources): Draft[] {
-  const figures = figuresBy(deals, (deal) => deal.row.district_id);
+  const figures = figuresBy(deals, (deal) => deal.districtId);
   return wholeMonths(today, 2).flatMap((month) =>
     plan.districts.flatMap((district) => {
       const now = figures.get(`${district.adcode} ${month}`);
@@ -182,15 +182,15 @@ function districtReport(
 }
 
 function busiestCommunity(
-  deals: readonly DemoDeal[],
+  deals: readonly SoldFacts[],
   communities: readonly DemoCommunity[],
   districtId: number,
   month: string,
 ): string | null {
   const counts = new Map<number, number>();
-  for (const { row } of deals) {
-    if (row.district_id !== districtId || !row.deal_day.startsWith(month) || row.community_id === null) continue;
-    counts.set(row.community_id, (counts.get(row.community_id) ?? 0) + 1);
+  for (const deal of deals) {
+    if (deal.districtId !== districtId || !toDay(deal.soldDay).startsWith(month)) continue;
+    counts.set(deal.communityId, (counts.get(deal.communityId) ?? 0) + 1);
   }
   const best = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0];
   return best && best[1] >= 2
@@ -200,11 +200,11 @@ function busiestCommunity(
 
 function plateNotes(random: Random, plan: CityPlan, sources: ArticleSources): Draft[] {
   const year = sources.deals.filter((deal) => deal.soldDay > sources.today - 365);
-  const byPlate = new Map<number, DemoDeal[]>();
+  const byPlate = new Map<number, SoldFacts[]>();
   for (const deal of year) {
-    const known = byPlate.get(deal.home.community.plate.id);
+    const known = byPlate.get(deal.plateId);
     if (known) known.push(deal);
-    else byPlate.set(deal.home.community.plate.id, [deal]);
+    else byPlate.set(deal.plateId, [deal]);
   }
   return [...plan.plates]
     .sort((a, b) => b.heat - a.heat || a.id - b.id)
@@ -218,11 +218,11 @@ function plateNote(
   random: Random,
   plan: CityPlan,
   plate: PlannedPlate,
-  deals: readonly DemoDeal[],
+  deals: readonly SoldFacts[],
   { communities, today }: ArticleSources,
 ): Draft {
   const dayNumber = today - random.int(3, 320);
-  const units = deals.map(({ row }) => row.unit_price).sort((a, b) => a - b);
+  const units = deals.map(({ unitPrice }) => unitPrice).sort((a, b) => a - b);
   const at = (share: number) => units[Math.floor((units.length - 1) * share)] as number;
   const homes = communities.filter((community) => community.plate === plate);
   const years = homes.map((community) => community.row.built_year ?? 0).sort((a, b) => a - b);

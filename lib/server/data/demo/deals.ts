@@ -14,35 +14,68 @@ export interface DemoDeal {
   listedDay: number;
 }
 
+/** What is kept of every deal once it is written: the articles, the agents and the homes still on sale rest on it. */
+export interface SoldFacts {
+  soldDay: number;
+  districtId: number;
+  plateId: number;
+  communityId: number;
+  price: number;
+  unitPrice: number;
+  area: number;
+  /** Share by which it ended below the last asking price. */
+  discount: number;
+  /** From listing to deal. */
+  days: number;
+  byAgent: boolean;
+}
+
 const DEAL_NOISE = 0.022;
 /** Deals become known a day later. */
 const REPORTED_AFTER = 1;
+const BY_AGENT = '经纪成交';
 const CHANNELS = [
-  ['经纪成交', 0.86],
+  [BY_AGENT, 0.86],
   ['业主自售', 0.08],
   ['司法拍卖', 0.01],
   ['其他', 0.05],
 ] as const;
 
-/** The deals of six years, oldest first. */
-export function createDeals(
+/** The deals of six years, oldest first, each made when it is asked for: together they would fill the memory. */
+export function* createDeals(
   plan: CityPlan,
   market: Market,
   communities: readonly DemoCommunity[],
   count: number,
   updatedAt: number,
-): DemoDeal[] {
+): Generator<DemoDeal> {
   const random = createRandom(`deals ${plan.cityId}`);
   const days = dealDays(random, market, count);
   const pick = createSampler(
     random,
     communities.map((community) => community.weight),
   );
-  return days.map((dayNumber, at) => {
+  for (const [at, dayNumber] of days.entries()) {
     const community = communities[communityFor(random, pick, communities, dayNumber)] as DemoCommunity;
     const id = plan.cityId * 1_000_000 + at + 1;
-    return createDeal({ random, market, home: createHome(random, community), id, dayNumber, updatedAt });
-  });
+    yield createDeal({ random, market, home: createHome(random, community), id, dayNumber, updatedAt });
+  }
+}
+
+export function soldFactsOf({ home, row, soldDay, listedDay }: DemoDeal): SoldFacts {
+  const { plate } = home.community;
+  return {
+    soldDay,
+    districtId: plate.district.adcode,
+    plateId: plate.id,
+    communityId: home.community.row.id,
+    price: row.price,
+    unitPrice: row.unit_price,
+    area: row.area,
+    discount: 1 - row.price / (row.asking_price ?? row.price),
+    days: soldDay - listedDay,
+    byAgent: row.channel === BY_AGENT,
+  };
 }
 
 function dealDays(random: Random, market: Market, count: number): number[] {
@@ -164,13 +197,11 @@ function saleColumns(random: Random, { price, asking, days, cuts, history, dayNu
   };
 }
 
-export function dealChangeRows(cityId: number, deals: readonly DemoDeal[]): DealPriceChangeTable[] {
-  const changes = deals.flatMap(({ row, history }) => history.changes.map((change) => ({ ...change, dealId: row.id })));
-  return changes.map((change, at) => ({
-    id: cityId * 10_000_000 + at + 1,
-    deal_id: change.dealId,
-    day: toDay(change.dayNumber),
-    price_before: change.before,
-    price_after: change.after,
+export const dealChangeRows = ({ row, history }: DemoDeal, nextId: () => number): DealPriceChangeTable[] =>
+  history.changes.map(({ dayNumber, before, after }) => ({
+    id: nextId(),
+    deal_id: row.id,
+    day: toDay(dayNumber),
+    price_before: before,
+    price_after: after,
   }));
-}

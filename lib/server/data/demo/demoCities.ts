@@ -53,11 +53,11 @@ export interface DemoSize {
 const SHANGHAI_SIZE: DemoSize = {
   communities: 1640,
   onSale: 20_000,
-  withdrawn: 6000,
+  withdrawn: 13_200,
   rentals: 6000,
   rentalsLet: 2400,
   projects: 120,
-  deals: 60_000,
+  deals: 150_000,
   agents: 400,
   articles: 200,
 };
@@ -66,11 +66,11 @@ const SHANGHAI_SIZE: DemoSize = {
 const LEAST: DemoSize = {
   communities: 24,
   onSale: 150,
-  withdrawn: 40,
+  withdrawn: 100,
   rentals: 60,
   rentalsLet: 20,
   projects: 6,
-  deals: 600,
+  deals: 1100,
   agents: 12,
   articles: 24,
 };

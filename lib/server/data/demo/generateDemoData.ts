@@ -7,14 +7,15 @@ import { createAgents } from './agents';
 import { createArticles } from './articles';
 import { type CityPlan, planCity } from './cityPlan';
 import { createCommunities } from './communities';
-import { createDeals, dealChangeRows } from './deals';
+import { createDeals } from './deals';
 import { type DemoCity, type DemoScale, demoCities, demoSizeOf } from './demoCities';
-import { createListings, priceChangeRows } from './listings';
-import { createMarket } from './market';
+import { createListings, SOLD_SHOWN_DAYS } from './listings';
+import { createMarket, toDay } from './market';
 import { createPlaces } from './places';
 import { createProjects } from './projects';
 import { createRentals } from './rentals';
 import { writeRows } from './writeRows';
+import { writeDeals, writeListings } from './writeSales';
 
 export interface DemoOptions {
   scale: DemoScale;
@@ -78,22 +79,19 @@ async function generateCity(target: Target, { city, sort, scale, today, tell }: 
   await write('places', createPlaces(plan));
 
   tell(0.1, '成交');
-  const deals = createDeals(plan, market, communities, size.deals, updatedAt);
-  tell(0.3, '在售房源');
-  // Listings come first: they tell the newest deals which home was sold.
-  const listings = createListings(plan, market, communities, deals, size, updatedAt);
-  tell(0.4, '写入成交');
-  await write(
-    'deals',
-    deals.map((deal) => deal.row),
+  const sales = createDeals(plan, market, communities, size.deals, updatedAt);
+  const { deals, newest, writeNewest } = await writeDeals(target, plan.cityId, sales, {
+    newestFrom: market.today - SOLD_SHOWN_DAYS,
+    onMade: (count) => tell(0.1 + (0.45 * count) / size.deals, '成交'),
+  });
+  tell(0.55, '房源');
+  const homes = createListings(plan, market, communities, { deals, newest }, size, updatedAt);
+  const expected = size.onSale + size.withdrawn + newest.length;
+  const listings = await writeListings(target, plan.cityId, homes, (count) =>
+    tell(0.55 + (0.33 * count) / expected, '房源'),
   );
-  await write('deal_price_changes', dealChangeRows(plan.cityId, deals));
-  tell(0.7, '写入房源');
-  await write(
-    'estates',
-    listings.map((listing) => listing.row),
-  );
-  await write('estate_price_changes', priceChangeRows(plan.cityId, listings));
+  // Only now do the newest deals know which home was sold.
+  await writeNewest();
 
   tell(0.88, '租房、新房和经纪人');
   const rentals = createRentals(plan, market, communities, size, updatedAt);
@@ -135,8 +133,8 @@ async function generateCity(target: Target, { city, sort, scale, today, tell }: 
     'articles',
     createArticles(plan, size.articles, { cityName: cityRow.name, communities, deals, projects, today: market.today }),
   );
-  const lastDeal = deals[deals.length - 1]?.row.deal_day ?? null;
-  await write('cities', [{ ...cityRow, deals_day: lastDeal }]);
+  const lastDeal = deals[deals.length - 1];
+  await write('cities', [{ ...cityRow, deals_day: lastDeal ? toDay(lastDeal.soldDay) : null }]);
 }
 
 /** An agent may hold one role at a home once. */

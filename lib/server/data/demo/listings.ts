@@ -1,7 +1,7 @@
 import type { EstatePriceChangeTable, EstateTable, Flag } from '../../db/schema';
 import type { CityPlan } from './cityPlan';
 import { DEMO_SOURCE, type DemoCommunity } from './communities';
-import type { DemoDeal } from './deals';
+import type { DemoDeal, SoldFacts } from './deals';
 import type { DemoSize } from './demoCities';
 import {
   createHome,
@@ -15,7 +15,7 @@ import {
 } from './homes';
 import { type Market, toDay } from './market';
 import { createRandom, createSampler, type Random } from './random';
-import { type AskingHistory, askingHistory } from './saleTerms';
+import { type AskingHistory, askingHistory, LONGEST_DAYS } from './saleTerms';
 import { describeHome, titleOf } from './wording';
 
 export interface DemoListing {
@@ -24,20 +24,23 @@ export interface DemoListing {
   history: AskingHistory;
 }
 
+/** What is kept of every home once it is written: its agents rest on it. */
+export interface ListedFacts {
+  id: number;
+  plateId: number;
+}
+
 /** Sold homes stay readable for so long. */
-const SOLD_SHOWN_DAYS = 60;
-const WITHDRAWN_SHOWN_DAYS = 400;
-const LONGEST_DAYS = 1500;
-/** Of all homes that come on the market, those that sell in the end. */
-const SOLD_IN_THE_END = 0.74;
-const MEDIAN_DAYS = 90;
-/** Owners who give up do so late. */
-const EARLIEST_WITHDRAWAL = 200;
-const WITHDRAWAL_MEAN_DAYS = 280;
+export const SOLD_SHOWN_DAYS = 30;
+/** As far back as days to sell are counted. */
+const WITHDRAWN_SHOWN_DAYS = 366;
+/** Owners who give up do so late, evenly between here and LONGEST_DAYS. */
+const EARLIEST_WITHDRAWAL = 280;
 /** How far asking prices lie above what homes sell for, as a logarithm. */
 const ASKED_ABOVE = 0.068;
 const ASKED_NOISE = 0.05;
 const BARGAINS = 0.015;
+const YEAR = 365;
 
 interface Stage {
   plan: CityPlan;
@@ -47,37 +50,50 @@ interface Stage {
   ageOnSale: () => number;
 }
 
-/** Homes on sale, homes withdrawn, and the homes behind the newest deals, which get the deal's estate_id. */
-export function createListings(
+/**
+ * Homes on sale, homes withdrawn, and the homes behind the newest deals, which get the deal's estate_id. Each is made
+ * when it is asked for: together they would fill the memory.
+ */
+export function* createListings(
   plan: CityPlan,
   market: Market,
   communities: readonly DemoCommunity[],
-  deals: readonly DemoDeal[],
+  { deals, newest }: { deals: readonly SoldFacts[]; newest: readonly DemoDeal[] },
   size: DemoSize,
   updatedAt: number,
-): DemoListing[] {
+): Generator<DemoListing> {
   const random = createRandom(`listings ${plan.cityId}`);
-  const stage = { plan, market, random, updatedAt, ageOnSale: createSampler(random, stillOnSale()) };
+  const ageOnSale = createSampler(random, stillOnSale(market, deals, size));
+  const stage = { plan, market, random, updatedAt, ageOnSale };
   const pick = createSampler(
     random,
     communities.map((community) => community.weight),
   );
   const standing = () => createHome(random, communities[pick()] as DemoCommunity);
-  const listings: DemoListing[] = [];
-  const add = (make: (id: number) => DemoListing) => listings.push(make(plan.cityId * 1_000_000 + listings.length + 1));
-  for (let made = 0; made < size.onSale; made += 1) add((id) => onSale(stage, standing(), id));
-  for (let made = 0; made < size.withdrawn; made += 1) add((id) => withdrawn(stage, standing(), id));
-  for (const deal of deals) {
-    if (deal.soldDay >= market.today - SOLD_SHOWN_DAYS) add((id) => sold(stage, deal, id));
-  }
-  return listings;
+  let id = plan.cityId * 1_000_000;
+  for (let made = 0; made < size.onSale; made += 1) yield onSale(stage, standing(), ++id);
+  for (let made = 0; made < size.withdrawn; made += 1) yield withdrawn(stage, standing(), ++id);
+  for (const deal of newest) yield sold(stage, deal, ++id);
 }
 
-/** The share of homes of each age that is still for sale: what has not been sold, at the pace of the deals. */
-function stillOnSale(): number[] {
-  return Array.from({ length: LONGEST_DAYS }, (_, age) => {
-    const sold = 1 / (1 + Math.exp(-2.1 * Math.log((age + 1) / MEDIAN_DAYS)));
-    return 1 - SOLD_IN_THE_END * sold;
+export const listedFactsOf = ({ home, row }: DemoListing): ListedFacts => ({
+  id: row.id,
+  plateId: home.community.plate.id,
+});
+
+/**
+ * How many homes of each age are still for sale where as many come on the market a day as leave it: those that will
+ * sell, at the pace of the last year's deals, and those that will be withdrawn.
+ */
+function stillOnSale(market: Market, deals: readonly SoldFacts[], { withdrawn }: DemoSize): number[] {
+  const soldAt = new Array<number>(LONGEST_DAYS + 1).fill(0);
+  for (const { soldDay, days } of deals) if (soldDay > market.today - YEAR) soldAt[days] = (soldAt[days] ?? 0) + 1;
+  const withdrawnADay = withdrawn / WITHDRAWN_SHOWN_DAYS;
+  let willSell = soldAt.reduce((sum, count) => sum + count, 0) / YEAR;
+  return soldAt.map((count, age) => {
+    willSell -= count / YEAR;
+    const stillWaiting = (LONGEST_DAYS - age) / (LONGEST_DAYS - EARLIEST_WITHDRAWAL);
+    return willSell + withdrawnADay * Math.min(1, stillWaiting);
   });
 }
 
@@ -100,10 +116,7 @@ function askingPrice({ random, market }: Stage, home: DemoHome, dayNumber: numbe
 function withdrawn(stage: Stage, home: DemoHome, id: number): DemoListing {
   const { random, market } = stage;
   const ended = market.today - random.int(1, WITHDRAWN_SHOWN_DAYS);
-  const age = Math.min(
-    LONGEST_DAYS,
-    EARLIEST_WITHDRAWAL + Math.floor(-Math.log(1 - random.next()) * WITHDRAWAL_MEAN_DAYS),
-  );
+  const age = random.int(EARLIEST_WITHDRAWAL, LONGEST_DAYS);
   const price = roundPrice(askingPrice(stage, home, ended, age) * random.between(1, 1.05));
   const fall = fallBetween(market, home, ended - age, ended);
   const history = askingHistory(random, price, { from: ended - age, to: ended, fall });
@@ -265,15 +278,11 @@ function verification({ plan, random }: Stage, { id, listed, home }: Ad) {
   return { verify_code: code, verify_day: toDay(listed - random.int(0, 2)) };
 }
 
-export function priceChangeRows(cityId: number, listings: readonly DemoListing[]): EstatePriceChangeTable[] {
-  const changes = listings.flatMap(({ row, history }) =>
-    history.changes.map((change) => ({ ...change, estateId: row.id })),
-  );
-  return changes.map((change, at) => ({
-    id: cityId * 10_000_000 + at + 1,
-    estate_id: change.estateId,
-    day: toDay(change.dayNumber),
-    price_before: change.before,
-    price_after: change.after,
+export const listingChangeRows = ({ row, history }: DemoListing, nextId: () => number): EstatePriceChangeTable[] =>
+  history.changes.map(({ dayNumber, before, after }) => ({
+    id: nextId(),
+    estate_id: row.id,
+    day: toDay(dayNumber),
+    price_before: before,
+    price_after: after,
   }));
-}

@@ -70,17 +70,17 @@ const DISCOUNT: Point[] = [
   [2026.9, 0.058],
   [2036, 0.055],
 ];
-// Median days from listing to deal.
+// Median days from listing to deal, of the homes that sell.
 const DAYS_TO_SELL: Point[] = [
-  [2020.0, 85],
-  [2021.3, 62],
-  [2022.5, 88],
-  [2023.2, 78],
-  [2024.5, 112],
-  [2025.5, 108],
-  [2026.3, 98],
-  [2026.9, 95],
-  [2036, 90],
+  [2020.0, 63],
+  [2021.3, 46],
+  [2022.5, 65],
+  [2023.2, 58],
+  [2024.5, 83],
+  [2025.5, 80],
+  [2026.3, 73],
+  [2026.9, 71],
+  [2036, 68],
 ];
 
 function along(points: readonly Point[], year: number): number {

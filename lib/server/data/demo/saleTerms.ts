@@ -19,7 +19,9 @@ const DAYS_BETWEEN_CHANGES = 130;
 const MOST_CHANGES = 8;
 const MOST_AT_ONCE = 0.045;
 const SHARE_OF_CUTS = 0.87;
-const LONGEST_DAYS = 900;
+/** Nobody waits longer for a buyer. */
+export const LONGEST_DAYS = 420;
+const DAYS_NOISE = 0.66;
 
 /** From the day a home was listed to the last on which its price could change. */
 export interface TimeOnMarket {
@@ -55,12 +57,11 @@ function changeDays(random: Random, { from, to, fall }: TimeOnMarket): number[] 
   return [...days].sort((a, b) => b - a);
 }
 
-/** Days from listing to deal: most sell within months, some stay for years. */
+/** Days from listing to deal: most sell within months, some only after a year. */
 export function daysToSell(random: Random, market: Market, dayNumber: number, haste: number): number {
   const median = market.daysToSellAt(dayNumber) * Math.exp(haste);
-  const days = Math.round(median * Math.exp(random.normal(0, 0.78)));
-  // Beyond the longest anybody waits, the tail is folded back.
-  return Math.max(1, days <= LONGEST_DAYS ? days : Math.round(random.between(300, LONGEST_DAYS)));
+  const days = Math.round(median * Math.exp(random.normal(0, DAYS_NOISE)));
+  return Math.max(1, days <= LONGEST_DAYS ? days : random.int(250, LONGEST_DAYS));
 }
 
 /** Share by which the deal ends below the last asking price: usually some, now and then none, rarely above it. */
