@@ -1,10 +1,10 @@
 import { CHANGE_COPY } from '@/lib/config/microcopy/rules';
-import type { Changed, RuleChange } from '@/lib/domain/calculators/whatChanged';
+import type { ToldChange } from '@/lib/domain/calculators/whatChanged';
 import css from './WhatChanged.module.css';
 import { ruleName } from './warningText';
 
 export interface WhatChangedProps<Headline> {
-  changed: Changed<Headline>;
+  changed: ToldChange<Headline>;
   /** What is compared, in words: "税费合计". */
   name: string;
   text: (headline: Headline) => string;
@@ -35,7 +35,7 @@ export function WhatChanged<Headline>({ changed, name, text }: WhatChangedProps<
   );
 }
 
-function changeText({ before, after }: RuleChange): string {
+function changeText({ before, after }: ToldChange<unknown>['rules'][number]): string {
   if (!after) return CHANGE_COPY.ended;
   return before ? CHANGE_COPY.replaced(after.effectiveFrom) : CHANGE_COPY.added(after.effectiveFrom);
 }

@@ -68,6 +68,25 @@ test('a result without answers leads to the questions', async ({ page }) => {
   await expect(page).toHaveURL(paths.integral());
 });
 
+test('says nothing of answers before the tab is read', async ({ page }) => {
+  await page.goto(paths.integral());
+  await fillIn(page, '5');
+  await expect(main(page)).toContainText('还差 15 分');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('正在计算')).toBeVisible();
+  await expect(page.getByText('还没有填写条件')).toBeHidden();
+  goOn();
+  await expect(main(page)).toContainText('还差 15 分');
+});
+
 test('the table of rules reads with its dates and how sure they are', async ({ page }) => {
   await page.goto(paths.integralRule());
   await expect(page.getByRole('table', { name: '年龄积分' })).toContainText('43 周岁及以下');
@@ -95,7 +114,8 @@ test.describe('without JavaScript', () => {
 
   test('a result without answers leads to the questions', async ({ page }) => {
     await page.goto(paths.integralResult());
-    await expect(main(page)).toContainText('还没有填写条件');
+    await expect(page.getByText('还没有填写条件')).toBeVisible();
+    await expect(page.getByText('正在计算')).toBeHidden();
     await expect(page.getByRole('link', { name: '去填写' })).toHaveAttribute('href', paths.integral());
   });
 });

@@ -13,6 +13,7 @@ import { EvaluationForm } from './EvaluationForm';
 import { Keep } from './EvaluationPage.Keep';
 import css from './EvaluationPage.module.css';
 import { NothingYet } from './EvaluationPage.NothingYet';
+import { PrintedAnswers } from './EvaluationPage.PrintedAnswers';
 import { ResultView } from './ResultView';
 import { clearAnswers } from './tabAnswers';
 import type { Evaluation } from './useEvaluation';
@@ -30,7 +31,7 @@ export interface ResultStageProps {
 export function ResultStage({ evaluation, served }: ResultStageProps) {
   const { raw, ready, leadTo } = evaluation;
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { answer, isAsking, failed, retry } = useAnswer(evaluation, served, headingRef);
+  const { answer, failed, retry } = useAnswer(evaluation, served, headingRef);
   if (failed) {
     return (
       <div className={css.form}>
@@ -39,10 +40,11 @@ export function ResultStage({ evaluation, served }: ResultStageProps) {
       </div>
     );
   }
-  if (!answer) return <NothingYet title={CAPABILITY_TITLES.result} isAsking={isAsking} />;
+  if (!answer) return <NothingYet title={CAPABILITY_TITLES.result} ready={ready} />;
   return (
     <>
       <ResultView answer={answer} headingRef={headingRef} />
+      <PrintedAnswers raw={raw} />
       {ready && <Keep raw={raw} />}
       <div className={css.ways}>
         <EvaluationForm evaluation={evaluation} asked={[]}>
@@ -97,5 +99,5 @@ function useAnswer(
     setFailed(false);
     setTurn((before) => before + 1);
   };
-  return { answer, isAsking, failed, retry };
+  return { answer, failed, retry };
 }

@@ -20,9 +20,9 @@ const RESULT = { stage: 'result', step: 1 } as const;
 
 /** All answers with a way to change each; without any, the way to the start. */
 export function ReviewStage({ evaluation }: { evaluation: Evaluation }) {
-  const { raw, problems, headingRef, leadTo } = evaluation;
+  const { raw, ready, problems, headingRef, leadTo } = evaluation;
   const lacking = Object.keys(problems).length;
-  if (!isBegun(raw)) return <NothingYet title={CAPABILITY_COPY.reviewTitle} />;
+  if (!isBegun(raw)) return <NothingYet title={CAPABILITY_COPY.reviewTitle} ready={ready} />;
   return (
     <EvaluationForm evaluation={evaluation} asked={[]}>
       <div>

@@ -4,11 +4,12 @@ import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice, totalPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { SaleTerms } from '../SaleTerms';
 import type { TotalCostPageProps } from './TotalCostPage';
 import css from './TotalCostPage.module.css';
 
 /** The one large figure: what the cheapest of them costs in all. */
-export function CostSum({ homes, columns }: Pick<TotalCostPageProps, 'homes' | 'columns'>) {
+export function CostSum({ homes, columns, form }: Pick<TotalCostPageProps, 'homes' | 'columns' | 'form'>) {
   const best = columns.find(({ overCheapest }) => overCheapest === 0);
   const at = best ? columns.indexOf(best) : 0;
   const most = Math.max(...columns.map(({ overCheapest }) => overCheapest ?? 0));
@@ -24,6 +25,10 @@ export function CostSum({ homes, columns }: Pick<TotalCostPageProps, 'homes' | '
         source={isKnown ? source : `${copy.none}：${copy.unknown}`}
         size="hero"
         price
+      />
+      <SaleTerms
+        terms={form.raw.terms === 'by_law' ? 'by_law' : 'buyer_pays_all'}
+        hrefOf={(terms) => paths.taxAnswer({ homes: homes.map(({ id }) => id), ...form.query, terms })}
       />
     </section>
   );

@@ -67,7 +67,7 @@ export function TotalCostPage(props: TotalCostPageProps) {
       <main>
         {homes.length > 0 ? (
           <SectionStack>
-            <Sum homes={homes} columns={columns} />
+            <Sum homes={homes} columns={columns} form={form} />
             <Section title={copy.sheet}>
               <Sheet homes={homes} columns={columns} />
               <CostActions path={path} />

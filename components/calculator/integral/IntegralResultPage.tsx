@@ -1,5 +1,6 @@
 import Router from 'next/router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Unread } from '@/components/form/Unread';
 import { useCalculator } from '@/components/form/useCalculator';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
@@ -33,6 +34,9 @@ const COPY = INTEGRAL_RESULT_COPY;
 export function IntegralResultPage({ raw, problems, result, inApp }: IntegralResultPageProps) {
   const initial = { raw, problems, result };
   const calculator = useCalculator({ spec: POINTS_FORM, initial, endpoint: getPoints, path: paths.integral() });
+  const [isRead, setRead] = useState(false);
+  // After the calculator's own effect, which reads the tab.
+  useEffect(() => setRead(true), []);
   const isWrong = Object.keys(problems).length > 0;
   return (
     <>
@@ -47,7 +51,7 @@ export function IntegralResultPage({ raw, problems, result, inApp }: IntegralRes
         ) : calculator.result ? (
           <Points answer={calculator.result} raw={calculator.raw} />
         ) : (
-          <NoPoints pending={calculator.pending} failed={calculator.failed} />
+          <NoPoints pending={calculator.pending} failed={calculator.failed} isRead={isRead} />
         )}
       </main>
     </>
@@ -97,7 +101,7 @@ function ChangeAnswers({ raw }: { raw: RawForm }) {
   );
 }
 
-function NoPoints({ pending, failed }: { pending: boolean; failed: boolean }) {
+function NoPoints({ pending, failed, isRead }: { pending: boolean; failed: boolean; isRead: boolean }) {
   const again = { href: paths.integralResult() };
   return (
     <div className={css.none}>
@@ -106,16 +110,26 @@ function NoPoints({ pending, failed }: { pending: boolean; failed: boolean }) {
         <ErrorState title={COPY.failed} reason={COPY.failedReason} retry={again} />
       ) : pending ? (
         <p role="status">{COPY.pending}</p>
+      ) : isRead ? (
+        <Unanswered />
       ) : (
-        <EmptyState
-          title={COPY.empty}
-          reason={COPY.emptyReason}
-          actions={[
-            { text: COPY.fill, href: paths.integral() },
-            { text: INTEGRAL_COPY.rulesLink, href: paths.integralRule() },
-          ]}
-        />
+        <Unread waiting={<p>{COPY.pending}</p>}>
+          <Unanswered />
+        </Unread>
       )}
     </div>
+  );
+}
+
+function Unanswered() {
+  return (
+    <EmptyState
+      title={COPY.empty}
+      reason={COPY.emptyReason}
+      actions={[
+        { text: COPY.fill, href: paths.integral() },
+        { text: INTEGRAL_COPY.rulesLink, href: paths.integralRule() },
+      ]}
+    />
   );
 }

@@ -8,15 +8,29 @@ import type { PageLayout } from '@/layouts/pageLayout';
 import { INTEGRAL_COPY, INTEGRAL_RULE_COPY } from '@/lib/config/microcopy/integral';
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
+import type { RuleUse, RuleWarning } from '@/lib/domain/calculators/factBook';
 import type { FactId } from '@/lib/domain/calculators/facts/fact';
-import type { PointsLine, PointsRule, PointsTable } from '@/lib/domain/calculators/points/pointsTable';
+import type { PointsLine } from '@/lib/domain/calculators/points/pointsTable';
+import type { Day } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
 import { ruleName, warningSentences } from '../warningText';
 import css from './Integral.module.css';
 import { lineText } from './integralText';
 
+/** A rule with its lines; its source is named once for all. */
+interface ShownRule extends Pick<RuleUse, 'id' | 'effectiveFrom' | 'effectiveTo' | 'confidence'> {
+  lines: PointsLine[];
+}
+
 export interface IntegralRulePageProps {
-  table: PointsTable;
+  /** Points that are asked for; null where no rule of the day says. */
+  standard: number | null;
+  /** In the order of the form. */
+  rules: ShownRule[];
+  sources: string[];
+  warnings: RuleWarning[];
+  /** The rules' day. */
+  day: Day;
   inApp: boolean;
   now: number;
 }
@@ -45,10 +59,9 @@ const GROUPS: readonly { title: string; ids: readonly FactId[] }[] = [
 ];
 
 /** The whole table of points to read: each rule with its lines, since when it holds and how sure it is. */
-export function IntegralRulePage({ table: { standard, table, warnings, day }, inApp }: IntegralRulePageProps) {
+export function IntegralRulePage({ standard, rules, sources, warnings, day, inApp }: IntegralRulePageProps) {
   const path = paths.integralRule();
   const description = standard === null ? INTEGRAL_COPY.intro : COPY.intro(standard);
-  const sources = [...new Set(table.map(({ rule }) => rule.source))];
   return (
     <>
       <PageHead title={COPY.title} description={description} path={path} />
@@ -72,10 +85,10 @@ export function IntegralRulePage({ table: { standard, table, warnings, day }, in
           </section>
           {GROUPS.map(({ title, ids }) => (
             <Section key={title} title={title}>
-              {table
-                .filter(({ rule }) => ids.includes(rule.id))
+              {rules
+                .filter(({ id }) => ids.includes(id))
                 .map((rule) => (
-                  <Rule key={rule.rule.id} rule={rule} />
+                  <Rule key={rule.id} rule={rule} />
                 ))}
             </Section>
           ))}
@@ -95,8 +108,7 @@ export function IntegralRulePage({ table: { standard, table, warnings, day }, in
 const layout: PageLayout = 'share';
 IntegralRulePage.layout = layout;
 
-function Rule({ rule: { rule, lines } }: { rule: PointsRule }) {
-  const { id, effectiveFrom, effectiveTo, confidence } = rule;
+function Rule({ rule: { id, effectiveFrom, effectiveTo, confidence, lines } }: { rule: ShownRule }) {
   const columns: TableColumn<PointsLine>[] = [
     { id: 'what', title: COPY.columns.what, cell: (line) => lineText(id, line), wrap: true },
     {

@@ -2,22 +2,17 @@ import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
-import { Figure } from '@/components/ui/Figure';
-import { Section, SectionStack } from '@/components/ui/Section';
+import { SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
-import type { TaxResult } from '@/lib/domain/calculators/tax/taxEngine';
-import type { TaxAnswer } from '@/lib/domain/calculators/tax/taxQuestion';
-import { formatYuan } from '@/lib/domain/format/price';
+import type { ShownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
+import type { TaxForm } from '@/lib/domain/calculators/tax/taxQuestion';
 import { paths, type Query } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
-import { Grounds } from '../Grounds';
-import { WhatChanged } from '../WhatChanged';
-import { TaxLines } from './TaxAnswerPage.Lines';
 import css from './TaxAnswerPage.module.css';
-import { TaxRefund } from './TaxAnswerPage.Refund';
-import { answerSentence, lackingText, yuanFigure } from './taxText';
+import { answerSentence } from './taxText';
 
 export interface TaxAnswerPageProps {
   /** The questions' answers, as their address holds them. */
@@ -25,19 +20,25 @@ export interface TaxAnswerPageProps {
   /** The home in words, and what else decides its taxes. */
   deal: string;
   conditions: string[];
-  result: TaxAnswer;
+  /** How the sides share what is due; null where there is but one side that pays. */
+  terms: TaxForm['terms'] | null;
+  taxes: ShownTaxes;
   inApp: boolean;
   now: number;
 }
 
 const COPY = TAX_ANSWER_COPY;
 
+const part = staticParts(() => import('./TaxAnswerPage.Parts').then(({ TAX_ANSWER_PARTS }) => TAX_ANSWER_PARTS));
+const Sum = part('Sum');
+const Terms = part('Terms');
+const Details = part('Details');
+
 /** What a purchase is taxed with: the sum, who pays what, and each line with its formula and rule. */
-export function TaxAnswerPage({ query, deal, conditions, result, inApp }: TaxAnswerPageProps) {
-  const { sale, changed, refund } = result;
+export function TaxAnswerPage({ query, deal, conditions, terms, taxes, inApp }: TaxAnswerPageProps) {
   const path = paths.taxAnswer(query);
   const title = `${deal} ${COPY.title}`;
-  const description = answerSentence(deal, sale);
+  const description = answerSentence(deal, taxes.sums);
   return (
     <>
       <PageHead title={title} description={description} path={path} noindex />
@@ -52,49 +53,13 @@ export function TaxAnswerPage({ query, deal, conditions, result, inApp }: TaxAns
           <section className={css.head}>
             <h1>{deal}</h1>
             <p className={css.conditions}>{conditions.join('\u00a0· ')}</p>
-            <TaxSum sale={sale} />
+            <Sum sums={taxes.sums} />
+            <Terms terms={terms} query={query} />
             <Actions query={query} />
           </section>
-          <Section title={COPY.lines} note={COPY.note}>
-            <TaxLines sale={sale} />
-          </Section>
-          {refund && <TaxRefund refund={refund} />}
-          {changed && changed.rules.length > 0 && (
-            <Section>
-              <WhatChanged changed={changed} name={COPY.changed} text={formatYuan} />
-            </Section>
-          )}
-          <Section>
-            <Grounds grounds={sale} />
-          </Section>
+          <Details taxes={taxes} />
         </SectionStack>
       </main>
-    </>
-  );
-}
-
-function TaxSum({ sale }: { sale: TaxResult }) {
-  const { taxes, fees, buyerPays, sellerPays, day } = sale;
-  return (
-    <>
-      <div className={css.sum}>
-        <Figure label={COPY.hero} value={yuanFigure(taxes)} source={COPY.dated(day)} size="hero" />
-        {taxes === null && <p className={css.lacking}>{`${COPY.unknown}，${lackingText(sale.missing)}`}</p>}
-      </div>
-      <dl className={css.totals}>
-        {(
-          [
-            ['buyer', buyerPays],
-            ['seller', sellerPays],
-            ['fees', fees],
-          ] as const
-        ).map(([name, amount]) => (
-          <div key={name}>
-            <dt>{COPY.totals[name]}</dt>
-            <dd>{formatYuan(amount)}</dd>
-          </div>
-        ))}
-      </dl>
     </>
   );
 }

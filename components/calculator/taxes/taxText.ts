@@ -1,6 +1,5 @@
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
-import type { TaxLine, TaxResult } from '@/lib/domain/calculators/tax/taxEngine';
-import type { Day } from '@/lib/domain/day';
+import type { ShownLine, TaxSums } from '@/lib/domain/calculators/tax/shownTaxes';
 import { type Figure, formatFixed, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
 import { formatYuan } from '@/lib/domain/format/price';
 
@@ -24,32 +23,26 @@ export function namesOf(ids: readonly string[], names: Readonly<Record<string, s
 export const lackingText = (missing: readonly string[]): string =>
   `${COPY.lacking}：${namesOf(missing, COPY.missing).join('、')}`;
 
-const isFee = ({ kind }: Pick<TaxLine, 'kind'>): boolean => kind === 'agent_buyer' || kind === 'agent_seller';
+const isFee = ({ kind }: Pick<ShownLine, 'kind'>): boolean => kind === 'agent_buyer' || kind === 'agent_seller';
 
 /** What the rate is taken of, and the rate; null for an amount that is no share of anything. */
-export function baseText(line: Pick<TaxLine, 'kind' | 'base' | 'rate'>, isNet: boolean): string | null {
-  const { base, rate } = line;
-  if (base === null || rate === null) return null;
+export function baseText(line: Pick<ShownLine, 'kind' | 'base'>): string | null {
+  if (!line.base) return null;
+  const { amount, rate, isNet } = line.base;
   const [baseName, rateName] = isFee(line) ? [COPY.feeBase, COPY.feeRate] : [COPY.base, COPY.rate];
   const remark = isNet && !isFee(line) ? COPY.netBase : '';
-  return `${baseName} ${formatYuan(base)}${remark} · ${rateName} ${formatPercent(rate, 4)}`;
+  return `${baseName} ${formatYuan(amount)}${remark} · ${rateName} ${formatPercent(rate, 4)}`;
 }
 
-export function payerText(line: Pick<TaxLine, 'kind' | 'lawPayer' | 'payer'>): string {
-  const { lawPayer, payer } = line;
+export function payerText(line: Pick<ShownLine, 'kind' | 'lawPayer' | 'payer'>): string {
+  const { lawPayer, payer = lawPayer } = line;
   const [byLaw, here] = [COPY.payer[lawPayer], COPY.payer[payer]];
   if (lawPayer === payer) return isFee(line) ? COPY.fee(byLaw) : COPY.byLaw(byLaw);
   return isFee(line) ? COPY.agreedFee(byLaw, here) : COPY.agreed(byLaw, here);
 }
 
-/** The day from which the newest of a line's rules holds; null where none was found. */
-export function ruleDay({ ruleIds }: Pick<TaxLine, 'ruleIds'>, { rules }: Pick<TaxResult, 'rules'>): Day | null {
-  const days = rules.filter(({ id }) => ruleIds.includes(id)).map(({ effectiveFrom }) => effectiveFrom);
-  return days.sort().pop() ?? null;
-}
-
 /** For a page's description: the sum, and who pays it. */
-export function answerSentence(deal: string, { taxes, buyerPays, sellerPays, day, missing }: TaxResult): string {
+export function answerSentence(deal: string, { taxes, buyerPays, sellerPays, day, missing }: TaxSums): string {
   if (taxes === null) return `${deal}，${COPY.unknown}，${lackingText(missing)}。`;
   const { buyer, seller } = COPY.totals;
   const paid = `${buyer} ${formatYuan(buyerPays)}，${seller} ${formatYuan(sellerPays)}`;

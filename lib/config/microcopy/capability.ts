@@ -81,7 +81,8 @@ export const CAPABILITY_COPY = {
   unsaid: '未填',
   see: '看结果',
   private: '答案只留在这个标签页，不写进链接，不存到服务器。',
-  reading: '正在读取这个标签页里的答案',
-  readingHelp: '如果停在这里，说明还没有回答问题，或没有打开 JavaScript。请从头开始。',
+  unread: '还没有读到答案',
+  unreadHelp: '答案只留在回答问题的那个标签页里，读出来需要打开 JavaScript。没有回答过，请从头开始。',
+  answers: '填写的答案',
   toStart: '从头开始评测',
 } as const;

@@ -20,5 +20,16 @@ export async function integralResultOf(context: PageContext): Promise<Omit<Integ
 }
 
 export async function integralRuleOf({ api, environment }: PageContext): Promise<Omit<IntegralRulePageProps, 'now'>> {
-  return { table: await api.call(getPointsTable, {}), inApp: environment.kind === 'app' };
+  const { standard, table, warnings, day } = await api.call(getPointsTable, {});
+  return {
+    standard,
+    rules: table.map(({ rule: { id, effectiveFrom, effectiveTo, confidence }, lines }) => ({
+      ...{ id, effectiveFrom, effectiveTo, confidence },
+      lines,
+    })),
+    sources: [...new Set(table.map(({ rule }) => rule.source))],
+    warnings,
+    day,
+    inApp: environment.kind === 'app',
+  };
 }

@@ -5,7 +5,7 @@ import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import { TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
 import { CITY_NAMES, cityKeyOfName, cityKeyOfOption } from '@/lib/domain/calculators/cityKeys';
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
-import type { TaxLine } from '@/lib/domain/calculators/tax/taxEngine';
+import { type ShownLine, shownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
 import type { TaxForm } from '@/lib/domain/calculators/tax/taxQuestion';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { RawForm } from '@/lib/domain/form/formSpec';
@@ -35,7 +35,14 @@ export async function taxAnswerOf(context: PageContext): Promise<Omit<TaxAnswerP
   if (!result || !values) return backToQuestions(form);
   const query = shareableRaw(TAX_FORM, form.raw);
   if (context.posted) return { redirectTo: paths.taxAnswer(query), seeOther: true };
-  return { query, result, ...dealTextOf(values), inApp: context.environment.kind === 'app' };
+  return {
+    query,
+    ...dealTextOf(values),
+    // A developer's taxes are in the price.
+    terms: values.kind === 'new' ? null : values.terms,
+    taxes: shownTaxes(result),
+    inApp: context.environment.kind === 'app',
+  };
 }
 
 /** With the wrong and the missing fields in the address, so that the sentences stand beside them there. */
@@ -58,7 +65,6 @@ function dealTextOf(form: TaxForm): { deal: string; conditions: string[] } {
     form.sellerOnlyHome && onlyHome[form.sellerOnlyHome],
     form.buyerHome !== 'unknown' &&
       TAX_ANSWER_COPY.conditions.buyerHome(TAX_FORM_COPY.buyerHome.options[form.buyerHome]),
-    TAX_FORM_COPY.terms.options[form.terms],
   ];
   return { deal, conditions: conditions.filter((text) => typeof text === 'string') };
 }
@@ -75,36 +81,28 @@ export const taxCsv: GetServerSideProps = async (next) => {
 const loadCsv = withPage<{ deal: string; lines: string }>(async (context) => {
   const page = await taxAnswerOf(context);
   if ('redirectTo' in page) return page;
-  const { sale } = page.result;
-  const from = new Map(sale.rules.map(({ id, effectiveFrom }) => [id, effectiveFrom]));
-  const rows = sale.lines.map((line) =>
-    csvRow(
-      line,
-      line.ruleIds
-        .map((id) => from.get(id) ?? '')
-        .sort()
-        .pop() ?? '',
-    ),
-  );
-  return { deal: page.deal, lines: csvText([TAX_ANSWER_COPY.columns, ...rows]) };
+  return { deal: page.deal, lines: csvText([TAX_ANSWER_COPY.columns, ...page.taxes.lines.map(csvRow)]) };
 });
 
 const yuan = (fen: number | null): string => (fen === null ? '' : yuanText(fen));
 
-function csvRow(line: TaxLine, ruleDay: string): CsvCell[] {
-  const { kinds, payer, nothingDue, missing } = TAX_ANSWER_COPY;
-  const lacking = line.missing.map((name) => missing[name as keyof typeof missing] ?? name);
+function csvRow({ kind, amount, base, formula, lawPayer, payer, nothingDue, missing, since }: ShownLine): CsvCell[] {
+  const copy = TAX_ANSWER_COPY;
+  const lacking = namesOfMissing(missing ?? []).map((name) => `${copy.lacking}${name}`);
   return [
-    kinds[line.kind],
-    yuan(line.amount),
-    yuan(line.base),
-    line.rate,
-    line.formula,
-    payer[line.lawPayer],
-    payer[line.payer],
-    line.nothingDue
-      ? nothingDue[line.nothingDue]
-      : lacking.map((name) => `${TAX_ANSWER_COPY.lacking}${name}`).join('，'),
-    ruleDay,
+    copy.kinds[kind],
+    yuan(amount),
+    yuan(base?.amount ?? null),
+    base?.rate ?? '',
+    formula ?? '',
+    copy.payer[lawPayer],
+    copy.payer[payer ?? lawPayer],
+    nothingDue ? copy.nothingDue[nothingDue] : lacking.join('，'),
+    since ?? '',
   ];
 }
+
+const namesOfMissing = (missing: readonly string[]): string[] => {
+  const names: Readonly<Record<string, string>> = TAX_ANSWER_COPY.missing;
+  return missing.map((name) => names[name] ?? name);
+};

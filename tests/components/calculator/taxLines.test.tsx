@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TaxLines } from '@/components/calculator/taxes/TaxAnswerPage.Lines';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
+import { shownLines } from '@/lib/domain/calculators/tax/shownTaxes';
 import { taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 
@@ -12,7 +13,7 @@ function show(typed: Record<string, string>): (name: string) => HTMLElement {
     startingRaw(TAX_FORM, { city: 'shanghai', price: '500', area: '89', ...typed }),
   );
   if (!values) throw new Error('not answered');
-  render(<TaxLines sale={taxAnswerOf(values, RULE_PACK, '2026-11-21').sale} />);
+  render(<TaxLines lines={shownLines(taxAnswerOf(values, RULE_PACK, '2026-11-21').sale)} />);
   return (name) => {
     const line = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('heading', { name }));
     if (!line) throw new Error(`no line ${name}`);

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerSentence,
-  baseText,
-  formulaText,
-  lackingText,
-  payerText,
-  ruleDay,
-} from '@/components/calculator/taxes/taxText';
-import type { TaxResult } from '@/lib/domain/calculators/tax/taxEngine';
+import { answerSentence, baseText, formulaText, lackingText, payerText } from '@/components/calculator/taxes/taxText';
+import { ruleDay } from '@/lib/domain/calculators/tax/shownTaxes';
 
 it.each([
   ['5000000.00 ÷ (1 + 3%) × 3%', '5,000,000.00 ÷ (1 + 3%) × 3%'],
@@ -20,9 +13,9 @@ it.each([
 
 describe('who pays', () => {
   it.each([
-    [{ kind: 'vat', lawPayer: 'seller', payer: 'seller' }, '卖方缴纳'],
+    [{ kind: 'vat', lawPayer: 'seller' }, '卖方缴纳'],
     [{ kind: 'vat', lawPayer: 'seller', payer: 'buyer' }, '法定卖方缴纳，约定由买方付'],
-    [{ kind: 'agent_seller', lawPayer: 'seller', payer: 'seller' }, '卖方付'],
+    [{ kind: 'agent_seller', lawPayer: 'seller' }, '卖方付'],
     [{ kind: 'agent_seller', lawPayer: 'seller', payer: 'buyer' }, '通常卖方付，约定由买方付'],
   ] as const)('%o: %s', (line, text) => {
     expect(payerText(line)).toBe(text);
@@ -35,13 +28,13 @@ it('names what is lacking, and keeps the name of what it does not know', () => {
 });
 
 it('a base is named as what it is', () => {
-  expect(baseText({ kind: 'deed', base: 485_436_893, rate: 0.015 }, true)).toBe(
+  expect(baseText({ kind: 'deed', base: { amount: 485_436_893, rate: 0.015, isNet: true } })).toBe(
     '计税基数 4,854,368.93元（不含增值税） · 税率 1.5%',
   );
-  expect(baseText({ kind: 'agent_buyer', base: 500_000_000, rate: 0.01 }, true)).toBe(
+  expect(baseText({ kind: 'agent_buyer', base: { amount: 500_000_000, rate: 0.01, isNet: true } })).toBe(
     '按成交价 5,000,000.00元 · 费率 1%',
   );
-  expect(baseText({ kind: 'registration', base: null, rate: null }, false)).toBeNull();
+  expect(baseText({ kind: 'registration' })).toBeNull();
 });
 
 const rule = (id: 'tax.surcharge' | 'tax.surchargeRelief' | 'tax.deed', effectiveFrom: string) => ({
@@ -64,10 +57,17 @@ it('a line is dated by the newest of its own rules', () => {
 });
 
 it('a description tells the sum, or why there is none', () => {
-  const known = { taxes: 25_145_631, buyerPays: 4_862_369, sellerPays: 20_291_262, day: '2026-11-21', missing: [] };
-  expect(answerSentence('上海二手房 500万', known as unknown as TaxResult)).toBe(
+  const known = {
+    taxes: 25_145_631,
+    fees: null,
+    buyerPays: 4_862_369,
+    sellerPays: 20_291_262,
+    day: '2026-11-21',
+    missing: [],
+  };
+  expect(answerSentence('上海二手房 500万', known)).toBe(
     '上海二手房 500万，税款合计 251,456.31元，买方一共要付 48,623.69元，卖方一共要付 202,912.62元。按 2026-11-21 有效的规定 · 以税务机关核定为准。',
   );
   const unknown = { ...known, taxes: null, missing: ['area'] };
-  expect(answerSentence('上海二手房 500万', unknown as unknown as TaxResult)).toContain('还差：建筑面积');
+  expect(answerSentence('上海二手房 500万', unknown)).toContain('还差：建筑面积');
 });

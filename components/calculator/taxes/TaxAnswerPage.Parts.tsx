@@ -1,0 +1,75 @@
+import { Figure } from '@/components/ui/Figure';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
+import type { ShownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
+import { formatYuan } from '@/lib/domain/format/price';
+import { paths } from '@/lib/routes/paths';
+import { Grounds } from '../Grounds';
+import { SaleTerms } from '../SaleTerms';
+import { WhatChanged } from '../WhatChanged';
+import type { TaxAnswerPageProps } from './TaxAnswerPage';
+import { TaxLines } from './TaxAnswerPage.Lines';
+import css from './TaxAnswerPage.module.css';
+import { TaxRefund } from './TaxAnswerPage.Refund';
+import { lackingText, yuanFigure } from './taxText';
+
+const COPY = TAX_ANSWER_COPY;
+
+/** The sum, and what each side pays of it. */
+function Sum({ sums: { taxes, fees, buyerPays, sellerPays, day, missing } }: Pick<ShownTaxes, 'sums'>) {
+  return (
+    <>
+      <div className={css.sum}>
+        <Figure label={COPY.hero} value={yuanFigure(taxes)} source={COPY.dated(day)} size="hero" />
+        {taxes === null && <p className={css.lacking}>{`${COPY.unknown}，${lackingText(missing)}`}</p>}
+      </div>
+      <dl className={css.totals}>
+        {(
+          [
+            ['buyer', buyerPays],
+            ['seller', sellerPays],
+            ['fees', fees],
+          ] as const
+        ).map(([name, amount]) => (
+          <div key={name}>
+            <dt>{COPY.totals[name]}</dt>
+            <dd>{formatYuan(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** On which terms the sides pay, and the way to the others. */
+function Terms({ terms, query }: Pick<TaxAnswerPageProps, 'terms' | 'query'>) {
+  if (!terms) return null;
+  return (
+    <div className={css.terms}>
+      <SaleTerms terms={terms} hrefOf={(other) => paths.taxAnswer({ ...query, terms: other })} />
+    </div>
+  );
+}
+
+/** Each line, the refund, what changed and the rules behind it. */
+function Details({ taxes: { lines, refund, changed, grounds } }: { taxes: ShownTaxes }) {
+  return (
+    <SectionStack>
+      <Section title={COPY.lines} note={COPY.note}>
+        <TaxLines lines={lines} />
+      </Section>
+      {refund && <TaxRefund refund={refund} />}
+      {changed && (
+        <Section>
+          <WhatChanged changed={changed} name={COPY.changed} text={formatYuan} />
+        </Section>
+      )}
+      <Section>
+        <Grounds grounds={grounds} />
+      </Section>
+    </SectionStack>
+  );
+}
+
+/** What of the answer is only read. */
+export const TAX_ANSWER_PARTS = { Sum, Terms, Details };

@@ -1,0 +1,72 @@
+import type { Day } from '../../day';
+import type { Grounds } from '../factBook';
+import { type ToldChange, toldChange } from '../whatChanged';
+import type { Refund } from './refund';
+import type { NothingDue, Payer, TaxKind, TaxLine, TaxResult } from './taxEngine';
+import type { TaxAnswer } from './taxQuestion';
+
+// An answer as a page holds it: no more than it says.
+
+export interface ShownLine {
+  kind: TaxKind;
+  /** fen; null where it cannot be told. */
+  amount: number | null;
+  formula?: string;
+  /** What the rate is taken of, in fen, and whether that is net of VAT. */
+  base?: { amount: number; rate: number; isNet: boolean };
+  nothingDue?: NothingDue;
+  missing?: string[];
+  lawPayer: Payer;
+  /** Where another was agreed on. */
+  payer?: Payer;
+  /** From when the newest of its rules holds. */
+  since?: Day;
+}
+
+export type TaxSums = Pick<TaxResult, 'taxes' | 'fees' | 'buyerPays' | 'sellerPays' | 'missing' | 'day'>;
+
+export interface ShownTaxes {
+  sums: TaxSums;
+  lines: ShownLine[];
+  refund: Refund | null;
+  changed: ToldChange<number | null> | null;
+  grounds: Grounds;
+}
+
+export function shownTaxes({ sale, changed, refund }: TaxAnswer): ShownTaxes {
+  const { taxes, fees, buyerPays, sellerPays, missing, day, rules, warnings, unknownRules } = sale;
+  return {
+    sums: { taxes, fees, buyerPays, sellerPays, missing, day },
+    lines: shownLines(sale),
+    refund,
+    changed: changed && toldChange(changed),
+    grounds: { day, rules, warnings, unknownRules },
+  };
+}
+
+export function shownLines(sale: TaxResult): ShownLine[] {
+  // A home that is sold without VAT has one price only. A new home's VAT is the developer's and has no line.
+  const hasVat = sale.lines.find(({ kind }) => kind === 'vat')?.amount !== 0;
+  return sale.lines.map((line) => {
+    const { kind, amount, formula, base, rate, nothingDue, missing, lawPayer, payer } = line;
+    const since = ruleDay(line, sale);
+    const isNet = hasVat && base === sale.netPrice;
+    return {
+      kind,
+      amount,
+      ...(formula && { formula }),
+      ...(base !== null && rate !== null && { base: { amount: base, rate, isNet } }),
+      ...(nothingDue && { nothingDue }),
+      ...(missing.length > 0 && { missing }),
+      lawPayer,
+      ...(payer !== lawPayer && { payer }),
+      ...(since && { since }),
+    };
+  });
+}
+
+/** The day from which the newest of a line's rules holds; null where none was found. */
+export function ruleDay({ ruleIds }: Pick<TaxLine, 'ruleIds'>, { rules }: Pick<TaxResult, 'rules'>): Day | null {
+  const days = rules.filter(({ id }) => ruleIds.includes(id)).map(({ effectiveFrom }) => effectiveFrom);
+  return days.sort().pop() ?? null;
+}
