@@ -16,7 +16,8 @@ interface PageReads {
 
 const handles = new WeakMap<Db, PageReads>();
 
-const MAX_SHARED = 2_000;
+/** Figures and counts, most below a kilobyte. */
+const MAX_SHARED = 5_000;
 /** Another machine's import on the same PostgreSQL changes no version here: nothing outlives a minute. */
 const SHARED_MS = 60_000;
 
@@ -59,7 +60,7 @@ export function oncePerPage<Given extends readonly unknown[], Found>(name: strin
   return kept(name, read, ({ page }) => page);
 }
 
-/** The same read, done once for all pages until the data changes: for figures of a whole city. */
+/** The same read, done once for all pages until the data changes: for figures that take many rows. */
 export function oncePerImport<Given extends readonly unknown[], Found>(name: string, read: Read<Given, Found>) {
   return kept(name, read, ({ shared }) => shared.current());
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { buildingsOf } from '@/lib/domain/community/analysis';
 import { getBuildingAnalysis } from '@/services/community';
+import type { Db } from '../../db/client';
+import { oncePerImport } from '../../db/pageReads';
 import { listBuildings } from '../../repositories/communities';
 import { listListedHomes, listSoldHomes } from '../../repositories/communityAnalysis';
 import { operation } from '../operation';
@@ -11,13 +13,15 @@ export const getBuildingAnalysisOperation = operation(getBuildingAnalysis, {
   summary: 'The buildings of a community with what is on sale and was sold in each.',
   input: communityInput,
   output: z.object({ buildings: z.array(buildingSchema), dealsFrom: z.string().nullable() }),
-  handle: async ({ houseId }, { db }) => {
-    const dealsFrom = yearOfDeals(await communityScope(db, houseId));
-    const [known, listed, sold] = await Promise.all([
-      listBuildings(db, houseId),
-      listListedHomes(db, houseId),
-      dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
-    ]);
-    return { buildings: buildingsOf(known, listed, sold), dealsFrom };
-  },
+  handle: ({ houseId }, { db }) => buildingsIn(db, houseId),
+});
+
+const buildingsIn = oncePerImport('buildingsIn', async (db: Db, houseId: number) => {
+  const dealsFrom = yearOfDeals(await communityScope(db, houseId));
+  const [known, listed, sold] = await Promise.all([
+    listBuildings(db, houseId),
+    listListedHomes(db, houseId),
+    dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
+  ]);
+  return { buildings: buildingsOf(known, listed, sold), dealsFrom };
 });

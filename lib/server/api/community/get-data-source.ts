@@ -3,6 +3,7 @@ import { addDays, type Day } from '@/lib/domain/day';
 import type { DataSource } from '@/lib/domain/model/communityDetail';
 import { type AnalysisDataSource, getAnalysisDataSource } from '@/services/community';
 import type { Db } from '../../db/client';
+import { oncePerImport } from '../../db/pageReads';
 import { findAreaSummary } from '../../repositories/areaSummaries';
 import type { CommunityScope } from '../../repositories/communities';
 import {
@@ -30,7 +31,7 @@ export const getAnalysisDataSourceOperation = operation(getAnalysisDataSource, {
   }),
   handle: async ({ houseId }, { db }) => {
     const scope = await communityScope(db, houseId);
-    const [figures, report] = await Promise.all([figuresOf(db, scope), readCityReport(db, scope.cityId)]);
+    const [figures, report] = await Promise.all([figuresIn(db, scope), readCityReport(db, scope.cityId)]);
     const { dataDay, dealsDay } = scope;
     const answer: AnalysisDataSource = { figures, implausible: report?.implausible ?? null, dataDay, dealsDay };
     return answer;
@@ -39,6 +40,8 @@ export const getAnalysisDataSourceOperation = operation(getAnalysisDataSource, {
 
 const namesOf = (counted: readonly SourceCounts[]): string[] => counted.map(({ source }) => source);
 const rowsOf = (counted: readonly SourceCounts[]): number => counted.reduce((sum, { rows }) => sum + rows, 0);
+
+const figuresIn = oncePerImport('figuresIn', figuresOf);
 
 async function figuresOf(db: Db, scope: CommunityScope): Promise<DataSource[]> {
   const { id, cityId, position, dataDay, dealsDay } = scope;

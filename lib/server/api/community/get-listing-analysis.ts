@@ -7,6 +7,8 @@ import { type MarketStay, spellWithin } from '@/lib/domain/statistics/marketStay
 import { median } from '@/lib/domain/statistics/quantile';
 import { sampled } from '@/lib/domain/statistics/samples';
 import { getListingAnalysis } from '@/services/community';
+import type { Db } from '../../db/client';
+import { oncePerImport } from '../../db/pageReads';
 import { findAreaSummary } from '../../repositories/areaSummaries';
 import { countWithdrawn, listListedHomes, listMarketStays, listSoldHomes } from '../../repositories/communityAnalysis';
 import { operation } from '../operation';
@@ -19,31 +21,32 @@ export const getListingAnalysisOperation = operation(getListingAnalysis, {
   summary: 'Price cuts and raises, how long homes have been listed, discounts and days to sell of a community.',
   input: communityInput,
   output: listingAnalysisSchema,
-  handle: async ({ houseId }, { db }) => {
-    const scope = await communityScope(db, houseId);
-    const dealsFrom = yearOfDeals(scope);
-    const today = scope.dataDay ?? scope.dealsDay ?? '1970-01-01';
-    const [summary, listed, sold, stays, withdrawn30] = await Promise.all([
-      findAreaSummary(db, 'community', houseId),
-      listListedHomes(db, houseId),
-      dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
-      listMarketStays(db, houseId),
-      countWithdrawn(db, houseId, addDays(today, -MONTH)),
-    ]);
-    const answer: ListingAnalysis = {
-      listings: listed.length,
-      newListings30: summary?.newListings30 ?? 0,
-      withdrawn30,
-      cuts30: summary?.priceCuts30 ?? 0,
-      raises30: summary?.priceRaises30 ?? 0,
-      ...cutsOf(listed),
-      ages: agesOf(listed, today),
-      medianAge: median(listedDaysOf(listed, today)),
-      discount: discountsOf(sold),
-      daysToSell: daysToSellOf(stays, scope.dealsDay),
-    };
-    return answer;
-  },
+  handle: ({ houseId }, { db }) => listingsIn(db, houseId),
+});
+
+const listingsIn = oncePerImport('listingsIn', async (db: Db, houseId: number): Promise<ListingAnalysis> => {
+  const scope = await communityScope(db, houseId);
+  const dealsFrom = yearOfDeals(scope);
+  const today = scope.dataDay ?? scope.dealsDay ?? '1970-01-01';
+  const [summary, listed, sold, stays, withdrawn30] = await Promise.all([
+    findAreaSummary(db, 'community', houseId),
+    listListedHomes(db, houseId),
+    dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
+    listMarketStays(db, houseId),
+    countWithdrawn(db, houseId, addDays(today, -MONTH)),
+  ]);
+  return {
+    listings: listed.length,
+    newListings30: summary?.newListings30 ?? 0,
+    withdrawn30,
+    cuts30: summary?.priceCuts30 ?? 0,
+    raises30: summary?.priceRaises30 ?? 0,
+    ...cutsOf(listed),
+    ages: agesOf(listed, today),
+    medianAge: median(listedDaysOf(listed, today)),
+    discount: discountsOf(sold),
+    daysToSell: daysToSellOf(stays, scope.dealsDay),
+  };
 });
 
 function daysToSellOf(stays: readonly MarketStay[], dealsDay: string | null): ListingAnalysis['daysToSell'] {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { priceBandsOf } from '@/lib/domain/community/analysis';
 import { getTotalPriceAnalysis } from '@/services/community';
+import type { Db } from '../../db/client';
+import { oncePerImport } from '../../db/pageReads';
 import { listListedHomes, listSoldHomes } from '../../repositories/communityAnalysis';
 import { operation } from '../operation';
 import { communityInput, priceBandSchema } from './schemas';
@@ -10,12 +12,14 @@ export const getTotalPriceAnalysisOperation = operation(getTotalPriceAnalysis, {
   summary: 'Homes on sale and deals of a community by total price.',
   input: communityInput,
   output: z.object({ bands: z.array(priceBandSchema), dealsFrom: z.string().nullable() }),
-  handle: async ({ houseId }, { db }) => {
-    const dealsFrom = yearOfDeals(await communityScope(db, houseId));
-    const [listed, sold] = await Promise.all([
-      listListedHomes(db, houseId),
-      dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
-    ]);
-    return { bands: priceBandsOf(listed, sold), dealsFrom };
-  },
+  handle: ({ houseId }, { db }) => bandsIn(db, houseId),
+});
+
+const bandsIn = oncePerImport('bandsIn', async (db: Db, houseId: number) => {
+  const dealsFrom = yearOfDeals(await communityScope(db, houseId));
+  const [listed, sold] = await Promise.all([
+    listListedHomes(db, houseId),
+    dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
+  ]);
+  return { bands: priceBandsOf(listed, sold), dealsFrom };
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { roomTypesOf } from '@/lib/domain/community/analysis';
 import { getRoomTypeAnalysis } from '@/services/community';
+import type { Db } from '../../db/client';
+import { oncePerImport } from '../../db/pageReads';
 import { listListedHomes, listSoldHomes } from '../../repositories/communityAnalysis';
 import { listLetHomes } from '../../repositories/rentals';
 import { operation } from '../operation';
@@ -11,13 +13,15 @@ export const getRoomTypeAnalysisOperation = operation(getRoomTypeAnalysis, {
   summary: 'What the layouts of a community ask, sell and let for.',
   input: communityInput,
   output: z.object({ roomTypes: z.array(roomTypeSchema), dealsFrom: z.string().nullable() }),
-  handle: async ({ houseId }, { db }) => {
-    const dealsFrom = yearOfDeals(await communityScope(db, houseId));
-    const [listed, sold, let_] = await Promise.all([
-      listListedHomes(db, houseId),
-      dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
-      listLetHomes(db, houseId),
-    ]);
-    return { roomTypes: roomTypesOf(listed, sold, let_), dealsFrom };
-  },
+  handle: ({ houseId }, { db }) => roomTypesIn(db, houseId),
+});
+
+const roomTypesIn = oncePerImport('roomTypesIn', async (db: Db, houseId: number) => {
+  const dealsFrom = yearOfDeals(await communityScope(db, houseId));
+  const [listed, sold, let_] = await Promise.all([
+    listListedHomes(db, houseId),
+    dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
+    listLetHomes(db, houseId),
+  ]);
+  return { roomTypes: roomTypesOf(listed, sold, let_), dealsFrom };
 });

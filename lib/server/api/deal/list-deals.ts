@@ -5,6 +5,8 @@ import { DEAL_SORTS } from '@/lib/domain/deal/dealQuery';
 import { median } from '@/lib/domain/statistics/quantile';
 import { sampled } from '@/lib/domain/statistics/samples';
 import { type DealListInput, listDeals } from '@/services/deal';
+import type { Db } from '../../db/client';
+import { oncePerImport } from '../../db/pageReads';
 import { type DealSearch, listDealFigures, MOST_DEALS, searchDeals } from '../../repositories/deals';
 import { communityScope } from '../community/scope';
 import { operation } from '../operation';
@@ -44,18 +46,20 @@ export const listDealsOperation = operation(listDeals, {
     };
     const [items, all] = await Promise.all([
       searchDeals(db, search, { sort, offset: (page - 1) * size, limit: size }),
-      listDealFigures(db, search),
+      figuresOfAll(db, search),
     ]);
-    const capped = all.length > MOST_DEALS;
-    return {
-      items,
-      page,
-      pageSize: size,
-      total: Math.min(all.length, MOST_DEALS),
-      totalIsCapped: capped,
-      figures: figuresOf(all),
-    };
+    return { items, page, pageSize: size, ...all };
   },
+});
+
+/** The same for every page and order of the list. */
+const figuresOfAll = oncePerImport('figuresOfDeals', async (db: Db, search: DealSearch) => {
+  const all = await listDealFigures(db, search);
+  return {
+    total: Math.min(all.length, MOST_DEALS),
+    totalIsCapped: all.length > MOST_DEALS,
+    figures: figuresOf(all),
+  };
 });
 
 type Decoded = DealListInput & { page: number; pageSize: number };
