@@ -17,14 +17,27 @@ afterEach(async () => {
 });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Resolves once the server has read so many requests. */
+function arrivals({ http }: RunningServer, count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let arrived = 0;
+    http.server.on('request', () => {
+      arrived += 1;
+      if (arrived === count) resolve();
+    });
+  });
+}
+
 describe('a stopping server', () => {
   test('finishes what it is answering and takes nothing new', async () => {
     const server = await serve(async (_req, res) => {
       await pause(150);
       res.end('whole');
     });
+    const arrived = arrivals(server, 20);
     const answers = Array.from({ length: 20 }, () => fetch(`${server.origin}/605`));
-    await pause(50);
+    // A connection whose request was not read yet is closed as an idle one, and its visitor asks again elsewhere.
+    await arrived;
     const drained = server.http.drain(5_000);
     for (const answer of await Promise.all(answers)) {
       expect(await answer.text()).toBe('whole');
