@@ -226,7 +226,7 @@ test.describe('without JavaScript', () => {
 
   test('a result without answers names the start', async ({ page }) => {
     await page.goto(paths.creditResult());
-    await expect(page.getByText(/说明还没有回答问题/)).toBeVisible();
+    await expect(page.getByText('还没有读到答案')).toBeVisible();
     await page.getByRole('link', { name: '从头开始评测' }).click();
     await expect(heading(page)).toHaveText('购房能力评测');
   });

@@ -9,6 +9,7 @@ import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capab
 import { LIMIT_CODES, REFUSAL_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
 import { formatTotalPrice, totalPrice } from '@/lib/domain/format/price';
 import { Grounds } from '../Grounds';
+import { PaperTitle } from '../PaperTitle';
 import { WhatChanged } from '../WhatChanged';
 import { monthlyText } from './monthlyText';
 import { Limits } from './ResultView.Limits';
@@ -29,9 +30,7 @@ export function ResultView({ answer, headingRef }: ResultViewProps) {
   return (
     <SectionStack>
       <section className={css.head}>
-        <h1 ref={headingRef} tabIndex={-1} className="visuallyHidden">
-          {CAPABILITY_TITLES.result}
-        </h1>
+        <PaperTitle text={CAPABILITY_TITLES.result} headingRef={headingRef} />
         <Verdict answer={answer} />
         <Headline answer={answer} affordable={affordable} />
         <p className={css.remark}>{COPY.disclaimer}</p>

@@ -33,9 +33,9 @@ export function Assumptions({ homes, form }: Pick<TotalCostPageProps, 'homes' | 
   );
 }
 
-/** What decides most, in words. */
+/** What decides most, in words; the terms are said beside the sum. */
 function assumedTexts(raw: RawForm): string[] {
-  const { buyerHome, terms } = COPY;
+  const { buyerHome } = COPY;
   const chosen = (options: Readonly<Record<string, string>>, value: string | undefined) => options[value ?? ''] ?? '';
   const unit = (text: string, measure: 'share' | 'years') => {
     const value = readMeasure(text, measure);
@@ -43,7 +43,6 @@ function assumedTexts(raw: RawForm): string[] {
   };
   return [
     chosen(buyerHome.options, raw.buyerHome),
-    chosen(terms.options, raw.terms).replace('，', '、'),
     raw.down ? copy.downOf(unit(raw.down, 'share')) : copy.least,
     unit(raw.years ?? '', 'years'),
     copy.agentOf((raw.agent ?? '').replace('%', '')),

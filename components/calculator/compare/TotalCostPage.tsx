@@ -10,6 +10,7 @@ import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
 import type { Grounds as GroundsOf } from '@/lib/domain/calculators/factBook';
 import type { FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths, type Query } from '@/lib/routes/paths';
+import { PaperTitle } from '../PaperTitle';
 import { KeptPicks } from './KeptPicks';
 import { CostActions } from './TotalCostPage.Actions';
 import { ComparedHomes } from './TotalCostPage.Homes';
@@ -65,6 +66,7 @@ export function TotalCostPage(props: TotalCostPageProps) {
         inApp={inApp}
       />
       <main>
+        <PaperTitle text={copy.title} />
         {homes.length > 0 ? (
           <SectionStack>
             <Sum homes={homes} columns={columns} form={form} />

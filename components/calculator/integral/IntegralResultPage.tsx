@@ -14,6 +14,7 @@ import type { FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { getPoints } from '@/services/calculators/points';
 import { Grounds } from '../Grounds';
+import { PaperTitle } from '../PaperTitle';
 import { WhatChanged } from '../WhatChanged';
 import css from './Integral.module.css';
 import { IntegralForm } from './IntegralForm';
@@ -62,7 +63,7 @@ function Points({ answer: { result, changed }, raw }: { answer: PointsAnswer; ra
   return (
     <SectionStack>
       <section className={css.head}>
-        <h1 className="visuallyHidden">{INTEGRAL_COPY.title}</h1>
+        <PaperTitle text={INTEGRAL_COPY.title} />
         <PointsSum result={result} />
         <ChangeAnswers raw={raw} />
       </section>

@@ -18,7 +18,7 @@ import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { FormCopy, FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { getMortgage } from '@/services/calculators/mortgage';
-import css from './MortgagePage.module.css';
+import { PaperTitle } from '../PaperTitle';
 import { loadResult, MortgageResultSections } from './MortgagePage.Result';
 import type { OpenYears } from './MortgagePage.Schedule';
 import { planText, rateText } from './planText';
@@ -110,7 +110,7 @@ export function MortgagePage({ form, rates, openYears, inApp }: MortgagePageProp
       <main>
         <SectionStack>
           <Section>
-            <h1 className={css.title}>{MORTGAGE_COPY.title}</h1>
+            <PaperTitle text={MORTGAGE_COPY.title} />
             <FoldedForm calculator={calculator} summary={plan && planText(plan)}>
               <CalculatorForm
                 spec={MORTGAGE_FORM}

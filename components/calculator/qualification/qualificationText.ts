@@ -61,7 +61,11 @@ export function routeCells(route: PurchaseRoute) {
           ? WORDS.held
           : WORDS.full(permitSpan(minPermitMonths)),
     limit: limit === null ? WORDS.unlimited : WORDS.homes(limit),
-    remark: remarks.filter(Boolean).join(' · '),
+    // A narrow column breaks between remarks only.
+    remark: remarks
+      .filter(Boolean)
+      .map((remark) => remark.replace(/ /g, '\u00a0'))
+      .join('\u00a0· '),
   };
 }
 

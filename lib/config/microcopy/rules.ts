@@ -1,7 +1,7 @@
 // Names of the dated rules, as results cite them, and wording around them.
 
 export const RULE_NAMES = {
-  'loan.lpr': '贷款市场报价利率 LPR',
+  'loan.lpr': '贷款市场报价利率（LPR）',
   'loan.downPayment': '最低首付比例',
   'loan.fundRate': '公积金贷款利率',
   'loan.fundCap': '公积金贷款额度',

@@ -48,7 +48,7 @@ describe('a route in words', () => {
       months: '满 12 个月',
       permit: '满 18 个月',
       limit: '1 套',
-      remark: '2 孩起 +1 · 待核实',
+      remark: '2\u00a0孩起\u00a0+1\u00a0· 待核实',
     });
   });
 });
