@@ -8,13 +8,16 @@ import { bareOfSameSize, dataDir } from './support/setUp.js';
 import { printTable, times } from './support/table.js';
 
 const percent = (share) => `${Math.round(share * 100)} %`;
-const { search: SEARCH, estate: ONE_ESTATE, community, home, communityId } = pagePaths(dataDir);
-// The two pages with a goal of their own, and the two heaviest others, which are only shown.
+const { search: SEARCH, estate: ONE_ESTATE, community, home, communityId, ...several } = pagePaths(dataDir);
+// The two pages with a goal of their own, and the two heaviest others, which are only shown. What the server keeps until
+// the data changes (a home's rooms, a community's figures) it reckons anew where another one is asked for each time.
 const PAGES = [
   ['search result', SEARCH, true],
   ['a home', ONE_ESTATE, true],
   ['home page', home, false],
   ['a community', community, false],
+  ['a home, another each time', several.estates, false],
+  ['a community, another each time', several.communities, false],
 ];
 const BY_ID = `/api/house/general?houseId=${communityId}`;
 const CHEAP = '/api/im/switch';
@@ -36,7 +39,7 @@ await twoProcesses();
 printTable('Server', rows);
 
 async function pageBesideBare(name, path, hasGoal) {
-  const yard = await bareOfSameSize(bare, uncached, path);
+  const yard = await bareOfSameSize(bare, uncached, [path].flat()[0]);
   const [theirs, ours] = await loadInTurns([
     [bare, yard],
     [uncached, path],

@@ -40,8 +40,13 @@ function format(minDigits: number, maxDigits: number): Intl.NumberFormat {
 
 /** Grouped by thousands, with at most `digits` decimals and no trailing zeros: 65432.10 -> "65,432.1". */
 export function formatNumber(value: number | null | undefined, digits = 0): string {
-  return isNumber(value) ? format(0, digits).format(roundTo(value, digits)) : MISSING;
+  if (!isNumber(value)) return MISSING;
+  const rounded = roundTo(value, digits);
+  return isBare(rounded) ? String(rounded) : format(0, digits).format(rounded);
 }
+
+/** Written as it is, with nothing to group: a list writes hundreds of them, and Intl takes ten times as long. */
+const isBare = (rounded: number): boolean => Math.abs(rounded) < 1_000 && (rounded === 0 || Math.abs(rounded) >= 1e-6);
 
 /** Grouped by thousands, with exactly `digits` decimals: 6 -> "6.00". */
 export function formatFixed(value: number | null | undefined, digits: number): string {

@@ -6,17 +6,26 @@ const WARM_UP_SECONDS = 2;
 /** Rounds of loadInTurns: what else the machine does falls on both sides. */
 const ROUNDS = 2;
 
-/** Loads one address; answers with what the server did and what it cost. Refused answers are a failure of the bench. */
+/**
+ * Loads one address, or several in turn; answers with what the server did and what it cost. Refused answers are a
+ * failure of the bench.
+ */
 export async function load(server, path, { connections = CONNECTIONS, seconds = SECONDS } = {}) {
-  const requests = [{ path }];
+  const requests = requestsFor([path].flat());
   await autocannon({ url: server.origin, requests, connections, duration: WARM_UP_SECONDS });
   const before = server.cpuMs();
   const result = await autocannon({ url: server.origin, requests, connections, duration: seconds });
   const answered = result.requests.total;
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} errors, ${answered} answered`);
+    throw new Error(`${requests[0].path}: ${result.non2xx} refused, ${result.errors} errors, ${answered} answered`);
   const { p50, p99 } = result.latency;
   return { cpuMs: (server.cpuMs() - before) / answered, perSecond: answered / seconds, p50, p99 };
+}
+
+/** All connections together go through the addresses once before the first comes again. */
+function requestsFor(paths) {
+  let turn = 0;
+  return [{ path: paths[0], setupRequest: (request) => ({ ...request, path: paths[turn++ % paths.length] }) }];
 }
 
 /** Loads several [server, path] in turns and answers with the mean of each one's rounds. */

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const CITY = 605;
+/** More than one load asks for. */
+const SEVERAL = 20_000;
 
 /** The addresses that every bench measures: those of a city's most followed home and most traded community. */
 export function pagePaths(dataDir) {
@@ -13,9 +15,18 @@ export function pagePaths(dataDir) {
   const communityId = one(
     'select community_id as id from deals where city_id = ? group by 1 order by count(*) desc limit 1',
   );
+  const several = (sql) =>
+    db
+      .prepare(sql)
+      .all(CITY, SEVERAL)
+      .map(({ id }) => id);
+  const estates = several("select id from estates where city_id = ? and status = 'on_sale' order by id desc limit ?");
+  const communities = several('select id from communities where city_id = ? order by id desc limit ?');
   db.close();
   return {
     estateId,
+    estates: estates.map((id) => `/${CITY}/house-detail/${id}`),
+    communities: communities.map((id) => `/${CITY}/house-resold/${id}`),
     communityId,
     search: `/${CITY}/search/result`,
     estate: `/${CITY}/house-detail/${estateId}`,

@@ -34,6 +34,21 @@ describe('numbers', () => {
     expect(formatFixed(value, digits)).toBe(text);
   });
 
+  test('a number that needs no grouping is written as Intl would write it', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -2_000, max: 2_000, noNaN: true }),
+        fc.integer({ min: 0, max: 4 }),
+        (value, digits) => {
+          const written = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: digits }).format(
+            roundTo(value, digits),
+          );
+          expect(formatNumber(value, digits)).toBe(written);
+        },
+      ),
+    );
+  });
+
   test('grouping loses no digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
