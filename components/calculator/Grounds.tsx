@@ -1,11 +1,11 @@
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
-import type { Grounds as GroundsOf, RuleUse } from '@/lib/domain/calculators/factBook';
+import type { ToldGrounds } from '@/lib/domain/calculators/told';
 import css from './Grounds.module.css';
 import { ruleName, warningSentence } from './warningText';
 
 /** What a result rests on: warnings in sight, the rules with source and dates behind one touch. */
-export function Grounds({ grounds }: { grounds: GroundsOf }) {
+export function Grounds({ grounds }: { grounds: ToldGrounds }) {
   const { rules, warnings, unknownRules, day } = grounds;
   return (
     <div className={css.grounds}>
@@ -34,7 +34,11 @@ export function Grounds({ grounds }: { grounds: GroundsOf }) {
   );
 }
 
-function Rule({ rule: { id, city, effectiveFrom, effectiveTo, source, confidence } }: { rule: RuleUse }) {
+function Rule({
+  rule: { id, city, effectiveFrom, effectiveTo, source, confidence },
+}: {
+  rule: ToldGrounds['rules'][number];
+}) {
   const until = effectiveTo ? `，${GROUNDS_COPY.until(effectiveTo)}` : '';
   return (
     <li>

@@ -1,5 +1,5 @@
 import { CHANGE_COPY } from '@/lib/config/microcopy/rules';
-import type { ToldChange } from '@/lib/domain/calculators/whatChanged';
+import type { ToldChange } from '@/lib/domain/calculators/told';
 import css from './WhatChanged.module.css';
 import { ruleName } from './warningText';
 

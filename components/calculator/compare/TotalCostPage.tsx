@@ -7,13 +7,14 @@ import { TopBar } from '@/components/ui/TopBar';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/config/microcopy/totalCostFrame';
 import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
-import type { Grounds as GroundsOf } from '@/lib/domain/calculators/factBook';
+import type { ToldGrounds } from '@/lib/domain/calculators/told';
 import type { FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths, type Query } from '@/lib/routes/paths';
 import { PaperTitle } from '../PaperTitle';
 import { KeptPicks } from './KeptPicks';
 import { CostActions } from './TotalCostPage.Actions';
 import { ComparedHomes } from './TotalCostPage.Homes';
+import css from './TotalCostPage.module.css';
 
 export interface ComparedHome {
   id: number;
@@ -33,7 +34,7 @@ export interface TotalCostPageProps {
   homes: ComparedHome[];
   /** One for each home. */
   columns: SheetColumn[];
-  grounds: GroundsOf;
+  grounds: ToldGrounds;
   form: {
     raw: RawForm;
     problems: FormProblems;
@@ -66,7 +67,9 @@ export function TotalCostPage(props: TotalCostPageProps) {
         inApp={inApp}
       />
       <main>
-        <PaperTitle text={copy.title} />
+        <div className={css.paper}>
+          <PaperTitle text={copy.title} />
+        </div>
         {homes.length > 0 ? (
           <SectionStack>
             <Sum homes={homes} columns={columns} form={form} />

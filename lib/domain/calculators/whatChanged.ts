@@ -20,18 +20,6 @@ export interface Changed<Headline> {
   moved: boolean;
 }
 
-/** What a page tells of a change. */
-export interface ToldChange<Headline> extends Omit<Changed<Headline>, 'rules'> {
-  rules: { id: FactId; before: Pick<RuleUse, 'effectiveFrom'> | null; after: Pick<RuleUse, 'effectiveFrom'> | null }[];
-}
-
-/** No more of a change than is told; null where no rule did. */
-export function toldChange<Headline>({ rules, ...rest }: Changed<Headline>): ToldChange<Headline> | null {
-  if (rules.length === 0) return null;
-  const told = (rule: RuleUse | null) => rule && { effectiveFrom: rule.effectiveFrom };
-  return { ...rest, rules: rules.map(({ id, before, after }) => ({ id, before: told(before), after: told(after) })) };
-}
-
 /**
  * The same answers on two days: which rule replaced which, and how the result moved. `headline` takes from a result
  * what is compared: an amount, a state.

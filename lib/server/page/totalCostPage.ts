@@ -3,6 +3,7 @@ import type { TotalCostPageProps } from '@/components/calculator/compare/TotalCo
 import { TOTAL_COST_COPY } from '@/lib/config/microcopy/totalCost';
 import { MOST_HOMES } from '@/lib/domain/calculators/cost/totalCost';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
+import { toldGrounds } from '@/lib/domain/calculators/told';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
@@ -39,7 +40,7 @@ export async function totalCostOf({ api, city, query, environment }: PageContext
       ended: home.status !== 'on_sale',
     })),
     columns,
-    grounds,
+    grounds: toldGrounds(grounds),
     form: { raw, problems, query: shareableRaw(COST_FORM, raw) },
     inApp: environment.kind === 'app',
   };

@@ -1,6 +1,5 @@
 import type { Day } from '../../day';
-import type { Grounds } from '../factBook';
-import { type ToldChange, toldChange } from '../whatChanged';
+import { type ToldChange, type ToldGrounds, toldChange, toldGrounds } from '../told';
 import type { Refund } from './refund';
 import type { NothingDue, Payer, TaxKind, TaxLine, TaxResult } from './taxEngine';
 import type { TaxAnswer } from './taxQuestion';
@@ -30,17 +29,17 @@ export interface ShownTaxes {
   lines: ShownLine[];
   refund: Refund | null;
   changed: ToldChange<number | null> | null;
-  grounds: Grounds;
+  grounds: ToldGrounds;
 }
 
 export function shownTaxes({ sale, changed, refund }: TaxAnswer): ShownTaxes {
-  const { taxes, fees, buyerPays, sellerPays, missing, day, rules, warnings, unknownRules } = sale;
+  const { taxes, fees, buyerPays, sellerPays, missing, day } = sale;
   return {
     sums: { taxes, fees, buyerPays, sellerPays, missing, day },
     lines: shownLines(sale),
     refund,
     changed: changed && toldChange(changed),
-    grounds: { day, rules, warnings, unknownRules },
+    grounds: toldGrounds(sale),
   };
 }
 
