@@ -116,6 +116,9 @@ test('homes chosen on their pages lie side by side, follow the assumptions and l
   await expect(page).toHaveURL(/years=10/);
   await expect(page.getByText(/假设：.*10年/)).toBeVisible();
   expect(await interest.textContent()).not.toBe(before);
+  await page.getByRole('link', { name: '改按各付各税' }).click();
+  await expect(page.getByText('税费各付各税')).toBeVisible();
+  await expect(page).toHaveURL(/years=10/);
   expect(await seriousFindings(page)).toEqual([]);
   await page
     .getByRole('link', { name: /^把.*移出对比$/ })

@@ -197,6 +197,20 @@ test('each place: no serious axe finding, no overflow at 320', async ({ page }) 
   await check();
 });
 
+test('on paper: a heading, the result and what was answered', async ({ page }) => {
+  await page.goto(paths.creditQuestion());
+  await answerQuestions(page);
+  await fillMeans(page);
+  await seeResult(page);
+  const answers = page.getByRole('heading', { name: '填写的答案' });
+  await expect(answers).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(page)).toBeVisible();
+  await expect(answers).toBeVisible();
+  await expect(page.getByText('36 个月')).toBeVisible();
+  await expect(page.getByRole('button', { name: '修改答案' })).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

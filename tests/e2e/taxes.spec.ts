@@ -191,6 +191,21 @@ test('what is not known is named, and the rest is told', async ({ page }) => {
   await expect(page.getByText('个人所得税（核定）尚未核实')).toBeVisible();
 });
 
+test('says on which terms it reckons, and leads to the others and back', async ({ page }) => {
+  const sale = { city: 'shanghai', price: '500', area: '89', held: '23个月' };
+  await page.goto(paths.taxAnswer(sale));
+  await expect(page.getByText('税费各付各税')).toBeVisible();
+  await page.getByRole('link', { name: '改按到手价' }).click();
+  await expect(page.getByText('税费按到手价：都由买方付')).toBeVisible();
+  await expect(lineOf(page, '增值税')).toContainText('法定卖方缴纳，约定由买方付');
+  await page.getByRole('link', { name: '改按各付各税' }).click();
+  await expect(lineOf(page, '增值税')).not.toContainText('约定');
+  // A developer's taxes are in the price.
+  await page.goto(paths.taxAnswer({ ...sale, kind: 'new' }));
+  await expect(lineOf(page, '契税')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^改按/ })).toHaveCount(0);
+});
+
 test('on paper: the lines and no bars or buttons', async ({ page }) => {
   await page.goto(paths.taxAnswer({ city: 'shanghai', price: '500', area: '89', held: '23个月', agent: 'none' }));
   await page.emulateMedia({ media: 'print' });
