@@ -173,6 +173,3 @@ export function filtersFor(tab: SearchTab, filters: Filters): Filters {
 function copy<Name extends FilterName>(name: Name, from: Filters, to: Filters): void {
   to[name] = from[name];
 }
-
-/** The lowest down payment that commercial loans allow, first home and second alike (PBOC, from 2024-09-24). */
-export const DOWN_PAYMENT_SHARE = 0.15;

@@ -2,7 +2,6 @@ import type { Expression } from 'kysely';
 import { addDays, type Day, yearOf } from '@/lib/domain/day';
 import {
   countChoices,
-  DOWN_PAYMENT_SHARE,
   type Filters,
   isChosen,
   NEAR_METRO_METRES,
@@ -36,6 +35,8 @@ export interface EstateSearch {
   filters: Filters;
   /** The city's data day: "listed within 7 days" and ages count back from it. */
   today: Day;
+  /** The least share of a price that a first home's buyer pays down; what a down payment buys is reckoned by it. */
+  downShare: number;
 }
 
 export interface EstatePageSearch extends EstateSearch {
@@ -88,7 +89,7 @@ export function estateConditions(
   plan: Plan = 'narrow',
   along?: OrderColumn,
 ): Condition[] {
-  const { cityId, filters, today } = search;
+  const { cityId, filters, today, downShare } = search;
   const hidden = hiddenColumns(search, plan);
   // A walk along prices starts where the prices asked for do.
   const isHidden = (name: string) => hidden.others && !(plan === 'walk' && name === along);
@@ -106,7 +107,7 @@ export function estateConditions(
     ...inPlaces(eb, filters, columns, { hidden: hidden.places, ofCity: isInAreas ? cityId : undefined }),
     ...nearOneOf(eb, centres),
     ...insideRanges(eb, amount('price'), filters.price, WAN),
-    ...insideRanges(eb, amount('price'), filters.down, WAN / DOWN_PAYMENT_SHARE),
+    ...insideRanges(eb, amount('price'), filters.down, WAN / downShare),
     ...insideRanges(eb, amount('unit_price'), filters.unit, WAN),
     ...insideRanges(eb, eb.ref('area'), filters.area, 1),
     ...withRooms(eb, filters.room),
@@ -200,8 +201,8 @@ const FEW = 400;
 /** One page of the homes that match, and how many there are. */
 export async function searchEstates(db: Db, search: EstatePageSearch): Promise<FoundIds> {
   const centres = await centresOf(db, search.filters);
-  const { cityId, filters, today } = search;
-  const total = await counted(db, { cityId, filters, today }, centres);
+  const { cityId, filters, today, downShare } = search;
+  const total = await counted(db, { cityId, filters, today, downShare }, centres);
   if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
   const plan: Plan = total > FEW ? 'walk' : 'narrow';
   const { column, direction } = ORDERS[search.sort];

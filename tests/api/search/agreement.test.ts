@@ -173,6 +173,7 @@ it('finds what a loop over all homes finds, in the same order', async () => {
         cityId: 605,
         filters,
         today: TODAY,
+        downShare: 0.15,
         sort,
         offset: page * 20,
         limit: 20,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilterQuery } from '@/lib/domain/search/codec';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { type FindHousesInput, findHouses, listCommunities, listRentals } from '@/services/search';
 import { call, callRaw } from '../../support/callApi';
 import { openSearchDatabase } from './searchFixture';
@@ -210,4 +211,28 @@ describe('communities', () => {
   ])('finds %s', async (_what, input, expected) => {
     expect(await ids(input)).toEqual(expected);
   });
+});
+
+it('reckons a down payment by the least share that an operator’s rule says', async () => {
+  const own = await openSearchDatabase();
+  try {
+    const upTo40 = { cityId: 605, houseType: 'resale', down: '-40' } as FindHousesInput;
+    expect((await call(own, findHouses, upTo40)).houses.items).toHaveLength(1);
+    await saveRuleFact(
+      own.db,
+      {
+        id: 'loan.downPayment',
+        city: 'shanghai',
+        value: { first: 0.5, second: 0.5, secondOutside: 0.5 },
+        effectiveFrom: '2026-11-01',
+        effectiveTo: null,
+        source: '测试',
+        confidence: 'high',
+      },
+      Date.now(),
+    );
+    expect((await call(own, findHouses, upTo40)).houses.items).toHaveLength(0);
+  } finally {
+    await own.close();
+  }
 });

@@ -40,8 +40,9 @@ function sortFor<Tab extends 'resale' | 'new'>(tab: Tab, sort: SearchSort = 'sma
 
 async function findEstates(input: FindHousesInput, context: ApiContext): Promise<FoundHouses> {
   const { cityId, page = 1, pageSize: limit = 20 } = input;
-  const { filters, today } = await searchContext(input, 'resale', context);
-  const search = { cityId, filters, today, sort: sortFor('resale', input.sort), offset: offsetOf(input), limit };
+  const { filters, today, downShare } = await searchContext(input, 'resale', context);
+  const asked = { cityId, filters, today, downShare };
+  const search = { ...asked, sort: sortFor('resale', input.sort), offset: offsetOf(input), limit };
   const { ids, ...total } = await searchEstates(context.db, search);
   const [homes, cost] = await Promise.all([
     listEstateSummaries(context.db, ids),

@@ -6,6 +6,7 @@ import { ApiError } from '@/services/http/apiError';
 import { findPlates } from '@/services/search';
 import { findCity } from '../../repositories/cities';
 import { findCommuteTarget, listPlateFacts } from '../../repositories/plateFacts';
+import { leastDownShare } from '../calculator/cityHomeCosting';
 import { operation } from '../operation';
 import { namedAreaSchema, positionSchema } from '../outputs';
 import { decimalOptional, id, listOf, text, whole, wholeOptional } from '../schema';
@@ -56,7 +57,8 @@ export const findPlatesOperation = operation(findPlates, {
     const city = await findCity(db, cityId);
     if (!city) throw new ApiError('notFound');
     const today = city.dataDay ?? dayOf(now);
-    const facts = await listPlateFacts(db, { cityId, filters: filtersOf(wish), today });
+    const downShare = await leastDownShare(db, cityId, dayOf(now));
+    const facts = await listPlateFacts(db, { cityId, filters: filtersOf(wish), today, downShare });
     const { commuteLng: lng, commuteLat: lat } = wish;
     const target = lng === undefined || lat === undefined ? null : await findCommuteTarget(db, cityId, { lng, lat });
     return { plates: rankPlates(facts, wish, { target, year: yearOf(today) }) };

@@ -38,8 +38,8 @@ export const searchMapOperation = operation(searchMap, {
   rate: 'search',
   async handle(input, context) {
     const { cityId, houseType: tab, west, south, east, north, zoom } = input;
-    const { filters, today } = await searchContext(input, tab, context);
+    const { filters, today, downShare } = await searchContext(input, tab, context);
     const view = { level: mapLevel(zoom), bounds: { west, south, east, north } };
-    return { clusters: await listMapClusters(context.db, { tab, cityId, filters, today }, view) };
+    return { clusters: await listMapClusters(context.db, { tab, cityId, filters, today, downShare }, view) };
   },
 });

@@ -5,6 +5,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { DealAverage } from '@/services/search';
 import { findDealAverage } from '../../repositories/areas';
 import { findCity } from '../../repositories/cities';
+import { leastDownShare } from '../calculator/cityHomeCosting';
 import type { ApiContext } from '../context';
 import { filtersOfInput } from './filterInput';
 import { readWords } from './readWords';
@@ -16,6 +17,8 @@ export interface SearchContext {
   tab: SearchTab;
   unknown: string[];
   today: Day;
+  /** The least share of a price that is paid down, by the rules of now. */
+  downShare: number;
 }
 
 /** Throws ApiError 'notFound' for a city without data, 'badInput' for filters that the list does not know. */
@@ -32,7 +35,7 @@ export async function searchContext(
     filters: filtersOfInput(input, tab),
     words: input.q ?? newSearch().words,
   });
-  return { ...read, today: city.dataDay ?? dayOf(now) };
+  return { ...read, today: city.dataDay ?? dayOf(now), downShare: await leastDownShare(db, city.id, dayOf(now)) };
 }
 
 /** The deal average of the one plate or district that the filters name, else of the city. */
