@@ -66,7 +66,7 @@ describe('the first HTML of a home', () => {
     expect(html).toContain(
       '/activity/taxes/answer?city=shanghai&amp;price=588&amp;area=103.6&amp;held=2&amp;sellerOnlyHome=unknown',
     );
-    expect(html).toContain('LPR只核对到 2026-09-19');
+    expect(html).toContain('（LPR）只核对到 2026-09-19');
   });
 
   it('says why there is no estimate', async () => {
