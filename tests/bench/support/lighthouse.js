@@ -20,8 +20,21 @@ export async function prepareLighthouse(folder) {
   throw new Error(`${PACKAGE} could not be installed: ${output.trim().split('\n')[0] ?? ''}`);
 }
 
+/** Chromium now and then loses its trace of a page (NO_NAVSTART); Lighthouse's advice is to run again. */
+const TRIES = 3;
+
 /** One run of Lighthouse's own mobile preset. */
 export async function audit(command, chromium, url) {
+  for (let left = TRIES - 1; ; left--) {
+    try {
+      return await auditOnce(command, chromium, url);
+    } catch (failure) {
+      if (left === 0) throw failure;
+    }
+  }
+}
+
+async function auditOnce(command, chromium, url) {
   const report = `${command}.report.json`;
   const flags = `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`;
   const asked = [url, '--quiet', '--output=json', `--output-path=${report}`, flags];
