@@ -22,12 +22,31 @@ export function whenIdle(run: () => void): void {
   }
 }
 
+const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown'] as const;
+
 /**
  * Prefetches the code of the page behind each link, in an idle moment after the link has come into view, also for links
- * that appear later. Returns a function that stops it.
+ * that appear later. Begins when the visitor first moves: until then the page itself has the processor, and one that
+ * nobody reads fetches nothing more. Returns a function that stops it.
  */
 export function startPrefetch(prefetch: (path: string) => void): () => void {
   if (!mayPrefetch() || typeof IntersectionObserver !== 'function') return () => {};
+  let stop: (() => void) | null = null;
+  const begin = () => {
+    ignore();
+    stop = prefetchInView(prefetch);
+  };
+  const ignore = () => {
+    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, begin);
+  };
+  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, begin, { passive: true });
+  return () => {
+    ignore();
+    stop?.();
+  };
+}
+
+function prefetchInView(prefetch: (path: string) => void): () => void {
   const seen = new WeakSet<Element>();
   let scanning = false;
 

@@ -64,10 +64,12 @@ describe('links in view', () => {
     );
     document.body.innerHTML = '<a id="a" href="/605">a</a><a id="b" href="https://evil.com/605">b</a>';
   });
+  const move = () => window.dispatchEvent(new Event('touchstart'));
   const link = (id: string) => document.getElementById(id) as HTMLElement;
 
   test('are prefetched once, when idle, and only those of our own', () => {
     const stop = startPrefetch(prefetch);
+    move();
     expect(observed).toEqual([]);
     settle();
     expect(observed).toEqual([link('a'), link('b')]);
@@ -81,6 +83,7 @@ describe('links in view', () => {
 
   test('count also when they appear later', async () => {
     const stop = startPrefetch(prefetch);
+    move();
     settle();
     document.body.insertAdjacentHTML('beforeend', '<p><a id="c" href="/citylist">c</a></p>');
     await Promise.resolve();
@@ -94,7 +97,19 @@ describe('links in view', () => {
 
   test('are left alone with data saver', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    startPrefetch(prefetch)();
+    const stop = startPrefetch(prefetch);
+    move();
+    settle();
+    expect(observed).toEqual([]);
+    stop();
+  });
+
+  test('wait for the visitor, and for nobody once stopped', () => {
+    const stop = startPrefetch(prefetch);
+    settle();
+    expect(observed).toEqual([]);
+    stop();
+    move();
     settle();
     expect(observed).toEqual([]);
   });
