@@ -1,10 +1,15 @@
 import { CAPABILITY_COPY, CAPABILITY_FIELDS } from '@/lib/config/microcopy/capability';
+import { FORM_COPY } from '@/lib/config/microcopy/form';
+import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import { CAPABILITY_FORM, type CapabilityField } from '@/lib/domain/calculators/forms/capabilityForm';
 import type { FieldCopy, FieldSpec, FormCopy, RawForm } from '@/lib/domain/form/formSpec';
 import { measureText, readMeasure } from '@/lib/domain/form/typedNumber';
 import { monthlyText } from './monthlyText';
 
-export const FIELDS: FormCopy<typeof CAPABILITY_FORM> & Readonly<Record<string, FieldCopy>> = CAPABILITY_FIELDS;
+export const FIELDS: FormCopy<typeof CAPABILITY_FORM> & Readonly<Record<string, FieldCopy>> = {
+  ...CAPABILITY_FIELDS,
+  city: { ...CAPABILITY_FIELDS.city, options: { ...CITY_NAMES, other: FORM_COPY.otherCity } },
+};
 
 const SPEC: Readonly<Record<string, FieldSpec>> = CAPABILITY_FORM;
 
