@@ -91,10 +91,12 @@ function windows(
   let lights = '';
   for (let row = 0; row < 3; row++) {
     for (let column = 0; column < 4; column++) {
-      if (chance.is(lit.share * 0.8)) lights += box(column * w + w * 0.28, row * h + h * 0.26, w * 0.44, h * 0.42);
+      // A stroke as wide as a window is high: half the bytes of a box each.
+      if (chance.is(lit.share * 0.8)) lights += `M${n((column + 0.28) * w)} ${n((row + 0.47) * h)}h${n(w * 0.44)}`;
     }
   }
-  const glow = lights && pattern('l', w * 4, h * 3, path(lights, `fill="${lit.colour}"`));
+  const glow =
+    lights && pattern('l', w * 4, h * 3, path(lights, `stroke="${lit.colour}" stroke-width="${n(h * 0.42)}"`));
   const defs = pattern('w', w, h, path(cell(w, h), `fill="${colours.glass}"`)) + glow;
   const fills = glow ? ['w', 'l'] : ['w'];
   return {

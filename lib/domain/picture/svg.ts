@@ -12,9 +12,9 @@ export function path(d: string, more: string): string {
   return `<path d="${d}" ${more}/>`;
 }
 
-/** A closed rectangle as a part of a path: many of one colour in one element. */
+/** A rectangle to fill, as a part of a path: many of one colour in one element. Filling closes it; a stroke would not. */
 export function box(x: number, y: number, width: number, height: number): string {
-  return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`;
+  return `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}`;
 }
 
 const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
