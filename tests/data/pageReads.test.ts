@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
-import { forOnePage, oncePerImport, oncePerPage, SharedReads } from '@/lib/server/db/pageReads';
+import { eachOncePerImport, forOnePage, oncePerImport, oncePerPage, SharedReads } from '@/lib/server/db/pageReads';
 import { openTestDatabase } from '../support/testDatabase';
 
 let opened: OpenDatabase;
@@ -32,6 +32,41 @@ test('what all pages share is read anew once the data changed', async () => {
   expect(await read(forOnePage(opened.db, shared), 'x')).toBe(first);
   version = 2;
   expect(await read(forOnePage(opened.db, shared), 'x')).not.toBe(first);
+});
+
+test('of the things read by id, only those that are not known yet are read, and none of an older version', async () => {
+  let version = 1;
+  const shared = new SharedReads(() => version);
+  const asked: (readonly number[])[] = [];
+  const read = eachOncePerImport('thing', async (_db: Db, ids) => {
+    asked.push(ids);
+    const of = version;
+    if (ids.includes(7)) version = 3;
+    return ids.filter((id) => id < 100).map((id) => ({ id, of }));
+  });
+  const page = () => forOnePage(opened.db, shared);
+  expect(await read(page(), [2, 1])).toEqual([
+    { id: 2, of: 1 },
+    { id: 1, of: 1 },
+  ]);
+  expect(await read(page(), [1, 100, 3, 2])).toEqual([
+    { id: 1, of: 1 },
+    { id: 3, of: 1 },
+    { id: 2, of: 1 },
+  ]);
+  expect(asked).toEqual([
+    [2, 1],
+    [100, 3],
+  ]);
+  expect(await read(page(), [])).toEqual([]);
+  version = 2;
+  expect(await read(page(), [1])).toEqual([{ id: 1, of: 2 }]);
+  expect(await read(page(), [7])).toEqual([{ id: 7, of: 2 }]);
+  expect(await read(page(), [7])).toEqual([{ id: 7, of: 3 }]);
+  asked.length = 0;
+  await read(opened.db, [1]);
+  await read(opened.db, [1]);
+  expect(asked).toEqual([[1], [1]]);
 });
 
 test('two reads of one name of data do not meet, and a failure is not remembered', async () => {

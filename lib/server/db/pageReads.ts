@@ -21,9 +21,13 @@ const MAX_SHARED = 5_000;
 /** Another machine's import on the same PostgreSQL changes no version here: nothing outlives a minute. */
 const SHARED_MS = 60_000;
 
+/** Rows as they are read by id, most below two kilobytes. */
+const MAX_ROWS = 5_000;
+
 /** What may be kept beyond one page: what only an import changes. Emptied by another data version. */
 export class SharedReads {
   private readonly kept = new LRUCache<string, Promise<unknown>>({ max: MAX_SHARED, ttl: SHARED_MS });
+  private keptRows = rowsOfOneVersion();
   private readonly versionOf: () => number;
   private version: number;
 
@@ -33,11 +37,27 @@ export class SharedReads {
   }
 
   current(): LRUCache<string, Promise<unknown>> {
-    const version = this.versionOf();
-    if (version !== this.version) this.kept.clear();
-    this.version = version;
+    this.forgetOldVersion();
     return this.kept;
   }
+
+  /** A new one for each version: what was read of the old data and arrives late does not get into it. */
+  rows(): LRUCache<string, object> {
+    this.forgetOldVersion();
+    return this.keptRows;
+  }
+
+  private forgetOldVersion(): void {
+    const version = this.versionOf();
+    if (version === this.version) return;
+    this.kept.clear();
+    this.keptRows = rowsOfOneVersion();
+    this.version = version;
+  }
+}
+
+function rowsOfOneVersion(): LRUCache<string, object> {
+  return new LRUCache({ max: MAX_ROWS, ttl: SHARED_MS });
 }
 
 /** A handle on the same database for the calls of one page. */
@@ -63,6 +83,35 @@ export function oncePerPage<Given extends readonly unknown[], Found>(name: strin
 /** The same read, done once for all pages until the data changes: for figures that take many rows. */
 export function oncePerImport<Given extends readonly unknown[], Found>(name: string, read: Read<Given, Found>) {
   return kept(name, read, ({ shared }) => shared.current());
+}
+
+/**
+ * A read of things by their ids, each thing read once for all pages until the data changes. Answers in the order of the
+ * ids; one that is not known is left out. Those who ask share what was found and must not change it.
+ */
+export function eachOncePerImport<Found extends { id: number }>(
+  name: string,
+  read: (db: Db, ids: readonly number[]) => Promise<Found[]>,
+): (db: Db, ids: readonly number[]) => Promise<Found[]> {
+  return async (db, ids) => {
+    const rows = handles.get(db)?.shared.rows();
+    if (!rows) return read(db, ids);
+    const found = new Map<number, Found>();
+    for (const id of ids) {
+      const known = rows.get(`${name} ${id}`);
+      if (known) found.set(id, known as Found);
+    }
+    for (const row of found.size === ids.length
+      ? []
+      : await read(
+          db,
+          ids.filter((id) => !found.has(id)),
+        )) {
+      found.set(row.id, row);
+      rows.set(`${name} ${row.id}`, row);
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
 }
 
 function kept<Given extends readonly unknown[], Found>(

@@ -1,5 +1,6 @@
 import type { EstateSummary, EstateTag } from '@/lib/domain/model/estate';
 import type { Db } from '../db/client';
+import { eachOncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { EstateTable } from '../db/schema';
 import { pictureCountOfHome, pictureOfHome } from './pictureRefs';
@@ -64,7 +65,9 @@ const selectSummaries = prepared((db, ids: readonly number[]) =>
 );
 
 /** What the cards of these homes show, in the order of the ids; an id that is not known is left out. */
-export async function listEstateSummaries(db: Db, ids: readonly number[]): Promise<EstateSummary[]> {
+export const listEstateSummaries = eachOncePerImport('estateSummary', readEstateSummaries);
+
+async function readEstateSummaries(db: Db, ids: readonly number[]): Promise<EstateSummary[]> {
   if (ids.length === 0) return [];
   const rows: EstateRow[] = await selectSummaries(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
