@@ -5,8 +5,9 @@ import { Tag } from '@/components/ui/Tag';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
-import { formatNumber, MISSING } from '@/lib/domain/format/number';
+import { formatNumber } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
 import type { PriceCutHome } from '@/lib/domain/model/homeOverview';
 import { paths } from '@/lib/routes/paths';
 import type { HomePageProps } from './HomePage';
@@ -16,9 +17,9 @@ import css from './HomePage.PriceCuts.module.css';
 export function HomePriceCuts({ city, overview, now }: HomePageProps) {
   const { priceCuts, summary } = overview;
   if (priceCuts.length === 0) return null;
-  const count = summary?.priceCuts7 ?? priceCuts.length;
+  const count = summary?.priceCuts30 ?? priceCuts.length;
   const all = {
-    text: `近7天 ${formatNumber(count)} 套`,
+    text: `近30天 ${formatNumber(count)} 套`,
     href: paths.searchResult(city.id, { tag: 'cut', sort: 'cut' }),
   };
   return (
@@ -36,13 +37,13 @@ export function HomePriceCuts({ city, overview, now }: HomePageProps) {
 
 function CutCard({ home, href, now }: { home: PriceCutHome; href: string; now: number }) {
   const layout = formatLayout(home.layout.rooms, home.layout.halls);
-  const name = [home.community, layout, home.orientation].filter((part) => part && part !== MISSING).join(' ');
-  const facts = [formatArea(home.area), formatFloor(home.floorBand, home.totalFloors), home.plate];
+  const name = joinKnown([home.community, layout, home.orientation], ' ');
+  const facts = joinKnown([formatArea(home.area), formatFloor(home.floorBand, home.totalFloors), home.plate]);
   return (
     <a href={href} className={css.card}>
       <Picture picture={home.picture} alt={name} width={216} ratio="3:2" />
       <b className={css.name}>{name}</b>
-      <span className={css.facts}>{facts.filter((part) => part && part !== MISSING).join(' · ')}</span>
+      <span className={css.facts}>{facts}</span>
       <span className={css.price}>
         <Price fen={home.price} />
         <small>{formatUnitPrice(home.unitPrice)}</small>

@@ -119,7 +119,7 @@ export function estateConditions(
     ...heldConditions(eb, filters.held),
     ...sourceConditions(eb, filters.source),
     ...filters.tag.map((tag) => tagCondition(eb, tag, today)),
-    ...(filters.listed === null ? [] : [eb(listedDay, '>=', addDays(today, -filters.listed))]),
+    ...(filters.listed === null ? [] : [eb(listedDay, '>=', addDays(today, 1 - filters.listed))]),
     ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
   ];
 }
@@ -155,12 +155,25 @@ function tagCondition(eb: Builder, tag: Filters['tag'][number], today: Day): Con
     anytime: () => eb('viewing_anytime', '=', 1),
     must_see: () => eb('must_see', '=', 1),
     metro: () => eb('station_distance', '<=', NEAR_METRO_METRES),
-    new: () => eb('listed_day', '>=', addDays(today, -NEW_DAYS)),
-    cut: () =>
-      eb.and([eb('price', '<', eb.ref('first_price')), eb('price_changed_day', '>=', addDays(today, -CUT_DAYS))]),
+    new: () => eb('listed_day', '>=', addDays(today, 1 - NEW_DAYS)),
+    cut: () => wasCutSince(eb, addDays(today, 1 - CUT_DAYS)),
   };
   return one[tag]();
 }
+
+/** As the statistics count price cuts. The day of the last change keeps the look at the changes to few homes. */
+const wasCutSince = (eb: Builder, day: Day): Condition =>
+  eb.and([
+    eb('price_changed_day', '>=', day),
+    eb.exists(
+      eb
+        .selectFrom('estate_price_changes as change')
+        .select(eb.lit(1).as('one'))
+        .whereRef('change.estate_id', '=', 'estates.id')
+        .where('change.day', '>=', day)
+        .whereRef('change.price_after', '<', 'change.price_before'),
+    ),
+  ]);
 
 /** A city with so many more homes than a total goes up to has that many, whatever has been sold since its figures. */
 const SURELY_CAPPED = COUNT_LIMIT * 1.2;

@@ -55,7 +55,7 @@ export function rentalConditions(
     ...insideRanges(eb, eb.ref('area'), filters.area, 1),
     ...withFaces(eb, filters.face),
     ...withFittings(eb, filters),
-    ...(filters.listed === null ? [] : [eb('listed_day', '>=', addDays(today, -filters.listed))]),
+    ...(filters.listed === null ? [] : [eb('listed_day', '>=', addDays(today, 1 - filters.listed))]),
     ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
   ];
 }

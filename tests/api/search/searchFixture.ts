@@ -93,6 +93,8 @@ const homes = [
     owner_listed: 1,
     exclusive: 1,
     followers: 80,
+    first_price: 920 * WAN,
+    price_changed_day: '2026-11-18',
     listed_day: '2026-09-01',
   }),
   home(1006, 300, { rooms: 2, status: 'sold' }),
@@ -106,6 +108,21 @@ const homes = [
     listed_day: '2026-11-01',
   }),
   home(2001, 100, { city_id: 1, district_id: 9, plate_id: 91, community_id: 109 }),
+];
+
+const changed = (estate_id: number, day: string, before: number, after: number) => ({
+  estate_id,
+  day,
+  price_before: before * WAN,
+  price_after: after * WAN,
+});
+
+/** 1004 took part of its cut back; 1005 was cut long ago and raised since. */
+const priceChanges = [
+  changed(1004, '2026-11-12', 530, 490),
+  changed(1004, '2026-11-15', 490, 500),
+  changed(1005, '2026-09-20', 920, 880),
+  changed(1005, '2026-11-18', 880, 900),
 ];
 
 /** Two cities, of which 605 has places, homes, rentals, projects and figures. Scores and search terms are built. */
@@ -164,6 +181,7 @@ export async function openSearchDatabase(): Promise<OpenDatabase> {
     .values([{ id: 71, city_id: 605, kind: 'school', name: '三林小学', nature: '公办', lng: 121.515, lat: 31.142 }])
     .execute();
   await db.insertInto('estates').values(homes).execute();
+  await db.insertInto('estate_price_changes').values(priceChanges).execute();
   await db
     .insertInto('rentals')
     .values([
