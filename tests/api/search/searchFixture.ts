@@ -110,7 +110,8 @@ const homes = [
   home(2001, 100, { city_id: 1, district_id: 9, plate_id: 91, community_id: 109 }),
 ];
 
-const changed = (estate_id: number, day: string, before: number, after: number) => ({
+const changed = (id: number, estate_id: number, day: string, before: number, after: number) => ({
+  id,
   estate_id,
   day,
   price_before: before * WAN,
@@ -119,10 +120,10 @@ const changed = (estate_id: number, day: string, before: number, after: number) 
 
 /** 1004 took part of its cut back; 1005 was cut long ago and raised since. */
 const priceChanges = [
-  changed(1004, '2026-11-12', 530, 490),
-  changed(1004, '2026-11-15', 490, 500),
-  changed(1005, '2026-09-20', 920, 880),
-  changed(1005, '2026-11-18', 880, 900),
+  changed(1, 1004, '2026-11-12', 530, 490),
+  changed(2, 1004, '2026-11-15', 490, 500),
+  changed(3, 1005, '2026-09-20', 920, 880),
+  changed(4, 1005, '2026-11-18', 880, 900),
 ];
 
 /** Two cities, of which 605 has places, homes, rentals, projects and figures. Scores and search terms are built. */
