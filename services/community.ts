@@ -85,7 +85,7 @@ export const getRoomTypeAnalysis = endpoint<CommunityInput, { roomTypes: RoomTyp
   'house/roomTypeAnalysis',
 );
 
-interface HomesInput extends CommunityInput {
+export interface HomesInput extends CommunityInput {
   page?: number;
   pageSize?: number;
 }

@@ -33,10 +33,10 @@ export const always = <const Value extends number>(value: Value) => z.preprocess
 export const id = () => whole(1, Number.MAX_SAFE_INTEGER);
 export const idOptional = () => wholeOptional(1, Number.MAX_SAFE_INTEGER);
 
-export const MAX_PAGE_SIZE = 50;
-/** Page numbers end where the offset would pass 10,000 rows. */
-export const MAX_OFFSET = 10_000;
-export const pageNumber = () => z.preprocess((value) => toNumber(value) ?? 1, z.int().min(1).max(MAX_OFFSET));
+const MAX_PAGE_SIZE = 50;
+const MAX_PAGE = 10_000;
+/** How far a list goes is a matter of rows, not of pages: paging.ts. */
+export const pageNumber = () => z.preprocess((value) => toNumber(value) ?? 1, z.int().min(1).max(MAX_PAGE));
 export const pageSize = (standard = 20) =>
   z.preprocess((value) => toNumber(value) ?? standard, z.int().min(1).max(MAX_PAGE_SIZE));
 

@@ -36,25 +36,23 @@ export interface AgentListQuery {
   districtId?: number;
   plateId?: number;
   order: AgentOrder;
-  page: number;
-  pageSize: number;
+  offset: number;
+  limit: number;
 }
 
-export async function listAgents(db: Db, query: AgentListQuery): Promise<AgentList> {
-  const { page, pageSize } = query;
+type FoundAgents = Pick<AgentList, 'items' | 'total' | 'districts'>;
+
+export async function listAgents(db: Db, query: AgentListQuery): Promise<FoundAgents> {
   const chosen = inPlaces(agentsOf(db).where('agents.city_id', '=', query.cityId), query);
   const [rows, { total }, districts] = await Promise.all([
-    ordered(chosen, query.order)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
+    ordered(chosen, query.order).limit(query.limit).offset(query.offset).execute(),
     chosen
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     listAgentDistricts(db, query.cityId),
   ]);
-  return { items: await toSummaries(db, rows), page, pageSize, total, totalIsCapped: false, districts };
+  return { items: await toSummaries(db, rows), total, districts };
 }
 
 function inPlaces(query: AgentQuery, { districtId, plateId }: AgentListQuery): AgentQuery {
@@ -170,29 +168,16 @@ export async function listCommunityAgents(
   return toSummaries(db, await ordered(contracted, 'overall').limit(limit).execute());
 }
 
-/** Which community of which city a home belongs to; null where it is not known. */
-export async function findEstateCommunity(
-  db: Db,
-  estateId: number,
-): Promise<{ cityId: number; communityId: number } | null> {
-  const row = await db
-    .selectFrom('estates')
-    .select(['city_id as cityId', 'community_id as communityId'])
-    .where('id', '=', estateId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 const REVIEWS = 20;
 const COMMUNITIES = 12;
 const LISTINGS = 5;
 
-/** An agent with record, reviews and homes; null where there is none with this id. */
 /** An agent whose homes nobody has reckoned the cost of yet. */
-export interface FoundAgent extends Omit<AgentDetail, 'listings'> {
+interface FoundAgent extends Omit<AgentDetail, 'listings'> {
   listings: EstateSummary[];
 }
 
+/** An agent with record, reviews and homes; null where there is none with this id. */
 export async function findAgent(db: Db, agentId: number): Promise<FoundAgent | null> {
   const row = await agentsOf(db).where('agents.id', '=', agentId).executeTakeFirst();
   if (!row) return null;

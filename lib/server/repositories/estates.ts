@@ -82,6 +82,19 @@ const listPriceChanges: (db: Db, estateId: number) => Promise<PriceChange[]> = p
     .orderBy('id'),
 );
 
+/** Which community of which city a home belongs to; null where it is not known. */
+export async function findEstateCommunity(
+  db: Db,
+  estateId: number,
+): Promise<{ cityId: number; communityId: number } | null> {
+  const row = await db
+    .selectFrom('estates')
+    .select(['city_id as cityId', 'community_id as communityId'])
+    .where('id', '=', estateId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Other homes on sale in a community, those nearest in area first. */
 export async function listComparableHomes(
   db: Db,

@@ -4,6 +4,7 @@ import { type AgentListInput, getAgentList } from '@/services/agent';
 import { listAgents } from '../../repositories/agents';
 import { operation } from '../operation';
 import { agentSummarySchema, namedAreaSchema, pageOf } from '../outputs';
+import { offsetOf } from '../paging';
 import { id, idOptional, oneOfOptional, pageNumber } from '../schema';
 
 const PAGE_SIZE = 20;
@@ -18,9 +19,12 @@ const input = z.strictObject({
 
 export const listAgentsOperation = operation(getAgentList, {
   summary: 'Agents of a city, a district or a plate. No order can be paid for.',
-  input: input as unknown as z.ZodType<AgentListInput & { page: number }>,
+  input: input as unknown as z.ZodType<AgentListInput>,
   output: pageOf(agentSummarySchema).extend({ districts: z.array(namedAreaSchema.extend({ count: z.number() })) }),
   rate: 'search',
-  handle: (query, { db }) =>
-    listAgents(db, { ...query, order: query.order ?? 'overall', page: query.page ?? 1, pageSize: PAGE_SIZE }),
+  handle: async ({ page = 1, order = 'overall', ...where }, { db }) => {
+    const offset = offsetOf({ page, pageSize: PAGE_SIZE });
+    const found = await listAgents(db, { ...where, order, offset, limit: PAGE_SIZE });
+    return { ...found, page, pageSize: PAGE_SIZE, totalIsCapped: false };
+  },
 });

@@ -2,31 +2,26 @@ import type { z } from 'zod';
 import { MOST_ROOMS } from '@/lib/domain/community/analysis';
 import type { EstateSummary } from '@/lib/domain/model/estate';
 import type { Page } from '@/lib/domain/model/page';
-import { listRoomTypeHomes, listTotalPriceHomes } from '@/services/community';
+import { type HomesInput, listRoomTypeHomes, listTotalPriceHomes } from '@/services/community';
 import type { Db } from '../../db/client';
 import { type HomesOf, listHomeIds } from '../../repositories/communityAnalysis';
 import { listEstateSummaries } from '../../repositories/estateSummaries';
 import { operation } from '../operation';
 import { estateSummarySchema, pageOf } from '../outputs';
+import { offsetOf } from '../paging';
 import { pageNumber, pageSize, whole } from '../schema';
 import { communityInput } from './schemas';
 import { communityScope } from './scope';
-
-interface Paged {
-  houseId: number;
-  page: number;
-  pageSize: number;
-}
 
 const pages = { page: pageNumber(), pageSize: pageSize() };
 
 export const listRoomTypeHomesOperation = operation(listRoomTypeHomes, {
   summary: 'Homes on sale in a community with so many bedrooms.',
   input: communityInput.extend({ ...pages, rooms: whole(1, MOST_ROOMS) }) as unknown as z.ZodType<
-    Paged & { rooms: number }
+    HomesInput & { rooms: number }
   >,
   output: pageOf(estateSummarySchema),
-  handle: (input, { db }) => homesPage(db, input as Paged, { rooms: input.rooms }),
+  handle: (input, { db }) => homesPage(db, input, { rooms: input.rooms }),
 });
 
 export const listTotalPriceHomesOperation = operation(listTotalPriceHomes, {
@@ -35,17 +30,18 @@ export const listTotalPriceHomesOperation = operation(listTotalPriceHomes, {
     ...pages,
     from: whole(0, Number.MAX_SAFE_INTEGER),
     to: whole(1, Number.MAX_SAFE_INTEGER),
-  }) as unknown as z.ZodType<Paged & { from: number; to: number }>,
+  }) as unknown as z.ZodType<HomesInput & { from: number; to: number }>,
   output: pageOf(estateSummarySchema),
-  handle: (input, { db }) => homesPage(db, input as Paged, { from: input.from, to: input.to }),
+  handle: (input, { db }) => homesPage(db, input, { from: input.from, to: input.to }),
 });
 
 async function homesPage(
   db: Db,
-  { houseId, page, pageSize: size }: Paged,
+  { houseId, page = 1, pageSize: size = 20 }: HomesInput,
   which: HomesOf,
 ): Promise<Page<EstateSummary>> {
+  const offset = offsetOf({ page, pageSize: size });
   await communityScope(db, houseId);
-  const { ids, total } = await listHomeIds(db, houseId, which, { offset: (page - 1) * size, limit: size });
+  const { ids, total } = await listHomeIds(db, houseId, which, { offset, limit: size });
   return { items: await listEstateSummaries(db, ids), page, pageSize: size, total, totalIsCapped: false };
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type ContentListInput, getContentList } from '@/services/content';
-import { listArticles } from '../../repositories/articles';
+import { countArticles, listArticles } from '../../repositories/articles';
 import { operation } from '../operation';
 import { articleSummarySchema, pageOf } from '../outputs';
+import { offsetOf } from '../paging';
 import { id, idOptional, oneOfOptional, pageNumber, pageSize } from '../schema';
 
 const input = z.strictObject({
@@ -17,8 +18,12 @@ const input = z.strictObject({
 
 export const listContentOperation = operation(getContentList, {
   summary: 'Articles and videos of a city, newest first.',
-  input: input as unknown as z.ZodType<ContentListInput & { page: number; pageSize: number }>,
+  input: input as unknown as z.ZodType<ContentListInput>,
   output: pageOf(articleSummarySchema),
   writes: false,
-  handle: (query, { db }) => listArticles(db, query as ContentListInput & { page: number; pageSize: number }),
+  handle: async ({ page = 1, pageSize: limit = 20, ...search }, { db }) => {
+    const offset = offsetOf({ page, pageSize: limit });
+    const [items, total] = await Promise.all([listArticles(db, search, { offset, limit }), countArticles(db, search)]);
+    return { items, page, pageSize: limit, total, totalIsCapped: false };
+  },
 });

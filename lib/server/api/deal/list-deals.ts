@@ -11,6 +11,7 @@ import { type DealSearch, listDealFigures, MOST_DEALS, searchDeals } from '../..
 import { communityScope } from '../community/scope';
 import { operation } from '../operation';
 import { dealSummarySchema, floorBandSchema, pageOf } from '../outputs';
+import { offsetOf } from '../paging';
 import { id, listOf, oneOfOptional, pageNumber, pageSize, whole, wholeOptional } from '../schema';
 
 const MAX_MONTHS = 360;
@@ -36,7 +37,8 @@ export const listDealsOperation = operation(listDeals, {
     }),
   }),
   handle: async (asked, { db }) => {
-    const { houseId, months, sort = 'latest', page, pageSize: size } = asked as Decoded;
+    const { houseId, months, sort = 'latest', page = 1, pageSize: size = 20 } = asked;
+    const offset = offsetOf({ page, pageSize: size });
     const { dealsDay } = await communityScope(db, houseId);
     const search: DealSearch = {
       communityId: houseId,
@@ -45,7 +47,7 @@ export const listDealsOperation = operation(listDeals, {
       since: months === undefined || dealsDay === null ? undefined : monthsBefore(dealsDay, months),
     };
     const [items, all] = await Promise.all([
-      searchDeals(db, search, { sort, offset: (page - 1) * size, limit: size }),
+      searchDeals(db, search, { sort, offset, limit: size }),
       figuresOfAll(db, search),
     ]);
     return { items, page, pageSize: size, ...all };
@@ -61,8 +63,6 @@ const figuresOfAll = oncePerImport('figuresOfDeals', async (db: Db, search: Deal
     figures: figuresOf(all),
   };
 });
-
-type Decoded = DealListInput & { page: number; pageSize: number };
 
 function figuresOf(deals: Awaited<ReturnType<typeof listDealFigures>>) {
   const days = deals.flatMap(({ daysToSell }) => (daysToSell === null ? [] : [daysToSell]));

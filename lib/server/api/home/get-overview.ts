@@ -88,11 +88,11 @@ export const getHomeOverviewOperation = operation(getHomeOverview, {
       city.dataDay ? listPriceCuts(db, cityId, city.dataDay, PRICE_CUTS) : [],
       listHotPlates(db, cityId, HOT_PLATES),
       listHotCommunities(db, cityId, HOT_COMMUNITIES),
-      listArticles(db, { cityId, page: 1, pageSize: ARTICLES }),
+      listArticles(db, { cityId }, { offset: 0, limit: ARTICLES }),
       city.dataDay ? recommendedHomes(db, city, city.dataDay, dayOf(now)) : [],
     ]);
     const months = monthPointsOf(trend);
-    return { summary, months, priceCuts, hotPlates, hotCommunities, articles: articles.items, recommended };
+    return { summary, months, priceCuts, hotPlates, hotCommunities, articles, recommended };
   },
 });
 

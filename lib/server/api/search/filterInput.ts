@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { FILTER_NAMES, type FilterQuery, isFilterText, readFilters } from '@/lib/domain/search/codec';
 import type { FilterName, Filters, SearchTab } from '@/lib/domain/search/filters';
 import { ApiError } from '@/services/http/apiError';
-import { MAX_OFFSET } from '../schema';
 
 const MAX_TEXT = 500;
 
@@ -35,11 +34,4 @@ export function filtersOfInput(input: FilterQuery, tab: SearchTab): Filters {
     undefined,
     Object.fromEntries(dropped.map((name) => [name, '这个列表没有这项筛选，或选得太多'])),
   );
-}
-
-/** The rows before a page. Throws ApiError 'badInput' beyond the depth that lists go to. */
-export function offsetOf({ page = 1, pageSize = 20 }: { page?: number; pageSize?: number }): number {
-  const offset = (page - 1) * pageSize;
-  if (offset > MAX_OFFSET) throw new ApiError('badInput', undefined, { page: `最多翻到第 ${MAX_OFFSET} 条` });
-  return offset;
 }

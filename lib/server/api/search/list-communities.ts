@@ -4,8 +4,9 @@ import { type ListCommunitiesInput, listCommunities } from '@/services/search';
 import { listCommunitySummaries, searchCommunities } from '../../repositories/communitySearch';
 import { operation } from '../operation';
 import { communitySummarySchema, pageOf } from '../outputs';
+import { offsetOf } from '../paging';
 import { id, oneOfOptional, pageNumber, pageSize, textOptional } from '../schema';
-import { filterShape, offsetOf } from './filterInput';
+import { filterShape } from './filterInput';
 import { searchContext } from './searchContext';
 
 export const listCommunitiesOperation = operation(listCommunities, {

@@ -4,8 +4,9 @@ import { type ListRentalsInput, listRentals } from '@/services/search';
 import { listRentalSummaries, searchRentals } from '../../repositories/rentalSearch';
 import { operation } from '../operation';
 import { pageOf, rentalSummarySchema } from '../outputs';
+import { offsetOf } from '../paging';
 import { id, idOptional, oneOfOptional, pageNumber, pageSize, textOptional } from '../schema';
-import { filterShape, offsetOf } from './filterInput';
+import { filterShape } from './filterInput';
 import { searchContext } from './searchContext';
 
 export const listRentalsOperation = operation(listRentals, {
