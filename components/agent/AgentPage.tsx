@@ -11,7 +11,7 @@ import { StarRating } from '@/components/ui/StarRating';
 import { TopBar } from '@/components/ui/TopBar';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { formatDate } from '@/lib/domain/format/date';
-import { formatNumber, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { countFigure } from '@/lib/domain/format/number';
 import type { AgentDetail, AgentReview } from '@/lib/domain/model/agentDetail';
 import type { City } from '@/lib/domain/model/area';
 import type { EstateCardText } from '@/lib/domain/search/estateCard';
@@ -60,8 +60,6 @@ export function AgentPage(props: AgentPageProps) {
 
 function AgentHead({ agent, now }: AgentPageProps) {
   const { record } = AGENT_COPY;
-  const counted = (value: number | null, unit: string) =>
-    value === null ? MISSING_FIGURE : { figure: formatNumber(value), unit };
   return (
     <Section note={AGENT_COPY.contactNote}>
       <div className={css.head}>
@@ -77,10 +75,10 @@ function AgentHead({ agent, now }: AgentPageProps) {
       </div>
       <FigureGrid
         items={[
-          { label: record.viewings30, value: counted(agent.viewings30, '次') },
-          { label: record.deals90, value: counted(agent.deals90, '套') },
-          { label: record.dealsTotal, value: counted(agent.dealsTotal, '套') },
-          { label: record.response, value: counted(agent.responseMinutes, '分钟') },
+          { label: record.viewings30, value: countFigure(agent.viewings30, '次') },
+          { label: record.deals90, value: countFigure(agent.deals90, '套') },
+          { label: record.dealsTotal, value: countFigure(agent.dealsTotal, '套') },
+          { label: record.response, value: countFigure(agent.responseMinutes, '分钟') },
         ]}
       />
       {agent.intro && (

@@ -1,5 +1,5 @@
 import { CHART_COPY } from '@/lib/config/microcopy/chart';
-import { formatFixed, formatNumber } from '@/lib/domain/format/number';
+import { formatFixed, formatNumber, MISSING } from '@/lib/domain/format/number';
 import css from './Chart.module.css';
 import { ChartFrame, type ChartRanges } from './ChartFrame';
 import { lastOf, runsOf, scaleOf, smoothPath, spread, textEm, ticksOf, type Value, valueY } from './geometry';
@@ -79,7 +79,7 @@ export function LineChart({ periods, series, unit, ranges, sentence, emptyText, 
 }
 
 function writeValue(write: (value: number) => string, value: Value | undefined): string {
-  return value === null || value === undefined ? '--' : write(value);
+  return value === null || value === undefined ? MISSING : write(value);
 }
 
 interface AxisProps {

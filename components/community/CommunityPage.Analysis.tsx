@@ -2,6 +2,7 @@ import { BarChart } from '@/components/chart/BarChart';
 import { Section } from '@/components/ui/Section';
 import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { formatRooms } from '@/lib/domain/format/home';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { BuildingFigures, RoomTypeFigures } from '@/lib/domain/model/communityDetail';
@@ -9,7 +10,7 @@ import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
-import { bandText, roomsText } from './communityText';
+import { bandText } from './communityText';
 
 const perSquareMetre = (fen: number | null): string => formatNumber(fen === null ? null : fen / 100);
 const homes = (count: number): string => (count === 0 ? MISSING : `${count}套`);
@@ -40,7 +41,7 @@ function layoutColumn(city: PageCity, house: number): TableColumn<RoomTypeFigure
     title: COMMUNITY_COPY.layouts.columns.layout,
     cell: (row) => (
       <a className={css.rowLinkTwo} href={paths.searchResult(city.id, { house, room: row.rooms })}>
-        <TwoLines first={roomsText(row.rooms)} second={spanText(row)} />
+        <TwoLines first={formatRooms(row.rooms)} second={spanText(row)} />
       </a>
     ),
   };

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/picture/Picture';
 import { Figure, FigureGrid, type FigureItem } from '@/components/ui/Figure';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { type Figure as FigureText, formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { countFigure, formatPercent } from '@/lib/domain/format/number';
 import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
@@ -63,16 +63,14 @@ function Place({ city, community }: Pick<CommunityPageProps, 'city' | 'community
 
 function keysOf(summary: AreaSummary, city: PageCity, id: number): FigureItem[] {
   const { keys } = COMMUNITY_COPY;
-  const counted = (value: number | null, unit: string): FigureText =>
-    value === null ? MISSING_FIGURE : { figure: formatNumber(value), unit };
   return [
     { label: keys.asking, value: unitPriceInWan(summary.askingUnitPrice) },
     {
       label: keys.listings,
-      value: counted(summary.listings, '套'),
+      value: countFigure(summary.listings, '套'),
       href: paths.searchResult(city.id, { house: id }),
     },
-    { label: keys.days, value: counted(summary.daysToSell.value, '天') },
+    { label: keys.days, value: countFigure(summary.daysToSell.value, '天') },
     { label: keys.discount, value: { figure: formatPercent(summary.discount.value), unit: '' } },
   ];
 }

@@ -2,13 +2,11 @@ import { BarChart, ColumnChart } from '@/components/chart/BarChart';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { countFigure, formatPercent } from '@/lib/domain/format/number';
 import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
 import { ageText, discountSentence, listingSentence } from './communityText';
-
-const count = (value: number, unit = '套') => ({ figure: formatNumber(value), unit });
 
 /** Cuts and raises, and how long homes have been waiting. */
 export function CommunityListing({ listing }: CommunityPageProps) {
@@ -19,10 +17,10 @@ export function CommunityListing({ listing }: CommunityPageProps) {
     <Section title={copy.title}>
       <FigureGrid
         items={[
-          { label: keys.cuts, value: count(listing.cuts30) },
-          { label: keys.raises, value: count(listing.raises30) },
-          { label: keys.added, value: count(listing.newListings30) },
-          { label: keys.withdrawn, value: count(listing.withdrawn30) },
+          { label: keys.cuts, value: countFigure(listing.cuts30, '套') },
+          { label: keys.raises, value: countFigure(listing.raises30, '套') },
+          { label: keys.added, value: countFigure(listing.newListings30, '套') },
+          { label: keys.withdrawn, value: countFigure(listing.withdrawn30, '套') },
         ]}
       />
       <div className={css.second}>
@@ -44,7 +42,6 @@ export function CommunityMarket({ listing }: CommunityPageProps) {
   if (!listing) return null;
   const { daysToSell, discount } = listing;
   if (daysToSell.samples === 0 && discount.samples === 0) return null;
-  const days = daysToSell.value;
   return (
     <Section title={copy.title} note={copy.note}>
       <FigureGrid
@@ -53,7 +50,7 @@ export function CommunityMarket({ listing }: CommunityPageProps) {
         items={[
           {
             label: `${COMMUNITY_COPY.keys.days} · ${daysToSell.samples} 套成交`,
-            value: days === null ? MISSING_FIGURE : { figure: formatNumber(days), unit: '天' },
+            value: countFigure(daysToSell.value, '天'),
           },
           {
             label: `${COMMUNITY_COPY.keys.discount} · ${discount.samples} 套成交`,

@@ -35,9 +35,6 @@ export function besidePlate({ plate, againstPlate, ranks }: CommunityGeneral): s
   return price?.rank ? `${words}，${price.of} 个小区中排第 ${price.rank}` : words;
 }
 
-/** "2室", "5室及以上" */
-export const roomsText = (rooms: number): string => (rooms >= 5 ? '5室及以上' : `${rooms}室`);
-
 /** "300-350万" */
 export function bandText({ from, to }: Pick<PriceBandFigures, 'from' | 'to'>): string {
   return `${formatTotalPrice(from).replace('万', '')}-${formatTotalPrice(to)}`;

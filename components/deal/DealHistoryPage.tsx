@@ -9,7 +9,7 @@ import { DEAL_COPY } from '@/lib/config/microcopy/deal';
 import { type DealQuery, writeDealQuery } from '@/lib/domain/deal/dealQuery';
 import type { DealRow } from '@/lib/domain/deal/dealRow';
 import { formatDate } from '@/lib/domain/format/date';
-import { formatCappedCount, formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { countFigure, formatCappedCount, formatPercent } from '@/lib/domain/format/number';
 import { unitPriceInWan } from '@/lib/domain/format/price';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
@@ -80,10 +80,7 @@ function DealHead({ city, community, query, list, now }: DealHistoryPageProps) {
           { label: keys.count, value: { figure: formatCappedCount(list.total), unit: '套' } },
           { label: keys.unitPrice, value: unitPriceInWan(unitPrice) },
           { label: keys.discount, value: { figure: formatPercent(discount), unit: '' } },
-          {
-            label: keys.days,
-            value: daysToSell === null ? MISSING_FIGURE : { figure: formatNumber(daysToSell), unit: '天' },
-          },
+          { label: keys.days, value: countFigure(daysToSell, '天') },
         ]}
       />
       <DealFilters city={city} communityId={community.id} query={query} />

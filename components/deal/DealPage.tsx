@@ -15,7 +15,7 @@ import { DEAL_COLUMNS } from '@/lib/config/microcopy/dealTable';
 import type { DealView } from '@/lib/domain/deal/dealView';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
-import { formatNumber, MISSING } from '@/lib/domain/format/number';
+import { countFigure, figureText } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
@@ -89,7 +89,7 @@ function DealHead({ deal, now }: DealPageProps) {
         <Key name={DEAL_COLUMNS.discount}>
           <Discount discount={discount} />
         </Key>
-        <Key name={DEAL_COLUMNS.days}>{daysToSell === null ? MISSING : `${formatNumber(daysToSell)}天`}</Key>
+        <Key name={DEAL_COLUMNS.days}>{figureText(countFigure(daysToSell, '天'))}</Key>
       </dl>
     </section>
   );
@@ -108,10 +108,6 @@ function Key({ name, children }: { name: string; children: React.ReactNode }) {
 function DealCourse({ deal }: DealPageProps) {
   const steps = askingSteps(deal);
   const { viewings, followers, views, priceCuts, priceChanges } = deal;
-  const count = (value: number | null, unit: string) => ({
-    figure: formatNumber(value),
-    unit: value === null ? '' : unit,
-  });
   return (
     <Section title={COPY.history}>
       {steps.length > 0 && (
@@ -125,10 +121,10 @@ function DealCourse({ deal }: DealPageProps) {
       <div className={css.records}>
         <FigureGrid
           items={[
-            { label: COPY.records.cuts, value: count(priceChanges.length || priceCuts, '次') },
-            { label: COPY.records.viewings, value: count(viewings, '次') },
-            { label: COPY.records.followers, value: count(followers, '人') },
-            { label: COPY.records.views, value: count(views, '次') },
+            { label: COPY.records.cuts, value: countFigure(priceChanges.length || priceCuts, '次') },
+            { label: COPY.records.viewings, value: countFigure(viewings, '次') },
+            { label: COPY.records.followers, value: countFigure(followers, '人') },
+            { label: COPY.records.views, value: countFigure(views, '次') },
           ]}
         />
       </div>
@@ -136,17 +132,16 @@ function DealCourse({ deal }: DealPageProps) {
   );
 }
 
-const known = (text: string): string | null => (text === MISSING ? null : text);
 const truth = (value: boolean | null, yes: string, no: string): string | null =>
   value === null ? null : value ? yes : no;
 
 function factsOf(deal: DealView): Fact[] {
   const { layout } = deal;
   return [
-    { name: '户型', value: known(formatLayout(layout.rooms, layout.halls, layout.baths)) },
-    { name: '建筑面积', value: known(formatArea(deal.area)) },
-    { name: '套内面积', value: known(formatArea(deal.usableArea)) },
-    { name: '楼层', value: known(formatFloor(deal.floorBand, deal.totalFloors)) },
+    { name: '户型', value: formatLayout(layout.rooms, layout.halls, layout.baths) },
+    { name: '建筑面积', value: formatArea(deal.area) },
+    { name: '套内面积', value: formatArea(deal.usableArea) },
+    { name: '楼层', value: formatFloor(deal.floorBand, deal.totalFloors) },
     { name: '朝向', value: deal.orientation },
     { name: '装修', value: deal.decoration },
     { name: '电梯', value: truth(deal.hasLift, '有', '无') },

@@ -2,7 +2,7 @@ import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { DEAL_COLUMNS as titles } from '@/lib/config/microcopy/dealTable';
 import type { DealRow } from '@/lib/domain/deal/dealRow';
 import { formatDate } from '@/lib/domain/format/date';
-import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
+import { countFigure, figureText, formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
@@ -47,8 +47,7 @@ export function DealRowTable({ rows, houseId, city, now, caption, columns = 'bri
 /** The full table has a column of its own for the days. */
 const daysText = ({ days }: DealRow): string => (days === null ? '' : `周期 ${days} 天`);
 
-const count = (value: number | null, unit: string): string =>
-  value === null ? MISSING : `${formatNumber(value)}${unit}`;
+const count = (value: number | null, unit: string): string => figureText(countFigure(value, unit));
 
 const BRIEF: Column[] = [
   { id: 'price', title: titles.price, cell: ({ price }) => <b>{formatTotalPrice(price)}</b> },

@@ -3,8 +3,9 @@ import { daysBetween } from '@/lib/domain/day';
 import type { DealView } from '@/lib/domain/deal/dealView';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
-import { formatPercent, MISSING, roundTo } from '@/lib/domain/format/number';
+import { formatPercent, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import type { DealList } from '@/services/deal';
@@ -26,14 +27,13 @@ export function dealListDescription(
 
 /** "三林苑 2室1厅 71.2㎡" */
 export function dealName({ community, layout, area }: DealView): string {
-  const parts = [community?.name ?? '', formatLayout(layout.rooms, layout.halls), formatArea(area)];
-  return parts.filter((part) => part && part !== MISSING).join(' ');
+  return joinKnown([community?.name, formatLayout(layout.rooms, layout.halls), formatArea(area)], ' ');
 }
 
 /** "中楼层/18层 · 南 · 精装 · 2009年建" */
 export function dealPlace({ floorBand, totalFloors, orientation, decoration, builtYear }: DealView): string {
-  const parts = [formatFloor(floorBand, totalFloors), orientation, decoration, builtYear && `${builtYear}年建`];
-  return parts.filter((part) => part && part !== MISSING).join(' · ');
+  const built = builtYear === null ? null : `${builtYear}年建`;
+  return joinKnown([formatFloor(floorBand, totalFloors), orientation, decoration, built]);
 }
 
 /** "比同期小区均价高 2.3%（前后三个月 6 套成交）" */

@@ -4,13 +4,13 @@ import { Section } from '@/components/ui/Section';
 import { Table, TwoLines } from '@/components/ui/Table';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { mortgageQueryOfHome, taxQueryOfHome } from '@/lib/domain/calculators/forms/homeQuery';
-import { formatNumber, formatPercent } from '@/lib/domain/format/number';
-import { totalPrice } from '@/lib/domain/format/price';
+import { formatPercent } from '@/lib/domain/format/number';
+import { formatWholeYuan, totalPrice, wholeYuan } from '@/lib/domain/format/price';
 import type { BuyingCost, BuyingTax } from '@/lib/domain/model/buyingCost';
 import { paths } from '@/lib/routes/paths';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { PAYER_NAMES, TAX_NAMES, taxAmount, taxFormula } from './taxText';
+import { PAYER_NAMES, TAX_NAMES, taxFormula } from './taxText';
 
 /** What buying takes: down payment, monthly payment, and each tax with its formula and rule. */
 export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
@@ -26,7 +26,7 @@ export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
             value: totalPrice(cost.downPayment),
           },
           { label: copy.loan, value: totalPrice(cost.loan) },
-          { label: copy.monthly, value: { figure: formatNumber(Math.round(cost.monthlyPayment / 100)), unit: '元' } },
+          { label: copy.monthly, value: wholeYuan(cost.monthlyPayment) },
         ]}
       />
       <p className={css.costNote}>{loanNote(cost)}</p>
@@ -49,7 +49,7 @@ function TaxTotal({ cost: { taxTotal, warnings } }: { cost: BuyingCost }) {
     <>
       <p className={css.sum}>
         {`${ESTATE_COPY.cost.total} `}
-        <b>{taxAmount(taxTotal)}</b>
+        <b>{formatWholeYuan(taxTotal)}</b>
       </p>
       {taxTotal === null && <p className={css.costNote}>{ESTATE_COPY.cost.unknown}</p>}
       {warningSentences(warnings).map((sentence) => (
@@ -84,7 +84,7 @@ const COLUMNS = [
     id: 'amount',
     title: columns.amount,
     cell: ({ amount, payer }: BuyingTax) => (
-      <TwoLines first={<b>{taxAmount(amount)}</b>} second={`${PAYER_NAMES[payer]}缴纳`} />
+      <TwoLines first={<b>{formatWholeYuan(amount)}</b>} second={`${PAYER_NAMES[payer]}缴纳`} />
     ),
   },
 ];

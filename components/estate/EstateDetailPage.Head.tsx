@@ -4,8 +4,7 @@ import { Tag, TagList } from '@/components/ui/Tag';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { area, formatLayout } from '@/lib/domain/format/home';
-import { formatNumber } from '@/lib/domain/format/number';
-import { formatTotalPrice } from '@/lib/domain/format/price';
+import { formatTotalPrice, formatWholeYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
@@ -28,7 +27,7 @@ export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProp
       </div>
       <p className={css.costLine}>
         <span>{`首付 ${formatTotalPrice(cost.downPayment)}起`}</span>
-        <span>{`月供约 ${formatNumber(Math.round(cost.monthlyPayment / 100))}元`}</span>
+        <span>{`月供约 ${formatWholeYuan(cost.monthlyPayment)}`}</span>
         {usable && <span>{`套内 ${usable.unitPrice}`}</span>}
       </p>
       <TagList tags={[...riskMarks(estate), ...goodMarks(estate)]} />

@@ -2,23 +2,23 @@ import type { TagItem } from '@/components/ui/Tag';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { addDays, type Day, dayOf, daysBetween } from '@/lib/domain/day';
 import { formatDate } from '@/lib/domain/format/date';
-import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
+import { formatStation, formatWalk } from '@/lib/domain/format/distance';
 import { formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
 import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
 import type { EstateCommunity, EstateDetail, EstimateError, SoldFor } from '@/lib/domain/model/estateDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
-import { joined } from './estateName';
 
 const MIN_SAMPLES = 3;
 
 export function placeLine({ plate, district, station }: EstateDetail): string {
-  const near = station ? `距${station.name}站 ${formatDistance(station.distance)} ${formatWalk(station.distance)}` : '';
-  return joined([plate?.name, district?.name, near]);
+  const near = station && `${formatStation(station)} ${formatWalk(station.distance)}`;
+  return joinKnown([plate?.name, district?.name, near]);
 }
 
 /** How much lower (positive) the asking price is than at first, in fen; null where it never changed. */
-export function cutSoFar({ firstPrice, price }: Pick<EstateDetail, 'firstPrice' | 'price'>): number | null {
+function cutSoFar({ firstPrice, price }: Pick<EstateDetail, 'firstPrice' | 'price'>): number | null {
   return firstPrice === price ? null : firstPrice - price;
 }
 
@@ -125,7 +125,7 @@ export function historyEnd({ status, statusDay }: EstateDetail, now: number): { 
 export function historyAside(estate: EstateDetail, now: number): string {
   const { listedDay, viewings30 } = estate;
   const days = listedDay ? daysBetween(listedDay, historyEnd(estate, now).day) : -1;
-  return joined([days >= 0 ? `挂牌 ${days} 天` : '', `近30天带看 ${viewings30} 次`]);
+  return joinKnown([days >= 0 ? `挂牌 ${days} 天` : '', `近30天带看 ${viewings30} 次`]);
 }
 
 /** "80%" beside the usable area, and what a ㎡ inside the walls costs. */

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { BuyingTax } from '@/lib/domain/model/buyingCost';
 
@@ -29,8 +29,3 @@ export function taxFormula({ nothingDue, missing, base, rate }: BuyingTax): stri
 }
 
 export const PAYER_NAMES: Record<BuyingTax['payer'], string> = { buyer: '买方', seller: '卖方' };
-
-/** Whole yuan: the fen of an estimate say nothing. */
-export function taxAmount(amount: number | null): string {
-  return amount === null ? '--' : `${formatNumber(Math.round(amount / 100))}元`;
-}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 
 /** What the fields hold; a field that is not on the screen keeps what it held. */
@@ -24,8 +24,24 @@ export function focusProblem(form: RefObject<HTMLFormElement | null>, problems: 
   });
 }
 
-/** What is still wrong after a field was changed: nobody is told off while they mend it. */
-export function withoutProblem(problems: FormProblems, name: string): FormProblems {
+interface Filled {
+  raw: RawForm;
+  problems: FormProblems;
+}
+
+/**
+ * The form after a field was changed; null where nothing else changes with it: typed text stays with its input until
+ * the form is sent. Other fields may have to appear, and nobody is told off while they mend what was wrong.
+ */
+export function afterChange(spec: FormSpec, event: FormEvent<HTMLFormElement>, before: Filled): Filled | null {
+  const { name } = event.target as HTMLInputElement;
+  const kind = spec[name]?.kind;
+  const problems = withoutProblem(before.problems, name);
+  if (kind !== 'choice' && kind !== 'flag' && problems === before.problems) return null;
+  return { raw: typedRaw(spec, event.currentTarget, before.raw), problems };
+}
+
+function withoutProblem(problems: FormProblems, name: string): FormProblems {
   if (!(name in problems)) return problems;
   return Object.fromEntries(Object.entries(problems).filter(([other]) => other !== name));
 }

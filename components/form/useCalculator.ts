@@ -7,7 +7,7 @@ import { withQuery } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';
 import { keepInTab, withKept } from './tabAnswers';
-import { focusProblem, typedRaw, withoutProblem } from './typedRaw';
+import { afterChange, focusProblem, typedRaw } from './typedRaw';
 
 export interface CalculatorState<Result> {
   raw: RawForm;
@@ -111,14 +111,8 @@ export function useCalculator<Result>({
   };
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
-    const problems = withoutProblem(state.problems, name);
-    const kind = spec[name]?.kind;
-    // Other fields may have to appear; typed text stays with its input until the form is sent.
-    const appears = kind === 'choice' || kind === 'flag';
-    if (!appears && problems === state.problems) return;
-    const raw = typedRaw(spec, event.currentTarget, state.raw);
-    setState((before) => ({ ...before, raw, problems }));
+    const changed = afterChange(spec, event, state);
+    if (changed) setState((before) => ({ ...before, ...changed }));
   };
 
   const busy = { pending: status === 'pending', failed: status === 'failed' };

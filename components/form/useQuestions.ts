@@ -5,7 +5,7 @@ import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec
 import { readForm } from '@/lib/domain/form/readForm';
 import { type Query, withQuery } from '@/lib/routes/paths';
 import { keepInTab, withKept } from './tabAnswers';
-import { focusProblem, typedRaw, withoutProblem } from './typedRaw';
+import { afterChange, focusProblem, typedRaw } from './typedRaw';
 import type { Calculator } from './useCalculator';
 
 export interface QuestionsOptions {
@@ -52,12 +52,8 @@ export function useQuestions({ spec, initial, path, answer }: QuestionsOptions):
   };
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
-    const kind = spec[name]?.kind;
-    const left = withoutProblem(problems, name);
-    // Other fields may have to appear; typed text stays with its input until the form is sent.
-    if (kind !== 'choice' && kind !== 'flag' && left === problems) return;
-    setState({ raw: typedRaw(spec, event.currentTarget, raw), problems: left });
+    const changed = afterChange(spec, event, { raw, problems });
+    if (changed) setState(changed);
   };
 
   return { raw, problems, result: null, pending, failed: false, version, form: { ref, onSubmit, onChange } };

@@ -4,7 +4,7 @@ import { Figure, FigureGrid, type FigureItem } from '@/components/ui/Figure';
 import { SearchLink } from '@/components/ui/SearchField';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import { type Figure as FigureText, formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { countFigure, formatPercent } from '@/lib/domain/format/number';
 import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
@@ -63,16 +63,14 @@ function HomeBar({ city }: { city: PageCity }) {
 }
 
 function keysOf({ askingUnitPrice, newListings30, daysToSell, discount }: AreaSummary, city: PageCity): FigureItem[] {
-  const counted = (value: number | null, unit: string): FigureText =>
-    value === null ? MISSING_FIGURE : { figure: formatNumber(value), unit };
   return [
     { label: HOME_COPY.keys.asking, value: unitPriceInWan(askingUnitPrice) },
     {
       label: HOME_COPY.keys.listed,
-      value: counted(newListings30, '套'),
+      value: countFigure(newListings30, '套'),
       href: paths.searchResult(city.id, { listed: 30, sort: 'newest' }),
     },
-    { label: HOME_COPY.keys.days, value: counted(daysToSell.value, '天') },
+    { label: HOME_COPY.keys.days, value: countFigure(daysToSell.value, '天') },
     { label: HOME_COPY.keys.discount, value: { figure: formatPercent(discount.value), unit: '' } },
   ];
 }

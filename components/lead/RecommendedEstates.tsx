@@ -18,7 +18,7 @@ export function RecommendedEstates({ estates, isChosen, toggle }: RecommendedEst
   return (
     <fieldset>
       <legend className={LEAD_COPY.alsoAsked ? css.alsoAsked : 'visuallyHidden'}>
-        {LEAD_COPY.alsoAsked || '一并咨询的房源'}
+        {LEAD_COPY.alsoAsked || LEAD_COPY.alsoAskedBare}
       </legend>
       <ul className={css.estates}>
         {estates.map((estate) => (

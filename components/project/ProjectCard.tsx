@@ -3,7 +3,7 @@ import { ListCard } from '@/components/ui/ListCard';
 import type { TagItem } from '@/components/ui/Tag';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
-import { formatDistance } from '@/lib/domain/format/distance';
+import { formatStation } from '@/lib/domain/format/distance';
 import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { ProjectCardFacts } from '@/lib/domain/project/projectView';
@@ -49,7 +49,7 @@ export function tagsOf({ saleStatus, completion, usage, station, tags }: Project
   const facts = [
     completion ? PROJECT_COPY.completion[completion] : '',
     usage ?? '',
-    station ? `距${station.name}站 ${formatDistance(station.distance)}` : '',
+    station ? formatStation(station) : '',
     ...tags,
   ];
   return [state, ...facts.filter(Boolean).map((text) => ({ text }))];

@@ -3,8 +3,9 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { TagList } from '@/components/ui/Tag';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
-import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
+import { formatStation, formatWalk } from '@/lib/domain/format/distance';
 import { MISSING } from '@/lib/domain/format/number';
+import { joinKnown } from '@/lib/domain/format/text';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { ProjectView } from '@/lib/domain/project/projectView';
 import { tagsOf } from './ProjectCard';
@@ -43,6 +44,6 @@ export function ProjectHead({ project }: { project: ProjectView }) {
 const plain = (figure: string) => ({ figure: figure || MISSING, unit: '' });
 
 function placeText({ plate, district, address, station }: ProjectView): string {
-  const near = station ? `距${station.name}站 ${formatDistance(station.distance)} ${formatWalk(station.distance)}` : '';
-  return [[district?.name, plate?.name].filter(Boolean).join(' '), address ?? '', near].filter(Boolean).join(' · ');
+  const near = station && `${formatStation(station)} ${formatWalk(station.distance)}`;
+  return joinKnown([joinKnown([district?.name, plate?.name], ' '), address, near]);
 }

@@ -10,7 +10,6 @@ import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
 import { RENTAL_CARD_COPY } from '@/lib/config/microcopy/rentalCard';
 import { formatListedDays } from '@/lib/domain/format/date';
 import { formatFloor } from '@/lib/domain/format/home';
-import { MISSING } from '@/lib/domain/format/number';
 import type { RentalEntryFacts } from '@/lib/domain/rental/rentalCard';
 import { RENTAL_ROOMS, type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { paths } from '@/lib/routes/paths';
@@ -112,14 +111,12 @@ function RentalEntry({ rental, now, eager }: { rental: RentalEntryFacts; now: nu
 function factsOf(rental: RentalEntryFacts, now: number): Fact[] {
   const { facts } = RENTAL_COPY;
   const { floorBand, totalFloors, hasLift } = rental;
-  const floor = formatFloor(floorBand, totalFloors);
-  const listed = formatListedDays(rental.listedDay, now);
   return [
     { name: facts.payment, value: rental.payment },
     { name: facts.lease, value: leaseText(rental.leaseMonths) },
     { name: facts.available, value: movingInText(rental, now) || null },
-    { name: '挂牌', value: listed === MISSING ? null : listed.replace('挂牌', '') },
-    { name: facts.floor, value: floor === MISSING ? null : floor },
+    { name: '挂牌', value: formatListedDays(rental.listedDay, now).replace('挂牌', '') },
+    { name: facts.floor, value: formatFloor(floorBand, totalFloors) },
     { name: facts.lift, value: hasLift === null ? null : hasLift ? '有' : '无' },
     { name: facts.facilities, value: rental.facilities.join('、') || null, wide: true },
   ];

@@ -7,7 +7,8 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
 import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
-import { type Figure as FigureText, formatNumber, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { formatRooms } from '@/lib/domain/format/home';
+import { countFigure, formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { formatRent, rent } from '@/lib/domain/format/price';
 import type { Page } from '@/lib/domain/model/page';
 import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
@@ -62,9 +63,7 @@ export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
 function RentsHead({ city, rents, now }: CommunityRentalsPageProps) {
   const { keys } = RENTAL_COPY;
   const { rentMedian, rentUnitPrice, rentalYield, rentals, shared } = rents;
-  const homes = (count: number): FigureText => ({ figure: formatNumber(count), unit: '套' });
-  const unit =
-    rentUnitPrice === null ? MISSING_FIGURE : { figure: formatNumber(rentUnitPrice / 100, 1), unit: '元/月' };
+  const unitRent = rentUnitPrice === null ? null : rentUnitPrice / 100;
   return (
     <section className={css.head}>
       <h1>
@@ -75,10 +74,10 @@ function RentsHead({ city, rents, now }: CommunityRentalsPageProps) {
       <div className={css.keys}>
         <FigureGrid
           items={[
-            { label: keys.unit, value: unit },
+            { label: keys.unit, value: countFigure(unitRent, '元/月', 1) },
             { label: keys.yield, value: { figure: formatPercent(rentalYield, 2), unit: '' } },
-            { label: keys.whole, value: homes(rentals - shared) },
-            { label: keys.shared, value: homes(shared) },
+            { label: keys.whole, value: countFigure(rentals - shared, '套') },
+            { label: keys.shared, value: countFigure(shared, '套') },
           ]}
         />
       </div>
@@ -96,7 +95,7 @@ function RentLayouts({ rents }: CommunityRentalsPageProps) {
         rows={rents.layouts}
         rowKey={({ rooms }) => rooms}
         columns={[
-          { id: 'layout', title: copy.columns.layout, cell: ({ rooms }) => (rooms >= 5 ? '5室及以上' : `${rooms}室`) },
+          { id: 'layout', title: copy.columns.layout, cell: ({ rooms }) => formatRooms(rooms) },
           { id: 'count', title: copy.columns.count, cell: ({ rentals }) => `${rentals}套` },
           { id: 'range', title: copy.columns.range, cell: ({ rentFrom, rentTo }) => rangeText(rentFrom, rentTo) },
           { id: 'median', title: copy.columns.median, cell: ({ rentMedian }) => <b>{formatRent(rentMedian)}</b> },

@@ -2,9 +2,10 @@ import type { TagItem } from '@/components/ui/Tag';
 import { RENTAL_CARD_COPY } from '@/lib/config/microcopy/rentalCard';
 import { dayOf } from '@/lib/domain/day';
 import { formatDate } from '@/lib/domain/format/date';
-import { formatDistance } from '@/lib/domain/format/distance';
+import { formatStation } from '@/lib/domain/format/distance';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
-import { formatNumber, MISSING } from '@/lib/domain/format/number';
+import { formatNumber } from '@/lib/domain/format/number';
+import { joinKnown } from '@/lib/domain/format/text';
 import { firstPaymentOf } from '@/lib/domain/rental/firstPayment';
 import type { RentalCardFacts } from '@/lib/domain/rental/rentalCard';
 
@@ -15,20 +16,18 @@ const yuan = (fen: number): string => `${formatNumber(fen / 100)}元`;
 /** "3室2厅 · 89㎡ · 南 · 中/18层"; of a shared home its room. */
 export function rentalFacts({ layout, area, orientation, floorBand, totalFloors, mode, roomName }: Shown): string {
   const home = mode === 'shared' ? (roomName ?? RENTAL_CARD_COPY.shared) : formatLayout(layout.rooms, layout.halls);
-  const parts = [home, formatArea(area), orientation ?? '', formatFloor(floorBand, totalFloors).replace('楼层', '')];
-  return parts.filter((part) => part && part !== MISSING).join(' · ');
+  return joinKnown([home, formatArea(area), orientation, formatFloor(floorBand, totalFloors).replace('楼层', '')]);
 }
 
 /** When one can move in, then what is near and what there is. */
 export function rentalTags(rental: Shown, now: number): TagItem[] {
   const { station, decoration, hasLift } = rental;
-  const near = station ? `距${station.name}站 ${formatDistance(station.distance)}` : '';
-  const texts = [movingInText(rental, now), near, decoration ?? '', hasLift ? '有电梯' : ''];
-  return texts.filter(Boolean).map((text) => ({ text }));
+  const texts = [movingInText(rental, now), station && formatStation(station), decoration, hasLift && '有电梯'];
+  return texts.flatMap((text) => (text ? [{ text }] : []));
 }
 
 /** "中介费 6,500元", "服务费 免", "服务费 未说明". */
-export function feeText(name: string, fen: number | null): string {
+function feeText(name: string, fen: number | null): string {
   if (fen === null) return `${name} ${RENTAL_CARD_COPY.feeUnknown}`;
   return `${name} ${fen === 0 ? RENTAL_CARD_COPY.noFee : yuan(fen)}`;
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { MISSING } from '@/lib/domain/format/number';
 import css from './FactGrid.module.css';
 
 export interface Fact {
@@ -17,7 +18,7 @@ export function FactGrid({ facts, columns = 2 }: { facts: Fact[]; columns?: 1 | 
       {facts.map(({ name, value, wide }) => (
         <div key={name} className={wide ? css.wide : undefined}>
           <dt>{name}</dt>
-          <dd>{value ?? '--'}</dd>
+          <dd>{value ?? MISSING}</dd>
         </div>
       ))}
     </dl>

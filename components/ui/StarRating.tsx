@@ -1,4 +1,5 @@
 import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
+import { MISSING } from '@/lib/domain/format/number';
 import css from './StarRating.module.css';
 
 const STAR = 'm8 1.3 2 4.3 4.7.6-3.4 3.2.9 4.7L8 11.8l-4.2 2.3.9-4.7L1.3 6.2 6 5.6z';
@@ -13,7 +14,7 @@ export interface StarRatingProps {
 
 export function StarRating({ value, count }: StarRatingProps) {
   const known = value !== null;
-  const text = known ? value.toFixed(1) : '--';
+  const text = known ? value.toFixed(1) : MISSING;
   return (
     <span className={css.rating}>
       <svg

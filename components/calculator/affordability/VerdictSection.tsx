@@ -5,12 +5,13 @@ import { Tag } from '@/components/ui/Tag';
 import { getMeans, subscribeMeans } from '@/lib/browser/means';
 import { VERDICT_COPY as copy, VERDICT_TAGS } from '@/lib/config/microcopy/affordability';
 import { MISSING_FIGURE } from '@/lib/domain/format/number';
+import { wholeYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import { type JudgedHome, type JudgedHomes, judgeHomes } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
 import { warningSentences } from '../warningText';
 import css from './VerdictSection.module.css';
-import { cashText, fitTexts, shareText, verdictSentences, yuanText } from './verdictText';
+import { cashText, fitTexts, shareText, verdictSentences } from './verdictText';
 
 export interface VerdictSectionProps {
   cityId: number;
@@ -66,13 +67,7 @@ function Verdict({ home, price }: { home: JudgedHome; price: number }) {
           columns={3}
           ruled
           items={[
-            {
-              label: copy.monthly,
-              value:
-                monthlyPayment === null
-                  ? MISSING_FIGURE
-                  : { figure: yuanText(monthlyPayment).slice(0, -1), unit: '元' },
-            },
+            { label: copy.monthly, value: wholeYuan(monthlyPayment) },
             { label: copy.share, value: { figure: shareText(home), unit: '' } },
             { label: copy.needed, value: needed === null ? MISSING_FIGURE : { figure: cashText(needed), unit: '' } },
           ]}

@@ -1,12 +1,10 @@
 import { VERDICT_COPY as copy } from '@/lib/config/microcopy/affordability';
-import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { JudgedHome } from '@/services/calculators/affordability';
 
 /** Money that has to be there is said a little too high rather than too low: whole 千. */
 export const cashText = (fen: number): string => formatTotalPrice(Math.ceil(fen / 100_000) * 100_000);
-
-export const yuanText = (fen: number): string => `${formatNumber(Math.round(fen / 100))}元`;
 
 /** Why a home is within reach or not, in short sentences. */
 export function verdictSentences(home: JudgedHome): string[] {
@@ -36,4 +34,4 @@ export function fitTexts({ fit }: JudgedHome, price: number): string[] {
   ];
 }
 
-export const shareText = ({ pressure }: JudgedHome): string => (pressure ? formatPercent(pressure.ratio, 1) : '--');
+export const shareText = ({ pressure }: JudgedHome): string => formatPercent(pressure?.ratio);

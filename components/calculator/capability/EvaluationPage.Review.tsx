@@ -1,16 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
 import { problemSentence } from '@/lib/config/microcopy/form';
-import {
-  CAPABILITY_FORM,
-  type CapabilityField,
-  MEANS_FIELDS,
-  QUESTIONS,
-} from '@/lib/domain/calculators/forms/capabilityForm';
+import { type CapabilityField, MEANS_FIELDS, QUESTIONS } from '@/lib/domain/calculators/forms/capabilityForm';
 import { isBegun, placeOfField } from '@/lib/domain/calculators/forms/capabilitySteps';
-import type { FieldSpec } from '@/lib/domain/form/formSpec';
-import { isShown } from '@/lib/domain/form/readForm';
-import { answerText, FIELDS } from './capabilityText';
+import { answerText, askedOf, FIELDS } from './capabilityText';
 import { EvaluationForm } from './EvaluationForm';
 import css from './EvaluationPage.module.css';
 import { NothingYet } from './EvaluationPage.NothingYet';
@@ -55,16 +48,11 @@ interface AnswersProps {
 }
 
 function Answers({ title, names, evaluation: { raw, problems, leadTo } }: AnswersProps) {
-  const spec: Readonly<Record<string, FieldSpec | undefined>> = CAPABILITY_FORM;
-  const asked = names.filter((name) => {
-    const field = spec[name];
-    return field && isShown(field, raw);
-  });
   return (
     <section aria-label={title}>
       <h2 className={css.group}>{title}</h2>
       <ul className={css.answers}>
-        {asked.map((name) => {
+        {askedOf(names, raw).map((name) => {
           const problem = problems[name];
           const isMissing = problem?.code === 'missing';
           return (

@@ -7,7 +7,7 @@ import type { Affordable, Financing } from '@/lib/domain/calculators/capability/
 import type { CapabilityResult } from '@/lib/domain/calculators/capability/capabilityEngine';
 import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
 import { LIMIT_CODES, REFUSAL_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
-import { formatTotalPrice, totalPrice } from '@/lib/domain/format/price';
+import { formatTotalPrice, totalPrice, wholeYuan } from '@/lib/domain/format/price';
 import { Grounds } from '../Grounds';
 import { PaperTitle } from '../PaperTitle';
 import { WhatChanged } from '../WhatChanged';
@@ -104,7 +104,7 @@ function Headline({ answer: { result }, affordable }: { answer: CapabilityAnswer
           ruled
           items={[
             { label: COPY.figures.loan, value: totalPrice(loan) },
-            { label: COPY.figures.monthlyPayment, value: monthlyFigure(monthlyPayment ?? 0) },
+            { label: COPY.figures.monthlyPayment, value: wholeYuan(monthlyPayment) },
             { label: COPY.figures.months, value: termFigure(months) },
           ]}
         />
@@ -140,13 +140,8 @@ function Payment({ financing }: { financing: Financing }) {
   );
 }
 
-export function Code({ code }: { code: string }) {
+function Code({ code }: { code: string }) {
   return <small className={css.code}>{COPY.code(code)}</small>;
-}
-
-function monthlyFigure(fen: number) {
-  const [figure = '', unit = ''] = monthlyText(fen).split(' ');
-  return { figure, unit };
 }
 
 const termFigure = (months: number) =>

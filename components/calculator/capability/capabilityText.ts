@@ -3,6 +3,7 @@ import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import { CAPABILITY_FORM, type CapabilityField } from '@/lib/domain/calculators/forms/capabilityForm';
 import type { FieldCopy, FieldSpec, FormCopy, RawForm } from '@/lib/domain/form/formSpec';
+import { isShown } from '@/lib/domain/form/readForm';
 import { measureText, readMeasure } from '@/lib/domain/form/typedNumber';
 import { monthlyText } from './monthlyText';
 
@@ -12,6 +13,10 @@ export const FIELDS: FormCopy<typeof CAPABILITY_FORM> & Readonly<Record<string, 
 };
 
 const SPEC: Readonly<Record<string, FieldSpec>> = CAPABILITY_FORM;
+
+/** Those of the questions that the answers so far leave to be asked. */
+export const askedOf = (names: readonly CapabilityField[], raw: RawForm): CapabilityField[] =>
+  names.filter((name) => isShown(CAPABILITY_FORM[name], raw));
 
 /** An answer as the review says it: what was typed, in the units that it was read in. */
 export function answerText(name: CapabilityField, raw: RawForm): string {

@@ -1,5 +1,6 @@
 import Router, { useRouter } from 'next/router';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { typedRaw } from '@/components/form/typedRaw';
 import type { ButtonProps } from '@/components/ui/Button';
 import { CAPABILITY_FORM } from '@/lib/domain/calculators/forms/capabilityForm';
 import {
@@ -72,7 +73,7 @@ export function useEvaluation(served: Standing, starts: RawForm): Evaluation {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const raw = typedRaw(form, answers.raw);
+    const raw = typedRaw(SPEC, form, answers.raw);
     keepAnswers(raw);
     setAnswers((before) => ({ ...before, raw }));
     const next = goFrom({ stage, step }, pressed.current ?? { stage, step }, raw);
@@ -85,7 +86,7 @@ export function useEvaluation(served: Standing, starts: RawForm): Evaluation {
   };
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const raw = typedRaw(event.currentTarget, answers.raw);
+    const raw = typedRaw(SPEC, event.currentTarget, answers.raw);
     keepAnswers(raw);
     // Other fields may have to appear; typed text stays with its input until the form is sent.
     const { name } = event.target as HTMLInputElement;
@@ -119,15 +120,3 @@ export function useUnanswered({ ready, raw, stage }: Evaluation): void {
 const SPEC: Readonly<Record<string, FieldSpec>> = CAPABILITY_FORM;
 
 const filled = (raw: RawForm): RawForm => Object.fromEntries(Object.entries(raw).filter(([, text]) => text));
-
-/** What the fields hold; a field that is not on the screen keeps what it held. */
-function typedRaw(form: HTMLFormElement, before: RawForm): RawForm {
-  const typed = new FormData(form);
-  const raw: Record<string, string | undefined> = { ...before };
-  for (const [name, { kind }] of Object.entries(SPEC)) {
-    const text = typed.get(name);
-    if (typeof text === 'string') raw[name] = text;
-    else if (kind === 'flag' && form.elements.namedItem(name)) raw[name] = '';
-  }
-  return raw;
-}

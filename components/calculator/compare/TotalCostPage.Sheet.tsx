@@ -1,8 +1,8 @@
 import { Figure } from '@/components/ui/Figure';
 import { TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
 import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
-import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
-import { formatTotalPrice, totalPrice } from '@/lib/domain/format/price';
+import { formatPercent, MISSING } from '@/lib/domain/format/number';
+import { formatTotalPrice, formatWholeYuan, totalPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import { SaleTerms } from '../SaleTerms';
 import type { TotalCostPageProps } from './TotalCostPage';
@@ -91,7 +91,7 @@ function rowsOf(columns: readonly SheetColumn[]): Row[] {
     { id: 'upfront', name: copy.upfront, of: ({ upfront }) => formatTotalPrice(upfront), strong: true },
     { id: 'down', name: copy.down, of: ({ downPayment }) => formatTotalPrice(downPayment) },
     { id: 'share', name: copy.share, of: ({ downPaymentShare }) => formatPercent(downPaymentShare) },
-    { id: 'monthly', name: copy.monthly, of: ({ monthlyPayment }) => `${formatNumber(monthlyPayment / 100)}元` },
+    { id: 'monthly', name: copy.monthly, of: ({ monthlyPayment }) => formatWholeYuan(monthlyPayment) },
   ];
 }
 

@@ -3,12 +3,13 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { MORTGAGE_RESULT_COPY as COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { formatPercent } from '@/lib/domain/format/number';
+import { yuanFigure } from '@/lib/domain/format/price';
 import { Grounds } from '../Grounds';
 import { WhatChanged } from '../WhatChanged';
 import { MortgageComparison } from './MortgagePage.Compare';
 import css from './MortgagePage.module.css';
 import { PlanDetails, PlanParts, PrepaidSection, SubsidySection } from './MortgagePage.Plan';
-import { titled, wanFigure, yuan, yuanFigure } from './mortgageText';
+import { titled, wanFigure, yuan } from './mortgageText';
 
 interface AnswerProps {
   answer: MortgageAnswer;

@@ -6,8 +6,9 @@ import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { formatPercent } from '@/lib/domain/format/number';
+import { yuanFigure } from '@/lib/domain/format/price';
 import css from './MortgagePage.module.css';
-import { noteTexts, rateSource, yuan, yuanFigure } from './mortgageText';
+import { noteTexts, rateSource, yuan } from './mortgageText';
 import { rateText, termText, wanText } from './planText';
 
 interface PlanProps {

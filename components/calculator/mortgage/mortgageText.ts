@@ -10,8 +10,6 @@ const { rate: RATE, notes: NOTES } = MORTGAGE_RESULT_COPY;
 /** Exact, to the fen: "4,490.45". */
 export const yuan = (fen: number): string => formatFixed(fen / 100, 2);
 
-export const yuanFigure = (fen: number): Figure => ({ figure: yuan(fen), unit: '元' });
-
 export const wanFigure = (fen: number): Figure => ({ figure: formatNumber(fen / 1e6, 6), unit: '万' });
 
 export const shareText = (share: number): string => formatPercent(share, 2);

@@ -2,7 +2,7 @@ import { Figure } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { ShownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
-import { formatYuan } from '@/lib/domain/format/price';
+import { formatYuan, yuanFigure } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import { Grounds } from '../Grounds';
 import { SaleTerms } from '../SaleTerms';
@@ -11,7 +11,7 @@ import type { TaxAnswerPageProps } from './TaxAnswerPage';
 import { TaxLines } from './TaxAnswerPage.Lines';
 import css from './TaxAnswerPage.module.css';
 import { TaxRefund } from './TaxAnswerPage.Refund';
-import { lackingText, yuanFigure } from './taxText';
+import { lackingText } from './taxText';
 
 const COPY = TAX_ANSWER_COPY;
 

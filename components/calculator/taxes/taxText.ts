@@ -1,14 +1,9 @@
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { ShownLine, TaxSums } from '@/lib/domain/calculators/tax/shownTaxes';
-import { type Figure, formatFixed, formatPercent, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { formatPercent } from '@/lib/domain/format/number';
 import { formatYuan } from '@/lib/domain/format/price';
 
 const COPY = TAX_ANSWER_COPY;
-
-/** An exact amount from fen: "251,456.31" and its unit. */
-export function yuanFigure(fen: number | null): Figure {
-  return fen === null ? MISSING_FIGURE : { figure: formatFixed(fen / 100, 2), unit: '元' };
-}
 
 /** 5000000.00 ÷ (1 + 3%) -> 5,000,000.00 ÷ (1 + 3%) */
 export function formulaText(formula: string): string {

@@ -4,6 +4,8 @@ export const LEAD_COPY = {
   button: '获取成交价',
   /** A static claim of the specification, not a measured figure: change it, or leave it empty and it is not shown. */
   alsoAsked: '96%的看房人还咨询了以下房源',
+  /** Read aloud in place of the claim. */
+  alsoAskedBare: '一并咨询的房源',
   service: '提交后，经纪人将在24小时之内为您服务。',
   /** The text below is what a lead's consentVersion names: a new text is a new version (microcopy/leadCall.ts). */
   consentVersion: '2026-11',

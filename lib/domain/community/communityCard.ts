@@ -1,4 +1,4 @@
-import { formatDistance } from '../format/distance';
+import { formatStation } from '../format/distance';
 import { roundTo } from '../format/number';
 import { formatUnitPriceInWan, unitPrice } from '../format/price';
 import type { CommunitySummary } from '../model/community';
@@ -42,7 +42,7 @@ export function communityCardOf(community: CommunitySummary): CommunityCardFacts
     asked,
     // As exact as it is shown.
     dealMom: dealMom === null ? null : roundTo(dealMom, 3),
-    station: station && `距${station.name}站 ${formatDistance(station.distance)}`,
+    station: station && formatStation(station),
     strip: [supplyOf(community), dealsOf(community)],
   };
 }

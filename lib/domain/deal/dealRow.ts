@@ -1,5 +1,6 @@
 import { formatFloor, formatLayout } from '../format/home';
-import { formatNumber, MISSING } from '../format/number';
+import { formatNumber } from '../format/number';
+import { joinKnown } from '../format/text';
 import type { DealSummary } from '../model/deal';
 
 /**
@@ -46,6 +47,5 @@ export function dealRowOf(deal: DealSummary): DealRow {
 
 function homeText({ layout, area, floorBand, totalFloors }: DealSummary): string {
   const floor = formatFloor(floorBand, totalFloors).replace('楼层', '');
-  const parts = [formatLayout(layout.rooms, layout.halls), `${formatNumber(area, 1)}㎡`, floor];
-  return parts.filter((part) => part !== MISSING).join(' · ');
+  return joinKnown([formatLayout(layout.rooms, layout.halls), `${formatNumber(area, 1)}㎡`, floor]);
 }

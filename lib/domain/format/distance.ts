@@ -14,6 +14,12 @@ export function walkingMinutes(metres: number): number {
   return Math.max(1, Math.ceil(metres / WALKING_METRES_PER_MINUTE));
 }
 
+/** "距东明路站 620m". Stations of one name are told apart by their lines in brackets; beside a distance that says nothing. */
+export function formatStation({ name, distance }: { name: string; distance: number }): string {
+  const bare = name.replace(/[(（].*$/, '');
+  return `距${bare}${bare.endsWith('站') ? '' : '站'} ${formatDistance(distance)}`;
+}
+
 /** "步行11分钟" */
 export function formatWalk(metres: number | null | undefined): string {
   return isNumber(metres) ? `步行${walkingMinutes(metres)}分钟` : MISSING;

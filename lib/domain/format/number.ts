@@ -12,6 +12,11 @@ export interface Figure {
 
 export const MISSING_FIGURE: Figure = { figure: MISSING, unit: '' };
 
+/** A count of something: { figure: "1,204", unit: "套" }. */
+export function countFigure(value: number | null | undefined, unit: string, digits = 0): Figure {
+  return isNumber(value) ? { figure: formatNumber(value, digits), unit } : MISSING_FIGURE;
+}
+
 export function figureText({ figure, unit }: Figure): string {
   return figure + unit;
 }

@@ -61,6 +61,19 @@ export function formatRent(fenPerMonth: Fen): string {
 }
 
 /** An exact amount from fen, for bills and orders: 1,234.5 is never written, 1,234.50 is. */
+export function yuanFigure(fen: Fen): Figure {
+  return isNumber(fen) ? { figure: formatFixed(fen / FEN_IN_YUAN, 2), unit: '元' } : MISSING_FIGURE;
+}
+
 export function formatYuan(fen: Fen): string {
-  return isNumber(fen) ? `${formatFixed(fen / FEN_IN_YUAN, 2)}元` : figureText(MISSING_FIGURE);
+  return figureText(yuanFigure(fen));
+}
+
+/** A round amount from fen, where fen would say more than is known: 12,346元. */
+export function wholeYuan(fen: Fen): Figure {
+  return isNumber(fen) ? { figure: formatNumber(Math.round(fen / FEN_IN_YUAN)), unit: '元' } : MISSING_FIGURE;
+}
+
+export function formatWholeYuan(fen: Fen): string {
+  return figureText(wholeYuan(fen));
 }

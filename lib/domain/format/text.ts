@@ -12,6 +12,11 @@ export function truncateText(text: string | null | undefined, length = OVERFLOW_
   return characters.length > length ? characters.slice(0, length).join('') + ELLIPSIS : text;
 }
 
+/** The parts that are known, side by side: "3室2厅 · 89㎡ · 南". */
+export function joinKnown(parts: readonly (string | null | undefined | false)[], by = ' · '): string {
+  return parts.filter((part) => part && part !== MISSING).join(by);
+}
+
 /**
  * A phone number with its first three and last four digits: "138****8000". A number so short that nothing would be
  * hidden between them is hidden whole.

@@ -1,5 +1,5 @@
 import { formatListedDays } from '../format/date';
-import { formatDistance } from '../format/distance';
+import { formatStation } from '../format/distance';
 import { formatArea, formatFloor, formatLayout } from '../format/home';
 import { formatNumber, MISSING } from '../format/number';
 import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } from '../format/price';
@@ -146,8 +146,5 @@ function cutOf({ price, firstPrice }: EstateSummary): string | null {
 }
 
 function stationOf({ station }: EstateSummary): string | null {
-  if (!station) return null;
-  // Stations of one name are told apart by their lines in brackets; beside a distance that says nothing.
-  const name = station.name.replace(/[(（].*$/, '');
-  return `距${name}${name.endsWith('站') ? '' : '站'} ${formatDistance(station.distance)}`;
+  return station && formatStation(station);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskPhone, truncateText } from '@/lib/domain/format/text';
+import { joinKnown, maskPhone, truncateText } from '@/lib/domain/format/text';
 
 test.each([
   ['十个汉字刚好不会被截', '十个汉字刚好不会被截'],
@@ -24,6 +24,11 @@ test('an overflow keeps a prefix of whole characters', () => {
       expect(shown).toBe(characters.length > length ? `${characters.slice(0, length).join('')}…` : text);
     }),
   );
+});
+
+test('what is not known is left out', () => {
+  expect(joinKnown(['3室2厅', '--', null, '', undefined, false, '南'])).toBe('3室2厅 · 南');
+  expect(joinKnown(['康桥半岛', null], ' ')).toBe('康桥半岛');
 });
 
 test.each([
