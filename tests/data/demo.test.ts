@@ -193,6 +193,29 @@ describe('asking prices', () => {
   });
 });
 
+describe('the years that a home was held', () => {
+  it('are those since its last sale, and those of its deal', async () => {
+    const { db } = opened;
+    const homes = await db.selectFrom('estates').selectAll().execute();
+    const yearsSince = (from: string, to: string) =>
+      Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+    for (const { held, last_deal_day, status_day, title } of homes) {
+      if (last_deal_day !== null) {
+        const years = yearsSince(last_deal_day, status_day ?? TODAY);
+        expect(held).toBe(years >= 5 ? 'five' : years >= 2 ? 'two' : 'under_two');
+      }
+      if (title.includes('满五')) expect(held).toBe('five');
+    }
+    const deals = await db
+      .selectFrom('deals')
+      .innerJoin('estates', 'estates.id', 'deals.estate_id')
+      .select(['deals.held', 'deals.only_home', 'estates.held as held_home', 'estates.only_home as only_home_home'])
+      .execute();
+    expect(deals.length).toBeGreaterThan(100);
+    for (const deal of deals) expect([deal.held, deal.only_home]).toEqual([deal.held_home, deal.only_home_home]);
+  });
+});
+
 describe('the market', () => {
   it('sells dearer towards the centre', async () => {
     const { db } = opened;

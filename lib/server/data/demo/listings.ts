@@ -1,4 +1,5 @@
-import type { EstatePriceChangeTable, EstateTable, Flag } from '../../db/schema';
+import { type Day, yearOf } from '@/lib/domain/day';
+import type { EstatePriceChangeTable, EstateTable, Flag, HeldYears } from '../../db/schema';
 import type { CityPlan } from './cityPlan';
 import { DEMO_SOURCE, type DemoCommunity } from './communities';
 import type { DemoDeal, SoldFacts } from './deals';
@@ -131,11 +132,9 @@ function sold(stage: Stage, deal: DemoDeal, id: number): DemoListing {
   const { home, history, listedDay, soldDay } = deal;
   deal.row.estate_id = id;
   const row = estateRow(stage, { home, id, history, listed: listedDay, status: 'sold', ended: soldDay });
-  return {
-    home,
-    history,
-    row: { ...row, held: deal.row.held, only_home: deal.row.only_home, picture_seed: deal.row.picture_seed },
-  };
+  deal.row.held = row.held;
+  deal.row.only_home = row.only_home;
+  return { home, history, row: { ...row, picture_seed: deal.row.picture_seed } };
 }
 
 interface Ad {
@@ -209,16 +208,27 @@ function homeColumns(home: DemoHome) {
 
 const flag = (random: Random, share: number): Flag => (random.chance(share) ? 1 : 0);
 
-function rightsOf({ random, market }: Stage, { home, listed }: Ad) {
-  const held = heldOf(random);
+/** What the years since the last sale make of it on a day: a home that stays on the market grows into 满五. */
+function heldOn(day: Day, bought: Day): HeldYears {
+  const years = yearOf(day) - yearOf(bought) - (day.slice(5) < bought.slice(5) ? 1 : 0);
+  return years >= 5 ? 'five' : years >= 2 ? 'two' : 'under_two';
+}
+
+function rightsOf({ random, market }: Stage, { home, listed, ended }: Ad) {
+  const heldAtFirst = heldOf(random);
   const yearsHeld =
-    held === 'five' ? random.between(5, 16) : held === 'two' ? random.between(2, 5) : random.between(0.4, 2);
+    heldAtFirst === 'five'
+      ? random.between(5, 16)
+      : heldAtFirst === 'two'
+        ? random.between(2, 5)
+        : random.between(0.4, 2);
   const bought = Math.round(listed - yearsHeld * 365);
+  const held = heldOn(toDay(ended ?? market.today), toDay(bought));
   const standing = Number(toDay(bought).slice(0, 4)) >= (home.building.built_year ?? 0);
   return {
     held,
-    only_home: flag(random, held === 'five' ? 0.55 : 0.3),
-    mortgaged: flag(random, held === 'under_two' ? 0.6 : 0.34),
+    only_home: flag(random, heldAtFirst === 'five' ? 0.55 : 0.3),
+    mortgaged: flag(random, heldAtFirst === 'under_two' ? 0.6 : 0.34),
     co_owned: flag(random, 0.42),
     certificate_ready: flag(random, 0.88),
     last_deal_day: standing ? toDay(bought) : null,
