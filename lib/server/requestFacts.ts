@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { APP_USER_AGENT_TOKEN } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
 import { detectEnvironment, type Environment } from '@/lib/domain/environment';
@@ -45,13 +46,18 @@ function addressOf(request: Request): string {
   return forwarded || request.socket.remoteAddress || 'unknown';
 }
 
-/** One IPv6 household has a whole /64. */
+function visitorOf(address: string): string {
+  return createHmac('sha256', appSecret()).update(networkOf(address)).digest('base64url').slice(0, 22);
+}
+
+const IPV6_PARTS = 8;
 const IPV6_NETWORK_PARTS = 4;
 
-function visitorOf(address: string): string {
-  const network =
-    address.includes(':') && !address.includes('.')
-      ? address.split(':').slice(0, IPV6_NETWORK_PARTS).join(':')
-      : address;
-  return createHmac('sha256', appSecret()).update(network).digest('base64url').slice(0, 22);
+/** One IPv6 household has a whole /64, however its addresses are shortened; an IPv4 address stands for itself. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address;
+  const [before = [], after] = address.split('::').map((side) => side.split(':').filter(Boolean));
+  const left = after ? Array<string>(IPV6_PARTS - before.length - after.length).fill('0') : [];
+  const parts = [...before, ...left, ...(after ?? [])].slice(0, IPV6_NETWORK_PARTS);
+  return parts.map((part) => Number.parseInt(part, 16).toString(16)).join(':');
 }

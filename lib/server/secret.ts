@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onProcess } from './onProcess';
 import { settings } from './settings';
 
 /**
  * The installation's secret: signs cookies and keys the indexes of phone numbers. APP_SECRET, or a file beside the data
- * that is made on first use and readable by the owner alone. Losing it makes stored phone numbers unreadable.
+ * that is made on first use and readable by the owner alone. Losing it makes stored phone numbers unreadable. Throws a
+ * sentence for the operator where the file is empty: an empty key would protect nothing.
  */
 export function appSecret(): string {
   return onProcess('secret', () => ({ value: settings().appSecret ?? kept(settings().dataDir) })).value;
@@ -16,13 +17,16 @@ function kept(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    // 'wx': where two processes start together, the second reads what the first wrote.
+    // 'wx': where two processes start together, the second reads what the first wrote. Flushed: a phone that was stored
+    // with it must be readable after a power failure.
     try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-      chmodSync(file, 0o600);
+      writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
     } catch (failure) {
       if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
     }
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret === '')
+    throw new Error(`密钥文件 ${file} 是空的。请从备份恢复它；从未收到过线索的话，删除它即可重新生成。`);
+  return secret;
 }

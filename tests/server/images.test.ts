@@ -141,6 +141,32 @@ test('two at a time; who waits too long a queue is told to come back', async () 
   expect(all.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 503 } });
 });
 
+test('a place that is given back goes to the one who waited, not to one who comes at that moment', async () => {
+  let running = 0;
+  let most = 0;
+  let open: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const work = async (until: Promise<unknown>) => {
+    running += 1;
+    most = Math.max(most, running);
+    await until;
+    running -= 1;
+  };
+  const soon = () => new Promise(setImmediate);
+  const first = [takeTurn(() => work(gate)), takeTurn(() => work(soon())), takeTurn(() => work(soon()))];
+  // One newcomer at each of the steps in which the place is passed on.
+  const late = Array.from({ length: 12 }, async (_, steps) => {
+    await gate;
+    for (let step = 0; step < steps; step += 1) await null;
+    await takeTurn(() => work(soon()));
+  });
+  open();
+  await Promise.all([...first, ...late]);
+  expect(most).toBe(2);
+});
+
 test('a kept picture is found again by its address and width', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-images-'));
   vi.stubEnv('DATA_DIR', dataDir);

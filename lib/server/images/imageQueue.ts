@@ -9,15 +9,15 @@ const queue = onProcess('imageQueue', () => ({ running: 0, waiting: [] as (() =>
 
 /** Runs the work when its turn comes. Throws RefusedImage 503 when too many wait. */
 export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (queue.running >= AT_ONCE) {
-    if (queue.waiting.length >= WAITING) throw new RefusedImage(503, 'too many pictures at once');
-    await new Promise<void>((resolve) => queue.waiting.push(resolve));
-  }
-  queue.running += 1;
+  if (queue.running < AT_ONCE) queue.running += 1;
+  else if (queue.waiting.length >= WAITING) throw new RefusedImage(503, 'too many pictures at once');
+  else await new Promise<void>((resolve) => queue.waiting.push(resolve));
   try {
     return await work();
   } finally {
-    queue.running -= 1;
-    queue.waiting.shift()?.();
+    // The place goes from hand to hand, so that nobody who comes now takes it from the one who waited.
+    const next = queue.waiting.shift();
+    if (next) next();
+    else queue.running -= 1;
   }
 }

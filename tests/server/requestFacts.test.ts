@@ -1,0 +1,59 @@
+import type { IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { requestFacts } from '@/lib/server/requestFacts';
+
+const from = (remoteAddress: string, headers: IncomingMessage['headers'] = {}) =>
+  requestFacts({ headers, cookies: {}, socket: { remoteAddress } as IncomingMessage['socket'] });
+const visitor = (address: string) => from(address).visitor;
+
+/** As in a process that has just started. */
+const forget = () => {
+  delete (globalThis as { fangjing?: unknown }).fangjing;
+};
+
+beforeEach(() => {
+  forget();
+  vi.stubEnv('APP_SECRET', 'a-secret-of-the-tests-with-32-letters');
+  vi.stubEnv('TRUST_PROXY', '');
+});
+afterEach(forget);
+
+describe('whom limits count', () => {
+  // A household has a /64 and may write any of its addresses.
+  test.each([
+    ['2001:db8::1', '2001:db8::ffff:2'],
+    ['2001:db8::1', '2001:db8:0:0:1:2:3:4'],
+    ['2001:db8:1::1', '2001:db8:1:0:ffff::9'],
+    ['2001:db8:0:7::1', '2001:db8:0:7:a:b:c:d'],
+    ['2001:DB8:0:7::1', '2001:0db8:0:07::2'],
+    ['fe80::1', 'fe80::2'],
+  ])('%s and %s are one household', (one, other) => expect(visitor(one)).toBe(visitor(other)));
+
+  test.each([
+    ['2001:db8:0:7::1', '2001:db8:0:8::1'],
+    ['2001:db8::1', '2001:db9::1'],
+    ['2001:db8:1::1', '2001:db8::1:0:0:1'],
+    ['192.0.2.1', '192.0.2.2'],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+  ])('%s and %s are two', (one, other) => expect(visitor(one)).not.toBe(visitor(other)));
+
+  test('another installation knows the same visitor by another name', () => {
+    const here = visitor('192.0.2.1');
+    expect(here).toMatch(/^[\w-]{22}$/);
+    forget();
+    vi.stubEnv('APP_SECRET', 'another-secret-of-the-tests-32-letters');
+    expect(visitor('192.0.2.1')).not.toBe(here);
+  });
+});
+
+describe('the address', () => {
+  test('is the socket’s unless the operator trusts a proxy', () => {
+    expect(from('10.0.0.9', { 'x-forwarded-for': '198.51.100.7' }).address).toBe('10.0.0.9');
+  });
+
+  test('is the last that a trusted proxy added: those before it are the visitor’s own words', () => {
+    vi.stubEnv('TRUST_PROXY', '1');
+    expect(from('10.0.0.9', { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' }).address).toBe('198.51.100.7');
+    expect(from('10.0.0.9').address).toBe('10.0.0.9');
+  });
+});
