@@ -1,4 +1,5 @@
-// Exact arithmetic on whole fen: BigInt inside, rounded once where an amount leaves. For the server, as lib/domain/loan.
+// Exact arithmetic on whole fen: BigInt inside, rounded once where an amount leaves. For the server
+// and its answers only: BigInt is newer than the oldest webviews that the product supports.
 
 export const MILLION = 1_000_000n;
 
@@ -35,6 +36,24 @@ export function fenRoundedDown(amount: bigint, divisor: bigint): number {
   return safeNumber(amount / divisor);
 }
 
+/** Amounts rounded on their running sum, so that what is left of them adds up to the rounded whole. */
+export function nearestParts(amounts: readonly bigint[], divisor: bigint): number[] {
+  let exact = 0n;
+  let counted = 0n;
+  return amounts.map((amount) => {
+    exact += amount;
+    const soFar = nearest(exact, divisor);
+    const part = safeNumber(soFar - counted);
+    counted = soFar;
+    return part;
+  });
+}
+
+/** null while one of the amounts is not known. */
+export function sumKnown(amounts: readonly (number | null)[]): number | null {
+  return amounts.reduce<number | null>((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0);
+}
+
 /** amount × rate, to the nearest fen. */
 export function shareOf(amount: number, rate: number): number {
   return nearestFen(fenOf(amount) * millionths(rate), MILLION);
@@ -43,6 +62,10 @@ export function shareOf(amount: number, rate: number): number {
 /** One amount over another as a fraction of four decimals; null over nothing. */
 export function ratioOf(part: number, whole: number): number | null {
   return whole > 0 ? Number(nearest(fenOf(part) * 10_000n, fenOf(whole))) / 10_000 : null;
+}
+
+export function greatestDivisor(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : greatestDivisor(other, one % other);
 }
 
 /** 0.015 -> "1.5%" */

@@ -112,6 +112,19 @@ export class FactReader {
   }
 }
 
+/** One list of what several results rest on, each rule and warning once. */
+export function joinedGrounds(day: Day, grounds: readonly Grounds[]): Grounds {
+  const once = <Item>(items: readonly Item[]): Item[] => [
+    ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
+  ];
+  return {
+    day,
+    rules: once(grounds.flatMap(({ rules }) => rules)),
+    warnings: once(grounds.flatMap(({ warnings }) => warnings)),
+    unknownRules: once(grounds.flatMap(({ unknownRules }) => unknownRules)),
+  };
+}
+
 function ruleOf({ id, city, effectiveFrom, effectiveTo, source, confidence }: Fact): RuleUse {
   return { id, city, effectiveFrom, effectiveTo, source, confidence };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CapabilityAnswers, capabilityResult } from '@/lib/domain/calculators/capability/capabilityEngine';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { monthlyPayment } from '@/lib/domain/calculators/loan/loan';
 import { loanWithin } from '@/lib/domain/calculators/loan/reverse';
-import { monthlyPayment } from '@/lib/domain/loan';
 import { fenFromYuan } from '@/lib/domain/money';
 
 const TODAY = '2026-11-21';

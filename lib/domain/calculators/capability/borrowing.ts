@@ -1,6 +1,6 @@
-import { MAX_LOAN_MONTHS, monthlyPayment } from '../../loan';
-import { fenOf, fenRoundedDown, fenRoundedUp, MILLION, millionths } from '../exact';
+import { fenOf, fenRoundedDown, fenRoundedUp, MILLION, millionths, sumKnown } from '../exact';
 import type { FactReader } from '../factBook';
+import { MAX_LOAN_MONTHS, monthlyPayment } from '../loan/loan';
 import { annualRateOf, downPaymentShareOf, type FundHousehold, fundCapOf } from '../loan/loanEngine';
 import { loanWithin } from '../loan/reverse';
 
@@ -33,9 +33,13 @@ export interface Borrowing {
 }
 
 /** How a home is paid for: all cash goes in, the fund's loan comes first, payments are equal. All in fen. */
-export interface Financing {
+export interface Financing extends Lent {
   downPayment: number;
   costs: number;
+}
+
+/** A loan in its two parts; fen. */
+export interface Lent {
   loan: number;
   fundLoan: number;
   commercialLoan: number;
@@ -60,7 +64,7 @@ export interface Affordable extends Borrowing {
  */
 export function borrowingOf(borrower: Borrower, reader: FactReader): Borrowing | null {
   const shares = reader.standing('loan.incomeShare');
-  const rate = annualRateOf({ kind: 'commercial', months: borrower.months, basisPoints: 0 }, borrower.home, reader);
+  const rate = annualRateOf({ kind: 'commercial', months: borrower.months }, borrower.home, reader);
   if (!shares || rate === null) return null;
   const own = shareDown(borrower.income, shares.payment);
   const all = Math.max(0, shareDown(borrower.income, shares.allDebts) - borrower.debts);
@@ -96,26 +100,36 @@ export function affordableOf(borrower: Borrower, cash: number, reader: FactReade
   return financing && { ...borrowing, price, limit, priceByCash, priceByIncome, financing };
 }
 
+/** A loan of which the fund lends what it may and a bank the rest, in equal payments; null where a rate is not known. */
+export function lentOf(
+  loan: number,
+  mostOfFund: number,
+  { home, months }: Pick<Borrower, 'home' | 'months'>,
+  reader: FactReader,
+): Lent | null {
+  const fundLoan = Math.min(mostOfFund, loan);
+  const commercialLoan = loan - fundLoan;
+  const payments = (
+    [
+      ['fund', fundLoan],
+      ['commercial', commercialLoan],
+    ] as const
+  ).map(([kind, principal]) => {
+    const annualRate = principal > 0 ? annualRateOf({ kind, months }, home, reader) : 0;
+    return annualRate === null ? null : monthlyPayment({ principal, annualRate, months });
+  });
+  const sum = sumKnown(payments);
+  return sum === null ? null : { loan, fundLoan, commercialLoan, monthlyPayment: sum };
+}
+
 function financingOf(
-  { home, months }: Borrower,
+  borrower: Borrower,
   { price, cash, costs }: { price: number; cash: number; costs: number },
   mostOfFund: number,
   reader: FactReader,
 ): Financing | null {
-  const loan = Math.max(0, price + costs - cash);
-  const fundLoan = Math.min(mostOfFund, loan);
-  const parts = [
-    { kind: 'fund', principal: fundLoan },
-    { kind: 'commercial', principal: loan - fundLoan },
-  ] as const;
-  let payment = 0;
-  for (const { kind, principal } of parts) {
-    const annualRate = principal > 0 ? annualRateOf({ kind, months, basisPoints: 0 }, home, reader) : 0;
-    if (annualRate === null) return null;
-    payment += monthlyPayment({ principal, annualRate, months });
-  }
-  const commercialLoan = loan - fundLoan;
-  return { downPayment: price - loan, costs, loan, fundLoan, commercialLoan, monthlyPayment: payment };
+  const lent = lentOf(Math.max(0, price + costs - cash), mostOfFund, borrower, reader);
+  return lent && { ...lent, downPayment: price - lent.loan, costs };
 }
 
 /** Months to repay in: the wish, at most thirty years, and at most until the age that banks usually lend to. */
@@ -127,7 +141,7 @@ export function repayableMonths(wish: number, age: number | null, reader: FactRe
 
 function fundLoanOf({ household, home, months }: Borrower, payment: number, reader: FactReader) {
   if (!household) return { loan: 0, payment: 0, cap: null };
-  const rate = annualRateOf({ kind: 'fund', months, basisPoints: 0 }, home, reader);
+  const rate = annualRateOf({ kind: 'fund', months }, home, reader);
   const cap = fundCapOf(household, reader);
   if (rate === null || cap === null) return null;
   const loan = Math.min(cap, loanWithin(payment, rate, months));

@@ -1,8 +1,10 @@
 import type { Day } from '../../day';
 import { FactReader, type Grounds } from '../factBook';
-import type { CityKey, Fact, FactValues, ScoreStep } from '../facts/fact';
+import type { CityKey, Fact, FactValues } from '../facts/fact';
 import type { FundHousehold } from '../loan/loanEngine';
+import { pointsAt } from '../scoreSteps';
 import type { Verdict } from '../verdict';
+import { checkWhole } from '../wholeAnswers';
 import { type Affordable, affordableOf, repayableMonths } from './borrowing';
 
 /** null: not said. Nothing here is kept; it is a calculation of the visitor's own answers and no credit report. */
@@ -70,7 +72,7 @@ const NEEDED = [
 
 /** What a household can buy and how its answers weigh. Throws RangeError for amounts and counts below 0 or not whole. */
 export function capabilityResult(answers: CapabilityAnswers, facts: readonly Fact[], day: Day): CapabilityResult {
-  checkAmounts(answers);
+  checkWhole(answers);
   const reader = new FactReader(facts, answers.city, day);
   const months = repayableMonths(answers.wishedMonths, answers.age, reader);
   const missing: string[] = NEEDED.filter((name) => answers[name] === null);
@@ -117,7 +119,7 @@ function refusals(
 function linesOf(answers: CapabilityAnswers, rule: FactValues['capability.score']): ScoreLine[] {
   const step = (kind: Exclude<ScoreKind, 'source'>, value: number): ScoreLine => ({
     kind,
-    points: stepAt(rule[kind], value),
+    points: pointsAt(rule[kind], value),
     most: Math.max(...rule[kind].map(({ points }) => points)),
   });
   const source = answers.cashSource ?? 'borrowed';
@@ -137,21 +139,9 @@ export function debtHundredths({ income, debts }: CapabilityAnswers): number {
   return Number((BigInt(debts ?? 0) * 100n + BigInt(income) - 1n) / BigInt(income));
 }
 
-/** Steps ascend; below the first there are no points. */
-function stepAt(steps: readonly ScoreStep[], value: number): number {
-  return steps.findLast(({ from }) => value >= from)?.points ?? 0;
-}
-
 function weakPointsOf(lines: readonly ScoreLine[]): ScoreKind[] {
   return lines
     .filter(({ points, most }) => points < most)
     .sort((a, b) => b.most - b.points - (a.most - a.points))
     .map(({ kind }) => kind);
-}
-
-function checkAmounts(answers: CapabilityAnswers): void {
-  for (const [name, value] of Object.entries(answers)) {
-    if (typeof value === 'number' && (!Number.isSafeInteger(value) || value < 0))
-      throw new RangeError(`Not an amount or count: ${name} ${value}`);
-  }
 }

@@ -1,17 +1,10 @@
 import type { Day } from '../../day';
-import { monthlyPayment } from '../../loan';
-import { type Borrower, borrowingOf } from '../capability/borrowing';
-import { fenOf, fenRoundedUp, MILLION, millionths } from '../exact';
-import { FactReader, type Grounds } from '../factBook';
+import { type Borrower, borrowingOf, lentOf } from '../capability/borrowing';
+import { fenOf } from '../exact';
+import { FactReader, type Grounds, joinedGrounds } from '../factBook';
 import type { Fact } from '../facts/fact';
-import {
-  annualRateOf,
-  downPaymentShareOf,
-  type FundHousehold,
-  fundCapOf,
-  type Pressure,
-  pressureOf,
-} from '../loan/loanEngine';
+import { downPayment } from '../loan/loan';
+import { downPaymentShareOf, type FundHousehold, type Pressure, pressureOf } from '../loan/loanEngine';
 import { type SaleAnswers, taxResult } from '../tax/taxEngine';
 
 /** What a visitor told about their means; it stays on their device. null: not said. */
@@ -47,12 +40,6 @@ export interface Affordability extends Grounds {
   pressure: Pressure | null;
 }
 
-interface Financing {
-  loan: number;
-  fundLoan: number;
-  monthlyPayment: number;
-}
-
 /**
  * Whether a home is within a visitor's means, buyer's taxes and fees included: all cash goes in, the fund's loan comes
  * first, payments are equal. Throws RangeError for amounts below 0 or not whole.
@@ -64,7 +51,7 @@ export function affordabilityOf(sale: SaleAnswers, means: Means, facts: readonly
   if (means.income === null) missing.push('income');
   if (means.cash === null) missing.push('cash');
   const share = downPaymentShareOf(means.home, means.outside, reader);
-  const leastDownPayment = share === null ? null : fenRoundedUp(fenOf(sale.price) * millionths(share), MILLION);
+  const leastDownPayment = share === null ? null : downPayment(sale.price, share);
   const known = means.income !== null && means.cash !== null && taxes.buyerPays !== null && leastDownPayment !== null;
   const verdict = known
     ? verdictOf(
@@ -73,9 +60,14 @@ export function affordabilityOf(sale: SaleAnswers, means: Means, facts: readonly
         reader,
       )
     : UNTOLD;
-  const own = reader.grounds();
   if (verdict === UNTOLD && missing.length === 0) missing.push('rule');
-  return { ...verdict, missing, costs: taxes.buyerPays, leastDownPayment, ...together(taxes, own) };
+  return {
+    ...verdict,
+    missing,
+    costs: taxes.buyerPays,
+    leastDownPayment,
+    ...joinedGrounds(day, [taxes, reader.grounds()]),
+  };
 }
 
 type Judged = Pick<
@@ -103,36 +95,15 @@ function verdictOf(
   const most = borrowingOf(borrower, reader);
   const cashShort = Math.max(0, leastDownPayment + costs - cash);
   const down = Math.min(price, Math.max(leastDownPayment, cash - costs));
-  const financing = financingOf(price - down, means, reader);
-  if (!most || !financing) return UNTOLD;
-  const pressure = pressureOf(financing.monthlyPayment, borrower.income, reader);
+  const lent = most && lentOf(price - down, most.fundCap ?? 0, borrower, reader);
+  if (!most || !lent) return UNTOLD;
+  const { loan, fundLoan, monthlyPayment } = lent;
+  const pressure = pressureOf(monthlyPayment, borrower.income, reader);
   const reasons = [
     ...(cashShort > 0 ? ['cash' as const] : []),
-    ...(financing.monthlyPayment > most.payment ? ['income' as const] : []),
+    ...(monthlyPayment > most.payment ? ['income' as const] : []),
   ];
-  const free = financing.loan === 0;
+  const free = loan === 0;
   const level = reasons.length > 0 ? 'beyond' : free || pressure?.level === 'comfortable' ? 'within' : 'strained';
-  return { level, reasons, cashShort, ...financing, pressure };
-}
-
-function financingOf(loan: number, { home, months, household }: Means, reader: FactReader): Financing | null {
-  const commercial = annualRateOf({ kind: 'commercial', months, basisPoints: 0 }, home, reader);
-  const fund = household ? annualRateOf({ kind: 'fund', months, basisPoints: 0 }, home, reader) : 0;
-  const cap = household ? fundCapOf(household, reader) : 0;
-  if (commercial === null || fund === null || cap === null) return null;
-  const fundLoan = Math.min(cap, loan);
-  const payments =
-    monthlyPayment({ principal: fundLoan, annualRate: fund, months }) +
-    monthlyPayment({ principal: loan - fundLoan, annualRate: commercial, months });
-  return { loan, fundLoan, monthlyPayment: payments };
-}
-
-function together(one: Grounds, other: Grounds): Grounds {
-  const key = ({ id, city, effectiveFrom }: Grounds['rules'][number]) => `${id}|${city}|${effectiveFrom}`;
-  return {
-    day: one.day,
-    rules: [...new Map([...one.rules, ...other.rules].map((rule) => [key(rule), rule])).values()],
-    warnings: [...one.warnings, ...other.warnings],
-    unknownRules: [...new Set([...one.unknownRules, ...other.unknownRules])],
-  };
+  return { level, reasons, cashShort, loan, fundLoan, monthlyPayment, pressure };
 }

@@ -1,8 +1,8 @@
 import type { Day } from '../../day';
-import { monthlyPayment } from '../../loan';
 import type { BuyingCost, BuyingTax } from '../../model/buyingCost';
-import type { Grounds, RuleUse, RuleWarning } from '../factBook';
+import type { Grounds, RuleUse } from '../factBook';
 import type { CityKey, Fact, FactId } from '../facts/fact';
+import { monthlyPayment } from '../loan/loan';
 import { type TaxKind, type TaxLine, taxResult } from '../tax/taxEngine';
 import { type ListedHome, NO_AGENT, saleOfHome } from './estateSale';
 import { parted, usualLoanOf } from './usualLoan';
@@ -30,9 +30,7 @@ export function buyingCostOf(home: ListedHome, city: CityKey | null, facts: read
     taxes: taxes.lines.filter(({ kind }) => !FEES.includes(kind)).map((line) => taxOf(line, taxes)),
     taxTotal: taxes.taxes,
     day,
-    warnings: [...lent.warnings, ...taxes.warnings].map(
-      ({ kind, id, day: until }): RuleWarning => ({ kind, id, day: until }),
-    ),
+    warnings: [...lent.warnings, ...taxes.warnings],
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Day } from '../../day';
 import type { FormValues } from '../../form/formSpec';
-import { loanTotals } from '../../loan';
-import { nearestFen } from '../exact';
-import { FactReader, type Grounds } from '../factBook';
+import { nearestFen, sumKnown } from '../exact';
+import { FactReader, type Grounds, joinedGrounds } from '../factBook';
 import type { CityKey, Fact } from '../facts/fact';
 import type { COST_FORM } from '../forms/costForm';
+import { loanTotals } from '../loan/loan';
 import { annualRateOf, downPaymentShareOf } from '../loan/loanEngine';
 import { subsidyOf } from '../loan/subsidy';
 import { type TaxResult, taxResult } from '../tax/taxEngine';
@@ -55,7 +55,7 @@ export function costSheet(
       ...column,
       ...(reckoned[at] as Reckoned).lent,
     })),
-    ...joined(
+    ...joinedGrounds(
       day,
       reckoned.flatMap(({ grounds }) => grounds),
     ),
@@ -104,7 +104,7 @@ function saleOf(home: SheetHome, { buyerHome, terms, agent }: CostAssumptions) {
 function lending({ price }: SheetHome, { buyerHome, down, years: months }: CostAssumptions, reader: FactReader) {
   const home = buyerHome === '1' ? 'first' : 'second';
   const downPaymentShare = down ?? downPaymentShareOf(home, false, reader);
-  const annualRate = annualRateOf({ kind: 'commercial', months, basisPoints: 0 }, home, reader);
+  const annualRate = annualRateOf({ kind: 'commercial', months }, home, reader);
   if (downPaymentShare === null || annualRate === null) throw new RangeError('No loan is known of the day');
   const { down: downPayment, loan } = parted(price, downPaymentShare);
   const totals = loanTotals({ principal: loan, annualRate, months }, 'equal_payment');
@@ -114,23 +114,10 @@ function lending({ price }: SheetHome, { buyerHome, down, years: months }: CostA
 /** What the buyer pays without agents: null while a tax among it is not known. */
 function buyersTaxes({ lines }: TaxResult): number | null {
   const own = lines.filter(({ payer, kind }) => payer === 'buyer' && kind !== 'agent_buyer');
-  return own.reduce<number | null>((sum, { amount }) => (sum === null || amount === null ? null : sum + amount), 0);
+  return sumKnown(own.map(({ amount }) => amount));
 }
 
 function renovationOf({ area, decoration }: SheetHome, { renovation }: CostAssumptions): number {
   if (!TO_RENOVATE.includes(decoration)) return 0;
   return nearestFen(BigInt(renovation) * BigInt(Math.round(area * 100)), 100n);
-}
-
-/** One list of what all homes rest on, each rule and warning once. */
-function joined(day: Day, grounds: readonly Grounds[]): Grounds {
-  const once = <Item>(items: readonly Item[]): Item[] => [
-    ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
-  ];
-  return {
-    day,
-    rules: once(grounds.flatMap(({ rules }) => rules)),
-    warnings: once(grounds.flatMap(({ warnings }) => warnings)),
-    unknownRules: once(grounds.flatMap(({ unknownRules }) => unknownRules)),
-  };
 }

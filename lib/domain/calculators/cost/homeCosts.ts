@@ -1,8 +1,8 @@
 import type { Day } from '../../day';
-import { monthlyPayment } from '../../loan';
 import type { HomeCost } from '../../model/buyingCost';
 import { nearestFen } from '../exact';
 import type { CityKey, Fact } from '../facts/fact';
+import { monthlyPayment } from '../loan/loan';
 import { taxResult } from '../tax/taxEngine';
 import { type ListedHome, NO_AGENT, saleOfHome } from './estateSale';
 import { parted, usualLoanOf } from './usualLoan';

@@ -1,3 +1,5 @@
+import { sumKnown } from '../exact';
+
 /** What a home costs in all; fen, null where it cannot be told. */
 export interface CostAnswers {
   id: string;
@@ -67,9 +69,8 @@ function signed(kind: CostItem, amount: number | null): number | null {
   return GIVEN_BACK.includes(kind) ? -amount : amount;
 }
 
-function sumOf(items: readonly { amount: number | null }[]): number | null {
-  return items.reduce<number | null>((sum, { amount }) => (sum === null || amount === null ? null : sum + amount), 0);
-}
+const sumOf = (items: readonly { amount: number | null }[]): number | null =>
+  sumKnown(items.map(({ amount }) => amount));
 
 function checkAmounts(home: CostAnswers): void {
   for (const amount of [...ITEMS.map((kind) => home[kind]), home.loan]) {

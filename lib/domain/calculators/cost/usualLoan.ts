@@ -1,6 +1,6 @@
-import { downPayment } from '../../loan';
 import { FactReader } from '../factBook';
 import type { CityKey, Fact } from '../facts/fact';
+import { downPayment } from '../loan/loan';
 import { annualRateOf, downPaymentShareOf } from '../loan/loanEngine';
 
 /** What is reckoned with where nobody has said otherwise: a first home, the least down payment, the longest loan. */
@@ -18,7 +18,7 @@ export interface UsualLoan {
 export function usualLoanOf(city: CityKey | null, facts: readonly Fact[], day: string): UsualLoan {
   const reader = new FactReader(facts, city, day);
   const downPaymentShare = downPaymentShareOf('first', false, reader);
-  const annualRate = annualRateOf({ kind: 'commercial', months: USUAL_MONTHS, basisPoints: 0 }, 'first', reader);
+  const annualRate = annualRateOf({ kind: 'commercial', months: USUAL_MONTHS }, 'first', reader);
   if (downPaymentShare === null || annualRate === null) throw new RangeError(`No loan is known of ${day}`);
   return { downPaymentShare, annualRate, months: USUAL_MONTHS, reader };
 }

@@ -1,5 +1,4 @@
 import type { FormSpec, FormValues } from '../../form/formSpec';
-import { measureFigure, measureText } from '../../form/typedNumber';
 import type { Means } from '../cost/affordability';
 import type { FundHousehold } from '../loan/loanEngine';
 
@@ -37,21 +36,6 @@ export function householdOf({
   greenBuilding,
 }: Pick<MeansValues, 'fund' | 'manyChildren' | 'greenBuilding'>): FundHousehold | null {
   return fund === 'none' ? null : { family: fund === 'family', manyChildren, greenBuilding };
-}
-
-/** The means as they would be typed into the form. */
-export function rawOfMeans({ income, debts, cash, household, home, outside, months }: Means): Record<string, string> {
-  return {
-    income: income === null ? '' : measureFigure(income, 'yuan'),
-    debts: measureFigure(debts, 'yuan'),
-    cash: cash === null ? '' : measureFigure(cash, 'wan'),
-    home,
-    outside: outside ? 'outside' : 'inside',
-    fund: household ? (household.family ? 'family' : 'single') : 'none',
-    manyChildren: household?.manyChildren ? '1' : '',
-    greenBuilding: household?.greenBuilding ? '1' : '',
-    months: measureText(months, 'years'),
-  };
 }
 
 /** The means in a value that came from outside, without anything else that it holds; null where it holds none. */

@@ -1,9 +1,16 @@
 import type { FormSpec, FormValues } from '../../form/formSpec';
 
-const MOST_YEARS = 720;
+const MOST_MONTHS = 720;
 const COUNT = { kind: 'number', measure: 'count', least: 0, optional: true, personal: true } as const;
 /** Full years count; months are typed too, because that is how they are known. */
-const YEARS = { kind: 'number', measure: 'years', least: 0, most: MOST_YEARS, optional: true, personal: true } as const;
+const YEARS = {
+  kind: 'number',
+  measure: 'years',
+  least: 0,
+  most: MOST_MONTHS,
+  optional: true,
+  personal: true,
+} as const;
 
 /** The questions of the residence permit's points: all of them tell of the person, so none may stand in an address. */
 export const POINTS_FORM = {

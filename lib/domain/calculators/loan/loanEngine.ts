@@ -1,8 +1,8 @@
 import type { Day } from '../../day';
-import { type LoanTotals, loanTotals, MAX_LOAN_MONTHS, type Repayment } from '../../loan';
 import { ratioOf } from '../exact';
 import { FactReader, type Grounds } from '../factBook';
 import type { CityKey, Fact } from '../facts/fact';
+import { type LoanTotals, loanTotals, MAX_LOAN_MONTHS, type Repayment } from './loan';
 import { type Instalment, scheduleOf } from './schedule';
 import { type Subsidy, type SubsidyAnswers, subsidyOf } from './subsidy';
 
@@ -108,7 +108,7 @@ export function loanFigures(answers: LoanAnswers, reader: FactReader): LoanFigur
 
 /** The yearly rate of a loan; a rule's, moved by basis points, or null where no rule is known. Never below 0. */
 export function annualRateOf(
-  { kind, months, basisPoints }: Pick<LoanPartAnswers, 'kind' | 'months' | 'basisPoints'>,
+  { kind, months, basisPoints = 0 }: Pick<LoanPartAnswers, 'kind' | 'months'> & { basisPoints?: number },
   home: LoanAnswers['home'],
   reader: FactReader,
 ): number | null {

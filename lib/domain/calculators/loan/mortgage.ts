@@ -1,9 +1,9 @@
 import type { Day } from '../../day';
-import { downPayment, type Repayment } from '../../loan';
 import { FactReader, type Grounds } from '../factBook';
 import type { CityKey, Fact, FactId } from '../facts/fact';
 import { changedSince } from '../lastChange';
 import type { Changed } from '../whatChanged';
+import { downPayment, type Repayment } from './loan';
 import {
   combinedSchedule,
   compareLoans,

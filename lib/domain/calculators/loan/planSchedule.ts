@@ -58,8 +58,3 @@ export function yearsOf(schedule: PlanSchedule): ScheduleYear[] {
     };
   });
 }
-
-/** Months are named by where they stand: 36 -> "第3年第12月". */
-export function placeOfMonth(month: number): { year: number; month: number } {
-  return { year: Math.ceil(month / MONTHS_A_YEAR), month: ((month - 1) % MONTHS_A_YEAR) + 1 };
-}

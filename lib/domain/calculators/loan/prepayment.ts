@@ -1,4 +1,4 @@
-import { type Loan, loanTotals, type Repayment } from '../../loan';
+import { type Loan, loanTotals, type Repayment } from './loan';
 import { type Instalment, scheduleOf } from './schedule';
 
 /** shorter: 缩期, about the same payment for fewer months; smaller: 减供, less a month until the same end. */

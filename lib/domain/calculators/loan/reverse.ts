@@ -1,4 +1,4 @@
-import { MAX_LOAN_MONTHS, monthlyPayment } from '../../loan';
+import { MAX_LOAN_MONTHS, monthlyPayment } from './loan';
 
 // No home costs a trillion yuan; below it a payment stays exact.
 const HIGHEST = 100_000_000_000_000;

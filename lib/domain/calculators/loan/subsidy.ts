@@ -1,8 +1,8 @@
-import type { Loan, Repayment } from '../../loan';
-import { fenOf, MILLION, millionths, nearest } from '../exact';
+import { fenOf, millionths, nearestParts } from '../exact';
 import type { FactReader } from '../factBook';
 import type { FactValues } from '../facts/fact';
 import { allOf, type Verdict } from '../verdict';
+import { type Loan, MONTHLY_UNITS, type Repayment } from './loan';
 import { exactLoanOf } from './schedule';
 
 export interface SubsidyAnswers {
@@ -26,8 +26,6 @@ export interface Subsidy {
   total: number;
 }
 
-const MONTHS_A_YEAR = 12n;
-
 /** The national interest subsidy on a commercial loan, as if paid with each instalment. */
 export function subsidyOf(loan: Loan, repayment: Repayment, answers: SubsidyAnswers, reader: FactReader): Subsidy {
   const rule = reader.relief('loan.subsidy');
@@ -42,27 +40,18 @@ export function subsidyOf(loan: Loan, repayment: Repayment, answers: SubsidyAnsw
   return { ...verdict, years, total: years.reduce((sum, year) => sum + year, 0) };
 }
 
-/** Of what is owed up to the limit; each year is the difference of the rounded running sum. */
+/** Of what is owed up to the limit. */
 function subsidyByYear(loan: Loan, repayment: Repayment, rule: FactValues['loan.subsidy']): number[] {
   const { owed, divisor } = exactLoanOf(loan, repayment);
   const limit = fenOf(rule.loanUpTo) * divisor;
   const original = fenOf(loan.principal) * divisor;
-  const subsidised = owed.slice(0, rule.months);
-  let exact = 0n;
-  let counted = 0n;
-  const years: number[] = [];
-  subsidised.forEach((balance, at) => {
+  const years: bigint[] = [];
+  owed.slice(0, rule.months).forEach((balance, at) => {
     const base = rule.basis === 'declining' ? balance : original;
-    exact += millionths(rule.rate) * lesser(base, limit);
-    if ((at + 1) % 12 !== 0 && at !== subsidised.length - 1) return;
-    const soFar = nearest(exact, divisor * MILLION * MONTHS_A_YEAR);
-    years.push(Number(soFar - counted));
-    counted = soFar;
+    const year = Math.floor(at / 12);
+    years[year] = (years[year] ?? 0n) + millionths(rule.rate) * lesser(base, limit);
   });
-  return years;
+  return nearestParts(years, divisor * MONTHLY_UNITS);
 }
 
-function lesser(one: bigint, other: bigint): bigint {
-  if (one < other) return one;
-  return other;
-}
+const lesser = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,7 +1,9 @@
 import type { Day } from '../../day';
 import { FactReader, type Grounds } from '../factBook';
 import type { Fact, FactId, FactValues } from '../facts/fact';
+import { pointsAt } from '../scoreSteps';
 import type { Verdict } from '../verdict';
+import { checkWhole } from '../wholeAnswers';
 
 export type Education = 'none' | 'college' | 'bachelor' | 'bachelor_degree' | 'master' | 'doctor';
 /** National vocational levels; the middle and senior professional titles count as level 2 and 1. */
@@ -78,7 +80,7 @@ export interface PointsResult extends Grounds {
 
 /** Points towards Shanghai's residence permit. Throws RangeError for counts that are not whole or below 0. */
 export function pointsResult(answers: PointsAnswers, facts: readonly Fact[], day: Day): PointsResult {
-  checkCounts(answers);
+  checkWhole(answers);
   const reader = new FactReader(facts, 'shanghai', day);
   const items = higherOfBoth([
     ...baseItems(answers, reader),
@@ -143,7 +145,7 @@ function extraItems(answers: PointsAnswers, reader: FactReader): PointsItem[] {
     item(
       'insuranceBase',
       'points.insuranceBase',
-      answers.insuranceBase === null ? null : scoreFrom(answers.insuranceBase, base?.steps ?? []),
+      answers.insuranceBase === null ? null : pointsAt(base?.steps ?? [], answers.insuranceBase),
     ),
     item(
       'graduate',
@@ -183,11 +185,6 @@ function agePoints(age: number, rule: FactValues['points.age']): number {
 
 function stepOf(id: string | null, rule: { steps: readonly { id: string; points: number }[] } | null): number | null {
   return id === null ? null : (rule?.steps.find((step) => step.id === id)?.points ?? 0);
-}
-
-/** The points of the highest step that a value reaches; 0 below the first. Steps ascend. */
-function scoreFrom(value: number, steps: readonly { from: number; points: number }[]): number {
-  return steps.findLast(({ from }) => value >= from)?.points ?? 0;
 }
 
 const times = (count: number | null, points: number) => (count === null ? null : count * points + 0);
@@ -246,11 +243,4 @@ function closersOf(
     ...reaching('education', named(reader.standing('points.education')), learned),
     ...reaching('skill', named(reader.standing('points.skill')), learned),
   ].sort((a, b) => a.more - b.more);
-}
-
-function checkCounts(answers: PointsAnswers): void {
-  for (const [name, value] of Object.entries(answers)) {
-    if (typeof value === 'number' && (!Number.isSafeInteger(value) || value < 0))
-      throw new RangeError(`Not a count: ${name} ${value}`);
-  }
 }

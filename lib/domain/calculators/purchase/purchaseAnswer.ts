@@ -6,7 +6,7 @@ import type { QualificationValues } from '../forms/qualificationForm';
 import { changedSince } from '../lastChange';
 import { monthAfter } from '../months';
 import type { Changed } from '../whatChanged';
-import { type BuyerAnswers, type PurchaseResult, purchaseResult, type RouteGap } from './purchaseEngine';
+import { type BuyerAnswers, nearestFirst, type PurchaseResult, purchaseResult, type RouteGap } from './purchaseEngine';
 import { isUnlimited, type RouteChange, routeChanges, type ZoneName, zonesOn } from './purchaseRules';
 
 /** 可购 / 不可购 / 信息不足 / 需人工核验 */
@@ -145,5 +145,5 @@ function gapsIn(
     }),
   );
   const once = gaps.filter(({ route }, at) => gaps.findIndex((other) => other.route.id === route.id) === at);
-  return once.sort((a, b) => a.homes - b.homes || a.months + a.permitMonths - b.months - b.permitMonths);
+  return once.sort(nearestFirst);
 }

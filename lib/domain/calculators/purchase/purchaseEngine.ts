@@ -2,6 +2,7 @@ import type { Day } from '../../day';
 import { FactReader, type Grounds } from '../factBook';
 import type { CityKey, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
 import { allOf, type Decision, type Verdict } from '../verdict';
+import { checkWhole } from '../wholeAnswers';
 
 export interface BuyerAnswers {
   /** null: a city whose rules nobody keeps. */
@@ -49,7 +50,7 @@ interface Tried {
 
 /** Whether a family may buy one more home. Throws RangeError for counts that are not whole or below 0. */
 export function purchaseResult(answers: BuyerAnswers, facts: readonly Fact[], day: Day): PurchaseResult {
-  checkCounts(answers);
+  checkWhole(answers);
   const reader = new FactReader(facts, answers.city, day);
   const zones = reader.standing('purchase.zones')?.zones ?? [];
   const openZones = zones
@@ -122,12 +123,17 @@ function countCondition(route: PurchaseRoute, answers: BuyerAnswers): readonly [
   return ['children', answers.children === null ? null : answers.children >= route.children.atLeast];
 }
 
-/** Routes that are closed for other reasons than the household; the fewest changes and months first. */
+/** Routes that are closed for other reasons than the household; the nearest first. */
 function gapsOf(tried: readonly Tried[], answers: BuyerAnswers): RouteGap[] {
   return tried
     .filter(({ decision }) => !decision.failed.includes('household'))
     .map(({ route }) => gapOf(route, answers))
-    .sort((a, b) => a.homes - b.homes || a.months + a.permitMonths - b.months - b.permitMonths);
+    .sort(nearestFirst);
+}
+
+/** The fewest changes and months first. */
+export function nearestFirst(a: Omit<RouteGap, 'routeId'>, b: Omit<RouteGap, 'routeId'>): number {
+  return a.homes - b.homes || a.months + a.permitMonths - b.months - b.permitMonths;
 }
 
 function gapOf(route: PurchaseRoute, answers: BuyerAnswers): RouteGap {
@@ -139,10 +145,4 @@ function gapOf(route: PurchaseRoute, answers: BuyerAnswers): RouteGap {
     permitMonths: Math.max(0, route.minPermitMonths - (answers.permitMonths ?? 0)),
     homes: limit === null ? 0 : Math.max(0, (homes(route, answers) ?? 0) + 1 - limit),
   };
-}
-
-function checkCounts({ months, permitMonths, homesInZone, homesInCity, children }: BuyerAnswers): void {
-  for (const count of [months, permitMonths, homesInZone, homesInCity, children]) {
-    if (count !== null && (!Number.isInteger(count) || count < 0)) throw new RangeError(`Not a count: ${count}`);
-  }
 }

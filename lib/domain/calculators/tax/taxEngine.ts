@@ -1,6 +1,6 @@
 import type { Day } from '../../day';
 import { yuanText } from '../../money';
-import { fenOf, MILLION, millionths, nearestFen, percentText, shareOf } from '../exact';
+import { fenOf, MILLION, millionths, nearestFen, percentText, shareOf, sumKnown } from '../exact';
 import { FactReader, type Grounds } from '../factBook';
 import type { CityKey, Fact, FactId, FactValues, SizedRates } from '../facts/fact';
 
@@ -238,6 +238,5 @@ function payerOf({ kind, lawPayer }: Draft, terms: SaleAnswers['terms']): Payer 
   return terms === 'buyer_pays_all' && kind !== 'agent_seller' ? 'buyer' : lawPayer;
 }
 
-function totalOf(lines: readonly { amount: number | null }[]): number | null {
-  return lines.reduce<number | null>((sum, { amount }) => (sum === null || amount === null ? null : sum + amount), 0);
-}
+const totalOf = (lines: readonly { amount: number | null }[]): number | null =>
+  sumKnown(lines.map(({ amount }) => amount));

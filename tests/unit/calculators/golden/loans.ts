@@ -1,7 +1,7 @@
 // Expected figures: the two formulas of the design's section 5, evaluated apart from the product in decimal arithmetic
 // of eighty digits and rounded half up to the fen. The first rows are that section's own published vectors.
 
-export interface LoanRow {
+interface LoanRow {
   wan: number;
   years: number;
   rate: number;

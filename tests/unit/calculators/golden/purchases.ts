@@ -90,7 +90,7 @@ export const UNRESTRICTED_CITIES: readonly (readonly [CityKey, string, string])[
   ['tianjin', '2024-10-16', '2024-10-15'],
 ];
 
-export interface PurchaseCase {
+interface PurchaseCase {
   city: CityKey;
   zone: string;
   day: string;

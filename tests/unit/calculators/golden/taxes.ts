@@ -3,7 +3,7 @@
 // 满五唯一) evaluated apart from the product in exact fractions, each amount rounded half up.
 
 /** Yuan, ㎡, months held, the seller's only home, the buyer's home; VAT, surcharge, income tax, deed tax in fen. */
-export type TaxRow = readonly [number, number, number, boolean, 1 | 2 | 3, number, number, number, number];
+type TaxRow = readonly [number, number, number, boolean, 1 | 2 | 3, number, number, number, number];
 
 export const TAXES: readonly TaxRow[] = [
   [5000000, 89, 23, true, 1, 14563107, 873786, 4854369, 4854369],

@@ -2,6 +2,8 @@
 // amount leaves this file: floating point would be a fen off after thirty years. For the server and its answers only:
 // BigInt is newer than the oldest webviews that the product supports.
 
+import { fenOf, fenRoundedUp, greatestDivisor, MILLION, millionths, nearestFen } from '../exact';
+
 export type Repayment = 'equal_payment' | 'equal_principal';
 
 export interface Loan {
@@ -24,12 +26,10 @@ export interface LoanTotals {
 
 export const MAX_LOAN_MONTHS = 360;
 
-const MONTHS_A_YEAR = 12n;
-const RATE_UNITS = 1_000_000;
 /** The monthly rate is `annual / MONTHLY_UNITS`, with the annual rate counted in millionths. */
-const MONTHLY_UNITS = BigInt(RATE_UNITS) * MONTHS_A_YEAR;
+export const MONTHLY_UNITS = MILLION * 12n;
 
-interface Exact {
+export interface ExactTerms {
   principal: bigint;
   /** The annual rate in millionths. */
   rate: bigint;
@@ -38,49 +38,45 @@ interface Exact {
 
 /** What a loan costs, by the way it is repaid. Throws RangeError for amounts, rates and terms that no loan has. */
 export function loanTotals(loan: Loan, repayment: Repayment): LoanTotals {
-  const exact = exactOf(loan);
+  const exact = exactTermsOf(loan);
   if (exact.rate === 0n) return withoutInterest(exact);
   return repayment === 'equal_payment' ? equalPayment(exact) : equalPrincipal(exact);
 }
 
 /** The equal monthly payment of a loan, in fen. Throws RangeError as loanTotals does. */
 export function monthlyPayment(loan: Loan): number {
-  const exact = exactOf(loan);
+  const exact = exactTermsOf(loan);
   if (exact.rate === 0n) return withoutInterest(exact).firstPayment;
   const { payment, divisor } = equalPaymentOf(exact);
-  return rounded(payment, divisor);
+  return nearestFen(payment, divisor);
 }
 
 /** The least down payment, in fen, rounded up: a fen too little would be refused. `share` as a fraction. */
 export function downPayment(price: number, share: number): number {
-  if (!Number.isSafeInteger(price) || price < 0 || !(share >= 0 && share <= 1)) {
-    throw new RangeError(`No down payment: ${price} fen at ${share}`);
-  }
-  const units = BigInt(Math.round(share * RATE_UNITS));
-  const whole = BigInt(RATE_UNITS);
-  return Number((BigInt(price) * units + whole - 1n) / whole);
+  if (!(share <= 1)) throw new RangeError(`No share to pay down: ${share}`);
+  return fenRoundedUp(fenOf(price) * millionths(share), MILLION);
 }
 
-function exactOf({ principal, annualRate, months }: Loan): Exact {
-  if (!Number.isSafeInteger(principal) || principal < 0) throw new RangeError(`Not an amount of fen: ${principal}`);
-  if (!(annualRate >= 0 && annualRate < 1)) throw new RangeError(`Not an annual rate: ${annualRate}`);
+/** A loan in whole numbers. Throws RangeError as loanTotals does. */
+export function exactTermsOf({ principal, annualRate, months }: Loan): ExactTerms {
+  if (!(annualRate < 1)) throw new RangeError(`Not an annual rate: ${annualRate}`);
   if (!Number.isInteger(months) || months < 1 || months > MAX_LOAN_MONTHS)
     throw new RangeError(`Not a term: ${months}`);
-  return { principal: BigInt(principal), rate: BigInt(Math.round(annualRate * RATE_UNITS)), months: BigInt(months) };
+  return { principal: fenOf(principal), rate: millionths(annualRate), months: BigInt(months) };
 }
 
-function equalPayment(exact: Exact): LoanTotals {
+function equalPayment(exact: ExactTerms): LoanTotals {
   const { principal, months } = exact;
   const { payment, divisor } = equalPaymentOf(exact);
   return {
-    firstPayment: rounded(payment, divisor),
+    firstPayment: nearestFen(payment, divisor),
     monthlyDecrease: 0,
-    totalInterest: rounded(payment * months - principal * divisor, divisor),
+    totalInterest: nearestFen(payment * months - principal * divisor, divisor),
   };
 }
 
 /** M = P·r(1+r)^n / ((1+r)^n − 1), as a fraction. */
-function equalPaymentOf({ principal, rate, months }: Exact): { payment: bigint; divisor: bigint } {
+function equalPaymentOf({ principal, rate, months }: ExactTerms): { payment: bigint; divisor: bigint } {
   const { grown, growth } = compounded(rate, months);
   return { payment: principal * rate * grown, divisor: MONTHLY_UNITS * growth };
 }
@@ -107,25 +103,16 @@ function compounded(rate: bigint, months: bigint): Compounded {
   return power;
 }
 
-function greatestDivisor(one: bigint, other: bigint): bigint {
-  return other === 0n ? one : greatestDivisor(other, one % other);
-}
-
 /** Month k: P/n + (P − (k−1)P/n)·r; interest in all P·r(n+1)/2. */
-function equalPrincipal({ principal, rate, months }: Exact): LoanTotals {
+function equalPrincipal({ principal, rate, months }: ExactTerms): LoanTotals {
   const divisor = months * MONTHLY_UNITS;
   return {
-    firstPayment: rounded(principal * (MONTHLY_UNITS + rate * months), divisor),
-    monthlyDecrease: rounded(principal * rate, divisor),
-    totalInterest: rounded(principal * rate * (months + 1n), 2n * MONTHLY_UNITS),
+    firstPayment: nearestFen(principal * (MONTHLY_UNITS + rate * months), divisor),
+    monthlyDecrease: nearestFen(principal * rate, divisor),
+    totalInterest: nearestFen(principal * rate * (months + 1n), 2n * MONTHLY_UNITS),
   };
 }
 
-function withoutInterest({ principal, months }: Exact): LoanTotals {
-  return { firstPayment: rounded(principal, months), monthlyDecrease: 0, totalInterest: 0 };
-}
-
-/** A fraction of positive whole numbers to the nearest whole, halves up. */
-function rounded(amount: bigint, divisor: bigint): number {
-  return Number((2n * amount + divisor) / (2n * divisor));
+function withoutInterest({ principal, months }: ExactTerms): LoanTotals {
+  return { firstPayment: nearestFen(principal, months), monthlyDecrease: 0, totalInterest: 0 };
 }

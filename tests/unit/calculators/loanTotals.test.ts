@@ -1,25 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { downPayment, loanTotals, monthlyPayment } from '@/lib/domain/loan';
-import { fenFromYuan } from '@/lib/domain/money';
+import { downPayment, loanTotals, monthlyPayment } from '@/lib/domain/calculators/loan/loan';
+import { fenFromYuan as yuan } from '@/lib/domain/money';
+import { PUBLISHED } from './golden/loans';
 
-const yuan = (amount: number) => fenFromYuan(amount);
 const WAN = 10_000;
 
 describe('equal payments', () => {
-  it.each([
-    // principal (万), years, rate, monthly, total interest
-    [100, 30, 0.035, 4_490.45, 616_560.88],
-    [100, 30, 0.0305, 4_243.05, 527_499.59],
-    [100, 30, 0.026, 4_003.4, 441_222.96],
-    [100, 30, 0.03075, 4_256.6, null],
-    [240, 30, 0.026, 9_608.15, null],
-    [300, 25, 0.0305, 14_304.48, 1_291_344.02],
-  ])('%d万 over %d years at %d costs %d a month', (wan, years, annualRate, monthly, interest) => {
+  it.each(PUBLISHED)('%d万 over %d years at %d costs %d fen a month', (wan, years, annualRate, payment, interest) => {
     const totals = loanTotals({ principal: yuan(wan * WAN), annualRate, months: years * 12 }, 'equal_payment');
-    expect(totals.firstPayment).toBe(yuan(monthly));
+    expect(totals.firstPayment).toBe(payment);
     expect(totals.monthlyDecrease).toBe(0);
-    if (interest !== null) expect(totals.totalInterest).toBe(yuan(interest));
+    if (interest !== null) expect(totals.totalInterest).toBe(interest);
   });
 
   it('cost the principal alone without interest', () => {
