@@ -1,6 +1,7 @@
 import { Mark } from '@/components/icon/Mark';
 import { PageHead } from '@/components/seo/PageHead';
 import { FactGrid } from '@/components/ui/FactGrid';
+import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { ABOUT_COPY } from '@/lib/config/microcopy/about';
@@ -58,15 +59,5 @@ export function AboutPage({ operator, inApp }: AboutPageProps) {
         </SectionStack>
       </main>
     </>
-  );
-}
-
-function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return (
-    <div className={css.text}>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
   );
 }

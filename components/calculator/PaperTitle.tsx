@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { RefObject } from 'react';
 import css from './PaperTitle.module.css';
 
@@ -10,7 +11,7 @@ export interface PaperTitleProps {
 /** The page's heading where the bar shows the title already: read aloud, and seen on paper, which has no bar. */
 export function PaperTitle({ text, headingRef }: PaperTitleProps) {
   return (
-    <h1 ref={headingRef} tabIndex={headingRef && -1} className={css.title}>
+    <h1 ref={headingRef} tabIndex={headingRef && -1} className={clsx('visuallyHidden', css.title)}>
       {text}
     </h1>
   );

@@ -1,6 +1,6 @@
 import { BarChart } from '@/components/chart/BarChart';
 import { Section } from '@/components/ui/Section';
-import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
+import { CellLink, Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { formatRooms } from '@/lib/domain/format/home';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
@@ -40,9 +40,9 @@ function layoutColumn(city: PageCity, house: number): TableColumn<RoomTypeFigure
     id: 'layout',
     title: COMMUNITY_COPY.layouts.columns.layout,
     cell: (row) => (
-      <a className={css.rowLinkTwo} href={paths.searchResult(city.id, { house, room: row.rooms })}>
+      <CellLink href={paths.searchResult(city.id, { house, room: row.rooms })}>
         <TwoLines first={formatRooms(row.rooms)} second={spanText(row)} />
-      </a>
+      </CellLink>
     ),
   };
 }

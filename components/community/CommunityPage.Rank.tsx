@@ -1,7 +1,7 @@
 import { FigureGrid } from '@/components/ui/Figure';
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
-import { Table } from '@/components/ui/Table';
+import { CellLink, Table } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { formatNumber, MISSING_FIGURE } from '@/lib/domain/format/number';
 import { paths } from '@/lib/routes/paths';
@@ -31,12 +31,11 @@ export function CommunityRank({ city, community, general }: CommunityPageProps) 
               {
                 id: 'name',
                 title: copy.columns.name,
-                cell: ({ id, name, rank }) =>
-                  id === community.id ? (
-                    <b className={css.self}>{`${rank}. ${name}`}</b>
-                  ) : (
-                    <a className={css.rowLink} href={paths.resale(city.id, id)}>{`${rank}. ${name}`}</a>
-                  ),
+                cell: ({ id, name, rank }) => (
+                  <CellLink
+                    href={id === community.id ? null : paths.resale(city.id, id)}
+                  >{`${rank}. ${name}`}</CellLink>
+                ),
               },
               {
                 id: 'price',

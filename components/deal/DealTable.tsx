@@ -1,4 +1,4 @@
-import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
+import { CellLink, Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { DEAL_COLUMNS as titles } from '@/lib/config/microcopy/dealTable';
 import type { DealRow } from '@/lib/domain/deal/dealRow';
 import { formatDate } from '@/lib/domain/format/date';
@@ -32,12 +32,12 @@ export function DealRowTable({ rows, houseId, city, now, caption, columns = 'bri
     id: 'home',
     title: titles.home,
     cell: (row) => (
-      <a className={css.home} href={paths.deal(city.id, houseId, row.id)}>
+      <CellLink href={paths.deal(city.id, houseId, row.id)}>
         <TwoLines
           first={row.home}
           second={[formatDate(row.day, now), isFull ? row.orientation : daysText(row)].filter(Boolean).join(' · ')}
         />
-      </a>
+      </CellLink>
     ),
   };
   const shown = isFull ? [home, ...BRIEF, ...FURTHER] : [home, ...BRIEF];

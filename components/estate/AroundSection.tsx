@@ -21,7 +21,7 @@ export function AroundSection({ id, around: { stations, places } }: { id?: strin
   return (
     <Section title={copy.title} id={id} note={isEmpty ? undefined : note}>
       {isEmpty && <p className={css.none}>{copy.none}</p>}
-      <dl className={css.groups}>
+      <dl>
         {stations.length > 0 && (
           <Group name="地铁" Icon={SubwayIcon}>
             {stations.map((station) => (

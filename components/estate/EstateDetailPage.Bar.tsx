@@ -1,20 +1,17 @@
 import { ShareIcon } from '@/components/icon/actions';
 import { AgentIcon } from '@/components/icon/subjects';
 import { LeadButton } from '@/components/lead/LeadButton';
+import { useShare } from '@/components/shell/useShare';
 import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
-import { share } from '@/lib/browser/share';
 import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
 import { paths } from '@/lib/routes/paths';
-import { useAppStore } from '@/stores/AppStoreProvider';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import { shareOf } from './estateShare';
 import { FavouriteAction } from './FavouriteAction';
 
 /** One primary action, and what is done beside it. */
 export function EstateBar({ city, estate }: EstateDetailPageProps) {
-  const environment = useAppStore((state) => state.environment);
-  const setGuide = useAppStore((state) => state.setViewShareGuider);
-  const onShare = () => share({ environment, content: shareOf(city, estate), showGuide: () => setGuide(true) });
+  const onShare = useShare(shareOf(city, estate));
   return (
     <BottomBar>
       <FavouriteAction cityId={city.id} estateId={estate.id} price={estate.price} />

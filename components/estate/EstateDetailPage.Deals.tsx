@@ -1,6 +1,6 @@
 import { DealRowTable } from '@/components/deal/DealTable';
 import { Section } from '@/components/ui/Section';
-import { Table } from '@/components/ui/Table';
+import { CellLink, Table } from '@/components/ui/Table';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { formatListedDays } from '@/lib/domain/format/date';
 import { formatNumber } from '@/lib/domain/format/number';
@@ -51,11 +51,7 @@ export function CommunityHomes({ city, estate, community, onSale, now }: EstateD
             {
               id: 'home',
               title: copy.columns.home,
-              cell: (home) => (
-                <a className={css.rowLink} href={paths.estate(city.id, home.id)}>
-                  {homeLine(home)}
-                </a>
-              ),
+              cell: (home) => <CellLink href={paths.estate(city.id, home.id)}>{homeLine(home)}</CellLink>,
             },
             { id: 'price', title: copy.columns.price, cell: ({ price }) => <b>{formatTotalPrice(price)}</b> },
             { id: 'unitPrice', title: copy.columns.unitPrice, cell: unitText },

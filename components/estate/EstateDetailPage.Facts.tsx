@@ -1,5 +1,6 @@
 import { ExpandableText } from '@/components/ui/ExpandableText';
 import { FactGrid } from '@/components/ui/FactGrid';
+import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section } from '@/components/ui/Section';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import type { EstateDetailPageProps } from './EstateDetailPage';
@@ -33,11 +34,5 @@ export function EstateRisk() {
 }
 
 export function EstateMethodText() {
-  return (
-    <div className={css.paragraphs}>
-      {ESTATE_COPY.method.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
-    </div>
-  );
+  return <Paragraphs texts={ESTATE_COPY.method} size="small" />;
 }

@@ -9,7 +9,7 @@ import type { ListPlace, MapStart, ResultPageData } from '@/lib/domain/search/re
 import { paths } from '@/lib/routes/paths';
 import { addressOf } from '@/lib/routes/searchAddress';
 import { EmptyState } from '../ui/EmptyState';
-import { Table } from '../ui/Table';
+import { CellLink, Table } from '../ui/Table';
 import type { MapCanvasProps } from './MapCanvas';
 import css from './MapSection.module.css';
 import { MapSketch } from './MapSketch';
@@ -75,7 +75,7 @@ function ClusterTable({ place, search, clusters }: { place: ListPlace; search: S
         {
           id: 'area',
           title: MAP_COPY.area,
-          cell: (cluster) => <a href={clusterAddress(place, search, cluster)}>{cluster.name}</a>,
+          cell: (cluster) => <CellLink href={clusterAddress(place, search, cluster)}>{cluster.name}</CellLink>,
         },
         { id: 'count', title: MAP_COPY.count, cell: ({ count }) => clusterCount(tab, count) },
         {

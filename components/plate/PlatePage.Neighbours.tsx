@@ -1,12 +1,11 @@
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
-import { Table } from '@/components/ui/Table';
+import { CellLink, Table } from '@/components/ui/Table';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { formatDistance } from '@/lib/domain/format/distance';
 import { formatNumber } from '@/lib/domain/format/number';
 import { paths } from '@/lib/routes/paths';
 import type { PlatePageProps } from './PlatePage';
-import css from './PlatePage.module.css';
 
 export function PlateNeighbours({ city, plate: { neighbours } }: PlatePageProps) {
   if (neighbours.length === 0) return null;
@@ -20,11 +19,7 @@ export function PlateNeighbours({ city, plate: { neighbours } }: PlatePageProps)
           {
             id: 'name',
             title: '板块',
-            cell: ({ id, name }) => (
-              <a className={css.community} href={paths.plate(city.id, id)}>
-                {name}
-              </a>
-            ),
+            cell: ({ id, name }) => <CellLink href={paths.plate(city.id, id)}>{name}</CellLink>,
           },
           { id: 'distance', title: '相距', cell: ({ distance }) => formatDistance(distance) },
           {

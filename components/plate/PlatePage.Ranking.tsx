@@ -1,6 +1,6 @@
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
-import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
+import { CellLink, Table, type TableColumn, TwoLines } from '@/components/ui/Table';
 import { Tabs } from '@/components/ui/Tabs';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
@@ -19,9 +19,9 @@ export function PlateRanking({ city, plate }: PlatePageProps) {
     id: 'name',
     title: '小区',
     cell: ({ id, name, deals90, listings }) => (
-      <a className={css.community} href={paths.resale(city.id, id)}>
+      <CellLink href={paths.resale(city.id, id)}>
         <TwoLines first={name} second={`近90天成交 ${deals90} · 在售 ${listings}`} />
-      </a>
+      </CellLink>
     ),
   };
   return (

@@ -21,7 +21,7 @@ interface FrameProps extends FieldText {
 
 function Frame({ id, label, hint, error, hideLabel, required, children }: FrameProps) {
   return (
-    <div className={css.field}>
+    <div>
       <label htmlFor={id} className={hideLabel ? 'visuallyHidden' : css.label}>
         {label}
         {required && <span className={css.required}>{FIELD_COPY.required}</span>}

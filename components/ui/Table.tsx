@@ -24,8 +24,7 @@ export interface TableProps<Row> {
 /** A table scrolls inside itself, never the page. */
 export function Table<Row>({ caption, columns, rows, rowKey, showCaption }: TableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={caption}>
+    <ScrollBox label={caption}>
       <table className={css.table}>
         <caption className={showCaption ? css.caption : 'visuallyHidden'}>{caption}</caption>
         <thead>
@@ -49,6 +48,16 @@ export function Table<Row>({ caption, columns, rows, rowKey, showCaption }: Tabl
           ))}
         </tbody>
       </table>
+    </ScrollBox>
+  );
+}
+
+/** Scrolls sideways what is wider than the page. */
+export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard
+    <div className={css.scroll} tabIndex={0} role="group" aria-label={label}>
+      {children}
     </div>
   );
 }
@@ -58,12 +67,22 @@ function cellClass({ align, wrap }: Pick<TableColumn<never>, 'align' | 'wrap'>, 
   return clsx(end && css.end, wrap && css.wrap) || undefined;
 }
 
-/** Two lines in a cell: what it is, and the quiet remark under it. */
+/** The link of a row, as high as its cell; null for what the page itself is about. */
+export function CellLink({ href, children }: { href: string | null; children: ReactNode }) {
+  if (href === null) return <b className={css.here}>{children}</b>;
+  return (
+    <a className={css.link} href={href}>
+      {children}
+    </a>
+  );
+}
+
+/** Two lines in a cell: what it is, and the quiet remark under it, where there is one. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
       {first}
-      <small className={css.second}>{second}</small>
+      {second && <small className={css.second}>{second}</small>}
     </>
   );
 }

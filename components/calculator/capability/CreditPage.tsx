@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { Button } from '@/components/ui/Button';
+import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
@@ -97,15 +98,5 @@ function Begin() {
         {COPY.again}
       </Button>
     </>
-  );
-}
-
-function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return (
-    <div className={css.text}>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
   );
 }

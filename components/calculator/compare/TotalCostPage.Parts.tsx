@@ -1,3 +1,4 @@
+import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section } from '@/components/ui/Section';
 import { TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
 import { Grounds } from '../Grounds';
@@ -10,9 +11,7 @@ function Basis({ grounds }: Pick<TotalCostPageProps, 'grounds'>) {
   return (
     <Section>
       <div className={css.notes}>
-        {copy.notes.map((note) => (
-          <p key={note}>{note}</p>
-        ))}
+        <Paragraphs texts={copy.notes} size="note" />
       </div>
       <Grounds grounds={grounds} />
     </Section>

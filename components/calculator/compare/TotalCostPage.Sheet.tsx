@@ -1,4 +1,5 @@
 import { Figure } from '@/components/ui/Figure';
+import { ScrollBox } from '@/components/ui/Table';
 import { TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
 import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
 import { formatPercent, MISSING } from '@/lib/domain/format/number';
@@ -45,8 +46,7 @@ interface Row {
 /** Each item a row, each home a column: four fit a phone. */
 export function CostSheet({ homes, columns }: Pick<TotalCostPageProps, 'homes' | 'columns'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard
-    <div className={css.scroll} tabIndex={0} role="group" aria-label={copy.caption}>
+    <ScrollBox label={copy.caption}>
       <table className={css.sheet}>
         <caption className="visuallyHidden">{copy.caption}</caption>
         <thead>
@@ -75,7 +75,7 @@ export function CostSheet({ homes, columns }: Pick<TotalCostPageProps, 'homes' |
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

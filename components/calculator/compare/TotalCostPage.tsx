@@ -11,8 +11,8 @@ import type { ToldGrounds } from '@/lib/domain/calculators/told';
 import type { FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths, type Query } from '@/lib/routes/paths';
 import { PaperTitle } from '../PaperTitle';
+import { ResultActions } from '../ResultActions';
 import { KeptPicks } from './KeptPicks';
-import { CostActions } from './TotalCostPage.Actions';
 import { ComparedHomes } from './TotalCostPage.Homes';
 import css from './TotalCostPage.module.css';
 
@@ -54,7 +54,8 @@ const Basis = part('Basis');
 /** Up to four homes side by side: what each costs in all, on the same assumptions. */
 export function TotalCostPage(props: TotalCostPageProps) {
   const { cityId, homes, columns, grounds, inApp, form } = props;
-  const path = paths.taxAnswer({ homes: homes.map(({ id }) => id), ...form.query });
+  const query = { homes: homes.map(({ id }) => id), ...form.query };
+  const path = paths.taxAnswer(query);
   const title = homes.length > 0 ? `${homes.map(({ community }) => community).join('、')} ${copy.title}` : copy.title;
   const share = { title, description: copy.description, path, imageUrl: SITE_COPY.shareImage };
   return (
@@ -75,7 +76,9 @@ export function TotalCostPage(props: TotalCostPageProps) {
             <Sum homes={homes} columns={columns} form={form} />
             <Section title={copy.sheet}>
               <Sheet homes={homes} columns={columns} />
-              <CostActions path={path} />
+              <div className={css.actions}>
+                <ResultActions path={path} file={paths.taxAnswer({ ...query, format: 'csv' })} />
+              </div>
             </Section>
             <Assumptions homes={homes} form={form} />
             <ComparedHomes homes={homes} query={form.query} />

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { RefObject } from 'react';
 import { Section } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
@@ -36,7 +37,7 @@ export function MortgageResultSections({ answer, query, openYears, headingRef }:
   return (
     <>
       <Section>
-        <h2 ref={headingRef} tabIndex={-1} className={css.heading}>
+        <h2 ref={headingRef} tabIndex={-1} className={clsx('visuallyHidden', css.heading)}>
           {MORTGAGE_COPY.result}
         </h2>
         <FirstPlan answer={answer} />

@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent, useState } from 'react';
 import { Section } from '@/components/ui/Section';
+import { ScrollBox } from '@/components/ui/Table';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import {
   type PlanSchedule,
@@ -50,8 +51,7 @@ export function MortgageSchedule({ schedule, title, query, openYears, anchor }: 
       }
       note={COPY.note}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex lint/a11y/useSemanticElements: what scrolls must be reachable by keyboard */}
-      <div className={css.scroll} tabIndex={0} role="group" aria-label={title}>
+      <ScrollBox label={title}>
         <table className={css.schedule}>
           <caption className="visuallyHidden">{COPY.caption}</caption>
           <Columns first={COPY.columns.time} />
@@ -69,7 +69,7 @@ export function MortgageSchedule({ schedule, title, query, openYears, anchor }: 
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <p className={css.unfold}>
         <a href={paths.mortgage({ ...query, year: 'all' })} onClick={onAll}>
           {open === 'all' ? COPY.fold : COPY.all}

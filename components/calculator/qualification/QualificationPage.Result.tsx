@@ -28,7 +28,7 @@ export function QualificationResult({ answer, headingRef }: QualificationResultP
       <Reasons answer={answer} />
       <OpenZones answer={answer} />
       {changed && changed.rules.length > 0 && (
-        <div className={css.changed}>
+        <div>
           <WhatChanged changed={changed} name={COPY.changed} text={(state) => COPY.outcomes[state]} />
           <ul className={css.changes}>
             {answer.routeChanges.map((change) => (

@@ -1,7 +1,6 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { Button } from '@/components/ui/Button';
-import { CopyButton } from '@/components/ui/CopyButton';
 import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
@@ -10,7 +9,7 @@ import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { ShownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
 import type { TaxForm } from '@/lib/domain/calculators/tax/taxQuestion';
 import { paths, type Query } from '@/lib/routes/paths';
-import { useAppStore } from '@/stores/AppStoreProvider';
+import { ResultActions } from '../ResultActions';
 import css from './TaxAnswerPage.module.css';
 import { answerSentence } from './taxText';
 
@@ -55,31 +54,17 @@ export function TaxAnswerPage({ query, deal, conditions, terms, taxes, inApp }: 
             <p className={css.conditions}>{conditions.join('\u00a0· ')}</p>
             <Sum sums={taxes.sums} />
             <Terms terms={terms} query={query} />
-            <Actions query={query} />
+            <div className={css.actions}>
+              <ResultActions path={path} file={paths.taxAnswer({ ...query, format: 'csv' })}>
+                <Button href={paths.taxes(query)} variant="line" size="sm">
+                  {COPY.change}
+                </Button>
+              </ResultActions>
+            </div>
           </section>
           <Details taxes={taxes} />
         </SectionStack>
       </main>
     </>
-  );
-}
-
-function Actions({ query }: { query: Query }) {
-  const origin = useAppStore((state) => state.siteOrigin);
-  return (
-    <div className={css.actions}>
-      <Button href={paths.taxes(query)} variant="line" size="sm">
-        {COPY.change}
-      </Button>
-      <a className={css.file} href={paths.taxAnswer({ ...query, format: 'csv' })} download>
-        {COPY.export}
-      </a>
-      <span className={css.scripted}>
-        <Button variant="text" size="sm" onClick={() => window.print()}>
-          {COPY.print}
-        </Button>
-        <CopyButton text={origin + paths.taxAnswer(query)} label={COPY.copy} />
-      </span>
-    </div>
   );
 }

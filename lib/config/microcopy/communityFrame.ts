@@ -15,7 +15,6 @@ export const COMMUNITY_FRAME_COPY = {
   sources: {
     title: '数据来源',
     method: '样本不足 3 的均价与中位数不显示。面积或单价明显有误的记录不进均价，仍计入套数。',
-    coefficients: '价格系数说明',
   },
   share: '分享',
   rent: '租房',

@@ -3,7 +3,7 @@ export const ESTATE_FRAME_COPY = {
   tabs: { price: '价格', plan: '户型', deals: '成交', facts: '信息', cost: '费用', around: '周边' },
   plan: { title: '户型', none: '这套房没有户型图。', drawn: '户型图由演示数据生成。' },
   community: '所在小区',
-  method: { title: '估价怎么来的', coefficients: '价格系数说明' },
+  method: '估价怎么来的',
   favourite: { add: '收藏', added: '已收藏', addedToast: '已收藏在这台设备上', removedToast: '已取消收藏' },
   afford: '算算够不够得着',
   compare: {

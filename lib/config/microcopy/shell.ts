@@ -8,6 +8,7 @@ export const SHELL_COPY = {
   },
   /** A part that an action asked for did not come. */
   notLoaded: '没有打开，请检查网络后再试',
+  coefficients: '价格系数说明',
   error: {
     title: '页面没有加载出来',
     reason: '网络或服务出了问题，请刷新再试。',

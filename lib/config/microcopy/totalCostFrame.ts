@@ -10,8 +10,5 @@ export const TOTAL_COST_FRAME_COPY = {
   addMore: '再加一套来比，最多 4 套。打开任意房源，点“加入成本对比”。',
   favourites: '从收藏里加',
   add: '加入',
-  export: '导出 CSV',
-  print: '打印',
-  copy: '复制链接',
   empty: { title: '还没有选房源', reason: '打开房源，点“加入成本对比”，最多放四套。', action: '去看房源' },
 } as const;

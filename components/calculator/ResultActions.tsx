@@ -1,16 +1,25 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
-import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/config/microcopy/totalCostFrame';
-import { withQuery } from '@/lib/routes/paths';
+import { RESULT_ACTIONS_COPY as copy } from '@/lib/config/microcopy/resultActions';
 import { useAppStore } from '@/stores/AppStoreProvider';
-import css from './TotalCostPage.module.css';
+import css from './ResultActions.module.css';
 
-/** To take the sheet along. */
-export function CostActions({ path }: { path: string }) {
+export interface ResultActionsProps {
+  /** The result's own address. */
+  path: string;
+  /** The address of the same as a file. */
+  file: string;
+  /** What may be done with it first. */
+  children?: ReactNode;
+}
+
+/** To take a result along: as a file, on paper, as a link. */
+export function ResultActions({ path, file, children }: ResultActionsProps) {
   const origin = useAppStore((state) => state.siteOrigin);
-  const file = path.includes('?') ? `${path}&format=csv` : withQuery(path, { format: 'csv' });
   return (
     <div className={css.actions}>
+      {children}
       <a className={css.file} href={file} download>
         {copy.export}
       </a>
