@@ -74,7 +74,7 @@ export interface PersonSpec {
 
 export type PictureSpec = FacadeSpec | InteriorSpec | StreetSpec | PlanSpec | PersonSpec;
 
-export const PICTURE_KINDS: readonly PictureSpec['kind'][] = ['facade', 'interior', 'street', 'plan', 'person'];
+const PICTURE_KINDS: readonly PictureSpec['kind'][] = ['facade', 'interior', 'street', 'plan', 'person'];
 export const BUILDING_KINDS: readonly BuildingKind[] = ['slab', 'tower', 'garden', 'villa', 'commercial'];
 export const HOURS: readonly Hour[] = ['dawn', 'day', 'dusk', 'night'];
 export const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];

@@ -1,7 +1,6 @@
 import type { AreaSummary } from './model/area';
+import { sampled } from './statistics/samples';
 
-/** Fewer deals than this and a ratio to them says nothing. */
-const MIN_DEALS = 3;
 const MONTHS_OF_DEALS = 3;
 
 export interface MarketBalance {
@@ -14,7 +13,7 @@ export interface MarketBalance {
 /** How supply and demand stand; null where there are too few deals to say. */
 export function marketBalanceOf({ newListings30, deals30, deals90, listings }: AreaSummary): MarketBalance {
   return {
-    supplyRatio: deals30 >= MIN_DEALS ? newListings30 / deals30 : null,
-    inventoryMonths: deals90 >= MIN_DEALS ? listings / (deals90 / MONTHS_OF_DEALS) : null,
+    supplyRatio: sampled(newListings30 / deals30, deals30),
+    inventoryMonths: sampled(listings / (deals90 / MONTHS_OF_DEALS), deals90),
   };
 }

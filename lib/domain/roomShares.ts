@@ -1,16 +1,13 @@
-import { type FloorPlan, generateFloorPlan, type PlanRoom } from './floorPlan';
-import { decodePictureSpec } from './illustration';
+import type { FloorPlan, PlanRoom } from './floorPlan';
+import { decodePictureSpec, floorPlanOf } from './illustration';
 import type { PictureRef } from './model/estate';
 import type { RoomShare } from './model/estateDetail';
-
-const HUNDREDTHS = 100;
 
 /** The rooms of a drawn floor plan with their areas and where their windows look; none where no plan is drawn. */
 export function roomSharesOf(plan: PictureRef | null): RoomShare[] {
   const spec = plan?.kind === 'drawn' ? decodePictureSpec(plan.spec)?.spec : null;
   if (spec?.kind !== 'plan') return [];
-  const { area, usable, ...rest } = spec;
-  const drawn = generateFloorPlan({ ...rest, area: area / HUNDREDTHS, usable: usable / HUNDREDTHS });
+  const drawn = floorPlanOf(spec);
   const inOrder = [...drawn.rooms].sort((one, other) => rankOf(one) - rankOf(other) || other.area - one.area);
   return inOrder.map((room) => ({ name: room.name, area: room.area, orientation: orientationOf(room, drawn) }));
 }

@@ -6,7 +6,7 @@ export { H5 };
 const SHAPE = /^\d{1,4}(\.\d{1,4}){1,3}$/;
 
 /** The versions from which the specification (section 9) lets a native app do something. */
-export const VERSION_THRESHOLDS = {
+const VERSION_THRESHOLDS = {
   sevenMoorIm: '12.8.0',
   serviceChatEntry: '12.5.0',
   nativeLogin: '12.2.0',
@@ -28,7 +28,7 @@ export function compareVersions(left: string, right: string): -1 | 0 | 1 {
   return compareNumbers(a, b);
 }
 
-export function isAtLeast(version: string, threshold: string): boolean {
+function isAtLeast(version: string, threshold: string): boolean {
   return compareVersions(version, threshold) >= 0;
 }
 

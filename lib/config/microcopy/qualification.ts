@@ -1,3 +1,5 @@
+import { FORM_COPY } from './form';
+
 // Wording of who may buy a home where.
 
 export const QUALIFICATION_FORM_COPY = {
@@ -19,7 +21,7 @@ export const QUALIFICATION_COPY = {
   name: '购房资格',
   title: (city: string) => `${city}购房资格`,
   intro: '按户籍、社保月数、居住证和已有住房，逐条对照当天有效的规定。说明符合的是哪一条，差的是什么。',
-  otherCity: '其他城市',
+  otherCity: FORM_COPY.otherCity,
   groups: { days: '换一天的规定' },
   submit: '看能不能买',
   fill: '填写条件',

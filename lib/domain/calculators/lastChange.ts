@@ -6,7 +6,7 @@ import { type Changed, whatChanged } from './whatChanged';
 const NEWS_DAYS = 550;
 
 /** The day before the newest of the rules in use took effect; null where all are old. */
-export function dayBeforeChange({ rules, day }: Grounds): Day | null {
+function dayBeforeChange({ rules, day }: Grounds): Day | null {
   const newest =
     rules
       .map(({ effectiveFrom }) => effectiveFrom)

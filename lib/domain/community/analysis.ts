@@ -31,11 +31,15 @@ export function averageOf(homes: readonly Priced[]): number | null {
   return sampled(averageUnitPrice(price, area), used.length);
 }
 
-const roomGroup = (rooms: number | null): number | null => (rooms === null ? null : Math.min(rooms, MOST_ROOMS));
+export const ROOM_GROUPS: readonly number[] = Array.from({ length: MOST_ROOMS }, (_, at) => at + 1);
+
+/** The group that holds a home of so many bedrooms. */
+export const roomGroup = (rooms: number | null): number | null => (rooms === null ? null : Math.min(rooms, MOST_ROOMS));
 const least = (values: number[]): number | null => (values.length > 0 ? Math.min(...values) : null);
 const most = (values: number[]): number | null => (values.length > 0 ? Math.max(...values) : null);
 
-function medianOf(values: number[]): number | null {
+/** To the nearest whole; null below three. */
+export function medianOf(values: number[]): number | null {
   const middle = sampled(median(values), values.length);
   return middle === null ? null : Math.round(middle);
 }
@@ -46,7 +50,7 @@ export function roomTypesOf(
   sold: readonly SoldHome[],
   let_: readonly LetHome[],
 ): RoomTypeFigures[] {
-  const groups = Array.from({ length: MOST_ROOMS }, (_, at) => at + 1).map((rooms) => {
+  const groups = ROOM_GROUPS.map((rooms) => {
     const offers = listed.filter(({ layout }) => roomGroup(layout.rooms) === rooms);
     const deals = sold.filter((deal) => roomGroup(deal.rooms) === rooms);
     const rentals = let_.filter((rental) => rental.whole && roomGroup(rental.rooms) === rooms);

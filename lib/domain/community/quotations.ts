@@ -1,15 +1,13 @@
 import type { Quote, QuoteChange, QuotedHome } from '../model/communityDetail';
 import type { ListedHome } from './homes';
 
-export type QuotedListing = ListedHome;
-
 /**
  * Listings of one home by several agencies, brought together: the same layout, floor band and storeys, and areas that
  * differ by less than one ㎡. Two listings of one agency are two homes, so each agency quotes a home once. Homes with
  * more quotes come first, then those with the wider gap.
  */
-export function quotedHomesOf(listings: readonly QuotedListing[], changes: readonly QuoteChange[]): QuotedHome[] {
-  const homes: QuotedListing[][] = [];
+export function quotedHomesOf(listings: readonly ListedHome[], changes: readonly QuoteChange[]): QuotedHome[] {
+  const homes: ListedHome[][] = [];
   for (const listing of [...listings].sort((left, right) => left.area - right.area || left.id - right.id)) {
     const same = homes.find((home) => isSameHome(home, listing));
     if (same) same.push(listing);
@@ -20,7 +18,7 @@ export function quotedHomesOf(listings: readonly QuotedListing[], changes: reado
     .sort((left, right) => right.quotes.length - left.quotes.length || right.gap - left.gap || left.low - right.low);
 }
 
-function isSameHome(home: readonly QuotedListing[], listing: QuotedListing): boolean {
+function isSameHome(home: readonly ListedHome[], listing: ListedHome): boolean {
   const [first] = home;
   if (!first || home.some(({ source }) => source === listing.source)) return false;
   return (
@@ -32,7 +30,7 @@ function isSameHome(home: readonly QuotedListing[], listing: QuotedListing): boo
   );
 }
 
-function quotedHome(home: readonly QuotedListing[], changes: readonly QuoteChange[]): QuotedHome {
+function quotedHome(home: readonly ListedHome[], changes: readonly QuoteChange[]): QuotedHome {
   const quotes: Quote[] = home
     .map(({ id, source, price, area, listedDay }) => ({
       estateId: id,
@@ -44,7 +42,7 @@ function quotedHome(home: readonly QuotedListing[], changes: readonly QuoteChang
     .sort((left, right) => left.price - right.price || left.estateId - right.estateId);
   const [cheapest] = quotes as [Quote];
   const dearest = quotes[quotes.length - 1] as Quote;
-  const { layout, area, floorBand, totalFloors } = home[0] as QuotedListing;
+  const { layout, area, floorBand, totalFloors } = home[0] as ListedHome;
   const ids = new Set(quotes.map(({ estateId }) => estateId));
   return {
     layout,

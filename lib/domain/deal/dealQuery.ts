@@ -1,4 +1,5 @@
 import type { FloorBand } from '../model/estate';
+import { readPageNumber } from '../pageNumber';
 
 export const DEAL_SORTS = [
   'latest',
@@ -28,17 +29,14 @@ export interface DealQuery {
 /** The query of a deal page's address, by name. */
 export type DealQueryTexts = Readonly<Record<string, string | undefined>>;
 
-const MAX_PAGE = 500;
-
 /** Reads an address; what is not understood is left out. */
 export function readDealQuery(query: DealQueryTexts): DealQuery {
-  const page = Number(query.page);
   return {
     rooms: chosen(DEAL_ROOMS, query.room, Number),
     floors: chosen(DEAL_FLOORS, query.floor, (text) => text as (typeof DEAL_FLOORS)[number]),
     months: DEAL_MONTHS.find((months) => String(months) === query.months) ?? null,
     sort: DEAL_SORTS.find((sort) => sort === query.sort) ?? 'latest',
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: readPageNumber(query.page),
   };
 }
 

@@ -3,7 +3,7 @@ import { huberMean, type Weighted, weightedMedian } from './robustMean';
 import { recencyOf, similarityOf } from './similarity';
 import type { ComparableDeal, EstimateBasis, Estimator, FitEstimator, RawEstimate, Subject } from './types';
 
-export const MIN_COMPARABLES = 3;
+const MIN_COMPARABLES = 3;
 /** Older deals are left out, however alike: three years. */
 export const MAX_AGE_DAYS = 1096;
 /** Below this weight a deal is no comparable: a home of half or twice the area weighs 0.002. */

@@ -1,3 +1,4 @@
+import type { MarketBalance } from '../marketBalance';
 import type { AreaSummary, NamedArea, Position } from './area';
 import type { NearPlace, NearSubway } from './estateDetail';
 
@@ -28,7 +29,7 @@ export interface PlateNeighbour extends NamedArea {
   distance: number;
 }
 
-export interface PlateDetail extends NamedArea {
+export interface PlateDetail extends NamedArea, MarketBalance {
   cityId: number;
   district: NamedArea;
   ring: string | null;
@@ -40,10 +41,6 @@ export interface PlateDetail extends NamedArea {
   districtUnitPrice: number | null;
   /** The last 24 months, oldest first. */
   months: MonthPoint[];
-  /** New listings over deals, both of the last 30 days; null without a deal. */
-  supplyRatio: number | null;
-  /** Homes on sale over the deals of a month (mean of the last three); null without a deal. */
-  inventoryMonths: number | null;
   communities: PlateCommunity[];
   /** How many communities the plate has; `communities` holds at most 200. */
   communityCount: number;

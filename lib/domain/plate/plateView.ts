@@ -1,3 +1,4 @@
+import { type Bounds, boundsOf } from '../geo';
 import type { Position } from '../model/area';
 import type { PlateCommunity, PlateDetail } from '../model/plateDetail';
 
@@ -74,12 +75,9 @@ export function heatMapOf(communities: readonly PlateCommunity[]): HeatMap | nul
   return { points, lowest: prices[0] as number, highest: prices[prices.length - 1] as number };
 }
 
-/** Equal metres in both directions, north up, the whole in the middle. */
+/** Equal metres in both directions, north up, the whole in the middle. There is at least one position. */
 function projection(positions: readonly Position[]): (position: Position) => [number, number] {
-  const lngs = positions.map(({ lng }) => lng);
-  const lats = positions.map(({ lat }) => lat);
-  const [west, east] = [Math.min(...lngs), Math.max(...lngs)];
-  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const { west, south, east, north } = boundsOf(positions) as Bounds;
   const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
   const width = Math.max((east - west) * squeeze, 1e-6);
   const height = Math.max(north - south, 1e-6);

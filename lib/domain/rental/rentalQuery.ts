@@ -1,3 +1,5 @@
+import { readPageNumber } from '../pageNumber';
+
 /** What is chosen on the page of a community's rentals. */
 export interface RentalQuery {
   mode: 'whole' | 'shared' | null;
@@ -8,15 +10,13 @@ export interface RentalQuery {
 
 const MODES = ['whole', 'shared'] as const;
 export const RENTAL_ROOMS = [1, 2, 3, 4] as const;
-const MAX_PAGE = 500;
 
 /** Reads an address; what is not understood is left out. */
 export function readRentalQuery(query: Readonly<Record<string, string | undefined>>): RentalQuery {
-  const page = Number(query.page);
   return {
     mode: MODES.find((mode) => mode === query.mode) ?? null,
     room: RENTAL_ROOMS.find((room) => String(room) === query.room) ?? null,
-    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: readPageNumber(query.page),
   };
 }
 

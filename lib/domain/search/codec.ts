@@ -1,6 +1,7 @@
 import {
   BUILDINGS,
   COMPLETIONS,
+  choicesOf,
   DECORATIONS,
   FACES,
   FILTERS_OF,
@@ -221,7 +222,7 @@ export function readFilters(query: QueryTexts, tab: SearchTab): ReadFilters {
     const read = FILTERS_OF[tab].includes(name) ? CODECS[name].read(text) : null;
     const value = read && within(read.value, left);
     if (value !== null) Object.assign(filters, { [name]: value });
-    left -= Array.isArray(value) ? value.length : Number(value !== null);
+    left -= choicesOf(value);
     if (!read || read.dropped || value !== read.value) dropped.push(name);
   }
   return { filters, dropped };

@@ -152,15 +152,15 @@ export function newSearch(tab: SearchTab = 'resale'): Search {
   return { tab, words: '', filters: noFilters(), sort: 'smart', page: 1, view: 'list' };
 }
 
-export const isChosen = (value: Filters[FilterName]): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== null;
+/** How many values of one filter are chosen. */
+export const choicesOf = (value: Filters[FilterName]): number =>
+  Array.isArray(value) ? value.length : Number(value !== null);
+
+export const isChosen = (value: Filters[FilterName]): boolean => choicesOf(value) > 0;
 
 /** How many values are chosen in all. */
 export function countChoices(filters: Filters): number {
-  return Object.values(filters).reduce(
-    (sum, value) => sum + (Array.isArray(value) ? value.length : Number(value !== null)),
-    0,
-  );
+  return Object.values(filters).reduce((sum, value) => sum + choicesOf(value), 0);
 }
 
 /** The same filters without those that another list does not know. */

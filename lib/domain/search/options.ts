@@ -75,18 +75,15 @@ const bandOptions = (ranges: readonly NumberRange[], unit: string): SearchOption
 
 const DOWN_SHARE = 0.3;
 
-export const priceOptions = ({ total }: PriceLevels): SearchOption[] => bandOptions(bands(total), '万');
-export const unitOptions = ({ unit }: PriceLevels): SearchOption[] => bandOptions(bands(unit), '万/㎡');
-export const downOptions = ({ total }: PriceLevels): SearchOption[] =>
+const priceOptions = ({ total }: PriceLevels): SearchOption[] => bandOptions(bands(total), '万');
+const unitOptions = ({ unit }: PriceLevels): SearchOption[] => bandOptions(bands(unit), '万/㎡');
+const downOptions = ({ total }: PriceLevels): SearchOption[] =>
   bandOptions(bands(total * DOWN_SHARE).slice(0, -1), '万');
-export const rentOptions = ({ rent }: PriceLevels): SearchOption[] => bandOptions(bands(rent), '元');
+const rentOptions = ({ rent }: PriceLevels): SearchOption[] => bandOptions(bands(rent), '元');
 
 const range = (text: string): NumberRange => readRange(text) as NumberRange;
-export const AREA_OPTIONS = bandOptions(
-  ['-50', '50-70', '70-90', '90-110', '110-144', '144-200', '200-'].map(range),
-  '㎡',
-);
-export const AGE_OPTIONS = bandOptions(['-5', '-10', '-15', '-20', '20-30', '30-'].map(range), '年');
+const AREA_OPTIONS = bandOptions(['-50', '50-70', '70-90', '90-110', '110-144', '144-200', '200-'].map(range), '㎡');
+const AGE_OPTIONS = bandOptions(['-5', '-10', '-15', '-20', '20-30', '30-'].map(range), '年');
 
 const ROOM_NAMES = ['一室', '二室', '三室', '四室', '五室及以上'];
 export const ROOM_OPTIONS: SearchOption[] = ROOM_NAMES.slice(0, MANY_ROOMS).map((label, at) => ({
@@ -166,40 +163,40 @@ export const SORT_NAMES: Record<SearchTab, Partial<Record<SearchSort, string>>> 
 };
 
 export const sortName = (tab: SearchTab, sort: SearchSort): string => SORT_NAMES[tab][sort] ?? '';
-export const sortOptions = (tab: SearchTab): SearchOption[] =>
+const sortOptions = (tab: SearchTab): SearchOption[] =>
   SORTS_OF[tab].map((value) => ({ value, label: sortName(tab, value) }));
 
 const within = (metres: number): string => `${metres < 1000 ? `${metres}米` : `${metres / 1000}公里`}内`;
 export const metroLabel = (metres: number): string => `距地铁${within(metres)}`;
-export const METRO_OPTIONS: SearchOption[] = METRO_METRES.map((metres) => ({
+const METRO_OPTIONS: SearchOption[] = METRO_METRES.map((metres) => ({
   value: String(metres),
   label: within(metres),
 }));
 /** The same filter told in minutes on foot. */
-export const STATION_TIME_OPTIONS: SearchOption[] = [5, 10, 15, 20].map((minutes) => ({
+const STATION_TIME_OPTIONS: SearchOption[] = [5, 10, 15, 20].map((minutes) => ({
   value: String(minutes * WALKING_METRES_PER_MINUTE),
   label: `步行${minutes}分钟内`,
 }));
 export const listedLabel = (days: number): string => `${days}天内挂牌`;
-export const LISTED_OPTIONS: SearchOption[] = LISTED_DAYS.map((days) => ({
+const LISTED_OPTIONS: SearchOption[] = LISTED_DAYS.map((days) => ({
   value: String(days),
   label: `${days}天内`,
 }));
 
-export const FACE_OPTIONS = fromNames(FACE_NAMES);
-export const FLOOR_OPTIONS = fromNames(FLOOR_NAMES);
-export const DECORATION_OPTIONS = fromNames(DECORATION_NAMES);
-export const LIFT_OPTIONS = fromNames(LIFT_NAMES);
-export const USAGE_OPTIONS = fromNames(USAGE_NAMES);
-export const OWNERSHIP_OPTIONS = fromNames(OWNERSHIP_NAMES);
-export const HELD_OPTIONS = fromNames(HELD_NAMES);
-export const SOURCE_OPTIONS = fromNames(SOURCE_NAMES);
-export const TAG_OPTIONS = fromNames(TAG_NAMES);
-export const RENT_MODE_OPTIONS = fromNames(RENT_MODE_NAMES);
+const FACE_OPTIONS = fromNames(FACE_NAMES);
+const FLOOR_OPTIONS = fromNames(FLOOR_NAMES);
+const DECORATION_OPTIONS = fromNames(DECORATION_NAMES);
+const LIFT_OPTIONS = fromNames(LIFT_NAMES);
+const USAGE_OPTIONS = fromNames(USAGE_NAMES);
+const OWNERSHIP_OPTIONS = fromNames(OWNERSHIP_NAMES);
+const HELD_OPTIONS = fromNames(HELD_NAMES);
+const SOURCE_OPTIONS = fromNames(SOURCE_NAMES);
+const TAG_OPTIONS = fromNames(TAG_NAMES);
+const RENT_MODE_OPTIONS = fromNames(RENT_MODE_NAMES);
 export const STATUS_OPTIONS = fromNames(STATUS_NAMES);
 export const COMPLETION_OPTIONS = fromNames(COMPLETION_NAMES);
 export const BUILDING_OPTIONS = fromNames(BUILDING_NAMES);
-export const TAB_OPTIONS: SearchOption[] = (['resale', 'new', 'rent'] as const).map((value) => ({
+const TAB_OPTIONS: SearchOption[] = (['resale', 'new', 'rent'] as const).map((value) => ({
   value,
   label: TAB_NAMES[value],
 }));

@@ -1,8 +1,8 @@
 import {
+  choicesOf,
   FILTERS_OF,
   type FilterName,
   type Filters,
-  isChosen,
   type Search,
   type SearchPanel,
   type SearchTab,
@@ -66,7 +66,7 @@ export const PANEL_FILTERS: Record<SearchPanel, readonly FilterName[]> = {
 };
 
 /** The filters of a panel that a list knows. */
-export const panelFilters = (tab: SearchTab, panel: SearchPanel): FilterName[] =>
+const panelFilters = (tab: SearchTab, panel: SearchPanel): FilterName[] =>
   PANEL_FILTERS[panel].filter((name) => FILTERS_OF[tab].includes(name));
 
 /** The groups of choices that a panel shows for a list. */
@@ -88,8 +88,5 @@ export function panelsOf({ tab, view }: Pick<Search, 'tab' | 'view'>): SearchPan
 
 /** How many values of a panel are chosen. */
 export function chosenIn(filters: Filters, panel: SearchPanel): number {
-  return PANEL_FILTERS[panel].reduce((sum, name) => {
-    const value = filters[name];
-    return sum + (Array.isArray(value) ? value.length : Number(isChosen(value)));
-  }, 0);
+  return PANEL_FILTERS[panel].reduce((sum, name) => sum + choicesOf(filters[name]), 0);
 }

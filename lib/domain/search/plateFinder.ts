@@ -38,8 +38,7 @@ export interface PlateFacts {
   stationDistance: number | null;
 }
 
-export interface PlateMatch extends Omit<PlateFacts, 'builtYear' | 'stationDistance'> {
-  builtYear: number | null;
+export interface PlateMatch extends Omit<PlateFacts, 'stationDistance'> {
   /** Estimated door to door; null where no target was given or the plate has no position. */
   commuteMinutes: number | null;
   /** 0 to 100. */

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '../day';
+import { MIN_SAMPLES } from '../statistics/samples';
 
 /** What the smart order weighs. Nobody can pay for a place in it. */
 export interface SmartFacts {
@@ -24,7 +25,6 @@ const UNKNOWN_AGE_DAYS = 180;
 const VALUE_WEIGHT = 5;
 /** Beyond this share under the estimate a price is more likely a slip than a bargain. */
 const VALUE_LIMIT = 0.15;
-const MIN_SAMPLES = 3;
 
 /**
  * The place of a home in the smart order (智能排序); more is earlier. A sum of four parts:
@@ -35,8 +35,8 @@ const MIN_SAMPLES = 3;
  * It does not depend on today, so it is computed when data change and kept with the home.
  */
 export function smartScore(facts: SmartFacts, newestDay: Day): number {
-  const age = facts.listedDay ?? null;
-  const days = age === null ? daysBetween(EPOCH, newestDay) - UNKNOWN_AGE_DAYS : daysBetween(EPOCH, age);
+  const { listedDay } = facts;
+  const days = listedDay === null ? daysBetween(EPOCH, newestDay) - UNKNOWN_AGE_DAYS : daysBetween(EPOCH, listedDay);
   const attention = Math.log2(1 + 3 * facts.viewings7 + facts.viewings30 + facts.followers / 5);
   const known = [facts.hasPictures, facts.isVerified, facts.usableArea !== null].filter(Boolean).length / 2;
   return Number((days / HALF_LIFE_DAYS + attention + bargainOf(facts) + known).toFixed(4));

@@ -4,12 +4,12 @@ import { type DayNumber, fromDayNumber, toDayNumber } from './dayNumber';
 export type PeriodKind = 'month' | 'week';
 
 /** The first day of the month that holds the day. */
-export function startOfMonth(day: Day): Day {
+function startOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`;
 }
 
 /** The Monday of the week that holds the day. */
-export function startOfWeek(day: DayNumber): DayNumber {
+function startOfWeek(day: DayNumber): DayNumber {
   // 1970-01-01 was a Thursday.
   return day - ((((day + 3) % 7) + 7) % 7);
 }

@@ -8,9 +8,9 @@ import { quantileOfSorted, sorted } from './quantile';
  * district in that year where it has 30 deals, else the city in that year, else the city. In 31,886 Beijing deals of
  * 2002-2018 this leaves out 78, nearly all of them far below what land alone costs.
  */
-export const PLAUSIBLE_FACTOR = 5;
-export const PLAUSIBLE_AREA = { from: 5, to: 2_000 } as const;
-export const PEER_SAMPLES = 30;
+const PLAUSIBLE_FACTOR = 5;
+const PLAUSIBLE_AREA = { from: 5, to: 2_000 } as const;
+const PEER_SAMPLES = 30;
 /** Rents of whole homes, fen per ㎡ and month, before they are compared with anything. */
 export const PLAUSIBLE_RENT = { from: 300, to: 150_000 } as const;
 

@@ -4,7 +4,7 @@ import { downPayment } from '../loan/loan';
 import { annualRateOf, downPaymentShareOf } from '../loan/loanEngine';
 
 /** What is reckoned with where nobody has said otherwise: a first home, the least down payment, the longest loan. */
-export const USUAL_MONTHS = 360;
+const USUAL_MONTHS = 360;
 
 export interface UsualLoan {
   /** Fractions. */

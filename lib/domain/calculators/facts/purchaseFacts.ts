@@ -24,11 +24,18 @@ const TWO_CHILDREN_SHANGHAI = { ...TWO_CHILDREN, confirmed: false };
 
 const SHANGHAI_PERMIT = route('sh.permit', 'nonlocal', { minPermitMonths: 60, limit: 1, counts: 'city' });
 
-const SHANGHAI_OUTSIDE: PurchaseZone = {
-  id: 'outside',
-  name: '外环外',
-  routes: [route('sh.outside.local', 'local'), route('sh.outside.12', 'nonlocal', { minMonths: 12 }), SHANGHAI_PERMIT],
-};
+/** `everywhere` are routes that are open inside and outside alike. */
+const shanghai = (
+  inside: readonly PurchaseRoute[],
+  everywhere: readonly PurchaseRoute[] = [],
+): readonly PurchaseZone[] => [
+  { id: 'inside', name: '外环内', routes: [...inside, ...everywhere] },
+  {
+    id: 'outside',
+    name: '外环外',
+    routes: [route('sh.outside.local', 'local'), route('sh.outside.12', 'nonlocal', { minMonths: 12 }), ...everywhere],
+  },
+];
 
 const beijing = (months: number): readonly PurchaseZone[] => [
   {
@@ -92,17 +99,10 @@ export const PURCHASE_FACTS: readonly Fact[] = [
     id: 'purchase.zones',
     city: 'shanghai',
     value: {
-      zones: [
-        {
-          id: 'inside',
-          name: '外环内',
-          routes: [
-            route('sh.inside.local', 'local', { limit: 2 }),
-            route('sh.inside.36', 'nonlocal', { minMonths: 36, limit: 1 }),
-          ],
-        },
-        { ...SHANGHAI_OUTSIDE, routes: SHANGHAI_OUTSIDE.routes.filter(({ id }) => id !== SHANGHAI_PERMIT.id) },
-      ],
+      zones: shanghai([
+        route('sh.inside.local', 'local', { limit: 2 }),
+        route('sh.inside.36', 'nonlocal', { minMonths: 36, limit: 1 }),
+      ]),
     },
     effectiveFrom: '2025-08-26',
     effectiveTo: '2026-02-25',
@@ -113,19 +113,14 @@ export const PURCHASE_FACTS: readonly Fact[] = [
     id: 'purchase.zones',
     city: 'shanghai',
     value: {
-      zones: [
-        {
-          id: 'inside',
-          name: '外环内',
-          routes: [
-            route('sh.inside.local', 'local', { limit: 2, children: TWO_CHILDREN_SHANGHAI }),
-            route('sh.inside.36', 'nonlocal', { minMonths: 36, limit: 2, children: TWO_CHILDREN_SHANGHAI }),
-            route('sh.inside.12', 'nonlocal', { minMonths: 12, limit: 1, children: TWO_CHILDREN_SHANGHAI }),
-            SHANGHAI_PERMIT,
-          ],
-        },
-        SHANGHAI_OUTSIDE,
-      ],
+      zones: shanghai(
+        [
+          route('sh.inside.local', 'local', { limit: 2, children: TWO_CHILDREN_SHANGHAI }),
+          route('sh.inside.36', 'nonlocal', { minMonths: 36, limit: 2, children: TWO_CHILDREN_SHANGHAI }),
+          route('sh.inside.12', 'nonlocal', { minMonths: 12, limit: 1, children: TWO_CHILDREN_SHANGHAI }),
+        ],
+        [SHANGHAI_PERMIT],
+      ),
     },
     effectiveFrom: '2026-02-26',
     effectiveTo: null,

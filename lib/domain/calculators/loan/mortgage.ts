@@ -142,7 +142,7 @@ export function mortgageAnswer(question: MortgageQuestion, facts: readonly Fact[
 }
 
 /** Throws RangeError for what no loan has, and UnknownRate. */
-export function mortgageResult(question: MortgageQuestion, facts: readonly Fact[], day: Day): MortgageResult {
+function mortgageResult(question: MortgageQuestion, facts: readonly Fact[], day: Day): MortgageResult {
   const reader = new FactReader(facts, question.city, day);
   const plans = question.plans.map((plan) => planResult(plan, question, reader));
   const [first, second] = plans;
@@ -151,7 +151,7 @@ export function mortgageResult(question: MortgageQuestion, facts: readonly Fact[
 }
 
 /** Interest of the first plan less what the subsidy pays of it, in fen. */
-export function netInterest({ plans: [plan] }: Pick<MortgageResult, 'plans'>): number {
+function netInterest({ plans: [plan] }: Pick<MortgageResult, 'plans'>): number {
   return (plan?.totalInterest ?? 0) - (plan?.subsidy?.total ?? 0);
 }
 

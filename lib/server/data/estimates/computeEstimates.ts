@@ -1,10 +1,10 @@
 import { addDays, type Day } from '@/lib/domain/day';
 import { fitComparables, MAX_AGE_DAYS } from '@/lib/domain/estimate/comparables';
-import { dayNumberOf } from '@/lib/domain/estimate/dayNumber';
 import { type HeldOut, reportErrors, testOutOfTime } from '@/lib/domain/estimate/outOfTime';
 import { calibrateRange, priceRange } from '@/lib/domain/estimate/range';
 import type { ComparableDeal } from '@/lib/domain/estimate/types';
 import type { EstimateRange } from '@/lib/domain/model/estate';
+import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { Db, OpenDatabase } from '../../db/client';
 import { type HomeToEstimate, readComparableDeals, readHomesToEstimate, writeEstimates } from './estimateRows';
 
@@ -81,7 +81,7 @@ async function estimateCity(db: Db, city: DatedCity): Promise<EstimatesReport> {
   const asOf = city.dataDay ?? city.dealsDay;
   const since = addDays(city.dealsDay ?? asOf ?? '1970-01-01', -MAX_AGE_DAYS - TEST_DAYS);
   const deals = city.dealsDay ? await readComparableDeals(db, city.id, since) : [];
-  const heldOut = city.dealsDay ? testOutOfTime(deals, dayNumberOf(city.dealsDay), fitComparables) : [];
+  const heldOut = city.dealsDay ? testOutOfTime(deals, toDayNumber(city.dealsDay), fitComparables) : [];
   const estimates = asOf ? estimateHomes(homes, deals, asOf, heldOut) : new Map<number, EstimateRange>();
   const errors =
     city.dealsDay && heldOut.length > 0
@@ -97,7 +97,7 @@ function estimateHomes(
   asOf: Day,
   heldOut: readonly HeldOut[],
 ): Map<number, EstimateRange> {
-  const estimator = fitComparables(deals, dayNumberOf(asOf));
+  const estimator = fitComparables(deals, toDayNumber(asOf));
   const widths = calibrateRange(heldOut);
   const estimates = new Map<number, EstimateRange>();
   for (const home of homes) {

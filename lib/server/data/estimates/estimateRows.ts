@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Day } from '@/lib/domain/day';
-import { dayNumberOf } from '@/lib/domain/estimate/dayNumber';
 import type { ErrorReport } from '@/lib/domain/estimate/outOfTime';
 import type { ComparableDeal, Subject } from '@/lib/domain/estimate/types';
 import type { EstimateRange } from '@/lib/domain/model/estate';
+import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { Db } from '../../db/client';
 import type { DealTable, EstateTable } from '../../db/schema';
 
@@ -79,7 +79,7 @@ export async function readComparableDeals(db: Db, cityId: number, since: Day): P
     .execute();
   return rows.map((row) => ({
     ...factsOf(row),
-    dayNumber: dayNumberOf(row.deal_day),
+    dayNumber: toDayNumber(row.deal_day),
     unitPrice: row.unit_price,
   }));
 }
