@@ -31,31 +31,27 @@ export function roundTo(value: number, digits: number): number {
   return (Math.sign(value) * Math.round(Math.abs(value) * scale)) / scale + 0;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-function format(minDigits: number, maxDigits: number): Intl.NumberFormat {
-  const key = `${minDigits}-${maxDigits}`;
-  let found = formats.get(key);
-  if (!found) {
-    found = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: minDigits, maximumFractionDigits: maxDigits });
-    formats.set(key, found);
-  }
-  return found;
+/**
+ * Written without Intl, whose first use takes a phone as long as much of the page. For at most six decimals and less
+ * than 1e21: String writes others with an exponent.
+ */
+function grouped(value: number, decimals = 0): string {
+  const [whole = '', rest = ''] = String(value).split('.');
+  const first = value < 0 ? 1 : 0;
+  let text = whole;
+  for (let at = whole.length - 3; at > first; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`;
+  const padded = rest.padEnd(decimals, '0');
+  return padded ? `${text}.${padded}` : text;
 }
 
 /** Grouped by thousands, with at most `digits` decimals and no trailing zeros: 65432.10 -> "65,432.1". */
 export function formatNumber(value: number | null | undefined, digits = 0): string {
-  if (!isNumber(value)) return MISSING;
-  const rounded = roundTo(value, digits);
-  return isBare(rounded) ? String(rounded) : format(0, digits).format(rounded);
+  return isNumber(value) ? grouped(roundTo(value, digits)) : MISSING;
 }
-
-/** Written as it is, with nothing to group: a list writes hundreds of them, and Intl takes ten times as long. */
-const isBare = (rounded: number): boolean => Math.abs(rounded) < 1_000 && (rounded === 0 || Math.abs(rounded) >= 1e-6);
 
 /** Grouped by thousands, with exactly `digits` decimals: 6 -> "6.00". */
 export function formatFixed(value: number | null | undefined, digits: number): string {
-  return isNumber(value) ? format(digits, digits).format(roundTo(value, digits)) : MISSING;
+  return isNumber(value) ? grouped(roundTo(value, digits), digits) : MISSING;
 }
 
 /** A count that may have been cut off at COUNT_CAP: "9,999", "10,000", then "10,000+". */

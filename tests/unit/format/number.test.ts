@@ -34,16 +34,19 @@ describe('numbers', () => {
     expect(formatFixed(value, digits)).toBe(text);
   });
 
-  test('a number that needs no grouping is written as Intl would write it', () => {
+  const writtenByIntl = (value: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat('zh-CN', options).format(value);
+
+  test.each([2_000, 1e9])('numbers up to %d are written as Intl would write them', (most) => {
     fc.assert(
       fc.property(
-        fc.double({ min: -2_000, max: 2_000, noNaN: true }),
-        fc.integer({ min: 0, max: 4 }),
+        fc.double({ min: -most, max: most, noNaN: true }),
+        fc.integer({ min: 0, max: 6 }),
         (value, digits) => {
-          const written = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: digits }).format(
-            roundTo(value, digits),
-          );
-          expect(formatNumber(value, digits)).toBe(written);
+          const rounded = roundTo(value, digits);
+          expect(formatNumber(value, digits)).toBe(writtenByIntl(rounded, { maximumFractionDigits: digits }));
+          const fixed = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+          expect(formatFixed(value, digits)).toBe(writtenByIntl(rounded, fixed));
         },
       ),
     );
