@@ -216,6 +216,25 @@ describe('the years that a home was held', () => {
   });
 });
 
+describe('new-house projects', () => {
+  it('are permitted, opened and handed over in this order, as are their buildings', async () => {
+    const { db } = opened;
+    const projects = await db.selectFrom('projects').selectAll().execute();
+    const buildings = await db.selectFrom('project_buildings').selectAll().execute();
+    expect(projects.some(({ completion }) => completion === 'ready')).toBe(true);
+    for (const { opening_day, handover_day, registration_from } of [...projects, ...buildings].map((one) => ({
+      registration_from: null,
+      ...one,
+    }))) {
+      expect((opening_day as string) < (handover_day as string)).toBe(true);
+      if (registration_from !== null) expect(registration_from < (opening_day as string)).toBe(true);
+    }
+    const registrationOf = new Map(projects.map((project) => [project.id, project.registration_from as string]));
+    for (const { project_id, permit_day } of buildings)
+      if (permit_day !== null) expect(permit_day < (registrationOf.get(project_id) as string)).toBe(true);
+  });
+});
+
 describe('the market', () => {
   it('sells dearer towards the centre', async () => {
     const { db } = opened;

@@ -62,6 +62,8 @@ interface Plan {
   usage: string;
   unitPrice: number;
   opening: number;
+  /** Sold when built: handed over soon after the sale instead of years after. */
+  ready: boolean;
   handover: number;
   usable: number;
   storeys: number;
@@ -88,7 +90,8 @@ function createProject(making: Making): DemoProject {
     usage,
     unitPrice: Math.round(unit * 100) * 10_000,
     opening,
-    handover: ready ? opening - random.int(20, 200) : opening + random.int(380, 900),
+    ready,
+    handover: opening + (ready ? random.int(20, 90) : random.int(380, 900)),
     usable: Number(random.between(0.76, 0.84).toFixed(3)),
     storeys: usage === '别墅' ? 3 : random.pick([11, 14, 16, 17, 18, 24]),
   };
@@ -153,20 +156,23 @@ function buildingsOf(
   return Array.from({ length: count }, (_, at) => {
     // Later buildings of a running project are still to come.
     const later = stage === 'on_sale' && at > count * 0.6;
-    const permitted = stage !== 'upcoming' && !later ? opening - random.int(8, 25) : null;
+    // Before anyone may register.
+    const permitted = stage !== 'upcoming' && !later ? opening - random.int(15, 30) : null;
     const units = random.int(1, 3);
+    const homes = units * storeys * random.int(2, 4);
+    const opens = later ? today + random.int(40, 240) : opening;
     return {
       id: id * 100 + at + 1,
       project_id: id,
       name: `${at + 1}号楼`,
       storeys,
       units,
-      home_count: units * storeys * random.int(2, 4),
+      home_count: homes,
       permit_no: permitted === null ? null : permitNo(plan, permitted, id, at),
       permit_day: permitted === null ? null : toDay(permitted),
       sale_status: later ? 'upcoming' : stage,
-      opening_day: later ? toDay(today + random.int(40, 240)) : toDay(opening),
-      handover_day: toDay(handover + (later ? 180 : 0)),
+      opening_day: toDay(opens),
+      handover_day: toDay(opens + handover - opening),
     };
   });
 }
@@ -239,7 +245,7 @@ function saleColumns(
   const isUpcoming = facts.stage === 'upcoming';
   return {
     usage: facts.usage,
-    completion: facts.handover <= today ? ('ready' as const) : ('presale' as const),
+    completion: facts.ready || facts.handover <= today ? ('ready' as const) : ('presale' as const),
     sale_status: facts.stage,
     unit_price: facts.unitPrice,
     total_price_from: Math.min(...prices),
