@@ -1,5 +1,6 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import { localStore } from './safeStorage';
+import { keptText } from './keptText';
+import { readItems } from './safeStorage';
 
 // Homes that a visitor keeps on this device. Nothing of it leaves the browser.
 
@@ -15,20 +16,10 @@ export interface Favourite {
 /** The oldest make room: storage is small and shared. */
 const MAX_KEPT = 200;
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
+const kept = keptText(LOCAL_KEYS.favourites);
 
 /** What is kept, the latest first. What is stored but not valid is left out. */
-export function listFavourites(): Favourite[] {
-  const text = localStore.get(LOCAL_KEYS.favourites);
-  if (!text) return [];
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter(isFavourite) : [];
-  } catch {
-    return [];
-  }
-}
+export const listFavourites = (): Favourite[] => readItems(kept.get(), isFavourite);
 
 function isFavourite(value: unknown): value is Favourite {
   if (typeof value !== 'object' || value === null) return false;
@@ -42,23 +33,12 @@ export function isKept(estateId: number): boolean {
 
 /** Keeps the home, or lets it go; answers whether it is kept now. */
 export function toggleFavourite(favourite: Favourite): boolean {
-  const others = listFavourites().filter(({ estateId }) => estateId !== favourite.estateId);
-  const wasKept = isKept(favourite.estateId);
-  const next = wasKept ? others : [favourite, ...others].slice(0, MAX_KEPT);
-  localStore.set(LOCAL_KEYS.favourites, JSON.stringify(next));
-  for (const listener of listeners) listener();
+  const before = listFavourites();
+  const others = before.filter(({ estateId }) => estateId !== favourite.estateId);
+  const wasKept = others.length < before.length;
+  kept.set(JSON.stringify(wasKept ? others : [favourite, ...others].slice(0, MAX_KEPT)));
   return !wasKept;
 }
 
 /** Calls back when what is kept changes, in this tab or another. Returns a function that stops it. */
-export function subscribeFavourites(listener: Listener): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === LOCAL_KEYS.favourites) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+export const subscribeFavourites = kept.subscribe;

@@ -1,43 +1,24 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { readMeans } from '@/lib/domain/calculators/forms/meansForm';
-import { localStore } from './safeStorage';
+import { keptText } from './keptText';
 
 // A visitor's means, kept on this device only with their consent.
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
+const kept = keptText(LOCAL_KEYS.means);
 
 /** null where nothing is kept, or nothing that makes sense. */
 export function getMeans(): Means | null {
-  const text = localStore.get(LOCAL_KEYS.means);
-  if (!text) return null;
   try {
-    return readMeans(JSON.parse(text));
+    return readMeans(JSON.parse(kept.get() ?? 'null'));
   } catch {
     return null;
   }
 }
 
-export function setMeans(means: Means): void {
-  localStore.set(LOCAL_KEYS.means, JSON.stringify(means));
-  for (const listener of listeners) listener();
-}
+export const setMeans = (means: Means): void => kept.set(JSON.stringify(means));
 
-export function clearMeans(): void {
-  localStore.remove(LOCAL_KEYS.means);
-  for (const listener of listeners) listener();
-}
+export const clearMeans = (): void => kept.set(null);
 
 /** Calls back when the means change, in this tab or another. Returns a function that stops it. */
-export function subscribeMeans(listener: Listener): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === LOCAL_KEYS.means) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+export const subscribeMeans = kept.subscribe;

@@ -33,5 +33,15 @@ function safeStorage(open: () => Storage): SafeStorage {
   };
 }
 
+/** The items of a list that was stored as JSON; what is stored but none is left out. */
+export function readItems<Item>(text: string | null, isItem: (value: unknown) => value is Item): Item[] {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isItem) : [];
+  } catch {
+    return [];
+  }
+}
+
 export const localStore: SafeStorage = safeStorage(() => window.localStorage);
 export const tabStore: SafeStorage = safeStorage(() => window.sessionStorage);

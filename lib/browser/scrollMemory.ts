@@ -2,7 +2,7 @@ import type { NextRouter } from 'next/router';
 import { SCROLL_RESTORE_POLL_MS, SCROLL_RESTORE_POLLS } from '@/lib/config/constants';
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
 import type { RouterEvents } from './routerEvents';
-import { tabStore } from './safeStorage';
+import { readItems, tabStore } from './safeStorage';
 
 export interface ScrollRouter extends Pick<NextRouter, 'beforePopState'> {
   events: RouterEvents;
@@ -17,14 +17,12 @@ interface Position {
 
 const KEPT_POSITIONS = 50;
 
-function readPositions(): Position[] {
-  try {
-    const kept: unknown = JSON.parse(tabStore.get(SESSION_KEYS.scrollPositions) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
+function isPosition(value: unknown): value is Position {
+  const { key, path, y } = (value ?? {}) as Partial<Position>;
+  return typeof key === 'string' && typeof path === 'string' && typeof y === 'number';
 }
+
+const readPositions = (): Position[] => readItems(tabStore.get(SESSION_KEYS.scrollPositions), isPosition);
 
 function remember(position: Position): void {
   const others = readPositions().filter(({ key }) => key !== position.key);

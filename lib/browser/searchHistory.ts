@@ -1,8 +1,8 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import { localStore } from './safeStorage';
+import { localStore, readItems } from './safeStorage';
 
 /** Something searched for in a city; it stays on the device. */
-export interface SearchedWords {
+interface SearchedWords {
   city: number;
   text: string;
 }
@@ -16,15 +16,7 @@ function isSearched(value: unknown): value is SearchedWords {
   return typeof city === 'number' && typeof text === 'string' && text.length > 0 && text.length <= MAX_TEXT;
 }
 
-function readAll(): SearchedWords[] {
-  try {
-    const list: unknown = JSON.parse(localStore.get(LOCAL_KEYS.recentSearches) ?? '[]');
-    return Array.isArray(list) ? list.filter(isSearched) : [];
-  } catch {
-    // What somebody else wrote there is no history of ours.
-    return [];
-  }
-}
+const readAll = (): SearchedWords[] => readItems(localStore.get(LOCAL_KEYS.recentSearches), isSearched);
 
 /** What was last searched for in a city, the latest first. */
 export function listSearches(city: number): string[] {

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import type { TotalCostPageProps } from '@/components/calculator/compare/TotalCostPage';
 import { TOTAL_COST_COPY } from '@/lib/config/microcopy/totalCost';
-import { MOST_HOMES } from '@/lib/domain/calculators/cost/totalCost';
+import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { toldGrounds } from '@/lib/domain/calculators/told';
 import { shareableRaw } from '@/lib/domain/form/formAddress';

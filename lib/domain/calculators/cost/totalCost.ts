@@ -1,4 +1,5 @@
 import { sumKnown } from '../exact';
+import { MOST_HOMES } from './sheetSize';
 
 /** What a home costs in all; fen, null where it cannot be told. */
 export interface CostAnswers {
@@ -32,8 +33,6 @@ export interface CostColumn {
   overCheapest: number | null;
   missing: CostItem[];
 }
-
-export const MOST_HOMES = 4;
 
 const ITEMS: readonly CostItem[] = ['price', 'taxes', 'agent', 'moving', 'renovation', 'interest', 'refund', 'subsidy'];
 const GIVEN_BACK: readonly CostItem[] = ['refund', 'subsidy'];

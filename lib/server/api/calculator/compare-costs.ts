@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { costSheet, type SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
-import { MOST_HOMES } from '@/lib/domain/calculators/cost/totalCost';
+import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { dayOf } from '@/lib/domain/day';
 import {
