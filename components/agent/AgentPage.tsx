@@ -7,6 +7,7 @@ import { ExpandableText } from '@/components/ui/ExpandableText';
 import { FactGrid } from '@/components/ui/FactGrid';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
+import section from '@/components/ui/Section.module.css';
 import { StarRating } from '@/components/ui/StarRating';
 import { TopBar } from '@/components/ui/TopBar';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
@@ -82,7 +83,7 @@ function AgentHead({ agent, now }: AgentPageProps) {
         ]}
       />
       {agent.intro && (
-        <div className={css.intro}>
+        <div className={section.apart}>
           <ExpandableText text={agent.intro} />
         </div>
       )}

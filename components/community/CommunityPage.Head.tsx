@@ -1,8 +1,10 @@
 import { Picture } from '@/components/picture/Picture';
 import { Figure, FigureGrid, type FigureItem } from '@/components/ui/Figure';
+import head from '@/components/ui/Head.module.css';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { countFigure, formatPercent } from '@/lib/domain/format/number';
 import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
+import { dealChanges } from '@/lib/domain/format/rate';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
@@ -14,7 +16,7 @@ import { besidePlate, builtText, heroSource } from './communityText';
 export function CommunityHead({ city, community, general, now }: CommunityPageProps) {
   const { name, alias, picture, summary } = community;
   return (
-    <section className={css.head}>
+    <section className={head.sky}>
       <div className={css.title}>
         <div className={css.names}>
           <h1>{name}</h1>
@@ -30,13 +32,12 @@ export function CommunityHead({ city, community, general, now }: CommunityPagePr
           <Figure
             label={COMMUNITY_COPY.dealAverage}
             value={unitPrice(summary.dealUnitPrice)}
-            rate={summary.dealUnitPrice === null ? undefined : summary.dealMom}
-            rateLabel="环比"
+            changes={dealChanges(summary)}
             source={heroSource(city, summary, now)}
             size="hero"
           />
-          {general && <p className={css.beside}>{besidePlate(general)}</p>}
-          <div className={css.keys}>
+          {general && <p className={head.beside}>{besidePlate(general)}</p>}
+          <div className={head.keys}>
             <FigureGrid items={keysOf(summary, city, community.id)} />
           </div>
         </>
@@ -48,7 +49,7 @@ export function CommunityHead({ city, community, general, now }: CommunityPagePr
 function Place({ city, community }: Pick<CommunityPageProps, 'city' | 'community'>) {
   const { district, plate } = community;
   return (
-    <p className={css.place}>
+    <p className={head.place}>
       {district && <a href={paths.searchResult(city.id, { district: district.id })}>{district.name}</a>}
       {plate && (
         <>

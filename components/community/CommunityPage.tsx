@@ -10,6 +10,7 @@ import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
 import type { CommunityView } from '@/lib/domain/community/communityView';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { useAppStore } from '@/stores/AppStoreProvider';
 import { CommunityBar } from './CommunityPage.Bar';
 import { CommunityHomes } from './CommunityPage.Homes';
 import { CommunitiesNear } from './CommunityPage.Near';
@@ -33,13 +34,14 @@ const TABS = Object.entries(COMMUNITY_FRAME_COPY.tabs).map(([id, text]) => ({ id
 /** A community: what it sells for, what is on sale, and all that can be said of both. */
 export function CommunityPage(props: CommunityPageProps) {
   const { city, community, inApp } = props;
+  const origin = useAppStore((state) => state.siteOrigin);
   return (
     <>
       <PageHead
         title={`${community.name} 成交价与二手房 ${city.name}${community.plate?.name ?? ''}`}
         description={communityDescription(city, community)}
         path={paths.resale(city.id, community.id)}
-        jsonLd={communityStructuredData(city, community)}
+        jsonLd={communityStructuredData(city, community, origin)}
       />
       <TopBar
         title={community.name}

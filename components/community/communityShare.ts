@@ -4,6 +4,7 @@ import type { CommunityView } from '@/lib/domain/community/communityView';
 import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { breadcrumbs } from '../seo/breadcrumbs';
 
 type Community = CommunityView['community'];
 
@@ -26,20 +27,16 @@ export function communityShare(city: PageCity, community: Community): ShareConte
 }
 
 /** What search engines are told of a community: the complex, and where it stands in the city. */
-export function communityStructuredData(city: PageCity, community: Community): object {
+export function communityStructuredData(city: PageCity, community: Community, origin: string): object {
   const { name, address, district, plate, homeCount } = community;
-  const trail = [
-    { name: city.name, path: paths.city(city.id) },
-    ...(plate ? [{ name: plate.name, path: paths.plate(city.id, plate.id) }] : []),
-    { name, path: paths.resale(city.id, community.id) },
-  ];
+  const path = paths.resale(city.id, community.id);
   return {
     '@context': 'https://schema.org',
     '@graph': [
       {
         '@type': 'ApartmentComplex',
         name,
-        url: paths.resale(city.id, community.id),
+        url: origin + path,
         numberOfAccommodationUnits: homeCount ?? undefined,
         address: {
           '@type': 'PostalAddress',
@@ -49,15 +46,11 @@ export function communityStructuredData(city: PageCity, community: Community): o
           streetAddress: address ?? undefined,
         },
       },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: trail.map((step, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          name: step.name,
-          item: step.path,
-        })),
-      },
+      breadcrumbs(origin, [
+        { name: city.name, path: paths.city(city.id) },
+        plate && { name: plate.name, path: paths.plate(city.id, plate.id) },
+        { name, path },
+      ]),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { formatDate } from '@/lib/domain/format/date';
+import { dealSource } from '@/lib/domain/format/dealSource';
 import { formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { AreaSummary, City } from '@/lib/domain/model/area';
@@ -21,8 +21,7 @@ export function builtText({ builtYear, builtYearTo }: Pick<CommunityDetail, 'bui
 /** "近90天成交 5 套 · 更新至 11-20" */
 export function heroSource(city: Pick<City, 'dealsDay'>, summary: AreaSummary, now: number): string {
   if (summary.dealUnitPrice === null) return COMMUNITY_COPY.heroNone;
-  const { dealUnitPriceDays: days, dealUnitPriceSamples: samples } = summary;
-  return `近${days === 365 ? '一年' : `${days ?? '--'}天`}成交 ${formatNumber(samples)} 套 · 更新至 ${formatDate(city.dealsDay, now)}`;
+  return dealSource(summary, city.dealsDay, now);
 }
 
 /** "比三林板块低 6.2%，23 个小区中排第 15" */

@@ -2,6 +2,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { FigureGrid } from '@/components/ui/Figure';
+import head from '@/components/ui/Head.module.css';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -70,7 +71,7 @@ function DealHead({ city, community, query, list, now }: DealHistoryPageProps) {
   const { keys } = COPY;
   const { unitPrice, discount, daysToSell } = list.figures;
   return (
-    <section className={css.head}>
+    <section className={head.plain}>
       <h1>
         <a href={paths.resale(city.id, community.id)}>{community.name}</a>
       </h1>

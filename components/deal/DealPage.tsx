@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { StepChart } from '@/components/chart/StepChart';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { PageHead } from '@/components/seo/PageHead';
@@ -6,8 +7,10 @@ import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { type Fact, FactGrid } from '@/components/ui/FactGrid';
 import { FigureGrid } from '@/components/ui/Figure';
+import head from '@/components/ui/Head.module.css';
 import { Price, UnitPrice } from '@/components/ui/Price';
 import { Section, SectionStack } from '@/components/ui/Section';
+import section from '@/components/ui/Section.module.css';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
@@ -75,16 +78,16 @@ function DealHead({ deal, now }: DealPageProps) {
   const { price, unitPrice, askingPrice, discount, daysToSell } = deal;
   const beside = besideCommunity(deal);
   return (
-    <section className={css.head}>
+    <section className={head.plain}>
       <h1>{dealName(deal)}</h1>
-      <p className={css.place}>{dealPlace(deal)}</p>
-      <div className={css.price}>
+      <p className={head.place}>{dealPlace(deal)}</p>
+      <div className={head.price}>
         <Price fen={price} size="xl" />
         <UnitPrice fen={unitPrice} />
         <span className={css.day}>{`${formatDate(deal.dealDay, now)} ${COPY.sold}`}</span>
       </div>
-      {beside && <p className={css.beside}>{beside}</p>}
-      <dl className={css.keys}>
+      {beside && <p className={head.beside}>{beside}</p>}
+      <dl className={clsx(section.apart, css.keys)}>
         <Key name={DEAL_COLUMNS.asking}>{formatTotalPrice(askingPrice)}</Key>
         <Key name={DEAL_COLUMNS.discount}>
           <Discount discount={discount} />
@@ -118,7 +121,7 @@ function DealCourse({ deal }: DealPageProps) {
         />
       )}
       <p className={css.sentence}>{dealSentence(deal)}</p>
-      <div className={css.records}>
+      <div className={section.apart}>
         <FigureGrid
           items={[
             { label: COPY.records.cuts, value: countFigure(priceChanges.length || priceCuts, '次') },

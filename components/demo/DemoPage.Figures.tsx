@@ -47,8 +47,10 @@ export function FigureDemo() {
           size="hero"
           label="二手房成交均价"
           value={unitPrice(62_318_00)}
-          rate={-0.004}
-          rateLabel="环比"
+          changes={[
+            { rate: -0.004, label: '环比' },
+            { rate: 0.018, label: '同比' },
+          ]}
           source="近30天成交 18,204 套 · 更新至 11-20"
         />
         <PriceMirrorChart

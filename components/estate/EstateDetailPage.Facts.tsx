@@ -2,6 +2,7 @@ import { ExpandableText } from '@/components/ui/ExpandableText';
 import { FactGrid } from '@/components/ui/FactGrid';
 import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section } from '@/components/ui/Section';
+import section from '@/components/ui/Section.module.css';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
@@ -13,7 +14,7 @@ export function EstateFactSections({ estate }: EstateDetailPageProps) {
       <Section title={ESTATE_COPY.basic} id="facts">
         <FactGrid facts={basicFacts(estate)} />
         {estate.description && (
-          <div className={css.description}>
+          <div className={section.apart}>
             <ExpandableText text={estate.description} />
           </div>
         )}

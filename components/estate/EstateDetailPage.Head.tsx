@@ -1,5 +1,7 @@
 import { FigureGrid } from '@/components/ui/Figure';
+import head from '@/components/ui/Head.module.css';
 import { Price, UnitPrice } from '@/components/ui/Price';
+import section from '@/components/ui/Section.module.css';
 import { Tag, TagList } from '@/components/ui/Tag';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { formatFullDate } from '@/lib/domain/format/date';
@@ -16,11 +18,11 @@ export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProp
   const tag = priceTag(estate);
   const usable = usableFacts(estate);
   return (
-    <section className={css.head}>
+    <section className={head.plain}>
       <EndedNotice city={city} estate={estate} soldFor={soldFor} />
       <h1>{estateName(estate)}</h1>
-      <p className={css.place}>{placeLine(estate)}</p>
-      <div className={css.priceLine}>
+      <p className={head.place}>{placeLine(estate)}</p>
+      <div className={head.price}>
         <Price fen={estate.price} size="xl" />
         <UnitPrice fen={estate.unitPrice} />
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
@@ -31,7 +33,7 @@ export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProp
         {usable && <span>{`套内 ${usable.unitPrice}`}</span>}
       </p>
       <TagList tags={[...riskMarks(estate), ...goodMarks(estate)]} />
-      <div className={css.headFacts}>
+      <div className={section.apart}>
         <FigureGrid
           columns={3}
           ruled

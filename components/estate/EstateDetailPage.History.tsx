@@ -1,6 +1,7 @@
 import { StepChart } from '@/components/chart/StepChart';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
+import section from '@/components/ui/Section.module.css';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { formatCompactCount } from '@/lib/domain/format/number';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
@@ -19,7 +20,7 @@ export function EstateHistory({ estate, now }: EstateDetailPageProps) {
       ) : (
         <p className={css.sentence}>{ESTATE_COPY.history.none}</p>
       )}
-      <div className={css.records}>
+      <div className={section.apart}>
         <Records estate={estate} />
       </div>
     </Section>

@@ -5,6 +5,7 @@ import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { EstateCardText } from '@/lib/domain/search/estateCard';
 import { paths } from '@/lib/routes/paths';
+import shared from '../ui/Card.module.css';
 import { TagList } from '../ui/Tag';
 import css from './EstateTextCard.module.css';
 
@@ -18,13 +19,13 @@ export interface EstateTextCardProps {
 export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
   const verdict = useVerdict(city.id, card.id);
   return (
-    <a className={css.card} href={paths.estate(city.id, card.id)}>
-      <div className={css.top}>
+    <a className={shared.card} href={paths.estate(city.id, card.id)}>
+      <div className={shared.top}>
         <div className={css.picture}>
           <Picture picture={pictureOfText(card.picture)} alt="" width={128} eager={eager} badge={card.badge} />
         </div>
-        <div className={css.text}>
-          <h3>{card.title}</h3>
+        <div className={shared.text}>
+          <h3 className={css.title}>{card.title}</h3>
           <p className={css.facts}>{card.facts}</p>
           <p className={css.price}>
             <b>
@@ -38,14 +39,14 @@ export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
           {card.cost && <p className={css.cost}>{card.cost}</p>}
         </div>
       </div>
-      <p className={css.why}>
+      <p className={shared.strip}>
         <span>
           {copy.estimate}
-          <b>{card.estimate ?? copy.noEstimate}</b>
+          <b className={css.figure}>{card.estimate ?? copy.noEstimate}</b>
         </span>
         <span>
           {copy.communityDeals}
-          <b>{card.deals}</b>
+          <b className={css.figure}>{card.deals}</b>
         </span>
       </p>
       <div className={css.tags}>

@@ -4,6 +4,7 @@ import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import { yuanText } from '@/lib/domain/money';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { breadcrumbs } from '../seo/breadcrumbs';
 import { estateDescription, estateName } from './estateName';
 
 export function shareOf(city: PageCity, estate: EstateDetail): ShareContent {
@@ -17,28 +18,18 @@ export function shareOf(city: PageCity, estate: EstateDetail): ShareContent {
 
 /** What search engines are told of a home: the listing with its offer, and where it stands in the city. */
 export function estateStructuredData(city: PageCity, estate: EstateDetail, origin: string): object {
-  const trail = [
-    { name: city.name, path: paths.city(city.id) },
-    ...(estate.district
-      ? [{ name: estate.district.name, path: paths.searchResult(city.id, { district: estate.district.id }) }]
-      : []),
-    ...(estate.plate ? [{ name: estate.plate.name, path: paths.plate(city.id, estate.plate.id) }] : []),
-    { name: estate.community.name, path: paths.resale(city.id, estate.community.id) },
-    { name: estateName(estate), path: paths.estate(city.id, estate.id) },
-  ];
+  const { community, district, plate } = estate;
   return {
     '@context': 'https://schema.org',
     '@graph': [
       listingData(city, estate, origin),
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: trail.map(({ name, path }, at) => ({
-          '@type': 'ListItem',
-          position: at + 1,
-          name,
-          item: origin + path,
-        })),
-      },
+      breadcrumbs(origin, [
+        { name: city.name, path: paths.city(city.id) },
+        district && { name: district.name, path: paths.searchResult(city.id, { district: district.id }) },
+        plate && { name: plate.name, path: paths.plate(city.id, plate.id) },
+        { name: community.name, path: paths.resale(city.id, community.id) },
+        { name: estateName(estate), path: paths.estate(city.id, estate.id) },
+      ]),
     ],
   };
 }

@@ -1,11 +1,13 @@
 import { Mark } from '@/components/icon/Mark';
 import { DownIcon } from '@/components/icon/navigation';
 import { Figure, FigureGrid, type FigureItem } from '@/components/ui/Figure';
+import head from '@/components/ui/Head.module.css';
 import { SearchLink } from '@/components/ui/SearchField';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { countFigure, formatPercent } from '@/lib/domain/format/number';
 import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
+import { dealChanges } from '@/lib/domain/format/rate';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
@@ -26,8 +28,7 @@ export function HomeHeadTop({ city, overview: { summary }, inApp, now }: HomePag
         <Figure
           label={HOME_COPY.hero}
           value={unitPrice(summary.dealUnitPrice)}
-          rate={summary.dealUnitPrice === null ? undefined : summary.dealMom}
-          rateLabel="环比"
+          changes={dealChanges(summary)}
           source={heroSource(city, summary, now)}
           size="hero"
         />
@@ -40,7 +41,7 @@ export function HomeHeadTop({ city, overview: { summary }, inApp, now }: HomePag
 export function HomeKeys({ city, overview: { summary } }: Pick<HomePageProps, 'city' | 'overview'>) {
   if (!summary) return null;
   return (
-    <div className={css.keys}>
+    <div className={head.keys}>
       <FigureGrid items={keysOf(summary, city)} />
       <p className={css.note}>{keysNote(summary)}</p>
     </div>

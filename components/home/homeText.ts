@@ -1,5 +1,6 @@
 import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { formatDate } from '@/lib/domain/format/date';
+import { dealSource } from '@/lib/domain/format/dealSource';
 import { formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
@@ -11,9 +12,8 @@ import { paths } from '@/lib/routes/paths';
 
 /** "近30天成交 18,204 套 · 更新至 11-20": what the large figure rests on. */
 export function heroSource(city: PageCity, summary: AreaSummary, now: number): string {
-  const { dealUnitPriceDays: days, dealUnitPriceSamples: samples } = summary;
   if (summary.dealUnitPrice === null) return HOME_COPY.heroNone;
-  return `近${days ?? '--'}天成交 ${formatNumber(samples)} 套 · 更新至 ${formatDate(city.dealsDay, now)}`;
+  return dealSource(summary, city.dealsDay, now);
 }
 
 /** "成交周期据 812 套成交与在售房源计算，议价空间据 640 套成交": what the small figures rest on. */

@@ -1,7 +1,11 @@
+import clsx from 'clsx';
+import { monthPoints } from '@/components/chart/months';
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { Figure } from '@/components/ui/Figure';
+import head from '@/components/ui/Head.module.css';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { unitPrice } from '@/lib/domain/format/price';
+import { dealChanges } from '@/lib/domain/format/rate';
 import { paths } from '@/lib/routes/paths';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
@@ -11,9 +15,9 @@ import { comparison, heroSource, trendSentence } from './plateText';
 export function PlateHead({ city, plate, now }: PlatePageProps) {
   const { name, district, ring, summary, months, communityCount } = plate;
   return (
-    <section className={css.head} id="trend">
+    <section className={clsx(head.sky, css.trend)} id="trend">
       <h1>{`${name}板块`}</h1>
-      <p className={css.place}>
+      <p className={clsx(head.place, css.place)}>
         <a href={paths.searchResult(city.id, { district: district.id })}>{district.name}</a>
         {[ring, `${communityCount} 个小区`].filter(Boolean).map((part) => ` · ${part}`)}
       </p>
@@ -21,24 +25,20 @@ export function PlateHead({ city, plate, now }: PlatePageProps) {
         <Figure
           label={PLATE_COPY.hero}
           value={unitPrice(summary.dealUnitPrice)}
-          rate={summary.dealUnitPrice === null ? undefined : summary.dealMom}
-          rateLabel="环比"
+          changes={dealChanges(summary)}
           source={heroSource(city, summary, now)}
           size="hero"
         />
       )}
-      <p className={css.compare}>{comparison(plate)}</p>
-      <PriceMirrorChart
-        size="lg"
-        subject={`${name}板块`}
-        points={months.map(({ month, dealUnitPrice, askingUnitPrice, deals }) => ({
-          period: month,
-          deal: dealUnitPrice,
-          asking: askingUnitPrice,
-          count: deals,
-        }))}
-        sentence={trendSentence(name, months)}
-      />
+      <p className={head.beside}>{comparison(plate)}</p>
+      <div className={css.chart}>
+        <PriceMirrorChart
+          size="lg"
+          subject={`${name}板块`}
+          points={monthPoints(months)}
+          sentence={trendSentence(name, months)}
+        />
+      </div>
     </section>
   );
 }

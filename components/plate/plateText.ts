@@ -1,16 +1,15 @@
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
-import { formatDate } from '@/lib/domain/format/date';
+import { dealSource } from '@/lib/domain/format/dealSource';
 import { formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
 import { formatUnitPrice } from '@/lib/domain/format/price';
-import { rateText } from '@/lib/domain/format/rate';
 import type { AreaSummary, City } from '@/lib/domain/model/area';
 import type { MonthPoint } from '@/lib/domain/model/plateDetail';
 import type { PlateView } from '@/lib/domain/plate/plateView';
+import { monthsMove } from '../chart/months';
 
 export function heroSource(city: City, summary: AreaSummary, now: number): string {
   if (summary.dealUnitPrice === null) return PLATE_COPY.heroNone;
-  const { dealUnitPriceDays: days, dealUnitPriceSamples: samples } = summary;
-  return `近${days ?? '--'}天成交 ${formatNumber(samples)} 套 · 更新至 ${formatDate(city.dealsDay, now)}`;
+  return dealSource(summary, city.dealsDay, now);
 }
 
 /** "比全市高 12.3%，比本区低 3.1%" */
@@ -30,15 +29,12 @@ function beside(name: string, own: number | null, other: number | null): string 
   return `比${name}${gap > 0 ? '高' : '低'} ${formatPercent(Math.abs(gap) / 100)}`;
 }
 
-const MIN_DEALS = 3;
-
 export function trendSentence(name: string, months: readonly MonthPoint[]): string | undefined {
-  const known = months.filter(({ dealUnitPrice, deals }) => dealUnitPrice !== null && deals >= MIN_DEALS);
-  const first = known[0];
-  const last = known[known.length - 1];
-  if (!first?.dealUnitPrice || !last?.dealUnitPrice || first === last) return undefined;
-  const { direction, spoken } = rateText(last.dealUnitPrice / first.dealUnitPrice - 1);
-  return `${first.month} 至 ${last.month}，${name}月度成交均价${direction === 'flat' ? '基本持平' : spoken}，近两年共成交 ${formatNumber(months.reduce((sum, { deals }) => sum + deals, 0))} 套。`;
+  const move = monthsMove(months);
+  const deals = months.reduce((sum, month) => sum + month.deals, 0);
+  return move
+    ? `${move.from} 至 ${move.to}，${name}月度成交均价${move.change}，近两年共成交 ${formatNumber(deals)} 套。`
+    : undefined;
 }
 
 /** What supply against demand means, in one sentence. */

@@ -1,4 +1,6 @@
+import clsx from 'clsx';
 import { Picture } from '@/components/picture/Picture';
+import card from '@/components/ui/Card.module.css';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { type Fact, FactGrid } from '@/components/ui/FactGrid';
@@ -87,23 +89,25 @@ function RentalFilters({ city, rents, query }: ListProps) {
 function RentalEntry({ rental, now, eager }: { rental: RentalEntryFacts; now: number; eager: boolean }) {
   return (
     <article className={css.entry}>
-      <div className={css.top}>
+      <div className={card.top}>
         <div className={css.picture}>
           <Picture picture={rental.picture} alt="" width={120} eager={eager} />
         </div>
-        <div className={css.text}>
+        <div className={clsx(card.text, css.text)}>
           <h3>{rental.title}</h3>
           <p>{rentalFacts(rental)}</p>
           <Price fen={rental.rent} kind="rent" />
           <TagList tags={rentalTags(rental, now)} oneLine />
         </div>
       </div>
-      <p className={css.fees}>
+      <p className={card.strip}>
         {feesTexts(rental).map((text) => (
           <span key={text}>{text}</span>
         ))}
       </p>
-      <FactGrid facts={factsOf(rental, now)} />
+      <div className={css.facts}>
+        <FactGrid facts={factsOf(rental, now)} />
+      </div>
     </article>
   );
 }

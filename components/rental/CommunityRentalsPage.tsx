@@ -3,6 +3,7 @@ import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
+import head from '@/components/ui/Head.module.css';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
@@ -65,13 +66,13 @@ function RentsHead({ city, rents, now }: CommunityRentalsPageProps) {
   const { rentMedian, rentUnitPrice, rentalYield, rentals, shared } = rents;
   const unitRent = rentUnitPrice === null ? null : rentUnitPrice / 100;
   return (
-    <section className={css.head}>
-      <h1>
+    <section className={head.sky}>
+      <h1 className={css.name}>
         <a href={paths.resale(city.id, rents.house.id)}>{rents.house.name}</a>
       </h1>
       <Figure label={RENTAL_COPY.hero} value={rent(rentMedian)} source={heroSource(city, rents, now)} size="hero" />
-      <p className={css.beside}>{besidePlate(rents)}</p>
-      <div className={css.keys}>
+      <p className={head.beside}>{besidePlate(rents)}</p>
+      <div className={head.keys}>
         <FigureGrid
           items={[
             { label: keys.unit, value: countFigure(unitRent, '元/月', 1) },

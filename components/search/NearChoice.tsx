@@ -32,7 +32,7 @@ export function NearChoice({ place, search, onClose }: NearChoiceProps) {
     }
   };
   return (
-    <fieldset className={css.near}>
+    <fieldset className={css.group}>
       <legend>{FILTER_COPY.near}</legend>
       <div className={clsx(css.choices, css.four)}>
         {RADII.map((radius) => (

@@ -22,6 +22,7 @@ export interface SearchResultPageProps extends ListPlace {
 export function SearchResultPage({ data, inApp, city, scope, now }: SearchResultPageProps) {
   const place: ListPlace = { city, scope };
   const { panel, map, empty, results, paging } = data;
+  /** Another list starts anew: no sheet open, no pages added. Siblings' keys have to differ. */
   const key = pageAddress(paging.first, paging.page);
   return (
     <>
@@ -29,7 +30,7 @@ export function SearchResultPage({ data, inApp, city, scope, now }: SearchResult
       <ResultBar place={place} data={data} inApp={inApp} />
       <main>
         <h1 className="visuallyHidden">{data.title}</h1>
-        <ResultFilters key={key} place={place} data={data} />
+        <ResultFilters key={`filters ${key}`} place={place} data={data} />
         {panel && <PagePanel place={place} query={data.query} {...panel} />}
         {data.notices.map((notice) => (
           <p key={notice} className={css.notice}>

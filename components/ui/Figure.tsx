@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { Figure as FigureText } from '@/lib/domain/format/number';
+import type { Change } from '@/lib/domain/format/rate';
 import css from './Figure.module.css';
 import { Rate } from './Rate';
 
@@ -7,10 +8,8 @@ export interface FigureProps {
   label: string;
   /** From the formatters: unitPrice(fen), totalPrice(fen), area(m2), or { figure, unit }. */
   value: FigureText;
-  /** The change, as a fraction; leave out where there is none to speak of, null shows --. */
-  rate?: number | null;
-  /** What it is compared with: "环比". */
-  rateLabel?: string;
+  /** The changes, each with what it is compared with: "环比". */
+  changes?: readonly Change[];
   /** Sample and date: "近30天成交 18,204 套 · 更新至 11-20". A figure without them is unfinished. */
   source?: string;
   /** hero: the one large figure of a screen. */
@@ -20,14 +19,16 @@ export interface FigureProps {
 }
 
 /** The figure first, then its unit, then its change, then where it comes from. */
-export function Figure({ label, value, rate, rateLabel, source, size = 'md', price }: FigureProps) {
+export function Figure({ label, value, changes = [], source, size = 'md', price }: FigureProps) {
   return (
     <div className={css[size]}>
       <p className={css.label}>{label}</p>
       <p className={css.line}>
         <b className={clsx(css.figure, price && css.price)}>{value.figure}</b>
         {value.unit && <span className={css.unit}>{value.unit}</span>}
-        {rate !== undefined && <Rate rate={rate} label={rateLabel} strong={size === 'hero'} />}
+        {changes.map((change) => (
+          <Rate key={change.label} {...change} strong={size === 'hero'} />
+        ))}
       </p>
       {source && <p className={css.source}>{source}</p>}
     </div>

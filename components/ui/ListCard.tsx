@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import card from './Card.module.css';
 import css from './ListCard.module.css';
 import { type TagItem, TagList } from './Tag';
 
@@ -19,10 +20,10 @@ export interface ListCardProps {
 /** An entry of a list: picture, name, facts, figure; the whole of it is one link. */
 export function ListCard({ href, picture, title, facts, price, tags, strip = [] }: ListCardProps) {
   return (
-    <a className={css.card} href={href}>
-      <span className={css.top}>
+    <a className={card.card} href={href}>
+      <span className={card.top}>
         <span className={css.picture}>{picture}</span>
-        <span className={css.text}>
+        <span className={card.text}>
           <b className={css.title}>{title}</b>
           <span className={css.facts}>{facts}</span>
           <span className={css.priceLine}>{price}</span>
@@ -30,7 +31,7 @@ export function ListCard({ href, picture, title, facts, price, tags, strip = [] 
         </span>
       </span>
       {strip.length > 0 && (
-        <span className={css.strip}>
+        <span className={card.strip}>
           {strip.map((sentence) => (
             <span key={sentence}>{sentence}</span>
           ))}

@@ -1,6 +1,8 @@
+import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
+import section from '@/components/ui/Section.module.css';
 import { Tag } from '@/components/ui/Tag';
 import { getMeans, subscribeMeans } from '@/lib/browser/means';
 import { VERDICT_COPY as copy, VERDICT_TAGS } from '@/lib/config/microcopy/affordability';
@@ -79,7 +81,7 @@ function Verdict({ home, price }: { home: JudgedHome; price: number }) {
         </p>
       ))}
       {fit && (
-        <div className={css.fit}>
+        <div className={clsx(section.apart, css.fit)}>
           <h3>{texts.length > 0 ? copy.fit[fit.level === 'within' ? 'within' : 'strained'] : copy.fit.none}</h3>
           <ul>
             {texts.map((text) => (

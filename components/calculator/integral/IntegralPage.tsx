@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
+import head from '@/components/ui/Head.module.css';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
 import { INTEGRAL_COPY } from '@/lib/config/microcopy/integral';
@@ -27,9 +28,9 @@ export function IntegralPage({ raw, problems, inApp }: IntegralPageProps) {
         actions={<ShareAction content={{ title, description: intro, path, imageUrl: SITE_COPY.shareImage }} />}
         inApp={inApp}
       />
-      <main className={css.questions}>
+      <main className={head.plain}>
         <h1>{title}</h1>
-        <p className={css.intro}>{intro}</p>
+        <p className={head.intro}>{intro}</p>
         <a className={css.link} href={paths.integralRule()}>
           {INTEGRAL_COPY.rulesLink}
         </a>

@@ -1,4 +1,5 @@
 import { Figure } from '@/components/ui/Figure';
+import head from '@/components/ui/Head.module.css';
 import { Section } from '@/components/ui/Section';
 import { INTEGRAL_RESULT_COPY, INTEGRAL_RULE_COPY } from '@/lib/config/microcopy/integral';
 import type { PointsItem, PointsResult } from '@/lib/domain/calculators/points/pointsEngine';
@@ -21,7 +22,7 @@ export function PointsSum({ result }: { result: PointsResult }) {
       />
       <PointsBar total={total} standard={standard} />
       <p className={vetoed ? css.vetoed : css.verdict}>{vetoed ? COPY.vetoed : verdictOf(result)}</p>
-      {unsaid.length > 0 && <p className={css.intro}>{`${COPY.missing}：${unsaid.join('、')}`}</p>}
+      {unsaid.length > 0 && <p className={head.intro}>{`${COPY.missing}：${unsaid.join('、')}`}</p>}
     </>
   );
 }
@@ -52,7 +53,7 @@ export function PointsClosers({ result: { gap, closers, vetoed } }: { result: Po
   if (gap === 0 || vetoed) return null;
   return (
     <Section title={COPY.closers}>
-      {closers.length === 0 && <p className={css.intro}>{COPY.noCloser}</p>}
+      {closers.length === 0 && <p className={head.intro}>{COPY.noCloser}</p>}
       <ul className={css.rows}>
         {closers.map(({ kind, more, reach }) => (
           <li key={kind}>

@@ -5,6 +5,7 @@ import { useCalculator } from '@/components/form/useCalculator';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/EmptyState';
+import head from '@/components/ui/Head.module.css';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { INTEGRAL_COPY, INTEGRAL_RESULT_COPY } from '@/lib/config/microcopy/integral';
@@ -45,7 +46,7 @@ export function IntegralResultPage({ raw, problems, result, inApp }: IntegralRes
       <TopBar title={COPY.title} backHref={paths.integral()} inApp={inApp} />
       <main>
         {isWrong ? (
-          <div className={css.questions}>
+          <div className={head.plain}>
             <h1>{INTEGRAL_COPY.title}</h1>
             <IntegralForm raw={raw} problems={problems} />
           </div>
@@ -62,7 +63,7 @@ export function IntegralResultPage({ raw, problems, result, inApp }: IntegralRes
 function Points({ answer: { result, changed }, raw }: { answer: PointsAnswer; raw: RawForm }) {
   return (
     <SectionStack>
-      <section className={css.head}>
+      <section className={head.plain}>
         <PaperTitle text={INTEGRAL_COPY.title} />
         <PointsSum result={result} />
         <ChangeAnswers raw={raw} />

@@ -1,6 +1,7 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { Button } from '@/components/ui/Button';
+import head from '@/components/ui/Head.module.css';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Table, type TableColumn } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
@@ -73,9 +74,9 @@ export function IntegralRulePage({ standard, rules, sources, warnings, day, inAp
       />
       <main>
         <SectionStack>
-          <section className={css.head}>
+          <section className={head.plain}>
             <h1>{COPY.title}</h1>
-            <p className={css.intro}>{description}</p>
+            <p className={head.intro}>{description}</p>
             <p className={css.dated}>{COPY.dated(day)}</p>
             <div className={css.change}>
               <Button href={paths.integral()} size="sm">

@@ -1,13 +1,13 @@
 import { CalculatorForm, type FieldGroup } from '@/components/form/CalculatorForm';
 import { useQuestions } from '@/components/form/useQuestions';
 import { PageHead } from '@/components/seo/PageHead';
+import head from '@/components/ui/Head.module.css';
 import { TopBar } from '@/components/ui/TopBar';
 import { TAX_COPY, TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import type { FormCopy, FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
-import css from './TaxQuestionsPage.module.css';
 
 export interface TaxQuestionsPageProps {
   raw: RawForm;
@@ -61,9 +61,9 @@ export function TaxQuestionsPage({ raw, problems, inApp }: TaxQuestionsPageProps
     <>
       <PageHead title={TAX_COPY.title} description={TAX_COPY.intro} path={paths.taxes()} />
       <TopBar title={TAX_COPY.title} backHref={paths.home()} inApp={inApp} />
-      <main className={css.questions}>
+      <main className={head.plain}>
         <h1>{TAX_COPY.title}</h1>
-        <p className={css.intro}>{TAX_COPY.intro}</p>
+        <p className={head.intro}>{TAX_COPY.intro}</p>
         <CalculatorForm
           spec={TAX_FORM}
           copy={COPY}
