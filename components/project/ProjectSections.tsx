@@ -46,7 +46,7 @@ function Layout({ layout }: { layout: ProjectView['layouts'][number] }) {
       <b>{`${name} ${formatLayout(rooms, halls, baths)}`}</b>
       <small>{`建面 ${formatArea(area)} · 套内 ${usableText(area, usableArea)}`}</small>
       <small>
-        {[orientation ? `朝${orientation}` : '', homeCount ? `共 ${homeCount} 套` : ''].filter(Boolean).join(' · ')}
+        {[orientation ? `${orientation}向` : '', homeCount ? `共 ${homeCount} 套` : ''].filter(Boolean).join(' · ')}
       </small>
       <em>{price === null ? MISSING : `${formatTotalPrice(price)}起`}</em>
     </li>

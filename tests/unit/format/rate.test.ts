@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rateText } from '@/lib/domain/format/rate';
+import { dealChanges, rateText } from '@/lib/domain/format/rate';
 
 test.each([
   [0.012, 'up', '↑1.2%', '上涨1.2%'],
@@ -24,4 +24,14 @@ test('a rise and the equal fall show the same size', () => {
       expect(rise.text.slice(1)).toBe(fall.text.slice(1));
     }),
   );
+});
+
+test('sets a deal price against the window before and against the year before, where they are known', () => {
+  const changes = { dealUnitPrice: 5_700_000, dealMom: -0.031, dealYoy: -0.027 };
+  expect(dealChanges(changes)).toEqual([
+    { rate: -0.031, label: '环比' },
+    { rate: -0.027, label: '同比' },
+  ]);
+  expect(dealChanges({ ...changes, dealMom: null, dealYoy: null })).toEqual([{ rate: null, label: '环比' }]);
+  expect(dealChanges({ ...changes, dealUnitPrice: null })).toEqual([]);
 });
