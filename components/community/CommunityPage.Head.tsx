@@ -5,7 +5,6 @@ import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { countFigure, formatPercent } from '@/lib/domain/format/number';
 import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import { dealChanges } from '@/lib/domain/format/rate';
-import { dealChanges } from '@/lib/domain/format/rate';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';

@@ -6,7 +6,6 @@ import head from '@/components/ui/Head.module.css';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { unitPrice } from '@/lib/domain/format/price';
 import { dealChanges } from '@/lib/domain/format/rate';
-import { dealChanges } from '@/lib/domain/format/rate';
 import { paths } from '@/lib/routes/paths';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
