@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { SearchResultPage } from '@/components/search/SearchResultPage';
+import { PLAIN_BROWSER } from '@/lib/domain/environment';
+import type { ResultPageData } from '@/lib/domain/search/resultPage';
+import { AppStoreProvider } from '@/stores/AppStoreProvider';
+
+const CITY = { id: 605, name: '上海', isDemo: false };
+
+const dataAt = (first: string): ResultPageData => ({
+  ...{ title: '上海二手房', description: '', canonical: first, noindex: false, tab: 'resale', tabs: [], box: null },
+  ...{ toggle: null, chosen: [], clearHref: null, notices: [], placeLink: null, query: {}, found: null },
+  panels: [{ name: 'area', text: '区域', href: `${first}#panel`, count: 0, on: false }],
+  results: { tab: 'resale', items: [], page: 1, pageSize: 20, total: 0, totalIsCapped: false },
+  paging: { first, page: 1, pages: 1, note: null },
+  ...{ empty: null, panel: null, map: null },
+});
+
+const pageAt = (first: string) => (
+  <AppStoreProvider
+    initialState={{ city: CITY, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: '' } as never}
+  >
+    <SearchResultPage city={CITY} scope={{ kind: 'city' }} data={dataAt(first)} inApp={false} now={0} />
+  </AppStoreProvider>
+);
+
+it('another list takes the place of the one before: its filters are there once, and open', async () => {
+  const { rerender } = render(pageAt('/605/search/result'));
+  rerender(pageAt('/605/search/result?room=2'));
+  const panel = screen.getByRole('link', { name: '区域' });
+  expect(panel.getAttribute('href')).toBe('/605/search/result?room=2#panel');
+  expect(fireEvent.click(panel), 'the sheet opens in its place').toBe(false);
+});
