@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getAgentDetail, getAgentList, getHouseAgents, searchHouseContractor } from '@/services/agent';
 import { call, callRaw } from '../support/callApi';
-import { agentRow, cityRow, communityRow, districtRow, estateRow, plateRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openPlacedDatabase } from '../support/place';
+import { agentRow, communityRow, districtRow, estateRow, plateRow } from '../support/rows';
 
 let opened: OpenDatabase;
 
@@ -23,21 +23,12 @@ const agents = [
 ];
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openPlacedDatabase({
+    districts: [districtRow(), districtRow({ id: 2, name: '闵行', sort: 1 })],
+    plates: [plateRow(), plateRow({ id: 12, name: '七宝', district_id: 2 })],
+    communities: [communityRow(), communityRow({ id: 102, name: '七宝里', source_ref: '2' })],
+  });
   const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db
-    .insertInto('districts')
-    .values([districtRow(), districtRow({ id: 2, name: '闵行', sort: 1 })])
-    .execute();
-  await db
-    .insertInto('plates')
-    .values([plateRow(), plateRow({ id: 12, name: '七宝', district_id: 2 })])
-    .execute();
-  await db
-    .insertInto('communities')
-    .values([communityRow(), communityRow({ id: 102, name: '七宝里', source_ref: '2' })])
-    .execute();
   await db
     .insertInto('estates')
     .values([

@@ -4,8 +4,8 @@ import { computeStatistics } from '@/lib/server/data/statistics/computeStatistic
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getDealDetail, listDeals } from '@/services/deal';
 import { call, callRaw } from '../support/callApi';
-import { cityRow, communityRow, dealRow, districtRow, estateRow, plateRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openPlacedDatabase } from '../support/place';
+import { dealRow, estateRow } from '../support/rows';
 
 const WAN = 1_000_000;
 const LAST = '2026-11-20';
@@ -14,12 +14,8 @@ const ago = (days: number) => addDays(LAST, -days);
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openPlacedDatabase();
   const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
   await db
     .insertInto('estates')
     .values(estateRow({ id: 1001, status: 'sold', status_day: ago(0) }))

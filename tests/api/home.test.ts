@@ -3,8 +3,8 @@ import { computeStatistics } from '@/lib/server/data/statistics/computeStatistic
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getHomeOverview } from '@/services/home';
 import { call, callRaw } from '../support/callApi';
-import { articleRow, cityRow, communityRow, dealRow, districtRow, estateRow, plateRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openPlacedDatabase } from '../support/place';
+import { articleRow, cityRow, communityRow, dealRow, estateRow } from '../support/rows';
 
 let opened: OpenDatabase;
 
@@ -14,18 +14,11 @@ const cut = (id: number, day: string, before: number, after: number) => ({
 });
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openPlacedDatabase({
+    cities: [cityRow(), cityRow({ id: 7, name: '空城', data_day: null, deals_day: null })],
+    communities: [communityRow(), communityRow({ id: 102, source_ref: '2', name: '康桥半岛' })],
+  });
   const { db } = opened;
-  await db
-    .insertInto('cities')
-    .values([cityRow(), cityRow({ id: 7, name: '空城', data_day: null, deals_day: null })])
-    .execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db
-    .insertInto('communities')
-    .values([communityRow(), communityRow({ id: 102, source_ref: '2', name: '康桥半岛' })])
-    .execute();
   const cuts = [
     cut(1, '2026-11-18', 100_000_000, 99_000_000),
     cut(2, '2026-11-17', 100_000_000, 90_000_000),

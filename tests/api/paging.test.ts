@@ -5,17 +5,12 @@ import type { Operation } from '@/lib/server/api/operation';
 import { operations } from '@/lib/server/api/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { testContext } from '../support/callApi';
-import { cityRow, communityRow, districtRow, plateRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openPlacedDatabase } from '../support/place';
 
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  await opened.db.insertInto('cities').values(cityRow()).execute();
-  await opened.db.insertInto('districts').values(districtRow()).execute();
-  await opened.db.insertInto('plates').values(plateRow()).execute();
-  await opened.db.insertInto('communities').values(communityRow()).execute();
+  opened = await openPlacedDatabase();
 });
 afterAll(() => opened.close());
 

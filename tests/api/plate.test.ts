@@ -3,31 +3,22 @@ import { computeStatistics } from '@/lib/server/data/statistics/computeStatistic
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getPlateDetail, getPlateList } from '@/services/plate';
 import { call, callRaw } from '../support/callApi';
-import { cityRow, communityRow, dealRow, districtRow, estateRow, plateRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openPlacedDatabase } from '../support/place';
+import { communityRow, dealRow, districtRow, estateRow, plateRow } from '../support/rows';
 
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db
-    .insertInto('districts')
-    .values([districtRow(), districtRow({ id: 2, name: '崇明', sort: 2 })])
-    .execute();
-  await db
-    .insertInto('plates')
-    .values([
+  opened = await openPlacedDatabase({
+    districts: [districtRow(), districtRow({ id: 2, name: '崇明', sort: 2 })],
+    plates: [
       plateRow(),
       plateRow({ id: 12, name: '杨思', lng: 121.5, sort: 1 }),
       plateRow({ id: 13, name: '无坐标', lng: null, lat: null, sort: 2 }),
-    ])
-    .execute();
-  await db
-    .insertInto('communities')
-    .values([communityRow(), communityRow({ id: 102, name: '三林新村', source_ref: '2' })])
-    .execute();
+    ],
+    communities: [communityRow(), communityRow({ id: 102, name: '三林新村', source_ref: '2' })],
+  });
+  const { db } = opened;
   // Four deals and six new listings in thirty days; eight deals in ninety.
   const deals = [1, 5, 9, 20, 35, 50, 65, 80].map((days, at) =>
     dealRow({

@@ -3,17 +3,14 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { getContentList } from '@/services/content';
 import { getProjectDetail } from '@/services/project';
 import { call, callRaw } from '../support/callApi';
-import { articleRow, cityRow, districtRow, plateRow, projectRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openPlacedDatabase } from '../support/place';
+import { articleRow, projectRow } from '../support/rows';
 
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openPlacedDatabase();
   const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
   await db
     .insertInto('projects')
     .values([

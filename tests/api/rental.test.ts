@@ -3,21 +3,14 @@ import { computeStatistics } from '@/lib/server/data/statistics/computeStatistic
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getRentalSummary } from '@/services/rental';
 import { call, callRaw } from '../support/callApi';
-import { cityRow, communityRow, dealRow, districtRow, plateRow, rentalRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openPlacedDatabase } from '../support/place';
+import { communityRow, dealRow, rentalRow } from '../support/rows';
 
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openPlacedDatabase({ communities: [communityRow(), communityRow({ id: 102, source_ref: '2' })] });
   const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db
-    .insertInto('communities')
-    .values([communityRow(), communityRow({ id: 102, source_ref: '2' })])
-    .execute();
   const rental = (id: number, changes: object) => rentalRow({ id, source_ref: String(id), area: 65, ...changes });
   await db
     .insertInto('rentals')

@@ -4,19 +4,15 @@ import { startingRaw } from '@/lib/domain/form/readForm';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { compareCosts, nameHomes } from '@/services/calculators/totalCost';
 import { call, callRaw } from '../support/callApi';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openPlacedDatabase } from '../support/place';
+import { estateRow } from '../support/rows';
 
 const WAN = 1_000_000;
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
+  opened = await openPlacedDatabase();
   const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
   const home = { area: 89, held: 'five', only_home: 1, decoration: '精装' } as const;
   await db
     .insertInto('estates')
@@ -81,13 +77,12 @@ describe('tools/total-cost', () => {
   });
 
   it.each([
-    ['the buyer pays all', { terms: 'buyer_pays_all' }, { held: 'two' }],
-    ['each pays by law', { terms: 'by_law' }, { held: 'two' }],
-  ])('follows the terms: %s', async (_name, typed) => {
+    ['buyer_pays_all', 10 * WAN + 8_000],
+    ['by_law', 5 * WAN + 8_000],
+  ])('follows the terms: %s', async (terms, taxes) => {
     await opened.db.updateTable('estates').set({ only_home: 0 }).where('id', '=', 1).execute();
-    const { columns } = await compare([1], typed);
-    const expected = typed.terms === 'by_law' ? 5 * WAN + 8_000 : 10 * WAN + 8_000;
-    expect(amountsOf(columns[0] ?? { items: [] }).taxes).toBe(expected);
+    const { columns } = await compare([1], { terms });
+    expect(amountsOf(columns[0] ?? { items: [] }).taxes).toBe(taxes);
     await opened.db.updateTable('estates').set({ only_home: 1 }).where('id', '=', 1).execute();
   });
 

@@ -8,15 +8,17 @@ import {
   SORTS_OF,
   type SortOf,
 } from '@/lib/domain/search/filters';
+import { packLists } from '@/lib/server/data/packLists';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { findPackedSet } from '@/lib/server/db/packed/packedSets';
 import type { EstateTable } from '@/lib/server/db/schema';
 import { searchEstates } from '@/lib/server/repositories/estateSearch';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../../support/rows';
 import { openTestDatabase } from '../../support/testDatabase';
 import { WAN } from './searchFixture';
 
-// The database is asked in two ways, by how many homes match. Both must find what a plain loop over the rows finds, in
-// the same order, whatever the filters.
+// The database is asked in two ways, by how many homes match, and not at all where the list is packed. All must find
+// what a plain loop over the rows finds, in the same order, whatever the filters.
 
 const TODAY = '2026-11-20';
 const HOMES = 1500;
@@ -166,7 +168,17 @@ const searches = fc.record({
   page: fc.integer({ min: 0, max: 4 }),
 });
 
-it('finds what a loop over all homes finds, in the same order', async () => {
+it('finds what a loop over all homes finds, in the same order', () => agree());
+
+it('finds the same once the lists are packed', async () => {
+  await packLists(opened);
+  expect(await findPackedSet(opened.db, 'resale', 605)).toMatchObject({
+    rows: homes.filter(({ status }) => status === 'on_sale').length,
+  });
+  await agree();
+});
+
+async function agree(): Promise<void> {
   await fc.assert(
     fc.asyncProperty(searches, async ({ filters, sort, page }) => {
       const found = await searchEstates(opened.db, {
@@ -184,4 +196,4 @@ it('finds what a loop over all homes finds, in the same order', async () => {
     }),
     { numRuns: 300 },
   );
-});
+}

@@ -153,6 +153,6 @@ describe('findPlates', () => {
 
   it('offers the districts that have plates', async () => {
     const { districts } = await call(opened, getFinderDistricts, { cityId: 605 });
-    expect(districts.map(({ name }) => name)).toEqual(['浦东', '徐汇']);
+    expect(districts.map(({ districtName }) => districtName)).toEqual(['浦东', '徐汇']);
   });
 });

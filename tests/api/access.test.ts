@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { dispatch } from '@/lib/server/api/dispatch';
+import { everyone, type Operation, operation, ROLES, type Role } from '@/lib/server/api/operation';
+import { countCall, RATE_LIMITS } from '@/lib/server/api/rateLimits';
+import { operations } from '@/lib/server/api/registry';
+import { hashToken, viewerOf } from '@/lib/server/api/viewer';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { endpoint } from '@/services/http/endpoint';
+import { TEST_NOW, testContext } from '../support/callApi';
+import { openTestDatabase } from '../support/testDatabase';
+
+const HOUR = 3_600_000;
+const TOKEN = 'a-token-of-the-tests-0123456789';
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+let users = 0;
+
+/** Someone signed in; answers with the token. */
+async function signIn(
+  user: { superLabel?: number; vipExpiresAt?: number },
+  session: { expiresAt?: number; revokedAt?: number } = {},
+): Promise<string> {
+  users += 1;
+  const id = `user-${users}`;
+  const token = `${TOKEN}-${users}`;
+  await opened.db
+    .insertInto('users')
+    .values({
+      ...{ id, phone_cipher: id, phone_index: id, name: null, super_label: user.superLabel ?? 0, registered_at: 0 },
+      ...{ last_buy_at: null, vip_expires_at: user.vipExpiresAt ?? null },
+    })
+    .execute();
+  await opened.db
+    .insertInto('sessions')
+    .values({
+      ...{ token_hash: hashToken(token), user_id: id, created_at: 0 },
+      ...{ expires_at: session.expiresAt ?? TEST_NOW + HOUR, revoked_at: session.revokedAt ?? null },
+    })
+    .execute();
+  return token;
+}
+
+describe('who a token is', () => {
+  const roleOf = async (token: string | null) => (await viewerOf(opened.db, token, TEST_NOW)).role;
+
+  test.each<[string, Parameters<typeof signIn>, Role]>([
+    ['a member', [{}], 'member'],
+    ['a VIP', [{ vipExpiresAt: TEST_NOW + 1 }], 'vip'],
+    ['a VIP whose time is over', [{ vipExpiresAt: TEST_NOW }], 'member'],
+    ['an expired session', [{ vipExpiresAt: TEST_NOW + 1 }, { expiresAt: TEST_NOW }], 'anonymous'],
+    ['a revoked session', [{}, { revokedAt: TEST_NOW - 1 }], 'anonymous'],
+  ])('%s', async (_who, given, role) => expect(await roleOf(await signIn(...given))).toBe(role));
+
+  test.each([
+    null,
+    '',
+    'unknown-but-well-formed-token',
+    'short',
+    `${TOKEN}' or 1=1 --`,
+    'x'.repeat(5_000),
+    hashToken(TOKEN),
+  ])('%j is nobody', async (token) => {
+    expect(await viewerOf(opened.db, token, TEST_NOW)).toEqual({ role: 'anonymous', userId: null });
+  });
+
+  test('the database keeps no token', async () => {
+    const token = await signIn({});
+    const kept = await opened.db.selectFrom('sessions').select('token_hash').execute();
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+});
+
+describe('every call is closed to the roles that it says no to', () => {
+  const cells = operations.flatMap((one) => ROLES.map((role) => [one, role] as const));
+  const deniedTo = ([one, role]: (typeof cells)[number]) => !one.access[role];
+
+  const ask = ({ endpoint: { method, path } }: Operation, role: Role) => {
+    const viewer = { role, userId: role === 'anonymous' ? null : 'nobody' };
+    return dispatch({ method, path, input: {}, trusted: true, counted: false }, testContext(opened, { viewer }));
+  };
+
+  test('a refusal names what is lacking, and nothing else is refused for a role', async () => {
+    expect(cells.filter(deniedTo).length).toBeGreaterThan(0);
+    for (const [one, role] of cells) {
+      const { status } = await ask(one, role);
+      const refused = status === 401 || status === 403;
+      expect(refused, `${one.endpoint.path} as ${role}`).toBe(!one.access[role]);
+      if (refused) expect(status).toBe(role === 'anonymous' ? 401 : 403);
+    }
+  });
+
+  test('a write needs the client’s own header, whatever its method', async () => {
+    const writing = operations.filter(({ writes }) => writes);
+    expect(writing.length).toBeGreaterThan(0);
+    for (const {
+      endpoint: { method, path },
+    } of writing) {
+      const answer = await dispatch({ method, path, input: {}, trusted: false, counted: false }, testContext(opened));
+      expect(answer.status, path).toBe(403);
+    }
+  });
+
+  test('every POST writes, or says that it does not', () => {
+    const post = operation(endpoint<object, object>('POST', 'a/b'), {
+      summary: '',
+      input: z.strictObject({}),
+      output: z.object({}),
+      handle: async () => ({}),
+    });
+    expect(post).toMatchObject({ writes: true, rate: 'write', cache: 'private', access: everyone });
+  });
+});
+
+describe('how often one visitor may ask', () => {
+  test.each(Object.entries(RATE_LIMITS))('%s: exactly as often as the limit says', async (rate, { points }) => {
+    vi.stubEnv('RATE_LIMIT_FACTOR', '1');
+    const visitor = `visitor of ${rate}`;
+    const name = rate as keyof typeof RATE_LIMITS;
+    for (let asked = 0; asked < points; asked += 1) await countCall(name, visitor);
+    await expect(countCall(name, visitor)).rejects.toMatchObject({ code: 'tooMany' });
+    await countCall(name, 'another visitor');
+  });
+});
+
+describe('what went wrong is told by its kind, never by its words', () => {
+  const failing = async (failure: unknown) => {
+    const db = {
+      selectFrom: () => {
+        throw failure;
+      },
+    } as unknown as OpenDatabase['db'];
+    const request = { method: 'GET', path: 'config/city-list', input: {}, trusted: true, counted: false };
+    return dispatch(request, testContext(opened, { db }));
+  };
+
+  test.each([
+    Object.assign(new Error('SQLITE_BUSY: database is locked'), { code: 'ERR_SQLITE_ERROR' }),
+    Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' }),
+    Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+    Object.assign(new Error('timeout exceeded when trying to connect')),
+  ])('%s: worth another try', async (failure) => {
+    const { status, envelope } = await failing(failure);
+    expect(status).toBe(503);
+    expect(JSON.stringify(envelope)).not.toMatch(/SQLITE|ECONN|connect|timeout/i);
+  });
+
+  test('a defect of ours is no outage', async () => {
+    const { status, envelope } = await failing(new TypeError('undefined is not a secret'));
+    expect(status).toBe(500);
+    expect(JSON.stringify(envelope)).not.toContain('secret');
+  });
+});

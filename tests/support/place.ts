@@ -1,0 +1,28 @@
+import type { OpenDatabase } from '@/lib/server/db/client';
+import type { CityTable, CommunityTable, DistrictTable, PlateTable } from '@/lib/server/db/schema';
+import { cityRow, communityRow, districtRow, plateRow } from './rows';
+import { openTestDatabase } from './testDatabase';
+
+/** What a test has of each in place of the usual one. */
+export interface PlaceRows {
+  cities?: CityTable[];
+  districts?: DistrictTable[];
+  plates?: PlateTable[];
+  communities?: CommunityTable[];
+}
+
+/** A test database with a place that homes can be in: a community in a plate, a district and a city. */
+export async function openPlacedDatabase({
+  cities = [cityRow()],
+  districts = [districtRow()],
+  plates = [plateRow()],
+  communities = [communityRow()],
+}: PlaceRows = {}): Promise<OpenDatabase> {
+  const opened = await openTestDatabase();
+  const { db } = opened;
+  await db.insertInto('cities').values(cities).execute();
+  await db.insertInto('districts').values(districts).execute();
+  await db.insertInto('plates').values(plates).execute();
+  await db.insertInto('communities').values(communities).execute();
+  return opened;
+}
