@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../readBody';
 import { MAX_CSP_REPORT_BYTES, MAX_CSP_REPORTS_PER_MINUTE } from './limits';
 
 /** What is kept of a report: no page address with its query, and no sample of a script. */
@@ -18,23 +19,12 @@ export function cspReportReceiver(log: (violation: CspViolation) => void, clock:
     if (now !== minute) taken = 0;
     minute = now;
     taken += 1;
-    const text = await readSmall(req);
+    const text = (await readBody(req, MAX_CSP_REPORT_BYTES))?.toString('utf8') ?? null;
     if (taken <= MAX_CSP_REPORTS_PER_MINUTE) for (const violation of violationsIn(text)) log(violation);
     res.statusCode = 204;
     if (text === null) res.setHeader('Connection', 'close');
     res.end();
   };
-}
-
-async function readSmall(req: IncomingMessage): Promise<string | null> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of req.iterator({ destroyOnReturn: false })) {
-    size += (part as Buffer).length;
-    if (size > MAX_CSP_REPORT_BYTES) return null;
-    parts.push(part as Buffer);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 /** Both shapes: {"csp-report": {...}} of report-uri, and a list of {type, body} of report-to. */
