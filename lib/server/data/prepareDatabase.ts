@@ -1,7 +1,9 @@
 import { dayOf } from '@/lib/domain/day';
 import { type DatabaseLocation, openDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
+import { packedLists } from '../db/migrations/0003-packed-lists';
 import { generateDemoData } from './demo/generateDemoData';
+import { packLists } from './packLists';
 import { refreshDerived } from './refreshDerived';
 
 export interface PrepareOptions extends DatabaseLocation {
@@ -15,7 +17,8 @@ export interface PrepareOptions extends DatabaseLocation {
 
 /**
  * Brings the database to where the server can start: the schema, and demo data where there is no city at all. Data
- * that is there, an operator's or an older demo's, is never touched. Answers whether demo data was made.
+ * that is there, an operator's or an older demo's, is never touched; lists of before they were packed are packed, once.
+ * Answers whether demo data was made.
  */
 export async function prepareDatabase({
   scale = 'full',
@@ -25,9 +28,12 @@ export async function prepareDatabase({
 }: PrepareOptions): Promise<boolean> {
   const opened = await openDatabase(location);
   try {
-    await migrate(opened.db, opened.dialect);
+    const applied = await migrate(opened.db, opened.dialect);
     const anyCity = await opened.db.selectFrom('cities').select('id').limit(1).executeTakeFirst();
-    if (anyCity) return false;
+    if (anyCity) {
+      if (applied.includes(packedLists.name)) await packLists(opened);
+      return false;
+    }
     const demoShare = 0.55;
     await generateDemoData(opened, {
       scale,

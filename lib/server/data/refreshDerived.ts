@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../db/client';
 import { markDataChanged } from '../http/dataVersion';
 import { settings } from '../settings';
 import { computeEstimates } from './estimates/computeEstimates';
+import { packLists, unpackLists } from './packLists';
 import { rebuildSearchTerms } from './searchTerms';
 import { rebuildSmartScores } from './smartScores';
 import { computeStatistics } from './statistics/computeStatistics';
@@ -17,7 +18,8 @@ export interface RefreshOptions {
 
 /**
  * Recomputes everything that follows from the stored facts: statistics, then estimates (which read the index that the
- * statistics hold), then the smart order (which reads the estimates) and the search terms. Ends with a new data version, which empties the caches of every process.
+ * statistics hold), then the smart order (which reads the estimates), the lists as they are searched (which
+ * hold all of these) and the search terms. Ends with a new data version, which empties the caches of every process.
  */
 export async function refreshDerived(
   opened: OpenDatabase,
@@ -25,9 +27,11 @@ export async function refreshDerived(
 ): Promise<void> {
   const part = (from: number, to: number) => (share: number, label: string) =>
     onProgress?.(from + share * (to - from), label);
+  await unpackLists(opened, cityIds);
   await computeStatistics(opened, { cityIds, onProgress: part(0, 0.45) });
   await computeEstimates(opened, { cityIds, onProgress: part(0.45, 0.75) });
-  await rebuildSmartScores(opened, { cityIds, onProgress: part(0.75, 0.8) });
-  await rebuildSearchTerms(opened, { cityIds, onProgress: part(0.8, 1) });
+  await rebuildSmartScores(opened, { cityIds, onProgress: part(0.75, 0.78) });
+  await packLists(opened, { cityIds, onProgress: part(0.78, 0.82) });
+  await rebuildSearchTerms(opened, { cityIds, onProgress: part(0.82, 1) });
   markDataChanged(dataDir ?? settings().dataDir);
 }

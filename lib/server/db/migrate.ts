@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DialectName } from './client';
 import { foundation } from './migrations/0001-foundation';
 import { ruleFacts } from './migrations/0002-rule-facts';
+import { packedLists } from './migrations/0003-packed-lists';
 import type { Database } from './schema';
 
 export interface Migration {
@@ -10,7 +11,7 @@ export interface Migration {
 }
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
-const migrations: Migration[] = [foundation, ruleFacts];
+const migrations: Migration[] = [foundation, ruleFacts, packedLists];
 
 /**
  * Brings the database to the current schema. Each migration runs in one transaction with its entry in `migrations`,

@@ -651,6 +651,23 @@ export interface RuleFactTable {
   updated_at: number;
 }
 
+/** A list of a city as it was packed (lib/server/db/packed); there is none where the list has changed since. */
+export interface PackedSetTable {
+  list: string;
+  city_id: number;
+  stamp: string;
+  row_count: number;
+}
+
+export interface PackedColumnTable {
+  stamp: string;
+  name: string;
+  form: string;
+  /** JSON list */
+  terms: string | null;
+  data: Uint8Array;
+}
+
 export interface ImportRunTable {
   id: string;
   mapping: string;
@@ -706,6 +723,8 @@ export interface Database {
   leads: LeadTable;
   channel_marks: ChannelMarkTable;
   rule_facts: RuleFactTable;
+  packed_sets: PackedSetTable;
+  packed_columns: PackedColumnTable;
   import_runs: ImportRunTable;
   settings: SettingTable;
 }

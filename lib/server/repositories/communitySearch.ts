@@ -1,9 +1,10 @@
 import type { Expression } from 'kysely';
 import { type Day, yearOf } from '@/lib/domain/day';
 import type { CommunitySummary } from '@/lib/domain/model/community';
-import type { Filters, Near, SortOf } from '@/lib/domain/search/filters';
+import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { prepared } from '../db/prepared';
+import { type PackedList, searchPacked, withStationsOfLines } from './packedLists';
 import { picturesOfCommunity } from './pictureRefs';
 import {
   type Builder,
@@ -43,16 +44,25 @@ const BUILDINGS: Record<Filters['building'][number], readonly string[]> = {
   low: ['别墅', '洋房', '平房'],
 };
 
-function conditions(eb: Builder, { cityId, filters, today }: CommunitySearch, centres: readonly Near[]): Condition[] {
+function conditions(eb: Builder, search: CommunitySearch, centres: readonly Near[]): Condition[] {
+  return [eb('communities.city_id', '=', search.cityId), ...filterConditions(eb, search, centres, unitPrice(eb))];
+}
+
+/** What is asked of the communities of a city. */
+function filterConditions(
+  eb: Builder,
+  { filters, today }: CommunitySearch,
+  centres: readonly Near[],
+  unit: Expression<number | null>,
+): Condition[] {
   return [
-    eb('communities.city_id', '=', cityId),
     ...inPlaces(eb, filters, {
       district: 'communities.district_id',
       plate: 'communities.plate_id',
       house: 'communities.id',
     }),
     ...nearOneOf(eb, centres),
-    ...insideRanges(eb, unitPrice(eb), filters.unit, WAN),
+    ...insideRanges(eb, unit, filters.unit, WAN),
     ...withAges(eb, filters.age, yearOf(today)),
     ...oneOf(
       eb,
@@ -102,19 +112,55 @@ const ORDERS: Record<
 /** One page of the communities that match, and how many there are. */
 export async function searchCommunities(db: Db, search: CommunityPageSearch): Promise<FoundIds> {
   const centres = await centresOf(db, search.filters);
+  return (await searchPackedCommunities(db, search, centres)) ?? (await searchTable(db, search, centres));
+}
+
+async function searchPackedCommunities(db: Db, search: CommunityPageSearch, centres: readonly Near[]) {
+  if (search.filters.house.length > 0) return null;
+  const packed = { ...search, filters: await withStationsOfLines(db, search.filters) };
+  return searchPacked(db, PACKED_COMMUNITIES, search, (eb) =>
+    filterConditions(eb, packed, centres, eb.ref('unit_price') as Expression<number | null>),
+  );
+}
+
+async function searchTable(db: Db, search: CommunityPageSearch, centres: readonly Near[]): Promise<FoundIds> {
   const total = await counted(db, search, centres);
   if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
-  const { value, direction } = ORDERS[search.sort];
-  const rows = await fromCommunities(db)
-    .select('communities.id')
+  const rows = await inOrder(db, search.sort)
     .where((eb) => eb.and(conditions(eb, search, centres)))
-    .orderBy(value, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('communities.id')
     .limit(search.limit)
     .offset(search.offset)
     .execute();
   return { ids: rows.map(({ id }) => id), ...cappedTotal(total) };
 }
+
+function inOrder(db: Db, sort: SortOf<'community'>) {
+  const { value, direction } = ORDERS[sort];
+  return fromCommunities(db)
+    .select('communities.id')
+    .orderBy(value, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .orderBy('communities.id');
+}
+
+const NUMBERS = ['built_year', 'station_distance', 'lng', 'lat'] as const;
+const TERMS = ['district_id', 'plate_id', 'station_id', 'building_type'] as const;
+
+/** The communities, with all that the filters ask. */
+export const PACKED_COMMUNITIES: PackedList<SortOf<'community'>> = {
+  name: 'community',
+  sorts: SORTS_OF.community,
+  numbers: [...NUMBERS, 'unit_price'],
+  terms: TERMS,
+  async idsInOrder(db, cityId, sort) {
+    return (await inOrder(db, sort).where('communities.city_id', '=', cityId).execute()).map(({ id }) => id);
+  },
+  rowsOf: (db, ids) =>
+    fromCommunities(db)
+      .select(['communities.id', ...NUMBERS, ...TERMS])
+      .select((eb) => unitPrice(eb).as('unit_price'))
+      .where('communities.id', 'in', ids)
+      .execute(),
+};
 
 const selectSummaries = prepared((db, ids: readonly number[]) =>
   fromCommunities(db)

@@ -6,10 +6,12 @@ import {
   isChosen,
   NEAR_METRO_METRES,
   type Near,
+  SORTS_OF,
   type SortOf,
 } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
+import { type PackedList, searchPacked, withStationsOfLines } from './packedLists';
 import {
   type Builder,
   COUNT_LIMIT,
@@ -64,11 +66,12 @@ const OWNERSHIPS: Record<Filters['ownership'][number], readonly string[]> = {
 };
 
 /**
- * How the homes are found. 'walk' follows the order's index and stops at a full page: good where many match. 'narrow'
- * reads every match: by the place's index, by the one filter's own, or, for filters that only narrow together, within
- * estates_smart, which holds all that they look at.
+ * How the homes are found. 'packed' leaves out what holds of every packed home. Where a list is not packed, 'walk'
+ * follows the order's index and stops at a full page: good where many match. 'narrow' reads every match: by the place's
+ * index, by the one filter's own, or, for filters that only narrow together, within estates_smart, which holds all that
+ * they look at.
  */
-type Plan = 'narrow' | 'walk';
+type Plan = 'packed' | 'narrow' | 'walk';
 
 /** Which columns are asked in a form that no index knows, so that the planner takes the plan that we know is better. */
 function hiddenColumns({ filters }: EstateSearch, plan: Plan) {
@@ -78,7 +81,7 @@ function hiddenColumns({ filters }: EstateSearch, plan: Plan) {
     places: plan === 'walk',
     // A plate, community or station holds few homes: its index serves better than the city's.
     city: plan === 'narrow' && hasSmallPlace(filters),
-    others: plan === 'walk' || (!isPlaced && kinds > 1),
+    others: plan === 'walk' || (plan === 'narrow' && !isPlaced && kinds > 1),
   };
 }
 
@@ -102,8 +105,8 @@ export function estateConditions(
   const usages = filters.usage.flatMap((one) => USAGES[one]);
   const ownerships = filters.ownership.flatMap((one) => OWNERSHIPS[one]);
   return [
-    ...(isInAreas ? [] : [eb(city as Expression<number>, '=', cityId)]),
-    eb('estates.status', '=', 'on_sale'),
+    ...(isInAreas || plan === 'packed' ? [] : [eb(city as Expression<number>, '=', cityId)]),
+    ...(plan === 'packed' ? [] : [eb('estates.status', '=', 'on_sale')]),
     ...inPlaces(eb, filters, columns, { hidden: hidden.places, ofCity: isInAreas ? cityId : undefined }),
     ...nearOneOf(eb, centres),
     ...insideRanges(eb, amount('price'), filters.price, WAN),
@@ -214,24 +217,40 @@ const FEW = 400;
 /** One page of the homes that match, and how many there are. */
 export async function searchEstates(db: Db, search: EstatePageSearch): Promise<FoundIds> {
   const centres = await centresOf(db, search.filters);
+  return (await searchPackedEstates(db, search, centres)) ?? (await searchTable(db, search, centres));
+}
+
+async function searchPackedEstates(db: Db, search: EstatePageSearch, centres: readonly Near[]) {
+  // A community's homes are found by its index.
+  if (search.filters.house.length > 0) return null;
+  const packed = { ...search, filters: await withStationsOfLines(db, search.filters) };
+  return searchPacked(db, PACKED_ESTATES, search, (eb) => estateConditions(eb, packed, centres, 'packed'));
+}
+
+async function searchTable(db: Db, search: EstatePageSearch, centres: readonly Near[]): Promise<FoundIds> {
   const { cityId, filters, today, downShare } = search;
   const total = await counted(db, { cityId, filters, today, downShare }, centres);
   if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
   const plan: Plan = total > FEW ? 'walk' : 'narrow';
-  const { column, direction } = ORDERS[search.sort];
-  const rows = await db
-    .selectFrom('estates')
-    .select('estates.id')
+  const { column } = ORDERS[search.sort];
+  const rows = await inOrder(db, search.sort, plan)
     .where((eb) => eb.and(estateConditions(eb, search, centres, plan, column)))
-    .orderBy(
-      (eb) => orderValue(eb, column, plan),
-      (order) => (direction === 'asc' ? order.asc() : order.desc().nullsLast()),
-    )
-    .orderBy('estates.id', direction)
     .limit(search.limit)
     .offset(search.offset)
     .execute();
   return { ids: rows.map(({ id }) => id), ...cappedTotal(total) };
+}
+
+function inOrder(db: Db, sort: SortOf<'resale'>, plan: Plan) {
+  const { column, direction } = ORDERS[sort];
+  return db
+    .selectFrom('estates')
+    .select('estates.id')
+    .orderBy(
+      (eb) => orderValue(eb, column, plan),
+      (order) => (direction === 'asc' ? order.asc() : order.desc().nullsLast()),
+    )
+    .orderBy('estates.id', direction);
 }
 
 type OrderColumn = 'score' | 'price' | 'unit_price' | 'area' | 'listed_day' | 'followers' | 'cut';
@@ -258,3 +277,31 @@ function orderValue(eb: Builder, column: OrderColumn, plan: Plan): Expression<un
 /** The share of the first price that was taken off; a home that was raised stands last. */
 const cutShare = (eb: Builder): Expression<unknown> =>
   eb(eb.cast(eb.parens(eb('first_price', '-', eb.ref('price'))), 'double precision'), '/', eb.ref('first_price'));
+
+const NUMBERS = [
+  ...(['price', 'unit_price', 'first_price', 'area', 'rooms', 'built_year', 'station_distance', 'lng', 'lat'] as const),
+  ...(['has_lift', 'only_home', 'has_vr', 'has_video', 'viewing_anytime', 'owner_listed', 'exclusive'] as const),
+  'must_see',
+] as const;
+const TERMS = [
+  ...(['district_id', 'plate_id', 'station_id', 'floor_band', 'orientation', 'decoration', 'usage'] as const),
+  ...(['ownership', 'held', 'listed_day', 'price_changed_day'] as const),
+] as const;
+
+/** The homes for sale, with all that estateConditions ask but the community. */
+export const PACKED_ESTATES: PackedList<SortOf<'resale'>> = {
+  name: 'resale',
+  sorts: SORTS_OF.resale,
+  numbers: NUMBERS,
+  terms: TERMS,
+  async idsInOrder(db, cityId, sort) {
+    const ofCity = inOrder(db, sort, 'walk').where('city_id', '=', cityId).where('status', '=', 'on_sale');
+    return (await ofCity.execute()).map(({ id }) => id);
+  },
+  rowsOf: (db, ids) =>
+    db
+      .selectFrom('estates')
+      .select(['id', ...NUMBERS, ...TERMS])
+      .where('id', 'in', ids)
+      .execute(),
+};

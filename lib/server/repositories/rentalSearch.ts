@@ -1,7 +1,8 @@
 import { addDays, type Day } from '@/lib/domain/day';
 import type { RentalSummary } from '@/lib/domain/model/rental';
-import type { Filters, Near, SortOf } from '@/lib/domain/search/filters';
+import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
+import { type PackedList, searchPacked, withStationsOfLines } from './packedLists';
 import { pictureOfHome } from './pictureRefs';
 import {
   type Builder,
@@ -35,14 +36,17 @@ export interface RentalPageSearch extends RentalSearch {
 
 const FEN = 100;
 
-export function rentalConditions(
-  eb: Builder,
-  { cityId, filters, today }: RentalSearch,
-  centres: readonly Near[],
-): Condition[] {
+export function rentalConditions(eb: Builder, search: RentalSearch, centres: readonly Near[]): Condition[] {
   return [
-    eb('rentals.city_id', '=', cityId),
+    eb('rentals.city_id', '=', search.cityId),
     eb('rentals.status', '=', 'to_let'),
+    ...filterConditions(eb, search, centres),
+  ];
+}
+
+/** What is asked of the homes to let of a city. */
+function filterConditions(eb: Builder, { filters, today }: RentalSearch, centres: readonly Near[]): Condition[] {
+  return [
     ...inPlaces(eb, filters, {
       district: 'rentals.district_id',
       plate: 'rentals.plate_id',
@@ -88,21 +92,60 @@ const ORDERS = {
 /** One page of the homes to let that match, and how many there are. */
 export async function searchRentals(db: Db, search: RentalPageSearch): Promise<FoundIds> {
   const centres = await centresOf(db, search.filters);
+  return (await searchPackedRentals(db, search, centres)) ?? (await searchTable(db, search, centres));
+}
+
+async function searchPackedRentals(db: Db, search: RentalPageSearch, centres: readonly Near[]) {
+  // A community's homes are found by its index.
+  if (search.filters.house.length > 0) return null;
+  const packed = { ...search, filters: await withStationsOfLines(db, search.filters) };
+  return searchPacked(db, PACKED_RENTALS, search, (eb) => filterConditions(eb, packed, centres));
+}
+
+async function searchTable(db: Db, search: RentalPageSearch, centres: readonly Near[]): Promise<FoundIds> {
   const total = await counted(db, search, centres);
   if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
-  const { column, direction } = ORDERS[search.sort];
-  const rows = await db
-    .selectFrom('rentals')
-    .select('rentals.id')
+  const rows = await inOrder(db, search.sort)
     .where((eb) => eb.and(rentalConditions(eb, search, centres)))
-    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .$if(search.sort === 'smart', (query) => query.orderBy('followers', 'desc'))
-    .orderBy('rentals.id', direction)
     .limit(search.limit)
     .offset(search.offset)
     .execute();
   return { ids: rows.map(({ id }) => id), ...cappedTotal(total) };
 }
+
+function inOrder(db: Db, sort: SortOf<'rent'>) {
+  const { column, direction } = ORDERS[sort];
+  return db
+    .selectFrom('rentals')
+    .select('rentals.id')
+    .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
+    .$if(sort === 'smart', (query) => query.orderBy('followers', 'desc'))
+    .orderBy('rentals.id', direction);
+}
+
+const NUMBERS = ['rent', 'area', 'rooms', 'station_distance', 'lng', 'lat', 'has_lift'] as const;
+const TERMS = [
+  ...(['district_id', 'plate_id', 'station_id', 'mode', 'floor_band', 'orientation', 'decoration'] as const),
+  'listed_day',
+] as const;
+
+/** The homes to let, with all that the filters ask but the community. */
+export const PACKED_RENTALS: PackedList<SortOf<'rent'>> = {
+  name: 'rent',
+  sorts: SORTS_OF.rent,
+  numbers: NUMBERS,
+  terms: TERMS,
+  async idsInOrder(db, cityId, sort) {
+    const ofCity = inOrder(db, sort).where('city_id', '=', cityId).where('status', '=', 'to_let');
+    return (await ofCity.execute()).map(({ id }) => id);
+  },
+  rowsOf: (db, ids) =>
+    db
+      .selectFrom('rentals')
+      .select(['id', ...NUMBERS, ...TERMS])
+      .where('id', 'in', ids)
+      .execute(),
+};
 
 const selectSummaries = (db: Db, ids: readonly number[]) =>
   db

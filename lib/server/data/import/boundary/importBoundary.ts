@@ -34,15 +34,15 @@ export async function importBoundary(task: ImportTask): Promise<boolean> {
   }
   const changed = drafts.filter(({ row, stored }) => stored === null || differs(row, stored));
   if (task.dryRun) return false;
-  await inOneSwap(opened.db, opened.dialect, importRunOf(task), runsBefore, async (db) => {
+  return inOneSwap(opened.db, opened.dialect, importRunOf(task), runsBefore, async (db) => {
     const newDistricts = changed.filter(({ stored }) => stored === null).map(({ row }) => row);
     const city = target.isNew ? { ...target.city, ...centreOf(newDistricts) } : target.city;
     await storeCity(db, opened.dialect, { ...target, city, newDistricts });
     for (const { row, stored } of changed) if (stored) await updateDistrict(db, row);
     if (changed.length > 0)
       await completePlaces(db, opened.dialect, target.city.id, await readInferredPlates(db, target.city.id));
+    return changed.length > 0;
   });
-  return changed.length > 0;
 }
 
 type ReadRow = BoundaryRow & { file: number };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DialectName } from '../../../db/client';
+import { forgetPackedSets } from '../../../db/packed/packedSets';
 import type { Database } from '../../../db/schema';
 import { countImportRuns, type ImportRun, insertImportRun } from '../../../repositories/importRuns';
 import { insertRows } from '../../insertRows';
@@ -7,22 +8,27 @@ import { ImportProblem } from '../importProblem';
 import type { Write } from './staging';
 import { updateNumbers, updateRow } from './updateRow';
 
-/** Runs everything of an import in one transaction: readers see all of the old or all of the new. */
+/**
+ * Runs everything of an import in one transaction: readers see all of the old or all of the new. `change` answers
+ * whether anything has changed; so does this.
+ */
 export async function inOneSwap(
   db: Db,
   dialect: DialectName,
   run: ImportRun,
   runsBefore: number,
-  change: (transaction: Db) => Promise<void>,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  change: (transaction: Db) => Promise<boolean>,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
     if (dialect === 'postgres') await sql`lock table import_runs in exclusive mode`.execute(transaction);
     // The first statement writes: SQLite takes its write lock here, and what follows was computed against this state.
     await insertImportRun(transaction, run);
     if ((await countImportRuns(transaction)) !== runsBefore + 1) {
       throw new ImportProblem('另一个导入刚刚完成，这一次没有写入任何数据。请重新运行。');
     }
-    await change(transaction);
+    const changed = await change(transaction);
+    if (changed) await forgetPackedSets(transaction, run.cityId);
+    return changed;
   });
 }
 

@@ -30,20 +30,20 @@ export async function swapIn(swap: Swap): Promise<boolean> {
   noteCreated(swap);
   if (task.dryRun) return false;
   settleFills(books);
-  let changed = staging.countAllWrites() > 0 || target.isNew || replaceDemo || books.communityFills.size > 0;
-  await inOneSwap(opened.db, opened.dialect, importRunOf(task), runsBefore, async (db) => {
+  const isDifferent = staging.countAllWrites() > 0 || target.isNew || replaceDemo || books.communityFills.size > 0;
+  return inOneSwap(opened.db, opened.dialect, importRunOf(task), runsBefore, async (db) => {
     if (replaceDemo) await clearDemo(db, target.city.id);
     await storeCity(db, opened.dialect, target);
     await storePlaces(db, opened.dialect, books);
     await writeStaged(db, swap);
     const withdrawn = await settleSnapshots(db, swap);
-    changed ||= withdrawn > 0;
+    const changed = isDifferent || withdrawn > 0;
     await movePlates(db, books);
     // PostgreSQL plans by the figures of a table as it was: after a load into empty ones that costs minutes.
     if (changed && opened.dialect === 'postgres') await sql`analyze communities, estates, rentals, deals`.execute(db);
     if (changed) await completePlaces(db, opened.dialect, target.city.id, books.inferredPlates);
+    return changed;
   });
-  return changed;
 }
 
 async function movePlates(db: Db, { movedPlates }: Books): Promise<void> {

@@ -24,15 +24,15 @@ export async function importSubway(task: ImportTask): Promise<boolean> {
   noteCreated(task, draft);
   if (task.dryRun) return false;
   const changed = draft.stops.size + draft.changedLines.length + draft.changedStations.length > 0;
-  await inOneSwap(db, dialect, importRunOf(task), runsBefore, async (transaction) => {
+  return inOneSwap(db, dialect, importRunOf(task), runsBefore, async (transaction) => {
     await storeCity(transaction, dialect, target);
     await storeNetwork(transaction, task, draft);
     if (changed) {
       const inferred = await readInferredPlates(transaction, target.city.id);
       await completePlaces(transaction, dialect, target.city.id, inferred);
     }
+    return changed || target.isNew;
   });
-  return changed || target.isNew;
 }
 
 function noteCreated({ report }: ImportTask, { newLines, newStations }: NetworkDraft): void {
