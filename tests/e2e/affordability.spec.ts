@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { LIST_COPY } from '@/lib/config/microcopy/search';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
 import { CITY, callOver } from './support/addresses';
+import { complaintsOf, seriousFindings } from './support/pageChecks';
 
 const MEANS: Means = {
   income: 2_600_000,
@@ -20,20 +20,6 @@ async function keepMeans(page: Page, means: Means | null): Promise<void> {
   await page.addInitScript((kept) => {
     if (kept) localStorage.setItem('fangjing:means', kept);
   }, means && JSON.stringify(means));
-}
-
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (failure) => complaints.push(String(failure)));
-  return complaints;
-}
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
 async function homesOnSale(page: Page, count: number) {

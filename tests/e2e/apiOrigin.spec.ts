@@ -12,6 +12,7 @@ import { sqliteFile } from '@/lib/server/db/client';
 import { getCityList } from '@/services/area';
 import { freePort } from '../../scripts/support/system.js';
 import { CITY, pageAddresses, type SampleIds, sampleIds } from './support/addresses';
+import { complaintsOf } from './support/pageChecks';
 import { startServer } from './support/servers';
 
 // Three processes: the calls with their database, a gate before them that the tests can close, and pages alone.
@@ -104,9 +105,7 @@ test('every page is served, and none needs a database', async ({ request }) => {
 });
 
 test('a page is the page of the other host’s data', async ({ page }) => {
-  const problems: string[] = [];
-  page.on('console', (line) => line.type() === 'error' && problems.push(line.text()));
-  page.on('pageerror', (failure) => problems.push(failure.message));
+  const complaints = complaintsOf(page);
   await page.goto(pages + paths.estate(CITY, ids.estate));
   const title = await page.title();
   await page.goto(calls + paths.estate(CITY, ids.estate));
@@ -116,7 +115,7 @@ test('a page is the page of the other host’s data', async ({ page }) => {
   await expect(page).toHaveURL(/house-detail/);
   await page.goto(pages + paths.resale(CITY, ids.community));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(problems).toEqual([]);
+  expect(complaints).toEqual([]);
 });
 
 test('the browser’s own calls go to the other host, and a lead is stored there', async ({ page }) => {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/lib/config/storageKeys';
 import { paths } from '@/lib/routes/paths';
+import { complaintsOf, overflowOf, seriousFindings } from './support/pageChecks';
 
 type Answer = [question: string, answer: string];
 
@@ -59,9 +59,7 @@ async function seeResult(page: Page) {
 const PRICE = '425.5';
 
 test('a whole walk: nothing in the address, reload keeps place and answers, back works', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  const complaints = complaintsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
 
@@ -178,11 +176,9 @@ test('bad answers get a sentence beside the field', async ({ page }) => {
 
 test('each place: no serious axe finding, no overflow at 320', async ({ page }) => {
   const check = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+    expect(await seriousFindings(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page), page.url()).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 390, height: 844 });
   };
   await page.goto(paths.credit());

@@ -20,7 +20,7 @@ test.describe('a community', () => {
     await expect(chart).not.toHaveAttribute('aria-label', year ?? '');
   });
 
-  test('a touch on the chart says that month’s prices', async ({ page, request }) => {
+  test('a key on the chart says that month’s prices', async ({ page, request }) => {
     const { community } = await sampleIds(request);
     await page.goto(paths.resale(CITY, community));
     const chart = page.locator('#trend').getByRole('group').first();

@@ -1,21 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { pageAddresses, sampleIds } from './support/addresses';
+import { complaintsOf, overflowOf, seriousFindings } from './support/pageChecks';
 
 /** Below this, a page of ours is a shell without its content. */
-const LEAST_TEXT = 40;
+const LEAST_TEXT = 60;
 
-/** Whatever the page says through the console, a thrown error or a refused resource. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (failure) => complaints.push(String(failure)));
-  page.on('requestfailed', (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
-  return complaints;
-}
-
-async function overflowOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+/** What the page says, and resources that did not come. */
+function troubleOf(page: Page): string[] {
+  const trouble = complaintsOf(page);
+  page.on('requestfailed', (request) => trouble.push(`${request.url()} ${request.failure()?.errorText}`));
+  return trouble;
 }
 
 test('every page: answers, has a head and content, no complaint, no serious axe finding, no overflow', async ({
@@ -25,7 +19,7 @@ test('every page: answers, has a head and content, no complaint, no serious axe 
   test.setTimeout(600_000);
   for (const [name, path] of pageAddresses(await sampleIds(request))) {
     await test.step(`${name} ${path}`, async () => {
-      const complaints = complaintsOf(page);
+      const trouble = troubleOf(page);
       const answer = await page.goto(path, { waitUntil: 'load' });
       expect(answer?.status(), path).toBe(200);
       await expect(page.locator('h1'), `${path}: one main heading`).toHaveCount(1);
@@ -35,17 +29,8 @@ test('every page: answers, has a head and content, no complaint, no serious axe 
         expect.soft(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
       }
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      const findings = serious.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes
-            .slice(0, 3)
-            .map(({ html }) => html.slice(0, 160))
-            .join(' | ')}`,
-      );
-      expect.soft(findings, path).toEqual([]);
-      expect.soft(complaints, path).toEqual([]);
+      expect.soft(await seriousFindings(page), path).toEqual([]);
+      expect.soft(trouble, path).toEqual([]);
       page.removeAllListeners();
     });
   }

@@ -1,13 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
+import { choose, type } from './support/formFilling';
+import { complaintsOf, seriousFindings } from './support/pageChecks';
 
 // Rules as of the server's own day: 2026-02-26 in Shanghai, 2026-08-08 in Beijing, 2026-04-30 in Shenzhen.
 
 const BUTTON = { name: '看能不能买' };
-const choose = (page: Page, question: string, answer: string) =>
-  page.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
-const type = (page: Page, question: string, answer: string) => page.getByLabel(question, { exact: true }).fill(answer);
 const verdict = (page: Page, text: string) => expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible();
 
 interface Family {
@@ -29,9 +27,7 @@ async function ask(page: Page, { zone, months, homes = '0', permit = '0' }: Fami
 }
 
 async function open(page: Page, city: string): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  const complaints = complaintsOf(page);
   await page.goto(paths.qualification({ city }));
   return complaints;
 }
@@ -58,8 +54,7 @@ test('a no says what is short, since when time alone opens it, and where one cou
   await expect(result).toContainText('不中断的话');
   await expect(result).toContainText('现在就可以买的区域外环外');
   await expect(result).toContainText('只核对到 2026-08-20');
-  const findings = (await new AxeBuilder({ page }).analyze()).violations;
-  expect(findings.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
 });
 
 test('the address tells the city and the zone, never the family; a reload keeps the answer', async ({ page }) => {

@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-
-/** Whatever the page says through the console or a thrown error. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (failure) => complaints.push(String(failure)));
-  return complaints;
-}
+import { choose } from './support/formFilling';
+import { complaintsOf, seriousFindings } from './support/pageChecks';
 
 const lineOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -17,16 +10,6 @@ const totalOf = (page: Page, name: string) =>
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: name }) })
     .locator('dd');
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-}
-
-const choose = (page: Page, question: string, option: string) =>
-  page.getByRole('group', { name: question }).getByRole('radio', { name: option, exact: true }).check();
 
 interface Deal {
   area: string;

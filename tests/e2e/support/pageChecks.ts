@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What the page says from here on through the console or a thrown error. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (failure) => complaints.push(String(failure)));
+  return complaints;
+}
+
+/** What axe finds serious or critical, each with the first places of it. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => {
+      const places = nodes.slice(0, 3).map(({ html }) => html.slice(0, 160));
+      return `${new URL(page.url()).pathname} ${id}: ${places.join(' | ')}`;
+    });
+}
+
+/** px that the page is wider than the window; 0 or less where nothing has to be scrolled sideways. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
