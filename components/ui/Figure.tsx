@@ -1,6 +1,6 @@
 import clsx from 'clsx';
+import type { Change } from '@/lib/domain/format/dealChanges';
 import type { Figure as FigureText } from '@/lib/domain/format/number';
-import type { Change } from '@/lib/domain/format/rate';
 import css from './Figure.module.css';
 import { Rate } from './Rate';
 

@@ -11,18 +11,6 @@ export interface RateText {
   spoken: string;
 }
 
-/** A change and what it is compared with: "环比", "同比". */
-export interface Change {
-  rate: number | null;
-  label: string;
-}
-
-interface DealPriceChanges {
-  dealUnitPrice: number | null;
-  dealMom: number | null;
-  dealYoy: number | null;
-}
-
 const DIGITS = 1;
 
 /**
@@ -36,14 +24,4 @@ export function rateText(rate: number | null | undefined): RateText {
   return percent > 0
     ? { direction: 'up', text: `↑${size}`, spoken: `上涨${size}` }
     : { direction: 'down', text: `↓${size}`, spoken: `下跌${size}` };
-}
-
-/**
- * How an area's deal price moved, to be said beside it: against the window before, and against a year ago where that is
- * known. Nothing beside a price that is not shown.
- */
-export function dealChanges({ dealUnitPrice, dealMom, dealYoy }: DealPriceChanges): Change[] {
-  if (dealUnitPrice === null) return [];
-  const yearly = dealYoy === null ? [] : [{ rate: dealYoy, label: '同比' }];
-  return [{ rate: dealMom, label: '环比' }, ...yearly];
 }
