@@ -9,6 +9,7 @@ import next from 'next';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/config/env';
 import { closeDatabase, database } from '@/lib/server/database';
 import { hostCheck } from '@/lib/server/http/allowedHosts';
+import { callDoor } from '@/lib/server/http/callDoor';
 import { createHttpServer, type HttpServer } from '@/lib/server/http/createHttpServer';
 import { dataVersionReader } from '@/lib/server/http/dataVersion';
 import { PAGE_TURNS, WAITING_PAGES_AT_ONCE } from '@/lib/server/http/limits';
@@ -18,6 +19,7 @@ import { readinessCheck } from '@/lib/server/http/readiness';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
 import { superviseWorkers } from '@/lib/server/http/workers';
 import { logger } from '@/lib/server/log';
+import { endAlias } from './scripts/support/alias.js';
 
 const development = process.env.NODE_ENV === 'development';
 const settings = settingsOrExit();
@@ -40,6 +42,8 @@ async function serve(): Promise<void> {
   const hosts = { isOurs: (_host: string | undefined): boolean => false };
   const http = createHttpServer({
     handle: (req, res) => handle(req, res),
+    // In development Next loads what was edited; the door would go on answering with what was there before.
+    callDoor: development ? undefined : callDoor(),
     headers: securityHeaders({ ...settings, wechat: settings.wechat !== null, development }),
     isOurHost: (host) => hosts.isOurs(host),
     pageOrigins: settings.pageOrigins,
@@ -69,6 +73,7 @@ async function serve(): Promise<void> {
   const { port } = http.server.address() as AddressInfo;
   hosts.isOurs = hostCheck({ ...settings, port });
   stopCleanly(http, () => app.close());
+  if (!development) endAlias();
   logger.info({ port, pid: process.pid }, 'listening');
 }
 

@@ -13,8 +13,8 @@ export interface RequestFacts {
   environment: Environment;
   /** The visitor's address: used for this request alone, never kept or logged. */
   address: string;
-  /** Keyed hash of the visitor's address: counts visits without keeping the address. */
-  visitor: string;
+  /** Keyed hash of the visitor's address: counts visits without keeping the address. Made when asked for. */
+  visitor: () => string;
   accessToken: string | null;
 }
 
@@ -30,7 +30,7 @@ export function requestFacts(request: Request): RequestFacts {
       appToken: APP_USER_AGENT_TOKEN,
     }),
     address,
-    visitor: visitorOf(address),
+    visitor: () => visitorOf(address),
     accessToken: header(request, 'access-token') ?? null,
   };
 }

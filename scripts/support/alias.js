@@ -15,7 +15,7 @@ const withEnding = (path) =>
 
 const fromRootOf = (url) => relativePath(root, fileURLToPath(url));
 
-registerHooks({
+const hooks = registerHooks({
   resolve(specifier, context, next) {
     const fromRoot = specifier.startsWith('@/');
     const relative = specifier.startsWith('./') || specifier.startsWith('../');
@@ -26,3 +26,9 @@ registerHooks({
     return file ? next(pathToFileURL(file).href, context) : next(specifier, context);
   },
 });
+
+/**
+ * For a server whose own files are all loaded: Next asks for a page's file with each request, and hooks make Node find
+ * it anew instead of remembering it.
+ */
+export const endAlias = () => hooks.deregister();

@@ -20,7 +20,7 @@ interface Answer {
 /** Sends a path as it is: fetch and the browser would tidy it up first. */
 function send(
   path: string,
-  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
@@ -35,7 +35,7 @@ function send(
     );
     sent.on('error', reject);
     sent.setTimeout(10_000, () => sent.destroy(new Error(`no answer within 10 s: ${method} ${path}`)));
-    sent.end();
+    sent.end(body);
   });
 }
 
@@ -117,6 +117,33 @@ test.describe('what the server refuses', () => {
     });
     expect(Date.now() - started).toBeLessThan(15_000);
   });
+});
+
+test('a call is answered alike before Next and, at an address written in an unusual way, through Next', async () => {
+  const json = { 'content-type': 'application/json' };
+  const unusual = (path: string) =>
+    path.replace(/^\/api\/(\w)/, (_, letter: string) => `/api/%${letter.charCodeAt(0).toString(16)}`);
+  for (const [path, options] of [
+    ['/api/im/switch', {}],
+    ['/api/house/general?houseId=1', {}],
+    ['/api/house/general?houseId=1&houseId=2', {}],
+    ['/api/house/general?houseId=x&path=y', {}],
+    ['/api/config/city-list?client=%E6%88%BF&__proto__=1', {}],
+    ['/api/im/switch', { method: 'HEAD' }],
+    ['/api/im/switch', { method: 'POST', headers: json, body: '{}' }],
+    ['/api/tools/mortgage', { method: 'POST', headers: json, body: '{"amount":' }],
+    ['/api/tools/mortgage', { method: 'POST', headers: json, body: '{"amount":[]}' }],
+    ['/api/tools/mortgage', { method: 'POST', body: 'amount=1' }],
+    ['/api/tools/mortgage', { method: 'POST', headers: { ...json, 'sec-fetch-site': 'cross-site' }, body: '{}' }],
+  ] as const) {
+    const [direct, through] = [await send(path, options), await send(unusual(path), options)];
+    const compared = ({ status, headers, body }: Answer) => [
+      status,
+      body,
+      ...['content-type', 'cache-control', 'content-security-policy', 'vary'].map((name) => headers[name]),
+    ];
+    expect(compared(direct), `${path} ${JSON.stringify(options)}`).toEqual(compared(through));
+  }
 });
 
 test.describe('anonymous pages from memory', () => {

@@ -4,7 +4,7 @@ import { requestFacts } from '@/lib/server/requestFacts';
 
 const from = (remoteAddress: string, headers: IncomingMessage['headers'] = {}) =>
   requestFacts({ headers, cookies: {}, socket: { remoteAddress } as IncomingMessage['socket'] });
-const visitor = (address: string) => from(address).visitor;
+const visitor = (address: string) => from(address).visitor();
 
 /** As in a process that has just started. */
 const forget = () => {

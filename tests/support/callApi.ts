@@ -14,7 +14,7 @@ export function testContext({ db, dialect }: OpenDatabase, changes: Partial<ApiC
     now: TEST_NOW,
     viewer: ANONYMOUS,
     environment: PLAIN_BROWSER,
-    visitor: 'test-visitor',
+    visitor: () => 'test-visitor',
     requestId: 'test-request',
     ...changes,
   };

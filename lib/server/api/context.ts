@@ -19,7 +19,7 @@ export interface ApiContext {
   viewer: Viewer;
   environment: Environment;
   /** Keyed hash of the visitor's address, for limits. */
-  visitor: string;
+  visitor: () => string;
   requestId: string;
   signal?: AbortSignal;
 }

@@ -41,7 +41,7 @@ async function run(operation: Operation, request: ApiRequest, context: ApiContex
   if (!operation.access[context.viewer.role]) {
     throw new ApiError(context.viewer.role === 'anonymous' ? 'loginRequired' : 'forbidden');
   }
-  if (request.counted) await countCall(operation.rate, context.visitor);
+  if (request.counted) await countCall(operation.rate, context.visitor());
   const input = operation.input.safeParse(request.input ?? {});
   if (!input.success) throw badInput(input.error.issues);
   const output = await operation.handle(input.data, context);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import compression from 'compression';
 import type { Logger } from 'pino';
 import { logAnswer } from './accessLog';
+import type { FindCall } from './callDoor';
 import { shareCall } from './crossOrigin';
 import { cspReportReceiver } from './cspReports';
 import * as limits from './limits';
@@ -16,6 +18,8 @@ import { CSP_REPORT_PATH } from './securityHeaders';
 export interface HttpServerParts {
   /** Answers pages, calls and files: Next's handler. */
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+  /** Answers calls before Next sees them. */
+  callDoor?: { find: FindCall };
   headers: ReadonlyArray<readonly [string, string]>;
   isOurHost: (host: string | undefined) => boolean;
   /** Other sites whose pages may make calls here. */
@@ -77,10 +81,17 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
 }
 
 function router(
-  { handle, isOurHost, pageOrigins, isReady, microCache, logger }: HttpServerParts,
+  { handle, callDoor, isOurHost, pageOrigins, isReady, microCache, logger }: HttpServerParts,
   { overload, queue }: { overload: Overload; queue: PageQueue },
   state: { draining: boolean },
 ) {
+  const compress = compression();
+  const answerCall = (req: IncomingMessage, res: ServerResponse): Promise<void> | void => {
+    const answer = callDoor?.find(req);
+    if (!answer) return handle(req, res);
+    compress(req, res, () => undefined);
+    return answer(res);
+  };
   const takeReport = cspReportReceiver((violation) => logger.warn(violation, 'content security policy violation'));
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const refusal = refusalOf({ method: req.method, url: req.url, hosts: hostsOf(req) }, isOurHost);
@@ -99,7 +110,7 @@ function router(
       res.once('finish', leave).once('close', leave);
       if (isCall(path)) {
         queue.call(res);
-        return handle(req, res);
+        return answerCall(req, res);
       }
       const endTurn = await queue.turn(res);
       try {
