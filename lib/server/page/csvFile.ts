@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { stringify } from 'csv-stringify/sync';
+import type { GetServerSideProps } from 'next';
+import { yuanText } from '@/lib/domain/money';
 
 export type CsvCell = string | number | null;
 
@@ -11,6 +13,9 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   );
 }
 
+/** An amount in yuan; nothing where it is not known. */
+export const yuanCell = (fen: number | null): string => (fen === null ? '' : yuanText(fen));
+
 export interface CsvFile {
   name: string;
   /** For browsers that read no other than Latin names. */
@@ -18,8 +23,17 @@ export interface CsvFile {
   text: string;
 }
 
-/** Answers with the file in place of a page; its getServerSideProps then returns no props. */
-export function sendCsv(res: ServerResponse, { name, plainName, text }: CsvFile): void {
+/** getServerSideProps that answers with the file which `load` finds, in place of a page. `load` comes of withPage or withCity. */
+export const csvPage =
+  (load: GetServerSideProps<CsvFile>): GetServerSideProps =>
+  async (next) => {
+    const result = await load(next);
+    if (!('props' in result)) return result;
+    sendCsv(next.res, await result.props);
+    return { props: {} };
+  };
+
+function sendCsv(res: ServerResponse, { name, plainName, text }: CsvFile): void {
   res.setHeader('Content-Type', 'text/csv; charset=utf-8');
   const encoded = encodeURIComponent(name);
   res.setHeader('Content-Disposition', `attachment; filename="${plainName}"; filename*=UTF-8''${encoded}`);

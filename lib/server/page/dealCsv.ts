@@ -1,11 +1,10 @@
-import type { GetServerSideProps } from 'next';
 import { readDealQuery } from '@/lib/domain/deal/dealQuery';
 import { formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { MISSING } from '@/lib/domain/format/number';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import { listDeals } from '@/services/deal';
 import { communityOfPage } from './communityOfPage';
-import { csvText, sendCsv } from './csvFile';
+import { type CsvCell, type CsvFile, csvPage, csvText } from './csvFile';
 import { type PageContext, withCity } from './withPage';
 
 /** A file holds at most so many deals: a person's table, not a copy of the database. */
@@ -13,19 +12,13 @@ const MOST_PAGES = 20;
 const PAGE_SIZE = 50;
 
 /** getServerSideProps that answers with the deals listed as a CSV file, in place of the page that lists them. */
-export const dealCsv: GetServerSideProps = async (next) => {
-  const result = await load(next);
-  if (!('props' in result)) return result;
-  const { name, text } = await result.props;
-  sendCsv(next.res, { name, plainName: 'deals.csv', text });
-  return { props: {} };
-};
-
-const load = withCity(async (context) => {
-  const community = await communityOfPage(context);
-  const deals = await allDeals(context, community.id);
-  return { name: `${community.name}成交记录.csv`, text: csvOf(deals) };
-});
+export const dealCsv = csvPage(
+  withCity<CsvFile>(async (context) => {
+    const community = await communityOfPage(context);
+    const deals = await allDeals(context, community.id);
+    return { name: `${community.name}成交记录.csv`, plainName: 'deals.csv', text: csvOf(deals) };
+  }),
+);
 
 async function allDeals({ api, query }: PageContext, houseId: number): Promise<DealSummary[]> {
   const { months, ...asked } = readDealQuery(query);
@@ -47,7 +40,7 @@ async function allDeals({ api, query }: PageContext, houseId: number): Promise<D
 const yuan = (fen: number | null): number | string => (fen === null ? '' : fen / 100);
 const known = (text: string): string => (text === MISSING ? '' : text);
 
-const COLUMNS: [title: string, cell: (deal: DealSummary) => string | number | null][] = [
+const COLUMNS: [title: string, cell: (deal: DealSummary) => CsvCell][] = [
   ['成交日期', ({ dealDay }) => dealDay],
   ['成交价(元)', ({ price }) => yuan(price)],
   ['单价(元/㎡)', ({ unitPrice }) => yuan(unitPrice)],

@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import type { MortgagePageProps } from '@/components/calculator/mortgage/MortgagePage';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
@@ -6,10 +5,9 @@ import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { packAnswer } from '@/lib/domain/calculators/loan/packedSchedule';
 import { monthsOf } from '@/lib/domain/calculators/loan/planSchedule';
-import { yuanText } from '@/lib/domain/money';
 import { paths } from '@/lib/routes/paths';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
-import { type CsvCell, csvText, sendCsv } from './csvFile';
+import { type CsvCell, type CsvFile, csvPage, csvText, yuanCell } from './csvFile';
 import { answeredForm } from './formPage';
 import { type PageContext, withPage } from './withPage';
 
@@ -36,18 +34,14 @@ const yearOf = (text: string | undefined) => (text && /^[1-9]\d?$/.test(text) ? 
 export const mortgagePageProps = withPage<MortgagePageProps>(mortgagePageOf, { public: true });
 
 /** getServerSideProps that answers with the schedule as a CSV file; an address that asks for none leads to the form. */
-export const mortgageCsv: GetServerSideProps = async (next) => {
-  const loaded = await loadCsv(next);
-  if (!('props' in loaded)) return loaded;
-  const { text } = await loaded.props;
-  sendCsv(next.res, { name: `${MORTGAGE_RESULT_COPY.schedule.title}.csv`, plainName: 'mortgage.csv', text });
-  return { props: {} };
-};
-
-const loadCsv = withPage<{ text: string }>(async (context) => {
-  const { result } = await answeredOf(context);
-  return result ? { text: csvText(scheduleRows(result.plans)) } : { redirectTo: paths.mortgage() };
-});
+export const mortgageCsv = csvPage(
+  withPage<CsvFile>(async (context) => {
+    const { result } = await answeredOf(context);
+    if (!result) return { redirectTo: paths.mortgage() };
+    const name = `${MORTGAGE_RESULT_COPY.schedule.title}.csv`;
+    return { name, plainName: 'mortgage.csv', text: csvText(scheduleRows(result.plans)) };
+  }),
+);
 
 /** Every month of each plan, side by side. */
 function scheduleRows(plans: readonly PlanResult[]): CsvCell[][] {
@@ -68,8 +62,8 @@ function scheduleRows(plans: readonly PlanResult[]): CsvCell[][] {
     ...schedules.flatMap((months): CsvCell[] => {
       const row = months[at];
       if (!row) return ['', '', '', '', ''];
-      const ahead = row.ahead > 0 ? yuanText(row.ahead) : '';
-      return [yuanText(row.payment), yuanText(row.principal), yuanText(row.interest), yuanText(row.balance), ahead];
+      const { payment, principal, interest, balance, ahead } = row;
+      return [payment, principal, interest, balance, ahead > 0 ? ahead : null].map(yuanCell);
     }),
   ]);
   return [head, ...rows];

@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import type { TaxAnswerPageProps } from '@/components/calculator/taxes/TaxAnswerPage';
 import type { TaxQuestionsPageProps } from '@/components/calculator/taxes/TaxQuestionsPage';
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
@@ -11,10 +10,9 @@ import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { readForm } from '@/lib/domain/form/readForm';
 import { measureText } from '@/lib/domain/form/typedNumber';
-import { yuanText } from '@/lib/domain/money';
 import { paths } from '@/lib/routes/paths';
 import { getTaxes } from '@/services/calculators/taxes';
-import { type CsvCell, csvText, sendCsv } from './csvFile';
+import { type CsvCell, type CsvFile, csvPage, csvText, yuanCell } from './csvFile';
 import { answeredForm, type FormState, formStateOf } from './formPage';
 import { type PageContext, type PageRedirect, withPage } from './withPage';
 
@@ -70,29 +68,23 @@ function dealTextOf(form: TaxForm): { deal: string; conditions: string[] } {
 }
 
 /** getServerSideProps that answers with the lines as a CSV file. */
-export const taxCsv: GetServerSideProps = async (next) => {
-  const result = await loadCsv(next);
-  if (!('props' in result)) return result;
-  const { deal, lines } = await result.props;
-  sendCsv(next.res, { name: `${TAX_ANSWER_COPY.title} ${deal}.csv`, plainName: 'taxes.csv', text: lines });
-  return { props: {} };
-};
-
-const loadCsv = withPage<{ deal: string; lines: string }>(async (context) => {
-  const page = await taxAnswerOf(context);
-  if ('redirectTo' in page) return page;
-  return { deal: page.deal, lines: csvText([TAX_ANSWER_COPY.columns, ...page.taxes.lines.map(csvRow)]) };
-});
-
-const yuan = (fen: number | null): string => (fen === null ? '' : yuanText(fen));
+export const taxCsv = csvPage(
+  withPage<CsvFile>(async (context) => {
+    const page = await taxAnswerOf(context);
+    if ('redirectTo' in page) return page;
+    const name = `${TAX_ANSWER_COPY.title} ${page.deal}.csv`;
+    const text = csvText([TAX_ANSWER_COPY.columns, ...page.taxes.lines.map(csvRow)]);
+    return { name, plainName: 'taxes.csv', text };
+  }),
+);
 
 function csvRow({ kind, amount, base, formula, lawPayer, payer, nothingDue, missing, since }: ShownLine): CsvCell[] {
   const copy = TAX_ANSWER_COPY;
   const lacking = namesOfMissing(missing ?? []).map((name) => `${copy.lacking}${name}`);
   return [
     copy.kinds[kind],
-    yuan(amount),
-    yuan(base?.amount ?? null),
+    yuanCell(amount),
+    yuanCell(base?.amount ?? null),
     base?.rate ?? '',
     formula ?? '',
     copy.payer[lawPayer],

@@ -1,4 +1,3 @@
-import type { GetServerSideProps } from 'next';
 import type { TotalCostPageProps } from '@/components/calculator/compare/TotalCostPage';
 import { TOTAL_COST_COPY } from '@/lib/config/microcopy/totalCost';
 import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
@@ -8,16 +7,15 @@ import { shareableRaw } from '@/lib/domain/form/formAddress';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { MISSING } from '@/lib/domain/format/number';
-import { yuanText } from '@/lib/domain/money';
 import { compareCosts, type SheetHomeFacts } from '@/services/calculators/totalCost';
-import { csvText, sendCsv } from './csvFile';
+import { type CsvFile, csvPage, csvText, yuanCell } from './csvFile';
 import { parseId } from './parseId';
 import { type PageContext, withPage } from './withPage';
 
 type Loaded = Omit<TotalCostPageProps, 'now'>;
 
 /** "康桥半岛 3室2厅 103.6㎡" */
-export function homeName({ community, layout, area }: SheetHomeFacts): string {
+function homeName({ community, layout, area }: SheetHomeFacts): string {
   const parts = [community, formatLayout(layout.rooms, layout.halls), formatArea(area)];
   return parts.filter((part) => part !== MISSING).join(' ');
 }
@@ -52,27 +50,26 @@ function homeIds(text: string): number[] {
 }
 
 /** getServerSideProps that answers with the sheet as a CSV file. */
-export const totalCostCsv: GetServerSideProps = async (next) => {
-  const loaded = await load(next);
-  if (!('props' in loaded)) return loaded;
-  const { homes, columns } = await loaded.props;
-  sendCsv(next.res, { name: `${TOTAL_COST_COPY.title}.csv`, plainName: 'total-cost.csv', text: csvOf(homes, columns) });
-  return { props: {} };
-};
+export const totalCostCsv = csvPage(
+  withPage<CsvFile>(async (context) => {
+    const sheet = await totalCostOf(context);
+    return { name: `${TOTAL_COST_COPY.title}.csv`, plainName: 'total-cost.csv', text: csvOf(sheet) };
+  }),
+);
 
-const load = withPage<Loaded>(totalCostOf);
-
-function csvOf(homes: Loaded['homes'], columns: Loaded['columns']): string {
+function csvOf({ homes, columns }: Loaded): string {
   const copy = TOTAL_COST_COPY;
-  const yuan = (fen: number | null) => (fen === null ? '' : yuanText(fen));
   const items = columns[0]?.items ?? [];
   return csvText([
     [copy.item, ...homes.map(({ name }) => name)],
-    ...items.map(({ kind }, at) => [copy.items[kind], ...columns.map(({ items }) => yuan(items[at]?.amount ?? null))]),
-    [copy.total, ...columns.map(({ total }) => yuan(total))],
-    [copy.over, ...columns.map(({ overCheapest }) => yuan(overCheapest))],
-    [copy.upfront, ...columns.map(({ upfront }) => yuan(upfront))],
-    [copy.down, ...columns.map(({ downPayment }) => yuan(downPayment))],
-    [copy.monthly, ...columns.map(({ monthlyPayment }) => yuan(monthlyPayment))],
+    ...items.map(({ kind }, at) => [
+      copy.items[kind],
+      ...columns.map(({ items }) => yuanCell(items[at]?.amount ?? null)),
+    ]),
+    [copy.total, ...columns.map(({ total }) => yuanCell(total))],
+    [copy.over, ...columns.map(({ overCheapest }) => yuanCell(overCheapest))],
+    [copy.upfront, ...columns.map(({ upfront }) => yuanCell(upfront))],
+    [copy.down, ...columns.map(({ downPayment }) => yuanCell(downPayment))],
+    [copy.monthly, ...columns.map(({ monthlyPayment }) => yuanCell(monthlyPayment))],
   ]);
 }

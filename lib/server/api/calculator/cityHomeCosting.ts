@@ -1,26 +1,29 @@
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
-import { type HomeCosting, homeCosting } from '@/lib/domain/calculators/cost/homeCosts';
+import { homeCosting } from '@/lib/domain/calculators/cost/homeCosts';
 import { usualLoanOf } from '@/lib/domain/calculators/cost/usualLoan';
+import type { CityKey, Fact } from '@/lib/domain/calculators/facts/fact';
 import type { Day } from '@/lib/domain/day';
 import type { Db } from '../../db/client';
 import { oncePerImport } from '../../db/pageReads';
 import { findCity } from '../../repositories/cities';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 
-/** What homes of a city cost to buy on a day. An operator's rule is on the cards within a minute. */
-export const cityHomeCosting = oncePerImport(
-  'cityHomeCosting',
-  async (db: Db, cityId: number, day: Day): Promise<HomeCosting> => {
+/** What a rule says of a city on a day, kept for all pages. An operator's rule is on the cards within a minute. */
+function ofCity<Answer>(
+  name: string,
+  reckon: (city: CityKey | null, facts: readonly Fact[], day: Day) => Answer,
+): (db: Db, cityId: number, day: Day) => Promise<Answer> {
+  return oncePerImport(name, async (db: Db, cityId: number, day: Day) => {
     const [city, facts] = await Promise.all([findCity(db, cityId), listRuleFacts(db)]);
-    return homeCosting(cityKeyOfName(city?.name ?? ''), facts, day);
-  },
-);
+    return reckon(cityKeyOfName(city?.name ?? ''), facts, day);
+  });
+}
+
+/** What homes of a city cost to buy on a day. */
+export const cityHomeCosting = ofCity('cityHomeCosting', homeCosting);
 
 /** The least share of a first home's price that is paid down in a city. */
-export const leastDownShare = oncePerImport(
+export const leastDownShare = ofCity(
   'leastDownShare',
-  async (db: Db, cityId: number, day: Day): Promise<number> => {
-    const [city, facts] = await Promise.all([findCity(db, cityId), listRuleFacts(db)]);
-    return usualLoanOf(cityKeyOfName(city?.name ?? ''), facts, day).downPaymentShare;
-  },
+  (city, facts, day) => usualLoanOf(city, facts, day).downPaymentShare,
 );
