@@ -29,14 +29,15 @@ export interface RealPriceLead {
   /** The home asked about; a community's lead has houseId instead. */
   intentionEstateId?: number;
   houseId?: number;
-  cityId: number;
+  /** The home's or community's own where it is left out. */
+  cityId?: number;
   secondEstateIdList?: number[];
   /** Version of the consent text that the visitor ticked; without it the lead is refused. */
   consentVersion: string;
   /** Separate consent to pass the phone to an agent. */
   shareConsent: boolean;
-  /** Path of the page that the form was on. */
-  sourcePage: string;
+  /** Path of the page that the form was on; not known where it is left out. */
+  sourcePage?: string;
 }
 
 export const saveRealPriceLead = endpoint<RealPriceLead, { accepted: true; message: string }>(

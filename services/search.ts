@@ -130,8 +130,14 @@ export interface FindPlatesInput extends PlateWish {
 /** Plates ranked for a buyer's answers, each with its score and the reasons for it. */
 export const findPlates = endpoint<FindPlatesInput, { plates: PlateMatch[] }>('GET', 'new-house/find-plate-12-5-2');
 
+/** A district as the specification names its fields here; the store takes it in by id and name. */
+export interface FinderDistrict extends Omit<District, keyof NamedArea> {
+  districtId: number;
+  districtName: string;
+}
+
 /** The districts that the plate finder offers to choose from. */
-export const getFinderDistricts = endpoint<{ cityId: number }, { districts: District[] }>(
+export const getFinderDistricts = endpoint<{ cityId: number }, { districts: FinderDistrict[] }>(
   'GET',
   'new-house/get-district-of-find-plate',
 );

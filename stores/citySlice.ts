@@ -3,14 +3,12 @@ import type { NamedArea } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import type { AreaList } from '@/services/area';
+import type { FinderDistrict } from '@/services/search';
 import type { InitialState } from './initialState';
 import type { SliceOf } from './slice';
 
 /** A district as the finder's call names it. */
-export interface DistrictItem {
-  districtId: number;
-  districtName: string;
-}
+type DistrictItem = Pick<FinderDistrict, 'districtId' | 'districtName'>;
 
 export interface CitySlice {
   cityId: number;

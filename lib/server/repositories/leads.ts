@@ -23,38 +23,31 @@ export async function storeLead(db: Db, lead: Insertable<LeadTable>): Promise<bo
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Whether the lead's city exists, and the home or community it is about is in that city. */
-export async function leadTargetExists(
+interface LeadTarget {
+  intentionEstateId?: number;
+  /** A community or a project. */
+  houseId?: number;
+  cityId?: number;
+}
+
+/** The city of the home and community that a lead is about; null where they are in no city, or not in the one named. */
+export async function findLeadCity(db: Db, { intentionEstateId, houseId, cityId }: LeadTarget): Promise<number | null> {
+  const named = await Promise.all([
+    intentionEstateId === undefined ? null : citiesOf(db, ['estates'], intentionEstateId),
+    houseId === undefined ? null : citiesOf(db, ['communities', 'projects'], houseId),
+    cityId === undefined ? null : [cityId],
+  ]);
+  const [first = [], ...others] = named.filter((cities) => cities !== null);
+  return first.find((city) => others.every((cities) => cities.includes(city))) ?? null;
+}
+
+async function citiesOf(
   db: Db,
-  { cityId, intentionEstateId, houseId }: { cityId: number; intentionEstateId?: number; houseId?: number },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('cities')
-    .select('cities.id')
-    .where('cities.id', '=', cityId)
-    .$if(intentionEstateId !== undefined, (query) =>
-      query.innerJoin('estates', 'estates.city_id', 'cities.id').where('estates.id', '=', intentionEstateId ?? 0),
-    )
-    .$if(houseId !== undefined, (query) =>
-      query.where((is) =>
-        is.or([
-          is.exists(
-            is
-              .selectFrom('communities')
-              .select('id')
-              .where('id', '=', houseId ?? 0)
-              .where('city_id', '=', cityId),
-          ),
-          is.exists(
-            is
-              .selectFrom('projects')
-              .select('id')
-              .where('id', '=', houseId ?? 0)
-              .where('city_id', '=', cityId),
-          ),
-        ]),
-      ),
-    )
-    .executeTakeFirst();
-  return found !== undefined;
+  tables: readonly ('estates' | 'communities' | 'projects')[],
+  id: number,
+): Promise<number[]> {
+  const rows = await Promise.all(
+    tables.map((table) => db.selectFrom(table).select('city_id').where('id', '=', id).execute()),
+  );
+  return rows.flat().map(({ city_id }) => city_id);
 }

@@ -7,6 +7,7 @@ import { listCommunityAgents, listEstateAgents } from '../../repositories/agents
 import { findEstateCommunity } from '../../repositories/estates';
 import { estateAgentSchema } from '../estate/schemas';
 import { operation } from '../operation';
+import { refuseUnknownCity } from '../refuseUnknownCity';
 import { id, idOptional } from '../schema';
 
 const MAX_AGENTS = 12;
@@ -36,5 +37,6 @@ async function agentsOfEstate(db: Db, cityId: number, estateId: number): Promise
 
 async function agentsOfCommunity(db: Db, cityId: number, communityId: number): Promise<EstateAgent[]> {
   const agents = await listCommunityAgents(db, cityId, communityId, MAX_AGENTS);
+  if (agents.length === 0) await refuseUnknownCity(db, cityId);
   return agents.map((agent) => ({ ...agent, roles: [] }));
 }

@@ -5,6 +5,7 @@ import { listAgents } from '../../repositories/agents';
 import { operation } from '../operation';
 import { agentSummarySchema, namedAreaSchema, pageOf } from '../outputs';
 import { offsetOf } from '../paging';
+import { refuseUnknownCity } from '../refuseUnknownCity';
 import { id, idOptional, oneOfOptional, pageNumber } from '../schema';
 
 const PAGE_SIZE = 20;
@@ -25,6 +26,7 @@ export const listAgentsOperation = operation(getAgentList, {
   handle: async ({ page = 1, order = 'overall', ...where }, { db }) => {
     const offset = offsetOf({ page, pageSize: PAGE_SIZE });
     const found = await listAgents(db, { ...where, order, offset, limit: PAGE_SIZE });
+    if (found.total === 0) await refuseUnknownCity(db, where.cityId);
     return { ...found, page, pageSize: PAGE_SIZE, totalIsCapped: false };
   },
 });

@@ -3,6 +3,7 @@ import { type AreaListInput, getAreaList } from '@/services/area';
 import { listDistricts, listSubwayLines } from '../../repositories/areas';
 import { operation } from '../operation';
 import { namedAreaSchema, positionSchema } from '../outputs';
+import { refuseUnknownCity } from '../refuseUnknownCity';
 import { flag, id } from '../schema';
 
 const plateSchema = namedAreaSchema.extend({ position: positionSchema.nullable(), ring: z.string().nullable() });
@@ -28,10 +29,14 @@ export const getAreaListOperation = operation(getAreaList, {
     districts: z.array(districtSchema),
     subwayLines: z.array(lineSchema),
   }),
-  handle: async ({ cityId, nearArea, unlimited }, { db }) => ({
-    near: nearArea ? NEAR : [],
-    unlimited: unlimited ? UNLIMITED : null,
-    districts: await listDistricts(db, cityId),
-    subwayLines: await listSubwayLines(db, cityId),
-  }),
+  handle: async ({ cityId, nearArea, unlimited }, { db }) => {
+    const districts = await listDistricts(db, cityId);
+    if (districts.length === 0) await refuseUnknownCity(db, cityId);
+    return {
+      near: nearArea ? NEAR : [],
+      unlimited: unlimited ? UNLIMITED : null,
+      districts,
+      subwayLines: await listSubwayLines(db, cityId),
+    };
+  },
 });

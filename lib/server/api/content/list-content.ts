@@ -4,6 +4,7 @@ import { countArticles, listArticles } from '../../repositories/articles';
 import { operation } from '../operation';
 import { articleSummarySchema, pageOf } from '../outputs';
 import { offsetOf } from '../paging';
+import { refuseUnknownCity } from '../refuseUnknownCity';
 import { id, idOptional, oneOfOptional, pageNumber, pageSize } from '../schema';
 
 const input = z.strictObject({
@@ -24,6 +25,7 @@ export const listContentOperation = operation(getContentList, {
   handle: async ({ page = 1, pageSize: limit = 20, ...search }, { db }) => {
     const offset = offsetOf({ page, pageSize: limit });
     const [items, total] = await Promise.all([listArticles(db, search, { offset, limit }), countArticles(db, search)]);
+    if (total === 0) await refuseUnknownCity(db, search.cityId);
     return { items, page, pageSize: limit, total, totalIsCapped: false };
   },
 });

@@ -4,6 +4,7 @@ import { paths } from '@/lib/routes/paths';
 import { type AgentInfo, getAgentInfo } from '@/services/lead';
 import { readSetting } from '../../repositories/settings';
 import { operation } from '../operation';
+import { refuseUnknownCity } from '../refuseUnknownCity';
 import { always, id, idOptional } from '../schema';
 
 const entry = { mainTitle: z.string(), subtitle: z.string(), appUrl: z.string(), h5Url: z.string() };
@@ -44,5 +45,8 @@ export const getAgentInfoOperation = operation(getAgentInfo, {
     customHouse: z.object(entry),
     consultationTransformation: z.object({ ...entry, wechatNo: z.string().nullable() }),
   }),
-  handle: async ({ cityId, houseId }, { db }) => entries(cityId, houseId, await readSetting(db, 'support.wechatNo')),
+  handle: async ({ cityId, houseId }, { db }) => {
+    await refuseUnknownCity(db, cityId);
+    return entries(cityId, houseId, await readSetting(db, 'support.wechatNo'));
+  },
 });

@@ -7,10 +7,10 @@ import { ApiError } from '@/services/http/apiError';
 import { type RealPriceLead, saveRealPriceLead } from '@/services/lead';
 import type { LeadTable } from '../../db/schema';
 import { type VaultedPhone, vaultPhone } from '../../phoneVault';
-import { countLeadsOfDay, leadTargetExists, storeLead } from '../../repositories/leads';
+import { countLeadsOfDay, findLeadCity, storeLead } from '../../repositories/leads';
 import type { ApiContext } from '../context';
 import { operation } from '../operation';
-import { always, id, idOptional, listOf, text } from '../schema';
+import { always, id, idOptional, listOf, textOptional } from '../schema';
 
 /** A phone may leave three leads a day (reliability.md section 3). */
 const LEADS_A_DAY = 3;
@@ -18,14 +18,14 @@ const LEAD_ID_BYTES = 16;
 
 const input = z.strictObject({
   type: always(2),
-  mobile: z.string().max(40),
+  mobile: z.string().max(40).default(''),
   intentionEstateId: idOptional(),
   houseId: idOptional(),
-  cityId: id(),
+  cityId: idOptional(),
   secondEstateIdList: listOf(id()).optional(),
   consentVersion: z.string().max(40).default(''),
   shareConsent: z.boolean().default(false),
-  sourcePage: text(200),
+  sourcePage: textOptional(200),
 }) as unknown as z.ZodType<RealPriceLead>;
 
 /** Stores the lead before it answers: an acknowledged lead survives a crash. */
@@ -34,8 +34,10 @@ async function accept(lead: RealPriceLead, { db, now }: ApiContext): Promise<{ a
   if (!mobile) throw new ApiError('badInput', LEAD_CALL_COPY.badPhone, { mobile: LEAD_CALL_COPY.badPhone });
   if (!LEAD_CONSENT_VERSIONS.includes(lead.consentVersion))
     throw new ApiError('badInput', LEAD_CALL_COPY.consentMissing);
-  if (!(await leadTargetExists(db, lead))) throw new ApiError('notFound');
-  const row = rowOf(lead, vaultPhone(mobile), now);
+  if (lead.intentionEstateId === undefined && lead.houseId === undefined) throw new ApiError('badInput');
+  const cityId = await findLeadCity(db, lead);
+  if (cityId === null) throw new ApiError('notFound');
+  const row = rowOf(lead, cityId, vaultPhone(mobile), now);
   await db.transaction().execute(async (transaction) => {
     const isNew = await storeLead(transaction, row);
     // Thrown inside the transaction: the fourth lead of a day is not kept.
@@ -46,20 +48,20 @@ async function accept(lead: RealPriceLead, { db, now }: ApiContext): Promise<{ a
   return { accepted: true, message: LEAD_CALL_COPY.accepted };
 }
 
-function rowOf(lead: RealPriceLead, phone: VaultedPhone, now: number): LeadTable {
+function rowOf(lead: RealPriceLead, cityId: number, phone: VaultedPhone, now: number): LeadTable {
   return {
     id: randomBytes(LEAD_ID_BYTES).toString('base64url'),
     type: lead.type,
     phone_cipher: phone.cipher,
     phone_index: phone.index,
-    city_id: lead.cityId,
+    city_id: cityId,
     estate_id: lead.intentionEstateId ?? null,
     house_id: lead.houseId ?? null,
     second_estate_ids: JSON.stringify(lead.secondEstateIdList ?? []),
     consent_version: lead.consentVersion,
     consent_at: now,
     share_consent: lead.shareConsent ? 1 : 0,
-    source_page: lead.sourcePage,
+    source_page: lead.sourcePage ?? '',
     day: dayOf(now),
     created_at: now,
   };

@@ -3,6 +3,7 @@ import { getHotWords } from '@/services/search';
 import { listHottest } from '../../repositories/areas';
 import { describeMatches } from '../../repositories/searchTerms';
 import { operation } from '../operation';
+import { refuseUnknownCity } from '../refuseUnknownCity';
 import { id } from '../schema';
 import { suggestionSchema } from './outputs';
 
@@ -16,6 +17,7 @@ export const getHotWordsOperation = operation(getHotWords, {
   async handle({ cityId }, { db }) {
     const plates = await listHottest(db, cityId, 'plate', HOT_PLATES);
     const communities = await listHottest(db, cityId, 'community', HOT_COMMUNITIES);
+    if (communities.length === 0) await refuseUnknownCity(db, cityId);
     return {
       plates: await describeMatches(
         db,

@@ -3,6 +3,7 @@ import { getMapOutlines } from '@/services/search';
 import { listDistrictOutlines, listSubwayLines } from '../../repositories/areas';
 import { operation } from '../operation';
 import { positionSchema } from '../outputs';
+import { refuseUnknownCity } from '../refuseUnknownCity';
 import { id } from '../schema';
 
 export const getMapOutlinesOperation = operation(getMapOutlines, {
@@ -14,8 +15,10 @@ export const getMapOutlinesOperation = operation(getMapOutlines, {
   }),
   async handle({ cityId }, { db }) {
     const lines = await listSubwayLines(db, cityId);
+    const districts = await listDistrictOutlines(db, cityId);
+    if (districts.length === 0) await refuseUnknownCity(db, cityId);
     return {
-      districts: await listDistrictOutlines(db, cityId),
+      districts,
       lines: lines.map(({ stations, ...line }) => ({ ...line, stops: stations.map(({ position }) => position) })),
     };
   },

@@ -5,6 +5,7 @@ import { normalizeTerm, SUGGEST_KINDS } from '@/lib/domain/search/suggestion';
 import { suggest } from '@/services/search';
 import { describeMatches, matchTerms } from '../../repositories/searchTerms';
 import { operation } from '../operation';
+import { refuseUnknownCity } from '../refuseUnknownCity';
 import { id, listOf, oneOf, text, wholeOptional } from '../schema';
 import { suggestionSchema } from './outputs';
 
@@ -31,6 +32,7 @@ export const suggestOperation = operation(suggest, {
     const typed = soundOf(normalizeTerm(cleanWords(q)));
     if (!typed) return { suggestions: [] };
     const matches = await matchTerms(db, cityId, typed, kinds?.length ? kinds : SUGGEST_KINDS, limit);
+    if (matches.length === 0) await refuseUnknownCity(db, cityId);
     return { suggestions: await describeMatches(db, matches) };
   },
 });
