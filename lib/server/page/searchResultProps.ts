@@ -106,3 +106,15 @@ export async function plateOfPage({ api, city }: PageContext, plateId: number): 
   if (!plate) throw new PageNotFound();
   return { id: plate.id, name: plate.name };
 }
+
+/** The plate, or else the district, of a page's path. Throws PageNotFound where the city has neither of this id. */
+export async function areaOfPage(
+  { api, city }: Pick<PageContext, 'api' | 'city'>,
+  areaId: number,
+): Promise<{ kind: 'plate' | 'district'; id: number }> {
+  const id = String(areaId);
+  const { places } = await api.call(understandSearch, { cityId: city.id, tab: 'resale', plate: id, district: id });
+  for (const kind of ['plate', 'district'] as const)
+    if (places.some(({ filter }) => filter === kind)) return { kind, id: areaId };
+  throw new PageNotFound();
+}

@@ -1,7 +1,7 @@
 import type { SearchTab } from '@/lib/domain/search/filters';
 import { withQuery } from '@/lib/routes/paths';
 import { requiredId } from './requiredId';
-import { plateOfPage, searchResultProps } from './searchResultProps';
+import { areaOfPage, searchResultProps } from './searchResultProps';
 import { withCity } from './withPage';
 
 /** Props of a city's list of one kind at an address of its own: the search results with that tab chosen. */
@@ -14,12 +14,12 @@ export function tabList(tab: SearchTab) {
   );
 }
 
-/** As tabList, of the plate in the path: {id}. */
-export function tabListOfPlate(tab: SearchTab) {
+/** As tabList, of the plate or else the district in the path: {id}. */
+export function tabListOfArea(tab: SearchTab) {
   return withCity(
     async (context) => {
-      const plate = await plateOfPage(context, requiredId(context.params.id));
-      const path = pathOf(context.path, { tab, plate: plate.id });
+      const { kind, id } = await areaOfPage(context, requiredId(context.params.id));
+      const path = pathOf(context.path, { tab, [kind]: id });
       return searchResultProps({ ...context, path }, { kind: 'city' });
     },
     { public: true },

@@ -1,5 +1,5 @@
-import { tabListOfPlate } from '@/lib/server/page/tabList';
+import { tabListOfArea } from '@/lib/server/page/tabList';
 
 export { SearchResultPage as default } from '@/components/search/SearchResultPage';
 
-export const getServerSideProps = tabListOfPlate('community');
+export const getServerSideProps = tabListOfArea('community');

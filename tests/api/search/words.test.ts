@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import { type RebuildOptions, rebuildSearchTerms } from '@/lib/server/data/searchTerms';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { areaOfPage } from '@/lib/server/page/searchResultProps';
+import type { PageContext } from '@/lib/server/page/withPage';
 import { getHotWords, suggest, understandSearch } from '@/services/search';
 import { call, callRaw } from '../../support/callApi';
 import { openSearchDatabase } from './searchFixture';
@@ -155,5 +157,17 @@ describe('rebuildSearchTerms', () => {
     expect(await found()).toBe(0);
     await rebuildSearchTerms(opened);
     expect(await found()).toBe(1);
+  });
+});
+
+describe('the area in a page’s path', () => {
+  const api = { call: (endpoint: never, input: never) => call(opened, endpoint, input) };
+  const context = { api, city: { id: 605 } } as unknown as Pick<PageContext, 'api' | 'city'>;
+
+  it('is a plate, or else a district, of the city', async () => {
+    expect(await areaOfPage(context, 12)).toEqual({ kind: 'plate', id: 12 });
+    expect(await areaOfPage(context, 2)).toEqual({ kind: 'district', id: 2 });
+    await expect(areaOfPage(context, 9)).rejects.toThrow();
+    await expect(areaOfPage(context, 91)).rejects.toThrow();
   });
 });
