@@ -268,6 +268,24 @@ describe('the market', () => {
     expect(told.filter(({ told: said, counted }) => said !== counted)).toEqual([]);
   });
 
+  it('rates agents as their clients do', async () => {
+    const agents = await opened.db.selectFrom('agents').selectAll().execute();
+    const reviews = await opened.db.selectFrom('agent_reviews').selectAll().execute();
+    const ratingsOf = Map.groupBy(reviews, ({ agent_id }) => agent_id);
+    for (const { id, rating, review_count } of agents) {
+      const own = (ratingsOf.get(id) ?? []).map((review) => review.rating);
+      expect(own.length).toBe(review_count);
+      expect(rating).toBeCloseTo(own.reduce((sum, one) => sum + one, 0) / own.length, 1);
+    }
+  });
+
+  it('counts a deal’s changes of the asking price, up and down', async () => {
+    const deals = await opened.db.selectFrom('deals').select(['id', 'price_cuts']).execute();
+    const changes = await opened.db.selectFrom('deal_price_changes').select('deal_id').execute();
+    const changesOf = Map.groupBy(changes, ({ deal_id }) => deal_id);
+    for (const { id, price_cuts } of deals) expect(price_cuts).toBe(changesOf.get(id)?.length ?? 0);
+  });
+
   it('sells in about 75 days what sells, and gives about six per cent in 2026', async () => {
     const deals = await opened.db
       .selectFrom('deals')

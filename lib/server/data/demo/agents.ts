@@ -93,7 +93,6 @@ function agentRow({ plan, random, plate, id, today, updatedAt }: Making): AgentT
   ]);
   const thisYear = Number(toDay(today).slice(0, 4));
   const sinceYear = thisYear - years - random.int(0, 2);
-  const rating = Number(Math.min(5, random.normal(4.72, 0.18)).toFixed(1));
   const area = plate.name.replace(/[镇路]$/, '');
   return {
     id,
@@ -103,7 +102,7 @@ function agentRow({ plan, random, plate, id, today, updatedAt }: Making): AgentT
     company: random.pick(AGENCIES),
     licence_no: `演示-${plan.city.adcode}-${String(id % 10_000).padStart(5, '0')}`,
     since_year: sinceYear,
-    rating,
+    rating: null,
     review_count: 0,
     viewings_30: random.poisson(14 + plate.heat),
     deals_total: 0,
@@ -195,8 +194,7 @@ const COMPLAINTS = ['房子不错，但约看房等了两天。', '推荐的有�
 
 function reviewsOf(random: Random, agent: AgentTable, today: number): AgentReviewTable[] {
   const count = random.int(1, 6);
-  agent.review_count = count;
-  return Array.from({ length: count }, (_, at) => {
+  const reviews = Array.from({ length: count }, (_, at) => {
     const rating = random.weighted([
       [5, 0.72],
       [4, 0.22],
@@ -211,4 +209,7 @@ function reviewsOf(random: Random, agent: AgentTable, today: number): AgentRevie
       identity: random.pick(['看房人', '买家', '业主', '租客']),
     };
   });
+  agent.review_count = count;
+  agent.rating = Number((reviews.reduce((sum, { rating }) => sum + rating, 0) / count).toFixed(1));
+  return reviews;
 }

@@ -124,7 +124,7 @@ function createDeal({ random, market, home, id, dayNumber, updatedAt }: Making):
   const days = daysToSell(random, market, dayNumber, (discount - market.discountAt(dayNumber)) * 6);
   const fall = fallBetween(market, home, dayNumber - days, dayNumber);
   const history = askingHistory(random, asking, { from: dayNumber - days, to: dayNumber - 1, fall });
-  const terms = { price, asking, days, cuts: history.changes.filter((change) => change.after < change.before).length };
+  const terms = { price, asking, days, changes: history.changes.length };
   const row = {
     ...homeColumns(random, home),
     ...saleColumns(random, { ...terms, history, dayNumber, channel }),
@@ -172,13 +172,13 @@ interface SaleTerms {
   price: number;
   asking: number;
   days: number;
-  cuts: number;
+  changes: number;
   history: AskingHistory;
   dayNumber: number;
   channel: string;
 }
 
-function saleColumns(random: Random, { price, asking, days, cuts, history, dayNumber, channel }: SaleTerms) {
+function saleColumns(random: Random, { price, asking, days, changes, history, dayNumber, channel }: SaleTerms) {
   const viewings = random.poisson(Math.min(60, 3 + days * 0.11)) + 1;
   const followers = Math.round(viewings * random.between(0.6, 3.4));
   return {
@@ -188,7 +188,7 @@ function saleColumns(random: Random, { price, asking, days, cuts, history, dayNu
     first_asking_price: history.first,
     listed_day: toDay(dayNumber - days),
     days_to_sell: days,
-    price_cuts: cuts,
+    price_cuts: changes,
     viewings,
     followers,
     views: Math.round(followers * random.between(12, 40)),

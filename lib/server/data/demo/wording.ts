@@ -29,7 +29,7 @@ function strengths(home: DemoHome, facts: SaleFacts): string[] {
   const { community, floor, building, hasLift, decoration } = home;
   const { station } = community;
   const list: string[] = [];
-  if (station && station.metres <= 700) list.push(`近${station.station.name}站`);
+  if (station && station.metres <= 700) list.push(`近${station.station.name.replace(/站$/, '')}站`);
   if (facts.held === 'five' && facts.only_home) list.push('满五唯一');
   else if (facts.held === 'five') list.push('满五');
   if (!hasLift && building.storeys >= 5 && floor >= 2 && floor <= 4) list.push('好楼层');
