@@ -62,7 +62,7 @@ export function AgentPage(props: AgentPageProps) {
 function AgentHead({ agent, now }: AgentPageProps) {
   const { record } = AGENT_COPY;
   return (
-    <Section note={AGENT_COPY.contactNote}>
+    <Section note={AGENT_COPY.contactVia}>
       <div className={css.head}>
         <Avatar name={agent.name} src={portraitUrl(agent)} size={64} />
         <div className={css.who}>

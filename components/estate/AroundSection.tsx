@@ -14,10 +14,18 @@ const PLACES: readonly { kind: PlaceKind; Icon: ComponentType<IconProps> }[] = [
   { kind: 'park', Icon: ParkIcon },
 ];
 
+interface AroundSectionProps {
+  id?: string;
+  around: Surroundings;
+  /** From where the distances count, where that is not plain: said before the note. */
+  from?: string;
+}
+
 /** Stations with their lines, then schools, hospitals, shops and parks, each with its distance. */
-export function AroundSection({ id, around: { stations, places } }: { id?: string; around: Surroundings }) {
+export function AroundSection({ id, around: { stations, places }, from = '' }: AroundSectionProps) {
   const isEmpty = stations.length === 0 && places.length === 0;
-  const note = places.some(({ kind }) => kind === 'school') ? `${copy.walk}${copy.schools}` : copy.walk;
+  const schools = places.some(({ kind }) => kind === 'school') ? copy.schools : '';
+  const note = `${from}${copy.walk}${schools}`;
   return (
     <Section title={copy.title} id={id} note={isEmpty ? undefined : note}>
       {isEmpty && <p className={css.none}>{copy.none}</p>}

@@ -51,6 +51,9 @@ export function riskMarks({ mortgaged, coOwned, held }: EstateDetail): TagItem[]
 export function goodMarks({ held, onlyHome, tags, certificateReady }: EstateDetail): TagItem[] {
   const marks: (string | false)[] = [
     held === 'five' && (onlyHome ? '满五唯一' : '满五年'),
+    tags.includes('must_see') && '必看好房',
+    tags.includes('vr') && '可索取 VR',
+    tags.includes('video') && '可索取视频',
     tags.includes('viewing_anytime') && '随时看房',
     tags.includes('owner_listed') && '业主自荐',
     tags.includes('exclusive') && '独家',

@@ -8,6 +8,7 @@ import { SectionStack } from '@/components/ui/Section';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
+import { AROUND_COPY } from '@/lib/config/microcopy/around';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { City } from '@/lib/domain/model/area';
@@ -65,7 +66,7 @@ export function PlatePage(props: PlatePageProps) {
           <PlateMarket {...props} />
           <PlateHeat {...props} />
           <PlateRanking {...props} />
-          <AroundSection id="around" around={plate} />
+          <AroundSection id="around" around={plate} from={AROUND_COPY.fromMiddle} />
           <PlateNeighbours {...props} />
         </SectionStack>
       </main>

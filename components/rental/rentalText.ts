@@ -37,7 +37,9 @@ export function feesTexts(rental: Shown): [due: string, fees: string] {
   const first = firstPaymentOf(rental);
   const due = first
     ? `${RENTAL_CARD_COPY.firstPayment} ${yuan(first.total)}${first.complete ? '' : '起'}`
-    : RENTAL_CARD_COPY.firstPaymentUnknown;
+    : rental.payment
+      ? RENTAL_CARD_COPY.depositUnknown
+      : RENTAL_CARD_COPY.firstPaymentUnknown;
   const fees = [
     feeText(RENTAL_CARD_COPY.agencyFee, rental.agencyFee),
     feeText(RENTAL_CARD_COPY.serviceFee, rental.serviceFee),

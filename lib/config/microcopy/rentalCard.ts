@@ -5,6 +5,7 @@ export const RENTAL_CARD_COPY = {
   availableNow: '随时入住',
   firstPayment: '首期约',
   firstPaymentUnknown: '付款方式未说明',
+  depositUnknown: '押金未说明',
   agencyFee: '中介费',
   serviceFee: '服务费',
   noFee: '免',

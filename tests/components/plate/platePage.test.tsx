@@ -69,6 +69,7 @@ describe('a plate’s page', () => {
     show('deals');
     expect(screen.getByRole('link', { name: '看板块在售房源' }).getAttribute('href')).toBe('/605/plate-detail/11/list');
     expect(document.body.textContent).toContain('640m 步行8分钟');
+    expect(document.body.textContent).toContain('距离从板块中心算起。');
     expect(screen.getByRole('link', { name: '杨思' })).toBeTruthy();
   });
 });

@@ -41,6 +41,7 @@ describe('what has to be paid', () => {
     expect(feesTexts(rental)).toEqual(['首期约 29,250元', '中介费 3,250元 · 服务费 免']);
     expect(feesTexts({ ...rental, serviceFee: null })).toEqual(['首期约 29,250元起', '中介费 3,250元 · 服务费 未说明']);
     expect(feesTexts({ ...rental, payment: null })[0]).toContain('付款方式未说明');
+    expect(feesTexts({ ...rental, payment: '半年付' })[0]).toBe('押金未说明');
   });
 
   it('and when one can move in', () => {

@@ -66,6 +66,11 @@ describe('marks', () => {
     expect(texts(goodMarks(estateOf({ onlyHome: null, tags: [], certificateReady: null })))).toEqual(['满五年']);
   });
 
+  it('carries on what the card in the list promised', () => {
+    const estate = estateOf({ held: null, certificateReady: null, tags: ['vr', 'video', 'must_see', 'exclusive'] });
+    expect(texts(goodMarks(estate))).toEqual(['必看好房', '可索取 VR', '可索取视频', '独家']);
+  });
+
   it('says how far the price moved since the first', () => {
     expect(priceTag(estateOf())).toEqual({ text: '已降 22万', tone: 'down' });
     expect(priceTag(estateOf({ firstPrice: 580_000_000 }))).toEqual({ text: '已涨 8万', tone: 'warn' });
