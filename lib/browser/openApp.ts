@@ -8,30 +8,28 @@ export interface OpenAppOptions {
   environment: Environment;
   target: DeepLinkTarget;
   params?: DeepLinkParams;
-  /** Where to go when the app does not open: the operator's apk, or the download page by default. */
-  download?: string;
 }
 
 /**
- * Opens the native app at a target, and the download when the app has not come to the front after 1000 ms. WeChat lets
- * no other app open, so there the download page, which says what to do, comes at once. Returns a function that calls
- * the download off.
+ * Opens the native app at a target, and its download when the app has not come to the front after 1000 ms: the
+ * operator's apk at once, where there is one. WeChat lets no other app open, so there the download page, which says what
+ * to do, comes at once. Returns a function that calls the download off.
  */
-export function openApp({ environment, target, params, download = paths.download() }: OpenAppOptions): () => void {
+export function openApp({ environment, target, params }: OpenAppOptions): () => void {
   if (environment.kind === 'wechat') {
     go(paths.download());
     return () => {};
   }
-  const callOff = environment.kind === 'app' ? () => {} : downloadUnlessLeft(download);
+  const callOff = environment.kind === 'app' ? () => {} : downloadUnlessLeft();
   go(deepLink(APP_SCHEME, target, params));
   return callOff;
 }
 
 /** The page is hidden when the app comes to the front; a page that stays visible has no app to open. */
-function downloadUnlessLeft(download: string): () => void {
+function downloadUnlessLeft(): () => void {
   const timer = window.setTimeout(() => {
     callOff();
-    go(download);
+    go(paths.download({ direct: true }));
   }, APP_OPEN_TIMEOUT_MS);
   const onVisibility = () => {
     if (document.hidden) callOff();

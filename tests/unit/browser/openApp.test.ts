@@ -26,20 +26,14 @@ describe('opening the app', () => {
   const plate = { environment: PLAIN_BROWSER, target: 'plate', params: { plateId: 12 } } as const;
 
   test('the download follows after 1000 ms, not before', () => {
-    openApp({ ...plate, download: 'https://apk.example/a.apk' });
+    openApp(plate);
     expect(visited()).toEqual(['fangjing://plate?plateId=12']);
     vi.advanceTimersByTime(999);
     expect(visited()).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    expect(visited()[1]).toBe('https://apk.example/a.apk');
+    expect(visited()[1]).toBe('/download?direct=1');
     vi.advanceTimersByTime(10_000);
     expect(visited()).toHaveLength(2);
-  });
-
-  test('without an apk the download page follows', () => {
-    openApp(plate);
-    vi.advanceTimersByTime(1_000);
-    expect(visited()[1]).toBe('/download');
   });
 
   test('no download once the app has come to the front', () => {
@@ -72,7 +66,7 @@ describe('opening the app', () => {
   });
 
   test('WeChat goes to the download page at once', () => {
-    openApp({ ...plate, environment: wechat, download: 'https://apk.example/a.apk' });
+    openApp({ ...plate, environment: wechat });
     vi.advanceTimersByTime(10_000);
     expect(visited()).toEqual(['/download']);
   });
