@@ -72,7 +72,10 @@ export function TextField({ label, hint, error, hideLabel, unit, action, ...inpu
   );
 }
 
-/** A mainland mobile number: the telephone keyboard, eleven digits. */
+/** "+86 138-0013-8000" and a little more: what is pasted stays whole, and lib/domain/phone reads it. */
+const LONGEST_TYPED = 24;
+
+/** A mainland mobile number: the telephone keyboard, eleven digits, with what people write around and between them. */
 export function PhoneField(props: Omit<TextFieldProps, 'type' | 'label'> & { label?: string }) {
   return (
     <TextField
@@ -82,7 +85,7 @@ export function PhoneField(props: Omit<TextFieldProps, 'type' | 'label'> & { lab
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
-      maxLength={11}
+      maxLength={LONGEST_TYPED}
     />
   );
 }

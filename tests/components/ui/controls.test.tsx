@@ -58,11 +58,11 @@ describe('fields', () => {
     render(<Form sent={sent} />);
     const phone = screen.getByLabelText('手机号');
     expect([phone.getAttribute('type'), phone.getAttribute('inputmode')]).toEqual(['tel', 'numeric']);
-    await userEvent.type(phone, '13800138000123');
+    await userEvent.type(phone, '+86 138-0013-8000');
     await userEvent.selectOptions(screen.getByLabelText('户型'), '三室');
     await userEvent.click(screen.getByLabelText('同意'));
     await userEvent.click(screen.getByRole('button', { name: '提交' }));
-    expect(sent.mock.calls[0]?.[0]).toEqual({ mobile: '13800138000', rooms: '3', terms: true });
+    expect(sent.mock.calls[0]?.[0]).toEqual({ mobile: '+86 138-0013-8000', rooms: '3', terms: true });
   });
 
   it('groups radios under what is asked', async () => {
