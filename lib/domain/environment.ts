@@ -25,15 +25,23 @@ export interface EnvironmentSigns {
   appToken: string;
 }
 
-/** The environment from what the client says of itself, on the server and in the browser alike. */
+/** Tablets say that they are a Mac: in the app, that one is iOS too. */
+function platformOfApp(userAgent: string, platform: Platform): Platform {
+  return platform === 'other' && /Macintosh/.test(userAgent) ? 'ios' : platform;
+}
+
+/**
+ * The environment from what the client says of itself, on the server and in the browser alike. The version comes from
+ * its cookie (specification, section 4), which only the app sets, else from the user agent.
+ */
 export function detectEnvironment({ userAgent, versionCookie, appToken }: EnvironmentSigns): Environment {
   const agent = (userAgent ?? '').slice(0, 1024);
   const platform = platformOf(agent);
   if (/MicroMessenger/i.test(agent)) return { kind: 'wechat', platform, version: H5 };
-  if (platform === 'other') return PLAIN_BROWSER;
   const cookie = parseVersion(versionCookie);
   const version = cookie === H5 ? appVersionOf(agent, appToken) : cookie;
-  return { kind: version === H5 ? 'browser' : 'app', platform, version };
+  if (version !== H5) return { kind: 'app', platform: platformOfApp(agent, platform), version };
+  return platform === 'other' ? PLAIN_BROWSER : { kind: 'browser', platform, version };
 }
 
 export function isIosApp({ kind, platform }: Environment): boolean {

@@ -27,7 +27,9 @@ test.each([
   ['WeChat on Android', `${ANDROID} MicroMessenger/8.0.40`, null, 'wechat', 'android', 'h5'],
   ['WeChat with a stray version cookie', `${IPHONE} MicroMessenger/8.0.40`, '12.8.0', 'wechat', 'ios', 'h5'],
   ['WeChat on a computer', `${DESKTOP} MicroMessenger/7.0 WindowsWechat`, null, 'wechat', 'other', 'h5'],
-  ['a desktop with a stray version cookie', DESKTOP, '12.8.0', 'browser', 'other', 'h5'],
+  ['the app on a tablet that says it is a Mac', DESKTOP, '12.8.0', 'app', 'ios', '12.8.0'],
+  ['the same by its user agent', `${DESKTOP} FangjingApp/12.8.0`, null, 'app', 'ios', '12.8.0'],
+  ['a client of no known kind by its cookie', 'Mozilla/5.0 (X11; Linux x86_64)', '12.4.0', 'app', 'other', '12.4.0'],
   [
     'a phone that is Windows’',
     'Mozilla/5.0 (Windows Phone 10.0; Android 6.0) like iPhone',
