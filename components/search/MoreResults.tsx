@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useScrollBottom } from '@/lib/browser/scrollBottom';
+import { useFetchState } from '@/lib/browser/useFetchState';
 import { LIST_COPY } from '@/lib/config/microcopy/search';
 import type { ListResults, ResultPageData } from '@/lib/domain/search/resultPage';
 import { pageAddress } from '@/lib/routes/pageAddress';
@@ -33,30 +34,24 @@ const TEXTS: Record<State, string> = { idle: LIST_COPY.loadMore, loading: LIST_C
 /** The pages after this one, added below it. Without JavaScript the button is a link to the next page. */
 export function MoreResults({ cityId, query, paging, now }: MoreResultsProps) {
   const address = pageAddress(paging.first, paging.page);
-  const [loaded, setLoaded] = useState<ListResults[]>(() => kept.get(address) ?? []);
-  const [state, setState] = useState<State>('idle');
-  const leaving = useRef<AbortController | null>(null);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const [before] = useState<ListResults[]>(() => kept.get(address) ?? []);
+  const [{ data, pending, error }, run] = useFetchState<ListResults[]>();
+  const loaded = data ?? before;
+  const state: State = pending ? 'loading' : error ? 'failed' : 'idle';
   const next = paging.page + loaded.length + 1;
 
-  const load = async () => {
-    if (state === 'loading' || next > paging.pages) return;
-    setState('loading');
-    leaving.current = new AbortController();
-    const { signal } = leaving.current;
-    try {
-      const more = await loadPage({ cityId, query, page: next, now, signal });
-      keep(address, [...loaded, ...more]);
-      setLoaded([...loaded, ...more]);
-      setState('idle');
-    } catch {
-      if (!signal.aborted) setState('failed');
-    }
+  const load = () => {
+    if (pending || next > paging.pages) return;
+    void run(async (signal) => {
+      const all = [...loaded, ...(await loadPage({ cityId, query, page: next, now, signal }))];
+      keep(address, all);
+      return all;
+    });
   };
-  useScrollBottom(() => void load(), state === 'idle' && loaded.length < BY_ITSELF);
+  useScrollBottom(load, state === 'idle' && loaded.length < BY_ITSELF);
   const press = (event: MouseEvent) => {
     event.preventDefault();
-    void load();
+    load();
   };
 
   return (
