@@ -73,6 +73,26 @@ describe('share link', () => {
     }
   });
 
+  test('answers under whichever of our hosts the page is open', async () => {
+    vi.stubEnv('SITE_ORIGIN', 'https://www.example.com');
+    vi.stubEnv('ALLOWED_HOSTS', 'm.example.com,b.example.com:8080');
+    for (const link of [
+      'https://m.example.com/605?x=1',
+      'http://b.example.com:8080/605',
+      'http://127.0.0.1:3000/605',
+      'http://localhost:3000/',
+    ]) {
+      expect(await call(opened, getShareLink, { url: link }), link).toMatchObject({ link });
+    }
+    for (const url of [
+      'http://b.example.com:81/605',
+      'http://x@m.example.com/605',
+      'https://www.example.com.evil/605',
+    ]) {
+      expect((await callRaw(opened, getShareLink, { url })).status, url).toBe(400);
+    }
+  });
+
   test.each([
     'https://evil.example/605',
     'https://m.example.com.evil.example/605',

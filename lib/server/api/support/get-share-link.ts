@@ -10,10 +10,26 @@ import { operation } from '../operation';
 import { reportFailure } from '../reportFailure';
 import { text, textOptional } from '../schema';
 
-/** The address on our own origin, or a refusal: a signature for a foreign page would lend it our WeChat account. */
+/** Names under which only whoever runs this site opens it. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The origin of a whole address that is one of ours: the public one, or another host that the site answers to. */
+function ownOrigin(url: string): string | null {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return null;
+  const { origin, host, hostname, username } = new URL(url);
+  const hosts = settings().allowedHosts;
+  const isOurs = origin === siteOrigin() || [host, hostname].some((name) => hosts.includes(name));
+  return !username && (isOurs || LOOPBACK.includes(hostname)) ? origin : null;
+}
+
+/**
+ * The address on an origin of our own, or a refusal: a signature for a foreign page would lend it our WeChat account.
+ * WeChat checks the signature against the address that is open, so a page opened under another host keeps that host.
+ */
 function ownAddress(url: string): string {
-  const origin = siteOrigin();
-  const path = url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
+  const own = ownOrigin(url);
+  const origin = own ?? siteOrigin();
+  const path = own !== null && url.startsWith(`${own}/`) ? url.slice(own.length) : url;
   const safe = safePath(path);
   if (safe === '/' && path !== '/') throw new ApiError('badInput', '只能分享本站的页面', { url: '只能分享本站的页面' });
   return `${origin}${safe}`;
