@@ -146,7 +146,7 @@ const WINDOW_LIMITS: Partial<Record<Placed['kind'], number>> = { bath: 620, ensu
 const WIDEST_WINDOW = 2100;
 const LEAST_WINDOW = 500;
 
-/** A window in the longest free outer wall of every room, in a second one where a hall runs from front to back. */
+/** A window in the longest free outer wall of every room. */
 export function windowsOf(rooms: readonly Placed[], edges: readonly Edge[], doors: readonly Door[]): Line[] {
   return rooms.flatMap((room) => {
     if (room.kind === 'balcony') return [];

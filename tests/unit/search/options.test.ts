@@ -80,7 +80,7 @@ describe('complexCondition', () => {
 
 it('names every order of every list', () => {
   for (const tab of SEARCH_TABS)
-    for (const sort of SORTS_OF[tab]) expect(SORT_NAMES[tab][sort], `${tab} ${sort}`).toBeTruthy();
+    for (const sort of SORTS_OF[tab]) expect(SORT_NAMES[tab][sort], `${tab} ${sort}`).toMatch(/^\p{Script=Han}+/u);
 });
 
 it.each([

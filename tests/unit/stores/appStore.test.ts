@@ -24,9 +24,15 @@ const initial = (id: number): InitialState => ({
   siteOrigin: 'https://example.com',
 });
 
+/** What `fill` fetches, as the state keeps it. */
+const FILLED = {
+  districts: [{ id: 1, name: '浦东' }],
+  districtSubway: { near: [], unlimited: null, districts: [], subwayLines: [] },
+  complexCondition: {},
+};
 const fill = (store: AppStore) => {
   store.getState().setDistricts([{ districtId: 1, districtName: '浦东' }]);
-  store.getState().setDistrictSubway({ near: [], unlimited: null, districts: [], subwayLines: [] });
+  store.getState().setDistrictSubway(FILLED.districtSubway);
   store.getState().setComplexCondition({} as ComplexCondition);
 };
 
@@ -64,16 +70,14 @@ describe('the city', () => {
   test('its districts take the names of the state', () => {
     const store = createAppStore(initial(605));
     fill(store);
-    expect(store.getState().districts).toEqual([{ id: 1, name: '浦东' }]);
+    expect(store.getState().districts).toEqual(FILLED.districts);
   });
 
   test('a change forgets districts and subway, the same city does not', () => {
     const store = createAppStore(initial(605));
     fill(store);
     store.getState().setCity(city(605, '上海'));
-    expect(store.getState().districts).not.toBeNull();
-    expect(store.getState().districtSubway).not.toBeNull();
-    expect(store.getState().complexCondition).not.toBeNull();
+    expect(store.getState()).toMatchObject(FILLED);
     store.getState().setCity(city(110, '北京'));
     expect(store.getState()).toMatchObject({
       cityId: 110,
@@ -109,8 +113,7 @@ describe('a later page', () => {
     fill(store);
     enterPage(store, initial(110));
     enterPage(store, undefined);
-    expect(store.getState()).toMatchObject({ cityId: 110, clientVersion: '12.8.0' });
-    expect(store.getState().districts).not.toBeNull();
+    expect(store.getState()).toMatchObject({ cityId: 110, clientVersion: '12.8.0', ...FILLED });
   });
 });
 
