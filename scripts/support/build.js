@@ -13,7 +13,7 @@ const SOURCES = [
   'services',
   'lib',
   'public',
-  'next.config.ts',
+  'next.config.js',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { RefusedImage } from './fetchRemoteImage';
 
 /** A small file can unfold into gigabytes: anything above 40 megapixels is refused before it is decoded. */
@@ -13,12 +12,18 @@ const KINDS: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => /^GIF8[79]a$/.test(bytes.subarray(0, 6).toString('latin1')),
 ];
 
-sharp.cache(false);
-sharp.concurrency(1);
+/** Loaded for the first picture: sites without remote pictures, and pages until then, spare its libraries. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** A JPEG, PNG, WebP or GIF as WebP of at most `width` pixels, without its metadata. Throws RefusedImage. */
 export async function reencode(bytes: Buffer, width: number): Promise<Buffer> {
   if (!KINDS.some((is) => is(bytes))) throw new RefusedImage(415, 'not a picture');
+  const sharp = await loadSharp();
   try {
     return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()

@@ -1,16 +1,13 @@
-import type { NextConfig } from 'next';
-
+// JavaScript, since Next would load its whole compiler (24 MB) into the running server to read it as TypeScript.
 // The build runs with --webpack: the Turbopack build writes an inline script into each page, which the
 // Content-Security-Policy refuses (docs/decisions/0002-security-headers.md).
-interface WebpackConfig {
-  optimization: { splitChunks: { cacheGroups: Record<string, object> } };
-}
 
 // On a navigation within the document Next would write the next page's own CSS into a style element, which the policy
 // refuses too; one sheet for all pages is loaded once and needs none.
 const ONE_STYLESHEET = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true };
 
-const config: NextConfig = {
+/** @type {import('next').NextConfig} */
+const config = {
   reactStrictMode: true,
   poweredByHeader: false,
   compress: true,
@@ -22,7 +19,7 @@ const config: NextConfig = {
   devIndicators: false,
   // Checked by a step of their own (npm test, npm run check).
   typescript: { ignoreBuildErrors: true },
-  webpack: (webpackConfig: WebpackConfig, { isServer, dev }) => {
+  webpack: (webpackConfig, { isServer, dev }) => {
     if (!isServer && !dev) webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
     return webpackConfig;
   },
