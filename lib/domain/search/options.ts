@@ -73,12 +73,12 @@ export function rangeLabel({ from, to }: NumberRange, unit: string): string {
 const bandOptions = (ranges: readonly NumberRange[], unit: string): SearchOption[] =>
   ranges.map((range) => ({ value: writeRange(range), label: rangeLabel(range, unit) }));
 
-const DOWN_SHARE = 0.3;
+/** What a first home's buyer pays down at least, nearly everywhere: where the bands lie, not what is reckoned by. */
+const DOWN_SHARE = 0.15;
 
 const priceOptions = ({ total }: PriceLevels): SearchOption[] => bandOptions(bands(total), '万');
 const unitOptions = ({ unit }: PriceLevels): SearchOption[] => bandOptions(bands(unit), '万/㎡');
-const downOptions = ({ total }: PriceLevels): SearchOption[] =>
-  bandOptions(bands(total * DOWN_SHARE).slice(0, -1), '万');
+const downOptions = ({ total }: PriceLevels): SearchOption[] => bandOptions(bands(total * DOWN_SHARE), '万');
 const rentOptions = ({ rent }: PriceLevels): SearchOption[] => bandOptions(bands(rent), '元');
 
 const range = (text: string): NumberRange => readRange(text) as NumberRange;

@@ -72,6 +72,12 @@ describe('complexCondition', () => {
     expect(prices(900_000)[0]).toBe('40万以内');
   });
 
+  it('puts bands of down payments where those of the city’s homes are', () => {
+    const labels = complexCondition(priceLevels(6_000_000, null)).downPayment.map(({ label }) => label);
+    expect(labels.slice(0, 2)).toEqual(['40万以内', '40–50万']);
+    expect(labels.at(-1)).toBe('250万以上');
+  });
+
   it('leaves no gap between bands', () => {
     const values = complexCondition(priceLevels(3_300_000, null)).price.map(({ value }) => value.split('-'));
     for (let at = 1; at < values.length; at++) expect(values[at]?.[0]).toBe(values[at - 1]?.[1]);
