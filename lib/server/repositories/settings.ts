@@ -1,10 +1,13 @@
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 
-/** A fact or switch of this installation that an operator may change; null where none is set. */
+/** A fact or switch of this installation; null where none is set. */
 export async function readSetting(db: Db, key: SettingKey): Promise<string | null> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  const [row] = await settingOf(db, key);
   return row?.value ?? null;
 }
+
+const settingOf = prepared((db, key: SettingKey) => db.selectFrom('settings').select('value').where('key', '=', key));
 
 export async function writeSetting(db: Db, key: SettingKey, value: string): Promise<void> {
   await db
@@ -14,6 +17,19 @@ export async function writeSetting(db: Db, key: SettingKey, value: string): Prom
     .execute();
 }
 
+/** As readSetting, of what writeNote wrote. */
+export async function readNote<Note>(db: Db, key: SettingKey): Promise<Note | null> {
+  const text = await readSetting(db, key);
+  return text === null ? null : (JSON.parse(text) as Note);
+}
+
+export const writeNote = (db: Db, key: SettingKey, note: unknown): Promise<void> =>
+  writeSetting(db, key, JSON.stringify(note));
+
+export async function removeSetting(db: Db, key: SettingKey): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute();
+}
+
 export type SettingKey =
   /** '1' while the operator answers in IM. */
   | 'support.enabled'
@@ -21,4 +37,10 @@ export type SettingKey =
   | `support.peer.${number}`
   | 'support.peer'
   /** WeChat number shown for consultation. */
-  | 'support.wechatNo';
+  | 'support.wechatNo'
+  /** What the statistics of a city rest on. */
+  | `statistics.${number}`
+  /** The last day on which a source's snapshot of a city covered each plate. */
+  | `import.coverage.${number}.${string}`
+  /** The communities of a city whose plate was inferred. */
+  | `import.inferredPlates.${number}`;

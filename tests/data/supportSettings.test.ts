@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { runSupport } from '@/lib/server/data/support/cli';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { getAgentInfo } from '@/services/lead';
+import { getChatConfig, getImSwitch } from '@/services/support';
+import { call, callRaw } from '../support/callApi';
+import { cityRow } from '../support/rows';
+import { openTestDatabase } from '../support/testDatabase';
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await opened.db
+    .insertInto('cities')
+    .values([cityRow(), cityRow({ id: 606, name: '外市', pinyin: 'waishi' })])
+    .execute();
+});
+afterAll(() => opened.close());
+beforeEach(() => opened.db.deleteFrom('settings').execute());
+
+const run = (...argv: string[]) => runSupport(opened, argv);
+
+it('opens and closes customer service', async () => {
+  expect((await run('on')).lines[0]).toBe('在线客服：打开');
+  expect(await call(opened, getImSwitch, {})).toEqual({ enable: true });
+  expect((await run('off')).code).toBe(0);
+  expect(await call(opened, getImSwitch, {})).toEqual({ enable: false });
+});
+
+it('names who answers, a city’s own before the general one, and takes both back', async () => {
+  await run('peer', 'service@example');
+  const { lines } = await run('peer', 'shanghai-1', '--city', '上海');
+  expect(lines).toEqual(['在线客服：关闭', '客服账号：service@example', '    上海：shanghai-1', '咨询微信号：未设置']);
+  expect(await call(opened, getChatConfig, { cityId: 605 })).toEqual({ peerid: 'shanghai-1' });
+  expect(await call(opened, getChatConfig, { cityId: 606 })).toEqual({ peerid: 'service@example' });
+  await run('peer', '-', '--city', '605');
+  expect(await call(opened, getChatConfig, { cityId: 605 })).toEqual({ peerid: 'service@example' });
+  await run('peer', '-');
+  expect((await callRaw(opened, getChatConfig, { cityId: 605 })).envelope.errMsg).toBe('客服系统异常。');
+});
+
+it('says the WeChat number beside the service entries', async () => {
+  await run('wechat', 'fangjing_01');
+  const { consultationTransformation } = await call(opened, getAgentInfo, { type: 8, cityId: 605 });
+  expect(consultationTransformation.wechatNo).toBe('fangjing_01');
+});
+
+it.each([
+  [1, 'peer', 'a b'],
+  [1, 'wechat', '123'],
+  [1, 'peer', 'x', '--city', '月球'],
+  [2, 'peer'],
+  [2, 'on', 'now'],
+  [2, 'on', '--city', '605'],
+  [2, 'open'],
+  [2, 'wechat', 'fangjing_01', 'more'],
+  [2, '--force'],
+])('ends with %i and changes nothing: %s %s', async (code, ...argv) => {
+  expect((await run(...(argv as string[]))).code).toBe(code);
+  expect(await opened.db.selectFrom('settings').selectAll().execute()).toEqual([]);
+});
