@@ -34,9 +34,11 @@ export const layoutSchema = z.object({
   kitchens: nullableNumber,
   baths: nullableNumber,
 });
-export const nearStationSchema = z.object({ id: z.number(), name: z.string(), distance: z.number() });
+/** A change of an asking price. */
+export const priceChangeSchema = z.object({ day: z.string(), before: z.number(), after: z.number() });
+const nearStationSchema = z.object({ id: z.number(), name: z.string(), distance: z.number() });
 export const floorBandSchema = z.enum(['basement', 'low', 'mid', 'high']);
-export const estimateSchema = z.object({ low: z.number(), value: z.number(), high: z.number(), samples: z.number() });
+const estimateSchema = z.object({ low: z.number(), value: z.number(), high: z.number(), samples: z.number() });
 
 export const areaSummarySchema = z.object({
   level: z.enum(['city', 'district', 'plate', 'community']),
@@ -68,20 +70,6 @@ export const areaSummarySchema = z.object({
   rentSamples: z.number(),
   rentalYield: nullableNumber,
   heat: z.number(),
-});
-
-export const trendPointSchema = z.object({
-  startDay: z.string(),
-  deals: z.number(),
-  dealUnitPrice: nullableNumber,
-  dealUnitMedian: nullableNumber,
-  askingUnitPrice: nullableNumber,
-  listings: z.number(),
-  newListings: z.number(),
-  priceCuts: z.number(),
-  priceRaises: z.number(),
-  daysToSell: nullableNumber,
-  discount: nullableNumber,
 });
 
 export const estateSummarySchema = z.object({

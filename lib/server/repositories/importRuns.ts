@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '@/lib/domain/day';
 import type { Db } from '../db/client';
 import type { ImportRunTable } from '../db/schema';
+import { readNote, writeNote } from './settings';
 
 export interface ImportRun {
   id: string;
@@ -51,39 +52,21 @@ function toRun(row: ImportRunTable): ImportRun {
   };
 }
 
-const coverageKey = (cityId: number, source: string): string => `import.coverage.${cityId}.${source}`;
-
 /** The last day on which a source's snapshot covered each plate, by plate id. */
 export async function readCoverage(db: Db, cityId: number, source: string): Promise<Map<number, Day>> {
-  const days = await readNote<Record<string, Day>>(db, coverageKey(cityId, source));
+  const days = await readNote<Record<string, Day>>(db, `import.coverage.${cityId}.${source}`);
   return new Map(Object.entries(days ?? {}).map(([plateId, day]) => [Number(plateId), day]));
 }
 
 export async function writeCoverage(db: Db, cityId: number, source: string, days: Map<number, Day>): Promise<void> {
-  await writeNote(db, coverageKey(cityId, source), Object.fromEntries(days));
+  await writeNote(db, `import.coverage.${cityId}.${source}`, Object.fromEntries(days));
 }
-
-const inferredKey = (cityId: number): string => `import.inferredPlates.${cityId}`;
 
 /** The communities whose plate no file has stated: it was inferred from those around, and a stated one replaces it. */
 export async function readInferredPlates(db: Db, cityId: number): Promise<Set<number>> {
-  return new Set(await readNote<number[]>(db, inferredKey(cityId)));
+  return new Set(await readNote<number[]>(db, `import.inferredPlates.${cityId}`));
 }
 
 export async function writeInferredPlates(db: Db, cityId: number, communityIds: ReadonlySet<number>): Promise<void> {
-  await writeNote(db, inferredKey(cityId), [...communityIds]);
-}
-
-async function readNote<Content>(db: Db, key: string): Promise<Content | null> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row ? (JSON.parse(row.value) as Content) : null;
-}
-
-async function writeNote(db: Db, key: string, content: unknown): Promise<void> {
-  const value = JSON.stringify(content);
-  await db
-    .insertInto('settings')
-    .values({ key, value })
-    .onConflict((clash) => clash.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeNote(db, `import.inferredPlates.${cityId}`, [...communityIds]);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/client';
-import { prepared } from '../db/prepared';
+import { readNote, writeNote } from './settings';
 
 /** What the statistics of a city rest on. */
 export interface CityReport {
@@ -12,21 +12,9 @@ export interface CityReport {
   implausible: { deals: number; listings: number; rentals: number };
 }
 
-const keyOf = (cityId: number): string => `statistics.${cityId}`;
-
 /** null before the first computation. */
-export async function readCityReport(db: Db, cityId: number): Promise<CityReport | null> {
-  const [row] = await reportOf(db, keyOf(cityId));
-  return row ? (JSON.parse(row.value) as CityReport) : null;
-}
+export const readCityReport = (db: Db, cityId: number): Promise<CityReport | null> =>
+  readNote(db, `statistics.${cityId}`);
 
-const reportOf = prepared((db, key: string) => db.selectFrom('settings').select('value').where('key', '=', key));
-
-export async function writeCityReport(db: Db, report: CityReport): Promise<void> {
-  const value = JSON.stringify(report);
-  await db
-    .insertInto('settings')
-    .values({ key: keyOf(report.cityId), value })
-    .onConflict((clash) => clash.column('key').doUpdateSet({ value }))
-    .execute();
-}
+export const writeCityReport = (db: Db, report: CityReport): Promise<void> =>
+  writeNote(db, `statistics.${report.cityId}`, report);

@@ -7,7 +7,7 @@ import { getMortgage } from '@/services/calculators/mortgage';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
-import { changedSchema, groundsShape } from './outputs';
+import { changedSchema, groundsShape, pressureSchema } from './outputs';
 
 const whole = z.number().int();
 const kind = z.enum(['commercial', 'fund']);
@@ -32,7 +32,7 @@ const planSchema: z.ZodType<PlanResult> = z.object({
   monthlyDecrease: whole,
   totalInterest: whole,
   months: whole,
-  pressure: z.object({ ratio: z.number(), level: z.enum(['comfortable', 'strained', 'beyond']) }).nullable(),
+  pressure: pressureSchema.nullable(),
   fundLimit: z.object({ cap: whole, over: whole }).nullable(),
   subsidy: z
     .object({

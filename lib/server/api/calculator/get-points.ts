@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FactId } from '@/lib/domain/calculators/facts/fact';
 import { POINTS_FORM } from '@/lib/domain/calculators/forms/pointsForm';
 import { type PointsAnswer, pointsAnswer } from '@/lib/domain/calculators/points/pointsAnswer';
 import type { PointsItemKind } from '@/lib/domain/calculators/points/pointsEngine';
@@ -8,7 +7,7 @@ import { getPoints } from '@/services/calculators/points';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
-import { changedSchema, groundsShape } from './outputs';
+import { changedSchema, factIdSchema, groundsShape } from './outputs';
 
 const kind = z.string() as unknown as z.ZodType<PointsItemKind>;
 
@@ -23,7 +22,7 @@ const answerSchema: z.ZodType<PointsAnswer> = z.object({
         kind,
         points: z.number().nullable(),
         counts: z.boolean(),
-        ruleId: z.string() as unknown as z.ZodType<FactId>,
+        ruleId: factIdSchema,
       }),
     ),
     missing: z.array(z.string()),

@@ -7,8 +7,8 @@ import { getPurchaseRules } from '@/services/calculators/qualification';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { operation } from '../operation';
 import { dayOptional, oneOf } from '../schema';
-import { groundsShape } from './outputs';
-import { cityKeySchema, routeSchema, zoneNameSchema } from './purchaseSchemas';
+import { cityKeySchema, groundsShape } from './outputs';
+import { routeSchema, zoneNameSchema } from './purchaseSchemas';
 
 const zoneSchema: z.ZodType<PurchaseZone> = z.object({
   id: z.string(),

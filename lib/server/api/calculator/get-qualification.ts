@@ -6,8 +6,8 @@ import { getQualification } from '@/services/calculators/qualification';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
-import { changedSchema, groundsShape } from './outputs';
-import { cityKeySchema, routeChangeSchema, routeSchema, zoneNameSchema } from './purchaseSchemas';
+import { changedSchema, cityKeySchema, groundsShape } from './outputs';
+import { routeChangeSchema, routeSchema, zoneNameSchema } from './purchaseSchemas';
 
 const FORM = qualificationForm(null);
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FactId } from '@/lib/domain/calculators/facts/fact';
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import type { TaxLine } from '@/lib/domain/calculators/tax/taxEngine';
 import { type TaxAnswer, taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
@@ -8,22 +7,15 @@ import { getTaxes } from '@/services/calculators/taxes';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
-import { changedSchema, groundsShape } from './outputs';
+import { changedSchema, factIdSchema, groundsShape, taxLineShape } from './outputs';
 
 const fen = z.number().int().nullable();
-const payer = z.enum(['buyer', 'seller']);
 
 const lineSchema: z.ZodType<TaxLine> = z.object({
-  kind: z.enum(['vat', 'surcharge', 'income', 'deed', 'registration', 'agent_buyer', 'agent_seller']),
-  amount: fen,
-  base: fen,
-  rate: z.number().nullable(),
-  nothingDue: z.enum(['held_long_enough', 'no_vat', 'five_and_only', 'no_gain']).nullable(),
-  missing: z.array(z.string()),
+  ...taxLineShape,
   formula: z.string().nullable(),
-  ruleIds: z.array(z.string() as unknown as z.ZodType<FactId>),
-  lawPayer: payer,
-  payer,
+  ruleIds: z.array(factIdSchema),
+  lawPayer: taxLineShape.payer,
 });
 
 const saleSchema = z.object({

@@ -12,7 +12,7 @@ import { listHomesOnSale } from '../../repositories/listedHomes';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { operation } from '../operation';
 import { flag, id, listOf } from '../schema';
-import { groundsShape } from './outputs';
+import { groundsShape, pressureSchema } from './outputs';
 
 const fen = z.int().min(0);
 
@@ -44,7 +44,7 @@ const homeSchema: z.ZodType<JudgedHome> = z.object({
   loan: amount,
   fundLoan: amount,
   monthlyPayment: amount,
-  pressure: z.object({ ratio: z.number(), level: z.enum(['comfortable', 'strained', 'beyond']) }).nullable(),
+  pressure: pressureSchema.nullable(),
   fit: z.object({ level, cheaper: amount, moreCash: amount, months: amount }).nullable(),
 });
 

@@ -3,13 +3,14 @@ import type { Grounds, RuleUse } from '@/lib/domain/calculators/factBook';
 import type { CityKey, FactId } from '@/lib/domain/calculators/facts/fact';
 import type { RuleChange } from '@/lib/domain/calculators/whatChanged';
 
-const factId = z.string() as unknown as z.ZodType<FactId>;
+/** The id of a dated rule. */
+export const factIdSchema = z.string() as unknown as z.ZodType<FactId>;
 
 /** A city that rules are kept for; null: the whole country. */
 export const cityKeySchema = z.string().nullable() as unknown as z.ZodType<CityKey | null>;
 
 const ruleSchema: z.ZodType<RuleUse> = z.object({
-  id: factId,
+  id: factIdSchema,
   city: cityKeySchema,
   effectiveFrom: z.string(),
   effectiveTo: z.string().nullable(),
@@ -22,13 +23,30 @@ export const groundsShape = {
   day: z.string(),
   rules: z.array(ruleSchema),
   warnings: z.array(
-    z.object({ kind: z.enum(['expired', 'expiring', 'unconfirmed']), id: factId, day: z.string().nullable() }),
+    z.object({ kind: z.enum(['expired', 'expiring', 'unconfirmed']), id: factIdSchema, day: z.string().nullable() }),
   ),
-  unknownRules: z.array(factId),
+  unknownRules: z.array(factIdSchema),
 } satisfies Record<keyof Grounds, z.ZodType>;
 
+/** What a monthly payment is of an income. */
+export const pressureSchema = z.object({
+  ratio: z.number(),
+  level: z.enum(['comfortable', 'strained', 'beyond']),
+});
+
+/** A line of the taxes and fees of a purchase, as far as pages and the calculator tell alike. */
+export const taxLineShape = {
+  kind: z.enum(['vat', 'surcharge', 'income', 'deed', 'registration', 'agent_buyer', 'agent_seller']),
+  amount: z.number().int().nullable(),
+  base: z.number().int().nullable(),
+  rate: z.number().nullable(),
+  nothingDue: z.enum(['held_long_enough', 'no_vat', 'five_and_only', 'no_gain']).nullable(),
+  missing: z.array(z.string()),
+  payer: z.enum(['buyer', 'seller']),
+};
+
 const ruleChangeSchema: z.ZodType<RuleChange> = z.object({
-  id: factId,
+  id: factIdSchema,
   before: ruleSchema.nullable(),
   after: ruleSchema.nullable(),
 });

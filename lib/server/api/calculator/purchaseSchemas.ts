@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { CityKey, PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
+import type { PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
 import type { RouteChange, ZoneName } from '@/lib/domain/calculators/purchase/purchaseRules';
-
-export const cityKeySchema = z.string().nullable() as unknown as z.ZodType<CityKey | null>;
 
 export const zoneNameSchema: z.ZodType<ZoneName> = z.object({ id: z.string(), name: z.string() });
 

@@ -8,6 +8,7 @@ import {
   layoutSchema,
   namedAreaSchema,
   pictureSchema,
+  priceChangeSchema,
   sampledSchema,
 } from '../outputs';
 import { id } from '../schema';
@@ -126,9 +127,7 @@ export const quotedHomeSchema = z.object({
   low: z.number(),
   high: z.number(),
   gap: z.number(),
-  changes: z.array(
-    z.object({ estateId: z.number(), source: z.string(), day: z.string(), before: z.number(), after: z.number() }),
-  ),
+  changes: z.array(priceChangeSchema.extend({ estateId: z.number(), source: z.string() })),
 });
 
 export const noteSchema = z.object({

@@ -6,7 +6,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { findDeal, listComparableDeals, listDealFigures, type StoredDeal } from '../../repositories/deals';
 import { operation } from '../operation';
-import { dealSummarySchema } from '../outputs';
+import { dealSummarySchema, priceChangeSchema } from '../outputs';
 import { id } from '../schema';
 
 const COMPARABLES = 5;
@@ -29,7 +29,7 @@ const dealDetailSchema = dealSummarySchema.extend({
   onlyHome: z.boolean().nullable(),
   firstAskingPrice: number,
   listedDay: text,
-  priceChanges: z.array(z.object({ day: z.string(), before: z.number(), after: z.number() })),
+  priceChanges: z.array(priceChangeSchema),
   comparables: z.array(dealSummarySchema),
   communityUnitPrice: number,
   communitySamples: z.number(),

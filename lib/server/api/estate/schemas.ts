@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BuyingCost, BuyingTax } from '@/lib/domain/model/buyingCost';
-import { cityKeySchema, groundsShape } from '../calculator/outputs';
+import { cityKeySchema, groundsShape, taxLineShape } from '../calculator/outputs';
 import {
   agentSummarySchema,
   communitySummarySchema,
@@ -8,6 +8,7 @@ import {
   floorBandSchema,
   layoutSchema,
   pictureSchema,
+  priceChangeSchema,
   sampledSchema,
 } from '../outputs';
 
@@ -41,7 +42,7 @@ export const estateDetailSchema = estateSummarySchema.extend({
   pictures: z.array(pictureSchema),
   floorPlan: pictureSchema.nullable(),
   rooms: z.array(z.object({ name: z.string(), area: z.number(), orientation: text })),
-  priceChanges: z.array(z.object({ day: z.string(), before: z.number(), after: z.number() })),
+  priceChanges: z.array(priceChangeSchema),
 });
 
 export const soldForSchema = z.object({ id: z.number(), day: z.string(), price: z.number() });
@@ -61,16 +62,7 @@ export const estimateErrorSchema = z.object({
   toDay: z.string(),
 });
 
-const taxSchema: z.ZodType<BuyingTax> = z.object({
-  kind: z.enum(['vat', 'surcharge', 'income', 'deed', 'registration', 'agent_buyer', 'agent_seller']),
-  amount: number,
-  base: number,
-  rate: number,
-  nothingDue: z.enum(['held_long_enough', 'no_vat', 'five_and_only', 'no_gain']).nullable(),
-  missing: z.array(z.string()),
-  payer: z.enum(['buyer', 'seller']),
-  since: text,
-});
+const taxSchema: z.ZodType<BuyingTax> = z.object({ ...taxLineShape, since: text });
 
 const ruleDaySchema = z.object({ city: cityKeySchema, effectiveFrom: z.string() });
 
