@@ -1,4 +1,4 @@
-import type { District, NamedArea, Position } from '@/lib/domain/model/area';
+import type { DealAverage, District, NamedArea, Position } from '@/lib/domain/model/area';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import type { PricedEstate } from '@/lib/domain/model/estate';
 import type { Page } from '@/lib/domain/model/page';
@@ -18,15 +18,6 @@ export const getComplexCondition = endpoint<{ version: string; cityId?: number }
   'config/getComplexCondition',
 );
 
-/** The average of deals where the search looks: the one plate or district chosen, else the city. Fen per ㎡. */
-export interface DealAverage {
-  place: string;
-  unitPrice: number;
-  samples: number;
-  /** The window of the deals, in days. */
-  days: number;
-}
-
 interface PagedSearch extends FilterQuery {
   cityId: number;
   /** Words as typed, read as search/understand reads them. */
@@ -42,6 +33,7 @@ export interface FindHousesInput extends PagedSearch {
   sort?: SortOf<'resale'> | SortOf<'new'>;
 }
 
+/** `dealAverage` is of where the search looks: the one plate or district chosen, else the city. */
 export type FoundHouses =
   | { houseType: 'resale'; houses: Page<PricedEstate>; dealAverage: DealAverage | null }
   | { houseType: 'new'; houses: Page<ProjectSummary>; dealAverage: DealAverage | null };

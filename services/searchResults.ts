@@ -1,4 +1,5 @@
 import { communityCardOf } from '@/lib/domain/community/communityCard';
+import type { DealAverage } from '@/lib/domain/model/area';
 import { projectCardOf } from '@/lib/domain/project/projectView';
 import { rentalCardOf } from '@/lib/domain/rental/rentalCard';
 import { writeFilters } from '@/lib/domain/search/codec';
@@ -6,7 +7,7 @@ import { estateCardText } from '@/lib/domain/search/estateCard';
 import type { Search, SortOf } from '@/lib/domain/search/filters';
 import type { SearchResults } from '@/lib/domain/search/resultPage';
 import type { Endpoint } from './http/endpoint';
-import { type DealAverage, type FindHousesInput, findHouses, listCommunities, listRentals } from './search';
+import { type FindHousesInput, findHouses, listCommunities, listRentals } from './search';
 
 /** How a call is made: by the page's client on the server, by callApi in the browser. */
 export type MakeCall = <Input extends object, Output>(to: Endpoint<Input, Output>, input: Input) => Promise<Output>;

@@ -101,3 +101,13 @@ export interface TrendPoint {
   daysToSell: number | null;
   discount: number | null;
 }
+
+/** The average of an area's latest deals. */
+export interface DealAverage {
+  place: string;
+  /** fen per ㎡ */
+  unitPrice: number;
+  samples: number;
+  /** The window of the deals, in days. */
+  days: number;
+}

@@ -1,13 +1,13 @@
 import { RESULT_COPY } from '@/lib/config/microcopy/search';
 import { formatNumber } from '@/lib/domain/format/number';
 import { formatUnitPrice } from '@/lib/domain/format/price';
+import type { DealAverage } from '@/lib/domain/model/area';
 import { chosenFilters } from '@/lib/domain/search/chips';
 import type { FilterName, Search } from '@/lib/domain/search/filters';
 import { TAB_NAMES } from '@/lib/domain/search/options';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
 import { cappedText, type ListPlace, type ListResults, type ResultPageData } from '@/lib/domain/search/resultPage';
 import type { NamedPlace } from '@/lib/domain/search/suggestion';
-import type { DealAverage } from '@/services/search';
 
 /** "三林 徐家汇": the places of a search. */
 export function placeText({ filters }: Search, places: readonly NamedPlace[]): string {

@@ -1,4 +1,5 @@
 import { RESULT_COPY } from '@/lib/config/microcopy/search';
+import type { DealAverage } from '@/lib/domain/model/area';
 import { changed, chosenFilters } from '@/lib/domain/search/chips';
 import { searchInTab, writeSearch } from '@/lib/domain/search/codec';
 import { type FilterName, noFilters, SEARCH_TABS, type Search } from '@/lib/domain/search/filters';
@@ -15,7 +16,6 @@ import type {
 import type { NamedPlace } from '@/lib/domain/search/suggestion';
 import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
-import type { DealAverage } from '@/services/search';
 import { filterNames, foundText, placeText, resultDescription, resultTitle } from './searchResultText';
 
 /** What a search was understood as and what it found. */

@@ -1,7 +1,16 @@
-import type { District, NamedArea, Plate, Position, SubwayLine, SubwayStation } from '@/lib/domain/model/area';
+import type {
+  DealAverage,
+  District,
+  NamedArea,
+  Plate,
+  Position,
+  SubwayLine,
+  SubwayStation,
+} from '@/lib/domain/model/area';
 import type { Db } from '../db/client';
 import { prepared } from '../db/prepared';
 import type { DistrictTable, PlateTable } from '../db/schema';
+import { positionOf } from './rowParts';
 
 /** A city's districts with their plates, both in the operator's order. */
 export async function listDistricts(db: Db, cityId: number): Promise<District[]> {
@@ -32,7 +41,7 @@ export async function listDistricts(db: Db, cityId: number): Promise<District[]>
 }
 
 function toPlate({ id, name, lng, lat, ring }: Pick<PlateTable, 'id' | 'name' | 'lng' | 'lat' | 'ring'>): Plate {
-  return { id, name, position: lng === null || lat === null ? null : { lng, lat }, ring };
+  return { id, name, position: positionOf(lng, lat), ring };
 }
 
 /** A city's subway lines, each with its stations in the order of travel. */
@@ -165,20 +174,12 @@ export async function listHottest(
   return rows.map(({ area_id }) => area_id);
 }
 
-export interface AreaDealAverage {
-  place: string;
-  /** fen per ㎡ */
-  unitPrice: number;
-  samples: number;
-  days: number;
-}
-
 /** The average of an area's latest deals; null where there are too few to speak of one. */
 export async function findDealAverage(
   db: Db,
   level: 'city' | 'district' | 'plate',
   id: number,
-): Promise<AreaDealAverage | null> {
+): Promise<DealAverage | null> {
   const [place] = await PLACE_NAMED[level](db, id);
   const [row] = await dealsOfArea(db, level, id);
   if (!place || !row || row.deal_unit === null || row.deal_unit_days === null || row.deal_unit_samples < MIN_SAMPLES)

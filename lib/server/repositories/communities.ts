@@ -10,6 +10,7 @@ import type { CommunityTable } from '../db/schema';
 import { findAreaSummary } from './areaSummaries';
 import { listCommunitySummaries } from './communitySearch';
 import { picturesOfCommunity } from './pictureRefs';
+import { namedOf, positionOf } from './rowParts';
 
 /** A community with what the calls about it start from: its place and the last days of its city's data. */
 export interface CommunityScope extends NamedArea {
@@ -31,8 +32,8 @@ async function readCommunityScope(db: Db, communityId: number): Promise<Communit
     id,
     name,
     cityId: city_id,
-    plate: plate_id === null || plate_name === null ? null : { id: plate_id, name: plate_name },
-    position: lng === null || lat === null ? null : { lng, lat },
+    plate: namedOf(plate_id, plate_name),
+    position: positionOf(lng, lat),
     dataDay: data_day,
     dealsDay: deals_day,
   };
@@ -77,12 +78,6 @@ function factsOf(row: CommunityTable) {
     heating: row.heating,
     updatedAt: row.updated_at,
   };
-}
-
-/** The city of a new-house project; null where there is none with this id. */
-export async function findProjectCity(db: Db, projectId: number): Promise<number | null> {
-  const row = await db.selectFrom('projects').select('city_id').where('id', '=', projectId).executeTakeFirst();
-  return row?.city_id ?? null;
 }
 
 export async function listBuildings(db: Db, communityId: number): Promise<BuildingFacts[]> {

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { MOST_ROOMS } from '@/lib/domain/community/analysis';
 import type { SoldHome } from '@/lib/domain/community/homes';
 import type { Day } from '@/lib/domain/day';
 import type { DealSort } from '@/lib/domain/deal/dealQuery';
@@ -9,7 +10,9 @@ import type { PriceChange } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
 import { prepared } from '../db/prepared';
 import type { Database, DealTable } from '../db/schema';
+import { listPriceChanges } from './estates';
 import { pictureOfHome } from './pictureRefs';
+import { namedOf, truthOf } from './rowParts';
 
 /** Which deals of a community are meant. Empty lists mean any. */
 export interface DealSearch {
@@ -24,7 +27,6 @@ export interface DealSearch {
 
 /** Counting and averaging further than this tells nobody more. */
 export const MOST_DEALS = 10_000;
-const MOST_ROOMS = 5;
 
 type Builder = ExpressionBuilder<Database, 'deals'>;
 
@@ -114,12 +116,12 @@ export async function findDeal(db: Db, dealId: number): Promise<StoredDeal | nul
     cityId: row.city_id,
     buildingName: row.building_name,
     usableArea: row.usable_area,
-    hasLift: row.has_lift === null ? null : row.has_lift === 1,
+    hasLift: truthOf(row.has_lift),
     builtYear: row.built_year,
     buildingType: row.building_type ?? row.community_building_type,
     structure: row.structure,
     held: row.held,
-    onlyHome: row.only_home === null ? null : row.only_home === 1,
+    onlyHome: truthOf(row.only_home),
     firstAskingPrice: row.first_asking_price,
     listedDay: row.listed_day,
     priceChanges,
@@ -135,14 +137,7 @@ async function listDealPriceChanges(db: Db, deal: Pick<DealTable, 'id' | 'estate
     .orderBy('day')
     .orderBy('id')
     .execute();
-  if (own.length > 0 || deal.estate_id === null) return own;
-  return db
-    .selectFrom('estate_price_changes')
-    .select(['day', 'price_before as before', 'price_after as after'])
-    .where('estate_id', '=', deal.estate_id)
-    .orderBy('day')
-    .orderBy('id')
-    .execute();
+  return own.length > 0 || deal.estate_id === null ? own : listPriceChanges(db, deal.estate_id);
 }
 
 /** Deals of the same community most like this one: nearest in area, between two days. */
@@ -168,7 +163,7 @@ function toDealSummary(row: DealRow): DealSummary {
   const { community_id, community_name, price, asking_price } = row;
   return {
     id: row.id,
-    community: community_id === null || community_name === null ? null : { id: community_id, name: community_name },
+    community: namedOf(community_id, community_name),
     dealDay: row.deal_day,
     price,
     unitPrice: row.unit_price,

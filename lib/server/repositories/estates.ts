@@ -13,6 +13,7 @@ import type { CommunityTable, EstateTable } from '../db/schema';
 import { listCommunitySummaries } from './communitySearch';
 import { listEstateSummaries } from './estateSummaries';
 import { floorPlanOf, picturesOfHome } from './pictureRefs';
+import { truthOf } from './rowParts';
 
 /** A home's facts beyond its card, without the rooms, which the floor plan tells. */
 export type StoredEstate = Omit<EstateDetail, 'rooms'>;
@@ -57,7 +58,7 @@ function factsOf(row: FactRow): EstateFacts {
     ownership: row.ownership,
     ownershipYears: row.ownership_years,
     heating: row.heating ?? row.community_heating,
-    certificateReady: row.certificate_ready === null ? null : row.certificate_ready === 1,
+    certificateReady: truthOf(row.certificate_ready),
     lastDealDay: row.last_deal_day,
     lastDealPrice: row.last_deal_price,
     statusDay: row.status_day,
@@ -73,7 +74,8 @@ function picturesOf(row: EstateTable): { pictures: PictureRef[]; floorPlan: Pict
   return { pictures: picturesOfHome(row), floorPlan: floorPlanOf(row) };
 }
 
-const listPriceChanges: (db: Db, estateId: number) => Promise<PriceChange[]> = prepared((db, estateId: number) =>
+/** The changes of a home's asking price, the oldest first. */
+export const listPriceChanges: (db: Db, estateId: number) => Promise<PriceChange[]> = prepared((db, estateId: number) =>
   db
     .selectFrom('estate_price_changes')
     .select(['day', 'price_before as before', 'price_after as after'])

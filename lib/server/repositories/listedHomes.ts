@@ -1,6 +1,7 @@
 import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
 import type { EstateStatus } from '@/lib/domain/model/estate';
 import type { Db } from '../db/client';
+import { truthOf } from './rowParts';
 
 export interface HomeOnSale extends ListedHome {
   id: number;
@@ -16,7 +17,7 @@ export async function listHomesOnSale(db: Db, cityId: number, ids: readonly numb
     .where('city_id', '=', cityId)
     .where('status', '=', 'on_sale')
     .execute();
-  return rows.map(({ only_home, ...home }) => ({ ...home, onlyHome: only_home === null ? null : only_home === 1 }));
+  return rows.map(({ only_home, ...home }) => ({ ...home, onlyHome: truthOf(only_home) }));
 }
 
 /** A home, wherever it is, with what names it beside others. */
@@ -47,6 +48,6 @@ export async function listNamedHomes(db: Db, ids: readonly number[]): Promise<Na
     const row = byId.get(id);
     if (!row) return [];
     const { rooms, halls, only_home, ...home } = row;
-    return [{ ...home, layout: { rooms, halls }, onlyHome: only_home === null ? null : only_home === 1 }];
+    return [{ ...home, layout: { rooms, halls }, onlyHome: truthOf(only_home) }];
   });
 }

@@ -3,9 +3,17 @@ import type { Position } from '@/lib/domain/model/area';
 import type { CommuteTarget, PlateFacts } from '@/lib/domain/search/plateFinder';
 import type { Db } from '../db/client';
 import { type EstateSearch, estateConditions } from './estateSearch';
+import { positionOf } from './rowParts';
 
-/** What the plate finder knows of each plate of a city; `fitting` counts the homes of the search. */
-export async function listPlateFacts(db: Db, search: EstateSearch): Promise<PlateFacts[]> {
+/**
+ * What the plate finder knows of each plate of a city, where `fitting` counts the homes of the search, and of the place
+ * that a commute leads to.
+ */
+export async function readFinderFacts(
+  db: Db,
+  search: EstateSearch,
+  commute: Position | null,
+): Promise<{ plates: PlateFacts[]; target: CommuteTarget | null }> {
   const { cityId } = search;
   const [plates, fitting, built, stations] = [
     await listPlates(db, cityId),
@@ -13,8 +21,8 @@ export async function listPlateFacts(db: Db, search: EstateSearch): Promise<Plat
     await meanBuiltYears(db, cityId),
     await listStations(db, cityId),
   ];
-  return plates.map(({ id, name, lng, lat, ring, district_id, district_name, ...figures }) => {
-    const position = lng === null || lat === null ? null : { lng, lat };
+  const facts = plates.map(({ id, name, lng, lat, ring, district_id, district_name, ...figures }) => {
+    const position = positionOf(lng, lat);
     return {
       ...{ plate: { id, name }, district: { id: district_id, name: district_name }, position, ring },
       ...{ dealUnitPrice: figures.deal_unit, dealYoy: figures.deal_yoy, deals90: figures.deals_90 ?? 0 },
@@ -22,11 +30,8 @@ export async function listPlateFacts(db: Db, search: EstateSearch): Promise<Plat
       stationDistance: position && nearest(stations, position),
     };
   });
-}
-
-/** Where a commute leads, with its way from the nearest station. */
-export async function findCommuteTarget(db: Db, cityId: number, position: Position): Promise<CommuteTarget> {
-  return { position, stationDistance: nearest(await listStations(db, cityId), position) };
+  const target = commute && { position: commute, stationDistance: nearest(stations, commute) };
+  return { plates: facts, target };
 }
 
 function nearest(stations: readonly Position[], position: Position): number | null {

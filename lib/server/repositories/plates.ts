@@ -2,9 +2,7 @@ import { haversineMetres } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import type { PlateCommunity, PlateDistrict, PlateNeighbour, PlateRow } from '@/lib/domain/model/plateDetail';
 import type { Db } from '../db/client';
-
-const positionOf = (lng: number | null, lat: number | null): Position | null =>
-  lng === null || lat === null ? null : { lng, lat };
+import { positionOf } from './rowParts';
 
 /** The communities of a plate, those with more deals first. */
 export async function listPlateCommunities(db: Db, plateId: number, limit: number): Promise<PlateCommunity[]> {

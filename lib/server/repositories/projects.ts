@@ -10,8 +10,10 @@ import type {
 import type { Db } from '../db/client';
 import type { ProjectBuildingTable, ProjectLayoutTable, ProjectNewsTable, ProjectTable } from '../db/schema';
 import { floorPlanOf, picturesOfProject } from './pictureRefs';
+import { namedOf, positionOf } from './rowParts';
 
 const AROUND = 4;
+const MOST_NEWS = 30;
 
 /** A project with the names of its places. */
 export interface ProjectRow extends ProjectTable {
@@ -31,15 +33,14 @@ export const selectProjects = (db: Db) =>
     .select(['districts.name as district_name', 'plates.name as plate_name', 'subway_stations.name as station_name']);
 
 const list = <Item>(json: string | null): Item[] => (json ? (JSON.parse(json) as Item[]) : []);
-const named = (id: number | null, name: string | null) => (id !== null && name !== null ? { id, name } : null);
 
 export function toProjectSummary(row: ProjectRow): ProjectSummary {
   const { station_id, station_name, station_distance } = row;
   return {
     id: row.id,
     name: row.name,
-    district: named(row.district_id, row.district_name),
-    plate: named(row.plate_id, row.plate_name),
+    district: namedOf(row.district_id, row.district_name),
+    plate: namedOf(row.plate_id, row.plate_name),
     address: row.address,
     usage: row.usage,
     saleStatus: row.sale_status,
@@ -58,46 +59,38 @@ export function toProjectSummary(row: ProjectRow): ProjectSummary {
         ? { id: station_id, name: station_name, distance: station_distance }
         : null,
     picture: picturesOfProject(row)[0] ?? null,
-    position: row.lng !== null && row.lat !== null ? { lng: row.lng, lat: row.lat } : null,
+    position: positionOf(row.lng, row.lat),
   };
 }
 
-/** A project of a city in full; null where the city has none of this id. */
-export async function findProject(db: Db, cityId: number, id: number): Promise<ProjectDetail | null> {
-  const row = await selectProjects(db)
-    .where('projects.id', '=', id)
-    .where('projects.city_id', '=', cityId)
-    .executeTakeFirst();
+/** A project in full, and its city; null where there is none with this id. */
+export async function findProject(db: Db, id: number): Promise<{ cityId: number; project: ProjectDetail } | null> {
+  const row = await selectProjects(db).where('projects.id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const buildings = await db
-    .selectFrom('project_buildings')
-    .selectAll()
-    .where('project_id', '=', id)
-    .orderBy('id')
-    .execute();
-  const layouts = await db
-    .selectFrom('project_layouts')
-    .selectAll()
-    .where('project_id', '=', id)
-    .orderBy('area')
-    .execute();
-  const news = await db
-    .selectFrom('project_news')
-    .selectAll()
-    .where('project_id', '=', id)
-    .orderBy('day', 'desc')
-    .limit(30)
-    .execute();
-  return {
+  const [buildings, layouts, news, deals, around] = await Promise.all([
+    db.selectFrom('project_buildings').selectAll().where('project_id', '=', id).orderBy('id').execute(),
+    db.selectFrom('project_layouts').selectAll().where('project_id', '=', id).orderBy('area').execute(),
+    db
+      .selectFrom('project_news')
+      .selectAll()
+      .where('project_id', '=', id)
+      .orderBy('day', 'desc')
+      .limit(MOST_NEWS)
+      .execute(),
+    plateDeals(db, row.plate_id),
+    projectsAround(db, row),
+  ]);
+  const project = {
     ...toProjectSummary(row),
     ...factsOf(row),
     pictures: picturesOfProject(row),
     buildings: buildings.map(toBuilding),
     layouts: layouts.map(toLayout),
     news: news.map(toNews),
-    ...(await plateDeals(db, row.plate_id)),
-    around: await projectsAround(db, row),
+    ...deals,
+    around,
   };
+  return { cityId: row.city_id, project };
 }
 
 function factsOf(row: ProjectRow) {

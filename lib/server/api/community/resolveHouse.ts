@@ -3,7 +3,7 @@ import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
 import type { HouseInput } from '@/services/community';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
-import { findCommunity, findProjectCity } from '../../repositories/communities';
+import { findCommunity } from '../../repositories/communities';
 import { findProject } from '../../repositories/projects';
 
 export type ResolvedHouse =
@@ -14,8 +14,7 @@ export type ResolvedHouse =
 export async function resolveHouse(db: Db, { houseId, houseType }: HouseInput): Promise<ResolvedHouse> {
   const community = houseType === 'project' ? null : await findCommunity(db, houseId);
   if (community) return { kind: 'community', community };
-  const cityId = houseType === 'community' ? null : await findProjectCity(db, houseId);
-  const project = cityId === null ? null : await findProject(db, cityId, houseId);
-  if (cityId !== null && project) return { kind: 'project', cityId, project };
+  const project = houseType === 'community' ? null : await findProject(db, houseId);
+  if (project) return { kind: 'project', ...project };
   throw new ApiError('notFound');
 }

@@ -80,8 +80,8 @@ export const getProjectDetailOperation = operation(getProjectDetail, {
   input: z.strictObject({ cityId: id(), houseId: id() }),
   output: z.object({ project: projectDetailSchema }),
   handle: async ({ cityId, houseId }, { db }) => {
-    const project = await findProject(db, cityId, houseId);
-    if (!project) throw new ApiError('notFound');
-    return { project };
+    const found = await findProject(db, houseId);
+    if (found?.cityId !== cityId) throw new ApiError('notFound');
+    return { project: found.project };
   },
 });

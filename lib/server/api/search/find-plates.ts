@@ -5,7 +5,7 @@ import { type PlateWish, rankPlates } from '@/lib/domain/search/plateFinder';
 import { ApiError } from '@/services/http/apiError';
 import { findPlates } from '@/services/search';
 import { findCity } from '../../repositories/cities';
-import { findCommuteTarget, listPlateFacts } from '../../repositories/plateFacts';
+import { readFinderFacts } from '../../repositories/plateFacts';
 import { leastDownShare } from '../calculator/cityHomeCosting';
 import { operation } from '../operation';
 import { namedAreaSchema, positionSchema } from '../outputs';
@@ -58,9 +58,10 @@ export const findPlatesOperation = operation(findPlates, {
     if (!city) throw new ApiError('notFound');
     const today = city.dataDay ?? dayOf(now);
     const downShare = await leastDownShare(db, cityId, dayOf(now));
-    const facts = await listPlateFacts(db, { cityId, filters: filtersOf(wish), today, downShare });
     const { commuteLng: lng, commuteLat: lat } = wish;
-    const target = lng === undefined || lat === undefined ? null : await findCommuteTarget(db, cityId, { lng, lat });
-    return { plates: rankPlates(facts, wish, { target, year: yearOf(today) }) };
+    const commute = lng === undefined || lat === undefined ? null : { lng, lat };
+    const search = { cityId, filters: filtersOf(wish), today, downShare };
+    const { plates, target } = await readFinderFacts(db, search, commute);
+    return { plates: rankPlates(plates, wish, { target, year: yearOf(today) }) };
   },
 });

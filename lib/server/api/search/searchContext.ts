@@ -1,8 +1,8 @@
 import { type Day, dayOf } from '@/lib/domain/day';
+import type { DealAverage } from '@/lib/domain/model/area';
 import type { FilterQuery } from '@/lib/domain/search/codec';
 import { type Filters, newSearch, type SearchTab } from '@/lib/domain/search/filters';
 import { ApiError } from '@/services/http/apiError';
-import type { DealAverage } from '@/services/search';
 import { findDealAverage } from '../../repositories/areas';
 import { findCity } from '../../repositories/cities';
 import { leastDownShare } from '../calculator/cityHomeCosting';
