@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { Apology } from '@/components/shell/Apology';
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary';
 import { ErrorView } from '@/components/shell/ErrorView';
+import { InSteps } from '@/components/shell/InSteps';
 import { ProgressHost } from '@/components/shell/ProgressHost';
 import { Layouts } from '@/layouts/Layouts';
 import { layoutsOf, type PageLayout } from '@/layouts/pageLayout';
@@ -23,10 +24,20 @@ interface ShellPageProps {
 
 type ShellAppProps = AppProps<ShellPageProps> & { Component: { layout?: PageLayout } };
 
-export default function App({ Component, pageProps, router }: ShellAppProps) {
+export default function App(props: ShellAppProps) {
+  return (
+    <ErrorBoundary fallback={<Apology />} resetKey={props.router.asPath}>
+      <InSteps>
+        <ShellApp {...props} />
+      </InSteps>
+    </ErrorBoundary>
+  );
+}
+
+function ShellApp({ Component, pageProps, router }: ShellAppProps) {
   useEffect(() => loadShell(Router, { onLeave: () => void cancelAllCalls() }), []);
   return (
-    <ErrorBoundary fallback={<Apology />} resetKey={router.asPath}>
+    <>
       <Head>
         <title>{SITE_COPY.title}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -39,6 +50,6 @@ export default function App({ Component, pageProps, router }: ShellAppProps) {
           </Layouts>
         </ErrorBoundary>
       </AppStoreProvider>
-    </ErrorBoundary>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { AppProps } from 'next/app';
 import { type DocumentContext, type DocumentInitialProps, Head, Html, Main, NextScript } from 'next/document';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { takenInSteps } from '@/components/shell/InSteps';
 
 /** The bare document: no inline script, no inline style (Content-Security-Policy). */
 export default function Document() {
@@ -31,9 +32,16 @@ export default function Document() {
 /**
  * Draws the page as one text. Next would draw it as a stream, encode each of its thousand small texts by itself, and
  * then decode them all and join them again, which takes a quarter of a page's time. Only where code is still to load,
- * on the first visit after a start, the page is drawn Next's way, which waits for it.
+ * on the first visit after a start, the page is drawn Next's way first, which waits for it.
  */
 Document.getInitialProps = async (context: DocumentContext): Promise<DocumentInitialProps> => {
+  const page = await pageAsText(context);
+  if (page) return page;
+  const streamed = await context.renderPage();
+  return (await pageAsText(context)) ?? streamed;
+};
+
+async function pageAsText(context: DocumentContext): Promise<DocumentInitialProps | null> {
   let drawn: string | null = null;
   // The page's props are known only inside of what Next draws, and the titles only to what it hands back.
   const enhanceApp = () => (props: AppProps) => {
@@ -41,8 +49,8 @@ Document.getInitialProps = async (context: DocumentContext): Promise<DocumentIni
     return null;
   };
   const page = await context.renderPage({ enhanceApp });
-  return drawn === null ? context.renderPage() : { ...page, html: `<div id="__next">${drawn}</div>` };
-};
+  return drawn === null ? null : { ...page, html: `<div id="__next">${takenInSteps(drawn)}</div>` };
+}
 
 /** What React writes where it leaves a part to the browser. */
 const LEFT_OUT = '<!--$!-->';

@@ -42,12 +42,19 @@ function ServerHtml() {
 }
 
 const subscribe = () => () => {};
-const isHydrating = () => typeof window !== 'undefined';
-const isDrawing = () => false;
 
 /** Whether the document holds the server's HTML of these very props. */
 function useServerHtml(props: object): boolean {
-  const hydrating = useSyncExternalStore(subscribe, isDrawing, isHydrating);
+  const [found] = useState({ byHydration: false });
+  // The value of the hydration stays, so that React does not draw the part again to have another.
+  const hydrating = useSyncExternalStore(
+    subscribe,
+    () => found.byHydration,
+    () => {
+      found.byHydration = typeof window !== 'undefined';
+      return found.byHydration;
+    },
+  );
   const [served, setServed] = useState(hydrating ? props : null);
   const isServed = served !== null && hasSameValues(served, props);
   if (served !== null && !isServed) setServed(null);

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { Profiler, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { staticParts } from '@/components/ui/staticParts';
@@ -53,6 +53,16 @@ describe('a static part', () => {
     expect(load).not.toHaveBeenCalled();
     expect(errors).toEqual([]);
     expect(complaints).not.toHaveBeenCalled();
+  });
+
+  it('is drawn once while the page comes alive', async () => {
+    const onRender = vi.fn();
+    await hydrated(
+      <Profiler id="page" onRender={onRender}>
+        {page(ONE)}
+      </Profiler>,
+    );
+    expect(onRender).toHaveBeenCalledTimes(1);
   });
 
   it('is the same element through further drawings of the same page', async () => {
