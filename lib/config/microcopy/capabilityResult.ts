@@ -67,7 +67,6 @@ export const CAPABILITY_RESULT_COPY = {
   keptView: '查看或删除',
   edit: '修改答案',
   restart: '重新评测',
-  print: '打印',
   failed: '没有算出来',
   failedReason: '网络不通或服务繁忙，答案还在，请再试一次。',
   disclaimer: '非征信机构，不构成授信。结果按你填的数字和公开的规定计算，以银行审批为准。',

@@ -18,5 +18,4 @@ export const CITY_LIST_COPY = {
   noneReason: '换个写法，或输入拼音、首字母。没有数据的城市不会出现在这里。',
   showAll: '看全部城市',
   results: '查找结果',
-  demo: '演示数据',
 } as const;

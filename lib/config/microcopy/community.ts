@@ -6,15 +6,14 @@ export const COMMUNITY_COPY = {
   deals: { title: '近期成交', none: '这个小区还没有成交记录' },
   layouts: {
     title: '户型分析',
-    columns: { layout: '户型', listings: '在售', asking: '挂牌单价', deals: '年成交', deal: '成交单价', days: '周期' },
+    columns: { layout: '户型', listings: '在售', asking: '挂牌单价', deals: '年成交', deal: '成交单价' },
     none: '没有可以分析的房源',
   },
   bands: { title: '总价分布', caption: '在售与成交按总价', none: '没有可以分析的房源' },
   buildings: {
     title: '楼栋',
-    columns: { name: '楼栋', size: '层 · 梯户', listings: '在售', deals: '年成交', price: '成交单价' },
+    columns: { name: '楼栋', listings: '在售', deals: '年成交', price: '成交单价' },
     more: '其余楼栋',
-    none: '没有楼栋资料',
   },
   listing: {
     title: '挂牌动态',

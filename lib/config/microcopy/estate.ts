@@ -30,7 +30,7 @@ export const ESTATE_COPY = {
   },
   basic: '基本属性',
   trade: '交易属性',
-  records: { title: '带看与关注', viewings7: '近7天带看', viewings30: '近30天带看', followers: '关注', views: '浏览' },
+  records: { viewings7: '近7天带看', viewings30: '近30天带看', followers: '关注', views: '浏览' },
   cost: {
     title: '买下它要多少钱',
     down: '首付',

@@ -32,7 +32,6 @@ export function problemSentence(problem: Problem): string {
 export const FORM_COPY = {
   submit: '计算',
   again: '重新计算',
-  busy: '正在计算',
   /** Fields that depend on another choice appear when the page is drawn again. */
   withoutScript: '改了选项后再点一次计算，会出现对应的输入项',
   notSaid: '未选择',
@@ -43,5 +42,5 @@ export const FORM_COPY = {
   otherCity: '其他城市',
   failed: '没有算出来，请稍后再试',
   problems: (count: number) => `有 ${count} 项需要修改`,
-  personal: '收入、家庭等资料只留在本次浏览中，不写入链接，不保存到服务器',
+  personal: '收入、家庭等资料只留在本次浏览中，不写入链接，不存服务器',
 } as const;

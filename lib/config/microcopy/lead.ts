@@ -17,7 +17,6 @@ export const LEAD_COPY = {
   withoutScript: '提交手机号需要打开浏览器的 JavaScript。小区成交记录与走势无需提交，可直接在本页查看。',
   withoutScriptTitle: '获取成交价',
   chat: '在线客服',
-  chatHint: '咨询这套房的成交价',
   chatUnavailable: '客服系统异常。',
   wechat: '微信号',
 } as const;

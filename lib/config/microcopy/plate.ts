@@ -4,7 +4,6 @@ export const PLATE_COPY = {
   hero: '二手房成交均价',
   heroNone: '近期成交不足 3 套，暂不显示均价',
   compare: { city: '全市', district: '本区' },
-  trend: '均价走势',
   market: {
     title: '供需与去化',
     supply: '供需比',
