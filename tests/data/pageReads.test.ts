@@ -69,6 +69,20 @@ test('of the things read by id, only those that are not known yet are read, and 
   expect(asked).toEqual([[1], [1]]);
 });
 
+test('a view is made once until the data changes, and a failure is not remembered', async () => {
+  let version = 1;
+  let made = 0;
+  const shared = new SharedReads(() => version);
+  const make = async () => ({ made: ++made });
+  const first = await shared.view('a', make);
+  expect(await shared.view('a', make)).toBe(first);
+  expect(await shared.view('b', make)).not.toBe(first);
+  version = 2;
+  expect(await shared.view('a', make)).not.toBe(first);
+  await expect(shared.view('c', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
+  expect(await shared.view('c', make)).toEqual({ made: 4 });
+});
+
 test('two reads of one name of data do not meet, and a failure is not remembered', async () => {
   const page = forOnePage(opened.db, new SharedReads(() => 1));
   const one = oncePerPage('one', async () => 1);

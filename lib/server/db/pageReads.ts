@@ -24,9 +24,13 @@ const SHARED_MS = 60_000;
 /** Rows as they are read by id, most below two kilobytes. */
 const MAX_ROWS = 5_000;
 
+/** What whole pages are made of, some twenty kilobytes each. */
+const MAX_VIEWS = 300;
+
 /** What may be kept beyond one page: what only an import changes. Emptied by another data version. */
 export class SharedReads {
   private readonly kept = new LRUCache<string, Promise<unknown>>({ max: MAX_SHARED, ttl: SHARED_MS });
+  private readonly keptViews = new LRUCache<string, Promise<unknown>>({ max: MAX_VIEWS, ttl: SHARED_MS });
   private keptRows = rowsOfOneVersion();
   private readonly versionOf: () => number;
   private version: number;
@@ -41,6 +45,20 @@ export class SharedReads {
     return this.kept;
   }
 
+  /**
+   * What `make` made for this key since the data changed, or what it makes now. A failure is not remembered. Whoever
+   * asks shares it and must not change it.
+   */
+  view<View>(key: string, make: () => Promise<View>): Promise<View> {
+    this.forgetOldVersion();
+    const known = this.keptViews.get(key) as Promise<View> | undefined;
+    if (known) return known;
+    const making = make();
+    this.keptViews.set(key, making);
+    making.catch(() => this.keptViews.delete(key));
+    return making;
+  }
+
   /** A new one for each version: what was read of the old data and arrives late does not get into it. */
   rows(): LRUCache<string, object> {
     this.forgetOldVersion();
@@ -51,6 +69,7 @@ export class SharedReads {
     const version = this.versionOf();
     if (version === this.version) return;
     this.kept.clear();
+    this.keptViews.clear();
     this.keptRows = rowsOfOneVersion();
     this.version = version;
   }

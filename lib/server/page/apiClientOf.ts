@@ -10,6 +10,7 @@ import type { RequestFacts } from '../requestFacts';
 import { settings } from '../settings';
 import { inProcessClient } from './inProcessClient';
 
+/** What all pages share until the data changes. */
 const shared = () => onProcess('sharedReads', () => new SharedReads(dataVersionReader(settings().dataDir)));
 
 /** The backend of one page request: this process's own calls, or the operator's host where API_ORIGIN names one. */
@@ -22,6 +23,14 @@ export async function apiClientOf(facts: RequestFacts, now: number): Promise<Api
   const viewer = await viewerOf(db, facts.accessToken, now);
   const { requestId, visitor, environment } = facts;
   return inProcessClient({ db: forOnePage(db, shared()), dialect, now, viewer, environment, visitor, requestId });
+}
+
+/**
+ * What a page shows to every visitor alike, made once until the data changes. Of another host's data nobody here knows
+ * when it changes: there it is made each time.
+ */
+export function sharedView<View>(key: string, make: () => Promise<View>): Promise<View> {
+  return settings().apiOrigin ? make() : shared().view(key, make);
 }
 
 /** The visitor's address goes along, so that limits count each visitor and not this process. */

@@ -3,9 +3,11 @@ import { pageCityOf } from '@/lib/domain/pageCity';
 import { getHomeOverview } from '@/services/home';
 import { type PageContext, withCity, withPage } from './withPage';
 
-async function load({ api, city, environment, now }: PageContext) {
-  const overview = await api.call(getHomeOverview, { cityId: city.id });
-  return { city: pageCityOf(city), inApp: environment.kind === 'app', overview: homeViewOf(overview, now) };
+async function load({ api, city, environment, now, shared }: PageContext) {
+  const overview = await shared(`home ${city.id}`, async () =>
+    homeViewOf(await api.call(getHomeOverview, { cityId: city.id }), now),
+  );
+  return { city: pageCityOf(city), inApp: environment.kind === 'app', overview };
 }
 
 /** Props of / (the visitor's city) and of /{city}: one view. */

@@ -28,7 +28,9 @@ export interface SearchResultProps extends ListPlace {
 export async function searchResultProps(context: PageContext, scope: ResultScope): Promise<SearchResultProps> {
   const { id, name, isDemo } = context.city;
   const place: ListPlace = { city: { id, name, isDemo }, scope };
-  const data = searchResultView(place, await answerOf(context, scope));
+  // Panels name what this version of the client knows.
+  const asked = `search ${id} ${scope.kind} ${context.environment.version} ${context.path}`;
+  const data = await context.shared(asked, async () => searchResultView(place, await answerOf(context, scope)));
   return { ...place, data, inApp: context.environment.kind === 'app' };
 }
 

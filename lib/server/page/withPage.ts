@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult, Redirect } from 'next';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
+import { dayOf } from '@/lib/domain/day';
 import type { Environment } from '@/lib/domain/environment';
 import { statusOf } from '@/lib/domain/failure';
 import type { RawForm } from '@/lib/domain/form/formSpec';
@@ -12,7 +13,7 @@ import type { InitialState } from '@/stores/initialState';
 import { reportFailure } from '../api/reportFailure';
 import { type RequestFacts, requestFacts } from '../requestFacts';
 import { siteOrigin } from '../siteOrigin';
-import { apiClientOf } from './apiClientOf';
+import { apiClientOf, sharedView } from './apiClientOf';
 import { cityDirectory } from './cityDirectory';
 import { parseId } from './parseId';
 import { postedForm } from './postedForm';
@@ -36,6 +37,11 @@ export interface PageContext {
   now: number;
   /** A catch-all's parts. */
   segments: readonly string[];
+  /**
+   * What this page shows to every visitor alike, by what its address names: made once a day and data version. It must
+   * hold nothing of the visitor's, and nobody may change it.
+   */
+  shared: <View>(name: string, make: () => Promise<View>) => Promise<View>;
   /** What a form posted to this page (lib/config/formPages.ts); null otherwise. */
   posted: RawForm | null;
 }
@@ -93,7 +99,9 @@ async function render<Props extends object>(
     const city = chooseCity(await cityDirectory(api, now));
     if (!city) return { notFound: true };
     const posted = await postedForm(next.req);
-    const result = await load({ api, city, now, environment: facts.environment, posted, ...addressOf(next) });
+    const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
+    const address = addressOf(next);
+    const result = await load({ api, city, now, environment: facts.environment, posted, shared, ...address });
     if ('redirectTo' in result) return { redirect: redirectOf(result) };
     prepareAnswer(next, options);
     const clientVersion = facts.environment.version;

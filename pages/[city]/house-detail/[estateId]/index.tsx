@@ -9,11 +9,14 @@ import { getEstateDetail } from '@/services/estate';
 export { EstateDetailPage as default } from '@/components/estate/EstateDetailPage';
 
 export const getServerSideProps = withCity<Omit<EstateDetailPageProps, 'now'>>(
-  async ({ api, city, params, environment }) => {
-    const answer = await api.call(getEstateDetail, { estateId: requiredId(params.estateId) });
-    const { cityId, id } = answer.estate;
+  async ({ api, city, params, environment, shared }) => {
+    const estateId = requiredId(params.estateId);
+    const view = await shared(`estate ${estateId}`, async () =>
+      estateViewOf(await api.call(getEstateDetail, { estateId })),
+    );
+    const { cityId, id } = view.estate;
     if (cityId !== city.id) return { redirectTo: paths.estate(cityId, id), permanent: true };
-    return { city: pageCityOf(city), inApp: environment.kind === 'app', ...estateViewOf(answer) };
+    return { city: pageCityOf(city), inApp: environment.kind === 'app', ...view };
   },
   { public: true },
 );
