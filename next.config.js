@@ -1,6 +1,7 @@
 // JavaScript, since Next would load its whole compiler (24 MB) into the running server to read it as TypeScript.
 // The build runs with --webpack: the Turbopack build writes an inline script into each page, which the
 // Content-Security-Policy refuses (docs/decisions/0002-security-headers.md).
+import { readOnArrival } from './scripts/support/readOnArrival.js';
 
 // On a navigation within the document Next would write the next page's own CSS into a style element, which the policy
 // refuses too; one sheet for all pages is loaded once and needs none.
@@ -20,7 +21,9 @@ const config = {
   // Checked by a step of their own (npm test, npm run check).
   typescript: { ignoreBuildErrors: true },
   webpack: (webpackConfig, { isServer, dev }) => {
-    if (!isServer && !dev) webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
+    if (isServer || dev) return webpackConfig;
+    webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
+    webpackConfig.plugins.push(readOnArrival);
     return webpackConfig;
   },
 };

@@ -14,6 +14,7 @@ const SOURCES = [
   'lib',
   'public',
   'next.config.js',
+  'scripts/support/readOnArrival.js',
   'tsconfig.json',
   'package.json',
   'package-lock.json',

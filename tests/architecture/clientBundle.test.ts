@@ -29,6 +29,16 @@ test('no server code is sent to browsers', ({ skip }) => {
   expect(found).toEqual([]);
 });
 
+test('browsers read the modules of a chunk while it arrives', ({ skip }) => {
+  const chunks = join(distDir, 'static', 'chunks');
+  if (!existsSync(chunks)) skip(`${distDir} holds no build`);
+  const first = filesBelow([chunks]).flatMap(
+    (file) => /\.push\(\[\[[\d,]+\],\{\w+:(?<function>.{9})/.exec(readFileSync(file, 'utf8'))?.groups?.function ?? [],
+  );
+  expect(first).not.toEqual([]);
+  expect(first.filter((text) => !/^\((\(|function|\w+=>)/.test(text))).toEqual([]);
+});
+
 test('the built pages hold no inline script, which the policy refuses (D3)', ({ skip }) => {
   const page = join(distDir, 'server', 'pages', '404.html');
   if (!existsSync(page)) skip(`${distDir} holds no prerendered 404 page`);
