@@ -50,9 +50,9 @@ export function AboutPage({ operator, inApp }: AboutPageProps) {
             <FactGrid
               columns={1}
               facts={[
-                { name: '运营方', value: name },
-                { name: '备案许可', value: licence },
-                { name: '联系方式', value: contact },
+                { name: ABOUT_COPY.operator.name, value: name },
+                { name: ABOUT_COPY.operator.licence, value: licence },
+                { name: ABOUT_COPY.operator.contact, value: contact },
               ]}
             />
           </Section>

@@ -7,6 +7,9 @@ import { formatNumber } from '@/lib/domain/format/number';
 import { paths } from '@/lib/routes/paths';
 import type { PlatePageProps } from './PlatePage';
 
+const { columns } = PLATE_COPY;
+
+/** The plates nearby, with how far they are and what a ㎡ sells for there. */
 export function PlateNeighbours({ city, plate: { neighbours } }: PlatePageProps) {
   if (neighbours.length === 0) return null;
   return (
@@ -18,16 +21,16 @@ export function PlateNeighbours({ city, plate: { neighbours } }: PlatePageProps)
         columns={[
           {
             id: 'name',
-            title: '板块',
+            title: columns.plate,
             cell: ({ id, name }) => <CellLink href={paths.plate(city.id, id)}>{name}</CellLink>,
           },
-          { id: 'distance', title: '相距', cell: ({ distance }) => formatDistance(distance) },
+          { id: 'distance', title: columns.distance, cell: ({ distance }) => formatDistance(distance) },
           {
             id: 'price',
-            title: '元/㎡',
+            title: columns.price,
             cell: ({ dealUnitPrice }) => <b>{formatNumber(dealUnitPrice === null ? null : dealUnitPrice / 100)}</b>,
           },
-          { id: 'rate', title: '环比', cell: ({ dealMom }) => <Rate rate={dealMom} /> },
+          { id: 'rate', title: columns.rate, cell: ({ dealMom }) => <Rate rate={dealMom} /> },
         ]}
       />
     </Section>

@@ -9,6 +9,8 @@ import { paths } from '@/lib/routes/paths';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 
+const { columns } = PLATE_COPY;
+
 /** The plate's communities by deals, rise or what rent brings. */
 export function PlateRanking({ city, plate }: PlatePageProps) {
   const { rank, ranking } = plate;
@@ -17,7 +19,7 @@ export function PlateRanking({ city, plate }: PlatePageProps) {
   const hrefOf = (id: PlateRank) => `${paths.plate(city.id, plate.id, { rank: id === 'deals' ? null : id })}#ranking`;
   const home: TableColumn<RankedCommunity> = {
     id: 'name',
-    title: '小区',
+    title: columns.community,
     cell: ({ id, name, deals90, listings }) => (
       <CellLink href={paths.resale(city.id, id)}>
         <TwoLines first={name} second={`近90天成交 ${deals90} · 在售 ${listings}`} />
@@ -46,9 +48,9 @@ export function PlateRanking({ city, plate }: PlatePageProps) {
 const COLUMNS: TableColumn<RankedCommunity>[] = [
   {
     id: 'price',
-    title: '元/㎡',
+    title: columns.price,
     cell: ({ dealUnitPrice }) => <b>{formatNumber(dealUnitPrice === null ? null : dealUnitPrice / 100)}</b>,
   },
-  { id: 'rate', title: '环比', cell: ({ dealMom }) => <Rate rate={dealMom} /> },
-  { id: 'yield', title: '租金回报', cell: ({ rentalYield }) => formatPercent(rentalYield) },
+  { id: 'rate', title: columns.rate, cell: ({ dealMom }) => <Rate rate={dealMom} /> },
+  { id: 'yield', title: columns.yield, cell: ({ rentalYield }) => formatPercent(rentalYield) },
 ];

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
+import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { paths } from '@/lib/routes/paths';
 import { ProjectHead } from './ProjectHead';
 import { PROJECT_LAYOUT, ProjectMeta, type ProjectPageProps, ProjectShare, ProjectsAround } from './ProjectPage';
@@ -22,7 +23,7 @@ export function ProjectBookPage({ city, project, inApp }: ProjectPageProps) {
     <>
       <ProjectMeta city={city} project={project} path={paths.projectBook(city.id, project.id)} />
       <TopBar
-        title="楼盘百科"
+        title={PROJECT_COPY.book}
         backHref={paths.project(city.id, project.id)}
         inApp={inApp}
         actions={<ProjectShare city={city} project={project} />}
@@ -31,8 +32,8 @@ export function ProjectBookPage({ city, project, inApp }: ProjectPageProps) {
       <main>
         <SectionStack>
           <ProjectHead project={project} />
-          <ProjectFacts title="基本信息" id="basics" facts={basicFacts(project)} />
-          <ProjectFacts title="销售信息" id="sales" facts={salesFacts(project)} />
+          <ProjectFacts title={PROJECT_COPY.titles.basics} id="basics" facts={basicFacts(project)} />
+          <ProjectFacts title={PROJECT_COPY.titles.sales} id="sales" facts={salesFacts(project)} />
           <ProjectBuildings project={project} />
           <ProjectLayouts project={project} />
           <ProjectNewsList project={project} />
@@ -41,9 +42,9 @@ export function ProjectBookPage({ city, project, inApp }: ProjectPageProps) {
       </main>
       <BottomBar>
         <Button href={paths.project(city.id, project.id)} variant="line">
-          看在售
+          {PROJECT_COPY.onSale}
         </Button>
-        <LeadButton cityId={city.id} houseId={project.id} text="咨询一房一价" />
+        <LeadButton cityId={city.id} houseId={project.id} text={PROJECT_COPY.lead} />
       </BottomBar>
     </>
   );

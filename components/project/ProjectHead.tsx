@@ -30,9 +30,9 @@ export function ProjectHead({ project }: { project: ProjectView }) {
           columns={3}
           ruled
           items={[
-            { label: '户型', value: plain(roomsText(project.roomCounts)) },
-            { label: '建面', value: plain(areaRangeText(project)) },
-            { label: '总价', value: plain(totalRangeText(project)) },
+            { label: PROJECT_COPY.head.layout, value: plain(roomsText(project.roomCounts)) },
+            { label: PROJECT_COPY.head.area, value: plain(areaRangeText(project)) },
+            { label: PROJECT_COPY.head.total, value: plain(totalRangeText(project)) },
           ]}
         />
         <p className={css.note}>{`${PROJECT_COPY.priceNote} · 更新至 ${formatFullDate(project.updatedAt)}`}</p>

@@ -8,6 +8,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import type { PageLayout } from '@/layouts/pageLayout';
+import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { formatFullDate } from '@/lib/domain/format/date';
 import type { PageCity } from '@/lib/domain/pageCity';
@@ -35,6 +36,8 @@ export interface ProjectPageProps {
   inApp: boolean;
 }
 
+const TABS = Object.entries(PROJECT_COPY.tabs).map(([id, text]) => ({ id, text }));
+
 /** A new-house project: sales first. */
 export function ProjectPage({ city, project, inApp }: ProjectPageProps) {
   return (
@@ -50,30 +53,21 @@ export function ProjectPage({ city, project, inApp }: ProjectPageProps) {
       <main>
         <SectionStack>
           <ProjectHead project={project} />
-          <SectionTabs
-            inApp={inApp}
-            tabs={[
-              { id: 'sales', text: '销售' },
-              { id: 'layouts', text: '户型' },
-              { id: 'buildings', text: '楼栋' },
-              { id: 'news', text: '动态' },
-              { id: 'basics', text: '基本信息' },
-            ]}
-          />
-          <ProjectFacts title="销售信息" id="sales" facts={salesFacts(project)} />
+          <SectionTabs inApp={inApp} tabs={TABS} />
+          <ProjectFacts title={PROJECT_COPY.titles.sales} id="sales" facts={salesFacts(project)} />
           <PriceBeside project={project} />
           <ProjectLayouts project={project} />
           <ProjectBuildings project={project} />
           <ProjectNewsList project={project} />
-          <ProjectFacts title="基本信息" id="basics" facts={basicFacts(project)} />
+          <ProjectFacts title={PROJECT_COPY.titles.basics} id="basics" facts={basicFacts(project)} />
           <ProjectsAround city={city} project={project} />
         </SectionStack>
       </main>
       <BottomBar>
         <Button href={paths.projectBook(city.id, project.id)} variant="line">
-          楼盘百科
+          {PROJECT_COPY.book}
         </Button>
-        <LeadButton cityId={city.id} houseId={project.id} text="咨询一房一价" />
+        <LeadButton cityId={city.id} houseId={project.id} text={PROJECT_COPY.lead} />
       </BottomBar>
     </>
   );
@@ -96,7 +90,7 @@ export function ProjectShare({ city, project }: Pick<ProjectPageProps, 'city' | 
 export function ProjectsAround({ city, project }: Pick<ProjectPageProps, 'city' | 'project'>) {
   if (project.around.length === 0) return null;
   return (
-    <Section title="周边楼盘" flush more={{ text: '全部新房', href: paths.project(city.id) }}>
+    <Section title={PROJECT_COPY.titles.around} flush more={{ text: PROJECT_COPY.all, href: paths.project(city.id) }}>
       {project.around.map((one) => (
         <ProjectCard key={one.id} project={one} city={city} />
       ))}

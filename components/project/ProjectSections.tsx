@@ -13,6 +13,8 @@ import type { ProjectBuildingRow, ProjectView } from '@/lib/domain/project/proje
 import css from './ProjectSections.module.css';
 import { usableText } from './projectText';
 
+const { columns, facts: names } = PROJECT_COPY;
+
 interface Part {
   project: ProjectView;
 }
@@ -24,7 +26,11 @@ const unit = (value: number | null, suffix: string, digits = 0): string | null =
 /** Layouts with their plan, areas and prices. */
 export function ProjectLayouts({ project: { layouts } }: Part) {
   return (
-    <Section title="户型" id="layouts" aside={layouts.length > 0 ? `${layouts.length} 个户型` : undefined}>
+    <Section
+      title={PROJECT_COPY.titles.layouts}
+      id="layouts"
+      aside={layouts.length > 0 ? `${layouts.length} 个户型` : undefined}
+    >
       {layouts.length === 0 ? (
         <EmptyState small title={PROJECT_COPY.noLayouts} />
       ) : (
@@ -56,32 +62,32 @@ function Layout({ layout }: { layout: ProjectView['layouts'][number] }) {
 /** Buildings with their permits and days. */
 export function ProjectBuildings({ project: { buildings } }: Part) {
   return (
-    <Section title="楼栋与预售证" id="buildings" note={PROJECT_COPY.presaleNote}>
+    <Section title={PROJECT_COPY.titles.buildings} id="buildings" note={PROJECT_COPY.presaleNote}>
       {buildings.length === 0 ? (
         <EmptyState small title={PROJECT_COPY.noBuildings} />
       ) : (
         <Table<ProjectBuildingRow>
-          caption="楼栋、预售许可证、开盘与交房"
+          caption={PROJECT_COPY.buildingsCaption}
           rows={buildings}
           rowKey={({ name, permit }) => `${name} ${permit}`}
           columns={[
             {
               id: 'name',
-              title: '楼栋',
+              title: columns.name,
               cell: (row) => <TwoLines first={row.name} second={PROJECT_COPY.saleStatus[row.status]} />,
             },
             {
               id: 'size',
-              title: '层 · 户',
+              title: columns.size,
               cell: ({ size }) => size,
             },
             {
               id: 'permit',
-              title: '预售证',
+              title: columns.permit,
               cell: (row) => <TwoLines first={row.permit ?? MISSING} second={day(row.permitted) ?? MISSING} />,
             },
-            { id: 'opening', title: '开盘', cell: (row) => day(row.opening) ?? MISSING },
-            { id: 'handover', title: '交房', cell: (row) => day(row.handover) ?? MISSING },
+            { id: 'opening', title: columns.opening, cell: (row) => day(row.opening) ?? MISSING },
+            { id: 'handover', title: columns.handover, cell: (row) => day(row.handover) ?? MISSING },
           ]}
         />
       )}
@@ -92,31 +98,34 @@ export function ProjectBuildings({ project: { buildings } }: Part) {
 export function salesFacts(project: ProjectView): Fact[] {
   const registration = [day(project.registrationFrom), day(project.registrationTo)].filter(Boolean).join(' 至 ');
   return [
-    { name: '销售状态', value: PROJECT_COPY.saleStatus[project.saleStatus] },
-    { name: '现房/期房', value: project.completion && PROJECT_COPY.completion[project.completion] },
-    { name: '开盘', value: day(project.openingDay) },
-    { name: '交房', value: day(project.handoverDay) },
-    { name: '认筹', value: registration || null },
-    { name: '摇号', value: day(project.lotteryDay) },
-    { name: '预售证', value: project.presalePermit, wide: true },
-    { name: '优惠', value: project.discount, wide: true },
+    { name: names.status, value: PROJECT_COPY.saleStatus[project.saleStatus] },
+    { name: names.completion, value: project.completion && PROJECT_COPY.completion[project.completion] },
+    { name: names.opening, value: day(project.openingDay) },
+    { name: names.handover, value: day(project.handoverDay) },
+    { name: names.registration, value: registration || null },
+    { name: names.lottery, value: day(project.lotteryDay) },
+    { name: names.permit, value: project.presalePermit, wide: true },
+    { name: names.discount, value: project.discount, wide: true },
   ];
 }
 
 export function basicFacts(project: ProjectView): Fact[] {
   return [
-    { name: '用途', value: project.usage },
-    { name: '产权', value: unit(project.ownershipYears, ' 年') },
-    { name: '总户数', value: unit(project.homeCount, ' 户') },
-    { name: '容积率', value: unit(project.plotRatio, '', 2) },
-    { name: '绿化率', value: project.greeningRate === null ? null : formatPercent(project.greeningRate, 0) },
-    { name: '得房率', value: project.usableRatio === null ? null : formatPercent(project.usableRatio, 0) },
-    { name: '车位比', value: project.parkingRatio === null ? null : `1:${formatNumber(project.parkingRatio, 2)}` },
-    { name: '装修', value: project.decoration },
-    { name: '物业费', value: project.propertyFee === null ? null : `${formatYuan(project.propertyFee)}/㎡·月` },
-    { name: '物业', value: project.propertyCompany },
-    { name: '开发商', value: project.developer, wide: true },
-    { name: '地址', value: project.address, wide: true },
+    { name: names.usage, value: project.usage },
+    { name: names.ownership, value: unit(project.ownershipYears, ' 年') },
+    { name: names.homes, value: unit(project.homeCount, ' 户') },
+    { name: names.plotRatio, value: unit(project.plotRatio, '', 2) },
+    { name: names.greening, value: project.greeningRate === null ? null : formatPercent(project.greeningRate, 0) },
+    { name: names.usable, value: project.usableRatio === null ? null : formatPercent(project.usableRatio, 0) },
+    { name: names.parking, value: project.parkingRatio === null ? null : `1:${formatNumber(project.parkingRatio, 2)}` },
+    { name: names.decoration, value: project.decoration },
+    {
+      name: names.propertyFee,
+      value: project.propertyFee === null ? null : `${formatYuan(project.propertyFee)}/㎡·月`,
+    },
+    { name: names.property, value: project.propertyCompany },
+    { name: names.developer, value: project.developer, wide: true },
+    { name: names.address, value: project.address, wide: true },
   ];
 }
 
@@ -131,7 +140,7 @@ export function ProjectFacts({ title, id, facts }: { title: string; id: string; 
 /** What happened and what comes, newest first. */
 export function ProjectNewsList({ project: { news } }: Part) {
   return (
-    <Section title="动态" id="news">
+    <Section title={PROJECT_COPY.titles.news} id="news">
       {news.length === 0 ? (
         <EmptyState small title={PROJECT_COPY.noNews} />
       ) : (
@@ -156,7 +165,11 @@ export function PriceBeside({ project }: Part) {
   const gap = unitPrice / plateDealUnitPrice - 1;
   const word = gap >= 0 ? '高' : '低';
   return (
-    <Section title="和二手房比" id="compare" note={`${plate.name}二手房成交均价取自 ${plateDealSamples} 套成交`}>
+    <Section
+      title={PROJECT_COPY.titles.beside}
+      id="compare"
+      note={`${plate.name}二手房成交均价取自 ${plateDealSamples} 套成交`}
+    >
       <p className={css.sentence}>
         {`参考均价 ${formatUnitPrice(unitPrice)}，比${plate.name}二手房成交均价 ${formatUnitPrice(plateDealUnitPrice)} ${word} `}
         <b>{formatPercent(Math.abs(gap))}</b>

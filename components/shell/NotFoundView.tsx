@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react';
 import { localCityId } from '@/lib/browser/localValues';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { NOT_FOUND_COPY as COPY } from '@/lib/config/microcopy/notFound';
 import { paths } from '@/lib/routes/paths';
 import { SearchField } from '../ui/SearchField';
 import { ErrorPicture } from './ErrorPicture';
 import css from './ErrorView.module.css';
 
-const COPY = SHELL_COPY.notFound;
-
 const popularOf = (city: number) => [
-  { text: '二手房', href: paths.searchResult(city) },
-  { text: '新房', href: paths.project(city) },
-  { text: '租房', href: paths.rentals(city) },
-  { text: '小区', href: paths.communities(city) },
-  { text: '城市', href: paths.cityList() },
-  { text: '首页', href: paths.home() },
+  { text: COPY.links.resale, href: paths.searchResult(city) },
+  { text: COPY.links.projects, href: paths.project(city) },
+  { text: COPY.links.rentals, href: paths.rentals(city) },
+  { text: COPY.links.communities, href: paths.communities(city) },
+  { text: COPY.links.cities, href: paths.cityList() },
+  { text: COPY.links.home, href: paths.home() },
 ];
 
 /** No such page: search, or go where others go. The page is the same for everyone, so the city comes afterwards. */

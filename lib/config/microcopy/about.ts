@@ -31,6 +31,7 @@ export const ABOUT_COPY = {
     '附近学校只列距离和性质，不构成入学承诺。',
     '发现房源信息有误，请联系我们核实。核实期间该房源会标明状态。',
   ],
+  operator: { name: '运营方', licence: '备案许可', contact: '联系方式' },
   contactTitle: '运营与联系',
   noContact: '这个站点的运营方还没有填写名称、备案号和联系方式。',
 } as const;

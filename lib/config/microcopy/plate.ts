@@ -29,6 +29,7 @@ export const PLATE_COPY = {
     },
     none: '样本不足，暂时排不出。',
   },
+  columns: { community: '小区', plate: '板块', distance: '相距', price: '元/㎡', rate: '环比', yield: '租金回报' },
   homes: '看板块在售房源',
   allCommunities: '全部小区',
   neighbours: '邻近板块',

@@ -23,7 +23,7 @@ export const RENTAL_COPY = {
     lease: '租期',
     available: '入住',
     floor: '楼层',
-    decoration: '装修',
+    listed: '挂牌',
     lift: '电梯',
     facilities: '配套',
   },

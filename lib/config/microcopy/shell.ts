@@ -15,12 +15,6 @@ export const SHELL_COPY = {
     refresh: '刷新',
     home: '返回首页',
   },
-  notFound: {
-    title: 'This page could not be found',
-    reason: '您要找的页面不存在，或已经下线。',
-    search: '搜小区、板块、地铁站',
-    popular: '大家常看',
-  },
   /** Shown when the error page itself fails. */
   apology: { title: '很抱歉，页面出了问题', reason: '我们已经知道了，请稍后再来。', home: '返回首页' },
 } as const;
