@@ -1,16 +1,16 @@
 // npm run bench [name...]: runs the benches of tests/bench and prints their tables.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './support/build.js';
+import { buildStep } from './support/build.js';
 import { root } from './support/paths.js';
 import { run, withTypeScript } from './support/run.js';
-import { fail, step } from './support/steps.js';
+import { fail } from './support/steps.js';
 import { prepareTool } from './support/tool.js';
 
 const folder = join(root, 'tests', 'bench');
 
 await prepareTool();
-await step('构建页面', async () => ((await build()) ? '已构建' : '没有变化')).catch(fail);
+await buildStep().catch(fail);
 const wanted = process.argv.slice(2);
 const benches = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((file) => file.endsWith('.bench.js'))

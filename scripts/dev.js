@@ -1,7 +1,7 @@
 // npm run dev: the same server with reload on every change.
 import { prepareData } from './support/data.js';
 import { ensureNode } from './support/ensureNode.js';
-import { install } from './support/install.js';
+import { installStep } from './support/install.js';
 import { serve } from './support/serve.js';
 import { loadSettings } from './support/settings.js';
 import { fail, step } from './support/steps.js';
@@ -9,7 +9,7 @@ import { fail, step } from './support/steps.js';
 await ensureNode();
 const settings = await loadSettings();
 try {
-  await step('安装依赖包', async () => ((await install()) ? '已安装' : '没有变化'));
+  await installStep();
   await step('准备数据', () => prepareData(settings), { ticks: false });
 } catch (failure) {
   fail(failure);

@@ -1,8 +1,8 @@
 // npm start: brings everything a fresh clone lacks, then serves the site.
-import { build } from './support/build.js';
+import { buildStep } from './support/build.js';
 import { prepareData } from './support/data.js';
 import { ensureNode } from './support/ensureNode.js';
-import { install } from './support/install.js';
+import { installStep } from './support/install.js';
 import { serve } from './support/serve.js';
 import { loadSettings } from './support/settings.js';
 import { fail, step } from './support/steps.js';
@@ -10,8 +10,8 @@ import { fail, step } from './support/steps.js';
 await ensureNode();
 const settings = await loadSettings();
 try {
-  await step('安装依赖包', async () => ((await install()) ? '已安装' : '没有变化'));
-  await step('构建页面', async () => ((await build()) ? '已构建' : '没有变化'));
+  await installStep();
+  await buildStep();
   await step('准备数据', () => prepareData(settings), { ticks: false });
 } catch (failure) {
   fail(failure);

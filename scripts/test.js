@@ -1,10 +1,10 @@
 // npm test: everything that must hold, on a fresh clone too. Ends with 'N passed, N failed'.
 import { ensureNode } from './support/ensureNode.js';
-import { install } from './support/install.js';
-import { fail, step } from './support/steps.js';
+import { installStep } from './support/install.js';
+import { fail } from './support/steps.js';
 
 await ensureNode();
-await step('安装依赖包', async () => ((await install()) ? '已安装' : '没有变化')).catch(fail);
+await installStep().catch(fail);
 
 // From here on packages are there.
 const { checkBoundaries, checkStyle, checkTypes, check, finish, newResults, runPlaywright, runVitest } = await import(

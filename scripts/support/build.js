@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.js';
 import { bin, runQuietly } from './run.js';
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.js';
+import { step } from './steps.js';
 
 // What the build is made of. server.ts and scripts run as they are.
 const SOURCES = [
@@ -25,7 +26,7 @@ export const distDir = () => join(root, process.env.NEXT_DIST_DIR || '.next');
 
 const stampFile = () => join(distDir(), 'fangjing-build');
 
-export const isBuilt = () => existsSync(join(distDir(), 'BUILD_ID')) && readStamp(stampFile()) === hashOf(SOURCES);
+const isBuilt = () => existsSync(join(distDir(), 'BUILD_ID')) && readStamp(stampFile()) === hashOf(SOURCES);
 
 /** Builds the pages unless the sources are those of the last build. Resolves to whether it had to. */
 export async function build() {
@@ -38,3 +39,6 @@ export async function build() {
   writeStamp(stampFile(), hash);
   return true;
 }
+
+/** build() as a step of a command. */
+export const buildStep = () => step('构建页面', async () => ((await build()) ? '已构建' : '没有变化'));

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.js';
 import { runQuietly } from './run.js';
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.js';
+import { step } from './steps.js';
 
 const stamp = join(root, 'node_modules', '.cache', 'fangjing-install');
 
@@ -27,5 +28,8 @@ export async function install() {
   writeStamp(stamp, wanted());
   return true;
 }
+
+/** install() as the first step of a command. */
+export const installStep = () => step('安装依赖包', async () => ((await install()) ? '已安装' : '没有变化'));
 
 const lastLines = (output) => output.trim().split('\n').slice(-15).join('\n');

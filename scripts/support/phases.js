@@ -14,7 +14,7 @@ export function newResults() {
 }
 
 /** Runs one phase and prints how long it took. `work` resolves to whether it passed. */
-export async function phase(results, name, work) {
+async function phase(results, name, work) {
   console.log(`\n▶ ${name}`);
   const started = performance.now();
   const passed = await work().catch((failure) => {

@@ -1,6 +1,7 @@
-import { pinyin } from 'pinyin-pro';
 import { normalizeTerm, type SuggestKind } from '@/lib/domain/search/suggestion';
 import type { Db, OpenDatabase } from '../db/client';
+import { syllablesOf } from '../syllables';
+import { chosenCities } from './chosenCities';
 import { insertRows } from './insertRows';
 
 export interface RebuildOptions {
@@ -27,8 +28,8 @@ export async function rebuildSearchTerms(
   { db, dialect }: OpenDatabase,
   { cityIds, onProgress }: RebuildOptions = {},
 ): Promise<void> {
-  const cities = cityIds ?? (await db.selectFrom('cities').select('id').orderBy('sort').execute()).map(({ id }) => id);
-  for (const [done, cityId] of cities.entries()) {
+  const cities = await chosenCities(db, cityIds);
+  for (const [done, { id: cityId }] of cities.entries()) {
     const rows = termsOf(await listNames(db, cityId)).map(({ term, kind, id, quality, weight }) => [
       cityId,
       term,
@@ -98,13 +99,6 @@ function addTerms(terms: Map<string, number>, name: string): void {
     add(rest.join(''), quality);
     add(rest.map((syllable) => syllable[0]).join(''), quality);
   }
-}
-
-/** Sound by sound, without tones: 长宁 is chang ning, not zhang ning. Runs of letters and digits stay whole. */
-function syllablesOf(text: string): string[] {
-  return pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((syllable) =>
-    syllable.toLowerCase(),
-  );
 }
 
 const NUMERALS: Readonly<Record<string, number>> = { 一: 1, 二: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { smartScore } from '@/lib/domain/search/smartOrder';
 import type { Db, OpenDatabase } from '../db/client';
+import { chosenCities } from './chosenCities';
 import type { RebuildOptions } from './searchTerms';
 
 /**
@@ -11,12 +12,7 @@ export async function rebuildSmartScores(
   { db }: OpenDatabase,
   { cityIds, onProgress }: RebuildOptions = {},
 ): Promise<void> {
-  const cities = await db
-    .selectFrom('cities')
-    .select(['id', 'data_day'])
-    .$if(cityIds !== undefined, (query) => query.where('id', 'in', cityIds ?? []))
-    .orderBy('sort')
-    .execute();
+  const cities = await chosenCities(db, cityIds);
   for (const [done, { id, data_day }] of cities.entries()) {
     if (data_day) await scoreCity(db, id, data_day);
     onProgress?.((done + 1) / cities.length, '智能排序');

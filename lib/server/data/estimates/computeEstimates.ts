@@ -6,18 +6,13 @@ import type { ComparableDeal } from '@/lib/domain/estimate/types';
 import type { EstimateRange } from '@/lib/domain/model/estate';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { Db, OpenDatabase } from '../../db/client';
+import { type ChosenCity, chosenCities } from '../chosenCities';
+import type { RebuildOptions } from '../searchTerms';
 import { type HomeToEstimate, readComparableDeals, readHomesToEstimate, writeEstimates } from './estimateRows';
 
 const TEST_DAYS = 365;
 
-export interface ComputeEstimatesOptions {
-  /** Without it, every city. */
-  cityIds?: readonly number[];
-  /** `share` from 0 to 1 of the homes in all chosen cities. */
-  onProgress?: (share: number, label: string) => void;
-}
-
-export interface EstimatesReport {
+interface EstimatesReport {
   homes: number;
   /** Homes that got an estimate; the rest have fewer than three comparable deals. */
   estimated: number;
@@ -31,10 +26,10 @@ export interface EstimatesReport {
  */
 export async function computeEstimates(
   opened: OpenDatabase,
-  options: ComputeEstimatesOptions = {},
+  { cityIds, onProgress }: RebuildOptions = {},
 ): Promise<EstimatesReport> {
   const { db } = opened;
-  const cities = await citiesOf(db, options.cityIds);
+  const cities = await chosenCities(db, cityIds);
   const total = await countHomes(
     db,
     cities.map(({ id }) => id),
@@ -45,24 +40,9 @@ export async function computeEstimates(
     report.homes += one.homes;
     report.estimated += one.estimated;
     report.tested += one.tested;
-    options.onProgress?.(total > 0 ? report.homes / total : 1, `估价 ${city.name}`);
+    onProgress?.(total > 0 ? report.homes / total : 1, `估价 ${city.name}`);
   }
   return report;
-}
-
-interface DatedCity {
-  id: number;
-  name: string;
-  dataDay: Day | null;
-  dealsDay: Day | null;
-}
-
-async function citiesOf(db: Db, chosen: readonly number[] | undefined): Promise<DatedCity[]> {
-  const query = db
-    .selectFrom('cities')
-    .select(['id', 'name', 'data_day as dataDay', 'deals_day as dealsDay'])
-    .orderBy('id');
-  return (chosen ? query.where('id', 'in', [0, ...chosen]) : query).execute();
 }
 
 async function countHomes(db: Db, cityIds: readonly number[]): Promise<number> {
@@ -75,19 +55,22 @@ async function countHomes(db: Db, cityIds: readonly number[]): Promise<number> {
   return Number(row.count);
 }
 
-async function estimateCity(db: Db, city: DatedCity): Promise<EstimatesReport> {
-  const homes = await readHomesToEstimate(db, city.id);
+async function estimateCity(
+  db: Db,
+  { id, data_day: dataDay, deals_day: dealsDay }: ChosenCity,
+): Promise<EstimatesReport> {
+  const homes = await readHomesToEstimate(db, id);
   // A city without a day has no data at all; one without deals has nothing to compare with.
-  const asOf = city.dataDay ?? city.dealsDay;
-  const since = addDays(city.dealsDay ?? asOf ?? '1970-01-01', -MAX_AGE_DAYS - TEST_DAYS);
-  const deals = city.dealsDay ? await readComparableDeals(db, city.id, since) : [];
-  const heldOut = city.dealsDay ? testOutOfTime(deals, toDayNumber(city.dealsDay), fitComparables) : [];
+  const asOf = dataDay ?? dealsDay;
+  const since = addDays(dealsDay ?? asOf ?? '1970-01-01', -MAX_AGE_DAYS - TEST_DAYS);
+  const deals = dealsDay ? await readComparableDeals(db, id, since) : [];
+  const heldOut = dealsDay ? testOutOfTime(deals, toDayNumber(dealsDay), fitComparables) : [];
   const estimates = asOf ? estimateHomes(homes, deals, asOf, heldOut) : new Map<number, EstimateRange>();
   const errors =
-    city.dealsDay && heldOut.length > 0
-      ? { ...reportErrors(heldOut), fromDay: addDays(city.dealsDay, 1 - TEST_DAYS), toDay: city.dealsDay }
+    dealsDay && heldOut.length > 0
+      ? { ...reportErrors(heldOut), fromDay: addDays(dealsDay, 1 - TEST_DAYS), toDay: dealsDay }
       : null;
-  await writeEstimates(db, { cityId: city.id, homes, estimates, errors });
+  await writeEstimates(db, { cityId: id, homes, estimates, errors });
   return { homes: homes.length, estimated: estimates.size, tested: heldOut.length };
 }
 

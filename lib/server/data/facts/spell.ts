@@ -1,4 +1,4 @@
-import { pinyin } from 'pinyin-pro';
+import { syllablesOf } from '../../syllables';
 
 export interface Spelling {
   /** Without tones or spaces: sanlin. */
@@ -9,9 +9,7 @@ export interface Spelling {
 
 /** How a name is typed; what is no Chinese character stays, in lower case. */
 export function spell(name: string): Spelling {
-  const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).map((syllable) =>
-    syllable.toLowerCase().replace(/[^a-z0-9]/g, ''),
-  );
+  const syllables = syllablesOf(name).map((syllable) => syllable.replace(/[^a-z0-9]/g, ''));
   return {
     pinyin: syllables.join(''),
     initials: syllables.map((syllable) => (/^\d/.test(syllable) ? syllable : syllable.slice(0, 1))).join(''),

@@ -4,9 +4,9 @@ import { cityKeyOfName, cityKeyOfOption } from '@/lib/domain/calculators/cityKey
 import type { CityKey, Fact, FactId } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { dayOf, isDay } from '@/lib/domain/day';
-import { type OpenDatabase, openDatabase } from '../../db/client';
-import { migrate } from '../../db/migrate';
+import type { OpenDatabase } from '../../db/client';
 import { listOwnRuleFacts, removeRuleFact, saveRuleFact } from '../../repositories/ruleFacts';
+import { type CommandOutcome, runOnDatabase } from '../withDatabase';
 import { readRuleFile } from './ruleFile';
 import { cityText, ruleList, ruleText } from './ruleList';
 
@@ -15,33 +15,15 @@ const USAGE = `用法：npm run rules                                     列出
       npm run rules -- set <文件.json>                    保存自己的规则，盖在随版本发布的上面
       npm run rules -- remove <编号> <城市|-> <日期>       删除自己的规则，- 是全国`;
 
-/** What a command says and how it ends. 0: done; 1: nothing was changed, and the lines say why; 2: no such command. */
-export interface RuleOutcome {
-  code: 0 | 1 | 2;
-  lines: string[];
-}
-
-const wrongUse: RuleOutcome = { code: 2, lines: [USAGE] };
-const refused = (lines: string[]): RuleOutcome => ({ code: 1, lines: [...lines, '没有保存任何规则。'] });
+const wrongUse: CommandOutcome = { code: 2, lines: [USAGE] };
+const refused = (lines: string[]): CommandOutcome => ({ code: 1, lines: [...lines, '没有保存任何规则。'] });
 
 /** npm run rules: the dated rules of the calculators. Answers with the exit code. */
-export async function runRulesCli(argv: readonly string[]): Promise<number> {
-  const opened = await openDatabase({
-    dataDir: process.env.DATA_DIR || '.data',
-    databaseUrl: process.env.DATABASE_URL || undefined,
-  });
-  try {
-    await migrate(opened.db, opened.dialect);
-    const { code, lines } = await runRules(opened, argv, Date.now());
-    (code === 0 ? console.log : console.error)(lines.join('\n'));
-    return code;
-  } finally {
-    await opened.close();
-  }
-}
+export const runRulesCli = (argv: readonly string[]): Promise<number> =>
+  runOnDatabase((opened) => runRules(opened, argv, Date.now()));
 
 /** One command on an open database; `now` in UTC ms. */
-export async function runRules(opened: OpenDatabase, argv: readonly string[], now: number): Promise<RuleOutcome> {
+export async function runRules(opened: OpenDatabase, argv: readonly string[], now: number): Promise<CommandOutcome> {
   const [command = 'list', ...rest] = argv;
   if (command === 'list') return list(opened, rest, now);
   if (command === 'set' && rest.length === 1) return set(opened, rest[0] as string, now);
@@ -49,7 +31,7 @@ export async function runRules(opened: OpenDatabase, argv: readonly string[], no
   return wrongUse;
 }
 
-async function list({ db }: OpenDatabase, argv: string[], now: number): Promise<RuleOutcome> {
+async function list({ db }: OpenDatabase, argv: string[], now: number): Promise<CommandOutcome> {
   const asked = readListArguments(argv);
   if (!asked) return wrongUse;
   const day = dayOf(now);
@@ -82,7 +64,7 @@ function readCity(text: string): CityKey | null | undefined {
   return cityKeyOfName(text) ?? cityKeyOfOption(text) ?? undefined;
 }
 
-async function set({ db }: OpenDatabase, path: string, now: number): Promise<RuleOutcome> {
+async function set({ db }: OpenDatabase, path: string, now: number): Promise<CommandOutcome> {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -112,7 +94,7 @@ function savedText(fact: Fact, before: readonly Fact[]): string[] {
 
 const isSame = (a: Fact, b: Fact): boolean => a.id === b.id && a.city === b.city && a.effectiveFrom === b.effectiveFrom;
 
-async function remove({ db }: OpenDatabase, [id, cityName, day]: [string, string, string]): Promise<RuleOutcome> {
+async function remove({ db }: OpenDatabase, [id, cityName, day]: [string, string, string]): Promise<CommandOutcome> {
   const city = readCity(cityName);
   if (city === undefined || !isDay(day)) return wrongUse;
   const removed = await removeRuleFact(db, { id: id as FactId, city, effectiveFrom: day });

@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import type { OpenDatabase } from '../../db/client';
-import { openDatabase } from '../../db/client';
-import { migrate } from '../../db/migrate';
 import { listCities } from '../../repositories/cities';
 import { readCityReport } from '../../repositories/statisticsReports';
 import { refreshDerived } from '../refreshDerived';
+import { withDatabase } from '../withDatabase';
 
 const USAGE = '用法：npm run stats -- [--city <id 或名称>]';
 
@@ -16,16 +15,7 @@ export async function runStatisticsCli(argv: readonly string[]): Promise<number>
     console.error(USAGE);
     return 2;
   }
-  const opened = await openDatabase({
-    dataDir: process.env.DATA_DIR || '.data',
-    databaseUrl: process.env.DATABASE_URL || undefined,
-  });
-  try {
-    await migrate(opened.db, opened.dialect);
-    return await recompute(opened, wanted.city);
-  } finally {
-    await opened.close();
-  }
+  return withDatabase((opened) => recompute(opened, wanted.city));
 }
 
 function readArguments(argv: readonly string[]): { city?: string } | null {

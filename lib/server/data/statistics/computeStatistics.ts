@@ -5,17 +5,12 @@ import type { PeriodGrid } from '@/lib/domain/statistics/periods';
 import type { Db, DialectName, OpenDatabase } from '../../db/client';
 import type { AreaStatisticTable, AreaSummaryTable } from '../../db/schema';
 import { type CityReport, writeCityReport } from '../../repositories/statisticsReports';
+import { chosenCities } from '../chosenCities';
 import { insertRows } from '../insertRows';
+import type { RebuildOptions } from '../searchTerms';
 import { type AreaResult, foldCity } from './foldCity';
 import { markPlausible } from './markPlausible';
 import { type CityFacts, readFacts } from './readFacts';
-
-export interface StatisticsOptions {
-  /** All cities when missing. */
-  cityIds?: number[];
-  /** `share` from 0 to 1 */
-  onProgress?: (share: number, label: string) => void;
-}
 
 /**
  * Recomputes the series and head figures of every area of the cities named. Each city is read, folded and replaced in
@@ -24,10 +19,9 @@ export interface StatisticsOptions {
  */
 export async function computeStatistics(
   opened: OpenDatabase,
-  { cityIds, onProgress }: StatisticsOptions = {},
+  { cityIds, onProgress }: RebuildOptions = {},
 ): Promise<CityReport[]> {
-  const query = opened.db.selectFrom('cities').select(['id', 'name']).orderBy('sort').orderBy('id');
-  const cities = await (cityIds ? query.where('id', 'in', [0, ...cityIds]) : query).execute();
+  const cities = await chosenCities(opened.db, cityIds);
   const reports: CityReport[] = [];
   for (const [at, city] of cities.entries()) {
     const step = (share: number) => onProgress?.((at + share) / cities.length, `统计${city.name}`);

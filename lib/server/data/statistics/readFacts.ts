@@ -1,15 +1,26 @@
-import { sql } from 'kysely';
 import { type DayNumber, dayReader } from '@/lib/domain/statistics/dayNumber';
 import type { AskingStep, DealFact, ListingFact, PlacedFact, RentalFact } from '@/lib/domain/statistics/facts';
 import type { Db } from '../../db/client';
-import type { CommunityTable, DealTable, EstateTable, RentalTable } from '../../db/schema';
+import {
+  type ChangeRow,
+  type CommunityPlace,
+  type DealRow,
+  dealPage,
+  type EstateRow,
+  eachRow,
+  estatePage,
+  type RentalRow,
+  readAreaIds,
+  readCommunities,
+  readDealChanges,
+  readEstateChanges,
+  readSoldDays,
+  rentalPage,
+} from './cityRows';
 
 /** Longer on the market than ten years, or sold for half of what was asked: a slip of the pen, not a fact. */
 const MAX_DAYS_TO_SELL = 3_650;
 const MAX_DISCOUNT = 0.5;
-const ROWS_AT_ONCE = 4_000;
-
-export type CommunityPlace = Pick<CommunityTable, 'id' | 'plate_id' | 'district_id' | 'followers'>;
 
 /** All that the statistics of a city rest on, read once. `plausible` is not decided here: it takes all prices. */
 export interface CityFacts {
@@ -29,11 +40,7 @@ const optionalDay = (day: string | null): DayNumber | null => (day === null ? nu
 
 /** Reads a city's rows in pages by id: memory holds the facts, not the rows. */
 export async function readFacts(db: Db, cityId: number): Promise<CityFacts> {
-  const communities = await db
-    .selectFrom('communities')
-    .select(['id', 'plate_id', 'district_id', 'followers'])
-    .where('city_id', '=', cityId)
-    .execute();
+  const communities = await readCommunities(db, cityId);
   const placeOf = placeReader(communities);
   const estateChanges = await readEstateChanges(db, cityId);
   const dealChanges = await readDealChanges(db, cityId);
@@ -41,7 +48,8 @@ export async function readFacts(db: Db, cityId: number): Promise<CityFacts> {
   const listings: ListingFact[] = [];
   const listed = new Set<number>();
   await eachRow(estatePage(db, cityId), (row) => {
-    const fact = listingOfEstate(row, placeOf(row), estateChanges.get(row.id) ?? [], soldOn.get(row.id) ?? null);
+    const sold = optionalDay(soldOn.get(row.id) ?? null);
+    const fact = listingOfEstate(row, placeOf(row), estateChanges.get(row.id) ?? [], sold);
     if (fact.from !== null) listed.add(row.id);
     listings.push(fact);
   });
@@ -68,163 +76,6 @@ export async function readFacts(db: Db, cityId: number): Promise<CityFacts> {
     dealsDay,
     dataDay: latest([dealsDay, ...listings.flatMap(daysOf), ...rentals.map(({ from }) => from)]),
   };
-}
-
-async function readAreaIds(db: Db, cityId: number) {
-  const plates = await db.selectFrom('plates').select('id').where('city_id', '=', cityId).execute();
-  const districts = await db.selectFrom('districts').select('id').where('city_id', '=', cityId).execute();
-  return { plateIds: plates.map(({ id }) => id), districtIds: districts.map(({ id }) => id) };
-}
-
-type PageOf<Row> = (after: number) => Promise<Row[]>;
-
-async function eachRow<Row extends { id: number }>(page: PageOf<Row>, visit: (row: Row) => void): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const rows = await page(after);
-    for (const row of rows) visit(row);
-    if (rows.length < ROWS_AT_ONCE) return;
-    after = (rows[rows.length - 1] as Row).id;
-  }
-}
-
-// `+city_id` keeps both planners on the primary key: one pass over the table instead of a sort for every page.
-const inCity = (table: string, cityId: number) => sql<boolean>`+${sql.ref(`${table}.city_id`)} = ${cityId}`;
-
-type EstateRow = Pick<
-  EstateTable,
-  | 'id'
-  | 'community_id'
-  | 'plate_id'
-  | 'district_id'
-  | 'area'
-  | 'price'
-  | 'first_price'
-  | 'listed_day'
-  | 'status'
-  | 'status_day'
-  | 'viewings_7'
-  | 'viewings_30'
-  | 'followers'
->;
-
-const estatePage =
-  (db: Db, cityId: number): PageOf<EstateRow> =>
-  (after) =>
-    db
-      .selectFrom('estates')
-      .select(['id', 'community_id', 'plate_id', 'district_id', 'area', 'price', 'first_price', 'listed_day'])
-      .select(['status', 'status_day', 'viewings_7', 'viewings_30', 'followers'])
-      .where(inCity('estates', cityId))
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-
-type DealRow = Pick<
-  DealTable,
-  | 'id'
-  | 'community_id'
-  | 'plate_id'
-  | 'district_id'
-  | 'estate_id'
-  | 'deal_day'
-  | 'price'
-  | 'area'
-  | 'asking_price'
-  | 'listed_day'
-  | 'days_to_sell'
->;
-
-const dealPage =
-  (db: Db, cityId: number): PageOf<DealRow> =>
-  (after) =>
-    db
-      .selectFrom('deals')
-      .select(['id', 'community_id', 'plate_id', 'district_id', 'estate_id', 'deal_day', 'price', 'area'])
-      .select(['asking_price', 'listed_day', 'days_to_sell'])
-      .where(inCity('deals', cityId))
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-
-type RentalRow = Pick<
-  RentalTable,
-  'id' | 'community_id' | 'plate_id' | 'district_id' | 'area' | 'rent' | 'mode' | 'status' | 'listed_day'
->;
-
-const rentalPage =
-  (db: Db, cityId: number): PageOf<RentalRow> =>
-  (after) =>
-    db
-      .selectFrom('rentals')
-      .select(['id', 'community_id', 'plate_id', 'district_id', 'area', 'rent', 'mode', 'status', 'listed_day'])
-      .where(inCity('rentals', cityId))
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-
-interface ChangeRow {
-  id: number;
-  homeId: number;
-  day: string;
-  before: number;
-  after: number;
-}
-
-function gatherChanges(changes: Map<number, ChangeRow[]>) {
-  return (row: ChangeRow): void => {
-    const known = changes.get(row.homeId);
-    if (known) known.push(row);
-    else changes.set(row.homeId, [row]);
-  };
-}
-
-async function readEstateChanges(db: Db, cityId: number): Promise<Map<number, ChangeRow[]>> {
-  const changes = new Map<number, ChangeRow[]>();
-  const page: PageOf<ChangeRow> = (after) =>
-    db
-      .selectFrom('estate_price_changes as change')
-      .innerJoin('estates', 'estates.id', 'change.estate_id')
-      .select(['change.id', 'change.estate_id as homeId', 'change.day'])
-      .select(['change.price_before as before', 'change.price_after as after'])
-      .where(inCity('estates', cityId))
-      .where('change.id', '>', after)
-      .orderBy('change.id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-  await eachRow(page, gatherChanges(changes));
-  return changes;
-}
-
-async function readDealChanges(db: Db, cityId: number): Promise<Map<number, ChangeRow[]>> {
-  const changes = new Map<number, ChangeRow[]>();
-  const page: PageOf<ChangeRow> = (after) =>
-    db
-      .selectFrom('deal_price_changes as change')
-      .innerJoin('deals', 'deals.id', 'change.deal_id')
-      .select(['change.id', 'change.deal_id as homeId', 'change.day'])
-      .select(['change.price_before as before', 'change.price_after as after'])
-      .where(inCity('deals', cityId))
-      .where('change.id', '>', after)
-      .orderBy('change.id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-  await eachRow(page, gatherChanges(changes));
-  return changes;
-}
-
-/** The day on which each stored listing was sold, from its deal. */
-async function readSoldDays(db: Db, cityId: number): Promise<Map<number, DayNumber>> {
-  const rows = await db
-    .selectFrom('deals')
-    .select(['estate_id', 'deal_day'])
-    .where('city_id', '=', cityId)
-    .where('estate_id', 'is not', null)
-    .execute();
-  return new Map(rows.map(({ estate_id, deal_day }) => [estate_id as number, dayNumber(deal_day)]));
 }
 
 type PlacedRow = { community_id: number | null; plate_id: number | null; district_id: number | null };

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { City } from '@/lib/domain/model/area';
-import { type OpenDatabase, openDatabase } from '../../db/client';
-import { migrate } from '../../db/migrate';
+import type { OpenDatabase } from '../../db/client';
 import { listCities } from '../../repositories/cities';
 import { readSetting, removeSetting, type SettingKey, writeSetting } from '../../repositories/settings';
+import { type CommandOutcome, runOnDatabase } from '../withDatabase';
 
 const USAGE = `用法：npm run support                               现在的客服设置
       npm run support -- on | off                   打开或关闭在线客服入口
@@ -15,32 +15,14 @@ const PEER = /^[\w.@-]{1,64}$/;
 /** As WeChat gives them: six to twenty, a letter first. */
 const WECHAT = /^[A-Za-z][\w-]{5,19}$/;
 
-/** What a command says and how it ends. 0: done; 1: nothing was changed, and the lines say why; 2: no such command. */
-export interface SupportOutcome {
-  code: 0 | 1 | 2;
-  lines: string[];
-}
-
-const refused = (line: string): SupportOutcome => ({ code: 1, lines: [line] });
+const refused = (line: string): CommandOutcome => ({ code: 1, lines: [line] });
 
 /** npm run support: whether and by whom customer service answers. Answers with the exit code. */
-export async function runSupportCli(argv: readonly string[]): Promise<number> {
-  const opened = await openDatabase({
-    dataDir: process.env.DATA_DIR || '.data',
-    databaseUrl: process.env.DATABASE_URL || undefined,
-  });
-  try {
-    await migrate(opened.db, opened.dialect);
-    const { code, lines } = await runSupport(opened, argv);
-    (code === 0 ? console.log : console.error)(lines.join('\n'));
-    return code;
-  } finally {
-    await opened.close();
-  }
-}
+export const runSupportCli = (argv: readonly string[]): Promise<number> =>
+  runOnDatabase((opened) => runSupport(opened, argv));
 
 /** One command on an open database. */
-export async function runSupport(opened: OpenDatabase, argv: readonly string[]): Promise<SupportOutcome> {
+export async function runSupport(opened: OpenDatabase, argv: readonly string[]): Promise<CommandOutcome> {
   const asked = readArguments(argv);
   if (!asked) return { code: 2, lines: [USAGE] };
   const { command, value, city: named } = asked;

@@ -1,0 +1,28 @@
+import { type OpenDatabase, openDatabase } from '../db/client';
+import { migrate } from '../db/migrate';
+import { settings } from '../settings';
+
+/** The operator's database for one command: opened, brought to the current schema, and closed whatever happens. */
+export async function withDatabase<Result>(use: (opened: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const { dataDir, databaseUrl } = settings();
+  const opened = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
+  try {
+    await migrate(opened.db, opened.dialect);
+    return await use(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+/** What a command says and how it ends. 0: done; 1: nothing was changed, and the lines say why; 2: no such command. */
+export interface CommandOutcome {
+  code: 0 | 1 | 2;
+  lines: string[];
+}
+
+/** Runs one command on the operator's database and prints what it says. Answers with the exit code. */
+export async function runOnDatabase(command: (opened: OpenDatabase) => Promise<CommandOutcome>): Promise<number> {
+  const { code, lines } = await withDatabase(command);
+  (code === 0 ? console.log : console.error)(lines.join('\n'));
+  return code;
+}
