@@ -1,13 +1,13 @@
 import Head from 'next/head';
 import { NotFoundView } from '@/components/shell/NotFoundView';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { NOT_FOUND_COPY } from '@/lib/config/microcopy/notFound';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 
 export default function NotFoundPage() {
   return (
     <>
       <Head>
-        <title>{`${SHELL_COPY.notFound.title} - ${SITE_COPY.name}`}</title>
+        <title>{`${NOT_FOUND_COPY.title} - ${SITE_COPY.name}`}</title>
         <meta name="robots" content="noindex" />
       </Head>
       <NotFoundView />
