@@ -1,6 +1,8 @@
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { paths } from '@/lib/routes/paths';
 import type { Db } from '../db/client';
+import { findCity, listCities } from '../repositories/cities';
+import { countListed, LISTED, type Listed, listListed } from '../repositories/listedPages';
 
 /** The only city whose residence permit counts points here. */
 const POINTS_CITY = 'shanghai';
@@ -8,7 +10,7 @@ const POINTS_CITY = 'shanghai';
 /** A sitemap may hold 50,000 addresses; a smaller file is ready sooner. */
 const PART_SIZE = 10_000;
 
-const KINDS = ['pages', 'communities', 'estates', 'projects', 'plates', 'agents'] as const;
+const KINDS = ['pages', ...LISTED] as const;
 type Kind = (typeof KINDS)[number];
 
 interface Part {
@@ -37,11 +39,11 @@ const NO_CITY = 0;
 
 /** The index: what belongs to no city, and every part of every city. Demo data is not for search engines, so demo cities are left out. */
 export async function sitemapIndex(db: Db, origin: string): Promise<string> {
-  const cities = await db.selectFrom('cities').select('id').where('data_kind', '=', 'real').orderBy('sort').execute();
+  const cities = (await listCities(db)).filter(({ isDemo }) => !isDemo);
   const parts: Part[] = [{ cityId: NO_CITY, kind: 'pages', number: 1 }];
   for (const { id: cityId } of cities) {
     for (const kind of KINDS) {
-      const count = kind === 'pages' ? 1 : await countOf(db, kind, cityId);
+      const count = kind === 'pages' ? 1 : await countListed(db, kind, cityId);
       for (let number = 1; (number - 1) * PART_SIZE < count; number++) parts.push({ cityId, kind, number });
     }
   }
@@ -53,12 +55,8 @@ export async function sitemapIndex(db: Db, origin: string): Promise<string> {
 export async function sitemapPart(db: Db, origin: string, part: Part): Promise<string | null> {
   if (part.number < 1) return null;
   if (part.cityId === NO_CITY) return part.kind === 'pages' && part.number === 1 ? urlset(origin, sitePages()) : null;
-  const city = await db
-    .selectFrom('cities')
-    .select(['name', 'data_kind'])
-    .where('id', '=', part.cityId)
-    .executeTakeFirst();
-  if (city?.data_kind !== 'real') return null;
+  const city = await findCity(db, part.cityId);
+  if (!city || city.isDemo) return null;
   const addresses = part.kind === 'pages' ? cityPages(part.cityId, city.name) : await addressesOf(db, part.kind, part);
   return addresses.length > 0 ? urlset(origin, addresses) : null;
 }
@@ -87,22 +85,6 @@ function cityPages(city: number, name: string): string[] {
   ];
 }
 
-type Listed = Exclude<Kind, 'pages'>;
-
-// The tables share what is asked of them here, which the query builder's types cannot say of a union of tables.
-const selectIds = (db: Db, kind: Listed, cityId: number) =>
-  db
-    .selectFrom(kind as 'estates')
-    .where('city_id', '=', cityId)
-    .$if(kind === 'estates', (query) => query.where('status', '=', 'on_sale'));
-
-async function countOf(db: Db, kind: Listed, cityId: number): Promise<number> {
-  const { count } = await selectIds(db, kind, cityId)
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 const PATH_OF: Record<Listed, (city: number, id: number) => string> = {
   communities: paths.resale,
   estates: paths.estate,
@@ -112,11 +94,6 @@ const PATH_OF: Record<Listed, (city: number, id: number) => string> = {
 };
 
 async function addressesOf(db: Db, kind: Listed, { cityId, number }: Part): Promise<string[]> {
-  const rows = await selectIds(db, kind, cityId)
-    .select('id')
-    .orderBy('id')
-    .limit(PART_SIZE)
-    .offset((number - 1) * PART_SIZE)
-    .execute();
-  return rows.map(({ id }) => PATH_OF[kind](cityId, id));
+  const ids = await listListed(db, kind, cityId, { offset: (number - 1) * PART_SIZE, limit: PART_SIZE });
+  return ids.map((id) => PATH_OF[kind](cityId, id));
 }
