@@ -1,5 +1,6 @@
 import Head from 'next/head';
 import { ErrorView } from '@/components/shell/ErrorView';
+import { WaysOn } from '@/components/shell/WaysOn';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 
@@ -10,7 +11,9 @@ export default function ServerErrorPage() {
         <title>{`${SHELL_COPY.error.title} - ${SITE_COPY.name}`}</title>
         <meta name="robots" content="noindex" />
       </Head>
-      <ErrorView />
+      <ErrorView>
+        <WaysOn />
+      </ErrorView>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { NextPageContext } from 'next';
 import Head from 'next/head';
 import { ErrorView } from '@/components/shell/ErrorView';
+import { WaysOn } from '@/components/shell/WaysOn';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { statusOf } from '@/lib/domain/failure';
@@ -12,7 +13,9 @@ export default function ErrorPage() {
         <title>{`${SHELL_COPY.error.title} - ${SITE_COPY.name}`}</title>
         <meta name="robots" content="noindex" />
       </Head>
-      <ErrorView />
+      <ErrorView>
+        <WaysOn />
+      </ErrorView>
     </>
   );
 }

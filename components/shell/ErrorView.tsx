@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { go, reload } from '@/lib/browser/go';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { paths } from '@/lib/routes/paths';
@@ -8,8 +8,8 @@ import css from './ErrorView.module.css';
 
 const COPY = SHELL_COPY.error;
 
-/** The error page: a picture, 刷新 (a form without fields, so that it works without JavaScript too), 返回首页. */
-export function ErrorView() {
+/** The error page: a picture, 刷新 (a form without fields, so that it works without JavaScript too), 返回首页, and what else leads on. */
+export function ErrorView({ children }: { children?: ReactNode }) {
   const refresh = (event: FormEvent) => {
     event.preventDefault();
     reload();
@@ -25,6 +25,7 @@ export function ErrorView() {
           {COPY.home}
         </Button>
       </form>
+      {children}
     </main>
   );
 }

@@ -1,28 +1,10 @@
-import { useEffect, useState } from 'react';
-import { localCityId } from '@/lib/browser/localValues';
-import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { NOT_FOUND_COPY as COPY } from '@/lib/config/microcopy/notFound';
-import { paths } from '@/lib/routes/paths';
-import { SearchField } from '../ui/SearchField';
 import { ErrorPicture } from './ErrorPicture';
 import css from './ErrorView.module.css';
+import { WaysOn } from './WaysOn';
 
-const popularOf = (city: number) => [
-  { text: COPY.links.resale, href: paths.searchResult(city) },
-  { text: COPY.links.projects, href: paths.project(city) },
-  { text: COPY.links.rentals, href: paths.rentals(city) },
-  { text: COPY.links.communities, href: paths.communities(city) },
-  { text: COPY.links.cities, href: paths.cityList() },
-  { text: COPY.links.home, href: paths.home() },
-];
-
-/** No such page: search, or go where others go. The page is the same for everyone, so the city comes afterwards. */
+/** No such page: search, or go where others go. */
 export function NotFoundView() {
-  const [city, setCity] = useState(DEFAULT_CITY_ID);
-  useEffect(() => {
-    const known = localCityId.get();
-    if (known) setCity(Number(known));
-  }, []);
   return (
     <main className={css.view}>
       <ErrorPicture className={css.picture} />
@@ -30,19 +12,7 @@ export function NotFoundView() {
         {COPY.title}
       </h1>
       <p className={css.reason}>{COPY.reason}</p>
-      <div className={css.search}>
-        <SearchField action={paths.searchResult(city)} placeholder={COPY.search} />
-      </div>
-      <nav className={css.popular} aria-label={COPY.popular}>
-        <p className={css.popularTitle}>{COPY.popular}</p>
-        <ul className={css.links}>
-          {popularOf(city).map(({ text, href }) => (
-            <li key={text}>
-              <a href={href}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <WaysOn />
     </main>
   );
 }

@@ -8,6 +8,7 @@ import { NotFoundView } from '@/components/shell/NotFoundView';
 import { go, reload } from '@/lib/browser/go';
 import { localCityId } from '@/lib/browser/localValues';
 import ErrorPage from '@/pages/_error';
+import ServerErrorPage from '@/pages/500';
 
 vi.mock('@/lib/browser/go');
 
@@ -28,6 +29,16 @@ describe('the error page', () => {
     expect(home.getAttribute('href')).toBe('/');
     fireEvent.click(home);
     expect(go).toHaveBeenCalledWith('/');
+  });
+
+  test.each([
+    ['of the server', ServerErrorPage],
+    ['of any failure', ErrorPage],
+  ])('%s has the search box and the popular links as well', (_whose, View) => {
+    render(<View />);
+    expect(screen.getByRole('button', { name: '刷新' })).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '二手房' }).getAttribute('href')).toBe('/605/search/result');
   });
 
   test.each([
