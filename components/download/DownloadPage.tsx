@@ -17,6 +17,7 @@ export interface DownloadPageProps {
 }
 
 export function DownloadPage({ iosUrl, androidUrl, platform, isAndroidWechat }: DownloadPageProps) {
+  const offered = (platform === 'android' ? null : iosUrl) ?? (platform === 'ios' ? null : androidUrl);
   return (
     <>
       <PageHead title={DOWNLOAD_COPY.title} description={DOWNLOAD_COPY.lead} path={paths.download()} />
@@ -42,7 +43,7 @@ export function DownloadPage({ iosUrl, androidUrl, platform, isAndroidWechat }: 
               {DOWNLOAD_COPY.android}
             </Button>
           )}
-          {!iosUrl && !androidUrl && <p className={css.lead}>{DOWNLOAD_COPY.notYet}</p>}
+          {!offered && <p className={css.lead}>{DOWNLOAD_COPY.notYet}</p>}
           <Button href={paths.home()} variant="line" block>
             {DOWNLOAD_COPY.stay}
           </Button>

@@ -4,7 +4,7 @@ export const DOWNLOAD_COPY = {
   points: ['关注的小区有成交，第一时间知道', '降价与新上按你的条件提醒', '离线也能看收藏过的房源'],
   ios: 'iPhone 下载',
   android: 'Android 下载',
-  notYet: '这个站点还没有发布 APP。网页版功能完整，可以直接使用。',
+  notYet: '这个站点还没有发布适合这台设备的 APP。网页版功能完整，可以直接使用。',
   stay: '继续用网页版',
   wechatTitle: '微信里不能直接下载',
   wechatSteps: ['点右上角的 ··· ', '选“在浏览器打开”', '在打开的页面里点下载'],

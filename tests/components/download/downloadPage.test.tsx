@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { DownloadPage, type DownloadPageProps } from '@/components/download/DownloadPage';
+import { renderInShell } from '../shell/shellState';
+
+const IOS = 'https://apps.example/ios';
+const ANDROID = 'https://apps.example/android.apk';
+
+function show(props: Partial<DownloadPageProps>) {
+  const none = { iosUrl: null, androidUrl: null, platform: 'other', isAndroidWechat: false } as const;
+  renderInShell(<DownloadPage {...none} {...props} />);
+}
+
+const downloads = () => screen.queryAllByRole('link', { name: /下载$/ }).map((link) => link.getAttribute('href'));
+
+describe('the download page', () => {
+  it.each<[string, Partial<DownloadPageProps>, string[]]>([
+    ['both on a desktop', { iosUrl: IOS, androidUrl: ANDROID }, [IOS, ANDROID]],
+    ['its own on Android', { iosUrl: IOS, androidUrl: ANDROID, platform: 'android' }, [ANDROID]],
+    ['its own on iOS', { iosUrl: IOS, androidUrl: ANDROID, platform: 'ios' }, [IOS]],
+  ])('offers %s', (_what, props, addresses) => {
+    show(props);
+    expect(downloads()).toEqual(addresses);
+    expect(screen.queryByText(/还没有发布/)).toBeNull();
+  });
+
+  it.each<[string, Partial<DownloadPageProps>]>([
+    ['nowhere', {}],
+    ['for iOS only, seen on Android', { iosUrl: IOS, platform: 'android' }],
+    ['for Android only, seen on iOS', { androidUrl: ANDROID, platform: 'ios' }],
+  ])('says that there is none where it is published %s', (_where, props) => {
+    show(props);
+    expect(downloads()).toEqual([]);
+    expect(screen.getByText(/还没有发布/)).toBeTruthy();
+  });
+
+  it('says how to leave WeChat on Android, which downloads nothing', () => {
+    show({ androidUrl: ANDROID, platform: 'android', isAndroidWechat: true });
+    expect(screen.getByRole('region', { name: '微信里不能直接下载' })).toBeTruthy();
+    expect(downloads()).toEqual([]);
+    expect(screen.queryByText(/还没有发布/)).toBeNull();
+  });
+});
