@@ -155,6 +155,22 @@ describe('a metro', () => {
       ['1号线', '3', null, null],
     ]);
   });
+
+  it('is read as the map service sends it, too', async () => {
+    const network = {
+      s: '北京市地铁',
+      l: [
+        { ln: 'S1线', cl: 'B35A1F', st: [{ n: '金安桥', sl: '116.163167,39.923620' }, 'x', { n: '四道桥' }] },
+        { ln: '空', st: null },
+      ],
+    };
+    const columns = ['line', 'color', 'seq', 'station', 'lng', 'lat'];
+    const { read } = await rowsOf('metro.json', JSON.stringify(network), columns, { format: 'subway-network' });
+    expect(read.map(({ cells }) => cells)).toEqual([
+      ['S1线', '#B35A1F', '1', '金安桥', '116.163167', '39.923620'],
+      ['S1线', '#B35A1F', '2', '四道桥', '', null],
+    ]);
+  });
 });
 
 it.each([

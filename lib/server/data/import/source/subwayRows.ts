@@ -17,18 +17,41 @@ interface AmapLine {
   stationIds?: unknown;
 }
 
+/** A line as the map service itself sends it: name, colour without "#", and its stops with "lng,lat". */
+interface RawLine {
+  ln?: unknown;
+  cl?: unknown;
+  st?: unknown;
+}
+
 /**
- * A metro as {lines: [{name, color, stationIds}], stations: [{id, name, lng, lat}]}: one row for each stop of each line,
- * with the columns line, color, seq, station, lng and lat.
+ * A metro as {lines: [{name, color, stationIds}], stations: [{id, name, lng, lat}]}, or as the map service sends it,
+ * {l: [{ln, cl, st: [{n, sl}]}]}: one row for each stop of each line, with the columns line, color, seq, station, lng
+ * and lat.
  */
 export async function openSubwayNetwork(file: TextFile, onBytes?: OnBytes): Promise<SourceRows> {
   const document = parseDocument(await readWholeText(file, onBytes), file.name);
+  const raw = recordsAt(document, 'l') as RawLine[] | null;
+  if (raw) return asRows(raw.filter(isRecord).flatMap(rawStopsOf));
   const lines = recordsAt(document, 'lines') as AmapLine[] | null;
   const stations = recordsAt(document, 'stations') as AmapStation[] | null;
   if (!lines || !stations) throw new ImportProblem(`${file.name} 里没有 lines 和 stations 两个列表。`);
   const byId = new Map(stations.filter(isRecord).map((station) => [station.id, station]));
-  const stops = lines.filter(isRecord).flatMap((line) => stopsOf(line, byId));
-  return { columns: null, rows: stops.map((stop, at) => jsonRow(stop, at + 1)) };
+  return asRows(lines.filter(isRecord).flatMap((line) => stopsOf(line, byId)));
+}
+
+const asRows = (stops: object[]): SourceRows => ({
+  columns: null,
+  rows: stops.map((stop, at) => jsonRow(stop, at + 1)),
+});
+
+function rawStopsOf({ ln: line, cl, st }: RawLine): object[] {
+  const color = typeof cl === 'string' ? `#${cl}` : null;
+  return (recordsAt(st, '') ?? []).filter(isRecord).map((stop, at) => {
+    const { n: station, sl } = stop as { n?: unknown; sl?: unknown };
+    const [lng, lat] = String(sl ?? '').split(',');
+    return { line, color, seq: at + 1, station, lng, lat };
+  });
 }
 
 function stopsOf({ name, color, stationIds }: AmapLine, byId: Map<unknown, AmapStation>): object[] {
