@@ -14,7 +14,7 @@ const SOURCES = [
   'services',
   'lib',
   'public',
-  'next.config.js',
+  'next.config.ts',
   'scripts/support/readOnArrival.js',
   'tsconfig.json',
   'package.json',

@@ -1,4 +1,4 @@
-// Part of the build (next.config.js).
+// Part of the build (next.config.ts).
 
 /** @typedef {import('typescript').Node} Node */
 

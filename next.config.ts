@@ -1,14 +1,19 @@
-// JavaScript, since Next would load its whole compiler (24 MB) into the running server to read it as TypeScript.
+import type { NextConfig } from 'next';
+import { readOnArrival } from './scripts/support/readOnArrival.js';
+
+// Node reads this file itself (server.ts says why): erasable TypeScript only.
 // The build runs with --webpack: the Turbopack build writes an inline script into each page, which the
 // Content-Security-Policy refuses (docs/decisions/0002-security-headers.md).
-import { readOnArrival } from './scripts/support/readOnArrival.js';
+interface WebpackConfig {
+  optimization: { splitChunks: { cacheGroups: Record<string, object> } };
+  plugins: object[];
+}
 
 // On a navigation within the document Next would write the next page's own CSS into a style element, which the policy
 // refuses too; one sheet for all pages is loaded once and needs none.
 const ONE_STYLESHEET = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true };
 
-/** @type {import('next').NextConfig} */
-const config = {
+const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   compress: true,
@@ -20,7 +25,7 @@ const config = {
   devIndicators: false,
   // Checked by a step of their own (npm test, npm run check).
   typescript: { ignoreBuildErrors: true },
-  webpack: (webpackConfig, { isServer, dev }) => {
+  webpack: (webpackConfig: WebpackConfig, { isServer, dev }) => {
     if (isServer || dev) return webpackConfig;
     webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
     webpackConfig.plugins.push(readOnArrival);
