@@ -1,5 +1,5 @@
 import type { Db, OpenDatabase } from '../db/client';
-import { type PackedColumn, packNumbers, packTerms, type Term } from '../db/packed/packedColumn';
+import { type PackedColumn, packNumbers, packPlaces, packTerms, type Term } from '../db/packed/packedColumn';
 import { forgetPackedSets, storePackedSet } from '../db/packed/packedSets';
 import { PACKED_COMMUNITIES } from '../repositories/communitySearch';
 import { PACKED_ESTATES } from '../repositories/estateSearch';
@@ -46,21 +46,26 @@ const BATCH = 500;
 async function readList(db: Db, list: PackedList, cityId: number) {
   const [first, ...others] = list.sorts;
   const ids = await list.idsInOrder(db, cityId, first as string);
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const names = [...list.numbers, ...list.terms];
-  const facts = new Map<string, (Term | null)[]>(names.map((name) => [name, new Array(ids.length).fill(null)]));
+  const rowOf = new Map(ids.map((id, row) => [id, row]));
+  const columns = new Map<string, PackedColumn>([[ID_COLUMN, packNumbers(Float64Array.from(ids))]]);
+  for (const sort of others) {
+    const places = new Float64Array(ids.length);
+    for (const [place, id] of (await list.idsInOrder(db, cityId, sort)).entries()) {
+      const row = rowOf.get(id);
+      if (row !== undefined) places[row] = place;
+    }
+    columns.set(orderColumn(sort), packPlaces(places));
+  }
+  const numbers = list.numbers.map((name) => ({ name, facts: new Float64Array(ids.length).fill(Number.NaN) }));
+  const terms = list.terms.map((name) => ({ name, facts: new Array<Term | null>(ids.length).fill(null) }));
   for (let at = 0; at < ids.length; at += BATCH) {
     for (const row of await list.rowsOf(db, ids.slice(at, at + BATCH))) {
-      const place = places.get(row.id) as number;
-      for (const [name, values] of facts) values[place] = row[name] ?? null;
+      const to = rowOf.get(row.id) as number;
+      for (const { name, facts } of numbers) facts[to] = (row[name] as number | null) ?? Number.NaN;
+      for (const { name, facts } of terms) facts[to] = row[name] ?? null;
     }
   }
-  const columns = new Map<string, PackedColumn>([[ID_COLUMN, packNumbers(ids)]]);
-  for (const name of list.numbers) columns.set(name, packNumbers(facts.get(name) as (number | null)[]));
-  for (const name of list.terms) columns.set(name, packTerms(facts.get(name) ?? []));
-  for (const sort of others) {
-    const ordered = await list.idsInOrder(db, cityId, sort);
-    columns.set(orderColumn(sort), packNumbers(ordered.map((id) => places.get(id) ?? null)));
-  }
+  for (const { name, facts } of numbers) columns.set(name, packNumbers(facts));
+  for (const { name, facts } of terms) columns.set(name, packTerms(facts));
   return { count: ids.length, columns };
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '@/lib/domain/day';
 import { type DatabaseLocation, openDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
-import { packedLists } from '../db/migrations/0003-packed-lists';
+import { isAnyListPacked } from '../db/packed/packedSets';
 import { generateDemoData } from './demo/generateDemoData';
 import { packLists } from './packLists';
 import { refreshDerived } from './refreshDerived';
@@ -17,7 +17,8 @@ export interface PrepareOptions extends DatabaseLocation {
 
 /**
  * Brings the database to where the server can start: the schema, and demo data where there is no city at all. Data
- * that is there, an operator's or an older demo's, is never touched; lists of before they were packed are packed, once.
+ * that is there, an operator's or an older demo's, is never touched; where no list is packed, as in a database of
+ * before they were, all are.
  * Answers whether demo data was made.
  */
 export async function prepareDatabase({
@@ -28,10 +29,10 @@ export async function prepareDatabase({
 }: PrepareOptions): Promise<boolean> {
   const opened = await openDatabase(location);
   try {
-    const applied = await migrate(opened.db, opened.dialect);
+    await migrate(opened.db, opened.dialect);
     const anyCity = await opened.db.selectFrom('cities').select('id').limit(1).executeTakeFirst();
     if (anyCity) {
-      if (applied.includes(packedLists.name)) await packLists(opened);
+      if (!(await isAnyListPacked(opened.db))) await packLists(opened);
       return false;
     }
     const demoShare = 0.55;

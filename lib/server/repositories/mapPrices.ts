@@ -4,8 +4,9 @@ import type { Near } from '@/lib/domain/search/filters';
 import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
 import type { Db } from '../db/client';
 import { type EstateSearch, estateConditions } from './estateSearch';
+import { meansPacked, withStationsOfLines } from './packedLists';
 import { projectConditions } from './projectSearch';
-import { rentalConditions } from './rentalSearch';
+import { rentalConditions, rentalFilters } from './rentalSearch';
 import { type Builder, type Condition, centresOf, inPlaces } from './searchConditions';
 
 /** What the map counts: homes for sale, homes to let or new-house projects. */
@@ -28,6 +29,8 @@ interface Source {
   table: 'estates' | 'rentals' | 'projects';
   house: string;
   conditions: Conditions;
+  /** What is asked of the packed list of this name, if there is one. */
+  packed?: Conditions;
   unitPrice: (eb: Builder) => Expression<number>;
 }
 
@@ -35,11 +38,13 @@ const SOURCES: Record<MapSearch['tab'], Source> = {
   resale: {
     ...{ table: 'estates', house: 'community_id' },
     conditions: estateConditions,
+    packed: (eb, search, centres) => estateConditions(eb, search, centres, 'packed'),
     unitPrice: (eb) => eb.ref('unit_price') as Expression<number>,
   },
   rent: {
     ...{ table: 'rentals', house: 'community_id' },
     conditions: rentalConditions,
+    packed: rentalFilters,
     unitPrice: (eb) => eb('rent', '/', eb.ref('area')) as Expression<number>,
   },
   new: {
@@ -70,10 +75,29 @@ export async function listMapClusters(db: Db, asked: MapSearch, view: MapView): 
   });
 }
 
-async function countByPlace(db: Db, search: MapSearch, view: MapView) {
+type Counts = Map<number, Pick<MapCluster, 'count' | 'unitPrice'>>;
+
+async function countByPlace(db: Db, search: MapSearch, view: MapView): Promise<Counts> {
+  const centres = await centresOf(db, search.filters);
+  return (await countPacked(db, search, view, centres)) ?? (await countInTable(db, search, view, centres));
+}
+
+async function countPacked(db: Db, search: MapSearch, { level }: MapView, centres: readonly Near[]) {
+  const { tab: list, cityId, filters } = search;
+  const { packed, unitPrice } = SOURCES[list];
+  // Communities in view have their own index.
+  if (!packed || list === 'new' || filters.house.length > 0) return null;
+  const given = { ...search, filters: await withStationsOfLines(db, filters) };
+  const asked = { list, cityId, conditions: (eb: Builder) => packed(eb, given, centres) };
+  const means = await meansPacked(db, asked, level === 'district' ? 'district_id' : 'plate_id', unitPrice);
+  return means && new Map([...means].map(([id, { count, mean }]) => [Number(id), { count, unitPrice: rounded(mean) }]));
+}
+
+const rounded = (unit: number | null): number | null => (unit === null ? null : Math.round(Number(unit)));
+
+async function countInTable(db: Db, search: MapSearch, view: MapView, centres: readonly Near[]): Promise<Counts> {
   const { table, house, conditions, unitPrice } = SOURCES[search.tab];
   const column = { district: 'district_id', plate: 'plate_id', community: house }[view.level];
-  const centres = await centresOf(db, search.filters);
   const rows = (await db
     .selectFrom(table)
     .select((eb: Builder) => [
@@ -86,10 +110,9 @@ async function countByPlace(db: Db, search: MapSearch, view: MapView) {
     .orderBy('count', 'desc')
     .limit(MAX_CLUSTERS)
     .execute()) as Counted[];
-  const counts = new Map<number, Pick<MapCluster, 'count' | 'unitPrice'>>();
+  const counts: Counts = new Map();
   for (const { id, count, unit } of rows) {
-    if (id !== null)
-      counts.set(id, { count: Number(count), unitPrice: unit === null ? null : Math.round(Number(unit)) });
+    if (id !== null) counts.set(id, { count: Number(count), unitPrice: rounded(unit) });
   }
   return counts;
 }

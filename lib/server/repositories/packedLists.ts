@@ -1,10 +1,11 @@
-import { expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder } from 'kysely';
 import type { Filters } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import type { PackedColumn, Term } from '../db/packed/packedColumn';
-import { findPackedSet, type PackedSet, readColumns } from '../db/packed/packedSets';
-import { columnsIn, readTest, type Test } from '../db/packed/readTest';
-import { type Columns, selectRows } from '../db/packed/selectRows';
+import { findPackedSet, readColumns } from '../db/packed/packedSets';
+import { columnsIn, columnsOfAmount, readAmount, readTest, type Test } from '../db/packed/readTest';
+import { setBit, wordsFor } from '../db/packed/rowBits';
+import { amountOf, type Columns, selectRows } from '../db/packed/selectRows';
 import type { Database } from '../db/schema';
 import { type Builder, COUNT_LIMIT, type Condition, cappedTotal, type FoundIds } from './searchConditions';
 
@@ -27,7 +28,7 @@ export interface PackedList<Sort extends string = string> {
 export type PackedRow = { id: number } & Record<string, Term | null>;
 
 export const ID_COLUMN = 'id';
-/** Which row stands at each place of an order. */
+/** At which place of an order each row stands. */
 export const orderColumn = (sort: string): string => `order:${sort}`;
 
 /** What is asked of a list. `conditions` leave out what holds of every row: the city and that it is on offer. */
@@ -38,26 +39,34 @@ interface Asked {
 }
 
 interface Selected {
-  set: PackedSet;
+  /** Of the whole list. */
+  count: number;
   /** Ascending. */
   rows: Uint32Array;
   columns: Columns;
 }
 
-/** The rows that match, and the columns named; null where only the database can answer. */
-export async function selectPacked(
+// biome-ignore lint/suspicious/noExplicitAny: as in Builder, the conditions are written for several tables
+const newBuilder = (): Builder => expressionBuilder<Database, any>();
+
+/**
+ * What `use` makes, there and then, of the rows that match, at most so many, and the columns named; null where only the
+ * database can answer.
+ */
+async function withPacked<Result>(
   db: Db,
   { list, cityId, conditions }: Asked,
   names: readonly string[],
-): Promise<Selected | null> {
+  use: (selected: Selected) => Result,
+  most?: number,
+): Promise<Result | null> {
   const set = await findPackedSet(db, list, cityId);
   if (!set) return null;
-  // biome-ignore lint/suspicious/noExplicitAny: as in Builder, the conditions are written for several tables
-  const tests = conditions(expressionBuilder<Database, any>()).map((one) => readTest(one.toOperationNode()));
+  const tests = conditions(newBuilder()).map((one) => readTest(one.toOperationNode()));
   if (tests.includes(null)) return null;
   const asked = tests as Test[];
   const columns = await readColumns(db, set, [...new Set([...names, ...asked.flatMap(columnsIn)])]);
-  return columns && { set, columns, rows: selectRows(set.rows, asked, columns) };
+  return columns && use({ count: set.rows, columns, rows: selectRows(set.rows, asked, columns, most) });
 }
 
 /** One page of the ids that match, and how many there are; null where only the database can answer. */
@@ -67,33 +76,103 @@ export async function searchPacked<Sort extends string>(
   { cityId, sort, offset, limit }: { cityId: number; sort: Sort; offset: number; limit: number },
   conditions: Asked['conditions'],
 ): Promise<FoundIds | null> {
-  const order = sort === list.sorts[0] ? [] : [orderColumn(sort)];
-  const found = await selectPacked(db, { list: list.name, cityId, conditions }, [ID_COLUMN, ...order]);
-  if (!found) return null;
-  const { rows, set, columns } = found;
-  const total = Math.min(rows.length, COUNT_LIMIT + 1);
-  if (total <= offset) return { ids: [], ...cappedTotal(total) };
-  const [name] = order;
-  const places = name === undefined ? null : valuesOf(columns, name);
-  const page = places
-    ? pageInOrder(rows, places, set.rows, offset + limit).slice(offset)
-    : rows.slice(offset, offset + limit);
-  const ids = valuesOf(columns, ID_COLUMN);
-  return { ids: Array.from(page, (row) => ids[row] as number), ...cappedTotal(total) };
+  const isPackedOrder = sort === list.sorts[0];
+  const order = orderColumn(sort);
+  const names = isPackedOrder ? [ID_COLUMN] : [ID_COLUMN, order];
+  // In the order of the rows the first ones tell all: the page, and that there are more than are counted.
+  const most = isPackedOrder ? COUNT_LIMIT + limit + 1 : undefined;
+  return withPacked(
+    db,
+    { list: list.name, cityId, conditions },
+    names,
+    ({ rows, count, columns }): FoundIds => {
+      const total = Math.min(rows.length, COUNT_LIMIT + 1);
+      if (total <= offset) return { ids: [], ...cappedTotal(total) };
+      const page = isPackedOrder
+        ? rows.subarray(offset, offset + limit)
+        : pageInOrder(rows, valuesOf(columns, order), count, offset, limit);
+      const ids = valuesOf(columns, ID_COLUMN);
+      return { ids: Array.from(page, (row) => ids[row] as number), ...cappedTotal(total) };
+    },
+    most,
+  );
 }
 
 const valuesOf = (columns: Columns, name: string): PackedColumn['values'] => (columns.get(name) as PackedColumn).values;
 
-/** The first `count` of the rows in an order. */
-function pageInOrder(rows: Uint32Array, places: PackedColumn['values'], all: number, count: number): number[] {
-  const found: number[] = [];
-  const marks = rows.length === all ? null : new Uint8Array(all);
-  if (marks) for (let at = 0; at < rows.length; at++) marks[rows[at] as number] = 1;
-  for (let at = 0; at < places.length && found.length < count; at++) {
-    const row = places[at] as number;
-    if (!marks || marks[row] === 1) found.push(row);
+/** A page of the rows by their places in an order: a bit at each row's place, then the bits in turn. */
+function pageInOrder(
+  rows: Uint32Array,
+  places: PackedColumn['values'],
+  count: number,
+  offset: number,
+  limit: number,
+): number[] {
+  const bits = new Uint32Array(wordsFor(count));
+  for (let at = 0; at < rows.length; at++) setBit(bits, places[rows[at] as number] as number);
+  const wanted: number[] = [];
+  for (let place = 0, passed = 0; place < count && wanted.length < limit; place++) {
+    const isSet = ((bits[place >>> 5] as number) >>> (place & 31)) & 1;
+    if (isSet && ++passed > offset) wanted.push(place);
   }
-  return found;
+  const [first = 0, last = 0] = [wanted[0], wanted.at(-1)];
+  const rowAt = new Map<number, number>();
+  for (let at = 0; at < rows.length; at++) {
+    const place = places[rows[at] as number] as number;
+    if (place >= first && place <= last) rowAt.set(place, rows[at] as number);
+  }
+  return wanted.map((place) => rowAt.get(place) as number);
+}
+
+export interface PackedMean {
+  count: number;
+  /** Over those where the amount is known. */
+  mean: number | null;
+}
+
+/** How many match at each value of a column of terms, and the mean of an amount; null where only the database can answer. */
+export async function meansPacked(
+  db: Db,
+  asked: Asked,
+  by: string,
+  amount: (eb: Builder) => Expression<number>,
+): Promise<Map<Term, PackedMean> | null> {
+  const summed = readAmount(amount(newBuilder()).toOperationNode());
+  if (!summed) return null;
+  return withPacked(db, asked, [by, ...columnsOfAmount(summed)], ({ rows, columns }) => {
+    const { values, terms } = columns.get(by) as PackedColumn;
+    return meansOf(rows, values, terms ?? [], amountOf(summed, columns));
+  });
+}
+
+function meansOf(
+  rows: Uint32Array,
+  values: PackedColumn['values'],
+  terms: readonly Term[],
+  amountIn: (row: number) => number,
+): Map<Term, PackedMean> {
+  const [counts, known, sums] = [0, 0, 0].map(() => new Float64Array(terms.length)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as number;
+    const group = values[row] as number;
+    if (group >= terms.length) continue;
+    const amount = amountIn(row);
+    counts[group] = (counts[group] as number) + 1;
+    if (Number.isNaN(amount)) continue;
+    known[group] = (known[group] as number) + 1;
+    sums[group] = (sums[group] as number) + amount;
+  }
+  return new Map(
+    terms.flatMap((term, group) => {
+      const count = counts[group] as number;
+      const mean = known[group] ? (sums[group] as number) / known[group] : null;
+      return count > 0 ? [[term, { count, mean }]] : [];
+    }),
+  );
 }
 
 /** The same filters with the stations of the lines that they name in place of these. */

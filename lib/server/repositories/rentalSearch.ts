@@ -40,12 +40,12 @@ export function rentalConditions(eb: Builder, search: RentalSearch, centres: rea
   return [
     eb('rentals.city_id', '=', search.cityId),
     eb('rentals.status', '=', 'to_let'),
-    ...filterConditions(eb, search, centres),
+    ...rentalFilters(eb, search, centres),
   ];
 }
 
 /** What is asked of the homes to let of a city. */
-function filterConditions(eb: Builder, { filters, today }: RentalSearch, centres: readonly Near[]): Condition[] {
+export function rentalFilters(eb: Builder, { filters, today }: RentalSearch, centres: readonly Near[]): Condition[] {
   return [
     ...inPlaces(eb, filters, {
       district: 'rentals.district_id',
@@ -99,7 +99,7 @@ async function searchPackedRentals(db: Db, search: RentalPageSearch, centres: re
   // A community's homes are found by its index.
   if (search.filters.house.length > 0) return null;
   const packed = { ...search, filters: await withStationsOfLines(db, search.filters) };
-  return searchPacked(db, PACKED_RENTALS, search, (eb) => filterConditions(eb, packed, centres));
+  return searchPacked(db, PACKED_RENTALS, search, (eb) => rentalFilters(eb, packed, centres));
 }
 
 async function searchTable(db: Db, search: RentalPageSearch, centres: readonly Near[]): Promise<FoundIds> {

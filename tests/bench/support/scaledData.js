@@ -1,51 +1,68 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { packLists } from '@/lib/server/data/packLists';
+import { openDatabase } from '@/lib/server/db/client';
+import { migrate } from '@/lib/server/db/migrate';
 import { readStamp, writeStamp } from '../../../scripts/support/stamps.js';
 
 /** Further than any id of the demo data. */
 const STEP = 100_000_000_000;
-const LETTERS = '甲乙丙丁戊己庚辛壬';
+const LETTERS = '甲乙丙丁戊己庚辛壬癸';
 
-/** The columns that hold an id of what is copied, which rows are copied, and texts that must differ. */
+/**
+ * What a table grows with, the columns that hold an id of what is copied (its own first, a community's last), which
+ * rows are copied, and texts that must differ.
+ */
 const TABLES = {
-  communities: { ids: ['id'], texts: ['name'] },
-  community_buildings: { ids: ['id', 'community_id'] },
-  estates: { ids: ['id', 'community_id'] },
-  estate_price_changes: { ids: ['id', 'estate_id'] },
-  deals: { ids: ['id', 'community_id', 'estate_id'] },
-  deal_price_changes: { ids: ['id', 'deal_id'] },
-  rentals: { ids: ['id', 'community_id'] },
-  area_summaries: { ids: ['area_id'], where: "level = 'community'" },
-  area_statistics: { ids: ['area_id'], where: "level = 'community'" },
-  search_terms: { ids: ['ref_id'], texts: ['term'], where: "kind = 'community'" },
+  communities: { by: 'communities', ids: ['id'], texts: ['name'] },
+  community_buildings: { by: 'communities', ids: ['id', 'community_id'] },
+  estates: { by: 'homes', ids: ['id'], community: 'community_id' },
+  estate_price_changes: { by: 'homes', ids: ['id', 'estate_id'], follows: 'estate_id' },
+  rentals: { by: 'homes', ids: ['id'], community: 'community_id' },
+  deals: { by: 'deals', ids: ['id'], community: 'community_id' },
+  deal_price_changes: { by: 'deals', ids: ['id', 'deal_id'], follows: 'deal_id' },
+  area_summaries: { by: 'communities', ids: ['area_id'], where: "level = 'community'" },
+  area_statistics: { by: 'deals', ids: [], community: 'area_id', where: "level = 'community'" },
+  search_terms: { by: 'communities', ids: ['ref_id'], texts: ['term'], where: "kind = 'community'" },
 };
 
 /**
- * A folder with `factor` times the communities, homes, deals and rentals of `dataDir`, in the same cities, districts
- * and plates: each row as it is, with ids, names and references of its own. The hardest way to grow, since no search
- * gets a smaller part to look at. Kept until the data it was made from changes.
+ * A folder with several times the communities, homes (with the homes to let) and deals of `dataDir`, in the same cities,
+ * districts and plates: each row as it is, with ids, names and references of its own. The hardest way to grow, since no
+ * search gets a smaller part to look at. Factors go to a tenth: of the last copy then come the rows whose id ends so.
+ * Kept until the data it was made from changes.
  */
-export function scaledData(dataDir, factor, folder) {
+export async function scaledData(dataDir, factors, folder) {
   const stamp = join(folder, 'made-from');
-  const source = `${factor} ${readFileSync(join(dataDir, 'data-version'), 'utf8').trim()}`;
+  const source = `${JSON.stringify(factors)} ${readFileSync(join(dataDir, 'data-version'), 'utf8').trim()}`;
   const file = join(folder, 'fangjing.sqlite');
-  if (readStamp(stamp) === source && existsSync(file)) return folder;
+  if (readStamp(stamp) === source && existsSync(file)) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   copyFileSync(join(dataDir, 'fangjing.sqlite'), file);
   const db = new DatabaseSync(file);
-  for (const pragma of ['journal_mode=off', 'synchronous=off', 'cache_size=-500000', 'temp_store=memory'])
+  // A file in WAL mode turns the journal off only by way of another mode.
+  for (const pragma of [
+    'journal_mode=delete',
+    'journal_mode=off',
+    'synchronous=off',
+    'cache_size=-500000',
+    'temp_store=memory',
+  ])
     db.exec(`pragma ${pragma}`);
   withoutIndexes(db, () => {
-    for (const [table, rules] of Object.entries(TABLES)) copyRows(db, table, rules, factor);
-    db.exec(`update area_summaries set listings = listings * ${factor}, rentals = rentals * ${factor},
-      deals_30 = deals_30 * ${factor}, deals_90 = deals_90 * ${factor}, deals_365 = deals_365 * ${factor}
-      where level <> 'community'`);
+    for (const [table, rules] of Object.entries(TABLES)) copyRows(db, table, rules, factors);
+    db.exec(`update area_summaries set listings = listings * ${factors.homes}, rentals = rentals * ${factors.homes},
+      deals_30 = deals_30 * ${factors.deals}, deals_90 = deals_90 * ${factors.deals},
+      deals_365 = deals_365 * ${factors.deals} where level <> 'community'`);
   });
   db.close();
+  const opened = await openDatabase({ dataDir: folder });
+  await migrate(opened.db, opened.dialect);
+  await packLists(opened);
+  await opened.close();
   writeStamp(stamp, source);
-  return folder;
 }
 
 function withoutIndexes(db, work) {
@@ -58,21 +75,31 @@ function withoutIndexes(db, work) {
   for (const { sql } of indexes) db.exec(sql);
 }
 
-function copyRows(db, table, { ids, texts = [], where = 'true' }, factor) {
+function copyRows(db, table, { by, ids, community, texts = [], follows, where = 'true' }, factors) {
   const columns = db
     .prepare(`select name from pragma_table_info('${table}')`)
     .all()
-    .map(({ name }) => `"${name}"`);
+    .map(({ name }) => name);
+  const key = ids[0] ?? community;
+  const copies = Math.ceil(factors[by]);
+  // Whether a row belongs to the last copy is told by what it hangs on, so that nothing hangs in the air.
+  const tenths = Math.round((factors[by] - copies + 1) * 10);
   db.exec('begin');
-  for (let copy = 1; copy < factor; copy++) {
-    const value = (column) => {
-      const name = column.slice(1, -1);
-      if (ids.includes(name)) return `${column} + ${copy * STEP}`;
-      if (texts.includes(name)) return `${column} || '${LETTERS[(copy - 1) % LETTERS.length]}'`;
-      return name === 'source_ref' ? `${column} || '~${copy}'` : column;
+  for (let copy = 1; copy < copies; copy++) {
+    const some = copy === copies - 1 ? `and ${follows ?? key} % 10 < ${tenths}` : '';
+    // The copies of homes and deals go to the copies of the communities in turn, so that each of these has some.
+    const at = Math.floor((copy * Math.floor(factors.communities)) / copies);
+    const value = (name) => {
+      if (ids.includes(name)) return `${name} + ${copy * STEP}`;
+      if (name === community) return `${name} + ${at * STEP}`;
+      if (texts.includes(name)) return `${name} || '${lettersOf(copy)}'`;
+      return name === 'source_ref' ? `source_ref || '~${copy}'` : name;
     };
     db.exec(`insert into ${table} (${columns}) select ${columns.map(value)} from ${table}
-      where ${where} and ${ids[0]} < ${STEP} order by ${table === 'search_terms' ? 'city_id, term' : ids[0]}`);
+      where ${where} and ${key} < ${STEP} ${some} order by ${table === 'search_terms' ? 'city_id, term' : key}`);
   }
   db.exec('commit');
 }
+
+/** A text of its own for each copy. */
+const lettersOf = (copy) => [...String(copy)].map((digit) => LETTERS[Number(digit)]).join('');

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import iconv from 'iconv-lite';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packLists } from '@/lib/server/data/packLists';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { findPackedSet } from '@/lib/server/db/packed/packedSets';
 import { listImportRuns } from '@/lib/server/repositories/importRuns';
 import { cityRow, communityRow, districtRow, estateRow } from '../../support/rows';
 import { openTestDatabase } from '../../support/testDatabase';
@@ -133,6 +135,21 @@ describe('importing again', () => {
       rejected: 1,
     });
   });
+});
+
+it('forgets the packed lists of its city once something has changed', async () => {
+  const isPacked = async () => (await findPackedSet(opened.db, 'community', 1100)) !== null;
+  await importInto(opened, folder, 'bj-communities', [communities()]);
+  await packLists(opened);
+  expect(await isPacked()).toBe(true);
+  await importInto(opened, folder, 'bj-communities', [communities()]);
+  expect(await isPacked()).toBe(true);
+  await importInto(opened, folder, 'bj-communities', [
+    folder.csv('newer.csv', [
+      { ID: 'c1', NAME: '华龙美晟苑', BUILDTIME: '', longitude: '', latitude: '', DISTRICT: 'dongcheng', PRICE: 1 },
+    ]),
+  ]);
+  expect(await isPacked()).toBe(false);
 });
 
 it('lists each rejected row with its line and reason', async () => {

@@ -1,7 +1,10 @@
+import type { Bits, Steps } from './rowBits';
+
 // A column of a list as one run of numbers: a filter looks at a city's homes in a fraction of the time that it takes
 // to visit their rows.
 
-const FORMS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array };
+/** Few forms, each with its own use, since a loop over arrays of several kinds runs slowly. */
+const FORMS = { u8: Uint8Array, u32: Uint32Array, f64: Float64Array };
 
 export type PackedForm = keyof typeof FORMS;
 export type PackedValues = InstanceType<(typeof FORMS)[PackedForm]>;
@@ -10,33 +13,25 @@ export type Term = string | number;
 export interface PackedColumn {
   form: PackedForm;
   values: PackedValues;
-  /** Stands for a fact that is not known; greater than every fact, and NaN among doubles. */
+  /** Stands for a fact that is not known; NaN among doubles. */
   none: number;
   /** What the values point into, ascending; null where they are the facts themselves. */
   terms: readonly Term[] | null;
+  /** What finds rows by value sooner than a look at each; made when a test first asks. */
+  byValue?: ReadonlyMap<number, Bits>;
+  steps?: Steps;
 }
 
-/** The largest number of each form is its `none`. */
-const NONE: Record<PackedForm, number> = { u8: 0xff, u16: 0xffff, u32: 0xffffffff, f64: Number.NaN };
+const NONE: Record<PackedForm, number> = { u8: 0xff, u32: 0xffffffff, f64: Number.NaN };
 
-/** Numbers as they are, in the narrowest form that holds them. */
-export function packNumbers(facts: readonly (number | null)[], terms: readonly Term[] | null = null): PackedColumn {
-  const form = formFor(facts);
-  const none = NONE[form];
-  const values = new FORMS[form](facts.length);
-  for (const [row, fact] of facts.entries()) values[row] = fact ?? none;
-  return { form, none, terms, values };
+/** Numbers as they are; NaN where one is not known. */
+export function packNumbers(facts: Float64Array): PackedColumn {
+  const isSmall = facts.every((fact) => Number.isNaN(fact) || (Number.isInteger(fact) && fact >= 0 && fact < NONE.u8));
+  return isSmall ? packIn('u8', facts) : packIn('f64', facts);
 }
 
-function formFor(facts: readonly (number | null)[]): PackedForm {
-  let most = 0;
-  for (const fact of facts) {
-    if (fact === null) continue;
-    if (!Number.isInteger(fact) || fact < 0) return 'f64';
-    if (fact > most) most = fact;
-  }
-  return (['u8', 'u16', 'u32'] as const).find((form) => most < NONE[form]) ?? 'f64';
-}
+/** Whole numbers that look a row up and are never compared. */
+export const packPlaces = (places: Float64Array): PackedColumn => packIn('u32', places);
 
 /** Facts of which many are the same: each once, and the numbers of their places. */
 export function packTerms(facts: readonly (Term | null)[]): PackedColumn {
@@ -44,10 +39,18 @@ export function packTerms(facts: readonly (Term | null)[]): PackedColumn {
   for (const fact of facts) if (fact !== null) known.add(fact);
   const terms = [...known].sort((one, other) => (one < other ? -1 : 1));
   const places = new Map(terms.map((term, place) => [term, place]));
-  return packNumbers(
-    facts.map((fact) => (fact === null ? null : (places.get(fact) ?? null))),
-    terms,
-  );
+  const values = Float64Array.from(facts, (fact) => (fact === null ? Number.NaN : (places.get(fact) as number)));
+  return { ...packIn(terms.length < NONE.u8 ? 'u8' : 'u32', values), terms };
+}
+
+function packIn(form: PackedForm, facts: Float64Array): PackedColumn {
+  const none = NONE[form];
+  const values = new FORMS[form](facts.length);
+  for (let row = 0; row < facts.length; row++) {
+    const fact = facts[row] as number;
+    values[row] = Number.isNaN(fact) ? none : fact;
+  }
+  return { form, none, terms: null, values };
 }
 
 export const bytesOf = ({ values }: PackedColumn): Uint8Array =>

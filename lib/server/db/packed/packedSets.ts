@@ -26,14 +26,23 @@ export async function findPackedSet(db: Db, list: string, cityId: number): Promi
   return set ?? null;
 }
 
+export async function isAnyListPacked(db: Db): Promise<boolean> {
+  return (await db.selectFrom('packed_sets').select('stamp').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Two cities of 300,000 homes. A column that is not held costs a few milliseconds. */
 const MAX_BYTES = 96_000_000;
 
 /** A stamp is never given twice: what is held under it stays true. */
 const held = new LRUCache<string, PackedColumn>({
   maxSize: MAX_BYTES,
-  sizeCalculation: ({ values, terms }) => values.byteLength + 40 * (terms?.length ?? 0) + 100,
+  // Of each value or step there are bits, once a test has asked.
+  sizeCalculation: ({ form, values, terms }) =>
+    Math.ceil(values.byteLength + (values.length / 8) * BITS[form] + 40 * (terms?.length ?? 0) + 100),
 });
+
+/** How many bits a row has, about: values of a small column, steps of a wide one. */
+const BITS: Record<PackedForm, number> = { u8: 8, u32: 0, f64: 33 };
 
 /** null where one of the columns is not there: the list was packed without it, or packed anew meanwhile. */
 export async function readColumns(db: Db, { stamp }: PackedSet, names: readonly string[]): Promise<Columns | null> {

@@ -12,11 +12,13 @@ import {
 } from 'kysely';
 import type { Term } from './packedColumn';
 
+type Sum = '+' | '-' | '*' | '/';
+
 /** A number that a row gives, or that is the same for all. */
 export type Amount =
   | { kind: 'number'; value: number }
   | { kind: 'column'; column: string }
-  | { kind: 'sum'; operator: '+' | '-' | '*'; left: Amount; right: Amount };
+  | { kind: 'sum'; operator: Sum; left: Amount; right: Amount };
 
 export type Comparison = '=' | '<' | '<=' | '>' | '>=';
 
@@ -45,6 +47,7 @@ function joined(kind: 'all' | 'any', nodes: OperationNode[]): Test | null {
   return { kind, tests: (tests as Test[]).flatMap((test) => (test.kind === kind ? test.tests : [test])) };
 }
 
+const SUMS: readonly string[] = ['+', '-', '*', '/'] satisfies Sum[];
 const COMPARISONS: readonly string[] = ['=', '<', '<=', '>', '>='] satisfies Comparison[];
 
 function readComparison({ leftOperand, rightOperand }: BinaryOperationNode, operator: string): Test | null {
@@ -73,7 +76,8 @@ function readContains(column: string, pattern: OperationNode): Test | null {
   return text === undefined ? null : { kind: 'contains', column, text };
 }
 
-function readAmount(node: OperationNode): Amount | null {
+/** Reads a number as it was written for the database; null where only that can reckon it. */
+export function readAmount(node: OperationNode): Amount | null {
   if (ParensNode.is(node)) return readAmount(node.node);
   if (ValueNode.is(node)) return typeof node.value === 'number' ? { kind: 'number', value: node.value } : null;
   const column = columnOf(node);
@@ -81,8 +85,8 @@ function readAmount(node: OperationNode): Amount | null {
   if (!BinaryOperationNode.is(node) || !OperatorNode.is(node.operator)) return null;
   const { operator } = node.operator;
   const [left, right] = [readAmount(node.leftOperand), readAmount(node.rightOperand)];
-  if (!left || !right || (operator !== '+' && operator !== '-' && operator !== '*')) return null;
-  return { kind: 'sum', operator, left, right };
+  if (!left || !right || !SUMS.includes(operator)) return null;
+  return { kind: 'sum', operator: operator as Sum, left, right };
 }
 
 /** The columns that a test looks at. */
@@ -91,7 +95,7 @@ export function columnsIn(test: Test): string[] {
   return test.kind === 'amounts' ? [...columnsOfAmount(test.left), ...columnsOfAmount(test.right)] : [test.column];
 }
 
-function columnsOfAmount(amount: Amount): string[] {
+export function columnsOfAmount(amount: Amount): string[] {
   if (amount.kind === 'number') return [];
   return amount.kind === 'column'
     ? [amount.column]

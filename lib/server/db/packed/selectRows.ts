@@ -1,26 +1,93 @@
-import type { PackedColumn, PackedValues, Term } from './packedColumn';
+import type { PackedColumn, Term } from './packedColumn';
 import type { Amount, Comparison, Test } from './readTest';
+import { type Bits, bitsByValue, bitsWithin, joinBits, lowestBit, stepsOf, wordsFor } from './rowBits';
 
 export type Columns = ReadonlyMap<string, PackedColumn>;
 
-/** The rows out of `count` that pass all tests, ascending. Throws RangeError for a column that was not given. */
-export function selectRows(count: number, tests: readonly Test[], columns: Columns): Uint32Array {
-  const rows = new Uint32Array(count);
-  for (let row = 0; row < count; row++) rows[row] = row;
-  return tests.reduce((left, test) => left.subarray(0, narrow(left, test, columns)), rows);
+/** Rows are looked at in runs of so many, a multiple of a word's bits. */
+const RUN = 4_096;
+
+/** Where rows are found: a new place for each search would cost as much as the search. */
+let found = new Uint32Array(0);
+
+/**
+ * The first `most` of `count` rows that pass all tests, ascending. Most tests are asked of bits, 32 rows at once; the
+ * others of the rows that these leave. The answer is to be used at once: the next call writes over it. Throws RangeError
+ * for a column that was not given.
+ */
+export function selectRows(count: number, tests: readonly Test[], columns: Columns, most = count): Uint32Array {
+  if (found.length < count) found = new Uint32Array(count);
+  const bits: Bits[] = [];
+  const others: Test[] = [];
+  for (const test of tests) {
+    const passing = bitsThatPass(test, columns, count);
+    if (passing) bits.push(passing);
+    else others.push(test);
+  }
+  const shared = bits.length === 0 ? null : bits.reduce((one, other) => joinBits(one, other, 'all'));
+  let kept = 0;
+  for (let from = 0; from < count && kept < most; from += RUN) {
+    const run = found.subarray(kept, kept + fillRun(kept, shared, from, Math.min(count, from + RUN)));
+    kept += narrowByAll(run, others, columns);
+  }
+  return found.subarray(0, Math.min(kept, most));
+}
+
+/** Writes the rows of a run whose bit is set, all of them without bits; answers how many. */
+function fillRun(at: number, bits: Bits | null, from: number, to: number): number {
+  let end = at;
+  if (!bits) for (let row = from; row < to; row++) found[end++] = row;
+  else {
+    for (let word = from >>> 5; word < to / 32; word++) {
+      for (let left = bits[word] as number; left !== 0; left &= left - 1) found[end++] = (word << 5) + lowestBit(left);
+    }
+  }
+  return end - at;
+}
+
+/** The rows that pass a test of columns whose bits are known; null where it asks of others too. */
+function bitsThatPass(test: Test, columns: Columns, count: number): Bits | null {
+  if (test.kind === 'amounts') return null;
+  if (test.kind === 'all' || test.kind === 'any') {
+    const parts = test.tests.map((one) => bitsThatPass(one, columns, count));
+    if (parts.length === 0 || parts.includes(null)) return null;
+    return (parts as Bits[]).reduce((one, other) => joinBits(one, other, test.kind));
+  }
+  const column = columnIn(columns, test.column);
+  if (column.form === 'u8') return bitsOfFew(column, passes(test), count);
+  const range = test.kind === 'fact' && rangeOf(test.operator, test.value);
+  if (!range || !(column.values instanceof Float64Array)) return null;
+  column.steps ??= stepsOf(column.values);
+  return bitsWithin(column.values, column.steps, range.from, range.to);
+}
+
+function bitsOfFew(column: PackedColumn, isPassing: Passes, count: number): Bits {
+  column.byValue ??= bitsByValue(column);
+  const { byValue, terms } = column;
+  const passing = [...byValue].filter(([value]) => isPassing(terms ? (terms[value] as Term) : value));
+  const [first = new Uint32Array(wordsFor(count)), ...others] = passing.map(([, bits]) => bits);
+  return others.reduce((one, other) => joinBits(one, other, 'any'), first);
+}
+
+/** Both ends belong to it; null where one does not. */
+function rangeOf(operator: Comparison, value: Term): { from: number; to: number } | null {
+  if (operator === '<' || operator === '>' || typeof value !== 'number') return null;
+  return {
+    from: operator === '<=' ? Number.NEGATIVE_INFINITY : value,
+    to: operator === '>=' ? Number.POSITIVE_INFINITY : value,
+  };
+}
+
+function narrowByAll(rows: Uint32Array, tests: readonly Test[], columns: Columns): number {
+  return tests.reduce((left, test) => left.subarray(0, narrow(left, test, columns)), rows).length;
 }
 
 /** Moves the rows that pass to the front and answers how many they are. */
 function narrow(rows: Uint32Array, test: Test, columns: Columns): number {
-  if (test.kind === 'all')
-    return test.tests.reduce((left, one) => left.subarray(0, narrow(left, one, columns)), rows).length;
+  if (test.kind === 'all') return narrowByAll(rows, test.tests, columns);
   if (test.kind === 'any') return narrowToAny(rows, test.tests, columns);
   if (test.kind === 'amounts') return narrowByAmounts(rows, test, columns);
-  const column = columnIn(columns, test.column);
-  if (column.terms) return narrowByTable(rows, column.values, passing(column.terms, passes(test)));
-  if (test.kind === 'contains') return 0;
-  if (test.kind === 'among') return narrowToAny(rows, test.values.map(equalTo(test.column)), columns);
-  return narrowByRange(rows, column, rangeOf(test.operator, Number(test.value)));
+  return narrowByFact(rows, columnIn(columns, test.column), passes(test));
 }
 
 function columnIn(columns: Columns, name: string): PackedColumn {
@@ -29,40 +96,29 @@ function columnIn(columns: Columns, name: string): PackedColumn {
   return column;
 }
 
-const equalTo =
-  (column: string) =>
-  (value: Term): Test => ({ kind: 'fact', column, operator: '=', value });
-
+/** Of rows of one run. */
 function narrowToAny(rows: Uint32Array, tests: readonly Test[], columns: Columns): number {
-  const [only] = tests;
-  if (only && tests.length === 1) return narrow(rows, only, columns);
-  const passed = tests.map((test) => {
+  const [first = 0] = rows;
+  const marks = new Uint8Array(RUN);
+  for (const test of tests) {
     const own = rows.slice();
-    return own.subarray(0, narrow(own, test, columns));
-  });
-  const marks = new Uint8Array((rows[rows.length - 1] ?? -1) + 1);
-  for (const own of passed) for (let at = 0; at < own.length; at++) marks[own[at] as number] = 1;
-  return narrowByTable(rows, null, marks);
-}
-
-/** By a table of which values pass, or of which rows do. Values beyond the table do not. */
-function narrowByTable(rows: Uint32Array, values: PackedValues | null, table: Uint8Array): number {
+    for (let at = narrow(own, test, columns) - 1; at >= 0; at--) marks[(own[at] as number) - first] = 1;
+  }
   let kept = 0;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as number;
-    if (table[values === null ? row : (values[row] as number)] === 1) rows[kept++] = row;
+    if (marks[row - first] === 1) rows[kept++] = row;
   }
   return kept;
 }
 
-const passing = (terms: readonly Term[], test: (term: Term) => boolean): Uint8Array =>
-  Uint8Array.from(terms, (term) => Number(test(term)));
+type Passes = (fact: Term) => boolean;
 
-function passes(test: Extract<Test, { column: string }>): (term: Term) => boolean {
-  if (test.kind === 'contains') return (term) => String(term).includes(test.text);
-  if (test.kind === 'among') return (term) => test.values.includes(term);
+function passes(test: Extract<Test, { column: string }>): Passes {
+  if (test.kind === 'contains') return (fact) => String(fact).includes(test.text);
+  if (test.kind === 'among') return (fact) => test.values.includes(fact);
   const compare = COMPARE[test.operator];
-  return (term) => compare(term, test.value);
+  return (fact) => compare(fact, test.value);
 }
 
 const COMPARE: Record<Comparison, <Value extends Term>(one: Value, other: Value) => boolean> = {
@@ -73,27 +129,13 @@ const COMPARE: Record<Comparison, <Value extends Term>(one: Value, other: Value)
   '>=': (one, other) => one >= other,
 };
 
-interface Range {
-  from: number;
-  to: number;
-  /** Whether the ends belong to it. */
-  closed: boolean;
-}
-
-function rangeOf(operator: Comparison, value: number): Range {
-  return {
-    from: operator.startsWith('<') ? Number.NEGATIVE_INFINITY : value,
-    to: operator.startsWith('>') ? Number.POSITIVE_INFINITY : value,
-    closed: operator.endsWith('='),
-  };
-}
-
-function narrowByRange(rows: Uint32Array, { values, none }: PackedColumn, { from, to, closed }: Range): number {
+function narrowByFact(rows: Uint32Array, { values, none, terms }: PackedColumn, isPassing: Passes): number {
+  const passing = terms && Uint8Array.from(terms, (term) => Number(isPassing(term)));
   let kept = 0;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as number;
     const value = values[row] as number;
-    if (value !== none && (closed ? value >= from && value <= to : value > from && value < to)) rows[kept++] = row;
+    if (passing ? passing[value] === 1 : value !== none && isPassing(value)) rows[kept++] = row;
   }
   return kept;
 }
@@ -124,6 +166,10 @@ export function amountOf(amount: Amount, columns: Columns): AmountOf {
     return (row) => (values[row] === none ? Number.NaN : (values[row] as number));
   }
   const [one, other] = [amountOf(amount.left, columns), amountOf(amount.right, columns)];
-  if (amount.operator === '+') return (row) => one(row) + other(row);
-  return amount.operator === '-' ? (row) => one(row) - other(row) : (row) => one(row) * other(row);
+  return {
+    '+': (row: number) => one(row) + other(row),
+    '-': (row: number) => one(row) - other(row),
+    '*': (row: number) => one(row) * other(row),
+    '/': (row: number) => one(row) / other(row),
+  }[amount.operator];
 }
