@@ -1,5 +1,6 @@
 import { Picture } from '@/components/picture/Picture';
 import { FigureGrid } from '@/components/ui/Figure';
+import head from '@/components/ui/Head.module.css';
 import { TagList } from '@/components/ui/Tag';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
@@ -20,7 +21,7 @@ export function ProjectHead({ project }: { project: ProjectView }) {
       <Picture picture={pictureOfText(project.picture)} alt={project.name} width={640} ratio="3:2" eager bare />
       <div className={css.text}>
         <h1>{project.name}</h1>
-        <p className={css.place}>{placeText(project)}</p>
+        <p className={head.place}>{placeText(project)}</p>
         <p className={css.priceLine}>
           <b>{figure}</b>
           <span>{[unit, label].filter(Boolean).join(' · ')}</span>
