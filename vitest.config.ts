@@ -34,7 +34,6 @@ export default defineConfig({
       project('unit'),
       project('api'),
       project('components', 'jsdom'),
-      project('pages'),
       project('architecture'),
       project('data'),
       project('server'),

@@ -1,3 +1,4 @@
+import type { ReportPartRule } from '@/lib/domain/community/reportParts';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import type {
@@ -53,9 +54,7 @@ export const getQuotations = endpoint<CommunityInput, { homes: QuotedHome[]; sou
 /** The viewer's own notes and those that others made public; needs a signed-in viewer. */
 export const getNotes = endpoint<CommunityInput, { notes: CommunityNote[] }>('GET', 'rabbit/v1/house/basic-info/notes');
 
-export interface ReportPart {
-  part: string;
-  access: 'free' | 'member';
+export interface ReportPart extends ReportPartRule {
   /** Whether this viewer may see it. */
   open: boolean;
 }

@@ -1,3 +1,4 @@
+import type { WechatSignature } from '@/lib/domain/model/wechatSignature';
 import { endpoint } from './http/endpoint';
 
 /** Whether IM support is on. */
@@ -18,7 +19,7 @@ export interface ShareConfig {
   link: string;
   imageUrl: string;
   /** WeChat JS-SDK signature; null where the operator has no WeChat account configured. */
-  wechat: { appId: string; timestamp: number; nonceStr: string; signature: string } | null;
+  wechat: WechatSignature | null;
 }
 
 /** Share texts and the WeChat signature of one of our own addresses; refuses any other origin. */

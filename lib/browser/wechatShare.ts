@@ -1,14 +1,7 @@
+import type { WechatSignature } from '@/lib/domain/model/wechatSignature';
 import type { ShareContent } from './share';
 
 const SDK_ADDRESS = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
-
-/** What config/share-link signs for one address; an operator without a WeChat account has none. */
-export interface WechatSignature {
-  appId: string;
-  timestamp: number;
-  nonceStr: string;
-  signature: string;
-}
 
 interface WechatShareData {
   title: string;

@@ -50,17 +50,17 @@ export function reportErrors(heldOut: readonly HeldOut[]): ErrorReport {
   const within = (limit: number) => (sizes.length ? sizes.filter((size) => size <= limit).length / sizes.length : null);
   return {
     tested: sizes.length,
-    medianError: quantile(sizes, 0.5),
+    medianError: valueHolding(sizes, 0.5),
     within5: within(0.05),
     within10: within(0.1),
     within20: within(0.2),
-    range68: quantile(sizes, 0.68),
-    range90: quantile(sizes, 0.9),
+    range68: valueHolding(sizes, 0.68),
+    range90: valueHolding(sizes, 0.9),
   };
 }
 
 /** The smallest value that holds this share of the sorted values, counted as split-conformal ranges need it. */
-export function quantile(sorted: readonly number[], share: number): number | null {
+export function valueHolding(sorted: readonly number[], share: number): number | null {
   if (sorted.length === 0) return null;
   const at = Math.min(sorted.length, Math.ceil((sorted.length + 1) * share)) - 1;
   return sorted[at] as number;

@@ -1,5 +1,5 @@
 import type { EstimateRange } from '../model/estate';
-import { type HeldOut, quantile } from './outOfTime';
+import { type HeldOut, valueHolding } from './outOfTime';
 import type { EstimateBasis, RawEstimate } from './types';
 
 /** How many spreads wide the 68 % range is, by where the comparables come from. */
@@ -21,7 +21,7 @@ export function calibrateRange(heldOut: readonly HeldOut[]): RangeWidths {
 function widthOf(heldOut: readonly HeldOut[]): number | null {
   if (heldOut.length < MIN_TESTED) return null;
   const scores = heldOut.map(({ error, spread }) => Math.abs(error) / spread).sort((one, other) => one - other);
-  return quantile(scores, SHARE);
+  return valueHolding(scores, SHARE);
 }
 
 /** The estimate of a home of so many ㎡, in fen, with its 68 % range. */

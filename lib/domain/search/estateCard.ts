@@ -6,6 +6,7 @@ import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } f
 import type { HomeCost } from '../model/buyingCost';
 import type { EstateSummary, PricedEstate } from '../model/estate';
 import { pictureText } from '../picture/pictureText';
+import { MIN_SAMPLES } from '../statistics/samples';
 
 /**
  * What the card of a home says, in words. A list page sends these to the browser instead of the homes: half the bytes,
@@ -107,12 +108,9 @@ export function spanText(low: number, high: number): string {
   return `${from.figure}${from.unit === to.unit ? '' : from.unit}–${to.figure}${to.unit}`;
 }
 
-/** Fewer deals than this make no average. */
-const MIN_DEALS = 3;
-
 function dealsOf({ communityDeals90: count, communityDealUnitPrice: unit }: EstateSummary): string {
   if (count === 0) return '暂无';
-  return unit === null || count < MIN_DEALS ? `${count} 套` : `${count} 套 · ${formatUnitPriceInWan(unit)}`;
+  return unit === null || count < MIN_SAMPLES ? `${count} 套` : `${count} 套 · ${formatUnitPriceInWan(unit)}`;
 }
 
 const GOOD_TAGS = [

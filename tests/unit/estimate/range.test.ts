@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fitComparables } from '@/lib/domain/estimate/comparables';
-import { quantile, reportErrors, testOutOfTime } from '@/lib/domain/estimate/outOfTime';
+import { reportErrors, testOutOfTime, valueHolding } from '@/lib/domain/estimate/outOfTime';
 import { calibrateRange, priceRange } from '@/lib/domain/estimate/range';
 import type { FitEstimator } from '@/lib/domain/estimate/types';
 import { type deal, plantMarket } from './plantedMarket';
@@ -80,8 +80,8 @@ describe('priceRange', () => {
 describe('quantile', () => {
   it('counts as split-conformal ranges need it', () => {
     const sorted = Array.from({ length: 99 }, (_, at) => at + 1);
-    expect(quantile(sorted, 0.68)).toBe(68);
-    expect(quantile(sorted, 0.999)).toBe(99);
-    expect(quantile([], 0.5)).toBeNull();
+    expect(valueHolding(sorted, 0.68)).toBe(68);
+    expect(valueHolding(sorted, 0.999)).toBe(99);
+    expect(valueHolding([], 0.5)).toBeNull();
   });
 });

@@ -1,11 +1,12 @@
 import type { FieldCondition, FieldSpec, FormSpec } from '../../form/formSpec';
 import { CITY_OPTIONS } from '../cityKeys';
+import { LAST_RULE_DAY } from './lastRuleDay';
 
 const MONEY = { kind: 'number', measure: 'wan', least: 1_000_000, most: 100_000_000_000 } as const;
 const TERM = { kind: 'number', measure: 'years', least: 12, most: 360 } as const;
 const RATE = { kind: 'number', measure: 'percent', least: 0, most: 0.24 } as const;
-/** The first day of the rate rules in the pack; further ahead than the last nobody knows them. */
-const RULE_DAY = { kind: 'day', least: '2024-10-21', most: '2030-12-31', optional: true } as const;
+/** From the first day of the rate rules in the pack. */
+const RULE_DAY = { kind: 'day', least: '2024-10-21', most: LAST_RULE_DAY, optional: true } as const;
 
 const WITH_COMMERCIAL = ['commercial', 'combined'] as const;
 const WITH_FUND = ['fund', 'combined'] as const;

@@ -1,10 +1,11 @@
 import type { FieldCondition, FormSpec, FormValues } from '../../form/formSpec';
 import { CITY_OPTIONS } from '../cityKeys';
 import type { ZonesByCity } from '../purchase/purchaseRules';
+import { LAST_RULE_DAY } from './lastRuleDay';
 
 const MOST_MONTHS = 720;
 const MOST_HOMES = 99;
-const RULE_DAY = { kind: 'day', least: '2023-01-01', most: '2030-12-31', optional: true } as const;
+const RULE_DAY = { kind: 'day', least: '2023-01-01', most: LAST_RULE_DAY, optional: true } as const;
 const HOUSEHOLD = { kind: 'choice', options: ['local', 'nonlocal'], optional: true, personal: true } as const;
 const MONTHS = { kind: 'number', measure: 'months', least: 0, most: MOST_MONTHS, optional: true } as const;
 const COUNT = { kind: 'number', measure: 'count', least: 0, optional: true, personal: true } as const;

@@ -1,10 +1,11 @@
 import type { FormSpec } from '../../form/formSpec';
 import { CITY_OPTIONS } from '../cityKeys';
+import { LAST_RULE_DAY } from './lastRuleDay';
 
 const PRICE = { kind: 'number', measure: 'wan', least: 1_000_000, most: 100_000_000_000 } as const;
 const FEE = { kind: 'number', measure: 'percent', least: 0, most: 0.1, shownWhen: { agent: ['own'] } } as const;
-/** Rules are kept from 2016 on; further ahead nobody knows them. */
-const RULE_DAY = { kind: 'day', least: '2016-05-01', most: '2030-12-31', optional: true } as const;
+/** Rules are kept from 2016 on. */
+const RULE_DAY = { kind: 'day', least: '2016-05-01', most: LAST_RULE_DAY, optional: true } as const;
 const TOLD = ['yes', 'no', 'unknown'] as const;
 
 const RESALE = { kind: ['resale'] } as const;
@@ -32,7 +33,7 @@ export const TAX_FORM = {
   deedDay: {
     kind: 'day',
     least: '1949-10-01',
-    most: '2030-12-31',
+    most: LAST_RULE_DAY,
     optional: true,
     shownWhen: { kind: ['resale'], heldBy: ['day'] },
   },
@@ -50,7 +51,7 @@ export const TAX_FORM = {
   day: RULE_DAY,
   since: RULE_DAY,
   replacing: { kind: 'flag' },
-  soldDay: { kind: 'day', least: '2016-05-01', most: '2030-12-31', shownWhen: REPLACING },
+  soldDay: { kind: 'day', least: RULE_DAY.least, most: LAST_RULE_DAY, shownWhen: REPLACING },
   soldPrice: { ...PRICE, shownWhen: REPLACING },
   soldTax: { kind: 'number', measure: 'yuan', least: 0, most: 10_000_000_000, optional: true, shownWhen: REPLACING },
   boughtDay: { ...RULE_DAY, shownWhen: REPLACING },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { SHARE_COPY } from '@/lib/config/microcopy/share';
+import type { WechatSignature } from '@/lib/domain/model/wechatSignature';
 import { safePath } from '@/lib/domain/safePath';
 import { ApiError } from '@/services/http/apiError';
 import { getShareLink, type ShareConfig } from '@/services/support';
-import { type JsSdkSignature, signForJsSdk } from '../../integrations/wechat/jsSdkSignature';
+import { signForJsSdk } from '../../integrations/wechat/jsSdkSignature';
 import { settings } from '../../settings';
 import { siteOrigin } from '../../siteOrigin';
 import { operation } from '../operation';
@@ -36,7 +37,7 @@ function ownAddress(url: string): string {
 }
 
 /** null where no account is set up, or WeChat does not answer: the page can still be shared by hand. */
-async function signature(link: string, now: number, requestId: string): Promise<JsSdkSignature | null> {
+async function signature(link: string, now: number, requestId: string): Promise<WechatSignature | null> {
   const { wechat } = settings();
   if (!wechat) return null;
   try {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import axios from 'axios';
+import type { WechatSignature } from '@/lib/domain/model/wechatSignature';
 import { onProcess } from '../../onProcess';
 
 // WeChat's JS-SDK: an access token buys a ticket, both last 7,200 s; the page's address is signed with the ticket
@@ -13,14 +14,6 @@ const TIMEOUT_MS = 3_000;
 export interface WechatAccount {
   appId: string;
   secret: string;
-}
-
-export interface JsSdkSignature {
-  appId: string;
-  /** seconds */
-  timestamp: number;
-  nonceStr: string;
-  signature: string;
 }
 
 /** Asks WeChat for JSON. Tests and an operator's relay put their own in its place. */
@@ -52,7 +45,7 @@ export async function signForJsSdk(
   url: string,
   now: number,
   fetch = overNetwork,
-): Promise<JsSdkSignature> {
+): Promise<WechatSignature> {
   const ticket = await ticketOf(account, now, fetch);
   const nonceStr = randomBytes(12).toString('hex');
   const timestamp = Math.floor(now / 1_000);
