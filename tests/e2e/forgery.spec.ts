@@ -5,7 +5,7 @@ import { operations } from '@/lib/server/api/registry';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** What a browser sends along that shows a page of another site. */
-const FOREIGN = [
+const FOREIGN: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
   { origin: 'https://evil.example' },
