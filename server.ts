@@ -12,6 +12,7 @@ import { hostCheck } from '@/lib/server/http/allowedHosts';
 import { callDoor } from '@/lib/server/http/callDoor';
 import { createHttpServer, type HttpServer } from '@/lib/server/http/createHttpServer';
 import { dataVersionReader } from '@/lib/server/http/dataVersion';
+import { collectSooner } from '@/lib/server/http/heapGrowth';
 import { PAGE_TURNS, WAITING_PAGES_AT_ONCE } from '@/lib/server/http/limits';
 import { MicroCache } from '@/lib/server/http/microCache';
 import { pageQueue } from '@/lib/server/http/pageQueue';
@@ -36,6 +37,7 @@ function settingsOrExit(): Settings {
 
 async function serve(): Promise<void> {
   if (!development) logWhatLibrariesPrint();
+  collectSooner();
   // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
   if (!settings.apiOrigin) await database();
   const pagesWait = settings.apiOrigin !== null || settings.databaseUrl !== null;

@@ -42,7 +42,12 @@ async function start(command, args, settings, path) {
   return {
     origin,
     startMs: performance.now() - started,
-    cpuMs: () => cpuMsOf(child.pid),
+    cpuMs: () => [child.pid, ...childrenOf(child.pid)].reduce((sum, pid) => sum + cpuMsOf(pid), 0),
+    /** The processes that answer, with the CPU time of each: the server's own, or its workers. */
+    answering: () => {
+      const workers = childrenOf(child.pid);
+      return (workers.length > 0 ? workers : [child.pid]).map((pid) => ({ pid, cpuMs: cpuMsOf(pid) }));
+    },
     rssMb: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
     async stop() {
       child.kill('SIGTERM');
@@ -53,7 +58,9 @@ async function start(command, args, settings, path) {
 
 const TICK_MS = 10;
 
-/** User and system time of a process and the children it has waited for; Linux only. */
+const childrenOf = (pid) => (readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? []).map(Number);
+
+/** User and system time of a process; Linux only. */
 function cpuMsOf(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
