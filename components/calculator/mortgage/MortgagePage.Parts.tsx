@@ -2,6 +2,7 @@ import { Figure, FigureGrid } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { MORTGAGE_RESULT_COPY as COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { exactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
 import { yuanFigure } from '@/lib/domain/format/price';
 import { Grounds } from '../Grounds';
@@ -9,7 +10,7 @@ import { WhatChanged } from '../WhatChanged';
 import { MortgageComparison } from './MortgagePage.Compare';
 import css from './MortgagePage.module.css';
 import { PlanDetails, PlanParts, PrepaidSection, SubsidySection } from './MortgagePage.Plan';
-import { titled, wanFigure, yuan } from './mortgageText';
+import { titled, yuan } from './mortgageText';
 
 interface AnswerProps {
   answer: MortgageAnswer;
@@ -42,11 +43,11 @@ function PlanFigures({ plan, name }: { plan: PlanResult; name: string }) {
       <FigureGrid
         columns={2}
         items={[
-          { label: COPY.keys.principal, value: wanFigure(principal) },
+          { label: COPY.keys.principal, value: exactWan(principal) },
           { label: COPY.keys.interest, value: yuanFigure(totalInterest) },
           { label: COPY.keys.whole, value: yuanFigure(principal + totalInterest) },
           ...(down
-            ? [{ label: `${COPY.keys.down}（${formatPercent(down.share, 2)}）`, value: wanFigure(down.amount) }]
+            ? [{ label: `${COPY.keys.down}（${formatPercent(down.share, 2)}）`, value: exactWan(down.amount) }]
             : []),
         ]}
       />

@@ -5,11 +5,12 @@ import { Table, TwoLines } from '@/components/ui/Table';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
 import { yuanFigure } from '@/lib/domain/format/price';
 import css from './MortgagePage.module.css';
 import { noteTexts, rateSource, yuan } from './mortgageText';
-import { rateText, termText, wanText } from './planText';
+import { rateText, termText } from './planText';
 
 interface PlanProps {
   plan: PlanResult;
@@ -33,7 +34,7 @@ export function PlanParts({ plan, rules }: PlanProps & { rules: readonly RuleUse
             wrap: true,
             cell: (part) => (
               <TwoLines
-                first={`${COPY.kinds[part.kind]} ${wanText(part.principal)}`}
+                first={`${COPY.kinds[part.kind]} ${formatExactWan(part.principal)}`}
                 second={rateSource(part, rules)}
               />
             ),
@@ -65,8 +66,8 @@ export function PlanDetails({ plan }: PlanProps) {
       {fundLimit && (
         <p className={clsx(fundLimit.over > 0 && css.beyond)}>
           {fundLimit.over > 0
-            ? COPY.fundLimit.over(wanText(fundLimit.cap), wanText(fundLimit.over))
-            : COPY.fundLimit.within(wanText(fundLimit.cap))}
+            ? COPY.fundLimit.over(formatExactWan(fundLimit.cap), formatExactWan(fundLimit.over))
+            : COPY.fundLimit.within(formatExactWan(fundLimit.cap))}
         </p>
       )}
       {notes.map((note) => (
@@ -85,7 +86,7 @@ export function PrepaidSection({ plan: { prepaid, parts }, title }: PlanProps & 
   const copy = COPY.prepaid;
   return (
     <Section title={title}>
-      <p className={css.sentence}>{copy.paid(afterMonth, wanText(prepaid.prepaid), loan)}</p>
+      <p className={css.sentence}>{copy.paid(afterMonth, formatExactWan(prepaid.prepaid), loan)}</p>
       <FigureGrid
         columns={3}
         ruled

@@ -8,10 +8,10 @@ import {
   type ScheduleYear,
   yearsOf,
 } from '@/lib/domain/calculators/loan/planSchedule';
+import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { paths } from '@/lib/routes/paths';
 import css from './MortgagePage.module.css';
 import { yuan } from './mortgageText';
-import { wanText } from './planText';
 
 /** Years of the schedule whose months are shown; 'all' of them. */
 export type OpenYears = 'all' | readonly number[];
@@ -142,7 +142,7 @@ function Amounts({ of: { payment, principal, interest, balance, ahead } }: { of:
     <>
       <td>
         {yuan(payment)}
-        {ahead > 0 && <small>{COPY.ahead(wanText(ahead))}</small>}
+        {ahead > 0 && <small>{COPY.ahead(formatExactWan(ahead))}</small>}
       </td>
       <td>{yuan(principal)}</td>
       <td>{yuan(interest)}</td>

@@ -2,15 +2,13 @@ import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { LoanPart } from '@/lib/domain/calculators/loan/loanEngine';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
-import { type Figure, formatFixed, formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
+import { formatFixed, formatPercent, roundTo } from '@/lib/domain/format/number';
 import { rateText } from './planText';
 
 const { rate: RATE, notes: NOTES } = MORTGAGE_RESULT_COPY;
 
 /** Exact, to the fen: "4,490.45". */
 export const yuan = (fen: number): string => formatFixed(fen / 100, 2);
-
-export const wanFigure = (fen: number): Figure => ({ figure: formatNumber(fen / 1e6, 6), unit: '万' });
 
 export const shareText = (share: number): string => formatPercent(share, 2);
 

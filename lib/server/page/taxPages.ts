@@ -10,6 +10,7 @@ import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { readForm } from '@/lib/domain/form/readForm';
 import { measureText } from '@/lib/domain/form/typedNumber';
+import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { paths } from '@/lib/routes/paths';
 import { getTaxes } from '@/services/calculators/taxes';
 import { type CsvCell, type CsvFile, csvPage, csvText, yuanCell } from './csvFile';
@@ -55,7 +56,7 @@ function dealTextOf(form: TaxForm): { deal: string; conditions: string[] } {
   const city = cityKeyOfOption(form.city);
   const kind = TAX_FORM_COPY.kind.options[form.kind];
   const area = form.area === null ? '' : ` ${measureText(form.area, 'area')}`;
-  const deal = `${city ? CITY_NAMES[city] : ''}${kind} ${measureText(form.price, 'wan')}${area}`;
+  const deal = `${city ? CITY_NAMES[city] : ''}${kind} ${formatExactWan(form.price)}${area}`;
   const { heldFor, onlyHome } = TAX_ANSWER_COPY.conditions;
   const held = form.deedDay ?? (form.held === null ? null : measureText(form.held, 'years'));
   const conditions = [
