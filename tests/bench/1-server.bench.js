@@ -10,13 +10,15 @@ import { printTable, times } from './support/table.js';
 
 const percent = (share) => `${Math.round(share * 100)} %`;
 const { search: SEARCH, estate: ONE_ESTATE, community, home, communityId, ...several } = pagePaths(dataDir);
-// The two pages with a goal of their own, and the two heaviest others, which are only shown. What the server keeps until
-// the data changes (a home's rooms, a community's figures) it reckons anew where another one is asked for each time.
+// The two pages with a goal of their own, and the two heaviest others, which are only shown. Without the micro-cache the
+// server still keeps what a page shows to everybody until the data changes (docs/decisions/0010-kept-views.md); where
+// another one is asked for each time, it makes all of it anew.
 const PAGES = [
   ['search result', SEARCH, true],
   ['a home', ONE_ESTATE, true],
   ['home page', home, false],
   ['a community', community, false],
+  ['a search, another each time', several.searches, false],
   ['a home, another each time', several.estates, false],
   ['a community, another each time', several.communities, false],
 ];

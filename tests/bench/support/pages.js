@@ -29,8 +29,19 @@ export function pagePaths(dataDir) {
     communities: communities.map((id) => `/${CITY}/house-resold/${id}`),
     communityId,
     search: `/${CITY}/search/result`,
+    searches: severalSearches(),
     estate: `/${CITY}/house-detail/${estateId}`,
     community: `/${CITY}/house-resold/${communityId}`,
     home: `/${CITY}`,
   };
+}
+
+/** Searches as visitors narrow them: a price, rooms and an order, each combination once. */
+function severalSearches() {
+  const searches = [];
+  for (let from = 100; from < 1_100; from += 10)
+    for (const rooms of ['1', '2', '3', '2,3'])
+      for (const sort of ['smart', 'newest', 'unit_asc', 'area_desc', 'followed'])
+        searches.push(`/${CITY}/search/result?price=${from}-${from + 200}&room=${rooms}&sort=${sort}`);
+  return searches;
 }

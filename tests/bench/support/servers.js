@@ -32,6 +32,8 @@ async function start(command, args, settings, path) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
   });
+  // A bench that fails leaves none behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const origin = `http://127.0.0.1:${port}`;
   for (;;) {
     const answer = await fetch(origin + path).catch(() => null);
