@@ -40,9 +40,10 @@ describe('equal payments', () => {
     );
   });
 
-  it('rise with the rate, the principal and a shorter term', () => {
+  it('are the first month’s of the totals, and rise with the rate, the principal and a shorter term', () => {
     const base = { principal: yuan(100 * WAN), annualRate: 0.035, months: 240 };
     const payment = monthlyPayment(base);
+    expect(payment).toBe(loanTotals(base, 'equal_payment').firstPayment);
     expect(monthlyPayment({ ...base, annualRate: 0.036 })).toBeGreaterThan(payment);
     expect(monthlyPayment({ ...base, principal: yuan(101 * WAN) })).toBeGreaterThan(payment);
     expect(monthlyPayment({ ...base, months: 228 })).toBeGreaterThan(payment);
