@@ -1,10 +1,10 @@
 import { type Expression, expressionBuilder } from 'kysely';
 import type { Filters } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
-import type { PackedColumn, Term } from '../db/packed/packedColumn';
+import { type PackedColumn, rowsByPlace, type Term } from '../db/packed/packedColumn';
 import { findPackedSet, readColumns } from '../db/packed/packedSets';
 import { columnsIn, columnsOfAmount, readAmount, readTest, type Test } from '../db/packed/readTest';
-import { setBit, wordsFor } from '../db/packed/rowBits';
+import { lowestBit, setBit, wordsFor } from '../db/packed/rowBits';
 import { amountOf, type Columns, selectRows } from '../db/packed/selectRows';
 import type { Database } from '../db/schema';
 import { type Builder, COUNT_LIMIT, type Condition, cappedTotal, type FoundIds } from './searchConditions';
@@ -39,8 +39,6 @@ interface Asked {
 }
 
 interface Selected {
-  /** Of the whole list. */
-  count: number;
   /** Ascending. */
   rows: Uint32Array;
   columns: Columns;
@@ -66,7 +64,7 @@ async function withPacked<Result>(
   if (tests.includes(null)) return null;
   const asked = tests as Test[];
   const columns = await readColumns(db, set, [...new Set([...names, ...asked.flatMap(columnsIn)])]);
-  return columns && use({ count: set.rows, columns, rows: selectRows(set.rows, asked, columns, most) });
+  return columns && use({ columns, rows: selectRows(set.rows, asked, columns, most) });
 }
 
 /** One page of the ids that match, and how many there are; null where only the database can answer. */
@@ -85,43 +83,32 @@ export async function searchPacked<Sort extends string>(
     db,
     { list: list.name, cityId, conditions },
     names,
-    ({ rows, count, columns }): FoundIds => {
+    ({ rows, columns }): FoundIds => {
       const total = Math.min(rows.length, COUNT_LIMIT + 1);
       if (total <= offset) return { ids: [], ...cappedTotal(total) };
       const page = isPackedOrder
         ? rows.subarray(offset, offset + limit)
-        : pageInOrder(rows, valuesOf(columns, order), count, offset, limit);
-      const ids = valuesOf(columns, ID_COLUMN);
+        : pageInOrder(rows, columns.get(order) as PackedColumn, offset, limit);
+      const { values: ids } = columns.get(ID_COLUMN) as PackedColumn;
       return { ids: Array.from(page, (row) => ids[row] as number), ...cappedTotal(total) };
     },
     most,
   );
 }
 
-const valuesOf = (columns: Columns, name: string): PackedColumn['values'] => (columns.get(name) as PackedColumn).values;
-
 /** A page of the rows by their places in an order: a bit at each row's place, then the bits in turn. */
-function pageInOrder(
-  rows: Uint32Array,
-  places: PackedColumn['values'],
-  count: number,
-  offset: number,
-  limit: number,
-): number[] {
-  const bits = new Uint32Array(wordsFor(count));
+function pageInOrder(rows: Uint32Array, order: PackedColumn, offset: number, limit: number): number[] {
+  const { values: places } = order;
+  const bits = new Uint32Array(wordsFor(places.length));
   for (let at = 0; at < rows.length; at++) setBit(bits, places[rows[at] as number] as number);
-  const wanted: number[] = [];
-  for (let place = 0, passed = 0; place < count && wanted.length < limit; place++) {
-    const isSet = ((bits[place >>> 5] as number) >>> (place & 31)) & 1;
-    if (isSet && ++passed > offset) wanted.push(place);
+  const rowAt = rowsByPlace(order);
+  const page: number[] = [];
+  for (let word = 0, passed = 0; word < bits.length && page.length < limit; word++) {
+    for (let left = bits[word] as number; left !== 0 && page.length < limit; left &= left - 1) {
+      if (++passed > offset) page.push(rowAt[(word << 5) + lowestBit(left)] as number);
+    }
   }
-  const [first = 0, last = 0] = [wanted[0], wanted.at(-1)];
-  const rowAt = new Map<number, number>();
-  for (let at = 0; at < rows.length; at++) {
-    const place = places[rows[at] as number] as number;
-    if (place >= first && place <= last) rowAt.set(place, rows[at] as number);
-  }
-  return wanted.map((place) => rowAt.get(place) as number);
+  return page;
 }
 
 export interface PackedMean {

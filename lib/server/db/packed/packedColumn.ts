@@ -20,6 +20,8 @@ export interface PackedColumn {
   /** What finds rows by value sooner than a look at each; made when a test first asks. */
   byValue?: ReadonlyMap<number, Bits>;
   steps?: Steps;
+  /** Of a column of places: which row stands at each. */
+  rows?: Uint32Array;
 }
 
 const NONE: Record<PackedForm, number> = { u8: 0xff, u32: 0xffffffff, f64: Number.NaN };
@@ -59,4 +61,13 @@ export const bytesOf = ({ values }: PackedColumn): Uint8Array =>
 /** What bytesOf has taken apart; they are copied, since a database hands them out at any address. */
 export function columnOf(form: PackedForm, bytes: Uint8Array, terms: readonly Term[] | null): PackedColumn {
   return { form, none: NONE[form], terms, values: new FORMS[form](new Uint8Array(bytes).buffer) };
+}
+
+/** Which row stands at each place. */
+export function rowsByPlace(column: PackedColumn): Uint32Array {
+  if (!column.rows) {
+    column.rows = new Uint32Array(column.values.length);
+    for (let row = 0; row < column.values.length; row++) column.rows[column.values[row] as number] = row;
+  }
+  return column.rows;
 }

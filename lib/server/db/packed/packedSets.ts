@@ -41,8 +41,8 @@ const held = new LRUCache<string, PackedColumn>({
     Math.ceil(values.byteLength + (values.length / 8) * BITS[form] + 40 * (terms?.length ?? 0) + 100),
 });
 
-/** How many bits a row has, about: values of a small column, steps of a wide one. */
-const BITS: Record<PackedForm, number> = { u8: 8, u32: 0, f64: 33 };
+/** How many bits a row has, about: values of a small column, steps of a wide one, the other way round of places. */
+const BITS: Record<PackedForm, number> = { u8: 8, u32: 32, f64: 33 };
 
 /** null where one of the columns is not there: the list was packed without it, or packed anew meanwhile. */
 export async function readColumns(db: Db, { stamp }: PackedSet, names: readonly string[]): Promise<Columns | null> {

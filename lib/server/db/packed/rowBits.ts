@@ -12,11 +12,15 @@ export function setBit(bits: Bits, row: number): void {
 /** The lowest bit of a word that has one. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
-export function joinBits(one: Bits, other: Bits, kind: 'all' | 'any'): Bits {
-  const joined = new Uint32Array(one.length);
-  if (kind === 'all') for (let at = 0; at < one.length; at++) joined[at] = (one[at] as number) & (other[at] as number);
-  else for (let at = 0; at < one.length; at++) joined[at] = (one[at] as number) | (other[at] as number);
-  return joined;
+/** Leaves the bits that both have. */
+export function keepBits(into: Bits, other: Bits): void {
+  for (let at = 0; at < into.length; at++) into[at] = (into[at] as number) & (other[at] as number);
+}
+
+/** Adds the bits of another from one of its words on. */
+export function addBits(into: Bits, other: Bits, from: number): void {
+  const length = Math.min(into.length, other.length - from);
+  for (let at = 0; at < length; at++) into[at] = (into[at] as number) | (other[from + at] as number);
 }
 
 /** For each value of a column of small numbers, the rows that have it. */
@@ -51,7 +55,11 @@ export function stepsOf(values: Float64Array): Steps {
     if (!Number.isNaN(value)) setBit(own[stepAt(ends, value)] as Bits, row);
   }
   const before: Bits[] = [new Uint32Array(wordsFor(values.length))];
-  for (const bits of own) before.push(joinBits(before[before.length - 1] as Bits, bits, 'any'));
+  for (const bits of own) {
+    const through = (before[before.length - 1] as Bits).slice();
+    addBits(through, bits, 0);
+    before.push(through);
+  }
   return { ends, before };
 }
 
@@ -76,13 +84,24 @@ function stepAt(ends: Float64Array, value: number): number {
   return low;
 }
 
-/** The rows from one value to another, both included: whole steps by their bits, and row by row those at the ends. */
-export function bitsWithin(values: Float64Array, { ends, before }: Steps, from: number, to: number): Bits {
+/** Both ends belong to it. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/**
+ * Writes the bits of the rows within a range, from a word of the list on: whole steps by their bits, and row by row
+ * those at the ends.
+ */
+export function findWithin(values: Float64Array, steps: Steps, { from, to }: Range, into: Bits, start: number): void {
+  const { ends, before } = steps;
   const [low, high] = [stepAt(ends, from), stepAt(ends, to)];
   const [belowLow, throughLow] = [before[low] as Bits, before[low + 1] as Bits];
   const [belowHigh, throughHigh] = [before[high] as Bits, before[high + 1] as Bits];
-  const found = new Uint32Array(belowLow.length);
-  for (let word = 0; word < found.length; word++) {
+  const length = Math.min(into.length, belowLow.length - start);
+  for (let at = 0; at < length; at++) {
+    const word = start + at;
     let sure = (belowHigh[word] as number) & ~(throughLow[word] as number);
     const atLow = (throughLow[word] as number) & ~(belowLow[word] as number);
     const atHigh = (throughHigh[word] as number) & ~(belowHigh[word] as number);
@@ -91,7 +110,6 @@ export function bitsWithin(values: Float64Array, { ends, before }: Steps, from: 
       const value = values[(word << 5) + bit] as number;
       if (value >= from && value <= to) sure |= 1 << bit;
     }
-    found[word] = sure;
+    into[at] = sure;
   }
-  return found;
 }

@@ -1,11 +1,12 @@
 import type { PackedColumn, Term } from './packedColumn';
 import type { Amount, Comparison, Test } from './readTest';
-import { type Bits, bitsByValue, bitsWithin, joinBits, lowestBit, stepsOf, wordsFor } from './rowBits';
+import { addBits, type Bits, bitsByValue, findWithin, keepBits, lowestBit, stepsOf } from './rowBits';
 
 export type Columns = ReadonlyMap<string, PackedColumn>;
 
-/** Rows are looked at in runs of so many, a multiple of a word's bits. */
-const RUN = 4_096;
+/** Rows are looked at in runs of so many: a search for the first that pass ends soon, and what it writes stays near. */
+const RUN = 32_768;
+const WORDS = RUN / 32;
 
 /** Where rows are found: a new place for each search would cost as much as the search. */
 let found = new Uint32Array(0);
@@ -17,56 +18,77 @@ let found = new Uint32Array(0);
  */
 export function selectRows(count: number, tests: readonly Test[], columns: Columns, most = count): Uint32Array {
   if (found.length < count) found = new Uint32Array(count);
-  const bits: Bits[] = [];
-  const others: Test[] = [];
-  for (const test of tests) {
-    const passing = bitsThatPass(test, columns, count);
-    if (passing) bits.push(passing);
-    else others.push(test);
-  }
-  const shared = bits.length === 0 ? null : bits.reduce((one, other) => joinBits(one, other, 'all'));
+  const finders = tests.map((test) => finderOf(test, columns));
+  const find = joinedFinder(
+    'all',
+    finders.filter((finder) => finder !== null),
+  );
+  const others = tests.filter((_, at) => finders[at] === null);
+  const bits = new Uint32Array(WORDS);
   let kept = 0;
   for (let from = 0; from < count && kept < most; from += RUN) {
-    const run = found.subarray(kept, kept + fillRun(kept, shared, from, Math.min(count, from + RUN)));
-    kept += narrowByAll(run, others, columns);
+    find?.(bits, from >>> 5);
+    const end = fillRun(kept, find && bits, from, Math.min(count, from + RUN));
+    kept += narrowByAll(found.subarray(kept, end), others, columns);
   }
   return found.subarray(0, Math.min(kept, most));
 }
 
-/** Writes the rows of a run whose bit is set, all of them without bits; answers how many. */
+/** Writes the rows of a run whose bit is set, all of them without bits; answers where they end. */
 function fillRun(at: number, bits: Bits | null, from: number, to: number): number {
   let end = at;
   if (!bits) for (let row = from; row < to; row++) found[end++] = row;
   else {
-    for (let word = from >>> 5; word < to / 32; word++) {
-      for (let left = bits[word] as number; left !== 0; left &= left - 1) found[end++] = (word << 5) + lowestBit(left);
+    for (let word = 0; word < (to - from) / 32; word++) {
+      for (let left = bits[word] as number; left !== 0; left &= left - 1)
+        found[end++] = from + (word << 5) + lowestBit(left);
     }
   }
-  return end - at;
+  return end;
 }
 
-/** The rows that pass a test of columns whose bits are known; null where it asks of others too. */
-function bitsThatPass(test: Test, columns: Columns, count: number): Bits | null {
+/** Writes the bits of the rows that pass, from a word of the list on, as many as there is place for. */
+type Finder = (into: Bits, from: number) => void;
+
+/** null for a test that asks of columns whose bits are not known. */
+function finderOf(test: Test, columns: Columns): Finder | null {
   if (test.kind === 'amounts') return null;
   if (test.kind === 'all' || test.kind === 'any') {
-    const parts = test.tests.map((one) => bitsThatPass(one, columns, count));
-    if (parts.length === 0 || parts.includes(null)) return null;
-    return (parts as Bits[]).reduce((one, other) => joinBits(one, other, test.kind));
+    const finders = test.tests.map((one) => finderOf(one, columns));
+    return finders.includes(null) ? null : joinedFinder(test.kind, finders as Finder[]);
   }
   const column = columnIn(columns, test.column);
-  if (column.form === 'u8') return bitsOfFew(column, passes(test), count);
+  if (column.form === 'u8') return finderOfFew(column, passes(test));
   const range = test.kind === 'fact' && rangeOf(test.operator, test.value);
-  if (!range || !(column.values instanceof Float64Array)) return null;
-  column.steps ??= stepsOf(column.values);
-  return bitsWithin(column.values, column.steps, range.from, range.to);
+  const { values } = column;
+  if (!range || !(values instanceof Float64Array)) return null;
+  column.steps ??= stepsOf(values);
+  const { steps } = column;
+  return (into, from) => findWithin(values, steps, range, into, from);
 }
 
-function bitsOfFew(column: PackedColumn, isPassing: Passes, count: number): Bits {
+function joinedFinder(kind: 'all' | 'any', finders: readonly Finder[]): Finder | null {
+  const [first, ...others] = finders;
+  if (!first || others.length === 0) return first ?? null;
+  const own = new Uint32Array(WORDS);
+  return (into, from) => {
+    first(into, from);
+    for (const find of others) {
+      find(own, from);
+      if (kind === 'all') keepBits(into, own);
+      else addBits(into, own, 0);
+    }
+  };
+}
+
+function finderOfFew(column: PackedColumn, isPassing: Passes): Finder {
   column.byValue ??= bitsByValue(column);
   const { byValue, terms } = column;
   const passing = [...byValue].filter(([value]) => isPassing(terms ? (terms[value] as Term) : value));
-  const [first = new Uint32Array(wordsFor(count)), ...others] = passing.map(([, bits]) => bits);
-  return others.reduce((one, other) => joinBits(one, other, 'any'), first);
+  return (into, from) => {
+    into.fill(0);
+    for (const [, bits] of passing) addBits(into, bits, from);
+  };
 }
 
 /** Both ends belong to it; null where one does not. */
