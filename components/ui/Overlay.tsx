@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import clsx from 'clsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
 import { CloseIcon } from '../icon/navigation';
 import css from './Overlay.module.css';
@@ -35,13 +35,25 @@ export function Overlay({
   hideTitle,
 }: OverlayProps) {
   useScrollLock(open);
+  const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
         <div className={css.backdrop} />
       </Dialog.Portal>
       <Dialog.Portal>
-        <Dialog.Content className={clsx(css.panel, css[kind])} aria-describedby={undefined}>
+        <Dialog.Content
+          className={clsx(css.panel, css[kind])}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // The dialog gives the focus back to a trigger of its own only, and it has none: stores open it.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+          }}
+        >
           <div className={hideTitle ? css.bareHead : css.head}>
             <Dialog.Title className={hideTitle ? 'visuallyHidden' : css.title}>{title}</Dialog.Title>
             <Dialog.Close className={css.close} aria-label={CONTROL_COPY.close}>

@@ -21,11 +21,14 @@ test('the lead form: refused without a phone and without consent, then accepted'
   await expect(form).toBeHidden();
 });
 
-test('Escape closes the lead form', async ({ page, request }) => {
+test('Escape closes the lead form, and the focus is where it was', async ({ page, request }) => {
   const { estate } = await sampleIds(request);
   await page.goto(paths.estate(CITY, estate));
-  await page.getByRole('link', { name: '获取成交价' }).last().click();
+  const opener = page.getByRole('link', { name: '获取成交价' }).last();
+  await opener.focus();
+  await opener.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(opener).toBeFocused();
 });
