@@ -1,3 +1,5 @@
+import { paths } from '@/lib/routes/paths';
+import { PageHead } from '../seo/PageHead';
 import { Section, SectionStack } from '../ui/Section';
 import { TopBar } from '../ui/TopBar';
 import { ChartDemo } from './DemoPage.Charts';
@@ -19,6 +21,7 @@ export interface DemoPageProps {
 export function DemoPage({ homeHref, inApp }: DemoPageProps) {
   return (
     <>
+      <PageHead title="界面组件" description="每个部件与它的各种状态。" path={paths.demo()} noindex />
       <TopBar title="界面组件" backHref={homeHref} inApp={inApp} />
       <main>
         <div className={css.title}>

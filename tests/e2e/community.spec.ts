@@ -8,6 +8,17 @@ import { CITY, callOver, sampleIds } from './support/addresses';
 const firstText = (page: Page, selector: string) => page.locator(selector).first().innerText();
 
 test.describe('a community', () => {
+  test('of a long name leaves the bar its action', async ({ page, request }) => {
+    const { community } = await sampleIds(request);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(paths.deals(CITY, community));
+    const title = page.locator('header > p');
+    await title.evaluate((element) => element.replaceChildren('世博花园国际社区二期御景湾观澜名邸东区成交记录'));
+    const [text, action] = await Promise.all([title.boundingBox(), page.locator('header a[download]').boundingBox()]);
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(action?.x ?? 0);
+    expect((action?.x ?? 0) + (action?.width ?? 0)).toBeLessThanOrEqual(320);
+  });
+
   test('says what it sells for, and the chart goes back as far as its range', async ({ page, request }) => {
     const { community } = await sampleIds(request);
     const info = await callOver(request, getHouseBasicInfo, { houseId: community });

@@ -51,3 +51,10 @@ for (const width of [320, 390, 1280]) {
     });
   });
 }
+
+for (const path of [paths.demo(), paths.demoScroll(), paths.upgrade()])
+  test(`${path} asks search engines to leave it out`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page).toHaveTitle(/ - 房镜$/);
+  });
