@@ -71,3 +71,9 @@ test('what is not UTF-8 is refused, not guessed', async () => {
   const bytes = Buffer.from([...Buffer.from('{"a":"'), 0xc4, 0xe3, ...Buffer.from('"}')]);
   expect((await send(bytes)).status).toBe(400);
 });
+
+test('what is too large does not keep the connection from its next request', async () => {
+  const json = 'application/json';
+  const both = Buffer.concat([post(sized(2 * 1024 * 1024), json, 'keep-alive'), post('{"b":2}', json, 'close')]);
+  expect((await sendRaw(server.port, both)).body).toContain('{"b":2}');
+});

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@/services/http/apiError';
+import { readBody } from '../readBody';
 
-export const MAX_BODY_BYTES = 64 * 1024;
-export const MAX_DEPTH = 20;
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_DEPTH = 20;
 
 /**
  * The JSON object a POST carries. Throws ApiError: wrongType (not application/json: the types that need no preflight
@@ -11,18 +12,9 @@ export const MAX_DEPTH = 20;
 export async function readJsonBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('wrongType');
-  return parseJsonObject(await readBytes(request));
-}
-
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    size += (part as Buffer).length;
-    if (size > MAX_BODY_BYTES) throw new ApiError('tooLarge');
-    parts.push(part as Buffer);
-  }
-  return Buffer.concat(parts);
+  const bytes = await readBody(request, MAX_BODY_BYTES);
+  if (!bytes) throw new ApiError('tooLarge');
+  return parseJsonObject(bytes);
 }
 
 function parseJsonObject(bytes: Buffer): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult, Redirect } from 'next';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
+import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
 import { dayOf } from '@/lib/domain/day';
 import type { Environment } from '@/lib/domain/environment';
 import { statusOf } from '@/lib/domain/failure';
@@ -135,7 +136,7 @@ function prepareAnswer(
   if (status) res.statusCode = status;
   // Pages depend on cookies, so no shared cache may keep them (reliability.md, threats 8 and 9).
   res.setHeader('Cache-Control', 'private, no-store');
-  if (isPublic && resolvedUrl) res.setHeader('X-Offline-Copy', 'public');
+  if (isPublic && resolvedUrl) res.setHeader(PUBLIC_PAGE_HEADER, 'public');
 }
 
 function redirectOf({ redirectTo, permanent = false, seeOther }: PageRedirect): Redirect {
