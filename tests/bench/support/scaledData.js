@@ -11,8 +11,8 @@ const STEP = 100_000_000_000;
 const LETTERS = '甲乙丙丁戊己庚辛壬癸';
 
 /**
- * What a table grows with, the columns that hold an id of what is copied (its own first, a community's last), which
- * rows are copied, and texts that must differ.
+ * What a table grows with; the columns that hold an id of what is copied, and the one that holds a community's; whose
+ * rows it hangs on; which rows are copied; and texts that must differ.
  */
 const TABLES = {
   communities: { by: 'communities', ids: ['id'], texts: ['name'] },

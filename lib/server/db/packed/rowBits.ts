@@ -12,9 +12,10 @@ export function setBit(bits: Bits, row: number): void {
 /** The lowest bit of a word that has one. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
-/** Leaves the bits that both have. */
-export function keepBits(into: Bits, other: Bits): void {
-  for (let at = 0; at < into.length; at++) into[at] = (into[at] as number) & (other[at] as number);
+/** Leaves the bits that another has too, from one of its words on. */
+export function keepBits(into: Bits, other: Bits, from: number): void {
+  const length = Math.min(into.length, other.length - from);
+  for (let at = 0; at < length; at++) into[at] = (into[at] as number) & (other[from + at] as number);
 }
 
 /** Adds the bits of another from one of its words on. */

@@ -1,6 +1,6 @@
 import type { PackedColumn, Term } from './packedColumn';
 import type { Amount, Comparison, Test } from './readTest';
-import { addBits, type Bits, bitsByValue, findWithin, keepBits, lowestBit, stepsOf } from './rowBits';
+import { addBits, type Bits, bitsByValue, findWithin, keepBits, lowestBit, stepsOf, wordsFor } from './rowBits';
 
 export type Columns = ReadonlyMap<string, PackedColumn>;
 
@@ -27,7 +27,7 @@ export function selectRows(count: number, tests: readonly Test[], columns: Colum
   const bits = new Uint32Array(WORDS);
   let kept = 0;
   for (let from = 0; from < count && kept < most; from += RUN) {
-    find?.(bits, from >>> 5);
+    find?.write(bits, from >>> 5);
     const end = fillRun(kept, find && bits, from, Math.min(count, from + RUN));
     kept += narrowByAll(found.subarray(kept, end), others, columns);
   }
@@ -47,8 +47,12 @@ function fillRun(at: number, bits: Bits | null, from: number, to: number): numbe
   return end;
 }
 
-/** Writes the bits of the rows that pass, from a word of the list on, as many as there is place for. */
-type Finder = (into: Bits, from: number) => void;
+interface Finder {
+  /** Writes the bits of the rows that pass, from a word of the list on, as many as there is place for. */
+  write: (into: Bits, from: number) => void;
+  /** Those of the whole list, where they are known. */
+  bits?: Bits;
+}
 
 /** null for a test that asks of columns whose bits are not known. */
 function finderOf(test: Test, columns: Columns): Finder | null {
@@ -64,30 +68,37 @@ function finderOf(test: Test, columns: Columns): Finder | null {
   if (!range || !(values instanceof Float64Array)) return null;
   column.steps ??= stepsOf(values);
   const { steps } = column;
-  return (into, from) => findWithin(values, steps, range, into, from);
+  return { write: (into, from) => findWithin(values, steps, range, into, from) };
 }
 
 function joinedFinder(kind: 'all' | 'any', finders: readonly Finder[]): Finder | null {
   const [first, ...others] = finders;
   if (!first || others.length === 0) return first ?? null;
   const own = new Uint32Array(WORDS);
-  return (into, from) => {
-    first(into, from);
-    for (const find of others) {
-      find(own, from);
-      if (kind === 'all') keepBits(into, own);
-      else addBits(into, own, 0);
-    }
+  return {
+    write(into, from) {
+      first.write(into, from);
+      for (const { write, bits } of others) {
+        if (!bits) write(own, from);
+        const [other, at] = bits ? [bits, from] : [own, 0];
+        if (kind === 'all') keepBits(into, other, at);
+        else addBits(into, other, at);
+      }
+    },
   };
 }
 
 function finderOfFew(column: PackedColumn, isPassing: Passes): Finder {
   column.byValue ??= bitsByValue(column);
-  const { byValue, terms } = column;
+  const { byValue, terms, values } = column;
   const passing = [...byValue].filter(([value]) => isPassing(terms ? (terms[value] as Term) : value));
-  return (into, from) => {
-    into.fill(0);
-    for (const [, bits] of passing) addBits(into, bits, from);
+  const [first = new Uint32Array(wordsFor(values.length)), ...others] = passing.map(([, bits]) => bits);
+  return {
+    bits: others.length === 0 ? first : undefined,
+    write(into, from) {
+      into.set(first.subarray(from, from + into.length));
+      for (const bits of others) addBits(into, bits, from);
+    },
   };
 }
 
