@@ -27,7 +27,7 @@ const SIZES = {
   design: { communities: 7, homes: 1.6, deals: 1.1 },
   demo: { communities: 1, homes: 1, deals: 1 },
 };
-const TIMES = 10;
+const TIMES = Number(process.env.BENCH_SCALE ?? 10);
 const ROUNDS = 15;
 const CITY = 605;
 /** The city, and what a phone shows of it when its communities can be told apart. */
