@@ -14,9 +14,16 @@ export function database(): Promise<OpenDatabase> {
   return held.opening;
 }
 
+/** Nobody waits longer for a page (reliability.md, threat 33). */
+const LONGEST_STATEMENT_MS = 2_000;
+
 async function open(): Promise<OpenDatabase> {
   const { dataDir, databaseUrl } = settings();
-  const opened = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
+  const opened = await openDatabase({
+    dataDir,
+    databaseUrl: databaseUrl ?? undefined,
+    longestStatementMs: LONGEST_STATEMENT_MS,
+  });
   await migrate(opened.db, opened.dialect);
   return opened;
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
+import { migrate } from '@/lib/server/db/migrate';
 import { openTestDatabase } from '../support/testDatabase';
 
-// What was acknowledged survives a power failure (reliability.md D6).
+// What was acknowledged survives a power failure (reliability.md D6), and no statement holds up the others (threat 33).
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 let opened: OpenDatabase;
@@ -29,12 +30,34 @@ test.skipIf(onPostgres)('a SQLite file that cannot be opened stops the start', a
   await expect(openDatabase({ dataDir: '/dev/null/nowhere' })).rejects.toThrow();
 });
 
-test.runIf(onPostgres)('PostgreSQL is refused where it would acknowledge first', async () => {
+const urlOfOpened = async (): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(opened.db);
-  const name = rows[0]?.name ?? '';
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  const open = () => openDatabase({ dataDir: '', databaseUrl: url.href });
+  url.pathname = `/${rows[0]?.name ?? ''}`;
+  return url.href;
+};
+
+test.runIf(onPostgres)('PostgreSQL gives up on a statement that takes too long, but not on a migration', async () => {
+  const databaseUrl = await urlOfOpened();
+  const limited = await openDatabase({ dataDir: '', databaseUrl, longestStatementMs: 100 });
+  await expect(sql`select pg_sleep(1)`.execute(limited.db)).rejects.toMatchObject({ code: '57014' });
+  let release: () => void = () => undefined;
+  const held = opened.db.transaction().execute(async (transaction) => {
+    await sql`lock table migrations in exclusive mode`.execute(transaction);
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  const migrated = migrate(limited.db, 'postgres');
+  setTimeout(() => release(), 400);
+  await expect(Promise.all([migrated, held])).resolves.toEqual([[], undefined]);
+  await limited.close();
+});
+
+test.runIf(onPostgres)('PostgreSQL is refused where it would acknowledge first', async () => {
+  const databaseUrl = await urlOfOpened();
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const open = () => openDatabase({ dataDir: '', databaseUrl });
   await (await open()).close();
   await sql`alter database ${sql.id(name)} set synchronous_commit to off`.execute(opened.db);
   await expect(open()).rejects.toThrow('synchronous_commit');

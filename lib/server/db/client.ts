@@ -14,6 +14,8 @@ export interface DatabaseLocation {
   dataDir: string;
   /** postgres://... or empty for SQLite. */
   databaseUrl?: string;
+  /** PostgreSQL gives up on a statement that takes longer; without it none is too long. Migrations may take any time. */
+  longestStatementMs?: number;
 }
 
 export interface OpenDatabase {
@@ -29,7 +31,7 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'fangjing.s
  * PostgreSQL must have fsync and synchronous_commit on, else this throws a sentence for the operator.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  return location.databaseUrl ? openPostgres(location.databaseUrl) : openSqlite(location.dataDir);
+  return location.databaseUrl ? openPostgres(location.databaseUrl, location) : openSqlite(location.dataDir);
 }
 
 function openSqlite(dataDir: string): OpenDatabase {
@@ -52,12 +54,21 @@ function openSqlite(dataDir: string): OpenDatabase {
 const INT8_OID = 20;
 const NUMERIC_OID = 1700;
 
-async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+async function openPostgres(
+  connectionString: string,
+  { longestStatementMs = 0 }: DatabaseLocation,
+): Promise<OpenDatabase> {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === INT8_OID || oid === NUMERIC_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
   };
-  const pool = new pg.Pool({ connectionString, max: 10, types: types as never, connectionTimeoutMillis: 5_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    types: types as never,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: longestStatementMs,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

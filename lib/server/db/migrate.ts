@@ -28,8 +28,11 @@ export async function migrate(db: Kysely<Database>, dialect: DialectName): Promi
 
 async function applyOnce(db: Kysely<Database>, dialect: DialectName, migration: Migration): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // Two processes that start together must not both apply it.
-    if (dialect === 'postgres') await sql`lock table migrations in exclusive mode`.execute(transaction);
+    if (dialect === 'postgres') {
+      await sql`set local statement_timeout = 0`.execute(transaction);
+      // Two processes that start together must not both apply it.
+      await sql`lock table migrations in exclusive mode`.execute(transaction);
+    }
     const known = await sql<{ name: string }>`select name from migrations where name = ${migration.name}`.execute(
       transaction,
     );
