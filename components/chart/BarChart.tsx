@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatNumber } from '@/lib/domain/format/number';
 import css from './BarChart.module.css';
@@ -34,7 +35,7 @@ export function BarChart({
   if (max === 0) return <p className={css.empty}>{emptyText}</p>;
   return (
     <figure>
-      <table className={css.table}>
+      <table className={clsx(css.table, bars.some(({ href }) => href) && css.links)}>
         <caption className="visuallyHidden">{caption}</caption>
         <tbody>
           {bars.map((bar) => (
