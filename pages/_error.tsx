@@ -1,23 +1,9 @@
 import type { NextPageContext } from 'next';
-import Head from 'next/head';
-import { ErrorView } from '@/components/shell/ErrorView';
-import { WaysOn } from '@/components/shell/WaysOn';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
-import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { ServerErrorView } from '@/components/shell/ServerErrorView';
 import { statusOf } from '@/lib/domain/failure';
 
 export default function ErrorPage() {
-  return (
-    <>
-      <Head>
-        <title>{`${SHELL_COPY.error.title} - ${SITE_COPY.name}`}</title>
-        <meta name="robots" content="noindex" />
-      </Head>
-      <ErrorView>
-        <WaysOn />
-      </ErrorView>
-    </>
-  );
+  return <ServerErrorView />;
 }
 
 /** The status of the failure itself where it has one (specification, section 8), so that it is not answered as 200. */
