@@ -24,6 +24,10 @@ const PAGES = [
 ];
 const BY_ID = `/api/house/general?houseId=${communityId}`;
 const CHEAP = '/api/im/switch';
+/** Of one core: two such processes and the load generator together leave half of a machine of two cores idle. */
+const EQUAL_SHARE = 0.25;
+/** The single process has answered thousands of pages by then, and each of two gets half of this. */
+const WARM_UP_OF_TWO_SECONDS = 20;
 const rows = [];
 const note = (what, measured, goal, isMet = null) => rows.push([what, measured, goal, isMet]);
 
@@ -88,11 +92,6 @@ async function microCacheBesideBare() {
   await cached.stop();
 }
 
-/** Of one core: two such processes and the load generator together leave half of a machine of two cores idle. */
-const EQUAL_SHARE = 0.25;
-/** The single process has answered thousands of pages by then, and each of two gets half of this. */
-const WARM_UP_OF_TWO_SECONDS = 20;
-
 /**
  * Two processes share the cores with the load generator and with whatever else runs, so their gain is held against what
  * the same cores gain on pure arithmetic in the same minute: 2x there is what the machine can give. That says what a
@@ -117,11 +116,12 @@ async function twoProcesses() {
   await withEqualShares(two);
 }
 
-const oneBesideTwo = (two) =>
-  loadInTurns([
+function oneBesideTwo(two) {
+  return loadInTurns([
     [uncached, SEARCH],
     [two, SEARCH],
   ]);
+}
 
 /** Ends both servers: processes that were limited measure nothing else. */
 async function withEqualShares(two) {
