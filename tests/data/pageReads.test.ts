@@ -81,6 +81,13 @@ test('a view is made once until the data changes, and a failure is not remembere
   expect(await shared.view('a', make)).not.toBe(first);
   await expect(shared.view('c', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
   expect(await shared.view('c', make)).toEqual({ made: 4 });
+  const lacking = async (forget: () => void) => {
+    const view = await make();
+    forget();
+    return view;
+  };
+  expect(await shared.view('d', lacking)).toEqual({ made: 5 });
+  expect(await shared.view('d', make)).toEqual({ made: 6 });
 });
 
 test('two reads of one name of data do not meet, and a failure is not remembered', async () => {

@@ -27,6 +27,9 @@ const MAX_ROWS = 5_000;
 /** What whole pages are made of, some twenty kilobytes each. */
 const MAX_VIEWS = 300;
 
+/** May say, after it has waited for something, that what it makes is not to be kept. */
+export type MakeView<View> = (forget: () => void) => Promise<View>;
+
 /** What may be kept beyond one page: what only an import changes. Emptied by another data version. */
 export class SharedReads {
   private readonly kept = new LRUCache<string, Promise<unknown>>({ max: MAX_SHARED, ttl: SHARED_MS });
@@ -46,16 +49,17 @@ export class SharedReads {
   }
 
   /**
-   * What `make` made for this key since the data changed, or what it makes now. A failure is not remembered. Whoever
-   * asks shares it and must not change it.
+   * What `make` made for this key since the data changed, or what it makes now. A failure is not remembered, nor what
+   * it says to forget, for want of a part. Whoever asks shares it and must not change it.
    */
-  view<View>(key: string, make: () => Promise<View>): Promise<View> {
+  view<View>(key: string, make: MakeView<View>): Promise<View> {
     this.forgetOldVersion();
     const known = this.keptViews.get(key) as Promise<View> | undefined;
     if (known) return known;
-    const making = make();
+    const forget = () => void this.keptViews.delete(key);
+    const making = make(forget);
     this.keptViews.set(key, making);
-    making.catch(() => this.keptViews.delete(key));
+    making.catch(forget);
     return making;
   }
 

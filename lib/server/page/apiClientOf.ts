@@ -3,7 +3,7 @@ import type { ApiClient } from '@/services/http/createApiClient';
 import { createApiClient } from '@/services/http/createApiClient';
 import { viewerOf } from '../api/viewer';
 import { database } from '../database';
-import { forOnePage, SharedReads } from '../db/pageReads';
+import { forOnePage, type MakeView, SharedReads } from '../db/pageReads';
 import { dataVersionReader } from '../http/dataVersion';
 import { onProcess } from '../onProcess';
 import type { RequestFacts } from '../requestFacts';
@@ -29,8 +29,8 @@ export async function apiClientOf(facts: RequestFacts, now: number): Promise<Api
  * What a page shows to every visitor alike, made once until the data changes. Of another host's data nobody here knows
  * when it changes: there it is made each time.
  */
-export function sharedView<View>(key: string, make: () => Promise<View>): Promise<View> {
-  return settings().apiOrigin ? make() : shared().view(key, make);
+export function sharedView<View>(key: string, make: MakeView<View>): Promise<View> {
+  return settings().apiOrigin ? make(() => undefined) : shared().view(key, make);
 }
 
 /** The visitor's address goes along, so that limits count each visitor and not this process. */

@@ -18,15 +18,21 @@ const HOMES = 4;
 const DEALS = 5;
 const NEAR = 4;
 
-/** A part whose call fails is left out: the page shows what it can. dispatch has reported the failure. */
-const optional = <Value>(part: Promise<Value>): Promise<Value | null> => part.catch(() => null);
-
-/** All that a community's page is made of. */
+/**
+ * All that a community's page is made of. A part whose call fails is left out, and `onMissing` is told: the page shows
+ * what it can. dispatch has reported the failure.
+ */
 export async function communityAnswers(
   api: ApiClient,
   community: CommunityDetail,
   range: ChartRange,
+  onMissing: () => void,
 ): Promise<CommunityAnswers> {
+  const optional = <Value>(part: Promise<Value>): Promise<Value | null> =>
+    part.catch(() => {
+      onMissing();
+      return null;
+    });
   const { id: houseId, cityId } = community;
   const one = { houseId };
   const sale = { cityId, houseType: 'resale', house: String(houseId), pageSize: HOMES } as const;

@@ -12,6 +12,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { ApiClient } from '@/services/http/createApiClient';
 import type { InitialState } from '@/stores/initialState';
 import { reportFailure } from '../api/reportFailure';
+import type { MakeView } from '../db/pageReads';
 import { type RequestFacts, requestFacts } from '../requestFacts';
 import { siteOrigin } from '../siteOrigin';
 import { apiClientOf, sharedView } from './apiClientOf';
@@ -42,7 +43,7 @@ export interface PageContext {
    * What this page shows to every visitor alike, by what its address names: made once a day and data version. It must
    * hold nothing of the visitor's, and nobody may change it.
    */
-  shared: <View>(name: string, make: () => Promise<View>) => Promise<View>;
+  shared: <View>(name: string, make: MakeView<View>) => Promise<View>;
   /** What a form posted to this page (lib/config/formPages.ts); null otherwise. */
   posted: RawForm | null;
 }
