@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { readOnArrival } from './scripts/support/readOnArrival.js';
+import { withShortClassNames } from './scripts/support/shortClassNames.js';
 
 // Node reads this file itself (server.ts says why): erasable TypeScript only.
 // The build runs with --webpack: the Turbopack build writes an inline script into each page, which the
@@ -7,6 +8,7 @@ import { readOnArrival } from './scripts/support/readOnArrival.js';
 interface WebpackConfig {
   optimization: { splitChunks: { cacheGroups: Record<string, object> } };
   plugins: object[];
+  module: { rules: object[] };
 }
 
 // On a navigation within the document Next would write the next page's own CSS into a style element, which the policy
@@ -26,6 +28,7 @@ const config: NextConfig = {
   // Checked by a step of their own (npm test, npm run check).
   typescript: { ignoreBuildErrors: true },
   webpack: (webpackConfig: WebpackConfig, { isServer, dev }) => {
+    if (!dev) withShortClassNames(webpackConfig.module.rules);
     if (isServer || dev) return webpackConfig;
     webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
     webpackConfig.plugins.push(readOnArrival);
