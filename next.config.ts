@@ -1,6 +1,5 @@
 import type { NextConfig } from 'next';
 import { readOnArrival } from './scripts/support/readOnArrival.js';
-import { withShortClassNames } from './scripts/support/shortClassNames.js';
 
 // Node reads this file itself (server.ts says why): erasable TypeScript only.
 // The build runs with --webpack: the Turbopack build writes an inline script into each page, which the
@@ -8,7 +7,6 @@ import { withShortClassNames } from './scripts/support/shortClassNames.js';
 interface WebpackConfig {
   optimization: { splitChunks: { cacheGroups: Record<string, object> } };
   plugins: object[];
-  module: { rules: object[] };
 }
 
 // On a navigation within the document Next would write the next page's own CSS into a style element, which the policy
@@ -28,7 +26,6 @@ const config: NextConfig = {
   // Checked by a step of their own (npm test, npm run check).
   typescript: { ignoreBuildErrors: true },
   webpack: (webpackConfig: WebpackConfig, { isServer, dev }) => {
-    if (!dev) withShortClassNames(webpackConfig.module.rules);
     if (isServer || dev) return webpackConfig;
     webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
     webpackConfig.plugins.push(readOnArrival);
