@@ -24,8 +24,11 @@ for (const missing of [tool, chromium].filter((one) => one instanceof Error)) {
 }
 const bare = await startBare();
 const ours = await startOurs({ DATA_DIR: dataDir });
-const yardstick = await medianOf(bare, '/?cards=30');
-const rows = [['the bare page: LCP', `${Math.round(yardstick.lcp)} ms`, '', null]];
+// The bare page's LCP comes out in two ways, with and without its scripts, so it is asked for again and again.
+const yardsticks = [];
+const askBare = async () => yardsticks.push((await audit(tool, chromium, addressOf(bare, '/?cards=30'))).lcp);
+const rows = [];
+const lcpOf = new Map();
 const findings = new Map();
 const { search, estate, community, home } = pagePaths(dataDir);
 for (const [name, path] of [
@@ -34,26 +37,41 @@ for (const [name, path] of [
   ['a community', community],
   ['home page', home],
 ]) {
+  await askBare();
   const found = await medianOf(ours, path);
   for (const [category, goal] of CATEGORIES)
     rows.push([`${name}: ${category}`, `${found[category]}`, `>= ${goal}`, found[category] >= goal]);
-  const lcp = found.lcp / yardstick.lcp;
   rows.push([`${name}: total blocking time`, `${Math.round(found.tbt)} ms`, '<= 150 ms', found.tbt <= 150]);
-  rows.push([`${name}: LCP against the bare page (${Math.round(found.lcp)} ms)`, times(lcp), '<= 1.15x', lcp <= 1.15]);
+  lcpOf.set(name, found.lcp);
   rows.push([`${name}: layout shift`, found.cls.toFixed(3), '<= 0.05', found.cls <= 0.05]);
   findings.set(name, found.findings);
 }
+await askBare();
 await ours.stop();
 await bare.stop();
+compareWithBare();
 printTable('Lighthouse, mobile', rows);
 for (const [name, found] of findings) for (const one of found) console.log(`${name}: ${one}`);
+
+function compareWithBare() {
+  const [least, , yardstick, , most] = yardsticks.sort((left, right) => left - right);
+  const ms = (time) => `${Math.round(time)} ms`;
+  rows.push(['the bare page: LCP, median of five', `${ms(yardstick)} (${ms(least)} to ${ms(most)})`, '', null]);
+  for (const [name, lcp] of lcpOf) {
+    const ratio = lcp / yardstick;
+    rows.push([`${name}: LCP against the bare page (${ms(lcp)})`, times(ratio), '<= 1.15x', ratio <= 1.15]);
+  }
+}
+
+function addressOf(server, path) {
+  // By name, as a visitor of this machine does: the address itself would not be a secure context everywhere.
+  return server.origin.replace('127.0.0.1', 'localhost') + path;
+}
 
 /** The median of each figure; findings of the last run. */
 async function medianOf(server, path) {
   const runs = [];
-  // By name, as a visitor of this machine does: the address itself would not be a secure context everywhere.
-  const url = server.origin.replace('127.0.0.1', 'localhost') + path;
-  for (let run = 0; run < RUNS; run++) runs.push(await audit(tool, chromium, url));
+  for (let run = 0; run < RUNS; run++) runs.push(await audit(tool, chromium, addressOf(server, path)));
   const middle = (name) => runs.map((run) => run[name]).sort((left, right) => left - right)[Math.floor(RUNS / 2)];
   const names = [...CATEGORIES.map(([name]) => name), 'lcp', 'tbt', 'cls'];
   return { ...Object.fromEntries(names.map((name) => [name, middle(name)])), findings: runs.at(-1).findings };
