@@ -6,28 +6,23 @@ import { PACKED_ESTATES } from '../repositories/estateSearch';
 import { countImportRuns } from '../repositories/importRuns';
 import { ID_COLUMN, orderColumn, type PackedList } from '../repositories/packedLists';
 import { PACKED_RENTALS } from '../repositories/rentalSearch';
+import { chosenCities } from './chosenCities';
 import type { RebuildOptions } from './searchTerms';
 
 const LISTS: readonly PackedList[] = [PACKED_ESTATES, PACKED_RENTALS, PACKED_COMMUNITIES];
 
 /** Takes away what was packed of the cities, so that searches ask the database until it is packed anew. */
 export async function unpackLists({ db }: OpenDatabase, cityIds?: readonly number[]): Promise<void> {
-  for (const cityId of await listCities(db, cityIds)) await forgetPackedSets(db, cityId);
+  for (const { id } of await chosenCities(db, cityIds)) await forgetPackedSets(db, id);
 }
 
 /** Packs the lists of the cities for searching. To be called once their figures and scores are as they will stay. */
 export async function packLists({ db }: OpenDatabase, { cityIds, onProgress }: RebuildOptions = {}): Promise<void> {
-  const cities = await listCities(db, cityIds);
-  for (const [done, cityId] of cities.entries()) {
-    for (const list of LISTS) await packList(db, list, cityId);
+  const cities = await chosenCities(db, cityIds);
+  for (const [done, { id }] of cities.entries()) {
+    for (const list of LISTS) await packList(db, list, id);
     onProgress?.((done + 1) / cities.length, '检索');
   }
-}
-
-async function listCities(db: Db, cityIds?: readonly number[]): Promise<number[]> {
-  const query = db.selectFrom('cities').select('id').orderBy('sort');
-  const cities = await (cityIds ? query.where('id', 'in', [0, ...cityIds]) : query).execute();
-  return cities.map(({ id }) => id);
 }
 
 async function packList(db: Db, list: PackedList, cityId: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { CommunitySummary } from '@/lib/domain/model/community';
 import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { prepared } from '../db/prepared';
-import { type PackedList, searchPacked, withStationsOfLines } from './packedLists';
+import { type PackedList, searchPacked } from './packedLists';
 import { picturesOfCommunity } from './pictureRefs';
 import {
   type Builder,
@@ -112,15 +112,10 @@ const ORDERS: Record<
 /** One page of the communities that match, and how many there are. */
 export async function searchCommunities(db: Db, search: CommunityPageSearch): Promise<FoundIds> {
   const centres = await centresOf(db, search.filters);
-  return (await searchPackedCommunities(db, search, centres)) ?? (await searchTable(db, search, centres));
-}
-
-async function searchPackedCommunities(db: Db, search: CommunityPageSearch, centres: readonly Near[]) {
-  if (search.filters.house.length > 0) return null;
-  const packed = { ...search, filters: await withStationsOfLines(db, search.filters) };
-  return searchPacked(db, PACKED_COMMUNITIES, search, (eb) =>
+  const found = await searchPacked(db, PACKED_COMMUNITIES, search, (eb, packed) =>
     filterConditions(eb, packed, centres, eb.ref('unit_price') as Expression<number | null>),
   );
+  return found ?? searchTable(db, search, centres);
 }
 
 async function searchTable(db: Db, search: CommunityPageSearch, centres: readonly Near[]): Promise<FoundIds> {

@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
-import { type PackedList, searchPacked, withStationsOfLines } from './packedLists';
+import { type PackedList, searchPacked } from './packedLists';
 import {
   type Builder,
   COUNT_LIMIT,
@@ -217,14 +217,10 @@ const FEW = 400;
 /** One page of the homes that match, and how many there are. */
 export async function searchEstates(db: Db, search: EstatePageSearch): Promise<FoundIds> {
   const centres = await centresOf(db, search.filters);
-  return (await searchPackedEstates(db, search, centres)) ?? (await searchTable(db, search, centres));
-}
-
-async function searchPackedEstates(db: Db, search: EstatePageSearch, centres: readonly Near[]) {
-  // A community's homes are found by its index.
-  if (search.filters.house.length > 0) return null;
-  const packed = { ...search, filters: await withStationsOfLines(db, search.filters) };
-  return searchPacked(db, PACKED_ESTATES, search, (eb) => estateConditions(eb, packed, centres, 'packed'));
+  const found = await searchPacked(db, PACKED_ESTATES, search, (eb, packed) =>
+    estateConditions(eb, packed, centres, 'packed'),
+  );
+  return found ?? searchTable(db, search, centres);
 }
 
 async function searchTable(db: Db, search: EstatePageSearch, centres: readonly Near[]): Promise<FoundIds> {

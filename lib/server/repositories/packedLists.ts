@@ -67,13 +67,29 @@ async function withPacked<Result>(
   return columns && use({ columns, rows: selectRows(set.rows, asked, columns, most) });
 }
 
-/** One page of the ids that match, and how many there are; null where only the database can answer. */
-export async function searchPacked<Sort extends string>(
+/** A page of a list, as its filters ask for it. */
+interface PackedSearch<Sort extends string> {
+  cityId: number;
+  filters: Filters;
+  sort: Sort;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * One page of the ids that match, and how many there are; null where only the database can answer, or answers as soon:
+ * the homes of a community have an index of their own.
+ */
+export async function searchPacked<Sort extends string, Search extends PackedSearch<Sort>>(
   db: Db,
   list: Pick<PackedList<Sort>, 'name' | 'sorts'>,
-  { cityId, sort, offset, limit }: { cityId: number; sort: Sort; offset: number; limit: number },
-  conditions: Asked['conditions'],
+  search: Search,
+  conditionsOf: (eb: Builder, search: Search) => Condition[],
 ): Promise<FoundIds | null> {
+  const { cityId, sort, offset, limit, filters } = search;
+  if (filters.house.length > 0) return null;
+  const packed = { ...search, filters: await withStationsOfLines(db, filters) };
+  const conditions = (eb: Builder) => conditionsOf(eb, packed);
   const isPackedOrder = sort === list.sorts[0];
   const order = orderColumn(sort);
   const names = isPackedOrder ? [ID_COLUMN] : [ID_COLUMN, order];

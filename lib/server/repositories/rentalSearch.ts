@@ -2,7 +2,7 @@ import { addDays, type Day } from '@/lib/domain/day';
 import type { RentalSummary } from '@/lib/domain/model/rental';
 import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
-import { type PackedList, searchPacked, withStationsOfLines } from './packedLists';
+import { type PackedList, searchPacked } from './packedLists';
 import { pictureOfHome } from './pictureRefs';
 import {
   type Builder,
@@ -92,14 +92,8 @@ const ORDERS = {
 /** One page of the homes to let that match, and how many there are. */
 export async function searchRentals(db: Db, search: RentalPageSearch): Promise<FoundIds> {
   const centres = await centresOf(db, search.filters);
-  return (await searchPackedRentals(db, search, centres)) ?? (await searchTable(db, search, centres));
-}
-
-async function searchPackedRentals(db: Db, search: RentalPageSearch, centres: readonly Near[]) {
-  // A community's homes are found by its index.
-  if (search.filters.house.length > 0) return null;
-  const packed = { ...search, filters: await withStationsOfLines(db, search.filters) };
-  return searchPacked(db, PACKED_RENTALS, search, (eb) => rentalFilters(eb, packed, centres));
+  const found = await searchPacked(db, PACKED_RENTALS, search, (eb, packed) => rentalFilters(eb, packed, centres));
+  return found ?? searchTable(db, search, centres);
 }
 
 async function searchTable(db: Db, search: RentalPageSearch, centres: readonly Near[]): Promise<FoundIds> {

@@ -3,7 +3,6 @@ import { dayOf } from '@/lib/domain/day';
 import { type SearchSort, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import { ApiError } from '@/services/http/apiError';
 import { type FindHousesInput, type FoundHouses, findHouses } from '@/services/search';
-import { oncePerImport } from '../../db/pageReads';
 import { searchEstates } from '../../repositories/estateSearch';
 import { listEstateSummaries } from '../../repositories/estateSummaries';
 import { listProjectSummaries, searchProjects } from '../../repositories/projectSearch';
@@ -34,9 +33,6 @@ export const findHousesOperation = operation(findHouses, {
   handle: (input, context) => (input.houseType === 'new' ? findProjects(input, context) : findEstates(input, context)),
 });
 
-/** Few searches are asked for most of the time. */
-const foundEstates = oncePerImport('searchEstates', searchEstates);
-
 /** The order asked for, where the list has it. Throws ApiError 'badInput' where it has not. */
 function sortFor<Tab extends 'resale' | 'new'>(tab: Tab, sort: SearchSort = 'smart'): SortOf<Tab> {
   if ((SORTS_OF[tab] as readonly SearchSort[]).includes(sort)) return sort as SortOf<Tab>;
@@ -48,7 +44,7 @@ async function findEstates(input: FindHousesInput, context: ApiContext): Promise
   const { filters, today, downShare } = await searchContext(input, 'resale', context);
   const asked = { cityId, filters, today, downShare };
   const search = { ...asked, sort: sortFor('resale', input.sort), offset: offsetOf(input), limit };
-  const { ids, ...total } = await foundEstates(context.db, search);
+  const { ids, ...total } = await searchEstates(context.db, search);
   const [homes, cost] = await Promise.all([
     listEstateSummaries(context.db, ids),
     cityHomeCosting(context.db, cityId, dayOf(context.now)),
