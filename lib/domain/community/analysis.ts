@@ -6,13 +6,11 @@ import type {
   PriceBandFigures,
   RoomTypeFigures,
 } from '../model/communityDetail';
+import { ROOM_GROUPS, roomGroup } from '../roomGroups';
 import { isPlausibleArea, isPlausibleUnitPrice } from '../statistics/plausible';
 import { median, quantile } from '../statistics/quantile';
 import { averageUnitPrice, sampled } from '../statistics/samples';
 import type { LetHome, ListedHome, SoldHome } from './homes';
-
-/** The last group of bedrooms holds all larger homes. */
-export const MOST_ROOMS = 5;
 
 interface Priced {
   price: number;
@@ -31,10 +29,6 @@ export function averageOf(homes: readonly Priced[]): number | null {
   return sampled(averageUnitPrice(price, area), used.length);
 }
 
-export const ROOM_GROUPS: readonly number[] = Array.from({ length: MOST_ROOMS }, (_, at) => at + 1);
-
-/** The group that holds a home of so many bedrooms. */
-export const roomGroup = (rooms: number | null): number | null => (rooms === null ? null : Math.min(rooms, MOST_ROOMS));
 const least = (values: number[]): number | null => (values.length > 0 ? Math.min(...values) : null);
 const most = (values: number[]): number | null => (values.length > 0 ? Math.max(...values) : null);
 

@@ -1,5 +1,6 @@
 import type { RentLayoutFigures } from '../model/rentalSummary';
-import { medianOf, ROOM_GROUPS, roomGroup } from './analysis';
+import { ROOM_GROUPS, roomGroup } from '../roomGroups';
+import { medianOf } from './analysis';
 import type { LetHome } from './homes';
 
 /** What whole homes of each number of bedrooms let for; only those that occur. */

@@ -1,4 +1,5 @@
 import type { FloorBand } from '../model/estate';
+import { MANY_ROOMS } from '../roomGroups';
 import { type Figure, figureText, formatNumber, isNumber, MISSING, MISSING_FIGURE } from './number';
 
 const FLOOR_BAND_NAMES: Record<FloorBand, string> = {
@@ -27,10 +28,8 @@ export function formatLayout(
   return `${rooms}室${halls}厅${isNumber(baths) ? `${baths}卫` : ''}`;
 }
 
-const MOST_ROOMS = 5;
-
 /** A layout's rooms as statistics group them: "2室", "5室及以上". */
-export const formatRooms = (rooms: number): string => (rooms >= MOST_ROOMS ? `${MOST_ROOMS}室及以上` : `${rooms}室`);
+export const formatRooms = (rooms: number): string => (rooms >= MANY_ROOMS ? `${MANY_ROOMS}室及以上` : `${rooms}室`);
 
 /** "中楼层/18层"; the part that is unknown is left out. */
 export function formatFloor(band: FloorBand | null | undefined, totalFloors: number | null | undefined): string {

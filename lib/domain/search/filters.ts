@@ -81,8 +81,6 @@ export interface Filters {
 
 export type FilterName = keyof Filters;
 
-/** The last room option holds all larger homes. */
-export const MANY_ROOMS = 5;
 export const LISTED_DAYS = [7, 30, 90] as const;
 export const METRO_METRES = [500, 800, 1000, 1500] as const;
 /** 近地铁 without a distance. */

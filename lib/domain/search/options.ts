@@ -1,14 +1,7 @@
 import { WALKING_METRES_PER_MINUTE } from '../format/distance';
+import { MANY_ROOMS } from '../roomGroups';
 import { readRange, writeRange } from './codec';
-import {
-  LISTED_DAYS,
-  MANY_ROOMS,
-  METRO_METRES,
-  type NumberRange,
-  type SearchSort,
-  type SearchTab,
-  SORTS_OF,
-} from './filters';
+import { LISTED_DAYS, METRO_METRES, type NumberRange, type SearchSort, type SearchTab, SORTS_OF } from './filters';
 
 /** One choice of an option list: what an address says and what a person reads. */
 export interface SearchOption {

@@ -1,5 +1,6 @@
+import { MANY_ROOMS } from '../roomGroups';
 import { cleanWords } from './codec';
-import { type Filters, MANY_ROOMS, NEAR_METRO_METRES, type NumberRange, type SearchTab } from './filters';
+import { type Filters, NEAR_METRO_METRES, type NumberRange, type SearchTab } from './filters';
 
 /** What typed words mean, before any name is looked up. */
 export interface Understood {

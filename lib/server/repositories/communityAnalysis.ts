@@ -1,7 +1,7 @@
-import { MOST_ROOMS } from '@/lib/domain/community/analysis';
 import type { ListedHome, SoldHome } from '@/lib/domain/community/homes';
 import type { Day } from '@/lib/domain/day';
 import type { QuoteChange } from '@/lib/domain/model/communityDetail';
+import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { MarketStay } from '@/lib/domain/statistics/marketStay';
 import type { Db } from '../db/client';
@@ -181,7 +181,7 @@ export async function listHomeIds(
     .where('status', '=', 'on_sale')
     .where((eb) =>
       'rooms' in which
-        ? eb('rooms', which.rooms >= MOST_ROOMS ? '>=' : '=', which.rooms)
+        ? eb('rooms', which.rooms >= MANY_ROOMS ? '>=' : '=', which.rooms)
         : eb.and([eb('price', '>=', which.from), eb('price', '<', which.to)]),
     )
     .orderBy('price')

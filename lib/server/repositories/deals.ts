@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { MOST_ROOMS } from '@/lib/domain/community/analysis';
 import type { SoldHome } from '@/lib/domain/community/homes';
 import type { Day } from '@/lib/domain/day';
 import type { DealSort } from '@/lib/domain/deal/dealQuery';
@@ -7,6 +6,7 @@ import type { DealSummary } from '@/lib/domain/model/deal';
 import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import type { FloorBand } from '@/lib/domain/model/estate';
 import type { PriceChange } from '@/lib/domain/model/estateDetail';
+import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import type { Db } from '../db/client';
 import { prepared } from '../db/prepared';
 import type { Database, DealTable } from '../db/schema';
@@ -31,7 +31,7 @@ export const MOST_DEALS = 10_000;
 type Builder = ExpressionBuilder<Database, 'deals'>;
 
 function conditions(eb: Builder, { communityId, rooms, floors, since, until }: DealSearch) {
-  const asked = rooms.map((count) => (count >= MOST_ROOMS ? eb('rooms', '>=', MOST_ROOMS) : eb('rooms', '=', count)));
+  const asked = rooms.map((count) => (count >= MANY_ROOMS ? eb('rooms', '>=', MANY_ROOMS) : eb('rooms', '=', count)));
   return eb.and([
     eb('deals.community_id', '=', communityId),
     ...(asked.length > 0 ? [eb.or(asked)] : []),

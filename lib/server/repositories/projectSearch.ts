@@ -1,5 +1,6 @@
 import type { ProjectSummary } from '@/lib/domain/model/project';
-import { type Filters, MANY_ROOMS, type Near, type SortOf } from '@/lib/domain/search/filters';
+import { MANY_ROOMS } from '@/lib/domain/roomGroups';
+import type { Filters, Near, SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { selectProjects, toProjectSummary } from './projects';
 import {
@@ -85,7 +86,7 @@ function overlapping(eb: Builder, low: string, high: string, ranges: Filters['pr
 function withLayoutOf(eb: Builder, rooms: readonly number[]): Condition[] {
   if (rooms.length === 0) return [];
   // room_counts is a JSON list of single digits, so a digit in it is a layout; the patterns are ours.
-  const digits = rooms.flatMap((count) => (count === MANY_ROOMS ? [5, 6, 7, 8, 9] : [count]));
+  const digits = rooms.flatMap((count) => (count === MANY_ROOMS ? [MANY_ROOMS, 6, 7, 8, 9] : [count]));
   return [eb.or(digits.map((digit) => eb('room_counts', 'like', `%${digit}%`)))];
 }
 

@@ -1,7 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { boundsAround } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
-import { type Filters, MANY_ROOMS, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/domain/search/filters';
+import { MANY_ROOMS } from '@/lib/domain/roomGroups';
+import { type Filters, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import type { Database } from '../db/schema';
 

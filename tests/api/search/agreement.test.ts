@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type Filters,
-  MANY_ROOMS,
-  type NumberRange,
-  noFilters,
-  SORTS_OF,
-  type SortOf,
-} from '@/lib/domain/search/filters';
+import { MANY_ROOMS } from '@/lib/domain/roomGroups';
+import { type Filters, type NumberRange, noFilters, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import { packLists } from '@/lib/server/data/packLists';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet } from '@/lib/server/db/packed/packedSets';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { MOST_ROOMS } from '@/lib/domain/community/analysis';
 import type { EstateSummary } from '@/lib/domain/model/estate';
 import type { Page } from '@/lib/domain/model/page';
+import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import { type HomesInput, listRoomTypeHomes, listTotalPriceHomes } from '@/services/community';
 import type { Db } from '../../db/client';
 import { type HomesOf, listHomeIds } from '../../repositories/communityAnalysis';
@@ -17,7 +17,7 @@ const pages = { page: pageNumber(), pageSize: pageSize() };
 
 export const listRoomTypeHomesOperation = operation(listRoomTypeHomes, {
   summary: 'Homes on sale in a community with so many bedrooms.',
-  input: communityInput.extend({ ...pages, rooms: whole(1, MOST_ROOMS) }) as unknown as z.ZodType<
+  input: communityInput.extend({ ...pages, rooms: whole(1, MANY_ROOMS) }) as unknown as z.ZodType<
     HomesInput & { rooms: number }
   >,
   output: pageOf(estateSummarySchema),
