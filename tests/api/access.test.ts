@@ -7,8 +7,9 @@ import { operations } from '@/lib/server/api/registry';
 import { hashToken, viewerOf } from '@/lib/server/api/viewer';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { endpoint } from '@/services/http/endpoint';
-import { TEST_NOW, testContext } from '../support/callApi';
+import { testContext } from '../support/callApi';
 import { openTestDatabase } from '../support/testDatabase';
+import { NOW } from '../support/today';
 
 const HOUR = 3_600_000;
 const TOKEN = 'a-token-of-the-tests-0123456789';
@@ -41,21 +42,21 @@ async function signIn(
     .insertInto('sessions')
     .values({
       ...{ token_hash: hashToken(token), user_id: id, created_at: 0 },
-      ...{ expires_at: session.expiresAt ?? TEST_NOW + HOUR, revoked_at: session.revokedAt ?? null },
+      ...{ expires_at: session.expiresAt ?? NOW + HOUR, revoked_at: session.revokedAt ?? null },
     })
     .execute();
   return token;
 }
 
 describe('who a token is', () => {
-  const roleOf = async (token: string | null) => (await viewerOf(opened.db, token, TEST_NOW)).role;
+  const roleOf = async (token: string | null) => (await viewerOf(opened.db, token, NOW)).role;
 
   test.each<[string, Parameters<typeof signIn>, Role]>([
     ['a member', [{}], 'member'],
-    ['a VIP', [{ vipExpiresAt: TEST_NOW + 1 }], 'vip'],
-    ['a VIP whose time is over', [{ vipExpiresAt: TEST_NOW }], 'member'],
-    ['an expired session', [{ vipExpiresAt: TEST_NOW + 1 }, { expiresAt: TEST_NOW }], 'anonymous'],
-    ['a revoked session', [{}, { revokedAt: TEST_NOW - 1 }], 'anonymous'],
+    ['a VIP', [{ vipExpiresAt: NOW + 1 }], 'vip'],
+    ['a VIP whose time is over', [{ vipExpiresAt: NOW }], 'member'],
+    ['an expired session', [{ vipExpiresAt: NOW + 1 }, { expiresAt: NOW }], 'anonymous'],
+    ['a revoked session', [{}, { revokedAt: NOW - 1 }], 'anonymous'],
   ])('%s', async (_who, given, role) => expect(await roleOf(await signIn(...given))).toBe(role));
 
   test.each([
@@ -67,7 +68,7 @@ describe('who a token is', () => {
     'x'.repeat(5_000),
     hashToken(TOKEN),
   ])('%j is nobody', async (token) => {
-    expect(await viewerOf(opened.db, token, TEST_NOW)).toEqual({ role: 'anonymous', userId: null });
+    expect(await viewerOf(opened.db, token, NOW)).toEqual({ role: 'anonymous', userId: null });
   });
 
   test('the database keeps no token', async () => {

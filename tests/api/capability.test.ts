@@ -4,8 +4,9 @@ import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { evaluateCapability, getCapabilityCard } from '@/services/calculators/capability';
-import { call, callRaw, TEST_NOW } from '../support/callApi';
+import { call, callRaw } from '../support/callApi';
 import { openTestDatabase } from '../support/testDatabase';
+import { NOW } from '../support/today';
 
 let opened: OpenDatabase;
 
@@ -88,7 +89,7 @@ describe('tools/capability', () => {
   });
 
   it("counts an operator's card from its day", async () => {
-    await saveRuleFact(opened.db, stricter, TEST_NOW);
+    await saveRuleFact(opened.db, stricter, NOW);
     expect((await answer()).result).toMatchObject({ score: 100, grade: 'B' });
   });
 
@@ -119,7 +120,7 @@ describe('tools/capability-card', () => {
   });
 
   it("shows an operator's card", async () => {
-    await saveRuleFact(opened.db, stricter, TEST_NOW);
+    await saveRuleFact(opened.db, stricter, NOW);
     expect((await call(opened, getCapabilityCard, {})).score!.grades[0]).toEqual({ id: 'A', from: 101 });
   });
 });

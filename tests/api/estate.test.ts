@@ -3,9 +3,10 @@ import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getEstateDetail } from '@/services/estate';
-import { call, callRaw, TEST_NOW } from '../support/callApi';
+import { call, callRaw } from '../support/callApi';
 import { openPlacedDatabase } from '../support/place';
 import { agentRow, communityRow, dealRow, estateRow, subwayLineRow, subwayStationRow } from '../support/rows';
+import { NOW } from '../support/today';
 
 let opened: OpenDatabase;
 
@@ -179,10 +180,10 @@ describe('estate/detail', () => {
       source: '测试',
       confidence: 'high',
     };
-    await saveRuleFact(db, own, TEST_NOW);
+    await saveRuleFact(db, own, NOW);
     const { cost } = await call(opened, getEstateDetail, { estateId: 1001 });
     expect(cost).toMatchObject({ annualRate: 0.03, rateRule: { effectiveFrom: '2026-11-20' }, warnings: [] });
-    const before = await call(opened, getEstateDetail, { estateId: 1001 }, { now: TEST_NOW - 2 * 86_400_000 });
+    const before = await call(opened, getEstateDetail, { estateId: 1001 }, { now: NOW - 2 * 86_400_000 });
     expect(before.cost.annualRate).toBe(0.035);
     await removeRuleFact(db, own);
   });

@@ -7,9 +7,10 @@ import { hashToken } from '@/lib/server/api/viewer';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { revealPhone, vaultPhone } from '@/lib/server/phoneVault';
 import { getAgentInfo, getEstateRecommend, getLeadUserInfo, saveRealPriceLead } from '@/services/lead';
-import { call, callRaw, TEST_NOW, testContext } from '../support/callApi';
+import { call, callRaw, testContext } from '../support/callApi';
 import { openPlacedDatabase } from '../support/place';
 import { cityRow, estateRow } from '../support/rows';
+import { NOW } from '../support/today';
 
 const DAY_MS = 86_400_000;
 
@@ -62,7 +63,7 @@ describe('save-real-price', () => {
     expect(row).toMatchObject({
       estate_id: 1001,
       second_estate_ids: '[1002]',
-      consent_at: TEST_NOW,
+      consent_at: NOW,
       share_consent: 0,
       day: '2026-11-21',
     });
@@ -102,7 +103,7 @@ describe('save-real-price', () => {
     expect(await leadCount()).toBe(3);
     expect(await codeOf(lead()), 'an acknowledged lead stays acknowledged').toBe(0);
     expect(await codeOf(lead({ mobile: '13900139000', intentionEstateId: 1004 }))).toBe(0);
-    expect(await codeOf(lead({ intentionEstateId: 1004 }), { now: TEST_NOW + DAY_MS })).toBe(0);
+    expect(await codeOf(lead({ intentionEstateId: 1004 }), { now: NOW + DAY_MS })).toBe(0);
   });
 
   test('a write that does not come from our own page is refused', async () => {

@@ -4,8 +4,9 @@ import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
-import { call, callRaw, TEST_NOW } from '../support/callApi';
+import { call, callRaw } from '../support/callApi';
 import { openTestDatabase } from '../support/testDatabase';
+import { NOW } from '../support/today';
 
 const WAN = 1_000_000;
 
@@ -260,7 +261,7 @@ describe('the rules', () => {
       source: '全国银行间同业拆借中心 2026-11-20',
       confidence: 'high',
     } as const;
-    await saveRuleFact(opened.db, own, TEST_NOW);
+    await saveRuleFact(opened.db, own, NOW);
     const answer = await ask({ amount: '100' });
     expect(answer.plans[0]?.parts[0]?.annualRate).toBe(0.034);
     expect(answer.warnings).toEqual([]);

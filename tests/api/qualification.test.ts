@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getPurchaseRules, getQualification } from '@/services/calculators/qualification';
-import { call, callRaw, TEST_NOW } from '../support/callApi';
+import { call, callRaw } from '../support/callApi';
 import { openTestDatabase } from '../support/testDatabase';
+import { NOW } from '../support/today';
 
 let opened: OpenDatabase;
 
@@ -71,7 +72,7 @@ describe('tools/qualification', () => {
         source: '测试',
         confidence: 'high',
       },
-      TEST_NOW,
+      NOW,
     );
     const guangzhou = { city: 'guangzhou', zone: 'new-town', household: 'nonlocal', homesInCity: '0' };
     expect((await call(opened, getQualification, { ...guangzhou, months: '5' })).outcome).toBe('no');

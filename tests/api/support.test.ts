@@ -5,8 +5,9 @@ import { signForJsSdk } from '@/lib/server/integrations/wechat/jsSdkSignature';
 import { addChannelMark, KEPT_MARKS } from '@/lib/server/repositories/channelMarks';
 import { writeSetting } from '@/lib/server/repositories/settings';
 import { getChatConfig, getImSwitch, getShareLink, markChannel } from '@/services/support';
-import { call, callRaw, TEST_NOW } from '../support/callApi';
+import { call, callRaw } from '../support/callApi';
 import { openTestDatabase } from '../support/testDatabase';
+import { NOW } from '../support/today';
 
 let opened: OpenDatabase;
 
@@ -44,7 +45,7 @@ describe('channel marks', () => {
   });
 
   test('are a ring of bounded size', async () => {
-    const mark = { client_type: 'H5', channel_code: 'c', mark: 'm', created_at: TEST_NOW };
+    const mark = { client_type: 'H5', channel_code: 'c', mark: 'm', created_at: NOW };
     await opened.db
       .insertInto('channel_marks')
       .values({ ...mark, id: 50 })
@@ -113,12 +114,12 @@ describe('share link', () => {
     };
     const account = { appId: `wx${'0'.repeat(16)}`, secret: 's' };
     const url = 'https://m.example.com/605?x=1#part';
-    const signed = await signForJsSdk(account, url, TEST_NOW, fetch);
+    const signed = await signForJsSdk(account, url, NOW, fetch);
     const text = `jsapi_ticket=TICKET&noncestr=${signed.nonceStr}&timestamp=${signed.timestamp}&url=https://m.example.com/605?x=1`;
     expect(signed.signature).toBe(createHash('sha1').update(text).digest('hex'));
-    await signForJsSdk(account, url, TEST_NOW + 60_000, fetch);
+    await signForJsSdk(account, url, NOW + 60_000, fetch);
     expect(asked).toEqual(['token', 'ticket/getticket']);
-    await signForJsSdk(account, url, TEST_NOW + 7_000_000, fetch);
+    await signForJsSdk(account, url, NOW + 7_000_000, fetch);
     expect(asked).toHaveLength(4);
   });
 });

@@ -4,8 +4,9 @@ import type { TaxKind } from '@/lib/domain/calculators/tax/taxEngine';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getTaxes } from '@/services/calculators/taxes';
-import { call, callRaw, TEST_NOW } from '../support/callApi';
+import { call, callRaw } from '../support/callApi';
 import { openTestDatabase } from '../support/testDatabase';
+import { NOW } from '../support/today';
 
 let opened: OpenDatabase;
 
@@ -133,7 +134,7 @@ describe('tools/taxes', () => {
       source: '本市税务局公告',
       confidence: 'high',
     };
-    await saveRuleFact(opened.db, rate, TEST_NOW);
+    await saveRuleFact(opened.db, rate, NOW);
     expect(await due({ held: '2年' })).toMatchObject({ income: 10_000_000 });
     await removeRuleFact(opened.db, rate);
     expect(await due({ held: '2年' })).toMatchObject({ income: 5_000_000 });

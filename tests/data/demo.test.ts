@@ -13,8 +13,8 @@ import { createMarket } from '@/lib/server/data/demo/market';
 import { apportion, createRandom } from '@/lib/server/data/demo/random';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openTestDatabase } from '../support/testDatabase';
+import { TODAY } from '../support/today';
 
-const TODAY = '2026-11-21';
 const SHANGHAI = 605;
 const shanghai = demoCities[0] as DemoCity;
 const TABLES = [

@@ -11,10 +11,10 @@ import { readRuleFile } from '@/lib/server/data/rules/ruleFile';
 import { type ListedRule, ruleList } from '@/lib/server/data/rules/ruleList';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getTaxes } from '@/services/calculators/taxes';
-import { call, TEST_NOW } from '../support/callApi';
+import { call } from '../support/callApi';
 import { openTestDatabase } from '../support/testDatabase';
+import { NOW, TODAY } from '../support/today';
 
-const TODAY = '2026-11-21';
 const folder = mkdtempSync(join(tmpdir(), 'fangjing-rules-'));
 let opened: OpenDatabase;
 
@@ -44,7 +44,7 @@ function fileOf(content: unknown): string {
   return path;
 }
 
-const run = (...argv: string[]) => runRules(opened, argv, TEST_NOW);
+const run = (...argv: string[]) => runRules(opened, argv, NOW);
 const set = (content: unknown) => run('set', fileOf(content));
 
 async function listed(...argv: string[]): Promise<ListedRule[]> {

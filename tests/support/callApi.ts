@@ -3,15 +3,13 @@ import { ANONYMOUS, type ApiContext } from '@/lib/server/api/context';
 import { type ApiAnswer, dispatch } from '@/lib/server/api/dispatch';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Endpoint } from '@/services/http/endpoint';
-
-/** 2026-11-21 10:00 in Shanghai: the moment at which the tests' calls happen unless they say otherwise. */
-export const TEST_NOW = Date.UTC(2026, 10, 21, 2);
+import { NOW } from './today';
 
 export function testContext({ db, dialect }: OpenDatabase, changes: Partial<ApiContext> = {}): ApiContext {
   return {
     db,
     dialect,
-    now: TEST_NOW,
+    now: NOW,
     viewer: ANONYMOUS,
     environment: PLAIN_BROWSER,
     visitor: () => 'test-visitor',

@@ -5,7 +5,8 @@ import { AgentPage } from '@/components/agent/AgentPage';
 import { experienceText, recordTexts } from '@/components/agent/agentText';
 import { EstateAgentsPage } from '@/components/agent/EstateAgentsPage';
 import type { AgentSummary } from '@/lib/domain/model/agent';
-import { CITY, NOW } from '../estate/estateFixture';
+import { CITY } from '../../support/city';
+import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';
 
 const AGENT: AgentSummary = {

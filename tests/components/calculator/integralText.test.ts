@@ -4,8 +4,7 @@ import { INTEGRAL_RESULT_COPY } from '@/lib/config/microcopy/integral';
 import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
 import { pointsResult } from '@/lib/domain/calculators/points/pointsEngine';
 import { pointsTable } from '@/lib/domain/calculators/points/pointsTable';
-
-const TODAY = '2026-11-21';
+import { TODAY } from '../../support/today';
 
 it('every line of the table has words of its own', () => {
   const lines = pointsTable(POINTS_FACTS, TODAY).table.flatMap(({ rule, lines: own }) =>

@@ -10,8 +10,8 @@ import {
 import type { PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
 import { PURCHASE_FACTS } from '@/lib/domain/calculators/facts/purchaseFacts';
 import { purchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
+import { TODAY } from '../../support/today';
 
-const TODAY = '2026-11-21';
 const ZONE = { id: 'inside', name: '五环内' };
 
 const route = (changes: Partial<PurchaseRoute> = {}): PurchaseRoute => ({

@@ -8,12 +8,14 @@ import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { City } from '@/lib/domain/model/area';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
+import { CITY } from '../../support/city';
+import { communityViewOf, summaryOf } from '../../support/community';
+import { NOW } from '../../support/today';
 import { serverHtml } from '../serverHtml';
 import { renderInShell, renderPageInShell } from '../shell/shellState';
-import { CITY, NOW, summaryOf, viewOf } from './communityFixture';
 
 const page = (changes: Partial<CommunityView> = {}, city: City = CITY) => (
-  <CommunityPage {...viewOf(changes)} city={city} inApp={false} now={NOW} />
+  <CommunityPage {...communityViewOf(changes)} city={city} inApp={false} now={NOW} />
 );
 
 async function textOf(changes: Partial<CommunityView> = {}, city: City = CITY): Promise<string> {
@@ -48,7 +50,7 @@ describe('the first HTML of a community', () => {
   });
 
   it('says why a figure is missing', async () => {
-    const community = { ...viewOf().community, summary: summaryOf({ dealUnitPrice: null, dealMom: null }) };
+    const community = { ...communityViewOf().community, summary: summaryOf({ dealUnitPrice: null, dealMom: null }) };
     const text = await textOf({ community, general: null });
     expect(text).toContain('近一年成交不足 3 套，暂不显示均价');
     expect(text).not.toContain('52,500');
@@ -56,7 +58,7 @@ describe('the first HTML of a community', () => {
 
   it('calls a year a year', async () => {
     const summary = summaryOf({ dealUnitPriceDays: 365, dealUnitPriceSamples: 9 });
-    expect(await textOf({ community: { ...viewOf().community, summary } })).toContain('近一年成交 9 套');
+    expect(await textOf({ community: { ...communityViewOf().community, summary } })).toContain('近一年成交 9 套');
   });
 
   it('shows what it can without the parts that failed', async () => {
@@ -127,7 +129,11 @@ describe('a community on the screen', () => {
 });
 
 describe('the card of a community', () => {
-  const summary = { ...viewOf().community, position: null, station: { id: 31, name: '三林东', distance: 620 } };
+  const summary = {
+    ...communityViewOf().community,
+    position: null,
+    station: { id: 31, name: '三林东', distance: 620 },
+  };
   const textOfCard = (changes: Partial<CommunitySummary> = {}) => {
     renderInShell(<CommunityCard community={communityCardOf({ ...summary, ...changes })} city={CITY} />);
     return screen.getByRole('link').textContent;

@@ -8,7 +8,8 @@ import { readDealQuery } from '@/lib/domain/deal/dealQuery';
 import { dealRowOf } from '@/lib/domain/deal/dealRow';
 import { type DealView, dealViewOf } from '@/lib/domain/deal/dealView';
 import type { DealSummary } from '@/lib/domain/model/deal';
-import { CITY, NOW } from '../community/communityFixture';
+import { CITY } from '../../support/city';
+import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';
 
 const WAN = 1_000_000;

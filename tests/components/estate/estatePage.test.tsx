@@ -9,12 +9,14 @@ import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import { estateViewOf } from '@/lib/domain/estate/estateView';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
+import { CITY } from '../../support/city';
+import { estateAnswerOf } from '../../support/estate';
+import { NOW } from '../../support/today';
 import { serverHtml } from '../serverHtml';
 import { renderPageInShell } from '../shell/shellState';
-import { answerOf, CITY, NOW } from './estateFixture';
 
 const page = (changes: Partial<EstateDetail> = {}, inApp = false) => (
-  <EstateDetailPage {...estateViewOf(answerOf(changes))} city={CITY} inApp={inApp} now={NOW} />
+  <EstateDetailPage {...estateViewOf(estateAnswerOf(changes))} city={CITY} inApp={inApp} now={NOW} />
 );
 
 const htmlOf = (changes: Partial<EstateDetail> = {}) =>

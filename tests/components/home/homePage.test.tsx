@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { HomePage } from '@/components/home/HomePage';
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { HomeView } from '@/lib/domain/home/homeView';
-import type { AreaSummary } from '@/lib/domain/model/area';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
-import { CITY, NOW } from '../estate/estateFixture';
+import { CITY } from '../../support/city';
+import { summaryOf } from '../../support/community';
+import { HOT_PLATE, homeViewOf, PRICE_CUT } from '../../support/home';
+import { NOW } from '../../support/today';
 import { serverHtml } from '../serverHtml';
 import { renderPageInShell } from '../shell/shellState';
 
-const VIEW: HomeView = {
-  summary: {
+const VIEW = homeViewOf({
+  summary: summaryOf({
     dealUnitPrice: 6_231_800,
     dealUnitPriceDays: 30,
     dealUnitPriceSamples: 18_204,
@@ -24,55 +26,18 @@ const VIEW: HomeView = {
     dealsMom: null,
     daysToSell: { value: 103, samples: 812 },
     discount: { value: 0.068, samples: 640 },
-  } as AreaSummary,
+  }),
   months: [
     { month: '2026-10', deals: 17_000, dealUnitPrice: 6_256_800, askingUnitPrice: 6_700_000 },
     { month: '2026-11', deals: 18_204, dealUnitPrice: 6_231_800, askingUnitPrice: 6_690_200 },
   ],
-  priceCuts: [
-    {
-      id: 9,
-      community: '康桥半岛',
-      plate: '周浦',
-      layout: { rooms: 3, halls: 2, kitchens: 1, baths: 1 },
-      orientation: '南北',
-      area: 103.6,
-      floorBand: 'mid',
-      totalFloors: 18,
-      price: 588_000_000,
-      unitPrice: 5_675_676,
-      cut: 22_000_000,
-      cutDay: '2026-11-17',
-      picture: null,
-    },
-  ],
-  hotPlates: [
-    {
-      id: 11,
-      name: '三林',
-      district: '浦东',
-      dealUnitPrice: 5_831_000,
-      dealUnitPriceSamples: 214,
-      dealMom: 0.006,
-      deals30: 214,
-    },
-  ],
+  priceCuts: [PRICE_CUT],
+  hotPlates: [HOT_PLATE],
   hotCommunities: [
     { id: 101, name: '三林苑', plate: '三林', dealUnitPrice: null, dealMom: null, deals90: 2, listings: 9 },
   ],
-  recommended: [],
   articles: [{ id: 1, title: '十月成交回顾', summary: '摘要', author: '编辑部', publishedAt: NOW }],
-};
-
-const EMPTY: HomeView = {
-  summary: null,
-  months: [],
-  priceCuts: [],
-  hotPlates: [],
-  hotCommunities: [],
-  recommended: [],
-  articles: [],
-};
+});
 
 const htmlOf = (overview: HomeView) =>
   serverHtml(
@@ -118,7 +83,7 @@ describe('a city’s home', () => {
   });
 
   it('stands without any data', async () => {
-    const html = await htmlOf(EMPTY);
+    const html = await htmlOf(homeViewOf());
     expect(html).toContain('成交太少，画不出走势');
     expect(html).not.toMatch(/NaN|undefined/);
   });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PlatePage } from '@/components/plate/PlatePage';
 import type { PlateDetail } from '@/lib/domain/model/plateDetail';
 import { type PlateRank, plateViewOf } from '@/lib/domain/plate/plateView';
-import { CITY, NOW } from '../estate/estateFixture';
+import { CITY } from '../../support/city';
+import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';
 
 const PLATE: PlateDetail = {

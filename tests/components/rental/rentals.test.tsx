@@ -5,7 +5,8 @@ import { RentalCard } from '@/components/rental/RentalCard';
 import { feesTexts, movingInText } from '@/components/rental/rentalText';
 import type { RentalSummary } from '@/lib/domain/model/rental';
 import { rentalEntryOf } from '@/lib/domain/rental/rentalCard';
-import { CITY, NOW } from '../community/communityFixture';
+import { CITY } from '../../support/city';
+import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';
 
 const rental: RentalSummary = {

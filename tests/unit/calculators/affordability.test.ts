@@ -5,8 +5,8 @@ import { type CostAnswers, totalCosts } from '@/lib/domain/calculators/cost/tota
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { SaleAnswers } from '@/lib/domain/calculators/tax/taxEngine';
 import { fenFromYuan } from '@/lib/domain/money';
+import { TODAY } from '../../support/today';
 
-const TODAY = '2026-11-21';
 const WAN = 1_000_000;
 
 const sale = (changes: Partial<SaleAnswers> = {}): SaleAnswers => ({

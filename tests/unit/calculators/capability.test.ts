@@ -5,8 +5,8 @@ import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { monthlyPayment } from '@/lib/domain/calculators/loan/loan';
 import { loanWithin } from '@/lib/domain/calculators/loan/reverse';
 import { fenFromYuan } from '@/lib/domain/money';
+import { TODAY } from '../../support/today';
 
-const TODAY = '2026-11-21';
 const WAN = 1_000_000;
 const HOUSEHOLD = { family: true, manyChildren: false, greenBuilding: false };
 

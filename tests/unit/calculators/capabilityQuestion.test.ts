@@ -15,8 +15,8 @@ import {
 } from '@/lib/domain/calculators/forms/capabilityForm';
 import { personalRaw, shareableRaw } from '@/lib/domain/form/formAddress';
 import { readForm } from '@/lib/domain/form/readForm';
+import { TODAY } from '../../support/today';
 
-const TODAY = '2026-11-21';
 const WAN = 1_000_000;
 
 const TYPED = {

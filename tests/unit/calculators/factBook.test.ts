@@ -7,8 +7,7 @@ import { purchaseResult } from '@/lib/domain/calculators/purchase/purchaseEngine
 import { type SaleAnswers, taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { whatChanged } from '@/lib/domain/calculators/whatChanged';
 import { addDays, isDay } from '@/lib/domain/day';
-
-const TODAY = '2026-11-21';
+import { TODAY } from '../../support/today';
 
 const fee = (amount: number, changes: Partial<Fact> = {}): Fact =>
   ({

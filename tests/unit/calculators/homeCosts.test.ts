@@ -9,8 +9,8 @@ import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { fenFromYuan } from '@/lib/domain/money';
 import { costText } from '@/lib/domain/search/estateCard';
+import { TODAY } from '../../support/today';
 
-const TODAY = '2026-11-21';
 const WAN = 1_000_000;
 
 const home = (changes: Partial<ListedHome> = {}): ListedHome => ({

@@ -4,8 +4,8 @@ import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
 import { homeFit, homeVerdict } from '@/lib/domain/calculators/cost/homeVerdict';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { TODAY } from '../../support/today';
 
-const TODAY = '2026-11-21';
 const WAN = 1_000_000;
 
 const home = (changes: Partial<ListedHome> = {}): ListedHome => ({

@@ -8,8 +8,7 @@ import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import type { FieldSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { answeredRaw, isShown, readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { measureText } from '@/lib/domain/form/typedNumber';
-
-const TODAY = '2026-11-21';
+import { TODAY } from '../../support/today';
 
 function answerTo(raw: RawForm): MortgageAnswer | null {
   const { values } = readForm(MORTGAGE_FORM, raw);

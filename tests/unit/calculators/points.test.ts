@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
 import { type PointsAnswers, type PointsItemKind, pointsResult } from '@/lib/domain/calculators/points/pointsEngine';
-
-const TODAY = '2026-11-21';
+import { TODAY } from '../../support/today';
 
 const person = (changes: Partial<PointsAnswers> = {}): PointsAnswers => ({
   age: 30,

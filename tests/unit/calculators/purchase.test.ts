@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PURCHASE_FACTS } from '@/lib/domain/calculators/facts/purchaseFacts';
 import { type BuyerAnswers, purchaseResult } from '@/lib/domain/calculators/purchase/purchaseEngine';
+import { TODAY } from '../../support/today';
 import { PURCHASES, UNRESTRICTED_CITIES } from './golden/purchases';
-
-const TODAY = '2026-11-21';
 
 const buyer = (changes: Partial<BuyerAnswers> = {}): BuyerAnswers => ({
   city: 'shanghai',

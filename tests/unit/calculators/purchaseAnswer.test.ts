@@ -5,8 +5,7 @@ import type { QualificationValues } from '@/lib/domain/calculators/forms/qualifi
 import { monthAfter } from '@/lib/domain/calculators/months';
 import { purchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
 import { purchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
-
-const TODAY = '2026-11-21';
+import { TODAY } from '../../support/today';
 
 const filled = (changes: Partial<QualificationValues> = {}): QualificationValues => ({
   city: 'shanghai',

@@ -5,9 +5,9 @@ import { fullMonths } from '@/lib/domain/calculators/months';
 import { type ReplacementAnswers, refundOf } from '@/lib/domain/calculators/tax/refund';
 import { type SaleAnswers, type TaxKind, taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { fenFromYuan } from '@/lib/domain/money';
+import { TODAY } from '../../support/today';
 import { TAXES } from './golden/taxes';
 
-const TODAY = '2026-11-21';
 const WAN = 1_000_000;
 
 const sale = (changes: Partial<SaleAnswers> = {}): SaleAnswers => ({

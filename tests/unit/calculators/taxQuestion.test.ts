@@ -5,8 +5,7 @@ import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import { saleOf, type TaxForm, taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
-
-const TODAY = '2026-11-21';
+import { TODAY } from '../../support/today';
 
 function form(typed: Record<string, string>): TaxForm {
   const { values, problems } = readForm(TAX_FORM, startingRaw(TAX_FORM, { city: 'shanghai', price: '500', ...typed }));

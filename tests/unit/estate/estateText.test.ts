@@ -19,7 +19,9 @@ import { taxFormula } from '@/components/estate/taxText';
 import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
 import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { answerOf, CITY, estateOf, NOW } from '../../components/estate/estateFixture';
+import { CITY } from '../../support/city';
+import { estateAnswerOf, estateOf } from '../../support/estate';
+import { NOW } from '../../support/today';
 
 const texts = (items: { text: string }[]) => items.map(({ text }) => text);
 
@@ -110,7 +112,7 @@ it('says how a deal stands to the last price asked', () => {
 
 describe('samples and dates', () => {
   it('says what the estimate’s error rests on, and that demo data claims nothing', () => {
-    const { estimateError } = answerOf();
+    const { estimateError } = estateAnswerOf();
     expect(errorNote(CITY, estimateError, NOW)).toBe(
       '本市估价误差中位数 5.8%（近12个月 21,406 套已成交房源检验）· 更新至 11-20 · 演示数据的误差不代表真实市场。',
     );
@@ -121,7 +123,7 @@ describe('samples and dates', () => {
   });
 
   it('suppresses a discount of fewer than three deals', () => {
-    const { community } = answerOf();
+    const { community } = estateAnswerOf();
     expect(communitySentence(community)).toBe('同小区近一年成交 21 套，成交价中位数比挂牌价低 5.1%（18 套）。');
     expect(communitySentence(community && { ...community, discount: { value: 0.05, samples: 2 } })).toBe(
       '同小区近一年成交 21 套。',

@@ -3,10 +3,13 @@ import { heroSource, keysNote, newsOf } from '@/components/home/homeText';
 import { trendSentence } from '@/components/home/trendSentence';
 import type { HomeView } from '@/lib/domain/home/homeView';
 import type { AreaSummary } from '@/lib/domain/model/area';
-import { CITY, NOW } from '../../components/estate/estateFixture';
+import { CITY } from '../../support/city';
+import { summaryOf } from '../../support/community';
+import { HOT_PLATE, homeViewOf, PRICE_CUT } from '../../support/home';
+import { NOW } from '../../support/today';
 
 const summary = (changes: Partial<AreaSummary> = {}) =>
-  ({
+  summaryOf({
     dealUnitPrice: 6_231_800,
     dealUnitPriceDays: 30,
     dealUnitPriceSamples: 18_204,
@@ -16,7 +19,7 @@ const summary = (changes: Partial<AreaSummary> = {}) =>
     daysToSell: { value: 103, samples: 812 },
     discount: { value: 0.068, samples: 640 },
     ...changes,
-  }) as AreaSummary;
+  });
 
 const months = (prices: (number | null)[]) =>
   prices.map((dealUnitPrice, at) => ({
@@ -26,16 +29,7 @@ const months = (prices: (number | null)[]) =>
     askingUnitPrice: null,
   }));
 
-const view = (changes: Partial<HomeView> = {}): HomeView => ({
-  summary: summary(),
-  months: [],
-  priceCuts: [],
-  hotPlates: [],
-  hotCommunities: [],
-  recommended: [],
-  articles: [],
-  ...changes,
-});
+const view = (changes: Partial<HomeView> = {}) => homeViewOf({ summary: summary(), ...changes });
 
 it('says what the large figure rests on, or why there is none', () => {
   expect(heroSource(CITY, summary(), NOW)).toBe('近30天成交 18,204 套 · 更新至 11-20');
@@ -58,33 +52,8 @@ it('says what the small figures rest on', () => {
 });
 
 describe('news', () => {
-  const plate = {
-    id: 11,
-    name: '三林',
-    district: '浦东',
-    dealUnitPrice: null,
-    dealUnitPriceSamples: 0,
-    dealMom: null,
-    deals30: 214,
-  };
-  const cut = {
-    id: 9,
-    community: '康桥半岛',
-    plate: '周浦',
-    layout: { rooms: 3, halls: 2, kitchens: null, baths: null },
-    orientation: null,
-    area: 103.6,
-    floorBand: null,
-    totalFloors: null,
-    price: 588_000_000,
-    unitPrice: 5_675_676,
-    cut: 22_000_000,
-    cutDay: '2026-11-17',
-    picture: null,
-  };
-
   it('comes from the data of the page, each line with its address', () => {
-    expect(newsOf(CITY, view({ hotPlates: [plate], priceCuts: [cut] }), NOW)).toEqual([
+    expect(newsOf(CITY, view({ hotPlates: [HOT_PLATE], priceCuts: [PRICE_CUT] }), NOW)).toEqual([
       { text: '近7天新增挂牌 1,312 套，带看 9,000 次', href: '/605/search/result?listed=7&sort=newest' },
       { text: '三林近30天成交 214 套，全市最多', href: '/605/plate-detail/11' },
       { text: '康桥半岛 3室2厅 11-17 降 22万，降幅 3.6%', href: '/605/house-detail/9' },

@@ -1,4 +1,5 @@
 import type { CityKey } from '@/lib/domain/calculators/facts/fact';
+import { TODAY } from '../../../support/today';
 
 // The least months of social insurance or income tax with which a family may buy one more home, by the design's
 // section 5 and the notices named; null: never, however many. Residence permits count nowhere here.
@@ -12,8 +13,6 @@ type Row = readonly [
   children: number,
   leastMonths: number | null,
 ];
-
-const TODAY = '2026-11-21';
 
 const SHANGHAI: readonly Row[] = [
   // 沪七条, from 2026-02-26

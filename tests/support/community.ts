@@ -1,20 +1,5 @@
 import type { CommunityView } from '@/lib/domain/community/communityView';
-import type { AreaSummary, City } from '@/lib/domain/model/area';
-
-export const NOW = Date.UTC(2026, 10, 21, 2);
-
-export const CITY: City = {
-  id: 605,
-  name: '上海',
-  pinyin: 'shanghai',
-  initials: 'sh',
-  province: '上海市',
-  position: { lng: 121.47, lat: 31.23 },
-  hot: true,
-  isDemo: true,
-  dataDay: '2026-11-20',
-  dealsDay: '2026-11-20',
-};
+import type { AreaSummary } from '@/lib/domain/model/area';
 
 export const summaryOf = (changes: Partial<AreaSummary> = {}): AreaSummary => ({
   level: 'community',
@@ -49,7 +34,7 @@ export const summaryOf = (changes: Partial<AreaSummary> = {}): AreaSummary => ({
   ...changes,
 });
 
-export const viewOf = (changes: Partial<CommunityView> = {}): CommunityView => ({
+export const communityViewOf = (changes: Partial<CommunityView> = {}): CommunityView => ({
   community: {
     id: 101,
     cityId: 605,

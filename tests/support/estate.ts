@@ -1,22 +1,7 @@
 import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import type { City } from '@/lib/domain/model/area';
 import type { EstateDetail, EstateDetailAnswer } from '@/lib/domain/model/estateDetail';
-
-export const NOW = Date.UTC(2026, 10, 21, 2);
-
-export const CITY: City = {
-  id: 605,
-  name: '上海',
-  pinyin: 'shanghai',
-  initials: 'sh',
-  province: '上海市',
-  position: { lng: 121.47, lat: 31.23 },
-  hot: true,
-  isDemo: true,
-  dataDay: '2026-11-20',
-  dealsDay: '2026-11-20',
-};
+import { TODAY } from './today';
 
 export const estateOf = (changes: Partial<EstateDetail> = {}): EstateDetail => ({
   id: 1001,
@@ -88,7 +73,7 @@ export const estateOf = (changes: Partial<EstateDetail> = {}): EstateDetail => (
   ...changes,
 });
 
-export const answerOf = (changes: Partial<EstateDetail> = {}): EstateDetailAnswer => {
+export const estateAnswerOf = (changes: Partial<EstateDetail> = {}): EstateDetailAnswer => {
   const estate = estateOf(changes);
   return {
     estate,
@@ -119,7 +104,7 @@ export const answerOf = (changes: Partial<EstateDetail> = {}): EstateDetailAnswe
       propertyFee: 280,
     },
     estimateError: { tested: 21_406, medianError: 0.058, within10: 0.71, fromDay: '2025-11-21', toDay: '2026-11-20' },
-    cost: buyingCostOf(estate, 'shanghai', RULE_PACK, '2026-11-21'),
+    cost: buyingCostOf(estate, 'shanghai', RULE_PACK, TODAY),
     onSale: [
       {
         id: 1002,

@@ -1,0 +1,14 @@
+import type { City } from '@/lib/domain/model/area';
+
+export const CITY: City = {
+  id: 605,
+  name: '上海',
+  pinyin: 'shanghai',
+  initials: 'sh',
+  province: '上海市',
+  position: { lng: 121.47, lat: 31.23 },
+  hot: true,
+  isDemo: true,
+  dataDay: '2026-11-20',
+  dealsDay: '2026-11-20',
+};
