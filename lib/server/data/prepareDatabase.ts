@@ -5,6 +5,7 @@ import { isAnyListPacked } from '../db/packed/packedSets';
 import { generateDemoData } from './demo/generateDemoData';
 import { packLists } from './packLists';
 import { refreshDerived } from './refreshDerived';
+import { storeMissingPrefixes } from './searchPrefixes';
 
 export interface PrepareOptions extends DatabaseLocation {
   /** 'full', or 'small' for tests (about a tenth). */
@@ -17,8 +18,8 @@ export interface PrepareOptions extends DatabaseLocation {
 
 /**
  * Brings the database to where the server can start: the schema, and demo data where there is no city at all. Data
- * that is there, an operator's or an older demo's, is never touched; where no list is packed, as in a database of
- * before they were, all are.
+ * that is there, an operator's or an older demo's, is never touched; but what is kept for searching is made where it
+ * is missing, as in a database older than it.
  * Answers whether demo data was made.
  */
 export async function prepareDatabase({
@@ -33,6 +34,7 @@ export async function prepareDatabase({
     const anyCity = await opened.db.selectFrom('cities').select('id').limit(1).executeTakeFirst();
     if (anyCity) {
       if (!(await isAnyListPacked(opened.db))) await packLists(opened);
+      await storeMissingPrefixes(opened);
       return false;
     }
     const demoShare = 0.55;

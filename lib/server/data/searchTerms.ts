@@ -1,8 +1,10 @@
+import type { SearchTerm } from '@/lib/domain/search/bestMatches';
 import { normalizeTerm, type SuggestKind } from '@/lib/domain/search/suggestion';
 import type { Db, OpenDatabase } from '../db/client';
 import { syllablesOf } from '../syllables';
 import { chosenCities } from './chosenCities';
 import { insertRows } from './insertRows';
+import { storePrefixes } from './searchPrefixes';
 
 export interface RebuildOptions {
   /** All cities, unless named. */
@@ -30,14 +32,8 @@ export async function rebuildSearchTerms(
 ): Promise<void> {
   const cities = await chosenCities(db, cityIds);
   for (const [done, { id: cityId }] of cities.entries()) {
-    const rows = termsOf(await listNames(db, cityId)).map(({ term, kind, id, quality, weight }) => [
-      cityId,
-      term,
-      kind,
-      id,
-      quality,
-      weight,
-    ]);
+    const terms = termsOf(await listNames(db, cityId));
+    const rows = terms.map(({ term, kind, id, quality, weight }) => [cityId, term, kind, id, quality, weight]);
     await db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('search_terms').where('city_id', '=', cityId).execute();
       await insertRows(
@@ -47,17 +43,10 @@ export async function rebuildSearchTerms(
         ['city_id', 'term', 'kind', 'ref_id', 'quality', 'weight'],
         rows,
       );
+      await storePrefixes(transaction, dialect, cityId, terms);
     });
     onProgress?.((done + 1) / cities.length, '搜索词');
   }
-}
-
-interface Term {
-  term: string;
-  kind: SuggestKind;
-  id: number;
-  quality: number;
-  weight: number;
 }
 
 const NAME_START = 3;
@@ -65,8 +54,8 @@ const NAME_PART = 2;
 const SOUND_START = 1;
 const SOUND_PART = 0;
 
-function termsOf(names: Name[]): Term[] {
-  const rows: Term[] = [];
+function termsOf(names: Name[]): SearchTerm[] {
+  const rows: SearchTerm[] = [];
   for (const { kind, id, text, alias, weight } of names) {
     const terms = new Map<string, number>();
     for (const name of alias ? [text, ...alias.split(/[,，、;；|]/)] : [text]) addTerms(terms, name);

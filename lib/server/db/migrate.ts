@@ -3,6 +3,7 @@ import type { DialectName } from './client';
 import { foundation } from './migrations/0001-foundation';
 import { ruleFacts } from './migrations/0002-rule-facts';
 import { packedLists } from './migrations/0003-packed-lists';
+import { searchPrefixes } from './migrations/0004-search-prefixes';
 import type { Database } from './schema';
 
 export interface Migration {
@@ -11,7 +12,7 @@ export interface Migration {
 }
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
-const migrations: Migration[] = [foundation, ruleFacts, packedLists];
+const migrations: Migration[] = [foundation, ruleFacts, packedLists, searchPrefixes];
 
 /**
  * Brings the database to the current schema. Each migration runs in one transaction with its entry in `migrations`,

@@ -586,6 +586,14 @@ export interface SearchTermTable {
   weight: number;
 }
 
+/** What is found by a text that begins many terms. */
+export interface SearchPrefixTable {
+  city_id: number;
+  prefix: string;
+  /** JSON list of kind, id, quality and whether a term is the text: the best first. */
+  matches: string;
+}
+
 export interface UserTable {
   id: string;
   phone_cipher: string;
@@ -717,6 +725,7 @@ export interface Database {
   agent_reviews: AgentReviewTable;
   articles: ArticleTable;
   search_terms: SearchTermTable;
+  search_prefixes: SearchPrefixTable;
   users: UserTable;
   sessions: SessionTable;
   community_notes: CommunityNoteTable;

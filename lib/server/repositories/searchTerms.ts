@@ -1,22 +1,43 @@
+import { bestMatches, MOST_MATCHES, type SearchTerm, type TermMatch } from '@/lib/domain/search/bestMatches';
 import type { Filters, SearchTab } from '@/lib/domain/search/filters';
 import type { NamedPlace, Suggestion, SuggestKind } from '@/lib/domain/search/suggestion';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 
-export interface TermMatch {
-  kind: SuggestKind;
-  id: number;
-  /** 3 the name's own beginning, 2 a later part of the name, 1 pinyin or initials, 0 those of a later part. */
-  quality: number;
-  weight: number;
-  /** Whether the text is the whole term, not only its beginning. */
-  exact: boolean;
-}
-
-/** Two letters of pinyin begin thousands of names: so many are looked at, the shortest terms first. */
-const MAX_LOOKED_AT = 4_000;
 const LAST_CHARACTER = String.fromCodePoint(0x10ffff);
 
-/** Names that a normalized text begins, or that begin within a name: the best first. */
+const selectTerms = prepared((db, cityId: number, from: string, to: string) =>
+  db
+    .selectFrom('search_terms')
+    .select(['term', 'kind', 'ref_id as id', 'quality', 'weight'])
+    .where('city_id', '=', cityId)
+    .where('term', '>=', from)
+    .where('term', '<', to),
+);
+
+/** Every term of a city, in the order of the database. */
+export const listTerms = (db: Db, cityId: number): Promise<SearchTerm[]> =>
+  db
+    .selectFrom('search_terms')
+    .select(['term', 'kind', 'ref_id as id', 'quality', 'weight'])
+    .where('city_id', '=', cityId)
+    .orderBy('term')
+    .execute();
+
+const selectStored = prepared((db, cityId: number, prefix: string) =>
+  db.selectFrom('search_prefixes').select('matches').where('city_id', '=', cityId).where('prefix', '=', prefix),
+);
+
+/** What bestMatches found, as search_prefixes keeps it. */
+export const storedMatches = (matches: readonly TermMatch[]): string =>
+  JSON.stringify(matches.map(({ kind, id, quality, exact }) => [kind, id, quality, exact]));
+
+type StoredMatch = [TermMatch['kind'], TermMatch['id'], TermMatch['quality'], TermMatch['exact']];
+
+const readStored = (text: string): TermMatch[] =>
+  (JSON.parse(text) as StoredMatch[]).map(([kind, id, quality, exact]) => ({ kind, id, quality, exact }));
+
+/** Names that a normalized text begins, or that begin within a name: the best first, MOST_MATCHES at most. */
 export async function matchTerms(
   db: Db,
   cityId: number,
@@ -24,42 +45,11 @@ export async function matchTerms(
   kinds: readonly SuggestKind[],
   limit: number,
 ): Promise<TermMatch[]> {
-  const rows = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('search_terms')
-        .select(['kind', 'ref_id', 'quality', 'weight'])
-        .select((eb) => eb.case().when('term', '=', text).then(1).else(0).end().as('exact'))
-        .where('city_id', '=', cityId)
-        .where('term', '>=', text)
-        .where('term', '<', text + LAST_CHARACTER)
-        .where('kind', 'in', kinds)
-        .limit(MAX_LOOKED_AT)
-        .as('found'),
-    )
-    .select((eb) => [
-      'kind',
-      'ref_id',
-      eb.fn.max('quality').as('quality'),
-      eb.fn.max('weight').as('weight'),
-      eb.fn.max('exact').as('exact'),
-      eb.fn.max(eb.case().when('quality', '=', 3).then(eb.ref('exact')).else(0).end()).as('whole'),
-    ])
-    .groupBy(['kind', 'ref_id'])
-    // The name itself, then better matches, then larger places.
-    .orderBy('whole', 'desc')
-    .orderBy('quality', 'desc')
-    .orderBy('weight', 'desc')
-    .orderBy('ref_id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ kind, ref_id, quality, weight, exact }) => ({
-    kind,
-    id: ref_id,
-    quality,
-    weight,
-    exact: exact === 1,
-  }));
+  const [stored] = await selectStored(db, cityId, text);
+  const matches = stored
+    ? readStored(stored.matches)
+    : bestMatches(text, await selectTerms(db, cityId, text, text + LAST_CHARACTER));
+  return matches.filter(({ kind }) => kinds.includes(kind)).slice(0, Math.min(limit, MOST_MATCHES));
 }
 
 export interface NameMatch {

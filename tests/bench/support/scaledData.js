@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { packLists } from '@/lib/server/data/packLists';
+import { storeMissingPrefixes } from '@/lib/server/data/searchPrefixes';
 import { openDatabase } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
 import { readStamp, writeStamp } from '../../../scripts/support/stamps.js';
@@ -61,6 +62,8 @@ export async function scaledData(dataDir, factors, folder) {
   const opened = await openDatabase({ dataDir: folder });
   await migrate(opened.db, opened.dialect);
   await packLists(opened);
+  await opened.db.deleteFrom('search_prefixes').execute();
+  await storeMissingPrefixes(opened);
   await opened.close();
   writeStamp(stamp, source);
 }
