@@ -3,21 +3,13 @@ import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { judgeHomes } from '@/services/calculators/affordability';
 import { findHouses } from '@/services/search';
+import { meansOf } from '../support/calculatorAnswers';
 import { call, callRaw } from '../support/callApi';
+import { WAN } from '../support/money';
 import { openPlacedDatabase } from '../support/place';
 import { estateRow } from '../support/rows';
 
-const WAN = 1_000_000;
-
-const MEANS: Means = {
-  income: 6 * WAN,
-  debts: 0,
-  cash: 90 * WAN,
-  household: null,
-  home: 'first',
-  outside: false,
-  months: 360,
-};
+const MEANS = meansOf({ income: 6 * WAN });
 
 let opened: OpenDatabase;
 

@@ -4,6 +4,7 @@ import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { evaluateCapability, getCapabilityCard } from '@/services/calculators/capability';
+import { TYPED_WITH_FUND } from '../support/calculatorAnswers';
 import { call, callRaw } from '../support/callApi';
 import { openTestDatabase } from '../support/testDatabase';
 import { NOW } from '../support/today';
@@ -15,27 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const ANSWERS = {
-  home: 'first',
-  outside: 'inside',
-  cashSource: 'own',
-  steadyMonths: '3年',
-  fundMonths: '24个月',
-  overdueInAll: '0',
-  overdueInARow: '0',
-  enquiries: '0',
-  age: '',
-  months: '30年',
-  city: 'shanghai',
-  income: '3万',
-  debts: '0',
-  cash: '100万',
-  fund: 'family',
-  manyChildren: '',
-  greenBuilding: '',
-};
-
-const answer = (changes: Record<string, string> = {}) => call(opened, evaluateCapability, { ...ANSWERS, ...changes });
+const answer = (changes: Record<string, string> = {}) =>
+  call(opened, evaluateCapability, { ...TYPED_WITH_FUND, ...changes });
 
 const ownCard = RULE_PACK.find(({ id }) => id === 'capability.score') as Extract<Fact, { id: 'capability.score' }>;
 const stricter: Fact = {
@@ -77,14 +59,14 @@ describe('tools/capability', () => {
 
   it('names each field that is wrong, and refuses fields that nobody asks for', async () => {
     const { envelope } = await callRaw(opened, evaluateCapability, {
-      ...ANSWERS,
+      ...TYPED_WITH_FUND,
       income: '-1',
       cash: '一些',
       home: '',
     });
     expect(envelope).toMatchObject({ resultCode: 40001, body: null });
     expect(JSON.stringify(envelope)).toContain('home、income、cash');
-    for (const input of [{}, { ...ANSWERS, name: '某人' }, { ...ANSWERS, age: ['40'] }])
+    for (const input of [{}, { ...TYPED_WITH_FUND, name: '某人' }, { ...TYPED_WITH_FUND, age: ['40'] }])
       expect((await callRaw(opened, evaluateCapability, input)).envelope.resultCode).not.toBe(0);
   });
 

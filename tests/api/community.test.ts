@@ -20,10 +20,10 @@ import {
   listTotalPriceHomes,
 } from '@/services/community';
 import { call, callRaw } from '../support/callApi';
+import { WAN } from '../support/money';
 import { openPlacedDatabase } from '../support/place';
 import { cityRow, communityRow, dealRow, estateRow, projectRow, rentalRow, subwayStationRow } from '../support/rows';
 
-const WAN = 1_000_000;
 const LAST = '2026-11-20';
 const ago = (days: number) => addDays(LAST, -days);
 

@@ -4,10 +4,10 @@ import { computeStatistics } from '@/lib/server/data/statistics/computeStatistic
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getDealDetail, listDeals } from '@/services/deal';
 import { call, callRaw } from '../support/callApi';
+import { WAN } from '../support/money';
 import { openPlacedDatabase } from '../support/place';
 import { dealRow, estateRow } from '../support/rows';
 
-const WAN = 1_000_000;
 const LAST = '2026-11-20';
 const ago = (days: number) => addDays(LAST, -days);
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getEstateDetail } from '@/services/estate';
 import { call, callRaw } from '../support/callApi';
 import { openPlacedDatabase } from '../support/place';
 import { agentRow, communityRow, dealRow, estateRow, subwayLineRow, subwayStationRow } from '../support/rows';
+import { ownRule } from '../support/ruleFacts';
 import { NOW } from '../support/today';
 
 let opened: OpenDatabase;
@@ -171,15 +171,7 @@ describe('estate/detail', () => {
 
   it('reckons with an operator’s rule from the day on which it holds', async () => {
     const { db } = opened;
-    const own: Fact = {
-      id: 'loan.lpr',
-      city: null,
-      value: { upToFiveYears: 0.02, overFiveYears: 0.03 },
-      effectiveFrom: '2026-11-20',
-      effectiveTo: null,
-      source: '测试',
-      confidence: 'high',
-    };
+    const own = ownRule('loan.lpr', { upToFiveYears: 0.02, overFiveYears: 0.03 }, { effectiveFrom: '2026-11-20' });
     await saveRuleFact(db, own, NOW);
     const { cost } = await call(opened, getEstateDetail, { estateId: 1001 });
     expect(cost).toMatchObject({ annualRate: 0.03, rateRule: { effectiveFrom: '2026-11-20' }, warnings: [] });

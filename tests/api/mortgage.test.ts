@@ -5,10 +5,10 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
 import { call, callRaw } from '../support/callApi';
+import { WAN } from '../support/money';
+import { NEW_LPR } from '../support/ruleFacts';
 import { openTestDatabase } from '../support/testDatabase';
 import { NOW } from '../support/today';
-
-const WAN = 1_000_000;
 
 let opened: OpenDatabase;
 
@@ -252,21 +252,12 @@ describe('the rules', () => {
   });
 
   it("give way to an operator's", async () => {
-    const own = {
-      id: 'loan.lpr',
-      city: null,
-      value: { upToFiveYears: 0.029, overFiveYears: 0.034 },
-      effectiveFrom: '2026-11-20',
-      effectiveTo: null,
-      source: '全国银行间同业拆借中心 2026-11-20',
-      confidence: 'high',
-    } as const;
-    await saveRuleFact(opened.db, own, NOW);
+    await saveRuleFact(opened.db, NEW_LPR, NOW);
     const answer = await ask({ amount: '100' });
     expect(answer.plans[0]?.parts[0]?.annualRate).toBe(0.034);
     expect(answer.warnings).toEqual([]);
     expect(answer.changed?.moved).toBe(true);
-    await removeRuleFact(opened.db, own);
+    await removeRuleFact(opened.db, NEW_LPR);
     expect((await first({ amount: '100' })).parts[0]?.annualRate).toBe(0.035);
   });
 });

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getPurchaseRules, getQualification } from '@/services/calculators/qualification';
 import { call, callRaw } from '../support/callApi';
+import { ownRule } from '../support/ruleFacts';
 import { openTestDatabase } from '../support/testDatabase';
 import { NOW } from '../support/today';
 
@@ -61,19 +62,8 @@ describe('tools/qualification', () => {
       children: null,
     };
     const local = { ...route, id: 'gz.local', household: 'local' as const, minMonths: 0, limit: null };
-    await saveRuleFact(
-      opened.db,
-      {
-        id: 'purchase.zones',
-        city: 'guangzhou',
-        value: { zones: [{ id: 'new-town', name: '新城', routes: [local, route] }] },
-        effectiveFrom: '2026-11-01',
-        effectiveTo: null,
-        source: '测试',
-        confidence: 'high',
-      },
-      NOW,
-    );
+    const zones = [{ id: 'new-town', name: '新城', routes: [local, route] }];
+    await saveRuleFact(opened.db, ownRule('purchase.zones', { zones }, { city: 'guangzhou' }), NOW);
     const guangzhou = { city: 'guangzhou', zone: 'new-town', household: 'nonlocal', homesInCity: '0' };
     expect((await call(opened, getQualification, { ...guangzhou, months: '5' })).outcome).toBe('no');
     const open = await call(opened, getQualification, { ...guangzhou, months: '6' });

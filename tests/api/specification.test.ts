@@ -10,24 +10,16 @@ import { getAgentInfo, saveRealPriceLead } from '@/services/lead';
 import { getPlateList } from '@/services/plate';
 import { getFinderDistricts, getHotWords, getMapOutlines, suggest } from '@/services/search';
 import { call, callRaw } from '../support/callApi';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openPlacedDatabase } from '../support/place';
+import { cityRow, estateRow } from '../support/rows';
 
 // The calls with the parameters and fields that the specification itself names, and no others.
 
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  const { db } = opened;
-  await db
-    .insertInto('cities')
-    .values([cityRow(), cityRow({ id: 606, name: '外市' })])
-    .execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
-  await db
+  opened = await openPlacedDatabase({ cities: [cityRow(), cityRow({ id: 606, name: '外市' })] });
+  await opened.db
     .insertInto('estates')
     .values([estateRow(), estateRow({ id: 1005, city_id: 606 })])
     .execute();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import type { TaxKind } from '@/lib/domain/calculators/tax/taxEngine';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getTaxes } from '@/services/calculators/taxes';
 import { call, callRaw } from '../support/callApi';
+import { ownRule } from '../support/ruleFacts';
 import { openTestDatabase } from '../support/testDatabase';
 import { NOW } from '../support/today';
 
@@ -125,15 +125,7 @@ describe('tools/taxes', () => {
   });
 
   it("follows an operator's rule at once", async () => {
-    const rate: Fact = {
-      id: 'tax.incomeAssessed',
-      city: 'shanghai',
-      value: { rate: 0.02 },
-      effectiveFrom: '2026-11-01',
-      effectiveTo: null,
-      source: '本市税务局公告',
-      confidence: 'high',
-    };
+    const rate = ownRule('tax.incomeAssessed', { rate: 0.02 }, { city: 'shanghai' });
     await saveRuleFact(opened.db, rate, NOW);
     expect(await due({ held: '2年' })).toMatchObject({ income: 10_000_000 });
     await removeRuleFact(opened.db, rate);

@@ -4,10 +4,10 @@ import { startingRaw } from '@/lib/domain/form/readForm';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { compareCosts, nameHomes } from '@/services/calculators/totalCost';
 import { call, callRaw } from '../support/callApi';
+import { WAN } from '../support/money';
 import { openPlacedDatabase } from '../support/place';
 import { estateRow } from '../support/rows';
 
-const WAN = 1_000_000;
 let opened: OpenDatabase;
 
 beforeAll(async () => {

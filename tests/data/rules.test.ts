@@ -12,6 +12,7 @@ import { type ListedRule, ruleList } from '@/lib/server/data/rules/ruleList';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getTaxes } from '@/services/calculators/taxes';
 import { call } from '../support/callApi';
+import { ownRule } from '../support/ruleFacts';
 import { openTestDatabase } from '../support/testDatabase';
 import { NOW, TODAY } from '../support/today';
 
@@ -27,14 +28,10 @@ afterAll(async () => {
 });
 afterEach(() => opened.db.deleteFrom('rule_facts').execute());
 
+/** As an operator writes it. */
 const assessed = (changes: Record<string, unknown> = {}) => ({
-  id: 'tax.incomeAssessed',
+  ...ownRule('tax.incomeAssessed', { rate: 0.02 }, { source: '本市税务局公告' }),
   city: '上海',
-  value: { rate: 0.02 },
-  effectiveFrom: '2026-11-01',
-  effectiveTo: null,
-  source: '本市税务局公告',
-  confidence: 'high',
   ...changes,
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { parsePart, sitemapIndex, sitemapPart } from '@/lib/server/seo/sitemap';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openPlacedDatabase } from '../support/place';
+import { cityRow, estateRow } from '../support/rows';
 
 const ORIGIN = 'https://fangjing.example';
 let opened: OpenDatabase;
@@ -13,16 +13,9 @@ const part = (name: string) => {
 };
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  const { db } = opened;
-  await db
-    .insertInto('cities')
-    .values([cityRow({ data_kind: 'real' }), cityRow({ id: 701, name: '演示' })])
-    .execute();
-  await db.insertInto('districts').values(districtRow()).execute();
-  await db.insertInto('plates').values(plateRow()).execute();
-  await db.insertInto('communities').values(communityRow()).execute();
-  await db.insertInto('estates').values(estateRow()).execute();
+  const cities = [cityRow({ data_kind: 'real' }), cityRow({ id: 701, name: '演示' })];
+  opened = await openPlacedDatabase({ cities });
+  await opened.db.insertInto('estates').values(estateRow()).execute();
 });
 
 afterAll(() => opened.close());

@@ -3,18 +3,11 @@ import { LIST_COPY } from '@/lib/config/microcopy/search';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
+import { meansOf } from '../support/calculatorAnswers';
 import { CITY, callOver } from './support/addresses';
 import { complaintsOf, seriousFindings } from './support/pageChecks';
 
-const MEANS: Means = {
-  income: 2_600_000,
-  debts: 0,
-  cash: 90_000_000,
-  household: null,
-  home: 'first',
-  outside: false,
-  months: 300,
-};
+const MEANS = meansOf({ income: 2_600_000, months: 300 });
 
 async function keepMeans(page: Page, means: Means | null): Promise<void> {
   await page.addInitScript((kept) => {

@@ -7,9 +7,9 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet } from '@/lib/server/db/packed/packedSets';
 import type { EstateTable } from '@/lib/server/db/schema';
 import { searchEstates } from '@/lib/server/repositories/estateSearch';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../../support/rows';
-import { openTestDatabase } from '../../support/testDatabase';
-import { WAN } from './searchFixture';
+import { WAN } from '../../support/money';
+import { openPlacedDatabase } from '../../support/place';
+import { communityRow, districtRow, estateRow, plateRow } from '../../support/rows';
 
 // The database is asked in two ways, by how many homes match, and not at all where the list is packed. All must find
 // what a plain loop over the rows finds, in the same order, whatever the filters.
@@ -59,17 +59,13 @@ function makeHomes(): EstateTable[] {
 const homes = makeHomes();
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  const { db } = opened;
-  await db.insertInto('cities').values(cityRow()).execute();
-  const districts = Array.from({ length: 4 }, (_, index) => districtRow({ id: 1 + index }));
-  await db.insertInto('districts').values(districts).execute();
-  const plates = Array.from({ length: 20 }, (_, index) => plateRow({ id: 10 + index }));
-  await db.insertInto('plates').values(plates).execute();
-  const communities = Array.from({ length: 60 }, (_, index) => communityRow({ id: 101 + index }));
-  await db.insertInto('communities').values(communities).execute();
+  opened = await openPlacedDatabase({
+    districts: Array.from({ length: 4 }, (_, index) => districtRow({ id: 1 + index })),
+    plates: Array.from({ length: 20 }, (_, index) => plateRow({ id: 10 + index })),
+    communities: Array.from({ length: 60 }, (_, index) => communityRow({ id: 101 + index })),
+  });
   for (let from = 0; from < HOMES; from += 100)
-    await db
+    await opened.db
       .insertInto('estates')
       .values(homes.slice(from, from + 100))
       .execute();

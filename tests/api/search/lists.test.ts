@@ -4,6 +4,8 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { type FindHousesInput, findHouses, listCommunities, listRentals } from '@/services/search';
 import { call, callRaw } from '../../support/callApi';
+import { ownRule } from '../../support/ruleFacts';
+import { NOW } from '../../support/today';
 import { openSearchDatabase } from './searchFixture';
 
 let opened: OpenDatabase;
@@ -221,19 +223,8 @@ it('reckons a down payment by the least share that an operator’s rule says', a
   try {
     const upTo40 = { cityId: 605, houseType: 'resale', down: '-40' } as FindHousesInput;
     expect((await call(own, findHouses, upTo40)).houses.items).toHaveLength(1);
-    await saveRuleFact(
-      own.db,
-      {
-        id: 'loan.downPayment',
-        city: 'shanghai',
-        value: { first: 0.5, second: 0.5, secondOutside: 0.5 },
-        effectiveFrom: '2026-11-01',
-        effectiveTo: null,
-        source: '测试',
-        confidence: 'high',
-      },
-      Date.now(),
-    );
+    const half = { first: 0.5, second: 0.5, secondOutside: 0.5 };
+    await saveRuleFact(own.db, ownRule('loan.downPayment', half, { city: 'shanghai' }), NOW);
     expect((await call(own, findHouses, upTo40)).houses.items).toHaveLength(0);
   } finally {
     await own.close();

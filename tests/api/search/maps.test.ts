@@ -10,7 +10,8 @@ import {
   searchMap,
 } from '@/services/search';
 import { call, callRaw } from '../../support/callApi';
-import { openSearchDatabase, WAN } from './searchFixture';
+import { WAN } from '../../support/money';
+import { openSearchDatabase } from './searchFixture';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

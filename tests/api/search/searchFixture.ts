@@ -2,6 +2,8 @@ import { rebuildSearchTerms } from '@/lib/server/data/searchTerms';
 import { rebuildSmartScores } from '@/lib/server/data/smartScores';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { AreaSummaryTable, EstateTable } from '@/lib/server/db/schema';
+import { WAN } from '../../support/money';
+import { openPlacedDatabase } from '../../support/place';
 import {
   agentRow,
   cityRow,
@@ -14,10 +16,6 @@ import {
   subwayLineRow,
   subwayStationRow,
 } from '../../support/rows';
-import { openTestDatabase } from '../../support/testDatabase';
-
-/** Fen in 万. */
-export const WAN = 1_000_000;
 
 export const summaryRow = (changes: Partial<AreaSummaryTable>): AreaSummaryTable => ({
   ...{ level: 'plate', area_id: 11, city_id: 605, deals_30: 0, deals_90: 0, deals_365: 0, deal_unit: null },
@@ -128,40 +126,16 @@ const priceChanges = [
 
 /** Two cities, of which 605 has places, homes, rentals, projects and figures. Scores and search terms are built. */
 export async function openSearchDatabase(): Promise<OpenDatabase> {
-  const opened = await openTestDatabase();
-  const { db } = opened;
-  await db
-    .insertInto('cities')
-    .values([cityRow(), cityRow({ id: 1, name: '北京', pinyin: 'beijing', initials: 'bj', sort: 1 })])
-    .execute();
-  await db
-    .insertInto('districts')
-    .values([districtRow(), districtRow({ id: 2, name: '徐汇' }), districtRow({ id: 9, city_id: 1, name: '朝阳' })])
-    .execute();
-  await db
-    .insertInto('plates')
-    .values([
+  const opened = await openPlacedDatabase({
+    cities: [cityRow(), cityRow({ id: 1, name: '北京', pinyin: 'beijing', initials: 'bj', sort: 1 })],
+    districts: [districtRow(), districtRow({ id: 2, name: '徐汇' }), districtRow({ id: 9, city_id: 1, name: '朝阳' })],
+    plates: [
       plateRow(),
       plateRow({ id: 12, name: '张江', lng: 121.6, lat: 31.2 }),
       plateRow({ id: 21, district_id: 2, name: '徐家汇', lng: 121.43, lat: 31.19 }),
       plateRow({ id: 91, city_id: 1, district_id: 9, name: '望京' }),
-    ])
-    .execute();
-  await db.insertInto('subway_lines').values([subwayLineRow()]).execute();
-  await db
-    .insertInto('subway_stations')
-    .values([subwayStationRow(), subwayStationRow({ id: 32, name: '浦三路', lng: 121.53, lat: 31.15 })])
-    .execute();
-  await db
-    .insertInto('subway_line_stations')
-    .values([
-      { line_id: 21, station_id: 32, seq: 2 },
-      { line_id: 21, station_id: 31, seq: 1 },
-    ])
-    .execute();
-  await db
-    .insertInto('communities')
-    .values([
+    ],
+    communities: [
       communityRow({ followers: 50 }),
       communityRow({ id: 102, name: '杨思二村', alias: '杨思路1弄', built_year: 1990 }),
       communityRow({
@@ -175,6 +149,19 @@ export async function openSearchDatabase(): Promise<OpenDatabase> {
       }),
       communityRow({ id: 104, name: '世博家园', district_id: 2, plate_id: 21, lng: 121.43, lat: 31.19 }),
       communityRow({ id: 109, city_id: 1, name: '望京花园', district_id: 9, plate_id: 91 }),
+    ],
+  });
+  const { db } = opened;
+  await db.insertInto('subway_lines').values([subwayLineRow()]).execute();
+  await db
+    .insertInto('subway_stations')
+    .values([subwayStationRow(), subwayStationRow({ id: 32, name: '浦三路', lng: 121.53, lat: 31.15 })])
+    .execute();
+  await db
+    .insertInto('subway_line_stations')
+    .values([
+      { line_id: 21, station_id: 32, seq: 2 },
+      { line_id: 21, station_id: 31, seq: 1 },
     ])
     .execute();
   await db

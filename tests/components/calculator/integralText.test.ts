@@ -4,6 +4,7 @@ import { INTEGRAL_RESULT_COPY } from '@/lib/config/microcopy/integral';
 import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
 import { pointsResult } from '@/lib/domain/calculators/points/pointsEngine';
 import { pointsTable } from '@/lib/domain/calculators/points/pointsTable';
+import { pointsAnswers } from '../../support/calculatorAnswers';
 import { TODAY } from '../../support/today';
 
 it('every line of the table has words of its own', () => {
@@ -24,25 +25,7 @@ it.each([
 });
 
 it('every item and every way to close a gap has a name', () => {
-  const nothing = {
-    age: 40,
-    education: 'none',
-    skill: 'none',
-    insuranceYears: 0,
-    insuranceBase: 0,
-    graduate: false,
-    spouseYears: 0,
-    scarceMajor: false,
-    taxPaid: 0,
-    jobs: 0,
-    publicServiceYears: 0,
-    remoteAreaYears: 0,
-    award: 'none',
-    falseMaterials: 0,
-    detentions: 0,
-    convicted: false,
-  } as const;
-  const { items, closers } = pointsResult(nothing, POINTS_FACTS, TODAY);
+  const { items, closers } = pointsResult(pointsAnswers({ age: 40 }), POINTS_FACTS, TODAY);
   expect(items.filter(({ kind }) => !INTEGRAL_RESULT_COPY.kinds[kind])).toEqual([]);
   expect(closers.length).toBeGreaterThan(2);
   expect(closers.filter(({ kind }) => !(kind in INTEGRAL_RESULT_COPY.reach))).toEqual([]);

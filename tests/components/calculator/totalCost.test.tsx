@@ -9,11 +9,11 @@ import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { callApi } from '@/services/http/browserClient';
+import { WAN } from '../../support/money';
 import { renderPageInShell } from '../shell/shellState';
 
 vi.mock('@/services/http/browserClient', () => ({ callApi: vi.fn() }));
 
-const WAN = 1_000_000;
 const RAW = startingRaw(COST_FORM, {});
 const ASSUMED = readForm(COST_FORM, RAW).values as CostAssumptions;
 

@@ -4,23 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VerdictSection } from '@/components/calculator/affordability/VerdictSection';
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { clearMeans, setMeans } from '@/lib/browser/means';
-import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import type { EstateCardText } from '@/lib/domain/search/estateCard';
 import type { JudgedHome, JudgeHomesInput } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
+import { meansOf } from '../../support/calculatorAnswers';
 
 vi.mock('@/services/http/browserClient', () => ({ callApi: vi.fn() }));
 const asked = vi.mocked(callApi);
 
-const MEANS: Means = {
-  income: 3_000_000,
-  debts: 0,
-  cash: 90_000_000,
-  household: null,
-  home: 'first',
-  outside: false,
-  months: 360,
-};
+const MEANS = meansOf();
 
 const card = (id: number): EstateCardText => ({
   id,

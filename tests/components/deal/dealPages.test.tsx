@@ -9,10 +9,9 @@ import { dealRowOf } from '@/lib/domain/deal/dealRow';
 import { type DealView, dealViewOf } from '@/lib/domain/deal/dealView';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import { CITY } from '../../support/city';
+import { WAN } from '../../support/money';
 import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';
-
-const WAN = 1_000_000;
 
 const deal: DealSummary = {
   id: 3001,

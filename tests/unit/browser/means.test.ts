@@ -7,16 +7,10 @@ import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { MEANS_FORM, meansOfForm, readMeans } from '@/lib/domain/calculators/forms/meansForm';
 import { readForm } from '@/lib/domain/form/readForm';
 import { measureText } from '@/lib/domain/form/typedNumber';
+import { meansOf } from '../../support/calculatorAnswers';
+import { WAN } from '../../support/money';
 
-const MEANS: Means = {
-  income: 3_000_000,
-  debts: 0,
-  cash: 150_000_000,
-  household: { family: true, manyChildren: false, greenBuilding: true },
-  home: 'first',
-  outside: false,
-  months: 360,
-};
+const MEANS = meansOf({ cash: 150 * WAN, household: { family: true, manyChildren: false, greenBuilding: true } });
 
 beforeEach(() => {
   localStorage.clear();

@@ -5,38 +5,13 @@ import { type CostAnswers, totalCosts } from '@/lib/domain/calculators/cost/tota
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { SaleAnswers } from '@/lib/domain/calculators/tax/taxEngine';
 import { fenFromYuan } from '@/lib/domain/money';
+import { meansOf, saleAnswers } from '../../support/calculatorAnswers';
+import { WAN } from '../../support/money';
 import { TODAY } from '../../support/today';
 
-const WAN = 1_000_000;
-
-const sale = (changes: Partial<SaleAnswers> = {}): SaleAnswers => ({
-  city: 'shanghai',
-  kind: 'resale',
-  price: 500 * WAN,
-  area: 89,
-  heldMonths: 60,
-  sellerOnlyHome: true,
-  buyerHome: 1,
-  place: 'city',
-  incomeMethod: 'assessed',
-  cost: null,
-  terms: 'by_law',
-  agent: { buyer: 0.01, seller: 0.01 },
-  developerVat: 'general',
-  ...changes,
-});
-
-const means = (changes: Partial<Means> = {}): Means => ({
-  income: 5 * WAN,
-  debts: 0,
-  cash: 200 * WAN,
-  household: null,
-  home: 'first',
-  outside: false,
-  months: 360,
-  ...changes,
-});
-
+const sale = (changes: Partial<SaleAnswers> = {}) =>
+  saleAnswers({ heldMonths: 60, sellerOnlyHome: true, agent: { buyer: 0.01, seller: 0.01 }, ...changes });
+const means = (changes: Partial<Means> = {}) => meansOf({ income: 5 * WAN, cash: 200 * WAN, ...changes });
 const verdict = (of: Partial<Means>, home: Partial<SaleAnswers> = {}) =>
   affordabilityOf(sale(home), means(of), RULE_PACK, TODAY);
 

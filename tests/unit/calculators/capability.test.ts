@@ -5,9 +5,9 @@ import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { monthlyPayment } from '@/lib/domain/calculators/loan/loan';
 import { loanWithin } from '@/lib/domain/calculators/loan/reverse';
 import { fenFromYuan } from '@/lib/domain/money';
+import { WAN } from '../../support/money';
 import { TODAY } from '../../support/today';
 
-const WAN = 1_000_000;
 const HOUSEHOLD = { family: true, manyChildren: false, greenBuilding: false };
 
 const person = (changes: Partial<CapabilityAnswers> = {}): CapabilityAnswers => ({

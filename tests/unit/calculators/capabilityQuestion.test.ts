@@ -15,37 +15,17 @@ import {
 } from '@/lib/domain/calculators/forms/capabilityForm';
 import { personalRaw, shareableRaw } from '@/lib/domain/form/formAddress';
 import { readForm } from '@/lib/domain/form/readForm';
+import { TYPED_WITH_FUND } from '../../support/calculatorAnswers';
+import { WAN } from '../../support/money';
 import { TODAY } from '../../support/today';
 
-const WAN = 1_000_000;
-
-const TYPED = {
-  home: 'first',
-  outside: 'inside',
-  cashSource: 'own',
-  steadyMonths: '3年',
-  fundMonths: '24',
-  overdueInAll: '0',
-  overdueInARow: '0',
-  enquiries: '0',
-  age: '',
-  months: '30年',
-  city: 'shanghai',
-  income: '3万',
-  debts: '0',
-  cash: '100万',
-  fund: 'family',
-  manyChildren: '',
-  greenBuilding: '',
-};
-
-function valuesOf(changes: Partial<typeof TYPED>): CapabilityValues {
-  const { values, problems } = readForm(CAPABILITY_FORM, { ...TYPED, ...changes });
+function valuesOf(changes: Partial<typeof TYPED_WITH_FUND>): CapabilityValues {
+  const { values, problems } = readForm(CAPABILITY_FORM, { ...TYPED_WITH_FUND, ...changes });
   if (!values) throw new Error(JSON.stringify(problems));
   return values;
 }
 
-const answer = (changes: Partial<typeof TYPED> = {}, facts: readonly Fact[] = RULE_PACK, day = TODAY) =>
+const answer = (changes: Partial<typeof TYPED_WITH_FUND> = {}, facts: readonly Fact[] = RULE_PACK, day = TODAY) =>
   capabilityAnswerOf(valuesOf(changes), facts, day);
 
 describe('the form', () => {
@@ -55,8 +35,8 @@ describe('the form', () => {
   });
 
   it('has no answer that an address may carry', () => {
-    expect(shareableRaw(CAPABILITY_FORM, { ...TYPED, age: '40', manyChildren: '1' })).toEqual({});
-    expect(personalRaw(CAPABILITY_FORM, TYPED)).toMatchObject({ income: '3万', city: 'shanghai' });
+    expect(shareableRaw(CAPABILITY_FORM, { ...TYPED_WITH_FUND, age: '40', manyChildren: '1' })).toEqual({});
+    expect(personalRaw(CAPABILITY_FORM, TYPED_WITH_FUND)).toMatchObject({ income: '3万', city: 'shanghai' });
   });
 
   it('counts a run of overdue months among them all', () => {

@@ -15,23 +15,7 @@ import {
   STAGES,
   standingOf,
 } from '@/lib/domain/calculators/forms/capabilitySteps';
-
-const ANSWERED = {
-  home: 'first',
-  outside: 'inside',
-  cashSource: 'own',
-  steadyMonths: '36',
-  fundMonths: '24',
-  overdueInAll: '0',
-  overdueInARow: '0',
-  enquiries: '0',
-  months: '30',
-  city: 'shanghai',
-  income: '3万',
-  debts: '0',
-  cash: '100',
-  fund: 'none',
-};
+import { TYPED_CAPABILITY } from '../../support/calculatorAnswers';
 
 const question = (step: number): Place => ({ stage: 'question', step });
 const FORM: Place = { stage: 'form', step: 1 };
@@ -79,7 +63,7 @@ describe('going on', () => {
       problems: { home: { code: 'choice' } },
     });
     expect(goFrom(question(1), question(2), { home: 'first' })).toMatchObject({ step: 2, problems: {} });
-    expect(goFrom(FORM, ANSWER, { ...ANSWERED, income: '很多' })).toMatchObject({
+    expect(goFrom(FORM, ANSWER, { ...TYPED_CAPABILITY, income: '很多' })).toMatchObject({
       stage: 'form',
       problems: { income: { code: 'unreadable' } },
     });
@@ -95,13 +79,13 @@ describe('going on', () => {
   });
 
   it('names on the review all that lacks, and comes to the result only without', () => {
-    const { income: _, ...lacking } = ANSWERED;
+    const { income: _, ...lacking } = TYPED_CAPABILITY;
     expect(goFrom(ANSWER, RESULT, lacking)).toMatchObject({
       stage: 'answer',
       problems: { income: { code: 'missing' } },
     });
     expect(goFrom(null, RESULT, {})).toMatchObject({ stage: 'answer' });
-    expect(goFrom(ANSWER, RESULT, ANSWERED)).toMatchObject({ stage: 'result', problems: {} });
+    expect(goFrom(ANSWER, RESULT, TYPED_CAPABILITY)).toMatchObject({ stage: 'result', problems: {} });
   });
 });
 
@@ -114,11 +98,11 @@ describe('what the server shows', () => {
   it('is the asked question, with all answers and nothing that was not asked', () => {
     const { raw, ...place } = standingOf(
       'question',
-      { ...ANSWERED, at: 'question-3', to: 'question-4', evil: '1' },
+      { ...TYPED_CAPABILITY, at: 'question-3', to: 'question-4', evil: '1' },
       undefined,
     );
     expect(place).toEqual({ stage: 'question', step: 4, problems: {} });
-    expect(raw).toMatchObject(ANSWERED);
+    expect(raw).toMatchObject(TYPED_CAPABILITY);
     expect(raw).not.toHaveProperty('evil');
     expect(raw).not.toHaveProperty('at');
   });
@@ -153,5 +137,5 @@ it('knows what is begun and what is complete', () => {
   expect(isBegun({ home: '' })).toBe(false);
   expect(isBegun({ home: 'first' })).toBe(true);
   expect(isComplete({ home: 'first' })).toBe(false);
-  expect(isComplete(ANSWERED)).toBe(true);
+  expect(isComplete(TYPED_CAPABILITY)).toBe(true);
 });

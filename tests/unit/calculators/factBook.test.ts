@@ -4,9 +4,11 @@ import type { CityKey, Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { loanResult } from '@/lib/domain/calculators/loan/loanEngine';
 import { purchaseResult } from '@/lib/domain/calculators/purchase/purchaseEngine';
-import { type SaleAnswers, taxResult } from '@/lib/domain/calculators/tax/taxEngine';
+import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { whatChanged } from '@/lib/domain/calculators/whatChanged';
 import { addDays, isDay } from '@/lib/domain/day';
+import { buyerAnswers, saleAnswers } from '../../support/calculatorAnswers';
+import { NEW_LPR } from '../../support/ruleFacts';
 import { TODAY } from '../../support/today';
 
 const fee = (amount: number, changes: Partial<Fact> = {}): Fact =>
@@ -65,16 +67,7 @@ describe("an operator's facts", () => {
   });
 
   it('change a result and end its warning without a release', () => {
-    const print: Fact = {
-      id: 'loan.lpr',
-      city: null,
-      value: { upToFiveYears: 0.029, overFiveYears: 0.034 },
-      effectiveFrom: '2026-11-20',
-      effectiveTo: null,
-      confirmedTo: '2026-12-19',
-      source: '全国银行间同业拆借中心 2026-11-20',
-      confidence: 'high',
-    };
+    const print: Fact = { ...NEW_LPR, confirmedTo: '2026-12-19' };
     const part = { kind: 'commercial' as const, principal: 100_000_000, months: 360, basisPoints: 0, annualRate: null };
     const answers = {
       city: null,
@@ -122,23 +115,7 @@ describe('the pack', () => {
   });
 });
 
-function saleIn(city: CityKey): SaleAnswers {
-  return {
-    city,
-    kind: 'resale',
-    price: 500_000_000,
-    area: 100,
-    heldMonths: 12,
-    sellerOnlyHome: false,
-    buyerHome: 1,
-    place: 'city',
-    incomeMethod: 'assessed',
-    cost: null,
-    terms: 'by_law',
-    agent: null,
-    developerVat: 'general',
-  };
-}
+const saleIn = (city: CityKey) => saleAnswers({ city, area: 100, heldMonths: 12, agent: null });
 
 describe('what changed', () => {
   it('names the VAT of 2026 and what it saves', () => {
@@ -155,16 +132,7 @@ describe('what changed', () => {
   });
 
   it('names the months that Beijing halved', () => {
-    const buyer = {
-      city: 'beijing' as const,
-      zone: 'inside',
-      household: 'nonlocal' as const,
-      months: 12,
-      permitMonths: 0,
-      homesInZone: 0,
-      homesInCity: 0,
-      children: 0,
-    };
+    const buyer = buyerAnswers({ city: 'beijing' });
     const run = (day: string) => purchaseResult(buyer, RULE_PACK, day);
     expect(whatChanged(run, { from: '2026-08-07', to: '2026-08-08' }, ({ state }) => state)).toMatchObject({
       before: 'no',

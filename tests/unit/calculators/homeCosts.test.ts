@@ -5,24 +5,16 @@ import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
 import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
 import { homeCosting } from '@/lib/domain/calculators/cost/homeCosts';
 import { overlay } from '@/lib/domain/calculators/factBook';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { fenFromYuan } from '@/lib/domain/money';
 import { costText } from '@/lib/domain/search/estateCard';
+import { listedHome } from '../../support/calculatorAnswers';
+import { WAN } from '../../support/money';
+import { ownRule } from '../../support/ruleFacts';
 import { TODAY } from '../../support/today';
 
-const WAN = 1_000_000;
-
-const home = (changes: Partial<ListedHome> = {}): ListedHome => ({
-  price: 500 * WAN,
-  area: 89,
-  held: 'two',
-  onlyHome: false,
-  ...changes,
-});
-
 const costOf = (changes: Partial<ListedHome>, city: 'shanghai' | 'chengdu' | null = 'shanghai', day = TODAY) =>
-  buyingCostOf(home(changes), city, RULE_PACK, day);
+  buyingCostOf(listedHome(changes), city, RULE_PACK, day);
 const amounts = (changes: Partial<ListedHome>) => costOf(changes).taxes.map(({ amount }) => amount);
 
 describe('the cost of a home of 500万', () => {
@@ -92,20 +84,13 @@ describe('the cost on a card', () => {
   });
 
   it('follows an operator’s rule', () => {
-    const own: Fact = {
-      id: 'loan.downPayment',
-      city: 'shanghai',
-      value: { first: 0.2, second: 0.3, secondOutside: 0.3 },
-      effectiveFrom: '2026-11-01',
-      effectiveTo: null,
-      source: '测试',
-      confidence: 'high',
-    };
-    expect(homeCosting('shanghai', overlay(RULE_PACK, [own]), TODAY)(home()).downPayment).toBe(100 * WAN);
+    const own = ownRule('loan.downPayment', { first: 0.2, second: 0.3, secondOutside: 0.3 }, { city: 'shanghai' });
+    expect(homeCosting('shanghai', overlay(RULE_PACK, [own]), TODAY)(listedHome()).downPayment).toBe(100 * WAN);
   });
 
   it('is one short text', () => {
-    const text = (changes: Partial<ListedHome>) => costText(homeCosting('shanghai', RULE_PACK, TODAY)(home(changes)));
+    const text = (changes: Partial<ListedHome>) =>
+      costText(homeCosting('shanghai', RULE_PACK, TODAY)(listedHome(changes)));
     expect(text({})).toBe('首付75万 月供1.9万 税约10万');
     expect(text({ price: 150 * WAN, held: 'five', onlyHome: true })).toBe('首付22.5万 月供5,725元 税约1.5万');
     expect(text({ held: null })).toBe('首付75万 月供1.9万');

@@ -4,27 +4,12 @@ import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
 import { homeFit, homeVerdict } from '@/lib/domain/calculators/cost/homeVerdict';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { listedHome, meansOf } from '../../support/calculatorAnswers';
+import { WAN } from '../../support/money';
 import { TODAY } from '../../support/today';
 
-const WAN = 1_000_000;
-
-const home = (changes: Partial<ListedHome> = {}): ListedHome => ({
-  price: 500 * WAN,
-  area: 89,
-  held: 'five',
-  onlyHome: true,
-  ...changes,
-});
-const means = (changes: Partial<Means> = {}): Means => ({
-  income: 6 * WAN,
-  debts: 0,
-  cash: 150 * WAN,
-  household: null,
-  home: 'first',
-  outside: false,
-  months: 360,
-  ...changes,
-});
+const home = (changes: Partial<ListedHome> = {}) => listedHome({ held: 'five', onlyHome: true, ...changes });
+const means = (changes: Partial<Means> = {}) => meansOf({ income: 6 * WAN, cash: 150 * WAN, ...changes });
 const verdict = (of: Partial<Means>, changes: Partial<ListedHome> = {}) =>
   homeVerdict(home(changes), means(of), 'shanghai', RULE_PACK, TODAY);
 const fitOf = (of: Partial<Means>, changes: Partial<ListedHome> = {}) =>

@@ -8,10 +8,10 @@ import { prepaidLoan } from '@/lib/domain/calculators/loan/prepayment';
 import { exactLoanOf, type Instalment, scheduleOf } from '@/lib/domain/calculators/loan/schedule';
 import type { SubsidyAnswers } from '@/lib/domain/calculators/loan/subsidy';
 import { fenFromYuan } from '@/lib/domain/money';
+import { WAN } from '../../support/money';
 import { TODAY } from '../../support/today';
 import { LOANS, PUBLISHED } from './golden/loans';
 
-const WAN = 1_000_000;
 const answers = (changes: Partial<LoanAnswers> = {}): LoanAnswers => ({
   city: 'shanghai',
   home: 'first',

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { overrideProblems } from '@/lib/domain/calculators/overrides';
+import { NEW_LPR } from '../../support/ruleFacts';
 
-const lpr = (changes: Record<string, unknown> = {}) => ({
-  id: 'loan.lpr',
-  city: null,
-  value: { upToFiveYears: 0.029, overFiveYears: 0.034 },
-  effectiveFrom: '2026-11-20',
-  effectiveTo: null,
-  source: '全国银行间同业拆借中心 2026-11-20',
-  confidence: 'high',
-  ...changes,
-});
+const lpr = (changes: Record<string, unknown> = {}) => ({ ...NEW_LPR, ...changes });
 
 describe("an operator's fact", () => {
   it('may be a new version of a rule', () => {

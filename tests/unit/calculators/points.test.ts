@@ -2,29 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
 import { type PointsAnswers, type PointsItemKind, pointsResult } from '@/lib/domain/calculators/points/pointsEngine';
+import { pointsAnswers } from '../../support/calculatorAnswers';
 import { TODAY } from '../../support/today';
 
-const person = (changes: Partial<PointsAnswers> = {}): PointsAnswers => ({
-  age: 30,
-  education: 'none',
-  skill: 'none',
-  insuranceYears: 0,
-  insuranceBase: 0,
-  graduate: false,
-  spouseYears: 0,
-  scarceMajor: false,
-  taxPaid: 0,
-  jobs: 0,
-  publicServiceYears: 0,
-  remoteAreaYears: 0,
-  award: 'none',
-  falseMaterials: 0,
-  detentions: 0,
-  convicted: false,
-  ...changes,
-});
-
-const result = (changes: Partial<PointsAnswers>) => pointsResult(person(changes), POINTS_FACTS, TODAY);
+const result = (changes: Partial<PointsAnswers>) => pointsResult(pointsAnswers(changes), POINTS_FACTS, TODAY);
 const pointsFor = (kind: PointsItemKind, changes: Partial<PointsAnswers>) =>
   result(changes).items.find((item) => item.kind === kind)!.points;
 
@@ -145,7 +126,7 @@ describe('grounds', () => {
   });
 
   it('are missing before the table begins', () => {
-    expect(pointsResult(person({ education: 'doctor' }), POINTS_FACTS, '2017-12-31')).toMatchObject({
+    expect(pointsResult(pointsAnswers({ education: 'doctor' }), POINTS_FACTS, '2017-12-31')).toMatchObject({
       state: 'unknown',
       missing: ['rule'],
     });

@@ -2,22 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PURCHASE_FACTS } from '@/lib/domain/calculators/facts/purchaseFacts';
 import { type BuyerAnswers, purchaseResult } from '@/lib/domain/calculators/purchase/purchaseEngine';
+import { buyerAnswers } from '../../support/calculatorAnswers';
 import { TODAY } from '../../support/today';
 import { PURCHASES, UNRESTRICTED_CITIES } from './golden/purchases';
 
-const buyer = (changes: Partial<BuyerAnswers> = {}): BuyerAnswers => ({
-  city: 'shanghai',
-  zone: 'inside',
-  household: 'nonlocal',
-  months: 12,
-  permitMonths: 0,
-  homesInZone: 0,
-  homesInCity: 0,
-  children: 0,
-  ...changes,
-});
-
-const result = (changes: Partial<BuyerAnswers>, day = TODAY) => purchaseResult(buyer(changes), PURCHASE_FACTS, day);
+const result = (changes: Partial<BuyerAnswers>, day = TODAY) =>
+  purchaseResult(buyerAnswers(changes), PURCHASE_FACTS, day);
 
 it.each(PURCHASES)(
   '$city $zone on $day: $household, $homesInZone homes, $children children, $months months: $state',

@@ -5,29 +5,12 @@ import { fullMonths } from '@/lib/domain/calculators/months';
 import { type ReplacementAnswers, refundOf } from '@/lib/domain/calculators/tax/refund';
 import { type SaleAnswers, type TaxKind, taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { fenFromYuan } from '@/lib/domain/money';
+import { saleAnswers } from '../../support/calculatorAnswers';
+import { WAN } from '../../support/money';
 import { TODAY } from '../../support/today';
 import { TAXES } from './golden/taxes';
 
-const WAN = 1_000_000;
-
-const sale = (changes: Partial<SaleAnswers> = {}): SaleAnswers => ({
-  city: 'shanghai',
-  kind: 'resale',
-  price: 500 * WAN,
-  area: 89,
-  heldMonths: 24,
-  sellerOnlyHome: false,
-  buyerHome: 1,
-  place: 'city',
-  incomeMethod: 'assessed',
-  cost: null,
-  terms: 'by_law',
-  agent: { buyer: 0, seller: 0 },
-  developerVat: 'general',
-  ...changes,
-});
-
-const taxes = (changes: Partial<SaleAnswers>, day = TODAY) => taxResult(sale(changes), TAX_FACTS, day);
+const taxes = (changes: Partial<SaleAnswers>, day = TODAY) => taxResult(saleAnswers(changes), TAX_FACTS, day);
 const lineOf = (kind: TaxKind, changes: Partial<SaleAnswers>, day = TODAY) =>
   taxes(changes, day).lines.find((line) => line.kind === kind)!;
 const amounts = (changes: Partial<SaleAnswers>, day = TODAY) =>

@@ -8,26 +8,10 @@ import type { FactValues } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { CAPABILITY_FORM } from '@/lib/domain/calculators/forms/capabilityForm';
 import { readForm } from '@/lib/domain/form/readForm';
+import { TYPED_CAPABILITY } from '../../../support/calculatorAnswers';
 
-const TYPED = {
-  home: 'first',
-  outside: 'inside',
-  cashSource: 'own',
-  steadyMonths: '36',
-  fundMonths: '24',
-  overdueInAll: '0',
-  overdueInARow: '0',
-  enquiries: '0',
-  months: '30',
-  city: 'shanghai',
-  income: '3万',
-  debts: '0',
-  cash: '100',
-  fund: 'none',
-};
-
-function show(changes: Partial<typeof TYPED & { age: string }>) {
-  const { values } = readForm(CAPABILITY_FORM, { ...TYPED, ...changes });
+function show(changes: Partial<typeof TYPED_CAPABILITY & { age: string }>) {
+  const { values } = readForm(CAPABILITY_FORM, { ...TYPED_CAPABILITY, ...changes });
   if (!values) throw new Error('incomplete');
   const answer = capabilityAnswerOf(values, RULE_PACK, '2026-11-21');
   render(<ResultView answer={answer} headingRef={createRef()} />);
