@@ -12,10 +12,20 @@ export interface Placed extends Need {
 /** Rows from the top; a row holds one room, or two side by side. */
 type Column = Need[][];
 
-interface Frame {
-  columns: Column[];
-  /** Which column everything opens to. */
-  hub: number;
+/** A room's part of its column, from 0 to 1: across from the left, down from the top. */
+interface Share {
+  room: Need;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+interface Slot {
+  area: number;
+  shares: Share[];
+  /** Everything opens to this column. */
+  isHub: boolean;
 }
 
 // A plan this good is taken at once; one of many rooms takes more tries.
@@ -35,10 +45,10 @@ export function placeRooms(needs: readonly Need[], chance: Chance): Placed[] {
   let best: Placed[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && least > GOOD; attempt++) {
-    const frame = drawFrame(indoor, chance);
+    const slots = drawSlots(indoor, chance);
     for (const depth of DEPTHS) {
-      const placed = slice(frame, Math.sqrt(area) * depth, chance.next());
-      const flaws = flawsOf(placed);
+      const placed = slice(slots, Math.sqrt(area) * depth, chance.next());
+      const flaws = flawsOf(placed, least);
       if (flaws >= least) continue;
       least = flaws;
       best = placed;
@@ -51,7 +61,7 @@ export function placeRooms(needs: readonly Need[], chance: Chance): Placed[] {
 }
 
 /** Deals the rooms out to columns: who lies where is chance, who must lie where is not. */
-function drawFrame(indoor: readonly Need[], chance: Chance): Frame {
+function drawSlots(indoor: readonly Need[], chance: Chance): Slot[] {
   const open = indoor.filter(({ kind }) => OPEN_KINDS.includes(kind));
   const rest = indoor.filter(({ kind }) => !OPEN_KINDS.includes(kind));
   const hubRooms = open.length > 0 ? open : rest.splice(0, 1);
@@ -67,8 +77,28 @@ function drawFrame(indoor: readonly Need[], chance: Chance): Frame {
   placeEnsuite(sides[main] as Column, rest);
   const left = sides[0] as Column;
   const right = sides[1] as Column;
-  const columns = [left, hub, right].filter((column) => column.length > 0);
-  return { columns, hub: columns.indexOf(hub) };
+  return [...slotOf(left, 'left'), ...slotOf(hub, 'hub'), ...slotOf(right, 'right')];
+}
+
+/** What does not depend on the plan's depth, reckoned once for all depths. */
+function slotOf(column: Column, place: 'left' | 'hub' | 'right'): Slot[] {
+  if (column.length === 0) return [];
+  const area = sum(column.flat());
+  const shares: Share[] = [];
+  let done = 0;
+  for (const row of column) {
+    const whole = sum(row);
+    const top = done / area;
+    done += whole;
+    let along = 0;
+    // Rows are written from the hub outwards.
+    for (const room of place === 'left' ? [...row].reverse() : row) {
+      const left = along / whole;
+      along += room.area;
+      shares.push({ room, left, right: along / whole, top, bottom: done / area });
+    }
+  }
+  return [{ area, shares, isHub: place === 'hub' }];
 }
 
 /** A kitchen, alone or beside a bathroom or the dining room, may take the back end of the halls' column. */
@@ -111,50 +141,29 @@ function placeEnsuite(column: Column, rest: readonly Need[]) {
   else column.splice(Math.max(0, at), 0, [ensuite]);
 }
 
+const STEPS = [0, 0, 0.05, 0.09];
+
 /** Cuts the columns by area; side columns may be a little less deep, which gives the outline its steps. */
-function slice({ columns, hub }: Frame, depth: number, jitter: number): Placed[] {
+function slice(slots: readonly Slot[], depth: number, jitter: number): Placed[] {
   const placed: Placed[] = [];
   let x = 0;
-  columns.forEach((column, at) => {
-    const step = at === hub ? 0 : ([0, 0, 0.05, 0.09][Math.floor((jitter * 7 + at * 3) % 4)] ?? 0);
+  for (let at = 0; at < slots.length; at++) {
+    const { area, shares, isHub } = slots[at] as Slot;
+    const step = isHub ? 0 : (STEPS[Math.floor((jitter * 7 + at * 3) % 4)] ?? 0);
     const tall = depth * (1 - step);
-    const top = jitter > 0.5 ? depth - tall : 0;
-    const wide = sum(column.flat()) / tall;
-    placed.push(...stack(column, { x, top, wide, tall, outerFirst: at < hub }));
-    x += wide;
-  });
-  return placed;
-}
-
-interface Box {
-  x: number;
-  top: number;
-  wide: number;
-  tall: number;
-  /** The hub lies to the right: the outer room of a row comes first. */
-  outerFirst: boolean;
-}
-
-const mm = (metres: number) => Math.round(metres * 1000);
-
-function stack(column: Column, { x, top, wide, tall, outerFirst }: Box): Placed[] {
-  const placed: Placed[] = [];
-  const total = sum(column.flat());
-  let done = 0;
-  for (const row of column) {
-    const y0 = mm(top + (done / total) * tall);
-    done += sum(row);
-    const y1 = mm(top + (done / total) * tall);
-    let along = 0;
-    // Rows are written from the hub outwards.
-    for (const room of outerFirst ? [...row].reverse() : row) {
-      const x0 = mm(x + (along / sum(row)) * wide);
-      along += room.area;
-      placed.push({ ...room, x0, x1: mm(x + (along / sum(row)) * wide), y0, y1 });
+    const y = jitter > 0.5 ? depth - tall : 0;
+    const wide = area / tall;
+    for (const { room, left, right, top, bottom } of shares) {
+      const { kind, name, short } = room;
+      const [x0, x1] = [mm(x + left * wide), mm(x + right * wide)];
+      placed.push({ kind, name, short, area: room.area, x0, x1, y0: mm(y + top * tall), y1: mm(y + bottom * tall) });
     }
+    x += wide;
   }
   return placed;
 }
+
+const mm = (metres: number) => Math.round(metres * 1000);
 
 const LEAST_SIDE: Record<Need['kind'], number> = {
   living: 3100,
@@ -181,13 +190,29 @@ export function sharedWall(one: Placed, other: Placed) {
 
 /** The room that one is entered from, and the wall between: a hall's longest, the bedroom of an ensuite. */
 export function entryOf(room: Placed, placed: readonly Placed[]) {
-  const hosts = room.kind === 'ensuite' ? placed.filter(({ kind }) => kind === 'bedroom') : hubsOf(placed);
   let best: { from: Placed; wall: NonNullable<ReturnType<typeof sharedWall>> } | null = null;
-  for (const from of hosts) {
+  for (const from of hostsOf(room, placed, hubsOf(placed))) {
     const wall = from === room ? null : sharedWall(room, from);
     if (wall && (!best || wall.to - wall.from > best.wall.to - best.wall.from)) best = { from, wall };
   }
   return best;
+}
+
+const hostsOf = (room: Placed, placed: readonly Placed[], hubs: readonly Placed[]): readonly Placed[] =>
+  room.kind === 'ensuite' ? placed.filter(({ kind }) => kind === 'bedroom') : hubs;
+
+/** The length of the wall that entryOf finds; 0 without one. */
+function entryWall(room: Placed, hosts: readonly Placed[]): number {
+  let longest = 0;
+  for (const from of hosts) if (from !== room) longest = Math.max(longest, sharedLength(room, from));
+  return longest;
+}
+
+/** The length of the wall that two rooms share, in mm. */
+function sharedLength(one: Placed, other: Placed): number {
+  const wide = Math.min(one.x1, other.x1) - Math.max(one.x0, other.x0);
+  const tall = Math.min(one.y1, other.y1) - Math.max(one.y0, other.y0);
+  return wide === 0 || tall === 0 ? Math.max(0, wide, tall) : 0;
 }
 
 const NO_DOOR = 50;
@@ -205,8 +230,7 @@ function accessFlaws(placed: readonly Placed[]): number {
   let flaws = hubs.some((hub) => hasWayIn(hub, placed)) ? 0 : NO_DOOR;
   for (const room of placed) {
     if (hubs.includes(room)) continue;
-    const wall = entryOf(room, placed)?.wall;
-    if (!wall || wall.to - wall.from < LEAST_DOOR_WALL) flaws += NO_DOOR;
+    if (entryWall(room, hostsOf(room, placed, hubs)) < LEAST_DOOR_WALL) flaws += NO_DOOR;
   }
   return flaws;
 }
@@ -217,20 +241,31 @@ function hasWayIn(hub: Placed, placed: readonly Placed[]): boolean {
   return atSide || backOf(placed)(hub);
 }
 
-/** How far a plan is from good: long thin rooms, rooms too narrow to use, an outline like a train. */
-function flawsOf(placed: readonly Placed[]): number {
-  const width = Math.max(...placed.map(({ x1 }) => x1));
-  const depth = Math.max(...placed.map(({ y1 }) => y1));
-  const outline = width / depth;
-  let flaws = accessFlaws(placed) + Math.max(0, outline - 1.5) * 3 + Math.max(0, 0.85 - outline) * 5;
-  for (const { kind, x0, x1, y0, y1 } of placed) {
-    const short = Math.min(x1 - x0, y1 - y0);
-    const ratio = Math.max(x1 - x0, y1 - y0) / short;
-    const narrow = Math.max(0, LEAST_SIDE[kind] - short) / 1000;
-    const thin = Math.max(0, ratio - (kind === 'bedroom' || kind === 'living' ? 1.6 : 2.1));
-    flaws += narrow * narrow * 8 + thin * thin * (kind === 'passage' ? 0.1 : 1.5);
+/**
+ * How far a plan is from good: long thin rooms, rooms too narrow to use, an outline like a train. Once that is more than
+ * `enough`, nobody asks how much more.
+ */
+function flawsOf(placed: readonly Placed[], enough: number): number {
+  let [width, depth] = [0, 0];
+  for (const { x1, y1 } of placed) {
+    width = Math.max(width, x1);
+    depth = Math.max(depth, y1);
   }
-  return flaws;
+  const outline = width / depth;
+  let flaws = Math.max(0, outline - 1.5) * 3 + Math.max(0, 0.85 - outline) * 5;
+  for (const room of placed) {
+    flaws += roomFlaws(room);
+    if (flaws > enough) return flaws;
+  }
+  return flaws + accessFlaws(placed);
+}
+
+function roomFlaws({ kind, x0, x1, y0, y1 }: Placed): number {
+  const short = Math.min(x1 - x0, y1 - y0);
+  const ratio = Math.max(x1 - x0, y1 - y0) / short;
+  const narrow = Math.max(0, LEAST_SIDE[kind] - short) / 1000;
+  const thin = Math.max(0, ratio - (kind === 'bedroom' || kind === 'living' ? 1.6 : 2.1));
+  return narrow * narrow * 8 + thin * thin * (kind === 'passage' ? 0.1 : 1.5);
 }
 
 const BALCONY_DEPTH = 1.45;
