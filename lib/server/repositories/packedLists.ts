@@ -1,11 +1,12 @@
 import { type Expression, expressionBuilder } from 'kysely';
 import type { Filters } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
-import { type PackedColumn, rowsByPlace, type Term } from '../db/packed/packedColumn';
+import { amountOf } from '../db/packed/narrow';
+import { type Columns, type PackedColumn, rowsByPlace, type Term } from '../db/packed/packedColumn';
 import { findPackedSet, readColumns } from '../db/packed/packedSets';
 import { columnsIn, columnsOfAmount, readAmount, readTest, type Test } from '../db/packed/readTest';
-import { lowestBit, setBit, wordsFor } from '../db/packed/rowBits';
-import { amountOf, type Columns, selectRows } from '../db/packed/selectRows';
+import { lowestBit, setBit, wordAt, wordsFor } from '../db/packed/rowBits';
+import { selectRows } from '../db/packed/selectRows';
 import type { Database } from '../db/schema';
 import { type Builder, COUNT_LIMIT, type Condition, cappedTotal, type FoundIds } from './searchConditions';
 
@@ -120,7 +121,7 @@ function pageInOrder(rows: Uint32Array, order: PackedColumn, offset: number, lim
   const rowAt = rowsByPlace(order);
   const page: number[] = [];
   for (let word = 0, passed = 0; word < bits.length && page.length < limit; word++) {
-    for (let left = bits[word] as number; left !== 0 && page.length < limit; left &= left - 1) {
+    for (let left = wordAt(bits, word); left !== 0 && page.length < limit; left &= left - 1) {
       if (++passed > offset) page.push(rowAt[(word << 5) + lowestBit(left)] as number);
     }
   }

@@ -1,4 +1,4 @@
-import type { Bits, Steps } from './rowBits';
+import type { Steps, ValueRows } from './rowBits';
 
 // A column of a list as one run of numbers: a filter looks at a city's homes in a fraction of the time that it takes
 // to visit their rows.
@@ -18,10 +18,19 @@ export interface PackedColumn {
   /** What the values point into, ascending; null where they are the facts themselves. */
   terms: readonly Term[] | null;
   /** What finds rows by value sooner than a look at each; made when a test first asks. */
-  byValue?: ReadonlyMap<number, Bits>;
+  byValue?: ReadonlyMap<number, ValueRows>;
   steps?: Steps;
   /** Of a column of places: which row stands at each. */
   rows?: Uint32Array;
+}
+
+export type Columns = ReadonlyMap<string, PackedColumn>;
+
+/** Throws RangeError for a column that was not given. */
+export function columnIn(columns: Columns, name: string): PackedColumn {
+  const column = columns.get(name);
+  if (!column) throw new RangeError(`Column ${name} is not there`);
+  return column;
 }
 
 const NONE: Record<PackedForm, number> = { u8: 0xff, u32: 0xffffffff, f64: Number.NaN };

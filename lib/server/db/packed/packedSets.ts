@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../client';
 import { prepared } from '../prepared';
-import { bytesOf, columnOf, type PackedColumn, type PackedForm } from './packedColumn';
-import type { Columns } from './selectRows';
+import { bytesOf, type Columns, columnOf, type PackedColumn, type PackedForm } from './packedColumn';
 
 /** One list of one city as packed columns, as it was when it was packed. */
 export interface PackedSet {

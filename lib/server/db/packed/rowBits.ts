@@ -9,6 +9,9 @@ export function setBit(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
 }
 
+/** A word as a signed number: loops over the bits of an unsigned one take four times as long. */
+export const wordAt = (bits: Bits, at: number): number => (bits[at] as number) | 0;
+
 /** The lowest bit of a word that has one. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
@@ -24,15 +27,22 @@ export function addBits(into: Bits, other: Bits, from: number): void {
   for (let at = 0; at < length; at++) into[at] = (into[at] as number) | (other[from + at] as number);
 }
 
+/** The rows that have a value. */
+export interface ValueRows {
+  bits: Bits;
+  count: number;
+}
+
 /** For each value of a column of small numbers, the rows that have it. */
-export function bitsByValue({ values, none }: PackedColumn): ReadonlyMap<number, Bits> {
-  const all = new Map<number, Bits>();
+export function rowsByValue({ values, none }: PackedColumn): ReadonlyMap<number, ValueRows> {
+  const all = new Map<number, ValueRows>();
   for (let row = 0; row < values.length; row++) {
     const value = values[row] as number;
     if (value === none) continue;
-    const bits = all.get(value) ?? new Uint32Array(wordsFor(values.length));
-    setBit(bits, row);
-    all.set(value, bits);
+    const own = all.get(value) ?? { bits: new Uint32Array(wordsFor(values.length)), count: 0 };
+    setBit(own.bits, row);
+    own.count++;
+    all.set(value, own);
   }
   return all;
 }
@@ -91,22 +101,33 @@ export interface Range {
   to: number;
 }
 
+/** The steps that hold a range: rows of those inside it are within; those of a step that it ends in are looked at. */
+function stepsWithin({ ends, before }: Steps, { from, to }: Range) {
+  const [low, high] = [stepAt(ends, from), stepAt(ends, to)];
+  const [isOpenBelow, isOpenAbove] = [from === Number.NEGATIVE_INFINITY, to === Number.POSITIVE_INFINITY];
+  const at = (step: number) => before[step] as Bits;
+  return {
+    ...{ belowAll: at(low), throughAll: at(high + 1) },
+    ...{ belowSure: at(isOpenBelow ? low : low + 1), throughSure: at(isOpenAbove ? high + 1 : high) },
+    share: Math.max(0, high + 1 - low) / ends.length,
+  };
+}
+
+/** About how many of the rows are within a range, from 0 to 1. */
+export const shareWithin = (steps: Steps, range: Range): number => stepsWithin(steps, range).share;
+
 /**
  * Writes the bits of the rows within a range, from a word of the list on: whole steps by their bits, and row by row
  * those at the ends.
  */
-export function findWithin(values: Float64Array, steps: Steps, { from, to }: Range, into: Bits, start: number): void {
-  const { ends, before } = steps;
-  const [low, high] = [stepAt(ends, from), stepAt(ends, to)];
-  const [belowLow, throughLow] = [before[low] as Bits, before[low + 1] as Bits];
-  const [belowHigh, throughHigh] = [before[high] as Bits, before[high + 1] as Bits];
-  const length = Math.min(into.length, belowLow.length - start);
+export function findWithin(values: Float64Array, steps: Steps, range: Range, into: Bits, start: number): void {
+  const { from, to } = range;
+  const { belowAll, throughAll, belowSure, throughSure } = stepsWithin(steps, range);
+  const length = Math.min(into.length, belowAll.length - start);
   for (let at = 0; at < length; at++) {
     const word = start + at;
-    let sure = (belowHigh[word] as number) & ~(throughLow[word] as number);
-    const atLow = (throughLow[word] as number) & ~(belowLow[word] as number);
-    const atHigh = (throughHigh[word] as number) & ~(belowHigh[word] as number);
-    for (let left = atLow | atHigh; left !== 0; left &= left - 1) {
+    let sure = wordAt(throughSure, word) & ~wordAt(belowSure, word);
+    for (let left = wordAt(throughAll, word) & ~wordAt(belowAll, word) & ~sure; left !== 0; left &= left - 1) {
       const bit = lowestBit(left);
       const value = values[(word << 5) + bit] as number;
       if (value >= from && value <= to) sure |= 1 << bit;

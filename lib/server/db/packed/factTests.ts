@@ -1,0 +1,21 @@
+import type { Term } from './packedColumn';
+import type { Comparison, Test } from './readTest';
+
+/** A test of one column. */
+export type FactTest = Extract<Test, { column: string }>;
+
+/** Whether a fact that is known passes. */
+export function passes(test: FactTest): (fact: Term) => boolean {
+  if (test.kind === 'contains') return (fact) => String(fact).includes(test.text);
+  if (test.kind === 'among') return (fact) => test.values.includes(fact);
+  const compare = COMPARE[test.operator];
+  return (fact) => compare(fact, test.value);
+}
+
+export const COMPARE: Record<Comparison, <Value extends Term>(one: Value, other: Value) => boolean> = {
+  '=': (one, other) => one === other,
+  '<': (one, other) => one < other,
+  '<=': (one, other) => one <= other,
+  '>': (one, other) => one > other,
+  '>=': (one, other) => one >= other,
+};
