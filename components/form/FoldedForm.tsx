@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
-import css from './CalculatorForm.module.css';
+import css from './FoldedForm.module.css';
 import type { Calculator } from './useCalculator';
 
 export interface FoldedFormProps {

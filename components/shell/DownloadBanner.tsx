@@ -7,6 +7,7 @@ import { useAppStore } from '@/stores/AppStoreProvider';
 import { Mark } from '../icon/Mark';
 import { CloseIcon } from '../icon/navigation';
 import { Button } from '../ui/Button';
+import button from '../ui/Button.module.css';
 import css from './DownloadBanner.module.css';
 
 const COPY = SHELL_COPY.banner;
@@ -30,7 +31,7 @@ export function DownloadBanner() {
   };
   return (
     <aside className={css.banner} aria-label={COPY.label}>
-      <button type="button" className={css.close} onClick={close} aria-label={COPY.close}>
+      <button type="button" className={button.icon} onClick={close} aria-label={COPY.close}>
         <CloseIcon size={16} />
       </button>
       <Mark size={22} className={css.mark} />

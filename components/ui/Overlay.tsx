@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
 import { CloseIcon } from '../icon/navigation';
+import button from './Button.module.css';
 import css from './Overlay.module.css';
 
 export interface OverlayProps {
@@ -56,7 +57,7 @@ export function Overlay({
         >
           <div className={hideTitle ? css.bareHead : css.head}>
             <Dialog.Title className={hideTitle ? 'visuallyHidden' : css.title}>{title}</Dialog.Title>
-            <Dialog.Close className={css.close} aria-label={CONTROL_COPY.close}>
+            <Dialog.Close className={button.icon} aria-label={CONTROL_COPY.close}>
               <CloseIcon size={20} />
             </Dialog.Close>
           </div>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { FIELD_COPY } from '@/lib/config/microcopy/interface';
 import { CloseIcon, SearchIcon } from '../icon/navigation';
+import button from './Button.module.css';
 import css from './SearchField.module.css';
 
 export interface SearchFieldProps {
@@ -45,7 +46,7 @@ export function SearchField({ action, name = 'q', value, placeholder, keep = {},
         <input key={key} type="hidden" name={key} value={kept} />
       ))}
       {clearHref && value && (
-        <a className={css.clear} href={clearHref} aria-label={FIELD_COPY.clearKeyword}>
+        <a className={button.icon} href={clearHref} aria-label={FIELD_COPY.clearKeyword}>
           <CloseIcon size={16} />
         </a>
       )}

@@ -1,3 +1,4 @@
+import folded from '@/components/form/FoldedForm.module.css';
 import { FormFields } from '@/components/form/FormFields';
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
@@ -17,7 +18,7 @@ export function Assumptions({ homes, form }: Pick<TotalCostPageProps, 'homes' | 
   return (
     <Section>
       <details className={css.assumptions} open={Object.keys(problems).length > 0 || undefined}>
-        <summary>
+        <summary className={folded.answered}>
           {copy.assumed(assumedTexts(raw))}
           <b>{copy.assumptions}</b>
         </summary>
