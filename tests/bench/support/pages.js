@@ -5,16 +5,36 @@ const CITY = 605;
 /** More than one load asks for. */
 const SEVERAL = 20_000;
 
+const open = (dataDir) => new DatabaseSync(join(dataDir, 'fangjing.sqlite'), { readOnly: true });
+
+/** A city's most followed homes, most traded community with its last deal, and any plate, project and agent. */
+export function sampleIds(dataDir) {
+  const db = open(dataDir);
+  const idsOf = (sql, ...values) =>
+    db
+      .prepare(sql)
+      .all(...values)
+      .map(({ id }) => id);
+  const homes = idsOf(
+    "select id from estates where city_id = ? and status = 'on_sale' order by followers desc limit 4",
+    CITY,
+  );
+  const [community] = idsOf(
+    'select community_id as id from deals where city_id = ? group by 1 order by count(*) desc limit 1',
+    CITY,
+  );
+  const [deal] = idsOf('select id from deals where community_id = ? order by deal_day desc limit 1', community);
+  const [plate, project, agent] = ['plates', 'projects', 'agents'].map(
+    (table) => idsOf(`select id from ${table} where city_id = ? limit 1`, CITY)[0],
+  );
+  db.close();
+  return { estate: homes[0], homes, community, deal, plate, project, agent };
+}
+
 /** The addresses that every bench measures: those of a city's most followed home and most traded community. */
 export function pagePaths(dataDir) {
-  const db = new DatabaseSync(join(dataDir, 'fangjing.sqlite'), { readOnly: true });
-  const one = (sql) => db.prepare(sql).get(CITY).id;
-  const estateId = one(
-    "select id from estates where city_id = ? and status = 'on_sale' order by followers desc limit 1",
-  );
-  const communityId = one(
-    'select community_id as id from deals where city_id = ? group by 1 order by count(*) desc limit 1',
-  );
+  const { estate: estateId, community: communityId } = sampleIds(dataDir);
+  const db = open(dataDir);
   const several = (sql) =>
     db
       .prepare(sql)

@@ -27,6 +27,8 @@ export interface SampleIds {
   project: number;
   agent: number;
   deal: number;
+  /** As many homes as can be compared. */
+  homes: number[];
 }
 
 /** Ids of things that the demo data has, found through the calls themselves. */
@@ -45,6 +47,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
     project: fresh.houses.items[0]?.id ?? 0,
     agent: agents.items[0]?.id ?? 0,
     deal: deals.items[0]?.id ?? 0,
+    homes: resale.houses.items.slice(0, 4).map(({ id }) => id),
   };
 }
 
@@ -65,7 +68,7 @@ const MORTGAGE = {
   year: '3',
 };
 
-/** Every page of the product, by name. */
+/** Every page of the product, by name: what the browser tests open, and the bench of a first visit takes from. */
 export function pageAddresses({
   estate,
   community,
@@ -73,6 +76,7 @@ export function pageAddresses({
   project,
   agent,
   deal,
+  homes,
 }: SampleIds): [name: string, path: string][] {
   return [
     ['首页', paths.home()],
@@ -86,7 +90,7 @@ export function pageAddresses({
     ['问答结果', paths.searchResult(CITY, { tab: 'qa' })],
     ['地图', paths.searchResult(CITY, { view: 'map' })],
     ['房源', paths.estate(CITY, estate)],
-    ['总成本对比', paths.taxAnswer({ homes: [estate] })],
+    ['总成本对比', paths.taxAnswer({ homes })],
     ['房源经纪人', paths.estateAgents(CITY, estate)],
     ['二手房', paths.resale(CITY)],
     ['小区', paths.resale(CITY, community)],
@@ -110,6 +114,7 @@ export function pageAddresses({
     ['下载', paths.download()],
     ['升级', paths.upgrade()],
     ['房贷', paths.mortgage()],
+    ['房贷结果（只说了总价）', paths.mortgage({ price: '500' })],
     ['房贷结果', paths.mortgage(MORTGAGE)],
     ['购房资格', paths.qualification()],
     ['购房资格（不限购的城市）', paths.qualification({ city: 'hangzhou' })],
