@@ -93,6 +93,9 @@ export function forOnePage(db: Db, shared: SharedReads): Db {
 /** The database behind a handle of one page, or the database itself. */
 export const databaseOf = (db: Db): Db => handles.get(db)?.database ?? db;
 
+/** Whether this handle remembers what is read through it. */
+export const keepsReads = (db: Db): boolean => handles.has(db);
+
 type Read<Given extends readonly unknown[], Found> = (db: Db, ...given: Given) => Promise<Found>;
 
 /**

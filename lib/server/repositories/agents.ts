@@ -5,6 +5,7 @@ import type { NamedArea } from '@/lib/domain/model/area';
 import type { EstateSummary } from '@/lib/domain/model/estate';
 import type { EstateAgent, EstateAgentRole } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
+import { eachOncePerImport, oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { AgentTable } from '../db/schema';
 import { listEstateSummaries } from './estateSummaries';
@@ -132,29 +133,29 @@ const ROLE_ORDER: readonly EstateAgentRole[] = ['lead', 'surveyor', 'keyholder']
 export async function listEstateAgents(db: Db, estateId: number): Promise<EstateAgent[]> {
   const rows = await agentsOfEstate(db, estateId);
   rows.sort((one, other) => ROLE_ORDER.indexOf(one.role) - ROLE_ORDER.indexOf(other.role));
-  const summaries = await toSummaries(db, rows);
   // One person may do several things for a home: one entry with all of them.
-  const byId = new Map<number, EstateAgent>();
-  for (const [at, summary] of summaries.entries()) {
-    const role = rows[at]?.role;
-    const known = byId.get(summary.id) ?? { ...summary, roles: [] };
-    byId.set(summary.id, { ...known, roles: role ? [...known.roles, role] : known.roles });
-  }
-  return [...byId.values()];
+  const ids = [...new Set(rows.map(({ agent_id }) => agent_id))];
+  const rolesOf = (id: number) => rows.filter(({ agent_id }) => agent_id === id).map(({ role }) => role);
+  return (await listAgentSummaries(db, ids)).map((agent) => ({ ...agent, roles: rolesOf(agent.id) }));
 }
 
 const agentsOfEstate = prepared((db, estateId: number) =>
-  db
-    .selectFrom('estate_agents')
-    .innerJoin('agents', 'agents.id', 'estate_agents.agent_id')
-    .selectAll('agents')
-    .select('estate_agents.role')
-    .where('estate_agents.estate_id', '=', estateId)
-    .orderBy('agents.id'),
+  db.selectFrom('estate_agents').select(['agent_id', 'role']).where('estate_id', '=', estateId).orderBy('agent_id'),
 );
 
+/** Few people look after many homes. */
+const listAgentSummaries = eachOncePerImport('agentSummary', async (db: Db, ids): Promise<AgentSummary[]> => {
+  if (ids.length === 0) return [];
+  const found = new Map((await toSummaries(db, await agentsWithIds(db, ids))).map((agent) => [agent.id, agent]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+});
+
+const agentsWithIds = prepared((db, ids: readonly number[]) => agentsOf(db).where('agents.id', 'in', ids));
+
 /** The agents contracted to a community, those with the better record first. */
-export async function listCommunityAgents(
+export const listCommunityAgents = oncePerImport('listCommunityAgents', readCommunityAgents);
+
+async function readCommunityAgents(
   db: Db,
   cityId: number,
   communityId: number,

@@ -1,5 +1,6 @@
 import type { City } from '@/lib/domain/model/area';
 import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { CityTable } from '../db/schema';
 
@@ -9,7 +10,9 @@ export async function listCities(db: Db): Promise<City[]> {
   return rows.map(toCity);
 }
 
-export async function findCity(db: Db, id: number): Promise<City | null> {
+export const findCity = oncePerImport('findCity', readCity);
+
+async function readCity(db: Db, id: number): Promise<City | null> {
   const [row] = await cityWithId(db, id);
   return row ? toCity(row) : null;
 }

@@ -11,6 +11,7 @@ import { findAreaSummary } from './areaSummaries';
 import { listCommunitySummaries } from './communitySearch';
 import { picturesOfCommunity } from './pictureRefs';
 import { namedOf, positionOf } from './rowParts';
+import { withinBox } from './withinBox';
 
 /** A community with what the calls about it start from: its place and the last days of its city's data. */
 export interface CommunityScope extends NamedArea {
@@ -104,10 +105,9 @@ export async function listCommunitiesAround(
   { radius, limit }: { radius: number; limit: number },
 ): Promise<NearCommunity[]> {
   const box = boundsAround(from.position, radius);
-  const rows = await othersWithin(db, from.id, from.cityId, box.south, box.north, box.west, box.east);
-  const near = rows
-    .map(({ id, lng, lat }) => ({ id, distance: haversineMetres(from.position, { lng: lng ?? 0, lat: lat ?? 0 }) }))
-    .filter(({ distance }) => distance <= radius)
+  const near = (await communitiesWithin(db, from.cityId, box))
+    .map((row) => ({ id: row.id, distance: haversineMetres(from.position, row) }))
+    .filter(({ id, distance }) => id !== from.id && distance <= radius)
     .sort((left, right) => left.distance - right.distance || left.id - right.id)
     .slice(0, limit);
   const cards = await listCommunitySummaries(
@@ -120,16 +120,19 @@ export async function listCommunitiesAround(
 
 type Side = number;
 
-const othersWithin = prepared((db, id: number, cityId: number, south: Side, north: Side, west: Side, east: Side) =>
-  db
-    .selectFrom('communities')
-    .select(['id', 'lng', 'lat'])
-    .where('city_id', '=', cityId)
-    .where('lat', '>=', south)
-    .where('lat', '<=', north)
-    .where('lng', '>=', west)
-    .where('lng', '<=', east)
-    .where('id', '!=', id),
+const communitiesWithin = withinBox(
+  'positionsOfCommunities',
+  prepared((db, cityId: number, south: Side, north: Side, west: Side, east: Side) =>
+    db
+      .selectFrom('communities')
+      .select(['id', 'lng', 'lat'])
+      .where('city_id', '=', cityId)
+      .where('lat', '>=', south)
+      .where('lat', '<=', north)
+      .where('lng', '>=', west)
+      .where('lng', '<=', east)
+      .$narrowType<{ lng: number; lat: number }>(),
+  ),
 );
 
 /** Ids of homes on sale in these communities, the most followed first. */

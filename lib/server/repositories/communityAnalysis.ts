@@ -1,4 +1,4 @@
-import type { ListedHome, SoldHome } from '@/lib/domain/community/homes';
+import type { SoldHome } from '@/lib/domain/community/homes';
 import type { Day } from '@/lib/domain/day';
 import type { QuoteChange } from '@/lib/domain/model/communityDetail';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
@@ -8,35 +8,6 @@ import type { Db } from '../db/client';
 import { oncePerPage } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import { listDealFigures } from './deals';
-
-/** The homes on sale in a community. */
-export const listListedHomes = oncePerPage('listListedHomes', readListedHomes);
-
-async function readListedHomes(db: Db, communityId: number): Promise<ListedHome[]> {
-  const rows = await onSaleIn(db, communityId);
-  return rows.map(({ rooms, halls, kitchens, baths, floor_band, total_floors, building_name, ...row }) => ({
-    id: row.id,
-    layout: { rooms, halls, kitchens, baths },
-    area: row.area,
-    floorBand: floor_band,
-    totalFloors: total_floors,
-    buildingName: building_name,
-    price: row.price,
-    firstPrice: row.first_price,
-    listedDay: row.listed_day,
-    source: row.source,
-  }));
-}
-
-const onSaleIn = prepared((db, communityId: number) =>
-  db
-    .selectFrom('estates')
-    .select(['id', 'rooms', 'halls', 'kitchens', 'baths', 'area', 'floor_band', 'total_floors', 'building_name'])
-    .select(['price', 'first_price', 'listed_day', 'source'])
-    .where('community_id', '=', communityId)
-    .where('status', '=', 'on_sale')
-    .orderBy('id'),
-);
 
 /** The deals of a community from a day on. */
 export const listSoldHomes = oncePerPage(

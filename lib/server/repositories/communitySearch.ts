@@ -3,6 +3,7 @@ import { type Day, yearOf } from '@/lib/domain/day';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
+import { eachOncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import { type PackedList, searchPacked } from './packedLists';
 import { picturesOfCommunity } from './pictureRefs';
@@ -157,7 +158,7 @@ export const PACKED_COMMUNITIES: PackedList<SortOf<'community'>> = {
       .execute(),
 };
 
-const selectSummaries = prepared((db, ids: readonly number[]) =>
+export const selectCommunities = prepared((db, ids: readonly number[]) =>
   fromCommunities(db)
     .leftJoin('plates', 'plates.id', 'communities.plate_id')
     .leftJoin('districts', 'districts.id', 'communities.district_id')
@@ -166,15 +167,18 @@ const selectSummaries = prepared((db, ids: readonly number[]) =>
     .select(['plates.name as plate_name', 'districts.name as district_name', 'subway_stations.name as station_name'])
     .select(['figures.deal_unit', 'figures.deal_unit_samples', 'figures.deal_mom', 'figures.asking_unit'])
     .select(['figures.listings', 'figures.rentals', 'figures.deals_90'])
+    .select(['figures.deals_365', 'figures.discount', 'figures.discount_samples'])
     .where('communities.id', 'in', ids),
 );
 
-type CommunityRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+type CommunityRow = Awaited<ReturnType<typeof selectCommunities>>[number];
 
 /** What the cards of these communities show, in the order of the ids. */
-export async function listCommunitySummaries(db: Db, ids: readonly number[]): Promise<CommunitySummary[]> {
+export const listCommunitySummaries = eachOncePerImport('communitySummary', readCommunitySummaries);
+
+async function readCommunitySummaries(db: Db, ids: readonly number[]): Promise<CommunitySummary[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await selectSummaries(db, ids)).map((row) => [row.id, row]));
+  const rows = new Map((await selectCommunities(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [toCommunitySummary(row)] : [];
@@ -183,7 +187,7 @@ export async function listCommunitySummaries(db: Db, ids: readonly number[]): Pr
 
 const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
-function toCommunitySummary(row: CommunityRow): CommunitySummary {
+export function toCommunitySummary(row: CommunityRow): CommunitySummary {
   const station = named(row.station_id, row.station_name);
   return {
     id: row.id,

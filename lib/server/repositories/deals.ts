@@ -8,6 +8,7 @@ import type { FloorBand } from '@/lib/domain/model/estate';
 import type { PriceChange } from '@/lib/domain/model/estateDetail';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { Database, DealTable } from '../db/schema';
 import { listPriceChanges } from './estates';
@@ -57,24 +58,32 @@ export async function searchDeals(
   return rows.map(toDealSummary);
 }
 
-/** The latest deals of a community. */
-export async function listCommunityDeals(db: Db, communityId: number, limit: number): Promise<DealSummary[]> {
-  return (await latestDeals(db, communityId, limit)).map(toDealSummary);
-}
+/** The latest deals of a community, which the page of each of its homes shows. */
+export const listCommunityDeals = oncePerImport(
+  'listCommunityDeals',
+  async (db: Db, communityId: number, limit: number): Promise<DealSummary[]> =>
+    (await latestDeals(db, communityId, limit)).map(toDealSummary),
+);
 
 const latestDeals = prepared((db, communityId: number, limit: number) =>
   ordered(selectDeals(db).where('deals.community_id', '=', communityId), 'latest').limit(limit),
 );
 
-const selectDeals = (db: Db) =>
-  db
-    .selectFrom('deals')
-    .leftJoin('communities', 'communities.id', 'deals.community_id')
-    .selectAll('deals')
-    .select(['communities.name as community_name', 'communities.building_type as community_building_type']);
+const COLUMNS = [
+  ...(['id', 'community_id', 'deal_day', 'price', 'unit_price', 'area', 'usable_area', 'rooms', 'halls'] as const),
+  ...(['kitchens', 'baths', 'floor_band', 'total_floors', 'orientation', 'decoration', 'built_year'] as const),
+  ...(['building_type', 'asking_price', 'days_to_sell', 'price_cuts', 'viewings', 'followers', 'views'] as const),
+  ...(['channel', 'picture_seed'] as const),
+] as const satisfies readonly (keyof DealTable)[];
+
+const qualified = COLUMNS.map((name) => `deals.${name}` as const);
+
+const fromDeals = (db: Db) => db.selectFrom('deals').leftJoin('communities', 'communities.id', 'deals.community_id');
+
+const selectDeals = (db: Db) => fromDeals(db).select(qualified).select('communities.name as community_name');
 
 type DealQuery = ReturnType<typeof selectDeals>;
-type DealRow = DealTable & { community_name: string | null; community_building_type: string | null };
+type DealRow = Pick<DealTable, (typeof COLUMNS)[number]> & { community_name: string | null };
 
 // Whole fen divide to whole numbers, so that one side must be a fraction first.
 const DISCOUNT = sql<number>`1 - cast(deals.price as double precision) / nullif(deals.asking_price, 0)`;
@@ -108,7 +117,11 @@ export type StoredDeal = Omit<DealDetail, 'comparables' | 'communityUnitPrice' |
 
 /** null where there is no deal with this id. */
 export async function findDeal(db: Db, dealId: number): Promise<StoredDeal | null> {
-  const row = await selectDeals(db).where('deals.id', '=', dealId).executeTakeFirst();
+  const row = await fromDeals(db)
+    .selectAll('deals')
+    .select(['communities.name as community_name', 'communities.building_type as community_building_type'])
+    .where('deals.id', '=', dealId)
+    .executeTakeFirst();
   if (!row) return null;
   const priceChanges = await listDealPriceChanges(db, row);
   return {

@@ -36,7 +36,7 @@ const COLUMNS = [
 
 type EstateColumns = Pick<EstateTable, (typeof COLUMNS)[number]>;
 
-interface EstateRow extends EstateColumns {
+export interface EstateRow extends EstateColumns {
   community_name: string;
   plate_name: string | null;
   district_name: string | null;
@@ -48,7 +48,8 @@ interface EstateRow extends EstateColumns {
 
 const qualified = COLUMNS.map((name) => `estates.${name}` as const);
 
-const selectSummaries = prepared((db, ids: readonly number[]) =>
+/** Homes with the names and figures that their cards show beside their own columns. */
+export const fromEstates = (db: Db) =>
   db
     .selectFrom('estates')
     .innerJoin('communities', 'communities.id', 'estates.community_id')
@@ -58,10 +59,16 @@ const selectSummaries = prepared((db, ids: readonly number[]) =>
     .leftJoin('area_summaries as figures', (join) =>
       join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'estates.community_id'),
     )
-    .select(qualified)
     .select(['communities.name as community_name', 'plates.name as plate_name', 'districts.name as district_name'])
-    .select(['subway_stations.name as station_name', 'figures.deals_90', 'figures.deal_unit', 'figures.deal_unit_days'])
-    .where('estates.id', 'in', ids),
+    .select([
+      'subway_stations.name as station_name',
+      'figures.deals_90',
+      'figures.deal_unit',
+      'figures.deal_unit_days',
+    ]);
+
+const selectSummaries = prepared((db, ids: readonly number[]) =>
+  fromEstates(db).select(qualified).where('estates.id', 'in', ids),
 );
 
 /** What the cards of these homes show, in the order of the ids; an id that is not known is left out. */
@@ -77,7 +84,7 @@ async function readEstateSummaries(db: Db, ids: readonly number[]): Promise<Esta
   });
 }
 
-function toEstateSummary(row: EstateRow): EstateSummary {
+export function toEstateSummary(row: EstateRow): EstateSummary {
   return {
     id: row.id,
     title: row.title,

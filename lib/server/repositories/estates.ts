@@ -8,10 +8,12 @@ import type {
   SoldFor,
 } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { CommunityTable, EstateTable } from '../db/schema';
-import { listCommunitySummaries } from './communitySearch';
-import { listEstateSummaries } from './estateSummaries';
+import { listListedHomes } from './communityHomes';
+import { selectCommunities, toCommunitySummary } from './communitySearch';
+import { fromEstates, toEstateSummary } from './estateSummaries';
 import { floorPlanOf, picturesOfHome } from './pictureRefs';
 import { truthOf } from './rowParts';
 
@@ -20,19 +22,12 @@ export type StoredEstate = Omit<EstateDetail, 'rooms'>;
 
 /** One home in full, on sale or not; null where there is none with this id. */
 export async function findEstate(db: Db, estateId: number): Promise<StoredEstate | null> {
-  const [[summary], [row], changes] = await Promise.all([
-    listEstateSummaries(db, [estateId]),
-    estateWithId(db, estateId),
-    listPriceChanges(db, estateId),
-  ]);
-  if (!summary || !row) return null;
-  return { ...summary, ...factsOf(row), ...picturesOf(row), priceChanges: changes };
+  const [[row], priceChanges] = await Promise.all([estateWithId(db, estateId), listPriceChanges(db, estateId)]);
+  return row ? { ...toEstateSummary(row), ...factsOf(row), ...picturesOf(row), priceChanges } : null;
 }
 
 const estateWithId = prepared((db, estateId: number) =>
-  db
-    .selectFrom('estates')
-    .innerJoin('communities', 'communities.id', 'estates.community_id')
+  fromEstates(db)
     .selectAll('estates')
     .select(['communities.ownership_years', 'communities.building_type as community_building_type'])
     .select(['communities.structure as community_structure', 'communities.heating as community_heating'])
@@ -103,33 +98,10 @@ export async function listComparableHomes(
   of: { communityId: number; estateId: number; area: number },
   limit: number,
 ): Promise<ComparableHome[]> {
-  const rows = await nearestInArea(db, of.communityId, of.estateId, of.area, limit);
-  return rows.map(
-    ({ id, rooms, halls, kitchens, baths, area, floor_band, total_floors, price, unit_price, listed_day }) => ({
-      id,
-      layout: { rooms, halls, kitchens, baths },
-      area,
-      floorBand: floor_band,
-      totalFloors: total_floors,
-      price,
-      unitPrice: unit_price,
-      listedDay: listed_day,
-    }),
-  );
+  const apart = (home: { area: number }) => Math.abs(home.area - of.area);
+  const others = (await listListedHomes(db, of.communityId)).filter(({ id }) => id !== of.estateId);
+  return others.sort((one, other) => apart(one) - apart(other) || one.id - other.id).slice(0, limit);
 }
-
-const nearestInArea = prepared((db, communityId: number, estateId: number, area: number, limit: number) =>
-  db
-    .selectFrom('estates')
-    .select(['id', 'rooms', 'halls', 'kitchens', 'baths', 'area', 'floor_band', 'total_floors'])
-    .select(['price', 'unit_price', 'listed_day'])
-    .where('community_id', '=', communityId)
-    .where('status', '=', 'on_sale')
-    .where('id', '!=', estateId)
-    .orderBy(({ fn }) => fn('abs', [({ eb }) => eb('area', '-', area)]))
-    .orderBy('id')
-    .limit(limit),
-);
 
 /** The deal that a sold home's listing ended in; looked for among its community's deals. */
 export async function findSoldFor(db: Db, estate: { id: number; community: { id: number } }): Promise<SoldFor | null> {
@@ -143,29 +115,17 @@ export async function findSoldFor(db: Db, estate: { id: number; community: { id:
   return row ?? null;
 }
 
-/** The community of a home as its page shows it. */
-export async function findEstateCommunityCard(db: Db, communityId: number): Promise<EstateCommunity | null> {
-  const [[summary], [row]] = await Promise.all([
-    listCommunitySummaries(db, [communityId]),
-    figuresOfCommunity(db, communityId),
-  ]);
-  if (!summary || !row) return null;
+/** The community of a home as its page shows it: one for all its homes. */
+export const findEstateCommunityCard = oncePerImport('findEstateCommunityCard', readEstateCommunityCard);
+
+async function readEstateCommunityCard(db: Db, communityId: number): Promise<EstateCommunity | null> {
+  const [row] = await selectCommunities(db, [communityId]);
+  if (!row) return null;
   return {
-    ...summary,
+    ...toCommunitySummary(row),
     deals365: row.deals_365 ?? 0,
     discount: { value: row.discount, samples: row.discount_samples ?? 0 },
     buildingCount: row.building_count,
     propertyFee: row.property_fee,
   };
 }
-
-const figuresOfCommunity = prepared((db, communityId: number) =>
-  db
-    .selectFrom('communities')
-    .leftJoin('area_summaries as figures', (join) =>
-      join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'communities.id'),
-    )
-    .select(['communities.building_count', 'communities.property_fee', 'figures.deals_365'])
-    .select(['figures.discount', 'figures.discount_samples'])
-    .where('communities.id', '=', communityId),
-);

@@ -1,9 +1,12 @@
 import type { EstimateError } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 
 /** The published error of a city's estimates; null where none was tested. */
-export async function findEstimateError(db: Db, cityId: number): Promise<EstimateError | null> {
+export const findEstimateError = oncePerImport('findEstimateError', readEstimateError);
+
+async function readEstimateError(db: Db, cityId: number): Promise<EstimateError | null> {
   const [row] = await errorOfCity(db, cityId);
   if (!row) return null;
   return {

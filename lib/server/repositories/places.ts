@@ -2,8 +2,9 @@ import { boundsAround, haversineMetres } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import type { NearPlace, NearSubway, Surroundings } from '@/lib/domain/model/estateDetail';
 import type { Db } from '../db/client';
-import { oncePerPage } from '../db/pageReads';
+import { eachOncePerImport, oncePerPage } from '../db/pageReads';
 import { prepared } from '../db/prepared';
+import { withinBox } from './withinBox';
 
 const REACH_METRES = 2_000;
 const STATIONS = 3;
@@ -22,30 +23,29 @@ async function readSurroundings(db: Db, cityId: number, position: Position | nul
 }
 
 async function stationsAround(db: Db, cityId: number, position: Position): Promise<NearSubway[]> {
-  const box = boundsAround(position, REACH_METRES);
-  const rows = await stationsWithin(db, cityId, box.south, box.north, box.west, box.east);
-  const near = nearest(rows, position).slice(0, STATIONS);
-  const lines = await linesOf(
-    db,
-    near.map(({ id }) => id),
+  const near = nearest(await stationsWithin(db, cityId, boundsAround(position, REACH_METRES)), position).slice(
+    0,
+    STATIONS,
   );
-  return near.map(({ id, name, distance }) => ({ id, name, distance, lines: lines.get(id) ?? [] }));
+  const ids = near.map(({ row }) => row.id);
+  const lines = new Map((await linesOf(db, ids)).map((station) => [station.id, station.lines]));
+  return near.map(({ row: { id, name }, distance }) => ({ id, name, distance, lines: lines.get(id) ?? [] }));
 }
 
-async function linesOf(db: Db, stationIds: readonly number[]): Promise<Map<number, NearSubway['lines']>> {
-  const lines = new Map<number, NearSubway['lines']>();
-  if (stationIds.length === 0) return lines;
-  const rows = await linesAt(db, stationIds);
-  for (const { station_id, name, color } of rows)
-    lines.set(station_id, [...(lines.get(station_id) ?? []), { name, color }]);
-  return lines;
+const linesOf = eachOncePerImport('linesOfStation', readLines);
+
+async function readLines(db: Db, ids: readonly number[]): Promise<Pick<NearSubway, 'id' | 'lines'>[]> {
+  const stops = ids.length === 0 ? [] : await linesAt(db, ids);
+  return ids.map((id) => ({
+    id,
+    lines: stops.filter(({ station_id }) => station_id === id).map(({ name, color }) => ({ name, color })),
+  }));
 }
 
 async function placesAround(db: Db, cityId: number, position: Position): Promise<NearPlace[]> {
-  const box = boundsAround(position, REACH_METRES);
-  const rows = await placesWithin(db, cityId, box.south, box.north, box.west, box.east);
+  const rows = await placesWithin(db, cityId, boundsAround(position, REACH_METRES));
   const taken = new Map<string, number>();
-  return nearest(rows, position).flatMap(({ id, kind, name, nature, distance }) => {
+  return nearest(rows, position).flatMap(({ row: { id, kind, name, nature }, distance }) => {
     const count = (taken.get(kind) ?? 0) + 1;
     taken.set(kind, count);
     return count <= PLACES_A_KIND ? [{ id, kind, name, nature, distance }] : [];
@@ -54,15 +54,18 @@ async function placesAround(db: Db, cityId: number, position: Position): Promise
 
 type Side = number;
 
-const stationsWithin = prepared((db, cityId: number, south: Side, north: Side, west: Side, east: Side) =>
-  db
-    .selectFrom('subway_stations')
-    .select(['id', 'name', 'lng', 'lat'])
-    .where('city_id', '=', cityId)
-    .where('lat', '>=', south)
-    .where('lat', '<=', north)
-    .where('lng', '>=', west)
-    .where('lng', '<=', east),
+const stationsWithin = withinBox(
+  'stationsOfCity',
+  prepared((db, cityId: number, south: Side, north: Side, west: Side, east: Side) =>
+    db
+      .selectFrom('subway_stations')
+      .select(['id', 'name', 'lng', 'lat'])
+      .where('city_id', '=', cityId)
+      .where('lat', '>=', south)
+      .where('lat', '<=', north)
+      .where('lng', '>=', west)
+      .where('lng', '<=', east),
+  ),
 );
 
 const linesAt = prepared((db, stationIds: readonly number[]) =>
@@ -75,23 +78,23 @@ const linesAt = prepared((db, stationIds: readonly number[]) =>
     .orderBy('line.id'),
 );
 
-const placesWithin = prepared((db, cityId: number, south: Side, north: Side, west: Side, east: Side) =>
-  db
-    .selectFrom('places')
-    .select(['id', 'kind', 'name', 'nature', 'lng', 'lat'])
-    .where('city_id', '=', cityId)
-    .where('lat', '>=', south)
-    .where('lat', '<=', north)
-    .where('lng', '>=', west)
-    .where('lng', '<=', east),
+const placesWithin = withinBox(
+  'placesOfCity',
+  prepared((db, cityId: number, south: Side, north: Side, west: Side, east: Side) =>
+    db
+      .selectFrom('places')
+      .select(['id', 'kind', 'name', 'nature', 'lng', 'lat'])
+      .where('city_id', '=', cityId)
+      .where('lat', '>=', south)
+      .where('lat', '<=', north)
+      .where('lng', '>=', west)
+      .where('lng', '<=', east),
+  ),
 );
 
-function nearest<Row extends Position & { id: number }>(
-  rows: readonly Row[],
-  from: Position,
-): (Row & { distance: number })[] {
+function nearest<Row extends Position & { id: number }>(rows: readonly Row[], from: Position) {
   return rows
-    .map((row) => ({ ...row, distance: Math.round(haversineMetres(from, row)) }))
+    .map((row) => ({ row, distance: Math.round(haversineMetres(from, row)) }))
     .filter(({ distance }) => distance <= REACH_METRES)
-    .sort((one, other) => one.distance - other.distance || one.id - other.id);
+    .sort((one, other) => one.distance - other.distance || one.row.id - other.row.id);
 }

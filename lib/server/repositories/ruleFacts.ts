@@ -2,10 +2,13 @@ import { overlay } from '@/lib/domain/calculators/factBook';
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 
 /** Every dated rule: the released ones with the operator's over them. */
-export async function listRuleFacts(db: Db): Promise<readonly Fact[]> {
+export const listRuleFacts = oncePerImport('listRuleFacts', readRuleFacts);
+
+async function readRuleFacts(db: Db): Promise<readonly Fact[]> {
   const own = await listOwnRuleFacts(db);
   return own.length > 0 ? overlay(RULE_PACK, own) : RULE_PACK;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { quotedHomesOf } from '@/lib/domain/community/quotations';
 import { getQuotations } from '@/services/community';
-import { listAskingChanges, listListedHomes } from '../../repositories/communityAnalysis';
+import { listAskingChanges } from '../../repositories/communityAnalysis';
+import { listListedHomes } from '../../repositories/communityHomes';
 import { operation } from '../operation';
 import { communityInput, quotedHomeSchema } from './schemas';
 import { communityScope } from './scope';
