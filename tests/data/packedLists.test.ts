@@ -120,8 +120,11 @@ it.each(Object.keys(FIND) as List[])('%s: the same homes in the same order, by a
 it.each(['resale', 'rent'] as const)('%s: the same bubbles on the map', async (tab) => {
   const bounds = { west: 121, south: 31, east: 121.8, north: 31.5 };
   const views = fc.sample(
-    fc.record({ filters: filtersOf(tab), level: fc.constantFrom('district' as const, 'plate' as const) }),
-    { seed: 606, numRuns: 100 },
+    fc.record({
+      filters: filtersOf(tab),
+      level: fc.constantFrom('district' as const, 'plate' as const, 'community' as const),
+    }),
+    { seed: 606, numRuns: 150 },
   );
   const { packed, stored } = await bothAnswers(
     tab,

@@ -4,6 +4,7 @@ import { foundation } from './migrations/0001-foundation';
 import { ruleFacts } from './migrations/0002-rule-facts';
 import { packedLists } from './migrations/0003-packed-lists';
 import { searchPrefixes } from './migrations/0004-search-prefixes';
+import { packedCommunities } from './migrations/0005-packed-communities';
 import type { Database } from './schema';
 
 export interface Migration {
@@ -12,7 +13,7 @@ export interface Migration {
 }
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
-const migrations: Migration[] = [foundation, ruleFacts, packedLists, searchPrefixes];
+const migrations: Migration[] = [foundation, ruleFacts, packedLists, searchPrefixes, packedCommunities];
 
 /**
  * Brings the database to the current schema. Each migration runs in one transaction with its entry in `migrations`,

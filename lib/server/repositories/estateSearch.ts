@@ -281,10 +281,10 @@ const NUMBERS = [
 ] as const;
 const TERMS = [
   ...(['district_id', 'plate_id', 'station_id', 'floor_band', 'orientation', 'decoration', 'usage'] as const),
-  ...(['ownership', 'held', 'listed_day', 'price_changed_day'] as const),
+  ...(['ownership', 'held', 'listed_day', 'price_changed_day', 'community_id'] as const),
 ] as const;
 
-/** The homes for sale, with all that estateConditions ask but the community. */
+/** The homes for sale, with all that estateConditions ask, and what the map groups them by. */
 export const PACKED_ESTATES: PackedList<SortOf<'resale'>> = {
   name: 'resale',
   sorts: SORTS_OF.resale,

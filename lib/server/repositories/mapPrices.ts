@@ -1,10 +1,10 @@
 import type { Expression } from 'kysely';
 import { type Bounds, boundsContain } from '@/lib/domain/geo';
-import type { Near } from '@/lib/domain/search/filters';
+import type { Filters, Near } from '@/lib/domain/search/filters';
 import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
 import type { Db } from '../db/client';
 import { type EstateSearch, estateConditions } from './estateSearch';
-import { meansPacked, withStationsOfLines } from './packedLists';
+import { idsPacked, meansPacked, withStationsOfLines } from './packedLists';
 import { projectConditions } from './projectSearch';
 import { rentalConditions, rentalFilters } from './rentalSearch';
 import { type Builder, type Condition, centresOf, inPlaces } from './searchConditions';
@@ -61,9 +61,7 @@ interface Counted {
 }
 
 /** The bubbles of the map: matching homes counted and averaged by district, plate or community. */
-export async function listMapClusters(db: Db, asked: MapSearch, view: MapView): Promise<MapCluster[]> {
-  const search = view.level === 'community' && asked.tab !== 'new' ? await inCommunitiesOf(db, asked, view) : asked;
-  if (!search) return [];
+export async function listMapClusters(db: Db, search: MapSearch, view: MapView): Promise<MapCluster[]> {
   const counts = await countByPlace(db, search, view);
   const places = await placesOf(db, search.tab, view.level, [...counts.keys()]);
   return places.flatMap(({ id, name, lng, lat }) => {
@@ -79,19 +77,40 @@ type Counts = Map<number, Pick<MapCluster, 'count' | 'unitPrice'>>;
 
 async function countByPlace(db: Db, search: MapSearch, view: MapView): Promise<Counts> {
   const centres = await centresOf(db, search.filters);
-  return (await countPacked(db, search, view, centres)) ?? (await countInTable(db, search, view, centres));
+  const packed = await countPacked(db, search, view, centres);
+  if (packed) return packed;
+  const isClose = view.level === 'community' && search.tab !== 'new';
+  const asked = isClose ? await inCommunitiesOf(db, search, view) : search;
+  return asked ? countInTable(db, asked, view, centres) : new Map();
 }
 
-async function countPacked(db: Db, search: MapSearch, { level }: MapView, centres: readonly Near[]) {
-  const { tab: list, cityId, filters } = search;
+const GROUPED_BY = { district: 'district_id', plate: 'plate_id', community: 'community_id' } as const;
+
+async function countPacked(
+  db: Db,
+  { tab: list, ...search }: MapSearch,
+  view: MapView,
+  centres: readonly Near[],
+): Promise<Counts | null> {
+  const { cityId, filters } = search;
   const { packed, unitPrice } = SOURCES[list];
-  // Communities in view have their own index.
-  if (!packed || list === 'new' || filters.house.length > 0) return null;
-  const given = { ...search, filters: await withStationsOfLines(db, filters) };
-  const asked = { list, cityId, conditions: (eb: Builder) => packed(eb, given, centres) };
-  const means = await meansPacked(db, asked, level === 'district' ? 'district_id' : 'plate_id', unitPrice);
-  return means && new Map([...means].map(([id, { count, mean }]) => [Number(id), { count, unitPrice: rounded(mean) }]));
+  const isClose = view.level === 'community';
+  // The homes of a community have an index of their own.
+  if (!packed || list === 'new' || (!isClose && filters.house.length > 0)) return null;
+  const inView = isClose
+    ? await idsPacked(db, { list: 'community', cityId, conditions: (eb) => inViewOf(eb, filters, view) })
+    : undefined;
+  if (inView === null) return null;
+  const others = await withStationsOfLines(db, isClose ? { ...filters, ...NO_AREAS } : filters);
+  const conditions = (eb: Builder) => packed(eb, { ...search, tab: list, filters: others }, centres);
+  const means = await meansPacked(db, { list, cityId, conditions }, GROUPED_BY[view.level], unitPrice, inView);
+  if (!means) return null;
+  const counted = [...means].map(([id, { count, mean }]) => ({ id: Number(id), count, unitPrice: rounded(mean) }));
+  return new Map((isClose ? largest(counted) : counted).map(({ id, ...counts }) => [id, counts]));
 }
+
+const largest = <Counted extends { id: number; count: number }>(counted: Counted[]): Counted[] =>
+  counted.sort((one, other) => other.count - one.count || one.id - other.id).slice(0, MAX_CLUSTERS);
 
 const rounded = (unit: number | null): number | null => (unit === null ? null : Math.round(Number(unit)));
 
@@ -108,6 +127,7 @@ async function countInTable(db: Db, search: MapSearch, view: MapView, centres: r
     .where((eb: Builder) => eb.and([...conditions(eb, search, centres), ...projectsInView(eb, search, view)]))
     .groupBy((eb: Builder) => eb.ref(`${table}.${column}`))
     .orderBy('count', 'desc')
+    .orderBy((eb: Builder) => eb.ref(`${table}.${column}`))
     .limit(MAX_CLUSTERS)
     .execute()) as Counted[];
   const counts: Counts = new Map();
@@ -128,23 +148,33 @@ function projectsInView(eb: Builder, { tab }: MapSearch, view: MapView): Conditi
   return tab === 'new' && view.level === 'community' ? within(eb, view) : [];
 }
 
+const NO_AREAS = { district: [], plate: [], house: [] };
+
+/** Communities in view, and in the areas asked for. The stations asked for are those of the homes. */
+const inViewOf = (eb: Builder, filters: Filters, view: MapView): Condition[] => [
+  ...within(eb, view),
+  ...inPlaces(
+    eb,
+    { ...filters, line: [], station: [] },
+    { district: 'district_id', plate: 'plate_id', house: 'communities.id' },
+  ),
+];
+
 /**
  * The same search in the communities of the view: communities are found by position, then homes by community, which
  * reads a hundredth of what homes by position would. null where no community is in view.
  */
 async function inCommunitiesOf(db: Db, search: MapSearch, view: MapView): Promise<MapSearch | null> {
   const { filters, cityId } = search;
-  const areas = { ...filters, line: [], station: [] };
-  const columns = { district: 'district_id', plate: 'plate_id', house: 'communities.id' };
   const rows = await db
     .selectFrom('communities')
     .select('communities.id')
     .where('city_id', '=', cityId)
-    .where((eb) => eb.and([...within(eb, view), ...inPlaces(eb, areas, columns)]))
+    .where((eb) => eb.and(inViewOf(eb, filters, view)))
     .limit(MAX_IN_VIEW)
     .execute();
   if (rows.length === 0) return null;
-  return { ...search, filters: { ...filters, district: [], plate: [], house: rows.map(({ id }) => id) } };
+  return { ...search, filters: { ...filters, ...NO_AREAS, house: rows.map(({ id }) => id) } };
 }
 
 interface Place {

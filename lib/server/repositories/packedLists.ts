@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder } from 'kysely';
 import type { Filters } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
-import { amountOf } from '../db/packed/narrow';
-import { type Columns, type PackedColumn, rowsByPlace, type Term } from '../db/packed/packedColumn';
+import { amountsIn, type GroupMean, type GroupSums, meansOf, sumByTerm } from '../db/packed/groupSums';
+import { type Columns, columnIn, type PackedColumn, rowsByPlace, type Term } from '../db/packed/packedColumn';
 import { findPackedSet, readColumns } from '../db/packed/packedSets';
 import { columnsIn, columnsOfAmount, readAmount, readTest, type Test } from '../db/packed/readTest';
 import { lowestBit, setBit, wordAt, wordsFor } from '../db/packed/rowBits';
@@ -40,24 +40,24 @@ interface Asked {
 }
 
 interface Selected {
-  /** Ascending. */
-  rows: Uint32Array;
+  /** Those that match, ascending, at most so many; to be used there and then. */
+  find: (most?: number) => Uint32Array;
+  /** How many rows the list has. */
+  count: number;
+  /** Nothing is asked of the rows: all match. */
+  isWhole: boolean;
   columns: Columns;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as in Builder, the conditions are written for several tables
 const newBuilder = (): Builder => expressionBuilder<Database, any>();
 
-/**
- * What `use` makes, there and then, of the rows that match, at most so many, and the columns named; null where only the
- * database can answer.
- */
+/** What `use` makes of the rows that match and the columns named; null where only the database can answer. */
 async function withPacked<Result>(
   db: Db,
   { list, cityId, conditions }: Asked,
   names: readonly string[],
   use: (selected: Selected) => Result,
-  most?: number,
 ): Promise<Result | null> {
   const set = await findPackedSet(db, list, cityId);
   if (!set) return null;
@@ -65,7 +65,8 @@ async function withPacked<Result>(
   if (tests.includes(null)) return null;
   const asked = tests as Test[];
   const columns = await readColumns(db, set, [...new Set([...names, ...asked.flatMap(columnsIn)])]);
-  return columns && use({ columns, rows: selectRows(set.rows, asked, columns, most) });
+  const find = (most?: number) => selectRows(set.rows, asked, columns as Columns, most);
+  return columns && use({ columns, find, count: set.rows, isWhole: asked.length === 0 });
 }
 
 /** A page of a list, as its filters ask for it. */
@@ -96,21 +97,16 @@ export async function searchPacked<Sort extends string, Search extends PackedSea
   const names = isPackedOrder ? [ID_COLUMN] : [ID_COLUMN, order];
   // In the order of the rows the first ones tell all: the page, and that there are more than are counted.
   const most = isPackedOrder ? COUNT_LIMIT + limit + 1 : undefined;
-  return withPacked(
-    db,
-    { list: list.name, cityId, conditions },
-    names,
-    ({ rows, columns }): FoundIds => {
-      const total = Math.min(rows.length, COUNT_LIMIT + 1);
-      if (total <= offset) return { ids: [], ...cappedTotal(total) };
-      const page = isPackedOrder
-        ? rows.subarray(offset, offset + limit)
-        : pageInOrder(rows, columns.get(order) as PackedColumn, offset, limit);
-      const { values: ids } = columns.get(ID_COLUMN) as PackedColumn;
-      return { ids: Array.from(page, (row) => ids[row] as number), ...cappedTotal(total) };
-    },
-    most,
-  );
+  return withPacked(db, { list: list.name, cityId, conditions }, names, ({ find, columns }): FoundIds => {
+    const rows = find(most);
+    const total = Math.min(rows.length, COUNT_LIMIT + 1);
+    if (total <= offset) return { ids: [], ...cappedTotal(total) };
+    const page = isPackedOrder
+      ? rows.subarray(offset, offset + limit)
+      : pageInOrder(rows, columns.get(order) as PackedColumn, offset, limit);
+    const { values: ids } = columns.get(ID_COLUMN) as PackedColumn;
+    return { ids: Array.from(page, (row) => ids[row] as number), ...cappedTotal(total) };
+  });
 }
 
 /** A page of the rows by their places in an order: a bit at each row's place, then the bits in turn. */
@@ -128,55 +124,44 @@ function pageInOrder(rows: Uint32Array, order: PackedColumn, offset: number, lim
   return page;
 }
 
-export interface PackedMean {
-  count: number;
-  /** Over those where the amount is known. */
-  mean: number | null;
+/** The ids of all that match, in the list's first order; null where only the database can answer. */
+export async function idsPacked(db: Db, asked: Asked): Promise<number[] | null> {
+  return withPacked(db, asked, [ID_COLUMN], ({ find, columns }) => {
+    const { values: ids } = columnIn(columns, ID_COLUMN);
+    return Array.from(find(), (row) => ids[row] as number);
+  });
 }
 
-/** How many match at each value of a column of terms, and the mean of an amount; null where only the database can answer. */
+/**
+ * How many match at each value of a column of terms, of all values or those named, and the mean of an amount; null where
+ * only the database can answer. What all rows come to is reckoned once.
+ */
 export async function meansPacked(
   db: Db,
   asked: Asked,
   by: string,
   amount: (eb: Builder) => Expression<number>,
-): Promise<Map<Term, PackedMean> | null> {
+  values?: readonly Term[],
+): Promise<Map<Term, GroupMean> | null> {
   const summed = readAmount(amount(newBuilder()).toOperationNode());
   if (!summed) return null;
-  return withPacked(db, asked, [by, ...columnsOfAmount(summed)], ({ rows, columns }) => {
-    const { values, terms } = columns.get(by) as PackedColumn;
-    return meansOf(rows, values, terms ?? [], amountOf(summed, columns));
+  return withPacked(db, asked, [by, ...columnsOfAmount(summed)], ({ find, count, isWhole, columns }) => {
+    const column = columnIn(columns, by);
+    const sum = () => {
+      const rows = find();
+      return sumByTerm(rows, column, amountsIn(rows, summed, columns, count));
+    };
+    return meansOf(isWhole ? sumsOfAll(column, JSON.stringify(summed), sum) : sum(), values);
   });
 }
 
-function meansOf(
-  rows: Uint32Array,
-  values: PackedColumn['values'],
-  terms: readonly Term[],
-  amountIn: (row: number) => number,
-): Map<Term, PackedMean> {
-  const [counts, known, sums] = [0, 0, 0].map(() => new Float64Array(terms.length)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as number;
-    const group = values[row] as number;
-    if (group >= terms.length) continue;
-    const amount = amountIn(row);
-    counts[group] = (counts[group] as number) + 1;
-    if (Number.isNaN(amount)) continue;
-    known[group] = (known[group] as number) + 1;
-    sums[group] = (sums[group] as number) + amount;
-  }
-  return new Map(
-    terms.flatMap((term, group) => {
-      const count = counts[group] as number;
-      const mean = known[group] ? (sums[group] as number) / known[group] : null;
-      return count > 0 ? [[term, { count, mean }]] : [];
-    }),
-  );
+function sumsOfAll(column: PackedColumn, amount: string, sum: () => GroupSums): GroupSums {
+  column.sums ??= new Map();
+  const known = column.sums.get(amount);
+  if (known) return known;
+  const sums = sum();
+  column.sums.set(amount, sums);
+  return sums;
 }
 
 /** The same filters with the stations of the lines that they name in place of these. */

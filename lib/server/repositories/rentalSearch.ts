@@ -120,10 +120,10 @@ function inOrder(db: Db, sort: SortOf<'rent'>) {
 const NUMBERS = ['rent', 'area', 'rooms', 'station_distance', 'lng', 'lat', 'has_lift'] as const;
 const TERMS = [
   ...(['district_id', 'plate_id', 'station_id', 'mode', 'floor_band', 'orientation', 'decoration'] as const),
-  'listed_day',
+  ...(['listed_day', 'community_id'] as const),
 ] as const;
 
-/** The homes to let, with all that the filters ask but the community. */
+/** The homes to let, with all that the filters ask, and what the map groups them by. */
 export const PACKED_RENTALS: PackedList<SortOf<'rent'>> = {
   name: 'rent',
   sorts: SORTS_OF.rent,

@@ -1,3 +1,4 @@
+import type { GroupSums } from './groupSums';
 import type { Steps, ValueRows } from './rowBits';
 
 // A column of a list as one run of numbers: a filter looks at a city's homes in a fraction of the time that it takes
@@ -22,6 +23,8 @@ export interface PackedColumn {
   steps?: Steps;
   /** Of a column of places: which row stands at each. */
   rows?: Uint32Array;
+  /** Of a column of terms: what amounts come to in all rows, by the amount. */
+  sums?: Map<string, GroupSums>;
 }
 
 export type Columns = ReadonlyMap<string, PackedColumn>;
