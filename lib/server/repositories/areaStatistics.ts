@@ -2,6 +2,7 @@ import { addMonths, monthOf } from '@/lib/domain/day';
 import type { AreaLevel, TrendPoint } from '@/lib/domain/model/area';
 import { fromDayNumber, toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { AreaStatisticTable } from '../db/schema';
 
@@ -38,7 +39,8 @@ async function listPeriods(
   period: 'month' | 'week',
   { level, areaId, count }: Asked,
 ): Promise<StatisticPoint[]> {
-  const rows = await latestPeriods(db, period, level, areaId, count);
+  const read = level === 'community' ? latestPeriods : latestPeriodsOfMany;
+  const rows = await read(db, period, level, areaId, count);
   const known = new Map(rows.map((row) => [row.start_day, toPoint(row)]));
   const last = rows[0]?.start_day;
   const first = rows[rows.length - 1]?.start_day;
@@ -50,16 +52,25 @@ async function listPeriods(
   return points;
 }
 
+const COLUMNS = [
+  ...(['start_day', 'deals', 'deal_unit_avg', 'deal_unit_median', 'deal_area', 'days_to_sell_median'] as const),
+  ...(['discount_median', 'asking_unit_avg', 'listings', 'new_listings', 'price_cuts', 'price_raises'] as const),
+  ...(['withdrawn', 'rent_unit_median'] as const),
+] as const satisfies readonly (keyof AreaStatisticTable)[];
+
 const latestPeriods = prepared((db, period: 'month' | 'week', level: AreaLevel, areaId: number, count: number) =>
   db
     .selectFrom('area_statistics')
-    .selectAll()
+    .select(COLUMNS)
     .where('level', '=', level)
     .where('area_id', '=', areaId)
     .where('period', '=', period)
     .orderBy('start_day', 'desc')
     .limit(count),
 );
+
+/** The pages of all communities of a plate show it beside them. */
+const latestPeriodsOfMany = oncePerImport('latestPeriods', latestPeriods);
 
 /** The points of `others` at the periods of `points`, with an empty one where there is none. */
 export function alignPeriods(points: readonly StatisticPoint[], others: readonly StatisticPoint[]): StatisticPoint[] {
@@ -70,7 +81,7 @@ export function alignPeriods(points: readonly StatisticPoint[], others: readonly
 const before = (period: 'month' | 'week', start: string): string =>
   period === 'week' ? fromDayNumber(toDayNumber(start) - 7) : `${addMonths(monthOf(start), -1)}-01`;
 
-function toPoint(row: AreaStatisticTable): StatisticPoint {
+function toPoint(row: Pick<AreaStatisticTable, (typeof COLUMNS)[number]>): StatisticPoint {
   return {
     startDay: row.start_day,
     deals: row.deals,

@@ -1,11 +1,11 @@
 import type { AreaLevel, AreaSummary } from '@/lib/domain/model/area';
 import type { Db } from '../db/client';
-import { oncePerPage } from '../db/pageReads';
+import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { AreaSummaryTable } from '../db/schema';
 
 /** The head figures of an area; null where none were computed yet. */
-export const findAreaSummary = oncePerPage('findAreaSummary', readAreaSummary);
+export const findAreaSummary = oncePerImport('findAreaSummary', readAreaSummary);
 
 async function readAreaSummary(db: Db, level: AreaLevel, areaId: number): Promise<AreaSummary | null> {
   const [row] = await summaryOf(db, level, areaId);

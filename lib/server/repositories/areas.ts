@@ -8,6 +8,7 @@ import type {
   SubwayStation,
 } from '@/lib/domain/model/area';
 import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { DistrictTable, PlateTable } from '../db/schema';
 import { positionOf } from './rowParts';
@@ -175,11 +176,9 @@ export async function listHottest(
 }
 
 /** The average of an area's latest deals; null where there are too few to speak of one. */
-export async function findDealAverage(
-  db: Db,
-  level: 'city' | 'district' | 'plate',
-  id: number,
-): Promise<DealAverage | null> {
+export const findDealAverage = oncePerImport('findDealAverage', readDealAverage);
+
+async function readDealAverage(db: Db, level: 'city' | 'district' | 'plate', id: number): Promise<DealAverage | null> {
   const [place] = await PLACE_NAMED[level](db, id);
   const [row] = await dealsOfArea(db, level, id);
   if (!place || !row || row.deal_unit === null || row.deal_unit_days === null || row.deal_unit_samples < MIN_SAMPLES)

@@ -4,11 +4,11 @@ import { boundsAround, haversineMetres } from '@/lib/domain/geo';
 import type { NamedArea, Position } from '@/lib/domain/model/area';
 import type { CommunityDetail, NearCommunity } from '@/lib/domain/model/communityDetail';
 import type { Db } from '../db/client';
-import { oncePerPage } from '../db/pageReads';
+import { oncePerImport, oncePerPage } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { CommunityTable } from '../db/schema';
 import { findAreaSummary } from './areaSummaries';
-import { listCommunitySummaries } from './communitySearch';
+import { listCommunitySummaries, selectCommunities, toCommunitySummary } from './communitySearch';
 import { picturesOfCommunity } from './pictureRefs';
 import { namedOf, positionOf } from './rowParts';
 import { withinBox } from './withinBox';
@@ -20,6 +20,8 @@ export interface CommunityScope extends NamedArea {
   position: Position | null;
   dataDay: Day | null;
   dealsDay: Day | null;
+  /** Where its own facts came from. */
+  source: string;
 }
 
 /** null where there is no community with this id. */
@@ -28,7 +30,7 @@ export const findCommunityScope = oncePerPage('findCommunityScope', readCommunit
 async function readCommunityScope(db: Db, communityId: number): Promise<CommunityScope | null> {
   const [row] = await scopeOf(db, communityId);
   if (!row) return null;
-  const { id, name, city_id, lng, lat, data_day, deals_day, plate_id, plate_name } = row;
+  const { id, name, city_id, lng, lat, data_day, deals_day, plate_id, plate_name, source } = row;
   return {
     id,
     name,
@@ -37,6 +39,7 @@ async function readCommunityScope(db: Db, communityId: number): Promise<Communit
     position: positionOf(lng, lat),
     dataDay: data_day,
     dealsDay: deals_day,
+    source,
   };
 }
 
@@ -46,21 +49,24 @@ const scopeOf = prepared((db, communityId: number) =>
     .innerJoin('cities', 'cities.id', 'communities.city_id')
     .leftJoin('plates', 'plates.id', 'communities.plate_id')
     .select(['communities.id', 'communities.name', 'communities.city_id', 'communities.lng', 'communities.lat'])
-    .select(['cities.data_day', 'cities.deals_day', 'plates.id as plate_id', 'plates.name as plate_name'])
+    .select([
+      'communities.source',
+      'cities.data_day',
+      'cities.deals_day',
+      'plates.id as plate_id',
+      'plates.name as plate_name',
+    ])
     .where('communities.id', '=', communityId),
 );
 
 /** A community in full but for its surroundings; null where there is none with this id. */
 export async function findCommunity(db: Db, communityId: number): Promise<Omit<CommunityDetail, 'around'> | null> {
-  const [[card], [row], summary] = await Promise.all([
-    listCommunitySummaries(db, [communityId]),
-    communityWithId(db, communityId),
+  const [[row], summary] = await Promise.all([
+    selectCommunities(db, [communityId]),
     findAreaSummary(db, 'community', communityId),
   ]);
-  return card && row ? { ...card, ...factsOf(row), pictures: picturesOfCommunity(row), summary } : null;
+  return row ? { ...toCommunitySummary(row), ...factsOf(row), pictures: picturesOfCommunity(row), summary } : null;
 }
-
-const communityWithId = prepared((db, id: number) => db.selectFrom('communities').selectAll().where('id', '=', id));
 
 function factsOf(row: CommunityTable) {
   return {
@@ -159,7 +165,9 @@ export interface PlatePeer extends NamedArea {
 }
 
 /** All communities of a plate with the figures by which they are ranked. */
-export async function listPlatePeers(db: Db, plateId: number): Promise<PlatePeer[]> {
+export const listPlatePeers = oncePerImport('listPlatePeers', readPlatePeers);
+
+async function readPlatePeers(db: Db, plateId: number): Promise<PlatePeer[]> {
   const rows = await figuresOfPeers(db, plateId);
   return rows.map(({ id, name, deal_unit, deal_mom, deal_yoy, deals_90, heat }) => ({
     id,

@@ -5,16 +5,51 @@ import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { MarketStay } from '@/lib/domain/statistics/marketStay';
 import type { Db } from '../db/client';
-import { oncePerPage } from '../db/pageReads';
+import { keepsReads, oncePerPage } from '../db/pageReads';
 import { prepared } from '../db/prepared';
-import { listDealFigures } from './deals';
+import { listLeftHomes, listListedHomes } from './communityHomes';
+import { listDealFigures, MOST_DEALS } from './deals';
 
-/** The deals of a community from a day on. */
-export const listSoldHomes = oncePerPage(
-  'listSoldHomes',
-  (db: Db, communityId: number, since: Day | undefined): Promise<SoldHome[]> =>
-    listDealFigures(db, { communityId, rooms: [], floors: [], since }),
+interface CommunityDeal extends SoldHome {
+  estateId: number | null;
+  listedDay: Day | null;
+  source: string;
+}
+
+/** All deals of a community, the latest first: the parts of its page ask for them in several ways. */
+const listAllDeals = oncePerPage('listAllDeals', readAllDeals);
+
+async function readAllDeals(db: Db, communityId: number): Promise<CommunityDeal[]> {
+  const rows = await allDealsIn(db, communityId);
+  return rows.map((row) => ({
+    rooms: row.rooms,
+    area: row.area,
+    buildingName: row.building_name,
+    price: row.price,
+    askingPrice: row.asking_price,
+    dealDay: row.deal_day,
+    daysToSell: row.days_to_sell,
+    estateId: row.estate_id,
+    listedDay: row.listed_day,
+    source: row.source,
+  }));
+}
+
+const allDealsIn = prepared((db, communityId: number) =>
+  db
+    .selectFrom('deals')
+    .select(['rooms', 'area', 'building_name', 'price', 'asking_price', 'deal_day', 'days_to_sell'])
+    .select(['estate_id', 'listed_day', 'source'])
+    .where('community_id', '=', communityId)
+    .orderBy('deal_day', 'desc'),
 );
+
+/** The deals of a community, of all time or from a day on: at most 10,001, the latest. */
+export async function listSoldHomes(db: Db, communityId: number, since?: Day): Promise<SoldHome[]> {
+  if (!keepsReads(db)) return listDealFigures(db, { communityId, rooms: [], floors: [], since });
+  const deals = await listAllDeals(db, communityId);
+  return deals.filter(({ dealDay }) => since === undefined || dealDay >= since).slice(0, MOST_DEALS + 1);
+}
 
 /** Changes of the asking prices of homes now on sale. */
 export async function listAskingChanges(db: Db, communityId: number): Promise<QuoteChange[]> {
@@ -32,107 +67,71 @@ export async function listAskingChanges(db: Db, communityId: number): Promise<Qu
 
 /** When each home of a community came on the market and left it, from listings and from deals without one. */
 export async function listMarketStays(db: Db, communityId: number): Promise<MarketStay[]> {
-  const [estates, deals] = await Promise.all([staysOfEstates(db, communityId), staysOfDeals(db, communityId)]);
-  const soldOn = new Map(
-    deals.flatMap(({ estate_id, deal_day }) => (estate_id === null ? [] : [[estate_id, deal_day]])),
-  );
-  const listed = new Set(estates.map(({ id }) => id));
+  const [onSale, left, deals] = await Promise.all([
+    listListedHomes(db, communityId),
+    listLeftHomes(db, communityId),
+    listAllDeals(db, communityId),
+  ]);
+  const soldOn = new Map(deals.flatMap(({ estateId, dealDay }) => (estateId === null ? [] : [[estateId, dealDay]])));
+  const listed = new Set([...onSale, ...left].flatMap(({ id, listedDay }) => (listedDay === null ? [] : [id])));
   return [
-    ...estates.map(({ id, listed_day, status, status_day }) => ({
-      from: toDayNumber(listed_day as Day),
-      until:
-        status === 'on_sale'
-          ? Number.POSITIVE_INFINITY
-          : toDayNumber(soldOn.get(id) ?? status_day ?? (listed_day as Day)),
-      sold: status === 'sold',
-    })),
-    ...deals.flatMap(({ estate_id, deal_day, listed_day, days_to_sell }) => {
-      const until = toDayNumber(deal_day);
-      const days = days_to_sell ?? (listed_day === null ? null : until - toDayNumber(listed_day));
-      const known = estate_id !== null && listed.has(estate_id);
+    ...onSale.flatMap(({ listedDay }) =>
+      listedDay === null ? [] : [{ from: toDayNumber(listedDay), until: Number.POSITIVE_INFINITY, sold: false }],
+    ),
+    ...left.flatMap(({ id, listedDay, status, statusDay }) => {
+      if (listedDay === null) return [];
+      const until = toDayNumber(soldOn.get(id) ?? statusDay ?? listedDay);
+      return [{ from: toDayNumber(listedDay), until, sold: status === 'sold' }];
+    }),
+    ...deals.flatMap(({ estateId, dealDay, listedDay, daysToSell }) => {
+      const until = toDayNumber(dealDay);
+      const days = daysToSell ?? (listedDay === null ? null : until - toDayNumber(listedDay));
+      const known = estateId !== null && listed.has(estateId);
       return known || days === null || days < 0 ? [] : [{ from: until - days, until, sold: true }];
     }),
   ];
 }
 
-const staysOfEstates = prepared((db, communityId: number) =>
-  db
-    .selectFrom('estates')
-    .select(['id', 'listed_day', 'status', 'status_day'])
-    .where('community_id', '=', communityId)
-    .where('listed_day', 'is not', null),
-);
-
-const staysOfDeals = prepared((db, communityId: number) =>
-  db
-    .selectFrom('deals')
-    .select(['estate_id', 'deal_day', 'listed_day', 'days_to_sell'])
-    .where('community_id', '=', communityId),
-);
-
 /** Homes withdrawn unsold after a day. */
 export async function countWithdrawn(db: Db, communityId: number, after: Day): Promise<number> {
-  const [row] = await withdrawnIn(db, communityId, after);
-  return row?.count ?? 0;
+  const left = await listLeftHomes(db, communityId);
+  return left.filter(({ status, statusDay }) => status === 'withdrawn' && statusDay !== null && statusDay > after)
+    .length;
 }
-
-const withdrawnIn = prepared((db, communityId: number, after: Day) =>
-  db
-    .selectFrom('estates')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('community_id', '=', communityId)
-    .where('status', '=', 'withdrawn')
-    .where('status_day', '>', after),
-);
 
 export interface SourceCounts {
   source: string;
   rows: number;
 }
 
-/** Where a community's rows of a table came from, the largest first. */
-export function listSources(
+/** Where a community's rows of a kind came from, the largest first. */
+export async function listSources(
   db: Db,
-  table: 'estates' | 'deals' | 'rentals',
+  kind: 'estates' | 'deals' | 'rentals',
   communityId: number,
 ): Promise<SourceCounts[]> {
-  return SOURCES_IN[table](db, communityId);
+  const counts = new Map<string, number>();
+  for (const { source } of await SOURCED[kind](db, communityId)) counts.set(source, (counts.get(source) ?? 0) + 1);
+  return [...counts]
+    .map(([source, rows]) => ({ source, rows }))
+    .sort((one, other) => other.rows - one.rows || (one.source < other.source ? -1 : 1));
 }
 
-const sourcesIn = (table: 'estates' | 'deals' | 'rentals') =>
-  prepared((db, communityId: number) =>
-    db
-      .selectFrom(table)
-      .select(({ fn }) => ['source', fn.countAll<number>().as('rows')])
-      .where('community_id', '=', communityId)
-      .groupBy('source')
-      .orderBy('rows', 'desc')
-      .orderBy('source'),
-  );
+const SOURCED = {
+  estates: async (db: Db, communityId: number) => [
+    ...(await listListedHomes(db, communityId)),
+    ...(await listLeftHomes(db, communityId)),
+  ],
+  deals: listAllDeals,
+  rentals: prepared((db, communityId: number) =>
+    db.selectFrom('rentals').select('source').where('community_id', '=', communityId),
+  ),
+};
 
-const SOURCES_IN = { estates: sourcesIn('estates'), deals: sourcesIn('deals'), rentals: sourcesIn('rentals') };
-
-/** The source of a community's own facts. */
-export async function findCommunitySource(db: Db, communityId: number): Promise<string | null> {
-  const [row] = await sourceOf(db, communityId);
-  return row?.source ?? null;
-}
-
-const sourceOf = prepared((db, id: number) => db.selectFrom('communities').select('source').where('id', '=', id));
-
-/** The first and the last deal day of a community since a day. */
-export async function findDealSpan(
-  db: Db,
-  communityId: number,
-  since?: Day,
-): Promise<{ from: Day | null; to: Day | null }> {
-  const row = await db
-    .selectFrom('deals')
-    .select(({ fn }) => [fn.min('deal_day').as('from'), fn.max('deal_day').as('to')])
-    .where('community_id', '=', communityId)
-    .$if(since !== undefined, (query) => query.where('deal_day', '>=', since as Day))
-    .executeTakeFirst();
-  return { from: row?.from ?? null, to: row?.to ?? null };
+/** The first and the last deal day of a community. */
+export async function findDealSpan(db: Db, communityId: number): Promise<{ from: Day | null; to: Day | null }> {
+  const deals = await listAllDeals(db, communityId);
+  return { from: deals[deals.length - 1]?.dealDay ?? null, to: deals[0]?.dealDay ?? null };
 }
 
 /** Homes on sale with so many bedrooms (5: and more), or priced in [from, to), fen. */

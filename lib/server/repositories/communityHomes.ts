@@ -1,6 +1,8 @@
 import type { ListedHome } from '@/lib/domain/community/homes';
+import type { Day } from '@/lib/domain/day';
+import type { EstateStatus } from '@/lib/domain/model/estate';
 import type { Db } from '../db/client';
-import { oncePerImport } from '../db/pageReads';
+import { oncePerImport, oncePerPage } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 
 export interface CommunityHome extends ListedHome {
@@ -36,4 +38,28 @@ const onSaleIn = prepared((db, communityId: number) =>
     .where('community_id', '=', communityId)
     .where('status', '=', 'on_sale')
     .orderBy('id'),
+);
+
+interface LeftHome {
+  id: number;
+  status: EstateStatus;
+  statusDay: Day | null;
+  listedDay: Day | null;
+  source: string;
+}
+
+/** The homes of a community that are no longer on sale. */
+export const listLeftHomes = oncePerPage('listLeftHomes', readLeftHomes);
+
+async function readLeftHomes(db: Db, communityId: number): Promise<LeftHome[]> {
+  const rows = await leftIn(db, communityId);
+  return rows.map(({ status_day, listed_day, ...row }) => ({ ...row, statusDay: status_day, listedDay: listed_day }));
+}
+
+const leftIn = prepared((db, communityId: number) =>
+  db
+    .selectFrom('estates')
+    .select(['id', 'status', 'status_day', 'listed_day', 'source'])
+    .where('community_id', '=', communityId)
+    .where('status', 'in', ['withdrawn', 'sold']),
 );

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
 import { readNote, writeNote } from './settings';
 
 /** What the statistics of a city rest on. */
@@ -13,8 +14,10 @@ export interface CityReport {
 }
 
 /** null before the first computation. */
-export const readCityReport = (db: Db, cityId: number): Promise<CityReport | null> =>
-  readNote(db, `statistics.${cityId}`);
+export const readCityReport = oncePerImport(
+  'readCityReport',
+  (db: Db, cityId: number): Promise<CityReport | null> => readNote(db, `statistics.${cityId}`),
+);
 
 export const writeCityReport = (db: Db, report: CityReport): Promise<void> =>
   writeNote(db, `statistics.${report.cityId}`, report);

@@ -6,12 +6,7 @@ import type { Db } from '../../db/client';
 import { oncePerImport } from '../../db/pageReads';
 import { findAreaSummary } from '../../repositories/areaSummaries';
 import type { CommunityScope } from '../../repositories/communities';
-import {
-  findCommunitySource,
-  findDealSpan,
-  listSources,
-  type SourceCounts,
-} from '../../repositories/communityAnalysis';
+import { findDealSpan, listSources, type SourceCounts } from '../../repositories/communityAnalysis';
 import { surroundingsOf } from '../../repositories/places';
 import { readCityReport } from '../../repositories/statisticsReports';
 import { operation } from '../operation';
@@ -44,13 +39,12 @@ const rowsOf = (counted: readonly SourceCounts[]): number => counted.reduce((sum
 const figuresIn = oncePerImport('figuresIn', figuresOf);
 
 async function figuresOf(db: Db, scope: CommunityScope): Promise<DataSource[]> {
-  const { id, cityId, position, dataDay, dealsDay } = scope;
-  const [summary, deals, estates, rentals, own, span, around] = await Promise.all([
+  const { id, cityId, position, dataDay, dealsDay, source } = scope;
+  const [summary, deals, estates, rentals, span, around] = await Promise.all([
     findAreaSummary(db, 'community', id),
     listSources(db, 'deals', id),
     listSources(db, 'estates', id),
     listSources(db, 'rentals', id),
-    findCommunitySource(db, id),
     findDealSpan(db, id),
     surroundingsOf(db, cityId, position),
   ]);
@@ -68,7 +62,7 @@ async function figuresOf(db: Db, scope: CommunityScope): Promise<DataSource[]> {
     { figure: 'discount', sources: sold, samples: summary?.discount.samples ?? 0, ...year },
     { figure: 'layouts', sources: both, samples: (summary?.listings ?? 0) + (summary?.deals365 ?? 0), ...year },
     { figure: 'rent', sources: namesOf(rentals), samples: summary?.rentSamples ?? 0, ...today },
-    { figure: 'facts', sources: own ? [own] : [], samples: 1, from: null, to: null },
+    { figure: 'facts', sources: [source], samples: 1, from: null, to: null },
     { figure: 'around', sources: [], samples: around.stations.length + around.places.length, from: null, to: null },
   ];
 }

@@ -7,7 +7,14 @@ import { sampled } from '@/lib/domain/statistics/samples';
 import { type DealListInput, listDeals } from '@/services/deal';
 import type { Db } from '../../db/client';
 import { oncePerImport } from '../../db/pageReads';
-import { type DealSearch, listDealFigures, MOST_DEALS, searchDeals } from '../../repositories/deals';
+import { listSoldHomes } from '../../repositories/communityAnalysis';
+import {
+  type DealSearch,
+  listCommunityDeals,
+  listDealFigures,
+  MOST_DEALS,
+  searchDeals,
+} from '../../repositories/deals';
 import { communityScope } from '../community/scope';
 import { operation } from '../operation';
 import { dealSummarySchema, floorBandSchema, pageOf } from '../outputs';
@@ -47,16 +54,22 @@ export const listDealsOperation = operation(listDeals, {
       since: months === undefined || dealsDay === null ? undefined : monthsBefore(dealsDay, months),
     };
     const [items, all] = await Promise.all([
-      searchDeals(db, search, { sort, offset, limit: size }),
+      isPlain(search) && sort === 'latest' && offset === 0
+        ? listCommunityDeals(db, houseId, size)
+        : searchDeals(db, search, { sort, offset, limit: size }),
       figuresOfAll(db, search),
     ]);
     return { items, page, pageSize: size, ...all };
   },
 });
 
+/** All deals of a community: what its own page begins with. */
+const isPlain = ({ rooms, floors, since }: DealSearch) =>
+  rooms.length === 0 && floors.length === 0 && since === undefined;
+
 /** The same for every page and order of the list. */
 const figuresOfAll = oncePerImport('figuresOfDeals', async (db: Db, search: DealSearch) => {
-  const all = await listDealFigures(db, search);
+  const all = await (isPlain(search) ? listSoldHomes(db, search.communityId) : listDealFigures(db, search));
   return {
     total: Math.min(all.length, MOST_DEALS),
     totalIsCapped: all.length > MOST_DEALS,
