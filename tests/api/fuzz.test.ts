@@ -63,6 +63,8 @@ const hostile = fc.oneof(
   fc.constant(null),
   fc.array(fc.constantFrom(...HOSTILE), { maxLength: 30 }),
   fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
+  // Left on every object where a part of the input were merged by its names.
+  fc.constantFrom({ polluted: true }, { prototype: { polluted: true } }),
 );
 
 const namesOf = (operation: Operation): string[] => {

@@ -72,10 +72,20 @@ describe.each(operations.map((operation) => [operation.endpoint.path, operation]
       expect(Object.keys(operation.access).sort()).toEqual([...ROLES].sort());
     });
 
-    test('answers with personal facts only to their owner, and never publicly', () => {
-      if (operation.personal.length === 0) return expect(operation.summary).not.toBe('');
-      expect(operation).toMatchObject({ owner: 'viewer', cache: 'private' });
+    test('says in a sentence what it is for', () => {
+      expect(operation.summary).not.toBe('');
     });
+  },
+);
+
+const personal = operations.filter((operation) => operation.personal.length > 0);
+
+test('there are calls that answer with personal facts', () => expect(personal).not.toEqual([]));
+
+test.each(personal.map((operation) => [operation.endpoint.path, operation] as const))(
+  '%s answers with personal facts only to their owner, and never publicly',
+  (_path, operation) => {
+    expect(operation).toMatchObject({ owner: 'viewer', cache: 'private' });
   },
 );
 

@@ -5,8 +5,14 @@ import { filesBelow, linesMatching, ROOTS } from './sources';
 
 const files = filesBelow(ROOTS);
 const code = files.filter((file) => /\.tsx?$/.test(file));
+const drawn = code.filter((file) => /^(components|layouts|pages)\//.test(file) && file.endsWith('.tsx'));
+const pages = code.filter((file) => file.startsWith('pages/') && !/^pages\/(_|api\/)/.test(file));
 
-test('there is something to look at', () => expect(code.length).toBeGreaterThan(50));
+test.each([
+  ['sources', code],
+  ['what is drawn', drawn],
+  ['pages', pages],
+])('there is something to look at: %s', (_what, some) => expect(some.length).toBeGreaterThan(20));
 
 describe('where files live', () => {
   test('no app/ folder: this is the pages router (D2)', () => {
@@ -29,8 +35,6 @@ describe('where files live', () => {
 });
 
 describe('pages are routes and nothing else', () => {
-  const pages = code.filter((file) => file.startsWith('pages/') && !/^pages\/(_|api\/)/.test(file));
-
   test.each(pages)('%s takes one view and asks for its data on every request', (page) => {
     const text = readFileSync(page, 'utf8');
     const views = [...text.matchAll(/from '(@\/(?:components|layouts)\/[^']*)'/g)].map((match) => match[1]);
@@ -44,7 +48,6 @@ describe('pages are routes and nothing else', () => {
 
 describe('what no source may hold', () => {
   test('no style attribute: the policy allows none in HTML (D4)', () => {
-    const drawn = code.filter((file) => /^(components|layouts|pages)\//.test(file) && file.endsWith('.tsx'));
     expect(linesMatching(drawn, /\bstyle=\{/)).toEqual([]);
   });
 
@@ -61,7 +64,6 @@ describe('what no source may hold', () => {
   });
 
   test('no clock and no chance in what is rendered twice', () => {
-    const drawn = code.filter((file) => /^(components|layouts)\//.test(file) && file.endsWith('.tsx'));
     expect(linesMatching(drawn, /Math\.random\(/)).toEqual([]);
   });
 

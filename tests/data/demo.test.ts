@@ -199,6 +199,8 @@ describe('the years that a home was held', () => {
     const homes = await db.selectFrom('estates').selectAll().execute();
     const yearsSince = (from: string, to: string) =>
       Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+    expect(homes.filter(({ last_deal_day }) => last_deal_day !== null).length).toBeGreaterThan(100);
+    expect(homes.filter(({ title }) => title.includes('满五')).length).toBeGreaterThan(10);
     for (const { held, last_deal_day, status_day, title } of homes) {
       if (last_deal_day !== null) {
         const years = yearsSince(last_deal_day, status_day ?? TODAY);
@@ -222,6 +224,7 @@ describe('new-house projects', () => {
     const projects = await db.selectFrom('projects').selectAll().execute();
     const buildings = await db.selectFrom('project_buildings').selectAll().execute();
     expect(projects.some(({ completion }) => completion === 'ready')).toBe(true);
+    expect(projects.some(({ registration_from }) => registration_from !== null)).toBe(true);
     for (const { opening_day, handover_day, registration_from } of [...projects, ...buildings].map((one) => ({
       registration_from: null,
       ...one,
@@ -230,6 +233,7 @@ describe('new-house projects', () => {
       if (registration_from !== null) expect(registration_from < (opening_day as string)).toBe(true);
     }
     const registrationOf = new Map(projects.map((project) => [project.id, project.registration_from as string]));
+    expect(buildings.filter(({ permit_day }) => permit_day !== null).length).toBeGreaterThan(10);
     for (const { project_id, permit_day } of buildings)
       if (permit_day !== null) expect(permit_day < (registrationOf.get(project_id) as string)).toBe(true);
   });

@@ -16,6 +16,10 @@ const withPlates = readdirSync(`${FOLDER}/plates`).map((file) => Number.parseInt
 const withBoundaries = readdirSync(`${FOLDER}/boundaries`).map((file) => Number.parseInt(file, 10));
 const withSubway = readdirSync(`${FOLDER}/subway`).map((file) => Number.parseInt(file, 10));
 
+it('there are cities with boundaries, plates and metro lines', () => {
+  for (const some of [withBoundaries, withPlates, withSubway]) expect(some).toContain(310000);
+});
+
 describe('the city directory', () => {
   it('has every city of prefecture level once, by id, code and name', () => {
     const cities = listCityFacts();
@@ -84,6 +88,7 @@ describe('metro', () => {
     const { lines, stations } = subwayFactsOf(adcode);
     const known = new Map(stations.map((station) => [station.id, station]));
     expect(known.size).toBe(stations.length);
+    expect(lines).not.toEqual([]);
     for (const line of lines) {
       expect(line.color).toMatch(/^#[0-9A-F]{6}$/);
       expect(line.stationIds.length).toBeGreaterThan(1);

@@ -44,7 +44,7 @@ describe('pages take turns', () => {
     const { begun, ask } = pages();
     const all = ['one', 'two', 'three'].map((name) => ask(name));
     for (const { turn } of all) void turn.then((end) => end?.());
-    const seen: number[] = [];
+    const seen = [begun.length];
     for (let at = 0; at < 4; at++) {
       await loopTurn();
       seen.push(begun.length);

@@ -165,7 +165,7 @@ describe('the section of a home', () => {
 
   it('says why it cannot tell', async () => {
     show({ level: 'unknown', missing: ['sellerOnlyHome'] });
-    await screen.findByText(/现在说不准/);
+    expect(await screen.findByText('房屋年限或是否唯一未知，税费差得多，现在说不准。')).toBeTruthy();
   });
 
   it('goes when the means are taken back', async () => {

@@ -155,6 +155,7 @@ describe('remembering', () => {
     const router = fakeRouter();
     const stop = startScrollMemory(router as never);
     router.push('b', '/b');
+    expect(router.count()).toBeGreaterThan(0);
     stop();
     expect(router.count()).toBe(0);
   });
