@@ -21,6 +21,7 @@ export interface MapView {
 
 /** More bubbles than these cannot be told apart on a phone. */
 const MAX_CLUSTERS = 200;
+/** So many communities in view are looked at; of packed ones, those that most is looked for in. */
 const MAX_IN_VIEW = 1_000;
 
 type Conditions = (eb: Builder, search: MapSearch, centres: readonly Near[]) => Condition[];
@@ -98,7 +99,7 @@ async function countPacked(
   // The homes of a community have an index of their own.
   if (!packed || list === 'new' || (!isClose && filters.house.length > 0)) return null;
   const inView = isClose
-    ? await idsPacked(db, { list: 'community', cityId, conditions: (eb) => inViewOf(eb, filters, view) })
+    ? await idsPacked(db, { list: 'community', cityId, conditions: (eb) => inViewOf(eb, filters, view) }, MAX_IN_VIEW)
     : undefined;
   if (inView === null) return null;
   const others = await withStationsOfLines(db, isClose ? { ...filters, ...NO_AREAS } : filters);

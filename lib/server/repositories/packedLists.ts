@@ -124,11 +124,11 @@ function pageInOrder(rows: Uint32Array, order: PackedColumn, offset: number, lim
   return page;
 }
 
-/** The ids of all that match, in the list's first order; null where only the database can answer. */
-export async function idsPacked(db: Db, asked: Asked): Promise<number[] | null> {
+/** The ids of the first `most` that match, in the list's first order; null where only the database can answer. */
+export async function idsPacked(db: Db, asked: Asked, most: number): Promise<number[] | null> {
   return withPacked(db, asked, [ID_COLUMN], ({ find, columns }) => {
     const { values: ids } = columnIn(columns, ID_COLUMN);
-    return Array.from(find(), (row) => ids[row] as number);
+    return Array.from(find(most), (row) => ids[row] as number);
   });
 }
 

@@ -7,6 +7,7 @@ export type FactTest = Extract<Test, { column: string }>;
 /** Whether a fact that is known passes. */
 export function passes(test: FactTest): (fact: Term) => boolean {
   if (test.kind === 'contains') return (fact) => String(fact).includes(test.text);
+  if (test.kind === 'range') return (fact) => (fact as number) >= test.from && (fact as number) <= test.to;
   if (test.kind === 'among') return (fact) => test.values.includes(fact);
   const compare = COMPARE[test.operator];
   return (fact) => compare(fact, test.value);

@@ -1,17 +1,7 @@
 import { type FactTest, passes } from './factTests';
 import { type Columns, columnIn, type PackedColumn, type Term } from './packedColumn';
 import type { Test } from './readTest';
-import {
-  addBits,
-  type Bits,
-  findWithin,
-  keepBits,
-  type Range,
-  rowsByValue,
-  shareWithin,
-  stepsOf,
-  wordsFor,
-} from './rowBits';
+import { addBits, type Bits, findWithin, keepBits, rowsByValue, shareWithin, stepsOf, wordsFor } from './rowBits';
 
 /** Rows are looked at in runs of so many: a search for the first that pass ends soon, and what it writes stays near. */
 export const RUN = 32_768;
@@ -64,24 +54,13 @@ const RANGE_LOOKS = 12;
 
 function finderWithin(column: PackedColumn, test: FactTest): Finder | null {
   const { values } = column;
-  const range = rangeOf(test);
-  if (!range || !(values instanceof Float64Array)) return null;
+  if (test.kind !== 'range' || !(values instanceof Float64Array)) return null;
   column.steps ??= stepsOf(values);
   const { steps } = column;
   return {
-    share: shareWithin(steps, range),
+    share: shareWithin(steps, test),
     looks: RANGE_LOOKS,
-    write: (into, from) => findWithin(values, steps, range, into, from),
-  };
-}
-
-/** null where an end does not belong to it. */
-function rangeOf(test: FactTest): Range | null {
-  if (test.kind !== 'fact' || typeof test.value !== 'number' || test.operator === '<' || test.operator === '>')
-    return null;
-  return {
-    from: test.operator === '<=' ? Number.NEGATIVE_INFINITY : test.value,
-    to: test.operator === '>=' ? Number.POSITIVE_INFINITY : test.value,
+    write: (into, from) => findWithin(values, steps, test, into, from),
   };
 }
 

@@ -26,6 +26,8 @@ export type Comparison = '=' | '<' | '<=' | '>' | '>=';
 export type Test =
   | { kind: 'all'; tests: Test[] }
   | { kind: 'any'; tests: Test[] }
+  /** Both ends belong to it. */
+  | { kind: 'range'; column: string; from: number; to: number }
   | { kind: 'fact'; column: string; operator: Comparison; value: Term }
   | { kind: 'among'; column: string; values: readonly Term[] }
   | { kind: 'contains'; column: string; text: string }
@@ -44,7 +46,23 @@ export function readTest(node: OperationNode): Test | null {
 function joined(kind: 'all' | 'any', nodes: OperationNode[]): Test | null {
   const tests = nodes.map(readTest);
   if (tests.includes(null)) return null;
-  return { kind, tests: (tests as Test[]).flatMap((test) => (test.kind === kind ? test.tests : [test])) };
+  const single = (tests as Test[]).flatMap((test) => (test.kind === kind ? test.tests : [test]));
+  const [first, ...others] = kind === 'all' ? rangesJoined(single) : single;
+  return first && others.length === 0 ? first : { kind, tests: first ? [first, ...others] : [] };
+}
+
+/** From 300 and to 500 is one range. */
+function rangesJoined(tests: Test[]): Test[] {
+  const joint: Test[] = [];
+  for (const test of tests) {
+    const at = joint.findIndex(
+      (other) => other.kind === 'range' && test.kind === 'range' && other.column === test.column,
+    );
+    const other = joint[at];
+    if (other?.kind !== 'range' || test.kind !== 'range') joint.push(test);
+    else joint[at] = { ...test, from: Math.max(test.from, other.from), to: Math.min(test.to, other.to) };
+  }
+  return joint;
 }
 
 const SUMS: readonly string[] = ['+', '-', '*', '/'] satisfies Sum[];
@@ -60,11 +78,20 @@ function readComparison({ leftOperand, rightOperand }: BinaryOperationNode, oper
   if (column !== null && operator === 'like') return readContains(column, rightOperand);
   if (!COMPARISONS.includes(operator)) return null;
   if (column !== null && ValueNode.is(rightOperand)) {
-    const value = rightOperand.value as Term;
-    return { kind: 'fact', column, operator: operator as Comparison, value };
+    return readFact(column, operator as Comparison, rightOperand.value as Term);
   }
   const [left, right] = [readAmount(leftOperand), readAmount(rightOperand)];
   return left && right ? { kind: 'amounts', left, operator: operator as Comparison, right } : null;
+}
+
+function readFact(column: string, operator: Comparison, value: Term): Test {
+  if (typeof value !== 'number' || operator === '<' || operator === '>')
+    return { kind: 'fact', column, operator, value };
+  return {
+    ...{ kind: 'range', column },
+    from: operator === '<=' ? Number.NEGATIVE_INFINITY : value,
+    to: operator === '>=' ? Number.POSITIVE_INFINITY : value,
+  };
 }
 
 const columnOf = (node: OperationNode): string | null =>
