@@ -15,9 +15,13 @@ export function isDay(text: string): text is Day {
   return parts !== null && dayOf(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))) === text;
 }
 
+/** A page asks for the day of one and the same moment dozens of times. */
+let latest = { at: Number.NaN, day: '' };
+
 /** The day in Shanghai at a moment (UTC ms). Throws RangeError where the moment is not a valid time. */
 export function dayOf(at: number): Day {
-  return new Date(at + SHANGHAI_OFFSET).toISOString().slice(0, 10);
+  if (at !== latest.at) latest = { at, day: new Date(at + SHANGHAI_OFFSET).toISOString().slice(0, 10) };
+  return latest.day;
 }
 
 /** The clock in Shanghai at a moment (UTC ms), 'HH:mm'. */

@@ -36,11 +36,13 @@ export function roundTo(value: number, digits: number): number {
  * than 1e21: String writes others with an exponent.
  */
 function grouped(value: number, decimals = 0): string {
-  const [whole = '', rest = ''] = String(value).split('.');
+  const written = String(value);
+  const dot = written.indexOf('.');
+  const end = dot < 0 ? written.length : dot;
   const first = value < 0 ? 1 : 0;
-  let text = whole;
-  for (let at = whole.length - 3; at > first; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`;
-  const padded = rest.padEnd(decimals, '0');
+  let text = dot < 0 ? written : written.slice(0, dot);
+  for (let at = end - 3; at > first; at -= 3) text = `${text.slice(0, at)},${text.slice(at)}`;
+  const padded = (dot < 0 ? '' : written.slice(dot + 1)).padEnd(decimals, '0');
   return padded ? `${text}.${padded}` : text;
 }
 

@@ -43,31 +43,33 @@ const known = (parts: (string | null | undefined)[]): string[] =>
 export function estateCardText(estate: PricedEstate, now: number): EstateCardText {
   const { figure, unit } = totalPrice(estate.price);
   const { picture, estimate } = estate;
-  return {
+  const text: EstateCardText = {
     id: estate.id,
     title: titleOf(estate),
-    ...said('picture', picture && pictureText(picture)),
-    ...said('badge', badgeOf(estate)),
     facts: factsOf(estate),
     price: figure,
     priceUnit: unit,
     units: unitsOf(estate),
-    ...said('cost', estate.status === 'on_sale' ? costText(estate.cost) : null),
-    ...said('estimate', estimate && spanText(estimate.low, estimate.high)),
     deals: dealsOf(estate),
-    ...said('good', goodOf(estate)),
-    ...said('risks', risksOf(estate)),
-    ...said('cut', cutOf(estate)),
     plain: known([stationOf(estate), formatListedDays(estate.listedDay, now)]),
   };
+  say(text, 'picture', picture && pictureText(picture));
+  say(text, 'badge', badgeOf(estate));
+  say(text, 'cost', estate.status === 'on_sale' ? costText(estate.cost) : null);
+  say(text, 'estimate', estimate && spanText(estimate.low, estimate.high));
+  say(text, 'good', goodOf(estate));
+  say(text, 'risks', risksOf(estate));
+  say(text, 'cut', cutOf(estate));
+  return text;
 }
 
-/** The field with its value, and nothing where there is no value. */
-function said<Name extends string, Value extends string | string[]>(
+/** Nothing where there is no value. */
+function say<Name extends 'picture' | 'badge' | 'cost' | 'estimate' | 'good' | 'risks' | 'cut'>(
+  text: EstateCardText,
   name: Name,
-  value: Value | null,
-): { [Field in Name]?: Value } {
-  return value === null || value.length === 0 ? {} : ({ [name]: value } as { [Field in Name]: Value });
+  value: EstateCardText[Name] | null,
+): void {
+  if (value && value.length > 0) text[name] = value;
 }
 
 function titleOf({ title, community }: EstateSummary): string {
