@@ -53,6 +53,12 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+const homesOfShanghai = () => opened.db.selectFrom('estates').selectAll().where('city_id', '=', SHANGHAI).execute();
+
+/** Shanghai's deals, all of them or from a day on. */
+const dealsSince = (day = '') =>
+  opened.db.selectFrom('deals').selectAll().where('city_id', '=', SHANGHAI).where('deal_day', '>=', day).execute();
+
 describe('the demo data', () => {
   it('is the same for the same day, and another for another', async () => {
     const [again, later] = [await openTestDatabase(), await openTestDatabase()];
@@ -148,7 +154,7 @@ describe('the demo data', () => {
 describe('asking prices', () => {
   it('run from the first over every change to the last', async () => {
     const { db } = opened;
-    const homes = await db.selectFrom('estates').selectAll().where('city_id', '=', SHANGHAI).execute();
+    const homes = await homesOfShanghai();
     const changes = await db
       .selectFrom('estate_price_changes')
       .selectAll()
@@ -291,12 +297,7 @@ describe('the market', () => {
   });
 
   it('sells in about 75 days what sells, and gives about six per cent in 2026', async () => {
-    const deals = await opened.db
-      .selectFrom('deals')
-      .selectAll()
-      .where('city_id', '=', SHANGHAI)
-      .where('deal_day', '>=', '2026-01-01')
-      .execute();
+    const deals = await dealsSince('2026-01-01');
     const days = deals.map((deal) => deal.days_to_sell as number);
     const discounts = deals.map((deal) => 1 - deal.price / (deal.asking_price as number));
     expect(median(days)).toBeGreaterThan(65);
@@ -308,9 +309,7 @@ describe('the market', () => {
   });
 
   it('sells about an eighth of its homes a month, and keeps none for years', async () => {
-    const { db } = opened;
-    const homes = await db.selectFrom('estates').selectAll().where('city_id', '=', SHANGHAI).execute();
-    const deals = await db.selectFrom('deals').selectAll().where('city_id', '=', SHANGHAI).execute();
+    const [homes, deals] = [await homesOfShanghai(), await dealsSince()];
     const onSale = homes.filter((home) => home.status === 'on_sale');
     const ages = onSale
       .map((home) => toDayNumber(TODAY) - toDayNumber(home.listed_day as string))
@@ -337,8 +336,7 @@ describe('the market', () => {
   });
 
   it('has as many homes for sale as a year ago: as many come as leave', async () => {
-    const homes = await opened.db.selectFrom('estates').selectAll().where('city_id', '=', SHANGHAI).execute();
-    const deals = await opened.db.selectFrom('deals').selectAll().where('city_id', '=', SHANGHAI).execute();
+    const [homes, deals] = [await homesOfShanghai(), await dealsSince()];
     const standing = (day: string) =>
       homes.filter(
         (home) => home.status !== 'sold' && (home.listed_day as string) <= day && (home.status_day ?? '9') > day,
@@ -368,19 +366,14 @@ describe('the market', () => {
   });
 
   async function countByMonth() {
-    const deals = await opened.db.selectFrom('deals').select('deal_day').where('city_id', '=', SHANGHAI).execute();
+    const deals = await dealsSince();
     const rows = new Map<string, number>();
     for (const { deal_day } of deals) rows.set(deal_day.slice(0, 7), (rows.get(deal_day.slice(0, 7)) ?? 0) + 1);
     return { rows };
   }
 
   it('prices a home mostly, not wholly, by what can be seen', async () => {
-    const deals = await opened.db
-      .selectFrom('deals')
-      .selectAll()
-      .where('city_id', '=', SHANGHAI)
-      .where('deal_day', '>=', '2025-06-01')
-      .execute();
+    const deals = await dealsSince('2025-06-01');
     const groups = new Map<number, number[]>();
     for (const deal of deals)
       groups.set(deal.community_id as number, [

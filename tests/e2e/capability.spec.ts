@@ -55,6 +55,14 @@ async function seeResult(page: Page) {
   await expect(page.getByText('能承受的总价').first()).toBeVisible();
 }
 
+/** From the first question to the result. */
+async function evaluate(page: Page, changes?: Record<string, string>) {
+  await page.goto(paths.creditQuestion());
+  await answerQuestions(page, changes);
+  await fillMeans(page);
+  await seeResult(page);
+}
+
 /** 15,000 a month at 3.5 % over 30 years and 100万 in cash, less 2 % for costs. */
 const PRICE = '425.5';
 
@@ -103,10 +111,7 @@ test('a whole walk: nothing in the address, reload keeps place and answers, back
 });
 
 test('means stay on the device only after consent, and can be deleted', async ({ page }) => {
-  await page.goto(paths.creditQuestion());
-  await answerQuestions(page);
-  await fillMeans(page);
-  await seeResult(page);
+  await evaluate(page);
   const consent = page.getByRole('checkbox', { name: /在这台设备上保存/ });
   await expect(consent).not.toBeChecked();
   await expect(page.getByRole('button', { name: '保存', exact: true })).toBeDisabled();
@@ -131,10 +136,7 @@ test('means stay on the device only after consent, and can be deleted', async ({
 });
 
 test('连三累六 is refused, with the reason, and changing the answer from the review lifts it', async ({ page }) => {
-  await page.goto(paths.creditQuestion());
-  await answerQuestions(page, { 一共逾期过几次: '3', 最长的一次: '3' });
-  await fillMeans(page);
-  await seeResult(page);
+  await evaluate(page, { 一共逾期过几次: '3', 最长的一次: '3' });
   await expect(page.getByText('银行通常会拒绝')).toBeVisible();
   await expect(page.getByText(/「连三累六」/)).toBeVisible();
   await expect(page.getByText('原因代码 R1')).toBeVisible();
@@ -194,10 +196,7 @@ test('each place: no serious axe finding, no overflow at 320', async ({ page }) 
 });
 
 test('on paper: a heading, the result and what was answered', async ({ page }) => {
-  await page.goto(paths.creditQuestion());
-  await answerQuestions(page);
-  await fillMeans(page);
-  await seeResult(page);
+  await evaluate(page);
   const answers = page.getByRole('heading', { name: '填写的答案' });
   await expect(answers).toBeHidden();
   await page.emulateMedia({ media: 'print' });
