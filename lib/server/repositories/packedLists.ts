@@ -4,9 +4,10 @@ import type { Db } from '../db/client';
 import { amountsIn, type GroupMean, type GroupSums, meansOf, sumByTerm } from '../db/packed/groupSums';
 import { type Columns, columnIn, type PackedColumn, rowsByPlace, type Term } from '../db/packed/packedColumn';
 import { findPackedSet, readColumns } from '../db/packed/packedSets';
-import { columnsIn, columnsOfAmount, readAmount, readTest, type Test } from '../db/packed/readTest';
+import { type Amount, columnsIn, columnsOfAmount, readAmount, readTest, type Test } from '../db/packed/readTest';
 import { lowestBit, setBit, wordAt, wordsFor } from '../db/packed/rowBits';
 import { selectRows } from '../db/packed/selectRows';
+import { sumWithin } from '../db/packed/stepSums';
 import type { Database } from '../db/schema';
 import { type Builder, COUNT_LIMIT, type Condition, cappedTotal, type FoundIds } from './searchConditions';
 
@@ -44,8 +45,7 @@ interface Selected {
   find: (most?: number) => Uint32Array;
   /** How many rows the list has. */
   count: number;
-  /** Nothing is asked of the rows: all match. */
-  isWhole: boolean;
+  tests: readonly Test[];
   columns: Columns;
 }
 
@@ -66,7 +66,7 @@ async function withPacked<Result>(
   const asked = tests as Test[];
   const columns = await readColumns(db, set, [...new Set([...names, ...asked.flatMap(columnsIn)])]);
   const find = (most?: number) => selectRows(set.rows, asked, columns as Columns, most);
-  return columns && use({ columns, find, count: set.rows, isWhole: asked.length === 0 });
+  return columns && use({ columns, find, count: set.rows, tests: asked });
 }
 
 /** A page of a list, as its filters ask for it. */
@@ -134,7 +134,7 @@ export async function idsPacked(db: Db, asked: Asked, most: number): Promise<num
 
 /**
  * How many match at each value of a column of terms, of all values or those named, and the mean of an amount; null where
- * only the database can answer. What all rows come to is reckoned once.
+ * only the database can answer.
  */
 export async function meansPacked(
   db: Db,
@@ -145,23 +145,26 @@ export async function meansPacked(
 ): Promise<Map<Term, GroupMean> | null> {
   const summed = readAmount(amount(newBuilder()).toOperationNode());
   if (!summed) return null;
-  return withPacked(db, asked, [by, ...columnsOfAmount(summed)], ({ find, count, isWhole, columns }) => {
-    const column = columnIn(columns, by);
-    const sum = () => {
-      const rows = find();
-      return sumByTerm(rows, column, amountsIn(rows, summed, columns, count));
-    };
-    return meansOf(isWhole ? sumsOfAll(column, JSON.stringify(summed), sum) : sum(), values);
-  });
+  return withPacked(db, asked, [by, ...columnsOfAmount(summed)], (selected) =>
+    meansOf(sumsOf(selected, by, summed), values),
+  );
 }
 
-function sumsOfAll(column: PackedColumn, amount: string, sum: () => GroupSums): GroupSums {
-  column.sums ??= new Map();
-  const known = column.sums.get(amount);
-  if (known) return known;
-  const sums = sum();
-  column.sums.set(amount, sums);
-  return sums;
+/** What the rows that match come to. What all of them do, and those of a range alone, is reckoned once or in good part. */
+function sumsOf({ find, count, tests, columns }: Selected, by: string, amount: Amount): GroupSums {
+  const column = columnIn(columns, by);
+  const key = JSON.stringify([by, amount]);
+  const sum = (rows: Uint32Array) => sumByTerm(rows, column, amountsIn(rows, amount, columns, count));
+  const [first, ...others] = tests;
+  if (!first) {
+    column.sums ??= new Map();
+    const known = column.sums.get(key) ?? sum(find());
+    column.sums.set(key, known);
+    return known;
+  }
+  // Of many groups, as communities are, the sums of every step would take more room than the list.
+  const isRange = first.kind === 'range' && others.length === 0 && column.form === 'u8';
+  return (isRange && sumWithin(columnIn(columns, first.column), first, key, sum)) || sum(find());
 }
 
 /** The same filters with the stations of the lines that they name in place of these. */

@@ -27,6 +27,18 @@ export function sumByTerm(rows: Uint32Array, by: PackedColumn, amounts: Float64A
   return { terms, counts, sums };
 }
 
+/** Of one column. */
+export function joinedSums([first, ...others]: readonly [GroupSums, ...GroupSums[]]): GroupSums {
+  const [counts, sums] = [first.counts.slice(), first.sums.slice()];
+  for (const other of others) {
+    for (let place = 0; place < counts.length; place++) {
+      counts[place] = (counts[place] as number) + (other.counts[place] as number);
+      sums[place] = (sums[place] as number) + (other.sums[place] as number);
+    }
+  }
+  return { terms: first.terms, counts, sums };
+}
+
 /** An amount in each of the rows: NaN where it is not known. */
 export function amountsIn(rows: Uint32Array, amount: Amount, columns: Columns, count: number): Float64Array {
   const values = amount.kind === 'column' ? columnIn(columns, amount.column).values : null;

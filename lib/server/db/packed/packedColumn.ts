@@ -25,6 +25,8 @@ export interface PackedColumn {
   rows?: Uint32Array;
   /** Of a column of terms: what amounts come to in all rows, by the amount. */
   sums?: Map<string, GroupSums>;
+  /** The same of the rows in each step. */
+  stepSums?: Map<string, readonly GroupSums[]>;
 }
 
 export type Columns = ReadonlyMap<string, PackedColumn>;

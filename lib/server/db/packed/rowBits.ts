@@ -53,6 +53,8 @@ export interface Steps {
   ends: Float64Array;
   /** The rows of the steps before each step, and of all. */
   before: Bits[];
+  /** Those of each, made when they are first asked for. */
+  rows?: readonly Uint32Array[];
 }
 
 const STEPS = 32;
@@ -101,20 +103,29 @@ export interface Range {
   to: number;
 }
 
-/** The steps that hold a range: rows of those inside it are within; those of a step that it ends in are looked at. */
-function stepsWithin({ ends, before }: Steps, { from, to }: Range) {
+/** The steps that are whole within a range, from the first to before the end; it ends in the steps beside them. */
+export function wholeSteps({ ends }: Steps, { from, to }: Range): { first: number; end: number } {
   const [low, high] = [stepAt(ends, from), stepAt(ends, to)];
-  const [isOpenBelow, isOpenAbove] = [from === Number.NEGATIVE_INFINITY, to === Number.POSITIVE_INFINITY];
-  const at = (step: number) => before[step] as Bits;
   return {
-    ...{ belowAll: at(low), throughAll: at(high + 1) },
-    ...{ belowSure: at(isOpenBelow ? low : low + 1), throughSure: at(isOpenAbove ? high + 1 : high) },
-    share: Math.max(0, high + 1 - low) / ends.length,
+    first: from === Number.NEGATIVE_INFINITY ? low : low + 1,
+    end: to === Number.POSITIVE_INFINITY ? high + 1 : high,
   };
 }
 
 /** About how many of the rows are within a range, from 0 to 1. */
-export const shareWithin = (steps: Steps, range: Range): number => stepsWithin(steps, range).share;
+export const shareWithin = ({ ends }: Steps, { from, to }: Range): number =>
+  Math.max(0, stepAt(ends, to) + 1 - stepAt(ends, from)) / ends.length;
+
+/** The rows of the steps that hold a range, and of those that are whole within it, as what is before and through them. */
+function stepsWithin(steps: Steps, range: Range) {
+  const { ends, before } = steps;
+  const { first, end } = wholeSteps(steps, range);
+  const at = (step: number) => before[step] as Bits;
+  return {
+    ...{ belowAll: at(stepAt(ends, range.from)), throughAll: at(stepAt(ends, range.to) + 1) },
+    ...{ belowSure: at(first), throughSure: at(end) },
+  };
+}
 
 /**
  * Writes the bits of the rows within a range, from a word of the list on: whole steps by their bits, and row by row
@@ -134,4 +145,38 @@ export function findWithin(values: Float64Array, steps: Steps, range: Range, int
     }
     into[at] = sure;
   }
+}
+
+/** The rows of each step. */
+export function rowsOfSteps(steps: Steps): readonly Uint32Array[] {
+  steps.rows ??= Array.from(steps.ends, (_, step) => rowsInStep(steps, step));
+  return steps.rows;
+}
+
+function rowsInStep({ before }: Steps, step: number): Uint32Array {
+  const [below, through] = [before[step] as Bits, before[step + 1] as Bits];
+  const rows: number[] = [];
+  for (let word = 0; word < below.length; word++) {
+    for (let left = wordAt(through, word) & ~wordAt(below, word); left !== 0; left &= left - 1)
+      rows.push((word << 5) + lowestBit(left));
+  }
+  return new Uint32Array(rows);
+}
+
+/** The rows within a range that are in the steps that it ends in. */
+export function rowsWhereItEnds(values: Float64Array, steps: Steps, range: Range): Uint32Array {
+  const { from, to } = range;
+  const { first, end } = wholeSteps(steps, range);
+  const [low, high] = [stepAt(steps.ends, from), stepAt(steps.ends, to)];
+  const parts = rowsOfSteps(steps).filter((_, step) => step >= low && step <= high && (step < first || step >= end));
+  const found = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let kept = 0;
+  for (const rows of parts) {
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number;
+      const value = values[row] as number;
+      if (value >= from && value <= to) found[kept++] = row;
+    }
+  }
+  return found.subarray(0, kept);
 }
