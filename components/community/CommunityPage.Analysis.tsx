@@ -1,6 +1,6 @@
 import { BarChart } from '@/components/chart/BarChart';
 import { Section } from '@/components/ui/Section';
-import { CellLink, Table, type TableColumn, TwoLines } from '@/components/ui/Table';
+import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { formatRooms } from '@/lib/domain/format/home';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
@@ -41,7 +41,7 @@ function layoutColumn(city: PageCity, house: number): TableColumn<RoomTypeFigure
     title: COMMUNITY_COPY.layouts.columns.layout,
     cell: (row) => (
       <CellLink href={paths.searchResult(city.id, { house, room: row.rooms })}>
-        <TwoLines first={formatRooms(row.rooms)} second={spanText(row)} />
+        {twoLines(formatRooms(row.rooms), spanText(row))}
       </CellLink>
     ),
   };
@@ -58,16 +58,14 @@ const LAYOUT_COLUMNS: TableColumn<RoomTypeFigures>[] = [
   {
     id: 'listings',
     title: COMMUNITY_COPY.layouts.columns.listings,
-    cell: ({ listings, priceFrom }) => (
-      <TwoLines first={homes(listings)} second={priceFrom === null ? MISSING : `${formatTotalPrice(priceFrom)}起`} />
-    ),
+    cell: ({ listings, priceFrom }) =>
+      twoLines(homes(listings), priceFrom === null ? MISSING : `${formatTotalPrice(priceFrom)}起`),
   },
   {
     id: 'deals',
     title: COMMUNITY_COPY.layouts.columns.deals,
-    cell: ({ deals, daysToSell }) => (
-      <TwoLines first={homes(deals)} second={daysToSell === null ? MISSING : `周期${formatNumber(daysToSell)}天`} />
-    ),
+    cell: ({ deals, daysToSell }) =>
+      twoLines(homes(deals), daysToSell === null ? MISSING : `周期${formatNumber(daysToSell)}天`),
   },
   {
     id: 'asking',
@@ -137,7 +135,7 @@ const BUILDING_COLUMNS: TableColumn<BuildingFigures>[] = [
   {
     id: 'name',
     title: COMMUNITY_COPY.buildings.columns.name,
-    cell: (row) => <TwoLines first={row.name} second={sizeText(row)} />,
+    cell: (row) => twoLines(row.name, sizeText(row)),
   },
   { id: 'listings', title: COMMUNITY_COPY.buildings.columns.listings, cell: ({ listings }) => homes(listings) },
   { id: 'deals', title: COMMUNITY_COPY.buildings.columns.deals, cell: ({ deals }) => homes(deals) },

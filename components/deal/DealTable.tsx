@@ -1,4 +1,4 @@
-import { CellLink, Table, type TableColumn, TwoLines } from '@/components/ui/Table';
+import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Table';
 import { DEAL_COLUMNS as titles } from '@/lib/config/microcopy/dealTable';
 import type { DealRow } from '@/lib/domain/deal/dealRow';
 import { formatDate } from '@/lib/domain/format/date';
@@ -33,10 +33,10 @@ export function DealRowTable({ rows, houseId, city, now, caption, columns = 'bri
     title: titles.home,
     cell: (row) => (
       <CellLink href={paths.deal(city.id, houseId, row.id)}>
-        <TwoLines
-          first={row.home}
-          second={[formatDate(row.day, now), isFull ? row.orientation : daysText(row)].filter(Boolean).join(' · ')}
-        />
+        {twoLines(
+          row.home,
+          [formatDate(row.day, now), isFull ? row.orientation : daysText(row)].filter(Boolean).join(' · '),
+        )}
       </CellLink>
     ),
   };

@@ -6,7 +6,7 @@ import { Price, UnitPrice } from '../ui/Price';
 import { Rate } from '../ui/Rate';
 import { SearchLink } from '../ui/SearchField';
 import { Section } from '../ui/Section';
-import { Table, TwoLines } from '../ui/Table';
+import { Table, twoLines } from '../ui/Table';
 import { TagList } from '../ui/Tag';
 import css from './DemoPage.module.css';
 import { MONTHS } from './sample';
@@ -121,7 +121,7 @@ export function FigureDemo() {
             {
               id: 'home',
               title: '户型 · 面积 · 楼层',
-              cell: (deal) => <TwoLines first={deal.home} second={deal.when} />,
+              cell: (deal) => twoLines(deal.home, deal.when),
             },
             { id: 'price', title: '成交价', cell: (deal) => <b>{`${totalPrice(deal.price).figure}万`}</b> },
             { id: 'unit', title: '单价', cell: (deal) => unitPrice(deal.unit).figure },

@@ -1,7 +1,7 @@
 import { warningSentences } from '@/components/calculator/warningText';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
-import { Table, TwoLines } from '@/components/ui/Table';
+import { Table, twoLines } from '@/components/ui/Table';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { mortgageQueryOfHome, taxQueryOfHome } from '@/lib/domain/calculators/forms/homeQuery';
 import { formatPercent } from '@/lib/domain/format/number';
@@ -77,14 +77,12 @@ const COLUMNS = [
   {
     id: 'name',
     title: columns.name,
-    cell: ({ kind, since }: BuyingTax) => <TwoLines first={TAX_NAMES[kind]} second={since && `${since} 起`} />,
+    cell: ({ kind, since }: BuyingTax) => twoLines(TAX_NAMES[kind], since && `${since} 起`),
   },
   { id: 'formula', title: columns.formula, cell: taxFormula },
   {
     id: 'amount',
     title: columns.amount,
-    cell: ({ amount, payer }: BuyingTax) => (
-      <TwoLines first={<b>{formatWholeYuan(amount)}</b>} second={`${PAYER_NAMES[payer]}缴纳`} />
-    ),
+    cell: ({ amount, payer }: BuyingTax) => twoLines(<b>{formatWholeYuan(amount)}</b>, `${PAYER_NAMES[payer]}缴纳`),
   },
 ];

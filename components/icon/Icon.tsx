@@ -6,12 +6,10 @@ export interface IconProps {
   label?: string;
 }
 
-interface PathProps extends IconProps {
-  d: string;
-}
+// Called, not used as components: an icon is one already.
 
 /** A stroke icon in the colour of the text around it. */
-export function StrokeIcon({ d, size = 24, className, label }: PathProps) {
+export function strokeIcon({ size = 24, className, label }: IconProps, d: string) {
   return (
     <svg
       width={size}
@@ -33,7 +31,7 @@ export function StrokeIcon({ d, size = 24, className, label }: PathProps) {
 }
 
 /** A filled icon, for states that are on (a followed home, a given star). */
-export function SolidIcon({ d, size = 24, className, label }: PathProps) {
+export function solidIcon({ size = 24, className, label }: IconProps, d: string) {
   return (
     <svg
       width={size}

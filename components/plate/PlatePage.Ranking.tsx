@@ -1,6 +1,6 @@
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
-import { CellLink, Table, type TableColumn, TwoLines } from '@/components/ui/Table';
+import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Table';
 import { Tabs } from '@/components/ui/Tabs';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
@@ -21,9 +21,7 @@ export function PlateRanking({ city, plate }: PlatePageProps) {
     id: 'name',
     title: columns.community,
     cell: ({ id, name, deals90, listings }) => (
-      <CellLink href={paths.resale(city.id, id)}>
-        <TwoLines first={name} second={`近90天成交 ${deals90} · 在售 ${listings}`} />
-      </CellLink>
+      <CellLink href={paths.resale(city.id, id)}>{twoLines(name, `近90天成交 ${deals90} · 在售 ${listings}`)}</CellLink>
     ),
   };
   return (

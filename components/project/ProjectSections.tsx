@@ -2,7 +2,7 @@ import { Picture } from '@/components/picture/Picture';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { type Fact, FactGrid } from '@/components/ui/FactGrid';
 import { Section } from '@/components/ui/Section';
-import { Table, TwoLines } from '@/components/ui/Table';
+import { Table, twoLines } from '@/components/ui/Table';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
@@ -74,7 +74,7 @@ export function ProjectBuildings({ project: { buildings } }: Part) {
             {
               id: 'name',
               title: columns.name,
-              cell: (row) => <TwoLines first={row.name} second={PROJECT_COPY.saleStatus[row.status]} />,
+              cell: (row) => twoLines(row.name, PROJECT_COPY.saleStatus[row.status]),
             },
             {
               id: 'size',
@@ -84,7 +84,7 @@ export function ProjectBuildings({ project: { buildings } }: Part) {
             {
               id: 'permit',
               title: columns.permit,
-              cell: (row) => <TwoLines first={row.permit ?? MISSING} second={day(row.permitted) ?? MISSING} />,
+              cell: (row) => twoLines(row.permit ?? MISSING, day(row.permitted) ?? MISSING),
             },
             { id: 'opening', title: columns.opening, cell: (row) => day(row.opening) ?? MISSING },
             { id: 'handover', title: columns.handover, cell: (row) => day(row.handover) ?? MISSING },

@@ -15,7 +15,8 @@ export interface ImageProps {
 
 /** A picture of the first screen: a plain img that fills its parent. Below the first screen, use LazyImage. */
 export function EagerImage({ src, darkSrc, alt, width, contain }: ImageProps) {
-  return <SchemeImage darkSrc={darkSrc} src={imageProxyUrl(src, width)} alt={alt} contain={contain} />;
+  // A list has dozens, and one component more costs as much as the element that it draws.
+  return SchemeImage({ src: imageProxyUrl(src, width), darkSrc, alt, contain });
 }
 
 export interface SchemeImageProps extends Omit<ImageProps, 'width'> {

@@ -58,13 +58,7 @@ export function FigureGrid({ items, columns = 4, ruled }: FigureGridProps) {
         <div key={item.label}>
           <dt>{item.label}</dt>
           <dd>
-            {item.href ? (
-              <a href={item.href}>
-                <Amount {...item.value} />
-              </a>
-            ) : (
-              <Amount {...item.value} />
-            )}
+            {item.href ? <a href={item.href}>{amount(item.value)}</a> : amount(item.value)}
             {item.rate !== undefined && (
               <small>
                 <Rate rate={item.rate} label={item.rateLabel} />
@@ -77,7 +71,7 @@ export function FigureGrid({ items, columns = 4, ruled }: FigureGridProps) {
   );
 }
 
-function Amount({ figure, unit }: FigureText) {
+function amount({ figure, unit }: FigureText) {
   return (
     <b>
       {figure}

@@ -9,12 +9,12 @@ import css from './LazyImage.module.css';
  */
 export function LazyImage(props: ImageProps) {
   const Image = useNearImage();
-  return <Image {...props} />;
+  return Image ? <Image {...props} /> : awaited(props);
 }
 
 /** What watches for a picture coming near arrives once the page is alive; should it not come, the picture does. */
-function useNearImage(): ComponentType<ImageProps> {
-  const [Image, setImage] = useState<ComponentType<ImageProps>>(() => AwaitedImage);
+function useNearImage(): ComponentType<ImageProps> | null {
+  const [Image, setImage] = useState<ComponentType<ImageProps> | null>(null);
   useEffect(() => {
     let alive = true;
     const show = (component: ComponentType<ImageProps>) => alive && setImage(() => component);
@@ -29,12 +29,10 @@ function useNearImage(): ComponentType<ImageProps> {
   return Image;
 }
 
-function AwaitedImage({ src, alt, width, contain }: ImageProps) {
+function awaited({ src, alt, width, contain }: ImageProps) {
   return (
     <span className={css.frame}>
-      <noscript>
-        <SchemeImage src={imageProxyUrl(src, width)} alt={alt} contain={contain} />
-      </noscript>
+      <noscript>{SchemeImage({ src: imageProxyUrl(src, width), alt, contain })}</noscript>
     </span>
   );
 }

@@ -23,6 +23,7 @@ export interface TableProps<Row> {
 
 /** A table scrolls inside itself, never the page. */
 export function Table<Row>({ caption, columns, rows, rowKey, showCaption }: TableProps<Row>) {
+  const classes = columns.map(cellClass);
   return (
     <ScrollBox label={caption}>
       <table className={css.table}>
@@ -30,7 +31,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, showCaption }: Tabl
         <thead>
           <tr>
             {columns.map((column, at) => (
-              <th key={column.id} scope="col" className={cellClass(column, at)}>
+              <th key={column.id} scope="col" className={classes[at]}>
                 {column.title}
               </th>
             ))}
@@ -40,7 +41,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, showCaption }: Tabl
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column, at) => (
-                <td key={column.id} className={cellClass(column, at)}>
+                <td key={column.id} className={classes[at]}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -78,11 +79,12 @@ export function CellLink({ href, children }: { href: string | null; children: Re
 }
 
 /** Two lines in a cell: what it is, and the quiet remark under it, where there is one. */
-export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+export function twoLines(first: ReactNode, second: ReactNode): ReactNode {
+  if (!second) return first;
   return (
     <>
       {first}
-      {second && <small className={css.second}>{second}</small>}
+      <small className={css.second}>{second}</small>
     </>
   );
 }

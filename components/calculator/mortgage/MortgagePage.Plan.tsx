@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
-import { Table, TwoLines } from '@/components/ui/Table';
+import { Table, twoLines } from '@/components/ui/Table';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
@@ -32,17 +32,13 @@ export function PlanParts({ plan, rules }: PlanProps & { rules: readonly RuleUse
             id: 'name',
             title: name,
             wrap: true,
-            cell: (part) => (
-              <TwoLines
-                first={`${COPY.kinds[part.kind]} ${formatExactWan(part.principal)}`}
-                second={rateSource(part, rules)}
-              />
-            ),
+            cell: (part) =>
+              twoLines(`${COPY.kinds[part.kind]} ${formatExactWan(part.principal)}`, rateSource(part, rules)),
           },
           {
             id: 'rate',
             title: rate,
-            cell: ({ annualRate, months }) => <TwoLines first={rateText(annualRate)} second={termText(months)} />,
+            cell: ({ annualRate, months }) => twoLines(rateText(annualRate), termText(months)),
           },
           { id: 'payment', title: payment, cell: ({ firstPayment }) => yuan(firstPayment) },
         ]}

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/Section';
-import { Table, type TableColumn, TwoLines } from '@/components/ui/Table';
+import { Table, type TableColumn, twoLines } from '@/components/ui/Table';
 import { QUALIFICATION_COPY } from '@/lib/config/microcopy/qualification';
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { CITY_KEYS, CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
@@ -22,7 +22,7 @@ const COLUMNS: TableColumn<PurchaseRoute>[] = [
     title: COPY.columns.limit,
     cell: (route) => {
       const { limit, remark } = routeCells(route);
-      return remark ? <TwoLines first={<b>{limit}</b>} second={remark} /> : <b>{limit}</b>;
+      return remark ? twoLines(<b>{limit}</b>, remark) : <b>{limit}</b>;
     },
   },
 ];
