@@ -1,7 +1,8 @@
 import { type FactTest, passes } from './factTests';
 import { type Columns, columnIn, type PackedColumn, type Term } from './packedColumn';
 import type { Test } from './readTest';
-import { addBits, type Bits, findWithin, keepBits, rowsByValue, shareWithin, stepsOf, wordsFor } from './rowBits';
+import { addBits, type Bits, keepBits, rowsByValue, wordsFor } from './rowBits';
+import { findWithin, shareWithin, stepsOf } from './steps';
 
 /** Rows are looked at in runs of so many: a search for the first that pass ends soon, and what it writes stays near. */
 export const RUN = 32_768;

@@ -1,5 +1,6 @@
 import type { GroupSums } from './groupSums';
-import type { Steps, ValueRows } from './rowBits';
+import type { ValueRows } from './rowBits';
+import type { Steps } from './steps';
 
 // A column of a list as one run of numbers: a filter looks at a city's homes in a fraction of the time that it takes
 // to visit their rows.

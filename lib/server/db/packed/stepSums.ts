@@ -1,6 +1,6 @@
 import { type GroupSums, joinedSums } from './groupSums';
 import type { PackedColumn } from './packedColumn';
-import { type Range, rowsOfSteps, rowsWhereItEnds, stepsOf, wholeSteps } from './rowBits';
+import { type Range, rowsOfSteps, rowsWhereItEnds, stepsIn, stepsOf } from './steps';
 
 /**
  * What the rows within a range come to, of which `sum` sums any: whole steps are summed once, under `key`, and then only
@@ -19,6 +19,6 @@ export function sumWithin(
   column.stepSums ??= new Map();
   const summed = column.stepSums.get(key) ?? rowsOfSteps(steps).map(sum);
   column.stepSums.set(key, summed);
-  const { first, end } = wholeSteps(steps, range);
+  const { first, end } = stepsIn(steps, range);
   return joinedSums([sum(rowsWhereItEnds(values, steps, range)), ...summed.slice(first, end)]);
 }
