@@ -69,25 +69,46 @@ test('of the things read by id, only those that are not known yet are read, and 
   expect(asked).toEqual([[1], [1]]);
 });
 
-test('a view is made once until the data changes, and a failure is not remembered', async () => {
+test('a view is kept from the second time on until the data changes, and a failure is not remembered', async () => {
   let version = 1;
   let made = 0;
   const shared = new SharedReads(() => version);
   const make = async () => ({ made: ++made });
+  const [one, atOnce] = await Promise.all([shared.view('a', make), shared.view('a', make)]);
+  expect(atOnce).toBe(one);
   const first = await shared.view('a', make);
+  expect(first).toEqual({ made: 2 });
   expect(await shared.view('a', make)).toBe(first);
   expect(await shared.view('b', make)).not.toBe(first);
   version = 2;
-  expect(await shared.view('a', make)).not.toBe(first);
-  await expect(shared.view('c', () => Promise.reject(new Error('locked')))).rejects.toThrow('locked');
-  expect(await shared.view('c', make)).toEqual({ made: 4 });
+  const renewed = await shared.view('a', make);
+  expect(renewed).toEqual({ made: 4 });
+  expect(await shared.view('a', make)).toBe(renewed);
+  const failing = () => shared.view('c', () => Promise.reject(new Error('locked')));
+  await expect(failing()).rejects.toThrow('locked');
+  await expect(failing()).rejects.toThrow('locked');
+  expect(await shared.view('c', make)).toEqual({ made: 5 });
   const lacking = async (forget: () => void) => {
     const view = await make();
     forget();
     return view;
   };
-  expect(await shared.view('d', lacking)).toEqual({ made: 5 });
-  expect(await shared.view('d', make)).toEqual({ made: 6 });
+  expect(await shared.view('d', lacking)).toEqual({ made: 6 });
+  expect(await shared.view('d', lacking)).toEqual({ made: 7 });
+  expect(await shared.view('d', make)).toEqual({ made: 8 });
+});
+
+test('a view that is made while the data changes does not take the place of the new one', async () => {
+  let version = 1;
+  const shared = new SharedReads(() => version);
+  const old = Promise.withResolvers<string>();
+  const late = shared.view('a', () => old.promise);
+  version = 2;
+  const fresh = shared.view('a', async () => 'new');
+  old.resolve('old');
+  expect(await late).toBe('old');
+  await fresh;
+  expect(await shared.view('a', async () => 'made again')).toBe('new');
 });
 
 test('two reads of one name of data do not meet, and a failure is not remembered', async () => {

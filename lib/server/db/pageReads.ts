@@ -16,7 +16,7 @@ interface PageReads {
 
 const handles = new WeakMap<Db, PageReads>();
 
-/** Figures and counts, most below a kilobyte. */
+/** Figures, counts and short lists, most below two kilobytes. */
 const MAX_SHARED = 5_000;
 /** Another machine's import on the same PostgreSQL changes no version here: nothing outlives a minute. */
 const SHARED_MS = 60_000;
@@ -26,6 +26,8 @@ const MAX_ROWS = 5_000;
 
 /** What whole pages are made of, some twenty kilobytes each. */
 const MAX_VIEWS = 300;
+/** Names of views that were asked for lately. */
+const MAX_ASKED = 5_000;
 
 /** May say, after it has waited for something, that what it makes is not to be kept. */
 export type MakeView<View> = (forget: () => void) => Promise<View>;
@@ -34,6 +36,9 @@ export type MakeView<View> = (forget: () => void) => Promise<View>;
 export class SharedReads {
   private readonly kept = new LRUCache<string, Promise<unknown>>({ max: MAX_SHARED, ttl: SHARED_MS });
   private readonly keptViews = new LRUCache<string, Promise<unknown>>({ max: MAX_VIEWS, ttl: SHARED_MS });
+  private readonly asked = new LRUCache<string, true>({ max: MAX_ASKED, ttl: SHARED_MS });
+  /** Views that are being made and will not be kept. */
+  private readonly passing: Kept = new Map();
   private keptRows = rowsOfOneVersion();
   private readonly versionOf: () => number;
   private version: number;
@@ -49,17 +54,20 @@ export class SharedReads {
   }
 
   /**
-   * What `make` made for this key since the data changed, or what it makes now. A failure is not remembered, nor what
-   * it says to forget, for want of a part. Whoever asks shares it and must not change it.
+   * What `make` made for this key since the data changed, or what it makes now. It is kept from the second time that
+   * somebody asks: most addresses are asked for once, and to keep what they show costs a tenth of the page. A failure
+   * is not remembered, nor what it says to forget, for want of a part. Whoever asks shares it and must not change it.
    */
   view<View>(key: string, make: MakeView<View>): Promise<View> {
     this.forgetOldVersion();
-    const known = this.keptViews.get(key) as Promise<View> | undefined;
+    const known = (this.keptViews.get(key) ?? this.passing.get(key)) as Promise<View> | undefined;
     if (known) return known;
-    const forget = () => void this.keptViews.delete(key);
+    const place = this.asked.has(key) ? this.keptViews : this.passing;
+    this.asked.set(key, true);
+    const forget = () => void (place.get(key) === making && place.delete(key));
     const making = make(forget);
-    this.keptViews.set(key, making);
-    making.catch(forget);
+    place.set(key, making);
+    making.then(place === this.passing ? forget : undefined, forget);
     return making;
   }
 
@@ -74,6 +82,7 @@ export class SharedReads {
     if (version === this.version) return;
     this.kept.clear();
     this.keptViews.clear();
+    this.passing.clear();
     this.keptRows = rowsOfOneVersion();
     this.version = version;
   }

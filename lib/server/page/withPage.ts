@@ -40,7 +40,7 @@ export interface PageContext {
   /** A catch-all's parts. */
   segments: readonly string[];
   /**
-   * What this page shows to every visitor alike, by what its address names: made once a day and data version. It must
+   * What this page shows to every visitor alike, by what its address names: kept for a day and data version. It must
    * hold nothing of the visitor's, and nobody may change it.
    */
   shared: <View>(name: string, make: MakeView<View>) => Promise<View>;

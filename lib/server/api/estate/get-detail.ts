@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
 import { dayOf } from '@/lib/domain/day';
-import type { PictureRef } from '@/lib/domain/model/estate';
 import type { EstateAgent, EstateDetail } from '@/lib/domain/model/estateDetail';
 import { roomSharesOf } from '@/lib/domain/roomShares';
 import { getEstateDetail } from '@/services/estate';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
-import { oncePerImport } from '../../db/pageReads';
 import { listCommunityAgents, listEstateAgents } from '../../repositories/agents';
 import { findCity } from '../../repositories/cities';
 import { listCommunityDeals } from '../../repositories/deals';
@@ -58,7 +56,7 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
   handle: async ({ estateId }, { db, now }) => {
     const stored = await findEstate(db, estateId);
     if (!stored) throw new ApiError('notFound');
-    const estate: EstateDetail = { ...stored, rooms: await roomsOf(db, stored.floorPlan) };
+    const estate: EstateDetail = { ...stored, rooms: roomSharesOf(stored.floorPlan) };
     const communityId = estate.community.id;
     const [soldFor, city, community, estimateError, onSale, deals, agents, around, facts] = await Promise.all([
       estate.status === 'sold' ? findSoldFor(db, estate) : null,
@@ -75,9 +73,6 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
     return { estate, soldFor, community, estimateError, cost, onSale, deals, agents, around };
   },
 });
-
-/** Drawing a plan takes a third of the time of all else here, and says the same each time. */
-const roomsOf = oncePerImport('roomsOf', async (_db: Db, plan: PictureRef | null) => roomSharesOf(plan));
 
 /** The home's own agents; without any, those of its community. */
 async function agentsOfHome(db: Db, estate: StoredEstate): Promise<EstateAgent[]> {
