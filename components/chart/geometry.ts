@@ -121,30 +121,42 @@ function tangents(points: readonly Point[]): number[] {
   });
 }
 
-/** A smooth path through a run; a lone point is a dot (with round line ends). */
+/**
+ * A smooth path through a run of points one period apart; a lone point is a dot (with round line ends). Written short:
+ * in steps, whole along x, and each curve's first control point left to mirror the last of the curve before (`s`).
+ */
 export function smoothPath(points: readonly Point[]): string {
   const [first] = points;
   if (!first) return '';
   if (points.length === 1) return `M${first.x} ${first.y}h.01`;
   const steep = tangents(points);
-  let path = `M${first.x} ${first.y}`;
+  let path = `M${Math.round(first.x)} ${first.y}`;
   for (let at = 1; at < points.length; at++) {
     const a = points[at - 1] as Point;
     const b = points[at] as Point;
     const third = (b.x - a.x) / 3;
-    const c1 = round(a.y + third * (steep[at - 1] as number));
-    const c2 = round(b.y - third * (steep[at] as number));
-    path += `C${round(a.x + third)} ${c1} ${round(b.x - third)} ${c2} ${b.x} ${b.y}`;
+    const across = Math.round(b.x) - Math.round(a.x);
+    const down = round(b.y - a.y);
+    const end = [across - Math.round(third), round(down - third * (steep[at] as number)), across, down];
+    const start = [Math.round(third), round(third * (steep[at - 1] as number))];
+    path += at === 1 ? `c${listed([...start, ...end])}` : `s${listed(end)}`;
   }
   return path;
 }
+
+/** Numbers of a path, without what can be left out. */
+const listed = (numbers: readonly number[]) =>
+  numbers
+    .map((one) => String(one).replace(/^(-?)0\./, '$1.'))
+    .join(' ')
+    .replaceAll(' -', '-');
 
 /** The same path closed down to `bottom`, for the soft ground under a line; nothing for a lone point. */
 export function areaPath(points: readonly Point[], bottom: number): string {
   const first = points[0];
   const last = points[points.length - 1];
   if (!first || !last || points.length < 2) return '';
-  return `${smoothPath(points)}V${bottom}H${first.x}Z`;
+  return `${smoothPath(points)}V${bottom}H${Math.round(first.x)}Z`;
 }
 
 /** Steps: each value holds until the next, the last one to the right edge. */
@@ -159,12 +171,12 @@ const WIDEST_BAR = 60;
 /** Bars that hang from `top`, each in its band, in one path; `tall` is the height of the largest. */
 export function hangingBars(values: readonly Value[], top: number, tall: number): string {
   const max = Math.max(0, ...values.map((value) => value ?? 0));
-  const width = round(Math.min(WIDEST_BAR, (PLOT_WIDTH / values.length) * 0.66));
+  const width = Math.floor(Math.min(WIDEST_BAR, (PLOT_WIDTH / values.length) * 0.66));
   let path = '';
   values.forEach((value, at) => {
     if (!value) return;
-    const x = round(pointX(at, values.length, 'bands') - width / 2);
-    path += `M${x} ${top}h${width}v${round(Math.max(1, (value / max) * tall))}h-${width}z`;
+    const x = Math.round(pointX(at, values.length, 'bands') - width / 2);
+    path += `M${x} ${top}h${width}v${round(Math.max(1, (value / max) * tall))}h-${width}`;
   });
   return path;
 }

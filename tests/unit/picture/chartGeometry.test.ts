@@ -72,20 +72,44 @@ describe('runsOf', () => {
   });
 });
 
+/** The curves of a path in steps: heights of both control points, and where each ends. */
+function curvesOf(path: string) {
+  const [, x, y, drawn = ''] = /^M(\d+) (-?[\d.]+)(.*)$/.exec(path) ?? [];
+  let [at, mirrored] = [{ x: Number(x), y: Number(y) }, 0];
+  return [...drawn.matchAll(/([cs])([^cs]+)/g)].map(([, kind, text = '']) => {
+    const numbers = (text.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    const [c1 = 0] = kind === 'c' ? numbers.splice(0, 2).slice(1) : [mirrored];
+    const [, c2 = 0, dx = 0, dy = 0] = numbers;
+    const curve = { c1: at.y + c1, c2: at.y + c2, end: { x: at.x + dx, y: at.y + dy } };
+    mirrored = dy - c2;
+    at = curve.end;
+    return curve;
+  });
+}
+
 describe('smoothPath', () => {
   // Control points between their ends' heights keep a cubic between them: the convex hull.
   it('never swings beyond the points it joins', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 2, maxLength: 40 }), (ys) => {
         const points = ys.map((y, at) => ({ x: pointX(at, ys.length, 'edges'), y }));
-        const curves = smoothPath(points).split('C').slice(1);
-        curves.forEach((curve, at) => {
-          const [, c1 = 0, , c2 = 0] = curve.split(' ').map(Number);
+        const curves = curvesOf(smoothPath(points));
+        expect(curves).toHaveLength(ys.length - 1);
+        curves.forEach(({ c1, c2, end }, at) => {
+          expect(end.x).toBe(Math.round(points[at + 1]!.x));
+          expect(end.y).toBeCloseTo(ys[at + 1]!, 6);
           const low = Math.min(ys[at]!, ys[at + 1]!) - 0.11;
           const high = Math.max(ys[at]!, ys[at + 1]!) + 0.11;
           for (const control of [c1, c2]) expect(control >= low && control <= high).toBe(true);
         });
       }),
+    );
+  });
+
+  it('is written short', () => {
+    const ys = [10, 9.5, 9.5, 12];
+    expect(smoothPath(ys.map((y, at) => ({ x: at * 30.3, y })))).toBe(
+      'M0 10c10-.2 20-.5 30-.5s21 0 31 0s20 1.7 30 2.5',
     );
   });
 
