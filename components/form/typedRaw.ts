@@ -13,6 +13,23 @@ export function typedRaw(spec: FormSpec, form: HTMLFormElement, before: RawForm)
   return raw;
 }
 
+/** What was typed or chosen before the page was alive: fields that hold something else than the server drew in them. */
+export function typedEarly(form: HTMLFormElement | null): RawForm {
+  const raw: Record<string, string> = {};
+  for (const field of Array.from(form?.elements ?? [])) {
+    if (field instanceof HTMLSelectElement) {
+      const isChanged = Array.from(field.options).some((option) => option.selected && !option.defaultSelected);
+      if (isChanged) raw[field.name] = field.value;
+    } else if (field instanceof HTMLInputElement) {
+      const isChoice = field.type === 'radio' || field.type === 'checkbox';
+      if (!isChoice && field.value !== field.defaultValue) raw[field.name] = field.value;
+      if (isChoice && field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox'))
+        raw[field.name] = field.checked ? field.value : '';
+    }
+  }
+  return raw;
+}
+
 /** Leads to the first field that is wrong, once it is drawn, out of whatever fold it lies in. */
 export function focusProblem(form: RefObject<HTMLFormElement | null>, problems: FormProblems): void {
   requestAnimationFrame(() => {

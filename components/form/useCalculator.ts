@@ -7,7 +7,7 @@ import { withQuery } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';
 import { keepInTab, withKept } from './tabAnswers';
-import { afterChange, focusProblem, typedRaw } from './typedRaw';
+import { afterChange, focusProblem, typedEarly, typedRaw } from './typedRaw';
 
 export interface CalculatorState<Result> {
   raw: RawForm;
@@ -88,11 +88,13 @@ export function useCalculator<Result>({
   }, [state.result]);
 
   useEffect(() => {
-    const raw = withKept(spec, path, initial.raw);
-    if (!raw) return;
-    setState((before) => ({ ...before, raw }));
-    setVersion((before) => before + 1);
-    if (readForm(spec, raw).values) void ask(raw, false);
+    const kept = withKept(spec, path, initial.raw);
+    const early = typedEarly(ref.current);
+    if (!kept && Object.keys(early).length === 0) return;
+    setState((before) => ({ ...before, raw: { ...(kept ?? before.raw), ...early } }));
+    // Where nothing was kept, the fields show it already, and the one that is being typed into keeps the focus.
+    if (kept) setVersion((before) => before + 1);
+    if (kept && readForm(spec, kept).values) void ask(kept, false);
     // Only what the server drew counts: later answers are in the state already.
   }, [spec, path, initial.raw, ask]);
 

@@ -5,7 +5,7 @@ import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec
 import { readForm } from '@/lib/domain/form/readForm';
 import { type Query, withQuery } from '@/lib/routes/paths';
 import { keepInTab, withKept } from './tabAnswers';
-import { afterChange, focusProblem, typedRaw } from './typedRaw';
+import { afterChange, focusProblem, typedEarly, typedRaw } from './typedRaw';
 import type { Calculator } from './useCalculator';
 
 export interface QuestionsOptions {
@@ -29,9 +29,11 @@ export function useQuestions({ spec, initial, path, answer }: QuestionsOptions):
 
   useEffect(() => {
     const kept = withKept(spec, path, initial.raw);
-    if (!kept) return;
-    setState((before) => ({ ...before, raw: kept }));
-    setVersion((before) => before + 1);
+    const early = typedEarly(ref.current);
+    if (!kept && Object.keys(early).length === 0) return;
+    setState((before) => ({ ...before, raw: { ...(kept ?? before.raw), ...early } }));
+    // Where nothing was kept, the fields show it already, and the one that is being typed into keeps the focus.
+    if (kept) setVersion((before) => before + 1);
   }, [spec, path, initial.raw]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

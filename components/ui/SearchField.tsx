@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { FIELD_COPY } from '@/lib/config/microcopy/interface';
 import { CloseIcon, SearchIcon } from '../icon/navigation';
 import button from './Button.module.css';
@@ -23,11 +24,18 @@ export interface SearchFieldProps {
 /** A search field that works as a plain form; the keyboard's search key submits it. */
 export function SearchField({ action, name = 'q', value, placeholder, keep = {}, ...more }: SearchFieldProps) {
   const { clearHref, autoFocus, onInput, listId } = more;
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was alive
+  useEffect(() => {
+    const field = input.current;
+    if (field && field.value !== field.defaultValue) onInput?.(field.value);
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is younger than the webviews we serve
     <form action={action} className={css.field} role="search">
       <SearchIcon size={18} className={css.icon} />
       <input
+        ref={input}
         type="search"
         enterKeyHint="search"
         name={name}

@@ -24,6 +24,8 @@ export function watchScrollBottom(onBottom: () => void, distance = DEFAULT_DISTA
   };
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('resize', onScroll, { passive: true });
+  // Somebody was quicker than the page's scripts.
+  if (window.scrollY > 0) onScroll();
   return () => {
     window.cancelAnimationFrame(frame);
     window.removeEventListener('scroll', onScroll);

@@ -1,6 +1,6 @@
 import Router, { useRouter } from 'next/router';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { typedRaw } from '@/components/form/typedRaw';
+import { typedEarly, typedRaw } from '@/components/form/typedRaw';
 import type { ButtonProps } from '@/components/ui/Button';
 import { CAPABILITY_FORM } from '@/lib/domain/calculators/forms/capabilityForm';
 import {
@@ -57,9 +57,11 @@ export function useEvaluation(served: Standing, starts: RawForm): Evaluation {
   const pressed = useRef<Place | null>(null);
 
   useLayoutEffect(() => {
-    const raw = { ...readAnswers(), ...filled(served.raw) };
+    const kept = readAnswers();
+    const raw = { ...kept, ...filled(served.raw), ...typedEarly(ref.current) };
     keepAnswers(raw);
-    setAnswers({ raw, ready: true, version: 1 });
+    // Where nothing was kept, the fields show all there is, and the one that is being typed into keeps the focus.
+    setAnswers({ raw, ready: true, version: Object.keys(kept).length > 0 ? 1 : 0 });
     if (served.stage === 'answer') setFound({ at: 'answer', problems: goFrom(null, served, raw).problems });
   }, [served]);
 

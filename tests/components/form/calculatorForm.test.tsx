@@ -293,6 +293,43 @@ describe('the answer', () => {
   });
 });
 
+describe('what was typed before the page was alive', () => {
+  /** The page as the server drew it, filled in, and then taken over. */
+  function takeOver(fill: (field: (label: RegExp) => HTMLInputElement) => void) {
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(<Page initial={stateOf()} />);
+    document.body.append(container);
+    fill((label) => within(container).getByLabelText(label) as HTMLInputElement);
+    render(<Page initial={stateOf()} />, { container, hydrate: true });
+    return within(container);
+  }
+
+  it('stays, counts, and shows the fields that it asks for', async () => {
+    const page = takeOver((field) => {
+      field(/^总价/).value = '500';
+      field(/^公积金$/).checked = true;
+      field(/^总价/).focus();
+    });
+    const price = page.getByLabelText(/^总价/) as HTMLInputElement;
+    expect(price.value).toBe('500');
+    expect(document.activeElement).toBe(price);
+    fireEvent.change(page.getByLabelText(/^公积金额/), { target: { value: '100' } });
+    fireEvent.click(page.getByLabelText(/^首套/));
+    fireEvent.submit(price.form as HTMLFormElement);
+    await waitFor(() => expect(callApi).toHaveBeenCalled());
+    expect(vi.mocked(callApi).mock.lastCall?.[1]).toMatchObject({ kind: 'fund', price: '500', fund: '100' });
+  });
+
+  it('goes before what the tab kept', () => {
+    sessionStorage.setItem(KEY, JSON.stringify({ income: '9000', married: '1' }));
+    const page = takeOver((field) => {
+      field(/^月收入/).value = '8000';
+    });
+    expect((page.getByLabelText(/^月收入/) as HTMLInputElement).value).toBe('8000');
+    expect((page.getByLabelText(/^已婚/) as HTMLInputElement).checked).toBe(true);
+  });
+});
+
 describe('without JavaScript', () => {
   it('the form is whole: labels, names, starting texts, one button, and a word on fields that depend on others', () => {
     const html = renderToString(<Page initial={stateOf()} />);

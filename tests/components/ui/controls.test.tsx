@@ -156,6 +156,22 @@ describe('SearchField', () => {
     ]);
     expect(screen.getByRole('link', { name: '清空关键词' }).getAttribute('href')).toBe('?kind=rent');
   });
+
+  it('tells what was typed before the page was alive, and nothing where nobody typed', () => {
+    const told = vi.fn();
+    const field = <SearchField action="/citylist" placeholder="城市" value="上" onInput={told} />;
+    const takeOver = (typed: string) => {
+      const container = document.createElement('div');
+      container.innerHTML = renderToString(field);
+      document.body.append(container);
+      container.querySelector('input')!.value = typed;
+      render(field, { container, hydrate: true });
+    };
+    takeOver('上');
+    expect(told).not.toHaveBeenCalled();
+    takeOver('上海');
+    expect(told.mock.calls).toEqual([['上海']]);
+  });
 });
 
 describe('TopBar', () => {

@@ -140,6 +140,24 @@ describe('the scroll-bottom behaviour', () => {
     expect(onBottom).toHaveBeenCalledTimes(3);
   });
 
+  test('calls for whoever was at the end before it watched, but not where nobody scrolled', () => {
+    const onBottom = vi.fn();
+    const look = (y: number) => {
+      Object.assign(window, { scrollY: y, innerHeight: 800 });
+      watchScrollBottom(onBottom, 100)();
+      const stop = watchScrollBottom(onBottom, 100);
+      vi.advanceTimersByTime(20);
+      stop();
+    };
+    look(2_000);
+    height = 700;
+    look(0);
+    expect(onBottom).not.toHaveBeenCalled();
+    height = 3_000;
+    look(2_150);
+    expect(onBottom).toHaveBeenCalledTimes(1);
+  });
+
   test('as a hook it follows `enabled` and calls the latest function', () => {
     const first = vi.fn();
     const second = vi.fn();
