@@ -21,8 +21,10 @@ const pragma = async (name: string) => {
 
 test.skipIf(onPostgres)('SQLite writes its log to the disk before it acknowledges', async () => {
   const FULL = 2;
-  expect(await pragma('journal_mode')).toBe('wal');
-  expect(await pragma('synchronous')).toBe(FULL);
+  for (const file of ['main', 'visitors']) {
+    expect(await pragma(`${file}.journal_mode`)).toBe('wal');
+    expect(await pragma(`${file}.synchronous`)).toBe(FULL);
+  }
   expect(await pragma('foreign_keys')).toBe(1);
 });
 

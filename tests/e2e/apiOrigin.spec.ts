@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
-import { sqliteFile } from '@/lib/server/db/client';
+import { sqliteFile, visitorsFile } from '@/lib/server/db/client';
 import { getCityList } from '@/services/area';
 import { freePort } from '../../scripts/support/system.js';
 import { CITY, pageAddresses, type SampleIds, sampleIds } from './support/addresses';
@@ -130,7 +130,7 @@ test('the browser’s own calls go to the other host, and a lead is stored there
   const lead = seen.find(({ method }) => method === 'POST');
   expect(lead?.headers.origin).toBe(pages);
   expect(lead?.headers.cookie, 'cookies stay with the site').toBeUndefined();
-  const database = new DatabaseSync(sqliteFile(callsDir), { readOnly: true });
+  const database = new DatabaseSync(visitorsFile(callsDir), { readOnly: true });
   expect(database.prepare('select count(*) as n from leads').get()).toEqual({ n: 1 });
   database.close();
 });

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
-import { sqliteFile } from '@/lib/server/db/client';
+import { sqliteFile, visitorsFile } from '@/lib/server/db/client';
 import { freePort } from '../../scripts/support/system.js';
 import { CITY } from './support/addresses';
 import { startServer } from './support/servers';
@@ -78,6 +78,8 @@ async function expectKept(dataDir: string, acknowledged: Set<string>): Promise<v
   process.env.DATA_DIR = copy;
   const { revealPhone } = await import('@/lib/server/phoneVault');
   const kept = new DatabaseSync(sqliteFile(copy));
+  kept.prepare('attach database ? as visitors').run(visitorsFile(copy));
+  // Of both files.
   expect(kept.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
   const rows = kept.prepare('select phone_cipher from leads').all() as { phone_cipher: string }[];
   const phonesKept = rows.map(({ phone_cipher }) => revealPhone(phone_cipher));

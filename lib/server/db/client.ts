@@ -27,6 +27,12 @@ export interface OpenDatabase {
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'fangjing.sqlite');
 
 /**
+ * What visitors write lies in a file of its own: an import locks the other one for seconds, and whoever leaves a lead
+ * meanwhile does not wait for it (docs/decisions/0013). Its tables are asked for by their names alone, as all others.
+ */
+export const visitorsFile = (dataDir: string): string => join(dataDir, 'visitors.sqlite');
+
+/**
  * Opens the database. Durability is not negotiable (docs/decisions): SQLite runs in WAL with synchronous=FULL,
  * PostgreSQL must have fsync and synchronous_commit on, else this throws a sentence for the operator.
  */
@@ -37,9 +43,10 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
 function openSqlite(dataDir: string): OpenDatabase {
   mkdirSync(dataDir, { recursive: true });
   const file = new DatabaseSync(sqliteFile(dataDir), { timeout: 10_000 });
+  file.prepare('attach database ? as visitors').run(visitorsFile(dataDir));
   for (const pragma of [
-    'journal_mode=WAL',
-    'synchronous=FULL',
+    ...['main.journal_mode=WAL', 'main.synchronous=FULL'],
+    ...['visitors.journal_mode=WAL', 'visitors.synchronous=FULL'],
     'foreign_keys=ON',
     'temp_store=MEMORY',
     'cache_size=-32000',

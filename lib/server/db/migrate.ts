@@ -5,22 +5,43 @@ import { ruleFacts } from './migrations/0002-rule-facts';
 import { packedLists } from './migrations/0003-packed-lists';
 import { searchPrefixes } from './migrations/0004-search-prefixes';
 import { packedCommunities } from './migrations/0005-packed-communities';
+import { visitorsFile } from './migrations/0006-visitors-file';
+import { moveVisitors } from './migrations/0007-move-visitors';
 import type { Database } from './schema';
 
 export interface Migration {
   name: string;
+  /**
+   * Which of SQLite's two files it changes: only what changes in one of them is all there or not at all after a crash.
+   * PostgreSQL has one place for all.
+   */
+  file?: 'visitors';
   statements: (dialect: DialectName) => string[];
+  /** Runs before the statements, in their transaction, which has locked the file by then. */
+  before?: (transaction: Kysely<Database>, dialect: DialectName) => Promise<void>;
 }
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
-const migrations: Migration[] = [foundation, ruleFacts, packedLists, searchPrefixes, packedCommunities];
+const migrations: Migration[] = [
+  foundation,
+  ruleFacts,
+  packedLists,
+  searchPrefixes,
+  packedCommunities,
+  visitorsFile,
+  moveVisitors,
+];
 
 /**
  * Brings the database to the current schema. Each migration runs in one transaction with its entry in `migrations`,
  * so a process killed half-way leaves either all of it or none. Returns the names it applied.
  */
 export async function migrate(db: Kysely<Database>, dialect: DialectName): Promise<string[]> {
-  await sql`create table if not exists migrations (name text primary key, applied_at bigint not null)`.execute(db);
+  for (const record of dialect === 'sqlite' ? ['migrations', 'visitors.migrations'] : ['migrations']) {
+    await sql`create table if not exists ${sql.table(record)} (name text primary key, applied_at bigint not null)`.execute(
+      db,
+    );
+  }
   const applied: string[] = [];
   for (const migration of migrations) {
     if (await applyOnce(db, dialect, migration)) applied.push(migration.name);
@@ -29,18 +50,19 @@ export async function migrate(db: Kysely<Database>, dialect: DialectName): Promi
 }
 
 async function applyOnce(db: Kysely<Database>, dialect: DialectName, migration: Migration): Promise<boolean> {
+  const { name, file, statements, before } = migration;
+  const record = sql.table(file === 'visitors' && dialect === 'sqlite' ? 'visitors.migrations' : 'migrations');
   return db.transaction().execute(async (transaction) => {
     if (dialect === 'postgres') {
       await sql`set local statement_timeout = 0`.execute(transaction);
       // Two processes that start together must not both apply it.
       await sql`lock table migrations in exclusive mode`.execute(transaction);
     }
-    const known = await sql<{ name: string }>`select name from migrations where name = ${migration.name}`.execute(
-      transaction,
-    );
+    const known = await sql`select name from ${record} where name = ${name}`.execute(transaction);
     if (known.rows.length > 0) return false;
-    for (const statement of migration.statements(dialect)) await sql.raw(statement).execute(transaction);
-    await sql`insert into migrations (name, applied_at) values (${migration.name}, ${Date.now()})`.execute(transaction);
+    await sql`insert into ${record} (name, applied_at) values (${name}, ${Date.now()})`.execute(transaction);
+    await before?.(transaction, dialect);
+    for (const statement of statements(dialect)) await sql.raw(statement).execute(transaction);
     return true;
   });
 }

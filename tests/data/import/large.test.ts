@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeLeads, leaveLeadsDuring } from './leadsMeanwhile';
 import { Folder } from './support';
 import { createTestLocation, type TestLocation } from './testLocation';
 
@@ -56,19 +57,28 @@ console.log('MEASURED ' + JSON.stringify({ cpu: (user + system) / 1e6, rss: proc
 process.exit(code);
 `;
 
-it(`${ROWS} rows take less than ${MOST_MB} MB`, { timeout: 300_000 }, async () => {
-  const path = join(folder.path, 'listings.csv');
-  await writeListings(path);
+async function importListings(path: string): Promise<{ code: number | null; output: string }> {
   const argv = ['--import', './scripts/support/alias.js', '--input-type=module', '-e', RUN, '--'];
   const command = ['bj-listings-2021-lianjia', path, '--city', '北京', '--no-stats'];
   const child = spawn(process.execPath, [...argv, ...command], { env: { ...process.env, ...location.env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
   const [code] = await once(child, 'exit');
+  return { code, output };
+}
+
+it(`${ROWS} rows take less than ${MOST_MB} MB, and leads are left meanwhile`, { timeout: 300_000 }, async () => {
+  const path = join(folder.path, 'listings.csv');
+  await writeListings(path);
+  const leads = await leaveLeadsDuring(location, () => importListings(path));
+  const { code, output } = leads.result;
   expect(code, output).toBe(0);
   expect(output).toContain(`${ROWS.toLocaleString('en-US')}         0         0         0  listings.csv`);
   const { cpu, rss } = JSON.parse(/MEASURED (.*)/.exec(output)?.[1] ?? '{}');
   console.warn(`import of ${ROWS} rows: ${cpu.toFixed(1)} s of processor, at most ${rss.toFixed(0)} MB`);
+  console.warn(`import of ${ROWS} rows: ${describeLeads(leads)}`);
   expect(rss).toBeLessThan(MOST_MB);
   expect(cpu).toBeLessThan(MOST_SECONDS);
+  expect(leads.stored).toBe(leads.acknowledged);
+  expect(leads.acknowledged).toBeGreaterThan(10);
 });

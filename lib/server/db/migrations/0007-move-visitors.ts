@@ -1,0 +1,34 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from '../migrate';
+import type { Database } from '../schema';
+
+const TABLES = ['users', 'sessions', 'community_notes', 'leads', 'channel_marks'] as const;
+
+/** What visitors have written goes into SQLite's file of their own. As long as the tables here stand, they are meant. */
+export const moveVisitors: Migration = {
+  name: '0007-move-visitors',
+  before: async (transaction, dialect) => {
+    if (dialect === 'sqlite') await copyRows(transaction);
+  },
+  statements: (dialect) => (dialect === 'sqlite' ? TABLES.map((table) => `drop table main.${table}`) : []),
+};
+
+/**
+ * On a connection of its own, so that the copies are on the disk before the tables go. Nobody writes these meanwhile:
+ * the migration has locked their file. After a crash in between they are copied again, and what is there stays.
+ */
+async function copyRows(transaction: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(transaction);
+  const fileOf = (wanted: string) => rows.find(({ name }) => name === wanted)?.file ?? '';
+  const visitors = new DatabaseSync(fileOf('visitors'), { timeout: 10_000 });
+  try {
+    visitors.exec('pragma synchronous=FULL');
+    visitors.prepare('attach database ? as earlier').run(fileOf('main'));
+    visitors.exec('begin');
+    for (const table of TABLES) visitors.exec(`insert or ignore into main.${table} select * from earlier.${table}`);
+    visitors.exec('commit');
+  } finally {
+    visitors.close();
+  }
+}

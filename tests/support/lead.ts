@@ -1,0 +1,21 @@
+import type { LeadTable } from '@/lib/server/db/schema';
+import { TODAY } from './today';
+
+/** A whole lead with believable defaults. A phone's index tells it from others. */
+export const leadRow = (changes: Partial<LeadTable> = {}): LeadTable => ({
+  id: `lead-${changes.phone_index ?? 'one'}`,
+  type: 2,
+  phone_cipher: 'cipher',
+  phone_index: 'one',
+  city_id: 605,
+  estate_id: 1001,
+  house_id: null,
+  second_estate_ids: '[]',
+  consent_version: '1',
+  consent_at: 0,
+  share_consent: 0,
+  source_page: '/605/house-detail/1001',
+  day: TODAY,
+  created_at: 0,
+  ...changes,
+});
