@@ -1,4 +1,6 @@
 import type { NextConfig } from 'next';
+import { afterFirstPaint, FIRST_PAINT_SCRIPT } from './scripts/support/afterFirstPaint.js';
+import { pageStyles } from './scripts/support/pageStyles.js';
 import { readOnArrival } from './scripts/support/readOnArrival.js';
 
 // Node reads this file itself (server.ts says why): erasable TypeScript only.
@@ -23,12 +25,13 @@ const config: NextConfig = {
   // An operator may build into another folder (the browser tests do, to leave a running server's build alone).
   distDir: process.env.NEXT_DIST_DIR || '.next',
   devIndicators: false,
+  env: { FIRST_PAINT_SCRIPT: `/_next/${FIRST_PAINT_SCRIPT}` },
   // Checked by a step of their own (npm test, npm run check).
   typescript: { ignoreBuildErrors: true },
   webpack: (webpackConfig: WebpackConfig, { isServer, dev }) => {
     if (isServer || dev) return webpackConfig;
     webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
-    webpackConfig.plugins.push(readOnArrival);
+    webpackConfig.plugins.push(readOnArrival, afterFirstPaint, pageStyles);
     return webpackConfig;
   },
 };

@@ -4,6 +4,7 @@ import cluster from 'node:cluster';
 import { EventEmitter, once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { format } from 'node:util';
 import next from 'next';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/config/env';
@@ -18,6 +19,7 @@ import { MicroCache } from '@/lib/server/http/microCache';
 import { pageQueue } from '@/lib/server/http/pageQueue';
 import { readinessCheck } from '@/lib/server/http/readiness';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
+import { staticFiles } from '@/lib/server/http/staticFiles';
 import { superviseWorkers } from '@/lib/server/http/workers';
 import { logger } from '@/lib/server/log';
 import { endAlias } from './scripts/support/alias.js';
@@ -44,6 +46,9 @@ async function serve(): Promise<void> {
   const hosts = { isOurs: (_host: string | undefined): boolean => false };
   const http = createHttpServer({
     handle: (req, res) => handle(req, res),
+    files: development
+      ? undefined
+      : staticFiles(join(import.meta.dirname, process.env.NEXT_DIST_DIR || '.next', 'static')),
     // In development Next loads what was edited; the door would go on answering with what was there before.
     callDoor: development ? undefined : callDoor(),
     headers: securityHeaders({ ...settings, wechat: settings.wechat !== null, development }),

@@ -3,6 +3,45 @@ import { type DocumentContext, type DocumentInitialProps, Head, Html, Main, Next
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { takenInSteps } from '@/components/shell/InSteps';
+import { stylesOfPage } from '@/lib/server/page/pageStyles';
+
+type Files = Parameters<Head['getScripts']>[0];
+
+/**
+ * A head for which nothing competes with the first paint: of the styles the page's own alone, and of the scripts a small
+ * one that loads the others when the page was painted (scripts/support/afterFirstPaint.js and pageStyles.js).
+ */
+class PaintFirstHead extends Head {
+  override getCssLinks(files: Files) {
+    const links = super.getCssLinks(files);
+    const own = this.context.isDevelopment ? null : stylesOfPage(this.context.__NEXT_DATA__.page);
+    return own ? [<link key="own" rel="stylesheet" href={own} />] : links;
+  }
+
+  /** For browsers without modules, of which none is supported (package.json). */
+  override getPolyfillScripts() {
+    return this.context.isDevelopment ? super.getPolyfillScripts() : [];
+  }
+
+  override getDynamicChunks(files: Files) {
+    return this.context.isDevelopment ? super.getDynamicChunks(files) : [];
+  }
+
+  override getScripts(files: Files) {
+    if (this.context.isDevelopment) return super.getScripts(files);
+    const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)];
+    const styles = super.getCssLinks(files)?.find(({ props }) => props.rel === 'stylesheet');
+    return [
+      <script
+        key="start"
+        defer
+        src={process.env.FIRST_PAINT_SCRIPT}
+        data-scripts={scripts.flatMap((script) => script?.props.src ?? []).join(' ')}
+        data-all-styles={styles?.props.href}
+      />,
+    ];
+  }
+}
 
 /** The bare document: no inline script, no inline style (Content-Security-Policy). */
 export default function Document() {
@@ -12,7 +51,7 @@ export default function Document() {
       data-api-base={process.env.API_ORIGIN || undefined}
       data-service-worker={process.env.SERVICE_WORKER === 'off' ? 'off' : undefined}
     >
-      <Head>
+      <PaintFirstHead>
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141d23" />
         <meta name="format-detection" content="telephone=no" />
@@ -20,7 +59,7 @@ export default function Document() {
         <link rel="icon" href="/icons/icon-32.png" sizes="32x32" type="image/png" />
         <link rel="icon" href="/icons/icon.svg" sizes="any" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/icon-180.png" />
-      </Head>
+      </PaintFirstHead>
       <body>
         <Main />
         <NextScript />

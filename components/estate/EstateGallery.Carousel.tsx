@@ -2,6 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
 import { BackIcon, NextIcon } from '@/components/icon/navigation';
 import { Picture } from '@/components/picture/Picture';
+import { loadAllStyles } from '@/lib/browser/allStyles';
 import type { PictureRef } from '@/lib/domain/model/estate';
 import type { EstateLightboxProps } from './EstateGallery.Lightbox';
 import css from './EstateGallery.module.css';
@@ -28,8 +29,8 @@ export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
   }, [carousel]);
   const open = () => {
     setOpen(true);
-    import('./EstateGallery.Lightbox')
-      .then(({ EstateLightbox }) => setLightbox(() => EstateLightbox))
+    Promise.all([import('./EstateGallery.Lightbox'), loadAllStyles()])
+      .then(([{ EstateLightbox }]) => setLightbox(() => EstateLightbox))
       .catch(() => setOpen(false));
   };
   const step = ({ key }: KeyboardEvent) => {

@@ -1,3 +1,4 @@
+import Router from 'next/router';
 import { type ComponentType, lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
 import css from './staticParts.module.css';
 
@@ -14,8 +15,8 @@ type PropsOf<One extends Part> = Parameters<One> extends [infer Props extends ob
  * touch). A part's props are the page's own: another value means another page's data, for which the part is drawn.
  */
 export function staticParts<Named extends Readonly<Record<string, Part>>>(load: () => Promise<Named>) {
-  // A page's code that comes after the document belongs to a navigation: its parts are asked for beside its data.
-  if (typeof document !== 'undefined' && document.readyState === 'complete') load().catch(() => {});
+  // A page's code that comes when there is a router belongs to a navigation: its parts are asked for beside its data.
+  if (Router.router) load().catch(() => {});
 
   return <Name extends keyof Named>(name: Name) => {
     const Drawn = lazy(async () => ({ default: (await load())[name] as ComponentType<object> }));

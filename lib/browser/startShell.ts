@@ -1,4 +1,5 @@
 import type { NextRouter } from 'next/router';
+import { loadAllStyles } from './allStyles';
 import { startChunkReload } from './chunkReload';
 import { startLinks } from './links';
 import { startPrefetch } from './prefetch';
@@ -26,11 +27,27 @@ export function startShell(router: ShellRouter, { onLeave }: ShellOptions): () =
     startScrollMemory(router),
     startProgress(router.events),
     startOfflineCopies(router.events),
-    startLinks((path) => void router.push(path)),
+    afterStyles(() => startLinks((path) => void router.push(path))),
     startPrefetch((path) => void router.prefetch(path).catch(() => {})),
   ];
   if (process.env.NODE_ENV === 'production') registerServiceWorker();
   return () => {
     for (const stop of stops) stop();
+  };
+}
+
+/** Starts what needs the styles of other pages: until they are there, links load documents. Returns what stops it. */
+function afterStyles(start: () => () => void): () => void {
+  let stop: (() => void) | null = null;
+  let wanted = true;
+  loadAllStyles().then(
+    () => {
+      if (wanted) stop = start();
+    },
+    () => {},
+  );
+  return () => {
+    wanted = false;
+    stop?.();
   };
 }

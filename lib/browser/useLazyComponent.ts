@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { loadAllStyles } from './allStyles';
 import { reloadForChunk } from './chunkReload';
 
 /**
@@ -18,8 +19,8 @@ export function useLazyComponent<Props>(
   useEffect(() => {
     if (!wanted || Loaded) return;
     let alive = true;
-    latest.current.load().then(
-      (component) => alive && setLoaded(() => component),
+    Promise.all([latest.current.load(), loadAllStyles()]).then(
+      ([component]) => alive && setLoaded(() => component),
       () => alive && !reloadForChunk() && latest.current.onFail(),
     );
     return () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFiles } from './compressFiles.js';
 import { root } from './paths.js';
 import { bin, runQuietly } from './run.js';
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.js';
@@ -15,6 +16,9 @@ const SOURCES = [
   'lib',
   'public',
   'next.config.ts',
+  'scripts/support/afterFirstPaint.js',
+  'scripts/support/compressFiles.js',
+  'scripts/support/pageStyles.js',
   'scripts/support/readOnArrival.js',
   'tsconfig.json',
   'package.json',
@@ -36,6 +40,7 @@ export async function build() {
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const { code, output } = await runQuietly(bin('next'), ['build', '--webpack'], { env });
   if (code !== 0) throw new Error(`构建失败（next build 退出码 ${code}）：\n${output.trim().slice(-6_000)}`);
+  await compressFiles(join(distDir(), 'static'));
   writeStamp(stampFile(), hash);
   return true;
 }

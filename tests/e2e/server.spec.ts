@@ -67,11 +67,16 @@ test.describe('headers of the built site', () => {
   test('pages are private, hashed files are kept for ever and compressed', async () => {
     const page = await send('/605');
     expect(page.headers['cache-control']).toMatch(/private.*no-store/);
-    const script = /src="(\/_next\/static\/chunks\/main-[^"]+\.js)"/.exec(page.body)?.[1] ?? '';
-    const asset = await send(script, { headers: { 'accept-encoding': 'gzip' } });
-    expect(asset.status).toBe(200);
-    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(asset.headers['content-encoding']).toBe('gzip');
+    const script = /\/_next\/static\/chunks\/main-[^" ]+\.js/.exec(page.body)?.[0] ?? '';
+    for (const [accepted, encoding] of [
+      ['gzip', 'gzip'],
+      ['gzip, deflate, br', 'br'],
+    ] as const) {
+      const asset = await send(script, { headers: { 'accept-encoding': accepted } });
+      expect(asset.status).toBe(200);
+      expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(asset.headers['content-encoding']).toBe(encoding);
+    }
     const missing = await send('/_next/static/chunks/none-0123456789abcdef.js');
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private, no-store']);
   });

@@ -14,10 +14,13 @@ import { type PageQueue, pageQueue } from './pageQueue';
 import { answerPlainly, plainPage } from './plainAnswer';
 import { isCall, pathOf, refusalOf } from './refusal';
 import { CSP_REPORT_PATH } from './securityHeaders';
+import type { AnswerFile } from './staticFiles';
 
 export interface HttpServerParts {
   /** Answers pages, calls and files: Next's handler. */
   handle: (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+  /** Answers with the build's files, which are found under /_next/static/ (staticFiles.ts). */
+  files?: AnswerFile;
   /** Answers calls before Next sees them. */
   callDoor?: { find: FindCall };
   headers: ReadonlyArray<readonly [string, string]>;
@@ -81,7 +84,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
 }
 
 function router(
-  { handle, callDoor, isOurHost, pageOrigins, isReady, microCache, logger }: HttpServerParts,
+  { handle, files, callDoor, isOurHost, pageOrigins, isReady, microCache, logger }: HttpServerParts,
   { overload, queue }: { overload: Overload; queue: PageQueue },
   state: { draining: boolean },
 ) {
@@ -102,7 +105,7 @@ function router(
     if (path === '/healthz') return answerProbe(res, true);
     if (path === '/readyz') return answerProbe(res, !state.draining && (await isReady()));
     if (path === CSP_REPORT_PATH && req.method === 'POST') return takeReport(req, res);
-    if (path.startsWith('/_next/static/')) return handle(req, res);
+    if (path.startsWith('/_next/static/')) return files?.(req, res) ? undefined : handle(req, res);
 
     const render = async (): Promise<void> => {
       const leave = overload.enter();

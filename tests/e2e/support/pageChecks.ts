@@ -9,6 +9,9 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+/** Until the page answers to keys: the script that loads all others keeps its sign until then. */
+export const untilAlive = (page: Page) => page.waitForFunction(() => !('pressedEarly' in window));
+
 /** What axe finds serious or critical, each with the first places of it. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadAllStyles } from '@/lib/browser/allStyles';
 import { loadShell } from '@/lib/browser/loadShell';
 import { startShell } from '@/lib/browser/startShell';
 
@@ -37,9 +38,12 @@ beforeEach(() => {
 });
 
 describe('the shell', () => {
-  test('follows links through the router and cancels what a left page was waiting for', () => {
+  test('follows links through the router and cancels what a left page was waiting for', async () => {
     const stop = startShell(router as never, { onLeave });
-    click();
+    await vi.waitFor(() => {
+      click();
+      expect(router.push).toHaveBeenCalled();
+    });
     expect(router.push).toHaveBeenCalledWith('/605');
     router.emit('routeChangeStart', '/605?a=1', { shallow: true });
     expect(onLeave).not.toHaveBeenCalled();
@@ -48,9 +52,30 @@ describe('the shell', () => {
     stop();
   });
 
-  test('stops whole', () => {
+  test('leaves links to the browser until the styles of other pages are there', async () => {
+    document.head.innerHTML = '<script data-all-styles="/all.css"></script>';
+    const stop = startShell(router as never, { onLeave });
+    const link = await vi.waitFor(() => {
+      const found = document.querySelector<HTMLLinkElement>('link[href="/all.css"]');
+      if (!found) throw new Error('not asked for');
+      return found;
+    });
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    click();
+    expect(router.push).not.toHaveBeenCalled();
+    link.dispatchEvent(new Event('load'));
+    await vi.waitFor(() => {
+      click();
+      expect(router.push).toHaveBeenCalledWith('/605');
+    });
+    stop();
+    document.head.innerHTML = '';
+  });
+
+  test('stops whole', async () => {
     startShell(router as never, { onLeave })();
     expect(router.count()).toBe(0);
+    await loadAllStyles();
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click();
     expect(router.push).not.toHaveBeenCalled();

@@ -1,0 +1,58 @@
+// Part of the build (next.config.ts): the small script that starts all others.
+import { createHash } from 'node:crypto';
+
+/**
+ * Loads the page's scripts, in their order, when the page was painted, and remembers a button that is pressed before
+ * they are there (lib/browser/earlyPress.ts). Runs in the browser as it stands here: it is written for the oldest of
+ * them, and knows nothing of this file's other names.
+ */
+function startAfterFirstPaint() {
+  let started = false;
+  let pressed = null;
+  const { scripts } = document.currentScript.dataset;
+  const press = ({ target }) => {
+    pressed = target.closest('button[type="button"]');
+  };
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const src of scripts.split(' ')) {
+      const script = document.createElement('script');
+      script.src = src;
+      script.async = false;
+      // From the last one on, React itself sees what is pressed.
+      script.onload = () => src === last && document.removeEventListener('click', press, true);
+      document.head.append(script);
+    }
+  };
+  const last = scripts.slice(scripts.lastIndexOf(' ') + 1);
+  document.addEventListener('click', press, true);
+  window.pressedEarly = () => pressed;
+  const { PerformanceObserver: Observer } = window;
+  if (Observer && (Observer.supportedEntryTypes || []).includes('paint')) {
+    new Observer(start).observe({ type: 'paint', buffered: true });
+  } else {
+    // A frame is painted after its callback.
+    requestAnimationFrame(() => setTimeout(start));
+  }
+  // A tab in the background paints nothing.
+  setTimeout(start, 1000);
+}
+
+export const firstPaintScript = `(${startAfterFirstPaint})();`;
+
+/** Where the build puts it, beside its other files: named after its text, so that browsers keep it for good. */
+export const FIRST_PAINT_SCRIPT = `static/chunks/after-first-paint-${createHash('sha256').update(firstPaintScript).digest('hex').slice(0, 16)}.js`;
+
+/** A webpack plugin that adds it to the build. */
+export const afterFirstPaint = {
+  apply({ webpack, hooks }) {
+    const name = 'AfterFirstPaint';
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    hooks.compilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({ name, stage }, () =>
+        compilation.emitAsset(FIRST_PAINT_SCRIPT, new webpack.sources.RawSource(firstPaintScript)),
+      );
+    });
+  },
+};

@@ -1,0 +1,80 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { paths } from '@/lib/routes/paths';
+import { CITY, pageAddresses, sampleIds } from './support/addresses';
+
+// What a page needs for its first paint, and nothing else, comes before it.
+
+const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+const classesOf = (sheet: string) => new Set(sheet.match(/(?<=\.)[A-Za-z_][\w-]*/g));
+
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return answer.text();
+}
+
+test('every page brings the styles of all that the server drew, in a sheet smaller than that of all pages', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  for (const [name, path] of pageAddresses(await sampleIds(request))) {
+    const html = await textOf(request, path);
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
+    expect(sheets, path).toHaveLength(1);
+    const own = await textOf(request, sheets[0] ?? '');
+    const all = await textOf(request, attribute(html, /data-all-styles="([^"]+)"/));
+    expect(own.length, `${name} ${path}`).toBeLessThan(all.length * 0.6);
+    const [here, anywhere] = [classesOf(own), classesOf(all)];
+    const drawn = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => (names ?? '').split(' '));
+    expect(drawn.length, path).toBeGreaterThan(5);
+    const bare = drawn.filter((one) => anywhere.has(one) && !here.has(one));
+    expect([...new Set(bare)], `${name} ${path}`).toEqual([]);
+  }
+});
+
+test('a page’s scripts come after its first paint', async ({ page }) => {
+  await page.goto(paths.city(CITY));
+  const scripts = page.locator('script[src]:not([nomodule])');
+  await expect(scripts.nth(2)).toBeAttached();
+  const waits = await page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN;
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const own = entries.filter(({ name }) => name.endsWith('.js'));
+    return own.filter(({ responseEnd }) => responseEnd < paint).map(({ name }) => name.replace(/^.*\//, ''));
+  });
+  expect(waits.filter((name) => !name.startsWith('after-first-paint-'))).toEqual([]);
+});
+
+test('a button pressed before the scripts came does what it says when they have', async ({ page, request }) => {
+  const { estate } = await sampleIds(request);
+  await page.route('**/_next/static/chunks/main-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await page.goto(paths.estate(CITY, estate), { waitUntil: 'commit' });
+  const kept = page.getByRole('button', { name: /收藏/ }).first();
+  await kept.click();
+  await expect(page.getByRole('button', { name: /已收藏/ }).first()).toBeVisible();
+});
+
+test('pages opened within the document have their styles', async ({ page }) => {
+  await page.goto(paths.cityList());
+  const alone = await page.locator('link[rel="stylesheet"]').count();
+  expect(alone).toBeGreaterThan(0);
+  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(2);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: '上海' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/${CITY}$`));
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  const unstyled = await page.evaluate(() => {
+    const selectors = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : [])),
+    );
+    const known = selectors.join(' ');
+    return [...document.querySelectorAll('main [class]')].filter(
+      ({ classList }) => ![...classList].some((name) => known.includes(name)),
+    ).length;
+  });
+  expect(unstyled).toBe(0);
+});

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { repeatEarlyPress } from '@/lib/browser/earlyPress';
+import { firstPaintScript } from '../../../scripts/support/afterFirstPaint.js';
+
+// The script as browsers get it, in a page that nothing else runs in.
+
+const started = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+const last = () => document.head.querySelector<HTMLScriptElement>('script[src="/b.js"]');
+let frames: FrameRequestCallback[] = [];
+const paint = () => {
+  for (const frame of frames.splice(0)) frame(0);
+};
+
+function run() {
+  const own = Object.assign(document.createElement('script'), { text: '' });
+  own.dataset.scripts = '/a.js /b.js';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
+  // biome-ignore lint/security/noGlobalEval: it is a whole script, and runs nowhere else
+  // biome-ignore lint/complexity/noCommaOperator: evaluated outside of this function
+  (0, eval)(firstPaintScript);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<a href="#x">link</a><button type="button"><i>press</i></button>';
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const press = (selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+function pressesOnceAlive(): number {
+  const seen = vi.fn();
+  document.querySelector('button')?.addEventListener('click', seen);
+  repeatEarlyPress();
+  return seen.mock.calls.length;
+}
+
+test('loads the scripts when the browser says that it has painted', () => {
+  const observed: Array<{ report: () => void; options: object }> = [];
+  class Observer {
+    static supportedEntryTypes = ['paint'];
+    report: () => void;
+    constructor(report: () => void) {
+      this.report = report;
+    }
+    observe(options: object) {
+      observed.push({ report: this.report, options });
+    }
+  }
+  vi.stubGlobal('PerformanceObserver', Observer);
+  run();
+  paint();
+  vi.advanceTimersByTime(500);
+  expect(started()).toEqual([]);
+  expect(observed.map(({ options }) => options)).toEqual([{ type: 'paint', buffered: true }]);
+  observed[0]?.report();
+  expect(started()).toEqual(['/a.js', '/b.js']);
+});
+
+test('where it cannot say, loads them in their order after a frame, once', () => {
+  run();
+  expect(started()).toEqual([]);
+  paint();
+  expect(started()).toEqual([]);
+  vi.advanceTimersByTime(0);
+  expect(started()).toEqual(['/a.js', '/b.js']);
+  expect([...document.head.querySelectorAll('script')].map(({ async }) => async)).toEqual([false, false]);
+  vi.advanceTimersByTime(5_000);
+  expect(started()).toHaveLength(2);
+});
+
+test('a tab that paints nothing gets them too', () => {
+  run();
+  vi.advanceTimersByTime(1_000);
+  expect(started()).toEqual(['/a.js', '/b.js']);
+});
+
+test('a button pressed before the scripts came is pressed again when the page is alive, once', () => {
+  run();
+  press('i');
+  expect(pressesOnceAlive()).toBe(1);
+  expect(pressesOnceAlive()).toBe(0);
+});
+
+test('not where a link was pressed after it, nor where the button has gone', () => {
+  run();
+  press('i');
+  press('a');
+  expect(pressesOnceAlive()).toBe(0);
+  run();
+  press('i');
+  const button = document.querySelector('button');
+  const seen = vi.fn();
+  button?.addEventListener('click', seen);
+  button?.remove();
+  repeatEarlyPress();
+  expect(seen).not.toHaveBeenCalled();
+});
+
+test('a press after the last script came is left to React', () => {
+  run();
+  paint();
+  vi.advanceTimersByTime(0);
+  last()?.dispatchEvent(new Event('load'));
+  press('i');
+  expect(pressesOnceAlive()).toBe(0);
+});
