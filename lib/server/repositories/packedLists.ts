@@ -2,11 +2,12 @@ import { type Expression, expressionBuilder } from 'kysely';
 import type { Filters } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { amountsIn, type GroupMean, type GroupSums, meansOf, sumByTerm } from '../db/packed/groupSums';
-import { type Columns, columnIn, type PackedColumn, rowsByPlace, type Term } from '../db/packed/packedColumn';
+import { type Columns, columnIn, type Term } from '../db/packed/packedColumn';
 import { findPackedSet, readColumns } from '../db/packed/packedSets';
+import { pageInOrder } from '../db/packed/pageInOrder';
 import { type Amount, columnsIn, columnsOfAmount, readAmount, readTest, type Test } from '../db/packed/readTest';
-import { lowestBit, setBit, wordAt, wordsFor } from '../db/packed/rowBits';
-import { selectRows } from '../db/packed/selectRows';
+import { type Bits, countBits } from '../db/packed/rowBits';
+import { selectBits, selectRows } from '../db/packed/selectRows';
 import { sumWithin } from '../db/packed/stepSums';
 import type { Database } from '../db/schema';
 import { type Builder, COUNT_LIMIT, type Condition, cappedTotal, type FoundIds } from './searchConditions';
@@ -43,6 +44,8 @@ interface Asked {
 interface Selected {
   /** Those that match, ascending, at most so many; to be used there and then. */
   find: (most?: number) => Uint32Array;
+  /** All that match, by a bit each. */
+  findBits: () => Bits;
   /** How many rows the list has. */
   count: number;
   tests: readonly Test[];
@@ -66,7 +69,8 @@ async function withPacked<Result>(
   const asked = tests as Test[];
   const columns = await readColumns(db, set, [...new Set([...names, ...asked.flatMap(columnsIn)])]);
   const find = (most?: number) => selectRows(set.rows, asked, columns as Columns, most);
-  return columns && use({ columns, find, count: set.rows, tests: asked });
+  const findBits = () => selectBits(set.rows, asked, columns as Columns);
+  return columns && use({ columns, find, findBits, count: set.rows, tests: asked });
 }
 
 /** A page of a list, as its filters ask for it. */
@@ -92,36 +96,27 @@ export async function searchPacked<Sort extends string, Search extends PackedSea
   if (filters.house.length > 0) return null;
   const packed = { ...search, filters: await withStationsOfLines(db, filters) };
   const conditions = (eb: Builder) => conditionsOf(eb, packed);
-  const isPackedOrder = sort === list.sorts[0];
-  const order = orderColumn(sort);
-  const names = isPackedOrder ? [ID_COLUMN] : [ID_COLUMN, order];
-  // In the order of the rows the first ones tell all: the page, and that there are more than are counted.
-  const most = isPackedOrder ? COUNT_LIMIT + limit + 1 : undefined;
-  return withPacked(db, { list: list.name, cityId, conditions }, names, ({ find, columns }): FoundIds => {
-    const rows = find(most);
-    const total = Math.min(rows.length, COUNT_LIMIT + 1);
-    if (total <= offset) return { ids: [], ...cappedTotal(total) };
-    const page = isPackedOrder
-      ? rows.subarray(offset, offset + limit)
-      : pageInOrder(rows, columns.get(order) as PackedColumn, offset, limit);
-    const { values: ids } = columns.get(ID_COLUMN) as PackedColumn;
-    return { ids: Array.from(page, (row) => ids[row] as number), ...cappedTotal(total) };
+  const order = sort === list.sorts[0] ? null : orderColumn(sort);
+  const names = order === null ? [ID_COLUMN] : [ID_COLUMN, order];
+  return withPacked(db, { list: list.name, cityId, conditions }, names, (selected): FoundIds => {
+    const { total, rows } = pageOf(selected, order, offset, limit);
+    const { values: ids } = columnIn(selected.columns, ID_COLUMN);
+    return { ids: Array.from(rows, (row) => ids[row] as number), ...cappedTotal(total) };
   });
 }
 
-/** A page of the rows by their places in an order: a bit at each row's place, then the bits in turn. */
-function pageInOrder(rows: Uint32Array, order: PackedColumn, offset: number, limit: number): number[] {
-  const { values: places } = order;
-  const bits = new Uint32Array(wordsFor(places.length));
-  for (let at = 0; at < rows.length; at++) setBit(bits, places[rows[at] as number] as number);
-  const rowAt = rowsByPlace(order);
-  const page: number[] = [];
-  for (let word = 0, passed = 0; word < bits.length && page.length < limit; word++) {
-    for (let left = wordAt(bits, word); left !== 0 && page.length < limit; left &= left - 1) {
-      if (++passed > offset) page.push(rowAt[(word << 5) + lowestBit(left)] as number);
-    }
+/** A page of those that match, and how many do, as far as it is told. `order` is a column's name, or null for that of the rows. */
+function pageOf({ find, findBits, columns }: Selected, order: string | null, offset: number, limit: number) {
+  if (order === null) {
+    // In the order of the rows the first ones tell all: the page, and that there are more than are counted.
+    const rows = find(COUNT_LIMIT + limit + 1);
+    const total = Math.min(rows.length, COUNT_LIMIT + 1);
+    return { total, rows: total <= offset ? [] : rows.subarray(offset, offset + limit) };
   }
-  return page;
+  const bits = findBits();
+  const count = countBits(bits);
+  const total = Math.min(count, COUNT_LIMIT + 1);
+  return { total, rows: total <= offset ? [] : pageInOrder(bits, count, columnIn(columns, order), offset, limit) };
 }
 
 /** The ids of the first `most` that match, in the list's first order; null where only the database can answer. */

@@ -15,6 +15,24 @@ export const wordAt = (bits: Bits, at: number): number => (bits[at] as number) |
 /** The lowest bit of a word that has one. */
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
 
+/** Those of all rows. */
+export function allBits(rows: number): Bits {
+  const bits = new Uint32Array(wordsFor(rows)).fill(0xffffffff);
+  if (rows % 32 > 0) bits[bits.length - 1] = 2 ** (rows % 32) - 1;
+  return bits;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let at = 0; at < bits.length; at++) {
+    // The usual sum of bits by pairs, fours and bytes.
+    const pairs = wordAt(bits, at) - ((wordAt(bits, at) >>> 1) & 0x55555555);
+    const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+    count += Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
 /** Leaves the bits that another has too, from one of its words on. */
 export function keepBits(into: Bits, other: Bits, from: number): void {
   const length = Math.min(into.length, other.length - from);

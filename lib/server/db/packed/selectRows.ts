@@ -2,7 +2,7 @@ import { type Finder, finderOf, joinedFinder, RUN, WORDS } from './finders';
 import { narrowByAll } from './narrow';
 import type { Columns } from './packedColumn';
 import type { Test } from './readTest';
-import { type Bits, lowestBit, wordAt } from './rowBits';
+import { allBits, type Bits, lowestBit, setBit, wordAt, wordsFor } from './rowBits';
 
 /** Where rows are found: a new place for each search would cost as much as the search. */
 let found = new Uint32Array(0);
@@ -24,6 +24,20 @@ export function selectRows(count: number, tests: readonly Test[], columns: Colum
     kept += narrow(found.subarray(kept, end));
   }
   return found.subarray(0, Math.min(kept, most));
+}
+
+/** A bit for each of `count` rows that passes all tests. Throws RangeError for a column that was not given. */
+export function selectBits(count: number, tests: readonly Test[], columns: Columns): Bits {
+  if (tests.length === 0) return allBits(count);
+  const { find, others } = planFor(tests, columns);
+  const selected = new Uint32Array(wordsFor(count));
+  if (find && others.length === 0) {
+    for (let word = 0; word < selected.length; word += WORDS) find.write(selected.subarray(word, word + WORDS), word);
+    return selected;
+  }
+  const rows = selectRows(count, tests, columns);
+  for (let at = 0; at < rows.length; at++) setBit(selected, rows[at] as number);
+  return selected;
 }
 
 /** What a look at each row of a word costs, in looks at a word. */
