@@ -22,9 +22,11 @@ export async function load(server, path, { connections = CONNECTIONS, seconds = 
   return { cpuMs: (server.cpuMs() - before) / answered, perSecond: answered / seconds, p50, p99 };
 }
 
+/** Over all loads, so that an address of several comes again only after all others, and what was kept of it is gone. */
+let turn = 0;
+
 /** All connections together go through the addresses once before the first comes again. */
 function requestsFor(paths) {
-  let turn = 0;
   return [{ path: paths[0], setupRequest: (request) => ({ ...request, path: paths[turn++ % paths.length] }) }];
 }
 
