@@ -27,7 +27,7 @@ export async function loadResults(call: MakeCall, cityId: number, search: Search
       return { results: { tab: 'qa' }, dealAverage: null };
     case 'rent': {
       const page = await call(listRentals, { ...asked, sort: search.sort as SortOf<'rent'> });
-      const items = page.items.map(rentalCardOf);
+      const items = page.items.map((rental) => rentalCardOf(rental, now));
       return { results: { tab: 'rent', ...page, items }, dealAverage: null };
     }
     case 'community': {

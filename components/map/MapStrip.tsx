@@ -54,11 +54,7 @@ export function MapStrip({ place, search, house, now, onClose }: MapStripProps) 
         </button>
       </div>
       <div className={css.stripList}>
-        {results ? (
-          <ResultCards results={results} city={place.city} now={now} />
-        ) : (
-          <Skeleton shape="listing" count={2} />
-        )}
+        {results ? <ResultCards results={results} city={place.city} /> : <Skeleton shape="listing" count={2} />}
       </div>
     </section>
   );

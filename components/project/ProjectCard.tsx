@@ -3,13 +3,12 @@ import { ListCard } from '@/components/ui/ListCard';
 import type { TagItem } from '@/components/ui/Tag';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
-import { formatStation } from '@/lib/domain/format/distance';
 import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { ProjectCardFacts } from '@/lib/domain/project/projectView';
 import { paths } from '@/lib/routes/paths';
 import css from './ProjectCard.module.css';
-import { factsText, headPrice, totalRangeText } from './projectText';
+import { headPrice } from './projectText';
 
 export interface ProjectCardProps {
   project: ProjectCardFacts;
@@ -21,13 +20,13 @@ export interface ProjectCardProps {
 /** A new-house project in a list. */
 export function ProjectCard({ project, city, eager }: ProjectCardProps) {
   const { figure, unit, label } = headPrice(project);
-  const total = project.unitPrice === null ? '' : totalRangeText(project);
+  const total = project.unitPrice === null ? '' : project.total;
   return (
     <ListCard
       href={paths.project(city.id, project.id)}
       picture={<Picture picture={pictureOfText(project.picture)} alt={project.name} width={120} eager={eager} />}
       title={project.name}
-      facts={factsText(project)}
+      facts={project.facts}
       price={
         <>
           <b className={css.price}>{figure}</b>
@@ -41,16 +40,17 @@ export function ProjectCard({ project, city, eager }: ProjectCardProps) {
   );
 }
 
-export function tagsOf({ saleStatus, completion, usage, station, tags }: ProjectCardFacts): TagItem[] {
+/** How its sale stands, what it is, what is near it. */
+export function tagsOf({
+  saleStatus,
+  completion,
+  usage,
+  tags,
+}: Pick<ProjectCardFacts, 'saleStatus' | 'completion' | 'usage' | 'tags'>): TagItem[] {
   const state: TagItem = {
     text: PROJECT_COPY.saleStatus[saleStatus],
     tone: saleStatus === 'on_sale' ? 'good' : 'plain',
   };
-  const facts = [
-    completion ? PROJECT_COPY.completion[completion] : '',
-    usage ?? '',
-    station ? formatStation(station) : '',
-    ...tags,
-  ];
+  const facts = [completion ? PROJECT_COPY.completion[completion] : '', usage ?? '', ...tags];
   return [state, ...facts.filter(Boolean).map((text) => ({ text }))];
 }

@@ -11,7 +11,7 @@ import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { ProjectView } from '@/lib/domain/project/projectView';
 import { tagsOf } from './ProjectCard';
 import css from './ProjectHead.module.css';
-import { areaRangeText, headPrice, roomsText, totalRangeText } from './projectText';
+import { headPrice } from './projectText';
 
 /** Picture, name, price and the three facts that decide: shared by the project's page and its encyclopedia. */
 export function ProjectHead({ project }: { project: ProjectView }) {
@@ -31,9 +31,9 @@ export function ProjectHead({ project }: { project: ProjectView }) {
           columns={3}
           ruled
           items={[
-            { label: PROJECT_COPY.head.layout, value: plain(roomsText(project.roomCounts)) },
-            { label: PROJECT_COPY.head.area, value: plain(areaRangeText(project)) },
-            { label: PROJECT_COPY.head.total, value: plain(totalRangeText(project)) },
+            { label: PROJECT_COPY.head.layout, value: plain(project.rooms) },
+            { label: PROJECT_COPY.head.area, value: plain(project.areas) },
+            { label: PROJECT_COPY.head.total, value: plain(project.total) },
           ]}
         />
         <p className={css.note}>{`${PROJECT_COPY.priceNote} · 更新至 ${formatFullDate(project.updatedAt)}`}</p>

@@ -9,15 +9,15 @@ import { Price } from '@/components/ui/Price';
 import { Section } from '@/components/ui/Section';
 import { TagList } from '@/components/ui/Tag';
 import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
-import { RENTAL_CARD_COPY } from '@/lib/config/microcopy/rentalCard';
 import { formatListedDays } from '@/lib/domain/format/date';
 import { formatFloor } from '@/lib/domain/format/home';
-import type { RentalEntryFacts } from '@/lib/domain/rental/rentalCard';
-import { RENTAL_ROOMS, type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
+import { pictureOfText } from '@/lib/domain/picture/pictureText';
+import { movingInText, type RentalEntryFacts } from '@/lib/domain/rental/rentalCard';
+import { RENT_MODE_NAMES, RENTAL_ROOMS, type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityRentalsPageProps } from './CommunityRentalsPage';
 import css from './CommunityRentalsPage.module.css';
-import { feesTexts, movingInText, rentalFacts, rentalTags } from './rentalText';
+import { feesTexts } from './rentalText';
 import { leaseText } from './rentsText';
 
 const COPY = RENTAL_COPY.list;
@@ -73,7 +73,7 @@ function RentalFilters({ city, rents, query }: ListProps) {
       </Chip>
       {(['whole', 'shared'] as const).map((mode) => (
         <Chip key={mode} {...chosen(query.mode === mode, { mode }, { mode: null })}>
-          {RENTAL_CARD_COPY[mode]}
+          {RENT_MODE_NAMES[mode]}
         </Chip>
       ))}
       {RENTAL_ROOMS.map((room) => (
@@ -91,13 +91,13 @@ function RentalEntry({ rental, now, eager }: { rental: RentalEntryFacts; now: nu
     <article className={css.entry}>
       <div className={card.top}>
         <div className={css.picture}>
-          <Picture picture={rental.picture} alt="" width={120} eager={eager} />
+          <Picture picture={pictureOfText(rental.picture)} alt="" width={120} eager={eager} />
         </div>
         <div className={clsx(card.text, css.text)}>
           <h3>{rental.title}</h3>
-          <p>{rentalFacts(rental)}</p>
+          <p>{rental.facts}</p>
           <Price fen={rental.rent} kind="rent" />
-          <TagList tags={rentalTags(rental, now)} oneLine />
+          <TagList tags={rental.tags.map((text) => ({ text }))} oneLine />
         </div>
       </div>
       <p className={card.strip}>

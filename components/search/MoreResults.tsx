@@ -57,7 +57,7 @@ export function MoreResults({ cityId, query, paging, now }: MoreResultsProps) {
   return (
     <>
       {loaded.map((results) => (
-        <ResultCards key={results.page} results={results} city={{ id: cityId }} now={now} />
+        <ResultCards key={results.page} results={results} city={{ id: cityId }} />
       ))}
       <div className={css.more} role="status">
         {next <= paging.pages && (

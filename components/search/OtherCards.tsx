@@ -14,7 +14,7 @@ export function OtherCards(props: OtherCardsProps) {
   return <ul className={css.cards}>{cardsOf(props)}</ul>;
 }
 
-function cardsOf({ results, city, now, first }: OtherCardsProps) {
+function cardsOf({ results, city, first }: OtherCardsProps) {
   const eager = (at: number) => first && at < EAGER;
   switch (results.tab) {
     case 'new':
@@ -26,7 +26,7 @@ function cardsOf({ results, city, now, first }: OtherCardsProps) {
     case 'rent':
       return results.items.map((rental, at) => (
         <li key={rental.id}>
-          <RentalCard rental={rental} city={city} now={now} eager={eager(at)} />
+          <RentalCard rental={rental} city={city} eager={eager(at)} />
         </li>
       ));
     case 'community':

@@ -33,7 +33,7 @@ export function ResultList({ place, data, results, now }: ResultListProps) {
         </p>
       )}
       <h2 className="visuallyHidden">{LIST_COPY.title}</h2>
-      <ResultCards results={results} city={place.city} now={now} first />
+      <ResultCards results={results} city={place.city} first />
       <MoreResults cityId={place.city.id} query={query} paging={paging} now={now} />
       <div className={css.pages}>
         <Pagination page={paging.page} pages={paging.pages} hrefOf={(page) => pageAddress(paging.first, page)} />

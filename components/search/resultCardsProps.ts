@@ -3,7 +3,6 @@ import type { ListResults } from '@/lib/domain/search/resultPage';
 export interface ResultCardsProps {
   results: ListResults;
   city: { id: number };
-  now: number;
   /** The first page: its first pictures are on the first screen. */
   first?: boolean;
 }

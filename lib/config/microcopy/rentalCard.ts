@@ -1,8 +1,5 @@
 /** Wording of the card of a home to let. Apart from a community's rentals', which lists need not load. */
 export const RENTAL_CARD_COPY = {
-  whole: '整租',
-  shared: '合租',
-  availableNow: '随时入住',
   firstPayment: '首期约',
   firstPaymentUnknown: '付款方式未说明',
   depositUnknown: '押金未说明',

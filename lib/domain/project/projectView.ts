@@ -1,41 +1,58 @@
+import { formatStation } from '../format/distance';
 import { MISSING } from '../format/number';
+import { joinKnown } from '../format/text';
 import type { PictureRef } from '../model/estate';
 import type { ProjectSummary } from '../model/project';
 import type { ProjectBuilding, ProjectDetail, ProjectLayout, ProjectNews } from '../model/projectDetail';
 import { pictureText } from '../picture/pictureText';
+import { areaRangeText, roomsText, totalRangeText } from './projectText';
 
 // What a project's pages send to the browser: the call answers with more than they show.
+
+/** What the pages word themselves, as a card and a project's own page need it. */
+interface ProjectShown
+  extends Pick<
+    ProjectSummary,
+    'id' | 'name' | 'unitPrice' | 'saleStatus' | 'completion' | 'usage' | 'openingDay' | 'followers'
+  > {
+  /** As pictureText writes it. */
+  picture: string | null;
+  /** 520-880万; empty where it is not known. */
+  total: string;
+  /** What is near, then what is said of it: 距三林东站 620m, 大阳台. */
+  tags: string[];
+}
+
+/** What the card of a project shows. */
+export interface ProjectCardFacts extends ProjectShown {
+  /** 浦东 三林 · 2/3室 · 89-143㎡ */
+  facts: string;
+}
 
 interface Named {
   name: string;
 }
 
-/** Where a project is, by name. */
-interface ProjectPlace {
+/** `picture` is the first of the project's pictures; pictures are as pictureText writes them. */
+export interface ProjectView
+  extends Omit<ProjectDetail, Worded | 'alias' | 'description' | 'pictures' | Lists>,
+    ProjectShown {
   district: Named | null;
   plate: Named | null;
   station: (Named & { distance: number }) | null;
-}
-
-/** What the card of a project shows. */
-export interface ProjectCardFacts
-  extends Omit<ProjectSummary, keyof ProjectPlace | 'address' | 'position' | 'picture'>,
-    ProjectPlace {
-  /** As pictureText writes it. */
-  picture: string | null;
-}
-
-/** `picture` is the first of the project's pictures; pictures are as pictureText writes them. */
-export interface ProjectView
-  extends Omit<ProjectDetail, keyof ProjectPlace | 'alias' | 'description' | 'picture' | 'pictures' | Lists>,
-    ProjectPlace {
-  picture: string | null;
+  /** 2/3/4室; empty where no layout is known. */
+  rooms: string;
+  /** 89-143㎡; empty where it is not known. */
+  areas: string;
   buildings: ProjectBuildingRow[];
   layouts: (Omit<ProjectLayout, 'id' | 'picture'> & { picture: string | null })[];
   news: Omit<ProjectNews, 'id'>[];
   around: ProjectCardFacts[];
 }
 
+type Worded =
+  | ('district' | 'plate' | 'station' | 'picture' | 'tags')
+  | ('totalPriceFrom' | 'totalPriceTo' | 'areaFrom' | 'areaTo' | 'roomCounts');
 type Lists = 'buildings' | 'layouts' | 'news' | 'around';
 
 /** A row of the table of buildings. */
@@ -51,11 +68,19 @@ export interface ProjectBuildingRow extends Pick<ProjectBuilding, 'name'> {
 }
 
 export function projectViewOf(project: ProjectDetail): ProjectView {
-  const { alias, description, pictures, buildings, layouts, news, around, ...shown } = project;
+  const { alias, description, pictures, buildings, layouts, news, around, district, plate, station, ...facts } =
+    project;
+  const { totalPriceFrom, totalPriceTo, areaFrom, areaTo, roomCounts, ...shown } = facts;
   return {
     ...shown,
-    ...placeOf(project),
+    district: district && { name: district.name },
+    plate: plate && { name: plate.name },
+    station: station && { name: station.name, distance: station.distance },
     picture: textOf(pictures[0] ?? null),
+    rooms: roomsText(roomCounts),
+    areas: areaRangeText(project),
+    total: totalRangeText(project),
+    tags: tagsOf(project),
     buildings: buildings.map(buildingRowOf),
     layouts: layouts.map(({ id, picture, ...layout }) => ({ ...layout, picture: textOf(picture) })),
     news: news.map(({ id, ...item }) => item),
@@ -83,16 +108,21 @@ function buildingRowOf({
 }
 
 export function projectCardOf(project: ProjectSummary): ProjectCardFacts {
-  const { address, position, picture, ...card } = project;
-  return { ...card, ...placeOf(project), picture: textOf(picture) };
-}
-
-function placeOf({ district, plate, station }: ProjectSummary): ProjectPlace {
+  const { id, name, unitPrice, saleStatus, completion, usage, openingDay, followers, picture } = project;
   return {
-    district: district && { name: district.name },
-    plate: plate && { name: plate.name },
-    station: station && { name: station.name, distance: station.distance },
+    ...{ id, name, unitPrice, saleStatus, completion, usage, openingDay, followers },
+    picture: textOf(picture),
+    facts: factsOf(project),
+    total: totalRangeText(project),
+    tags: tagsOf(project),
   };
 }
+
+function factsOf(project: ProjectSummary): string {
+  const place = joinKnown([project.district?.name, project.plate?.name], ' ');
+  return joinKnown([place, roomsText(project.roomCounts), areaRangeText(project)]);
+}
+
+const tagsOf = ({ station, tags }: ProjectSummary): string[] => [...(station ? [formatStation(station)] : []), ...tags];
 
 const textOf = (picture: PictureRef | null): string | null => picture && pictureText(picture);

@@ -1,49 +1,64 @@
+import { dayOf } from '../day';
+import { formatDate } from '../format/date';
+import { formatStation } from '../format/distance';
+import { formatArea, formatFloor, formatLayout } from '../format/home';
+import { joinKnown } from '../format/text';
 import type { RentalSummary } from '../model/rental';
+import { pictureText } from '../picture/pictureText';
+import { RENT_MODE_NAMES } from './rentalQuery';
 
-/** What the card of a home to let shows: a page sends these to the browser instead of the whole. */
+/**
+ * What the card of a home to let shows, in words but for the amounts, which are added up there. A page sends these to
+ * the browser instead of the homes: two thirds of the bytes, and less left to format there.
+ */
 export interface RentalCardFacts
-  extends Pick<
-    RentalSummary,
-    | 'id'
-    | 'title'
-    | 'mode'
-    | 'roomName'
-    | 'area'
-    | 'orientation'
-    | 'floorBand'
-    | 'totalFloors'
-    | 'decoration'
-    | 'hasLift'
-    | 'rent'
-    | 'payment'
-    | 'agencyFee'
-    | 'serviceFee'
-    | 'availableDay'
-    | 'station'
-    | 'picture'
-  > {
-  community: Pick<RentalSummary['community'], 'id'>;
-  layout: Pick<RentalSummary['layout'], 'rooms' | 'halls'>;
+  extends Pick<RentalSummary, 'id' | 'title' | 'rent' | 'payment' | 'agencyFee' | 'serviceFee'> {
+  communityId: number;
+  /** 3室2厅 · 89㎡ · 南 · 中/18层; of a shared home its room. */
+  facts: string;
+  /** When one can move in, then what is near and what there is. */
+  tags: string[];
+  /** As pictureText writes it. */
+  picture: string | null;
 }
 
-export function rentalCardOf(rental: RentalSummary): RentalCardFacts {
-  const { id, title, mode, roomName, community, layout, area, orientation, floorBand, totalFloors } = rental;
-  const { decoration, hasLift, rent, payment, agencyFee, serviceFee, availableDay, station, picture } = rental;
+export function rentalCardOf(rental: RentalSummary, now: number): RentalCardFacts {
+  const { id, title, community, rent, payment, agencyFee, serviceFee, picture } = rental;
   return {
-    ...{ id, title, mode, roomName, area, orientation, floorBand, totalFloors },
-    ...{ decoration, hasLift, rent, payment, agencyFee, serviceFee, availableDay, station, picture },
-    community: { id: community.id },
-    layout: { rooms: layout.rooms, halls: layout.halls },
+    ...{ id, communityId: community.id, title, rent, payment, agencyFee, serviceFee },
+    facts: factsOf(rental),
+    tags: tagsOf(rental, now),
+    picture: picture && pictureText(picture),
   };
+}
+
+function factsOf({ layout, area, orientation, floorBand, totalFloors, mode, roomName }: RentalSummary): string {
+  const home = mode === 'shared' ? (roomName ?? RENT_MODE_NAMES.shared) : formatLayout(layout.rooms, layout.halls);
+  return joinKnown([home, formatArea(area), orientation, formatFloor(floorBand, totalFloors).replace('楼层', '')]);
+}
+
+function tagsOf(rental: RentalSummary, now: number): string[] {
+  const { station, decoration, hasLift } = rental;
+  const texts = [movingInText(rental, now), station && formatStation(station), decoration, hasLift && '有电梯'];
+  return texts.flatMap((text) => text || []);
+}
+
+/** "随时入住", "12-01 起可入住"; empty where it is not known. */
+export function movingInText({ availableDay }: Pick<RentalSummary, 'availableDay'>, now: number): string {
+  if (availableDay === null) return '';
+  return availableDay <= dayOf(now) ? '随时入住' : `${formatDate(availableDay, now)} 起可入住`;
 }
 
 /** As the card, with what an entry of the community's own list tells besides. */
 export interface RentalEntryFacts
-  extends Omit<RentalCardFacts, 'community'>,
-    Pick<RentalSummary, 'leaseMonths' | 'facilities' | 'listedDay'> {}
+  extends Omit<RentalCardFacts, 'communityId'>,
+    Pick<
+      RentalSummary,
+      'leaseMonths' | 'availableDay' | 'listedDay' | 'floorBand' | 'totalFloors' | 'hasLift' | 'facilities'
+    > {}
 
-export function rentalEntryOf(rental: RentalSummary): RentalEntryFacts {
-  const { leaseMonths, facilities, listedDay } = rental;
-  const { community, ...card } = rentalCardOf(rental);
-  return { ...card, leaseMonths, facilities, listedDay };
+export function rentalEntryOf(rental: RentalSummary, now: number): RentalEntryFacts {
+  const { leaseMonths, availableDay, listedDay, floorBand, totalFloors, hasLift, facilities } = rental;
+  const { communityId, ...card } = rentalCardOf(rental, now);
+  return { ...card, leaseMonths, availableDay, listedDay, floorBand, totalFloors, hasLift, facilities };
 }

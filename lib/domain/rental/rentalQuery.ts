@@ -9,6 +9,7 @@ export interface RentalQuery {
 }
 
 const MODES = ['whole', 'shared'] as const;
+export const RENT_MODE_NAMES = { whole: '整租', shared: '合租' };
 export const RENTAL_ROOMS = [1, 2, 3, 4] as const;
 
 /** Reads an address; what is not understood is left out. */

@@ -1,3 +1,4 @@
+import { RENT_MODE_NAMES } from '../rental/rentalQuery';
 import type { FilterName, Filters, NumberRange, Search } from './filters';
 import { isChosen } from './filters';
 import {
@@ -11,7 +12,6 @@ import {
   listedLabel,
   metroLabel,
   OWNERSHIP_NAMES,
-  RENT_MODE_NAMES,
   ROOM_OPTIONS,
   rangeLabel,
   SOURCE_NAMES,

@@ -1,4 +1,5 @@
 import { WALKING_METRES_PER_MINUTE } from '../format/distance';
+import { RENT_MODE_NAMES } from '../rental/rentalQuery';
 import { MANY_ROOMS } from '../roomGroups';
 import { readRange, writeRange } from './codec';
 import { LISTED_DAYS, METRO_METRES, type NumberRange, type SearchSort, type SearchTab, SORTS_OF } from './filters';
@@ -104,7 +105,6 @@ export const TAG_NAMES = {
   metro: '近地铁',
   must_see: '必看好房',
 };
-export const RENT_MODE_NAMES = { whole: '整租', shared: '合租' };
 export const STATUS_NAMES = { on_sale: '在售', upcoming: '待售', sold_out: '售罄' };
 export const COMPLETION_NAMES = { presale: '期房', ready: '现房' };
 export const BUILDING_NAMES = { slab: '板楼', tower: '塔楼', both: '板塔结合', low: '别墅洋房' };

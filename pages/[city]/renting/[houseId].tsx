@@ -13,7 +13,7 @@ const PAGE_SIZE = 10;
 
 export const getServerSideProps = withCity<Omit<CommunityRentalsPageProps, 'now'>>(
   async (context) => {
-    const { api, city, environment } = context;
+    const { api, city, environment, now } = context;
     const { id: houseId } = await communityOfPage(context);
     const query = readRentalQuery(context.query);
     const { mode, room, page } = query;
@@ -22,7 +22,7 @@ export const getServerSideProps = withCity<Omit<CommunityRentalsPageProps, 'now'
       api.call(getRentalSummary, { houseId }),
       api.call(listRentals, { cityId: city.id, houseId, ...narrowed, page, pageSize: PAGE_SIZE }),
     ]);
-    const rentals = { ...found, items: found.items.map(rentalEntryOf) };
+    const rentals = { ...found, items: found.items.map((rental) => rentalEntryOf(rental, now)) };
     return { city: pageCityOf(city), inApp: environment.kind === 'app', rents, rentals, query };
   },
   { public: true },

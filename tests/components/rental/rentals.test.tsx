@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { CommunityRentalsPage, type CommunityRentalsPageProps } from '@/components/rental/CommunityRentalsPage';
 import { RentalCard } from '@/components/rental/RentalCard';
-import { feesTexts, movingInText } from '@/components/rental/rentalText';
+import { feesTexts } from '@/components/rental/rentalText';
 import type { RentalSummary } from '@/lib/domain/model/rental';
-import { rentalEntryOf } from '@/lib/domain/rental/rentalCard';
+import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/domain/rental/rentalCard';
 import { CITY } from '../../support/city';
 import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';
@@ -54,15 +54,22 @@ describe('what has to be paid', () => {
 
 describe('the card of a home to let', () => {
   it('leads to its entry on the community’s page', () => {
-    renderInShell(<RentalCard rental={rental} city={CITY} now={NOW} />);
+    renderInShell(<RentalCard rental={rentalCardOf(rental, NOW)} city={CITY} />);
     const card = screen.getByRole('link');
     expect(card.getAttribute('href')).toBe('/605/renting/101#rental-2001');
     expect(card.textContent).toContain('6,500元/月');
     expect(card.textContent).toContain('2室1厅 · 71.2㎡ · 南 · 中/6层');
   });
 
+  it('says when one can move in, what is near and what there is', () => {
+    const near = { ...rental, station: { id: 31, name: '三林东', distance: 620 }, hasLift: true };
+    expect(rentalCardOf(near, NOW).tags).toEqual(['12-01 起可入住', '距三林东站 620m', '精装', '有电梯']);
+    expect(rentalCardOf({ ...rental, availableDay: null, decoration: null }, NOW).tags).toEqual([]);
+  });
+
   it('speaks of the room where only that is let', () => {
-    renderInShell(<RentalCard rental={{ ...rental, mode: 'shared', roomName: '朝南主卧' }} city={CITY} now={NOW} />);
+    const room: RentalSummary = { ...rental, mode: 'shared', roomName: '朝南主卧' };
+    renderInShell(<RentalCard rental={rentalCardOf(room, NOW)} city={CITY} />);
     expect(screen.getByRole('link').textContent).toContain('朝南主卧 · 71.2㎡');
   });
 });
@@ -81,7 +88,7 @@ describe('the rentals of a community', () => {
       rentalYield: 0.0213,
       layouts: [{ rooms: 2, rentals: 4, rentMedian: 660_000, rentFrom: 600_000, rentTo: 700_000 }],
     },
-    rentals: { items: [rentalEntryOf(rental)], page: 1, pageSize: 10, total: 1, totalIsCapped: false },
+    rentals: { items: [rentalEntryOf(rental, NOW)], page: 1, pageSize: 10, total: 1, totalIsCapped: false },
     query: { mode: null, room: 2, page: 1 },
     inApp: false,
     now: NOW,

@@ -9,6 +9,8 @@ const PLACE = {
   address: '灵岩路1号',
   position: { lng: 121.5, lat: 31.1 },
   picture: { kind: 'drawn', spec: 'facade-slab-18-2026-day-autumn-s1' },
+  ...{ totalPriceFrom: 520_000_000, totalPriceTo: 880_000_000, areaFrom: 89, areaTo: 143 },
+  ...{ roomCounts: [2, 3], tags: ['低密'] },
 } as const;
 
 const project = {
@@ -29,13 +31,28 @@ it('shows the first picture, and keeps the address for the project’s own page'
   expect(projectViewOf(project)).toMatchObject({ picture: 'https://img.example.com/a.jpg', address: '灵岩路1号' });
 });
 
-it('sends of a card’s place the names alone', () => {
-  const { district, plate, station, picture, ...others } = projectCardOf({ ...project, ...PLACE });
-  expect({ district, plate, station }).toEqual({
-    district: { name: '浦东' },
-    plate: { name: '三林' },
-    station: { name: '三林东', distance: 620 },
+it('words what a card and the head of a page show', () => {
+  const card = projectCardOf(project);
+  expect(card).toMatchObject({
+    facts: '浦东 三林 · 2/3室 · 89-143㎡',
+    total: '520-880万',
+    tags: ['距三林东站 620m', '低密'],
+    picture: 'facade-slab-18-2026-day-autumn-s1',
   });
-  expect(picture).toBe('facade-slab-18-2026-day-autumn-s1');
-  expect(others).not.toHaveProperty('position');
+  for (const name of ['district', 'station', 'position', 'roomCounts', 'areaFrom', 'totalPriceFrom'])
+    expect(card).not.toHaveProperty(name);
+  expect(projectViewOf(project)).toMatchObject({ rooms: '2/3室', areas: '89-143㎡', total: '520-880万' });
+});
+
+it('leaves out what is not known', () => {
+  const bare = {
+    ...project,
+    ...{ district: null, station: null, roomCounts: [], tags: [] },
+    ...{ areaFrom: null, totalPriceFrom: null },
+  };
+  expect(projectCardOf(bare)).toMatchObject({ facts: '三林', total: '', tags: [] });
+  expect(projectCardOf({ ...project, areaTo: null, totalPriceTo: 12_000_000_000 })).toMatchObject({
+    facts: '浦东 三林 · 2/3室 · 89㎡',
+    total: '520万-1.2亿',
+  });
 });
