@@ -1,7 +1,9 @@
 import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
 import { Rate } from '@/components/ui/Rate';
+import { COMMUNITY_CARD_COPY } from '@/lib/config/microcopy/communityCard';
 import type { CommunityCardFacts } from '@/lib/domain/community/communityCard';
+import { unitPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
@@ -17,10 +19,11 @@ export interface CommunityCardProps {
 }
 
 /**
- * A community in a list: what it sells for, on how many deals that rests, and what is on offer. The server words it.
+ * A community in a list: what it sells for, on how many deals that rests, and what is on offer. The server words most of it.
  */
 export function CommunityCard({ community, city, eager, reason }: CommunityCardProps) {
-  const { picture, price, priceNote, asked, dealMom } = community;
+  const { picture, asked, dealMom } = community;
+  const { figure, unit } = unitPrice(community.unitPrice);
   return (
     <ListCard
       href={paths.resale(city.id, community.id)}
@@ -29,8 +32,8 @@ export function CommunityCard({ community, city, eager, reason }: CommunityCardP
       facts={community.facts}
       price={
         <>
-          <b className={asked ? css.asking : css.price}>{price}</b>
-          <small>{priceNote}</small>
+          <b className={asked ? css.asking : css.price}>{figure}</b>
+          <small>{`${unit} ${asked ? COMMUNITY_CARD_COPY.asked : COMMUNITY_CARD_COPY.deals}`}</small>
           {dealMom !== null && <Rate rate={dealMom} />}
         </>
       }

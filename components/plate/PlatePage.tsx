@@ -11,7 +11,7 @@ import type { PageLayout } from '@/layouts/pageLayout';
 import { AROUND_COPY } from '@/lib/config/microcopy/around';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import type { City } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
 import type { PlateView } from '@/lib/domain/plate/plateView';
 import { paths } from '@/lib/routes/paths';
 import { PlateHead } from './PlatePage.Head';
@@ -22,7 +22,7 @@ import { PlateRanking } from './PlatePage.Ranking';
 import { plateDescription } from './plateText';
 
 export interface PlatePageProps {
-  city: City;
+  city: PageCity;
   plate: PlateView;
   inApp: boolean;
   now: number;

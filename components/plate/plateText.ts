@@ -2,12 +2,12 @@ import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { dealSource } from '@/lib/domain/format/dealSource';
 import { formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
 import { formatUnitPrice } from '@/lib/domain/format/price';
-import type { AreaSummary, City } from '@/lib/domain/model/area';
 import type { MonthPoint } from '@/lib/domain/model/plateDetail';
-import type { PlateView } from '@/lib/domain/plate/plateView';
+import type { PageCity } from '@/lib/domain/pageCity';
+import type { PlateFigures, PlateView } from '@/lib/domain/plate/plateView';
 import { monthsMove } from '../chart/months';
 
-export function heroSource(city: City, summary: AreaSummary, now: number): string {
+export function heroSource(city: PageCity, summary: PlateFigures, now: number): string {
   if (summary.dealUnitPrice === null) return PLATE_COPY.heroNone;
   return dealSource(summary, city.dealsDay, now);
 }
@@ -51,7 +51,7 @@ export function marketSentence({ supplyRatio, inventoryMonths }: PlateView): str
   return supply + inventory;
 }
 
-export function plateDescription(city: City, plate: PlateView): string {
+export function plateDescription(city: PageCity, plate: PlateView): string {
   const price = plate.summary?.dealUnitPrice ? `二手房成交均价${formatUnitPrice(plate.summary.dealUnitPrice)}，` : '';
   return `${city.name}${plate.district.name}${plate.name}板块：${price}${plate.communityCount}个小区，近两年走势、供需比、去化周期、小区排行、地铁与学校。`;
 }

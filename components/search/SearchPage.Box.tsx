@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { forgetSearches, listSearches, rememberSearch } from '@/lib/browser/searchHistory';
 import { BOX_COPY } from '@/lib/config/microcopy/search';
-import { TAB_NAMES } from '@/lib/domain/search/options';
+import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import { Chip, ChipRow } from '../ui/Chip';
 import { SearchField } from '../ui/SearchField';

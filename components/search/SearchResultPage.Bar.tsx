@@ -1,8 +1,10 @@
 import { LIST_COPY } from '@/lib/config/microcopy/search';
+import { SEARCH_TABS } from '@/lib/domain/search/filters';
 import type { ListPlace, ResultPageData } from '@/lib/domain/search/resultPage';
+import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import { SearchLink } from '../ui/SearchField';
-import { Tabs } from '../ui/Tabs';
+import { type TabItem, Tabs } from '../ui/Tabs';
 import { TopBar } from '../ui/TopBar';
 
 interface ResultBarProps {
@@ -13,7 +15,7 @@ interface ResultBarProps {
 
 /** What was searched, the way to the map and back, and the lists to look at. */
 export function ResultBar({ place: { city, scope }, data, inApp }: ResultBarProps) {
-  const { box, toggle, tabs, tab } = data;
+  const { box, toggle, tab } = data;
   return (
     <>
       <TopBar
@@ -24,7 +26,13 @@ export function ResultBar({ place: { city, scope }, data, inApp }: ResultBarProp
       >
         {box && <SearchLink {...box} />}
       </TopBar>
-      <Tabs label={LIST_COPY.tabs} tabs={tabs} current={tab} />
+      <Tabs label={LIST_COPY.tabs} tabs={tabsOf(data)} current={tab} />
     </>
   );
 }
+
+const tabsOf = ({ tabs }: ResultPageData): TabItem[] =>
+  SEARCH_TABS.flatMap((id) => {
+    const href = tabs[id];
+    return href ? { id, text: TAB_NAMES[id], href } : [];
+  });

@@ -31,7 +31,7 @@ export function ResultFilters({ place, data }: ResultFiltersProps) {
     <div className={css.filters}>
       <ChipRow label={LIST_COPY.filters}>
         {data.panels.map(({ name, text, href, count, on }) => (
-          <Chip key={name} href={href} selected={on} count={count || undefined} onClick={show(name)} opens>
+          <Chip key={name} href={href} selected={on} count={count} onClick={show(name)} opens>
             {text}
           </Chip>
         ))}

@@ -1,12 +1,12 @@
 import { formatStation } from '../format/distance';
-import { roundTo } from '../format/number';
-import { formatUnitPriceInWan, unitPrice } from '../format/price';
+import { formatUnitPriceInWan } from '../format/price';
+import { shownRate } from '../format/rate';
 import type { CommunitySummary } from '../model/community';
 import { pictureText } from '../picture/pictureText';
 
 /**
- * What the card of a community says, in words. A page sends these to the browser instead of the communities: half the
- * bytes, and nothing left to format there.
+ * What the card of a community says, in words but for its figures. A page sends these to the browser instead of the
+ * communities: less than half the bytes, and little left to format there.
  */
 export interface CommunityCardFacts {
   id: number;
@@ -15,12 +15,10 @@ export interface CommunityCardFacts {
   picture: string | null;
   /** 浦东 三林 · 1998年建成 · 板楼 */
   facts: string;
-  /** 52,500; -- where neither a deal nor an asking price is known. */
-  price: string;
-  /** 元/㎡ 成交均价 */
-  priceNote: string;
-  /** The price is what is asked: too few deals for another. */
-  asked: boolean;
+  /** fen per ㎡; null where neither a deal nor an asking price is known. */
+  unitPrice: number | null;
+  /** Only where the price is what is asked: too few deals for another. */
+  asked?: true;
   dealMom: number | null;
   /** 距三林东站 620m */
   station: string | null;
@@ -30,18 +28,14 @@ export interface CommunityCardFacts {
 
 export function communityCardOf(community: CommunitySummary): CommunityCardFacts {
   const { id, name, picture, station, dealUnitPrice, dealMom, askingUnitPrice } = community;
-  const asked = dealUnitPrice === null;
-  const { figure, unit } = unitPrice(asked ? askingUnitPrice : dealUnitPrice);
   return {
     id,
     name,
     picture: picture && pictureText(picture),
     facts: factsOf(community),
-    price: figure,
-    priceNote: `${unit} ${asked ? '挂牌均价' : '成交均价'}`,
-    asked,
-    // As exact as it is shown.
-    dealMom: dealMom === null ? null : roundTo(dealMom, 3),
+    unitPrice: dealUnitPrice ?? askingUnitPrice,
+    ...(dealUnitPrice === null && { asked: true }),
+    dealMom: shownRate(dealMom),
     station: station && formatStation(station),
     strip: [supplyOf(community), dealsOf(community)],
   };

@@ -5,7 +5,10 @@ import { formatNumber, MISSING } from './number';
 
 /** What an average of deals rests on: "近30天成交 18,204 套 · 更新至 11-20". */
 export function dealSource(
-  { dealUnitPriceDays: days, dealUnitPriceSamples: samples }: AreaSummary,
+  {
+    dealUnitPriceDays: days,
+    dealUnitPriceSamples: samples,
+  }: Pick<AreaSummary, 'dealUnitPriceDays' | 'dealUnitPriceSamples'>,
   day: Day | null,
   now: number,
 ): string {

@@ -25,3 +25,8 @@ export function rateText(rate: number | null | undefined): RateText {
     ? { direction: 'up', text: `↑${size}`, spoken: `上涨${size}` }
     : { direction: 'down', text: `↓${size}`, spoken: `下跌${size}` };
 }
+
+/** A rate as exact as it is shown, for a page's data: 0.011586549322632145 -> 0.012. */
+export function shownRate(rate: number | null): number | null {
+  return rate === null ? null : roundTo(rate, DIGITS + 2);
+}

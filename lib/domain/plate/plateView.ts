@@ -1,5 +1,6 @@
+import { shownRate } from '../format/rate';
 import { type Bounds, boundsOf } from '../geo';
-import type { Position } from '../model/area';
+import type { AreaSummary, Position } from '../model/area';
 import type { PlateCommunity, PlateDetail } from '../model/plateDetail';
 
 // What the page needs of a plate's communities: up to two hundred of them would weigh more than the page itself.
@@ -22,7 +23,14 @@ export type RankedCommunity = Pick<
   'id' | 'name' | 'dealUnitPrice' | 'dealMom' | 'deals90' | 'listings' | 'rentalYield'
 >;
 
-export interface PlateView extends Omit<PlateDetail, 'communities'> {
+/** The plate's head figures. */
+export type PlateFigures = Pick<
+  AreaSummary,
+  ('dealUnitPrice' | 'dealUnitPriceDays' | 'dealUnitPriceSamples' | 'dealMom' | 'dealYoy') | ('deals30' | 'listings')
+>;
+
+export interface PlateView extends Omit<PlateDetail, 'communities' | 'summary'> {
+  summary: PlateFigures | null;
   heat: HeatMap | null;
   rank: PlateRank;
   ranking: RankedCommunity[];
@@ -30,8 +38,24 @@ export interface PlateView extends Omit<PlateDetail, 'communities'> {
 
 const RANKED = 8;
 
-export function plateViewOf({ communities, ...plate }: PlateDetail, rank: PlateRank): PlateView {
-  return { ...plate, heat: heatMapOf(communities), rank, ranking: rankingOf(communities, rank) };
+export function plateViewOf({ communities, summary, neighbours, ...plate }: PlateDetail, rank: PlateRank): PlateView {
+  return {
+    ...plate,
+    summary: summary && figuresOf(summary),
+    heat: heatMapOf(communities),
+    rank,
+    ranking: rankingOf(communities, rank),
+    neighbours: neighbours.map((one) => ({ ...one, dealMom: shownRate(one.dealMom) })),
+  };
+}
+
+function figuresOf(summary: AreaSummary): PlateFigures {
+  const { dealUnitPrice, dealUnitPriceDays, dealUnitPriceSamples, dealMom, dealYoy, deals30, listings } = summary;
+  return {
+    ...{ dealUnitPrice, dealUnitPriceDays, dealUnitPriceSamples, deals30, listings },
+    dealMom: shownRate(dealMom),
+    dealYoy: shownRate(dealYoy),
+  };
 }
 
 /** The communities that may be ranked, the first first. */
@@ -45,7 +69,11 @@ export function rankingOf(communities: readonly PlateCommunity[], rank: PlateRan
     })
     .sort((left, right) => right.score - left.score || left.one.id - right.one.id)
     .slice(0, RANKED)
-    .map(({ one: { position: _position, ...shown } }) => shown);
+    .map(({ one: { position: _position, ...shown } }) => ({
+      ...shown,
+      dealMom: shownRate(shown.dealMom),
+      rentalYield: shownRate(shown.rentalYield),
+    }));
 }
 
 export const HEAT_WIDTH = 1000;

@@ -3,6 +3,7 @@ import { RENT_MODE_NAMES } from '../rental/rentalQuery';
 import { MANY_ROOMS } from '../roomGroups';
 import { readRange, writeRange } from './codec';
 import { LISTED_DAYS, METRO_METRES, type NumberRange, type SearchSort, type SearchTab, SORTS_OF } from './filters';
+import { TAB_NAMES } from './tabNames';
 
 /** One choice of an option list: what an address says and what a person reads. */
 export interface SearchOption {
@@ -108,13 +109,6 @@ export const TAG_NAMES = {
 export const STATUS_NAMES = { on_sale: '在售', upcoming: '待售', sold_out: '售罄' };
 export const COMPLETION_NAMES = { presale: '期房', ready: '现房' };
 export const BUILDING_NAMES = { slab: '板楼', tower: '塔楼', both: '板塔结合', low: '别墅洋房' };
-export const TAB_NAMES: Record<SearchTab, string> = {
-  resale: '二手房',
-  new: '新房',
-  rent: '租房',
-  community: '小区',
-  qa: '问答',
-};
 
 export const SORT_NAMES: Record<SearchTab, Partial<Record<SearchSort, string>>> = {
   resale: {

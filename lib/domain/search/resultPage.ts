@@ -1,5 +1,6 @@
 import type { CommunityCardFacts } from '../community/communityCard';
 import { formatNumber } from '../format/number';
+import type { Known } from '../known';
 import type { NamedArea } from '../model/area';
 import type { Page } from '../model/page';
 import type { ProjectCardFacts } from '../project/projectView';
@@ -45,22 +46,21 @@ export interface TextLink {
 
 export interface PanelLink extends TextLink {
   name: SearchPanel;
-  /** Values chosen in it. */
-  count: number;
-  on: boolean;
+  /** Values chosen in it, where there are any. */
+  count?: number;
+  /** Something is chosen in it. */
+  on?: true;
 }
 
-/**
- * A page of results in words and addresses, put together on the server: the browser draws it as it is, and loads what
- * builds addresses only when a panel, the map or the next page is wanted.
- */
-export interface ResultPageData {
+/** A page of results in words and addresses, put together on the server. */
+export interface ResultView {
   title: string;
   description: string;
   canonical: string;
   noindex: boolean;
   tab: SearchTab;
-  tabs: (TextLink & { id: SearchTab })[];
+  /** The address of each list. */
+  tabs: Partial<Record<SearchTab, string>>;
   /** The search box; null in the list of a plate. */
   box: TextLink | null;
   /** To the map and back. */
@@ -84,6 +84,12 @@ export interface ResultPageData {
   panel: { name: SearchPanel; lists: ComplexCondition; areas: AreaChoices | null } | null;
   map: MapStart | null;
 }
+
+/**
+ * What of it a page sends: the browser draws it as it is, and loads what builds addresses only when a panel, the map or
+ * the next page is wanted.
+ */
+export type ResultPageData = Known<ResultView>;
 
 /** "10,000+", "284". */
 export const cappedText = (total: number, isCapped: boolean): string => `${formatNumber(total)}${isCapped ? '+' : ''}`;

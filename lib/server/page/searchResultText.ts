@@ -4,10 +4,10 @@ import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { DealAverage } from '@/lib/domain/model/area';
 import { chosenFilters } from '@/lib/domain/search/chips';
 import type { FilterName, Search } from '@/lib/domain/search/filters';
-import { TAB_NAMES } from '@/lib/domain/search/options';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
-import { cappedText, type ListPlace, type ListResults, type ResultPageData } from '@/lib/domain/search/resultPage';
+import { cappedText, type ListPlace, type ListResults, type ResultView } from '@/lib/domain/search/resultPage';
 import type { NamedPlace } from '@/lib/domain/search/suggestion';
+import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 
 /** "三林 徐家汇": the places of a search. */
 export function placeText({ filters }: Search, places: readonly NamedPlace[]): string {
@@ -56,7 +56,7 @@ export const filterNames = (names: readonly (FilterName | 'sort')[]): string =>
   [...new Set(names.map((name) => NAMES[name] ?? RESULT_COPY.panels.more))].join('、');
 
 /** The figures above the list. */
-export function foundText(results: ListResults, average: DealAverage | null): ResultPageData['found'] {
+export function foundText(results: ListResults, average: DealAverage | null): ResultView['found'] {
   return {
     total: cappedText(results.total, results.totalIsCapped),
     unit: RESULT_COPY.units[results.tab],

@@ -1,15 +1,17 @@
 import { RESULT_COPY } from '@/lib/config/microcopy/search';
+import { known } from '@/lib/domain/known';
 import type { DealAverage } from '@/lib/domain/model/area';
 import { changed, chosenFilters } from '@/lib/domain/search/chips';
 import { searchInTab, writeSearch } from '@/lib/domain/search/codec';
 import { type FilterName, noFilters, SEARCH_TABS, type Search } from '@/lib/domain/search/filters';
-import { sortName, TAB_NAMES } from '@/lib/domain/search/options';
+import { sortName } from '@/lib/domain/search/options';
 import { chosenIn, panelsOf } from '@/lib/domain/search/panels';
 import type {
   ListPlace,
   MapStart,
   PanelLink,
   ResultPageData,
+  ResultView,
   SearchResults,
   TextLink,
 } from '@/lib/domain/search/resultPage';
@@ -30,7 +32,7 @@ export interface SearchAnswer {
   dropped: (FilterName | 'sort')[];
   results: SearchResults | null;
   dealAverage: DealAverage | null;
-  panel: ResultPageData['panel'];
+  panel: ResultView['panel'];
   map: MapStart | null;
 }
 
@@ -40,7 +42,7 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer): Result
   const title = resultTitle(place, search, places);
   const results =
     answer.results && answer.results.tab !== 'qa' && answer.results.items.length > 0 ? answer.results : null;
-  return {
+  return known<ResultView>({
     title,
     description: resultDescription(title, results, dealAverage),
     canonical: addressOf(place, { ...search, sort: 'smart', view: 'list' }),
@@ -56,13 +58,13 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer): Result
     empty: results || map ? null : emptyOf(place, answer),
     panel,
     map,
-  };
+  });
 }
 
 function headOf(
   place: ListPlace,
   { search, typed, places }: SearchAnswer,
-): Pick<ResultPageData, 'tab' | 'tabs' | 'box' | 'toggle'> {
+): Pick<ResultView, 'tab' | 'tabs' | 'box' | 'toggle'> {
   const { city, scope } = place;
   const { tab } = search;
   const isMap = search.view === 'map';
@@ -72,7 +74,7 @@ function headOf(
   const other = addressOf(place, { ...search, view: isMap ? 'list' : 'map', page: 1 });
   return {
     tab,
-    tabs: shown.map((id) => ({ id, text: TAB_NAMES[id], href: addressOf(place, searchInTab(search, id)) })),
+    tabs: Object.fromEntries(shown.map((id) => [id, addressOf(place, searchInTab(search, id))])),
     box:
       scope.kind === 'plate'
         ? null
@@ -87,7 +89,7 @@ function headOf(
 function filtersOf(
   place: ListPlace,
   { search, places }: SearchAnswer,
-): Pick<ResultPageData, 'panels' | 'chosen' | 'clearHref'> {
+): Pick<ResultView, 'panels' | 'chosen' | 'clearHref'> {
   if (search.tab === 'qa') return { panels: [], chosen: [], clearHref: null };
   const chosen = chosenOf(place, search, places).map(({ label, without }) => ({
     text: label,
@@ -101,8 +103,8 @@ function filtersOf(
         name,
         text: isSort ? sortName(search.tab, search.sort) : RESULT_COPY.panels[name],
         href: panelAddress(place, search, name),
-        count,
-        on: count > 0 || (isSort && search.sort !== 'smart'),
+        ...(count > 0 && { count }),
+        ...((count > 0 || (isSort && search.sort !== 'smart')) && { on: true }),
       };
     }),
     chosen,
@@ -142,7 +144,7 @@ function placeLinkOf({ city, scope }: ListPlace, { search, places }: SearchAnswe
   return { text: RESULT_COPY.platePage(plateName), href: paths.plate(city.id, plate) };
 }
 
-function pagingOf(place: ListPlace, search: Search, results: ResultPageData['results']): ResultPageData['paging'] {
+function pagingOf(place: ListPlace, search: Search, results: ResultView['results']): ResultView['paging'] {
   const pages = results ? Math.ceil(results.total / results.pageSize) : 0;
   const isLast = search.page === pages && results?.totalIsCapped;
   const first = addressOf(place, { ...search, page: 1 });
@@ -150,7 +152,7 @@ function pagingOf(place: ListPlace, search: Search, results: ResultPageData['res
 }
 
 /** Why there is nothing, and the ways on. */
-function emptyOf(place: ListPlace, answer: SearchAnswer): ResultPageData['empty'] {
+function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {
   const { search, results, unknown } = answer;
   const { city } = place;
   if (results?.tab === 'qa') {

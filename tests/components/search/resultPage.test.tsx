@@ -8,12 +8,11 @@ import { AppStoreProvider } from '@/stores/AppStoreProvider';
 const CITY = { id: 605, name: '上海', isDemo: false };
 
 const dataAt = (first: string): ResultPageData => ({
-  ...{ title: '上海二手房', description: '', canonical: first, noindex: false, tab: 'resale', tabs: [], box: null },
-  ...{ toggle: null, chosen: [], clearHref: null, notices: [], placeLink: null, query: {}, found: null },
-  panels: [{ name: 'area', text: '区域', href: `${first}#panel`, count: 0, on: false }],
+  ...{ title: '上海二手房', description: '', canonical: first, noindex: false, tab: 'resale', tabs: {} },
+  ...{ chosen: [], notices: [], query: {} },
+  panels: [{ name: 'area', text: '区域', href: `${first}#panel` }],
   results: { tab: 'resale', items: [], page: 1, pageSize: 20, total: 0, totalIsCapped: false },
   paging: { first, page: 1, pages: 1, note: null },
-  ...{ empty: null, panel: null, map: null },
 });
 
 const pageAt = (first: string) => (
