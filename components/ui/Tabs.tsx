@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { watchScroll } from '@/lib/browser/watchScroll';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import css from './Tabs.module.css';
 
@@ -63,19 +64,13 @@ export function SectionTabs({ tabs, inApp }: SectionTabsProps) {
 
 // A section counts as being read from when its top passes this part of the window's height.
 const READING_LINE = 0.4;
-const ABOVE_THE_LINE = '0px 0px -60% 0px';
 
 function useCurrentSection(tabs: readonly SectionTab[]): string | undefined {
   const [current, setCurrent] = useState(tabs[0]?.id);
   const ids = tabs.map(({ id }) => id).join(' ');
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
     const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    const observer = new IntersectionObserver(() => setCurrent(sectionRead(sections) ?? ids.split(' ')[0]), {
-      rootMargin: ABOVE_THE_LINE,
-    });
-    for (const section of sections) observer.observe(section);
-    return () => observer.disconnect();
+    return watchScroll(() => setCurrent(sectionRead(sections) ?? ids.split(' ')[0]));
   }, [ids]);
   return current;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { watchScroll } from './watchScroll';
 
 const DEFAULT_DISTANCE = 200;
 
@@ -7,10 +8,8 @@ const DEFAULT_DISTANCE = 200;
  * again when the page has grown and the visitor arrives anew. Returns a function that stops it.
  */
 export function watchScrollBottom(onBottom: () => void, distance = DEFAULT_DISTANCE): () => void {
-  let frame = 0;
   let arrivedAt = -1;
-  const look = () => {
-    frame = 0;
+  return watchScroll(() => {
     const { scrollHeight } = document.documentElement;
     const atBottom = window.scrollY + window.innerHeight >= scrollHeight - distance;
     if (!atBottom) arrivedAt = -1;
@@ -18,19 +17,7 @@ export function watchScrollBottom(onBottom: () => void, distance = DEFAULT_DISTA
       arrivedAt = scrollHeight;
       onBottom();
     }
-  };
-  const onScroll = () => {
-    frame ||= window.requestAnimationFrame(look);
-  };
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('resize', onScroll, { passive: true });
-  // Somebody was quicker than the page's scripts.
-  if (window.scrollY > 0) onScroll();
-  return () => {
-    window.cancelAnimationFrame(frame);
-    window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('resize', onScroll);
-  };
+  });
 }
 
 /** watchScrollBottom for as long as the component is shown and `enabled`. */

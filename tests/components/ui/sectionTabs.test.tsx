@@ -9,23 +9,13 @@ const TABS = [
 ];
 const HEIGHT = 600;
 
-let crossed: () => void;
 let scrolled = 0;
 
 /** Three sections of 600 px each below a head of 400 px, in a window of 800 px. */
 beforeEach(() => {
   scrolled = 0;
   vi.stubGlobal('innerHeight', 800);
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(callback: () => void) {
-        crossed = callback;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  vi.stubGlobal('requestAnimationFrame', (look: () => void) => look());
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const at = TABS.findIndex(({ id }) => id === this.id);
     return { top: 400 + at * HEIGHT - scrolled } as DOMRect;
@@ -45,7 +35,7 @@ const marked = () => screen.getAllByRole('link').find((link) => link.getAttribut
 
 function scrollTo(y: number): void {
   scrolled = y;
-  act(() => crossed());
+  act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
 describe('SectionTabs', () => {
