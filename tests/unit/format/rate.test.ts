@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dealChanges } from '@/lib/domain/format/dealChanges';
-import { rateText } from '@/lib/domain/format/rate';
+import { rateText, shownRate } from '@/lib/domain/format/rate';
 
 test.each([
   [0.012, 'up', '↑1.2%', '上涨1.2%'],
@@ -35,4 +35,16 @@ test('sets a deal price against the window before and against the year before, w
   ]);
   expect(dealChanges({ ...changes, dealMom: null, dealYoy: null })).toEqual([{ rate: null, label: '环比' }]);
   expect(dealChanges({ ...changes, dealUnitPrice: null })).toEqual([]);
+});
+
+test('a rate in a page’s data is as exact as it is shown', () => {
+  expect(shownRate(0.011586549322632145)).toBe(0.012);
+  expect(shownRate(-0.4166666)).toBe(-0.417);
+  expect(shownRate(null)).toBeNull();
+  fc.assert(
+    fc.property(fc.integer({ min: -9_999, max: 9_999 }), (tenThousandths) => {
+      const rate = tenThousandths / 10_000 + 0.00001;
+      expect(rateText(shownRate(rate))).toEqual(rateText(rate));
+    }),
+  );
 });

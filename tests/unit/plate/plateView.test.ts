@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { marketSentence } from '@/components/plate/plateText';
 import { marketBalanceOf } from '@/lib/domain/marketBalance';
 import type { AreaSummary } from '@/lib/domain/model/area';
-import type { PlateCommunity } from '@/lib/domain/model/plateDetail';
-import { HEAT_HEIGHT, HEAT_WIDTH, heatMapOf, type PlateView, rankingOf } from '@/lib/domain/plate/plateView';
+import type { PlateCommunity, PlateDetail } from '@/lib/domain/model/plateDetail';
+import {
+  HEAT_HEIGHT,
+  HEAT_WIDTH,
+  heatMapOf,
+  type PlateView,
+  plateViewOf,
+  rankingOf,
+} from '@/lib/domain/plate/plateView';
 
 const community = (id: number, changes: Partial<PlateCommunity> = {}): PlateCommunity => ({
   id,
@@ -30,8 +37,23 @@ describe('rankingOf', () => {
     expect(ids(rankingOf(list, 'value'))).toEqual([3]);
   });
 
-  it('sends no position to the browser', () => {
-    expect(rankingOf([community(1)], 'deals')[0]).not.toHaveProperty('position');
+  it('sends no position to the browser, and rates as exact as they are shown', () => {
+    const [first] = rankingOf([community(1, { dealMom: 0.09144484344, rentalYield: 0.0184592 })], 'deals');
+    expect(first).not.toHaveProperty('position');
+    expect(first).toMatchObject({ dealMom: 0.091, rentalYield: 0.018 });
+  });
+});
+
+describe('plateViewOf', () => {
+  it('sends of the plate’s figures what its page shows', () => {
+    const summary = { dealUnitPrice: 5_000_000, dealMom: 0.0199507, dealYoy: null, deals30: 7, heat: 3, rentals: 4 };
+    const neighbours = [{ id: 12, name: '杨思', dealUnitPrice: null, dealMom: -0.0223243, distance: 1_800 }];
+    const plate = { communities: [community(1)], summary, neighbours } as unknown as PlateDetail;
+    const view = plateViewOf(plate, 'deals');
+    expect(view).not.toHaveProperty('communities');
+    expect(view.summary).toMatchObject({ dealUnitPrice: 5_000_000, dealMom: 0.02, dealYoy: null, deals30: 7 });
+    expect(view.summary).not.toHaveProperty('heat');
+    expect(view.neighbours).toMatchObject([{ name: '杨思', dealMom: -0.022 }]);
   });
 });
 
