@@ -22,6 +22,7 @@ import { securityHeaders } from '@/lib/server/http/securityHeaders';
 import { staticFiles } from '@/lib/server/http/staticFiles';
 import { superviseWorkers } from '@/lib/server/http/workers';
 import { logger } from '@/lib/server/log';
+import { keepRetention } from '@/lib/server/retention';
 import { endAlias } from './scripts/support/alias.js';
 
 const development = process.env.NODE_ENV === 'development';
@@ -82,6 +83,7 @@ async function serve(): Promise<void> {
   const { port } = http.server.address() as AddressInfo;
   hosts.isOurs = hostCheck({ ...settings, port });
   stopCleanly(http, () => app.close());
+  if (!settings.apiOrigin) keepRetention();
   if (!development) endAlias();
   logger.info({ port, pid: process.pid }, 'listening');
 }

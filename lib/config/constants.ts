@@ -47,6 +47,9 @@ export const CHUNK_RELOAD_INTERVAL_MS = 60 * SECOND;
 export const APP_SCHEME = 'fangjing';
 export const APP_USER_AGENT_TOKEN = 'FangjingApp';
 
+/** A lead's phone number is taken away after so many days (reliability.md section 3; told on the about page). */
+export const LEAD_RETENTION_DAYS = 180;
+
 /** The `type` that the specification (section 7) gives to calls of the lead flow. */
 export const LEAD_CALL_TYPE = 2;
 export const AGENT_INFO_CALL_TYPE = 8;

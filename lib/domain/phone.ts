@@ -16,3 +16,6 @@ export function parseMobile(text: string): string | null {
     .replace(/^(?:\+|00)86/, '');
   return isMobile(digits) ? digits : null;
 }
+
+/** The first three digits and the last four, as lists and logs show a number. */
+export const maskMobile = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(7)}`;

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { maskMobile } from '@/lib/domain/phone';
 import { onProcess } from './onProcess';
 
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
@@ -10,7 +11,7 @@ export const logger = onProcess('logger', () =>
     base: undefined,
     redact: ['*.phone', '*.mobile', '*.token', '*.cookie', '*.code', 'headers'],
     hooks: {
-      streamWrite: (line) => line.replace(PHONE, (phone) => `${phone.slice(0, 3)}****${phone.slice(7)}`),
+      streamWrite: (line) => line.replace(PHONE, maskMobile),
     },
   }),
 );

@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetOldPhones, leaveNoTrace } from '@/lib/server/data/leads/retention';
 import { type OpenDatabase, openDatabase, sqliteFile, visitorsFile } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
 import { foundation } from '@/lib/server/db/migrations/0001-foundation';
@@ -64,6 +65,27 @@ test('a lead is stored while an import holds everything else', async () => {
   importing.exec('rollback');
   importing.close();
   expect(await countLeadsOfDay(db, 'meanwhile', lead.day)).toBe(1);
+});
+
+test('what is taken away of a visitor stands nowhere in the files', async () => {
+  await open();
+  const [one] = opened as [OpenDatabase];
+  const canary = 'canary-of-a-phone'.repeat(4);
+  const bytes = () =>
+    readdirSync(dataDir)
+      .map((name) => readFileSync(join(dataDir, name), 'latin1'))
+      .join('')
+      .split(canary).length - 1;
+  for (const [id, created_at] of [
+    ['old', 0],
+    ['new', Date.UTC(2026, 0, 1)],
+  ] as const)
+    await storeLead(one.db, leadRow({ id, phone_index: `${id} ${canary}`, phone_cipher: canary, created_at }));
+  expect(bytes()).toBeGreaterThan(1);
+  expect(await forgetOldPhones(one, Date.UTC(2026, 0, 2))).toBe(1);
+  await one.db.deleteFrom('leads').where('id', '=', 'new').execute();
+  await leaveNoTrace(one);
+  expect(bytes()).toBe(0);
 });
 
 describe('a database of before', () => {

@@ -1,3 +1,5 @@
+import { LEAD_RETENTION_DAYS } from '../constants';
+
 /**
  * Wording of the page about the service. An operator replaces the parts in square brackets (OPERATOR_* settings) with
  * its own name, licences and contact before it opens the site to the public.
@@ -21,7 +23,7 @@ export const ABOUT_COPY = {
   privacy: [
     '浏览不需要登录，也不收集手机号。',
     '只有你提交“获取成交价”时，我们才保存你填写的手机号，用于由经纪人在 24 小时之内回复你。提交前需要你自己勾选同意；转给经纪人需要另外勾选。',
-    '手机号加密保存，180 天后去除。页面、日志和列表里只显示前 3 位和后 4 位。',
+    `手机号加密保存，${LEAD_RETENTION_DAYS} 天后去除。页面、日志和列表里只显示前 3 位和后 4 位。`,
     '站点不加载第三方脚本。浏览历史和收藏只存在你的设备上，清除浏览器数据即可删除。',
     '要查询、更正或删除你留下的信息，请用下面的联系方式告诉我们。',
   ],

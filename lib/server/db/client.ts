@@ -47,6 +47,8 @@ function openSqlite(dataDir: string): OpenDatabase {
   for (const pragma of [
     ...['main.journal_mode=WAL', 'main.synchronous=FULL'],
     ...['visitors.journal_mode=WAL', 'visitors.synchronous=FULL'],
+    // What is taken away of a visitor's is overwritten, not only let go.
+    'visitors.secure_delete=ON',
     'foreign_keys=ON',
     'temp_store=MEMORY',
     'cache_size=-32000',

@@ -7,6 +7,7 @@ import { searchPrefixes } from './migrations/0004-search-prefixes';
 import { packedCommunities } from './migrations/0005-packed-communities';
 import { visitorsFile } from './migrations/0006-visitors-file';
 import { moveVisitors } from './migrations/0007-move-visitors';
+import { leadExports } from './migrations/0008-lead-exports';
 import type { Database } from './schema';
 
 export interface Migration {
@@ -30,6 +31,7 @@ const migrations: Migration[] = [
   packedCommunities,
   visitorsFile,
   moveVisitors,
+  leadExports,
 ];
 
 /**

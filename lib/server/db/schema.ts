@@ -640,6 +640,14 @@ export interface LeadTable {
   created_at: number;
 }
 
+/** Who had whole phone numbers out of the leads, and what for. */
+export interface LeadExportTable {
+  id: string;
+  reason: string;
+  lead_count: number;
+  created_at: number;
+}
+
 export interface ChannelMarkTable {
   id: Generated<number>;
   client_type: string;
@@ -730,6 +738,7 @@ export interface Database {
   sessions: SessionTable;
   community_notes: CommunityNoteTable;
   leads: LeadTable;
+  lead_exports: LeadExportTable;
   channel_marks: ChannelMarkTable;
   rule_facts: RuleFactTable;
   packed_sets: PackedSetTable;

@@ -1,17 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { stringify } from 'csv-stringify/sync';
 import type { GetServerSideProps } from 'next';
 import { yuanText } from '@/lib/domain/money';
-
-export type CsvCell = string | number | null;
-
-/** Rows as a CSV file's text, with a mark for Excel, which otherwise reads 汉字 wrongly, and with no text that it would take for a formula. */
-export function csvText(rows: readonly (readonly CsvCell[])[]): string {
-  return stringify(
-    rows.map((row) => [...row]),
-    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
-  );
-}
 
 /** An amount in yuan; nothing where it is not known. */
 export const yuanCell = (fen: number | null): string => (fen === null ? '' : yuanText(fen));

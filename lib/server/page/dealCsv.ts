@@ -3,8 +3,9 @@ import { formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { MISSING } from '@/lib/domain/format/number';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import { listDeals } from '@/services/deal';
+import { type CsvCell, csvText } from '../csvText';
 import { communityOfPage } from './communityOfPage';
-import { type CsvCell, type CsvFile, csvPage, csvText } from './csvFile';
+import { type CsvFile, csvPage } from './csvFile';
 import { type PageContext, withCity } from './withPage';
 
 /** A file holds at most so many deals: a person's table, not a copy of the database. */

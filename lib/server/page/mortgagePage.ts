@@ -7,7 +7,8 @@ import { packAnswer } from '@/lib/domain/calculators/loan/packedSchedule';
 import { monthsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import { paths } from '@/lib/routes/paths';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
-import { type CsvCell, type CsvFile, csvPage, csvText, yuanCell } from './csvFile';
+import { type CsvCell, csvText } from '../csvText';
+import { type CsvFile, csvPage, yuanCell } from './csvFile';
 import { answeredForm } from './formPage';
 import { type PageContext, withPage } from './withPage';
 

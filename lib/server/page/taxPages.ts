@@ -13,7 +13,8 @@ import { measureText } from '@/lib/domain/form/typedNumber';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { paths } from '@/lib/routes/paths';
 import { getTaxes } from '@/services/calculators/taxes';
-import { type CsvCell, type CsvFile, csvPage, csvText, yuanCell } from './csvFile';
+import { type CsvCell, csvText } from '../csvText';
+import { type CsvFile, csvPage, yuanCell } from './csvFile';
 import { answeredForm, type FormState, formStateOf } from './formPage';
 import { type PageContext, type PageRedirect, withPage } from './withPage';
 

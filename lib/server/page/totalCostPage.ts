@@ -8,7 +8,8 @@ import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { MISSING } from '@/lib/domain/format/number';
 import { compareCosts, type SheetHomeFacts } from '@/services/calculators/totalCost';
-import { type CsvFile, csvPage, csvText, yuanCell } from './csvFile';
+import { csvText } from '../csvText';
+import { type CsvFile, csvPage, yuanCell } from './csvFile';
 import { parseId } from './parseId';
 import { type PageContext, withPage } from './withPage';
 

@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/client';
-import type { LeadTable } from '../db/schema';
+import type { LeadExportTable, LeadTable } from '../db/schema';
 
 /** How many leads this phone (by its index) left on a day. */
 export async function countLeadsOfDay(db: Db, phoneIndex: string, day: string): Promise<number> {
@@ -21,6 +21,45 @@ export async function storeLead(db: Db, lead: Insertable<LeadTable>): Promise<bo
     .onConflict((clash) => clash.doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The leads left since a moment (UTC ms), the newest first; of all cities or one. */
+export async function listLeads(db: Db, since: number, cityId?: number): Promise<Selectable<LeadTable>[]> {
+  const query = db.selectFrom('leads').selectAll().where('created_at', '>=', since).orderBy('created_at', 'desc');
+  return (cityId === undefined ? query : query.where('city_id', '=', cityId)).orderBy('id').execute();
+}
+
+/** A lead whose number was taken away has none. */
+export const NO_PHONE = '';
+
+/**
+ * Takes the phone numbers out of leads left before a moment (UTC ms), `most` at once; what was asked for stays. Answers
+ * of how many.
+ */
+export async function forgetPhonesBefore(db: Db, before: number, most: number): Promise<number> {
+  const old = db
+    .selectFrom('leads')
+    .select('id')
+    .where('created_at', '<', before)
+    .where('phone_cipher', '<>', NO_PHONE)
+    .limit(most);
+  const result = await db
+    .updateTable('leads')
+    // The index of a number tells who left which leads; a lead's own id tells nothing.
+    .set(({ ref }) => ({ phone_cipher: NO_PHONE, phone_index: ref('id') }))
+    .where('id', 'in', old)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Deletes all leads of a phone, by its index; answers how many. */
+export async function deleteLeadsOf(db: Db, phoneIndex: string): Promise<number> {
+  const result = await db.deleteFrom('leads').where('phone_index', '=', phoneIndex).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function storeLeadExport(db: Db, entry: LeadExportTable): Promise<void> {
+  await db.insertInto('lead_exports').values(entry).execute();
 }
 
 interface LeadTarget {

@@ -1,0 +1,4 @@
+// npm run leads: what visitors have left for the agents to answer; numbers are whole only in an export with its reason.
+import { readData } from './support/tool.js';
+
+await readData(async () => (await import('../lib/server/data/leads/cli.ts')).runLeadsCli);

@@ -1,0 +1,141 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
+import { addDays, startOfDay } from '@/lib/domain/day';
+import { runLeads } from '@/lib/server/data/leads/cli';
+import { forgetOldPhones } from '@/lib/server/data/leads/retention';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import type { LeadTable } from '@/lib/server/db/schema';
+import { vaultPhone } from '@/lib/server/phoneVault';
+import { storeLead } from '@/lib/server/repositories/leads';
+import { leadRow } from '../support/lead';
+import { cityRow } from '../support/rows';
+import { openTestDatabase } from '../support/testDatabase';
+import { TODAY } from '../support/today';
+
+const PHONE = '13812345678';
+const OTHER = '13900001111';
+const HOUR = 3_600_000;
+const NOW = startOfDay(TODAY) + 10 * HOUR;
+
+let opened: OpenDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await opened.db
+    .insertInto('cities')
+    .values([cityRow(), cityRow({ id: 606, name: '外市', pinyin: 'waishi' })])
+    .execute();
+  folder = mkdtempSync(join(tmpdir(), 'fangjing-leads-'));
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await opened.db.deleteFrom('leads').execute();
+  await opened.db.deleteFrom('lead_exports').execute();
+});
+
+async function leave(phone: string, daysAgo: number, changes: Partial<LeadTable> = {}): Promise<void> {
+  const { cipher, index } = vaultPhone(phone);
+  const day = addDays(TODAY, -daysAgo);
+  const own = { id: `${phone} ${daysAgo}`, phone_cipher: cipher, phone_index: index };
+  await storeLead(opened.db, leadRow({ ...own, day, created_at: startOfDay(day) + 9 * HOUR, ...changes }));
+}
+
+const run = (...argv: string[]) => runLeads(opened, argv, NOW);
+const stored = () => opened.db.selectFrom('leads').selectAll().orderBy('created_at').execute();
+const exports = () => opened.db.selectFrom('lead_exports').selectAll().execute();
+
+describe('what an operator is shown', () => {
+  beforeEach(async () => {
+    await leave(PHONE, 0);
+    await leave(OTHER, 6, { city_id: 606, source_page: '/606/house-resold/7' });
+    await leave(OTHER, 7);
+  });
+
+  it('the leads of seven days, the newest first, no number whole', async () => {
+    expect(await run()).toEqual({
+      code: 0,
+      lines: [
+        '近 7 天 2 条线索',
+        `${TODAY} 09:00  上海  138****5678  /605/house-detail/1001`,
+        `${addDays(TODAY, -6)} 09:00  外市  139****1111  /606/house-resold/7`,
+      ],
+    });
+  });
+
+  it('of more days, of one city', async () => {
+    expect((await run('--days', '8')).lines[0]).toBe('近 8 天 3 条线索');
+    expect((await run('--city', '外市')).lines).toHaveLength(2);
+    expect(await exports()).toEqual([]);
+  });
+
+  it('whole numbers in a file that nobody else may read, and says what for', async () => {
+    const file = join(folder, 'leads.csv');
+    expect(await run('export', file, '--reason', '回访')).toEqual({ code: 0, lines: [`已写出 2 条线索：${file}`] });
+    const [head, first] = readFileSync(file, 'utf8').split('\r\n');
+    expect(head).toContain('手机号');
+    expect(first).toBe(`${TODAY} 09:00,上海,${PHONE},1001,,,否,/605/house-detail/1001`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await exports()).toMatchObject([{ reason: '回访', lead_count: 2, created_at: NOW }]);
+  });
+
+  it.each([
+    ['a file that is there', () => import.meta.filename],
+    ['a folder that is not', () => join(folder, 'none', 'leads.csv')],
+  ])('writes nothing down for %s', async (_, file) => {
+    const before = readFileSync(import.meta.filename, 'utf8');
+    expect((await run('export', file(), '--reason', '回访')).code).toBe(1);
+    expect(readFileSync(import.meta.filename, 'utf8')).toBe(before);
+    expect(await exports()).toEqual([]);
+  });
+});
+
+it.each([
+  [2, 'export'],
+  [2, 'export', 'leads.csv'],
+  [2, 'export', 'leads.csv', '--reason', ' '],
+  [2, 'list', '--days', '0'],
+  [2, 'list', '--days', '181'],
+  [2, 'forget'],
+  [2, 'forget', PHONE, '--city', '605'],
+  [1, 'forget', '12345'],
+  [1, 'list', '--city', '月球'],
+  [2, 'delete', PHONE],
+])('ends with %i and touches nothing: %s %s %s %s', async (code, ...argv) => {
+  await leave(PHONE, 0);
+  expect((await run(...(argv as string[]))).code).toBe(code);
+  expect(await stored()).toHaveLength(1);
+  expect(existsSync('leads.csv')).toBe(false);
+});
+
+it('says what is wrong where the secret is another one', async () => {
+  await leave(PHONE, 0, { phone_cipher: vaultPhone(PHONE).cipher.replace(/^.{8}/, 'AAAAAAAA') });
+  await expect(run()).rejects.toThrow('密钥');
+});
+
+it('deletes all leads of a phone that asks for it, as it may be typed', async () => {
+  await leave(PHONE, 0);
+  await leave(PHONE, 3, { estate_id: 1002 });
+  await leave(OTHER, 0);
+  expect((await run('forget', '+86 138-1234-5678')).lines).toEqual(['已删除 138****5678 的 2 条线索。']);
+  expect((await stored()).map(({ id }) => id)).toEqual([`${OTHER} 0`]);
+});
+
+it('takes the numbers out of leads of more than 180 days, however many, and leaves what was asked for', async () => {
+  await leave(PHONE, LEAD_RETENTION_DAYS);
+  for (let at = 0; at < 501; at++) await leave(PHONE, LEAD_RETENTION_DAYS + 1, { id: `old ${at}`, estate_id: at });
+  expect(await forgetOldPhones(opened, NOW)).toBe(501);
+  const rows = await stored();
+  const old = rows.filter(({ id }) => id.startsWith('old'));
+  expect(old).toHaveLength(501);
+  expect(old.every(({ id, phone_cipher, phone_index }) => phone_cipher === '' && phone_index === id)).toBe(true);
+  expect(new Set(old.map(({ estate_id }) => estate_id)).size).toBe(501);
+  expect(rows.find(({ id }) => id === `${PHONE} ${LEAD_RETENTION_DAYS}`)?.phone_cipher).not.toBe('');
+  expect(await forgetOldPhones(opened, NOW)).toBe(0);
+});
