@@ -9,15 +9,15 @@ import { type PackedList, searchPacked } from './packedLists';
 import { picturesOfCommunity } from './pictureRefs';
 import {
   type Builder,
-  COUNT_LIMIT,
   type Condition,
-  cappedTotal,
   centresOf,
+  countUpToLimit,
   type FoundIds,
   inPlaces,
   insideRanges,
   nearOneOf,
   oneOf,
+  pageOfTable,
   withAges,
 } from './searchConditions';
 
@@ -84,20 +84,6 @@ const fromCommunities = (db: Db) =>
       join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'communities.id'),
     );
 
-async function counted(db: Db, search: CommunitySearch, centres: readonly Near[]): Promise<number> {
-  const row = await db
-    .selectFrom(
-      fromCommunities(db)
-        .select((eb) => eb.lit(1).as('one'))
-        .where((eb) => eb.and(conditions(eb, search, centres)))
-        .limit(COUNT_LIMIT + 1)
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 const ORDERS: Record<
   SortOf<'community'>,
   { value: (eb: Builder) => Expression<unknown>; direction: 'asc' | 'desc' }
@@ -120,14 +106,9 @@ export async function searchCommunities(db: Db, search: CommunityPageSearch): Pr
 }
 
 async function searchTable(db: Db, search: CommunityPageSearch, centres: readonly Near[]): Promise<FoundIds> {
-  const total = await counted(db, search, centres);
-  if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
-  const rows = await inOrder(db, search.sort)
-    .where((eb) => eb.and(conditions(eb, search, centres)))
-    .limit(search.limit)
-    .offset(search.offset)
-    .execute();
-  return { ids: rows.map(({ id }) => id), ...cappedTotal(total) };
+  const matching = (eb: Builder) => eb.and(conditions(eb, search, centres));
+  const counted = await countUpToLimit(db, fromCommunities(db).where(matching));
+  return pageOfTable(counted, search, inOrder(db, search.sort).where(matching));
 }
 
 function inOrder(db: Db, sort: SortOf<'community'>) {

@@ -16,14 +16,15 @@ import {
   type Builder,
   COUNT_LIMIT,
   type Condition,
-  cappedTotal,
   centresOf,
+  countUpToLimit,
   type FoundIds,
   hasSmallPlace,
   inPlaces,
   insideRanges,
   nearOneOf,
   oneOf,
+  pageOfTable,
   unindexed,
   withAges,
   withFaces,
@@ -187,18 +188,10 @@ const counted = oncePerImport('countEstates', countEstates);
 async function countEstates(db: Db, search: EstateSearch, centres: readonly Near[]): Promise<number> {
   if (countChoices(search.filters) === 0 && (await homesOfCity(db, search.cityId)) > SURELY_CAPPED)
     return COUNT_LIMIT + 1;
-  const row = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('estates')
-        .select((eb) => eb.lit(1).as('one'))
-        .where((eb) => eb.and(estateConditions(eb, search, centres)))
-        .limit(COUNT_LIMIT + 1)
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return countUpToLimit(
+    db,
+    db.selectFrom('estates').where((eb) => eb.and(estateConditions(eb, search, centres))),
+  );
 }
 
 async function homesOfCity(db: Db, cityId: number): Promise<number> {
@@ -226,15 +219,10 @@ export async function searchEstates(db: Db, search: EstatePageSearch): Promise<F
 async function searchTable(db: Db, search: EstatePageSearch, centres: readonly Near[]): Promise<FoundIds> {
   const { cityId, filters, today, downShare } = search;
   const total = await counted(db, { cityId, filters, today, downShare }, centres);
-  if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
   const plan: Plan = total > FEW ? 'walk' : 'narrow';
   const { column } = ORDERS[search.sort];
-  const rows = await inOrder(db, search.sort, plan)
-    .where((eb) => eb.and(estateConditions(eb, search, centres, plan, column)))
-    .limit(search.limit)
-    .offset(search.offset)
-    .execute();
-  return { ids: rows.map(({ id }) => id), ...cappedTotal(total) };
+  const matching = (eb: Builder) => eb.and(estateConditions(eb, search, centres, plan, column));
+  return pageOfTable(total, search, inOrder(db, search.sort, plan).where(matching));
 }
 
 function inOrder(db: Db, sort: SortOf<'resale'>, plan: Plan) {

@@ -5,15 +5,15 @@ import type { Db } from '../db/client';
 import { selectProjects, toProjectSummary } from './projects';
 import {
   type Builder,
-  COUNT_LIMIT,
   type Condition,
-  cappedTotal,
   centresOf,
+  countUpToLimit,
   type FoundIds,
   inPlaces,
   insideRanges,
   nearOneOf,
   oneOf,
+  pageOfTable,
   scaled,
 } from './searchConditions';
 
@@ -117,25 +117,13 @@ const ORDERS = {
 export async function searchProjects(db: Db, search: ProjectPageSearch): Promise<FoundIds> {
   const centres = await centresOf(db, search.filters);
   const matching = db.selectFrom('projects').where((eb) => eb.and(projectConditions(eb, search, centres)));
-  const counted = await db
-    .selectFrom(
-      matching
-        .select((eb) => eb.lit(1).as('one'))
-        .limit(COUNT_LIMIT + 1)
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   const { column, direction } = ORDERS[search.sort];
-  const rows = await matching
+  const inOrder = matching
     .select('projects.id')
     .$if(search.sort === 'smart', (query) => query.orderBy(saleRank))
     .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
-    .orderBy('projects.id')
-    .limit(search.limit)
-    .offset(search.offset)
-    .execute();
-  return { ids: rows.map(({ id }) => id), ...cappedTotal(Number(counted.count)) };
+    .orderBy('projects.id');
+  return pageOfTable(await countUpToLimit(db, matching), search, inOrder);
 }
 
 /** What the cards of these projects show, in the order of the ids. */

@@ -6,15 +6,15 @@ import { type PackedList, searchPacked } from './packedLists';
 import { pictureOfHome } from './pictureRefs';
 import {
   type Builder,
-  COUNT_LIMIT,
   type Condition,
-  cappedTotal,
   centresOf,
+  countUpToLimit,
   type FoundIds,
   inPlaces,
   insideRanges,
   nearOneOf,
   oneOf,
+  pageOfTable,
   withFaces,
   withFittings,
   withRooms,
@@ -64,21 +64,6 @@ export function rentalFilters(eb: Builder, { filters, today }: RentalSearch, cen
   ];
 }
 
-async function counted(db: Db, search: RentalSearch, centres: readonly Near[]): Promise<number> {
-  const row = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('rentals')
-        .select((eb) => eb.lit(1).as('one'))
-        .where((eb) => eb.and(rentalConditions(eb, search, centres)))
-        .limit(COUNT_LIMIT + 1)
-        .as('found'),
-    )
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 /** The smart order of rentals is the newest first, then the most followed. */
 const ORDERS = {
   smart: { column: 'listed_day', direction: 'desc' },
@@ -97,14 +82,9 @@ export async function searchRentals(db: Db, search: RentalPageSearch): Promise<F
 }
 
 async function searchTable(db: Db, search: RentalPageSearch, centres: readonly Near[]): Promise<FoundIds> {
-  const total = await counted(db, search, centres);
-  if (total <= search.offset) return { ids: [], ...cappedTotal(total) };
-  const rows = await inOrder(db, search.sort)
-    .where((eb) => eb.and(rentalConditions(eb, search, centres)))
-    .limit(search.limit)
-    .offset(search.offset)
-    .execute();
-  return { ids: rows.map(({ id }) => id), ...cappedTotal(total) };
+  const matching = (eb: Builder) => eb.and(rentalConditions(eb, search, centres));
+  const counted = await countUpToLimit(db, db.selectFrom('rentals').where(matching));
+  return pageOfTable(counted, search, inOrder(db, search.sort).where(matching));
 }
 
 function inOrder(db: Db, sort: SortOf<'rent'>) {

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { boundsAround } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
@@ -26,6 +26,34 @@ export const cappedTotal = (counted: number): Pick<FoundIds, 'total' | 'totalIsC
   total: Math.min(counted, COUNT_LIMIT),
   totalIsCapped: counted > COUNT_LIMIT,
 });
+
+// biome-ignore lint/suspicious/noExplicitAny: of any table, with whatever is joined to it
+type Query<Row> = SelectQueryBuilder<any, any, Row>;
+
+/** How many rows match, up to one more than are told. */
+export async function countUpToLimit(db: Db, matching: Query<object>): Promise<number> {
+  const { count } = await db
+    .selectFrom(
+      matching
+        .select((eb) => eb.lit(1).as('one'))
+        .limit(COUNT_LIMIT + 1)
+        .as('found'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** One page of `counted` rows in their order. */
+export async function pageOfTable(
+  counted: number,
+  { offset, limit }: { offset: number; limit: number },
+  inOrder: Query<{ id: number }>,
+): Promise<FoundIds> {
+  if (counted <= offset) return { ids: [], ...cappedTotal(counted) };
+  const rows = await inOrder.limit(limit).offset(offset).execute();
+  return { ids: rows.map(({ id }) => id), ...cappedTotal(counted) };
+}
 
 /**
  * The same value in a form that no index knows. SQLite has no statistics of a fresh database, so where we know better
