@@ -2,6 +2,9 @@
 
 const YUAN = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
 
+/** Fen in a 万 (ten thousand yuan). */
+export const FEN_PER_WAN = 1_000_000;
+
 function safeFen(fen: number): number {
   if (!Number.isSafeInteger(fen)) throw new RangeError(`Not a whole amount of fen: ${fen}`);
   return fen + 0;
@@ -22,7 +25,7 @@ export function fenFromYuan(yuan: number): number {
 
 /** Fen from 万 (ten thousand yuan), rounded to the nearest fen. Throws RangeError beyond the safe integers. */
 export function fenFromWan(wan: number): number {
-  return safeFen(Math.round(wan * 1_000_000));
+  return safeFen(Math.round(wan * FEN_PER_WAN));
 }
 
 /** The yuan text a payment channel takes: 1990 -> "19.90". Throws RangeError for anything but whole fen. */

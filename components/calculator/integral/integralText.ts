@@ -1,9 +1,9 @@
 import { INTEGRAL_RULE_COPY } from '@/lib/config/microcopy/integral';
 import type { FactId } from '@/lib/domain/calculators/facts/fact';
 import type { PointsLine } from '@/lib/domain/calculators/points/pointsTable';
+import { FEN_PER_WAN } from '@/lib/domain/money';
 
 const COPY = INTEGRAL_RULE_COPY.lines;
-const FEN_PER_WAN = 1_000_000;
 
 /** What a line of the table gives points for. */
 export function lineText(id: FactId, { what, from, to }: PointsLine): string {

@@ -6,6 +6,7 @@ import type {
   PriceBandFigures,
   RoomTypeFigures,
 } from '../model/communityDetail';
+import { FEN_PER_WAN } from '../money';
 import { ROOM_GROUPS, roomGroup } from '../roomGroups';
 import { isPlausibleArea, isPlausibleUnitPrice } from '../statistics/plausible';
 import { median, quantile } from '../statistics/quantile';
@@ -66,9 +67,7 @@ export function roomTypesOf(
   return groups.filter(({ listings, deals, rentals }) => listings + deals + rentals > 0);
 }
 
-/** Fen in 万. */
-const WAN = 1_000_000;
-const BAND_STEPS = [10, 20, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000].map((wan) => wan * WAN);
+const BAND_STEPS = [10, 20, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000].map((wan) => wan * FEN_PER_WAN);
 const MOST_BANDS = 7;
 
 /** Homes on sale and deals by total price, in at most seven bands of one round width; empty ends are left out. */

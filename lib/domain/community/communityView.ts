@@ -40,6 +40,8 @@ export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'hom
   deals: DealRow[] | null;
   near: (CommunityCardFacts & { distance: number })[];
   buildings: BuildingFigures[];
+  /** All buildings; `buildings` has at most the first of them. */
+  buildingCount: number;
 }
 
 const BUILDINGS_SHOWN = 16;
@@ -56,5 +58,6 @@ export function communityViewOf(answers: CommunityAnswers, now: number): Communi
     buildings: [...(answers.buildings ?? [])]
       .sort((left, right) => right.listings + right.deals - left.listings - left.deals)
       .slice(0, BUILDINGS_SHOWN),
+    buildingCount: answers.buildings?.length ?? 0,
   };
 }

@@ -5,6 +5,7 @@ import { formatNumber, MISSING } from '../format/number';
 import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } from '../format/price';
 import type { HomeCost } from '../model/buyingCost';
 import type { EstateSummary, PricedEstate } from '../model/estate';
+import { FEN_PER_WAN } from '../money';
 import { pictureText } from '../picture/pictureText';
 import { MIN_SAMPLES } from '../statistics/samples';
 
@@ -96,16 +97,14 @@ function unitsOf({ price, unitPrice, usableArea }: EstateSummary): string[] {
 export function costText({ downPayment, monthlyPayment, taxes }: HomeCost): string {
   return known([
     `首付${formatTotalPrice(downPayment)}`,
-    `月供${monthlyPayment < FEN_IN_WAN ? `${formatNumber(monthlyPayment / 100)}元` : formatTotalPrice(monthlyPayment)}`,
+    `月供${monthlyPayment < FEN_PER_WAN ? `${formatNumber(monthlyPayment / 100)}元` : formatTotalPrice(monthlyPayment)}`,
     taxes === null ? null : `税约${formatTotalPrice(taxes)}`,
   ]).join(' ');
 }
 
-const FEN_IN_WAN = 1_000_000;
-
 /** "358–381万", "9,800万–1.02亿": an estimate is no sharper than a whole 万. */
 export function spanText(low: number, high: number): string {
-  const whole = (fen: number) => totalPrice(Math.round(fen / FEN_IN_WAN) * FEN_IN_WAN);
+  const whole = (fen: number) => totalPrice(Math.round(fen / FEN_PER_WAN) * FEN_PER_WAN);
   const [from, to] = [whole(low), whole(high)];
   return `${from.figure}${from.unit === to.unit ? '' : from.unit}–${to.figure}${to.unit}`;
 }

@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import { type Day, yearOf } from '@/lib/domain/day';
 import type { CommunitySummary } from '@/lib/domain/model/community';
+import { FEN_PER_WAN } from '@/lib/domain/money';
 import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { eachOncePerImport } from '../db/pageReads';
@@ -35,9 +36,6 @@ export interface CommunityPageSearch extends CommunitySearch {
   limit: number;
 }
 
-/** Fen in 万. */
-const WAN = 1_000_000;
-
 const BUILDINGS: Record<Filters['building'][number], readonly string[]> = {
   slab: ['板楼'],
   tower: ['塔楼'],
@@ -63,7 +61,7 @@ function filterConditions(
       house: 'communities.id',
     }),
     ...nearOneOf(eb, centres),
-    ...insideRanges(eb, unit, filters.unit, WAN),
+    ...insideRanges(eb, unit, filters.unit, FEN_PER_WAN),
     ...withAges(eb, filters.age, yearOf(today)),
     ...oneOf(
       eb,

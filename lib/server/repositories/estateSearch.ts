@@ -1,5 +1,6 @@
 import type { Expression } from 'kysely';
 import { addDays, type Day, yearOf } from '@/lib/domain/day';
+import { FEN_PER_WAN } from '@/lib/domain/money';
 import {
   countChoices,
   type Filters,
@@ -48,8 +49,6 @@ export interface EstatePageSearch extends EstateSearch {
   limit: number;
 }
 
-/** Fen in 万. */
-const WAN = 1_000_000;
 /** A price cut is news for so long, a new listing for so long. */
 const CUT_DAYS = 30;
 const NEW_DAYS = 7;
@@ -110,9 +109,9 @@ export function estateConditions(
     ...(plan === 'packed' ? [] : [eb('estates.status', '=', 'on_sale')]),
     ...inPlaces(eb, filters, columns, { hidden: hidden.places, ofCity: isInAreas ? cityId : undefined }),
     ...nearOneOf(eb, centres),
-    ...insideRanges(eb, amount('price'), filters.price, WAN),
-    ...insideRanges(eb, amount('price'), filters.down, WAN / downShare),
-    ...insideRanges(eb, amount('unit_price'), filters.unit, WAN),
+    ...insideRanges(eb, amount('price'), filters.price, FEN_PER_WAN),
+    ...insideRanges(eb, amount('price'), filters.down, FEN_PER_WAN / downShare),
+    ...insideRanges(eb, amount('unit_price'), filters.unit, FEN_PER_WAN),
     ...insideRanges(eb, eb.ref('area'), filters.area, 1),
     ...withRooms(eb, filters.room),
     ...withFaces(eb, filters.face),

@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '@/lib/domain/model/project';
+import { FEN_PER_WAN } from '@/lib/domain/money';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import type { Filters, Near, SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
@@ -29,9 +30,6 @@ export interface ProjectPageSearch extends ProjectSearch {
   limit: number;
 }
 
-/** Fen in 万. */
-const WAN = 1_000_000;
-
 const USAGES: Record<Filters['usage'][number], readonly string[]> = {
   home: ['住宅', '普通住宅'],
   villa: ['别墅'],
@@ -49,8 +47,8 @@ export function projectConditions(
     ...inPlaces(eb, filters, { district: 'projects.district_id', plate: 'projects.plate_id', house: 'projects.id' }),
     ...nearOneOf(eb, centres),
     ...(filters.developer.length > 0 ? [eb('developer', 'in', developersOf(eb, filters.developer))] : []),
-    ...insideRanges(eb, eb.ref('unit_price'), filters.unit, WAN),
-    ...overlapping(eb, 'total_price_from', 'total_price_to', filters.price, WAN),
+    ...insideRanges(eb, eb.ref('unit_price'), filters.unit, FEN_PER_WAN),
+    ...overlapping(eb, 'total_price_from', 'total_price_to', filters.price, FEN_PER_WAN),
     ...overlapping(eb, 'area_from', 'area_to', filters.area, 1),
     ...withLayoutOf(eb, filters.room),
     ...oneOf(

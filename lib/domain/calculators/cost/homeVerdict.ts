@@ -1,5 +1,6 @@
 import type { Day } from '../../day';
 import type { HeldYears } from '../../model/estate';
+import { FEN_PER_WAN } from '../../money';
 import type { CityKey, Fact } from '../facts/fact';
 import { type Affordability, type AffordabilityLevel, affordabilityOf, type Means } from './affordability';
 import { type ListedHome, saleOfHome } from './estateSale';
@@ -53,7 +54,6 @@ export interface HomeFit {
   months: number | null;
 }
 
-const WAN = 1_000_000;
 const LONGEST_YEARS = 30;
 const WITHIN: readonly AffordabilityLevel[] = ['within'];
 const REACHED: readonly AffordabilityLevel[] = ['within', 'strained'];
@@ -72,14 +72,18 @@ export function homeFit(
   const fits = (changed: Partial<ListedHome>, told: Partial<Means>) =>
     wanted.includes(homeVerdict({ ...home, ...changed }, { ...means, ...told }, city, facts, day).level);
   const cash = means.cash ?? 0;
-  const cheaper = least(Math.ceil(home.price / WAN) - 1, (wan) => fits({ price: home.price - wan * WAN }, {}));
-  const moreCash = least(Math.ceil((home.price + (costs ?? 0)) / WAN), (wan) => fits({}, { cash: cash + wan * WAN }));
+  const cheaper = least(Math.ceil(home.price / FEN_PER_WAN) - 1, (wan) =>
+    fits({ price: home.price - wan * FEN_PER_WAN }, {}),
+  );
+  const moreCash = least(Math.ceil((home.price + (costs ?? 0)) / FEN_PER_WAN), (wan) =>
+    fits({}, { cash: cash + wan * FEN_PER_WAN }),
+  );
   const full = Math.floor(means.months / 12);
   const longer = least(LONGEST_YEARS - full, (years) => fits({}, { months: (full + years) * 12 }));
   return {
     level: level === 'beyond' ? 'strained' : 'within',
-    cheaper: cheaper && cheaper * WAN,
-    moreCash: moreCash && moreCash * WAN,
+    cheaper: cheaper && cheaper * FEN_PER_WAN,
+    moreCash: moreCash && moreCash * FEN_PER_WAN,
     months: longer && (full + longer) * 12,
   };
 }

@@ -1,6 +1,5 @@
+import { FEN_PER_WAN } from '../../money';
 import type { Fact } from './fact';
-
-const WAN = 1_000_000;
 
 /** Home loans: rates, least down payments, caps of the provident fund, the subsidy. Money in fen. */
 export const LOAN_FACTS: readonly Fact[] = [
@@ -78,7 +77,7 @@ export const LOAN_FACTS: readonly Fact[] = [
   {
     id: 'loan.fundCap',
     city: 'shanghai',
-    value: { family: 160 * WAN, single: 80 * WAN, more: null, most: 216 * WAN },
+    value: { family: 160 * FEN_PER_WAN, single: 80 * FEN_PER_WAN, more: null, most: 216 * FEN_PER_WAN },
     effectiveFrom: '2024-05-28',
     effectiveTo: '2026-02-25',
     source: '沪九条 2024-05-27',
@@ -88,7 +87,12 @@ export const LOAN_FACTS: readonly Fact[] = [
     id: 'loan.fundCap',
     city: 'shanghai',
     // The two additions are a fifth and 15 % of the family's cap: together they make the published 324万.
-    value: { family: 240 * WAN, single: null, more: { children: 48 * WAN, green: 36 * WAN }, most: 324 * WAN },
+    value: {
+      family: 240 * FEN_PER_WAN,
+      single: null,
+      more: { children: 48 * FEN_PER_WAN, green: 36 * FEN_PER_WAN },
+      most: 324 * FEN_PER_WAN,
+    },
     effectiveFrom: '2026-02-26',
     effectiveTo: null,
     source: '沪七条 2026-02-26',
@@ -97,7 +101,7 @@ export const LOAN_FACTS: readonly Fact[] = [
   {
     id: 'loan.fundCap',
     city: 'beijing',
-    value: { family: 240 * WAN, single: 240 * WAN, more: null, most: 340 * WAN },
+    value: { family: 240 * FEN_PER_WAN, single: 240 * FEN_PER_WAN, more: null, most: 340 * FEN_PER_WAN },
     effectiveFrom: '2026-08-08',
     effectiveTo: null,
     source: '北京市 2026-08-08 通知（综合报道）',
@@ -109,9 +113,9 @@ export const LOAN_FACTS: readonly Fact[] = [
     value: {
       rate: 0.01,
       months: 60,
-      loanUpTo: 100 * WAN,
+      loanUpTo: 100 * FEN_PER_WAN,
       areaUpTo: 120,
-      priceUpTo: 150 * WAN,
+      priceUpTo: 150 * FEN_PER_WAN,
       // Whether the notice means what is owed or the original principal is to be checked in its text.
       basis: 'declining',
     },

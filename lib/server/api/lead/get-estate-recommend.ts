@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEN_PER_WAN } from '@/lib/domain/money';
 import { ApiError } from '@/services/http/apiError';
 import { getEstateRecommend, type RecommendedEstate } from '@/services/lead';
 import { pictureOfHome } from '../../repositories/pictureRefs';
@@ -6,8 +7,6 @@ import { type RecommendedRow, recommendEstates } from '../../repositories/recomm
 import { operation } from '../operation';
 import { pictureSchema } from '../outputs';
 import { always, id } from '../schema';
-
-const FEN_PER_WAN = 1_000_000;
 
 /** The specification names these prices in 万. */
 function toRecommended(row: RecommendedRow): RecommendedEstate {

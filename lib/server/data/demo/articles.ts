@@ -1,4 +1,5 @@
 import { addMonths, monthOf } from '@/lib/domain/day';
+import { FEN_PER_WAN } from '@/lib/domain/money';
 import type { ArticleTable } from '../../db/schema';
 import { type AreaFigures, figuresBy } from './areaFigures';
 import type { CityPlan, PlannedPlate } from './cityPlan';
@@ -271,7 +272,7 @@ function projectNotes(random: Random, { projects, today, cityName }: ArticleSour
     plateId: plate.id,
     projectId: row.id,
     paragraphs: [
-      `${row.name}在${cityName}${plate.district.name}${plate.name}，参考均价${yuan(row.unit_price ?? 0)}元/㎡，总价${Math.round((row.total_price_from ?? 0) / 1_000_000)}万起。`,
+      `${row.name}在${cityName}${plate.district.name}${plate.name}，参考均价${yuan(row.unit_price ?? 0)}元/㎡，总价${Math.round((row.total_price_from ?? 0) / FEN_PER_WAN)}万起。`,
       `户型${layouts.map((layout) => `${layout.name}${layout.rooms}室${layout.area}㎡`).join('、')}。得房率约${percent(row.usable_ratio ?? 0)}，容积率${row.plot_ratio}，车位比${row.parking_ratio}。`,
       `看房建议：先要一房一价表和预售许可证，再看样板间与交付标准的差别。${NOTE}`,
     ],

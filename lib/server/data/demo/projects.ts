@@ -1,5 +1,6 @@
 import { offsetBy } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
+import { FEN_PER_WAN } from '@/lib/domain/money';
 import type { ProjectBuildingTable, ProjectLayoutTable, ProjectNewsTable, ProjectTable } from '../../db/schema';
 import { spell } from '../facts/spell';
 import type { CityPlan, PlannedPlate } from './cityPlan';
@@ -317,7 +318,7 @@ function newsOf({ id, today }: Making, facts: Plan, row: ProjectTable): ProjectN
       opening,
       'opening',
       `${row.name}首批房源开盘`,
-      `首批房源按摇号顺序选房，总价${Math.round((row.total_price_from ?? 0) / 1_000_000)}万起。`,
+      `首批房源按摇号顺序选房，总价${Math.round((row.total_price_from ?? 0) / FEN_PER_WAN)}万起。`,
     ],
     [handover, 'handover', `${row.name}交付`, '交付前可预约验房，交房时一并办理产权手续。'],
   ];
