@@ -36,14 +36,14 @@ export function dealPlace({ floorBand, totalFloors, orientation, decoration, bui
   return joinKnown([formatFloor(floorBand, totalFloors), orientation, decoration, built]);
 }
 
-/** "比同期小区均价高 2.3%（前后三个月 6 套成交）" */
+/** "比同期小区均价高 2.3%（前后三个月另有 6 套成交）" */
 export function besideCommunity({ unitPrice, communityUnitPrice, communitySamples }: DealView): string | null {
   if (communityUnitPrice === null) return null;
   const gap = unitPrice / communityUnitPrice - 1;
   const percent = roundTo(gap * 100, 1);
   const words =
     percent === 0 ? '与同期小区均价持平' : `比同期小区均价${percent > 0 ? '高' : '低'} ${formatPercent(Math.abs(gap))}`;
-  return `${words}（前后三个月 ${communitySamples} 套成交）`;
+  return `${words}（前后三个月另有 ${communitySamples} 套成交）`;
 }
 
 export interface DealStep {

@@ -6,7 +6,7 @@ import { getDealDetail, listDeals } from '@/services/deal';
 import { call, callRaw } from '../support/callApi';
 import { WAN } from '../support/money';
 import { openPlacedDatabase } from '../support/place';
-import { dealRow, estateRow } from '../support/rows';
+import { communityRow, dealRow, estateRow } from '../support/rows';
 
 const LAST = '2026-11-20';
 const ago = (days: number) => addDays(LAST, -days);
@@ -14,7 +14,9 @@ const ago = (days: number) => addDays(LAST, -days);
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  opened = await openPlacedDatabase();
+  opened = await openPlacedDatabase({
+    communities: [communityRow(), communityRow({ id: 102, name: '另一苑', source_ref: '102' })],
+  });
   const { db } = opened;
   await db
     .insertInto('estates')
@@ -41,6 +43,14 @@ beforeAll(async () => {
       deal(3, 100, { price: 500 * WAN, area: 100, unit_price: 5 * WAN, rooms: 6, asking_price: null }),
       deal(4, 400, { price: 300 * WAN, area: 75, unit_price: 4 * WAN, floor_band: 'high' }),
       deal(5, 20, { community_id: null, plate_id: null }),
+      ...[
+        { id: 11, days: 1, price: 500 * WAN, area: 100 },
+        { id: 12, days: 100, price: 700 * WAN, area: 150 },
+        { id: 13, days: 170, price: 700 * WAN, area: 150 },
+        { id: 14, days: 90, price: 900 * WAN, area: 100 },
+      ].map(({ id, days, price, area }) =>
+        deal(id, days, { community_id: 102, price, area, unit_price: Math.round(price / area) }),
+      ),
     ])
     .execute();
   await db
@@ -99,7 +109,17 @@ describe('deal/detail', () => {
     const { deal } = await call(opened, getDealDetail, { dealId: 1 });
     expect(deal.priceChanges).toEqual([{ day: ago(30), before: 400 * WAN, after: 380 * WAN }]);
     expect(deal.comparables.map(({ id }) => id)).toEqual([2, 3]);
-    expect(deal).toMatchObject({ cityId: 605, communityUnitPrice: null, communitySamples: 2 });
+    expect(deal).toMatchObject({ cityId: 605, communityUnitPrice: null, communitySamples: 1 });
+  });
+
+  it('is compared with the average of the others, and only where they are three', async () => {
+    const beside = async (dealId: number) => {
+      const { communityUnitPrice, communitySamples } = (await call(opened, getDealDetail, { dealId })).deal;
+      return [communityUnitPrice, communitySamples];
+    };
+    expect(await beside(11)).toEqual([null, 1]);
+    // 19 million yuan over 400 ㎡, without the 9 million over 100 ㎡ of its own
+    expect(await beside(14)).toEqual([4_750_000, 3]);
   });
 
   it('prefers its own changes, and stands alone without a community', async () => {

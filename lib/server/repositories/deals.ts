@@ -24,6 +24,8 @@ export interface DealSearch {
   /** From this day on, and up to that one. */
   since?: Day;
   until?: Day;
+  /** The id of a deal that is left out. */
+  except?: number;
 }
 
 /** Counting and averaging further than this tells nobody more. */
@@ -31,7 +33,7 @@ export const MOST_DEALS = 10_000;
 
 type Builder = ExpressionBuilder<Database, 'deals'>;
 
-function conditions(eb: Builder, { communityId, rooms, floors, since, until }: DealSearch) {
+function conditions(eb: Builder, { communityId, rooms, floors, since, until, except }: DealSearch) {
   const asked = rooms.map((count) => (count >= MANY_ROOMS ? eb('rooms', '>=', MANY_ROOMS) : eb('rooms', '=', count)));
   return eb.and([
     eb('deals.community_id', '=', communityId),
@@ -39,6 +41,7 @@ function conditions(eb: Builder, { communityId, rooms, floors, since, until }: D
     ...(floors.length > 0 ? [eb('floor_band', 'in', [...floors])] : []),
     ...(since === undefined ? [] : [eb('deal_day', '>=', since)]),
     ...(until === undefined ? [] : [eb('deal_day', '<=', until)]),
+    ...(except === undefined ? [] : [eb('deals.id', '!=', except)]),
   ]);
 }
 

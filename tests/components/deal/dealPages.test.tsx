@@ -97,7 +97,7 @@ describe('a deal', () => {
   });
 
   it('stands beside the community’s deals of its time', () => {
-    expect(besideCommunity(view)).toBe('比同期小区均价高 2.7%（前后三个月 6 套成交）');
+    expect(besideCommunity(view)).toBe('比同期小区均价高 2.7%（前后三个月另有 6 套成交）');
     expect(besideCommunity({ ...view, communityUnitPrice: null })).toBeNull();
   });
 

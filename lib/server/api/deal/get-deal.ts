@@ -46,14 +46,14 @@ export const getDealOperation = operation(getDealDetail, {
   },
 });
 
-/** What a deal is compared with. */
+/** What a deal is compared with: never itself. */
 async function besides(db: Db, { id: dealId, community, dealDay, area }: StoredDeal) {
   if (!community) return { comparables: [], communityUnitPrice: null, communitySamples: 0 };
   const around = { since: addDays(dealDay, -AVERAGE_DAYS), until: addDays(dealDay, AVERAGE_DAYS) };
   const near = { since: addDays(dealDay, -COMPARABLE_DAYS), until: addDays(dealDay, COMPARABLE_DAYS) };
   const [comparables, deals] = await Promise.all([
     listComparableDeals(db, { communityId: community.id, dealId, area, ...near }, COMPARABLES),
-    listDealFigures(db, { communityId: community.id, rooms: [], floors: [], ...around }),
+    listDealFigures(db, { communityId: community.id, rooms: [], floors: [], except: dealId, ...around }),
   ]);
   return { comparables, communityUnitPrice: averageOf(deals), communitySamples: deals.length };
 }
