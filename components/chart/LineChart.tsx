@@ -30,10 +30,32 @@ const BOTTOM = 126;
 
 const WRITERS: Record<LineChartProps['unit'], (value: number, digits?: number) => string> = {
   wan: (value, digits = 2) => `${formatFixed(value / 1e6, digits)}万`,
-  count: (value) => formatNumber(value),
-  percent: (value) => `${formatNumber(value * 100, 1)}%`,
-  yuan: (value) => formatNumber(value / 100),
+  count: (value, digits) => formatNumber(value, digits),
+  percent: (value, digits = 1) => `${formatNumber(value * 100, digits)}%`,
+  yuan: (value, digits) => formatNumber(value / 100, digits),
 };
+
+/** What one of a unit is, and the decimals that an axis begins with. */
+const AXIS_UNITS: Record<LineChartProps['unit'], { size: number; digits: number }> = {
+  wan: { size: 1e6, digits: 1 },
+  count: { size: 1, digits: 0 },
+  percent: { size: 0.01, digits: 1 },
+  yuan: { size: 100, digits: 0 },
+};
+const MOST_DIGITS = 4;
+
+/** The fewest decimals that write each value as it is: 0.85 is not 0.9. */
+function axisDigits(ticks: readonly number[], unit: LineChartProps['unit']): number {
+  const { size, digits: least } = AXIS_UNITS[unit];
+  const areExact = (digits: number) =>
+    ticks.every((tick) => {
+      const shown = (tick / size) * 10 ** digits;
+      return Math.abs(shown - Math.round(shown)) < 1e-6;
+    });
+  let digits = least;
+  while (digits < MOST_DIGITS && !areExact(digits)) digits += 1;
+  return digits;
+}
 
 /** One or two lines over time, with round values on the axis and the last one at the line's end. */
 export function LineChart({ periods, series, unit, ranges, sentence, emptyText, subject }: LineChartProps) {
@@ -53,7 +75,7 @@ export function LineChart({ periods, series, unit, ranges, sentence, emptyText, 
       points={periods.length}
       pointText={textAt}
       sentence={sentence}
-      starts={<AxisValues ticks={ticks} yOf={yOf} write={write} />}
+      starts={<AxisValues ticks={ticks} yOf={yOf} write={(tick) => write(tick, axisDigits(ticks, unit))} />}
       ends={<LineEnds series={series} yOf={yOf} write={write} />}
     >
       <svg width="100%" height={HEIGHT} aria-hidden="true">
@@ -85,12 +107,12 @@ function writeValue(write: (value: number) => string, value: Value | undefined):
 interface AxisProps {
   ticks: number[];
   yOf: (value: number) => number;
-  write: (value: number, digits?: number) => string;
+  write: (tick: number) => string;
 }
 
 /** The round values, each at its hairline. */
 function AxisValues({ ticks, yOf, write }: AxisProps) {
-  const texts = ticks.map((tick) => write(tick, 1));
+  const texts = ticks.map(write);
   const width = Math.ceil(Math.max(...texts.map(textEm)) * 11) + 8;
   return (
     <svg className={css.ends} width={width} height={HEIGHT} aria-hidden="true">

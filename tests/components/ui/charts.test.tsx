@@ -92,6 +92,24 @@ describe('LineChart', () => {
   });
 
   it.each([
+    ['wan', [820_000, 920_000], ['0.85万', '0.90万'], '0.9万'],
+    ['wan', [2_100_000, 2_700_000], ['2.25万', '2.50万', '2.75万'], '2.3万'],
+    ['wan', [5_100_000, 6_900_000], ['5.0万', '6.0万', '7.0万'], '5.00万'],
+    ['percent', [0.0611, 0.0619], ['6.15%'], '6.2%'],
+    ['count', [1, 2], ['1', '1.5', '2'], '1.50'],
+  ] as const)('writes each value on an axis of %s from %j as it is', (unit, values, axis, never) => {
+    const { container } = render(
+      <LineChart subject="x" unit={unit} periods={['a', 'b']} series={[{ name: 's', values }]} />,
+    );
+    const texts = [...(container.querySelector('svg g')?.querySelectorAll('text') ?? [])].map(
+      (text) => text.textContent,
+    );
+    expect(texts).toEqual(expect.arrayContaining([...axis]));
+    expect(texts).not.toContain(never);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it.each([
     ['percent', [0.061, 0.068], '6.8%'],
     ['count', [1200, 1340], '1,340'],
     ['yuan', [850_000, 860_000], '8,600'],
