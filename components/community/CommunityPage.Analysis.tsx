@@ -110,12 +110,12 @@ export function CommunityPriceBands({ city, community, bands }: CommunityPagePro
 const FIRST_BUILDINGS = 6;
 
 /** The buildings, those in which something happened first. */
-export function CommunityBuildings({ buildings }: CommunityPageProps) {
+export function CommunityBuildings({ buildings, buildingCount }: CommunityPageProps) {
   const copy = COMMUNITY_COPY.buildings;
   if (buildings.length === 0) return null;
   const rest = buildings.slice(FIRST_BUILDINGS);
   return (
-    <Section title={copy.title} aside={`${buildings.length} 栋`}>
+    <Section title={copy.title} aside={copy.count(buildingCount, buildings.length)}>
       <BuildingTable caption={copy.title} buildings={buildings.slice(0, FIRST_BUILDINGS)} />
       {rest.length > 0 && (
         <details className={css.rest}>

@@ -1,12 +1,16 @@
 import { rateText } from '@/lib/domain/format/rate';
 import type { HeaderChart } from '@/lib/domain/model/communityDetail';
+import { MIN_SAMPLES } from '@/lib/domain/statistics/samples';
 
-/** "近一年三林苑成交价下跌3.2%，三林板块下跌2.1%，共成交 14 套。" */
+/** "近一年三林苑成交价下跌3.2%，三林板块下跌2.1%，共成交 14 套。"; no change where too few deals of the time made it. */
 export function trendSentence(name: string, chart: HeaderChart): string | undefined {
   const own = changeOf(chart.community.deal);
   const beside = chart.plate ? changeOf(chart.plate.deal) : null;
   const count = chart.community.deals.reduce((sum, deals) => sum + deals, 0);
-  if (own === null) return count > 0 ? `这段时间共成交 ${count} 套，样本太少，不计涨跌。` : undefined;
+  if (own === null || count < MIN_SAMPLES) {
+    if (count > 0) return `这段时间共成交 ${count} 套，样本太少，不计涨跌。`;
+    return own === null ? undefined : '这段时间没有成交，线上的价格取自更早的成交，不计涨跌。';
+  }
   const plate = beside === null || !chart.plate ? '' : `，${chart.plate.name}板块${movedText(beside)}`;
   return `这段时间${name}成交价${movedText(own)}${plate}，共成交 ${count} 套。`;
 }

@@ -107,6 +107,7 @@ export const communityViewOf = (changes: Partial<CommunityView> = {}): Community
     { from: 400_000_000, to: 500_000_000, listings: 0, deals: 2 },
   ],
   buildings: [],
+  buildingCount: 0,
   listing: {
     listings: 12,
     newListings30: 3,

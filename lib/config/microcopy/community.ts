@@ -14,6 +14,7 @@ export const COMMUNITY_COPY = {
     title: '楼栋',
     columns: { name: '楼栋', listings: '在售', deals: '年成交', price: '成交单价' },
     more: '其余楼栋',
+    count: (all: number, shown: number) => (shown < all ? `共 ${all} 栋，列出 ${shown} 栋` : `${all} 栋`),
   },
   listing: {
     title: '挂牌动态',

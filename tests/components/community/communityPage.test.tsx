@@ -61,6 +61,27 @@ describe('the first HTML of a community', () => {
     expect(await textOf({ community: { ...communityViewOf().community, summary } })).toContain('近一年成交 9 套');
   });
 
+  it.each([
+    [[0, 0, 0], '这段时间没有成交，线上的价格取自更早的成交，不计涨跌。'],
+    [[1, 0, 1], '这段时间共成交 2 套，样本太少，不计涨跌。'],
+    [[2, 0, 1], '这段时间三林苑成交价下跌0.9%，三林板块基本持平，共成交 3 套。'],
+  ])('says how the price moved only where deals of that time made it: %j', async (deals, sentence) => {
+    const chart = communityViewOf().chart;
+    if (!chart) throw new Error('no chart');
+    const text = await textOf({ chart: { ...chart, community: { ...chart.community, deals } } });
+    expect(text).toContain(sentence);
+    expect(text.match(/这段时间/g)).toHaveLength(1);
+  });
+
+  it('says how many buildings there are, also where it does not list them all', async () => {
+    const buildings = [1, 2].map((number) => ({
+      ...{ name: `${number}号楼`, storeys: 6, units: 2, homesPerFloor: 2, lifts: 0, builtYear: null },
+      ...{ listings: 1, askingUnitPrice: null, deals: 0, dealUnitPrice: null },
+    }));
+    expect(await textOf({ buildings, buildingCount: 18 })).toContain('共 18 栋，列出 2 栋');
+    expect(await textOf({ buildings, buildingCount: 2 })).toMatch(/楼栋 2 栋/);
+  });
+
   it('shows what it can without the parts that failed', async () => {
     const text = await textOf({
       chart: null,
