@@ -172,7 +172,10 @@ test.describe('the city list', () => {
   test('finds by initials as one types, and makes the choice the visitor’s city', async ({ page, context }) => {
     await page.goto(paths.cityList());
     await page.getByRole('searchbox').fill('sz');
-    await page.getByRole('link', { name: '深圳' }).click();
+    const found = page.getByRole('link', { name: '深圳' });
+    // Typed before the page is alive, it finds once it is: the hot cities name 深圳 until then.
+    await expect(found).toHaveCount(1);
+    await found.click();
     await expect(page).toHaveURL(/\/\d+$/);
     const id = page.url().split('/').pop();
     const cookies = await context.cookies();
