@@ -39,8 +39,8 @@ export function AgentListPage({ city, agents, order, districtId, inApp }: AgentL
       <PageHead
         title={`${place}房产经纪人`}
         description={`${place}${formatNumber(agents.total)}位经纪人的评分、带看、成交与执业编号。排序不接受付费，不展示电话。`}
-        path={paths.agents(city.id, null, { district: districtId })}
-        noindex={order !== 'overall'}
+        path={paths.agents(city.id, null, { district: district?.id, page: agents.page > 1 ? agents.page : null })}
+        noindex={order !== 'overall' || agents.items.length === 0}
       />
       <TopBar title={AGENT_COPY.title} backHref={paths.city(city.id)} inApp={inApp} />
       <main>
@@ -64,13 +64,19 @@ export function AgentListPage({ city, agents, order, districtId, inApp }: AgentL
           />
         </div>
         <Section note={AGENT_COPY.listNote}>
-          {agents.items.length === 0 && (
-            <EmptyState
-              title={AGENT_COPY.empty.title}
-              reason={AGENT_COPY.empty.reason}
-              actions={[{ text: AGENT_COPY.empty.action, href: paths.agents(city.id) }]}
-            />
-          )}
+          {agents.items.length === 0 &&
+            (agents.total > 0 ? (
+              <EmptyState
+                title={AGENT_COPY.emptyPage.title}
+                actions={[{ text: AGENT_COPY.emptyPage.action, href: hrefOf({}) }]}
+              />
+            ) : (
+              <EmptyState
+                title={AGENT_COPY.empty.title}
+                reason={AGENT_COPY.empty.reason}
+                actions={[{ text: AGENT_COPY.empty.action, href: paths.agents(city.id) }]}
+              />
+            ))}
           <div>
             {agents.items.map((agent) => (
               <AgentRow key={agent.id} agent={agent} city={city} />

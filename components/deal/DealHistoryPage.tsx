@@ -42,7 +42,7 @@ export function DealHistoryPage(props: DealHistoryPageProps) {
         title={`${community.name}${COPY.title} ${city.name}${community.plate?.name ?? ''}`}
         description={dealListDescription(city, community, list)}
         path={paths.deals(city.id, community.id, query.page > 1 ? { page: query.page } : {})}
-        noindex={isFiltered}
+        noindex={isFiltered || list.items.length === 0}
       />
       <TopBar
         title={`${community.name}${COPY.title}`}
@@ -90,21 +90,8 @@ function DealHead({ city, community, query, list, now }: DealHistoryPageProps) {
 }
 
 function DealRows({ city, community, query, list, now, isFiltered }: DealHistoryPageProps & { isFiltered: boolean }) {
-  if (list.items.length === 0) {
-    const all = { text: COPY.clear, href: paths.deals(city.id, community.id) };
-    return (
-      <Section>
-        {isFiltered ? (
-          <EmptyState title={COPY.none} reason={COPY.noneReason} actions={[all]} />
-        ) : (
-          <EmptyState
-            title={COPY.noneAtAll}
-            actions={[{ text: community.name, href: paths.resale(city.id, community.id) }]}
-          />
-        )}
-      </Section>
-    );
-  }
+  if (list.items.length === 0)
+    return <NoDeals city={city} community={community} query={query} {...{ list, isFiltered }} />;
   return (
     <Section note={COPY.note}>
       <DealRowTable
@@ -122,6 +109,33 @@ function DealRows({ city, community, query, list, now, isFiltered }: DealHistory
           hrefOf={(page) => paths.deals(city.id, community.id, writeDealQuery({ ...query, page }))}
         />
       </div>
+    </Section>
+  );
+}
+
+type NoDealsProps = Pick<DealHistoryPageProps, 'city' | 'community' | 'query' | 'list'> & { isFiltered: boolean };
+
+/** Why there is none: the page is beyond the last, the choice is too narrow, or the community never had one. */
+function NoDeals({ city, community, query, list, isFiltered }: NoDealsProps) {
+  const all = paths.deals(city.id, community.id);
+  if (list.total > 0) {
+    const href = paths.deals(city.id, community.id, writeDealQuery({ ...query, page: 1 }));
+    return (
+      <Section>
+        <EmptyState title={COPY.nonePage} actions={[{ text: COPY.firstPage, href }]} />
+      </Section>
+    );
+  }
+  return (
+    <Section>
+      {isFiltered ? (
+        <EmptyState title={COPY.none} reason={COPY.noneReason} actions={[{ text: COPY.clear, href: all }]} />
+      ) : (
+        <EmptyState
+          title={COPY.noneAtAll}
+          actions={[{ text: community.name, href: paths.resale(city.id, community.id) }]}
+        />
+      )}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { AgentListPage } from '@/components/agent/AgentListPage';
 import { AgentPage } from '@/components/agent/AgentPage';
 import { experienceText, recordTexts } from '@/components/agent/agentText';
@@ -8,6 +9,9 @@ import type { AgentSummary } from '@/lib/domain/model/agent';
 import { CITY } from '../../support/city';
 import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';
+
+// Next collects what is in it; here it is drawn where it stands.
+vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
 
 const AGENT: AgentSummary = {
   id: 5001,
@@ -46,6 +50,28 @@ describe('the list of agents', () => {
     expect(screen.getByRole('link', { name: '全部区域' }).getAttribute('href')).toBe('/605/agent?order=rating');
     expect(screen.getByRole('link', { name: '第3页' }).getAttribute('href')).toBe(
       '/605/agent?district=1&order=rating&page=3',
+    );
+  });
+
+  it('has an address of its own for each page, and none for a district that is not there', () => {
+    const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+    const show = (page: number, districtId: number | null) =>
+      renderInShell(
+        <AgentListPage city={CITY} agents={{ ...agents, page }} {...{ districtId }} order="overall" inApp={false} />,
+      );
+    const { unmount } = show(3, 1);
+    expect(canonical()).toMatch(/\/605\/agent\?district=1&page=3$/);
+    unmount();
+    show(1, 9);
+    expect(canonical()).toMatch(/\/605\/agent$/);
+  });
+
+  it('leads back from a page beyond the last', () => {
+    const beyond = { ...agents, items: [], page: 9 };
+    renderInShell(<AgentListPage city={CITY} agents={beyond} order="deals" districtId={1} inApp={false} />);
+    expect(text()).not.toContain('这个区域暂时没有经纪人');
+    expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe(
+      '/605/agent?district=1&order=deals',
     );
   });
 

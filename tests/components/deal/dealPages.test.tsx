@@ -151,4 +151,12 @@ describe('the deals of a community', () => {
     expect(screen.getByText('这个小区还没有成交记录')).toBeTruthy();
     expect(screen.queryByRole('link', { name: '导出 CSV' })).toBeNull();
   });
+
+  it('leads back from a page beyond the last, with what is chosen', () => {
+    const beyond = props({ room: '2', page: '9' }, []);
+    renderInShell(<DealHistoryPage {...beyond} list={{ ...beyond.list, total: 626 }} />);
+    expect(screen.getByText('这一页没有成交记录')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe('/605/deal-history/101?room=2');
+    expect(screen.queryByText('这个小区还没有成交记录')).toBeNull();
+  });
 });
