@@ -9,5 +9,6 @@ export const getServerSideProps = withPage<DownloadPageProps>(async ({ environme
   const downloads = appDownloads(query.chanelName);
   const direct = query.direct ? directDownload(environment, downloads) : null;
   if (direct) return { redirectTo: direct };
-  return { ...downloads, platform: environment.platform, isAndroidWechat: isAndroidWechat(environment) };
+  const { kind, platform } = environment;
+  return { ...downloads, platform, isAndroidWechat: isAndroidWechat(environment), inApp: kind === 'app' };
 });

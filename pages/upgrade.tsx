@@ -7,4 +7,5 @@ export { UpgradePage as default } from '@/components/download/UpgradePage';
 export const getServerSideProps = withPage<UpgradePageProps>(async ({ environment }) => ({
   version: environment.version,
   forced: settings().forceUpgrade,
+  inApp: environment.kind === 'app',
 }));

@@ -14,14 +14,15 @@ export interface DownloadPageProps {
   platform: Platform;
   /** WeChat on Android downloads nothing: the visitor has to open the page in a browser. */
   isAndroidWechat: boolean;
+  inApp: boolean;
 }
 
-export function DownloadPage({ iosUrl, androidUrl, platform, isAndroidWechat }: DownloadPageProps) {
+export function DownloadPage({ iosUrl, androidUrl, platform, isAndroidWechat, inApp }: DownloadPageProps) {
   const offered = (platform === 'android' ? null : iosUrl) ?? (platform === 'ios' ? null : androidUrl);
   return (
     <>
       <PageHead title={DOWNLOAD_COPY.title} description={DOWNLOAD_COPY.lead} path={paths.download()} />
-      <TopBar title={DOWNLOAD_COPY.title} backHref={paths.home()} />
+      <TopBar title={DOWNLOAD_COPY.title} backHref={paths.home()} inApp={inApp} />
       <main className={css.page}>
         {isAndroidWechat && <OpenInBrowser />}
         <Mark size={72} />

@@ -12,13 +12,14 @@ export interface UpgradePageProps {
   version: string;
   /** The operator lets nobody go on with the old app. */
   forced: boolean;
+  inApp: boolean;
 }
 
-export function UpgradePage({ version, forced }: UpgradePageProps) {
+export function UpgradePage({ version, forced, inApp }: UpgradePageProps) {
   return (
     <>
       <PageHead title={UPGRADE_COPY.title} description={UPGRADE_COPY.lead} path={paths.upgrade()} noindex />
-      <TopBar title={UPGRADE_COPY.title} backHref={forced ? undefined : paths.home()} />
+      <TopBar title={UPGRADE_COPY.title} backHref={forced ? undefined : paths.home()} inApp={inApp} />
       <main className={css.page}>
         <Mark size={72} />
         <h1>{UPGRADE_COPY.title}</h1>

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DownloadPage, type DownloadPageProps } from '@/components/download/DownloadPage';
+import { UpgradePage } from '@/components/download/UpgradePage';
 import { renderInShell } from '../shell/shellState';
 
 const IOS = 'https://apps.example/ios';
 const ANDROID = 'https://apps.example/android.apk';
 
 function show(props: Partial<DownloadPageProps>) {
-  const none = { iosUrl: null, androidUrl: null, platform: 'other', isAndroidWechat: false } as const;
+  const none = { iosUrl: null, androidUrl: null, platform: 'other', isAndroidWechat: false, inApp: false } as const;
   renderInShell(<DownloadPage {...none} {...props} />);
 }
 
@@ -39,5 +40,16 @@ describe('the download page', () => {
     expect(screen.getByRole('region', { name: '微信里不能直接下载' })).toBeTruthy();
     expect(downloads()).toEqual([]);
     expect(screen.queryByText(/还没有发布/)).toBeNull();
+  });
+});
+
+describe('the bar at the top', () => {
+  it.each([
+    ['leaves', true, 0],
+    ['keeps', false, 1],
+  ])('is the app’s own inside the app: a page %s out its own', (_what, inApp, bars) => {
+    show({ inApp });
+    renderInShell(<UpgradePage version="12.1.0" forced={false} inApp={inApp} />);
+    expect(screen.queryAllByRole('link', { name: '返回' })).toHaveLength(bars * 2);
   });
 });
