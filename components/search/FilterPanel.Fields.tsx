@@ -1,43 +1,63 @@
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
-import { type FilterQuery, readRange } from '@/lib/domain/search/codec';
+import { readRange } from '@/lib/domain/search/codec';
 import type { FilterGroup } from '@/lib/domain/search/panels';
+import type { ChosenValue } from './chosenValues';
 import css from './FilterPanel.module.css';
 
 interface FilterFieldsProps {
   groups: FilterGroup[];
-  /** The chosen values as an address writes them. */
-  written: FilterQuery;
+  chosen: readonly ChosenValue[];
 }
 
 /** Groups of choices: chips to tick, and a range of one's own where amounts are chosen. */
-export function FilterFields({ groups, written }: FilterFieldsProps) {
+export function FilterFields({ groups, chosen }: FilterFieldsProps) {
   return groups.map((group) => (
-    <FilterGroupField key={group.name} group={group} chosen={(written[group.name] ?? '').split(',')} />
+    <FilterGroupField key={group.name} group={group} chosen={chosen.filter(({ name }) => name === group.name)} />
   ));
 }
 
-function FilterGroupField({ group, chosen }: { group: FilterGroup; chosen: string[] }) {
+function FilterGroupField({ group, chosen }: { group: FilterGroup; chosen: readonly ChosenValue[] }) {
   const { name, legend, options, single, ownUnit } = group;
-  const own = chosen.find((value) => value !== '' && !options.some((option) => option.value === value));
+  const others = chosen.filter(({ value }) => !options.some((option) => option.value === value));
+  const own = ownUnit ? others[0]?.value : undefined;
   return (
     <fieldset className={css.group}>
       <legend>{legend}</legend>
       <div className={css.choices}>
-        {single && <Choice name={name} value="" label={FILTER_COPY.all} checked={chosen[0] === ''} single />}
+        {single && <Choice name={name} value="" label={FILTER_COPY.all} checked={chosen.length === 0} single />}
         {options.map(({ value, label }) => (
           <Choice
             key={value}
             name={name}
             value={value}
             label={label}
-            checked={chosen.includes(value)}
+            checked={chosen.some((one) => one.value === value)}
             single={single}
           />
         ))}
-        {own && !ownUnit && <Choice name={name} value={own} label={own} checked single={single} />}
+        {others
+          .filter(({ value }) => value !== own)
+          .map((one) => (
+            <Choice key={one.value} {...one} checked single={single} />
+          ))}
       </div>
       {ownUnit && <OwnRange name={name} legend={legend} unit={ownUnit} value={own} />}
       {name === 'down' && <p className={css.note}>{FILTER_COPY.downNote}</p>}
+    </fieldset>
+  );
+}
+
+/** What is chosen and not among a panel's choices: it stays until it is taken off. */
+export function ChosenField({ chosen }: { chosen: readonly ChosenValue[] }) {
+  if (chosen.length === 0) return null;
+  return (
+    <fieldset className={css.group}>
+      <legend>{FILTER_COPY.chosen}</legend>
+      <div className={css.choices}>
+        {chosen.map((one) => (
+          <Choice key={`${one.name} ${one.value}`} {...one} checked />
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,15 +1,16 @@
 import type { FormEvent, ReactNode } from 'react';
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { changed } from '@/lib/domain/search/chips';
-import { writeFilters, writeSearch } from '@/lib/domain/search/codec';
+import { writeSearch } from '@/lib/domain/search/codec';
 import { type FilterName, noFilters, type Search, type SearchPanel } from '@/lib/domain/search/filters';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import { PANEL_FILTERS, panelGroups } from '@/lib/domain/search/panels';
-import type { AreaChoices, ListPlace } from '@/lib/domain/search/resultPage';
+import type { AreaChoices, ListPlace, TextLink } from '@/lib/domain/search/resultPage';
 import { addressOf, formAction } from '@/lib/routes/searchAddress';
 import { Button } from '../ui/Button';
+import { chosenValues } from './chosenValues';
 import { AreaFields } from './FilterPanel.Area';
-import { FilterFields } from './FilterPanel.Fields';
+import { ChosenField, FilterFields } from './FilterPanel.Fields';
 import css from './FilterPanel.module.css';
 import { SortLinks } from './FilterPanel.Sort';
 
@@ -20,6 +21,8 @@ export interface FilterPanelProps {
   lists: ComplexCondition;
   /** For the area panel. */
   areas: AreaChoices | null;
+  /** The page's chips: they name the places that are chosen. */
+  chips: readonly TextLink[];
   /** On the button in place of 查看房源: how many match what is ticked. */
   applyText?: string;
   /** Where the device is; offered only where a script can ask for it. */
@@ -33,13 +36,17 @@ export function FilterPanel(props: FilterPanelProps) {
   const { place, search, panel, areas, applyText = FILTER_COPY.apply, onChange, onSubmit } = props;
   if (panel === 'sort') return <SortLinks place={place} search={search} />;
   const bare = changed(search, emptied(PANEL_FILTERS[panel]));
+  const groups = panelGroups(search.tab, panel, props.lists);
+  const offered = [...OFFERED_AREAS, ...groups.map(({ name }) => name)];
+  const chosen = chosenValues(place, search, props.chips).filter(({ name }) => PANEL_FILTERS[panel].includes(name));
   return (
     <form action={formAction(place)} className={css.form} onChange={onChange} onSubmit={onSubmit}>
       <Kept search={bare} place={place} />
+      <ChosenField chosen={chosen.filter(({ name }) => !offered.includes(name))} />
       {panel === 'area' ? (
         areas && <AreaFields areas={areas} filters={search.filters} place={place} near={props.near} />
       ) : (
-        <FilterFields groups={panelGroups(search.tab, panel, props.lists)} written={writeFilters(search.filters)} />
+        <FilterFields groups={groups} chosen={chosen} />
       )}
       <div className={css.actions}>
         <Button href={addressOf(place, bare)} variant="line">
@@ -50,6 +57,9 @@ export function FilterPanel(props: FilterPanelProps) {
     </form>
   );
 }
+
+/** What AreaFields offers; communities, schools and positions are chosen elsewhere, and only taken off here. */
+const OFFERED_AREAS: readonly FilterName[] = ['district', 'plate', 'line', 'station'];
 
 function emptied(names: readonly FilterName[]) {
   const none = noFilters();

@@ -19,12 +19,13 @@ import { NearChoice } from './NearChoice';
 export interface FilterSheetProps {
   place: ListPlace;
   query: ResultPageData['query'];
+  chips: ResultPageData['chosen'];
   panel: SearchPanel;
   onClose: () => void;
 }
 
 /** The choices of a panel in a sheet. The form in it is the page's own; only the count of matches is added. */
-export function FilterSheet({ place, query, panel, onClose }: FilterSheetProps) {
+export function FilterSheet({ place, query, chips, panel, onClose }: FilterSheetProps) {
   const areas = useAreaChoices(place.city.id, panel === 'area', onClose);
   const [search] = useState(() => readSearch(query).search);
   const [count, countForm] = useMatchCount(place);
@@ -41,6 +42,7 @@ export function FilterSheet({ place, query, panel, onClose }: FilterSheetProps) 
             panel={panel}
             lists={lists}
             areas={areas}
+            chips={chips}
             applyText={count ?? undefined}
             near={<NearChoice place={place} search={search} onClose={onClose} />}
             onChange={countForm}

@@ -4,13 +4,17 @@ import type { ListPlace, ResultPageData } from '@/lib/domain/search/resultPage';
 import { FilterPanel } from './FilterPanel';
 import css from './SearchResultPage.module.css';
 
-type PagePanelProps = NonNullable<ResultPageData['panel']> & { place: ListPlace; query: ResultPageData['query'] };
+type PagePanelProps = NonNullable<ResultPageData['panel']> & {
+  place: ListPlace;
+  query: ResultPageData['query'];
+  chips: ResultPageData['chosen'];
+};
 
 /** A panel of choices within the page: how filters are chosen without JavaScript. */
-export function PagePanel({ name, lists, areas, place, query }: PagePanelProps) {
+export function PagePanel({ name, lists, areas, place, query, chips }: PagePanelProps) {
   return (
     <section id="panel" className={css.panel} aria-label={FILTER_COPY.panels[name]}>
-      <FilterPanel place={place} search={readSearch(query).search} panel={name} lists={lists} areas={areas} />
+      <FilterPanel {...{ place, lists, areas, chips }} search={readSearch(query).search} panel={name} />
     </section>
   );
 }

@@ -39,14 +39,14 @@ export function ResultFilters({ place, data }: ResultFiltersProps) {
       {data.chosen.length > 0 && (
         <ChipRow label={LIST_COPY.chosen}>
           {data.chosen.map(({ text, href }) => (
-            <Chip key={text} href={href} removable>
+            <Chip key={href} href={href} removable>
               {text}
             </Chip>
           ))}
           {data.clearHref && <Chip href={data.clearHref}>{LIST_COPY.clearAll}</Chip>}
         </ChipRow>
       )}
-      {Sheet && open && <Sheet place={place} query={data.query} panel={open} onClose={close} />}
+      {Sheet && open && <Sheet place={place} query={data.query} chips={data.chosen} panel={open} onClose={close} />}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function SearchResultPage({ data, inApp, city, scope, now }: SearchResult
       <main>
         <h1 className="visuallyHidden">{data.title}</h1>
         <ResultFilters key={`filters ${key}`} place={place} data={data} />
-        {panel && <PagePanel place={place} query={data.query} {...panel} />}
+        {panel && <PagePanel place={place} query={data.query} chips={data.chosen} {...panel} />}
         {data.notices.map((notice) => (
           <p key={notice} className={css.notice}>
             {notice}

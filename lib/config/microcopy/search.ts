@@ -91,6 +91,7 @@ export const FILTER_COPY = {
   min: '最低',
   max: '最高',
   all: '不限',
+  chosen: '已选',
   metro: '地铁',
   line: '全线',
   wholeDistrict: (name: string) => `全${name}`,

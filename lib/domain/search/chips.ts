@@ -25,6 +25,8 @@ import type { NamedPlace } from './suggestion';
 export interface ChosenFilter {
   name: FilterName;
   label: string;
+  /** The filter with this value alone. */
+  only: Partial<Filters>;
   without: Search;
 }
 
@@ -79,7 +81,12 @@ export function chosenFilters(search: Search, places: readonly NamedPlace[], wor
     if (!Array.isArray(values)) return [];
     return values.map((value: unknown, at): ChosenFilter => {
       const left = values.filter((_one: unknown, index: number) => index !== at);
-      return { name, label: labelOf(name, value), without: changed(search, { [name]: left }) };
+      return {
+        name,
+        label: labelOf(name, value),
+        only: { [name]: [value] },
+        without: changed(search, { [name]: left }),
+      };
     });
   });
   return [...lists, ...singles(search, words)];
@@ -94,7 +101,10 @@ function singles(search: Search, words: ChipWords): ChosenFilter[] {
   ];
   return all
     .filter(([name]) => isChosen(search.filters[name]))
-    .map(([name, label]) => ({ name, label, without: changed(search, { [name]: null }) }));
+    .map(([name, label]) => ({
+      ...{ name, label, only: { [name]: search.filters[name] } },
+      without: changed(search, { [name]: null }),
+    }));
 }
 
 /** The search with other filters, from its first page. */

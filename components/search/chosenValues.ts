@@ -1,0 +1,21 @@
+import { RESULT_COPY } from '@/lib/config/microcopy/search';
+import { chosenFilters } from '@/lib/domain/search/chips';
+import { writeFilters } from '@/lib/domain/search/codec';
+import { type FilterName, noFilters, type Search } from '@/lib/domain/search/filters';
+import type { ListPlace, TextLink } from '@/lib/domain/search/resultPage';
+import { addressOf } from '@/lib/routes/searchAddress';
+
+/** One chosen value: its filter, what an address says and what a person reads. */
+export interface ChosenValue {
+  name: FilterName;
+  value: string;
+  label: string;
+}
+
+/** The chosen values of a search. Places have only ids in it: the page's chip that takes one off knows its name. */
+export function chosenValues(place: ListPlace, search: Search, chips: readonly TextLink[]): ChosenValue[] {
+  return chosenFilters(search, [], RESULT_COPY).map(({ name, label, only, without }) => {
+    const chip = chips.find(({ href }) => href === addressOf(place, without));
+    return { name, value: writeFilters({ ...noFilters(), ...only })[name] ?? '', label: chip?.text ?? label };
+  });
+}

@@ -1,0 +1,82 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FilterPanel } from '@/components/search/FilterPanel';
+import { RESULT_COPY } from '@/lib/config/microcopy/search';
+import { chosenFilters } from '@/lib/domain/search/chips';
+import { type QueryTexts, queryTexts, readSearch, writeSearch } from '@/lib/domain/search/codec';
+import { SEARCH_PANELS, type SearchPanel } from '@/lib/domain/search/filters';
+import { complexCondition, priceLevels } from '@/lib/domain/search/options';
+import type { AreaChoices, ListPlace } from '@/lib/domain/search/resultPage';
+import type { NamedPlace } from '@/lib/domain/search/suggestion';
+import { addressOf } from '@/lib/routes/searchAddress';
+
+const PLACE: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };
+const LISTS = complexCondition(priceLevels(6_000_000, 9_000));
+const AREAS: AreaChoices = {
+  districts: [{ id: 1, name: '浦东', plates: [{ id: 11, name: '三林' }] }],
+  lines: [{ id: 21, name: '11号线', stations: [{ id: 31, name: '三林东' }] }],
+};
+const PLACES: NamedPlace[] = [
+  { filter: 'house', id: 101, name: '三林苑', position: null },
+  { filter: 'school', id: 71, name: '三林小学', position: null },
+  { filter: 'developer', id: 4001, name: '远山置业', position: null },
+];
+
+afterEach(cleanup);
+
+function open(query: string, panel: SearchPanel) {
+  const { search } = readSearch(queryTexts(`?${query}`));
+  const chips = chosenFilters(search, PLACES, RESULT_COPY).map(({ label, without }) => ({
+    text: label,
+    href: addressOf(PLACE, without),
+  }));
+  const props = { place: PLACE, search, panel, lists: LISTS, areas: panel === 'area' ? AREAS : null, chips };
+  const { container } = render(<FilterPanel {...props} />);
+  const form = container.querySelector('form') as HTMLFormElement;
+  const fields: Record<string, string[]> = {};
+  new FormData(form).forEach((value, name) => {
+    fields[name] = [...(fields[name] ?? []), String(value)];
+  });
+  return { search, sent: readSearch(fields as QueryTexts).search };
+}
+
+const SEARCHES = [
+  'house=101',
+  'district=1&plate=11&house=101,102&school=71',
+  'line=21&station=31',
+  'near=121.5,31.2,1000&room=2',
+  'area=80.1-97.9,108-132',
+  'price=-200,305-405,333-444&unit=4.4-4.5&down=31-32',
+  'age=-3,41-44&metro=400&listed=15',
+  'tag=vr,cut&held=five_only&face=sn&floor=low&lift=yes&decoration=fine&usage=home&source=owner',
+  'tab=new&developer=4001&status=on_sale',
+  'tab=rent&rent=3100-3200&mode=whole&room=2&sort=newest',
+];
+
+describe('a panel sent as it was opened', () => {
+  const cases = SEARCHES.flatMap((query) =>
+    SEARCH_PANELS.filter((panel) => panel !== 'sort').map((panel) => [query, panel] as const),
+  );
+  it.each(cases)('%s: %s leaves the search as it is', (query, panel) => {
+    const { search, sent } = open(query, panel);
+    expect(writeSearch(sent)).toEqual(writeSearch(search));
+  });
+});
+
+describe('what is chosen and not among the choices', () => {
+  const ticked = () =>
+    screen
+      .getAllByRole('checkbox', { checked: true })
+      .concat(screen.queryAllByRole('radio', { checked: true }))
+      .map((input) => input.parentElement?.textContent);
+
+  it.each<[string, SearchPanel, string[]]>([
+    ['house=101&school=71&near=121.5,31.2,1000', 'area', ['三林苑', '三林小学附近1公里', '附近1公里']],
+    ['tab=new&developer=4001', 'more', ['远山置业', '不限']],
+    ['age=-3&metro=400&listed=15', 'more', ['房龄3年以内', '距地铁400米内', '15天内挂牌']],
+    ['area=80.1-97.9,108-132', 'room', ['108–132㎡']],
+  ])('%s: stands in the panel %s by its name, to be taken off', (query, panel, names) => {
+    open(query, panel);
+    expect(ticked().sort()).toEqual([...names].sort());
+  });
+});
