@@ -6,6 +6,7 @@ import type { Db } from '../../db/client';
 import { findLineByName, listSurrounding } from '../../repositories/areas';
 import { findCity } from '../../repositories/cities';
 import { findNames, matchTerms, type NameMatch } from '../../repositories/searchTerms';
+import { soundOf } from './soundOf';
 
 /** A search with its words turned into filters. */
 export interface ReadWords {
@@ -99,7 +100,8 @@ function kindOrder(tab: SearchTab): KnownKind[] {
   return ['district', 'plate', 'station', ...houses, 'school', 'developer'];
 }
 
-const LINE = /线$/;
+/** 2号线, 地铁2号线, 2号线沿线. */
+const LINE = /^(?:.{0,12}(?:地铁|轨交|轨道交通))?(.{1,12}?线)(?:沿线)?$/;
 const MAX_NAME = 12;
 /** Several communities may begin alike (四季花城一期, 二期): so many are taken together. */
 const MAX_ALIKE = 5;
@@ -107,7 +109,8 @@ const MAX_ALIKE = 5;
 async function placesNamed(db: Db, cityId: number, word: string, tab: SearchTab): Promise<Place[]> {
   const text = normalizeTerm(word);
   if (!text) return [];
-  const line = LINE.test(text) ? await findLineByName(db, cityId, text) : null;
+  const lineName = LINE.exec(text)?.[1];
+  const line = lineName === undefined ? null : await findLineByName(db, cityId, lineName);
   if (line !== null) return [{ kind: 'line', id: line }];
   const order = kindOrder(tab);
   const spellings = await spellingsOf(db, cityId, text);
@@ -121,7 +124,7 @@ async function placesNamed(db: Db, cityId: number, word: string, tab: SearchTab)
     spellings,
   );
   if (exact) return [exact];
-  const begun = await placesBeginning(db, cityId, text, order);
+  const begun = await placesBeginning(db, cityId, soundOf(text), order);
   return begun.length > 0 ? begun : placesWithin(db, cityId, text, order);
 }
 

@@ -3,17 +3,13 @@ import { cleanWords } from '@/lib/domain/search/codec';
 import { normalizeTerm, SUGGEST_KINDS } from '@/lib/domain/search/suggestion';
 import { suggest } from '@/services/search';
 import { describeMatches, matchTerms } from '../../repositories/searchTerms';
-import { syllablesOf } from '../../syllables';
 import { operation } from '../operation';
 import { refuseUnknownCity } from '../refuseUnknownCity';
 import { id, listOf, oneOf, text, wholeOptional } from '../schema';
 import { suggestionSchema } from './outputs';
+import { soundOf } from './soundOf';
 
 const MAX_SUGGESTIONS = 10;
-const MIXED = /\p{Script=Han}.*[a-z]|[a-z].*\p{Script=Han}/u;
-
-/** 三lin is on its way to 三林: what is half typed in letters is looked up by its sound. */
-const soundOf = (typed: string): string => (MIXED.test(typed) ? syllablesOf(typed).join('') : typed);
 
 export const suggestOperation = operation(suggest, {
   summary: 'Names that the words begin or contain, in Chinese, pinyin or initials: the best first.',
