@@ -19,7 +19,7 @@ import {
   TAG_NAMES,
   USAGE_NAMES,
 } from './options';
-import type { NamedPlace } from './suggestion';
+import { type NamedPlace, placeName } from './suggestion';
 
 /** One chosen value, and the search without it. */
 export interface ChosenFilter {
@@ -67,13 +67,15 @@ const CODE_NAMES: Partial<Record<ListName, Readonly<Record<string, string>>>> = 
 /** The chosen values of a search, each with its name and the search that is left when it is taken off. */
 export function chosenFilters(search: Search, places: readonly NamedPlace[], words: ChipWords): ChosenFilter[] {
   const { filters } = search;
-  const placeName = (filter: string, id: number) =>
-    places.find((place) => place.filter === filter && place.id === id)?.name ?? String(id);
+  const nameOf = (filter: string, id: number) => {
+    const named = places.find((place) => place.filter === filter && place.id === id);
+    return named ? placeName(named) : String(id);
+  };
   const labelOf = (name: FilterName, value: unknown): string => {
     if (name in RANGE_LABELS) return RANGE_LABELS[name as RangeName](value as NumberRange);
     const codes = CODE_NAMES[name as ListName];
     if (codes) return codes[String(value)] ?? String(value);
-    const named = placeName(name, value as number);
+    const named = nameOf(name, value as number);
     return name === 'school' ? words.nearSchool(named) : named;
   };
   const lists = (Object.keys(filters) as FilterName[]).flatMap((name) => {

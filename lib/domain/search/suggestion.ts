@@ -35,6 +35,10 @@ export interface NamedPlace {
   position: Position | null;
 }
 
+/** A station says that it is one: 三林 is a plate too. */
+export const placeName = ({ filter, name }: Pick<NamedPlace, 'filter' | 'name'>): string =>
+  filter === 'station' && !name.endsWith('站') ? `${name}站` : name;
+
 const SEPARATORS = /[\s·・.()（）\-—_,，、/'’"“”]/g;
 
 /** How names are kept and looked up: one width, lower case, without spaces and marks. */

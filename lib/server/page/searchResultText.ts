@@ -6,13 +6,13 @@ import { chosenFilters } from '@/lib/domain/search/chips';
 import type { FilterName, Search } from '@/lib/domain/search/filters';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
 import { cappedText, type ListPlace, type ListResults, type ResultView } from '@/lib/domain/search/resultPage';
-import type { NamedPlace } from '@/lib/domain/search/suggestion';
+import { type NamedPlace, placeName } from '@/lib/domain/search/suggestion';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 
 /** "三林 徐家汇": the places of a search. */
 export function placeText({ filters }: Search, places: readonly NamedPlace[]): string {
   const inSearch = places.filter(({ filter, id }) => filters[filter].includes(id));
-  return inSearch.map(({ name }) => name).join(' ');
+  return inSearch.map(placeName).join(' ');
 }
 
 const MAX_IN_TITLE = 3;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { RESULT_COPY } from '@/lib/config/microcopy/search';
+import { chosenFilters } from '@/lib/domain/search/chips';
+import { queryTexts, readSearch } from '@/lib/domain/search/codec';
+import type { NamedPlace } from '@/lib/domain/search/suggestion';
+import { placeText, resultTitle } from '@/lib/server/page/searchResultText';
+
+// Many a station is called as the plate it lies in.
+
+const PLACES: NamedPlace[] = [
+  { filter: 'plate', id: 11, name: '三林', position: null },
+  { filter: 'station', id: 31, name: '三林', position: null },
+  { filter: 'station', id: 32, name: '上海火车站', position: null },
+];
+const search = readSearch(queryTexts('?plate=11&station=31,32')).search;
+
+it('a chip tells a station from a plate of its name', () => {
+  const labels = chosenFilters(search, PLACES, RESULT_COPY).map(({ label }) => label);
+  expect(labels).toEqual(['三林', '三林站', '上海火车站']);
+});
+
+it('so do the title and the words in the box, which lead back to the station', () => {
+  expect(placeText(search, PLACES)).toBe('三林 三林站 上海火车站');
+  const place = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } } as const;
+  expect(resultTitle(place, search, PLACES)).toBe('上海三林、三林站、上海火车站二手房');
+});
