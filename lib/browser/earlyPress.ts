@@ -3,9 +3,22 @@ interface Early {
   pressedEarly?: () => HTMLElement | null;
 }
 
-/** Presses the button once more that was pressed last before the page was alive, so that no press is lost. */
+/**
+ * Presses once more, so that no press is lost, what was pressed last before the page was alive: a button, or a link to a
+ * part of the page that is there only without JavaScript, where a script does instead what the link says.
+ */
 export function repeatEarlyPress(window: Early = globalThis as Early): void {
-  const button = window.pressedEarly?.();
+  const pressed = window.pressedEarly?.() ?? linkThatLedNowhere();
   delete window.pressedEarly;
-  if (button?.isConnected) button.click();
+  if (pressed?.isConnected) pressed.click();
+}
+
+function linkThatLedNowhere(): HTMLElement | null {
+  const { hash, pathname, search } = location;
+  if (hash.length < 2 || document.getElementById(hash.slice(1))) return null;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const link = links.find((one) => one.hash === hash) ?? null;
+  // The address stays that of the page: read anew, or sent to somebody, it opens nothing by itself.
+  if (link) history.replaceState(history.state, '', pathname + search);
+  return link;
 }

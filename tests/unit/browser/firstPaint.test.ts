@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { repeatEarlyPress } from '@/lib/browser/earlyPress';
 import { firstPaintScript } from '../../../scripts/support/afterFirstPaint.js';
 
@@ -105,6 +105,35 @@ test('not where a link was pressed after it, nor where the button has gone', () 
   button?.remove();
   repeatEarlyPress();
   expect(seen).not.toHaveBeenCalled();
+});
+
+describe('a link to what is there only without JavaScript', () => {
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  const repeat = () => {
+    opened.mockClear();
+    for (const link of document.querySelectorAll('a')) link.addEventListener('click', opened);
+    repeatEarlyPress();
+    return opened.mock.calls.length;
+  };
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<a href="#lead">first</a><a href="#lead">second</a><a href="#cost">part</a><p id="cost">';
+  });
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test('is followed again when the page is alive, once', () => {
+    history.replaceState({ kept: true }, '', '/605/house-detail/1?from=x#lead');
+    expect(repeat()).toBe(1);
+    expect(location.pathname + location.search + location.hash).toBe('/605/house-detail/1?from=x');
+    expect(history.state).toEqual({ kept: true });
+    expect(repeat()).toBe(0);
+  });
+
+  test.each(['#cost', '#unknown', '#', ''])('not where the address ends in %j', (hash) => {
+    history.replaceState(null, '', `/605/house-detail/1${hash}`);
+    expect(repeat()).toBe(0);
+    expect(location.hash).toBe(hash === '#' ? '' : hash);
+  });
 });
 
 test('a press after the last script came is left to React', () => {
