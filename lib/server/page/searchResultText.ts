@@ -22,7 +22,8 @@ export function resultTitle({ city, scope }: ListPlace, search: Search, places: 
   const where = scope.kind === 'plate' ? scope.plate.name : placeText(search, places).replaceAll(' ', '、');
   const isPlace = (name: FilterName) => PANEL_FILTERS.area.includes(name);
   const chosen = chosenFilters(search, places, RESULT_COPY).filter(({ name }) => !isPlace(name));
-  const what = `${city.name}${where}${TAB_NAMES[search.tab]}`;
+  // 上海火车站 says where it is.
+  const what = `${where.startsWith(city.name) ? '' : city.name}${where}${TAB_NAMES[search.tab]}`;
   return [what, ...chosen.slice(0, MAX_IN_TITLE).map(({ label }) => label)].join(' ');
 }
 

@@ -12,6 +12,7 @@ const PLACES: NamedPlace[] = [
   { filter: 'station', id: 31, name: '三林', position: null },
   { filter: 'station', id: 32, name: '上海火车站', position: null },
 ];
+const PLACE = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } } as const;
 const search = readSearch(queryTexts('?plate=11&station=31,32')).search;
 
 it('a chip tells a station from a plate of its name', () => {
@@ -21,6 +22,10 @@ it('a chip tells a station from a plate of its name', () => {
 
 it('so do the title and the words in the box, which lead back to the station', () => {
   expect(placeText(search, PLACES)).toBe('三林 三林站 上海火车站');
-  const place = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } } as const;
-  expect(resultTitle(place, search, PLACES)).toBe('上海三林、三林站、上海火车站二手房');
+  expect(resultTitle(PLACE, search, PLACES)).toBe('上海三林、三林站、上海火车站二手房');
+});
+
+it('does not name the city twice', () => {
+  const station = readSearch(queryTexts('?station=32')).search;
+  expect(resultTitle(PLACE, station, PLACES)).toBe('上海火车站二手房');
 });
