@@ -36,6 +36,17 @@ describe('the sitemap', () => {
     expect(await part('605-estates-1.xml')).toContain(`<loc>${ORIGIN}/605/house-detail/${estateRow().id}</loc>`);
   });
 
+  it('names lists by the address that they call their own, once each', async () => {
+    const pages = (await part('605-pages-1.xml')) ?? '';
+    const lists = [...pages.matchAll(/<loc>[^<]*?(\/605\/(?:search|house|community|renting)[^<]*)<\/loc>/g)];
+    expect(lists.map(([, path]) => path)).toEqual([
+      '/605/search/result',
+      '/605/search/result?tab=community',
+      '/605/search/result?tab=rent',
+      '/605/search/result?tab=new',
+    ]);
+  });
+
   it.each([
     '0-pages-2.xml',
     '0-estates-1.xml',

@@ -1,4 +1,5 @@
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
+import type { SearchTab } from '@/lib/domain/search/filters';
 import { paths } from '@/lib/routes/paths';
 import type { Db } from '../db/client';
 import { findCity, listCities } from '../repositories/cities';
@@ -33,6 +34,9 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;');
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** The lists of a city; the first is what a search shows that names none. */
+const LIST_TABS = [null, 'community', 'rent', 'new'] as const satisfies readonly (SearchTab | null)[];
 
 /** Pages of no city are listed under it. */
 const NO_CITY = 0;
@@ -74,11 +78,8 @@ function cityPages(city: number, name: string): string[] {
   const key = cityKeyOfName(name);
   return [
     paths.city(city),
-    paths.searchResult(city),
-    paths.resale(city),
-    paths.communities(city),
-    paths.rentals(city),
-    paths.project(city),
+    // Lists by the address that they call their own: /{city}/house-resold and its like show the same.
+    ...LIST_TABS.map((tab) => paths.searchResult(city, { tab })),
     paths.agents(city),
     ...(key ? [paths.qualification({ city: key })] : []),
     ...(key === POINTS_CITY ? [paths.integral(), paths.integralRule()] : []),
