@@ -30,7 +30,9 @@ export function resultTitle({ city, scope }: ListPlace, search: Search, places: 
 /** One or two sentences with the list's figures. */
 export function resultDescription(title: string, results: ListResults | null, average: DealAverage | null): string {
   const total = results && `：${cappedText(results.total, results.totalIsCapped)} ${RESULT_COPY.units[results.tab]}`;
-  return `${title}${total ?? ''}。${averageText(average)}挂牌价旁有估价与同小区成交，筛选和排序不接受付费。`;
+  // Only homes for sale have both beside their price.
+  const beside = results?.tab === 'resale' ? '挂牌价旁有估价与同小区成交，' : '';
+  return `${title}${total ?? ''}。${averageText(average)}${beside}筛选和排序不接受付费。`;
 }
 
 function averageText(average: DealAverage | null): string {
