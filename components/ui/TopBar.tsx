@@ -14,7 +14,7 @@ export interface TopBarProps {
   city?: { name: string; href: string };
   /** In place of the title: a search field. */
   children?: ReactNode;
-  /** Inside the native app the bar is the app's own. */
+  /** Inside the native app the bar is the app's own: of the page's, only a search field and what stands beside it stay. */
   inApp?: boolean;
   /** No ground and no line: over the home's sky. */
   clear?: boolean;
@@ -32,16 +32,16 @@ function goBack(event: MouseEvent<HTMLAnchorElement>) {
 }
 
 export function TopBar({ title, backHref, actions, city, children, inApp, clear }: TopBarProps) {
-  if (inApp) return null;
+  if (inApp && !children) return null;
   return (
     <header className={clsx(css.bar, clear && css.clear, children && css.wide)}>
       <div className={css.start}>
-        {backHref && (
+        {backHref && !inApp && (
           <a className={css.back} href={backHref} onClick={goBack} aria-label={BAR_COPY.back}>
             <BackIcon />
           </a>
         )}
-        {city && (
+        {city && !inApp && (
           <a className={css.city} href={city.href} aria-label={BAR_COPY.switchCity(city.name)}>
             {city.name}
             <DownIcon size={16} />

@@ -195,6 +195,17 @@ describe('TopBar', () => {
   it("leaves the native app's own bar alone", () => {
     expect(renderToString(<TopBar title="房源" backHref="/" inApp />)).toBe('');
   });
+
+  it('leaves there a search field, without which nobody could type, and what stands beside it', () => {
+    const map = <a href="/map">地图</a>;
+    render(
+      <TopBar backHref="/back" city={{ name: '上海', href: '/citylist' }} actions={map} inApp>
+        <input aria-label="搜索" />
+      </TopBar>,
+    );
+    expect(screen.getByRole('textbox', { name: '搜索' })).toBeTruthy();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['地图']);
+  });
 });
 
 describe('toasts', () => {
