@@ -149,8 +149,8 @@ test('a session’s token is kept as its hash alone', () => {
   expect(hashToken('token')).toBe(createHash('sha256').update('token').digest('base64url'));
 });
 
-test('agent-info names both entries', async () => {
+test('agent-info names both entries: 说说你的需求 leads to where one can', async () => {
   const info = await call(opened, getAgentInfo, { type: 8, cityId: 605, houseId: 101 });
-  expect(info.customHouse.h5Url).toBe('/605/house-resold/101');
+  expect(info.customHouse).toMatchObject({ subtitle: expect.stringContaining('说说你的需求'), h5Url: '/605/search' });
   expect(info.consultationTransformation).toMatchObject({ h5Url: '/605/agent', wechatNo: null });
 });

@@ -10,15 +10,16 @@ import { always, id, idOptional } from '../schema';
 const entry = { mainTitle: z.string(), subtitle: z.string(), appUrl: z.string(), h5Url: z.string() };
 
 /** Where the two service entries of the lead form lead: `appUrl` inside the native app, `h5Url` elsewhere. */
-function entries(cityId: number, houseId: number | undefined, wechatNo: string | null): AgentInfo {
-  const listings = houseId ? paths.resale(cityId, houseId) : paths.searchResult(cityId);
+function entries(cityId: number, wechatNo: string | null): AgentInfo {
+  // Where a wish can be said in words.
+  const search = paths.search(cityId);
   const agents = paths.agents(cityId);
   return {
     customHouse: {
       mainTitle: LEAD_CALL_COPY.customHouseTitle,
       subtitle: LEAD_CALL_COPY.customHouseSubtitle,
-      appUrl: listings,
-      h5Url: listings,
+      appUrl: search,
+      h5Url: search,
     },
     consultationTransformation: {
       mainTitle: LEAD_CALL_COPY.consultationTitle,
@@ -45,8 +46,8 @@ export const getAgentInfoOperation = operation(getAgentInfo, {
     customHouse: z.object(entry),
     consultationTransformation: z.object({ ...entry, wechatNo: z.string().nullable() }),
   }),
-  handle: async ({ cityId, houseId }, { db }) => {
+  handle: async ({ cityId }, { db }) => {
     await refuseUnknownCity(db, cityId);
-    return entries(cityId, houseId, await readSetting(db, 'support.wechatNo'));
+    return entries(cityId, await readSetting(db, 'support.wechatNo'));
   },
 });
