@@ -62,6 +62,7 @@ beforeAll(async () => {
       communityRow({ id: 102, name: '三林新村', source_ref: '2', lat: 31.145 }),
       communityRow({ id: 103, name: '远处小区', source_ref: '3', lat: 31.3 }),
       communityRow({ id: 104, name: '无坐标小区', source_ref: '4', lng: null, lat: null }),
+      communityRow({ id: 105, name: '少成交小区', source_ref: '5', lng: null, lat: null, plate_id: null }),
     ],
   });
   const { db } = opened;
@@ -91,9 +92,12 @@ beforeAll(async () => {
       area: 70,
     }),
   );
+  const old = [0, 1, 2].map((at) =>
+    dealRow({ id: 3201 + at, source_ref: `q${at}`, community_id: 105, plate_id: null, deal_day: '2025-06-10' }),
+  );
   await db
     .insertInto('deals')
-    .values([...deals, ...other])
+    .values([...deals, ...other, ...old])
     .execute();
   await db
     .insertInto('estates')
@@ -180,6 +184,22 @@ describe('house/header-chart-plate', () => {
     expect(
       Math.abs((last as number) / ((info.kind === 'community' && info.summary?.dealUnitPrice) || 0) - 1),
     ).toBeLessThan(0.02);
+  });
+
+  it('ends where the city’s deals do, not where the community’s own did', async () => {
+    const lately = { houseId: 105 };
+    const year = await call(opened, getHeaderChart, lately);
+    expect([year.starts[0], year.starts[year.starts.length - 1]]).toEqual(['2025-12-01', '2026-11-01']);
+    expect(year.community.deals).toEqual(Array(12).fill(0));
+    // A year reaches back to them until May.
+    expect(year.community.deal.filter((price) => price !== null)).toHaveLength(6);
+    const all = await call(opened, getHeaderChart, { ...lately, range: 'all' });
+    expect(all.starts[all.starts.length - 1]).toBe('2026-11-01');
+    expect(all.community.deals[all.starts.indexOf('2025-06-01')]).toBe(3);
+    const weeks = await call(opened, getHeaderChart, { ...lately, range: '3m' });
+    expect(weeks.starts).toHaveLength(13);
+    expect(weeks.starts[12]).toBe('2026-11-16');
+    expect(weeks.community.deals).toEqual(Array(13).fill(0));
   });
 
   it('shows thirteen weeks for three months, and no more than there are months', async () => {

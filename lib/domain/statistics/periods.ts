@@ -14,6 +14,11 @@ function startOfWeek(day: DayNumber): DayNumber {
   return day - ((((day + 3) % 7) + 7) % 7);
 }
 
+/** The first day of the month or week that holds the day. */
+export function periodStart(kind: PeriodKind, day: Day): Day {
+  return kind === 'month' ? startOfMonth(day) : fromDayNumber(startOfWeek(toDayNumber(day)));
+}
+
 /** Consecutive months or weeks, and in which of them a day lies. The last one ends on the last day with data. */
 export class PeriodGrid {
   readonly kind: PeriodKind;

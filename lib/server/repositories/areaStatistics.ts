@@ -1,6 +1,7 @@
-import { addMonths, monthOf } from '@/lib/domain/day';
+import { addMonths, type Day, monthOf } from '@/lib/domain/day';
 import type { AreaLevel, TrendPoint } from '@/lib/domain/model/area';
 import { fromDayNumber, toDayNumber } from '@/lib/domain/statistics/dayNumber';
+import { type PeriodKind, periodStart } from '@/lib/domain/statistics/periods';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
@@ -23,28 +24,28 @@ export function listMonths(db: Db, level: AreaLevel, areaId: number, count: numb
   return listPeriods(db, 'month', { level, areaId, count });
 }
 
-/** The last `count` weeks, as listMonths; each starts on its Monday. */
-export function listWeeks(db: Db, level: AreaLevel, areaId: number, count: number): Promise<StatisticPoint[]> {
-  return listPeriods(db, 'week', { level, areaId, count });
-}
-
 interface Asked {
   level: AreaLevel;
   areaId: number;
   count: number;
+  /** The last period holds at least this day, though nothing may have happened in the area since long before. */
+  until?: Day | null;
 }
 
-async function listPeriods(
+/** The last `count` months, or weeks from their Mondays, as listMonths. */
+export async function listPeriods(
   db: Db,
-  period: 'month' | 'week',
-  { level, areaId, count }: Asked,
+  period: PeriodKind,
+  { level, areaId, count, until }: Asked,
 ): Promise<StatisticPoint[]> {
   const read = level === 'community' ? latestPeriods : latestPeriodsOfMany;
   const rows = await read(db, period, level, areaId, count);
   const known = new Map(rows.map((row) => [row.start_day, toPoint(row)]));
-  const last = rows[0]?.start_day;
+  const latest = rows[0]?.start_day;
   const first = rows[rows.length - 1]?.start_day;
-  if (!last || !first) return [];
+  if (!latest || !first) return [];
+  const asked = until ? periodStart(period, until) : null;
+  const last = asked !== null && asked > latest ? asked : latest;
   const points: StatisticPoint[] = [];
   for (let start = last; start >= first && points.length < count; start = before(period, start)) {
     points.unshift(known.get(start) ?? emptyPoint(start));
@@ -58,7 +59,7 @@ const COLUMNS = [
   ...(['withdrawn', 'rent_unit_median'] as const),
 ] as const satisfies readonly (keyof AreaStatisticTable)[];
 
-const latestPeriods = prepared((db, period: 'month' | 'week', level: AreaLevel, areaId: number, count: number) =>
+const latestPeriods = prepared((db, period: PeriodKind, level: AreaLevel, areaId: number, count: number) =>
   db
     .selectFrom('area_statistics')
     .select(COLUMNS)
@@ -78,7 +79,7 @@ export function alignPeriods(points: readonly StatisticPoint[], others: readonly
   return points.map(({ startDay }) => known.get(startDay) ?? emptyPoint(startDay));
 }
 
-const before = (period: 'month' | 'week', start: string): string =>
+const before = (period: PeriodKind, start: string): string =>
   period === 'week' ? fromDayNumber(toDayNumber(start) - 7) : `${addMonths(monthOf(start), -1)}-01`;
 
 function toPoint(row: Pick<AreaStatisticTable, (typeof COLUMNS)[number]>): StatisticPoint {

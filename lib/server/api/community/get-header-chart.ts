@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { DEAL_WINDOWS, priceSeriesOf } from '@/lib/domain/community/headerChart';
+import type { Day } from '@/lib/domain/day';
 import type { AreaLevel } from '@/lib/domain/model/area';
 import { CHART_RANGES, type ChartRange, type HeaderChart } from '@/lib/domain/model/communityDetail';
 import { getHeaderChart } from '@/services/community';
 import type { Db } from '../../db/client';
-import { alignPeriods, listMonths, listWeeks, type StatisticPoint } from '../../repositories/areaStatistics';
+import { alignPeriods, listPeriods, type StatisticPoint } from '../../repositories/areaStatistics';
 import { operation } from '../operation';
 import { oneOfOptional } from '../schema';
 import { communityInput, headerChartSchema } from './schemas';
@@ -20,14 +21,15 @@ const SHOWN: Record<ChartRange, { period: 'month' | 'week'; count: number }> = {
 const input = communityInput.extend({ range: oneOfOptional(CHART_RANGES) });
 
 export const getHeaderChartOperation = operation(getHeaderChart, {
-  summary: 'Monthly (three months: weekly) deal and asking prices of a community beside its plate.',
+  summary:
+    'Monthly (three months: weekly) deal and asking prices of a community beside its plate, up to the city’s last deals.',
   input: input as z.ZodType<{ houseId: number; range?: ChartRange }>,
   output: headerChartSchema,
   handle: async ({ houseId, range = '1y' }, { db }) => {
-    const { plate } = await communityScope(db, houseId);
+    const { plate, dealsDay } = await communityScope(db, houseId);
     const { period } = SHOWN[range];
-    const own = await periodsOf(db, 'community', houseId, range);
-    const beside = plate ? alignPeriods(own, await periodsOf(db, 'plate', plate.id, range)) : [];
+    const own = await periodsOf(db, { level: 'community', areaId: houseId, until: dealsDay }, range);
+    const beside = plate ? alignPeriods(own, await periodsOf(db, { level: 'plate', areaId: plate.id }, range)) : [];
     const count = Math.min(SHOWN[range].count, own.length);
     const answer: HeaderChart = {
       range,
@@ -41,8 +43,11 @@ export const getHeaderChartOperation = operation(getHeaderChart, {
 });
 
 /** The periods shown and those before them that the longest window of the deal line reaches back to. */
-function periodsOf(db: Db, level: AreaLevel, areaId: number, range: ChartRange): Promise<StatisticPoint[]> {
+function periodsOf(
+  db: Db,
+  area: { level: AreaLevel; areaId: number; until?: Day | null },
+  range: ChartRange,
+): Promise<StatisticPoint[]> {
   const { period, count } = SHOWN[range];
-  const reach = count + Math.max(...DEAL_WINDOWS.community[period].sizes);
-  return period === 'week' ? listWeeks(db, level, areaId, reach) : listMonths(db, level, areaId, reach);
+  return listPeriods(db, period, { ...area, count: count + Math.max(...DEAL_WINDOWS.community[period].sizes) });
 }
