@@ -76,7 +76,7 @@ describe('the first HTML of a home', () => {
 
   it('says why there is no estimate', async () => {
     const said = await saidBy({ estimate: null });
-    expect(said).toContain('成交不足 3 套，暂不估价');
+    expect(said).toContain('等与它相近的成交，同小区和同板块近三年都不足 3 套，暂不估价');
     const figure = /估价 \d/;
     expect(await saidBy()).toMatch(figure);
     expect(said).not.toMatch(figure);
