@@ -1,11 +1,14 @@
 import type { PriceSeries } from '../model/communityDetail';
 import { type RollingWindows, rollingAverages } from '../statistics/joinPeriods';
+import { sampled } from '../statistics/samples';
 
 interface Period {
   deals: number;
   dealUnitPrice: number | null;
   dealArea: number;
   askingUnitPrice: number | null;
+  /** Homes on sale behind it. */
+  listings: number;
 }
 
 /**
@@ -26,7 +29,7 @@ export function priceSeriesOf(periods: readonly Period[], windows: RollingWindow
   );
   return {
     deal: deal.slice(-count),
-    asking: periods.map(({ askingUnitPrice }) => askingUnitPrice).slice(-count),
+    asking: periods.slice(-count).map(({ askingUnitPrice, listings }) => sampled(askingUnitPrice, listings)),
     deals: periods.map(({ deals }) => deals).slice(-count),
   };
 }

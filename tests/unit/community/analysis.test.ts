@@ -154,6 +154,14 @@ describe('the header chart', () => {
     dealUnitPrice: deals > 0 ? price : null,
     dealArea: deals * 100,
     askingUnitPrice: price,
+    listings: 3,
+  });
+
+  it('shows what is asked only where three homes ask it, as the head does', () => {
+    const months = [0, 1, 2, 3].map((listings) => ({ ...month(0, 500), listings }));
+    const windows = { sizes: [1], enough: 3 };
+    expect(priceSeriesOf(months, windows, 4).asking).toEqual([null, null, null, 500]);
+    expect(priceSeriesOf(months, windows, 2).asking).toEqual([null, 500]);
   });
 
   it('takes the shortest window with three deals, and nothing where none has', () => {
