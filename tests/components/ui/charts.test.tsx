@@ -57,6 +57,14 @@ describe('PriceMirrorChart', () => {
     expect(renderToString(<PriceMirrorChart points={none} emptyText="不足 3 套" />)).toContain('不足 3 套');
   });
 
+  it('keeps its ranges where one has nothing to draw', () => {
+    const none = POINTS.map((point) => ({ ...point, deal: null, asking: null }));
+    const tabs = [{ id: 'all', text: '全部', href: '?range=all' }];
+    render(<PriceMirrorChart points={none} ranges={{ current: '1y', tabs }} />);
+    expect(screen.getByRole('link', { name: '全部' }).getAttribute('href')).toBe('?range=all');
+    expect(screen.getByText('成交太少，画不出走势')).toBeDefined();
+  });
+
   it('leaves the asking line out where nobody asked', () => {
     const html = renderToString(<PriceMirrorChart points={POINTS.map((point) => ({ ...point, asking: null }))} />);
     expect(html).not.toContain('挂牌价');
