@@ -37,7 +37,8 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname === OFFLINE_STYLE) event.respondWith(answerFile(event, SHELL));
 });
 
-// A page opened without loading its document (a link inside the product) tells of it, and its document is kept too.
+// A page opened without loading its document (a link inside the product), and the one from which the worker was brought
+// in, tell of themselves, and their documents are kept too.
 self.addEventListener('message', (event) => {
   const { type, path } = event.data || {};
   if (type !== 'visited' || typeof path !== 'string' || version === SWITCHED_OFF) return;
@@ -99,7 +100,20 @@ async function keepVisited(address) {
   const copy = await (await caches.open(PAGES)).match(key);
   if (copy && Date.now() - savedAt(copy) < FRESH_COPY_MS) return;
   const response = await fetch(key, { credentials: 'same-origin' });
-  if (isPublicPage(response)) await keep(PAGES, key, response);
+  if (!isPublicPage(response)) return;
+  const html = await response.clone().text();
+  await keep(PAGES, key, response);
+  await keepFilesOf(html);
+}
+
+/** What the document names. Nobody may have asked for it: inside the product its own sheet is not loaded. */
+async function keepFilesOf(html) {
+  const cache = await caches.open(FILES);
+  for (const file of new Set(html.match(/\/_next\/static\/[^"'\s<>]+\.(?:css|js)/g))) {
+    if (await cache.match(file)) continue;
+    const response = await fetch(file);
+    if (response.status === 200) await keep(FILES, file, response);
+  }
 }
 
 /** Cache first: what lies under these addresses never changes. */

@@ -16,21 +16,30 @@ export function registerServiceWorker(): void {
     const isOff = document.documentElement.dataset.serviceWorker === SWITCHED_OFF;
     if (isOff && !navigator.serviceWorker.controller) return;
     const version = isOff ? SWITCHED_OFF : buildId();
+    if (!navigator.serviceWorker.controller) keepOnceControlled();
     navigator.serviceWorker.register(`/sw.js?v=${encodeURIComponent(version)}`).catch(() => {});
   };
   if (document.readyState === 'complete') whenIdle(register);
   else window.addEventListener('load', () => whenIdle(register), { once: true });
 }
 
+/** The page that brought the worker in was loaded without it. */
+function keepOnceControlled(): void {
+  const keep = () => tellVisited(window.location.pathname + window.location.search);
+  navigator.serviceWorker.addEventListener('controllerchange', keep, { once: true });
+}
+
+/** Not where the visitor pays for it: the copy is a download of its own. */
+function tellVisited(path: string): void {
+  const worker = navigator.serviceWorker?.controller;
+  if (worker && mayPrefetch()) whenIdle(() => worker.postMessage({ type: 'visited', path }));
+}
+
 /**
  * Tells the service worker of each page opened without loading its document, so that it keeps a copy of that one too.
- * Not where the visitor pays for it: the copy is a download of its own. Returns a function that stops it.
+ * Returns a function that stops it.
  */
 export function startOfflineCopies(events: RouterEvents): () => void {
-  const onComplete = (path: string) => {
-    const worker = navigator.serviceWorker?.controller;
-    if (worker && mayPrefetch()) whenIdle(() => worker.postMessage({ type: 'visited', path }));
-  };
-  events.on('routeChangeComplete', onComplete);
-  return () => events.off('routeChangeComplete', onComplete);
+  events.on('routeChangeComplete', tellVisited);
+  return () => events.off('routeChangeComplete', tellVisited);
 }

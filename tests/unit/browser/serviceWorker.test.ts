@@ -4,12 +4,14 @@ import { registerServiceWorker } from '@/lib/browser/serviceWorker';
 
 const register = vi.fn();
 let idle: (() => void)[];
+let worker: EventTarget & { controller: null | { postMessage: (message: unknown) => void } };
 
 beforeEach(() => {
   idle = [];
   register.mockReset().mockResolvedValue({});
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-  vi.stubGlobal('navigator', { serviceWorker: { register, controller: null } });
+  worker = Object.assign(new EventTarget(), { register, controller: null });
+  vi.stubGlobal('navigator', { serviceWorker: worker });
   Object.assign(window, { __NEXT_DATA__: { buildId: 'a b' } });
   delete document.documentElement.dataset.serviceWorker;
 });
@@ -27,6 +29,19 @@ test('is registered once the page is loaded and idle, named after the build', ()
   expect(register).not.toHaveBeenCalled();
   settle();
   expect(register.mock.calls).toEqual([['/sw.js?v=a%20b']]);
+});
+
+test('the page that brings it in is kept too, once it is in control', () => {
+  const postMessage = vi.fn();
+  window.history.replaceState(null, '', '/605/search/result?q=a#b');
+  registerServiceWorker();
+  settle();
+  worker.controller = { postMessage };
+  worker.dispatchEvent(new Event('controllerchange'));
+  settle();
+  worker.dispatchEvent(new Event('controllerchange'));
+  settle();
+  expect(postMessage.mock.calls).toEqual([[{ type: 'visited', path: '/605/search/result?q=a' }]]);
 });
 
 test('a browser that refuses it is no error', async () => {

@@ -51,7 +51,8 @@ function startWorker(version: string) {
     registration: { unregister: vi.fn(), navigationPreload: { enable: vi.fn() } },
   };
   const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) };
-  const fetch = (request: RequestInfo) => network(typeof request === 'string' ? new Request(request) : request);
+  const fetch = (request: RequestInfo) =>
+    network(typeof request === 'string' ? new Request(new URL(request, ORIGIN)) : request);
   runInNewContext(SOURCE, { self, caches, fetch, URL, Headers, Response, Date, String, console });
 
   const dispatch = async (type: string, init: Record<string, unknown> = {}) => {
@@ -172,6 +173,25 @@ describe('pages opened without loading their document', () => {
     await worker.dispatch('message', visited('/605'));
     expect(asked).toHaveLength(2);
     vi.useRealTimers();
+  });
+
+  test('come with the files that their document names, each once, and look the same offline', async () => {
+    const worker = startWorker('one');
+    await worker.install();
+    const sheet = '/_next/static/css/pages/%5Bcity%5D-1.css';
+    const scripts = ['/_next/static/chunks/a-1.js', '/_next/static/chunks/b-2.js'];
+    const asked: string[] = [];
+    network = async ({ url }) => {
+      asked.push(url.slice(ORIGIN.length));
+      if (!url.endsWith('/605')) return new Response('x');
+      const named = `<link rel="stylesheet" href="${sheet}"><script src="/_next/static/first.js" data-scripts="${scripts.join(' ')}">`;
+      return html(`<html><head>${named}</script></head></html>`, { 'x-offline-copy': 'public' });
+    };
+    await worker.ask(scripts[0] as string);
+    await worker.dispatch('message', visited('/605'));
+    expect(asked).toEqual([scripts[0], '/605', sheet, '/_next/static/first.js', scripts[1]]);
+    network = offline;
+    expect(await (await worker.ask(sheet))?.text()).toBe('x');
   });
 
   test.each([['https://evil.com/'], ['//evil.com/'], [605], [undefined]])('%j is not fetched', async (path) => {
