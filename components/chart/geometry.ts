@@ -45,6 +45,9 @@ export function percentX(x: number): string {
   return `${round(x / 10)}%`;
 }
 
+/** Of the greatest value: a change of a hundredth is no cliff. */
+const LEAST_SPAN = 0.05;
+
 /** The least scale that holds all values with some air; a flat row lies in the middle. Null where there is no value. */
 export function scaleOf(values: readonly Value[], air = 0.12): Scale | null {
   let min = Number.POSITIVE_INFINITY;
@@ -55,9 +58,8 @@ export function scaleOf(values: readonly Value[], air = 0.12): Scale | null {
     if (value > max) max = value;
   }
   if (min > max) return null;
-  const half = Math.abs(max) * 0.05 || 1;
-  if (min === max) return { min: min - half, max: max + half };
-  const room = (max - min) * air;
+  const missing = Math.max(0, LEAST_SPAN * Math.abs(max) - (max - min));
+  const room = ((max - min + missing) * air || 1) + missing / 2;
   return { min: min - room, max: max + room };
 }
 

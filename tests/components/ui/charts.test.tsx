@@ -103,7 +103,7 @@ describe('LineChart', () => {
     ['wan', [820_000, 920_000], ['0.85万', '0.90万'], '0.9万'],
     ['wan', [2_100_000, 2_700_000], ['2.25万', '2.50万', '2.75万'], '2.3万'],
     ['wan', [5_100_000, 6_900_000], ['5.0万', '6.0万', '7.0万'], '5.00万'],
-    ['percent', [0.0611, 0.0619], ['6.15%'], '6.2%'],
+    ['percent', [0.0211, 0.0219], ['2.15%', '2.2%'], '2.20%'],
     ['count', [1, 2], ['1', '1.5', '2'], '1.50'],
   ] as const)('writes each value on an axis of %s from %j as it is', (unit, values, axis, never) => {
     const { container } = render(
@@ -169,7 +169,7 @@ describe('StepChart', () => {
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
       '挂牌价变动：2026-09-20 610万，2026-10-18 598万，2026-11-17 588万',
     );
-    expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M0 22H452V[\d.]+H935V68H1000$/);
+    expect(container.querySelector('path')?.getAttribute('d')).toBe('M0 28.4H452V46.5H935V61.6H1000');
   });
 
   it('says the year of days before the last day’s year, and leaves them room', () => {

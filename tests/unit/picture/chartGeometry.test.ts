@@ -37,11 +37,22 @@ describe('scaleOf', () => {
         }
       }),
     );
-    expect(scaleOf([5, 5])).toEqual({ min: 4.75, max: 5.25 });
+    const flat = scaleOf([5, 5])!;
+    expect([flat.min, flat.max].map((end) => end.toFixed(3))).toEqual(['4.845', '5.155']);
     expect(scaleOf([0])).toEqual({ min: -1, max: 1 });
     expect(scaleOf([null])).toBeNull();
     expect(scaleOf([])).toBeNull();
   });
+});
+
+it('draws a small change small, and a large one as high as there is place', () => {
+  const rise = (values: number[]) => {
+    const scale = scaleOf(values)!;
+    return valueY(values[0] as number, scale, 0, 100) - valueY(values[1] as number, scale, 0, 100);
+  };
+  expect(rise([1_000, 1_001])).toBeLessThan(2);
+  expect(rise([1_000, 1_010])).toBeCloseTo(16, 0);
+  expect(rise([1_000, 1_100])).toBeCloseTo(80.6, 0);
 });
 
 describe('ticksOf', () => {
