@@ -10,32 +10,37 @@ import css from './DownloadPage.module.css';
 export interface UpgradePageProps {
   /** The app's version, 'h5' in a browser. */
   version: string;
+  opener: keyof typeof UPGRADE_COPY.heads;
+  news: string[];
   /** The operator lets nobody go on with the old app. */
   forced: boolean;
   inApp: boolean;
 }
 
-export function UpgradePage({ version, forced, inApp }: UpgradePageProps) {
+export function UpgradePage({ version, opener, news, forced, inApp }: UpgradePageProps) {
+  const { title, lead } = UPGRADE_COPY.heads[opener];
   return (
     <>
-      <PageHead title={UPGRADE_COPY.title} description={UPGRADE_COPY.lead} path={paths.upgrade()} noindex />
-      <TopBar title={UPGRADE_COPY.title} backHref={forced ? undefined : paths.home()} inApp={inApp} />
+      <PageHead title={title} description={lead} path={paths.upgrade()} noindex />
+      <TopBar title={title} backHref={forced && opener !== 'current' ? undefined : paths.home()} inApp={inApp} />
       <main className={css.page}>
         <Mark size={72} />
-        <h1>{UPGRADE_COPY.title}</h1>
-        <p className={css.lead}>{UPGRADE_COPY.lead}</p>
+        <h1>{title}</h1>
+        <p className={css.lead}>{lead}</p>
         {version !== H5 && <p className={css.lead}>{`${UPGRADE_COPY.current} ${version}`}</p>}
         <h2 className="visuallyHidden">{UPGRADE_COPY.newTitle}</h2>
         <ul className={css.points}>
-          {UPGRADE_COPY.news.map((one) => (
+          {news.map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>
         <div className={css.buttons}>
-          <Button href={paths.download()} block>
-            {UPGRADE_COPY.upgrade}
-          </Button>
-          {!forced && (
+          {opener !== 'current' && (
+            <Button href={paths.download()} block>
+              {UPGRADE_COPY.upgrade}
+            </Button>
+          )}
+          {(!forced || opener === 'current') && (
             <Button href={paths.home()} variant="line" block>
               {UPGRADE_COPY.later}
             </Button>

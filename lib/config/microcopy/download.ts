@@ -11,13 +11,17 @@ export const DOWNLOAD_COPY = {
 } as const;
 
 export const UPGRADE_COPY = {
-  title: '请升级 APP',
-  lead: '你的 APP 版本较低，这项功能打不开。',
+  /** By what opened the page: an app that lacks something of what is new, one that has all of it, a browser. */
+  heads: {
+    old: { title: '请升级 APP', lead: '你的 APP 版本较低，这项功能打不开。' },
+    current: { title: 'APP 已是最新', lead: '你的 APP 已经有这些功能，不用升级。' },
+    browser: { title: '升级 APP', lead: '这里说的是房镜 APP 的新版本。网页始终是最新的，不用升级。' },
+  },
   newTitle: '新版本有什么',
   news: [
-    '在线咨询换了更稳的通道（12.8.0 起）',
-    '获取成交价可以直接咨询客服（12.5.0 起）',
-    '登录改用手机系统页面，更快更安全（12.2.0 起）',
+    { since: '12.8.0', text: '在线咨询换了更稳的通道（12.8.0 起）' },
+    { since: '12.5.0', text: '获取成交价可以直接咨询客服（12.5.0 起）' },
+    { since: '12.2.0', text: '登录改用手机系统页面，更快更安全（12.2.0 起）' },
   ],
   upgrade: '立即升级',
   later: '以后再说',

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DownloadPage, type DownloadPageProps } from '@/components/download/DownloadPage';
 import { UpgradePage } from '@/components/download/UpgradePage';
+import { upgradeFor } from '@/lib/server/page/upgradePage';
 import { renderInShell } from '../shell/shellState';
 
 const IOS = 'https://apps.example/ios';
@@ -49,7 +50,21 @@ describe('the bar at the top', () => {
     ['keeps', false, 1],
   ])('is the app’s own inside the app: a page %s out its own', (_what, inApp, bars) => {
     show({ inApp });
-    renderInShell(<UpgradePage version="12.1.0" forced={false} inApp={inApp} />);
+    renderInShell(<UpgradePage version="12.1.0" {...upgradeFor('12.1.0')} forced={false} inApp={inApp} />);
     expect(screen.queryAllByRole('link', { name: '返回' })).toHaveLength(bars * 2);
+  });
+
+  it.each([
+    ['12.1.0', false, '请升级 APP', 3, ['立即升级', '以后再说']],
+    ['12.1.0', true, '请升级 APP', 3, ['立即升级']],
+    ['12.5.0', false, '请升级 APP', 1, ['立即升级', '以后再说']],
+    ['12.8.0', true, 'APP 已是最新', 3, ['以后再说']],
+    ['h5', false, '升级 APP', 3, ['立即升级', '以后再说']],
+  ])('an app of %s (forced: %s) is told %s and %i news', (version, forced, title, news, buttons) => {
+    renderInShell(<UpgradePage version={version} {...upgradeFor(version)} forced={forced} inApp />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getAllByRole('listitem')).toHaveLength(news);
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(buttons);
   });
 });
