@@ -1,6 +1,7 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
+import { EmptyPage } from '@/components/ui/EmptyPage';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section } from '@/components/ui/Section';
@@ -66,10 +67,7 @@ export function AgentListPage({ city, agents, order, districtId, inApp }: AgentL
         <Section note={AGENT_COPY.listNote}>
           {agents.items.length === 0 &&
             (agents.total > 0 ? (
-              <EmptyState
-                title={AGENT_COPY.emptyPage.title}
-                actions={[{ text: AGENT_COPY.emptyPage.action, href: hrefOf({}) }]}
-              />
+              <EmptyPage what={AGENT_COPY.what} firstHref={hrefOf({})} />
             ) : (
               <EmptyState
                 title={AGENT_COPY.empty.title}

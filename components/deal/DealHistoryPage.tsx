@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { DemoNotice } from '@/components/ui/DemoNotice';
+import { EmptyPage } from '@/components/ui/EmptyPage';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
@@ -122,7 +123,7 @@ function NoDeals({ city, community, query, list, isFiltered }: NoDealsProps) {
     const href = paths.deals(city.id, community.id, writeDealQuery({ ...query, page: 1 }));
     return (
       <Section>
-        <EmptyState title={COPY.nonePage} actions={[{ text: COPY.firstPage, href }]} />
+        <EmptyPage what={COPY.title} firstHref={href} />
       </Section>
     );
   }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Picture } from '@/components/picture/Picture';
 import card from '@/components/ui/Card.module.css';
 import { Chip, ChipRow } from '@/components/ui/Chip';
+import { EmptyPage } from '@/components/ui/EmptyPage';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { type Fact, FactGrid } from '@/components/ui/FactGrid';
 import { Pagination } from '@/components/ui/Pagination';
@@ -22,12 +23,11 @@ import { leaseText } from './rentsText';
 
 const COPY = RENTAL_COPY.list;
 
-type ListProps = CommunityRentalsPageProps & { isNarrowed: boolean };
-
 /** The homes to let that match, each in full. */
-export function RentalList(props: ListProps) {
-  const { city, rents, rentals, query, now } = props;
+export function RentalList(props: CommunityRentalsPageProps) {
+  const { city, rents, rentals, query } = props;
   const house = rents.house.id;
+  const hrefOf = (page: number) => paths.rentals(city.id, house, writeRentalQuery({ ...query, page }));
   if (rents.rentals === 0) {
     const elsewhere = { text: COPY.elsewhere, href: paths.rentals(city.id) };
     return (
@@ -39,27 +39,30 @@ export function RentalList(props: ListProps) {
   return (
     <Section title={COPY.title} aside={`${rentals.total} 套`} flush>
       <RentalFilters {...props} />
-      {rentals.items.length === 0 ? (
-        <EmptyState small title={COPY.none} actions={[{ text: COPY.clear, href: paths.rentals(city.id, house) }]} />
-      ) : (
-        <ul className={css.entries}>
-          {rentals.items.map((rental, at) => (
-            <li key={rental.id} id={`rental-${rental.id}`}>
-              <RentalEntry rental={rental} now={now} eager={at < 2} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination
-        page={rentals.page}
-        pages={Math.ceil(rentals.total / rentals.pageSize)}
-        hrefOf={(page) => paths.rentals(city.id, house, writeRentalQuery({ ...query, page }))}
-      />
+      <RentalEntries {...props} firstHref={hrefOf(1)} />
+      <Pagination page={rentals.page} pages={Math.ceil(rentals.total / rentals.pageSize)} hrefOf={hrefOf} />
     </Section>
   );
 }
 
-function RentalFilters({ city, rents, query }: ListProps) {
+function RentalEntries({ city, rents, rentals, now, firstHref }: CommunityRentalsPageProps & { firstHref: string }) {
+  if (rentals.items.length === 0) {
+    if (rentals.total > 0) return <EmptyPage small what={COPY.title} firstHref={firstHref} />;
+    const all = { text: COPY.clear, href: paths.rentals(city.id, rents.house.id) };
+    return <EmptyState small title={COPY.none} actions={[all]} />;
+  }
+  return (
+    <ul className={css.entries}>
+      {rentals.items.map((rental, at) => (
+        <li key={rental.id} id={`rental-${rental.id}`}>
+          <RentalEntry rental={rental} now={now} eager={at < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RentalFilters({ city, rents, query }: CommunityRentalsPageProps) {
   const hrefOf = (changes: Partial<RentalQuery>) =>
     paths.rentals(city.id, rents.house.id, writeRentalQuery({ ...query, page: 1, ...changes }));
   const chosen = (isOn: boolean, changes: Partial<RentalQuery>, off: Partial<RentalQuery>) => ({

@@ -32,7 +32,7 @@ export interface CommunityRentalsPageProps {
 
 /** The homes to let in a community: what they cost to let, then each of them in full. */
 export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
-  const { city, rents, query, inApp } = props;
+  const { city, rents, rentals, query, inApp } = props;
   const { id, name } = rents.house;
   const isNarrowed = Object.keys(writeRentalQuery({ ...query, page: 1 })).length > 0;
   return (
@@ -41,14 +41,14 @@ export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
         title={`${name}${RENTAL_COPY.title} ${city.name}${rents.plate?.name ?? ''}`}
         description={rentalsDescription(city, rents)}
         path={paths.rentals(city.id, id, query.page > 1 ? { page: query.page } : {})}
-        noindex={isNarrowed}
+        noindex={isNarrowed || rentals.items.length === 0}
       />
       <TopBar title={`${name}${RENTAL_COPY.title}`} backHref={paths.rentals(city.id)} inApp={inApp} />
       <main>
         <SectionStack>
           <RentsHead {...props} />
           <RentLayouts {...props} />
-          <RentalList {...props} isNarrowed={isNarrowed} />
+          <RentalList {...props} />
         </SectionStack>
       </main>
       {city.isDemo && <DemoNotice />}

@@ -18,8 +18,6 @@ export const DEAL_COPY = {
     none: '没有符合条件的成交',
     noneReason: '换一个户型、楼层或更长的时间试试。',
     noneAtAll: '这个小区还没有成交记录',
-    nonePage: '这一页没有成交记录',
-    firstPage: '回到第一页',
     clear: '清空筛选',
     export: '导出 CSV',
     note: '议价率 =（挂牌价 − 成交价）÷ 挂牌价；成交周期为挂牌到成交的天数。均价与中位数不足 3 套不显示。',

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { CommunityRentalsPage, type CommunityRentalsPageProps } from '@/components/rental/CommunityRentalsPage';
 import { RentalCard } from '@/components/rental/RentalCard';
 import { feesTexts } from '@/components/rental/rentalText';
@@ -8,6 +9,9 @@ import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/domain/rental/r
 import { CITY } from '../../support/city';
 import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';
+
+// Next collects what is in it; here it is drawn where it stands.
+vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
 
 const rental: RentalSummary = {
   id: 2001,
@@ -120,5 +124,23 @@ describe('the rentals of a community', () => {
     );
     expect(screen.getByText('这个小区暂时没有在租房源')).toBeTruthy();
     expect(screen.getByText('整租房源不足 3 套，暂不显示租金')).toBeTruthy();
+  });
+
+  it('leads back from a page beyond the last', () => {
+    const rentals = { ...props().rentals, items: [], page: 4 };
+    renderInShell(<CommunityRentalsPage {...props({ rentals, query: { mode: 'whole', room: null, page: 4 } })} />);
+    expect(screen.getByText('这一页没有在租房源')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe('/605/renting/101?mode=whole');
+    expect(screen.queryByText('没有符合条件的在租房源')).toBeNull();
+  });
+
+  it('is found by a search only where something stands on it', () => {
+    const query = { mode: null, room: null, page: 4 };
+    const noindex = () => document.querySelector('meta[name=robots]') !== null;
+    const { unmount } = renderInShell(<CommunityRentalsPage {...props({ query })} />);
+    expect(noindex()).toBe(false);
+    unmount();
+    renderInShell(<CommunityRentalsPage {...props({ query, rentals: { ...props().rentals, items: [] } })} />);
+    expect(noindex()).toBe(true);
   });
 });
