@@ -1,3 +1,5 @@
+import type { Expression } from 'kysely';
+import type { Day } from '@/lib/domain/day';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import { FEN_PER_WAN } from '@/lib/domain/money';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
@@ -26,6 +28,8 @@ export interface ProjectSearch {
 
 export interface ProjectPageSearch extends ProjectSearch {
   sort: SortOf<'new'>;
+  /** The city's data day: what has opened by then. */
+  today: Day;
   offset: number;
   limit: number;
 }
@@ -108,8 +112,13 @@ const ORDERS = {
   unit_asc: { column: 'unit_price', direction: 'asc' },
   unit_desc: { column: 'unit_price', direction: 'desc' },
   price_asc: { column: 'total_price_from', direction: 'asc' },
-  opening: { column: 'opening_day', direction: 'desc' },
+  // Of what has not opened yet, the next.
+  opening: { column: 'opening_day', direction: 'asc' },
 } as const satisfies Record<SortOf<'new'>, object>;
+
+/** The latest that has opened first, then what will open, then what says no day. */
+const openedFirst = (eb: Builder, today: Day) =>
+  eb.case().when('opening_day', '<=', today).then(eb.ref('opening_day')).end() as Expression<unknown>;
 
 /** One page of the projects that match, and how many there are. */
 export async function searchProjects(db: Db, search: ProjectPageSearch): Promise<FoundIds> {
@@ -119,6 +128,12 @@ export async function searchProjects(db: Db, search: ProjectPageSearch): Promise
   const inOrder = matching
     .select('projects.id')
     .$if(search.sort === 'smart', (query) => query.orderBy(saleRank))
+    .$if(search.sort === 'opening', (query) =>
+      query.orderBy(
+        (eb) => openedFirst(eb, search.today),
+        (order) => order.desc().nullsLast(),
+      ),
+    )
     .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('projects.id');
   return pageOfTable(await countUpToLimit(db, matching), search, inOrder);

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { type FindHousesInput, findHouses, listCommunities, listRentals } from '@/services/search';
 import { call, callRaw } from '../../support/callApi';
+import { projectRow } from '../../support/rows';
 import { ownRule } from '../../support/ruleFacts';
 import { NOW } from '../../support/today';
 import { openSearchDatabase } from './searchFixture';
@@ -162,6 +163,18 @@ describe('limits', () => {
 
 describe('new houses', () => {
   const ids = async (input: Partial<FindHousesInput>) => (await find({ houseType: 'new', ...input })).ids;
+
+  it('by opening: the last that opened first, then what opens next, then what names no day', async () => {
+    await opened.db
+      .insertInto('projects')
+      .values([
+        projectRow({ id: 4004, name: '未定', opening_day: null }),
+        projectRow({ id: 4005, name: '下月', opening_day: '2026-12-01' }),
+      ])
+      .execute();
+    expect(await ids({ sort: 'opening' })).toEqual([4001, 4003, 4005, 4002, 4004]);
+    await opened.db.deleteFrom('projects').where('id', 'in', [4004, 4005]).execute();
+  });
 
   it('puts those on sale first, sold out last', async () => {
     expect(await ids({})).toEqual([4001, 4002, 4003]);

@@ -184,6 +184,7 @@ export async function openSearchDatabase(): Promise<OpenDatabase> {
     .values([
       projectRow({
         developer: '远山置业',
+        opening_day: '2025-06-01',
         unit_price: 6 * WAN,
         total_price_from: 400 * WAN,
         total_price_to: 700 * WAN,
@@ -197,6 +198,7 @@ export async function openSearchDatabase(): Promise<OpenDatabase> {
         plate_id: 12,
         developer: '远山置业',
         sale_status: 'upcoming',
+        opening_day: '2027-03-01',
         room_counts: '[4]',
         unit_price: 8 * WAN,
       }),
@@ -205,6 +207,7 @@ export async function openSearchDatabase(): Promise<OpenDatabase> {
         name: '徐汇里',
         developer: '江岸',
         sale_status: 'sold_out',
+        opening_day: '2023-01-01',
         total_price_from: 1500 * WAN,
       }),
     ])

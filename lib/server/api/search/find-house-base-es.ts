@@ -59,8 +59,8 @@ async function findEstates(input: FindHousesInput, context: ApiContext): Promise
 
 async function findProjects(input: FindHousesInput, context: ApiContext): Promise<FoundHouses> {
   const { cityId, page = 1, pageSize: limit = 20 } = input;
-  const { filters } = await searchContext(input, 'new', context);
-  const search = { cityId, filters, sort: sortFor('new', input.sort), offset: offsetOf(input), limit };
+  const { filters, today } = await searchContext(input, 'new', context);
+  const search = { cityId, filters, today, sort: sortFor('new', input.sort), offset: offsetOf(input), limit };
   const { ids, ...total } = await searchProjects(context.db, search);
   const items = await listProjectSummaries(context.db, ids);
   return {
