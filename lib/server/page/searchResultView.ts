@@ -1,3 +1,4 @@
+import { EMPTY_PAGE_COPY } from '@/lib/config/microcopy/paging';
 import { RESULT_COPY } from '@/lib/config/microcopy/search';
 import { known } from '@/lib/domain/known';
 import type { DealAverage } from '@/lib/domain/model/area';
@@ -42,11 +43,13 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer): Result
   const title = resultTitle(place, search, places);
   const results =
     answer.results && answer.results.tab !== 'qa' && answer.results.items.length > 0 ? answer.results : null;
+  const isBare = !results && !map;
   return known<ResultView>({
     title,
     description: resultDescription(title, results, dealAverage),
-    canonical: addressOf(place, { ...search, sort: 'smart', view: 'list' }),
-    noindex: unknown.length > 0 || dropped.length > 0 || search.filters.near !== null,
+    // A page with nothing on it is no address of its own.
+    canonical: addressOf(place, { ...search, sort: 'smart', view: 'list', page: results ? search.page : 1 }),
+    noindex: isBare || unknown.length > 0 || dropped.length > 0 || search.filters.near !== null,
     ...headOf(place, answer),
     ...filtersOf(place, answer),
     notices: noticesOf(answer),
@@ -55,7 +58,7 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer): Result
     results,
     found: results && foundText(results, dealAverage),
     paging: pagingOf(place, search, results),
-    empty: results || map ? null : emptyOf(place, answer),
+    empty: isBare ? emptyOf(place, answer) : null,
     panel,
     map,
   });
@@ -162,7 +165,10 @@ function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {
   }
   if (results && results.total > 0) {
     const href = addressOf(place, { ...search, page: 1 });
-    return { title: RESULT_COPY.emptyPage, actions: [{ text: RESULT_COPY.firstPage, href }] };
+    return {
+      title: EMPTY_PAGE_COPY.title(RESULT_COPY.things[results.tab]),
+      actions: [{ text: EMPTY_PAGE_COPY.first, href }],
+    };
   }
   const reason = unknown.length > 0 ? RESULT_COPY.emptyUnknown(unknown.join(' ')) : RESULT_COPY.emptyReason;
   return { title: RESULT_COPY.emptyTitle, reason, actions: waysOn(place, answer) };
