@@ -32,7 +32,7 @@ export function ResultList({ place, data, results, now }: ResultListProps) {
           )}
         </p>
       )}
-      <h2 className="visuallyHidden">{LIST_COPY.title}</h2>
+      <h2 className="visuallyHidden">{LIST_COPY.title(results.tab)}</h2>
       <ResultCards results={results} city={place.city} first />
       <MoreResults cityId={place.city.id} query={query} paging={paging} now={now} />
       <div className={css.pages}>

@@ -32,6 +32,9 @@ export const BOX_COPY = {
   },
 } as const;
 
+/** What each list is of. */
+const THINGS = { resale: '房源', rent: '房源', new: '楼盘', community: '小区' } as const;
+
 /** The frame of the results, drawn by the browser. */
 export const LIST_COPY = {
   tabs: '结果类型',
@@ -39,7 +42,7 @@ export const LIST_COPY = {
   chosen: '已选条件',
   clearAll: '清空筛选',
   found: '共',
-  title: '房源列表',
+  title: (tab: keyof typeof THINGS) => `${THINGS[tab]}列表`,
   loadMore: '继续加载',
   loading: '正在加载',
   failed: '没有加载出来，点这里重试',
@@ -62,7 +65,7 @@ export const RESULT_COPY = {
   unknown: (words: string) => `没有叫「${words}」的小区、板块或地铁站，已按其余条件查找。`,
   dropped: (names: string) => `有看不懂或选得太多的条件，已忽略：${names}。`,
   emptyTitle: '没有符合条件的房源',
-  things: { resale: '房源', rent: '房源', new: '楼盘', community: '小区' },
+  things: THINGS,
   emptyReason: '条件放宽一点，通常就有了。',
   emptyUnknown: (words: string) => `没有叫「${words}」的小区、板块或地铁站。可以换个写法，或输入拼音、首字母。`,
   dropLast: (label: string) => `去掉「${label}」`,
