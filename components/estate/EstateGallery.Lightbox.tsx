@@ -3,6 +3,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
+import { useBackToClose } from '@/lib/browser/useBackToClose';
 import type { PictureRef } from '@/lib/domain/model/estate';
 import { drawnPictureUrl, imageProxyUrl } from '@/lib/routes/pictures';
 
@@ -26,6 +27,7 @@ const LABELS = { Close: '关闭', Next: '下一张', Previous: '上一张', 'Zoo
 
 /** The pictures alone on the screen, to be zoomed: a floor plan's words want it. */
 export function EstateLightbox({ pictures, name, open, at, onClose }: EstateLightboxProps) {
+  useBackToClose(open, onClose);
   const slides = pictures.map((picture) =>
     picture.kind === 'url'
       ? { src: imageProxyUrl(picture.url, LARGEST_WIDTH), alt: name }

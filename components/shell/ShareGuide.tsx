@@ -1,4 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog';
+import { useBackToClose } from '@/lib/browser/useBackToClose';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import css from './ShareGuide.module.css';
 
@@ -6,6 +7,7 @@ const COPY = SHELL_COPY.shareGuide;
 
 /** In WeChat only its own menu can share: points at it. A touch anywhere closes it. Loaded by ShareGuideHost. */
 export function ShareGuide({ onClose }: { onClose: () => void }) {
+  useBackToClose(true, onClose);
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>

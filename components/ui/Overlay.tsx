@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useBackToClose } from '@/lib/browser/useBackToClose';
 import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
 import { CloseIcon } from '../icon/navigation';
 import button from './Button.module.css';
@@ -36,6 +37,7 @@ export function Overlay({
   hideTitle,
 }: OverlayProps) {
   useScrollLock(open);
+  useBackToClose(open, onClose);
   const opener = useRef<Element | null>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
