@@ -13,7 +13,10 @@ import css from './CommunityPage.module.css';
 import { bandText } from './communityText';
 
 const perSquareMetre = (fen: number | null): string => formatNumber(fen === null ? null : fen / 100);
-const homes = (count: number): string => (count === 0 ? MISSING : `${count}套`);
+const homes = (count: number): string => `${count}套`;
+
+/** How many, and under it what is known of them: of none there is nothing to know. */
+const counted = (count: number, remark: string | null) => twoLines(homes(count), count > 0 && (remark ?? MISSING));
 
 /** What each layout asks and sells for. */
 export function CommunityLayouts({ city, community, roomTypes }: CommunityPageProps) {
@@ -59,13 +62,12 @@ const LAYOUT_COLUMNS: TableColumn<RoomTypeFigures>[] = [
     id: 'listings',
     title: COMMUNITY_COPY.layouts.columns.listings,
     cell: ({ listings, priceFrom }) =>
-      twoLines(homes(listings), priceFrom === null ? MISSING : `${formatTotalPrice(priceFrom)}起`),
+      counted(listings, priceFrom === null ? null : `${formatTotalPrice(priceFrom)}起`),
   },
   {
     id: 'deals',
     title: COMMUNITY_COPY.layouts.columns.deals,
-    cell: ({ deals, daysToSell }) =>
-      twoLines(homes(deals), daysToSell === null ? MISSING : `周期${formatNumber(daysToSell)}天`),
+    cell: ({ deals, daysToSell }) => counted(deals, daysToSell === null ? null : `周期${formatNumber(daysToSell)}天`),
   },
   {
     id: 'asking',

@@ -84,7 +84,7 @@ export function ProjectBuildings({ project: { buildings } }: Part) {
             {
               id: 'permit',
               title: columns.permit,
-              cell: (row) => twoLines(row.permit ?? MISSING, day(row.permitted) ?? MISSING),
+              cell: ({ permit, permitted }) => twoLines(permit ?? MISSING, day(permitted) ?? (permit && MISSING)),
             },
             { id: 'opening', title: columns.opening, cell: (row) => day(row.opening) ?? MISSING },
             { id: 'handover', title: columns.handover, cell: (row) => day(row.handover) ?? MISSING },

@@ -7,6 +7,7 @@ import type { CommunityView } from '@/lib/domain/community/communityView';
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { City } from '@/lib/domain/model/area';
 import type { CommunitySummary } from '@/lib/domain/model/community';
+import type { RoomTypeFigures } from '@/lib/domain/model/communityDetail';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import { CITY } from '../../support/city';
 import { communityViewOf, summaryOf } from '../../support/community';
@@ -80,6 +81,18 @@ describe('the first HTML of a community', () => {
     }));
     expect(await textOf({ buildings, buildingCount: 18 })).toContain('共 18 栋，列出 2 栋');
     expect(await textOf({ buildings, buildingCount: 2 })).toMatch(/楼栋 2 栋/);
+  });
+
+  it('says zero where there is none, and that a figure is missing only where there could be one', async () => {
+    const building = {
+      ...{ name: '7号楼', storeys: 6, units: 2, homesPerFloor: 2, lifts: 0, builtYear: null },
+      ...{ listings: 0, askingUnitPrice: null, deals: 0, dealUnitPrice: null },
+    };
+    expect(await textOf({ buildings: [building], buildingCount: 1 })).toContain('6层 · 无电梯 2户 0套 0套 --');
+    const layout = { ...(communityViewOf().roomTypes?.[0] as RoomTypeFigures), askingUnitPrice: null };
+    const none = { ...layout, listings: 0, priceFrom: null, deals: 0, daysToSell: null, dealUnitPrice: null };
+    expect(await textOf({ roomTypes: [none] })).toContain('62-79㎡ 0套 0套 -- --');
+    expect(await textOf({ roomTypes: [{ ...none, deals: 2 }] })).toContain('62-79㎡ 0套 2套 -- -- --');
   });
 
   it('shows what it can without the parts that failed', async () => {
