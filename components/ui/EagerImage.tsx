@@ -20,12 +20,15 @@ export function EagerImage({ src, darkSrc, alt, width, contain }: ImageProps) {
 }
 
 export interface SchemeImageProps extends Omit<ImageProps, 'width'> {
+  /** Without it, the shell cares for a picture that fails (lib/browser/eagerPictures.ts). */
   onError?: () => void;
 }
 
 /** One picture, or one for each colour scheme: the browser asks for the one it shows. */
 export function SchemeImage({ src, darkSrc, alt, contain, onError }: SchemeImageProps) {
-  const image = <img className={contain ? css.contain : css.cover} src={src} alt={alt} onError={onError} />;
+  const image = (
+    <img className={contain ? css.contain : css.cover} src={src} alt={alt} onError={onError} data-eager={!onError} />
+  );
   if (!darkSrc) return image;
   return (
     <picture className={css.scheme}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import ReactLazyLoad from 'react-lazyload';
+import { askAgain } from '@/lib/browser/askAgain';
 import { LAZY_IMAGE_PRELOAD, LAZY_IMAGE_RETRIES } from '@/lib/config/constants';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { imageProxyUrl } from '@/lib/routes/pictures';
@@ -30,7 +31,7 @@ function RetriedImage({ src, darkSrc, alt, width, contain }: ImageProps) {
       </span>
     );
   }
-  const address = failures === 0 ? (one: string) => one : again;
+  const address = failures === 0 ? (one: string) => one : askAgain;
   return (
     <SchemeImage
       key={failures}
@@ -41,9 +42,4 @@ function RetriedImage({ src, darkSrc, alt, width, contain }: ImageProps) {
       onError={() => setFailures(failures + 1)}
     />
   );
-}
-
-// A browser keeps a failed answer for the page's life: another address asks anew.
-function again(address: string) {
-  return `${address}${address.includes('?') ? '&' : '?'}retry=1`;
 }

@@ -1,6 +1,7 @@
 import type { NextRouter } from 'next/router';
 import { loadAllStyles } from './allStyles';
 import { startChunkReload } from './chunkReload';
+import { startEagerPictures } from './eagerPictures';
 import { startLinks } from './links';
 import { startPrefetch } from './prefetch';
 import { startProgress } from './progress';
@@ -24,6 +25,7 @@ export function startShell(router: ShellRouter, { onLeave }: ShellOptions): () =
   const stops = [
     () => router.events.off('routeChangeStart', onStart),
     startChunkReload(),
+    startEagerPictures(),
     startScrollMemory(router),
     startProgress(router.events),
     startOfflineCopies(router.events),

@@ -14,6 +14,14 @@ describe('a picture of the first screen', () => {
     expect(html).not.toMatch(/lazyload|style=/);
   });
 
+  it('is left to the shell where it fails, with or without a dark variant', () => {
+    for (const picture of [
+      { kind: 'url', url: REMOTE },
+      { kind: 'drawn', spec: 'facade-slab-18-2026-day-autumn-s1' },
+    ] as const)
+      expect(renderToString(<Picture picture={picture} alt="" width={128} eager />)).toContain('data-eager="true"');
+  });
+
   it('has a dark variant where it is drawn, and a smaller plan on a card', () => {
     const html = renderToString(
       <Picture picture={{ kind: 'drawn', spec: 'plan-2-1-1-1-1-7120-5700-s-s3' }} alt="户型图" width={128} eager />,
@@ -74,6 +82,7 @@ describe('a picture further down', () => {
     top = 0;
     await show();
     const first = screen.getByAltText('卧室');
+    expect(first.getAttribute('data-eager')).toBe('false');
     fireEvent.error(first);
     const second = screen.getByAltText('卧室');
     expect(second).not.toBe(first);
