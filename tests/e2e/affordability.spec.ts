@@ -5,7 +5,7 @@ import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
 import { meansOf } from '../support/calculatorAnswers';
 import { CITY, callOver } from './support/addresses';
-import { complaintsOf, seriousFindings } from './support/pageChecks';
+import { complaintsOf, seriousFindings, untilAlive } from './support/pageChecks';
 
 const MEANS = meansOf({ income: 2_600_000, months: 300 });
 
@@ -81,6 +81,8 @@ test('homes chosen on their pages lie side by side, follow the assumptions and l
   const homes = await homesOnSale(page, 3);
   for (const { id } of homes.slice(0, 2)) {
     await page.goto(paths.estate(CITY, id));
+    // Before, it leads to the sheet of this home alone.
+    await untilAlive(page);
     await page.getByRole('link', { name: '加入成本对比' }).click();
     await expect(page.getByRole('link', { name: '已加入对比' })).toBeVisible();
   }
