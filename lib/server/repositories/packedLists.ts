@@ -7,7 +7,7 @@ import { findPackedSet, readColumns } from '../db/packed/packedSets';
 import { pageInOrder } from '../db/packed/pageInOrder';
 import { type Amount, columnsIn, columnsOfAmount, readAmount, readTest, type Test } from '../db/packed/readTest';
 import { type Bits, countBits } from '../db/packed/rowBits';
-import { selectBits, selectRows } from '../db/packed/selectRows';
+import { countRows, selectBits, selectRows } from '../db/packed/selectRows';
 import { sumWithin } from '../db/packed/stepSums';
 import type { Database } from '../db/schema';
 import { type Builder, COUNT_LIMIT, type Condition, cappedTotal, type FoundIds } from './searchConditions';
@@ -44,6 +44,7 @@ interface Asked {
 interface Selected {
   /** Those that match, ascending, at most so many; to be used there and then. */
   find: (most?: number) => Uint32Array;
+  countUpTo: (most: number) => number;
   /** All that match, by a bit each. */
   findBits: () => Bits;
   /** How many rows the list has. */
@@ -70,7 +71,8 @@ async function withPacked<Result>(
   const columns = await readColumns(db, set, [...new Set([...names, ...asked.flatMap(columnsIn)])]);
   const find = (most?: number) => selectRows(set.rows, asked, columns as Columns, most);
   const findBits = () => selectBits(set.rows, asked, columns as Columns);
-  return columns && use({ columns, find, findBits, count: set.rows, tests: asked });
+  const countUpTo = (most: number) => countRows(set.rows, asked, columns as Columns, most);
+  return columns && use({ columns, find, findBits, countUpTo, count: set.rows, tests: asked });
 }
 
 /** A page of a list, as its filters ask for it. */
@@ -106,12 +108,10 @@ export async function searchPacked<Sort extends string, Search extends PackedSea
 }
 
 /** A page of those that match, and how many do, as far as it is told. `order` is a column's name, or null for that of the rows. */
-function pageOf({ find, findBits, columns }: Selected, order: string | null, offset: number, limit: number) {
+function pageOf({ find, findBits, countUpTo, columns }: Selected, order: string | null, offset: number, limit: number) {
   if (order === null) {
-    // In the order of the rows the first ones tell all: the page, and that there are more than are counted.
-    const rows = find(COUNT_LIMIT + limit + 1);
-    const total = Math.min(rows.length, COUNT_LIMIT + 1);
-    return { total, rows: total <= offset ? [] : rows.subarray(offset, offset + limit) };
+    const total = countUpTo(COUNT_LIMIT + 1);
+    return { total, rows: total <= offset ? [] : find(offset + limit).subarray(offset) };
   }
   const bits = findBits();
   const count = countBits(bits);

@@ -2,7 +2,7 @@ import { type Finder, finderOf, joinedFinder, RUN, WORDS } from './finders';
 import { narrowByAll } from './narrow';
 import type { Columns } from './packedColumn';
 import type { Test } from './readTest';
-import { allBits, type Bits, lowestBit, setBit, wordAt, wordsFor } from './rowBits';
+import { allBits, type Bits, countBits, lowestBit, setBit, wordAt, wordsFor } from './rowBits';
 
 /** Where rows are found: a new place for each search would cost as much as the search. */
 let found = new Uint32Array(0);
@@ -17,13 +17,30 @@ export function selectRows(count: number, tests: readonly Test[], columns: Colum
   const { find, others } = planFor(tests, columns);
   const narrow = narrowByAll(others, columns);
   const bits = new Uint32Array(WORDS);
+  // Where nothing is asked of single rows, no more of a run than are wanted.
+  const enough = others.length === 0 ? most : count;
   let kept = 0;
   for (let from = 0; from < count && kept < most; from += RUN) {
     find?.write(bits, from >>> 5);
-    const end = fillRun(kept, find && bits, from, Math.min(count, from + RUN));
+    const end = fillRun(kept, find && bits, from, Math.min(count, from + RUN), enough);
     kept += narrow(found.subarray(kept, end));
   }
   return found.subarray(0, Math.min(kept, most));
+}
+
+/** How many of `count` rows pass all tests, but no further than `most`. Throws as selectRows. */
+export function countRows(count: number, tests: readonly Test[], columns: Columns, most: number): number {
+  if (tests.length === 0) return Math.min(count, most);
+  const { find, others } = planFor(tests, columns);
+  if (!find || others.length > 0) return selectRows(count, tests, columns, most).length;
+  const bits = new Uint32Array(WORDS);
+  let passing = 0;
+  for (let from = 0; from < count && passing < most; from += RUN) {
+    const run = bits.subarray(0, wordsFor(Math.min(count - from, RUN)));
+    find.write(run, from >>> 5);
+    passing += countBits(run);
+  }
+  return Math.min(passing, most);
 }
 
 /** A bit for each of `count` rows that passes all tests. Throws RangeError for a column that was not given. */
@@ -78,12 +95,12 @@ function planFor(tests: readonly Test[], columns: Columns): Plan {
 const rankOf = ({ looks, share }: Finder): number => looks / (1 - share);
 const shareOf = (finder: Finder | null): number => finder?.share ?? 1;
 
-/** Writes the rows of a run whose bit is set, all of them without bits; answers where they end. */
-function fillRun(at: number, bits: Bits | null, from: number, to: number): number {
+/** Writes the rows of a run whose bit is set, all of them without bits, until there are enough; answers where they end. */
+function fillRun(at: number, bits: Bits | null, from: number, to: number, enough: number): number {
   let end = at;
-  if (!bits) for (let row = from; row < to; row++) found[end++] = row;
+  if (!bits) for (let row = from; row < to && end < enough; row++) found[end++] = row;
   else {
-    for (let word = 0; word < (to - from) / 32; word++) {
+    for (let word = 0; word < (to - from) / 32 && end < enough; word++) {
       for (let left = wordAt(bits, word); left !== 0; left &= left - 1)
         found[end++] = from + (word << 5) + lowestBit(left);
     }
