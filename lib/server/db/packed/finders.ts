@@ -2,7 +2,7 @@ import { type FactTest, passes } from './factTests';
 import { type Columns, columnIn, type PackedColumn, type Term } from './packedColumn';
 import type { Test } from './readTest';
 import { addBits, type Bits, keepBits, rowsByValue, wordsFor } from './rowBits';
-import { findWithin, shareWithin, stepsOf } from './steps';
+import { findWithin, shareWithin, stepsOf, surelyWithin } from './steps';
 
 /** Rows are looked at in runs of so many: a search for the first that pass ends soon, and what it writes stays near. */
 export const RUN = 32_768;
@@ -14,6 +14,8 @@ export interface Finder {
   write: (into: Bits, from: number) => void;
   /** Those of the whole list, where they are known. */
   bits?: Bits;
+  /** So many rows pass at least, where that is known. */
+  sure?: number;
   /** About how many of the rows pass, from 0 to 1. */
   share: number;
   /** What a word of rows costs, in looks at a word. */
@@ -59,6 +61,7 @@ function finderWithin(column: PackedColumn, test: FactTest): Finder | null {
   column.steps ??= stepsOf(values);
   const { steps } = column;
   return {
+    sure: surelyWithin(steps, test),
     share: shareWithin(steps, test),
     looks: RANGE_LOOKS,
     write: (into, from) => findWithin(values, steps, test, into, from),

@@ -33,6 +33,7 @@ export function countRows(count: number, tests: readonly Test[], columns: Column
   if (tests.length === 0) return Math.min(count, most);
   const { find, others } = planFor(tests, columns);
   if (!find || others.length > 0) return selectRows(count, tests, columns, most).length;
+  if (find.sure !== undefined && find.sure >= most) return most;
   const bits = new Uint32Array(WORDS);
   let passing = 0;
   for (let from = 0; from < count && passing < most; from += RUN) {

@@ -1,4 +1,4 @@
-import { addBits, type Bits, lowestBit, setBit, wordAt, wordsFor } from './rowBits';
+import { addBits, type Bits, countBits, lowestBit, setBit, wordAt, wordsFor } from './rowBits';
 
 /** The rows of a column of doubles, sorted roughly: by steps that hold about as many each. */
 export interface Steps {
@@ -6,6 +6,8 @@ export interface Steps {
   ends: Float64Array;
   /** The rows of the steps before each step, and of all. */
   before: Bits[];
+  /** How many they are. */
+  counts: number[];
   /** Those of each step, made when they are first asked for. */
   rows?: readonly Uint32Array[];
 }
@@ -26,7 +28,7 @@ export function stepsOf(values: Float64Array): Steps {
     addBits(through, bits, 0);
     before.push(through);
   }
-  return { ends, before };
+  return { ends, before, counts: before.map(countBits) };
 }
 
 function stepEnds(values: Float64Array): Float64Array {
@@ -73,6 +75,12 @@ export function stepsIn({ ends }: Steps, { from, to }: Range) {
 export function shareWithin(steps: Steps, range: Range): number {
   const { low, high } = stepsIn(steps, range);
   return Math.max(0, high + 1 - low) / steps.ends.length;
+}
+
+/** How many rows are within a range at least: those of its whole steps. */
+export function surelyWithin(steps: Steps, range: Range): number {
+  const { first, end } = stepsIn(steps, range);
+  return Math.max(0, (steps.counts[end] ?? 0) - (steps.counts[first] ?? 0));
 }
 
 /**
