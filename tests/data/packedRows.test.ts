@@ -47,6 +47,7 @@ it('the rows, their bits and their number are those that a look at each row find
       const expected: number[] = [];
       for (let row = 0; row < COUNT; row++) if (tests.every((test) => passes(test, row))) expected.push(row);
       expect(countRows(COUNT, tests, columns, most)).toBe(Math.min(expected.length, most));
+      expect(countRows(COUNT, tests, columns, expected.length + 1)).toBe(expected.length);
       expect([...selectRows(COUNT, tests, columns, most)]).toEqual(expected.slice(0, most));
       const bits = selectBits(COUNT, tests, columns);
       const inBits: number[] = [];
