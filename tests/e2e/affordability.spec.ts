@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LIST_COPY } from '@/lib/config/microcopy/search';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
 import { meansOf } from '../support/calculatorAnswers';
 import { CITY, callOver } from './support/addresses';
-import { complaintsOf, seriousFindings, untilAlive } from './support/pageChecks';
+import { complaintsOf, seriousFindings } from './support/pageChecks';
+import { test } from './support/test';
 
 const MEANS = meansOf({ income: 2_600_000, months: 300 });
 
@@ -81,8 +82,6 @@ test('homes chosen on their pages lie side by side, follow the assumptions and l
   const homes = await homesOnSale(page, 3);
   for (const { id } of homes.slice(0, 2)) {
     await page.goto(paths.estate(CITY, id));
-    // Before, it leads to the sheet of this home alone.
-    await untilAlive(page);
     await page.getByRole('link', { name: '加入成本对比' }).click();
     await expect(page.getByRole('link', { name: '已加入对比' })).toBeVisible();
   }

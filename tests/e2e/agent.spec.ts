@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CITY } from './support/addresses';
+import { test } from './support/test';
 
 test('agents narrow to a district, sort, page and open', async ({ page }) => {
   await page.goto(`/${CITY}/agent`);

@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, r
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/client';
@@ -14,6 +14,7 @@ import { freePort } from '../../scripts/support/system.js';
 import { CITY, pageAddresses, type SampleIds, sampleIds } from './support/addresses';
 import { complaintsOf } from './support/pageChecks';
 import { startServer } from './support/servers';
+import { test } from './support/test';
 
 // Three processes: the calls with their database, a gate before them that the tests can close, and pages alone.
 test.describe.configure({ mode: 'serial' });

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './support/addresses';
+import { test } from './support/test';
 
 const LABEL = 'aria-label="APP 下载"';
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/lib/config/storageKeys';
 import { paths } from '@/lib/routes/paths';
 import { complaintsOf, overflowOf, seriousFindings } from './support/pageChecks';
+import { test } from './support/test';
 
 type Answer = [question: string, answer: string];
 

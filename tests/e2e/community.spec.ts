@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { getHouseBasicInfo } from '@/services/community';
 import { listDeals } from '@/services/deal';
 import { listCommunities, listRentals } from '@/services/search';
 import { CITY, callOver, sampleIds } from './support/addresses';
 import { untilAlive } from './support/pageChecks';
+import { test } from './support/test';
 
 const firstText = (page: Page, selector: string) => page.locator(selector).first().innerText();
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CITY, sampleIds } from './support/addresses';
+import { test } from './support/test';
 
 test('the gallery swipes by key, opens large and closes again', async ({ page, request }) => {
   const { estate } = await sampleIds(request);

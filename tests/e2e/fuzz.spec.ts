@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { CITY } from './support/addresses';
+import { test } from './support/test';
 
 const SEED = 20261121;
 const REQUESTS = 1_500;

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CITY } from './support/addresses';
+import { test } from './support/test';
 
 test('a city’s home leads to its plates, homes and search', async ({ page }) => {
   await page.goto(`/${CITY}`);

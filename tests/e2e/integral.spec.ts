@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { choose, type } from './support/formFilling';
 import { complaintsOf, seriousFindings } from './support/pageChecks';
+import { test } from './support/test';
 
 async function fillIn(page: Page, years: string): Promise<void> {
   await type(page, '年龄', '34');

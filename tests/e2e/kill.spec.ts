@@ -3,13 +3,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/client';
 import { freePort } from '../../scripts/support/system.js';
 import { CITY } from './support/addresses';
 import { startServer } from './support/servers';
+import { test } from './support/test';
 
 /** `KILLS=200` is the long run. */
 const KILLS = Number(process.env.KILLS ?? 20);

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pageAddresses, sampleIds } from './support/addresses';
 import { complaintsOf, overflowOf, seriousFindings } from './support/pageChecks';
+import { test } from './support/test';
 
 /** Below this, a page of ours is a shell without its content. */
 const LEAST_TEXT = 60;

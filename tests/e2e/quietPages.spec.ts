@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { CITY } from './support/addresses';
+import { test } from './support/test';
 
 /** px; two lines of the smallest text are 36. */
 const ONE_LINE = 24;

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { getAreaList } from '@/services/area';
 import { findHouses } from '@/services/search';
 import { CITY, callOver } from './support/addresses';
-import { untilAlive } from './support/pageChecks';
+import { test } from './support/test';
 
 const cards = (page: Page) => page.locator('main ul > li > a[href*="/house-detail/"]');
 const pricesOf = async (page: Page): Promise<number[]> => {
@@ -52,7 +52,6 @@ test.describe('results', () => {
 
   test('narrow by a sheet that counts before it is applied', async ({ page }) => {
     await page.goto(paths.searchResult(CITY));
-    await untilAlive(page);
     await page.getByRole('navigation', { name: '筛选条件' }).getByRole('link', { name: '房型' }).click();
     const sheet = page.getByRole('dialog', { name: '房型' });
     await sheet.getByText('三室', { exact: true }).click();
@@ -73,7 +72,6 @@ test.describe('results', () => {
     const district = districts.find(({ plates }) => plates.length > 2);
     const plate = district?.plates[1];
     await page.goto(paths.searchResult(CITY));
-    await untilAlive(page);
     await page.getByRole('navigation', { name: '筛选条件' }).getByRole('link', { name: '区域' }).click();
     const sheet = page.getByRole('dialog', { name: '区域' });
     await sheet.locator('summary', { hasText: district?.name }).first().click();
@@ -87,7 +85,6 @@ test.describe('results', () => {
 
   test('sort, and say what the smart order looks at', async ({ page }) => {
     await page.goto(paths.searchResult(CITY, { room: 2 }));
-    await untilAlive(page);
     await page.getByRole('navigation', { name: '筛选条件' }).getByRole('link', { name: '智能排序' }).click();
     const sheet = page.getByRole('dialog', { name: '排序' });
     await expect(sheet).toContainText('不接受付费排名');

@@ -1,10 +1,11 @@
 // The built site behind the real server.ts: what only holds when Next and our HTTP server work together.
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CACHED_PAGES } from '@/lib/config/pageCache';
 import { observatoryScore } from '../support/observatory';
 import { pageAddresses, sampleIds } from './support/addresses';
+import { test } from './support/test';
 
 const GOAL = 125;
 /** 深圳, the second city of the demo data. */

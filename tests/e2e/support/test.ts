@@ -1,0 +1,22 @@
+import { test as base } from '@playwright/test';
+import { untilAlive } from './pageChecks';
+
+/** Some tests keep the scripts away for good. */
+const LONGEST_MS = 5_000;
+
+/**
+ * Tests whose page.goto waits until the page is alive: pressed before, a link may lead somewhere else than its script
+ * does, and a form is sent to the server. What is pressed that early has tests of its own (firstPaint.spec.ts).
+ */
+export const test = base.extend({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    if (javaScriptEnabled !== false)
+      page.goto = async (url, options) => {
+        const answer = await goto(url, options);
+        if (options?.waitUntil !== 'commit') await untilAlive(page, LONGEST_MS).catch(() => {});
+        return answer;
+      };
+    await use(page);
+  },
+});
