@@ -77,7 +77,7 @@ export function ChartFrame({
               ))
             )}
           </p>
-          {ranges && <Tabs label={CHART_COPY.ranges} variant="pill" tabs={ranges.tabs} current={ranges.current} />}
+          {ranges && <RangeTabs {...ranges} />}
         </div>
       )}
       <div className={css.body}>
@@ -108,5 +108,17 @@ export function ChartFrame({
       </div>
       {sentence && <figcaption className={css.sentence}>{sentence}</figcaption>}
     </figure>
+  );
+}
+
+const RangeTabs = (ranges: ChartRanges) => <Tabs label={CHART_COPY.ranges} variant="pill" {...ranges} />;
+
+/** In place of a chart without anything to draw; another range may have something. */
+export function EmptyChart({ text, ranges }: { text: string; ranges?: ChartRanges }) {
+  return (
+    <>
+      {ranges && <RangeTabs {...ranges} />}
+      <p className={css.empty}>{text}</p>
+    </>
   );
 }

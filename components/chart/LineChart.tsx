@@ -1,7 +1,7 @@
 import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatFixed, formatNumber, MISSING } from '@/lib/domain/format/number';
 import css from './Chart.module.css';
-import { ChartFrame, type ChartRanges } from './ChartFrame';
+import { ChartFrame, type ChartRanges, EmptyChart } from './ChartFrame';
 import { lastOf, runsOf, scaleOf, smoothPath, spread, textEm, ticksOf, type Value, valueY } from './geometry';
 import { LastDot, Periods } from './parts';
 
@@ -60,9 +60,10 @@ function axisDigits(ticks: readonly number[], unit: LineChartProps['unit']): num
 /** One or two lines over time, with round values on the axis and the last one at the line's end. */
 export function LineChart({ periods, series, unit, ranges, sentence, emptyText, subject }: LineChartProps) {
   const scale = scaleOf(series.flatMap(({ values }) => values));
-  if (!scale) return <p className={css.empty}>{emptyText ?? CHART_COPY.tooFew}</p>;
+  if (!scale) return <EmptyChart text={emptyText ?? CHART_COPY.tooFew} ranges={ranges} />;
   const ticks = ticksOf(scale);
   const write = WRITERS[unit];
+  const digits = axisDigits(ticks, unit);
   const yOf = (value: number) => valueY(value, scale, TOP, BOTTOM);
   const textAt = (at: number) =>
     `${periods[at]} ${series.map(({ name, values }) => `${name} ${writeValue(write, values[at])}`).join(' · ')}`;
@@ -75,7 +76,7 @@ export function LineChart({ periods, series, unit, ranges, sentence, emptyText, 
       points={periods.length}
       pointText={textAt}
       sentence={sentence}
-      starts={<AxisValues ticks={ticks} yOf={yOf} write={(tick) => write(tick, axisDigits(ticks, unit))} />}
+      starts={<AxisValues ticks={ticks} yOf={yOf} write={(tick) => write(tick, digits)} />}
       ends={<LineEnds series={series} yOf={yOf} write={write} />}
     >
       <svg width="100%" height={HEIGHT} aria-hidden="true">

@@ -1,9 +1,8 @@
 import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatNumber } from '@/lib/domain/format/number';
 import { unitPriceInWan } from '@/lib/domain/format/price';
-import { Tabs } from '../ui/Tabs';
 import css from './Chart.module.css';
-import { ChartFrame, type ChartRanges } from './ChartFrame';
+import { ChartFrame, type ChartRanges, EmptyChart } from './ChartFrame';
 import { hangingBars, lastOf, scaleOf, valueY } from './geometry';
 import { Ends, LastDot, Lines, Periods } from './parts';
 
@@ -50,15 +49,7 @@ export function PriceMirrorChart({
   const askings = points.map(({ asking }) => asking);
   const counts = points.map(({ count }) => count);
   const scale = scaleOf([...deals, ...askings]);
-  if (!scale) {
-    return (
-      <>
-        {/* Another range may have something to draw. */}
-        {ranges && <Tabs label={CHART_COPY.ranges} variant="pill" tabs={ranges.tabs} current={ranges.current} />}
-        <p className={css.empty}>{emptyText ?? CHART_COPY.tooFewDeals}</p>
-      </>
-    );
-  }
+  if (!scale) return <EmptyChart text={emptyText ?? CHART_COPY.tooFewDeals} ranges={ranges} />;
   const { horizon, bars } = SIZES[size];
   const height = horizon + bars + LABEL_HEIGHT;
   const yOf = (value: number) => valueY(value, scale, TOP, horizon - 6);

@@ -11,8 +11,7 @@ import type { LeadTable } from '@/lib/server/db/schema';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { leadRow } from '../support/lead';
-import { cityRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openTwoCities } from '../support/testDatabase';
 import { TODAY } from '../support/today';
 
 const PHONE = '13812345678';
@@ -24,11 +23,7 @@ let opened: OpenDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  await opened.db
-    .insertInto('cities')
-    .values([cityRow(), cityRow({ id: 606, name: '外市', pinyin: 'waishi' })])
-    .execute();
+  opened = await openTwoCities();
   folder = mkdtempSync(join(tmpdir(), 'fangjing-leads-'));
 });
 afterAll(async () => {

@@ -4,17 +4,12 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { getAgentInfo } from '@/services/lead';
 import { getChatConfig, getImSwitch } from '@/services/support';
 import { call, callRaw } from '../support/callApi';
-import { cityRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openTwoCities } from '../support/testDatabase';
 
 let opened: OpenDatabase;
 
 beforeAll(async () => {
-  opened = await openTestDatabase();
-  await opened.db
-    .insertInto('cities')
-    .values([cityRow(), cityRow({ id: 606, name: '外市', pinyin: 'waishi' })])
-    .execute();
+  opened = await openTwoCities();
 });
 afterAll(() => opened.close());
 beforeEach(() => opened.db.deleteFrom('settings').execute());

@@ -4,7 +4,6 @@ import { getHouseBasicInfo } from '@/services/community';
 import { listDeals } from '@/services/deal';
 import { listCommunities, listRentals } from '@/services/search';
 import { CITY, callOver, sampleIds } from './support/addresses';
-import { untilAlive } from './support/pageChecks';
 import { test } from './support/test';
 
 const firstText = (page: Page, selector: string) => page.locator(selector).first().innerText();
@@ -37,7 +36,6 @@ test.describe('a community', () => {
     const { community } = await sampleIds(request);
     await page.goto(paths.resale(CITY, community));
     const chart = page.locator('#trend').getByRole('group').first();
-    await untilAlive(page);
     await chart.focus();
     await page.keyboard.press('ArrowLeft');
     await expect(page.locator('#trend').getByText(/^\d{4}-\d{2} 成交/)).toBeVisible();

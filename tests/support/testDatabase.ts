@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
+import { cityRow } from './rows';
 
 /**
  * A fresh, migrated database of its own: SQLite in a temporary folder, or, where TEST_DATABASE_URL names a PostgreSQL
@@ -14,6 +15,16 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   const opened = server ? await onPostgres(server) : await onSqlite();
   await migrate(opened.db, opened.dialect);
+  return opened;
+}
+
+/** The same with two cities: 上海 605 and 外市 606. */
+export async function openTwoCities(): Promise<OpenDatabase> {
+  const opened = await openTestDatabase();
+  await opened.db
+    .insertInto('cities')
+    .values([cityRow(), cityRow({ id: 606, name: '外市', pinyin: 'waishi' })])
+    .execute();
   return opened;
 }
 

@@ -640,7 +640,7 @@ export interface LeadTable {
   created_at: number;
 }
 
-/** Who had whole phone numbers out of the leads, and what for. */
+/** Each time that whole phone numbers left the database, and what for. */
 export interface LeadExportTable {
   id: string;
   reason: string;

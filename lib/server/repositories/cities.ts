@@ -34,3 +34,7 @@ function toCity(row: CityTable): City {
     dealsDay: row.deals_day,
   };
 }
+
+/** The city that an operator names by its id, name or pinyin. */
+export const findNamedCity = (cities: readonly City[], named: string): City | undefined =>
+  cities.find(({ id, name, pinyin }) => [String(id), name, pinyin].includes(named));

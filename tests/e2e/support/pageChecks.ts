@@ -9,10 +9,6 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Until the page answers to keys: the script that loads all others keeps its sign until then. */
-export const untilAlive = (page: Page, timeout?: number) =>
-  page.waitForFunction(() => !('pressedEarly' in window), undefined, { timeout });
-
 /** What axe finds serious or critical, each with the first places of it. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

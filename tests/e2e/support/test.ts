@@ -1,8 +1,11 @@
-import { test as base } from '@playwright/test';
-import { untilAlive } from './pageChecks';
+import { test as base, type Page } from '@playwright/test';
 
 /** Some tests keep the scripts away for good. */
 const LONGEST_MS = 5_000;
+
+/** Until the page answers to keys: the script that loads all others keeps its sign until then. */
+const untilAlive = (page: Page) =>
+  page.waitForFunction(() => !('pressedEarly' in window), undefined, { timeout: LONGEST_MS });
 
 /**
  * Tests whose page.goto waits until the page is alive: pressed before, a link may lead somewhere else than its script
@@ -14,7 +17,7 @@ export const test = base.extend({
     if (javaScriptEnabled !== false)
       page.goto = async (url, options) => {
         const answer = await goto(url, options);
-        if (options?.waitUntil !== 'commit') await untilAlive(page, LONGEST_MS).catch(() => {});
+        if (options?.waitUntil !== 'commit') await untilAlive(page).catch(() => {});
         return answer;
       };
     await use(page);

@@ -9,7 +9,7 @@ import { type CsvCell, csvText } from '../../csvText';
 import type { OpenDatabase } from '../../db/client';
 import type { LeadTable } from '../../db/schema';
 import { revealPhone, vaultPhone } from '../../phoneVault';
-import { listCities } from '../../repositories/cities';
+import { findNamedCity, listCities } from '../../repositories/cities';
 import { deleteLeadsOf, listLeads, NO_PHONE, storeLeadExport } from '../../repositories/leads';
 import { type CommandOutcome, runOnDatabase } from '../withDatabase';
 import { leaveNoTrace } from './retention';
@@ -32,7 +32,7 @@ export async function runLeads(opened: OpenDatabase, argv: readonly string[], no
   if (!asked) return { code: 2, lines: [USAGE] };
   if (asked.command === 'forget') return forget(opened, asked.value);
   const cities = await listCities(opened.db);
-  const city = cities.find(({ id, name, pinyin }) => [String(id), name, pinyin].includes(asked.city ?? ''));
+  const city = findNamedCity(cities, asked.city ?? '');
   if (asked.city !== undefined && !city) return refused(`没有城市“${asked.city}”。`);
   const since = startOfDay(addDays(dayOf(now), 1 - asked.days));
   const leads = await listLeads(opened.db, since, city?.id);

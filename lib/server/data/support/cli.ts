@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { City } from '@/lib/domain/model/area';
 import type { OpenDatabase } from '../../db/client';
-import { listCities } from '../../repositories/cities';
+import { findNamedCity, listCities } from '../../repositories/cities';
 import { readSetting, removeSetting, type SettingKey, writeSetting } from '../../repositories/settings';
 import { type CommandOutcome, runOnDatabase } from '../withDatabase';
 
@@ -27,7 +27,7 @@ export async function runSupport(opened: OpenDatabase, argv: readonly string[]):
   if (!asked) return { code: 2, lines: [USAGE] };
   const { command, value, city: named } = asked;
   const cities = await listCities(opened.db);
-  const city = cities.find(({ id, name, pinyin }) => [String(id), name, pinyin].includes(named ?? ''));
+  const city = findNamedCity(cities, named ?? '');
   if (named !== undefined && !city) return refused(`没有城市“${named}”。`);
   if (command === 'on' || command === 'off')
     await writeSetting(opened.db, 'support.enabled', command === 'on' ? '1' : '0');
