@@ -1,6 +1,6 @@
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { dealSource } from '@/lib/domain/format/dealSource';
-import { formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
+import { formatNumber, formatPercent, percentOf, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { AreaSummary, City } from '@/lib/domain/model/area';
 import type {
@@ -27,7 +27,7 @@ export function heroSource(city: Pick<City, 'dealsDay'>, summary: AreaSummary, n
 /** "比三林板块低 6.2%，23 个小区中排第 15" */
 export function besidePlate({ plate, againstPlate, ranks }: CommunityGeneral): string {
   if (!plate || againstPlate === null) return '';
-  const gap = roundTo(againstPlate * 100, 1);
+  const gap = roundTo(percentOf(againstPlate), 1);
   const size = formatPercent(Math.abs(againstPlate));
   const words = gap === 0 ? `与${plate.name}板块持平` : `比${plate.name}板块${gap > 0 ? '高' : '低'} ${size}`;
   const price = ranks.find(({ by }) => by === 'price');

@@ -3,7 +3,7 @@ import { daysBetween } from '@/lib/domain/day';
 import type { DealView } from '@/lib/domain/deal/dealView';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
-import { formatPercent, roundTo } from '@/lib/domain/format/number';
+import { formatPercent, percentOf, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { NamedArea } from '@/lib/domain/model/area';
@@ -40,7 +40,7 @@ export function dealPlace({ floorBand, totalFloors, orientation, decoration, bui
 export function besideCommunity({ unitPrice, communityUnitPrice, communitySamples }: DealView): string | null {
   if (communityUnitPrice === null) return null;
   const gap = unitPrice / communityUnitPrice - 1;
-  const percent = roundTo(gap * 100, 1);
+  const percent = roundTo(percentOf(gap), 1);
   const words =
     percent === 0 ? '与同期小区均价持平' : `比同期小区均价${percent > 0 ? '高' : '低'} ${formatPercent(Math.abs(gap))}`;
   return `${words}（前后三个月另有 ${communitySamples} 套成交）`;
@@ -75,7 +75,7 @@ export function dealSentence(deal: DealView): string {
 
 function discountText(discount: number | null): string {
   if (discount === null) return '';
-  const percent = roundTo(discount * 100, 1);
+  const percent = roundTo(percentOf(discount), 1);
   if (percent === 0) return '，与挂牌价相同';
   return `，${percent > 0 ? '低于' : '高于'}挂牌价 ${formatPercent(Math.abs(discount))}`;
 }

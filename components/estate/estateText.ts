@@ -3,7 +3,7 @@ import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { addDays, type Day, dayOf, daysBetween } from '@/lib/domain/day';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatStation, formatWalk } from '@/lib/domain/format/distance';
-import { formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
+import { formatNumber, formatPercent, percentOf, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
@@ -74,7 +74,7 @@ export function priceVerdict(price: number, { low, value, high }: EstimateRange)
   const gap = price / value - 1;
   const size = formatPercent(Math.abs(gap));
   const inside = price < low ? '低于 68% 区间' : price > high ? '高于 68% 区间' : '在 68% 区间之内';
-  if (roundTo(gap * 100, 1) === 0) return { before: '挂牌价与估价', figure: '持平', after: '。' };
+  if (roundTo(percentOf(gap), 1) === 0) return { before: '挂牌价与估价', figure: '持平', after: '。' };
   return { before: `挂牌价比估价${gap > 0 ? '高' : '低'} `, figure: size, after: `，${inside}。` };
 }
 

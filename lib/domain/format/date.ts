@@ -1,10 +1,15 @@
-import { clockOf, type Day, dayOf, daysBetween, type Month, yearOf } from '../day';
-import { MISSING } from './number';
+import { clockOf, type Day, dayOf, daysBetween, isDay, type Month, yearOf } from '../day';
+import { isNumber, MISSING } from './number';
 
 type Moment = Day | number | null | undefined;
 
-function toDay(at: Day | number): Day {
-  return typeof at === 'number' ? dayOf(at) : at;
+/** Years of four digits, in UTC ms: days are compared as texts. */
+const [EARLIEST, LATEST] = [Date.parse('0001-01-02T00:00:00Z'), Date.parse('9999-12-31T00:00:00Z')];
+
+/** The day that is meant; null where nothing is, or no day that exists. */
+function toDay(at: Moment): Day | null {
+  if (typeof at === 'string') return isDay(at) ? at : null;
+  return isNumber(at) && at >= EARLIEST && at <= LATEST ? dayOf(at) : null;
 }
 
 /**
@@ -12,19 +17,19 @@ function toDay(at: Day | number): Day {
  * A coming year is not shown either; for dates ahead (delivery, expiry) use formatFullDate.
  */
 export function formatDate(at: Moment, now: number): string {
-  if (at === null || at === undefined || at === '') return MISSING;
   const day = toDay(at);
+  if (day === null) return MISSING;
   return yearOf(day) < yearOf(dayOf(now)) ? day : day.slice(5);
 }
 
 /** A day with its year always: "2027-06-30". */
 export function formatFullDate(at: Moment): string {
-  return at === null || at === undefined || at === '' ? MISSING : toDay(at);
+  return toDay(at) ?? MISSING;
 }
 
 /** A moment (UTC ms) with its clock, by the rule of formatDate: "11-20 09:30". */
 export function formatDateTime(at: number | null | undefined, now: number): string {
-  return typeof at === 'number' ? `${formatDate(at, now)} ${clockOf(at)}` : MISSING;
+  return isNumber(at) && toDay(at) !== null ? `${formatDate(at, now)} ${clockOf(at)}` : MISSING;
 }
 
 /** A month by the rule of formatDate: "3月", "2025年3月". */

@@ -25,10 +25,19 @@ export function isNumber(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** Rounds half away from zero, as a bank's table does, and never returns -0. */
+/**
+ * Rounds half away from zero, as a bank's table does, and never returns -0. What counts are the decimals that one would
+ * write: 1.005 is 1.01, though times a hundred it is 100.49999999999999.
+ */
 export function roundTo(value: number, digits: number): number {
-  const scale = 10 ** digits;
-  return (Math.sign(value) * Math.round(Math.abs(value) * scale)) / scale + 0;
+  const size = shifted(Math.round(shifted(Math.abs(value), digits)), -digits);
+  return Math.sign(value) * size + 0;
+}
+
+/** The point moved by so many places in the number as it is written. */
+function shifted(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
 }
 
 /**
@@ -62,13 +71,18 @@ export function formatCappedCount(count: number | null | undefined): string {
   return count > COUNT_CAP ? `${formatNumber(COUNT_CAP)}+` : formatNumber(count);
 }
 
-/** A count in little room: "9,999", then in 万 with one decimal, rounded down so that it never claims more: "1.2万". */
+/** A count in little room: "9,999", then in 万 or 亿 with one decimal, rounded down so that it never claims more: "1.2万". */
 export function formatCompactCount(count: number | null | undefined): string {
   if (!isNumber(count)) return MISSING;
-  return count < 10_000 ? formatNumber(count) : `${formatNumber(Math.floor(count / 1_000) / 10, 1)}万`;
+  if (count < 10_000) return formatNumber(count);
+  const [size, unit] = count < 1e8 ? [1e4, '万'] : [1e8, '亿'];
+  return `${formatNumber(Math.floor(count / (size / 10)) / 10, 1)}${unit}`;
 }
+
+/** A fraction in per cent as one would write it: 0.145 is 14.5, not 14.499999999999998. */
+export const percentOf = (fraction: number): number => shifted(fraction, 2);
 
 /** A fraction as a percentage: 0.0613 -> "6.1%". */
 export function formatPercent(fraction: number | null | undefined, digits = 1): string {
-  return isNumber(fraction) ? `${formatNumber(fraction * 100, digits)}%` : MISSING;
+  return isNumber(fraction) ? `${formatNumber(percentOf(fraction), digits)}%` : MISSING;
 }

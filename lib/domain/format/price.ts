@@ -1,4 +1,4 @@
-import { type Figure, figureText, formatFixed, formatNumber, isNumber, MISSING_FIGURE } from './number';
+import { type Figure, figureText, formatFixed, formatNumber, isNumber, MISSING_FIGURE, roundTo } from './number';
 
 type Fen = number | null | undefined;
 
@@ -21,8 +21,10 @@ export function moneyIn(unit: MoneyUnit, yuan: number): number {
 export function totalPrice(fen: Fen): Figure {
   if (!isNumber(fen)) return MISSING_FIGURE;
   const yuan = fen / FEN_IN_YUAN;
-  return Math.abs(yuan) < MONEY_DIVISORS.million
-    ? { figure: formatNumber(moneyIn('thousand', yuan), 1), unit: '万' }
+  const wan = roundTo(moneyIn('thousand', yuan), 1);
+  // What rounds to 10,000 万 is one 亿.
+  return Math.abs(wan) < MONEY_DIVISORS.million / MONEY_DIVISORS.thousand
+    ? { figure: formatNumber(wan, 1), unit: '万' }
     : { figure: formatNumber(moneyIn('million', yuan), 2), unit: '亿' };
 }
 

@@ -1,4 +1,4 @@
-import { formatPercent, isNumber, MISSING, roundTo } from './number';
+import { formatPercent, isNumber, MISSING, percentOf, roundTo } from './number';
 
 /** Which way a figure moved. "missing" where there is no figure to compare with. */
 export type RateDirection = 'up' | 'down' | 'flat' | 'missing';
@@ -18,7 +18,7 @@ const DIGITS = 1;
  */
 export function rateText(rate: number | null | undefined): RateText {
   if (!isNumber(rate)) return { direction: 'missing', text: MISSING, spoken: '暂无数据' };
-  const percent = roundTo(rate * 100, DIGITS);
+  const percent = roundTo(percentOf(rate), DIGITS);
   if (percent === 0) return { direction: 'flat', text: '持平', spoken: '持平' };
   const size = formatPercent(Math.abs(rate), DIGITS);
   return percent > 0

@@ -13,6 +13,13 @@ test.each([
   [null, '--'],
   [undefined, '--'],
   ['', '--'],
+  [Number.NaN, '--'],
+  [Number.POSITIVE_INFINITY, '--'],
+  [8.64e15, '--'],
+  [-8.64e15, '--'],
+  ['2026-02-29', '--'],
+  ['nonsense', '--'],
+  ['2026-11', '--'],
 ])('the day %s reads %s', (day, text) => {
   expect(formatDate(day, now)).toBe(text);
 });
@@ -40,11 +47,14 @@ test('the year is shown exactly when it is older than the current year', () => {
 test('a date ahead keeps its year', () => {
   expect(formatFullDate('2027-06-30')).toBe('2027-06-30');
   expect(formatFullDate(null)).toBe('--');
+  expect(formatFullDate(Number.NaN)).toBe('--');
+  expect(formatFullDate('2026-13-01')).toBe('--');
 });
 
 test('a moment with its clock', () => {
   expect(formatDateTime(Date.parse('2026-11-20T01:30:00Z'), now)).toBe('11-20 09:30');
   expect(formatDateTime(null, now)).toBe('--');
+  expect(formatDateTime(Number.NaN, now)).toBe('--');
 });
 
 test.each([

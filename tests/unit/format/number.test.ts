@@ -29,6 +29,13 @@ describe('numbers', () => {
   test.each([
     [6, 2, '6.00'],
     [1234.5, 2, '1,234.50'],
+    [1.005, 2, '1.01'],
+    [-1.005, 2, '-1.01'],
+    [1.255, 2, '1.26'],
+    [8.345, 2, '8.35'],
+    [0.615, 2, '0.62'],
+    [5e-7, 6, '0.000001'],
+    [Number.NaN, 2, '--'],
     [null, 2, '--'],
   ])('formatFixed(%s, %i) is %s', (value, digits, text) => {
     expect(formatFixed(value, digits)).toBe(text);
@@ -56,6 +63,16 @@ describe('numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (value) => {
         expect(Number(formatNumber(value).replaceAll(',', ''))).toBe(value);
+      }),
+    );
+  });
+
+  test('what is written with one decimal more than is shown is rounded as it is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), fc.integer({ min: 1, max: 4 }), (digits, places) => {
+        const value = Number(`${digits}e-${places}`);
+        const half = (BigInt(digits) + 5n) / 10n;
+        expect(roundTo(value, places - 1)).toBe(Number(`${half}e-${places - 1}`));
       }),
     );
   });
@@ -90,6 +107,8 @@ describe('counts', () => {
     [12_345, '1.2万'],
     [19_999, '1.9万'],
     [1_234_567, '123.4万'],
+    [99_999_999, '9,999.9万'],
+    [100_000_000, '1亿'],
     [null, '--'],
   ])('formatCompactCount(%s) is %s', (count, text) => {
     expect(formatCompactCount(count)).toBe(text);
@@ -102,6 +121,9 @@ test.each([
   [0, 1, '0%'],
   [-0.056, 1, '-5.6%'],
   [0.99951, 2, '99.95%'],
+  [0.145, 0, '15%'],
+  [0.01005, 2, '1.01%'],
+  [1e-7, 1, '0%'],
   [null, 1, '--'],
 ])('formatPercent(%s, %i) is %s', (fraction, digits, text) => {
   expect(formatPercent(fraction, digits)).toBe(text);
