@@ -12,8 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Bounds for what hangs, far above what a busy machine takes.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: origin,
@@ -24,7 +25,12 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: {
+      executablePath: findChromium(),
+      args: CHROMIUM_FLAGS,
+      // Chromium names a download by the machine's locale: without one, no Chinese name survives.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   // The real server.ts with a small demo database in a folder of its own.
   webServer: {

@@ -48,5 +48,6 @@ test('the agents of a home are a step away, and none shows a phone', async ({ pa
   await page.goto(`/${CITY}/house-detail/${estate}`);
   await page.getByRole('link', { name: '全部经纪人' }).click();
   await expect(page).toHaveURL(/agent-list$/);
+  await expect(page.getByRole('link', { name: '全部经纪人' })).toHaveCount(0);
   expect(await page.locator('main').innerText()).not.toMatch(/1[3-9]\d{9}/);
 });

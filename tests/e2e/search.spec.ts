@@ -61,7 +61,7 @@ test.describe('results', () => {
     await apply.click();
     await expect(page).toHaveURL(/room=3/);
     await expect(sheet).toHaveCount(0);
-    expect(await totalOf(page)).toBe(promised);
+    await expect.poll(() => totalOf(page)).toBe(promised);
     await expect(cards(page).first()).toContainText('3室');
     await page.getByRole('navigation', { name: '筛选条件' }).getByRole('link', { name: '价格' }).click();
     await expect(page.getByRole('dialog', { name: '价格' }), 'the list that came has filters of its own').toBeVisible();
@@ -90,9 +90,12 @@ test.describe('results', () => {
     await expect(sheet).toContainText('不接受付费排名');
     await sheet.getByRole('link', { name: '总价从低到高' }).click();
     await expect(page).toHaveURL(/room=2&sort=price_asc/);
-    const prices = await pricesOf(page);
-    expect(prices).toHaveLength(20);
-    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    // The address is there before its list is.
+    await expect(async () => {
+      const prices = await pricesOf(page);
+      expect(prices).toHaveLength(20);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    }).toPass();
   });
 
   test('grow downwards and keep their length and place on the way back', async ({ page }) => {
@@ -224,9 +227,12 @@ test.describe('without JavaScript', () => {
     }
     await page.getByRole('link', { name: '智能排序' }).click();
     await page.locator('#panel').getByRole('link', { name: '总价从高到低' }).click();
+    await expect(page).toHaveURL(/sort=price_desc$/);
+    await page.waitForLoadState();
     const first = await pricesOf(page);
     await page.getByRole('navigation', { name: '分页' }).getByRole('link', { name: '第2页' }).click();
     await expect(page).toHaveURL(/sort=price_desc&page=2$/);
+    await page.waitForLoadState();
     const second = await pricesOf(page);
     expect(first).toHaveLength(20);
     expect(second.length).toBeGreaterThan(0);
