@@ -1,24 +1,15 @@
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
-import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import type { ToldGrounds } from '@/lib/domain/calculators/told';
 import css from './Grounds.module.css';
-import { ruleName, warningSentence } from './warningText';
+import { RuleWarnings } from './RuleWarnings';
+import { citysRuleName } from './warningText';
 
 /** What a result rests on: warnings in sight, the rules with source and dates behind one touch. */
 export function Grounds({ grounds }: { grounds: ToldGrounds }) {
   const { rules, warnings, unknownRules, day } = grounds;
   return (
     <div className={css.grounds}>
-      {warnings.length + unknownRules.length > 0 && (
-        <ul className={css.warnings}>
-          {warnings.map((warning) => (
-            <li key={`${warning.id}${warning.kind}`}>{warningSentence(warning)}</li>
-          ))}
-          {unknownRules.map((id) => (
-            <li key={id}>{GROUNDS_COPY.unknown(ruleName(id))}</li>
-          ))}
-        </ul>
-      )}
+      <RuleWarnings warnings={warnings} unknownRules={unknownRules} />
       <details className={css.details}>
         <summary>
           {GROUNDS_COPY.title}
@@ -42,7 +33,7 @@ function Rule({
   const until = effectiveTo ? `，${GROUNDS_COPY.until(effectiveTo)}` : '';
   return (
     <li>
-      <b>{city ? `${CITY_NAMES[city]} · ${ruleName(id)}` : ruleName(id)}</b>
+      <b>{citysRuleName(id, city)}</b>
       <span>{`${GROUNDS_COPY.from(effectiveFrom)}${until} · ${GROUNDS_COPY.confidence[confidence]}`}</span>
       <span>{source}</span>
     </li>

@@ -1,15 +1,17 @@
 import { GROUNDS_COPY, RULE_NAMES } from '@/lib/config/microcopy/rules';
+import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import type { RuleWarning } from '@/lib/domain/calculators/factBook';
-import type { FactId } from '@/lib/domain/calculators/facts/fact';
+import type { CityKey, FactId } from '@/lib/domain/calculators/facts/fact';
 
 export const ruleName = (id: FactId): string => RULE_NAMES[id];
 
-export function warningSentence({ kind, id, day }: RuleWarning): string {
-  if (kind === 'unconfirmed') return GROUNDS_COPY.warnings.unconfirmed(ruleName(id), day);
-  return GROUNDS_COPY.warnings[kind](ruleName(id), day ?? '');
-}
+/** "上海 · 最低首付比例"; a rule of the whole country by its name alone. */
+export const citysRuleName = (id: FactId, city: CityKey | null | undefined): string =>
+  city ? `${CITY_NAMES[city]} · ${ruleName(id)}` : ruleName(id);
 
-/** What to know before relying on a result, each thing once. */
-export const warningSentences = (warnings: readonly RuleWarning[]): string[] => [
-  ...new Set(warnings.map(warningSentence)),
-];
+export function warningSentence({ kind, id, city, day }: Omit<RuleWarning, 'source'>): string {
+  const rule = city ? `${CITY_NAMES[city]}的${ruleName(id)}` : ruleName(id);
+  if (kind === 'reported') return GROUNDS_COPY.warnings.reported(rule);
+  if (kind === 'unconfirmed') return GROUNDS_COPY.warnings.unconfirmed(rule, day);
+  return GROUNDS_COPY.warnings[kind](rule, day ?? '');
+}

@@ -1,4 +1,4 @@
-import { warningSentences } from '@/components/calculator/warningText';
+import { RuleWarnings, ToCheckTag } from '@/components/calculator/RuleWarnings';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
@@ -52,9 +52,7 @@ function TaxTotal({ cost: { taxTotal, warnings } }: { cost: BuyingCost }) {
         <b>{formatWholeYuan(taxTotal)}</b>
       </p>
       {taxTotal === null && <p className={css.costNote}>{ESTATE_COPY.cost.unknown}</p>}
-      {warningSentences(warnings).map((sentence) => (
-        <p key={sentence} className={css.costNote}>{`${sentence}。`}</p>
-      ))}
+      <RuleWarnings warnings={warnings} />
     </>
   );
 }
@@ -77,7 +75,14 @@ const COLUMNS = [
   {
     id: 'name',
     title: columns.name,
-    cell: ({ kind, since }: BuyingTax) => twoLines(TAX_NAMES[kind], since && `${since} 起`),
+    cell: ({ kind, since, toCheck }: BuyingTax) =>
+      twoLines(
+        <>
+          {TAX_NAMES[kind]}
+          {toCheck && <ToCheckTag />}
+        </>,
+        since && `${since} 起`,
+      ),
   },
   { id: 'formula', title: columns.formula, cell: taxFormula },
   {

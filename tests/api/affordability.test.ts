@@ -56,7 +56,7 @@ describe('tools/affordability', () => {
     });
     // At 529万 that is 89.938万, at 530万 more than 90万.
     expect(homes[0]?.fit?.cheaper).toBe(371 * WAN);
-    expect(warnings.map(({ id }) => id)).toEqual(['fee.agent', 'loan.lpr']);
+    expect(warnings.map(({ id }) => id)).toEqual(['fee.agent', 'loan.downPayment', 'loan.lpr']);
   });
 
   it('says what of a home is not known', async () => {

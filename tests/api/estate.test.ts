@@ -157,7 +157,10 @@ describe('estate/detail', () => {
       monthlyPayment: 1_419_879,
       rateRule: { city: null, effectiveFrom: '2025-05-20' },
       downPaymentRule: { city: 'shanghai', effectiveFrom: '2026-08-21' },
-      warnings: [{ kind: 'unconfirmed', id: 'loan.lpr', day: '2026-09-19' }],
+      warnings: [
+        { kind: 'reported', id: 'loan.downPayment', city: 'shanghai' },
+        { kind: 'unconfirmed', id: 'loan.lpr', day: '2026-09-19' },
+      ],
       months: 360,
     });
     expect(cost.taxTotal).toBe(3_720_000);
@@ -174,7 +177,8 @@ describe('estate/detail', () => {
     const own = ownRule('loan.lpr', { upToFiveYears: 0.02, overFiveYears: 0.03 }, { effectiveFrom: '2026-11-20' });
     await saveRuleFact(db, own, NOW);
     const { cost } = await call(opened, getEstateDetail, { estateId: 1001 });
-    expect(cost).toMatchObject({ annualRate: 0.03, rateRule: { effectiveFrom: '2026-11-20' }, warnings: [] });
+    expect(cost).toMatchObject({ annualRate: 0.03, rateRule: { effectiveFrom: '2026-11-20' } });
+    expect(cost.warnings.map(({ id }) => id)).toEqual(['loan.downPayment']);
     const before = await call(opened, getEstateDetail, { estateId: 1001 }, { now: NOW - 2 * 86_400_000 });
     expect(before.cost.annualRate).toBe(0.035);
     await removeRuleFact(db, own);

@@ -233,7 +233,7 @@ describe('the rules', () => {
     const answer = await ask({ amount: '100' });
     expect(answer.day).toBe('2026-11-21');
     expect(answer.rules.map(({ id, effectiveFrom }) => [id, effectiveFrom])).toEqual([['loan.lpr', '2025-05-20']]);
-    expect(answer.warnings).toEqual([{ kind: 'unconfirmed', id: 'loan.lpr', day: '2026-09-19' }]);
+    expect(answer.warnings).toMatchObject([{ kind: 'unconfirmed', id: 'loan.lpr', day: '2026-09-19' }]);
     expect(answer.plans[0]?.parts[0]).toMatchObject({ publishedRate: 0.035, annualRate: 0.035 });
   });
 

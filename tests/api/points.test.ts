@@ -57,6 +57,11 @@ it('tools/integral-rules gives every rule with its source', async () => {
   const { table, warnings } = await call(opened, getPointsTable, {});
   expect(table).toHaveLength(16);
   expect(table.every(({ rule }) => rule.source !== '' && rule.effectiveFrom !== '')).toBe(true);
-  const unconfirmed = ['scarceMajor', 'investment', 'publicService', 'remoteArea', 'award'];
-  expect(warnings).toEqual(unconfirmed.map((name) => ({ kind: 'unconfirmed', id: `points.${name}`, day: null })));
+  const unconfirmed = ['scarceMajor', 'investment', 'publicService', 'remoteArea', 'award'].map(
+    (name) => `points.${name}`,
+  );
+  const warned = (kind: string) => warnings.filter((warning) => warning.kind === kind).map(({ id }) => id);
+  expect(warned('unconfirmed')).toEqual(unconfirmed);
+  expect(warned('reported')).toEqual(['points.insuranceBase', 'points.veto']);
+  expect(warnings).toHaveLength(7);
 });

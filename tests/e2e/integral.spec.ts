@@ -86,7 +86,7 @@ test('the table of rules reads with its dates and how sure they are', async ({ p
   await page.goto(paths.integralRule());
   await expect(page.getByRole('table', { name: '年龄积分' })).toContainText('43 周岁及以下');
   await expect(page.getByRole('table', { name: '提供虚假材料扣分' })).toContainText('−150 分');
-  await expect(main(page)).toContainText('2018-01-01 起 · 未核实');
+  await expect(main(page)).toContainText('2018-01-01 起 · 待核');
   await expect(main(page)).toContainText('上海市居住证积分管理办法及实施细则');
 });
 

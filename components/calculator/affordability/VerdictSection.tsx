@@ -11,7 +11,7 @@ import { wholeYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import { type JudgedHome, type JudgedHomes, judgeHomes } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
-import { warningSentences } from '../warningText';
+import { RuleWarnings } from '../RuleWarnings';
 import css from './VerdictSection.module.css';
 import { cashText, fitTexts, shareText, verdictSentences } from './verdictText';
 
@@ -46,9 +46,8 @@ export function VerdictSection({ cityId, estateId, price, onGone }: VerdictSecti
       </div>
       {answer && home && (
         <>
-          <p className={css.note}>
-            {[copy.note, ...warningSentences(answer.warnings).map((sentence) => `${sentence}。`)].join('')}
-          </p>
+          <p className={css.note}>{copy.note}</p>
+          <RuleWarnings warnings={answer.warnings} />
           <a className={css.change} href={paths.credit()}>
             {copy.change}
           </a>

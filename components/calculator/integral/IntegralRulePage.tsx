@@ -14,7 +14,8 @@ import type { FactId } from '@/lib/domain/calculators/facts/fact';
 import type { PointsLine } from '@/lib/domain/calculators/points/pointsTable';
 import type { Day } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
-import { ruleName, warningSentences } from '../warningText';
+import { RuleWarnings } from '../RuleWarnings';
+import { ruleName } from '../warningText';
 import css from './Integral.module.css';
 import { lineText } from './integralText';
 
@@ -95,10 +96,11 @@ export function IntegralRulePage({ standard, rules, sources, warnings, day, inAp
           ))}
           <Section title={COPY.sources} note={COPY.sourceNote}>
             <ul className={css.sources}>
-              {[...sources, ...warningSentences(warnings)].map((text) => (
+              {sources.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
+            <RuleWarnings warnings={warnings} />
           </Section>
         </SectionStack>
       </main>

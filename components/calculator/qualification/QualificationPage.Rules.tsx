@@ -7,7 +7,7 @@ import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { CityKey, PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
 import type { PurchaseRules, ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
 import { paths } from '@/lib/routes/paths';
-import { warningSentences } from '../warningText';
+import { RuleWarnings } from '../RuleWarnings';
 import css from './QualificationPage.module.css';
 import { cityName, routeCells } from './qualificationText';
 
@@ -39,12 +39,8 @@ export function CityRules({ rules: { city, zones, unlimited, rules, warnings } }
   }
   return (
     <Section title={COPY.title(name)} note={unlimited ? undefined : COPY.note}>
-      <p className={css.dated}>
-        {rules.map(datedText).join('；')}
-        {warningSentences(warnings).map((text) => (
-          <b key={text}>{text}</b>
-        ))}
-      </p>
+      <p className={css.dated}>{rules.map(datedText).join('；')}</p>
+      <RuleWarnings warnings={warnings} />
       {unlimited ? (
         <p className={css.sentence}>{QUALIFICATION_COPY.free(name)}</p>
       ) : (

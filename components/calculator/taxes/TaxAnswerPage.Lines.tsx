@@ -1,6 +1,7 @@
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { ShownLine } from '@/lib/domain/calculators/tax/shownTaxes';
 import { formatYuan } from '@/lib/domain/format/price';
+import { ToCheckTag } from '../RuleWarnings';
 import css from './TaxAnswerPage.module.css';
 import { baseText, formulaText, lackingText, payerText } from './taxText';
 
@@ -18,7 +19,7 @@ export function TaxLines({ lines }: { lines: readonly ShownLine[] }) {
 }
 
 function OneLine({ line }: { line: ShownLine }) {
-  const { kind, amount, formula, nothingDue, missing, since } = line;
+  const { kind, amount, formula, nothingDue, missing, since, toCheck } = line;
   const base = baseText(line);
   return (
     <li>
@@ -30,7 +31,10 @@ function OneLine({ line }: { line: ShownLine }) {
       {nothingDue && <p className={css.formula}>{COPY.nothingDue[nothingDue]}</p>}
       {missing && <p className={css.lacking}>{lackingText(missing)}</p>}
       {base && <p className={css.remark}>{base}</p>}
-      <p className={css.remark}>{[payerText(line), since && COPY.since(since)].filter(Boolean).join(' · ')}</p>
+      <p className={css.remark}>
+        {[payerText(line), since && COPY.since(since)].filter(Boolean).join(' · ')}
+        {toCheck && <ToCheckTag />}
+      </p>
     </li>
   );
 }

@@ -107,7 +107,7 @@ export const INTEGRAL_RULE_COPY = {
   since: (day: string) => `${day} 起`,
   until: (day: string) => `至 ${day}`,
   sources: '来源与核对',
-  sourceNote: '“未核实”的各项还没有对照现行细则原文，计算结果用到时会提示。',
+  sourceNote: '“待核”的各项还没有对照现行细则原文，计算结果用到时会提示。',
   groups: { base: '基础指标', more: '加分指标', less: '减分与否决' },
   columns: { what: '条件', points: '分值' },
   points: (points: number) => `${points < 0 ? '−' : ''}${Math.abs(points)} 分`,

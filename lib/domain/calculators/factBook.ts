@@ -13,16 +13,24 @@ export interface RuleUse {
 
 /**
  * expired: the rule's end has passed and nothing is known to follow. expiring: it ends within half a year.
- * unconfirmed: nobody has confirmed it, or not for this day.
+ * unconfirmed: nobody has confirmed it, or not for this day. reported: one secondary report tells of it.
  */
-export type WarningKind = 'expired' | 'expiring' | 'unconfirmed';
+export const WARNING_KINDS = ['expired', 'expiring', 'unconfirmed', 'reported'] as const;
+export type WarningKind = (typeof WARNING_KINDS)[number];
 
 export interface RuleWarning {
   kind: WarningKind;
   id: FactId;
+  /** null: a rule of the whole country. */
+  city: CityKey | null;
   /** The rule's last day, or the last for which it was confirmed; null where it never was. */
   day: Day | null;
+  source: string;
 }
+
+/** 待核: the rule stands, but its text is still to be compared with what is published. */
+export const isToCheck = ({ kind }: Pick<RuleWarning, 'kind'>): boolean =>
+  kind === 'unconfirmed' || kind === 'reported';
 
 /** What every engine's result carries beside its figures. */
 export interface Grounds {
@@ -129,12 +137,13 @@ function ruleOf({ id, city, effectiveFrom, effectiveTo, source, confidence }: Fa
   return { id, city, effectiveFrom, effectiveTo, source, confidence };
 }
 
-function warningsOf({ id, effectiveTo, confirmedTo, confidence }: Fact, day: Day): RuleWarning[] {
+function warningsOf({ id, city, effectiveTo, confirmedTo, confidence, source }: Fact, day: Day): RuleWarning[] {
   const warnings: RuleWarning[] = [];
-  if (effectiveTo !== null && effectiveTo < day) warnings.push({ kind: 'expired', id, day: effectiveTo });
-  else if (effectiveTo !== null && effectiveTo <= addDays(day, NOTICE_DAYS))
-    warnings.push({ kind: 'expiring', id, day: effectiveTo });
-  if (confidence === 'unconfirmed') warnings.push({ kind: 'unconfirmed', id, day: null });
-  else if (confirmedTo !== undefined && confirmedTo < day) warnings.push({ kind: 'unconfirmed', id, day: confirmedTo });
+  const warn = (kind: WarningKind, on: Day | null) => warnings.push({ kind, id, city, day: on, source });
+  if (effectiveTo !== null && effectiveTo < day) warn('expired', effectiveTo);
+  else if (effectiveTo !== null && effectiveTo <= addDays(day, NOTICE_DAYS)) warn('expiring', effectiveTo);
+  if (confidence === 'unconfirmed') warn('unconfirmed', null);
+  else if (confirmedTo !== undefined && confirmedTo < day) warn('unconfirmed', confirmedTo);
+  else if (confidence === 'medium') warn('reported', null);
   return warnings;
 }

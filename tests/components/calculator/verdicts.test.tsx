@@ -127,7 +127,7 @@ describe('the section of a home', () => {
     asked.mockResolvedValue({
       homes: [judged(changes)],
       day: '2026-11-21',
-      warnings: [{ kind: 'unconfirmed', id: 'fee.agent', day: null }],
+      warnings: [{ kind: 'unconfirmed', id: 'fee.agent', city: null, day: null, source: '常见的约定' }],
     } as never);
     setMeans(MEANS);
     render(<VerdictSection cityId={605} estateId={1} price={500_000_000} onGone={onGone} />);

@@ -46,9 +46,9 @@ describe('the cost of a home of 500万', () => {
   it('warns of what nobody has confirmed, by city and day', () => {
     const warned = (city: 'shanghai' | 'chengdu', day = TODAY) =>
       costOf({ held: 'under_two' }, city, day).warnings.map(({ id, kind }) => `${id} ${kind}`);
-    expect(warned('shanghai')).toEqual(['loan.lpr unconfirmed']);
+    expect(warned('shanghai')).toEqual(['loan.downPayment reported', 'loan.lpr unconfirmed']);
     expect(warned('chengdu')).toEqual(['loan.lpr unconfirmed', 'tax.incomeAssessed unconfirmed']);
-    expect(warned('shanghai', '2026-09-19')).toEqual([]);
+    expect(warned('shanghai', '2026-09-19')).toEqual(['loan.downPayment reported']);
     expect(warned('shanghai', '2027-12-01')).toContain('tax.surchargeRelief expiring');
   });
 

@@ -119,10 +119,10 @@ describe('what would close the gap', () => {
 
 describe('grounds', () => {
   it('warn only where an unconfirmed rule gave points', () => {
-    expect(result({ education: 'doctor' }).warnings).toEqual([]);
-    expect(result({ scarceMajor: true }).warnings).toEqual([
-      { kind: 'unconfirmed', id: 'points.scarceMajor', day: null },
-    ]);
+    const warned = (told: Parameters<typeof result>[0]) =>
+      result(told).warnings.filter(({ kind }) => kind === 'unconfirmed');
+    expect(warned({ education: 'doctor' })).toEqual([]);
+    expect(warned({ scarceMajor: true })).toMatchObject([{ id: 'points.scarceMajor', city: 'shanghai', day: null }]);
   });
 
   it('are missing before the table begins', () => {

@@ -121,7 +121,7 @@ describe('how sure it is', () => {
 
   it('warns that the text of 2026-08-21 was not seen', () => {
     expect(result({}, '2026-08-20').warnings).toEqual([]);
-    expect(result({}).warnings).toEqual([{ kind: 'unconfirmed', id: 'purchase.zones', day: '2026-08-20' }]);
+    expect(result({}).warnings).toMatchObject([{ kind: 'unconfirmed', id: 'purchase.zones', day: '2026-08-20' }]);
   });
 });
 

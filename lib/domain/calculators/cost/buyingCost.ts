@@ -3,6 +3,7 @@ import type { BuyingCost, BuyingTax } from '../../model/buyingCost';
 import type { Grounds, RuleUse } from '../factBook';
 import type { CityKey, Fact, FactId } from '../facts/fact';
 import { monthlyPayment } from '../loan/loan';
+import { restsOnToCheck } from '../tax/shownTaxes';
 import { type TaxKind, type TaxLine, taxResult } from '../tax/taxEngine';
 import { type ListedHome, NO_AGENT, saleOfHome } from './estateSale';
 import { parted, usualLoanOf } from './usualLoan';
@@ -40,10 +41,19 @@ function ruleOf({ rules, day }: Grounds, id: FactId): Pick<RuleUse, 'city' | 'ef
 }
 
 /** A line with the day from which its rule holds; the last of its rules is the one that gave the rate. */
-function taxOf(
-  { kind, amount, base, rate, nothingDue, missing, ruleIds, payer }: TaxLine,
-  { rules }: Grounds,
-): BuyingTax {
+function taxOf(line: TaxLine, grounds: Grounds): BuyingTax {
+  const { kind, amount, base, rate, nothingDue, missing, ruleIds, payer } = line;
+  const { rules } = grounds;
   const used = ruleIds.flatMap((id) => rules.filter((rule) => rule.id === id)).pop();
-  return { kind, amount, base, rate, nothingDue, missing, payer, since: used?.effectiveFrom ?? null };
+  return {
+    kind,
+    amount,
+    base,
+    rate,
+    nothingDue,
+    missing,
+    payer,
+    since: used?.effectiveFrom ?? null,
+    toCheck: restsOnToCheck(line, grounds),
+  };
 }

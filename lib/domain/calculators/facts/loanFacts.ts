@@ -121,8 +121,8 @@ export const LOAN_FACTS: readonly Fact[] = [
     },
     effectiveFrom: '2026-10-01',
     effectiveTo: '2027-09-30',
-    source: '财金〔2026〕95号',
-    confidence: 'high',
+    source: '财金〔2026〕95号（按剩余本金还是原本金计算，待核）',
+    confidence: 'medium',
   },
   {
     id: 'loan.incomeShare',

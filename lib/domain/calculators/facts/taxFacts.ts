@@ -83,7 +83,7 @@ export const TAX_FACTS: readonly Fact[] = [
     effectiveFrom: '2023-01-01',
     effectiveTo: '2027-12-31',
     source: '财政部、税务总局公告2023年第12号',
-    confidence: 'medium',
+    confidence: 'high',
   },
   ...OLD_DEED,
   {

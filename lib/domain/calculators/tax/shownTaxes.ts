@@ -1,4 +1,5 @@
 import type { Day } from '../../day';
+import { type Grounds, isToCheck } from '../factBook';
 import { type ToldChange, type ToldGrounds, toldChange, toldGrounds } from '../told';
 import type { Refund } from './refund';
 import type { NothingDue, Payer, TaxKind, TaxLine, TaxResult } from './taxEngine';
@@ -20,6 +21,8 @@ export interface ShownLine {
   payer?: Payer;
   /** From when the newest of its rules holds. */
   since?: Day;
+  /** One of its rules is still to be compared with its text. */
+  toCheck?: true;
 }
 
 export type TaxSums = Pick<TaxResult, 'taxes' | 'fees' | 'buyerPays' | 'sellerPays' | 'missing' | 'day'>;
@@ -60,6 +63,7 @@ export function shownLines(sale: TaxResult): ShownLine[] {
       lawPayer,
       ...(payer !== lawPayer && { payer }),
       ...(since && { since }),
+      ...(restsOnToCheck(line, sale) && { toCheck: true as const }),
     };
   });
 }
@@ -68,4 +72,12 @@ export function shownLines(sale: TaxResult): ShownLine[] {
 export function ruleDay({ ruleIds }: Pick<TaxLine, 'ruleIds'>, { rules }: Pick<TaxResult, 'rules'>): Day | null {
   const days = rules.filter(({ id }) => ruleIds.includes(id)).map(({ effectiveFrom }) => effectiveFrom);
   return days.sort().pop() ?? null;
+}
+
+/** Whether one of a line's rules is still to be compared with its text. */
+export function restsOnToCheck(
+  { ruleIds }: Pick<TaxLine, 'ruleIds'>,
+  { warnings }: Pick<Grounds, 'warnings'>,
+): boolean {
+  return warnings.some((warning) => isToCheck(warning) && ruleIds.includes(warning.id));
 }

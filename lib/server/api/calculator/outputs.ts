@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Grounds, RuleUse } from '@/lib/domain/calculators/factBook';
+import { type Grounds, type RuleUse, type RuleWarning, WARNING_KINDS } from '@/lib/domain/calculators/factBook';
 import type { CityKey, FactId } from '@/lib/domain/calculators/facts/fact';
 import type { RuleChange } from '@/lib/domain/calculators/whatChanged';
 
@@ -18,13 +18,19 @@ const ruleSchema: z.ZodType<RuleUse> = z.object({
   confidence: z.enum(['high', 'medium', 'unconfirmed']),
 });
 
+const warningSchema: z.ZodType<RuleWarning> = z.object({
+  kind: z.enum(WARNING_KINDS),
+  id: factIdSchema,
+  city: cityKeySchema,
+  day: z.string().nullable(),
+  source: z.string(),
+});
+
 /** What every result of a calculator rests on; spread into the result's own object. */
 export const groundsShape = {
   day: z.string(),
   rules: z.array(ruleSchema),
-  warnings: z.array(
-    z.object({ kind: z.enum(['expired', 'expiring', 'unconfirmed']), id: factIdSchema, day: z.string().nullable() }),
-  ),
+  warnings: z.array(warningSchema),
   unknownRules: z.array(factIdSchema),
 } satisfies Record<keyof Grounds, z.ZodType>;
 

@@ -62,7 +62,7 @@ export const estimateErrorSchema = z.object({
   toDay: z.string(),
 });
 
-const taxSchema: z.ZodType<BuyingTax> = z.object({ ...taxLineShape, since: text });
+const taxSchema: z.ZodType<BuyingTax> = z.object({ ...taxLineShape, since: text, toCheck: z.boolean() });
 
 const ruleDaySchema = z.object({ city: cityKeySchema, effectiveFrom: z.string() });
 

@@ -57,7 +57,7 @@ const SENTENCES: Readonly<Record<Exclude<OverrideProblem, 'value'>, string>> = {
   effectiveTo: 'effectiveTo 应是最后一天的日期，不早于 effectiveFrom；没有期限写 null',
   confirmedTo: 'confirmedTo 应是核对到哪一天的日期，没有就不写',
   source: 'source 应写明出处，如文件名称和文号',
-  confidence: 'confidence 应是 "high"（已核对）、"medium"（一处来源）或 "unconfirmed"（未核实）',
+  confidence: 'confidence 应是 "high"（已核对）、"medium"（只有一处来源）或 "unconfirmed"（没有核对过）',
 };
 
 function sentenceOf(field: OverrideProblem, { id }: Entry): string {

@@ -1,3 +1,4 @@
+import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import { overlay } from '@/lib/domain/calculators/factBook';
 import type { CityKey, Fact } from '@/lib/domain/calculators/facts/fact';
@@ -46,13 +47,11 @@ const STATES: Readonly<Record<RuleState, string>> = {
   past: '已被取代',
 };
 
-const CONFIDENCE = { high: '已核对', medium: '一处来源', unconfirmed: '未核实' } as const;
-
 /** "loan.lpr 全国 2026-11-20 起 ...", its value and its source in three lines. */
 export function ruleText(rule: ListedRule): string {
   const { id, city, value, effectiveFrom, effectiveTo, confirmedTo, source, confidence, own, state } = rule;
   const days = [`${effectiveFrom} 起`, effectiveTo && `到 ${effectiveTo}`, confirmedTo && `核对到 ${confirmedTo}`];
-  const remarks = [...days, STATES[state], CONFIDENCE[confidence], own ? '自己的' : '随版本发布'];
+  const remarks = [...days, STATES[state], GROUNDS_COPY.confidence[confidence], own ? '自己的' : '随版本发布'];
   const head = `${id}  ${cityText(city)}  ${remarks.filter(Boolean).join('，')}`;
   return [head, `    ${JSON.stringify(value)}`, `    出处：${source}`].join('\n');
 }
