@@ -17,7 +17,7 @@ describe('the report', () => {
     report.count(file, 'stored');
     report.count(file, 'updated');
     report.count(file, 'older');
-    report.countSuperseded(file, 1);
+    report.countSuperseded(file);
     report.reject(file, 5, '=1+1', '缺少总价', '@SUM(A1)\n,"x"');
     report.reject(file, 6, '-7', '缺少总价', 'y'.repeat(5_000));
     report.close();

@@ -64,9 +64,9 @@ export class ImportReport {
     } else counts[outcome] += 1;
   }
 
-  countSuperseded(file: number, rows: number): void {
-    this.at(file).unchanged += rows;
-    this.superseded += rows;
+  countSuperseded(file: number): void {
+    this.at(file).unchanged += 1;
+    this.superseded += 1;
   }
 
   reject(file: number, line: number, key: string, reason: string, excerpt: string): void {

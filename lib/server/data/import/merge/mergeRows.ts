@@ -3,7 +3,7 @@ import { spell } from '../../facts/spell';
 import type { Kind } from '../kinds/kind';
 import type { NamedMapping } from '../mapping/loadMapping';
 import type { ImportReport } from '../report';
-import { type Books, placeRow } from '../resolve/placeRow';
+import { type Books, placeRow, whyWithoutPlace } from '../resolve/placeRow';
 import type { Projects } from '../resolve/projects';
 import { createRow } from './createRow';
 import { type Cell, type Folded, foldRow, type Observation, type Row } from './foldRow';
@@ -34,30 +34,51 @@ interface Group {
 /** Compares everything staged with what is stored, and stages the changes. Writes nothing to the database. */
 export async function mergeRows(merge: Merge): Promise<void> {
   const claimed = new Set<number>();
-  for (const batch of merge.staging.groups(BATCH)) {
-    const groups = batch.map((rows) => placedGroup(rows, merge)).filter(({ observations }) => observations.length > 0);
+  for (const batch of placedGroups(merge)) {
+    const groups = batch.filter(({ observations }) => observations.length > 0);
     const stored = await storedRows(groups, merge, claimed);
     for (const group of groups) mergeGroup(group, stored.get(group.key) ?? null, merge);
-    merge.onRows(batch.reduce((sum, rows) => sum + rows.length, 0));
   }
 }
 
-function placedGroup(rows: StagedRow[], { kind, mapping, books, report, snapshots }: Merge): Group {
-  const key = rows[0]?.key ?? '';
-  const observations: Group['observations'] = [];
-  for (const { excerpt, ...row } of rows) {
-    const communityName = nameOr(row.values['@community']);
-    const plateName = nameOr(row.values['@plate']);
-    const wrong = placeRow(row.values, row.day, kind, mapping, books);
-    if (wrong) {
-      report.reject(row.file, row.line, key, wrong, excerpt);
-      continue;
+/** The records of everything staged, each whole, some hundreds of rows at once. */
+function* placedGroups(merge: Merge): Generator<Group[]> {
+  let groups: Group[] = [];
+  let rows = 0;
+  for (const row of merge.staging.rows()) {
+    if (rows >= BATCH && row.key !== groups.at(-1)?.key) {
+      yield groups;
+      merge.onRows(rows);
+      groups = [];
+      rows = 0;
     }
+    rows += 1;
+    if (row.key !== groups.at(-1)?.key) groups.push({ key: row.key, observations: [] });
+    placeInGroup(row, groups.at(-1) as Group, merge);
+  }
+  yield groups;
+  merge.onRows(rows);
+}
+
+/**
+ * Of the rows of one record and day the last that has a place in the city counts; they come last first, so whoever is
+ * there already has won. The others leave no trace but in the report.
+ */
+function placeInGroup({ excerpt, ...row }: StagedRow, { key, observations }: Group, merge: Merge): void {
+  const { kind, mapping, books, report, snapshots } = merge;
+  const isRepeated = observations.at(-1)?.day === row.day;
+  const communityName = nameOr(row.values['@community']);
+  const plateName = nameOr(row.values['@plate']);
+  const wrong = isRepeated
+    ? whyWithoutPlace(row.values, kind, mapping, books)
+    : placeRow(row.values, row.day, kind, mapping, books);
+  if (wrong) report.reject(row.file, row.line, key, wrong, excerpt);
+  else if (isRepeated) report.countSuperseded(row.file);
+  else {
     const plateId = row.values.plate_id;
     if (mapping.snapshot && typeof plateId === 'number') snapshots.see(plateId, row.day);
     observations.push({ ...row, communityName, plateName });
   }
-  return { key, observations };
 }
 
 const nameOr = (value: unknown): string | null => (value === undefined ? null : String(value));

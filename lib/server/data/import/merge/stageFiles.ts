@@ -35,7 +35,6 @@ export async function stageFiles(
   const reading = { task, kind, staging, snapshots, readRow: createRowReader(task.mapping, kind.fields) };
   let staged = 0;
   for (const [at, path] of task.files.entries()) staged += await stageFile(path, at, reading);
-  for (const [file, rows] of staging.supersede()) task.report.countSuperseded(file, rows);
   return staged;
 }
 

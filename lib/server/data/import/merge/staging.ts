@@ -28,7 +28,7 @@ const TABLES = [
   'pragma synchronous=off',
   'pragma cache_size=-8000',
   `create table staged (seq integer primary key, key text not null, day text not null, stated integer not null,
-    file integer not null, line integer not null, data text not null, excerpt text not null, superseded integer)`,
+    file integer not null, line integer not null, data text not null, excerpt text not null)`,
   `create table writes (seq integer primary key, tbl text not null, is_new integer not null, id integer not null,
     data text not null)`,
 ];
@@ -61,41 +61,10 @@ export class Staging {
     this.insertRow.run(key, day, Number(dayIsStated), file, line, JSON.stringify(values), excerpt);
   }
 
-  /**
-   * Marks the rows that a later row of the same key and day replaces; answers how many, by file. Call once all rows are
-   * in.
-   */
-  supersede(): Map<number, number> {
-    this.db.exec('create index staged_key on staged (key, day, seq)');
-    this.db.exec(`update staged set superseded = 1 where exists
-      (select 1 from staged later where later.key = staged.key and later.day = staged.day and later.seq > staged.seq)`);
-    const counts = this.db.prepare('select file, count(*) as n from staged where superseded = 1 group by file').all();
-    return new Map(counts.map(({ file, n }) => [Number(file), Number(n)]));
-  }
-
-  /** The rows that count, by key and then day; whole keys together, about `size` rows at once. */
-  *groups(size: number): Generator<StagedRow[][]> {
-    let batch: StagedRow[][] = [];
-    let rows = 0;
-    for (const row of this.eachRow()) {
-      const last = batch[batch.length - 1];
-      if (last?.[0]?.key === row.key) last.push(row);
-      else {
-        if (rows >= size) {
-          yield batch;
-          batch = [];
-          rows = 0;
-        }
-        batch.push([row]);
-      }
-      rows += 1;
-    }
-    if (batch.length > 0) yield batch;
-  }
-
-  private *eachRow(): Generator<StagedRow> {
-    const query = 'select * from staged where superseded is null order by key, day, seq';
-    for (const row of this.db.prepare(query).iterate()) {
+  /** Every row by key and then day; of one key and day the last row of the files first. Call once all rows are in. */
+  *rows(): Generator<StagedRow> {
+    this.db.exec('create index staged_key on staged (key, day, seq desc)');
+    for (const row of this.db.prepare('select * from staged order by key, day, seq desc').iterate()) {
       yield {
         ...{ key: String(row.key), day: String(row.day), file: Number(row.file), line: Number(row.line) },
         ...{ dayIsStated: row.stated === 1, values: JSON.parse(String(row.data)), excerpt: String(row.excerpt) },

@@ -35,20 +35,39 @@ export const plainRef = (text: string): string => text.replace(/^(\d+)\.0$/, '$1
 
 /**
  * Turns the names in a row's values (@district, @plate, @community, @station ...) into ids, in place. New plates and
- * communities are created where the mapping allows. Answers why the row has no place in this city, or null.
+ * communities are created where the mapping allows. Answers why the row has no place in this city, or null: then
+ * nothing has been created.
  */
 export function placeRow(values: Values, day: string, kind: Kind, mapping: NamedMapping, books: Books): string | null {
-  const stated = statedPlace(values, mapping, books);
-  if ('wrong' in stated) return stated.wrong;
-  const known = knownCommunity(values, kind, mapping, stated, books);
-  if (known === 'ambiguous') return `有几个叫 “${values['@community']}” 的小区，要有区才能分清`;
+  const found = findPlace(values, kind, mapping, books);
+  if ('wrong' in found) return found.wrong;
+  const { stated, known } = found;
   const place = placeWithin(values, stated, known, mapping, books);
   const community = known ?? createdCommunity(values, day, kind, mapping, place, books);
-  if (!community && kind.community === 'always') return `小区 “${values['@community']}” 不在库里`;
   if (community) joinCommunity(values, community, place, books);
   placeAtStation(values, books);
   setIds(values, place, community, kind);
   return null;
+}
+
+/** Why a row has no place in this city, or null; changes nothing. */
+export function whyWithoutPlace(values: Values, kind: Kind, mapping: NamedMapping, books: Books): string | null {
+  const found = findPlace(values, kind, mapping, books);
+  return 'wrong' in found ? found.wrong : null;
+}
+
+type Found = { stated: Place; known: KnownCommunity | null } | { wrong: string };
+
+function findPlace(values: Values, kind: Kind, mapping: NamedMapping, books: Books): Found {
+  const stated = statedPlace(values, mapping, books);
+  if ('wrong' in stated) return stated;
+  const known = knownCommunity(values, kind, mapping, stated, books);
+  if (known === 'ambiguous') return { wrong: `有几个叫 “${values['@community']}” 的小区，要有区才能分清` };
+  const mayCreate = mapping.communities === 'create' && values['@community'] !== undefined;
+  if (!known && kind.community === 'always' && !mayCreate) {
+    return { wrong: `小区 “${values['@community']}” 不在库里` };
+  }
+  return { stated, known };
 }
 
 function statedPlace(values: Values, { insideCity }: NamedMapping, books: Books): Place | { wrong: string } {
