@@ -38,6 +38,8 @@ export interface RealPriceLead {
   shareConsent: boolean;
   /** Path of the page that the form was on; not known where it is left out. */
   sourcePage?: string;
+  /** The code of the promoter whose link led here (TBSProxyCode). */
+  proxyCode?: string;
 }
 
 export const saveRealPriceLead = endpoint<RealPriceLead, { accepted: true; message: string }>(

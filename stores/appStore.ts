@@ -27,6 +27,10 @@ export function enterPage(store: AppStore, initial: InitialState | undefined): v
   const closed = { sendOrderInfo: null, isViewGuider: false, isViewShareGuider: false };
   store.setState({
     ...closed,
-    ...(initial && { ...cityState(store.getState(), initial.city), ...clientState(initial) }),
+    ...(initial && {
+      ...cityState(store.getState(), initial.city),
+      isCityNamed: initial.isCityNamed ?? false,
+      ...clientState(initial),
+    }),
   });
 }

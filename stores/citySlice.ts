@@ -14,6 +14,8 @@ export interface CitySlice {
   cityId: number;
   /** null on a page that has no city, such as the 404. */
   city: PageCity | null;
+  /** The page's address names the city; else it is the visitor's own, or 605. */
+  isCityNamed: boolean;
   /** The city's districts; null until they were fetched. */
   districts: readonly NamedArea[] | null;
   /** Districts with plates and subway lines with stations; null until they were fetched. */
@@ -39,6 +41,7 @@ export function citySlice(initial: InitialState | undefined): SliceOf<CitySlice>
   return (set, get) => ({
     cityId: initial?.city.id ?? DEFAULT_CITY_ID,
     city: initial?.city ?? null,
+    isCityNamed: initial?.isCityNamed ?? false,
     ...FORGOTTEN,
     setCity: (city) => set(cityState(get(), city)),
     setDistricts: (items) => set({ districts: items.map(({ districtId: id, districtName: name }) => ({ id, name })) }),

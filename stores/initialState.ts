@@ -4,6 +4,8 @@ import type { PageCity } from '@/lib/domain/pageCity';
 /** The first state that a page's props bring from the server (withPage). The error pages have none. */
 export interface InitialState {
   city: PageCity;
+  /** The page's address names the city: it becomes the visitor's own. Left out where the city is a cookie's or 605. */
+  isCityNamed?: true;
   environment: Environment;
   /** The native app's version, else 'h5'. */
   clientVersion: string;

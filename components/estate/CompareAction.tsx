@@ -11,10 +11,10 @@ const none = () => '';
  * Lays the home beside others on the total-cost sheet. Without JavaScript it leads to the sheet of this home alone; the
  * choice is kept on this device, so the server's HTML knows none.
  */
-export function CompareAction({ estateId }: { estateId: number }) {
+export function CompareAction({ cityId, estateId }: { cityId: number; estateId: number }) {
   const ids = comparedIds(useSyncExternalStore(subscribeCompared, comparedText, none));
   const isChosen = ids.includes(estateId);
-  const sheet = (homes: readonly number[]) => paths.taxAnswer({ homes });
+  const sheet = (homes: readonly number[]) => paths.taxAnswer({ homes, cityId });
   if (!isChosen && ids.length >= MOST_COMPARED) {
     return (
       <Button href={sheet(ids)} variant="line" size="sm">

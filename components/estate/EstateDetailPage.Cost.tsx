@@ -63,9 +63,9 @@ function Calculators({ city, estate }: Pick<EstateDetailPageProps, 'city' | 'est
   return (
     <p className={css.calculators}>
       {title}
-      <a href={paths.mortgage(mortgageQueryOfHome(estate, city.name))}>{mortgage}</a>
-      <a href={paths.taxAnswer(taxQueryOfHome(estate, city.name))}>{taxes}</a>
-      <a href={paths.qualification()}>{qualification}</a>
+      <a href={paths.mortgage({ ...mortgageQueryOfHome(estate, city.name), cityId: city.id })}>{mortgage}</a>
+      <a href={paths.taxAnswer({ ...taxQueryOfHome(estate, city.name), cityId: city.id })}>{taxes}</a>
+      <a href={paths.qualification({ cityId: city.id })}>{qualification}</a>
     </p>
   );
 }

@@ -24,11 +24,11 @@ export function EstateMeans({ city, estate }: Pick<EstateDetailPageProps, 'city'
       <Section>
         <div className={css.means}>
           {!Verdict && (
-            <a href={paths.credit()} className={css.quietLink}>
+            <a href={paths.credit({ cityId: city.id })} className={css.quietLink}>
               {copy.afford}
             </a>
           )}
-          <CompareAction estateId={estate.id} />
+          <CompareAction cityId={city.id} estateId={estate.id} />
         </div>
       </Section>
     </>

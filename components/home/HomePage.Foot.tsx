@@ -5,14 +5,15 @@ import { paths } from '@/lib/routes/paths';
 import css from './HomePage.module.css';
 
 export function HomeFoot({ city }: { city: PageCity }) {
+  const ofCity = { cityId: city.id };
   return (
     <footer className={css.foot}>
       <p>{`${SITE_COPY.name} · ${SITE_COPY.tagline}`}</p>
       <nav aria-label={`${city.name}站底部`}>
-        <a href={paths.cityList()}>{HOME_COPY.switchCity}</a>
-        <a href={`${paths.about()}#sources`}>{HOME_COPY.sources}</a>
-        <a href={paths.about()}>{HOME_COPY.about}</a>
-        <a href={paths.download()}>{HOME_COPY.download}</a>
+        <a href={paths.cityList(ofCity)}>{HOME_COPY.switchCity}</a>
+        <a href={`${paths.about(ofCity)}#sources`}>{HOME_COPY.sources}</a>
+        <a href={paths.about(ofCity)}>{HOME_COPY.about}</a>
+        <a href={paths.download(ofCity)}>{HOME_COPY.download}</a>
       </nav>
     </footer>
   );

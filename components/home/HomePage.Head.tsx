@@ -49,14 +49,15 @@ export function HomeKeys({ city, overview: { summary } }: Pick<HomePageProps, 'c
 }
 
 function HomeBar({ city }: { city: PageCity }) {
+  const ofCity = { cityId: city.id };
   return (
     <header className={css.bar}>
       <Mark size={28} className={css.mark} label={SITE_COPY.name} />
-      <a className={css.city} href={paths.cityList()} aria-label={`${city.name}，切换城市`}>
+      <a className={css.city} href={paths.cityList(ofCity)} aria-label={`${city.name}，切换城市`}>
         {city.name}
         <DownIcon size={16} />
       </a>
-      <a className={css.about} href={paths.about()}>
+      <a className={css.about} href={paths.about(ofCity)}>
         {HOME_COPY.about}
       </a>
     </header>

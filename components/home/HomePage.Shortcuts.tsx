@@ -39,11 +39,11 @@ const SHORTCUTS: readonly Shortcut[] = [
   { text: '近地铁', Icon: SubwayIcon, href: (city) => paths.searchResult(city, { tag: 'metro' }) },
   { text: '满五唯一', Icon: CalendarIcon, href: (city) => paths.searchResult(city, { held: 'five_only' }) },
   { text: '经纪人', Icon: AgentIcon, href: (city) => paths.agents(city) },
-  { text: '房贷', Icon: CalculatorIcon, href: () => paths.mortgage() },
-  { text: '税费', Icon: ReportIcon, href: () => paths.taxes() },
-  { text: '购房资格', Icon: QualificationIcon, href: () => paths.qualification() },
-  { text: '购房能力', Icon: EstimateIcon, href: () => paths.credit() },
-  { text: '积分', Icon: RankIcon, href: () => paths.integral() },
+  { text: '房贷', Icon: CalculatorIcon, href: (cityId) => paths.mortgage({ cityId }) },
+  { text: '税费', Icon: ReportIcon, href: (cityId) => paths.taxes({ cityId }) },
+  { text: '购房资格', Icon: QualificationIcon, href: (cityId) => paths.qualification({ cityId }) },
+  { text: '购房能力', Icon: EstimateIcon, href: (cityId) => paths.credit({ cityId }) },
+  { text: '积分', Icon: RankIcon, href: (cityId) => paths.integral({ cityId }) },
 ];
 
 /** The ways in, each to a page that exists. */

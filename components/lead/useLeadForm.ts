@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { localLoginMobile, localPromoterCode } from '@/lib/browser/localValues';
 import { LEAD_CALL_TYPE } from '@/lib/config/constants';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
@@ -40,13 +41,15 @@ export function useLeadForm(
   const [wrong, setWrong] = useState<LeadForm['wrong']>(null);
   const [attempts, setAttempts] = useState(0);
   const [pending, setPending] = useState(false);
-  const mobile = typed ?? known ?? '';
+  const [kept] = useState(() => localLoginMobile.get());
+  const mobile = typed ?? known ?? kept ?? '';
   const isChosen = (estateId: number) => !takenOut.includes(estateId);
 
   const send = async (lead: RealPriceLead) => {
     setPending(true);
     try {
       await callApi(saveRealPriceLead, lead);
+      localLoginMobile.set(lead.mobile);
       showToast(LEAD_CALL_COPY.accepted);
       onDone();
     } catch (failure) {
@@ -101,5 +104,6 @@ function leadOf(estateInfo: EstateInfo, mobile: string, chooseList: number[], sh
     consentVersion: LEAD_COPY.consentVersion,
     shareConsent,
     sourcePage: window.location.pathname,
+    proxyCode: localPromoterCode.get() ?? undefined,
   };
 }

@@ -28,15 +28,16 @@ export function HotWords({ city, words, tab }: Hot & { words: Suggestion[]; tab:
 }
 
 /** What buyers reckon before they look. */
-export function PlanFirst() {
+export function PlanFirst({ city }: Hot) {
   const { title, mortgage, taxes, qualification, credit } = BOX_COPY.plan;
+  const ofCity = { cityId: city.id };
   return (
     <Section title={title}>
       <ChipRow label={title} wrap>
-        <Chip href={paths.credit()}>{credit}</Chip>
-        <Chip href={paths.mortgage()}>{mortgage}</Chip>
-        <Chip href={paths.taxes()}>{taxes}</Chip>
-        <Chip href={paths.qualification()}>{qualification}</Chip>
+        <Chip href={paths.credit(ofCity)}>{credit}</Chip>
+        <Chip href={paths.mortgage(ofCity)}>{mortgage}</Chip>
+        <Chip href={paths.taxes(ofCity)}>{taxes}</Chip>
+        <Chip href={paths.qualification(ofCity)}>{qualification}</Chip>
       </ChipRow>
     </Section>
   );

@@ -30,7 +30,7 @@ export function SearchPage(props: SearchPageProps) {
       <SearchBox {...props}>
         <SectionStack>
           <HotWords city={city} words={[...communities.slice(0, 4), ...plates.slice(0, 4)]} tab={props.tab} />
-          <PlanFirst />
+          <PlanFirst city={city} />
           <HotPlates city={city} plates={plates} />
           <HotCommunities city={city} communities={communities} />
         </SectionStack>

@@ -38,7 +38,7 @@ export function DownloadBanner() {
       <p className={css.slogan}>{COPY.slogan}</p>
       <Button
         size="sm"
-        href={paths.download()}
+        href={paths.download({ cityId })}
         onClick={(event) => {
           event.preventDefault();
           openApp({ environment, target: 'cityMarketReport', params: { cityId } });

@@ -1,9 +1,11 @@
 import type { ShareContent } from '@/lib/browser/share';
 import { paths } from '@/lib/routes/paths';
+import { useAppStore } from '@/stores/AppStoreProvider';
 import { ShareButton } from '../ui/ShareButton';
 import { useShare } from './useShare';
 
 /** The share action of a page with the "share" layout. */
 export function ShareAction({ content }: { content: ShareContent }) {
-  return <ShareButton href={paths.download()} onShare={useShare(content)} />;
+  const cityId = useAppStore((state) => state.cityId);
+  return <ShareButton href={paths.download({ cityId })} onShare={useShare(content)} />;
 }

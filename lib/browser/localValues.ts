@@ -5,11 +5,17 @@ import { H5, parseVersion } from '@/lib/domain/version';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { localStore } from './safeStorage';
 
-/** One locally stored value of the specification, section 3. What is stored but not valid reads as null. */
+/** One locally stored value of the specification, section 3. What is not valid is not stored, and reads as null. */
 export interface LocalValue {
   get(): string | null;
   set(value: string): void;
   clear(): void;
+}
+
+/** A value whose cookie the server reads. */
+export interface SharedValue extends LocalValue {
+  /** Writes the cookie anew from the copy where the browser has dropped it. Answers whether it did. */
+  restore(): boolean;
 }
 
 type IsValid = (text: string) => boolean;
@@ -20,7 +26,9 @@ function localValue(key: string, isValid: IsValid): LocalValue {
       const value = localStore.get(key);
       return value !== null && isValid(value) ? value : null;
     },
-    set: (value) => localStore.set(key, value),
+    set(value) {
+      if (isValid(value)) localStore.set(key, value);
+    },
     clear: () => localStore.remove(key),
   };
 }
@@ -29,7 +37,7 @@ function localValue(key: string, isValid: IsValid): LocalValue {
  * A value that the server needs too. The cookie is the one that counts; the copy survives where the browser drops
  * cookies that scripts have set (Safari after seven days).
  */
-function sharedValue(rule: CookieRule, key: string, isValid: IsValid): LocalValue {
+function sharedValue(rule: CookieRule, key: string, isValid: IsValid): SharedValue {
   const copy = localValue(key, isValid);
   return {
     get() {
@@ -37,12 +45,20 @@ function sharedValue(rule: CookieRule, key: string, isValid: IsValid): LocalValu
       return value !== null && isValid(value) ? value : copy.get();
     },
     set(value) {
+      if (!isValid(value)) return;
       writeCookie(rule, value);
       copy.set(value);
     },
     clear() {
       removeCookie(rule);
       copy.clear();
+    },
+    restore() {
+      const kept = readCookie(rule) === null ? copy.get() : null;
+      if (kept === null) return false;
+      writeCookie(rule, kept);
+      // Where cookies are blocked it does not.
+      return readCookie(rule) === kept;
     },
   };
 }
@@ -54,5 +70,5 @@ const isVersion: IsValid = (text) => text === H5 || parseVersion(text) !== H5;
 export const localCityId = sharedValue(COOKIES.city, LOCAL_KEYS.cityId, isId);
 export const localVersion = sharedValue(COOKIES.clientVersion, LOCAL_KEYS.currentVersion, isVersion);
 export const localPromoterCode = sharedValue(COOKIES.promoter, LOCAL_KEYS.promoterCode, isCode);
-/** The phone number last signed in with, on the owner's device only; cleared on logging out. */
+/** The phone number last signed in with or left with a lead, on the owner's device only. */
 export const localLoginMobile = localValue(LOCAL_KEYS.loginMobile, isMobile);

@@ -21,10 +21,14 @@ export function withQuery(path: string, query: Query = {}): string {
 
 const under = (base: string, id?: number | null): string => (id ? `${base}/${id}` : base);
 
+/**
+ * Pages whose path names no city are shown in the visitor's own (the cookie), or in the one that `cityId` names: a link
+ * from a city's page says which (tests/e2e/city.spec.ts).
+ */
 export const paths = {
-  home: () => '/',
-  cityList: () => '/citylist',
-  about: () => '/aboutus',
+  home: (query: Query = {}) => withQuery('/', query),
+  cityList: (query: Query = {}) => withQuery('/citylist', query),
+  about: (query: Query = {}) => withQuery('/aboutus', query),
   download: (query: Query = {}) => withQuery('/download', query),
   upgrade: () => '/upgrade',
   demo: () => '/demo',
@@ -66,7 +70,7 @@ export const paths = {
   taxAnswer: (query: Query = {}) => withQuery('/activity/taxes/answer', query),
 
   qualification: (query: Query = {}) => withQuery('/activity/qualification', query),
-  integral: () => '/tools/integral',
+  integral: (query: Query = {}) => withQuery('/tools/integral', query),
   integralResult: () => '/tools/integral/result',
   integralRule: () => '/tools/integral/rule',
 } as const;

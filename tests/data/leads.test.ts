@@ -48,7 +48,7 @@ const exports = () => opened.db.selectFrom('lead_exports').selectAll().execute()
 
 describe('what an operator is shown', () => {
   beforeEach(async () => {
-    await leave(PHONE, 0);
+    await leave(PHONE, 0, { promoter_code: 'A-1' });
     await leave(OTHER, 6, { city_id: 606, source_page: '/606/house-resold/7' });
     await leave(OTHER, 7);
   });
@@ -75,7 +75,7 @@ describe('what an operator is shown', () => {
     expect(await run('export', file, '--reason', '回访')).toEqual({ code: 0, lines: [`已写出 2 条线索：${file}`] });
     const [head, first] = readFileSync(file, 'utf8').split('\r\n');
     expect(head).toContain('手机号');
-    expect(first).toBe(`${TODAY} 09:00,上海,${PHONE},1001,,,否,/605/house-detail/1001`);
+    expect(first).toBe(`${TODAY} 09:00,上海,${PHONE},1001,,,否,/605/house-detail/1001,A-1`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await exports()).toMatchObject([{ reason: '回访', lead_count: 2, created_at: NOW }]);
   });

@@ -15,6 +15,7 @@ export const leadRow = (changes: Partial<LeadTable> = {}): LeadTable => ({
   consent_at: 0,
   share_consent: 0,
   source_page: '/605/house-detail/1001',
+  promoter_code: null,
   day: TODAY,
   created_at: 0,
   ...changes,

@@ -37,7 +37,7 @@ export function VerdictSection({ cityId, estateId, price, onGone }: VerdictSecti
       title={copy.title}
       id="means"
       aside={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
-      more={tag ? undefined : { text: copy.change, href: paths.credit() }}
+      more={tag ? undefined : { text: copy.change, href: paths.credit({ cityId }) }}
     >
       <div role="status">
         {home && <Verdict home={home} price={price} />}
@@ -48,7 +48,7 @@ export function VerdictSection({ cityId, estateId, price, onGone }: VerdictSecti
         <>
           <p className={css.note}>{copy.note}</p>
           <RuleWarnings warnings={answer.warnings} />
-          <a className={css.change} href={paths.credit()}>
+          <a className={css.change} href={paths.credit({ cityId })}>
             {copy.change}
           </a>
         </>

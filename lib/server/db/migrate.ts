@@ -8,6 +8,7 @@ import { packedCommunities } from './migrations/0005-packed-communities';
 import { visitorsFile } from './migrations/0006-visitors-file';
 import { moveVisitors } from './migrations/0007-move-visitors';
 import { leadExports } from './migrations/0008-lead-exports';
+import { leadPromoters } from './migrations/0015-lead-promoters';
 import type { Database } from './schema';
 
 export interface Migration {
@@ -32,6 +33,7 @@ const migrations: Migration[] = [
   visitorsFile,
   moveVisitors,
   leadExports,
+  leadPromoters,
 ];
 
 /**

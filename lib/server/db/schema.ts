@@ -636,6 +636,8 @@ export interface LeadTable {
   consent_at: number;
   share_consent: Flag;
   source_page: string;
+  /** null: no promoter's link led here. */
+  promoter_code: string | null;
   day: string;
   created_at: number;
 }

@@ -17,6 +17,7 @@ import { type RequestFacts, requestFacts } from '../requestFacts';
 import { siteOrigin } from '../siteOrigin';
 import { apiClientOf, sharedView } from './apiClientOf';
 import { cityDirectory } from './cityDirectory';
+import { ownCookie } from './ownCookie';
 import { parseId } from './parseId';
 import { postedForm } from './postedForm';
 
@@ -86,7 +87,13 @@ export function withCity<Props extends object>(
   return (next) => render(next, (cities) => cityOfPath(next, cities), load, options);
 }
 
-type ChooseCity = (cities: City[]) => City | null;
+interface ChosenCity {
+  city: City | null;
+  /** What named it; null: nothing of this address. */
+  by: 'path' | 'query' | null;
+}
+
+type ChooseCity = (cities: City[]) => ChosenCity;
 
 async function render<Props extends object>(
   next: GetServerSidePropsContext,
@@ -98,7 +105,7 @@ async function render<Props extends object>(
   const now = Date.now();
   try {
     const api = await apiClientOf(facts, now);
-    const city = chooseCity(await cityDirectory(api, now));
+    const { city, by } = chooseCity(await cityDirectory(api, now));
     if (!city) return { notFound: true };
     const posted = await postedForm(next.req);
     const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
@@ -106,10 +113,12 @@ async function render<Props extends object>(
     const result = await load({ api, city, now, environment: facts.environment, posted, shared, ...address });
     if ('redirectTo' in result) return { redirect: redirectOf(result) };
     prepareAnswer(next, options);
+    if (by === 'query') rememberCity(next, city);
     const clientVersion = facts.environment.version;
     const bannerClosed = next.req.cookies[COOKIES.bannerClosed.name] === '1';
     const initialState = {
       city: pageCityOf(city),
+      ...(by && { isCityNamed: true as const }),
       environment: facts.environment,
       clientVersion,
       bannerClosed,
@@ -140,6 +149,15 @@ function prepareAnswer(
   if (isPublic && resolvedUrl) res.setHeader(PUBLIC_PAGE_HEADER, 'public');
 }
 
+/**
+ * The next page keeps to the city that a link named, without JavaScript too. A page whose path names it is answered
+ * from memory, so there the browser does it (lib/browser/visit.ts).
+ */
+function rememberCity({ req, res }: GetServerSidePropsContext, { id }: City): void {
+  if (req.cookies[COOKIES.city.name] !== String(id))
+    res.appendHeader('Set-Cookie', ownCookie(COOKIES.city, String(id)));
+}
+
 function redirectOf({ redirectTo, permanent = false, seeOther }: PageRedirect): Redirect {
   return seeOther ? { destination: redirectTo, statusCode: 303 } : { destination: redirectTo, permanent };
 }
@@ -155,16 +173,18 @@ function addressOf({ params = {}, query, resolvedUrl }: GetServerSidePropsContex
   return { params: own, query: asked, path: resolvedUrl, segments };
 }
 
-function cityOfPath({ params }: GetServerSidePropsContext, cities: City[]): City | null {
-  const id = parseId(first(params?.city));
-  return cities.find((city) => city.id === id) ?? null;
+function cityOfPath({ params }: GetServerSidePropsContext, cities: City[]): ChosenCity {
+  return { city: cityWithId(cities, first(params?.city)), by: 'path' };
 }
 
-function cityOfVisitor({ query, req }: GetServerSidePropsContext, cities: City[]): City | null {
-  for (const text of [first(query.cityId), req.cookies[COOKIES.city.name], String(DEFAULT_CITY_ID)]) {
-    const id = parseId(text);
-    const city = cities.find((one) => one.id === id);
-    if (city) return city;
-  }
-  return cities[0] ?? null;
+function cityOfVisitor({ query, req }: GetServerSidePropsContext, cities: City[]): ChosenCity {
+  const named = cityWithId(cities, first(query.cityId));
+  if (named) return { city: named, by: 'query' };
+  const own = cityWithId(cities, req.cookies[COOKIES.city.name]);
+  return { city: own ?? cityWithId(cities, String(DEFAULT_CITY_ID)) ?? cities[0] ?? null, by: null };
+}
+
+function cityWithId(cities: readonly City[], text: string | undefined): City | null {
+  const id = parseId(text);
+  return cities.find((city) => city.id === id) ?? null;
 }

@@ -138,9 +138,9 @@ describe('the sheet', () => {
 
 describe('choosing on a home’s page', () => {
   it('adds and takes out, up to four', () => {
-    render(<CompareAction estateId={1} />);
+    render(<CompareAction cityId={3301} estateId={1} />);
     expect(screen.getByRole('link', { name: '加入成本对比' }).getAttribute('href')).toBe(
-      '/activity/taxes/answer?homes=1',
+      '/activity/taxes/answer?homes=1&cityId=3301',
     );
     fireEvent.click(screen.getByRole('link', { name: '加入成本对比' }));
     expect(screen.getByRole('link', { name: '看 1 套的总成本' })).toBeTruthy();

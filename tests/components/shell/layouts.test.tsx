@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
@@ -44,7 +44,7 @@ describe('which layouts', () => {
 
 test('the default layout says when the network is gone', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  render(<DefaultLayout>内容</DefaultLayout>);
+  renderInShell(<DefaultLayout>内容</DefaultLayout>);
   expect(screen.queryByText(/网络已断开/)).toBeNull();
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -60,7 +60,7 @@ describe('the download banner', () => {
     renderInShell(page);
     expect(screen.getByText('看清每一套房的真实价格')).toBeTruthy();
     const open = screen.getByRole('link', { name: '打开APP' });
-    expect(open.getAttribute('href')).toBe('/download');
+    expect(open.getAttribute('href')).toBe('/download?cityId=605');
     fireEvent.click(open);
     expect(openApp).toHaveBeenCalledTimes(1);
   });

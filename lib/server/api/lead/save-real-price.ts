@@ -26,6 +26,10 @@ const input = z.strictObject({
   consentVersion: z.string().max(40).default(''),
   shareConsent: z.boolean().default(false),
   sourcePage: textOptional(200),
+  proxyCode: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
 }) as unknown as z.ZodType<RealPriceLead>;
 
 /** Stores the lead before it answers: an acknowledged lead survives a crash. */
@@ -62,6 +66,7 @@ function rowOf(lead: RealPriceLead, cityId: number, phone: VaultedPhone, now: nu
     consent_at: now,
     share_consent: lead.shareConsent ? 1 : 0,
     source_page: lead.sourcePage ?? '',
+    promoter_code: lead.proxyCode ?? null,
     day: dayOf(now),
     created_at: now,
   };

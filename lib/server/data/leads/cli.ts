@@ -112,6 +112,7 @@ const COLUMNS: [title: string, cell: (lead: LeadTable, cities: readonly City[]) 
   ['还想了解的房源', ({ second_estate_ids }) => (JSON.parse(second_estate_ids) as string[]).join(' ')],
   ['同意转给经纪人', ({ share_consent }) => (share_consent === 1 ? '是' : '否')],
   ['来源页面', ({ source_page }) => source_page],
+  ['推广码', ({ promoter_code }) => promoter_code],
 ];
 
 /** Each export is written down with it, or neither is done: no number leaves without its entry. */
