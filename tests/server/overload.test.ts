@@ -1,34 +1,61 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { MicroCache } from '@/lib/server/http/microCache';
 import { watchOverload } from '@/lib/server/http/overload';
-import { type RunningServer, startServer } from '../support/httpServer';
+import { asker } from '../support/asker';
+import { type Handle, type RunningServer, startServer } from '../support/httpServer';
 
 const servers: RunningServer[] = [];
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
 
+type Answer = ServerResponse & { closed: boolean };
+
+const answer = (over = false): Answer =>
+  Object.assign(new EventEmitter(), { destroyed: over, closed: over }) as unknown as Answer;
+
 describe('places', () => {
-  test('no more than allowed, and a place is given back once', () => {
+  test.each([['prefinish'], ['close']])('no more than allowed, and a place is given back once: %s', (event) => {
     const overload = watchOverload({ maxInFlight: 2 });
-    const leave = overload.enter();
-    expect(overload.enter()).not.toBeNull();
-    expect(overload.enter()).toBeNull();
-    leave?.();
-    leave?.();
-    expect(overload.enter()).not.toBeNull();
-    expect(overload.enter()).toBeNull();
+    const first = answer();
+    expect([overload.enter(first), overload.enter(answer()), overload.enter(answer())]).toEqual([true, true, false]);
+    first.emit(event);
+    first.emit('close');
+    expect([overload.enter(answer()), overload.enter(answer())]).toEqual([true, false]);
+    expect(overload.places()).toMatchObject({ free: 0, all: 2 });
+  });
+
+  test('an answer that is over takes none: its close would never come', () => {
+    const overload = watchOverload({ maxInFlight: 2 });
+    expect(overload.enter(answer(true))).toBe(false);
+    expect(overload.places().free).toBe(2);
+  });
+
+  test('how long none has been free', () => {
+    let now = 1_000;
+    const overload = watchOverload({ maxInFlight: 1 }, () => now);
+    expect(overload.places().fullMs).toBe(0);
+    const only = answer();
+    overload.enter(only);
+    now = 4_000;
+    expect(overload.places().fullMs).toBe(3_000);
+    only.emit('close');
+    expect(overload.places().fullMs).toBe(0);
   });
 
   test('a turn of the event loop takes nothing more once it has run too long; the next one does', async () => {
     let now = 0;
     const overload = watchOverload({ maxTurnMs: 100 }, () => now);
-    expect(overload.enter()).not.toBeNull();
+    expect(overload.enter(answer())).toBe(true);
     now = 90;
-    expect(overload.enter()).not.toBeNull();
+    expect(overload.enter(answer())).toBe(true);
     now = 101;
-    expect(overload.enter()).toBeNull();
+    expect(overload.enter(answer())).toBe(false);
     await new Promise((resolve) => setImmediate(resolve));
-    expect(overload.enter()).not.toBeNull();
+    expect(overload.enter(answer())).toBe(true);
   });
 });
 
@@ -73,4 +100,114 @@ test('a visitor who leaves gives the place back', async () => {
   expect(await left).toBe('left');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await fetch(`${server.origin}/605`)).status).toBe(200);
+});
+
+test('without a free place for long the site is not ready, and is again once there is one', async () => {
+  let now = 0;
+  let finish: () => void = () => undefined;
+  const handle: Handle = (_req, res) => {
+    finish = () => void res.end('page');
+  };
+  const server = await startServer(handle, { overload: watchOverload({ maxInFlight: 1 }, () => now) });
+  servers.push(server);
+  const probe = async () => {
+    const answered = await fetch(`${server.origin}/readyz`);
+    return [answered.status, await answered.text()];
+  };
+  const page = fetch(`${server.origin}/605`);
+  await vi.waitUntil(() => server.http.places().free === 0);
+  expect(await probe()).toEqual([200, 'ok\nplaces 0 of 1 free\n']);
+  now = 5_000;
+  expect(await probe()).toEqual([503, 'not ready\nplaces 0 of 1 free\n']);
+  finish();
+  await (await page).text();
+  expect(await probe()).toEqual([200, 'ok\nplaces 1 of 1 free\n']);
+});
+
+/** What visitors and pages do, in any order; an index is taken modulo what there is. */
+type Step =
+  | { do: 'ask'; method: 'GET' | 'HEAD' | 'POST'; path: string; fresh: boolean }
+  | { do: 'pipeline'; count: number }
+  | { do: 'leave' | 'answer' | 'private' | 'unchanged' | 'throw' | 'fail late' | 'cut' | 'half'; which: number }
+  | { do: 'wait' };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('ask' as const),
+      method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST'),
+      // Two keys of the micro-cache, so that visitors wait for each other, a page that is never kept, and a call.
+      path: fc.constantFrom('/605', '/605', '/605/search', '/profile', '/activity/mortgage', '/api/x'),
+      fresh: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('pipeline' as const), count: fc.integer({ min: 2, max: 30 }) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constantFrom(
+        ...(['leave', 'leave', 'answer', 'private', 'unchanged', 'throw', 'fail late', 'cut', 'half'] as const),
+      ),
+      which: fc.nat(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ do: 'wait' as const }) },
+);
+
+/** How a page ends, or does not, after the server began it. */
+const ENDINGS: Record<string, (res: ServerResponse, fail: (failure: Error) => void) => void> = {
+  answer: (res) => void res.setHeader('X-Offline-Copy', 'public').end('page'),
+  private: (res) => void res.end('page'),
+  unchanged: (res) => void res.writeHead(304).end(),
+  throw: (_res, fail) => fail(new Error('a defect')),
+  'fail late': (res, fail) => {
+    res.writeHead(200).write('half a page');
+    fail(new Error('a defect'));
+  },
+  cut: (res) => void res.destroy(),
+  half: (res) => void res.writeHead(200).write('half a page'),
+};
+
+describe('whatever visitors and pages do, every place is free at the end', () => {
+  const ALL = 6;
+
+  test('of a real server, at every interleaving', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        const begun: Array<{ res: ServerResponse; settle: () => void; fail: (failure: Error) => void }> = [];
+        const server = await startServer(
+          (req, res) => {
+            if (req.url === '/after') return void res.end('as before');
+            return new Promise<void>((settle, fail) => void begun.push({ res, settle, fail }));
+          },
+          {
+            overload: watchOverload({ maxInFlight: ALL }),
+            microCache: new MicroCache({ seconds: 1, dataVersion: () => 0 }),
+          },
+        );
+        const visitors = asker(server.port);
+        let most = 0;
+        for (const one of steps) {
+          if (one.do === 'ask') visitors.ask(one.method, one.path, one.fresh);
+          else if (one.do === 'pipeline') visitors.pipeline(one.count);
+          else if (one.do === 'leave') visitors.leave(one.which);
+          else if (one.do === 'wait') await new Promise((resolve) => setTimeout(resolve, 5));
+          else {
+            const [page] = begun.length > 0 ? begun.splice(one.which % begun.length, 1) : [];
+            if (page) ENDINGS[one.do]?.(page.res, page.fail);
+            if (one.do !== 'half') page?.settle();
+          }
+          most = Math.max(most, ALL - server.http.places().free);
+        }
+        // Some pages never end: their visitors leave at last.
+        visitors.leaveAll();
+        await vi.waitUntil(() => server.http.places().free === ALL, { timeout: 10_000, interval: 1 });
+        expect(most).toBeLessThanOrEqual(ALL);
+        expect(await (await fetch(`${server.origin}/after`)).text()).toBe('as before');
+        await server.stop();
+      }),
+      { numRuns: 60 },
+    );
+  }, 120_000);
 });

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
+import { isOver } from './answerEnd';
 
 export interface CapturedAnswer {
   status: number;
@@ -31,6 +32,7 @@ export function captureAnswer(res: ServerResponse): Capture {
       resolve(null);
     };
     res.once('close', release);
+    if (isOver(res)) release();
     // Next wraps these methods again, so they stay in place afterwards and let through what is sent for real.
     const holding = <Arguments extends unknown[], Result>(
       real: (...given: Arguments) => Result,

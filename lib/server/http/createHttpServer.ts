@@ -4,13 +4,15 @@ import type { Duplex } from 'node:stream';
 import compression from 'compression';
 import type { Logger } from 'pino';
 import { logAnswer } from './accessLog';
+import { isOver } from './answerEnd';
 import type { FindCall } from './callDoor';
 import { shareCall } from './crossOrigin';
 import { cspReportReceiver } from './cspReports';
 import * as limits from './limits';
 import type { MicroCache } from './microCache';
-import { type Overload, watchOverload } from './overload';
+import { type Overload, type Places, watchOverload } from './overload';
 import { type PageQueue, pageQueue } from './pageQueue';
+import { oneAtATime } from './pipelining';
 import { answerPlainly, plainPage } from './plainAnswer';
 import { isCall, pathOf, refusalOf } from './refusal';
 import { CSP_REPORT_PATH } from './securityHeaders';
@@ -38,6 +40,8 @@ export interface HttpServerParts {
 
 export interface HttpServer {
   server: Server;
+  /** How many more pages and calls it would take now. */
+  places: () => Places;
   /** Stops taking connections and resolves when the answers in flight are written, or after `drainMs`. */
   drain: (drainMs?: number) => Promise<void>;
 }
@@ -59,7 +63,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
       // Node would answer that itself, without our headers.
       requireHostHeader: false,
     },
-    async (req, res) => {
+    oneAtATime(async (req, res) => {
       open.add(res);
       res.once('close', () => open.delete(res));
       const requestId = randomUUID();
@@ -74,13 +78,13 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
         if (res.headersSent) res.destroy();
         else answerPlainly(req, res, 500);
       }
-    },
+    }),
   );
   server.maxHeadersCount = limits.MAX_HEADERS;
   server.maxConnections = limits.MAX_CONNECTIONS;
   server.setTimeout(limits.IDLE_SOCKET_TIMEOUT_MS);
   answerBrokenRequests(server, parts.headers, open);
-  return { server, drain: (drainMs) => drain(server, open, state, drainMs) };
+  return { server, places: overload.places, drain: (drainMs) => drain(server, open, state, drainMs) };
 }
 
 function router(
@@ -103,14 +107,18 @@ function router(
     if (refusal) return answerPlainly(req, res, refusal.status, refusal.allow ? { Allow: refusal.allow } : {});
     const path = pathOf(req.url ?? '');
     if (path === '/healthz') return answerProbe(res, true);
-    if (path === '/readyz') return answerProbe(res, !state.draining && (await isReady()));
+    if (path === '/readyz') {
+      const { fullMs, free, all } = overload.places();
+      const isTaking = !state.draining && fullMs < limits.FULL_TOO_LONG_MS;
+      return answerProbe(res, isTaking && (await isReady()), `places ${free} of ${all} free\n`);
+    }
     if (path === CSP_REPORT_PATH && req.method === 'POST') return takeReport(req, res);
     if (path.startsWith('/_next/static/')) return files?.(req, res) ? undefined : handle(req, res);
 
     const render = async (): Promise<void> => {
-      const leave = overload.enter();
-      if (!leave) return answerPlainly(req, res, 503, { 'Retry-After': String(limits.RETRY_AFTER_SECONDS) });
-      res.once('finish', leave).once('close', leave);
+      if (isOver(res)) return;
+      if (!overload.enter(res))
+        return answerPlainly(req, res, 503, { 'Retry-After': String(limits.RETRY_AFTER_SECONDS) });
       if (isCall(path)) {
         queue.call(res);
         return answerCall(req, res);
@@ -132,10 +140,10 @@ function hostsOf({ rawHeaders }: IncomingMessage): string[] {
   return rawHeaders.filter((_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
 }
 
-function answerProbe(res: ServerResponse, ok: boolean): void {
+function answerProbe(res: ServerResponse, ok: boolean, more = ''): void {
   res.statusCode = ok ? 200 : 503;
   res.setHeader('Content-Type', 'text/plain; charset=utf-8');
-  res.end(ok ? 'ok\n' : 'not ready\n');
+  res.end(`${ok ? 'ok' : 'not ready'}\n${more}`);
 }
 
 /** Headers that Next or our own code believes, so no visitor may send them. */

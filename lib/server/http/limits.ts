@@ -11,9 +11,16 @@ export const MAX_HEADER_BYTES = 16 * 1024;
 export const MAX_HEADERS = 100;
 export const MAX_URL_LENGTH = 4_096;
 export const MAX_CONNECTIONS = 2_000;
+/** Requests that wait on one connection for the answer before them, and on all together: a few KB each. */
+export const MAX_PIPELINED = 16;
+export const MAX_PIPELINED_IN_ALL = 2_000;
 
 /** More pages and calls than this at once are answered 503: each waits for the others on one thread. */
 export const MAX_IN_FLIGHT = 120;
+/** Without a free place for so long, something holds them: /readyz says that visitors should be sent elsewhere. */
+export const FULL_TOO_LONG_MS = 5_000;
+/** How long a visitor waits for the page that is made for another one before it is made for them too. */
+export const WAIT_FOR_ANOTHER_MS = 3_000;
 /** A turn of the event loop that has rendered for this long takes no further pages and calls. */
 export const MAX_TURN_MS = 1_000;
 /** How pages take turns (pageQueue.ts). With SQLite a page only computes, 3 to 10 ms on one thread. */

@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
+import { isOver } from './answerEnd';
 import { type CapturedAnswer, captureAnswer } from './captureAnswer';
-import { MAX_CACHED_BODY_BYTES, MICRO_CACHE_BYTES } from './limits';
+import { MAX_CACHED_BODY_BYTES, MICRO_CACHE_BYTES, WAIT_FOR_ANOTHER_MS } from './limits';
 import { microCacheKey } from './microCacheKey';
 
 const compress = promisify(gzip);
@@ -20,7 +21,11 @@ interface Page {
   public: boolean;
 }
 
-export type CacheOutcome = 'hit' | 'miss' | 'bypass';
+/** `gone`: the visitor left before anything was done. */
+export type CacheOutcome = 'hit' | 'miss' | 'bypass' | 'gone';
+
+/** What another's rendering gave: a page for all, one for that visitor alone, or nothing since they left or it failed. */
+type Rendered = Page | 'theirs' | 'nothing';
 
 export interface MicroCacheOptions {
   /** 0 turns the cache off. */
@@ -40,7 +45,7 @@ type Render = () => Promise<void>;
  */
 export class MicroCache {
   private readonly pages: LRUCache<string, Page>;
-  private readonly rendering = new Map<string, Promise<Page | null>>();
+  private readonly rendering = new Map<string, Promise<Rendered>>();
   private readonly options: MicroCacheOptions;
   private version: number;
 
@@ -64,16 +69,21 @@ export class MicroCache {
     const key = this.options.seconds > 0 ? (this.options.keyOf ?? microCacheKey)(req) : null;
     if (key === null) return this.pass(render);
     this.dropOutdated();
-    const page = this.pages.get(key) ?? (await this.rendering.get(key));
-    if (page) {
-      res.setHeader(OUTCOME_HEADER, 'hit');
-      sendPage(req, res, page);
-      return 'hit';
+    let page: Rendered = this.pages.get(key) ?? 'nothing';
+    const until = performance.now() + WAIT_FOR_ANOTHER_MS;
+    // After a rendering that gave nothing the next who waits renders, for all the others: each visitor at most once.
+    for (let other = this.rendering.get(key); page === 'nothing' && other; other = this.rendering.get(key)) {
+      page = await outcomeBefore(until, other);
     }
-    // A HEAD has no body to keep; a second visitor whose first got nothing to share is served alone.
-    if (req.method !== 'GET' || this.rendering.has(key)) return this.pass(render);
-    await this.renderAndKeep(key, req, res, render);
-    return 'miss';
+    if (isOver(res)) return 'gone';
+    if (page === 'theirs' || (page === 'nothing' && req.method !== 'GET')) return this.pass(render);
+    if (page === 'nothing') {
+      await this.renderAndKeep(key, req, res, render);
+      return 'miss';
+    }
+    res.setHeader(OUTCOME_HEADER, 'hit');
+    sendPage(req, res, page);
+    return 'hit';
   }
 
   private async pass(render: Render): Promise<CacheOutcome> {
@@ -95,19 +105,33 @@ export class MicroCache {
     res.setHeader(OUTCOME_HEADER, 'miss');
     const capture = captureAnswer(res);
     const rendered = capture.answer.then((answer) => answer && pageOf(answer));
-    const shared = rendered.then((page) => (page?.public ? page : null));
-    this.rendering.set(key, shared);
+    let settle: (outcome: Rendered) => void = () => undefined;
+    this.rendering.set(key, new Promise((resolve) => (settle = resolve)));
+    let outcome: Rendered = 'nothing';
     try {
       const page = await Promise.race([rendered, render().then(() => rendered)]);
       if (accepted !== undefined) req.headers['accept-encoding'] = accepted;
+      if (page) outcome = page.public ? page : 'theirs';
       if (page?.public && started === this.options.dataVersion()) this.pages.set(key, page);
       capture.release();
       if (page) sendPage(req, res, page);
     } finally {
       capture.release();
       this.rendering.delete(key);
+      settle(outcome);
     }
   }
+}
+
+/** What `rendering` gives; after `until` (performance.now()) a visitor waits no longer and is served alone. */
+async function outcomeBefore(until: number, rendering: Promise<Rendered>): Promise<Rendered> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Rendered>((resolve) => {
+    timer = setTimeout(() => resolve('theirs'), until - performance.now());
+  });
+  const outcome = await Promise.race([rendering, late]);
+  clearTimeout(timer);
+  return outcome;
 }
 
 /** Facts of one connection or one request, which a kept page must not repeat. */

@@ -1,9 +1,21 @@
+import type { ServerResponse } from 'node:http';
+import { atEnd, isOver } from './answerEnd';
 import { MAX_IN_FLIGHT, MAX_TURN_MS } from './limits';
 
 /** Decides when a further page or call would only make all of them late. */
 export interface Overload {
-  /** Takes a place, or returns null where there is none. Call the result once, when the answer is done. */
-  enter: () => (() => void) | null;
+  /** Takes a place until the answer ends, however it does; false where there is none, or the answer is over. */
+  enter: (res: ServerResponse) => boolean;
+  /** Whether `enter` would find no place. */
+  isFull: () => boolean;
+  places: () => Places;
+}
+
+export interface Places {
+  free: number;
+  all: number;
+  /** For how long no place has been free, in ms: where visitors come and go, a moment at most. */
+  fullMs: number;
 }
 
 export interface OverloadLimits {
@@ -19,24 +31,34 @@ export interface OverloadLimits {
 export function watchOverload(limits: OverloadLimits = {}, clock: () => number = () => performance.now()): Overload {
   const { maxInFlight = MAX_IN_FLIGHT, maxTurnMs = MAX_TURN_MS } = limits;
   let inFlight = 0;
+  let fullSince = 0;
   let turnStart: number | null = null;
   const endTurn = (): void => {
     turnStart = null;
   };
+  const leave = (): void => {
+    inFlight -= 1;
+  };
+  const isFull = (): boolean => {
+    const now = clock();
+    if (turnStart === null) {
+      turnStart = now;
+      setImmediate(endTurn);
+    }
+    return inFlight >= maxInFlight || now - turnStart > maxTurnMs;
+  };
   return {
-    enter: () => {
-      const now = clock();
-      if (turnStart === null) {
-        turnStart = now;
-        setImmediate(endTurn);
-      }
-      if (inFlight >= maxInFlight || now - turnStart > maxTurnMs) return null;
+    isFull,
+    enter: (res) => {
+      if (isOver(res) || isFull()) return false;
       inFlight += 1;
-      let left = false;
-      return () => {
-        if (!left) inFlight -= 1;
-        left = true;
-      };
+      if (inFlight === maxInFlight) fullSince = clock();
+      atEnd(res, leave);
+      return true;
+    },
+    places: () => {
+      const free = maxInFlight - inFlight;
+      return { free, all: maxInFlight, fullMs: free > 0 ? 0 : clock() - fullSince };
     },
   };
 }

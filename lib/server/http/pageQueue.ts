@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { atEnd, isOver } from './answerEnd';
 
 /**
  * Pages take turns, and calls go first. A page is mostly computation: several at once on one thread only delay each
@@ -21,7 +22,8 @@ export interface PageQueueLimits {
 }
 
 export function pageQueue({ atOnce, longestTurnMs, longestYieldMs }: PageQueueLimits): PageQueue {
-  const waiting: (() => void)[] = [];
+  /** In the order they came; who leaves is taken out. */
+  const waiting = new Set<() => void>();
   let running = 0;
   let calls = 0;
   let isDue = false;
@@ -30,11 +32,12 @@ export function pageQueue({ atOnce, longestTurnMs, longestYieldMs }: PageQueueLi
   const start = (): void => {
     if (yielding) clearTimeout(yielding);
     yielding = null;
-    const first = running < atOnce ? waiting.shift() : undefined;
+    const [first] = running < atOnce ? waiting : [];
     if (!first) return;
+    waiting.delete(first);
     running += 1;
     first();
-    if (running < atOnce && waiting.length > 0) later();
+    if (running < atOnce && waiting.size > 0) later();
   };
   const next = (): void => {
     isDue = false;
@@ -47,13 +50,12 @@ export function pageQueue({ atOnce, longestTurnMs, longestYieldMs }: PageQueueLi
     isDue = true;
   };
   const begin = (res: ServerResponse): (() => void) => {
-    const end = once(() => {
+    const timer = setTimeout(() => end(), longestTurnMs);
+    const end = atEnd(res, () => {
       clearTimeout(timer);
       running -= 1;
       later();
     });
-    const timer = setTimeout(end, longestTurnMs);
-    res.once('close', end);
     const { writeHead } = res;
     res.writeHead = function (this: ServerResponse, ...given: unknown[]) {
       end();
@@ -64,29 +66,26 @@ export function pageQueue({ atOnce, longestTurnMs, longestYieldMs }: PageQueueLi
   return {
     turn: (res) =>
       new Promise((resolve) => {
-        waiting.push(() => {
+        if (isOver(res)) return resolve(null);
+        const leave = (): void => {
+          waiting.delete(take);
+          resolve(null);
+        };
+        const take = (): void => {
+          res.off('close', leave);
           const end = begin(res);
-          if (res.destroyed) end();
-          resolve(res.destroyed ? null : end);
-        });
+          resolve(isOver(res) ? null : end);
+        };
+        res.once('close', leave);
+        waiting.add(take);
         if (running < atOnce) later();
       }),
     call: (res) => {
       calls += 1;
-      const end = once(() => {
+      atEnd(res, () => {
         calls -= 1;
         if (calls === 0 && yielding) later();
       });
-      res.once('finish', end).once('close', end);
     },
-  };
-}
-
-function once(act: () => void): () => void {
-  let done = false;
-  return () => {
-    if (done) return;
-    done = true;
-    act();
   };
 }

@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http';
+
+/** Whether nothing will come of this answer any more: it was sent, or its visitor left. Its `close` has passed. */
+export const isOver = (res: ServerResponse): boolean => res.destroyed || res.closed;
+
+/**
+ * Runs `act` once when the answer ends, however it does: handed over whole (a visitor may read it as slowly as they
+ * like), sent, or left by its visitor; at once where it has ended before. `act` may be called earlier by hand.
+ */
+export function atEnd(res: ServerResponse, act: () => void): () => void {
+  let done = false;
+  const end = (): void => {
+    if (done) return;
+    done = true;
+    for (const event of ENDS) res.off(event, end);
+    act();
+  };
+  for (const event of ENDS) res.once(event, end);
+  if (isOver(res)) end();
+  return end;
+}
+
+/** `close` comes in any case, and last; after `prefinish` nothing more is computed. */
+const ENDS = ['prefinish', 'close'] as const;
