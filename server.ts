@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { format } from 'node:util';
 import next from 'next';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/config/env';
+import { checkBackend } from '@/lib/server/checkBackend';
 import { closeDatabase, database } from '@/lib/server/database';
 import { hostCheck } from '@/lib/server/http/allowedHosts';
 import { callDoor } from '@/lib/server/http/callDoor';
@@ -55,7 +56,7 @@ async function serve(): Promise<void> {
     headers: securityHeaders({ ...settings, wechat: settings.wechat !== null, development }),
     isOurHost: (host) => hosts.isOurs(host),
     pageOrigins: settings.pageOrigins,
-    isReady: readinessCheck(checkDatabase),
+    isReady: readinessCheck(checkBackend),
     microCache: new MicroCache({
       seconds: development ? 0 : settings.microCacheSeconds,
       dataVersion: dataVersionReader(settings.dataDir),
@@ -86,12 +87,6 @@ async function serve(): Promise<void> {
   if (!settings.apiOrigin) keepRetention();
   if (!development) endAlias();
   logger.info({ port, pid: process.pid }, 'listening');
-}
-
-async function checkDatabase(): Promise<void> {
-  if (settings.apiOrigin) return;
-  const { db } = await database();
-  await db.selectNoFrom((from) => from.val(1).as('one')).execute();
 }
 
 const DEVELOPMENT_DRAIN_MS = 500;

@@ -1,5 +1,5 @@
-import { type OpenDatabase, openDatabase } from './db/client';
-import { migrate } from './db/migrate';
+import type { OpenDatabase } from './db/client';
+import { openMigrated } from './db/migrate';
 import { onProcess } from './onProcess';
 import { settings } from './settings';
 
@@ -16,16 +16,13 @@ export function database(): Promise<OpenDatabase> {
 
 /** Nobody waits longer for a page (reliability.md, threat 33). */
 const LONGEST_STATEMENT_MS = 2_000;
+/** All visitors wait while SQLite waits: a write that finds the file locked is tried again (visitorWrites.ts). */
+const LONGEST_LOCK_MS = 10;
 
 async function open(): Promise<OpenDatabase> {
   const { dataDir, databaseUrl } = settings();
-  const opened = await openDatabase({
-    dataDir,
-    databaseUrl: databaseUrl ?? undefined,
-    longestStatementMs: LONGEST_STATEMENT_MS,
-  });
-  await migrate(opened.db, opened.dialect);
-  return opened;
+  const location = { dataDir, databaseUrl: databaseUrl ?? undefined };
+  return openMigrated({ ...location, longestStatementMs: LONGEST_STATEMENT_MS, longestLockMs: LONGEST_LOCK_MS });
 }
 
 /** Closes the database at the end of the process or of a test. */

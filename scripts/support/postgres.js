@@ -9,7 +9,7 @@ const LEAST_VERSION = 15;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_TIMEOUT_MS = 30_000;
 
-/** Starts a server and resolves to { url, stop }. Throws one sentence where that cannot be done. */
+/** Starts a server and resolves to { url, pid, stop }: `pid` of the process whose children serve the connections. Throws one sentence where that cannot be done. */
 export async function startPostgres() {
   const folder =
     (await findBinaries()) ?? fail(`没有 PostgreSQL ${LEAST_VERSION} 或更新的版本。请安装 postgresql，然后重试。`);
@@ -52,7 +52,7 @@ export async function startPostgres() {
     await stop();
     throw failure;
   }
-  return { url: `postgres://test@127.0.0.1:${port}/test`, stop };
+  return { url: `postgres://test@127.0.0.1:${port}/test`, pid: server.pid, stop };
 }
 
 const fail = (sentence) => {

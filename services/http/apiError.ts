@@ -6,11 +6,24 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   /** Field -> sentence, where the input was refused field by field. */
   readonly fields: Readonly<Record<string, string>>;
+  /** Of 'tooMany': when the same would be taken again, in seconds from now. */
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, message: string = ERROR_CODES[code].message, fields: Record<string, string> = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string = ERROR_CODES[code].message,
+    fields: Record<string, string> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message);
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** `waitMs` until the same would be taken again. */
+  static tooMany(waitMs: number, message?: string): ApiError {
+    return new ApiError('tooMany', message, {}, Math.max(1, Math.ceil(waitMs / 1_000)));
   }
 
   get resultCode(): number {

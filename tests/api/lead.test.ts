@@ -32,7 +32,10 @@ beforeAll(async () => {
 });
 
 afterAll(() => opened.close());
-beforeEach(() => opened.db.deleteFrom('leads').execute());
+beforeEach(async () => {
+  await opened.db.deleteFrom('leads').execute();
+  await opened.db.deleteFrom('rate_windows').execute();
+});
 
 const lead = (changes: object = {}) => ({
   type: 2,

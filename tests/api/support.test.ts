@@ -59,7 +59,7 @@ describe('channel marks', () => {
         .selectNoFrom((is) => is.fn('setval', [is.val('channel_marks_id_seq'), is.val(50 + KEPT_MARKS * 2)]).as('at'))
         .execute();
     }
-    await addChannelMark(opened.db, mark);
+    await addChannelMark(opened, mark);
     const ids = (await opened.db.selectFrom('channel_marks').select('id').orderBy('id').execute()).map(({ id }) => id);
     expect(ids).toEqual([50 + KEPT_MARKS * 2, 51 + KEPT_MARKS * 2]);
   });

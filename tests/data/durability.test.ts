@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
-import { migrate } from '@/lib/server/db/migrate';
+import { openMigrated } from '@/lib/server/db/migrate';
 import { openTestDatabase } from '../support/testDatabase';
 
 // What was acknowledged survives a power failure (reliability.md D6), and no statement holds up the others (threat 33).
@@ -50,9 +50,10 @@ test.runIf(onPostgres)('PostgreSQL gives up on a statement that takes too long, 
       release = resolve;
     });
   });
-  const migrated = migrate(limited.db, 'postgres');
-  setTimeout(() => release(), 400);
-  await expect(Promise.all([migrated, held])).resolves.toEqual([[], undefined]);
+  const migrated = openMigrated({ dataDir: '', databaseUrl, longestStatementMs: 100 });
+  setTimeout(() => release(), 600);
+  await held;
+  await (await migrated).close();
   await limited.close();
 });
 

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldPhones, leaveNoTrace } from '@/lib/server/data/leads/retention';
-import { type OpenDatabase, openDatabase, sqliteFile, visitorsFile } from '@/lib/server/db/client';
+import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
 import { foundation } from '@/lib/server/db/migrations/0001-foundation';
+import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { countLeadsOfDay, storeLead } from '@/lib/server/repositories/leads';
 import { leadRow } from '../support/lead';
 

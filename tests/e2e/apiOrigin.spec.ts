@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
-import { sqliteFile, visitorsFile } from '@/lib/server/db/client';
+import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { getCityList } from '@/services/area';
 import { freePort } from '../../scripts/support/system.js';
 import { CITY, pageAddresses, type SampleIds, sampleIds } from './support/addresses';
@@ -203,7 +203,8 @@ test('the other host down, strange or silent: an error page with status 502, and
   await failsClearly(request, path, 3_000);
   gate = 'silent';
   await failsClearly(request, path, 12_000);
-  expect((await request.get(`${pages}/readyz`)).status()).toBe(200);
+  await expect.poll(async () => (await request.get(`${pages}/readyz`)).status()).toBe(503);
   gate = 'open';
   expect((await request.get(pages + path)).status()).toBe(200);
+  await expect.poll(async () => (await request.get(`${pages}/readyz`)).status()).toBe(200);
 });

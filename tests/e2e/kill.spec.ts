@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
-import { sqliteFile, visitorsFile } from '@/lib/server/db/client';
+import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { freePort } from '../../scripts/support/system.js';
 import { CITY } from './support/addresses';
 import { startServer } from './support/servers';

@@ -1,6 +1,7 @@
 import { ERROR_CODES } from '@/lib/config/errorCodes';
 import { ApiError } from '@/services/http/apiError';
 import type { Envelope } from '@/services/http/envelope';
+import { isUnavailable } from '../db/unavailable';
 import type { ApiContext } from './context';
 import type { Operation } from './operation';
 import { countCall } from './rateLimits';
@@ -23,6 +24,8 @@ export interface ApiAnswer {
   status: number;
   envelope: Envelope;
   operation: Operation | null;
+  /** Of a refusal that time mends: in seconds; null of every other answer. */
+  retryAfter: number | null;
 }
 
 /** Runs one call. Never throws: every failure has a code, a status and a sentence. */
@@ -30,7 +33,8 @@ export async function dispatch(request: ApiRequest, context: ApiContext): Promis
   const found = findOperation(request.method, request.path);
   try {
     if (!found) throw new ApiError(isKnownPath(request.path) ? 'wrongMethod' : 'notFound');
-    return { status: 200, envelope: { resultCode: 0, body: await run(found, request, context) }, operation: found };
+    const body = await run(found, request, context);
+    return { status: 200, envelope: { resultCode: 0, body }, operation: found, retryAfter: null };
   } catch (failure) {
     return { ...refuse(failure, context), operation: found };
   }
@@ -63,19 +67,18 @@ function badInput(issues: readonly Issue[]): ApiError {
 
 function refuse(failure: unknown, context: ApiContext): Omit<ApiAnswer, 'operation'> {
   const error = failure instanceof ApiError ? failure : unexpected(failure, context);
-  return { status: error.status, envelope: { resultCode: error.resultCode, body: null, errMsg: error.message } };
+  const { status, resultCode, message: errMsg } = error;
+  return { status, envelope: { resultCode, body: null, errMsg }, retryAfter: retryAfterOf(error) };
 }
+
+/** The database is looked at twice a second while it is gone: most outages that we can outlast end within this. */
+const UNAVAILABLE_SECONDS = 5;
+
+/** When it is worth asking again, in seconds; null where time mends nothing. */
+export const retryAfterOf = ({ status, retryAfterSeconds }: ApiError): number | null =>
+  retryAfterSeconds ?? (status === 503 ? UNAVAILABLE_SECONDS : null);
 
 function unexpected(failure: unknown, context: ApiContext): ApiError {
   reportFailure(failure, context.requestId);
   return new ApiError(isUnavailable(failure) ? 'unavailable' : 'internal');
-}
-
-const UNAVAILABLE =
-  /SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN)|ECONN|ETIMEDOUT|timeout|database is locked|disk is full/i;
-
-/** The database is gone, full or locked: worth another try, unlike a defect of ours. */
-function isUnavailable(failure: unknown): boolean {
-  const { code, message } = (failure ?? {}) as { code?: unknown; message?: unknown };
-  return UNAVAILABLE.test(`${String(code)} ${String(message)}`) || /^(57|53|08)/.test(String(code));
 }

@@ -10,7 +10,7 @@ export type Access = Readonly<Record<Role, boolean>>;
 export const everyone: Access = { anonymous: true, member: true, vip: true, super: true, agent: true, operator: true };
 export const signedIn: Access = { ...everyone, anonymous: false };
 
-/** Requests a minute that one visitor may make (lib/server/api/rateLimits.ts). */
+/** How often one visitor may do this (lib/server/api/rateLimits.ts). */
 export type RateClass = 'read' | 'search' | 'write' | 'lead' | 'mark';
 
 /** Whether an answer may be kept: 'public' holds the same for everybody, 'private' never leaves the request. */

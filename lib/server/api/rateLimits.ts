@@ -1,6 +1,8 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../db/client';
 import { onProcess } from '../onProcess';
+import { countInWindow } from '../repositories/rateWindows';
 import { settings } from '../settings';
 import type { RateClass } from './operation';
 
@@ -8,7 +10,14 @@ interface Limit {
   points: number;
   /** seconds */
   duration: number;
+  /**
+   * Guards people: counted in the visitors' database, for all processes and across restarts, by the call itself in the
+   * transaction that does what is counted (countKept). What counts every try of such a call is the class named here.
+   */
+  tries?: PassingClass;
 }
+
+type PassingClass = Exclude<RateClass, 'lead'>;
 
 /** A person reads and searches far below these; a script that copies the site does not. */
 export const RATE_LIMITS: Record<RateClass, Limit> = {
@@ -16,26 +25,40 @@ export const RATE_LIMITS: Record<RateClass, Limit> = {
   search: { points: 240, duration: 60 },
   write: { points: 60, duration: 60 },
   // Spam reaches people: ten an hour for one address (the phone's own limit is the lead call's).
-  lead: { points: 10, duration: 3600 },
+  lead: { points: 10, duration: 3600, tries: 'write' },
   mark: { points: 30, duration: 60 },
 };
 
 const limiters = onProcess('rateLimiters', () => new Map<RateClass, RateLimiterMemory>());
 
+/** Connections are dealt out to the processes in turn, so each has its share: together they allow what one would. */
+const shareOf = (points: number): number => Math.ceil((points * settings().rateLimitFactor) / settings().workers);
+
 function limiterOf(rate: RateClass): RateLimiterMemory {
   const known = limiters.get(rate);
   if (known) return known;
   const { points, duration } = RATE_LIMITS[rate];
-  const limiter = new RateLimiterMemory({ points: points * settings().rateLimitFactor, duration });
+  const limiter = new RateLimiterMemory({ points: shareOf(points), duration });
   limiters.set(rate, limiter);
   return limiter;
 }
 
-/** Counts one call of a visitor (a keyed hash of the address). Throws ApiError 'tooMany' beyond the limit. */
+/**
+ * Counts one call of a visitor (a keyed hash of the address) in this process. Throws ApiError 'tooMany' beyond the
+ * limit, with the time until the window ends.
+ */
 export async function countCall(rate: RateClass, visitor: string): Promise<void> {
-  await limiterOf(rate)
+  await limiterOf(RATE_LIMITS[rate].tries ?? rate)
     .consume(visitor)
-    .catch(() => {
-      throw new ApiError('tooMany');
+    .catch(({ msBeforeNext }: RateLimiterRes) => {
+      throw ApiError.tooMany(msBeforeNext);
     });
+}
+
+/** Counts what a visitor did in the transaction that does it. Throws ApiError 'tooMany' as countCall. `now` in UTC ms. */
+export async function countKept(transaction: Db, rate: 'lead', visitor: string, now: number): Promise<void> {
+  const { points, duration } = RATE_LIMITS[rate];
+  const window = { rate, visitor, points: points * settings().rateLimitFactor, durationMs: duration * 1_000 };
+  const waitMs = await countInWindow(transaction, window, now);
+  if (waitMs !== null) throw ApiError.tooMany(waitMs);
 }

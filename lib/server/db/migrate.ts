@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DialectName } from './client';
+import { type DatabaseLocation, type DialectName, type OpenDatabase, openDatabase } from './client';
 import { foundation } from './migrations/0001-foundation';
 import { ruleFacts } from './migrations/0002-rule-facts';
 import { packedLists } from './migrations/0003-packed-lists';
@@ -8,6 +8,7 @@ import { packedCommunities } from './migrations/0005-packed-communities';
 import { visitorsFile } from './migrations/0006-visitors-file';
 import { moveVisitors } from './migrations/0007-move-visitors';
 import { leadExports } from './migrations/0008-lead-exports';
+import { keptLimits } from './migrations/0009-kept-limits';
 import { leadPromoters } from './migrations/0015-lead-promoters';
 import type { Database } from './schema';
 
@@ -33,8 +34,23 @@ const migrations: Migration[] = [
   visitorsFile,
   moveVisitors,
   leadExports,
+  keptLimits,
   leadPromoters,
 ];
+
+/**
+ * The database, brought to the current schema. Its limits hold afterwards: a migration may take any time, and another
+ * process may hold the database as long as its import takes.
+ */
+export async function openMigrated(location: DatabaseLocation): Promise<OpenDatabase> {
+  const patient = await openDatabase({ ...location, longestStatementMs: undefined, longestLockMs: undefined });
+  try {
+    await migrate(patient.db, patient.dialect);
+  } finally {
+    await patient.close();
+  }
+  return openDatabase(location);
+}
 
 /**
  * Brings the database to the current schema. Each migration runs in one transaction with its entry in `migrations`,
@@ -58,7 +74,6 @@ async function applyOnce(db: Kysely<Database>, dialect: DialectName, migration: 
   const record = sql.table(file === 'visitors' && dialect === 'sqlite' ? 'visitors.migrations' : 'migrations');
   return db.transaction().execute(async (transaction) => {
     if (dialect === 'postgres') {
-      await sql`set local statement_timeout = 0`.execute(transaction);
       // Two processes that start together must not both apply it.
       await sql`lock table migrations in exclusive mode`.execute(transaction);
     }

@@ -14,12 +14,22 @@ export function adaptNodeSqlite(file: DatabaseSync): SqliteDatabase {
     prepare(text) {
       const known = kept.get(text);
       if (known) return known;
-      const statement = adaptStatement(file.prepare(text));
+      const adapted = adaptStatement(file.prepare(text));
+      const statement = text === 'rollback' ? whileOpen(file, adapted) : adapted;
       if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value as string);
       kept.set(text, statement);
       return statement;
     },
   };
+}
+
+/**
+ * A full disk and some other failures end the transaction by themselves (https://www.sqlite.org/lang_transaction.html).
+ * To roll back once more would fail, and that failure would be told instead of the cause.
+ */
+function whileOpen(file: DatabaseSync, statement: SqliteStatement): SqliteStatement {
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return { ...statement, run: (parameters) => (file.isTransaction ? statement.run(parameters) : nothing) };
 }
 
 function adaptStatement(statement: StatementSync): SqliteStatement {

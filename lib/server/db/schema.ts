@@ -650,6 +650,20 @@ export interface LeadExportTable {
   created_at: number;
 }
 
+/** How often a visitor did what a rate class counts, in the window that began then. `visitor` is a keyed hash. */
+export interface RateWindowTable {
+  rate: string;
+  visitor: string;
+  started_at: number;
+  used: number;
+}
+
+/** When a task that deletes by age last saw a clock that it could believe. */
+export interface UpkeepTable {
+  task: 'retention';
+  looked_at: number;
+}
+
 export interface ChannelMarkTable {
   id: Generated<number>;
   client_type: string;
@@ -741,6 +755,8 @@ export interface Database {
   community_notes: CommunityNoteTable;
   leads: LeadTable;
   lead_exports: LeadExportTable;
+  rate_windows: RateWindowTable;
+  upkeep: UpkeepTable;
   channel_marks: ChannelMarkTable;
   rule_facts: RuleFactTable;
   packed_sets: PackedSetTable;

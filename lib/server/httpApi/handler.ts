@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { ERROR_CODES, type ErrorCode } from '@/lib/config/errorCodes';
+import { ERROR_CODES } from '@/lib/config/errorCodes';
 import { ApiError } from '@/services/http/apiError';
 import { CLIENT_HEADER } from '@/services/http/browserClient';
 import type { Envelope } from '@/services/http/envelope';
 import type { ApiContext } from '../api/context';
-import { type ApiRequest, dispatch } from '../api/dispatch';
+import { type ApiRequest, dispatch, retryAfterOf } from '../api/dispatch';
 import { findOperation } from '../api/registry';
 import { reportFailure } from '../api/reportFailure';
 import { viewerOf } from '../api/viewer';
@@ -75,9 +75,9 @@ async function answer(
     const viewer = await viewerOf(db, facts.accessToken, now);
     const { requestId, visitor, environment } = facts;
     const context: ApiContext = { db, dialect, now, viewer, environment, visitor, requestId, signal: gone };
-    const { status, envelope } = await dispatch(request, context);
+    const { status, envelope, retryAfter } = await dispatch(request, context);
     if (gone.aborted) return;
-    if (status === 429) res.setHeader('Retry-After', '60');
+    sayWhenAgain(res, retryAfter);
     send(res, status, envelope);
   } catch (failure) {
     refuse(res, failure, facts.requestId);
@@ -101,6 +101,10 @@ function abortOnClose(res: ServerResponse): AbortSignal {
   return gone.signal;
 }
 
+function sayWhenAgain(res: ServerResponse, seconds: number | null): void {
+  if (seconds !== null) res.setHeader('Retry-After', String(seconds));
+}
+
 function send(res: ServerResponse, status: number, envelope: Envelope): void {
   const body = Buffer.from(JSON.stringify(envelope));
   res.statusCode = status;
@@ -112,7 +116,9 @@ function send(res: ServerResponse, status: number, envelope: Envelope): void {
 function refuse(res: ServerResponse, failure: unknown, requestId: string): void {
   if (res.writableEnded || res.destroyed) return;
   if (!(failure instanceof ApiError)) reportFailure(failure, requestId);
-  const code: ErrorCode = failure instanceof ApiError ? failure.code : 'unavailable';
-  const { resultCode, status, message } = ERROR_CODES[code];
+  const error = failure instanceof ApiError ? failure : new ApiError('unavailable');
+  sayWhenAgain(res, retryAfterOf(error));
+  // The sentence of the code, whatever else the failure says.
+  const { resultCode, status, message } = ERROR_CODES[error.code];
   send(res, status, { resultCode, body: null, errMsg: message });
 }

@@ -11,8 +11,10 @@ import { pageCityOf } from '@/lib/domain/pageCity';
 import { ApiError } from '@/services/http/apiError';
 import type { ApiClient } from '@/services/http/createApiClient';
 import type { InitialState } from '@/stores/initialState';
+import { retryAfterOf } from '../api/dispatch';
 import { reportFailure } from '../api/reportFailure';
 import type { MakeView } from '../db/pageReads';
+import { isUnavailable } from '../db/unavailable';
 import { type RequestFacts, requestFacts } from '../requestFacts';
 import { siteOrigin } from '../siteOrigin';
 import { apiClientOf, sharedView } from './apiClientOf';
@@ -135,8 +137,12 @@ function failed(failure: unknown, facts: RequestFacts, next: GetServerSidePropsC
   if (failure instanceof ApiError && (failure.code === 'notFound' || failure.code === 'badInput'))
     return { notFound: true };
   reportFailure(failure, facts.requestId);
-  next.res.statusCode = statusOf(failure);
-  throw failure;
+  // Before the first call, a page asks the database itself: who is this visitor?
+  const told = !(failure instanceof ApiError) && isUnavailable(failure) ? new ApiError('unavailable') : failure;
+  const retryAfter = told instanceof ApiError ? retryAfterOf(told) : null;
+  if (retryAfter !== null) next.res.setHeader('Retry-After', String(retryAfter));
+  next.res.statusCode = statusOf(told);
+  throw told;
 }
 
 function prepareAnswer(

@@ -1,6 +1,15 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../db/client';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, DialectName } from '../db/client';
 import type { LeadExportTable, LeadTable } from '../db/schema';
+
+/**
+ * From here to the end of the transaction nobody else stores a lead of this phone, so that what is counted stays true.
+ * PostgreSQL's transactions do not see each other's rows; SQLite has one writer, who has begun with its first write.
+ */
+export async function lockPhone(transaction: Db, dialect: DialectName, phoneIndex: string): Promise<void> {
+  if (dialect === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${phoneIndex}, 0))`.execute(transaction);
+}
 
 /** How many leads this phone (by its index) left on a day. */
 export async function countLeadsOfDay(db: Db, phoneIndex: string, day: string): Promise<number> {

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { LEAD_CALL_COPY, LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
-import { dayOf } from '@/lib/domain/day';
+import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
 import { parseMobile } from '@/lib/domain/phone';
 import { ApiError } from '@/services/http/apiError';
 import { type RealPriceLead, saveRealPriceLead } from '@/services/lead';
+import type { Db } from '../../db/client';
 import type { LeadTable } from '../../db/schema';
+import { writeOfVisitor } from '../../db/visitorWrites';
 import { type VaultedPhone, vaultPhone } from '../../phoneVault';
-import { countLeadsOfDay, findLeadCity, storeLead } from '../../repositories/leads';
+import { countLeadsOfDay, findLeadCity, lockPhone, storeLead } from '../../repositories/leads';
 import type { ApiContext } from '../context';
 import { operation } from '../operation';
+import { countKept } from '../rateLimits';
 import { always, id, idOptional, listOf, textOptional } from '../schema';
 
 /** A phone may leave three leads a day (reliability.md section 3). */
@@ -33,23 +36,31 @@ const input = z.strictObject({
 }) as unknown as z.ZodType<RealPriceLead>;
 
 /** Stores the lead before it answers: an acknowledged lead survives a crash. */
-async function accept(lead: RealPriceLead, { db, now }: ApiContext): Promise<{ accepted: true; message: string }> {
+async function accept(lead: RealPriceLead, context: ApiContext): Promise<{ accepted: true; message: string }> {
   const mobile = parseMobile(lead.mobile);
   if (!mobile) throw new ApiError('badInput', LEAD_CALL_COPY.badPhone, { mobile: LEAD_CALL_COPY.badPhone });
   if (!LEAD_CONSENT_VERSIONS.includes(lead.consentVersion))
     throw new ApiError('badInput', LEAD_CALL_COPY.consentMissing);
   if (lead.intentionEstateId === undefined && lead.houseId === undefined) throw new ApiError('badInput');
-  const cityId = await findLeadCity(db, lead);
+  const cityId = await findLeadCity(context.db, lead);
   if (cityId === null) throw new ApiError('notFound');
-  const row = rowOf(lead, cityId, vaultPhone(mobile), now);
-  await db.transaction().execute(async (transaction) => {
-    const isNew = await storeLead(transaction, row);
-    // Thrown inside the transaction: the fourth lead of a day is not kept.
-    if (isNew && (await countLeadsOfDay(transaction, row.phone_index, row.day)) > LEADS_A_DAY) {
-      throw new ApiError('tooMany', LEAD_CALL_COPY.tooMany);
-    }
-  });
+  const row = rowOf(lead, cityId, vaultPhone(mobile), context.now);
+  await writeOfVisitor(context, (transaction) => storeWithinLimits(transaction, row, context));
   return { accepted: true, message: LEAD_CALL_COPY.accepted };
+}
+
+/** Throws inside the transaction: what is refused is not kept, and does not count either. */
+async function storeWithinLimits(
+  transaction: Db,
+  row: LeadTable,
+  { dialect, now, visitor }: ApiContext,
+): Promise<void> {
+  await lockPhone(transaction, dialect, row.phone_index);
+  if (!(await storeLead(transaction, row))) return;
+  if ((await countLeadsOfDay(transaction, row.phone_index, row.day)) > LEADS_A_DAY) {
+    throw ApiError.tooMany(startOfDay(addDays(row.day, 1)) - now, LEAD_CALL_COPY.tooMany);
+  }
+  await countKept(transaction, 'lead', visitor(), now);
 }
 
 function rowOf(lead: RealPriceLead, cityId: number, phone: VaultedPhone, now: number): LeadTable {

@@ -14,8 +14,11 @@ export const markChannelOperation = operation(markChannel, {
   }),
   output: z.object({ accepted: z.literal(true) }),
   rate: 'mark',
-  handle: async ({ clientType, channelCode, mark }, { db, now }) => {
-    await addChannelMark(db, { client_type: clientType, channel_code: channelCode, mark, created_at: now });
+  handle: async ({ clientType, channelCode, mark }, { db, dialect, now }) => {
+    await addChannelMark(
+      { db, dialect },
+      { client_type: clientType, channel_code: channelCode, mark, created_at: now },
+    );
     return { accepted: true };
   },
 });

@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Db, OpenDatabase } from './client';
+import { RenewingPool } from './renewingPool';
+import type { Database } from './schema';
+
+// 64-bit integers arrive as text from the driver; every one of ours (fen, ms, ids) is a safe integer.
+const INT8_OID = 20;
+const NUMERIC_OID = 1700;
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8_OID || oid === NUMERIC_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+const CONNECTIONS = 10;
+/** A server in the same network has a connection in milliseconds. */
+const CONNECT_MS = 1_000;
+/** What the way there and back may add to a statement that the server itself has given up on. */
+const ON_THE_WAY_MS = 300;
+/** Of a command, which may find the server just starting. */
+const PATIENT_CONNECT_MS = 5_000;
+
+/** `longestStatementMs` 0: no statement is too long, and a server that says nothing is waited for. */
+export async function openPostgres(databaseUrl: string, longestStatementMs: number): Promise<OpenDatabase> {
+  const options = {
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    types: types as never,
+    statement_timeout: longestStatementMs,
+  };
+  const patience =
+    longestStatementMs > 0
+      ? { connectMs: CONNECT_MS, answerMs: longestStatementMs + ON_THE_WAY_MS }
+      : { connectMs: PATIENT_CONNECT_MS, answerMs: null };
+  const pool = new RenewingPool(options, patience);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await refuseWeakDurability(db);
+  } catch (failure) {
+    await db.destroy();
+    throw failure;
+  }
+  return { db, dialect: 'postgres', check: () => pool.check(), close: () => db.destroy() };
+}
+
+async function refuseWeakDurability(db: Db): Promise<void> {
+  const settings = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'synchronous_commit')`.execute(db);
+  for (const { name, setting } of settings.rows) {
+    if (setting === 'off') {
+      throw new Error(`PostgreSQL 的 ${name} 是 off，断电会丢失已确认的数据。请在数据库里打开它再启动。`);
+    }
+  }
+}

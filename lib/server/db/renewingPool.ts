@@ -1,0 +1,193 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { logger } from '../log';
+import { DatabaseSilent } from './unavailable';
+
+/** How long PostgreSQL may keep us waiting before it counts as silent, in ms. */
+export interface Patience {
+  /** For a connection that is begun. */
+  connectMs: number;
+  /** For the answer to a statement: longer than statement_timeout, by which a server that lives answers. null: for ever. */
+  answerMs: number | null;
+}
+
+const PROBE_EVERY_MS = 500;
+
+/**
+ * pg's pool gives a connection on which nothing comes any more to the next who asks, for minutes: a cut network and a
+ * frozen server send no error. Here one silent answer is held against all connections: they are dropped, who waits on
+ * them is told at once, and so is who comes, until a connection of its own has found the server speaking again.
+ */
+export class RenewingPool implements PostgresPool {
+  readonly options: pg.PoolConfig;
+  private readonly patience: Patience;
+  private pool: pg.Pool;
+  private clients = new Set<pg.PoolClient>();
+  private silentSince: number | null = null;
+  private nextProbe: NodeJS.Timeout | null = null;
+  private probing: Promise<void> | null = null;
+  private ended = false;
+  /** The probes' own connection, kept between them. */
+  private prober: pg.Client | null = null;
+
+  constructor(options: pg.PoolConfig, patience: Patience) {
+    this.options = { ...options, keepAlive: true, connectionTimeoutMillis: patience.connectMs };
+    this.patience = patience;
+    this.pool = this.open();
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.silentSince !== null) throw new DatabaseSilent('the database does not answer');
+    const { pool } = this;
+    try {
+      return (await pool.connect()) as unknown as PostgresPoolClient;
+    } catch (failure) {
+      // The driver's words for a server that took the connection and said nothing. A pool that is merely full says others.
+      const isSilent = /terminated due to connection timeout/i.test((failure as Error).message);
+      if (isSilent) this.fallSilent(pool);
+      throw failure;
+    }
+  }
+
+  async end(): Promise<void> {
+    this.ended = true;
+    if (this.nextProbe) clearTimeout(this.nextProbe);
+    this.dropProber();
+    await this.pool.end();
+  }
+
+  /** Whether the server answers now, asked on a connection of its own: a full pool does not matter. Throws otherwise. */
+  async check(): Promise<void> {
+    if (this.silentSince !== null) throw new DatabaseSilent('the database does not answer');
+    await this.probe();
+  }
+
+  private open(): pg.Pool {
+    const pool = new pg.Pool(this.options);
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => {
+      this.clients.add(client);
+      client.once('end', () => this.clients.delete(client));
+      keepCause(client);
+      if (this.patience.answerMs !== null) this.watch(pool, client, this.patience.answerMs);
+    });
+    return pool;
+  }
+
+  /** Measures each answer of this connection. */
+  private watch(pool: pg.Pool, client: pg.PoolClient, answerMs: number): void {
+    const ask: Ask = client.query.bind(client);
+    const watched: Ask = (...given) => {
+      const answer = ask(...given);
+      if (!(answer instanceof Promise)) return answer;
+      let open = true;
+      const late = setTimeout(() => {
+        // What arrived while this process was busy is read first: it may be the answer.
+        setImmediate(() => open && this.fallSilent(pool));
+      }, answerMs);
+      const end = () => {
+        open = false;
+        clearTimeout(late);
+      };
+      answer.then(end, end);
+      return answer;
+    };
+    Object.assign(client, { query: watched });
+  }
+
+  private fallSilent(pool: pg.Pool): void {
+    if (pool !== this.pool || this.ended) return;
+    logger.error('the database does not answer: its connections are renewed');
+    this.silentSince = performance.now();
+    const dropped = this.clients;
+    this.clients = new Set();
+    this.pool = this.open();
+    for (const client of dropped) cut(client);
+    pool.end().catch(() => undefined);
+    this.dropProber();
+    this.probeLater();
+  }
+
+  private probeLater(): void {
+    this.nextProbe = setTimeout(async () => {
+      const answers = await this.probe().then(
+        () => true,
+        () => false,
+      );
+      if (this.ended) return;
+      if (!answers) return this.probeLater();
+      const silentMs = Math.round(performance.now() - (this.silentSince ?? 0));
+      this.silentSince = null;
+      logger.info({ silentMs }, 'the database answers again');
+    }, PROBE_EVERY_MS);
+    this.nextProbe.unref();
+  }
+
+  /** One at a time: who asks meanwhile shares its outcome. */
+  private probe(): Promise<void> {
+    this.probing ??= this.askOnce().finally(() => {
+      this.probing = null;
+    });
+    return this.probing;
+  }
+
+  private async askOnce(): Promise<void> {
+    const prober = this.prober ?? (await this.connectProber());
+    const late = setTimeout(() => cut(prober), this.patience.connectMs);
+    try {
+      await prober.query('select 1');
+    } catch (failure) {
+      this.dropProber();
+      throw failure;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  private async connectProber(): Promise<pg.Client> {
+    const prober = new pg.Client(this.options);
+    prober.on('error', () => {
+      if (this.prober === prober) this.prober = null;
+    });
+    try {
+      await prober.connect();
+    } catch (failure) {
+      cut(prober);
+      throw failure;
+    }
+    if (this.ended) cut(prober);
+    this.prober = prober;
+    return prober;
+  }
+
+  private dropProber(): void {
+    if (this.prober) cut(this.prober);
+    this.prober = null;
+  }
+}
+
+type Ask = (...given: unknown[]) => unknown;
+
+const ROLLED_BACK = { command: 'ROLLBACK', rowCount: 0, rows: [] };
+
+/**
+ * The server rolls back what a broken connection had begun. To ask for it on that connection would fail, and that
+ * failure would be told instead of the cause.
+ */
+function keepCause(client: pg.PoolClient): void {
+  let broken = false;
+  // Without a listener the end of a connection that is in use would end the process; its query is told anyway.
+  client.on('error', () => {
+    broken = true;
+  });
+  const ask: Ask = client.query.bind(client);
+  const query: Ask = (...given) => (broken && given[0] === 'rollback' ? Promise.resolve(ROLLED_BACK) : ask(...given));
+  Object.assign(client, { query });
+}
+
+/** Ends a connection without a farewell, to which nobody would listen. */
+function cut(client: pg.Client | pg.PoolClient): void {
+  // The driver has no public way: end() waits for what was asked to be answered.
+  (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+}

@@ -1,0 +1,72 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { Db, OpenDatabase } from './client';
+import { adaptNodeSqlite } from './nodeSqlite';
+import type { Database } from './schema';
+import { DatabaseSilent } from './unavailable';
+
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'fangjing.sqlite');
+
+/**
+ * What visitors write lies in a file of its own: an import locks the other one for seconds, and whoever leaves a lead
+ * meanwhile does not wait for it (docs/decisions/0013). Its tables are asked for by their names alone, as all others.
+ */
+export const visitorsFile = (dataDir: string): string => join(dataDir, 'visitors.sqlite');
+
+/** At the opening, and in a command: another process may be in the middle of an import. */
+const PATIENT_LOCK_MS = 10_000;
+
+/** `longestLockMs`: how long a statement may hold up this thread for a file that another process has locked. */
+export function openSqlite(dataDir: string, longestLockMs: number = PATIENT_LOCK_MS): OpenDatabase {
+  mkdirSync(dataDir, { recursive: true });
+  const files = [sqliteFile(dataDir), visitorsFile(dataDir)] as const;
+  for (const file of files) keepToOwner(file);
+  const [main, visitors] = files;
+  const file = new DatabaseSync(main, { timeout: PATIENT_LOCK_MS });
+  file.prepare('attach database ? as visitors').run(visitors);
+  for (const pragma of [
+    ...['main.journal_mode=WAL', 'main.synchronous=FULL'],
+    ...['visitors.journal_mode=WAL', 'visitors.synchronous=FULL'],
+    // What is taken away of a visitor's is overwritten, not only let go.
+    'visitors.secure_delete=ON',
+    'foreign_keys=ON',
+    'temp_store=MEMORY',
+    'cache_size=-32000',
+    `busy_timeout=${longestLockMs}`,
+  ]) {
+    file.exec(`pragma ${pragma}`);
+  }
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: adaptNodeSqlite(file) }) });
+  return { db, dialect: 'sqlite', check: fileCheck(db, files), close: () => db.destroy() };
+}
+
+const OWNER_ALONE = 0o600;
+
+/**
+ * Phone numbers and who left them are nobody else's on this machine. SQLite gives -wal and -shm the mode of the file, so
+ * it is made before SQLite would make it; those of before have another.
+ */
+function keepToOwner(file: string): void {
+  closeSync(openSync(file, 'a', OWNER_ALONE));
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+    if (existsSync(one) && (statSync(one).mode & 0o777) !== OWNER_ALONE) chmodSync(one, OWNER_ALONE);
+  }
+}
+
+/**
+ * Whether both files can be read and are still those that were opened: one that was moved away or replaced is written
+ * to for nothing.
+ */
+function fileCheck(db: Db, files: readonly string[]): () => Promise<void> {
+  const opened = files.map((file) => statSync(file).ino);
+  return async () => {
+    const found = await Promise.all(files.map((file) => stat(file)));
+    if (found.some(({ ino }, at) => ino !== opened[at])) throw new DatabaseSilent('the database file was replaced');
+    for (const record of ['main.migrations', 'visitors.migrations']) {
+      await sql`select name from ${sql.table(record)} limit 1`.execute(db);
+    }
+  };
+}
