@@ -1,9 +1,9 @@
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { Select, TextField } from '@/components/ui/Field';
 import { FORM_COPY, problemSentence } from '@/lib/config/microcopy/form';
-import type { FieldCopy, FieldSpec, FormProblems, FormSpec, NumberField, RawForm } from '@/lib/domain/form/formSpec';
+import type { FieldCopy, FieldSpec, FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { answeredRaw, isShown, optionsOf } from '@/lib/domain/form/readForm';
-import { type Measure, measureUnit } from '@/lib/domain/form/typedNumber';
+import { NumberInput } from './NumberInput';
 
 export interface FormFieldsProps {
   spec: FormSpec;
@@ -63,9 +63,7 @@ function OneField({ name, field, words, offered, text, error }: OneFieldProps) {
   const placeholder = field.sameAs ? none : undefined;
   const shared = { name, label, hint, error, placeholder, defaultValue: text, autoComplete: 'off' };
   if (field.kind === 'day') return <TextField {...shared} type="date" min={field.least} max={field.most} />;
-  return (
-    <TextField {...shared} unit={unitOf(field) || undefined} inputMode={keyboardOf(field.measure)} maxLength={40} />
-  );
+  return <NumberInput {...shared} field={field} />;
 }
 
 /** What a choice says that is not made; undefined where one has to be. */
@@ -83,8 +81,3 @@ const flagLabel = (label: string, hint?: string) =>
   ) : (
     label
   );
-
-const unitOf = ({ unit, measure }: NumberField): string => unit ?? (measure === 'share' ? '' : measureUnit(measure));
-
-/** Figures first; a share is typed with its 成 or %, and points may be below zero, for which phones' number pads have no key. */
-const keyboardOf = (measure: Measure) => (measure === 'share' || measure === 'points' ? 'text' : 'decimal');

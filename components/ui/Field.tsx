@@ -9,6 +9,8 @@ interface FieldText {
   hint?: ReactNode;
   /** What is wrong and what to do; takes the hint's place and is announced. */
   error?: string;
+  /** How what is typed was understood; its line is kept free while it is empty, so that nothing moves. */
+  understood?: string;
   /** The label is read aloud only. */
   hideLabel?: boolean;
 }
@@ -19,7 +21,7 @@ interface FrameProps extends FieldText {
   children: ReactNode;
 }
 
-function Frame({ id, label, hint, error, hideLabel, required, children }: FrameProps) {
+function Frame({ id, label, hint, error, understood, hideLabel, required, children }: FrameProps) {
   return (
     <div>
       <label htmlFor={id} className={hideLabel ? 'visuallyHidden' : css.label}>
@@ -38,16 +40,22 @@ function Frame({ id, label, hint, error, hideLabel, required, children }: FrameP
           </p>
         )
       )}
+      {understood !== undefined && (
+        <p id={`${id}-understood`} className={css.understood} aria-live="polite">
+          {understood}
+        </p>
+      )}
     </div>
   );
 }
 
-// What joins a control to its label and to the line under it.
-function joined(id: string, { hint, error }: FieldText) {
+// What joins a control to its label and to the lines under it.
+function joined(id: string, { hint, error, understood }: FieldText) {
+  const lines = [(error || hint) && `${id}-help`, understood !== undefined && `${id}-understood`].filter(Boolean);
   return {
     id,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? `${id}-help` : undefined,
+    'aria-describedby': lines.join(' ') || undefined,
   };
 }
 
@@ -59,12 +67,12 @@ export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithRef<'i
 }
 
 /** A line of text with its label, hint and error. Takes what react-hook-form's register gives. */
-export function TextField({ label, hint, error, hideLabel, unit, action, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, understood, hideLabel, unit, action, ...input }: TextFieldProps) {
   const id = useId();
   return (
-    <Frame {...{ id, label, hint, error, hideLabel }} required={input.required}>
+    <Frame {...{ id, label, hint, error, understood, hideLabel }} required={input.required}>
       <span className={clsx(css.box, error && css.wrong)}>
-        <input {...input} {...joined(id, { label, hint, error })} className={css.input} />
+        <input {...input} {...joined(id, { label, hint, error, understood })} className={css.input} />
         {unit && <span className={css.unit}>{unit}</span>}
         {action}
       </span>

@@ -1,12 +1,11 @@
+import { NumberInput } from '@/components/form/NumberInput';
 import { Button } from '@/components/ui/Button';
 import { RadioGroup } from '@/components/ui/Choice';
-import { TextField } from '@/components/ui/Field';
 import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
 import { problemSentence } from '@/lib/config/microcopy/form';
 import { CAPABILITY_FORM, QUESTIONS } from '@/lib/domain/calculators/forms/capabilityForm';
 import { isComplete, placeAfter, placeBefore } from '@/lib/domain/calculators/forms/capabilitySteps';
 import type { ChoiceField, NumberField } from '@/lib/domain/form/formSpec';
-import { measureUnit } from '@/lib/domain/form/typedNumber';
 import { FIELDS } from './capabilityText';
 import { EvaluationForm } from './EvaluationForm';
 import css from './EvaluationPage.module.css';
@@ -75,8 +74,5 @@ function QuestionField({ name, evaluation: { shown }, error }: QuestionFieldProp
     const choices = field.options.map((value) => ({ value, text: options[value] ?? value }));
     return <RadioGroup {...shared} legend={label} hideLegend options={choices} />;
   }
-  const unit = field.unit ?? measureUnit(field.measure);
-  return (
-    <TextField {...shared} label={label} hideLabel unit={unit} inputMode="decimal" maxLength={40} autoComplete="off" />
-  );
+  return <NumberInput {...shared} field={field} label={label} hideLabel />;
 }

@@ -26,7 +26,7 @@ export function answerText(name: CapabilityField, raw: RawForm): string {
   if (field?.kind === 'choice') return FIELDS[name].options?.[text] ?? CAPABILITY_COPY.unsaid;
   if (text === '') return CAPABILITY_COPY.unsaid;
   if (field?.kind !== 'number') return text;
-  const value = readMeasure(text, field.measure);
+  const value = readMeasure(text, field.measure, field.unit);
   if (value === null) return text;
   return field.unit ? `${value} ${field.unit}` : amountText(value, field.measure);
 }

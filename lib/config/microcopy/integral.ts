@@ -25,7 +25,7 @@ export const INTEGRAL_FORM_COPY = {
   education: { label: '最高学历', options: EDUCATION },
   skill: { label: '职业技能或职称', options: SKILL },
   insurance: { label: '在上海缴纳职工社保', hint: '写法如 7年、7年6个月，按满 1 年计' },
-  insuranceBase: { label: '缴费基数占社平工资', hint: '最近 4 年里累计满 36 个月的水平，1.2 倍填 120。没有缴填 0' },
+  insuranceBase: { label: '缴费基数占社平工资', hint: '最近 4 年里累计满 36 个月的水平，如 1.2 倍或 120%。没有缴填 0' },
   marriedToLocal: { label: '配偶是上海户籍' },
   spouse: { label: '结婚已满', hint: '写法如 5年、5年6个月' },
   graduate: { label: '今年的全日制应届毕业生' },

@@ -1,5 +1,5 @@
 import type { Day } from '../day';
-import type { Measure } from './typedNumber';
+import type { Measure, NumberFault } from './typedNumber';
 
 // What a form asks, as data: the browser, the page's server and the call check it by the same rules. Its wording is
 // apart (lib/config/microcopy).
@@ -77,7 +77,7 @@ export type FormValues<Spec extends FormSpec> = { readonly [Name in keyof Spec]:
 /** What is wrong with a field. Texts carry their unit: "1年". */
 export type FieldProblem =
   | { code: 'missing' }
-  | { code: 'unreadable'; example: Measure }
+  | { code: 'unreadable'; example: Measure; why: NumberFault }
   | { code: 'range'; least: string; most: string }
   | { code: 'choice' }
   | { code: 'day' };

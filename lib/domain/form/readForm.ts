@@ -7,9 +7,10 @@ import type {
   FormProblems,
   FormSpec,
   FormValues,
+  NumberField,
   RawForm,
 } from './formSpec';
-import { measureText, readMeasure } from './typedNumber';
+import { measureText, readTyped, type TypedNumber } from './typedNumber';
 
 /** null values where the form cannot be answered yet; the problems say why, field by field. */
 export interface FormReading<Spec extends FormSpec> {
@@ -17,18 +18,21 @@ export interface FormReading<Spec extends FormSpec> {
   problems: FormProblems;
 }
 
-const LONGEST = 40;
+/** No answer is longer. */
+export const LONGEST_ANSWER = 40;
+/** One character more is kept: what was cut must not be read as if it were whole. */
+const KEPT = LONGEST_ANSWER + 1;
 
 /** The text that a field holds: what was typed, or what it starts with in a form that nobody has filled in. */
 export function startingRaw(spec: FormSpec, typed: RawForm): RawForm {
   return Object.fromEntries(
-    Object.entries(spec).map(([name, field]) => [name, typed[name]?.slice(0, LONGEST) ?? field.start ?? '']),
+    Object.entries(spec).map(([name, field]) => [name, typed[name]?.slice(0, KEPT) ?? field.start ?? '']),
   );
 }
 
-/** Only what the form asks for, each at most as long as any answer can be. */
+/** Only what the form asks for, each about as long as any answer can be. */
 export function knownRaw(spec: FormSpec, typed: RawForm): RawForm {
-  return Object.fromEntries(Object.keys(spec).map((name) => [name, typed[name]?.slice(0, LONGEST) ?? '']));
+  return Object.fromEntries(Object.keys(spec).map((name) => [name, typed[name]?.slice(0, KEPT) ?? '']));
 }
 
 /** Whether a form with these answers asks for a field. */
@@ -86,6 +90,11 @@ export function readForm<Spec extends FormSpec>(spec: Spec, raw: RawForm): FormR
 const SHORT_ID = /^[A-Za-z][\w.-]{0,39}$/;
 const MISSING: FieldProblem = { code: 'missing' };
 
+/** What a field's text is understood as, whatever its bounds. */
+export function readNumber({ measure, unit }: NumberField, text: string): TypedNumber {
+  return text.length > LONGEST_ANSWER ? { fault: 'unreadable' } : readTyped(text, measure, unit);
+}
+
 type Read = { value: number | string | boolean | null } | { problem: FieldProblem };
 
 function readField(field: FieldSpec, text: string): Read {
@@ -100,8 +109,9 @@ function readField(field: FieldSpec, text: string): Read {
     return isDay(text) && text >= least && text <= most ? { value: text } : { problem: { code: 'day' } };
   }
   const { measure, least, most } = field;
-  const value = readMeasure(text, measure);
-  if (value === null) return { problem: { code: 'unreadable', example: measure } };
+  const read = readNumber(field, text);
+  if ('fault' in read) return { problem: { code: 'unreadable', example: measure, why: read.fault } };
+  const { value } = read;
   if (value >= least && value <= most) return { value };
   return { problem: { code: 'range', least: measureText(least, measure), most: measureText(most, measure) } };
 }

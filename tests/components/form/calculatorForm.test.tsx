@@ -107,7 +107,9 @@ describe('what is wrong', () => {
     send();
     const price = screen.getByLabelText('总价');
     expect(price.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(price.getAttribute('aria-describedby') ?? '')?.textContent).toContain('500万');
+    expect(document.getElementById(price.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toContain(
+      '500万',
+    );
     const home = screen.getByRole('group', { name: '第几套' });
     expect(within(home).getByRole('alert').textContent).toBe('请填写这一项');
     expect(screen.getByText(FORM_COPY.problems(2))).toBeTruthy();

@@ -33,7 +33,7 @@ describe('reading a form', () => {
   it.each([
     [{ kind: 'commercial' }, { price: { code: 'missing' } }],
     [{ kind: 'other', price: '1' }, { kind: { code: 'choice' } }],
-    [{ kind: 'commercial', price: 'many' }, { price: { code: 'unreadable', example: 'wan' } }],
+    [{ kind: 'commercial', price: 'many' }, { price: { code: 'unreadable', example: 'wan', why: 'unreadable' } }],
     [{ kind: 'commercial', price: '-5' }, { price: { code: 'range', least: '1万', most: '100000万' } }],
     [{ kind: 'combined', price: '5' }, { fund: { code: 'missing' } }],
     [{ kind: 'commercial', price: '5', day: '2025-12-31' }, { day: { code: 'day' } }],
@@ -43,8 +43,13 @@ describe('reading a form', () => {
   });
 
   it('starts with what each field starts with, and cuts what is too long', () => {
-    expect(startingRaw(SPEC, { price: 'x'.repeat(100) })).toMatchObject({ kind: 'commercial', price: 'x'.repeat(40) });
+    expect(startingRaw(SPEC, { price: 'x'.repeat(100) })).toMatchObject({ kind: 'commercial', price: 'x'.repeat(41) });
     expect(knownRaw(SPEC, { price: '5', other: 'x' })).not.toHaveProperty('other');
+  });
+
+  it('does not read what was cut as if it were whole', () => {
+    const typed = { kind: 'commercial', price: `500${' '.repeat(37)}万` };
+    expect(readForm(SPEC, knownRaw(SPEC, typed)).problems).toHaveProperty('price.code', 'unreadable');
   });
 });
 

@@ -28,7 +28,7 @@ export const POINTS_FORM = {
     personal: true,
   },
   insurance: YEARS,
-  insuranceBase: { kind: 'number', measure: 'percent', least: 0, most: 10, optional: true, personal: true },
+  insuranceBase: { kind: 'number', measure: 'times', least: 0, most: 10, optional: true, personal: true },
   marriedToLocal: { kind: 'flag', personal: true },
   spouse: { ...YEARS, shownWhen: { marriedToLocal: ['1'] } },
   graduate: { kind: 'flag', personal: true },
