@@ -1,18 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 
+/** Server modules exist twice in one process (onProcess.ts), so the body is kept where both find it. */
+const BODY = Symbol.for('fangjing.body');
+
+type Received = IncomingMessage & { [BODY]?: Buffer | null };
+
+/** Keeps what the HTTP server received of a request; null where it was too large to be kept. */
+export function keepBody(request: Received, body: Buffer | null): void {
+  request[BODY] = body;
+}
+
 /**
- * The bytes of a request's body; null where there are more than `maxBytes`. The rest is then let go unread, so that the
- * connection is free for its next request; REQUEST_TIMEOUT_MS bounds how long a visitor can go on sending.
+ * The bytes of a request's body; null where there are more than `maxBytes`. The HTTP server has received them before
+ * anything is done for the request (http/requestBodies.ts); a request without a body has none.
  */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request.iterator({ destroyOnReturn: false })) {
-    size += (part as Buffer).length;
-    if (size > maxBytes) break;
-    parts.push(part as Buffer);
-  }
-  if (size <= maxBytes) return Buffer.concat(parts);
-  request.resume();
-  return null;
+export function readBody(request: Received, maxBytes: number): Buffer | null {
+  const body = request[BODY] === undefined ? Buffer.alloc(0) : request[BODY];
+  return body && body.length <= maxBytes ? body : null;
 }

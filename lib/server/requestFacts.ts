@@ -41,9 +41,9 @@ function header(request: Request, name: string): string | undefined {
 }
 
 /** Behind a proxy that the operator trusts, the last address it added; else the socket's own. */
-function addressOf(request: Request): string {
-  const forwarded = settings().trustProxy ? header(request, 'x-forwarded-for')?.split(',').pop()?.trim() : undefined;
-  return forwarded || request.socket.remoteAddress || 'unknown';
+export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+  const forwarded = settings().trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
+  return forwarded.slice(forwarded.lastIndexOf(',') + 1).trim() || socket.remoteAddress || 'unknown';
 }
 
 function visitorOf(address: string): string {

@@ -1,1 +1,4 @@
 export { imageProxy as default } from '@/lib/server/images/imageProxy';
+
+// The HTTP server has read the body before, where there is one (lib/server/http/requestBodies.ts).
+export const config = { api: { bodyParser: false } };

@@ -8,9 +8,9 @@ import { type RunningServer, sendRaw, startServer } from '../support/httpServer'
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer(async (req, res) => {
+  server = await startServer((req, res) => {
     try {
-      res.end(JSON.stringify(await readJsonBody(req)));
+      res.end(JSON.stringify(readJsonBody(req)));
     } catch (failure) {
       res.statusCode = failure instanceof ApiError ? failure.status : 500;
       res.end();

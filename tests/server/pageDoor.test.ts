@@ -40,7 +40,7 @@ describe('what a page reads of a posted form', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    server = await startServer(async (req, res) => void res.end(JSON.stringify(await postedForm(req))));
+    server = await startServer((req, res) => void res.end(JSON.stringify(postedForm(req))));
   });
   afterAll(() => server.stop());
 

@@ -56,4 +56,12 @@ describe('the address', () => {
     expect(from('10.0.0.9', { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' }).address).toBe('198.51.100.7');
     expect(from('10.0.0.9').address).toBe('10.0.0.9');
   });
+
+  test('is the last however much a visitor writes before it', () => {
+    vi.stubEnv('TRUST_PROXY', '1');
+    const forged = Array.from({ length: 500 }, (_, at) => `203.0.113.${at % 255}`).join(', ');
+    for (const before of [forged, `${'x'.repeat(5_000)},`, ','.repeat(3_000)]) {
+      expect(from('10.0.0.9', { 'x-forwarded-for': `${before}, 198.51.100.7` }).address).toBe('198.51.100.7');
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import compression from 'compression';
 import type { Logger } from 'pino';
+import { addressOf } from '../requestFacts';
 import { logAnswer } from './accessLog';
 import { isOver } from './answerEnd';
 import type { FindCall } from './callDoor';
@@ -15,6 +16,7 @@ import { type PageQueue, pageQueue } from './pageQueue';
 import { oneAtATime } from './pipelining';
 import { answerPlainly, plainPage } from './plainAnswer';
 import { isCall, pathOf, refusalOf } from './refusal';
+import { type BodyLimits, type RequestBodies, requestBodies } from './requestBodies';
 import { CSP_REPORT_PATH } from './securityHeaders';
 import type { AnswerFile } from './staticFiles';
 
@@ -36,12 +38,15 @@ export interface HttpServerParts {
   trustProxy: boolean;
   overload?: Overload;
   queue?: PageQueue;
+  bodyLimits?: Partial<BodyLimits>;
 }
 
 export interface HttpServer {
   server: Server;
   /** How many more pages and calls it would take now. */
   places: () => Places;
+  /** How many bodies of requests have begun and not ended. */
+  unfinishedBodies: () => number;
   /** Stops taking connections and resolves when the answers in flight are written, or after `drainMs`. */
   drain: (drainMs?: number) => Promise<void>;
 }
@@ -51,7 +56,8 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   const { overload = watchOverload(), queue = pageQueue(limits.PAGE_TURNS), logger } = parts;
   const open = new Set<ServerResponse>();
   const state = { draining: false };
-  const route = router(parts, { overload, queue }, state);
+  const bodies = requestBodies(parts.bodyLimits);
+  const route = router(parts, { overload, queue, bodies }, state);
 
   const server = createServer(
     {
@@ -84,12 +90,17 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   server.maxConnections = limits.MAX_CONNECTIONS;
   server.setTimeout(limits.IDLE_SOCKET_TIMEOUT_MS);
   answerBrokenRequests(server, parts.headers, open);
-  return { server, places: overload.places, drain: (drainMs) => drain(server, open, state, drainMs) };
+  return {
+    server,
+    places: overload.places,
+    unfinishedBodies: bodies.unfinished,
+    drain: (drainMs) => drain(server, open, state, drainMs),
+  };
 }
 
 function router(
   { handle, files, callDoor, isOurHost, pageOrigins, isReady, microCache, logger }: HttpServerParts,
-  { overload, queue }: { overload: Overload; queue: PageQueue },
+  { overload, queue, bodies }: { overload: Overload; queue: PageQueue; bodies: RequestBodies },
   state: { draining: boolean },
 ) {
   const compress = compression();
@@ -112,8 +123,10 @@ function router(
       const isTaking = !state.draining && fullMs < limits.FULL_TOO_LONG_MS;
       return answerProbe(res, isTaking && (await isReady()), `places ${free} of ${all} free\n`);
     }
-    if (path === CSP_REPORT_PATH && req.method === 'POST') return takeReport(req, res);
     if (path.startsWith('/_next/static/')) return files?.(req, res) ? undefined : handle(req, res);
+    const arrival = await bodies.receive(req, addressOf(req));
+    if (arrival === 'slow') return answerPlainly(req, res, 408, { Connection: 'close' });
+    if (path === CSP_REPORT_PATH && req.method === 'POST') return takeReport(req, res);
 
     const render = async (): Promise<void> => {
       if (isOver(res)) return;

@@ -14,12 +14,12 @@ const MINUTE_MS = 60_000;
 export function cspReportReceiver(log: (violation: CspViolation) => void, clock: () => number = Date.now) {
   let minute = 0;
   let taken = 0;
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  return (req: IncomingMessage, res: ServerResponse): void => {
     const now = Math.floor(clock() / MINUTE_MS);
     if (now !== minute) taken = 0;
     minute = now;
     taken += 1;
-    const text = (await readBody(req, MAX_CSP_REPORT_BYTES))?.toString('utf8') ?? null;
+    const text = readBody(req, MAX_CSP_REPORT_BYTES)?.toString('utf8') ?? null;
     if (taken <= MAX_CSP_REPORTS_PER_MINUTE) for (const violation of violationsIn(text)) log(violation);
     res.statusCode = 204;
     if (text === null) res.setHeader('Connection', 'close');

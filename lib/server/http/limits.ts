@@ -9,6 +9,20 @@ export const IDLE_SOCKET_TIMEOUT_MS = 60_000;
 export const KEEP_ALIVE_TIMEOUT_MS = 20_000;
 export const MAX_HEADER_BYTES = 16 * 1024;
 export const MAX_HEADERS = 100;
+/** What is kept of a body; a door may take less. */
+export const MAX_BODY_BYTES = 64 * 1024;
+/**
+ * How bodies must arrive (requestBodies.ts): whole within 5 s, or from then on at 1,000 bytes a second on average. A
+ * whole town may share one address, so many bodies may be on their way from one.
+ */
+export const BODIES = {
+  maxBytes: MAX_BODY_BYTES,
+  maxForgottenBytes: 4 * 1024 * 1024,
+  graceMs: 5_000,
+  leastBytesPerSecond: 1_000,
+  perAddress: 40,
+  inAll: 400,
+};
 export const MAX_URL_LENGTH = 4_096;
 export const MAX_CONNECTIONS = 2_000;
 /** Requests that wait on one connection for the answer before them, and on all together: a few KB each. */

@@ -68,7 +68,7 @@ async function answer(
     return void res.writeHead(307, { Location: `${apiOrigin}${(req.url ?? '').slice(API_BASE.length)}` }).end();
   }
   try {
-    const request = await readRequest(req, address);
+    const request = readRequest(req, address);
     const gone = abortOnClose(res);
     const { db, dialect } = await database();
     const now = Date.now();
@@ -84,11 +84,11 @@ async function answer(
   }
 }
 
-async function readRequest(req: IncomingMessage, { name, query }: CallAddress): Promise<ApiRequest> {
+function readRequest(req: IncomingMessage, { name, query }: CallAddress): ApiRequest {
   const method = req.method ?? 'GET';
   const trusted =
     isOurPage(req.headers, settings().pageOrigins) && (method === 'POST' || req.headers[CLIENT_HEADER] !== undefined);
-  const input = method === 'POST' ? await readJsonBody(req) : query;
+  const input = method === 'POST' ? readJsonBody(req) : query;
   return { method, path: name, input, trusted, counted: true };
 }
 

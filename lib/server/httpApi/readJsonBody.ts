@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@/services/http/apiError';
+import { MAX_BODY_BYTES } from '../http/limits';
 import { readBody } from '../readBody';
 
-const MAX_BODY_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
 
 /**
  * The JSON object a POST carries. Throws ApiError: wrongType (not application/json: the types that need no preflight
  * are refused), tooLarge (over 64 KB), badInput (no JSON object, nested deeper than 20, not UTF-8).
  */
-export async function readJsonBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+export function readJsonBody(request: IncomingMessage): Record<string, unknown> {
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ApiError('wrongType');
-  const bytes = await readBody(request, MAX_BODY_BYTES);
+  const bytes = readBody(request, MAX_BODY_BYTES);
   if (!bytes) throw new ApiError('tooLarge');
   return parseJsonObject(bytes);
 }

@@ -109,7 +109,7 @@ async function render<Props extends object>(
     const api = await apiClientOf(facts, now);
     const { city, by } = chooseCity(await cityDirectory(api, now));
     if (!city) return { notFound: true };
-    const posted = await postedForm(next.req);
+    const posted = postedForm(next.req);
     const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
     const address = addressOf(next);
     const result = await load({ api, city, now, environment: facts.environment, posted, shared, ...address });

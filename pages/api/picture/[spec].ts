@@ -1,1 +1,4 @@
 export { drawnPicture as default } from '@/lib/server/images/drawnPicture';
+
+// The HTTP server has read the body before, where there is one (lib/server/http/requestBodies.ts).
+export const config = { api: { bodyParser: false } };
