@@ -79,12 +79,12 @@ async function serve(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
 
+  if (!settings.apiOrigin) await keepRetention();
   http.server.listen(settings.port, settings.host ?? undefined);
   await once(http.server, 'listening');
   const { port } = http.server.address() as AddressInfo;
   hosts.isOurs = hostCheck({ ...settings, port });
   stopCleanly(http, () => app.close());
-  if (!settings.apiOrigin) keepRetention();
   if (!development) endAlias();
   logger.info({ port, pid: process.pid }, 'listening');
 }

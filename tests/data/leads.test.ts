@@ -33,6 +33,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await opened.db.deleteFrom('leads').execute();
   await opened.db.deleteFrom('lead_exports').execute();
+  await opened.db.deleteFrom('upkeep').execute();
 });
 
 async function leave(phone: string, daysAgo: number, changes: Partial<LeadTable> = {}): Promise<void> {
@@ -101,6 +102,9 @@ it.each([
   [2, 'forget', PHONE, '--city', '605'],
   [1, 'forget', '12345'],
   [1, 'list', '--city', '月球'],
+  [2, 'expire', PHONE],
+  [2, 'expire', '--days', '3'],
+  [2, 'list', '--confirm', TODAY],
   [2, 'delete', PHONE],
 ])('ends with %i and touches nothing: %s %s %s %s', async (code, ...argv) => {
   await leave(PHONE, 0);
@@ -133,4 +137,38 @@ it('takes the numbers out of leads of more than 180 days, however many, and leav
   expect(new Set(old.map(({ estate_id }) => estate_id)).size).toBe(501);
   expect(rows.find(({ id }) => id === `${PHONE} ${LEAD_RETENTION_DAYS}`)?.phone_cipher).not.toBe('');
   expect(await forgetOldPhones(opened, NOW)).toBe(0);
+});
+
+describe('what is due to go', () => {
+  beforeEach(async () => {
+    await leave(PHONE, LEAD_RETENTION_DAYS + 1);
+    await leave(OTHER, 0);
+  });
+  const whole = async () => (await stored()).filter(({ phone_cipher }) => phone_cipher !== '').length;
+
+  it('is told, and left to the server where the clock is as it should be', async () => {
+    const { code, lines } = await run('expire');
+    expect(code).toBe(0);
+    expect(lines).toEqual([
+      `本机时间 ${TODAY} 10:00，上次清理 ${TODAY} 09:00，最新线索 ${TODAY} 09:00。`,
+      '超过 180 天的手机号：1 个。',
+      '服务运行时会自动清除。',
+    ]);
+    expect(await whole()).toBe(2);
+  });
+
+  it('waits for the operator where the clock has jumped, and for the right date', async () => {
+    const later = NOW + 200 * 24 * HOUR;
+    const at = (...argv: string[]) => runLeads(opened, argv, later);
+    const lines = (await at('expire')).lines;
+    expect(lines[1]).toBe('超过 180 天的手机号：2 个。');
+    expect(lines[2]).toContain('快了 7 天以上');
+    expect(await at('expire', '--confirm', TODAY)).toMatchObject({ code: 1 });
+    expect(await whole()).toBe(2);
+    expect((await at('expire', '--confirm', addDays(TODAY, 200))).lines.at(-1)).toBe('已清除 2 个。');
+    expect(await whole()).toBe(0);
+    // From here on this clock is believed, and the one of before is not.
+    expect((await at('expire')).lines.at(-1)).toBe('服务运行时会自动清除。');
+    expect((await run('expire')).lines.at(-1)).toBe('服务运行时会自动清除。');
+  });
 });

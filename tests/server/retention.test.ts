@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeDatabase, database } from '@/lib/server/database';
+import { logger } from '@/lib/server/log';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { keepRetention } from '@/lib/server/retention';
 import { leadRow } from '../support/lead';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MINUTE = 60_000;
 
 let dataDir: string;
 beforeEach(() => {
@@ -23,19 +26,83 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const ciphers = async () => {
-  const rows = await (await database()).db.selectFrom('leads').select('phone_cipher').orderBy('id').execute();
-  return rows.map(({ phone_cipher }) => phone_cipher);
+const kept = async () => {
+  const rows = await (await database()).db
+    .selectFrom('leads')
+    .select('id')
+    .where('phone_cipher', '<>', '')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
+const leave = async (id: string, at: number) =>
+  storeLead((await database()).db, leadRow({ id, phone_index: id, created_at: at }));
+
+/** Timers run on the fake clock, the database on the real one. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** As a process that was stopped and starts again; what the one of before had set goes on beside it. */
+async function restart(): Promise<void> {
+  await closeDatabase();
+  await keepRetention();
+}
+
+const until = (expected: string[]) => vi.waitFor(async () => expect(await kept()).toEqual(expected));
+
 it('a running server takes old numbers away soon after its start, and again as time passes', async () => {
-  const { db } = await database();
   const now = Date.now();
-  await storeLead(db, leadRow({ id: 'a', phone_index: 'a', created_at: now - 182 * 24 * HOUR }));
-  await storeLead(db, leadRow({ id: 'b', phone_index: 'b', created_at: now - 180 * 24 * HOUR }));
-  keepRetention();
-  await vi.advanceTimersByTimeAsync(60_000);
-  await vi.waitFor(async () => expect(await ciphers()).toEqual(['', 'cipher']));
-  await vi.advanceTimersByTimeAsync(48 * HOUR);
-  await vi.waitFor(async () => expect(await ciphers()).toEqual(['', '']));
+  await leave('a', now - 182 * DAY);
+  await leave('b', now - 180 * DAY);
+  await leave('c', now - HOUR);
+  await keepRetention();
+  await pass(MINUTE);
+  await until(['b', 'c']);
+  await pass(48 * HOUR);
+  await until(['c']);
+});
+
+it('a start with the clock 200 days ahead takes nothing, says so, and goes on when the clock is right', async () => {
+  const now = Date.now();
+  await leave('due', now - 182 * DAY);
+  for (let at = 0; at < 250; at++) await leave(`of ${at}`, now - (at % 179) * DAY);
+  const warned = vi.spyOn(logger, 'warn');
+  const told = vi.spyOn(logger, 'info');
+  vi.setSystemTime(now + 200 * DAY);
+  await restart();
+  await pass(MINUTE);
+  // A lead of this wrong day must not speak for it, nor a second start.
+  await leave('future', Date.now());
+  await restart();
+  await pass(MINUTE);
+  await vi.waitFor(() => expect(warned.mock.calls.length).toBeGreaterThanOrEqual(2));
+  expect(warned.mock.calls[0]).toEqual([
+    expect.objectContaining({ verdict: 'ahead', due: 251 }),
+    expect.stringContaining('npm run leads -- expire'),
+  ]);
+  expect(await kept()).toHaveLength(252);
+  vi.setSystemTime(now + HOUR);
+  await restart();
+  await pass(MINUTE);
+  await vi.waitFor(async () => expect(await kept()).toHaveLength(251));
+  expect(told.mock.calls.at(-1)).toEqual([
+    expect.objectContaining({ forgotten: 1, leftBefore: expect.any(String), lastLook: expect.any(String) }),
+    'phone numbers of old leads taken away',
+  ]);
+});
+
+it('a clock that jumps while the server runs is not believed either', async () => {
+  const now = Date.now();
+  await leave('a', now - 100 * DAY);
+  await leave('b', now);
+  await keepRetention();
+  await pass(MINUTE);
+  const warned = vi.spyOn(logger, 'warn');
+  vi.setSystemTime(now + 100 * DAY);
+  await pass(6 * HOUR);
+  await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+  expect(await kept()).toEqual(['a', 'b']);
 });

@@ -38,6 +38,15 @@ export async function listLeads(db: Db, since: number, cityId?: number): Promise
   return (cityId === undefined ? query : query.where('city_id', '=', cityId)).orderBy('id').execute();
 }
 
+/** When the newest lead was left (UTC ms); null where there is none. */
+export async function newestLeadAt(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('leads')
+    .select((is) => is.fn.max('created_at').as('newest'))
+    .executeTakeFirst();
+  return row?.newest ?? null;
+}
+
 /** A lead whose number was taken away has none. */
 export const NO_PHONE = '';
 
@@ -59,6 +68,17 @@ export async function forgetPhonesBefore(db: Db, before: number, most: number): 
     .where('id', 'in', old)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+/** How many leads left before a moment (UTC ms) still have their number. */
+export async function countPhonesBefore(db: Db, before: number): Promise<number> {
+  const row = await db
+    .selectFrom('leads')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('created_at', '<', before)
+    .where('phone_cipher', '<>', NO_PHONE)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** Deletes all leads of a phone, by its index; answers how many. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
+import { BELIEVED_DAYS } from '@/lib/domain/clockTrust';
 import { addDays, clockOf, dayOf, startOfDay } from '@/lib/domain/day';
 import type { City } from '@/lib/domain/model/area';
 import { maskMobile, parseMobile } from '@/lib/domain/phone';
@@ -12,13 +13,14 @@ import { revealPhone, vaultPhone } from '../../phoneVault';
 import { findNamedCity, listCities } from '../../repositories/cities';
 import { deleteLeadsOf, listLeads, NO_PHONE, storeLeadExport } from '../../repositories/leads';
 import { type CommandOutcome, runOnDatabase } from '../withDatabase';
-import { leaveNoTrace } from './retention';
+import { forgetOldPhones, leaveNoTrace, retentionState } from './retention';
 
 const DEFAULT_DAYS = 7;
 
 const USAGE = `用法：npm run leads -- [--days ${DEFAULT_DAYS}] [--city 城市]                     最近的线索，手机号不完整显示
       npm run leads -- export <文件.csv> --reason <用途>  [--days] [--city]  写出完整手机号，并记下用途
-      npm run leads -- forget <手机号>                  应本人要求，删除这个号码的全部线索`;
+      npm run leads -- forget <手机号>                  应本人要求，删除这个号码的全部线索
+      npm run leads -- expire [--confirm <今天的日期>]  超过 ${LEAD_RETENTION_DAYS} 天的手机号；时钟不可信时，核对后由您确认清除`;
 
 const refused = (line: string): CommandOutcome => ({ code: 1, lines: [line] });
 
@@ -30,6 +32,7 @@ export const runLeadsCli = (argv: readonly string[]): Promise<number> =>
 export async function runLeads(opened: OpenDatabase, argv: readonly string[], now: number): Promise<CommandOutcome> {
   const asked = readArguments(argv);
   if (!asked) return { code: 2, lines: [USAGE] };
+  if (asked.command === 'expire') return expire(opened, asked.confirm, now);
   if (asked.command === 'forget') return forget(opened, asked.value);
   const cities = await listCities(opened.db);
   const city = findNamedCity(cities, asked.city ?? '');
@@ -41,32 +44,40 @@ export async function runLeads(opened: OpenDatabase, argv: readonly string[], no
 }
 
 interface Arguments {
-  command: 'list' | 'export' | 'forget';
+  command: 'list' | 'export' | 'forget' | 'expire';
   /** A file or a phone number. */
   value: string;
   reason: string;
   days: number;
   city?: string;
+  /** The day that the operator takes today for. */
+  confirm?: string;
 }
 
-const OPTIONS = { city: { type: 'string' }, days: { type: 'string' }, reason: { type: 'string' } } as const;
+const OPTIONS = {
+  city: { type: 'string' },
+  confirm: { type: 'string' },
+  days: { type: 'string' },
+  reason: { type: 'string' },
+} as const;
 
-/** null where the words are none of the three commands. */
+/** null where the words are none of the four commands. */
 function readArguments(argv: readonly string[]): Arguments | null {
   try {
     const { values, positionals } = parseArgs({
       ...{ args: [...argv], options: OPTIONS, allowPositionals: true, strict: true },
     });
     const [command = 'list', value = '', ...more] = positionals;
-    const { city, days = String(DEFAULT_DAYS), reason = '' } = values;
+    const { city, confirm, days = String(DEFAULT_DAYS), reason = '' } = values;
     const named = Object.keys(values);
     const isWhole =
-      (command === 'list' && value === '' && !named.includes('reason')) ||
-      (command === 'export' && value !== '' && reason.trim() !== '') ||
+      (command === 'list' && value === '' && !named.includes('reason') && !named.includes('confirm')) ||
+      (command === 'export' && value !== '' && reason.trim() !== '' && !named.includes('confirm')) ||
+      (command === 'expire' && value === '' && named.every((name) => name === 'confirm')) ||
       (command === 'forget' && value !== '' && named.length === 0);
     const isRange = /^[1-9]\d{0,2}$/.test(days) && Number(days) <= LEAD_RETENTION_DAYS;
     return isWhole && isRange && more.length === 0
-      ? { command: command as Arguments['command'], value, reason: reason.trim(), days: Number(days), city }
+      ? { command: command as Arguments['command'], value, reason: reason.trim(), days: Number(days), city, confirm }
       : null;
   } catch {
     return null;
@@ -81,7 +92,26 @@ async function forget(opened: OpenDatabase, typed: string): Promise<CommandOutco
   return { code: 0, lines: [`已删除 ${maskMobile(mobile)} 的 ${deleted} 条线索。`] };
 }
 
-const momentOf = ({ created_at }: LeadTable): string => `${dayOf(created_at)} ${clockOf(created_at)}`;
+const sayMoment = (at: number): string => `${dayOf(at)} ${clockOf(at)}`;
+
+/** What is due to go, and why it goes by itself or not; with today's date as the operator knows it, it goes now. */
+async function expire(opened: OpenDatabase, confirm: string | undefined, now: number): Promise<CommandOutcome> {
+  const { verdict, lookedAt, newest, due } = await retentionState(opened, now);
+  const lines = [
+    `本机时间 ${sayMoment(now)}，上次清理 ${sayMoment(lookedAt)}，最新线索 ${newest === null ? '没有' : sayMoment(newest)}。`,
+    `超过 ${LEAD_RETENTION_DAYS} 天的手机号：${due} 个。`,
+  ];
+  if (confirm !== undefined) {
+    if (confirm !== dayOf(now)) return refused(`${lines[0]}您确认的日期 ${confirm} 与本机时钟不同，没有清除。`);
+    return { code: 0, lines: [...lines, `已清除 ${await forgetOldPhones(opened, now)} 个。`] };
+  }
+  if (verdict === 'believed') return { code: 0, lines: [...lines, '服务运行时会自动清除。'] };
+  const jumped = verdict === 'ahead' ? `比上次已知的时间快了 ${BELIEVED_DAYS} 天以上` : '比上次已知的时间慢';
+  const confirmation = 'npm run leads -- expire --confirm <今天的日期>';
+  return { code: 0, lines: [...lines, `本机时钟${jumped}，所以没有自动清除。请核对时间；无误时运行 ${confirmation}`] };
+}
+
+const momentOf = ({ created_at }: LeadTable): string => sayMoment(created_at);
 const cityOf = ({ city_id }: LeadTable, cities: readonly City[]): string =>
   cities.find(({ id }) => id === city_id)?.name ?? String(city_id);
 

@@ -26,7 +26,12 @@ async function copyRows(transaction: Kysely<Database>): Promise<void> {
     visitors.exec('pragma synchronous=FULL');
     visitors.prepare('attach database ? as earlier').run(fileOf('main'));
     visitors.exec('begin');
-    for (const table of TABLES) visitors.exec(`insert or ignore into main.${table} select * from earlier.${table}`);
+    for (const table of TABLES) {
+      // By name: where an old file was put back beside a newer one of visitors, that has columns more.
+      const known = visitors.prepare(`select name from pragma_table_info('${table}', 'earlier')`).all();
+      const columns = known.map(({ name }) => name).join();
+      visitors.exec(`insert or ignore into main.${table} (${columns}) select ${columns} from earlier.${table}`);
+    }
     visitors.exec('commit');
   } finally {
     visitors.close();

@@ -1,0 +1,16 @@
+import type { Db } from '../db/client';
+import type { UpkeepTable } from '../db/schema';
+
+/** When the task's clock was last believed (UTC ms); null before its first look. */
+export async function readLookedAt(db: Db, task: UpkeepTable['task']): Promise<number | null> {
+  const row = await db.selectFrom('upkeep').select('looked_at').where('task', '=', task).executeTakeFirst();
+  return row?.looked_at ?? null;
+}
+
+export async function storeLookedAt(db: Db, task: UpkeepTable['task'], lookedAt: number): Promise<void> {
+  await db
+    .insertInto('upkeep')
+    .values({ task, looked_at: lookedAt })
+    .onConflict((clash) => clash.column('task').doUpdateSet({ looked_at: lookedAt }))
+    .execute();
+}
