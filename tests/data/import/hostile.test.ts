@@ -1,5 +1,7 @@
 import { mkdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as XLSX from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +33,7 @@ const REFUSED: [string, string, string | Buffer, string][] = [
   ['a byte order mark alone', 'a.csv', '\uFEFF', '里没有任何行'],
   ['line breaks alone', 'a.csv', '\n\n\n', '没有 NAME'],
   ['zeros', 'a.csv', Buffer.alloc(5_000), '没有 NAME'],
-  ['a picture', 'a.csv', Buffer.from('89504e470d0a1a0a0000000d49484452ffd8ffe0', 'hex'), '读不出来的字节'],
+  ['a picture', 'a.csv', Buffer.from('89504e470d0a1a0a0000000d49484452ffd8ffe0', 'hex'), '是图片（PNG），不是表格'],
   [
     'bytes of no encoding',
     'a.csv',
@@ -60,6 +62,7 @@ const REFUSED: [string, string, string | Buffer, string][] = [
   ],
   ['another table', 'a.csv', 'a,b\n1,2\n', '没有 NAME'],
   ['headers with HTML', 'a.csv', '<script>alert(1)</script>,b\n1,2\n', '没有 NAME'],
+  ['columns twice', 'a.csv', `${HEADER},NAME,__proto__\n${row('甲', 'u7')},乙,丙\n`, '有 2 列叫 “NAME”（第 2、8 列）'],
   ['JSON where a table is expected', 'a.csv', '[{"ID":1}]', '没有 NAME'],
 ];
 
@@ -275,7 +278,12 @@ describe('files that are only unusual', () => {
       `\u200bID,NA\u200bME,BUILDTIME,longitude,latitude,DISTRICT,PRICE\n${row('甲', 'u6')}\n`,
       { read: 1, rejected: 0 },
     ],
-    ['columns twice', 'a.csv', `${HEADER},NAME,__proto__\n${row('甲', 'u7')},乙,丙\n`, { read: 1, rejected: 0 }],
+    [
+      'an unused column twice',
+      'a.csv',
+      `${HEADER},x,x,__proto__\n${row('甲', 'u7')},乙,丙,丁\n`,
+      { read: 1, rejected: 0 },
+    ],
     [
       'five thousand different faults',
       'a.csv',
@@ -331,5 +339,290 @@ describe('files that are only unusual', () => {
     };
     const { report } = await importInto(opened, folder, 'subway-amap', [folder.json('odd-metro.json', metro)]);
     expect(report.total()).toMatchObject({ read: 4, stored: 1, rejected: 3 });
+  });
+});
+
+/** A mapping of an operator, and his files: none of them is as its author thought. */
+const OWN = {
+  ...{ title: '成交', kind: 'deal', source: 'own', key: ['合同号'] },
+  fields: {
+    ...{
+      dealDay: '成交日期',
+      price: { from: '总价', unit: '万' },
+      area: '建面',
+      community: '小区',
+      district: '行政区',
+    },
+  },
+};
+const COLUMNS = '合同号,小区,行政区,成交日期,总价,建面';
+const dealLine = (id: string, changes: Partial<Record<'day' | 'price' | 'district' | 'area', string>> = {}) => {
+  const { day = '2025/3/8', price = '372', district = '东城', area = '71.2平米' } = changes;
+  return [id, '和平里', district, day, price, area].join();
+};
+const own = (...lines: string[]) => `${[COLUMNS, ...lines].join('\n')}\n`;
+const cellsOf = (text: string): string[][] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(','));
+
+interface Sheet {
+  cells: unknown[][];
+  merges?: string[];
+  date1904?: boolean;
+}
+
+function workbook(sheets: Record<string, Sheet>, bookType: XLSX.BookType = 'xlsx'): Buffer {
+  const book = XLSX.utils.book_new();
+  for (const [name, { cells, merges = [], date1904 }] of Object.entries(sheets)) {
+    const sheet = XLSX.utils.aoa_to_sheet(cells);
+    sheet['!merges'] = merges.map((merge) => XLSX.utils.decode_range(merge));
+    XLSX.utils.book_append_sheet(book, sheet, name);
+    if (date1904) book.Workbook = { WBProps: { date1904 } };
+  }
+  return XLSX.write(book, { type: 'buffer', bookType });
+}
+
+/** An old container with the streams of a workbook that has a password. */
+function locked(): Buffer {
+  const container = XLSX.CFB.utils.cfb_new();
+  for (const name of ['/EncryptionInfo', '/EncryptedPackage']) {
+    XLSX.CFB.utils.cfb_add(container, name, Buffer.from('040004004000000000000000', 'hex'));
+  }
+  return XLSX.CFB.write(container, { type: 'buffer' }) as Buffer;
+}
+
+function zipOf(name: string, content: string): Buffer {
+  const archive = XLSX.CFB.utils.cfb_new();
+  XLSX.CFB.utils.cfb_add(archive, name, Buffer.from(content));
+  return XLSX.CFB.write(archive, { type: 'buffer', fileType: 'zip' }) as Buffer;
+}
+
+const LOW = `2025 年成交明细\n单位：万元，㎡\n${own(dealLine('a1'))}`;
+
+/** Content, sentence, and what the mapping says of the file. */
+const REFUSED_OWN: [string, string | Buffer, string, object?][] = [
+  ['a title above the header', LOW, '表头好像在第 3 行：请在映射里写 "file": { "headerLine": 3 }。'],
+  [
+    'a title above a header that lacks a column',
+    LOW.replace('总价', '成交总价'),
+    '"headerLine": 3 }；那一行还缺 总价。',
+  ],
+  ['a line that tells the delimiter', `sep=;\n${own(dealLine('a1')).replaceAll(',', ';')}`, '"headerLine": 2'],
+  ['a header on no line', own(dealLine('a1')), '没有从第 9 行开始的一行', { headerLine: 9 }],
+  ['a header on a line of its data', own(dealLine('a1')), '表头好像在第 1 行', { headerLine: 2 }],
+  ['a mapped column twice', own().replace('建面', '建面,总价'), '有 2 列叫 “总价”（第 5、7 列）'],
+  ['a column that was renamed', own(dealLine('a1')).replace('成交日期', '签约日期'), '没有 成交日期 这些列'],
+  ['columns without any name', `,,,,,\n${dealLine('a1')}`, '没有 成交日期'],
+  ['the wrong delimiter in the mapping', own(dealLine('a1')), '没有 成交日期', { delimiter: ';' }],
+  [
+    'the wrong encoding in the mapping',
+    iconv.encode(own(dealLine('a1')), 'gb18030'),
+    '不是映射里写的 utf-8 编码',
+    { encoding: 'utf-8' },
+  ],
+  ['UTF-16 cut off', Buffer.from(`\uFEFF${own(dealLine('a1'))}`, 'utf16le').subarray(0, -1), '像是 UTF-16 编码'],
+  ['UTF-32', Buffer.from('fffe00005400000048000000', 'hex'), 'UTF-32'],
+  ['a PDF', Buffer.from('%PDF-1.4\n%\u00e2'), '是PDF 文件'],
+  ['a compressed table', gzipSync(own(dealLine('a1'))), '是压缩文件（gzip）'],
+  ['a document of words', zipOf('word/document.xml', '<w:document/>'), '是 Excel 工作簿，读不出来'],
+  ['a compressed folder', zipOf('成交.csv', own(dealLine('a1'))), '是 Excel 工作簿'],
+  ['a workbook with a password', locked(), '是 Excel 工作簿，有密码，打不开'],
+  ['a workbook cut in half', workbook({ 表: { cells: cellsOf(own(dealLine('a1'))) } }).subarray(0, 3_000), '读不出来'],
+  ['a workbook without a row', workbook({ 表: { cells: [[]] } }), '没有任何行'],
+  [
+    'a workbook without the sheet',
+    workbook({ 表: { cells: cellsOf(own(dealLine('a1'))) } }),
+    '没有工作表 成交，它有 1 “表”',
+    { sheet: '成交' },
+  ],
+  [
+    'a workbook with a title',
+    workbook({ 表: { cells: [['2025 年成交', ''], ...cellsOf(own(dealLine('a1')))] } }),
+    '表头好像在第 2 行',
+  ],
+  [
+    'a workbook of six hundred columns',
+    workbook({ 表: { cells: [Array.from({ length: 600 }, (_, at) => `c${at}`)] } }),
+    '最多 500 列',
+  ],
+  ['a page that asks to log in', '<html><body><form>请先登录</form></body></html>', '是 Excel 工作簿'],
+  ['a quote that swallows the header', `"2025 年成交\n${own(dealLine('a1'))}`, '引号没有成对'],
+];
+
+const SHEET = { cells: cellsOf(own(dealLine('s1'), dealLine('s2'))) };
+const DAY = { t: 'n', v: 45724, z: 'yyyy-mm-dd' };
+
+/** Content, what the report counts, and what the mapping says of the file. */
+const READ_OWN: [string, string | Buffer, object, object?][] = [
+  ['its header three lines down', `\n标题\n\n${own(dealLine('b1'))}`, { read: 1, stored: 1 }, { headerLine: 4 }],
+  ['a quote in the title', `房源 "精选" 12" 屏\n${own(dealLine('b2'))}`, { read: 1, stored: 1 }, { headerLine: 2 }],
+  ['blank lines above', `\n\n,,\n${own(dealLine('b3'))}`, { read: 1, stored: 1 }],
+  [
+    'sums and notes below',
+    own(dealLine('b4'), '合计,,,,372,', '备注：来自系统,,,,,'),
+    { read: 3, stored: 1, rejected: 2 },
+  ],
+  ['a header on each page', own(dealLine('b5'), COLUMNS, dealLine('b6')), { read: 3, stored: 2, rejected: 1 }],
+  ['blank columns behind', own(`${dealLine('b7')},,`, dealLine('b8')), { read: 2, stored: 2 }],
+  ['unnamed columns that rows lack', own(dealLine('b9')).replace('建面', '建面,,'), { read: 1, stored: 1 }],
+  ['one cell too many', own(`${dealLine('ba')},多`), { read: 1, rejected: 1 }],
+  ['mixed ends of lines', own(dealLine('bb'), dealLine('bc')).replace('\n', '\r\n'), { read: 2, stored: 2 }],
+  [
+    'carriage returns in cells',
+    own(dealLine('bd').replace('和平里', '和平\r里'), dealLine('be')),
+    { read: 2, stored: 2 },
+  ],
+  ['tabs', own(dealLine('bf')).replaceAll(',', '\t'), { read: 1, stored: 1 }],
+  ['bars', own(dealLine('bg')).replaceAll(',', '|'), { read: 1, stored: 1 }],
+  ['digits kept by a formula', own(dealLine('="00123"')), { read: 1, stored: 1 }],
+  [
+    'columns in another order',
+    '建面,总价,成交日期,行政区,小区,合同号\n71,372,2025-3-8,东城,和平里,bh',
+    { read: 1, stored: 1 },
+  ],
+  ['the same deal thrice', own(dealLine('bi'), dealLine('bi'), dealLine('bi')), { read: 3, stored: 1, unchanged: 2 }],
+  [
+    'a bad row after the good one',
+    own(dealLine('bj'), dealLine('bj', { district: '火星' })),
+    { read: 2, stored: 1, rejected: 1 },
+  ],
+  [
+    'a bad row before the good one',
+    own(dealLine('bk', { price: '面议' }), dealLine('bk')),
+    { read: 2, stored: 1, rejected: 1 },
+  ],
+  [
+    'bad rows around good ones',
+    own(
+      dealLine('bl', { area: '' }),
+      dealLine('bl'),
+      dealLine('bl', { district: '火星' }),
+      dealLine('bl'),
+      dealLine('bl', { day: '' }),
+    ),
+    { read: 5, stored: 1, unchanged: 1, rejected: 3 },
+  ],
+  ['a deal of 2099', own(dealLine('bm'), dealLine('bn', { day: '2099-01-01' })), { read: 2, stored: 1, rejected: 1 }],
+  [
+    'deals of tomorrow and the day after',
+    own(dealLine('bo', { day: '2026-11-22' }), dealLine('bp', { day: '2026-11-23' })),
+    { stored: 1, rejected: 1 },
+  ],
+  ['a range where one price is', own(dealLine('bq', { price: '372-400' })), { read: 1, rejected: 1 }],
+  ['a price from there upwards', own(dealLine('br', { price: '372万起' })), { read: 1, stored: 1 }],
+  ['UTF-16', Buffer.from(`\uFEFF${own(dealLine('bs'))}`, 'utf16le'), { read: 1, stored: 1 }],
+  ['UTF-16 without a mark', Buffer.from(own(dealLine('bt')), 'utf16le'), { read: 1, stored: 1 }],
+  [
+    'UTF-16 from other machines',
+    Buffer.from(`\uFEFF${own(dealLine('bu'))}`, 'utf16le').swap16(),
+    { read: 1, stored: 1 },
+  ],
+  ['a workbook', workbook({ 表: SHEET }), { read: 2, stored: 2 }],
+  ['an old workbook', workbook({ 表: SHEET }, 'biff8'), { read: 2, unchanged: 2 }],
+  [
+    'a workbook with days, shares and results',
+    workbook({
+      表: { cells: [COLUMNS.split(','), [12345678, '和平里', '东城', DAY, { t: 'n', v: 372, f: '300+72' }, 71.2]] },
+    }),
+    { read: 1, stored: 1 },
+  ],
+  [
+    'a workbook whose days begin in 1904',
+    workbook({
+      表: {
+        cells: [COLUMNS.split(','), ['w2', '和平里', '东城', { ...DAY, v: 45724 - 1462 }, 372, 71.2]],
+        date1904: true,
+      },
+    }),
+    { read: 1, stored: 1 },
+  ],
+  [
+    'a workbook with merged districts and sums',
+    workbook({
+      表: {
+        cells: [
+          ...cellsOf(own(dealLine('w3'))),
+          ['w4', '和平里', null, '2025-3-8', 372, 71.2],
+          ['合计', null, null, null, 744],
+        ],
+        merges: ['C2:C3'],
+      },
+    }),
+    { read: 3, stored: 2, rejected: 1 },
+  ],
+  [
+    'ids that a workbook has spoilt',
+    workbook({ 表: { cells: [COLUMNS.split(','), [110101199003071230, '和平里', '东城', '2025-3-8', 372, 71.2]] } }),
+    { read: 1, rejected: 1 },
+  ],
+  [
+    'a workbook whose sheet is not the first',
+    workbook({ 说明: { cells: [['说明']] }, 成交: { cells: cellsOf(own(dealLine('w5'))) } }),
+    { read: 1, stored: 1 },
+  ],
+  [
+    'a table of a web page',
+    `<html><head><meta charset="utf-8"></head><table>${cellsOf(own(dealLine('w6')))
+      .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+      .join('')}</table></html>`,
+    { read: 1, stored: 1 },
+  ],
+];
+
+describe('files of an operator', () => {
+  const mappingOf = (file: object = {}) => folder.json('own.json', { ...OWN, file });
+
+  it.each(REFUSED_OWN)(
+    'with %s are refused in one sentence, and nothing changes',
+    async (_what, content, sentence, file) => {
+      await refuses(mappingOf(file), folder.write('own.csv', content), sentence);
+    },
+  );
+
+  it.each(READ_OWN)('with %s are accounted for', async (_what, content, counts, file) => {
+    const { report } = await importInto(opened, folder, mappingOf(file), [folder.write('own.csv', content)]);
+    expect(report.total()).toMatchObject(counts);
+  });
+
+  it('have left one and the same deal, whatever they looked like', async () => {
+    const deals = await opened.db.selectFrom('deals').selectAll().where('source', '=', 'own').execute();
+    expect(deals.length).toBeGreaterThan(30);
+    for (const { source_ref, deal_day, price, area, district_id } of deals) {
+      const day = source_ref === 'bo' ? '2026-11-22' : '2025-03-08';
+      expect([source_ref, deal_day, price, Math.floor(area), district_id]).toEqual([
+        ...[source_ref, day, 372_000_000, 71, 110101],
+      ]);
+    }
+    const refs = deals.map((row) => row.source_ref);
+    expect(refs).toEqual(expect.arrayContaining(['00123', '12345678', 'w2', 'w4']));
+  });
+
+  it('have their day checked, whoever states it', async () => {
+    const file = folder.write('own.csv', own(dealLine('z1')));
+    await expect(importInto(opened, folder, mappingOf(), [file], { day: '2099-01-01' })).rejects.toThrow(
+      '2099-01-01 在将来',
+    );
+    const named = folder.json('named.json', { ...OWN, day: { fileName: '(\\d{8})' } });
+    await expect(
+      importInto(opened, folder, named, [folder.write('20990101.csv', own(dealLine('z1')))]),
+    ).rejects.toThrow('在将来');
+    const column = folder.json('column.json', { ...OWN, day: { column: '成交日期', part: '^(\\S+)' } });
+    const days = own(dealLine('z1', { day: '2099-01-01' }), dealLine('z2', { day: '2025/3/8 晚上' }));
+    const { report } = await importInto(opened, folder, column, [folder.write('own.csv', days)]);
+    expect([...report.reasons.keys()].join()).toContain('数据的日期 2099-01-01 在将来');
+  });
+
+  it.each([
+    ['a header alone', own()],
+    ['not one row that can be used', own(dealLine('y1', { day: '2099-01-01' }), dealLine('y2', { district: '火星' }))],
+  ])('with %s change nothing, not even a demo city', async (_what, content) => {
+    const before = await digestOf(opened);
+    const file = folder.write('own.csv', content);
+    const { report, changed } = await importInto(opened, folder, mappingOf(), [file], { replaceDemo: true });
+    expect([changed, report.tookNothing()]).toEqual([false, true]);
+    expect(report.notes).toContain('没有一行能用，什么也没有写入。');
+    expect(await digestOf(opened)).toBe(before);
   });
 });

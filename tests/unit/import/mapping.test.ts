@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS, type KindName } from '@/lib/server/data/import/kinds/kinds';
 import { listMappings, loadMapping, type NamedMapping } from '@/lib/server/data/import/mapping/loadMapping';
-import { readKey } from '@/lib/server/data/import/mapping/rowKey';
+import { createKeyReader } from '@/lib/server/data/import/mapping/rowKey';
 import { createRowReader } from '@/lib/server/data/import/mapping/rowReader';
+import type { KeyColumn } from '@/lib/server/data/import/mapping/schema';
 import { jsonRow } from '@/lib/server/data/import/source/jsonRows';
 
 let folder = '';
@@ -58,6 +59,39 @@ describe('mapping files', () => {
     ['a missing field', { ...MINIMAL, fields: { area: 'area' } }, '缺少必填字段 dealDay（成交日）'],
     ['no key', { ...MINIMAL, key: [], fields: FIELDS }, '缺少 key'],
     ['a bad pattern', { ...MINIMAL, fields: { ...FIELDS, channel: { from: 'c', part: '(' } } }, '正则表达式'],
+    ['a look behind', { ...MINIMAL, fields: { ...FIELDS, channel: { from: 'c', part: '(?<=x)y' } } }, '前后查看'],
+    ['a look ahead', { ...MINIMAL, fields: { ...FIELDS, channel: { from: 'c', part: 'x(?!y)' } } }, '前后查看'],
+    ['a backreference', { ...MINIMAL, fields: { ...FIELDS, channel: { from: 'c', part: '(a)\\1' } } }, '反向引用'],
+    ['a named one', { ...MINIMAL, fields: { ...FIELDS, channel: { from: 'c', part: '(?<n>a)\\k<n>' } } }, '反向引用'],
+    [
+      'a pattern that grows beyond measure',
+      { ...MINIMAL, fields: { ...FIELDS, channel: { from: 'c', part: '((a{100}){100}){100}' } } },
+      '正则表达式',
+    ],
+    ['a bad pattern of a key', { ...MINIMAL, key: [{ from: 'id', part: '(' }], fields: FIELDS }, '正则表达式'],
+    ['a bad pattern of a day', { ...MINIMAL, fields: FIELDS, day: { fileName: '(?=2)' } }, '前后查看'],
+    [
+      'two columns for one price',
+      { ...MINIMAL, fields: { ...FIELDS, price: ['p', 'q'] } },
+      'price（成交价）最多由 1 列得出，映射写了 2 列：p、q',
+    ],
+    ['three columns for a position', { ...MINIMAL, fields: { ...FIELDS, position: ['x', 'y', 'z'] } }, '最多由 2 列'],
+    [
+      'two columns for a day of an object',
+      { ...MINIMAL, fields: { ...FIELDS, dealDay: { from: ['y', 'm'] } } },
+      'dealDay（成交日）最多由 1 列',
+    ],
+    [
+      'three columns for both ends of a price',
+      { ...MINIMAL, kind: 'project', fields: { name: 'n', totalPrice: ['a', 'b', 'c'] } },
+      'totalPrice（总价）最多由 2 列',
+    ],
+    [
+      'a separator of what is no list',
+      { ...MINIMAL, fields: { ...FIELDS, channel: { from: 'c', separator: ',' } } },
+      'channel（成交来源）不是列表',
+    ],
+    ['a header on line 0', { ...MINIMAL, fields: FIELDS, file: { headerLine: 0 } }, 'file.headerLine'],
     ['a bad unit', { ...MINIMAL, fields: { ...FIELDS, price: { from: 'p', unit: '块' } } }, 'fields.price'],
     ['a bad day', { ...MINIMAL, fields: FIELDS, day: '2021-02-30' }, 'day'],
     ['a source with a path', { ...MINIMAL, source: '../x', fields: FIELDS }, 'source'],
@@ -74,7 +108,7 @@ describe('mapping files', () => {
 
 const read = (kind: KindName, mapping: object, record: object) => {
   const full = load({ title: 'x', source: 'test', key: ['id'], kind, ...mapping });
-  return createRowReader(full, KINDS[kind].fields)(jsonRow(record, 1), '2024-06-30');
+  return createRowReader(full, KINDS[kind].fields, '2024-07-02')(jsonRow(record, 1), '2024-06-30');
 };
 
 describe('reading a row', () => {
@@ -159,10 +193,140 @@ describe('reading a row', () => {
   });
 });
 
+const project = { kind: 'project', title: 'x', source: 'test', key: ['id'] } as const;
+
+describe('both ends of a price', () => {
+  const range = (totalPrice: unknown, record: object) =>
+    read('project', { ...project, fields: { name: 'name', totalPrice } }, { name: '甲', ...record });
+  const two = { from: ['low', 'high'], unit: '万' };
+  const one = { from: 'total', unit: '万' };
+
+  it.each<[string, object, object, object]>([
+    ['one cell', one, { total: '8680-11940万' }, { total_price_from: 8_680_000_000, total_price_to: 11_940_000_000 }],
+    ['one amount', one, { total: '500' }, { total_price_from: 500_000_000, total_price_to: 500_000_000 }],
+    ['its lower end alone', one, { total: '500万起' }, { total_price_from: 500_000_000 }],
+    ['its upper end alone', one, { total: '总价900万以内' }, { total_price_to: 900_000_000 }],
+    [
+      'two columns',
+      two,
+      { low: '8680', high: '11940万' },
+      { total_price_from: 8_680_000_000, total_price_to: 11_940_000_000 },
+    ],
+    ['the first of two columns', two, { low: 500, high: '暂无数据' }, { total_price_from: 500_000_000 }],
+    ['the second of two columns', two, { high: 900 }, { total_price_to: 900_000_000 }],
+    [
+      'a list of JSON',
+      one,
+      { total: [8680, 11940] },
+      { total_price_from: 8_680_000_000, total_price_to: 11_940_000_000 },
+    ],
+  ])('are read from %s', (_what, from, record, expected) => {
+    expect(range(from, record)).toEqual({ values: { name: '甲', ...expected }, warnings: [] });
+  });
+
+  it.each<[string, object, object]>([
+    ['the wrong way round', two, { low: 900, high: 500 }],
+    ['each a range', two, { low: '500-600', high: '700-800' }],
+    ['one of them no amount', two, { low: '面议', high: 500 }],
+    ['three of them', one, { total: [1, 2, 3] }],
+  ])('are not taken where they are %s', (_what, from, record) => {
+    expect(range(from, record)).toMatchObject({ values: { name: '甲' }, warnings: [{ field: '总价' }] });
+  });
+
+  it('that two fields give the wrong way round reject the row', () => {
+    const values = { total_price_from: 900, total_price_to: 500 };
+    expect(KINDS.project.complete(values)).toBe('总价的下限高于上限');
+    expect(KINDS.project.complete({ total_price_from: 900, total_price_to: 0 })).toBeNull();
+    expect(KINDS.project.complete({ area_from: 90, area_to: 50 })).toBe('面积的下限高于上限');
+  });
+});
+
+it('leaves a field empty where a list gives several values for one', () => {
+  const mapping = { fields: { ...FIELDS, channel: 'c', builtYear: 'year' } };
+  const record = { day: '20160224', price: '220', area: '46.3', year: ['2001', '2002'] };
+  expect(read('deal', mapping, record)).toMatchObject({
+    warnings: [{ field: '建成年份', why: '有 2 个值，最多 1 个' }],
+  });
+});
+
+describe('lists', () => {
+  const listOf = (text: unknown, separator?: string) => {
+    const facilities = { from: 'f', ...(separator && { separator }) };
+    const rental = { fields: { community: 'c', rent: 'r', facilities } };
+    const found = read('rental', rental, { c: '甲', r: '1000', f: text });
+    return 'values' in found ? JSON.parse(String(found.values.facilities ?? 'null')) : found;
+  };
+
+  it.each<[unknown, string | undefined, unknown]>([
+    ['床、衣柜、空调', undefined, ['床', '衣柜', '空调']],
+    ['床,衣柜，空调;书桌；WiFi', undefined, ['床', '衣柜', '空调', '书桌', 'WiFi']],
+    ['床|衣柜｜空调/冰箱', undefined, ['床', '衣柜', '空调', '冰箱']],
+    ['床 衣柜  空调', undefined, ['床', '衣柜', '空调']],
+    ['WiFi 空调 洗衣机', undefined, ['WiFi', '空调', '洗衣机']],
+    ['Sub Zero', undefined, ['Sub Zero']],
+    ['有 阳台、近 地铁', undefined, ['有 阳台', '近 地铁']],
+    ['24/7 保安', undefined, ['24/7', '保安']],
+    ['床\n衣柜', '；', ['床 衣柜']],
+    ['床-衣柜-空调', '-', ['床', '衣柜', '空调']],
+    ['床、柜&空调', '&', ['床、柜', '空调']],
+    ['床、床、空调、', undefined, ['床', '空调']],
+    [['床', '衣柜'], undefined, ['床', '衣柜']],
+    ['、', undefined, []],
+  ])('%j with the separator %j are %j', (text, separator, expected) =>
+    expect(listOf(text, separator)).toEqual(expected),
+  );
+
+  it('of one endless entry are not taken for one', () => {
+    const rental = { fields: { community: 'c', rent: 'r', facilities: 'f' } };
+    const found = read('rental', rental, { c: '甲', r: '1000', f: '床_'.repeat(40) });
+    expect(found).toMatchObject({ warnings: [{ field: '设施', why: expect.stringContaining('separator') }] });
+  });
+});
+
+describe('days to come', () => {
+  const deals = (fields: object, record: object) =>
+    read('deal', { fields: { ...FIELDS, ...fields } }, { day: '20160224', price: '220', area: '46.3', ...record });
+
+  it.each<[string, object, object, object]>([
+    ['of a deal reject the row', {}, { day: '2099-01-01' }, { wrong: '成交日 2099-01-01 在将来' }],
+    ['of a deal, tomorrow, do not', {}, { day: '2024-07-02' }, { values: { deal_day: '2024-07-02' } }],
+    [
+      'of its listing reject the row, too',
+      { listedDay: 'l' },
+      { l: '2024-07-03' },
+      { wrong: '挂牌日 2024-07-03 在将来' },
+    ],
+    [
+      'are left out where the mapping says so',
+      { listedDay: { from: 'l', wrong: 'empty' } },
+      { l: '2099-07-03' },
+      { warnings: [{ field: '挂牌日', why: '2099-07-03 在将来' }] },
+    ],
+  ])('%s', (_what, fields, record, expected) => expect(deals(fields, record)).toMatchObject(expected));
+
+  it('are what openings, handovers and moving in may have', () => {
+    const opening = { fields: { name: 'n', openingDay: 'o', handoverDay: 'h' } };
+    expect(read('project', opening, { n: '甲', o: '2031-05-01', h: '2033-12-31' })).toMatchObject({
+      values: { opening_day: '2031-05-01', handover_day: '2033-12-31' },
+    });
+    const moving = { fields: { community: 'c', rent: 'r', availableDay: 'a' } };
+    expect(read('rental', moving, { c: '甲', r: '1000', a: '2025-01-01' })).toMatchObject({
+      values: { available_day: '2025-01-01' },
+    });
+  });
+
+  it.each(['lastDealDay', 'listedDay', 'verifyDay'])('of a home’s %s reject the row', (field) => {
+    const mapping = { fields: { community: 'c', price: 'p', [field]: 'd' } };
+    expect(read('listing', mapping, { c: '甲', p: '500万', d: '2099-01-01' })).toHaveProperty('wrong');
+  });
+});
+
 it('refuses a constant that it cannot read', () => {
   const mapping = { fields: { community: 'c', rent: 'r' }, constants: { mode: '半租' } };
   expect(() => read('rental', mapping, { c: '甲', r: '1000' })).toThrow('constants 里 mode 的值 “半租” 看不懂');
 });
+
+const readKey = (record: object, columns: KeyColumn[]) => createKeyReader(columns)(jsonRow(record, 1));
 
 describe('keys', () => {
   it.each([
@@ -170,16 +334,31 @@ describe('keys', () => {
     [['id'], { id: '' }, { wrong: '缺少编号' }],
     [['id'], { id: '1.11E+12' }, { wrong: '编号被表格软件改成了科学计数，原来的编号已丢失' }],
     [['a', 'b'], { a: '', b: '--' }, { wrong: '缺少编号' }],
-  ])('reads %j of %j', (columns, record, expected) => expect(readKey(jsonRow(record, 1), columns)).toEqual(expected));
+  ])('reads %j of %j', (columns, record, expected) => expect(readKey(record, columns)).toEqual(expected));
+
+  it.each<[KeyColumn[], object, object]>([
+    [[{ from: 'url', part: '/(\\d+)\\.html' }], { url: 'https://x.cn/ershoufang/1011.html?a=1' }, { key: '1011' }],
+    [[{ from: 'url', part: '/(\\d+)\\.html' }], { url: 'https://x.cn/' }, { wrong: '编号里没有映射要取的部分' }],
+    [[{ from: 'url', part: '/(\\d+)\\.html' }], { url: '' }, { wrong: '缺少编号' }],
+    [[{ from: 'id' }], { id: 'a' }, { key: 'a' }],
+  ])('takes a part of a column: %j of %j', (columns, record, expected) =>
+    expect(readKey(record, columns)).toEqual(expected),
+  );
+
+  it('takes parts of several columns', () => {
+    const columns = ['a', { from: 'b', part: '^(\\d+)' }];
+    expect(readKey({ a: 'x', b: '12号' }, columns)).toEqual(readKey({ a: 'x', b: '12栋' }, columns));
+    expect(readKey({ a: 'x', b: '12号' }, columns)).not.toEqual(readKey({ a: 'x', b: '13号' }, columns));
+  });
 
   it('tells records apart by several columns, wherever the border between them lies', () => {
-    const key = (record: object) => readKey(jsonRow(record, 1), ['a', 'b']);
+    const key = (record: object) => readKey(record, ['a', 'b']);
     expect(key({ a: '1', b: '23' })).not.toEqual(key({ a: '12', b: '3' }));
     expect(key({ a: '1', b: '23' })).toEqual(key({ a: '1', b: '23' }));
   });
 
   it('shortens a very long key', () => {
-    const read = readKey(jsonRow({ id: 'x'.repeat(10_000) }, 1), ['id']);
+    const read = readKey({ id: 'x'.repeat(10_000) }, ['id']);
     expect('key' in read && read.key.length).toBeLessThan(64);
   });
 });

@@ -76,6 +76,14 @@ describe('measures', () => {
     expect(parseMoney('总价1800-3500(万/套)', '元')).toEqual({ low: 1_800_000_000, high: 3_500_000_000 });
     expect(parseMoney('120-230', '万')).toEqual({ low: 120_000_000, high: 230_000_000 });
     expect(parseMoney('230-120', '万')).toBeNull();
+    expect(parseMoney('8680-11940万', '元')).toEqual({ low: 8_680_000_000, high: 11_940_000_000 });
+    expect(parseMoney('8680万-1.2亿', '元')).toEqual({ low: 8_680_000_000, high: 12_000_000_000 });
+    expect(parseMoney('500万元~800万元/套', '元')).toEqual({ low: 500_000_000, high: 800_000_000 });
+    expect(parseMoney('800万起/套', '元')).toEqual({ low: 800_000_000, high: 800_000_000, open: 'above' });
+    expect(parseMoney('800万/套起', '元')).toEqual({ low: 800_000_000, high: 800_000_000, open: 'above' });
+    expect(parseMoney('1200以内', '万')).toEqual({ low: 1_200_000_000, high: 1_200_000_000, open: 'below' });
+    for (const odd of ['500-', '-500', '500-600-700', '500-600起', '500-面议'])
+      expect(parseMoney(odd, '万')).toBeNull();
   });
 
   it.each<[string, number | null, number | null]>([
@@ -86,6 +94,8 @@ describe('measures', () => {
     ['建面 351~591m²', 351, 591],
     ['89m2', 89, 89],
     ['90.155', 90.16, 90.16],
+    ['61㎡-186㎡', 61, 186],
+    ['89㎡起', 89, 89],
     ['大', null, null],
   ])('reads the area %j', (text, low, high) => {
     const area = parseArea(text);

@@ -29,6 +29,39 @@ describe('the report', () => {
     expect(lines[2]).toBe(`a.csv,6,'-7,缺少总价,${'y'.repeat(200)}`);
   });
 
+  it('counts rejections for one reason together, with examples of what differs', () => {
+    const report = new ImportReport(join(folder, 'grouped.csv'));
+    const file = report.addFile('a.csv');
+    const reject = (reason: string) => report.reject(file, 2, '', reason, '');
+    for (const district of ['火星', '月球', '火星', '金星', '水星']) reject(`区 “${district}” 不在北京`);
+    for (const day of ['2099-01-01', '2031-05-06']) reject(`成交日 ${day} 在将来`);
+    reject('单价低于 500 元/㎡');
+    reject('单价低于 500 元/㎡');
+    reject('列数与表头不符（表头 6 列，本行 7 列）');
+    reject('列数与表头不符（表头 6 列，本行 2 列）');
+    report.close();
+    expect([...report.reasons]).toEqual([
+      ['区 “…” 不在北京（如 “火星”、“月球”、“金星”）', 5],
+      ['成交日 … 在将来（如 2099-01-01、2031-05-06）', 2],
+      ['单价低于 500 元/㎡', 2],
+      ['列数与表头不符（表头 … 列，本行 … 列）（如 6 7、6 2）', 2],
+    ]);
+    expect(readFileSync(join(folder, 'grouped.csv'), 'utf8').trimEnd().split('\n')).toHaveLength(12);
+  });
+
+  it('says when no row could be used', () => {
+    const report = new ImportReport(join(folder, 'nothing.csv'));
+    expect(report.tookNothing()).toBe(true);
+    const file = report.addFile('a.csv');
+    report.read(file);
+    report.reject(file, 2, '', '缺少总价', '');
+    expect(report.tookNothing()).toBe(true);
+    report.read(file);
+    report.countSuperseded(file);
+    expect(report.tookNothing()).toBe(false);
+    report.close();
+  });
+
   it('writes no file where nothing was rejected', () => {
     const report = new ImportReport(join(folder, 'none.csv'));
     report.close();
@@ -38,7 +71,8 @@ describe('the report', () => {
   it('keeps its memory of reasons short', () => {
     const report = new ImportReport(join(folder, 'many.csv'));
     const file = report.addFile('a.csv');
-    for (let row = 0; row < 1_000; row++) report.reject(file, row, '', `原因 ${row}`, '');
+    const name = (row: number) => String.fromCodePoint(0x4e00 + row);
+    for (let row = 0; row < 1_000; row++) report.reject(file, row, '', `原因${name(row)}`, '');
     report.close();
     expect(report.reasons.size).toBeLessThanOrEqual(201);
     expect(report.total().rejected).toBe(1_000);

@@ -12,7 +12,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const OPEN: SourceOptions = { format: null, encoding: null, delimiter: null, records: '' };
+const OPEN: SourceOptions = {
+  ...{ format: null, encoding: null, delimiter: null, headerLine: null, sheet: null, records: '', wanted: [] },
+};
 
 async function rowsOf(name: string, content: string | Buffer, columns: string[], options: Partial<SourceOptions> = {}) {
   const path = join(folder, name);
@@ -35,6 +37,14 @@ describe('tables', () => {
     ['UTF-8 with a byte order mark', `\uFEFF${TABLE}`, 'utf-8'],
     ['GB18030', iconv.encode(TABLE, 'gb18030'), 'gb18030'],
     ['UTF-16', Buffer.from(`\uFEFF${TABLE}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 without a mark', Buffer.from(TABLE, 'utf16le'), 'utf-16le'],
+    ['UTF-16 the other way round', Buffer.from(`\uFEFF${TABLE}`, 'utf16le').swap16(), 'utf-16be'],
+    ['UTF-16 the other way round without a mark', Buffer.from(TABLE, 'utf16le').swap16(), 'utf-16be'],
+    ['two byte order marks', `\uFEFF\uFEFF${TABLE}`, 'utf-8'],
+    ['mixed ends of lines', TABLE.replace('\n', '\r\n'), 'utf-8'],
+    ['blank lines above', `\n\n${TABLE}`, 'utf-8'],
+    ['blank cells behind', '小区,面积,,\n三林苑,71.2\n富力城,89,,,,\n', 'utf-8'],
+    ['cells that keep their digits', '小区,面积\n="三林苑",="71.2"\n富力城,89\n', 'utf-8'],
     ['CRLF', TABLE.replaceAll('\n', '\r\n'), 'utf-8'],
     ['CR', TABLE.replaceAll('\n', '\r'), 'utf-8'],
     ['no last line break', TABLE.trimEnd(), 'utf-8'],
@@ -78,6 +88,41 @@ describe('tables', () => {
       '#4',
     ]);
     expect(read[0]?.cells).toEqual(['7', '7', 'x', 'y', null, null]);
+  });
+
+  it('have their header where the mapping says, or the hint where it seems to be', async () => {
+    const low = `二手房明细表；2025 年\n单位：万元，㎡\n\n${TABLE.replaceAll(',', ';')}`;
+    const wanted = ['小区', '面积'];
+    const { read } = await rowsOf('low.csv', low, wanted, { headerLine: 4, wanted });
+    expect(read.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [5, ...(CELLS[0] ?? [])],
+      [6, ...(CELLS[1] ?? [])],
+    ]);
+    writeFileSync(join(folder, 'low.csv'), low);
+    const { columns, elsewhere } = await openRows(join(folder, 'low.csv'), { ...OPEN, wanted });
+    expect(columns).toEqual(['二手房明细表；2025 年']);
+    expect(elsewhere).toEqual({ line: 4, sheet: null, columns: wanted });
+    await expect(rowsOf('low.csv', low, wanted, { headerLine: 40, wanted })).rejects.toThrow(
+      '没有从第 40 行开始的一行',
+    );
+  });
+
+  it('do not take sums and notes for rows', async () => {
+    const { read } = await rowsOf('sums.csv', `${TABLE}合计,160.2\n 总 计：,\n备注：数据来自系统,\n说明,1\n`, ['小区']);
+    expect(read.map(({ wrong }) => wrong)).toEqual([
+      ...[null, null, '合计行，不是数据', '合计行，不是数据', '说明文字，不是数据', null],
+    ]);
+  });
+
+  it('find the delimiter by the wanted columns', async () => {
+    const text = '户型|朝向|楼层,小区,面积\n2室|南|高,三林苑,71.2\n1室|北|低,富力城,89\n';
+    const { read } = await rowsOf('bars.csv', text, ['小区', '面积'], { wanted: ['小区', '面积'] });
+    expect(read.map(({ cells }) => cells)).toEqual(CELLS);
+  });
+
+  it('tell columns of one name apart by their order', async () => {
+    const { read } = await rowsOf('twice.csv', '价格,小区,价格\n372,三林苑,5\n', ['价格#1', '价格#2', '价格#3', '#3']);
+    expect(read[0]?.cells).toEqual(['372', '5', null, '5']);
   });
 
   it('keep stray quotation marks inside a cell', async () => {
@@ -170,6 +215,35 @@ describe('a metro', () => {
       ['S1线', '#B35A1F', '1', '金安桥', '116.163167', '39.923620'],
       ['S1线', '#B35A1F', '2', '四道桥', '', null],
     ]);
+  });
+});
+
+describe('what is no table', () => {
+  it.each<[string, Buffer, string]>([
+    ['a PDF', Buffer.from('%PDF-1.7 x'), '是PDF 文件'],
+    ['a PNG', Buffer.from('89504e470d0a1a0a0000', 'hex'), '是图片（PNG）'],
+    ['a JPEG', Buffer.from('ffd8ffe000104a46', 'hex'), '是图片（JPEG）'],
+    ['gzip', Buffer.from('1f8b0800000000', 'hex'), '是压缩文件（gzip）'],
+    ['RAR', Buffer.from('526172211a070100', 'hex'), '是压缩文件（RAR）'],
+    ['a database', Buffer.from('SQLite format 3\u0000'), '是SQLite 数据库'],
+    ['UTF-32', Buffer.from('fffe0000410000002c000000', 'hex'), '是UTF-32 编码的文本'],
+    [
+      'UTF-16 with half a character',
+      Buffer.concat([Buffer.from(`\uFEFF${TABLE}`, 'utf16le'), Buffer.from('a')]),
+      '像是 UTF-16 编码，但有读不出来的字节',
+    ],
+    [
+      'UTF-16 with half a surrogate',
+      Buffer.from(`\uFEFF${TABLE}\uD83C,x`, 'utf16le'),
+      '像是 UTF-16 编码，但有读不出来的字节',
+    ],
+    [
+      'UTF-8 with a mark and a broken byte',
+      Buffer.from('efbbbf612c62ff0a', 'hex'),
+      '像是 UTF-8 编码，但有读不出来的字节',
+    ],
+  ])('%s is called by its name', async (_what, content, sentence) => {
+    await expect(rowsOf('odd.csv', content, [])).rejects.toThrow(sentence);
   });
 });
 

@@ -60,7 +60,7 @@ async function runImport(options: ImportOptions): Promise<number> {
     progress.stop();
     console.log(describeReport(task.report, task));
     console.log(closingLine(changed, options, started));
-    return 0;
+    return task.report.tookNothing() ? 1 : 0;
   } finally {
     progress.stop();
   }

@@ -50,6 +50,10 @@ async function stageAndSwap(task: ImportTask, staging: Staging): Promise<boolean
     task.onProgress(0.4 + (0.2 * merged) / Math.max(1, staged), '比对');
   };
   await mergeRows({ db, staging, report, kind, mapping, books, projects, snapshots, onRows });
+  if (report.tookNothing()) {
+    report.notes.push('没有一行能用，什么也没有写入。');
+    return false;
+  }
   return swapIn({ task, kind, staging, books, snapshots, runsBefore });
 }
 

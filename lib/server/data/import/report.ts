@@ -18,17 +18,27 @@ export interface FileCounts extends Counts {
   name: string;
 }
 
+/** Rejections for the same reason, whatever value it names: 区 “火星” 不在北京 and 区 “月球” 不在北京 are one. */
+interface ReasonGroup {
+  count: number;
+  /** The first of its different wordings. */
+  examples: string[];
+}
+
 const EXCERPT = 200;
 const KEPT_REASONS = 200;
+const SHOWN_EXAMPLES = 3;
 const OTHER_REASONS = '其他原因';
+/** What a reason names of the row: words in quotation marks, figures and days. */
+const NAMED = /“[^”]*”|\d[\d.,:/-]*/g;
+const LINES_AT_ONCE = 500;
 const BOM = '\uFEFF';
 const HEADER = ['文件', '行', '编号', '原因', '原文'];
 
 /** Accounts for every row of an import, and writes each rejected row to a CSV that a spreadsheet opens safely. */
 export class ImportReport {
   readonly files: FileCounts[] = [];
-  /** How many rows each reason has rejected. */
-  readonly reasons = new Map<string, number>();
+  private readonly groups = new Map<string, ReasonGroup>();
   /** Cells left empty because they could not be read: how many, and one example, by field. */
   readonly warnings = new Map<string, { count: number; example: string }>();
   /** Of `unchanged`: replaced by a later row of the same key and day. */
@@ -41,6 +51,8 @@ export class ImportReport {
   csvPath: string | null = null;
   private readonly path: string;
   private csv: number | null = null;
+  private isBegun = false;
+  private readonly waiting: (string | number)[][] = [];
 
   /** `path` is where the CSV goes; it is created with the first rejection. */
   constructor(path: string) {
@@ -72,9 +84,31 @@ export class ImportReport {
   reject(file: number, line: number, key: string, reason: string, excerpt: string): void {
     const counts = this.at(file);
     counts.rejected += 1;
-    const kind = this.reasons.has(reason) || this.reasons.size < KEPT_REASONS ? reason : OTHER_REASONS;
-    this.reasons.set(kind, (this.reasons.get(kind) ?? 0) + 1);
+    this.group(reason);
     this.writeLine([counts.name, line, key, reason, cleanText(excerpt).slice(0, EXCERPT)]);
+  }
+
+  private group(reason: string): void {
+    const shape = reason.replace(NAMED, (named) => (named.startsWith('“') ? '“…”' : '…'));
+    const kept = this.groups.has(shape) || this.groups.size < KEPT_REASONS ? shape : OTHER_REASONS;
+    const known = this.groups.get(kept);
+    if (!known) this.groups.set(kept, { count: 1, examples: [reason] });
+    else {
+      known.count += 1;
+      const isNew = known.examples.length < SHOWN_EXAMPLES && !known.examples.includes(reason);
+      if (isNew) known.examples.push(reason);
+    }
+  }
+
+  /** How many rows each reason has rejected; where it names different values, with examples of them. */
+  get reasons(): Map<string, number> {
+    return new Map([...this.groups].map(([shape, group]) => [reasonInWords(shape, group), group.count]));
+  }
+
+  /** Whether no row at all could be used: every one was rejected, or there was none. */
+  tookNothing(): boolean {
+    const { read, rejected } = this.total();
+    return read === rejected;
   }
 
   warn({ field, why }: Warning): void {
@@ -95,6 +129,7 @@ export class ImportReport {
   }
 
   close(): void {
+    this.flush();
     if (this.csv !== null) closeSync(this.csv);
     this.csv = null;
   }
@@ -106,13 +141,26 @@ export class ImportReport {
   }
 
   private writeLine(cells: (string | number)[]): void {
+    this.csvPath = this.path;
+    this.waiting.push(cells);
+    if (this.waiting.length >= LINES_AT_ONCE) this.flush();
+  }
+
+  private flush(): void {
+    if (this.waiting.length === 0) return;
     if (this.csv === null) {
       mkdirSync(dirname(this.path), { recursive: true });
-      this.csv = openSync(this.path, this.csvPath === null ? 'w' : 'a');
-      if (this.csvPath === null) writeSync(this.csv, BOM + stringify([HEADER]));
-      this.csvPath = this.path;
+      this.csv = openSync(this.path, this.isBegun ? 'a' : 'w');
+      if (!this.isBegun) writeSync(this.csv, BOM + stringify([HEADER]));
+      this.isBegun = true;
     }
     // A cell that begins like a formula gets a quotation mark before it.
-    writeSync(this.csv, stringify([cells], { escape_formulas: true }));
+    writeSync(this.csv, stringify(this.waiting.splice(0), { escape_formulas: true }));
   }
+}
+
+function reasonInWords(shape: string, { examples }: ReasonGroup): string {
+  if (examples.length === 1) return shape === OTHER_REASONS ? shape : (examples[0] ?? shape);
+  const named = examples.map((reason) => (shape === OTHER_REASONS ? reason : (reason.match(NAMED) ?? []).join(' ')));
+  return `${shape}（如 ${named.join('、')}）`;
 }

@@ -1,7 +1,7 @@
-import type { FieldType, Values } from '../mapping/fieldTypes';
+import type { FieldTypeName, Values } from '../mapping/fieldTypes';
 
 export interface FieldSpec {
-  type: FieldType;
+  type: FieldTypeName;
   /** The columns that the reader fills; readers of phrases name theirs themselves. */
   to?: readonly string[];
   /** A row without it is rejected. */

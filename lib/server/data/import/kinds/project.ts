@@ -14,6 +14,7 @@ export const project: Kind = {
     unitPrice: { type: 'money', to: ['unit_price'], label: '参考均价' },
     totalPrice: { type: 'moneySpan', to: ['total_price_from', 'total_price_to'], label: '总价' },
     totalPriceFrom: { type: 'money', to: ['total_price_from'], label: '总价起' },
+    totalPriceTo: { type: 'money', to: ['total_price_to'], label: '总价最高' },
     area: { type: 'areaSpan', to: ['area_from', 'area_to'], label: '面积' },
     areaFrom: { type: 'area', to: ['area_from'], label: '最小面积' },
     areaTo: { type: 'area', to: ['area_to'], label: '最大面积' },
@@ -53,5 +54,7 @@ function completeProject(values: Values): string | null {
   for (const column of ['unit_price', 'total_price_from', 'total_price_to', 'area_from', 'area_to']) {
     if (values[column] === 0) delete values[column];
   }
+  if (Number(values.total_price_from) > Number(values.total_price_to)) return '总价的下限高于上限';
+  if (Number(values.area_from) > Number(values.area_to)) return '面积的下限高于上限';
   return null;
 }

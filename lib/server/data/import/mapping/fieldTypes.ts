@@ -2,7 +2,8 @@ import type { Day } from '@/lib/domain/day';
 import { parseDay, parseDayAgo, parseYears } from '../parse/day';
 import { type BareFloor, parseFloor } from '../parse/floor';
 import { parseLayout, parseRoomCounts } from '../parse/layout';
-import { type MoneyUnit, parseArea, parseMoney, parseNumber, parseRate } from '../parse/measure';
+import { splitList } from '../parse/list';
+import { type MoneyUnit, parseArea, parseMoney, parseNumber, parseRate, type Span } from '../parse/measure';
 import { parseHomePhrase, parseStationPhrase } from '../parse/phrases';
 import { type Datum, parsePosition } from '../parse/position';
 import * as words from '../parse/words';
@@ -10,7 +11,8 @@ import * as words from '../parse/words';
 export type Value = string | number;
 /** Values by column of the table; names that begin with @ are looked up first (community, district, ...). */
 export type Values = Record<string, Value>;
-export type FieldRead = { values: Values } | { wrong: string };
+/** `isGrave`: the row is rejected unless the mapping says what else to do, even where the field is optional. */
+export type FieldRead = { values: Values } | { wrong: string; isGrave?: true };
 
 export interface ReadOptions {
   unit: MoneyUnit;
@@ -18,9 +20,16 @@ export interface ReadOptions {
   bare: BareFloor;
   /** The day on which the file's information holds. */
   day: Day;
+  /** The last day that a past event may bear. */
+  lastDay: Day;
+  /** What parts the entries of a list, where the mapping says so. */
+  separator?: string;
 }
 
-/** Reads the texts of one field (none of them empty) into the columns `to`. */
+/**
+ * Reads the texts of one field into the columns `to`: one text a column of the file, or those of a list. None is empty,
+ * but for types that `takesBlanks`.
+ */
 export type FieldReader = (texts: string[], to: readonly string[], options: ReadOptions) => FieldRead;
 
 const MAX_TEXT = 200;
@@ -37,6 +46,15 @@ function single(parse: (text: string, options: ReadOptions) => Value | null): Fi
   };
 }
 
+/** A reader of the day of something that has happened: a later day than tomorrow's is mistyped. */
+function pastDay(parse: (text: string, options: ReadOptions) => Day | null): FieldReader {
+  return (texts, [to = ''], options) => {
+    const day = parse(texts[0] ?? '', options);
+    if (day === null) return cannotRead(texts);
+    return day > options.lastDay ? { wrong: `${day} 在将来`, isGrave: true } : { values: { [to]: day } };
+  };
+}
+
 /** A reader of one text into several columns that the parser names itself. */
 function several(parse: (text: string, options: ReadOptions) => object | null): FieldReader {
   return (texts, _to, options) => {
@@ -45,16 +63,27 @@ function several(parse: (text: string, options: ReadOptions) => object | null): 
   };
 }
 
-function span(parse: (text: string, options: ReadOptions) => { low: number; high: number } | null): FieldReader {
+/** A reader of both ends from one text (800-1200万, 800万起) or from two of which one may be empty. */
+function span(parse: (text: string, options: ReadOptions) => Span | null): FieldReader {
   return (texts, [from = '', to = ''], options) => {
-    const found = parse(texts[0] ?? '', options);
-    return found ? { values: { [from]: found.low, [to]: found.high } } : cannotRead(texts);
+    const spans = texts.map((text) => (text === '' ? null : parse(text, options)));
+    if (spans.some((found, at) => found === null && texts[at] !== '')) return cannotRead(texts);
+    const [first, second] = spans;
+    const { low, high } = texts.length === 1 ? endsOf(first) : { low: exact(first), high: exact(second) };
+    const isSpan = low !== null && high !== null ? low <= high : low !== null || high !== null;
+    if (!isSpan) return cannotRead(texts);
+    return { values: { ...(low !== null && { [from]: low }), ...(high !== null && { [to]: high }) } };
   };
 }
 
+const endsOf = (found: Span | null | undefined): { low: number | null; high: number | null } => ({
+  low: !found || found.open === 'below' ? null : found.low,
+  high: !found || found.open === 'above' ? null : found.high,
+});
+
 function textUpTo(most: number): FieldReader {
   return (texts, [to = '']) => {
-    const text = texts.join(' ');
+    const text = texts.filter(Boolean).join(' ');
     return text.length > most ? { wrong: `超过 ${most} 个字` } : { values: { [to]: text } };
   };
 }
@@ -79,23 +108,20 @@ const readYearOrType: FieldReader = (texts, to, options) => {
   return type ? { values: { building_type: type } } : readYears(texts, to, options);
 };
 
-const readRooms: FieldReader = (texts, [to = '']) => {
-  const counts = parseRoomCounts(texts.length === 1 ? (texts[0] ?? '') : texts);
+const readRooms: FieldReader = (texts, [to = ''], { separator }) => {
+  const stated = texts.filter(Boolean);
+  const parts = separator === undefined ? stated : splitList(stated, separator);
+  const counts = parseRoomCounts(parts.length === 1 ? (parts[0] ?? '') : parts);
   return counts ? { values: { [to]: JSON.stringify(counts) } } : cannotRead(texts);
 };
 
-const readList: FieldReader = (texts, [to = '']) => {
-  const entries = texts.length === 1 ? (texts[0] ?? '').split(/[,，、;；]/) : texts;
-  return {
-    values: {
-      [to]: JSON.stringify(
-        entries
-          .map((entry) => entry.trim())
-          .filter(Boolean)
-          .slice(0, 30),
-      ),
-    },
-  };
+const MAX_ENTRIES = 30;
+
+const readList: FieldReader = (texts, [to = ''], { separator }) => {
+  const entries = splitList(texts.filter(Boolean), separator);
+  const longest = Math.max(0, ...entries.map((entry) => entry.length));
+  if (longest > MAX_NAME) return { wrong: `有一项超过 ${MAX_NAME} 个字，可能要在映射里写 separator（用什么隔开）` };
+  return { values: { [to]: JSON.stringify(entries.slice(0, MAX_ENTRIES)) } };
 };
 
 /** One room to let in a flat of one room is the whole flat. */
@@ -112,7 +138,7 @@ const readStation: FieldReader = (texts) => {
 };
 
 const readHome: FieldReader = (texts) => {
-  const { facts, unknown } = parseHomePhrase(texts.join(' | '));
+  const { facts, unknown } = parseHomePhrase(texts.filter(Boolean).join(' | '));
   return Object.keys(facts).length > 0 && unknown.length === 0 ? { values: facts } : cannotRead(unknown);
 };
 
@@ -121,49 +147,67 @@ const color = (text: string): string | null => {
   return digits ? `#${digits.toUpperCase()}` : null;
 };
 
+/** One amount where one is expected: a range is not. */
+function exact(found: Span | null | undefined): number | null {
+  return found && found.low === found.high && found.open !== 'below' ? found.low : null;
+}
+
+export interface FieldType {
+  read: FieldReader;
+  /** From how many columns of the file the field can be made. */
+  columns: number;
+  /** The field can do with some of its columns: an empty one is read as ''. */
+  takesBlanks?: true;
+  /** A cell holds several values, which `separator` parts. */
+  isList?: true;
+}
+
+const MANY = 10;
+const one = (read: FieldReader): FieldType => ({ read, columns: 1 });
+const joined = (read: FieldReader): FieldType => ({ read, columns: MANY, takesBlanks: true });
+const ends = (read: FieldReader): FieldType => ({ read, columns: 2, takesBlanks: true });
+const list = (read: FieldReader): FieldType => ({ ...joined(read), isList: true });
+
 /** How a field is read, by the name of its type. */
 export const FIELD_TYPES = {
-  name: textUpTo(MAX_NAME),
-  text: textUpTo(MAX_TEXT),
-  longText: textUpTo(MAX_LONG_TEXT),
-  list: readList,
-  money: single((text, { unit }) => exact(parseMoney(text, unit))),
-  moneySpan: span((text, { unit }) => parseMoney(text, unit)),
-  area: single((text) => exact(parseArea(text))),
-  areaSpan: span(parseArea),
-  count: single((text) => whole(parseNumber(text))),
-  decimal: single(parseNumber),
-  rate: single(parseRate),
-  years: readYears,
-  yearOrType: readYearOrType,
-  ownershipYears: single((text) => whole(parseNumber(text.replace(/年$/, '')))),
-  day: single(parseDay),
-  dayAgo: single((text, { day }) => parseDayAgo(text, day) ?? parseDay(text)),
-  flag: single(words.parseFlag),
-  held: single(words.parseHeld),
-  layout: several(parseLayout),
-  roomsToLet: readRoomsToLet,
-  rooms: readRooms,
-  floor: several((text, { bare }) => parseFloor(text, bare)),
-  position: readPosition,
-  station: readStation,
-  home: readHome,
-  orientation: single(words.parseOrientation),
-  decoration: single(words.parseDecoration),
-  buildingType: single(words.parseBuildingType),
-  structure: single(words.parseStructure),
-  usage: single(words.parseUsage),
-  projectUsage: single(words.parseProjectUsage),
-  ownership: single(words.parseOwnership),
-  layoutStructure: single(words.parseLayoutStructure),
-  saleStatus: single(words.parseSaleStatus),
-  completion: single(words.parseCompletion),
-  rentalMode: single(words.parseRentalMode),
-  color: single(color),
-} satisfies Record<string, FieldReader>;
+  name: { read: textUpTo(MAX_NAME), columns: MANY },
+  text: joined(textUpTo(MAX_TEXT)),
+  longText: joined(textUpTo(MAX_LONG_TEXT)),
+  list: list(readList),
+  money: one(single((text, { unit }) => exact(parseMoney(text, unit)))),
+  moneySpan: ends(span((text, { unit }) => parseMoney(text, unit))),
+  area: one(single((text) => exact(parseArea(text)))),
+  areaSpan: ends(span(parseArea)),
+  count: one(single((text) => whole(parseNumber(text)))),
+  decimal: one(single(parseNumber)),
+  rate: one(single(parseRate)),
+  years: one(readYears),
+  yearOrType: one(readYearOrType),
+  ownershipYears: one(single((text) => whole(parseNumber(text.replace(/年$/, ''))))),
+  day: one(single(parseDay)),
+  pastDay: one(pastDay(parseDay)),
+  dayAgo: one(pastDay((text, { day }) => parseDayAgo(text, day) ?? parseDay(text))),
+  flag: one(single(words.parseFlag)),
+  held: one(single(words.parseHeld)),
+  layout: one(several(parseLayout)),
+  roomsToLet: one(readRoomsToLet),
+  rooms: list(readRooms),
+  floor: one(several((text, { bare }) => parseFloor(text, bare))),
+  position: { read: readPosition, columns: 2 },
+  station: one(readStation),
+  home: joined(readHome),
+  orientation: one(single(words.parseOrientation)),
+  decoration: one(single(words.parseDecoration)),
+  buildingType: one(single(words.parseBuildingType)),
+  structure: one(single(words.parseStructure)),
+  usage: one(single(words.parseUsage)),
+  projectUsage: one(single(words.parseProjectUsage)),
+  ownership: one(single(words.parseOwnership)),
+  layoutStructure: one(single(words.parseLayoutStructure)),
+  saleStatus: one(single(words.parseSaleStatus)),
+  completion: one(single(words.parseCompletion)),
+  rentalMode: one(single(words.parseRentalMode)),
+  color: one(single(color)),
+} satisfies Record<string, FieldType>;
 
-export type FieldType = keyof typeof FIELD_TYPES;
-
-/** One amount where one is expected: a range is not. */
-const exact = (found: { low: number; high: number } | null): number | null =>
-  found && found.low === found.high ? found.low : null;
+export type FieldTypeName = keyof typeof FIELD_TYPES;

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { ImportProblem } from '../importProblem';
+import type { FieldSpec } from '../kinds/kind';
 import { KINDS, type KindName, SUBWAY_FIELDS } from '../kinds/kinds';
 import { cleanText } from '../parse/cleanText';
+import { FIELD_TYPES, type FieldType } from './fieldTypes';
 import { type Mapping, mappingSchema } from './schema';
 
 const SHIPPED = join(process.cwd(), 'mappings');
@@ -67,8 +69,26 @@ function faultsOf({ kind, fields, constants, key, snapshot }: Mapping): string[]
   for (const [field, spec] of Object.entries(known)) {
     if ('required' in spec && !given.includes(field)) faults.push(`缺少必填字段 ${field}（${spec.label}）`);
   }
+  for (const [field, given] of Object.entries(fields)) {
+    const spec: FieldSpec | undefined = Object.hasOwn(known, field) ? known[field as keyof typeof known] : undefined;
+    if (spec) faults.push(...columnFaults(field, given, spec));
+  }
   if (kind !== 'subway' && key.length === 0) faults.push('缺少 key：用哪些列认出同一条记录');
   if (snapshot && kind !== 'listing') faults.push('只有 listing 可以是快照（snapshot）');
   if (snapshot && !Object.hasOwn(fields, 'plate')) faults.push('快照需要 plate 字段：它说明快照覆盖哪些板块');
   return faults;
+}
+
+/** What cannot be made of the columns that the mapping gives a field. */
+function columnFaults(field: string, given: Mapping['fields'][string], { label, type }: FieldSpec): string[] {
+  const options = typeof given === 'string' || Array.isArray(given) ? { from: given } : given;
+  const columns = [options.from].flat();
+  const { columns: most, isList }: FieldType = FIELD_TYPES[type];
+  const named = `${field}（${label}）`;
+  return [
+    ...(columns.length > most
+      ? [`${named}最多由 ${most} 列得出，映射写了 ${columns.length} 列：${columns.join('、')}`]
+      : []),
+    ...('separator' in options && !isList ? [`${named}不是列表，不能写 separator`] : []),
+  ];
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cleanText, isEmptyWord } from '../parse/cleanText';
 import type { SourceRow } from '../source/row';
+import { compilePattern } from './pattern';
+import type { KeyColumn } from './schema';
 
 const MAX_PLAIN = 64;
 const SCIENTIFIC = /^\d(\.\d+)?e\+?\d{2}$/i;
@@ -8,10 +10,30 @@ const SCIENTIFIC = /^\d(\.\d+)?e\+?\d{2}$/i;
 export type KeyRead = { key: string } | { wrong: string };
 
 /** What tells a record from the others of its source: one column as it is, several as a digest. */
-export function readKey(row: SourceRow, columns: readonly string[]): KeyRead {
-  const parts = columns.map((column) => cleanText([row.get(column) ?? ''].flat().join('、')));
-  if (columns.length === 1) return plainKey(parts[0] ?? '');
-  return parts.every(isEmptyWord) ? { wrong: '缺少编号' } : { key: digest(parts) };
+export type KeyReader = (row: SourceRow) => KeyRead;
+
+export function createKeyReader(columns: readonly KeyColumn[]): KeyReader {
+  const readers = columns.map(partReader);
+  return (row) => {
+    const parts = readers.map((read) => read(row));
+    const missing = parts.find((part) => part === null);
+    if (missing === null) return { wrong: '编号里没有映射要取的部分' };
+    const texts = parts as string[];
+    if (texts.length === 1) return plainKey(texts[0] ?? '');
+    return texts.every(isEmptyWord) ? { wrong: '缺少编号' } : { key: digest(texts) };
+  };
+}
+
+/** Reads one column of the key: '' where the cell says nothing, null where it does but has not the wanted part. */
+function partReader(column: KeyColumn): (row: SourceRow) => string | null {
+  const { from, part = null } = typeof column === 'string' ? { from: column } : column;
+  const find = part === null ? null : compilePattern(part);
+  return (row) => {
+    const text = cleanText([row.get(from) ?? ''].flat().join('、'));
+    if (find === null || isEmptyWord(text)) return text;
+    const found = cleanText(find(text) ?? '');
+    return found === '' ? null : found;
+  };
 }
 
 function plainKey(text: string): KeyRead {

@@ -4,7 +4,8 @@ import type { FieldSpec } from '../kinds/kind';
 import { cleanText, isEmptyWord } from '../parse/cleanText';
 import { parseNumber } from '../parse/measure';
 import type { SourceRow } from '../source/row';
-import { FIELD_TYPES, type FieldRead, type ReadOptions, type Values } from './fieldTypes';
+import { FIELD_TYPES, type FieldRead, type FieldType, type ReadOptions, type Values } from './fieldTypes';
+import { compilePattern, type Pattern } from './pattern';
 import type { FieldOptions, Mapping } from './schema';
 
 /** A cell that could not be read and was left empty. */
@@ -20,25 +21,31 @@ interface Column extends Omit<FieldOptions, 'from'> {
   label: string;
   columns: string[];
   spec: FieldSpec;
+  type: FieldType;
   part?: string;
-  partShape: RegExp | null;
+  findPart: Pattern | null;
   rejects: boolean;
 }
 
-/** A function that reads a row as the mapping says: the values by column of the table, or why the row is rejected. */
-export function createRowReader(mapping: Mapping, fields: Record<string, FieldSpec>): RowReader {
+/**
+ * A function that reads a row as the mapping says: the values by column of the table, or why the row is rejected. What
+ * has happened has done so by `lastDay`.
+ */
+export function createRowReader(mapping: Mapping, fields: Record<string, FieldSpec>, lastDay: Day): RowReader {
   const columns = Object.entries(mapping.fields).map(([name, given]) => columnOf(given, specOf(fields, name)));
-  const base: Omit<ReadOptions, 'unit' | 'bare' | 'day'> = { datum: mapping.datum };
+  const base = { datum: mapping.datum, lastDay };
   const constants = (day: Day) => readConstants(mapping, fields, { ...base, unit: '元', bare: 'total', day });
   return (row, day) => {
     const values: Values = { ...constants(day) };
     const warnings: Warning[] = [];
     for (const column of columns) {
-      const read = readColumn(column, row, { ...base, unit: column.unit ?? '元', bare: column.number, day });
+      const { unit = '元', number: bare, separator } = column;
+      const read = readColumn(column, row, { ...base, unit, bare, separator, day });
       if (read === null) {
         if (column.spec.required) return { wrong: `缺少${column.label}` };
       } else if ('values' in read) Object.assign(values, read.values);
-      else if (column.rejects) return { wrong: `${column.label} ${read.wrong}` };
+      else if (column.rejects || (read.isGrave && column.wrong === undefined))
+        return { wrong: `${column.label} ${read.wrong}` };
       else if (column.wrong !== 'skip') warnings.push({ field: column.label, why: read.wrong });
     }
     return { values, warnings };
@@ -58,8 +65,9 @@ function columnOf(given: Mapping['fields'][string], spec: FieldSpec): Column {
     ...options,
     label: spec.label,
     spec,
+    type: FIELD_TYPES[spec.type],
     columns: [options.from].flat(),
-    partShape: options.part === undefined ? null : new RegExp(options.part, 'u'),
+    findPart: options.part === undefined ? null : compilePattern(options.part),
     rejects: options.wrong ? options.wrong === 'reject' : spec.required === true,
   };
 }
@@ -68,7 +76,7 @@ function readConstants({ constants }: Mapping, fields: Record<string, FieldSpec>
   const values: Values = {};
   for (const [name, text] of Object.entries(constants)) {
     const spec = specOf(fields, name);
-    const read = FIELD_TYPES[spec.type]([text], spec.to ?? [], options);
+    const read = FIELD_TYPES[spec.type].read([text], spec.to ?? [], options);
     if ('wrong' in read) throw new ImportProblem(`映射文件的 constants 里 ${name} 的值 ${read.wrong}。`);
     Object.assign(values, read.values);
   }
@@ -77,39 +85,46 @@ function readConstants({ constants }: Mapping, fields: Record<string, FieldSpec>
 
 /** The values of one field; null where the row says nothing. */
 function readColumn(column: Column, row: SourceRow, options: ReadOptions): FieldRead | null {
+  const { type, spec } = column;
   const texts = textsOf(column, row);
   if (texts === null) return null;
+  if (texts.length > type.columns && !type.isList) return { wrong: `有 ${texts.length} 个值，最多 ${type.columns} 个` };
   const coded = column.codes ? throughCodes(column, texts) : texts;
   if (coded === null || 'wrong' in coded) return coded;
   const limited = column.min === undefined && column.max === undefined ? null : outside(column, coded);
-  return limited ?? FIELD_TYPES[column.spec.type](coded, column.spec.to ?? [], options);
+  return limited ?? type.read(coded, spec.to ?? [], options);
 }
 
-/** The cleaned texts of the field's columns, or of a list's entries; null where any column says nothing. */
-function textsOf({ columns, spec, partShape }: Column, row: SourceRow): string[] | null {
+/**
+ * The cleaned texts of the field's columns, or of a list's entries; null where the columns say nothing, or, for a type
+ * that needs all of them, where any does.
+ */
+function textsOf({ columns, spec, type, findPart }: Column, row: SourceRow): string[] | null {
   const texts: string[] = [];
   for (const name of columns) {
     const raw = row.get(name);
     const entries = (Array.isArray(raw) ? raw : [raw ?? '']).map(cleanText);
     const stated = entries.filter((text) => !isEmptyWord(text) || (spec.type === 'flag' && text === '无'));
-    if (stated.length === 0) return null;
-    texts.push(...stated);
+    if (stated.length === 0 && !type.takesBlanks) return null;
+    texts.push(...(stated.length === 0 && columns.length > 1 ? [''] : stated));
   }
-  return partShape ? partsOf(texts, partShape) : texts;
+  if (texts.every((text) => text === '')) return null;
+  return findPart ? partsOf(texts, findPart) : texts;
 }
 
-/** What the pattern's first group catches; null where it catches nothing. */
-function partsOf(texts: string[], shape: RegExp): string[] | null {
-  const parts = texts.map((text) => {
-    const found = shape.exec(text);
-    return cleanText(found?.[1] ?? found?.[0] ?? '');
-  });
-  return parts.every((part) => part !== '') ? parts : null;
+/** What the pattern finds in each text; null where it finds nothing in one. */
+function partsOf(texts: string[], find: Pattern): string[] | null {
+  const parts = texts.map((text) => (text === '' ? '' : cleanText(find(text) ?? '')));
+  return parts.every((part, at) => part !== '' || texts[at] === '') ? parts : null;
 }
 
 function throughCodes({ codes = {}, otherwise }: Column, texts: string[]): string[] | { wrong: string } | null {
   const meant: string[] = [];
   for (const text of texts) {
+    if (text === '') {
+      meant.push('');
+      continue;
+    }
     const code = Object.hasOwn(codes, text) ? text : String(parseNumber(text) ?? text);
     if (!Object.hasOwn(codes, code)) {
       if (otherwise === 'empty') return null;
@@ -123,7 +138,8 @@ function throughCodes({ codes = {}, otherwise }: Column, texts: string[]): strin
 }
 
 function outside({ min = -Infinity, max = Infinity }: Column, texts: string[]): FieldRead | null {
-  const number = parseNumber(texts[0] ?? '');
-  if (number === null) return { wrong: `“${(texts[0] ?? '').slice(0, 30)}” 不是数字` };
+  const [text = ''] = texts.filter(Boolean);
+  const number = parseNumber(text);
+  if (number === null) return { wrong: `“${text.slice(0, 30)}” 不是数字` };
   return number < min || number > max ? { wrong: `${number} 超出映射里的范围` } : null;
 }

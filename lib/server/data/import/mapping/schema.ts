@@ -4,13 +4,22 @@ import { KIND_NAMES } from '../kinds/kinds';
 import { MONEY_UNITS } from '../parse/measure';
 import { DATUMS } from '../parse/position';
 import { DELIMITERS } from '../source/csvRows';
+import { MOST_LINES_BEFORE_HEADER } from '../source/limits';
 import { FORMATS } from '../source/openRows';
 import { ENCODINGS } from '../source/openText';
+import { patternFault } from './pattern';
 
 // The mapping file as docs/import.md describes it.
 
 const columnName = z.string().max(100);
-const pattern = z.string().max(200).refine(isPattern, '不是有效的正则表达式');
+const pattern = z
+  .string()
+  .max(200)
+  .superRefine((source, context) => {
+    const message = patternFault(source);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+const partOfColumn = z.strictObject({ from: columnName, part: pattern.optional(), note: z.string().optional() });
 
 const fieldOptions = z.strictObject({
   from: z.union([columnName, z.array(columnName).min(1).max(10)]),
@@ -18,6 +27,7 @@ const fieldOptions = z.strictObject({
   codes: z.record(z.string(), z.union([z.string(), z.null()])).optional(),
   otherwise: z.enum(['reject', 'empty', 'keep']).default('reject'),
   part: pattern.optional(),
+  separator: z.string().min(1).max(5).optional(),
   number: z.enum(['total', 'floor']).default('total'),
   min: z.number().optional(),
   max: z.number().optional(),
@@ -38,6 +48,8 @@ export const mappingSchema = z.strictObject({
       format: z.enum(FORMATS).optional(),
       encoding: z.enum(ENCODINGS).optional(),
       delimiter: z.enum(DELIMITERS).optional(),
+      headerLine: z.int().min(1).max(MOST_LINES_BEFORE_HEADER).optional(),
+      sheet: z.union([z.string().min(1).max(100), z.int().min(1).max(1_000)]).optional(),
       records: z.string().max(200).default(''),
     })
     .prefault({}),
@@ -45,11 +57,14 @@ export const mappingSchema = z.strictObject({
     .union([
       z.string().refine(isDay, '不是有效的日期'),
       z.strictObject({ fileName: pattern }),
-      z.strictObject({ column: columnName }),
+      z.strictObject({ column: columnName, part: pattern.optional() }),
     ])
     .optional(),
   datum: z.enum(DATUMS).default('GCJ-02'),
-  key: z.array(columnName).max(10).default([]),
+  key: z
+    .array(z.union([columnName, partOfColumn]))
+    .max(10)
+    .default([]),
   fields: z.record(z.string(), field).default({}),
   constants: z.record(z.string(), z.string()).default({}),
   communities: z.enum(['create', 'match']).default('create'),
@@ -60,11 +75,4 @@ export const mappingSchema = z.strictObject({
 
 export type Mapping = z.infer<typeof mappingSchema>;
 export type FieldOptions = z.infer<typeof fieldOptions>;
-
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
+export type KeyColumn = Mapping['key'][number];

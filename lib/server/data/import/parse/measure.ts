@@ -5,19 +5,25 @@ const FEN_OF_UNIT = { 分: 1, 元: 100, 千: 100_000, 万: 1_000_000, 亿: 10_00
 export type MoneyUnit = keyof typeof FEN_OF_UNIT;
 export const MONEY_UNITS = Object.keys(FEN_OF_UNIT) as [MoneyUnit, ...MoneyUnit[]];
 
+/** What a text says of an amount: both ends, the same for one amount; `open` where it gives only one of them. */
 export interface Span {
   low: number;
   high: number;
+  /** 800万起: from here upwards; 1200万以内: up to here. */
+  open?: 'above' | 'below';
 }
 
 const MAX_LENGTH = 60;
-const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
-const RANGE = `${NUMBER}(?:[-~至]${NUMBER})?`;
-const PLAIN = new RegExp(String.raw`^[+-]?${NUMBER}(?:e[+-]?\d{1,3})?$`, 'i');
-const MONEY = new RegExp(
-  String.raw`^(?:参考|总价|均价|单价|价格|售价|租金|月租|约|¥|:)*${RANGE}(亿|万|千|分)?(?:元|块)?(?:\/套|\/㎡|\/月|每月|均价|起|左右|整)*$`,
-);
-const AREA = new RegExp(`^(?:建筑面积|建面|面积|套内|约|:)*${RANGE}㎡?(?:左右)?$`);
+const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+const PLAIN = new RegExp(String.raw`^[+-]?(${NUMBER})(?:e[+-]?\d{1,3})?$`, 'i');
+const BEFORE_MONEY = /^(?:参考|总价|均价|单价|价格|售价|租金|月租|成交价|挂牌价|约|¥|:)+/;
+const AFTER_MONEY = /(?:\/套|\/㎡|\/月|每月|均价|左右|整)+$/;
+const BEFORE_AREA = /^(?:建筑面积|建面|面积|套内|约|:)+/;
+const AFTER_AREA = /左右$/;
+const ABOVE = /(?:起|以上)$/;
+const BELOW = /(?:以内|以下|封顶)$/;
+const AMOUNT = new RegExp(`^(${NUMBER})(亿|万|千|分)?(元|块)?$`);
+const SQUARE_METRES = new RegExp(`^(${NUMBER})㎡?$`);
 
 /** One width, no spaces, ㎡ for every way to write square metres, no brackets. */
 function measureText(raw: string): string | null {
@@ -39,31 +45,49 @@ export function parseNumber(raw: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-function parseSpan(text: string | null, shape: RegExp): { span: Span; parts: RegExpExecArray } | null {
-  const parts = text === null ? null : shape.exec(text);
-  if (!parts?.[1]) return null;
-  const low = toNumber(parts[1]);
-  const high = parts[2] === undefined ? low : toNumber(parts[2]);
-  return high < low ? null : { span: { low, high }, parts };
+/** The one or two amounts of a text, which words say what it is about stand around, each read by `read`. */
+function parseSpan(
+  raw: string,
+  [before, after]: readonly [RegExp, RegExp],
+  read: (amount: string, other: string) => number | null,
+): Span | null {
+  const whole = measureText(raw)?.replace(before, '');
+  if (!whole) return null;
+  // Words after the amount come in any order: 元/㎡起, 起/套.
+  const open = ABOVE.test(whole.replace(after, '')) ? 'above' : BELOW.test(whole.replace(after, '')) ? 'below' : null;
+  const bare = whole.replace(after, '').replace(ABOVE, '').replace(BELOW, '').replace(after, '');
+  const [first = '', second, ...more] = bare.split(/[-~至]/);
+  if (more.length > 0 || (second !== undefined && open)) return null;
+  const low = read(first, second ?? '');
+  const high = second === undefined ? low : read(second, first);
+  if (low === null || high === null || high < low) return null;
+  return { low, high, ...(open && { open }) };
 }
 
 /**
- * Fen from " 650万", "104,569元/平", "78000元/㎡(均价)", "总价1800-3500(万/套)" or a bare number, whose unit is then
- * `unit`. A unit in the text wins. Null where the text is no amount or exceeds the safe integers.
+ * Fen from " 650万", "104,569元/平", "78000元/㎡(均价)", "总价1800-3500(万/套)", "500万-1.2亿", "800万起" or a bare number,
+ * whose unit is then `unit`. A unit in the text wins; the first of two amounts has that of the second. Null where the
+ * text is no amount or exceeds the safe integers.
  */
 export function parseMoney(raw: string, unit: MoneyUnit): Span | null {
-  const found = parseSpan(measureText(raw), MONEY);
-  if (!found) return null;
-  const stated = found.parts[3] as MoneyUnit | undefined;
-  const factor = FEN_OF_UNIT[stated ?? (/元|块/.test(raw) ? '元' : unit)];
-  const span = { low: Math.round(found.span.low * factor), high: Math.round(found.span.high * factor) };
-  return Number.isSafeInteger(span.high) ? span : null;
+  return parseSpan(raw, [BEFORE_MONEY, AFTER_MONEY], (amount, other) => {
+    const parts = AMOUNT.exec(amount);
+    if (!parts?.[1]) return null;
+    const stated = unitOf(parts) ?? unitOf(AMOUNT.exec(other)) ?? unit;
+    const fen = Math.round(toNumber(parts[1]) * FEN_OF_UNIT[stated]);
+    return Number.isSafeInteger(fen) ? fen : null;
+  });
 }
+
+const unitOf = (parts: RegExpExecArray | null): MoneyUnit | undefined =>
+  (parts?.[2] as MoneyUnit | undefined) ?? (parts?.[3] ? '元' : undefined);
 
 /** ㎡ with two decimals from "133.82平米", "89㎡", "建面 61-186㎡" or a bare number. */
 export function parseArea(raw: string): Span | null {
-  const found = parseSpan(measureText(raw), AREA);
-  return found && { low: twoDecimals(found.span.low), high: twoDecimals(found.span.high) };
+  return parseSpan(raw, [BEFORE_AREA, AFTER_AREA], (amount) => {
+    const digits = SQUARE_METRES.exec(amount)?.[1];
+    return digits === undefined ? null : twoDecimals(toNumber(digits));
+  });
 }
 
 const twoDecimals = (value: number): number => Math.round(value * 100) / 100;

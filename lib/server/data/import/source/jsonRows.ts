@@ -11,7 +11,7 @@ export async function openJson(file: TextFile, path: string, onBytes?: OnBytes):
   const document = parseDocument(await readWholeText(file, onBytes), file.name);
   const records = recordsAt(document, path);
   if (!records) throw new ImportProblem(`${file.name} 里找不到记录：映射文件的 records 是 “${path}”，它没有指到列表。`);
-  return { columns: null, rows: records.map((record, at) => jsonRow(record, at + 1)) };
+  return { columns: null, elsewhere: null, rows: records.map((record, at) => jsonRow(record, at + 1)) };
 }
 
 /** The document, or an ImportProblem that says where it breaks. */
@@ -79,7 +79,7 @@ function rawOf(value: unknown): Raw {
 
 /** The records of a file with one JSON object a line. A broken line is that line's fault alone. */
 export function openJsonLines(file: TextFile, onBytes?: OnBytes): SourceRows {
-  return { columns: null, rows: lineRows(file, onBytes) };
+  return { columns: null, elsewhere: null, rows: lineRows(file, onBytes) };
 }
 
 async function* lineRows(file: TextFile, onBytes?: OnBytes): AsyncGenerator<SourceRow> {

@@ -13,8 +13,40 @@ export interface SourceRow {
   excerpt: () => string;
 }
 
+/** A line of a table that may be its header. */
+export interface HeaderPlace {
+  line: number;
+  /** The sheet of a workbook; null elsewhere, and where it is the one that is read. */
+  sheet: string | null;
+  columns: string[];
+}
+
 export interface SourceRows {
   /** The columns of a table; null for JSON, where each record has its own. */
   columns: string[] | null;
+  /** A line that has more of the wanted columns than the one taken for the header. */
+  elsewhere: HeaderPlace | null;
   rows: AsyncIterable<SourceRow> | Iterable<SourceRow>;
+  /** The sheet that is read, where a workbook has several. */
+  sheet?: string | null;
+  /** Gives up what reading holds, where nobody will read the rows. */
+  stop?: () => void;
+}
+
+/**
+ * Where a column is, from 0: by its name, by its place (`#3`), or by its place among those of one name (`总价#2`). Null
+ * where the table has none.
+ */
+export function findColumn(columns: readonly string[], column: string): number | null {
+  const named = columns.indexOf(column);
+  if (named >= 0) return named;
+  const [, name, digits] = /^(.*)#([1-9]\d{0,3})$/s.exec(column) ?? [];
+  if (digits === undefined) return null;
+  const places = name === '' ? columns.map((_, at) => at) : timesNamed(columns, name ?? '');
+  return places[Number(digits) - 1] ?? null;
+}
+
+/** The places, from 0, of all columns of a name. */
+export function timesNamed(columns: readonly string[], name: string): number[] {
+  return [...columns.keys()].filter((at) => columns[at] === name);
 }

@@ -42,6 +42,7 @@ export async function openSubwayNetwork(file: TextFile, onBytes?: OnBytes): Prom
 
 const asRows = (stops: object[]): SourceRows => ({
   columns: null,
+  elsewhere: null,
   rows: stops.map((stop, at) => jsonRow(stop, at + 1)),
 });
 

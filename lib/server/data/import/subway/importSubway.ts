@@ -3,13 +3,13 @@ import { countImportRuns, readInferredPlates } from '../../../repositories/impor
 import { insertRows } from '../../insertRows';
 import type { ImportTask } from '../importTask';
 import { SUBWAY_FIELDS } from '../kinds/kinds';
+import { openMapped } from '../mapping/columns';
 import { createRowReader, type RowReader } from '../mapping/rowReader';
 import { inOneSwap } from '../merge/commit';
 import { completePlaces } from '../merge/completePlaces';
-import { checkColumns, sourceOptions } from '../merge/stageFiles';
+import { lastDayOfPast } from '../merge/stageFiles';
 import { importRunOf } from '../merge/swapIn';
 import { storeCity } from '../resolve/storePlaces';
-import { openRows } from '../source/openRows';
 import { shownName } from '../source/openText';
 import { draftNetwork, type NetworkDraft, type Stop, type StoredNetwork } from './draftNetwork';
 
@@ -42,12 +42,11 @@ function noteCreated({ report }: ImportTask, { newLines, newStations }: NetworkD
 
 async function readStops(task: ImportTask): Promise<Stop[]> {
   const { mapping, files, report } = task;
-  const readRow = createRowReader(mapping, SUBWAY_FIELDS);
+  const readRow = createRowReader(mapping, SUBWAY_FIELDS, lastDayOfPast(task.now));
   const stops: Stop[] = [];
   for (const [at, path] of files.entries()) {
     const file = report.addFile(shownName(path));
-    const opened = await openRows(path, sourceOptions(mapping));
-    checkColumns(opened.columns, mapping, opened.file.name);
+    const opened = await openMapped(path, mapping);
     for await (const row of opened.rows) {
       report.read(file);
       const wrong = row.wrong ?? addStop(row, file, readRow, stops);

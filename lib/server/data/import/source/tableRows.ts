@@ -1,0 +1,139 @@
+import { ImportProblem } from '../importProblem';
+import { cleanText } from '../parse/cleanText';
+import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER } from './limits';
+import { findColumn, type HeaderPlace, type SourceRow, type SourceRows } from './row';
+
+/** One row of cells as the file has it, and the line on which it begins. */
+export interface TableRecord {
+  line: number;
+  cells: string[];
+}
+
+export interface TableOptions {
+  /** To show in problems. */
+  name: string;
+  /** The line of the header; null: the first that is not blank. */
+  headerLine: number | null;
+  /** The columns that the mapping reads. */
+  wanted: readonly string[];
+  /** Rows may be shorter or longer than the header: the sheets of a workbook hold no blank cells. */
+  isRagged: boolean;
+}
+
+/** The rows of a table below its header. `#3` names the third column, for headers that are empty or repeated. */
+export async function openTable(
+  records: AsyncIterator<TableRecord> | Iterator<TableRecord>,
+  options: TableOptions,
+): Promise<SourceRows> {
+  const { name, headerLine, wanted } = options;
+  const above = await readHead(records, headerLine);
+  const at = headerLine === null ? firstFilled(above) : above.findIndex(({ line }) => line === headerLine);
+  const header = above[at];
+  if (!header) throw new ImportProblem(headerLine === null ? `${name} 里没有任何行。` : noSuchLine(name, headerLine));
+  const columns = header.cells.map(cleanText);
+  while (options.isRagged && columns.at(-1) === '') columns.pop();
+  if (columns.length > FILE_LIMITS.columns) {
+    throw new ImportProblem(`${name} 有 ${columns.length} 列，最多 ${FILE_LIMITS.columns} 列。请检查分隔符。`);
+  }
+  return {
+    columns,
+    elsewhere: betterHeader(above, wanted, header.line),
+    rows: tableRows(above.slice(at + 1), records, columns, options),
+  };
+}
+
+const noSuchLine = (name: string, line: number): string =>
+  `${name} 没有从第 ${line} 行开始的一行，映射里的 headerLine 要改。一行里如果有换行，以它开始的那一行为准。`;
+
+/** The first lines, down to the header and as far as one may be looked for. */
+async function readHead(
+  records: AsyncIterator<TableRecord> | Iterator<TableRecord>,
+  headerLine: number | null,
+): Promise<TableRecord[]> {
+  const head: TableRecord[] = [];
+  const last = Math.max(headerLine ?? 0, MOST_LINES_BEFORE_HEADER);
+  for (let next = await records.next(); !next.done; next = await records.next()) {
+    head.push(next.value);
+    if (next.value.line >= last) break;
+  }
+  return head;
+}
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** The first record with anything in it; the first at all where none has. */
+const firstFilled = (records: readonly TableRecord[]): number =>
+  Math.max(
+    0,
+    records.findIndex(({ cells }) => !isBlank(cells)),
+  );
+
+/** How many of the wanted columns a header has. */
+export const columnsFound = (columns: readonly string[], wanted: readonly string[]): number =>
+  wanted.filter((column) => !column.startsWith('#') && findColumn(columns, column) !== null).length;
+
+/** The record that has most of the wanted columns, where it has more than the one on `line`. */
+function betterHeader(records: readonly TableRecord[], wanted: readonly string[], line: number): HeaderPlace | null {
+  let best: HeaderPlace | null = null;
+  const found = ({ columns }: { columns: string[] }) => columnsFound(columns, wanted);
+  const taken = records.find((record) => record.line === line);
+  let most = found({ columns: (taken?.cells ?? []).map(cleanText) });
+  for (const record of records) {
+    const place = { line: record.line, sheet: null, columns: record.cells.map(cleanText) };
+    if (found(place) <= most) continue;
+    most = found(place);
+    best = place;
+  }
+  return best;
+}
+
+async function* tableRows(
+  head: readonly TableRecord[],
+  records: AsyncIterator<TableRecord> | Iterator<TableRecord>,
+  header: string[],
+  { isRagged }: TableOptions,
+): AsyncGenerator<SourceRow> {
+  const place = placesOf(header);
+  const rowOf = ({ line, cells }: TableRecord): SourceRow => ({
+    line,
+    wrong: whatIsWrong(cells, header, isRagged),
+    get: (column) => {
+      const at = place(column);
+      return at === null ? null : unwrapped(cells[at] ?? '');
+    },
+    excerpt: () => cells.join(','),
+  });
+  for (const record of head) yield rowOf(record);
+  for (let next = await records.next(); !next.done; next = await records.next()) yield rowOf(next.value);
+}
+
+/** Where each column is, looked up once. A Map, so that a column called __proto__ is only a name. */
+function placesOf(header: string[]): (column: string) => number | null {
+  const places = new Map<string, number | null>();
+  return (column) => {
+    if (!places.has(column)) places.set(column, findColumn(header, column));
+    return places.get(column) ?? null;
+  };
+}
+
+/** Programs write ="0012" so that a spreadsheet keeps the digits. */
+const unwrapped = (cell: string): string => (cell.startsWith('="') ? cell.replace(/^="(.*)"$/s, '$1') : cell);
+
+const SUM = /^(?:合\s*计|总\s*计|小\s*计|共计|累计|汇总|平均|平均值|均值|本页小计|本页合计)[:：]?$/;
+const NOTE = /^(?:备注|注|说明|附注|数据来源|来源|制表|制表人|制表日期|填表人|统计口径|打印时间)[:：]/;
+
+function whatIsWrong(cells: string[], header: string[], isRagged: boolean): string | null {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  const [first = ''] = filled;
+  if (filled.length === 0) return '空行';
+  if (cells.length !== header.length && !isRagged && !fits(cells, header)) {
+    return `列数与表头不符（表头 ${header.length} 列，本行 ${cells.length} 列）`;
+  }
+  if (SUM.test(first.trim())) return '合计行，不是数据';
+  if (filled.length === 1 && NOTE.test(first.trim())) return '说明文字，不是数据';
+  return header.every((name, at) => cleanText(cells[at] ?? '') === name) ? '重复的表头' : null;
+}
+
+/** Whether what a row has too many or too few are only blank cells, or columns without a name. */
+const fits = (cells: readonly string[], header: readonly string[]): boolean =>
+  [...cells.slice(header.length), ...header.slice(cells.length)].every((text) => text.trim() === '');

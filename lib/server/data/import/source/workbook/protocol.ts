@@ -1,0 +1,14 @@
+// What the process that reads a workbook and the import say to each other: lines of JSON on stdout, one number on stdin.
+
+/** The first rows of a sheet, by which the import chooses. */
+export interface SheetHead {
+  name: string;
+  isHidden: boolean;
+  rows: SheetRow[];
+}
+
+/** The row's number in the sheet, from 1, and its cells as text; blank rows are left out. */
+export type SheetRow = [line: number, ...cells: string[]];
+
+/** The first line of the reading process; each further line is a SheetRow of the sheet that was asked for. */
+export type Opening = { sheets: SheetHead[] } | { wrong: string };

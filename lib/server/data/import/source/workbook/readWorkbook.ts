@@ -1,0 +1,79 @@
+// The process that reads a workbook, apart from the import: what a file unfolds to in memory, or how long it keeps the
+// reader busy, ends this process and not the import. Its own address space is watched from a thread of its own.
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import * as XLSX from '@e965/xlsx';
+import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
+import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER } from '../limits';
+import { cellText } from './cellText';
+import { fillMerged } from './fillMerged';
+import type { Opening, SheetHead, SheetRow } from './protocol';
+
+const watch = (mostBytes: string) => `setInterval(() => {
+  if (process.memoryUsage.rss() > ${Number(mostBytes)}) process.kill(process.pid, 'SIGKILL');
+}, 20);`;
+
+type Sheet = (XLSX.CellObject | undefined)[][];
+
+async function main([path = '', encoding = '', mostBytes = '']: string[]): Promise<void> {
+  new Worker(watch(mostBytes), { eval: true }).unref();
+  const opened = open(path, encoding);
+  if ('wrong' in opened) return say(opened);
+  const { SheetNames: names, Sheets, Workbook } = opened;
+  const is1904 = Workbook?.WBProps?.date1904 === true;
+  const sheets = names.map((name) => sheetOf(Sheets[name]));
+  const heads = names.map(
+    (name, at): SheetHead => ({
+      ...{ name, isHidden: Boolean(Workbook?.Sheets?.[at]?.Hidden) },
+      rows: [...rowsOf(sheets[at] ?? [], is1904, MOST_LINES_BEFORE_HEADER)],
+    }),
+  );
+  await say({ sheets: heads });
+  for await (const line of createInterface({ input: process.stdin })) {
+    for (const row of rowsOf(sheets[Number(line)] ?? [], is1904, Number.POSITIVE_INFINITY)) await say(row);
+    return;
+  }
+}
+
+function open(path: string, encoding: string): XLSX.WorkBook | { wrong: string } {
+  XLSX.set_cptable(codepages);
+  const options: XLSX.ParsingOptions = { dense: true, cellNF: true, cellText: false, cellHTML: false };
+  try {
+    const bytes = readFileSync(path);
+    // Tables of HTML are text: their cells stay as they are written.
+    if (encoding === '') return XLSX.read(bytes, { ...options, type: 'buffer' });
+    return XLSX.read(new TextDecoder(encoding).decode(bytes), { ...options, type: 'string', raw: true });
+  } catch (failure) {
+    return {
+      wrong: /password|encrypt/i.test(String(failure)) ? '有密码，打不开。请去掉密码' : '读不出来，可能已经损坏',
+    };
+  }
+}
+
+function sheetOf(sheet: XLSX.WorkSheet | undefined): Sheet {
+  const rows: Sheet = sheet?.['!data'] ?? [];
+  fillMerged(rows, sheet?.['!merges'] ?? []);
+  return rows;
+}
+
+function* rowsOf(sheet: Sheet, is1904: boolean, most: number): Generator<SheetRow> {
+  let rows = 0;
+  // Not entries(): a sheet may have its only rows at both ends.
+  for (const index in sheet) {
+    const cells = (sheet[index] ?? []).slice(0, FILE_LIMITS.columns + 1);
+    const texts = Array.from(cells, (cell) => cellText(cell, XLSX.SSF, is1904).slice(0, FILE_LIMITS.rowCharacters));
+    while (texts.at(-1)?.trim() === '') texts.pop();
+    if (texts.length === 0) continue;
+    if (rows++ >= most) return;
+    yield [Number(index) + 1, ...texts];
+  }
+}
+
+async function say(message: Opening | SheetRow): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(message)}\n`)) await once(process.stdout, 'drain');
+}
+
+await main(process.argv.slice(2));
+process.exit(0);
