@@ -1,16 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { APP_USER_AGENT_TOKEN } from '@/lib/config/constants';
-import { COOKIES } from '@/lib/config/cookies';
-import { detectEnvironment, type Environment } from '@/lib/domain/environment';
+import { type RequestSigns, requestSigns } from './requestSigns';
 import { appSecret } from './secret';
 import { settings } from './settings';
 
-/** What a request says of itself, read once. Cookies are untrusted text. */
-export interface RequestFacts {
+/** What a request says of itself. */
+export interface RequestFacts extends RequestSigns {
   requestId: string;
-  environment: Environment;
   /** The visitor's address: used for this request alone, never kept or logged. */
   address: string;
   /** Keyed hash of the visitor's address: counts visits without keeping the address. Made when asked for. */
@@ -18,17 +15,13 @@ export interface RequestFacts {
   accessToken: string | null;
 }
 
-type Request = Pick<IncomingMessage, 'headers' | 'socket'> & { cookies: Partial<Record<string, string>> };
+type Request = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 export function requestFacts(request: Request): RequestFacts {
   const address = addressOf(request);
   return {
     requestId: header(request, 'x-request-id') ?? randomUUID(),
-    environment: detectEnvironment({
-      userAgent: header(request, 'user-agent'),
-      versionCookie: request.cookies[COOKIES.clientVersion.name],
-      appToken: APP_USER_AGENT_TOKEN,
-    }),
+    ...requestSigns(request),
     address,
     visitor: () => visitorOf(address),
     accessToken: header(request, 'access-token') ?? null,
@@ -41,7 +34,7 @@ function header(request: Request, name: string): string | undefined {
 }
 
 /** Behind a proxy that the operator trusts, the last address it added; else the socket's own. */
-export function addressOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+export function addressOf({ headers, socket }: Request): string {
   const forwarded = settings().trustProxy ? String(headers['x-forwarded-for'] ?? '') : '';
   return forwarded.slice(forwarded.lastIndexOf(',') + 1).trim() || socket.remoteAddress || 'unknown';
 }

@@ -172,6 +172,30 @@ test.describe('anonymous pages from memory', () => {
     }
   });
 
+  test('however its cookies are written, a visitor gets the page that is theirs, and leaves none to others', async () => {
+    const versions = ['12.8.0', '"12.8.0"', '12%2E8%2E0', '%2212.8.0%22', '9.9', 'h5'];
+    const cities = ['605', '"3301"', '%33301', '0605', '3301; cityId=605'];
+    const cookies = [
+      ...versions.map((version) => `currentVersion=${version}`),
+      ...cities.map((city) => `cityId=${city}`),
+      'bannerClosed="1"',
+      '',
+    ];
+    /** What a page shows of whoever asks: its first state in the HTML. */
+    const shown = ({ body }: Answer) => /"initialState":(\{.*?\}),"now"|"initialState":(\{.*\})/.exec(body)?.[0];
+    for (const path of ['/', '/605?cookies=1']) {
+      // A cookie that nobody listed goes past the cache: what the page itself makes of the same request.
+      const own = new Map<string, unknown>();
+      for (const cookie of cookies)
+        own.set(cookie, shown(await send(path, { headers: { cookie: `${cookie}; past=1` } })));
+      for (const cookie of [...cookies, ...cookies.toReversed()]) {
+        const got = shown(await send(path, { headers: cookie === '' ? {} : { cookie } }));
+        expect(got, `${path} ${cookie}`).toBe(own.get(cookie));
+        expect(got, path).toContain('"environment"');
+      }
+    }
+  });
+
   test('another environment and another city get their own page', async () => {
     const ask = async (headers: Record<string, string> = {}) => (await send('/', { headers })).body;
     const [plain, wechat, other] = [

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestFacts } from '@/lib/server/requestFacts';
 
 const from = (remoteAddress: string, headers: IncomingMessage['headers'] = {}) =>
-  requestFacts({ headers, cookies: {}, socket: { remoteAddress } as IncomingMessage['socket'] });
+  requestFacts({ headers, socket: { remoteAddress } as IncomingMessage['socket'] });
 const visitor = (address: string) => from(address).visitor();
 
 /** As in a process that has just started. */

@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { APP_USER_AGENT_TOKEN } from '@/lib/config/constants';
-import { COOKIES } from '@/lib/config/cookies';
 import { ANONYMOUS_COOKIES, CACHED_PAGES, type CachedPage, SESSION_HEADERS } from '@/lib/config/pageCache';
-import { detectEnvironment } from '@/lib/domain/environment';
+import { requestSigns } from '../requestSigns';
 import { pathOf } from './refusal';
 
 export interface KeyedRequest {
@@ -21,15 +19,12 @@ export function microCacheKey(request: KeyedRequest, pages: readonly CachedPage[
   if (SESSION_HEADERS.some((name) => headers[name] !== undefined)) return null;
   if (headers.range !== undefined) return null;
   const page = pageOf(url, headers, pages);
-  const cookies = readCookies(headers.cookie);
-  if (!page || !cookies) return null;
-  const environment = detectEnvironment({
-    userAgent: headers['user-agent'],
-    versionCookie: cookies.get(COOKIES.clientVersion.name),
-    appToken: APP_USER_AGENT_TOKEN,
-  });
+  if (!page) return null;
+  // What the page will be given, not the headers read once more.
+  const { environment, cookies } = requestSigns(request);
+  if (Object.keys(cookies).some((name) => !ANONYMOUS_COOKIES.includes(name))) return null;
   const { kind, platform, version } = environment;
-  const shown = page.cookies.map((name) => cookies.get(name) ?? null);
+  const shown = page.cookies.map((name) => cookies[name] ?? null);
   return JSON.stringify([headers.host, url, kind, platform, version, shown]);
 }
 
@@ -42,17 +37,4 @@ function pageOf(url: string, headers: IncomingHttpHeaders, pages: readonly Cache
   if (!data && headers['x-nextjs-data'] !== undefined) return undefined;
   const asked = data ? (data[1] === '/index' ? '/' : (data[1] ?? '')) : path;
   return pages.find((page) => page.path.test(asked));
-}
-
-/** The cookies by name, the first of each as Next reads them; null when one of them may open a session. */
-function readCookies(header: string | undefined): Map<string, string> | null {
-  const cookies = new Map<string, string>();
-  for (const part of header?.split(';') ?? []) {
-    if (!part.trim()) continue;
-    const [name = '', ...value] = part.split('=');
-    if (!ANONYMOUS_COOKIES.includes(name.trim())) return null;
-    if (cookies.has(name.trim())) return null;
-    cookies.set(name.trim(), value.join('=').trim());
-  }
-  return cookies;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseCookie } from 'cookie';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
 import { ApiError } from '@/services/http/apiError';
@@ -37,9 +36,7 @@ callDoor().find = (req) => {
   const { pathname, search } = new URL(req.url ?? '', 'http://localhost');
   const name = pathname.slice(API_BASE.length + 1);
   if (!findOperation(req.method ?? '', name)) return null;
-  const { headers, socket } = req;
-  const facts = requestFacts({ headers, socket, cookies: parseCookie(headers.cookie ?? '') });
-  return (res) => answer(req, res, { name, query: queryOf(search) }, facts);
+  return (res) => answer(req, res, { name, query: queryOf(search) }, requestFacts(req));
 };
 
 /** As Next reads an address: a repeated parameter is a list, and `path` is the route's own. */

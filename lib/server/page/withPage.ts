@@ -16,6 +16,7 @@ import { reportFailure } from '../api/reportFailure';
 import type { MakeView } from '../db/pageReads';
 import { isUnavailable } from '../db/unavailable';
 import { type RequestFacts, requestFacts } from '../requestFacts';
+import { requestSigns } from '../requestSigns';
 import { siteOrigin } from '../siteOrigin';
 import { apiClientOf, sharedView } from './apiClientOf';
 import { cityDirectory } from './cityDirectory';
@@ -117,7 +118,7 @@ async function render<Props extends object>(
     prepareAnswer(next, options);
     if (by === 'query') rememberCity(next, city);
     const clientVersion = facts.environment.version;
-    const bannerClosed = next.req.cookies[COOKIES.bannerClosed.name] === '1';
+    const bannerClosed = facts.cookies[COOKIES.bannerClosed.name] === '1';
     const initialState = {
       city: pageCityOf(city),
       ...(by && { isCityNamed: true as const }),
@@ -160,7 +161,7 @@ function prepareAnswer(
  * from memory, so there the browser does it (lib/browser/visit.ts).
  */
 function rememberCity({ req, res }: GetServerSidePropsContext, { id }: City): void {
-  if (req.cookies[COOKIES.city.name] !== String(id))
+  if (requestSigns(req).cookies[COOKIES.city.name] !== String(id))
     res.appendHeader('Set-Cookie', ownCookie(COOKIES.city, String(id)));
 }
 
@@ -186,7 +187,7 @@ function cityOfPath({ params }: GetServerSidePropsContext, cities: City[]): Chos
 function cityOfVisitor({ query, req }: GetServerSidePropsContext, cities: City[]): ChosenCity {
   const named = cityWithId(cities, first(query.cityId));
   if (named) return { city: named, by: 'query' };
-  const own = cityWithId(cities, req.cookies[COOKIES.city.name]);
+  const own = cityWithId(cities, requestSigns(req).cookies[COOKIES.city.name]);
   return { city: own ?? cityWithId(cities, String(DEFAULT_CITY_ID)) ?? cities[0] ?? null, by: null };
 }
 
