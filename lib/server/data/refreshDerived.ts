@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '../db/client';
 import { markDataChanged } from '../http/dataVersion';
+import { clearStale, listStale } from '../repositories/staleStatistics';
 import { settings } from '../settings';
 import { computeEstimates } from './estimates/computeEstimates';
 import { packLists, unpackLists } from './packLists';
@@ -19,7 +20,8 @@ export interface RefreshOptions {
 /**
  * Recomputes everything that follows from the stored facts: statistics, then estimates (which read the index that the
  * statistics hold), then the smart order (which reads the estimates), the lists as they are searched (which
- * hold all of these) and the search terms. Ends with a new data version, which empties the caches of every process.
+ * hold all of these) and the search terms. Then these cities are no longer behind their facts, unless an import has
+ * come in meanwhile. Ends with a new data version, which empties the caches of every process.
  */
 export async function refreshDerived(
   opened: OpenDatabase,
@@ -27,11 +29,13 @@ export async function refreshDerived(
 ): Promise<void> {
   const part = (from: number, to: number) => (share: number, label: string) =>
     onProgress?.(from + share * (to - from), label);
+  const behind = (await listStale(opened.db)).filter(({ city_id }) => cityIds?.includes(city_id) ?? true);
   await unpackLists(opened, cityIds);
   await computeStatistics(opened, { cityIds, onProgress: part(0, 0.45) });
   await computeEstimates(opened, { cityIds, onProgress: part(0.45, 0.75) });
   await rebuildSmartScores(opened, { cityIds, onProgress: part(0.75, 0.78) });
   await packLists(opened, { cityIds, onProgress: part(0.78, 0.82) });
   await rebuildSearchTerms(opened, { cityIds, onProgress: part(0.82, 1) });
+  await clearStale(opened.db, behind);
   markDataChanged(dataDir ?? settings().dataDir);
 }

@@ -15,8 +15,14 @@ export async function rebuildSmartScores(
   const cities = await chosenCities(db, cityIds);
   for (const [done, { id, data_day }] of cities.entries()) {
     if (data_day) await scoreCity(db, id, data_day);
+    else await forgetScores(db, id);
     onProgress?.((done + 1) / cities.length, '智能排序');
   }
+}
+
+/** Without a day there is no order: what is left of a day that the city had before goes. */
+async function forgetScores(db: Db, cityId: number): Promise<void> {
+  await db.updateTable('estates').set({ score: 0 }).where('city_id', '=', cityId).where('score', '!=', 0).execute();
 }
 
 const BATCH = 500;

@@ -9,6 +9,7 @@ import { visitorsFile } from './migrations/0006-visitors-file';
 import { moveVisitors } from './migrations/0007-move-visitors';
 import { leadExports } from './migrations/0008-lead-exports';
 import { keptLimits } from './migrations/0009-kept-limits';
+import { importJournal } from './migrations/0010-import-journal';
 import { leadPromoters } from './migrations/0015-lead-promoters';
 import type { Database } from './schema';
 
@@ -35,6 +36,7 @@ const migrations: Migration[] = [
   moveVisitors,
   leadExports,
   keptLimits,
+  importJournal,
   leadPromoters,
 ];
 

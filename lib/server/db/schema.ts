@@ -420,6 +420,8 @@ export interface DealTable {
   views: number | null;
   lng: number | null;
   lat: number | null;
+  /** The deal of another source that this most likely is: left out of every figure and list. */
+  duplicate_of?: number | null;
   /** 成交来源 as shown. */
   channel: string | null;
   picture_seed: number | null;
@@ -712,6 +714,36 @@ export interface ImportRunTable {
   updated: number;
   unchanged: number;
   rejected: number;
+  /** Counts all runs, from 1: what the operator calls them by. */
+  number: number;
+  kind: ImportRunKind;
+  /** null for undoing and for runs of before 2026-11-22. */
+  source: string | null;
+  /** Number of the run that has taken this one out again. */
+  undone_by: number | null;
+  /** JSON: the highest ids that an undoing has freed, by table. They are not given out again. */
+  last_ids: string | null;
+}
+
+/** import: files; clear: demo data taken out, nothing brought in; undo: earlier runs taken out. */
+export type ImportRunKind = 'import' | 'clear' | 'undo';
+
+/** What a run has done to the rows of one table: all that taking it out needs. */
+export interface ImportJournalTable {
+  run_number: number;
+  seq: number;
+  tbl: string;
+  action: 'created' | 'changed' | 'removed';
+  row_count: number;
+  /** Deflated JSON (data/import/undo/chunks.ts). */
+  data: Uint8Array;
+}
+
+/** Cities whose facts a run has changed since their statistics were computed. */
+export interface StaleStatisticsTable {
+  city_id: number;
+  /** The last such run. */
+  run_number: number;
 }
 
 /** Facts an operator or the product keeps about this installation: data version, demo seed and day, switches. */
@@ -762,5 +794,7 @@ export interface Database {
   packed_sets: PackedSetTable;
   packed_columns: PackedColumnTable;
   import_runs: ImportRunTable;
+  import_journal: ImportJournalTable;
+  stale_statistics: StaleStatisticsTable;
   settings: SettingTable;
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Day } from '@/lib/domain/day';
 import type { Db } from '../db/client';
-import type { ImportRunTable } from '../db/schema';
+import type { ImportRunKind, ImportRunTable } from '../db/schema';
 import { readNote, writeNote } from './settings';
 
 export interface ImportRun {
   id: string;
+  kind: ImportRunKind;
   mapping: string;
-  /** Names of the files, without folders. */
+  source: string | null;
+  /** Names of the files, without folders; of an undoing, the numbers of the runs that it took out. */
   files: string[];
   cityId: number;
   /** UTC ms */
@@ -21,32 +23,73 @@ export interface ImportRun {
   rejected: number;
 }
 
-export async function insertImportRun(db: Db, run: ImportRun): Promise<void> {
-  const { id, mapping, files, cityId, startedAt, finishedAt, readRows, stored, updated, unchanged, rejected } = run;
-  await db
-    .insertInto('import_runs')
-    .values({
-      ...{ id, mapping, files: JSON.stringify(files), city_id: cityId, started_at: startedAt, finished_at: finishedAt },
-      ...{ read_rows: readRows, stored, updated, unchanged, rejected },
-    })
-    .execute();
+/** A run as it is stored: numbered from 1. */
+export interface StoredRun extends ImportRun {
+  number: number;
+  /** Number of the run that has taken this one out again. */
+  undoneBy: number | null;
 }
 
-/** The imports that went through, latest first. */
-export async function listImportRuns(db: Db, limit: number): Promise<ImportRun[]> {
-  const rows = await db.selectFrom('import_runs').selectAll().orderBy('started_at', 'desc').limit(limit).execute();
+/** Stores a run and numbers it. The first statement of its transaction: on SQLite it takes the lock for writing. */
+export async function insertImportRun(db: Db, run: ImportRun): Promise<number> {
+  const { id, kind, mapping, source, files, cityId, startedAt, finishedAt } = run;
+  const { readRows, stored, updated, unchanged, rejected } = run;
+  await sql`insert into import_runs (id, kind, mapping, source, files, city_id, started_at, finished_at,
+      read_rows, stored, updated, unchanged, rejected, number)
+    select ${id}, ${kind}, ${mapping}, ${source}, ${JSON.stringify(files)}, cast(${cityId} as bigint),
+      cast(${startedAt} as bigint), cast(${finishedAt} as bigint), cast(${readRows} as bigint),
+      cast(${stored} as bigint), cast(${updated} as bigint), cast(${unchanged} as bigint),
+      cast(${rejected} as bigint), coalesce(max(number), 0) + 1 from import_runs`.execute(db);
+  const row = await db.selectFrom('import_runs').select('number').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.number;
+}
+
+/** The runs that went through, latest first. */
+export async function listImportRuns(db: Db, limit: number): Promise<StoredRun[]> {
+  const rows = await db.selectFrom('import_runs').selectAll().orderBy('number', 'desc').limit(limit).execute();
   return rows.map(toRun);
 }
 
-/** How many imports have gone through: tells whether another came in between. */
+/** How many runs have gone through: tells whether another came in between. */
 export async function countImportRuns(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from import_runs`.execute(db);
   return Number(rows[0]?.n ?? 0);
 }
 
-function toRun(row: ImportRunTable): ImportRun {
+/** Notes which run has taken others out, and the highest ids that this has freed. */
+export async function markUndone(
+  db: Db,
+  runNumbers: readonly number[],
+  by: number,
+  lastIds: Readonly<Record<string, number>>,
+): Promise<void> {
+  const runs = db.updateTable('import_runs');
+  await runs
+    .set({ undone_by: by })
+    .where('number', 'in', [...runNumbers])
+    .execute();
+  await runs
+    .set({ last_ids: JSON.stringify(lastIds) })
+    .where('number', '=', by)
+    .execute();
+}
+
+/** The highest ids that undoing has ever freed, by table: leads and links may still name them. */
+export async function readFreedIds(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('import_runs').select('last_ids').where('last_ids', 'is not', null).execute();
+  const last = new Map<string, number>();
+  for (const { last_ids: text } of rows) {
+    for (const [table, id] of Object.entries(JSON.parse(text ?? '{}') as Record<string, number>)) {
+      last.set(table, Math.max(id, last.get(table) ?? 0));
+    }
+  }
+  return last;
+}
+
+function toRun(row: ImportRunTable): StoredRun {
   return {
-    ...{ id: row.id, mapping: row.mapping, files: JSON.parse(row.files), cityId: row.city_id },
+    ...{ number: row.number, id: row.id, kind: row.kind, mapping: row.mapping, source: row.source },
+    ...{ files: JSON.parse(row.files), cityId: row.city_id, undoneBy: row.undone_by },
     ...{ startedAt: row.started_at, finishedAt: row.finished_at, readRows: row.read_rows },
     ...{ stored: row.stored, updated: row.updated, unchanged: row.unchanged, rejected: row.rejected },
   };

@@ -8,6 +8,7 @@ import type { ImportTask } from '@/lib/server/data/import/importTask';
 import { loadMapping } from '@/lib/server/data/import/mapping/loadMapping';
 import { ImportReport } from '@/lib/server/data/import/report';
 import { findTargetCity } from '@/lib/server/data/import/resolve/targetCity';
+import { DERIVED, JOURNALLED } from '@/lib/server/data/import/undo/journalledTables';
 import type { OpenDatabase } from '@/lib/server/db/client';
 
 /** 2026-11-21 10:00 in Shanghai. */
@@ -74,12 +75,26 @@ const TABLES = [
 ];
 
 /** A digest of everything that an import may change, but for the list of imports itself. */
-export async function digestOf({ db }: OpenDatabase): Promise<string> {
+export async function digestOf({ db }: OpenDatabase, tables: readonly string[] = TABLES): Promise<string> {
   const hash = createHash('sha256');
-  for (const table of TABLES) {
+  for (const table of tables) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
     const lines = rows.map((row) => JSON.stringify(row)).sort();
     hash.update(`${table} ${lines.length}\n${lines.join('\n')}`);
   }
   return hash.digest('hex');
+}
+
+/** All that an import changes and all that is computed from it. */
+const TABLES_OF_FACTS = [...Object.keys(JOURNALLED), ...DERIVED].filter((table) => table !== 'packed_sets');
+
+/** The same of every table of facts and everything computed from them, packed lists by what they hold. */
+export async function digestOfAll(opened: OpenDatabase): Promise<string> {
+  const { rows } = await sql<Record<string, unknown>>`select list, city_id, row_count, name, form, terms, data
+    from packed_sets join packed_columns using (stamp) order by list, city_id, name`.execute(opened.db);
+  const packed = rows.map(({ data, ...row }) => JSON.stringify({ ...row, data: Buffer.from(data as Uint8Array) }));
+  return createHash('sha256')
+    .update(await digestOf(opened, TABLES_OF_FACTS))
+    .update(packed.join('\n'))
+    .digest('hex');
 }

@@ -1,18 +1,20 @@
 import { resolve } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../../db/client';
 import { migrate } from '../../db/migrate';
+import { listStale } from '../../repositories/staleStatistics';
 import { refreshDerived } from '../refreshDerived';
 import { importBoundary } from './boundary/importBoundary';
 import { ImportProblem } from './importProblem';
 import { importRows } from './importRows';
 import type { ImportTask } from './importTask';
 import { listMappings, loadMapping, type NamedMapping } from './mapping/loadMapping';
-import { type ImportOptions, readCommand, USAGE } from './options';
+import { type ImportCommand, type ImportOptions, readCommand, USAGE } from './options';
 import { describeReport } from './printReport';
 import { ImportReport } from './report';
 import { findTargetCity } from './resolve/targetCity';
 import { type Progress, showProgress } from './showProgress';
 import { importSubway } from './subway/importSubway';
+import { describeRuns, describeUndone, keepUndo, undo } from './undo/runCommands';
 
 const WRONG_USE = 2;
 
@@ -34,8 +36,36 @@ export async function runImportCli(argv: readonly string[]): Promise<number> {
         .map(({ name, title }) => `${name.padEnd(30)} ${title}`)
         .join('\n'),
     );
-  else return runImport(command).catch((failure: unknown) => say(failure, 1));
+  else return runOnData(command).catch((failure: unknown) => say(failure, 1));
   return 0;
+}
+
+type DataCommand = Exclude<ImportCommand, { do: 'help' } | { do: 'list' }>;
+
+async function runOnData(command: DataCommand): Promise<number> {
+  if (command.do === 'import') return runImport(command);
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  const told = await withDatabase(dataDir, async (opened) => {
+    if (command.do === 'runs') return describeRuns(opened, command.city);
+    if (command.do === 'forget') return keepUndo(opened, command.keep);
+    return describeUndone(await undo(opened, command.what, Date.now()));
+  });
+  console.log(told);
+  if (command.do === 'undo' && command.stats) await refreshStale(dataDir);
+  return 0;
+}
+
+/** Recomputes the statistics of every city that is behind its facts, also those that an earlier run has left so. */
+async function refreshStale(dataDir: string, progress: Progress = showProgress()): Promise<void> {
+  try {
+    // On a connection of its own: an import's kept statements and pages would only add to what the statistics need.
+    await withDatabase(dataDir, async (opened) => {
+      const cityIds = (await listStale(opened.db)).map(({ city_id }) => city_id);
+      if (cityIds.length > 0) await refreshDerived(opened, { cityIds, dataDir, onProgress: progress.onProgress });
+    });
+  } finally {
+    progress.stop();
+  }
 }
 
 /** Prints a problem as one sentence. What is no ImportProblem is a fault of the program and goes on upwards. */
@@ -55,8 +85,7 @@ async function runImport(options: ImportOptions): Promise<number> {
       const task = await createTask(options, mapping, opened, dataDir, started, progress);
       return { task, changed: await importFiles(task) };
     });
-    // On a connection of its own: the import's kept statements and pages would only add to what the statistics need.
-    if (changed && options.stats) await withDatabase(dataDir, (opened) => refresh(opened, task, progress));
+    if (options.stats && !options.dryRun) await refreshStale(dataDir, progress);
     progress.stop();
     console.log(describeReport(task.report, task));
     console.log(closingLine(changed, options, started));
@@ -75,9 +104,6 @@ async function withDatabase<Result>(dataDir: string, use: (opened: OpenDatabase)
     await opened.close();
   }
 }
-
-const refresh = (opened: OpenDatabase, { target }: ImportTask, { onProgress }: Progress): Promise<void> =>
-  refreshDerived(opened, { cityIds: [target.city.id], onProgress });
 
 async function createTask(
   options: ImportOptions,
@@ -128,6 +154,6 @@ function closingLine(changed: boolean, { dryRun, stats }: ImportOptions, started
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   const data = dryRun ? '数据没有改动' : changed ? '数据已更新' : '数据没有变化';
-  const statistics = changed && !stats ? '，统计还没有重算（npm run stats）' : '';
+  const statistics = changed && !stats ? '，统计还没有重算（npm run stats，或下一次导入时）' : '';
   return `${data}${statistics}。用时 ${seconds} 秒，内存最多 ${memory} MB。`;
 }

@@ -15,7 +15,21 @@ export interface ImportOptions {
   report: string | null;
 }
 
-export type ImportCommand = { do: 'help' } | { do: 'list' } | ({ do: 'import' } & ImportOptions);
+export type ImportCommand =
+  | { do: 'help' }
+  | { do: 'list' }
+  | { do: 'runs'; city?: string }
+  | ({ do: 'undo'; what: UndoWish } & RefreshWish)
+  | { do: 'forget'; keep: number }
+  | ({ do: 'import' } & ImportOptions);
+
+/** One run, or all of a source's runs in a city. */
+export type UndoWish = { run: number } | { source: string; city: string };
+
+export interface RefreshWish {
+  /** Whether to recompute the statistics afterwards. */
+  stats: boolean;
+}
 
 export const USAGE = `用法：npm run import -- <映射> <文件>... --city <城市名或编号>
 
@@ -29,6 +43,12 @@ export const USAGE = `用法：npm run import -- <映射> <文件>... --city <�
   --report          被拒绝的行写到哪个 CSV 文件；默认在数据目录的 import-reports 下
   --adcode, --province   新建一个不在内置名单里的城市时给出
   --list            列出自带的映射
+
+  npm run import -- --runs [--city 北京]           列出每一次导入和撤销
+  npm run import -- --undo <次>                     撤销一次导入，数据恢复原样
+  npm run import -- --undo-source <来源> --city 北京  撤销一个来源在这座城市的全部导入
+  npm run import -- --keep-undo <几次>              只留最近几次导入可以撤销，腾出空间
+
   --help            显示这段说明
 
 说明和例子见 docs/import.md。`;
@@ -43,6 +63,10 @@ const OPTIONS = {
   'replace-demo': { type: 'boolean' },
   'no-stats': { type: 'boolean' },
   list: { type: 'boolean' },
+  runs: { type: 'boolean' },
+  undo: { type: 'string' },
+  'undo-source': { type: 'string' },
+  'keep-undo': { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -51,6 +75,8 @@ export function readCommand(argv: readonly string[]): ImportCommand {
   const { values, positionals } = parsed(argv);
   if (values.list) return { do: 'list' };
   if (values.help || argv.length === 0) return { do: 'help' };
+  const ofRuns = readRunCommand(values, positionals);
+  if (ofRuns) return ofRuns;
   const [mapping, ...files] = positionals;
   if (!mapping || files.length === 0)
     throw new ImportProblem('要给出映射和至少一个文件。用法见 npm run import -- --help');
@@ -62,6 +88,28 @@ export function readCommand(argv: readonly string[]): ImportCommand {
     ...{ dryRun: values['dry-run'] ?? false, replaceDemo: values['replace-demo'] ?? false },
     ...{ stats: !values['no-stats'], report: values.report ?? null },
   };
+}
+
+/** What asks about runs or takes them out; null for an import. */
+function readRunCommand(values: ReturnType<typeof parsed>['values'], rest: readonly string[]): ImportCommand | null {
+  const { runs, undo, city } = values;
+  const [source, keep] = [values['undo-source'], values['keep-undo']];
+  const asked = [runs, undo, source, keep].filter((one) => one !== undefined);
+  if (asked.length === 0) return null;
+  if (asked.length > 1) throw new ImportProblem('--runs、--undo、--undo-source、--keep-undo 一次只能用一个。');
+  if (rest.length > 0) throw new ImportProblem(`看不懂 ${rest.join(' ')}。用法见 npm run import -- --help`);
+  const stats = !values['no-stats'];
+  if (values['dry-run']) throw new ImportProblem('--dry-run 只用于导入；撤销前可以用 --runs 看每一次改了什么。');
+  if (runs) return { do: 'runs', city };
+  if (undo !== undefined) return { do: 'undo', what: { run: wholeNumber('--undo', undo) }, stats };
+  if (keep !== undefined) return { do: 'forget', keep: wholeNumber('--keep-undo', keep) };
+  if (!city) throw new ImportProblem('--undo-source 要用 --city 给出城市，例如 --city 北京。');
+  return { do: 'undo', what: { source: source ?? '', city }, stats };
+}
+
+function wholeNumber(option: string, text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new ImportProblem(`${option} 后面应是一个数字，例如 ${option} 3。`);
 }
 
 function parsed(argv: readonly string[]) {

@@ -3,14 +3,19 @@ import type { Db, DialectName } from '../../../db/client';
 import { forgetPackedSets } from '../../../db/packed/packedSets';
 import type { Database } from '../../../db/schema';
 import { countImportRuns, type ImportRun, insertImportRun } from '../../../repositories/importRuns';
+import { markStale } from '../../../repositories/staleStatistics';
 import { insertRows } from '../../insertRows';
 import { ImportProblem } from '../importProblem';
+import { removeOldJournals } from '../undo/keptJournals';
+import { keepJournal } from '../undo/record';
+import { closeScratch, openScratch, prepareScratch, stopNoting } from '../undo/scratch';
 import type { Write } from './staging';
 import { updateNumbers, updateRow } from './updateRow';
 
 /**
- * Runs everything of an import in one transaction: readers see all of the old or all of the new. `change` answers
- * whether anything has changed; so does this.
+ * Runs everything of an import in one transaction: readers see all of the old or all of the new. With it goes what the
+ * run can be taken out again with, and the mark that the city's statistics are behind. `change` answers whether
+ * anything has changed; so does this.
  */
 export async function inOneSwap(
   db: Db,
@@ -19,16 +24,38 @@ export async function inOneSwap(
   runsBefore: number,
   change: (transaction: Db) => Promise<boolean>,
 ): Promise<boolean> {
+  return inOneRun(db, dialect, run, runsBefore, async (transaction, runNumber) => {
+    await openScratch(transaction, dialect);
+    const changed = await change(transaction);
+    await stopNoting(transaction, dialect);
+    await keepJournal(transaction, runNumber);
+    await closeScratch(transaction);
+    await removeOldJournals(transaction);
+    if (changed) {
+      await forgetPackedSets(transaction, run.cityId);
+      await markStale(transaction, run.cityId, runNumber);
+    }
+    return changed;
+  });
+}
+
+/** One run at a time: throws ImportProblem where another has gone through since `runsBefore` were counted. */
+export async function inOneRun<Result>(
+  db: Db,
+  dialect: DialectName,
+  run: ImportRun,
+  runsBefore: number,
+  work: (transaction: Db, runNumber: number) => Promise<Result>,
+): Promise<Result> {
+  await prepareScratch(db, dialect);
   return db.transaction().execute(async (transaction) => {
     if (dialect === 'postgres') await sql`lock table import_runs in exclusive mode`.execute(transaction);
     // The first statement writes: SQLite takes its write lock here, and what follows was computed against this state.
-    await insertImportRun(transaction, run);
+    const runNumber = await insertImportRun(transaction, run);
     if ((await countImportRuns(transaction)) !== runsBefore + 1) {
-      throw new ImportProblem('另一个导入刚刚完成，这一次没有写入任何数据。请重新运行。');
+      throw new ImportProblem('另一个导入或撤销刚刚完成，这一次没有写入任何数据。请重新运行。');
     }
-    const changed = await change(transaction);
-    if (changed) await forgetPackedSets(transaction, run.cityId);
-    return changed;
+    return work(transaction, runNumber);
   });
 }
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
 import type { Database } from '../../../db/schema';
+import { readFreedIds } from '../../../repositories/importRuns';
 
-/** Hands out ids above all that the tables hold. Tables that share addresses (/house/{id}) share their ids. */
+/**
+ * Hands out ids above all that the tables hold or have held. Tables that share addresses (/house/{id}) share their ids.
+ */
 export class Ids {
   private readonly next = new Map<string, number>();
   private readonly db: Db;
@@ -12,13 +15,13 @@ export class Ids {
   }
 
   /** Makes `take` of these tables ready: one sequence for all of them. */
-  async share(...tables: (keyof Database & string)[]): Promise<void> {
+  async share(freed: ReadonlyMap<string, number>, ...tables: (keyof Database & string)[]): Promise<void> {
     let last = 0;
     for (const table of tables) {
       const found = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`.execute(
         this.db,
       );
-      last = Math.max(last, found.rows[0]?.last ?? 0);
+      last = Math.max(last, found.rows[0]?.last ?? 0, freed.get(table) ?? 0);
     }
     this.next.set(tables.join(), last + 1);
   }
@@ -35,9 +38,10 @@ export class Ids {
 
 export async function prepareIds(db: Db): Promise<Ids> {
   const ids = new Ids(db);
-  await ids.share('communities', 'projects');
-  await ids.share('estates', 'rentals');
-  await ids.share('deals');
-  await ids.share('estate_price_changes');
+  const freed = await readFreedIds(db);
+  await ids.share(freed, 'communities', 'projects');
+  await ids.share(freed, 'estates', 'rentals');
+  await ids.share(freed, 'deals');
+  await ids.share(freed, 'estate_price_changes');
   return ids;
 }

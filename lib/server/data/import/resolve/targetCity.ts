@@ -23,7 +23,7 @@ export interface CityWish {
 
 /** Finds a stored city, or drafts a new one with the districts that the facts know. Throws ImportProblem. */
 export async function findTargetCity(db: Db, wish: CityWish): Promise<TargetCity> {
-  const stored = await findStored(db, wish.nameOrId);
+  const stored = await findStoredCity(db, wish.nameOrId);
   if (stored) {
     const districts = await db.selectFrom('districts').selectAll().where('city_id', '=', stored.id).execute();
     const missing = districts.length === 0 ? districtRows(stored, Number(stored.adcode)) : [];
@@ -35,7 +35,8 @@ export async function findTargetCity(db: Db, wish: CityWish): Promise<TargetCity
   return { city: cityRow(fact, districts, sort), isNew: true, districts, newDistricts: districts };
 }
 
-async function findStored(db: Db, nameOrId: string): Promise<CityTable | null> {
+/** By name, pinyin, id or division code; null where the database has none. */
+export async function findStoredCity(db: Db, nameOrId: string): Promise<CityTable | null> {
   const wanted = nameOrId.trim().replace(/市$/, '').toLowerCase();
   const cities = await db.selectFrom('cities').selectAll().execute();
   return cities.find(({ id, name, pinyin, adcode }) => [String(id), name, pinyin, adcode].includes(wanted)) ?? null;

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ImportProblem } from '@/lib/server/data/import/importProblem';
+import { REFERENCES } from '@/lib/server/data/import/undo/journalledTables';
+import { undoRuns } from '@/lib/server/data/import/undo/undoRuns';
+import { refreshDerived } from '@/lib/server/data/refreshDerived';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { openTestDatabase } from '../../support/testDatabase';
+import { KINDS, type SomeFile, writeSomeFile } from './someFiles';
+import { digestOfAll, Folder, importInto, NOW } from './support';
+
+// Undoing brings back the same hash of every table. UNDO_SEQUENCES=200 for the long form.
+const SEQUENCES = Number(process.env.UNDO_SEQUENCES ?? 12);
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+async function bring(opened: OpenDatabase, some: SomeFile): Promise<void> {
+  const { mapping, file } = writeSomeFile(folder, some);
+  await importInto(opened, folder, mapping, [file]);
+  await refreshDerived(opened, { dataDir: folder.path });
+}
+
+async function takeOut(opened: OpenDatabase, numbers: number[]): Promise<void> {
+  await undoRuns(opened, numbers, NOW);
+  await refreshDerived(opened, { dataDir: folder.path });
+}
+
+/** Numbers of the runs that can be taken out, the latest first. */
+async function undoable({ db }: OpenDatabase): Promise<number[]> {
+  const rows = await db.selectFrom('import_journal').select('run_number').distinct().execute();
+  return rows.map(({ run_number }) => run_number).sort((one, other) => other - one);
+}
+
+const someFile: fc.Arbitrary<SomeFile> = fc.record({
+  kind: fc.constantFrom(...KINDS),
+  source: fc.nat(1),
+  version: fc.nat(5),
+  rows: fc.integer({ min: 1, max: 255 }),
+  day: fc.integer({ min: 1, max: 28 }),
+});
+
+/** An import, taking out the latest run, or an attempt at one of those before it. */
+const step = fc.oneof({ weight: 3, arbitrary: someFile }, fc.constant('latest' as const), fc.nat(5));
+
+describe('random sequences', () => {
+  it(`of imports and undoings: ${SEQUENCES} of them come back to every state`, {
+    timeout: 60_000 * SEQUENCES,
+  }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+        const opened = await openTestDatabase();
+        try {
+          await runSteps(opened, steps);
+        } finally {
+          await opened.close();
+        }
+      }),
+      { numRuns: SEQUENCES },
+    );
+  });
+});
+
+async function runSteps(opened: OpenDatabase, steps: (SomeFile | 'latest' | number)[]): Promise<void> {
+  const empty = await digestOfAll(opened);
+  /** How all was before each run that is in; forgotten where a run further back was taken out. */
+  const before = new Map<number, string>();
+  for (const one of steps) {
+    const runs = await undoable(opened);
+    const digest = await digestOfAll(opened);
+    if (typeof one === 'object') {
+      await bring(opened, one);
+      const [latest] = await undoable(opened);
+      if (latest !== undefined && latest !== runs[0]) before.set(latest, digest);
+    } else if (one === 'latest' && runs[0] !== undefined) {
+      await takeOut(opened, [runs[0]]);
+      if (before.has(runs[0])) expect(await digestOfAll(opened)).toBe(before.get(runs[0]));
+    } else if (typeof one === 'number' && runs.length > 1) {
+      const earlier = runs[1 + (one % (runs.length - 1))] as number;
+      const refusal = await takeOut(opened, [earlier]).catch((failure: unknown) => failure);
+      if (refusal === undefined) before.clear();
+      else {
+        expect(refusal).toBeInstanceOf(ImportProblem);
+        expect(await digestOfAll(opened)).toBe(digest);
+      }
+    }
+    await expectNothingDangles(opened);
+  }
+  for (const number of await undoable(opened)) await takeOut(opened, [number]);
+  expect(await digestOfAll(opened)).toBe(empty);
+}
+
+async function expectNothingDangles({ db }: OpenDatabase): Promise<void> {
+  for (const { table, column, to } of REFERENCES) {
+    const orphans = db.selectFrom(table).where(column as never, 'is not', null);
+    const kept = db.selectFrom(to).select('id' as never);
+    expect(
+      await orphans
+        .where(column as never, 'not in', kept)
+        .selectAll()
+        .limit(1)
+        .execute(),
+      `${table} ${column}`,
+    ).toEqual([]);
+  }
+}
