@@ -623,7 +623,7 @@ it('refuses to write over an import that came in between', async () => {
   ]);
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(1);
-  expect(String((refused[0] as PromiseRejectedResult).reason)).toContain('另一个导入刚刚完成');
+  expect(String((refused[0] as PromiseRejectedResult).reason)).toContain('另一个导入或撤销刚刚完成');
 });
 
 it('works as the operators’ guide shows', async () => {
