@@ -9,6 +9,7 @@ const bar = new cliProgress.SingleBar(
   cliProgress.Presets.shades_grey,
 );
 let shown = '';
+const notices = [];
 
 /** `share` from 0 to 1. Where nobody watches, each part ("上海 · 成交" is of 上海) is printed once. */
 function onProgress(share, label) {
@@ -27,11 +28,14 @@ try {
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl ?? undefined,
     scale: process.env.DEMO_SCALE === 'small' ? 'small' : 'full',
+    demoData: settings.demoData,
     onProgress,
+    onNotice: (sentence) => notices.push(sentence),
   });
 } catch (failure) {
   process.exitCode = 1;
   console.error(failure instanceof Error ? failure.message : failure);
 } finally {
   bar.stop();
+  for (const sentence of notices) console.log(sentence);
 }

@@ -36,6 +36,8 @@ export interface Settings {
   forceUpgrade: boolean;
   /** Whether visited pages are kept for offline reading; off also removes the worker from browsers that have it. */
   serviceWorker: boolean;
+  /** Whether a new database begins with demo data; off is for operators who bring their own from the start. */
+  demoData: boolean;
   /** Multiplies every request limit: for load tests on one's own machine. */
   rateLimitFactor: number;
 }
@@ -124,6 +126,7 @@ export function readSettings(environment: Environment): SettingsResult {
     },
     forceUpgrade: read('FORCE_UPGRADE', yesOrNo, false, '应是 1（旧版 APP 必须升级）或 0。'),
     serviceWorker: read('SERVICE_WORKER', onOrOff, true, '应是 on 或 off。'),
+    demoData: read('DEMO_DATA', onOrOff, true, '应是 on（新建的数据库带演示数据）或 off。'),
     rateLimitFactor: read(
       'RATE_LIMIT_FACTOR',
       wholeNumber(1, MAX_RATE_FACTOR),
@@ -166,6 +169,7 @@ export function settingsToEnvironment(settings: Settings): Record<string, string
     OPERATOR_CONTACT: settings.operator.contact ?? '',
     FORCE_UPGRADE: settings.forceUpgrade ? '1' : '',
     SERVICE_WORKER: settings.serviceWorker ? 'on' : 'off',
+    DEMO_DATA: settings.demoData ? 'on' : 'off',
     RATE_LIMIT_FACTOR: String(settings.rateLimitFactor),
   };
 }

@@ -53,13 +53,13 @@ export async function importInto(
   folder: Folder,
   mapping: string,
   files: string[],
-  changes: Partial<Pick<ImportTask, 'day' | 'dryRun' | 'replaceDemo' | 'now'>> & { city?: string } = {},
+  changes: Partial<Pick<ImportTask, 'day' | 'dryRun' | 'replaceDemo' | 'otherDemo' | 'now'>> & { city?: string } = {},
 ): Promise<Imported> {
   const { city = '北京', ...options } = changes;
   const report = new ImportReport(join(folder.path, `rejected-${Math.random().toString(36).slice(2)}.csv`));
   const changed = await importFiles({
     ...{ opened, mapping: loadMapping(mapping), files, report, dataDir: folder.path, now: NOW, day: null },
-    ...{ dryRun: false, replaceDemo: false, onProgress: () => undefined },
+    ...{ dryRun: false, replaceDemo: false, otherDemo: [], onProgress: () => undefined },
     target: await findTargetCity(opened.db, { nameOrId: city }),
     ...options,
   });

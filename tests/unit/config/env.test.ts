@@ -13,6 +13,7 @@ describe('settings', () => {
       databaseUrl: null,
       workers: 1,
       trustProxy: false,
+      demoData: true,
     });
   });
 
@@ -46,6 +47,7 @@ describe('settings', () => {
     ['IOS_DOWNLOAD_URL', 'javascript:alert(1)'],
     ['TRUST_PROXY', 'maybe'],
     ['LOG_LEVEL', 'loud'],
+    ['DEMO_DATA', 'no'],
     ['WORKERS', '0'],
     ['WORKERS', 'auto'],
     ['MICRO_CACHE_SECONDS', '3600'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../../db/client';
 import { migrate } from '../../db/migrate';
+import { listImportRuns } from '../../repositories/importRuns';
 import { listStale } from '../../repositories/staleStatistics';
 import { refreshDerived } from '../refreshDerived';
 import { importBoundary } from './boundary/importBoundary';
@@ -8,10 +9,12 @@ import { ImportProblem } from './importProblem';
 import { importRows } from './importRows';
 import type { ImportTask } from './importTask';
 import { listMappings, loadMapping, type NamedMapping } from './mapping/loadMapping';
+import { type DemoCity, describeDemo, listDemoCities } from './merge/clearDemo';
 import { type ImportCommand, type ImportOptions, readCommand, USAGE } from './options';
 import { describeReport } from './printReport';
+import { removeDemo } from './removeDemo';
 import { ImportReport } from './report';
-import { findTargetCity } from './resolve/targetCity';
+import { findStoredCity, findTargetCity } from './resolve/targetCity';
 import { type Progress, showProgress } from './showProgress';
 import { importSubway } from './subway/importSubway';
 import { describeRuns, describeUndone, keepUndo, undo } from './undo/runCommands';
@@ -45,6 +48,7 @@ type DataCommand = Exclude<ImportCommand, { do: 'help' } | { do: 'list' }>;
 async function runOnData(command: DataCommand): Promise<number> {
   if (command.do === 'import') return runImport(command);
   const dataDir = resolve(process.env.DATA_DIR || '.data');
+  if (command.do === 'clear') return withDatabase(dataDir, (opened) => runClear(opened, command));
   const told = await withDatabase(dataDir, async (opened) => {
     if (command.do === 'runs') return describeRuns(opened, command.city);
     if (command.do === 'forget') return keepUndo(opened, command.keep);
@@ -53,6 +57,31 @@ async function runOnData(command: DataCommand): Promise<number> {
   console.log(told);
   if (command.do === 'undo' && command.stats) await refreshStale(dataDir);
   return 0;
+}
+
+/** Says what of the demo data would go, and takes it out. */
+async function runClear(opened: OpenDatabase, { city, dryRun }: ImportCommand & { do: 'clear' }): Promise<number> {
+  const demo = await listDemoCities(opened.db);
+  const wanted = city === undefined ? null : await findStoredCity(opened.db, city);
+  const cities = demo.filter(({ id }) => city === undefined || id === wanted?.id);
+  if (cities.length === 0) {
+    throw new ImportProblem(
+      city === undefined ? '没有演示城市，什么也没有改。' : `${city} 不是演示城市，什么也没有改。`,
+    );
+  }
+  await announceDemo(opened, cities, dryRun);
+  if (dryRun) return 0;
+  await removeDemo(opened, cities, Date.now());
+  const [latest] = await listImportRuns(opened.db, 1);
+  console.log(`已清掉 ${cities.length} 个演示城市。要找回：npm run import -- --undo ${latest?.number}`);
+  return 0;
+}
+
+async function announceDemo({ db }: OpenDatabase, cities: readonly DemoCity[], dryRun: boolean): Promise<void> {
+  if (cities.length === 0) return;
+  const lines: string[] = [];
+  for (const city of cities) lines.push(await describeDemo(db, city));
+  console.log([dryRun ? '会清掉这些演示数据（试运行，没有改动）：' : '清掉这些演示数据：', ...lines].join('\n'));
 }
 
 /** Recomputes the statistics of every city that is behind its facts, also those that an earlier run has left so. */
@@ -116,14 +145,23 @@ async function createTask(
   const { files, day, dryRun, replaceDemo, city, adcode, province } = options;
   const target = await findTargetCity(opened.db, { nameOrId: city, adcode, province });
   const isFacts = mapping.kind === 'subway' || mapping.kind === 'boundary';
-  if (target.city.data_kind === 'demo' && !replaceDemo && !isFacts) {
+  const isDemo = target.city.data_kind === 'demo';
+  if (isDemo && !replaceDemo && !isFacts) {
     throw new ImportProblem(
       `${target.city.name}现在是演示数据，不能和真实数据混在一起。加上 --replace-demo 会先清掉它的演示数据。`,
     );
   }
   const stamp = new Date(now).toISOString().replace(/\D/g, '');
   const report = new ImportReport(options.report ?? resolve(dataDir, 'import-reports', `${stamp}-${mapping.name}.csv`));
-  const isDemo = target.city.data_kind === 'demo';
+  const demo = replaceDemo ? await listDemoCities(opened.db) : [];
+  if (replaceDemo && isFacts)
+    throw new ImportProblem('地铁和区划与演示数据不冲突，不用 --replace-demo；只清演示数据：--replace-demo all');
+  const otherDemo = replaceDemo === 'all' ? demo.filter(({ id }) => id !== target.city.id) : [];
+  await announceDemo(
+    opened,
+    isDemo ? demo.filter(({ id }) => otherDemo.length > 0 || id === target.city.id) : otherDemo,
+    dryRun,
+  );
   return {
     opened,
     mapping,
@@ -131,7 +169,8 @@ async function createTask(
     target,
     day,
     dryRun,
-    replaceDemo: isDemo && replaceDemo,
+    replaceDemo: isDemo && replaceDemo !== null,
+    otherDemo,
     dataDir,
     now,
     report,

@@ -1,6 +1,7 @@
 import type { Day } from '@/lib/domain/day';
 import type { OpenDatabase } from '../../db/client';
 import type { NamedMapping } from './mapping/loadMapping';
+import type { DemoCity } from './merge/clearDemo';
 import type { ImportReport } from './report';
 import type { TargetCity } from './resolve/targetCity';
 
@@ -16,6 +17,8 @@ export interface ImportTask {
   dryRun: boolean;
   /** Take the demo data out of the city first. */
   replaceDemo: boolean;
+  /** Other demo cities to take out with it. */
+  otherDemo: readonly DemoCity[];
   dataDir: string;
   /** UTC ms */
   now: number;

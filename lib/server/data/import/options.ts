@@ -10,10 +10,13 @@ export interface ImportOptions {
   province?: string;
   day: Day | null;
   dryRun: boolean;
-  replaceDemo: boolean;
+  /** Take the demo data out first: of the city that the files are for, or of every other demo city too. */
+  replaceDemo: DemoWish | null;
   stats: boolean;
   report: string | null;
 }
+
+export type DemoWish = 'city' | 'all';
 
 export type ImportCommand =
   | { do: 'help' }
@@ -21,6 +24,8 @@ export type ImportCommand =
   | { do: 'runs'; city?: string }
   | ({ do: 'undo'; what: UndoWish } & RefreshWish)
   | { do: 'forget'; keep: number }
+  /** Without files: demo cities go, all of them or one. */
+  | { do: 'clear'; city?: string; dryRun: boolean }
   | ({ do: 'import' } & ImportOptions);
 
 /** One run, or all of a source's runs in a city. */
@@ -38,7 +43,7 @@ export const USAGE = `用法：npm run import -- <映射> <文件>... --city <�
   --city            城市，如 北京、beijing 或 1100；库里没有时新建，连同它的区
   --day             数据的日期，如 2024-09-26；映射和文件名里都没有日期时用
   --dry-run         只读取、比对和报告，不写入
-  --replace-demo    城市现在是演示数据时，先清掉演示数据
+  --replace-demo    城市现在是演示数据时，先清掉演示数据；--replace-demo all 连同别的演示城市一起清掉
   --no-stats        先不重算统计（之后运行 npm run stats）
   --report          被拒绝的行写到哪个 CSV 文件；默认在数据目录的 import-reports 下
   --adcode, --province   新建一个不在内置名单里的城市时给出
@@ -47,6 +52,7 @@ export const USAGE = `用法：npm run import -- <映射> <文件>... --city <�
   npm run import -- --runs [--city 北京]           列出每一次导入和撤销
   npm run import -- --undo <次>                     撤销一次导入，数据恢复原样
   npm run import -- --undo-source <来源> --city 北京  撤销一个来源在这座城市的全部导入
+  npm run import -- --replace-demo all             不导入文件，只清掉全部演示城市（只清一个：--replace-demo --city 上海）
   npm run import -- --keep-undo <几次>              只留最近几次导入可以撤销，腾出空间
 
   --help            显示这段说明
@@ -60,7 +66,6 @@ const OPTIONS = {
   adcode: { type: 'string' },
   province: { type: 'string' },
   'dry-run': { type: 'boolean' },
-  'replace-demo': { type: 'boolean' },
   'no-stats': { type: 'boolean' },
   list: { type: 'boolean' },
   runs: { type: 'boolean' },
@@ -71,12 +76,14 @@ const OPTIONS = {
 } as const;
 
 /** What the command line asks for. Throws ImportProblem for what it cannot mean. */
-export function readCommand(argv: readonly string[]): ImportCommand {
+export function readCommand(given: readonly string[]): ImportCommand {
+  const { argv, replaceDemo } = readDemoWish(given);
   const { values, positionals } = parsed(argv);
   if (values.list) return { do: 'list' };
-  if (values.help || argv.length === 0) return { do: 'help' };
+  if (values.help || given.length === 0) return { do: 'help' };
   const ofRuns = readRunCommand(values, positionals);
   if (ofRuns) return ofRuns;
+  if (replaceDemo && positionals.length === 0) return clearCommand(replaceDemo, values);
   const [mapping, ...files] = positionals;
   if (!mapping || files.length === 0)
     throw new ImportProblem('要给出映射和至少一个文件。用法见 npm run import -- --help');
@@ -85,9 +92,30 @@ export function readCommand(argv: readonly string[]): ImportCommand {
   const { city, adcode, province } = values;
   return {
     ...{ do: 'import', mapping, files, city, adcode, province, day: values.day ?? null },
-    ...{ dryRun: values['dry-run'] ?? false, replaceDemo: values['replace-demo'] ?? false },
+    ...{ dryRun: values['dry-run'] ?? false, replaceDemo },
     ...{ stats: !values['no-stats'], report: values.report ?? null },
   };
+}
+
+const REPLACE_DEMO = '--replace-demo';
+
+/** `--replace-demo` stands alone, or has `all` after it: an option that may have a value is none that parseArgs knows. */
+function readDemoWish(argv: readonly string[]): { argv: string[]; replaceDemo: DemoWish | null } {
+  const at = argv.findIndex((one) => one === REPLACE_DEMO || one === `${REPLACE_DEMO}=all`);
+  if (at < 0) return { argv: [...argv], replaceDemo: null };
+  const all = argv[at] !== REPLACE_DEMO || argv[at + 1] === 'all';
+  const length = argv[at] === REPLACE_DEMO && all ? 2 : 1;
+  return { argv: argv.toSpliced(at, length), replaceDemo: all ? 'all' : 'city' };
+}
+
+function clearCommand(wish: DemoWish, { city, 'dry-run': dryRun = false }: ReturnType<typeof parsed>['values']) {
+  if (wish === 'all' && city) throw new ImportProblem('--replace-demo all 清掉全部演示城市，不要再写 --city。');
+  if (wish === 'city' && !city) {
+    throw new ImportProblem(
+      '要写清掉哪些演示数据：--replace-demo all 是全部演示城市，--replace-demo --city 上海 是一个。',
+    );
+  }
+  return { do: 'clear' as const, city, dryRun };
 }
 
 /** What asks about runs or takes them out; null for an import. */

@@ -12,6 +12,9 @@ import { closeScratch, openScratch, prepareScratch, stopNoting } from '../undo/s
 import type { Write } from './staging';
 import { updateNumbers, updateRow } from './updateRow';
 
+/** The city of a run that takes whole cities out. */
+export const NO_CITY = 0;
+
 /**
  * Runs everything of an import in one transaction: readers see all of the old or all of the new. With it goes what the
  * run can be taken out again with, and the mark that the city's statistics are behind. `change` answers whether
@@ -31,7 +34,7 @@ export async function inOneSwap(
     await keepJournal(transaction, runNumber);
     await closeScratch(transaction);
     await removeOldJournals(transaction);
-    if (changed) {
+    if (changed && run.cityId !== NO_CITY) {
       await forgetPackedSets(transaction, run.cityId);
       await markStale(transaction, run.cityId, runNumber);
     }

@@ -6,7 +6,7 @@ import type { ImportTask } from '../importTask';
 import type { Kind } from '../kinds/kind';
 import type { Books } from '../resolve/placeRow';
 import { settleFills, storeCity, storePlaces } from '../resolve/storePlaces';
-import { clearDemo } from './clearDemo';
+import { clearDemo, removeDemoCity } from './clearDemo';
 import { applyWrites, inOneSwap } from './commit';
 import { completePlaces } from './completePlaces';
 import { columnsOf } from './createRow';
@@ -26,13 +26,15 @@ export interface Swap {
 /** Brings everything staged into the database with one transaction. Answers whether it has changed. */
 export async function swapIn(swap: Swap): Promise<boolean> {
   const { task, staging, books, runsBefore } = swap;
-  const { opened, target, replaceDemo } = task;
+  const { opened, target, replaceDemo, otherDemo } = task;
   noteCreated(swap);
   if (task.dryRun) return false;
   settleFills(books);
-  const isDifferent = staging.countAllWrites() > 0 || target.isNew || replaceDemo || books.communityFills.size > 0;
+  const clearsDemo = replaceDemo || otherDemo.length > 0;
+  const isDifferent = staging.countAllWrites() > 0 || target.isNew || clearsDemo || books.communityFills.size > 0;
   return inOneSwap(opened.db, opened.dialect, importRunOf(task), runsBefore, async (db) => {
     if (replaceDemo) await clearDemo(db, target.city.id);
+    for (const { id } of otherDemo) await removeDemoCity(db, id);
     await storeCity(db, opened.dialect, target);
     await storePlaces(db, opened.dialect, books);
     await writeStaged(db, swap);

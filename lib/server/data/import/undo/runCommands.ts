@@ -2,6 +2,7 @@ import { clockOf, dayOf } from '@/lib/domain/day';
 import type { Db, OpenDatabase } from '../../../db/client';
 import { type JournalSize, readJournalSizes } from '../../../repositories/importJournal';
 import { listImportRuns, type StoredRun } from '../../../repositories/importRuns';
+import { findCityFact } from '../../facts/loadFacts';
 import { ImportProblem } from '../importProblem';
 import type { UndoWish } from '../options';
 import { findStoredCity } from '../resolve/targetCity';
@@ -17,7 +18,9 @@ export async function describeRuns({ db }: OpenDatabase, wanted: string | undefi
   const sizes = await readJournalSizes(db);
   const runs = (await listImportRuns(db, EVERY_RUN)).filter(({ cityId }) => city === null || cityId === city.id);
   if (runs.length === 0) return '还没有导入过数据。';
-  const lines = runs.toReversed().flatMap((run) => runLines(run, names.get(run.cityId) ?? `城市 ${run.cityId}`, sizes));
+  const cityOf = ({ kind, files, cityId }: StoredRun) =>
+    kind === 'clear' ? files.join('、') : (names.get(cityId) ?? findCityFact(String(cityId))?.name ?? '--');
+  const lines = runs.toReversed().flatMap((run) => runLines(run, cityOf(run), sizes));
   const kept = [...sizes.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   return [...lines, `为撤销保留了 ${sizes.size} 次导入的原样，共 ${(kept / 1e6).toFixed(1)} MB。`].join('\n');
 }
@@ -28,6 +31,7 @@ function runLines(run: StoredRun, city: string, sizes: ReadonlyMap<number, Journ
   const head = `第 ${number} 次  ${dayOf(at)} ${clockOf(at)}  ${city}  `;
   const state = stateOf(run, sizes);
   if (kind === 'undo') return [`${head}撤销第 ${files.join('、')} 次`];
+  if (kind === 'clear') return [`${head}清掉演示数据  ${state}`];
   const shown =
     files.slice(0, SHOWN_FILES).join('、') + (files.length > SHOWN_FILES ? ` 等 ${files.length} 个文件` : '');
   const figures = Object.entries({ 读取: readRows, 新增: stored, 更新: updated, 未变: unchanged, 拒绝: rejected })
@@ -46,7 +50,8 @@ function stateOf({ number, undoneBy, stored, updated }: StoredRun, sizes: Readon
 }
 
 async function cityNamed(db: Db, wanted: string): Promise<{ id: number; name: string }> {
-  const city = await findStoredCity(db, wanted);
+  // A city that has been taken out again still has its runs.
+  const city = (await findStoredCity(db, wanted)) ?? findCityFact(wanted);
   if (city) return city;
   throw new ImportProblem(`没有城市 “${wanted.slice(0, 40)}”。npm run import -- --runs 列出每一次导入和它的城市。`);
 }

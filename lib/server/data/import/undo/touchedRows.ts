@@ -49,9 +49,10 @@ export class TouchedRows {
   /** Whether this run, a later one, has changed or removed a row that the other touched. */
   meets(earlier: TouchedRows): boolean {
     for (const [table, rows] of this.changed) for (const row of rows) if (earlier.has(table, row)) return true;
-    // A row without an id can be made again: a station's place on a line.
+    // What was taken away can be made again: a station's place on a line, a city.
     for (const [table, { keys }] of this.created) {
       for (const key of keys) if (earlier.has(table, JSON.stringify(key))) return true;
+      for (const row of earlier.changed.get(table) ?? []) if (this.hasCreated(table, row)) return true;
     }
     return false;
   }

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
+import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
+import { migrate } from '@/lib/server/db/migrate';
+import { runCommand } from './command';
+import { type SomeFile, writeSomeFile } from './someFiles';
+import { digestOfAll, Folder } from './support';
+import { createTestLocation, type TestLocation } from './testLocation';
+
+let folder: Folder;
+let location: TestLocation;
+let opened: OpenDatabase;
+beforeEach(async () => {
+  folder = new Folder();
+  location = await createTestLocation(folder.path);
+  opened = await openDatabase(location);
+  await migrate(opened.db, opened.dialect);
+});
+afterEach(async () => {
+  await opened.close();
+  await location.drop();
+  folder.remove();
+});
+
+const run = (...argv: string[]) => runCommand(location, ...argv);
+
+function importOf(some: Partial<SomeFile>, ...more: string[]) {
+  const { mapping, file } = writeSomeFile(folder, { kind: 'deal', source: 0, version: 1, rows: 255, day: 5, ...some });
+  return run(mapping, file, '--city', '北京', ...more);
+}
+
+const staleCities = async () => {
+  const rows = await opened.db.selectFrom('stale_statistics').select('city_id').execute();
+  return rows.map(({ city_id }) => city_id);
+};
+
+describe('every run', () => {
+  it('is listed with its number, city, source, files and figures', async () => {
+    expect((await run('--runs')).output).toBe('还没有导入过数据。');
+    await importOf({});
+    await importOf({ version: 2 });
+    const { code, output } = await run('--runs', '--city', '北京');
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /^第 1 次 {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}北京 {2}.*（来源 deal-a） {2}可撤销（\d+ 条记录）$/m,
+    );
+    expect(output).toMatch(/读取 8 {2}新增 8 {2}更新 0 {2}未变 0 {2}拒绝 0 {2}文件 deal-0-1-255-5\.csv/);
+    expect(output).toContain('第 2 次');
+  });
+
+  it('is taken out by its number, which is listed too, and not twice', async () => {
+    await importOf({});
+    const before = await digestOfAll(opened);
+    await importOf({ version: 2 });
+    expect(await digestOfAll(opened)).not.toBe(before);
+    expect(await run('--undo', '2')).toMatchObject({ code: 0, output: expect.stringContaining('已撤销第 2 次导入') });
+    expect(await digestOfAll(opened)).toBe(before);
+    const { output } = await run('--runs');
+    expect(output).toContain('已撤销（第 3 次）');
+    expect(output).toMatch(/^第 3 次 .* 撤销第 2 次$/m);
+    expect(await run('--undo', '2')).toEqual({ code: 1, output: '第 2 次导入已经撤销过了（第 3 次）。' });
+    expect(await run('--undo', '3')).toMatchObject({ code: 1, output: expect.stringContaining('不能再撤销') });
+    expect(await run('--undo', '9')).toMatchObject({ code: 1, output: expect.stringContaining('没有第 9 次导入') });
+    expect(await digestOfAll(opened)).toBe(before);
+  });
+
+  it('before another that has touched the same rows is refused, and the other named', async () => {
+    await importOf({});
+    await importOf({ version: 2 });
+    await importOf({ version: 3 });
+    const before = await digestOfAll(opened);
+    const { code, output } = await run('--undo', '1');
+    expect(code).toBe(1);
+    expect(output).toContain('第 3、2 次导入又改动或用到了同样的数据');
+    expect(output).toContain('npm run import -- --undo 3');
+    expect(await digestOfAll(opened)).toBe(before);
+  });
+
+  it('whose communities a later import uses is refused too', async () => {
+    await importOf({ kind: 'community', rows: 15 });
+    await importOf({ kind: 'listing', rows: 15 });
+    expect(await run('--undo', '1')).toMatchObject({ code: 1, output: expect.stringContaining('第 2 次导入') });
+  });
+
+  it('of a source goes at once', async () => {
+    await importOf({ kind: 'community' });
+    const before = await digestOfAll(opened);
+    await importOf({});
+    await importOf({ version: 2 });
+    await importOf({ version: 2 });
+    expect(await run('--undo-source', 'deal-b', '--city', '北京')).toMatchObject({ code: 1 });
+    const { code, output } = await run('--undo-source', 'deal-a', '--city', '北京');
+    expect(output).toContain('已撤销第 3、2 次导入');
+    expect(code).toBe(0);
+    expect(await digestOfAll(opened)).toBe(before);
+  });
+
+  it('gives its ids to nobody else once it is out: leads may name them', async () => {
+    await importOf({ kind: 'listing' });
+    const ids = async () => (await opened.db.selectFrom('estates').select('id').execute()).map(({ id }) => id);
+    const freed = await ids();
+    await run('--undo', '1');
+    await importOf({ kind: 'listing', source: 1 });
+    for (const id of await ids()) expect(freed).not.toContain(id);
+  });
+
+  it('is forgotten on request, and then stays', async () => {
+    await importOf({});
+    await importOf({ version: 2 });
+    expect((await run('--keep-undo', '1')).output).toContain('1 次较早的导入从此不能撤销');
+    expect(await run('--undo', '1')).toMatchObject({ code: 1, output: expect.stringContaining('不再保留') });
+    expect(await run('--undo', '2')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('statistics that are behind', () => {
+  it('are computed by the next import, though it changes nothing', async () => {
+    await importOf({}, '--no-stats');
+    expect(await staleCities()).toEqual([1100]);
+    const notices: string[] = [];
+    await prepareDatabase({ ...location, onNotice: (sentence) => notices.push(sentence) });
+    expect(notices).toEqual([expect.stringContaining('北京的统计和估价早于最近一次导入。重算：npm run stats')]);
+    expect((await importOf({})).output).toContain('数据没有变化');
+    expect(await staleCities()).toEqual([]);
+    const city = await opened.db.selectFrom('area_summaries').select('deals_90').where('level', '=', 'city').execute();
+    expect(city).toEqual([{ deals_90: 8 }]);
+  });
+
+  it('are computed after an undoing', async () => {
+    await importOf({});
+    await importOf({ rows: 15, source: 1, day: 6 });
+    await run('--undo', '2', '--no-stats');
+    expect(await staleCities()).toEqual([1100]);
+    await importOf({});
+    expect(await staleCities()).toEqual([]);
+  });
+});
+
+describe('demo data', () => {
+  it('goes as announced, and comes back exactly', { timeout: 300_000 }, async () => {
+    await prepareDatabase({ ...location, scale: 'small' });
+    const before = await digestOfAll(opened);
+    const shown = await run('--replace-demo', 'all', '--dry-run');
+    expect(shown.output).toMatch(/会清掉这些演示数据（试运行，没有改动）：\n {2}上海：小区 \d+、二手房 [\d,]+、租房 /);
+    expect(await digestOfAll(opened)).toBe(before);
+    const { output, code } = await importOf({}, '--replace-demo', 'all');
+    expect(code, output).toBe(0);
+    expect(output).toContain('上海：小区');
+    const cities = await opened.db.selectFrom('cities').select(['id', 'data_kind']).execute();
+    expect(cities).toEqual([{ id: 1100, data_kind: 'real' }]);
+    expect(await run('--undo', '1')).toMatchObject({ code: 0 });
+    expect(await digestOfAll(opened)).toBe(before);
+
+    expect((await run('--replace-demo', '--city', '上海')).output).toContain('已清掉 1 个演示城市');
+    expect(await run('--replace-demo', '--city', '上海')).toMatchObject({ code: 1 });
+    expect((await run('--replace-demo', 'all')).output).toContain('已清掉 7 个演示城市');
+    expect(await opened.db.selectFrom('cities').select('id').execute()).toEqual([]);
+    expect(await prepareDatabase({ ...location, scale: 'small' })).toBe(false);
+    expect((await run('--runs')).output).toMatch(/上海 {2}清掉演示数据 {2}可撤销/);
+    expect(await run('--undo', '4')).toMatchObject({ code: 0 });
+    expect(await run('--undo', '3')).toMatchObject({ code: 0 });
+    expect(await digestOfAll(opened)).toBe(before);
+  });
+
+  it('is not made where it is switched off', async () => {
+    const notices: string[] = [];
+    const options = { ...location, demoData: false, onNotice: (sentence: string) => notices.push(sentence) };
+    expect(await prepareDatabase(options)).toBe(false);
+    expect(notices).toEqual([expect.stringContaining('还没有城市')]);
+    expect(await opened.db.selectFrom('cities').select('id').execute()).toEqual([]);
+  });
+});
