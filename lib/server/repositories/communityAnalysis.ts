@@ -41,6 +41,7 @@ const allDealsIn = prepared((db, communityId: number) =>
     .select(['rooms', 'area', 'building_name', 'price', 'asking_price', 'deal_day', 'days_to_sell'])
     .select(['estate_id', 'listed_day', 'source'])
     .where('community_id', '=', communityId)
+    .where('duplicate_of', 'is', null)
     .orderBy('deal_day', 'desc'),
 );
 

@@ -37,6 +37,7 @@ function conditions(eb: Builder, { communityId, rooms, floors, since, until, exc
   const asked = rooms.map((count) => (count >= MANY_ROOMS ? eb('rooms', '>=', MANY_ROOMS) : eb('rooms', '=', count)));
   return eb.and([
     eb('deals.community_id', '=', communityId),
+    eb('deals.duplicate_of', 'is', null),
     ...(asked.length > 0 ? [eb.or(asked)] : []),
     ...(floors.length > 0 ? [eb('floor_band', 'in', [...floors])] : []),
     ...(since === undefined ? [] : [eb('deal_day', '>=', since)]),
@@ -69,7 +70,10 @@ export const listCommunityDeals = oncePerImport(
 );
 
 const latestDeals = prepared((db, communityId: number, limit: number) =>
-  ordered(selectDeals(db).where('deals.community_id', '=', communityId), 'latest').limit(limit),
+  ordered(
+    selectDeals(db).where('deals.community_id', '=', communityId).where('deals.duplicate_of', 'is', null),
+    'latest',
+  ).limit(limit),
 );
 
 const COLUMNS = [

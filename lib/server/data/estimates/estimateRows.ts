@@ -75,6 +75,7 @@ export async function readComparableDeals(db: Db, cityId: number, since: Day): P
     .select(({ fn }) => fn.coalesce('deal.built_year', 'community.built_year').as('built_year'))
     .where('deal.city_id', '=', cityId)
     .where('deal.deal_day', '>=', since)
+    .where('deal.duplicate_of', 'is', null)
     .orderBy('deal.id')
     .execute();
   return rows.map((row) => ({

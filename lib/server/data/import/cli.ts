@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { type OpenDatabase, openDatabase } from '../../db/client';
 import { migrate } from '../../db/migrate';
 import { listImportRuns } from '../../repositories/importRuns';
@@ -152,7 +153,9 @@ async function createTask(
     );
   }
   const stamp = new Date(now).toISOString().replace(/\D/g, '');
-  const report = new ImportReport(options.report ?? resolve(dataDir, 'import-reports', `${stamp}-${mapping.name}.csv`));
+  const reports = resolve(dataDir, 'import-reports');
+  mkdirSync(reports, { recursive: true });
+  const report = new ImportReport(options.report ?? join(reports, `${stamp}-${mapping.name}.csv`));
   const demo = replaceDemo ? await listDemoCities(opened.db) : [];
   if (replaceDemo && isFacts)
     throw new ImportProblem('地铁和区划与演示数据不冲突，不用 --replace-demo；只清演示数据：--replace-demo all');
@@ -174,6 +177,7 @@ async function createTask(
     dataDir,
     now,
     report,
+    duplicatesPath: join(reports, `${stamp}-${mapping.name}-duplicates.csv`),
     onProgress,
   };
 }

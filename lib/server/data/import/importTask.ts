@@ -23,5 +23,7 @@ export interface ImportTask {
   /** UTC ms */
   now: number;
   report: ImportReport;
+  /** Where deals that another source has too are listed. */
+  duplicatesPath: string;
   onProgress: (share: number, label: string) => void;
 }

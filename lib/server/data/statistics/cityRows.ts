@@ -90,6 +90,7 @@ export const dealPage =
       .select(['id', 'community_id', 'plate_id', 'district_id', 'estate_id', 'deal_day', 'price', 'area'])
       .select(['asking_price', 'listed_day', 'days_to_sell'])
       .where(inCity('deals', cityId))
+      .where('duplicate_of', 'is', null)
       .where('id', '>', after)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)

@@ -10,6 +10,7 @@ import { clearDemo, removeDemoCity } from './clearDemo';
 import { applyWrites, inOneSwap } from './commit';
 import { completePlaces } from './completePlaces';
 import { columnsOf } from './createRow';
+import { type DuplicateDeal, markDuplicates, reportDuplicates } from './markDuplicates';
 import type { SnapshotDays } from './snapshotDays';
 import type { Staging } from './staging';
 import { withdrawMissing } from './withdraw';
@@ -32,7 +33,8 @@ export async function swapIn(swap: Swap): Promise<boolean> {
   settleFills(books);
   const clearsDemo = replaceDemo || otherDemo.length > 0;
   const isDifferent = staging.countAllWrites() > 0 || target.isNew || clearsDemo || books.communityFills.size > 0;
-  return inOneSwap(opened.db, opened.dialect, importRunOf(task), runsBefore, async (db) => {
+  let duplicates: DuplicateDeal[] = [];
+  const swapped = await inOneSwap(opened.db, opened.dialect, importRunOf(task), runsBefore, async (db) => {
     if (replaceDemo) await clearDemo(db, target.city.id);
     for (const { id } of otherDemo) await removeDemoCity(db, id);
     await storeCity(db, opened.dialect, target);
@@ -43,9 +45,14 @@ export async function swapIn(swap: Swap): Promise<boolean> {
     await movePlates(db, books);
     // PostgreSQL plans by the figures of a table as it was: after a load into empty ones that costs minutes.
     if (changed && opened.dialect === 'postgres') await sql`analyze communities, estates, rentals, deals`.execute(db);
-    if (changed) await completePlaces(db, opened.dialect, target.city.id, books.inferredPlates);
+    if (changed) {
+      await completePlaces(db, opened.dialect, target.city.id, books.inferredPlates);
+      duplicates = await markDuplicates(db, opened.dialect, target.city.id);
+    }
     return changed;
   });
+  reportDuplicates(task.report, task.duplicatesPath, duplicates);
+  return swapped;
 }
 
 async function movePlates(db: Db, { movedPlates }: Books): Promise<void> {
