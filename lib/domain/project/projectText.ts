@@ -1,4 +1,4 @@
-import { figureText, formatNumber, MISSING } from '../format/number';
+import { type Figure, figureText, formatNumber, MISSING } from '../format/number';
 import { totalPrice } from '../format/price';
 import type { ProjectSummary } from '../model/project';
 
@@ -7,14 +7,20 @@ export function roomsText(roomCounts: readonly number[]): string {
   return roomCounts.length > 0 ? `${roomCounts.join('/')}室` : '';
 }
 
-function range(from: string, to: string): string {
-  return from === to || to === MISSING ? from : `${from}-${to}`;
+/** 520-880万 from both ends; 520万起 or 880万以内 where only one is known; '' where none is. */
+function range(from: Figure, to: Figure): string {
+  if (from.figure === MISSING) return to.figure === MISSING ? '' : `${figureText(to)}以内`;
+  if (to.figure === MISSING) return `${figureText(from)}起`;
+  if (figureText(from) === figureText(to)) return figureText(from);
+  // 9,800万-1.2亿 keeps both units; the usual range says its unit once.
+  return from.unit === to.unit ? `${from.figure}-${figureText(to)}` : `${figureText(from)}-${figureText(to)}`;
 }
+
+const squareMetres = (area: number | null): Figure => ({ figure: formatNumber(area), unit: '㎡' });
 
 /** "89-143㎡" */
 export function areaRangeText({ areaFrom, areaTo }: Pick<ProjectSummary, 'areaFrom' | 'areaTo'>): string {
-  if (areaFrom === null) return '';
-  return `${range(formatNumber(areaFrom), formatNumber(areaTo))}㎡`;
+  return range(squareMetres(areaFrom), squareMetres(areaTo));
 }
 
 /** "520-880万" */
@@ -22,9 +28,5 @@ export function totalRangeText({
   totalPriceFrom,
   totalPriceTo,
 }: Pick<ProjectSummary, 'totalPriceFrom' | 'totalPriceTo'>): string {
-  if (totalPriceFrom === null) return '';
-  const from = totalPrice(totalPriceFrom);
-  const to = totalPrice(totalPriceTo);
-  // 9,800万-1.2亿 keeps both units; the usual range says its unit once.
-  return from.unit === to.unit ? range(from.figure, to.figure) + from.unit : range(figureText(from), figureText(to));
+  return range(totalPrice(totalPriceFrom), totalPrice(totalPriceTo));
 }

@@ -571,7 +571,8 @@ const READ_OWN: [string, string | Buffer, object, object?][] = [
   ],
 ];
 
-describe('files of an operator', () => {
+/** Workbooks start a process each; on a busy machine that takes its time. */
+describe('files of an operator', { timeout: 120_000 }, () => {
   const mappingOf = (file: object = {}) => folder.json('own.json', { ...OWN, file });
 
   it.each(REFUSED_OWN)(

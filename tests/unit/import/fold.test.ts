@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startOfDay } from '@/lib/domain/day';
 import { deal } from '@/lib/server/data/import/kinds/deal';
 import { listing } from '@/lib/server/data/import/kinds/listing';
+import { project } from '@/lib/server/data/import/kinds/project';
 import type { Values } from '@/lib/server/data/import/mapping/fieldTypes';
 import { createRow } from '@/lib/server/data/import/merge/createRow';
 import { foldRow, type Observation, type Row } from '@/lib/server/data/import/merge/foldRow';
@@ -94,6 +95,31 @@ describe('a deal', () => {
     const { outcomes, row } = foldRow(stored, [seen('2020-01-01', { price: 120 })], deal, create);
     expect(outcomes).toEqual(['updated']);
     expect(row.price).toBe(120);
+  });
+});
+
+describe('the ends of a range', () => {
+  const begin = (observation: Observation): Row =>
+    createRow(project, observation, { id: 1, cityId: 1100, source: 'test', ref: 'a', communityName: null });
+  const range = (...observations: Observation[]) => foldRow(null, observations, project, begin);
+  const named = (day: string, values: Values) => seen(day, { name: '甲', ...values });
+
+  it('that contradict a later one are forgotten', () => {
+    const old = named('2023-01-01', { total_price_from: 500, total_price_to: 800, area_from: 89, area_to: 120 });
+    const { row } = range(old, named('2024-01-01', { total_price_from: 900 }));
+    expect(row).toMatchObject({ total_price_from: 900, total_price_to: null, area_from: 89, area_to: 120 });
+    expect(range(old, named('2024-01-01', { total_price_to: 400 })).row).toMatchObject({
+      ...{ total_price_from: null, total_price_to: 400 },
+    });
+    expect(range(old, named('2024-01-01', { total_price_from: 600 })).row).toMatchObject({
+      ...{ total_price_from: 600, total_price_to: 800 },
+    });
+  });
+
+  it('are not filled from older information that contradicts them', () => {
+    const stored = { ...begin(named('2024-01-01', { total_price_from: 900 })), total_price_to: null };
+    const { row, outcomes } = foldRow(stored, [named('2023-01-01', { total_price_to: 800 })], project, begin);
+    expect([row.total_price_to, outcomes]).toEqual([null, ['older']]);
   });
 });
 

@@ -48,11 +48,21 @@ it('leaves out what is not known', () => {
   const bare = {
     ...project,
     ...{ district: null, station: null, roomCounts: [], tags: [] },
-    ...{ areaFrom: null, totalPriceFrom: null },
+    ...{ areaFrom: null, areaTo: null, totalPriceFrom: null, totalPriceTo: null },
   };
   expect(projectCardOf(bare)).toMatchObject({ facts: '三林', total: '', tags: [] });
   expect(projectCardOf({ ...project, areaTo: null, totalPriceTo: 12_000_000_000 })).toMatchObject({
-    facts: '浦东 三林 · 2/3室 · 89㎡',
+    facts: '浦东 三林 · 2/3室 · 89㎡起',
     total: '520万-1.2亿',
   });
+});
+
+it.each([
+  [868_000_000, 1_194_000_000, '868-1,194万'],
+  [868_000_000, 868_000_000, '868万'],
+  [868_000_000, null, '868万起'],
+  [null, 1_194_000_000, '1,194万以内'],
+  [null, null, ''],
+])('words the ends %j and %j of a price as %j', (totalPriceFrom, totalPriceTo, total) => {
+  expect(projectCardOf({ ...project, totalPriceFrom, totalPriceTo }).total).toBe(total);
 });

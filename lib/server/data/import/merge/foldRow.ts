@@ -1,6 +1,6 @@
 import { startOfDay } from '@/lib/domain/day';
 import type { Kind } from '../kinds/kind';
-import type { Values } from '../mapping/fieldTypes';
+import type { Value, Values } from '../mapping/fieldTypes';
 
 export type Cell = string | number | null;
 export type Row = Record<string, Cell>;
@@ -69,12 +69,31 @@ function applied(folded: Folded, observation: Observation, kind: Kind): Outcome 
 }
 
 function differences(row: Row, values: Values): Row {
-  return Object.fromEntries(Object.entries(values).filter(([column, value]) => row[column] !== value));
+  const changes: Row = Object.fromEntries(Object.entries(values).filter(([column, value]) => row[column] !== value));
+  for (const [low, high] of RANGES) {
+    if ((values[low] === undefined) === (values[high] === undefined)) continue;
+    // An end that only older information has, on the wrong side of the new one, no longer holds.
+    if (isInverted({ ...row, ...values }, low, high)) changes[values[low] === undefined ? low : high] = null;
+  }
+  return changes;
 }
+
+const RANGES: readonly (readonly [low: string, high: string])[] = [
+  ['total_price_from', 'total_price_to'],
+  ['area_from', 'area_to'],
+  ['built_year', 'built_year_to'],
+];
+const isInverted = (row: Row, low: string, high: string): boolean =>
+  row[low] != null && row[high] != null && Number(row[low]) > Number(row[high]);
+
+/** Whether a value would be the wrong side of the other end of its range. */
+const contradicts = (row: Row, column: string, value: Value): boolean =>
+  RANGES.some(([low, high]) => [low, high].includes(column) && isInverted({ ...row, [column]: value }, low, high));
 
 function filled(folded: Folded, { values }: Observation): boolean {
   const missing = Object.entries(values).filter(
-    ([column]) => !CURRENT_ONLY.has(column) && (folded.row[column] ?? null) === null,
+    ([column, value]) =>
+      !CURRENT_ONLY.has(column) && (folded.row[column] ?? null) === null && !contradicts(folded.row, column, value),
   );
   set(folded, Object.fromEntries(missing));
   return missing.length > 0;

@@ -1,3 +1,4 @@
+import { readMeasure } from '@/lib/domain/form/typedNumber';
 import { cleanText } from './cleanText';
 
 /** Money words and the fen that one of them is. */
@@ -22,7 +23,7 @@ const BEFORE_AREA = /^(?:建筑面积|建面|面积|套内|约|:)+/;
 const AFTER_AREA = /左右$/;
 const ABOVE = /(?:起|以上)$/;
 const BELOW = /(?:以内|以下|封顶)$/;
-const AMOUNT = new RegExp(`^(${NUMBER})(亿|万|千|分)?(元|块)?$`);
+const AMOUNT = new RegExp(`^(${NUMBER})(亿|万|分)?(元|块)?$`);
 const SQUARE_METRES = new RegExp(`^(${NUMBER})㎡?$`);
 
 /** One width, no spaces, ㎡ for every way to write square metres, no brackets. */
@@ -65,22 +66,32 @@ function parseSpan(
 }
 
 /**
- * Fen from " 650万", "104,569元/平", "78000元/㎡(均价)", "总价1800-3500(万/套)", "500万-1.2亿", "800万起" or a bare number,
- * whose unit is then `unit`. A unit in the text wins; the first of two amounts has that of the second. Null where the
- * text is no amount or exceeds the safe integers.
+ * Fen from " 650万", "104,569元/平", "78000元/㎡(均价)", "总价1800-3500(万/套)", "500万-1.2亿", "800万起", "5百万", "三百五十万" or a
+ * bare number, whose unit is then `unit`. A unit in the text wins; the first of two amounts has that of the second where
+ * it has none. Null where the text is no amount or exceeds the safe integers.
  */
 export function parseMoney(raw: string, unit: MoneyUnit): Span | null {
   return parseSpan(raw, [BEFORE_MONEY, AFTER_MONEY], (amount, other) => {
-    const parts = AMOUNT.exec(amount);
-    if (!parts?.[1]) return null;
-    const stated = unitOf(parts) ?? unitOf(AMOUNT.exec(other)) ?? unit;
-    const fen = Math.round(toNumber(parts[1]) * FEN_OF_UNIT[stated]);
+    const stated = BARE.test(amount) ? amount + other.replace(LEADING_DIGITS, '') : amount;
+    const parts = AMOUNT.exec(stated);
+    if (!parts?.[1]) return amountInWords(stated, unit);
+    const own = (parts[2] as MoneyUnit | undefined) ?? (parts[3] ? '元' : unit);
+    const fen = Math.round(toNumber(parts[1]) * FEN_OF_UNIT[own]);
     return Number.isSafeInteger(fen) ? fen : null;
   });
 }
 
-const unitOf = (parts: RegExpExecArray | null): MoneyUnit | undefined =>
-  (parts?.[2] as MoneyUnit | undefined) ?? (parts?.[3] ? '元' : undefined);
+const BARE = /^[\d.,]+$/;
+const LEADING_DIGITS = /^[\d.,]+/;
+/** Without one of these, words are a number, but no amount: 三 of 三-五百万. */
+const SAYS_SIZE = /[十百千万亿拾佰仟萬億元块]/;
+
+/** An amount that is not digits and a unit alone: 5百万, 1千万, 一亿二千万, 650万5千. */
+function amountInWords(text: string, unit: MoneyUnit): number | null {
+  if (!SAYS_SIZE.test(text)) return null;
+  const fen = readMeasure(text, unit === '万' ? 'wan' : 'yuan');
+  return fen !== null && fen >= 0 ? fen : null;
+}
 
 /** ㎡ with two decimals from "133.82平米", "89㎡", "建面 61-186㎡" or a bare number. */
 export function parseArea(raw: string): Span | null {

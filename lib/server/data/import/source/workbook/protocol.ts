@@ -10,5 +10,8 @@ export interface SheetHead {
 /** The row's number in the sheet, from 1, and its cells as text; blank rows are left out. */
 export type SheetRow = [line: number, ...cells: string[]];
 
-/** The first line of the reading process; each further line is a SheetRow of the sheet that was asked for. */
+/** The last line: without it rows are missing. */
+export const END = null;
+
+/** The first line of the reading process; each further line but the last is a SheetRow of the sheet that was asked for. */
 export type Opening = { sheets: SheetHead[] } | { wrong: string };

@@ -5,21 +5,22 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import * as XLSX from '@e965/xlsx';
-import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER } from '../limits';
 import { cellText } from './cellText';
 import { fillMerged } from './fillMerged';
-import type { Opening, SheetHead, SheetRow } from './protocol';
+import { END, type Opening, type SheetHead, type SheetRow } from './protocol';
 
 const watch = (mostBytes: string) => `setInterval(() => {
   if (process.memoryUsage.rss() > ${Number(mostBytes)}) process.kill(process.pid, 'SIGKILL');
 }, 20);`;
 
+const FIRST_OF_OLD = 0xd0;
+
 type Sheet = (XLSX.CellObject | undefined)[][];
 
 async function main([path = '', encoding = '', mostBytes = '']: string[]): Promise<void> {
   new Worker(watch(mostBytes), { eval: true }).unref();
-  const opened = open(path, encoding);
+  const opened = await open(path, encoding);
   if ('wrong' in opened) return say(opened);
   const { SheetNames: names, Sheets, Workbook } = opened;
   const is1904 = Workbook?.WBProps?.date1904 === true;
@@ -33,15 +34,16 @@ async function main([path = '', encoding = '', mostBytes = '']: string[]): Promi
   await say({ sheets: heads });
   for await (const line of createInterface({ input: process.stdin })) {
     for (const row of rowsOf(sheets[Number(line)] ?? [], is1904, Number.POSITIVE_INFINITY)) await say(row);
-    return;
+    return say(END);
   }
 }
 
-function open(path: string, encoding: string): XLSX.WorkBook | { wrong: string } {
-  XLSX.set_cptable(codepages);
+async function open(path: string, encoding: string): Promise<XLSX.WorkBook | { wrong: string }> {
   const options: XLSX.ParsingOptions = { dense: true, cellNF: true, cellText: false, cellHTML: false };
   try {
     const bytes = readFileSync(path);
+    // Only workbooks from before 1997 are written in a code page; the tables of these take as long to load as the rest.
+    if (bytes[0] === FIRST_OF_OLD) XLSX.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
     // Tables of HTML are text: their cells stay as they are written.
     if (encoding === '') return XLSX.read(bytes, { ...options, type: 'buffer' });
     return XLSX.read(new TextDecoder(encoding).decode(bytes), { ...options, type: 'string', raw: true });
@@ -71,9 +73,10 @@ function* rowsOf(sheet: Sheet, is1904: boolean, most: number): Generator<SheetRo
   }
 }
 
-async function say(message: Opening | SheetRow): Promise<void> {
+async function say(message: Opening | SheetRow | typeof END): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(message)}\n`)) await once(process.stdout, 'drain');
 }
 
 await main(process.argv.slice(2));
-process.exit(0);
+// What is written is not yet sent: leaving at once would lose the last rows.
+process.stdout.end(() => process.exit(0));

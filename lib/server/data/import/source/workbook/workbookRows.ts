@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { ImportProblem } from '../../importProblem';
 import { headBytes } from '../fileType';
@@ -7,7 +6,7 @@ import { WORKBOOK_LIMITS } from '../limits';
 import { type OnBytes, openText, type SourceFile } from '../openText';
 import type { HeaderPlace, SourceRows } from '../row';
 import { columnsFound, openTable, type TableOptions, type TableRecord } from '../tableRows';
-import type { Opening, SheetHead, SheetRow } from './protocol';
+import { END, type Opening, type SheetHead, type SheetRow } from './protocol';
 
 export interface WorkbookOptions extends Pick<TableOptions, 'headerLine' | 'wanted'> {
   /** Its name, or its place from 1; null: the first with the wanted columns. */
@@ -73,7 +72,7 @@ function startReading({ path, name }: SourceFile, encoding: string, limits: Work
     isLate = true;
     child.kill('SIGKILL');
   }, limits.milliseconds);
-  const ended = once(child, 'close').finally(() => clearTimeout(timer));
+  child.on('close', () => clearTimeout(timer));
   const cut = () => {
     const why = isLate ? `${limits.milliseconds / 1000} 秒还没有读完` : '展开后太大';
     return new ImportProblem(`${name} 是 Excel 工作簿，${why}。${OTHERWISE}`);
@@ -89,11 +88,12 @@ function startReading({ path, name }: SourceFile, encoding: string, limits: Work
       try {
         child.stdin.end(`${sheet}\n`);
         for (let next = await lines.next(); !next.done; next = await lines.next()) {
-          const [line, ...cells]: SheetRow = JSON.parse(next.value);
+          const row: SheetRow | typeof END = JSON.parse(next.value);
+          if (row === END) return;
+          const [line, ...cells] = row;
           yield { line, cells };
         }
-        const [code] = await ended;
-        if (code !== 0) throw cut();
+        throw cut();
       } finally {
         child.kill('SIGKILL');
       }
