@@ -15,7 +15,7 @@ test('a city page remembers its city for the pages that name none', async ({ pag
     .poll(async () => (await context.cookies()).find(({ name }) => name === 'cityId')?.value)
     .toBe(String(CITY));
   await page.goto(paths.qualification());
-  await expect(page.getByLabel('购房城市')).toHaveValue('hangzhou');
+  await expect(page.getByLabel('在哪个城市买')).toHaveValue('hangzhou');
   await page.goto(paths.home());
   await expect(cityOf(page)).toBeVisible();
 });
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
   test('the city goes along from link to link, and home again', async ({ page }) => {
     await page.goto(paths.city(CITY));
     await page.getByRole('link', { name: '购房资格' }).click();
-    await expect(page.getByLabel('购房城市')).toHaveValue('hangzhou');
+    await expect(page.getByLabel('在哪个城市买')).toHaveValue('hangzhou');
     await page.getByRole('link', { name: '返回' }).click();
     await expect(cityOf(page)).toBeVisible();
   });
