@@ -66,5 +66,5 @@ export function EstateAgentsPage({ city, home, agents, inApp }: EstateAgentsPage
   );
 }
 
-const layout: PageLayout = 'lead';
+const layout: PageLayout = ['download-banner', 'lead'];
 EstateAgentsPage.layout = layout;

@@ -66,5 +66,5 @@ export function CommunityPage(props: CommunityPageProps) {
   );
 }
 
-const layout: PageLayout = ['lead', 'share'];
+const layout: PageLayout = ['download-banner', 'lead', 'share'];
 CommunityPage.layout = layout;

@@ -178,5 +178,5 @@ function Comparables({ city, deal, now }: DealPageProps) {
   );
 }
 
-const layout: PageLayout = 'lead';
+const layout: PageLayout = ['download-banner', 'lead'];
 DealPage.layout = layout;

@@ -78,5 +78,5 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
   );
 }
 
-const layout: PageLayout = ['lead', 'share'];
+const layout: PageLayout = ['download-banner', 'lead', 'share'];
 EstateDetailPage.layout = layout;

@@ -7,8 +7,8 @@ import { getChatConfig } from '@/services/support';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { NextIcon } from '../icon/navigation';
 import { CopyButton } from '../ui/CopyButton';
+import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
-import { failureText } from './failureText';
 import css from './LeadModal.module.css';
 
 export interface ServiceEntriesProps {
@@ -54,8 +54,7 @@ async function hasChatPeer(cityId: number): Promise<boolean> {
     if (peerid) return true;
     showToast(LEAD_COPY.chatUnavailable, 'error');
   } catch (failure) {
-    const text = failureText(failure);
-    if (text) showToast(text, 'error');
+    showFailure(failure);
   }
   return false;
 }

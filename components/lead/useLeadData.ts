@@ -10,8 +10,7 @@ import {
   type RecommendedEstate,
 } from '@/services/lead';
 import type { EstateInfo } from '@/stores/leadSlice';
-import { showToast } from '../ui/toast';
-import { failureText } from './failureText';
+import { showFailure } from '../ui/showFailure';
 
 export interface LeadData {
   /** The signed-in visitor's phone. */
@@ -28,10 +27,7 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRet
 /** The answer of a call, kept for the next opening; null input asks nothing. What does not come is said once. */
 function useCall<Input extends object, Output>(endpoint: Endpoint<Input, Output>, input: Input | null) {
   const ask = ([, asked]: [string, Input]) => callApi(endpoint, asked);
-  const onError = (failure: unknown) => {
-    const text = failureText(failure);
-    if (text) showToast(text, 'error');
-  };
+  const onError = (failure: unknown) => showFailure(failure);
   return useSWR<Output, unknown, [string, Input] | null>(input && [endpoint.path, input], ask, { ...ONCE, onError })
     .data;
 }

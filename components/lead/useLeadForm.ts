@@ -7,8 +7,8 @@ import { parseMobile } from '@/lib/domain/phone';
 import { callApi } from '@/services/http/browserClient';
 import { type RealPriceLead, saveRealPriceLead } from '@/services/lead';
 import type { EstateInfo } from '@/stores/leadSlice';
+import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
-import { failureText } from './failureText';
 import type { LeadData } from './useLeadData';
 
 export interface LeadForm {
@@ -53,8 +53,7 @@ export function useLeadForm(
       showToast(LEAD_CALL_COPY.accepted);
       onDone();
     } catch (failure) {
-      const text = failureText(failure);
-      if (text) showToast(text, 'error');
+      showFailure(failure);
     } finally {
       setPending(false);
     }

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { findPosition } from '@/lib/browser/findPosition';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
+import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
@@ -12,6 +13,7 @@ import { paths } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
 import { getMapOutlines, searchMap } from '@/services/search';
 import { LocateIcon } from '../icon/actions';
+import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
 import css from './MapCanvas.module.css';
 import { MapStrip } from './MapStrip';
@@ -28,7 +30,8 @@ export interface MapCanvasProps {
 export function MapCanvas({ place, search, start, now }: MapCanvasProps) {
   const [house, setHouse] = useState<MapCluster | null>(null);
   const [hint, setHint] = useState<string>(MAP_COPY.hint);
-  const [ground, map] = usePriceMap({ place, search, start, setHouse, setHint });
+  const [failed, setFailed] = useState(false);
+  const [ground, map] = usePriceMap({ place, search, start, setHouse, setHint, setFailed });
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
@@ -49,7 +52,12 @@ export function MapCanvas({ place, search, start, now }: MapCanvasProps) {
         </button>
       </div>
       <p className={css.hint} role="status">
-        {hint}
+        {failed ? MAP_COPY.dataFailed : hint}
+        {failed && (
+          <button type="button" onClick={() => map.current?.report()}>
+            {STATE_COPY.retry}
+          </button>
+        )}
       </p>
       {house && (
         <MapStrip key={house.id} place={place} search={search} house={house} now={now} onClose={() => setHouse(null)} />
@@ -61,6 +69,7 @@ export function MapCanvas({ place, search, start, now }: MapCanvasProps) {
 interface MapUse extends Omit<MapCanvasProps, 'now'> {
   setHouse: (house: MapCluster | null) => void;
   setHint: (hint: string) => void;
+  setFailed: (failed: boolean) => void;
 }
 
 const ASK_AFTER_MS = 200;
@@ -79,7 +88,7 @@ function hintOf(clusters: readonly MapCluster[]): string {
 }
 
 /** Makes the map once, and asks for its bubbles whenever it has come to rest. */
-function usePriceMap({ place, search, start, setHouse, setHint }: MapUse) {
+function usePriceMap({ place, search, start, setHouse, setHint, setFailed }: MapUse) {
   const router = useRouter();
   const ground = useRef<HTMLDivElement>(null);
   const map = useRef<PriceMap | null>(null);
@@ -101,8 +110,13 @@ function usePriceMap({ place, search, start, setHouse, setHint }: MapUse) {
         ({ clusters }) => {
           map.current?.showClusters(tab, mostOf(clusters));
           setHint(hintOf(clusters));
+          setFailed(false);
         },
-        () => signal.aborted || showToast(MAP_COPY.dataFailed, 'error'),
+        (failure: unknown) => {
+          if (signal.aborted) return;
+          setFailed(true);
+          showFailure(failure, STATE_COPY.unreachable);
+        },
       );
     };
     map.current = createPriceMap(ground.current, start, {
@@ -126,6 +140,6 @@ function usePriceMap({ place, search, start, setHouse, setHint }: MapUse) {
       map.current?.remove();
       map.current = null;
     };
-  }, [setHouse, setHint]);
+  }, [setHouse, setHint, setFailed]);
   return [ground, map] as const;
 }

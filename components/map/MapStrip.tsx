@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
+import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { changed } from '@/lib/domain/search/chips';
 import type { Search } from '@/lib/domain/search/filters';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
@@ -11,7 +12,9 @@ import { loadResults } from '@/services/searchResults';
 import { CloseIcon } from '../icon/navigation';
 import { ResultCards } from '../search/ResultCards';
 
+import { ErrorState } from '../ui/EmptyState';
 import { Skeleton } from '../ui/Skeleton';
+import { showFailure } from '../ui/showFailure';
 import css from './MapCanvas.module.css';
 
 interface MapStripProps {
@@ -27,16 +30,21 @@ export function MapStrip({ place, search, house, now, onClose }: MapStripProps) 
   const [results, setResults] = useState<ListResults | null>(null);
   const narrowed: Search = { ...changed(search, { house: [house.id], district: [], plate: [] }), view: 'list' };
   const [asked] = useState(narrowed);
+  const [failed, setFailed] = useState(false);
   const cityId = place.city.id;
-  const fail = useRef(onClose);
   useEffect(() => {
+    if (failed) return;
     const leaving = new AbortController();
     loadResults((to, input) => callApi(to, input, { signal: leaving.signal }), cityId, asked, now).then(
       (loaded) => loaded.results.tab !== 'qa' && setResults(loaded.results),
-      () => leaving.signal.aborted || fail.current(),
+      (failure: unknown) => {
+        if (leaving.signal.aborted) return;
+        setFailed(true);
+        showFailure(failure, STATE_COPY.unreachable);
+      },
     );
     return () => leaving.abort();
-  }, [cityId, asked, now]);
+  }, [cityId, asked, now, failed]);
   const page = search.tab === 'rent' ? paths.rentals(cityId, house.id) : paths.resale(cityId, house.id);
   return (
     <section className={css.strip} aria-label={MAP_COPY.homesOf(house.name)}>
@@ -54,7 +62,13 @@ export function MapStrip({ place, search, house, now, onClose }: MapStripProps) 
         </button>
       </div>
       <div className={css.stripList}>
-        {results ? <ResultCards results={results} city={place.city} /> : <Skeleton shape="listing" count={2} />}
+        {failed ? (
+          <ErrorState title={MAP_COPY.homesFailed} retry={{ onClick: () => setFailed(false) }} small />
+        ) : results ? (
+          <ResultCards results={results} city={place.city} />
+        ) : (
+          <Skeleton shape="listing" count={2} />
+        )}
       </div>
     </section>
   );

@@ -23,6 +23,8 @@ export interface PriceMap {
   showOutlines: (outlines: MapOutlines) => void;
   showPosition: (position: Position) => void;
   zoomBy: (steps: number) => void;
+  /** Reports the view once more. */
+  report: () => void;
   remove: () => void;
 }
 
@@ -78,6 +80,7 @@ export function createPriceMap(
       map.setView([lat, lng], POSITION_ZOOM);
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
+    report,
     remove: () => map.remove(),
   };
 }

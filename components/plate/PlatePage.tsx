@@ -77,5 +77,5 @@ export function PlatePage(props: PlatePageProps) {
   );
 }
 
-const layout: PageLayout = 'share';
+const layout: PageLayout = ['download-banner', 'share'];
 PlatePage.layout = layout;

@@ -4,17 +4,19 @@ import { type QueryTexts, readSearch } from '@/lib/domain/search/codec';
 import type { Search, SearchPanel } from '@/lib/domain/search/filters';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import type { ListPlace } from '@/lib/domain/search/resultPage';
-import { type AreaChoices, cappedText, type ResultPageData } from '@/lib/domain/search/resultPage';
-import { getAreaList } from '@/services/area';
+import { cappedText, type ResultPageData } from '@/lib/domain/search/resultPage';
+import { type AreaList, getAreaList } from '@/services/area';
 import { callApi } from '@/services/http/browserClient';
 import { getComplexCondition } from '@/services/search';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import { ErrorState } from '../ui/EmptyState';
 import { Overlay } from '../ui/Overlay';
 import { Skeleton } from '../ui/Skeleton';
 import { countMatches } from './countMatches';
 import { FilterPanel } from './FilterPanel';
 import css from './FilterPanel.module.css';
 import { NearChoice } from './NearChoice';
+import { type KeptAnswer, useKept } from './useKept';
 
 export interface FilterSheetProps {
   place: ListPlace;
@@ -26,22 +28,24 @@ export interface FilterSheetProps {
 
 /** The choices of a panel in a sheet. The form in it is the page's own; only the count of matches is added. */
 export function FilterSheet({ place, query, chips, panel, onClose }: FilterSheetProps) {
-  const areas = useAreaChoices(place.city.id, panel === 'area', onClose);
+  const areas = useAreaChoices(place.city.id, panel === 'area');
   const [search] = useState(() => readSearch(query).search);
   const [count, countForm] = useMatchCount(place);
-  const lists = useOptionLists(place.city.id, onClose);
+  const lists = useOptionLists(place.city.id);
+  const lacking = [lists, areas].find(({ failed }) => failed);
+  const isWhole = panel !== 'area' || areas.data !== null;
   return (
     <Overlay open onClose={onClose} title={FILTER_COPY.panels[panel]}>
-      {!lists || (panel === 'area' && !areas) ? (
-        <Skeleton shape="row" count={8} />
-      ) : (
+      {lacking && <ErrorState title={FILTER_COPY.failed} retry={{ onClick: lacking.retry }} small />}
+      {!lacking && !(lists.data && isWhole) && <Skeleton shape="row" count={8} />}
+      {!lacking && lists.data && isWhole && (
         <div className={css.sheet}>
           <FilterPanel
             place={place}
             search={search}
             panel={panel}
-            lists={lists}
-            areas={areas}
+            lists={lists.data}
+            areas={areas.data && { districts: areas.data.districts, lines: areas.data.subwayLines }}
             chips={chips}
             applyText={count ?? undefined}
             near={<NearChoice place={place} search={search} onClose={onClose} />}
@@ -55,36 +59,24 @@ export function FilterSheet({ place, query, chips, panel, onClose }: FilterSheet
 }
 
 /** Districts and lines, fetched once a city and kept in the store. */
-function useAreaChoices(cityId: number, wanted: boolean, onFail: () => void): AreaChoices | null {
-  const kept = useAppStore((state) => (state.cityId === cityId ? state.districtSubway : null));
-  const keep = useAppStore((state) => state.setDistrictSubway);
-  const fail = useRef(onFail);
-  useEffect(() => {
-    if (!wanted || kept) return;
-    const leaving = new AbortController();
-    callApi(getAreaList, { cityId }, { signal: leaving.signal })
-      .then(keep)
-      .catch(() => leaving.signal.aborted || fail.current());
-    return () => leaving.abort();
-  }, [wanted, kept, keep, cityId]);
-  return kept && { districts: kept.districts, lines: kept.subwayLines };
+function useAreaChoices(cityId: number, wanted: boolean): KeptAnswer<AreaList> {
+  return useKept({
+    kept: useAppStore((state) => (state.cityId === cityId ? state.districtSubway : null)),
+    keep: useAppStore((state) => state.setDistrictSubway),
+    wanted,
+    ask: (signal) => callApi(getAreaList, { cityId }, { signal }),
+  });
 }
 
 /** The option lists of the filters, fetched once a city and kept in the store. */
-function useOptionLists(cityId: number, onFail: () => void): ComplexCondition | null {
-  const kept = useAppStore((state) => (state.cityId === cityId ? state.complexCondition : null));
-  const keep = useAppStore((state) => state.setComplexCondition);
+function useOptionLists(cityId: number): KeptAnswer<ComplexCondition> {
   const version = useAppStore((state) => state.clientVersion);
-  const fail = useRef(onFail);
-  useEffect(() => {
-    if (kept) return;
-    const leaving = new AbortController();
-    callApi(getComplexCondition, { version, cityId }, { signal: leaving.signal })
-      .then(keep)
-      .catch(() => leaving.signal.aborted || fail.current());
-    return () => leaving.abort();
-  }, [kept, keep, version, cityId]);
-  return kept;
+  return useKept({
+    kept: useAppStore((state) => (state.cityId === cityId ? state.complexCondition : null)),
+    keep: useAppStore((state) => state.setComplexCondition),
+    wanted: true,
+    ask: (signal) => callApi(getComplexCondition, { version, cityId }, { signal }),
+  });
 }
 
 const COUNT_AFTER_MS = 300;

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import { LIST_COPY } from '@/lib/config/microcopy/search';
 import type { SearchPanel } from '@/lib/domain/search/filters';
 import type { ListPlace, ResultPageData } from '@/lib/domain/search/resultPage';
+import { useLazyPart } from '../shell/useLazyPart';
 import { Chip, ChipRow } from '../ui/Chip';
 import type { FilterSheetProps } from './FilterSheet';
 import css from './SearchResultPage.module.css';
@@ -16,7 +16,7 @@ interface ResultFiltersProps {
 export function ResultFilters({ place, data }: ResultFiltersProps) {
   const [open, setOpen] = useState<SearchPanel | null>(null);
   const close = () => setOpen(null);
-  const Sheet = useLazyComponent<FilterSheetProps>(
+  const Sheet = useLazyPart<FilterSheetProps>(
     open !== null,
     () => import('./FilterSheet').then(({ FilterSheet }) => FilterSheet),
     close,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openApp } from '@/lib/browser/openApp';
+import { go } from '@/lib/browser/go';
 import { COOKIES } from '@/lib/config/cookies';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { paths } from '@/lib/routes/paths';
@@ -41,7 +41,10 @@ export function DownloadBanner() {
         href={paths.download({ cityId })}
         onClick={(event) => {
           event.preventDefault();
-          openApp({ environment, target: 'cityMarketReport', params: { cityId } });
+          import('@/lib/browser/openApp').then(
+            ({ openAppHere }) => void openAppHere(environment, cityId),
+            () => go(paths.download({ cityId })),
+          );
         }}
       >
         {COPY.open}

@@ -1,13 +1,12 @@
 import { APP_OPEN_TIMEOUT_MS, APP_SCHEME } from '@/lib/config/constants';
-import { type DeepLinkParams, type DeepLinkTarget, deepLink } from '@/lib/domain/deepLink';
+import { deepLink } from '@/lib/domain/deepLink';
 import type { Environment } from '@/lib/domain/environment';
+import { type AppPage, appPageOf } from '@/lib/routes/appTarget';
 import { paths } from '@/lib/routes/paths';
 import { go } from './go';
 
-export interface OpenAppOptions {
+export interface OpenAppOptions extends AppPage {
   environment: Environment;
-  target: DeepLinkTarget;
-  params?: DeepLinkParams;
 }
 
 /**
@@ -23,6 +22,12 @@ export function openApp({ environment, target, params }: OpenAppOptions): () => 
   const callOff = environment.kind === 'app' ? () => {} : downloadUnlessLeft();
   go(deepLink(APP_SCHEME, target, params));
   return callOff;
+}
+
+/** openApp at the app's own page for the one that is shown. */
+export function openAppHere(environment: Environment, cityId: number): () => void {
+  const { pathname, search } = window.location;
+  return openApp({ environment, ...appPageOf(pathname + search, cityId) });
 }
 
 /** The page is hidden when the app comes to the front; a page that stays visible has no app to open. */

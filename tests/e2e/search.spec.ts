@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { getAreaList } from '@/services/area';
-import { findHouses } from '@/services/search';
+import { findHouses, getComplexCondition, searchMap } from '@/services/search';
 import { CITY, callOver } from './support/addresses';
 import { test } from './support/test';
 
@@ -201,6 +201,36 @@ test.describe('the city list', () => {
     await page.goto(paths.cityList());
     await page.getByRole('button', { name: '定位到我的城市' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('从下面选择');
+  });
+});
+
+test.describe('where the network fails', () => {
+  const toast = (page: Page) => page.getByText('网络不通，请检查网络后重试');
+
+  test('a filter says so, and asks again', async ({ page }) => {
+    await page.goto(paths.searchResult(CITY));
+    await page.route(`**/api/${getComplexCondition.path}*`, (route) => route.abort());
+    await page.getByRole('navigation', { name: '筛选条件' }).getByRole('link', { name: '房型' }).click();
+    const sheet = page.getByRole('dialog', { name: '房型' });
+    await expect(sheet.getByRole('alert')).toContainText('筛选条件没有加载出来');
+    await expect(toast(page)).toBeVisible();
+    await page.unrouteAll();
+    await sheet.getByRole('button', { name: '重试' }).click();
+    await expect(sheet.getByText('三室', { exact: true })).toBeVisible();
+  });
+
+  test('the map says so, and asks again', async ({ page }) => {
+    await page.goto(paths.searchResult(CITY, { view: 'map' }));
+    const zoom = page.getByRole('button', { name: '放大' });
+    await expect(zoom).toBeVisible();
+    await page.route(`**/api/${searchMap.path}*`, (route) => route.abort());
+    await zoom.click();
+    const status = page.getByRole('status').filter({ hasText: '当前区域的房源没有加载出来' });
+    await expect(status).toBeVisible();
+    await expect(toast(page)).toBeVisible();
+    await page.unrouteAll();
+    await status.getByRole('button', { name: '重试' }).click();
+    await expect(status).toHaveCount(0);
   });
 });
 

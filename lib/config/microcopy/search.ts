@@ -90,6 +90,7 @@ export const FILTER_COPY = {
   matching: (count: string, unit: string) => `查看 ${count} ${unit}`,
   none: '没有符合条件的',
   reset: '清空',
+  failed: '筛选条件没有加载出来',
   min: '最低',
   max: '最高',
   all: '不限',
@@ -110,7 +111,8 @@ export const FILTER_COPY = {
 export const MAP_COPY = {
   title: '地图找房',
   failed: '地图没有加载出来。下面的表格是同样的数据。',
-  dataFailed: '这一片没有加载出来，移动一下再试',
+  dataFailed: '当前区域的房源没有加载出来',
+  homesFailed: '这个小区的房源没有加载出来',
   caption: '各区域符合条件的套数与均价',
   area: '区域',
   count: '套数',

@@ -2,6 +2,7 @@
 export const STATE_COPY = {
   failed: '这部分没有加载出来',
   retry: '重试',
+  unreachable: '网络不通，请检查网络后重试',
   home: '返回首页',
   loading: '正在加载',
   pictureFailed: '图片未加载',

@@ -7,7 +7,7 @@ import { LeadLayout } from '@/layouts/LeadLayout';
 import { layoutsOf } from '@/layouts/pageLayout';
 import { ShareLayout } from '@/layouts/ShareLayout';
 import { readCookie, removeCookie } from '@/lib/browser/cookies';
-import { openApp } from '@/lib/browser/openApp';
+import { openAppHere } from '@/lib/browser/openApp';
 import { COOKIES } from '@/lib/config/cookies';
 import { renderInShell } from './shellState';
 
@@ -56,13 +56,13 @@ describe('the download banner', () => {
   const banner = () => screen.queryByRole('complementary', { name: 'APP 下载' });
   const page = <DownloadBannerLayout>内容</DownloadBannerLayout>;
 
-  test('shows the slogan and opens the app', () => {
+  test('shows the slogan and opens the app', async () => {
     renderInShell(page);
     expect(screen.getByText('看清每一套房的真实价格')).toBeTruthy();
     const open = screen.getByRole('link', { name: '打开APP' });
     expect(open.getAttribute('href')).toBe('/download?cityId=605');
     fireEvent.click(open);
-    expect(openApp).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(openAppHere).toHaveBeenCalledWith(expect.anything(), 605));
   });
 
   test('closes and stays closed', async () => {

@@ -1,0 +1,41 @@
+import type { DeepLinkParams, DeepLinkTarget } from '@/lib/domain/deepLink';
+
+/** What the native app opens for a page of ours, and with what. */
+export interface AppPage {
+  target: DeepLinkTarget;
+  params: DeepLinkParams;
+}
+
+type Ids = Readonly<Record<string, string | undefined>>;
+
+/** The pages of a city by the rest of their path, the narrower before the wider. */
+const CITY_PAGES: readonly [rest: RegExp, page: (ids: Ids, query: URLSearchParams) => Omit<AppPage, 'params'> & Ids][] =
+  [
+    [/^house-detail\/(?<estateId>\d+)/, ({ estateId }) => ({ target: 'secondHandHouse', estateId })],
+    [/^(house-resold|community-list|renting)\/(?<houseId>\d+)/, ({ houseId }) => ({ target: 'house', houseId })],
+    [/^(house-new|loupan)(\/(?<houseId>\d+))?/, ({ houseId }) => ({ target: 'newHouse', houseId })],
+    [/^plate-detail\/(?<plateId>\d+)/, ({ plateId }) => ({ target: 'plate', plateId })],
+    [
+      /^deal-history\/((?<houseId>\d+)|detail)/,
+      ({ houseId }, query) => ({ target: 'purchasePriceQuery', houseId, dealId: query.get('dealId') ?? undefined }),
+    ],
+    [
+      /^search\/result/,
+      (_, query) =>
+        query.get('view') === 'map' ? { target: 'nearby' } : { target: 'searchResult', q: query.get('q') ?? undefined },
+    ],
+    [/^(search|house-resold|community-list|renting)\b/, () => ({ target: 'searchResult' })],
+  ];
+
+/** The app's page for an address of ours (path and query); a page that it has none for opens the city's market. */
+export function appPageOf(address: string, cityId: number): AppPage {
+  const [path = '', search] = address.split('?');
+  const rest = /^\/\d+\/(.+)$/.exec(path)?.[1] ?? '';
+  for (const [shape, page] of CITY_PAGES) {
+    const found = shape.exec(rest);
+    if (!found) continue;
+    const { target, ...ids } = page(found.groups ?? {}, new URLSearchParams(search));
+    return { target, params: { cityId, ...ids } };
+  }
+  return { target: 'cityMarketReport', params: { cityId } };
+}
