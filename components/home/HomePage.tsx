@@ -7,6 +7,7 @@ import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { HomeView } from '@/lib/domain/home/homeView';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { useAppStore } from '@/stores/AppStoreProvider';
 import { HomeChart } from './HomePage.Chart';
 import css from './HomePage.Head.module.css';
 import { HomePriceCuts } from './HomePage.PriceCuts';
@@ -31,10 +32,11 @@ const Foot = part('Foot');
 /** A city's home: what homes sell for, where it moves, and the ways in. */
 export function HomePage(props: HomePageProps) {
   const { city, overview } = props;
+  const isCityNamed = useAppStore((state) => state.isCityNamed);
   return (
     <>
       <PageHead
-        title={`${city.name}二手房成交价与房源`}
+        title={isCityNamed ? `${city.name}二手房成交价与房源 · ${SITE_COPY.tagline}` : undefined}
         description={homeDescription(city, overview.summary)}
         path={paths.city(city.id)}
         jsonLd={{

@@ -3,8 +3,8 @@ import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { useAppStore } from '@/stores/AppStoreProvider';
 
 export interface PageHeadProps {
-  /** What this page is; the product's name is added. */
-  title: string;
+  /** What this page is; the product's name is added. Without one the page is the product's own. */
+  title?: string;
   /** One or two sentences with the page's figures in them. */
   description: string;
   /** The page's one address: path and the query that makes it what it is. */
@@ -18,7 +18,7 @@ export interface PageHeadProps {
 /** Title, description, canonical address, Open Graph and structured data of a page. */
 export function PageHead({ title, description, path, image = SITE_COPY.shareImage, jsonLd, noindex }: PageHeadProps) {
   const origin = useAppStore((state) => state.siteOrigin);
-  const full = `${title} - ${SITE_COPY.name}`;
+  const full = title ? `${title} - ${SITE_COPY.name}` : SITE_COPY.title;
   return (
     <Head>
       <title>{full}</title>

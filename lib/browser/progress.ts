@@ -4,6 +4,8 @@ import { PROGRESS_HOST_ID } from './progressHost';
 import type { NavigationOptions, RouterEvents } from './routerEvents';
 
 const TICK_MS = 100;
+/** At 1 nprogress takes the bar away, but only the page's coming ends the wait. */
+const NEARLY_THERE = 0.99;
 
 type Bar = typeof NProgress;
 
@@ -21,8 +23,8 @@ async function loadBar(): Promise<Bar> {
 }
 
 /**
- * A thin bar while a navigation runs: it shows after 200 ms, so that quick ones have none, and moves evenly to its end
- * in 5 s. Returns a function that stops it.
+ * A thin bar while a navigation runs: it shows after 200 ms, so that quick ones have none, moves evenly towards its end
+ * in 5 s and stays there until the page has come. Returns a function that stops it.
  */
 export function startProgress(events: RouterEvents): () => void {
   let run = 0;
@@ -34,7 +36,7 @@ export function startProgress(events: RouterEvents): () => void {
     const tick = () => {
       if (!bar || mine !== run) return;
       elapsed += TICK_MS;
-      bar.set(Math.min(1, elapsed / PROGRESS_DURATION_MS));
+      bar.set(Math.min(NEARLY_THERE, elapsed / PROGRESS_DURATION_MS));
       if (elapsed < PROGRESS_DURATION_MS) timer = window.setTimeout(tick, TICK_MS);
     };
     tick();

@@ -32,7 +32,7 @@ export const PREFETCH_SKIPPED_NETWORKS: readonly string[] = ['slow-2g', '2g'];
 export const SCROLL_RESTORE_POLL_MS = 100;
 export const SCROLL_RESTORE_POLLS = 20;
 
-/** The progress bar shows once a navigation has taken 200 ms, and runs for 5 s at most. */
+/** The progress bar shows once a navigation has taken 200 ms, and moves for 5 s. */
 export const PROGRESS_THROTTLE_MS = 200;
 export const PROGRESS_DURATION_MS = 5 * SECOND;
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
-import { callOver } from './support/addresses';
+import { callOver, CITY as OTHER_CITY, sampleIds } from './support/addresses';
 import { test } from './support/test';
 
 /** Not the default one: what speaks of 上海 here has lost the city. */
@@ -50,6 +50,32 @@ test('every link from a city’s pages to one that names no city carries it', as
     carried += withoutCity.length;
   }
   expect(carried).toBeGreaterThan(15);
+});
+
+test('what is another city’s leads to its own address, whatever the page', async ({ request }) => {
+  const ids = await sampleIds(request);
+  const pages = (city: number) => [
+    paths.estate(city, ids.estate),
+    paths.estateAgents(city, ids.estate),
+    paths.resale(city, ids.community),
+    paths.rentals(city, ids.community, { room: 2 }),
+    paths.deals(city, ids.community, { room: 2, format: 'csv' }),
+    paths.deal(city, ids.community, ids.deal),
+    paths.plate(city, ids.plate),
+    paths.plateListings(city, ids.plate, { room: 2 }),
+    paths.communities(city, ids.plate),
+    paths.project(city, ids.project),
+    paths.projectBook(city, ids.project),
+    paths.agents(city, ids.agent),
+  ];
+  const own = pages(OTHER_CITY);
+  for (const [at, path] of pages(CITY).entries()) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], path).toEqual([308, own[at]]);
+  }
+  expect((await request.get(paths.project(CITY, 999_999_999))).status()).toBe(404);
+  expect((await request.get(paths.deals(CITY, 999_999_999))).status()).toBe(404);
+  expect((await request.get(paths.communities(CITY, 999_999_999))).status()).toBe(404);
 });
 
 test.describe('without JavaScript', () => {

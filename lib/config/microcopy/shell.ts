@@ -16,5 +16,5 @@ export const SHELL_COPY = {
     home: '返回首页',
   },
   /** Shown when the error page itself fails. */
-  apology: { title: '很抱歉，页面出了问题', reason: '我们已经知道了，请稍后再来。', home: '返回首页' },
+  apology: { title: '很抱歉，页面出了问题', reason: '请刷新页面，或稍后再来。', home: '返回首页' },
 } as const;

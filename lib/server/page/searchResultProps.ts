@@ -13,10 +13,11 @@ import { PANEL_FILTERS } from '@/lib/domain/search/panels';
 import type { ListPlace, MapStart, ResultPageData, ResultScope } from '@/lib/domain/search/resultPage';
 import { getAreaList } from '@/services/area';
 import type { ApiClient } from '@/services/http/createApiClient';
+import { getPlateDetail } from '@/services/plate';
 import { getComplexCondition, searchMap, understandSearch } from '@/services/search';
 import { loadResults, noResults } from '@/services/searchResults';
 import { type SearchAnswer, searchResultView } from './searchResultView';
-import { type PageContext, PageNotFound } from './withPage';
+import { type PageContext, PageOfOtherCity } from './withPage';
 
 /** What a page with a list of search results is made of. */
 export interface SearchResultProps extends ListPlace {
@@ -101,15 +102,15 @@ function firstLevel({ district, plate, house, station, line, near, school }: Fil
   return district.length + line.length > 0 ? 'plate' : 'district';
 }
 
-/** The plate of a page's path. Throws PageNotFound where the city has none of this id. */
+/** The plate of a page's path. Throws PageOfOtherCity, ApiError 'notFound' where there is none of this id. */
 export async function plateOfPage({ api, city }: PageContext, plateId: number): Promise<NamedArea> {
   const { places } = await api.call(understandSearch, { cityId: city.id, tab: 'resale', plate: String(plateId) });
   const plate = places[0];
-  if (!plate) throw new PageNotFound();
+  if (!plate) return leadToOwnCity(api, plateId);
   return { id: plate.id, name: plate.name };
 }
 
-/** The plate, or else the district, of a page's path. Throws PageNotFound where the city has neither of this id. */
+/** The plate, or else the district, of a page's path. Throws as plateOfPage. */
 export async function areaOfPage(
   { api, city }: Pick<PageContext, 'api' | 'city'>,
   areaId: number,
@@ -118,5 +119,9 @@ export async function areaOfPage(
   const { places } = await api.call(understandSearch, { cityId: city.id, tab: 'resale', plate: id, district: id });
   for (const kind of ['plate', 'district'] as const)
     if (places.some(({ filter }) => filter === kind)) return { kind, id: areaId };
-  throw new PageNotFound();
+  return leadToOwnCity(api, areaId);
+}
+
+async function leadToOwnCity(api: ApiClient, plateId: number): Promise<never> {
+  throw new PageOfOtherCity((await api.call(getPlateDetail, { plateId })).plate.cityId);
 }

@@ -62,6 +62,16 @@ export interface PageRedirect {
 /** Thrown or returned: this page does not exist. */
 export class PageNotFound extends Error {}
 
+/** Thrown: what the path names is another city's, and its page lies under that city. */
+export class PageOfOtherCity extends Error {
+  readonly cityId: number;
+
+  constructor(cityId: number) {
+    super(`of city ${cityId}`);
+    this.cityId = cityId;
+  }
+}
+
 export interface PageOptions {
   /** The HTML holds nothing of the visitor's: the service worker may keep a copy for offline reading. */
   public?: boolean;
@@ -133,7 +143,15 @@ async function render<Props extends object>(
   }
 }
 
-function failed(failure: unknown, facts: RequestFacts, next: GetServerSidePropsContext): { notFound: true } {
+function failed(
+  failure: unknown,
+  facts: RequestFacts,
+  next: GetServerSidePropsContext,
+): { notFound: true } | { redirect: Redirect } {
+  if (failure instanceof PageOfOtherCity) {
+    const rest = next.resolvedUrl.replace(/^\/[^/?]*/, '');
+    return { redirect: redirectOf({ redirectTo: `/${failure.cityId}${rest}`, permanent: true }) };
+  }
   if (failure instanceof PageNotFound) return { notFound: true };
   if (failure instanceof ApiError && (failure.code === 'notFound' || failure.code === 'badInput'))
     return { notFound: true };

@@ -1,0 +1,207 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { LAZY_IMAGE_RETRIES, PREFETCH_IDLE_TIMEOUT_MS, PROGRESS_DURATION_MS } from '@/lib/config/constants';
+import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { paths } from '@/lib/routes/paths';
+import { CITY, sampleIds } from './support/addresses';
+import { test } from './support/test';
+
+const DATA = '**/_next/data/**';
+const bar = (page: Page) => page.locator('#progress .bar');
+
+/** Holds requests back until they are let go. */
+async function hold(page: Page, pattern: string) {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(pattern, async (route) => {
+    if (open) await route.continue();
+    else held.push(route);
+  });
+  return async () => {
+    open = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+test('the home bears the product’s name and line, a city’s home the city’s too', async ({ page }) => {
+  await page.goto(paths.home());
+  await expect(page).toHaveTitle(SITE_COPY.title);
+  await page.goto(paths.city(CITY));
+  await expect(page).toHaveTitle(new RegExp(`^上海.*${SITE_COPY.tagline} - ${SITE_COPY.name}$`));
+});
+
+test('the bar comes with a slow page, stays until it is there, and goes with it', async ({ page }) => {
+  await page.goto(paths.city(CITY));
+  const letGo = await hold(page, DATA);
+  await page.getByRole('link', { name: '小区', exact: true }).click();
+  await expect(bar(page)).toBeVisible();
+  // Longer than the bar moves for.
+  await page.waitForTimeout(PROGRESS_DURATION_MS + 1_000);
+  await expect(bar(page)).toBeVisible();
+  await letGo();
+  await expect(page).toHaveURL(/community-list/);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test.describe('the code of the pages ahead', () => {
+  const isHomesCode = (url: string) => /\/chunks\/pages\/.*house-detail/.test(url);
+  /** Whether it was fetched while somebody reads the results without opening any. */
+  const prefetched = async (page: Page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(paths.searchResult(CITY));
+    await page.mouse.move(100, 300);
+    await page.mouse.wheel(0, 200);
+    return asked;
+  };
+
+  test('is there before a link is pressed', async ({ page }) => {
+    const asked = await prefetched(page);
+    await expect.poll(() => asked.some(isHomesCode)).toBe(true);
+  });
+
+  for (const [name, connection] of [
+    ['with data saver on', { saveData: true, effectiveType: '4g' }],
+    ['on 2g', { saveData: false, effectiveType: '2g' }],
+  ] as const) {
+    test(`is not fetched ahead ${name}`, async ({ page }) => {
+      await page.addInitScript((given) => {
+        Object.defineProperty(navigator, 'connection', { value: given });
+      }, connection);
+      const asked = await prefetched(page);
+      // Longer than the idle moments that prefetching waits for.
+      await page.waitForTimeout(3 * PREFETCH_IDLE_TIMEOUT_MS);
+      expect(asked.filter(isHomesCode)).toEqual([]);
+    });
+  }
+});
+
+test('a picture that fails is asked for once more, and then says so', async ({ page }) => {
+  const asked = new Map<string, number>();
+  await page.route(/\/api\/(picture|image)/, async (route) => {
+    const { origin, pathname } = new URL(route.request().url());
+    asked.set(origin + pathname, (asked.get(origin + pathname) ?? 0) + 1);
+    await route.abort();
+  });
+  await page.goto(paths.city(CITY));
+  await page.mouse.wheel(0, 3_000);
+  await expect(page.getByText(STATE_COPY.pictureFailed).first()).toBeVisible();
+  await expect.poll(() => [...asked.values()].some((times) => times === 1 + LAZY_IMAGE_RETRIES)).toBe(true);
+  expect(Math.max(...asked.values())).toBe(1 + LAZY_IMAGE_RETRIES);
+});
+
+test.describe('code that does not come', () => {
+  // A worker's own requests pass by the test.
+  test.use({ serviceWorkers: 'block' });
+
+  test('reloads the page once, and then is missed with a word', async ({ page }) => {
+    await page.goto(paths.searchResult(CITY));
+    const filter = page.getByRole('navigation', { name: '筛选条件' }).getByRole('link', { name: '房型' });
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const parts = /\/_next\/static\/chunks\/\w+\.[0-9a-f]+\.js$/;
+    const lose = () => page.route(parts, (route) => route.abort());
+    await lose();
+    await filter.click();
+    await expect.poll(() => loads).toBe(1);
+    await page.unrouteAll();
+    await page.reload();
+    await lose();
+    await filter.click();
+    await expect(page.getByText(SHELL_COPY.notLoaded)).toBeVisible();
+    expect(loads).toBe(2);
+  });
+});
+
+const IOS_APP =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 FangjingApp/12.8.0';
+const ANDROID_APP =
+  'Mozilla/5.0 (Linux; Android 13; Pixel 7) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 FangjingApp/12.5.0';
+const ANDROID_WECHAT =
+  'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 MicroMessenger/8.0.40';
+
+for (const [name, userAgent] of [
+  ['iOS', IOS_APP],
+  ['Android', ANDROID_APP],
+] as const) {
+  test(`inside the ${name} app the bars are the app's own, and its version is kept`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const { project } = await sampleIds(request);
+    const context = await browser.newContext({ userAgent, baseURL, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(paths.project(CITY, project));
+    await expect(page.getByRole('complementary', { name: SHELL_COPY.banner.label })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '返回' })).toHaveCount(0);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('currentVersion')))
+      .toBe(userAgent.split('FangjingApp/')[1]);
+    await context.close();
+  });
+}
+
+test('WeChat on Android is told to open a browser, and sharing points at its menu', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const { estate } = await sampleIds(request);
+  const context = await browser.newContext({
+    userAgent: ANDROID_WECHAT,
+    baseURL,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(paths.download());
+  await expect(page.getByRole('region', { name: '微信里不能直接下载' })).toBeVisible();
+  await page.goto(paths.estate(CITY, estate));
+  await page.waitForFunction(() => !('pressedEarly' in window));
+  await page.getByRole('link', { name: '分享' }).click();
+  await expect(page.getByRole('dialog', { name: SHELL_COPY.shareGuide.title })).toBeVisible();
+  await context.close();
+});
+
+test.describe('rapid taps', () => {
+  test('on several links end at the last one, with nothing broken', async ({ page }) => {
+    const broken: string[] = [];
+    page.on('pageerror', (failure) => broken.push(failure.message));
+    await page.goto(paths.city(CITY));
+    const letGo = await hold(page, DATA);
+    for (const name of ['小区', '租房', '经纪人', '新房']) {
+      await page.getByRole('link', { name, exact: true }).first().click();
+    }
+    await letGo();
+    await expect(page).toHaveURL(new RegExp(`/${CITY}/house-new$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('新房');
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/${CITY}$`));
+    expect(broken).toEqual([]);
+  });
+
+  test('on a toggle end where they should, and a lead is sent once', async ({ page, request }) => {
+    const { estate } = await sampleIds(request);
+    await page.goto(paths.estate(CITY, estate));
+    const keep = page.getByRole('button', { name: /收藏/ }).first();
+    for (let tap = 0; tap < 5; tap += 1) await keep.click();
+    await expect(page.getByRole('button', { name: /已收藏/ }).first()).toBeVisible();
+
+    let sent = 0;
+    await page.route('**/api/estate-dispatch/save-real-price', async (route) => {
+      sent += 1;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.getByRole('link', { name: '获取成交价' }).last().click();
+    const form = page.getByRole('dialog');
+    await form.locator('input[type=tel]').fill('13900139001');
+    await form.getByRole('checkbox', { name: /同意/ }).first().check();
+    await form.getByRole('button', { name: '获取成交价' }).dblclick();
+    await expect(form).toBeHidden();
+    expect(sent).toBe(1);
+  });
+});
