@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openApiDocument } from '@/lib/server/api/openApi';
 import { ROLES } from '@/lib/server/api/operation';
 import { operations } from '@/lib/server/api/registry';
@@ -99,4 +100,35 @@ test('the API document names every call once, with its roles', () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice('/api/'.length)}`),
   );
   expect(documented.sort()).toEqual([...names].sort());
+});
+
+interface Parameter {
+  name: string;
+  required: boolean;
+}
+
+describe('what a caller may leave out', () => {
+  const { paths } = openApiDocument(operations) as {
+    paths: Record<string, { get?: { parameters: Parameter[] }; post?: { requestBody: unknown } }>;
+  };
+  const requiredOf = (call: string): string[] =>
+    (paths[`/api/${call}`]?.get?.parameters ?? []).filter(({ required }) => required).map(({ name }) => name);
+
+  test.each([
+    ['app/house/areaList', ['cityId']],
+    ['new-house/find-house-base-es', ['cityId', 'houseType']],
+    ['estate-dispatch/agent-info', ['type', 'cityId']],
+    ['rabbit/v1/house/basic-info', ['houseId']],
+    ['config/city-list', []],
+  ])('is marked optional for %s', (call, required) => {
+    expect(paths[`/api/${call}`]).toBeDefined();
+    expect(requiredOf(call)).toEqual(required);
+  });
+
+  test('every input is an object whose fields can be asked', () => {
+    const opaque = operations
+      .filter(({ input }) => !(input instanceof z.ZodObject))
+      .map(({ endpoint }) => endpoint.path);
+    expect(opaque).toEqual([]);
+  });
 });

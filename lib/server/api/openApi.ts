@@ -10,18 +10,22 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest;
 }
 
-/** Preprocessed fields have no schema of their input: what they decode to is what a caller should send. */
-function inputSchema({ input }: Operation): Json & { properties?: Json; required?: string[] } {
-  const sent = schemaOf(input, 'input') as { required?: string[] };
-  return { ...schemaOf(input, 'output'), required: sent.required };
+/**
+ * Preprocessed fields have no schema of their input: what they decode to is what a caller should send. Which of them a
+ * caller may leave out, each field's own decoder says.
+ */
+function inputSchema({ input }: Operation): Json & { properties?: Json; required: string[] } {
+  const fields = input instanceof z.ZodObject ? Object.entries(input.shape as Record<string, z.ZodType>) : [];
+  const required = fields.flatMap(([name, field]) => (field.safeParse(undefined).success ? [] : [name]));
+  return { ...schemaOf(input, 'output'), required };
 }
 
 function parametersOf(operation: Operation): Json[] {
-  const { properties = {}, required = [] } = inputSchema(operation);
+  const { properties = {}, required } = inputSchema(operation);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
-    required: required.includes(name) && !(schema as Json).default,
+    required: required.includes(name),
     schema,
   }));
 }
