@@ -22,6 +22,7 @@ import { readinessCheck } from '@/lib/server/http/readiness';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
 import { staticFiles } from '@/lib/server/http/staticFiles';
 import { superviseWorkers } from '@/lib/server/http/workers';
+import { countVisit } from '@/lib/server/httpApi/countVisit';
 import { logger } from '@/lib/server/log';
 import { keepRetention } from '@/lib/server/retention';
 import { endAlias } from './scripts/support/alias.js';
@@ -57,6 +58,7 @@ async function serve(): Promise<void> {
     isOurHost: (host) => hosts.isOurs(host),
     pageOrigins: settings.pageOrigins,
     isReady: readinessCheck(checkBackend),
+    countVisit,
     microCache: new MicroCache({
       seconds: development ? 0 : settings.microCacheSeconds,
       dataVersion: dataVersionReader(settings.dataDir),

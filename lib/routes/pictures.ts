@@ -6,12 +6,20 @@ export function drawnPictureUrl(spec: string): string {
 /** Widths that the image proxy serves, so that its store stays bounded. */
 export const PROXY_WIDTHS = [160, 320, 640, 960, 1280] as const;
 
+/** The image proxy: `src` is the picture's address, `s` the signature that the server made of it, `w` the width. */
+export const IMAGE_PROXY = '/api/image';
+
+/** Address of a remote picture as the server's answers have it (lib/server/images/pictureSignature.ts): without a width. */
+export function proxiedPicture(source: string, signature: string): string {
+  return `${IMAGE_PROXY}?s=${signature}&src=${encodeURIComponent(source)}`;
+}
+
 /**
- * Address of an operator's picture through the image proxy: remote http and https addresses only; an address of our
- * own is used as it is. `width` in CSS pixels is rounded up to what the proxy serves for a 2x screen.
+ * The same with a width: `width` in CSS pixels is rounded up to what the proxy serves for a 2x screen. Any other address
+ * is used as it is.
  */
-export function imageProxyUrl(source: string, width: number): string {
-  if (!/^https?:\/\//i.test(source)) return source;
+export function imageProxyUrl(address: string, width: number): string {
+  if (!address.startsWith(`${IMAGE_PROXY}?`)) return address;
   const served = PROXY_WIDTHS.find((one) => one >= width * 2) ?? 1280;
-  return `/api/image?w=${served}&src=${encodeURIComponent(source)}`;
+  return `${address}&w=${served}`;
 }

@@ -39,7 +39,8 @@ export function addressOf({ headers, socket }: Request): string {
   return forwarded.slice(forwarded.lastIndexOf(',') + 1).trim() || socket.remoteAddress || 'unknown';
 }
 
-function visitorOf(address: string): string {
+/** The keyed hash that stands for an address in limits. */
+export function visitorOf(address: string): string {
   return createHmac('sha256', appSecret()).update(networkOf(address)).digest('base64url').slice(0, 22);
 }
 

@@ -230,3 +230,16 @@ describe('estate/detail', () => {
     expect((await callRaw(opened, getEstateDetail, input)).status).toBe(status);
   });
 });
+
+it('an operator’s pictures leave as signed addresses of the proxy, and what is no web address does not leave', async () => {
+  const pictures = ['https://img.example.com/a b.jpg', 'https://img.example.com/a.jpg?x=1&y=2', 'javascript:alert(1)'];
+  await opened.db
+    .insertInto('estates')
+    .values(estateRow({ id: 7_001, pictures: JSON.stringify(pictures) }))
+    .execute();
+  const { estate } = await call(opened, getEstateDetail, { estateId: 7_001 });
+  const addresses = estate.pictures.map((picture) => picture.kind === 'url' && picture.url);
+  expect(addresses).toEqual([
+    expect.stringMatching(/^\/api\/image\?s=[\w-]{22}&src=https%3A%2F%2Fimg\.example\.com%2Fa\.jpg%3Fx%3D1%26y%3D2$/),
+  ]);
+});

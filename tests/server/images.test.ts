@@ -1,16 +1,22 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { NextApiRequest, NextApiResponse } from 'next';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { imageProxyUrl } from '@/lib/routes/pictures';
 import { isAllowedSource } from '@/lib/server/images/allowedSource';
 import { fetchRemoteImage, RefusedImage } from '@/lib/server/images/fetchRemoteImage';
+import { imageProxy } from '@/lib/server/images/imageProxy';
 import { takeTurn } from '@/lib/server/images/imageQueue';
-import { readKeptImage, storeImage } from '@/lib/server/images/imageStore';
+import { fileIndex, readKeptImage, storeImage } from '@/lib/server/images/imageStore';
+import { signedPicture } from '@/lib/server/images/pictureSignature';
 import { reencode } from '@/lib/server/images/reencode';
+
+const SOURCE = 'https://img.example.com/a.jpg';
 
 describe('which addresses the proxy may fetch', () => {
   test.each(['https://img.example.com/a.jpg', 'http://img.example.com/a.jpg?x=1', 'https://IMG.example.com:443/a.jpg'])(
@@ -167,12 +173,95 @@ test('a place that is given back goes to the one who waited, not to one who come
   expect(most).toBe(2);
 });
 
-test('a kept picture is found again by its address and width', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-images-'));
-  vi.stubEnv('DATA_DIR', dataDir);
-  const image = Buffer.from('picture');
-  await storeImage('https://img.example.com/a.jpg', 320, image);
-  expect(await readKeptImage('https://img.example.com/a.jpg', 320)).toEqual(image);
-  expect(await readKeptImage('https://img.example.com/a.jpg', 640)).toBeNull();
-  rmSync(dataDir, { recursive: true });
+describe('kept pictures', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'fangjing-images-'));
+    vi.stubEnv('DATA_DIR', dataDir);
+    vi.stubEnv('IMAGE_HOSTS', 'img.example.com');
+    vi.stubEnv('APP_SECRET', '');
+    startAnew();
+  });
+  afterEach(() => {
+    rmSync(dataDir, { recursive: true });
+    startAnew();
+  });
+  /** As in a process that has just started. */
+  const startAnew = () => {
+    delete (globalThis as { fangjing?: unknown }).fangjing;
+  };
+
+  test('are found again by their address and width', async () => {
+    const image = Buffer.from('picture');
+    await storeImage(SOURCE, 320, image);
+    expect(await readKeptImage(SOURCE, 320)).toEqual(image);
+    expect(await readKeptImage(SOURCE, 640)).toBeNull();
+  });
+
+  test('count what they take on the disk: a small one fills a block', async () => {
+    await storeImage(SOURCE, 320, Buffer.from('picture'));
+    const [name = ''] = readdirSync(join(dataDir, 'images'));
+    const { blocks, size } = statSync(join(dataDir, 'images', name));
+    const counted = async () => (await fileIndex()).calculatedSize;
+    expect(await counted()).toBe(Math.max(blocks * 512, size));
+    startAnew();
+    expect(await counted()).toBe(Math.max(blocks * 512, size));
+  });
+
+  /** Status and type of the proxy's answer to an address. */
+  async function ask(address: string): Promise<[number, unknown]> {
+    const { searchParams } = new URL(address, 'http://localhost');
+    const headers = new Map<string, unknown>();
+    const res = {
+      statusCode: 200,
+      setHeader: (name: string, value: unknown) => headers.set(name, value),
+      status: (status: number) => {
+        res.statusCode = status;
+        return res;
+      },
+      send: () => undefined,
+      end: () => undefined,
+    };
+    const req = { query: Object.fromEntries(searchParams), headers: {}, socket: {}, cookies: {} };
+    await imageProxy(req as unknown as NextApiRequest, res as unknown as NextApiResponse);
+    return [res.statusCode, headers.get('Content-Type')];
+  }
+
+  test('are served to whom the server gave the address, after a restart too', async () => {
+    await storeImage(SOURCE, 320, Buffer.from('picture'));
+    const address = imageProxyUrl(signedPicture(SOURCE), 160);
+    expect(await ask(address)).toEqual([200, 'image/webp']);
+    startAnew();
+    expect(imageProxyUrl(signedPicture(SOURCE), 160)).toBe(address);
+    expect(await ask(address)).toEqual([200, 'image/webp']);
+  });
+
+  test('are not told of to who made an address up, whose picture is not looked for', async () => {
+    await storeImage(SOURCE, 320, Buffer.from('picture'));
+    const right = imageProxyUrl(signedPicture(SOURCE), 160);
+    const other = imageProxyUrl(signedPicture('https://img.example.com/b.jpg'), 160);
+    vi.stubEnv('APP_SECRET', 'the secret of quite another installation');
+    startAnew();
+    const foreign = imageProxyUrl(signedPicture(SOURCE), 160);
+    vi.stubEnv('APP_SECRET', '');
+    startAnew();
+    rmSync(join(dataDir, 'images'), { recursive: true });
+    for (const address of [
+      right.replace(/s=[^&]+&/, ''),
+      right.replace(/s=[^&]+/, 's='),
+      right.replace(/s=(.)/, (_all, first: string) => `s=${first === 'A' ? 'B' : 'A'}`),
+      right.replace(/src=[^&]+/, `src=${encodeURIComponent('https://img.example.com/c.jpg')}`),
+      right.replace(/s=[^&]+/, other.match(/s=[^&]+/)?.[0] ?? ''),
+      foreign,
+    ]) {
+      expect(await ask(address), address).toEqual([403, undefined]);
+    }
+    // The index of kept pictures makes its folder when it is first asked.
+    expect(existsSync(join(dataDir, 'images'))).toBe(false);
+  });
+
+  test('only remote addresses are signed', () => {
+    expect(signedPicture('/api/picture/x.svg')).toBe('/api/picture/x.svg');
+    expect(imageProxyUrl('https://img.example.com/unsigned.jpg', 160)).toBe('https://img.example.com/unsigned.jpg');
+  });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signedPicture } from '../images/pictureSignature';
 
 // Output schemas that several calls share. They strip whatever is not listed: a new column stays inside until it is
 // named here.
@@ -24,7 +25,8 @@ const nullableNumber = z.number().nullable();
 const nullableText = z.string().nullable();
 
 export const pictureSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('url'), url: z.string() }),
+  // Signed where it leaves: rows have the operator's own address.
+  z.object({ kind: z.literal('url'), url: z.string().overwrite(signedPicture) }),
   z.object({ kind: z.literal('drawn'), spec: z.string() }),
 ]);
 

@@ -17,10 +17,18 @@ interface Limit {
   tries?: PassingClass;
 }
 
-type PassingClass = Exclude<RateClass, 'lead'>;
+/** What is counted before it is known which call or page it is (httpApi/countVisit.ts). */
+export type VisitClass = 'page' | 'picture';
+
+type LimitClass = RateClass | VisitClass;
+type PassingClass = Exclude<LimitClass, 'lead'>;
 
 /** A person reads and searches far below these; a script that copies the site does not. */
-export const RATE_LIMITS: Record<RateClass, Limit> = {
+export const RATE_LIMITS: Record<LimitClass, Limit> = {
+  // Mobile networks put many people behind one address.
+  page: { points: 600, duration: 60 },
+  // Some thirty a page.
+  picture: { points: 6_000, duration: 60 },
   read: { points: 600, duration: 60 },
   search: { points: 240, duration: 60 },
   write: { points: 60, duration: 60 },
@@ -29,25 +37,25 @@ export const RATE_LIMITS: Record<RateClass, Limit> = {
   mark: { points: 30, duration: 60 },
 };
 
-const limiters = onProcess('rateLimiters', () => new Map<RateClass, RateLimiterMemory>());
+const limiters = () => onProcess('rateLimiters', () => new Map<LimitClass, RateLimiterMemory>());
 
 /** Connections are dealt out to the processes in turn, so each has its share: together they allow what one would. */
 const shareOf = (points: number): number => Math.ceil((points * settings().rateLimitFactor) / settings().workers);
 
-function limiterOf(rate: RateClass): RateLimiterMemory {
-  const known = limiters.get(rate);
+function limiterOf(rate: LimitClass): RateLimiterMemory {
+  const known = limiters().get(rate);
   if (known) return known;
   const { points, duration } = RATE_LIMITS[rate];
   const limiter = new RateLimiterMemory({ points: shareOf(points), duration });
-  limiters.set(rate, limiter);
+  limiters().set(rate, limiter);
   return limiter;
 }
 
 /**
- * Counts one call of a visitor (a keyed hash of the address) in this process. Throws ApiError 'tooMany' beyond the
+ * Counts one call or visit of a visitor (a keyed hash of the address) in this process. Throws ApiError 'tooMany' beyond the
  * limit, with the time until the window ends.
  */
-export async function countCall(rate: RateClass, visitor: string): Promise<void> {
+export async function countCall(rate: LimitClass, visitor: string): Promise<void> {
   await limiterOf(RATE_LIMITS[rate].tries ?? rate)
     .consume(visitor)
     .catch(({ msBeforeNext }: RateLimiterRes) => {

@@ -33,6 +33,8 @@ export interface HttpServerParts {
   pageOrigins: readonly string[];
   /** Whether pages can be answered now, asked by /readyz. */
   isReady: () => Promise<boolean>;
+  /** Counts a page, its data or a picture; in how many seconds the next is taken where the limit is reached. */
+  countVisit?: (req: IncomingMessage) => Promise<number | null>;
   microCache: MicroCache;
   logger: Logger;
   trustProxy: boolean;
@@ -99,7 +101,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
 }
 
 function router(
-  { handle, files, callDoor, isOurHost, pageOrigins, isReady, microCache, logger }: HttpServerParts,
+  { handle, files, callDoor, isOurHost, pageOrigins, isReady, countVisit, microCache, logger }: HttpServerParts,
   { overload, queue, bodies }: { overload: Overload; queue: PageQueue; bodies: RequestBodies },
   state: { draining: boolean },
 ) {
@@ -127,6 +129,8 @@ function router(
     const arrival = await bodies.receive(req, addressOf(req));
     if (arrival === 'slow') return answerPlainly(req, res, 408, { Connection: 'close' });
     if (path === CSP_REPORT_PATH && req.method === 'POST') return takeReport(req, res);
+    const waitSeconds = (await countVisit?.(req)) ?? null;
+    if (waitSeconds !== null) return answerPlainly(req, res, 429, { 'Retry-After': String(waitSeconds) });
 
     const render = async (): Promise<void> => {
       if (isOver(res)) return;

@@ -1,21 +1,29 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { PROXY_WIDTHS } from '@/lib/routes/pictures';
 import { reportFailure } from '../api/reportFailure';
+import { logger } from '../log';
 import { requestFacts } from '../requestFacts';
 import { isAllowedSource } from './allowedSource';
 import { fetchRemoteImage, RefusedImage } from './fetchRemoteImage';
 import { takeTurn } from './imageQueue';
 import { readKeptImage, storeImage } from './imageStore';
+import { isSignatureOf } from './pictureSignature';
 import { reencode } from './reencode';
 
 /** A picture's address names its content for good: an operator who changes a picture changes its address. */
 const KEPT = 'public, max-age=2592000, immutable';
 
-/** GET /api/image?src=<https address>&w=<width>: a remote picture of an allowed host, checked and re-encoded as WebP. */
+/**
+ * GET /api/image?s=<signature>&src=<https address>&w=<width>: a remote picture of an allowed host that our own rows name,
+ * checked and re-encoded as WebP.
+ */
 export async function imageProxy(req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  const { src, w } = req.query;
+  const { s, src, w } = req.query;
   const width = PROXY_WIDTHS.find((one) => String(one) === w);
-  if (typeof src !== 'string' || !width || !isAllowedSource(src)) return refuse(res, 400);
+  if (typeof src !== 'string' || !width) return refuse(res, 400);
+  // Before anything is looked up: not even whether a picture is kept is told to who made an address up.
+  if (!isSignatureOf(src, s)) return refuse(res, 403);
+  if (!isAllowedSource(src)) return refuse(res, 400);
   try {
     send(res, (await readKeptImage(src, width)) ?? (await takeTurn(() => fetchAndKeep(src, width))));
   } catch (failure) {
@@ -26,7 +34,10 @@ export async function imageProxy(req: NextApiRequest, res: NextApiResponse): Pro
 
 async function fetchAndKeep(src: string, width: number): Promise<Buffer> {
   const image = await reencode(await fetchRemoteImage(src), width);
-  await storeImage(src, width, image);
+  // A full disk keeps no picture, and shows it all the same.
+  await storeImage(src, width, image).catch((failure) =>
+    logger.error({ failure: String(failure) }, 'picture not kept'),
+  );
   return image;
 }
 

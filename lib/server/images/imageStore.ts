@@ -10,24 +10,32 @@ const MAX_BYTES = 512 * 1024 * 1024;
 
 const folder = (): string => join(settings().dataDir, 'images');
 
-/** Name -> bytes of the files that are there; what falls out of the cache is deleted from the disk. */
-const index = onProcess('imageIndex', () => ({ reading: null as Promise<LRUCache<string, number>> | null }));
+/** What a file takes on the disk: whole blocks, of which POSIX counts 512 bytes each, where a small picture fills one of 4 KB. */
+const bytesOnDisk = async (file: string): Promise<number> => {
+  const { blocks, size } = await stat(file);
+  return Math.max(blocks * 512, size, 1);
+};
 
-function fileIndex(): Promise<LRUCache<string, number>> {
-  index.reading ??= readIndex();
-  return index.reading;
+/** Name -> bytes on the disk of the files that are there; what falls out of the cache is deleted from the disk. */
+const index = () => onProcess('imageIndex', () => ({ reading: null as Promise<LRUCache<string, number>> | null }));
+
+/** What is kept; its calculatedSize is what all of it takes on the disk. */
+export function fileIndex(): Promise<LRUCache<string, number>> {
+  const held = index();
+  held.reading ??= readIndex();
+  return held.reading;
 }
 
 async function readIndex(): Promise<LRUCache<string, number>> {
   const cache = new LRUCache<string, number>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (bytes) => Math.max(1, bytes),
+    sizeCalculation: (bytes) => bytes,
     dispose: (_bytes, name, reason) => {
       if (reason === 'evict') void rm(join(folder(), name), { force: true });
     },
   });
   await mkdir(folder(), { recursive: true });
-  for (const name of await readdir(folder())) cache.set(name, (await stat(join(folder(), name))).size);
+  for (const name of await readdir(folder())) cache.set(name, await bytesOnDisk(join(folder(), name)));
   return cache;
 }
 
@@ -52,5 +60,5 @@ export async function storeImage(src: string, width: number, image: Buffer): Pro
   const draft = join(folder(), `${name}.${process.pid}`);
   await writeFile(draft, image);
   await rename(draft, join(folder(), name));
-  cache.set(name, image.length);
+  cache.set(name, await bytesOnDisk(join(folder(), name)));
 }

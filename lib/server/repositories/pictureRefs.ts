@@ -11,6 +11,7 @@ import {
   STREET_PLACES,
 } from '@/lib/domain/illustration';
 import type { PictureRef } from '@/lib/domain/model/estate';
+import { isPictureAddress } from '@/lib/domain/picture/pictureText';
 
 // Which pictures a row has: an operator's own, or, for demo data, drawn ones that follow from its facts and its seed.
 
@@ -124,7 +125,7 @@ const hasPlan = (row: PicturedHome): row is PlannedHome =>
 function stored(json: string | null): PictureRef[] {
   if (!json) return [];
   const list: unknown = JSON.parse(json);
-  return Array.isArray(list) ? list.filter((url) => typeof url === 'string').map((url) => ({ kind: 'url', url })) : [];
+  return Array.isArray(list) ? list.filter(isPictureAddress).map((url) => ({ kind: 'url', url })) : [];
 }
 
 /** All pictures of a home, the card's first. */

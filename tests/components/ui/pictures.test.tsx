@@ -3,13 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Picture } from '@/components/picture/Picture';
 import { LazyImage } from '@/components/ui/LazyImage';
+import { proxiedPicture } from '@/lib/routes/pictures';
 
-const REMOTE = 'https://img.example.com/a.jpg';
+/** As the server's answers have it. */
+const REMOTE = proxiedPicture('https://img.example.com/a.jpg', 'sign');
 
 describe('a picture of the first screen', () => {
   it('is a plain img in the first HTML, remote ones through the image proxy', () => {
     const html = renderToString(<Picture picture={{ kind: 'url', url: REMOTE }} alt="客厅" width={128} eager />);
-    expect(html).toContain('src="/api/image?w=320&amp;src=https%3A%2F%2Fimg.example.com%2Fa.jpg"');
+    expect(html).toContain('src="/api/image?s=sign&amp;src=https%3A%2F%2Fimg.example.com%2Fa.jpg&amp;w=320"');
     expect(html).toContain('alt="客厅"');
     expect(html).not.toMatch(/lazyload|style=/);
   });

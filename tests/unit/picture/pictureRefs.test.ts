@@ -12,7 +12,8 @@ const ROWS = [
   ...[3, 4].map((seed) => ({ ...HOME, rooms: null, picture_seed: seed })),
   { ...HOME, rooms: 0, picture_seed: 3 },
   { ...HOME, picture_seed: null },
-  { ...HOME, picture_seed: 3, pictures: '["/a.jpg","/b.jpg"]' },
+  { ...HOME, picture_seed: 3, pictures: '["https://img.example.com/a.jpg","https://img.example.com/b.jpg"]' },
+  { ...HOME, picture_seed: 3, pictures: '["javascript:alert(1)","https://img.example.com/b.jpg"]' },
 ];
 
 test.each(ROWS)(
@@ -23,3 +24,18 @@ test.each(ROWS)(
     expect(pictureCountOfHome(row)).toBe(all.length);
   },
 );
+
+test('an address that is no web address is no picture', () => {
+  const wrong = [
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'file:///etc/passwd',
+    '/a.jpg',
+    '//evil.example/a',
+    7,
+  ];
+  expect(picturesOfHome({ ...HOME, picture_seed: 3, pictures: JSON.stringify(wrong) })).toEqual([]);
+  expect(
+    picturesOfHome({ ...HOME, picture_seed: 3, pictures: JSON.stringify([...wrong, 'HTTP://a.example/b']) }),
+  ).toEqual([{ kind: 'url', url: 'HTTP://a.example/b' }]);
+});

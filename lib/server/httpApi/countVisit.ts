@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import { IMAGE_PROXY } from '@/lib/routes/pictures';
+import { ApiError } from '@/services/http/apiError';
+import { countCall, type VisitClass } from '../api/rateLimits';
+import { addressOf, visitorOf } from '../requestFacts';
+
+/**
+ * Counts a page, the data of one or a picture against the visitor's limit. Answers null, or in how many seconds the
+ * next will be taken. Calls are counted where they are found (dispatch.ts).
+ */
+export async function countVisit(req: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): Promise<number | null> {
+  const visit = visitClassOf(req.url ?? '/');
+  if (!visit) return null;
+  try {
+    await countCall(visit, visitorOf(addressOf(req)));
+    return null;
+  } catch (failure) {
+    if (failure instanceof ApiError) return failure.retryAfterSeconds;
+    throw failure;
+  }
+}
+
+const PICTURES = ['/api/picture/', `${IMAGE_PROXY}/`];
+/** Written anew each time it is asked for. */
+const DOCUMENT = '/api/openapi.json';
+
+/** By the path as Next reads it: a letter written as %69 is the letter. */
+export function visitClassOf(url: string): VisitClass | null {
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? url);
+  if (path === IMAGE_PROXY || PICTURES.some((folder) => path.startsWith(folder))) return 'picture';
+  return path.startsWith('/api/') && path !== DOCUMENT ? null : 'page';
+}

@@ -1,0 +1,27 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { proxiedPicture } from '@/lib/routes/pictures';
+import { onProcess } from '../onProcess';
+import { appSecret } from '../secret';
+
+// The proxy fetches what our own rows name and nothing else: each address carries a keyed hash of its source, so that
+// nobody can make one up (reliability.md, threats 11 and 13). The key follows from the installation's secret, which all
+// its processes share and a restart keeps.
+
+const BYTES = 16;
+
+const key = (): Buffer =>
+  onProcess('pictureKey', () => Buffer.from(hkdfSync('sha256', appSecret(), 'fangjing', 'picture-address', 32)));
+
+const hashOf = (source: string): Buffer => createHmac('sha256', key()).update(source).digest().subarray(0, BYTES);
+
+/** The address under which the proxy serves a remote picture; any other address as it is. */
+export function signedPicture(source: string): string {
+  return /^https?:/i.test(source) ? proxiedPicture(source, hashOf(source).toString('base64url')) : source;
+}
+
+/** Whether this installation made the address of this source. */
+export function isSignatureOf(source: string, signature: unknown): boolean {
+  if (typeof signature !== 'string') return false;
+  const given = Buffer.from(signature, 'base64url');
+  return given.length === BYTES && timingSafeEqual(given, hashOf(source));
+}
