@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS, type KindName } from '@/lib/server/data/import/kinds/kinds';
 import { listMappings, loadMapping, type NamedMapping } from '@/lib/server/data/import/mapping/loadMapping';
@@ -31,6 +32,13 @@ describe('mapping files', () => {
     expect(new Set(mappings.map(({ kind }) => kind))).toEqual(
       new Set(['boundary', 'community', 'deal', 'listing', 'project', 'rental', 'subway']),
     );
+  });
+
+  it('takes one in the encoding of Chinese editors, and says near which line one breaks', () => {
+    const path = join(folder, 'gbk.json');
+    writeFileSync(path, iconv.encode(JSON.stringify({ ...MINIMAL, fields: { ...FIELDS, area: '建面' } }), 'gb18030'));
+    expect(loadMapping(path)).toMatchObject({ title: '测试', fields: { area: '建面' } });
+    expect(() => load('{\n"title": "x"\n"kind": "deal"\n}')).toThrow('第 3 行附近不是有效的 JSON');
   });
 
   it('takes an operator’s own file by its path, with a byte order mark', () => {

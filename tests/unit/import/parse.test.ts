@@ -3,7 +3,14 @@ import { cleanText, isEmptyWord, nameKey } from '@/lib/server/data/import/parse/
 import { parseDay, parseDayAgo, parseYears } from '@/lib/server/data/import/parse/day';
 import { parseFloor } from '@/lib/server/data/import/parse/floor';
 import { parseLayout, parseRoomCounts } from '@/lib/server/data/import/parse/layout';
-import { type MoneyUnit, parseArea, parseMoney, parseNumber, parseRate } from '@/lib/server/data/import/parse/measure';
+import {
+  type MoneyUnit,
+  parseArea,
+  parseCount,
+  parseMoney,
+  parseNumber,
+  parseRate,
+} from '@/lib/server/data/import/parse/measure';
 import { parseHomePhrase, parseStationPhrase } from '@/lib/server/data/import/parse/phrases';
 import { parsePosition, toGcj02 } from '@/lib/server/data/import/parse/position';
 import * as words from '@/lib/server/data/import/parse/words';
@@ -136,9 +143,30 @@ describe('measures', () => {
   ])('reads the share %j', (text, share) => expect(parseRate(text)).toBe(share));
 });
 
+describe('counts', () => {
+  it.each<[string, number | null]>([
+    ['1,234户', 1_234],
+    ['12 栋', 12],
+    ['35天', 35],
+    ['12个月', 12],
+    ['23人关注', 23],
+    ['０', 0],
+    ['7.0', 7],
+    ['7.5', null],
+    ['-1', null],
+    ['约百户', null],
+    ['12栋3单元', null],
+  ])('are read from %j', (text, count) => expect(parseCount(text)).toBe(count));
+});
+
 describe('layouts', () => {
   it.each([
     ['2室1厅', { rooms: 2, halls: 1 }],
+    ['两室一厅', { rooms: 2, halls: 1 }],
+    ['三房二厅两卫', { rooms: 3, halls: 2, baths: 2 }],
+    ['一居室', { rooms: 1 }],
+    ['十室', { rooms: 10 }],
+    ['十二室', null],
     ['2 室 2 厅 1 卫', { rooms: 2, halls: 2, baths: 1 }],
     ['3房间1卫', { rooms: 3, baths: 1 }],
     ['3室2厅1厨2卫', { rooms: 3, halls: 2, kitchens: 1, baths: 2 }],
@@ -207,6 +235,10 @@ describe('days', () => {
     ['2016年2月24日', '2016-02-24'],
     ['2019-06-26 12:48:45', '2019-06-26'],
     ['2019-06-26T12:48:45Z', '2019-06-26'],
+    ['2019-06-26T16:00:00.000Z', '2019-06-27'],
+    ['2019-06-26T23:30:00+08:00', '2019-06-26'],
+    ['2019-06-26 20:30:00+0300', '2019-06-27'],
+    ['2019-06-26T25:00:00Z', null],
     ['1561524525', '2019-06-26'],
     ['1561564800000', '2019-06-27'],
     ['2021-11-99', null],

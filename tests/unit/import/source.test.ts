@@ -107,6 +107,16 @@ describe('tables', () => {
     );
   });
 
+  it('say of a quote without its pair which lines it has swallowed', async () => {
+    const { read } = await rowsOf('stray.csv', 'a,b\n"南,1\n北,2\n西",3\n东,4\n', ['a']);
+    expect(read.map(({ line, wrong }) => [line, wrong])).toEqual([
+      [2, null],
+      [5, null],
+    ]);
+    const more = await rowsOf('stray.csv', 'a,b\n"南,1\n北,2\n西",3,4\n东,4\n', ['a']);
+    expect(more.read[0]?.wrong).toBe('列数与表头不符（表头 2 列，本行 3 列，连着下面 2 行，多半是引号没有成对）');
+  });
+
   it('do not take sums and notes for rows', async () => {
     const { read } = await rowsOf('sums.csv', `${TABLE}合计,160.2\n 总 计：,\n备注：数据来自系统,\n说明,1\n`, ['小区']);
     expect(read.map(({ wrong }) => wrong)).toEqual([

@@ -39,7 +39,7 @@ export interface RefreshWish {
 export const USAGE = `用法：npm run import -- <映射> <文件>... --city <城市名或编号>
 
   <映射>            自带映射的名称（--list 列出），或你自己的映射文件（.json）的路径
-  <文件>            CSV、TSV、JSON 或 JSON Lines；可以一次给几个
+  <文件>            CSV、TSV、Excel（.xlsx、.xls）、JSON 或 JSON Lines；可以一次给几个
   --city            城市，如 北京、beijing 或 1100；库里没有时新建，连同它的区
   --day             数据的日期，如 2024-09-26；映射和文件名里都没有日期时用
   --dry-run         只读取、比对和报告，不写入

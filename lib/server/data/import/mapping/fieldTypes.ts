@@ -3,7 +3,7 @@ import { parseDay, parseDayAgo, parseYears } from '../parse/day';
 import { type BareFloor, parseFloor } from '../parse/floor';
 import { parseLayout, parseRoomCounts } from '../parse/layout';
 import { splitList } from '../parse/list';
-import { type MoneyUnit, parseArea, parseMoney, parseNumber, parseRate, type Span } from '../parse/measure';
+import { type MoneyUnit, parseArea, parseCount, parseMoney, parseNumber, parseRate, type Span } from '../parse/measure';
 import { parseHomePhrase, parseStationPhrase } from '../parse/phrases';
 import { type Datum, parsePosition } from '../parse/position';
 import * as words from '../parse/words';
@@ -87,9 +87,6 @@ function textUpTo(most: number): FieldReader {
     return text.length > most ? { wrong: `超过 ${most} 个字` } : { values: { [to]: text } };
   };
 }
-
-const whole = (value: number | null): number | null =>
-  value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null;
 
 const readPosition: FieldReader = (texts, _to, { datum }) => {
   const read = parsePosition(texts, datum);
@@ -178,12 +175,12 @@ export const FIELD_TYPES = {
   moneySpan: ends(span((text, { unit }) => parseMoney(text, unit))),
   area: one(single((text) => exact(parseArea(text)))),
   areaSpan: ends(span(parseArea)),
-  count: one(single((text) => whole(parseNumber(text)))),
+  count: one(single(parseCount)),
   decimal: one(single(parseNumber)),
   rate: one(single(parseRate)),
   years: one(readYears),
   yearOrType: one(readYearOrType),
-  ownershipYears: one(single((text) => whole(parseNumber(text.replace(/年$/, ''))))),
+  ownershipYears: one(single((text) => parseCount(text.replace(/年$/, '')))),
   day: one(single(parseDay)),
   pastDay: one(pastDay(parseDay)),
   dayAgo: one(pastDay((text, { day }) => parseDayAgo(text, day) ?? parseDay(text))),

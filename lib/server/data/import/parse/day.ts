@@ -5,20 +5,28 @@ const FIRST_YEAR = 1949;
 const LAST_YEAR = 2100;
 const SEPARATED = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T].*)?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\.0)?$/;
+/** A moment with its offset from UTC, as programs write it: 2025-03-08T16:00:00Z is the 9th in Shanghai. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 const SECONDS = /^\d{10}$/;
 const MILLISECONDS = /^\d{13}$/;
 const DAYS_OF_MONTH = 30;
 const DAYS_OF_YEAR = 365;
 
-/** A day from 20121221, 2016-02-24, 2016/2/24, 2016.2.24, 2016年2月24日, with a time or not, or a Unix time. */
+/** A day from 20121221, 2016-02-24, 2016/2/24, 2016.2.24, 2016年2月24日, with a time or not, or of a moment: ISO, Unix. */
 export function parseDay(raw: string): Day | null {
   const text = cleanText(raw).normalize('NFKC');
   if (SECONDS.test(text)) return plausible(dayOf(Number(text) * 1000));
   if (MILLISECONDS.test(text)) return plausible(dayOf(Number(text)));
+  if (MOMENT.test(text)) return dayOfMoment(text);
   const parts = SEPARATED.exec(text) ?? COMPACT.exec(text);
   if (!parts) return null;
   const [, year, month = '', date = ''] = parts;
   return plausible(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+}
+
+function dayOfMoment(text: string): Day | null {
+  const at = Date.parse(text.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(at) ? null : plausible(dayOf(at));
 }
 
 function plausible(day: string): Day | null {

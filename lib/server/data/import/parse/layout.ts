@@ -7,9 +7,16 @@ export interface LayoutCounts {
 
 const SHAPE = /^(?:(\d{1,2})(?:个?房间|室|房|居室?))(?:(\d{1,2})厅)?(?:(\d{1,2})厨)?(?:(\d{1,2})(?:卫|卫生间))?$/;
 
-/** The counts of "2室1厅", "2 室 2 厅 1 卫", "3房间1卫", "4居": null for anything else. */
+const DIGITS = '零一二三四五六七八九十';
+/** 两室一厅 as 2室1厅: a house of more than ten rooms is written in figures. */
+const inFigures = (text: string): string =>
+  text.replace(/[零一二两三四五六七八九十](?=[室房居厅厨卫个])/g, (digit) =>
+    String(DIGITS.indexOf(digit === '两' ? '二' : digit)),
+  );
+
+/** The counts of "2室1厅", "两室一厅", "2 室 2 厅 1 卫", "3房间1卫", "4居": null for anything else. */
 export function parseLayout(raw: string): LayoutCounts | null {
-  const parts = SHAPE.exec(raw.normalize('NFKC').replace(/\s+/g, ''));
+  const parts = SHAPE.exec(inFigures(raw.normalize('NFKC').replace(/\s+/g, '')));
   if (!parts) return null;
   const [, rooms, halls, kitchens, baths] = parts.map((part) => (part === undefined ? undefined : Number(part)));
   return withoutMissing({ rooms, halls, kitchens, baths });

@@ -46,6 +46,14 @@ export function parseNumber(raw: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+const COUNTED = /(?:户|栋|幢|套|层|人|次|天|日|个月|个|间|位)(?:关注|带看|浏览)?$/;
+
+/** "1,234户", "12栋", "35天", "12个月" or a bare number: null for anything else, fractions and negative numbers too. */
+export function parseCount(raw: string): number | null {
+  const value = parseNumber(cleanText(raw).replace(COUNTED, ''));
+  return value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
 /** The one or two amounts of a text, which words say what it is about stand around, each read by `read`. */
 function parseSpan(
   raw: string,

@@ -41,7 +41,7 @@ export async function openCsv(file: TextFile, options: CsvOptions, onBytes?: OnB
 async function* csvRecords(parsed: AsyncIterable<Parsed>): AsyncGenerator<TableRecord> {
   let line = 1;
   for await (const { record, info } of parsed) {
-    yield { line, cells: record };
+    yield { line, lastLine: info.lines, cells: record };
     line = info.lines + 1;
   }
 }

@@ -6,6 +6,8 @@ import { findColumn, type HeaderPlace, type SourceRow, type SourceRows } from '.
 /** One row of cells as the file has it, and the line on which it begins. */
 export interface TableRecord {
   line: number;
+  /** The line on which it ends, where that is another one. */
+  lastLine?: number;
   cells: string[];
 }
 
@@ -94,9 +96,9 @@ async function* tableRows(
   { isRagged }: TableOptions,
 ): AsyncGenerator<SourceRow> {
   const place = placesOf(header);
-  const rowOf = ({ line, cells }: TableRecord): SourceRow => ({
+  const rowOf = ({ line, lastLine = line, cells }: TableRecord): SourceRow => ({
     line,
-    wrong: whatIsWrong(cells, header, isRagged),
+    wrong: whatIsWrong(cells, header, isRagged, lastLine - line),
     get: (column) => {
       const at = place(column);
       return at === null ? null : unwrapped(cells[at] ?? '');
@@ -122,12 +124,13 @@ const unwrapped = (cell: string): string => (cell.startsWith('="') ? cell.replac
 const SUM = /^(?:合\s*计|总\s*计|小\s*计|共计|累计|汇总|平均|平均值|均值|本页小计|本页合计)[:：]?$/;
 const NOTE = /^(?:备注|注|说明|附注|数据来源|来源|制表|制表人|制表日期|填表人|统计口径|打印时间)[:：]/;
 
-function whatIsWrong(cells: string[], header: string[], isRagged: boolean): string | null {
+function whatIsWrong(cells: string[], header: string[], isRagged: boolean, moreLines: number): string | null {
   const filled = cells.filter((cell) => cell.trim() !== '');
   const [first = ''] = filled;
   if (filled.length === 0) return '空行';
   if (cells.length !== header.length && !isRagged && !fits(cells, header)) {
-    return `列数与表头不符（表头 ${header.length} 列，本行 ${cells.length} 列）`;
+    const swallowed = moreLines > 0 ? `，连着下面 ${moreLines} 行，多半是引号没有成对` : '';
+    return `列数与表头不符（表头 ${header.length} 列，本行 ${cells.length} 列${swallowed}）`;
   }
   if (SUM.test(first.trim())) return '合计行，不是数据';
   if (filled.length === 1 && NOTE.test(first.trim())) return '说明文字，不是数据';
