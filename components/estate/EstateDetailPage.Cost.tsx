@@ -26,7 +26,10 @@ export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
             value: totalPrice(cost.downPayment),
           },
           { label: copy.loan, value: totalPrice(cost.loan) },
-          { label: copy.monthly, value: wholeYuan(cost.monthlyPayment) },
+          {
+            label: `${copy.monthly}（${copy.rateOf(formatPercent(cost.annualRate, 3))}）`,
+            value: wholeYuan(cost.monthlyPayment),
+          },
         ]}
       />
       <p className={css.costNote}>{loanNote(cost)}</p>
@@ -38,10 +41,13 @@ export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
   );
 }
 
-function loanNote({ months, annualRate, rateRule, downPaymentShare, downPaymentRule: down }: BuyingCost): string {
-  const rate = formatPercent(annualRate, 2);
+function loanNote(cost: BuyingCost): string {
+  const { months, annualRate, publishedRate, rateRule, spreadRule, downPaymentShare, downPaymentRule: down } = cost;
+  const points = Math.round((annualRate - publishedRate) * 10_000);
+  const rate = ESTATE_COPY.cost.rate(formatPercent(annualRate, 3), formatPercent(publishedRate, 3), points);
+  const since = ESTATE_COPY.cost.rateSince(rateRule.effectiveFrom, spreadRule.city !== null, spreadRule.effectiveFrom);
   const floor = `${down.city ? '本市' : '全国'}下限 ${formatPercent(downPaymentShare, 0)}（${down.effectiveFrom} 起）`;
-  return `商业贷款 ${months / 12} 年等额本息，利率按 5 年期以上 LPR ${rate}（${rateRule.effectiveFrom} 起）；首套首付按${floor}，银行可能要求更高。`;
+  return `商业贷款 ${months / 12} 年等额本息，利率按 ${rate}（${since}）；首套首付按${floor}，银行可能要求更高。`;
 }
 
 function TaxTotal({ cost: { taxTotal, warnings } }: { cost: BuyingCost }) {

@@ -6,6 +6,7 @@ import { Tag, TagList } from '@/components/ui/Tag';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { area, formatLayout } from '@/lib/domain/format/home';
+import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatWholeYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import type { EstateDetailPageProps } from './EstateDetailPage';
@@ -28,8 +29,9 @@ export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProp
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       </div>
       <p className={css.costLine}>
-        <span>{`首付 ${formatTotalPrice(cost.downPayment)}起`}</span>
+        <span>{`首付 ${formatTotalPrice(cost.downPayment)}起（${formatPercent(cost.downPaymentShare, 0)}）`}</span>
         <span>{`月供约 ${formatWholeYuan(cost.monthlyPayment)}`}</span>
+        <span>{ESTATE_COPY.cost.rateOf(formatPercent(cost.annualRate, 3))}</span>
         {usable && <span>{`套内 ${usable.unitPrice}`}</span>}
       </p>
       <TagList tags={[...riskMarks(estate), ...goodMarks(estate)]} />

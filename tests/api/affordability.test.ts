@@ -56,7 +56,7 @@ describe('tools/affordability', () => {
     });
     // At 529万 that is 89.938万, at 530万 more than 90万.
     expect(homes[0]?.fit?.cheaper).toBe(371 * WAN);
-    expect(warnings.map(({ id }) => id)).toEqual(['fee.agent', 'loan.downPayment', 'loan.lpr']);
+    expect(warnings.map(({ id }) => id)).toEqual(['fee.agent', 'loan.lpr', 'loan.usualSpread', 'loan.downPayment']);
   });
 
   it('says what of a home is not known', async () => {
@@ -103,8 +103,13 @@ describe('lists of homes', () => {
     const found = await call(opened, findHouses, { cityId: 605, houseType: 'resale', sort: 'price_asc' });
     if (found.houseType !== 'resale') throw new Error('no homes');
     const costs = new Map(found.houses.items.map(({ id, cost }) => [id, cost]));
-    // 15 % down; 425万 over thirty years at 3.5 %; deed 1 %.
-    expect(costs.get(1)).toEqual({ downPayment: 75 * WAN, monthlyPayment: 1_908_440, taxes: 5 * WAN });
+    // 15 % down; 425万 over thirty years at 3.05 %; deed 1 %.
+    expect(costs.get(1)).toEqual({
+      downPayment: 75 * WAN,
+      monthlyPayment: 1_803_298,
+      annualRate: 0.0305,
+      taxes: 5 * WAN,
+    });
     expect(costs.get(3)).toMatchObject({ downPayment: 84 * WAN, taxes: null });
   });
 });

@@ -30,18 +30,18 @@ afterEach(() => removeRuleFact(opened.db, stricter));
 
 describe('tools/capability', () => {
   it('answers with the price, its limits, the score and the grounds', async () => {
-    const { result, codes, improvements, withoutFund } = await answer();
+    const { result, codes, improvements } = await answer();
     expect(result).toMatchObject({ state: 'yes', score: 100, grade: 'A', months: 360, day: '2026-11-21' });
-    // 240万 of the fund at 2.6 %, and what 15,000 less 9,608.15 a month carries at 3.5 %.
-    expect(result.affordable).toMatchObject({ fundLoan: 240_000_000, payment: 1_500_000, limit: 'payment_share' });
-    expect(result.affordable!.financing.loan).toBe(result.affordable!.loan);
+    // 240万 of the fund at 2.6 %, and what 15,000 less 9,608.15 a month carries at 3.05 %; 20 % down and 2 % costs.
+    expect(result.affordable).toMatchObject({ fundLoan: 240_000_000, payment: 1_500_000, limit: 'down_payment' });
+    expect(result.affordable).toMatchObject({ price: 45_454_545_4, downPaymentShare: 0.2 });
     expect(result.rules.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['loan.lpr', 'loan.fundCap', 'loan.downPayment', 'capability.score', 'capability.costs']),
     );
     expect(result.warnings).toContainEqual(
       expect.objectContaining({ kind: 'unconfirmed', id: 'loan.lpr', day: '2026-09-19' }),
     );
-    expect({ codes, improvements, withoutFund }).toEqual({ codes: ['L2', 'L4'], improvements: [], withoutFund: null });
+    expect({ codes, improvements }).toEqual({ codes: ['L1', 'L4'], improvements: [] });
   });
 
   it.each([
@@ -54,9 +54,10 @@ describe('tools/capability', () => {
   });
 
   it('says what could be bought without the fund where its cap is unknown', async () => {
-    const { result, withoutFund } = await answer({ city: 'chengdu' });
-    expect(result).toMatchObject({ state: 'unknown', missing: ['rule'], unknownRules: ['loan.fundCap'] });
-    expect(withoutFund!.price).toBe((await answer({ city: 'chengdu', fund: 'none' })).result.affordable!.price);
+    const { result } = await answer({ city: 'chengdu' });
+    expect(result).toMatchObject({ state: 'yes', missing: [], unknownRules: ['loan.fundCap'] });
+    expect(result.affordable).toMatchObject({ fundBar: 'cap_unknown' });
+    expect(result.affordable!.price).toBe((await answer({ city: 'chengdu', fund: 'none' })).result.affordable!.price);
   });
 
   it('names each field that is wrong, and refuses fields that nobody asks for', async () => {

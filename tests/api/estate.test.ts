@@ -150,16 +150,17 @@ describe('estate/detail', () => {
 
   it('reckons down payment, monthly payment and taxes from dated rules', async () => {
     const { cost } = await call(opened, getEstateDetail, { estateId: 1001 });
-    // 372万 × 15 %; 316.2万 over 30 years at 3.5 %.
+    // 372万 × 15 %; 316.2万 over 30 years at 3.05 %, 45 points under the LPR.
     expect(cost).toMatchObject({
       downPayment: 55_800_000,
       loan: 316_200_000,
-      monthlyPayment: 1_419_879,
+      monthlyPayment: 1_341_654,
       rateRule: { city: null, effectiveFrom: '2025-05-20' },
       downPaymentRule: { city: 'shanghai', effectiveFrom: '2026-08-21' },
       warnings: [
         { kind: 'reported', id: 'loan.downPayment', city: 'shanghai' },
         { kind: 'unconfirmed', id: 'loan.lpr', day: '2026-09-19' },
+        { kind: 'reported', id: 'loan.usualSpread', city: null },
       ],
       months: 360,
     });
@@ -177,10 +178,10 @@ describe('estate/detail', () => {
     const own = ownRule('loan.lpr', { upToFiveYears: 0.02, overFiveYears: 0.03 }, { effectiveFrom: '2026-11-20' });
     await saveRuleFact(db, own, NOW);
     const { cost } = await call(opened, getEstateDetail, { estateId: 1001 });
-    expect(cost).toMatchObject({ annualRate: 0.03, rateRule: { effectiveFrom: '2026-11-20' } });
-    expect(cost.warnings.map(({ id }) => id)).toEqual(['loan.downPayment']);
+    expect(cost).toMatchObject({ annualRate: 0.0255, rateRule: { effectiveFrom: '2026-11-20' } });
+    expect(cost.warnings.map(({ id }) => id)).toEqual(['loan.downPayment', 'loan.usualSpread']);
     const before = await call(opened, getEstateDetail, { estateId: 1001 }, { now: NOW - 2 * 86_400_000 });
-    expect(before.cost.annualRate).toBe(0.035);
+    expect(before.cost.annualRate).toBe(0.0305);
     await removeRuleFact(db, own);
   });
 

@@ -89,7 +89,7 @@ describe('conditions of the subsidy', () => {
 describe('how much is borrowed', () => {
   it('is what the least down payment leaves of a price', async () => {
     const { down, principal } = await first({ by: 'price', price: '500' });
-    expect(down).toEqual({ price: 500 * WAN, amount: 75 * WAN, share: 0.15, least: 0.15 });
+    expect(down).toEqual({ price: 500 * WAN, amount: 75 * WAN, share: 0.15, least: 0.15, leastBy: 'commercial' });
     expect(principal).toBe(425 * WAN);
   });
 
@@ -127,7 +127,7 @@ describe('how much is borrowed', () => {
   it('leaves the bank nothing where the fund lends it all', async () => {
     const plan = await first({ by: 'price', price: '200', down: '5成', kind: 'combined', fund: '120' });
     expect(plan.parts.map(({ kind, principal }) => [kind, principal])).toEqual([['fund', 100 * WAN]]);
-    expect(plan.notes).toEqual(['fund_covers_all']);
+    expect(plan.notes).toEqual(['fund_covers_all', 'fund_household_unsaid']);
   });
 });
 
@@ -138,7 +138,7 @@ describe('limits', () => {
     [{ household: 'family', children: '1', green: '1' }, 324, 0],
     [{ household: 'family', day: '2026-02-25' }, 160, 90],
   ])('of the fund: %j', async (typed, cap, over) => {
-    expect((await first({ kind: 'fund', amount: '250', ...typed })).fundLimit).toEqual({
+    expect((await first({ kind: 'fund', amount: '250', ...typed })).fundLimit).toMatchObject({
       cap: cap * WAN,
       over: over * WAN,
     });
@@ -149,8 +149,20 @@ describe('limits', () => {
     expect(plan).toMatchObject({ fundLimit: null, notes: ['fund_cap_unknown'] });
   });
 
-  it('asks no cap of a household that nobody told of', async () => {
-    expect((await first({ kind: 'fund', amount: '250' })).fundLimit).toBeNull();
+  it.each([
+    // 324万 is the most that anyone is lent there
+    [{ amount: '250' }, { fundLimit: null, notes: ['fund_household_unsaid'] }],
+    [{ amount: '325' }, { fundLimit: { state: 'over', cap: 324 * WAN, over: WAN }, notes: [] }],
+    [
+      { amount: '250', home: 'second' },
+      { fundLimit: null, notes: ['fund_cap_unknown'] },
+    ],
+    [
+      { amount: '578', city: 'chengdu' },
+      { fundLimit: null, notes: ['fund_cap_unknown'] },
+    ],
+  ])('of a household that nobody told of are not passed over: %j', async (typed, limits) => {
+    expect(await first({ kind: 'fund', ...typed })).toMatchObject(limits);
   });
 
   it.each([
@@ -248,7 +260,7 @@ describe('the rules', () => {
 
   it('have nothing to compare with before the first of them', async () => {
     expect((await ask({ amount: '100', day: '2024-10-21' })).changed).toBeNull();
-    expect((await ask({ kind: 'fund', amount: '100', day: '2024-10-21' })).changed).toBeNull();
+    expect((await ask({ kind: 'fund', amount: '100', day: '2024-10-21', city: 'chengdu' })).changed).toBeNull();
   });
 
   it("give way to an operator's", async () => {
@@ -269,6 +281,11 @@ it('tells the rates that loans start from today, with their dates', async () => 
       first: { upToFiveYears: 0.021, overFiveYears: 0.026, day: '2025-05-08' },
       second: { upToFiveYears: 0.02525, overFiveYears: 0.03075, day: '2025-05-08' },
     },
+    usualSpread: { first: 0.0045, second: 0.0045, day: '2024-10-21' },
+    citySpreads: [],
+    fundQuestions: expect.arrayContaining([
+      { city: 'shanghai', uplift: 'greenBuilding', homes: ['first'], households: ['family'] },
+    ]),
   });
 });
 

@@ -44,11 +44,11 @@ describe('tools/total-cost', () => {
       agent: 5 * WAN,
       moving: 500_000,
       renovation: 0,
-      interest: 262_038_372,
+      interest: 224_187_324,
       refund: 0,
       subsidy: 0,
     });
-    expect(column).toMatchObject({ loan: 425 * WAN, downPayment: 75 * WAN, monthlyPayment: 1_908_440 });
+    expect(column).toMatchObject({ loan: 425 * WAN, downPayment: 75 * WAN, monthlyPayment: 1_803_298 });
     expect(column.upfront).toBe(75 * WAN + 5 * WAN + 8_000 + 5 * WAN + 500_000);
     expect(column.total).toBe(column.items.reduce((sum, { amount }) => sum + (amount ?? 0), 0));
   });

@@ -40,6 +40,7 @@ export const meansOf = (changes: Partial<Means> = {}): Means => ({
   debts: 0,
   cash: 90 * WAN,
   household: null,
+  fundMonths: null,
   home: 'first',
   outside: false,
   months: 360,
@@ -105,4 +106,5 @@ export const TYPED_WITH_FUND = {
   age: '',
   manyChildren: '',
   greenBuilding: '',
+  talent: '',
 };

@@ -4,8 +4,10 @@ import { FactGrid } from '@/components/ui/FactGrid';
 import { showToast } from '@/components/ui/toast';
 import { clearMeans, getMeans, subscribeMeans } from '@/lib/browser/means';
 import { CAPABILITY_START_COPY } from '@/lib/config/microcopy/capabilityStart';
+import { FUND_UPLIFT_NAMES } from '@/lib/config/microcopy/fund';
 import { MEANS_COPY } from '@/lib/config/microcopy/meansKept';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
+import { FUND_UPLIFTS } from '@/lib/domain/calculators/facts/fact';
 import { measureText } from '@/lib/domain/form/typedNumber';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import css from './CreditPage.module.css';
@@ -36,14 +38,16 @@ export function KeptMeans() {
   );
 }
 
-function factsOf({ income, debts, cash, household, home, outside, months }: Means) {
+function factsOf({ income, debts, cash, household, fundMonths, home, outside, months }: Means) {
   const { names } = MEANS_COPY;
+  const uplifts = FUND_UPLIFTS.filter((uplift) => household?.[uplift]).map((uplift) => FUND_UPLIFT_NAMES[uplift]);
   const fund = household ? (household.family ? 'family' : 'single') : 'none';
   return [
     { name: names.income, value: income === null ? MEANS_COPY.unsaid : monthlyText(income) },
     { name: names.debts, value: monthlyText(debts) },
     { name: names.cash, value: cash === null ? MEANS_COPY.unsaid : formatTotalPrice(cash) },
-    { name: names.fund, value: MEANS_COPY.fund[fund] },
+    { name: names.fund, value: [MEANS_COPY.fund[fund], ...uplifts].join(' · ') },
+    ...(household && fundMonths !== null ? [{ name: names.fundMonths, value: MEANS_COPY.monthsPaid(fundMonths) }] : []),
     { name: names.home, value: MEANS_COPY.home[home] },
     { name: names.outside, value: MEANS_COPY.outside[outside ? 'outside' : 'inside'] },
     { name: names.months, value: measureText(months, 'years') },

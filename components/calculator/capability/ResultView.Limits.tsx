@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { CAPABILITY_RESULT_COPY } from '@/lib/config/microcopy/capabilityResult';
 import type { Affordable } from '@/lib/domain/calculators/capability/borrowing';
 import { LIMIT_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
+import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
+import { fundBarText } from '../fundText';
 import { monthlyText } from './monthlyText';
 import css from './ResultView.module.css';
 
@@ -11,29 +13,29 @@ const COPY = CAPABILITY_RESULT_COPY.limits;
 
 export interface LimitsProps {
   affordable: Affordable;
-  /** A loan of the fund was asked for, and how much it lends is not known. */
-  fundUnknown: boolean;
 }
 
 /** The price that the cash and that the income allow, of which the lesser holds, and the cap of the fund in the latter. */
-export function Limits({ affordable, fundUnknown }: LimitsProps) {
+export function Limits({ affordable }: LimitsProps) {
   const { limit, priceByCash, priceByIncome, payment, loan, fundCap } = affordable;
   return (
     <ul className={css.limits}>
       <Limit name={COPY.cash} amount={priceByCash} binding={limit === 'down_payment'}>
-        {COPY.cashWhy}
+        {COPY.cashWhy(formatPercent(affordable.downPaymentShare))}
       </Limit>
       <Limit name={COPY.income} amount={priceByIncome} binding={limit !== 'down_payment'}>
         {COPY.incomeWhy(monthlyText(payment), formatTotalPrice(loan))}
       </Limit>
       <Limit name={COPY.fund} amount={fundCap} binding={false}>
-        {fundUnknown ? COPY.fundUnknown : fundText(affordable)}
+        {fundText(affordable)}
       </Limit>
     </ul>
   );
 }
 
-function fundText({ fundCap, fundFull, fundLoan }: Affordable): string {
+function fundText(affordable: Affordable): string {
+  const { fundCap, fundFull, fundLoan, fundBar } = affordable;
+  if (fundBar) return fundBarText(affordable);
   if (fundCap === null) return COPY.fundNone;
   if (!fundFull) return COPY.fundUsed(formatTotalPrice(fundLoan));
   return `${COPY.fundFull} · ${CAPABILITY_RESULT_COPY.code(LIMIT_CODES.fund_cap)}`;

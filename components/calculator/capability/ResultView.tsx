@@ -3,11 +3,12 @@ import { Figure, FigureGrid } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { CAPABILITY_TITLES } from '@/lib/config/microcopy/capability';
 import { CAPABILITY_RESULT_COPY } from '@/lib/config/microcopy/capabilityResult';
-import type { Affordable, Financing } from '@/lib/domain/calculators/capability/borrowing';
+import type { Financing } from '@/lib/domain/calculators/capability/borrowing';
 import type { CapabilityResult } from '@/lib/domain/calculators/capability/capabilityEngine';
 import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
 import { LIMIT_CODES, REFUSAL_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
 import { formatTotalPrice, totalPrice, wholeYuan } from '@/lib/domain/format/price';
+import { fundBarText, ratesText } from '../fundText';
 import { Grounds } from '../Grounds';
 import { PaperTitle } from '../PaperTitle';
 import { WhatChanged } from '../WhatChanged';
@@ -25,19 +26,19 @@ export interface ResultViewProps {
 
 /** What the answers come to: the price first, what holds it down, how it is paid, the score, the grounds. */
 export function ResultView({ answer, headingRef }: ResultViewProps) {
-  const { result, changed, withoutFund } = answer;
-  const affordable = result.affordable ?? withoutFund;
+  const { result, changed } = answer;
+  const { affordable } = result;
   return (
     <SectionStack>
       <section className={css.head}>
         <PaperTitle text={CAPABILITY_TITLES.result} headingRef={headingRef} />
         <Verdict answer={answer} />
-        <Headline answer={answer} affordable={affordable} />
+        <Headline result={result} />
         <p className={css.remark}>{COPY.disclaimer}</p>
       </section>
       {affordable && (
         <Section title={COPY.limitsTitle}>
-          <Limits affordable={affordable} fundUnknown={withoutFund !== null} />
+          <Limits affordable={affordable} />
           <p className={css.help}>
             {COPY.limitHelp[affordable.limit]} <Code code={LIMIT_CODES[affordable.limit]} />
           </p>
@@ -62,8 +63,8 @@ export function ResultView({ answer, headingRef }: ResultViewProps) {
 }
 
 /** Yes, no or not known, with each reason. */
-function Verdict({ answer: { result, withoutFund } }: { answer: CapabilityAnswer }) {
-  const { state, reasons } = result;
+function Verdict({ answer: { result } }: { answer: CapabilityAnswer }) {
+  const { state, reasons, affordable } = result;
   return (
     <>
       <p className={css[state]}>{COPY.states[state]}</p>
@@ -72,13 +73,13 @@ function Verdict({ answer: { result, withoutFund } }: { answer: CapabilityAnswer
           {COPY.refusals[reason]} <Code code={REFUSAL_CODES[reason]} />
         </p>
       ))}
-      {withoutFund && <p className={css.refusal}>{COPY.noFundCap}</p>}
+      {affordable?.fundBar && <p className={css.refusal}>{fundBarText(affordable)}</p>}
     </>
   );
 }
 
-function Headline({ answer: { result }, affordable }: { answer: CapabilityAnswer; affordable: Affordable | null }) {
-  const { state, day, months, grade, score } = result;
+function Headline({ result }: { result: CapabilityResult }) {
+  const { state, day, months, grade, score, affordable } = result;
   const label = affordable ? priceLabel(result) : COPY.unknownPrice;
   const { loan, monthlyPayment } = affordable?.financing ?? {};
   return (
@@ -116,11 +117,11 @@ function Headline({ answer: { result }, affordable }: { answer: CapabilityAnswer
 function priceLabel({ reasons, affordable }: CapabilityResult): string {
   if (reasons.includes('no_income_left')) return COPY.priceByCash;
   if (reasons.length > 0) return COPY.priceIfLent;
-  return affordable ? COPY.price : COPY.priceWithoutFund;
+  return affordable?.fundBar ? COPY.priceWithoutFund : COPY.price;
 }
 
 function Payment({ financing }: { financing: Financing }) {
-  const { downPayment, costs, fundLoan, commercialLoan, monthlyPayment } = financing;
+  const { downPayment, costs, fundLoan, commercialLoan, monthlyPayment, rates } = financing;
   const amounts = { downPayment, costs, fundLoan, commercialLoan };
   return (
     <dl className={css.lines}>
@@ -134,7 +135,10 @@ function Payment({ financing }: { financing: Financing }) {
         ))}
       <div>
         <dt>{COPY.payment.monthlyPayment}</dt>
-        <dd>{monthlyText(monthlyPayment)}</dd>
+        <dd>
+          {monthlyText(monthlyPayment)}
+          {monthlyPayment > 0 && <small>{ratesText(rates)}</small>}
+        </dd>
       </div>
     </dl>
   );

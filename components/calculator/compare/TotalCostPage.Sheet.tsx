@@ -91,6 +91,7 @@ function rowsOf(columns: readonly SheetColumn[]): Row[] {
     { id: 'upfront', name: copy.upfront, of: ({ upfront }) => formatTotalPrice(upfront), strong: true },
     { id: 'down', name: copy.down, of: ({ downPayment }) => formatTotalPrice(downPayment) },
     { id: 'share', name: copy.share, of: ({ downPaymentShare }) => formatPercent(downPaymentShare) },
+    { id: 'rate', name: copy.rate, of: ({ annualRate }) => formatPercent(annualRate, 3) },
     { id: 'monthly', name: copy.monthly, of: ({ monthlyPayment }) => formatWholeYuan(monthlyPayment) },
   ];
 }

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
@@ -9,7 +8,7 @@ import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
 import { yuanFigure } from '@/lib/domain/format/price';
 import css from './MortgagePage.module.css';
-import { noteTexts, rateSource, yuan } from './mortgageText';
+import { fundLimitTexts, noteTexts, rateSource, yuan } from './mortgageText';
 import { rateText, termText } from './planText';
 
 interface PlanProps {
@@ -17,6 +16,7 @@ interface PlanProps {
 }
 
 const COPY = MORTGAGE_RESULT_COPY;
+const FUND_LIMIT_STYLES = { within: undefined, unsure: css.warning, over: css.beyond } as const;
 
 /** Each loan of the plan with its rate and where the rate comes from. */
 export function PlanParts({ plan, rules }: PlanProps & { rules: readonly RuleUse[] }) {
@@ -60,10 +60,12 @@ export function PlanDetails({ plan }: PlanProps) {
         </p>
       )}
       {fundLimit && (
-        <p className={clsx(fundLimit.over > 0 && css.beyond)}>
-          {fundLimit.over > 0
-            ? COPY.fundLimit.over(formatExactWan(fundLimit.cap), formatExactWan(fundLimit.over))
-            : COPY.fundLimit.within(formatExactWan(fundLimit.cap))}
+        <p className={FUND_LIMIT_STYLES[fundLimit.state]}>
+          {fundLimitTexts(fundLimit).map((text) => (
+            <span key={text} className={css.limit}>
+              {text}
+            </span>
+          ))}
         </p>
       )}
       {notes.map((note) => (

@@ -1,7 +1,10 @@
+import { FUND_UPLIFT_NAMES } from '@/lib/config/microcopy/fund';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
+import type { FundLimit } from '@/lib/domain/calculators/loan/fund';
 import type { LoanPart } from '@/lib/domain/calculators/loan/loanEngine';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatFixed, formatPercent, roundTo } from '@/lib/domain/format/number';
 import { rateText } from './planText';
 
@@ -22,7 +25,28 @@ export function rateSource({ kind, annualRate, publishedRate }: LoanPart, rules:
 }
 
 export function noteTexts({ notes, down }: PlanResult): string[] {
-  return notes.map((note) => (note === 'below_least' ? NOTES.below_least(shareText(down?.least ?? 0)) : NOTES[note]));
+  return notes.map((note) => {
+    const text = NOTES[note];
+    return typeof text === 'string' ? text : text(shareText(down?.least ?? 0));
+  });
+}
+
+const { fundLimit: LIMIT } = MORTGAGE_RESULT_COPY;
+
+/** Whether the fund lends as much, and what its cap is made of. */
+export function fundLimitTexts({ state, cap, upTo, over, base, additions }: FundLimit): string[] {
+  const most = formatExactWan(cap);
+  const verdict = state === 'within' ? LIMIT.within(most) : LIMIT[state](most, formatExactWan(over));
+  if (additions.length === 0) return [verdict];
+  const parts = additions.map(({ uplift, amount }) => {
+    const name = FUND_UPLIFT_NAMES[uplift];
+    return amount === null ? LIMIT.unknownAddition(name) : LIMIT.addition(name, formatExactWan(amount));
+  });
+  const isBounded = upTo !== null && additions.some(({ amount }) => amount === null);
+  return [
+    verdict,
+    LIMIT.made(formatExactWan(base), parts.join('') + (isBounded ? LIMIT.most(formatExactWan(upTo)) : '')),
+  ];
 }
 
 /** "方案二首月月供少 1,203.99元，总利息多 …" */

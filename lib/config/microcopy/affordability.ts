@@ -24,7 +24,9 @@ export const VERDICT_COPY = {
     untold: '还缺月收入或现金，算不出来。',
     roughly: '房屋年限或是否唯一未知，税费按最多的算。',
   },
-  loan: (commercial: string, fund: string | null) => `贷款：商业 ${commercial}${fund ? `，公积金 ${fund}` : ''}。`,
+  kinds: { commercial: '商业', fund: '公积金' },
+  part: (name: string, amount: string, rate: string) => `${name} ${amount}（利率 ${rate}）`,
+  loan: (parts: string, share: string) => `贷款：${parts}；首付至少 ${share}。`,
   noLoan: '现金够付全款，不用贷款。',
   fit: {
     strained: '任一项做到，就不再超出',

@@ -8,7 +8,6 @@ export const CAPABILITY_RESULT_COPY = {
   unknownPrice: '还不能算出总价',
   states: { yes: '按通常的标准，可以贷到款', no: '银行通常会拒绝', unknown: '信息不足' },
   source: (day: string) => `按 ${day} 有效的规定计算`,
-  noFundCap: '没有查到这里的公积金贷款额度，先按不用公积金贷款算。额度可向当地公积金中心查询。',
   refusals: {
     overdue: '近两年的逾期到了「连三累六」，多数银行会拒贷，通常要等记录满两年。',
     no_term: '按年龄和想贷的年限，没有可贷的时间了。可以由家人做主贷人，或全款购买。',
@@ -19,14 +18,13 @@ export const CAPABILITY_RESULT_COPY = {
   limitsTitle: '总价的上限，取较小的',
   limits: {
     cash: '按现金能买',
-    cashWhy: '现金要付首付、税费和中介费',
+    cashWhy: (share: string) => `现金要付首付（至少 ${share}）、税费和中介费`,
     income: '按收入能买',
     incomeWhy: (payment: string, loan: string) => `月供最多 ${payment}，能贷 ${loan}`,
     fund: '公积金最多贷',
     fundUsed: (loan: string) => `按月供用得上 ${loan}`,
     fundFull: '已用到额度上限，其余用商业贷款',
     fundNone: '不用公积金贷款',
-    fundUnknown: '没有查到额度，先按不用算',
     binding: '卡在这里',
   },
   limitHelp: {

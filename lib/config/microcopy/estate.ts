@@ -35,6 +35,12 @@ export const ESTATE_COPY = {
     title: '买下它要多少钱',
     down: '首付',
     monthly: '月供',
+    rateOf: (rate: string) => `利率 ${rate}`,
+    /** Points of 0.01 % that banks usually move the published rate by. */
+    rate: (rate: string, published: string, points: number) =>
+      `${rate}，即 5 年期以上 LPR ${published}${points === 0 ? '' : ` ${points < 0 ? '−' : '+'}${Math.abs(points)} 基点`}`,
+    rateSince: (published: string, isCitys: boolean, spread: string) =>
+      `LPR ${published} 起，${isCitys ? '本市' : '各地'}银行常用的减点 ${spread} 起，以银行为准`,
     loan: '贷款',
     taxes: '税费估算',
     taxesNote: '按买方家庭首套、卖方个人出售估算，以税务机关核定为准；不含中介费和登记费。',

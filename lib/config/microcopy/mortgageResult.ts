@@ -24,7 +24,9 @@ export const MORTGAGE_RESULT_COPY = {
   notes: {
     below_least: (least: string) => `首付低于当地最低比例 ${least}，银行不会受理`,
     fund_covers_all: '公积金贷款额够用，没有商业贷款',
-    fund_cap_unknown: '没有查到这种情况的公积金额度，请以当地公积金中心为准',
+    below_fund_least: (least: string) => `首付低于公积金贷款的最低比例 ${least}，公积金中心不会受理`,
+    fund_cap_unknown: '没有查到这种情况的公积金额度，能不能贷这么多无法判断，请先向当地公积金中心核实',
+    fund_household_unsaid: '公积金额度因人而异：没有选公积金申请人，能不能贷这么多无法判断',
     prepaid_late: '提前还款的月份晚于还清的月份，没有计入',
     subsidy_agreed: '贴息按不提前还款的还款表计算，提前还款后会少一些',
   },
@@ -38,8 +40,13 @@ export const MORTGAGE_RESULT_COPY = {
     },
   },
   fundLimit: {
-    over: (cap: string, over: string) => `超出公积金额度：最高可贷 ${cap}，多了 ${over}`,
+    over: (cap: string, over: string) => `超出公积金额度：最高可贷 ${cap}，多了 ${over}，不会批`,
     within: (cap: string) => `在公积金额度内（最高可贷 ${cap}）`,
+    unsure: (cap: string, over: string) => `确定能贷的是 ${cap}，另外 ${over} 要看上浮多少，待核`,
+    made: (base: string, additions: string) => `额度：基本 ${base}${additions}`,
+    addition: (name: string, amount: string) => `，${name} +${amount}`,
+    unknownAddition: (name: string) => `，${name}上浮多少待核`,
+    most: (most: string) => `，合计最高 ${most}`,
   },
   prepaid: {
     title: '提前还款',

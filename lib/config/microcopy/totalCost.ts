@@ -26,6 +26,7 @@ export const TOTAL_COST_COPY = {
   upfront: '交房前',
   down: '其中首付',
   share: '首付比例',
+  rate: '贷款利率',
   monthly: '月供',
   assumptions: '改假设',
   assumed: (parts: readonly string[]) => `假设：${parts.join('，')}`,
@@ -35,7 +36,7 @@ export const TOTAL_COST_COPY = {
   recalculate: '重新计算',
   notes: [
     '总成本是还清贷款为止付出的全部，没有计入房价涨跌和通胀。',
-    '贷款按商业贷款、等额本息、当前 LPR 计算，利率以后会变。',
+    '贷款按商业贷款、等额本息、当前 LPR 减去各地银行常用的点数计算，利率以后会变。',
     '税费含登记费。装修只算毛坯和简装的房子，装修情况未知的不算。',
     '交房前：房价、税费、中介、搬家和装修，减去贷款。',
   ],

@@ -1,5 +1,5 @@
 import { isDay } from '../day';
-import type { Confidence, Fact } from './facts/fact';
+import { type Confidence, type Fact, FUND_UPLIFTS } from './facts/fact';
 
 export type OverrideProblem =
   | 'id'
@@ -51,7 +51,13 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   household: ['local', 'nonlocal'],
   counts: ['zone', 'city'],
   basis: ['declining', 'original'],
+  uplift: FUND_UPLIFTS,
+  homes: ['first', 'second', 'both'],
+  households: ['family', 'all'],
 };
+
+/** Lists that may hold nothing: a city without uplifts. */
+const MAY_BE_EMPTY: readonly string[] = ['uplifts'];
 
 /** Whether a value is like one of the models, which stand at the same place of the pack's values. */
 function fits(models: readonly unknown[], value: unknown, key = ''): boolean {
@@ -64,7 +70,7 @@ function fits(models: readonly unknown[], value: unknown, key = ''): boolean {
     );
   if (Array.isArray(value)) {
     const entries = models.filter(Array.isArray).flat();
-    return value.length > 0 && value.every((entry) => fits(entries, entry));
+    return (value.length > 0 || MAY_BE_EMPTY.includes(key)) && value.every((entry) => fits(entries, entry));
   }
   if (isRecord(value)) {
     const records = models.filter(isRecord).filter((model) => sameKeys(model, value));

@@ -19,8 +19,11 @@ export interface BuyingCost {
   downPaymentRule: Pick<RuleUse, 'city' | 'effectiveFrom'>;
   loan: number;
   monthlyPayment: number;
+  /** What banks usually lend at: the published rate less the usual spread. */
   annualRate: number;
+  publishedRate: number;
   rateRule: Pick<RuleUse, 'city' | 'effectiveFrom'>;
+  spreadRule: Pick<RuleUse, 'city' | 'effectiveFrom'>;
   months: number;
   taxes: BuyingTax[];
   /** null while one of the taxes is not known. */
@@ -34,6 +37,8 @@ export interface BuyingCost {
 export interface HomeCost {
   downPayment: number;
   monthlyPayment: number;
+  /** Of the payment, a year; a fraction. */
+  annualRate: number;
   /** null where it is not known how long or as what the home was held. */
   taxes: number | null;
 }

@@ -1,7 +1,7 @@
 import { formatListedDays } from '../format/date';
 import { formatStation } from '../format/distance';
 import { formatArea, formatFloor, formatLayout } from '../format/home';
-import { formatNumber, MISSING } from '../format/number';
+import { formatNumber, formatPercent, MISSING } from '../format/number';
 import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } from '../format/price';
 import type { HomeCost } from '../model/buyingCost';
 import type { EstateSummary, PricedEstate } from '../model/estate';
@@ -25,7 +25,7 @@ export interface EstateCardText {
   priceUnit: string;
   /** Unit price, then the price of a usable ㎡. */
   units: string[];
-  /** 首付75万 月供1.9万 税约5.2万; none for a home that cannot be bought any more. */
+  /** 首付75万 月供1.8万(利率3.05%) 税约5.2万; none for a home that cannot be bought any more. */
   cost?: string;
   /** 358–381万; none where too few deals compare. */
   estimate?: string;
@@ -94,10 +94,12 @@ function unitsOf({ price, unitPrice, usableArea }: EstateSummary): string[] {
 }
 
 /** A first home on the usual loan; taxes of both sides, left out where the home's years are not known. */
-export function costText({ downPayment, monthlyPayment, taxes }: HomeCost): string {
+export function costText({ downPayment, monthlyPayment, annualRate, taxes }: HomeCost): string {
+  const payment =
+    monthlyPayment < FEN_PER_WAN ? `${formatNumber(monthlyPayment / 100)}元` : formatTotalPrice(monthlyPayment);
   return known([
     `首付${formatTotalPrice(downPayment)}`,
-    `月供${monthlyPayment < FEN_PER_WAN ? `${formatNumber(monthlyPayment / 100)}元` : formatTotalPrice(monthlyPayment)}`,
+    `月供${payment}(利率${formatPercent(annualRate, 3)})`,
     taxes === null ? null : `税约${formatTotalPrice(taxes)}`,
   ]).join(' ');
 }

@@ -113,7 +113,12 @@ export const estateSummarySchema = z.object({
 
 /** A home on a list card, with what buying it takes. */
 export const pricedEstateSchema = estateSummarySchema.extend({
-  cost: z.object({ downPayment: z.number(), monthlyPayment: z.number(), taxes: nullableNumber }),
+  cost: z.object({
+    downPayment: z.number(),
+    monthlyPayment: z.number(),
+    annualRate: z.number(),
+    taxes: nullableNumber,
+  }),
 });
 
 export const communitySummarySchema = z.object({

@@ -6,7 +6,7 @@ import { toldGrounds } from '@/lib/domain/calculators/told';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
-import { MISSING } from '@/lib/domain/format/number';
+import { formatPercent, MISSING } from '@/lib/domain/format/number';
 import { compareCosts, type SheetHomeFacts } from '@/services/calculators/totalCost';
 import { csvText } from '../csvText';
 import { type CsvFile, csvPage, yuanCell } from './csvFile';
@@ -71,6 +71,7 @@ function csvOf({ homes, columns }: Loaded): string {
     [copy.over, ...columns.map(({ overCheapest }) => yuanCell(overCheapest))],
     [copy.upfront, ...columns.map(({ upfront }) => yuanCell(upfront))],
     [copy.down, ...columns.map(({ downPayment }) => yuanCell(downPayment))],
+    [copy.rate, ...columns.map(({ annualRate }) => formatPercent(annualRate, 3))],
     [copy.monthly, ...columns.map(({ monthlyPayment }) => yuanCell(monthlyPayment))],
   ]);
 }

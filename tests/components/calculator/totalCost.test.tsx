@@ -68,7 +68,7 @@ describe('the sheet', () => {
     expect(rowOf('多花')[2]).toBe('最省');
     expect(rowOf('交房前')[1]).toBe('85.5万');
     expect(rowOf('其中首付')[1]).toBe('75万');
-    expect(rowOf('月供')[1]).toBe('19,084元');
+    expect(rowOf('月供')[1]).toBe('18,033元');
     expect(screen.getByText(/康桥半岛 2号 · 比最贵的一套省/)).toBeTruthy();
     // Nobody has to renovate, and nothing comes back.
     expect(screen.queryByRole('row', { name: /^装修/ })).toBeNull();

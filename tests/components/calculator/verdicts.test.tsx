@@ -36,6 +36,10 @@ const judged = (changes: Partial<JudgedHome> = {}): JudgedHome => ({
   cashShort: 0,
   loan: 425_000_000,
   fundLoan: 100_000_000,
+  rates: { commercial: 0.0305, fund: 0.026 },
+  downPaymentShare: 0.2,
+  fundBar: null,
+  fundMonthsAsked: null,
   monthlyPayment: 1_908_440,
   pressure: { ratio: 0.318, level: 'comfortable' },
   fit: null,
@@ -136,7 +140,7 @@ describe('the section of a home', () => {
   it('says how much a month, of which income, and what cash is needed', async () => {
     show({});
     await screen.findByText('够得着');
-    for (const text of ['19,084', '31.8%', '85.1万', '贷款：商业 325万，公积金 100万。']) {
+    for (const text of ['19,084', '31.8%', '85.1万', '贷款：商业 325万（利率 3.05%），公积金 100万（利率 2.6%）；首付至少 20%。']) {
       expect(screen.getByText(text, { exact: false })).toBeTruthy();
     }
     expect(screen.getByText(/中介服务费尚未核实/)).toBeTruthy();

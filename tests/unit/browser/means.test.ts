@@ -10,7 +10,10 @@ import { measureText } from '@/lib/domain/form/typedNumber';
 import { meansOf } from '../../support/calculatorAnswers';
 import { WAN } from '../../support/money';
 
-const MEANS = meansOf({ cash: 150 * WAN, household: { family: true, manyChildren: false, greenBuilding: true } });
+const MEANS = meansOf({
+  cash: 150 * WAN,
+  household: { family: true, manyChildren: false, greenBuilding: true, talent: false },
+});
 
 beforeEach(() => {
   localStorage.clear();
@@ -65,7 +68,9 @@ describe('means from outside', () => {
     { home: 'third' },
     { outside: 1 },
     { household: undefined },
-    { household: { family: true } },
+    { household: { family: 'yes' } },
+    { household: { family: true, manyChildren: 1 } },
+    { fundMonths: -1 },
   ])('are refused with %o', (wrong) => {
     expect(readMeans({ ...MEANS, ...wrong })).toBeNull();
   });
@@ -79,7 +84,7 @@ describe('means from outside', () => {
   });
 });
 
-const typedOf = ({ income, debts, cash, household, home, outside, months }: Means) => ({
+const typedOf = ({ income, debts, cash, household, fundMonths, home, outside, months }: Means) => ({
   income: measureText(income ?? 0, 'yuan'),
   debts: measureText(debts, 'yuan'),
   cash: measureText(cash ?? 0, 'wan'),
@@ -88,17 +93,25 @@ const typedOf = ({ income, debts, cash, household, home, outside, months }: Mean
   fund: household ? 'family' : 'none',
   manyChildren: household?.manyChildren ? '1' : '',
   greenBuilding: household?.greenBuilding ? '1' : '',
+  talent: household?.talent ? '1' : '',
+  fundMonths: String(fundMonths),
   months: measureText(months, 'years'),
 });
 
 it('are the same after they were typed', () => {
   const amount = fc.integer({ min: 0, max: 1_000_000_000 });
-  const household = fc.record({ family: fc.constant(true), manyChildren: fc.boolean(), greenBuilding: fc.boolean() });
+  const household = fc.record({
+    family: fc.constant(true),
+    manyChildren: fc.boolean(),
+    greenBuilding: fc.boolean(),
+    talent: fc.boolean(),
+  });
   const means = fc.record<Means>({
     income: amount,
     debts: amount,
     cash: amount,
     household: fc.option(household),
+    fundMonths: fc.integer({ min: 0, max: 720 }),
     home: fc.constantFrom('first', 'second'),
     outside: fc.boolean(),
     months: fc.integer({ min: 12, max: 360 }),

@@ -37,8 +37,8 @@ describe('the cost of a home of 500万', () => {
 
   it('takes the least down payment of the city and lends the rest for thirty years', () => {
     const { downPayment, loan, monthlyPayment, annualRate, months, downPaymentRule } = costOf({});
-    expect([downPayment, loan, annualRate, months]).toEqual([75 * WAN, 425 * WAN, 0.035, 360]);
-    expect(monthlyPayment).toBe(fenFromYuan(19_084.4));
+    expect([downPayment, loan, annualRate, months]).toEqual([75 * WAN, 425 * WAN, 0.0305, 360]);
+    expect(monthlyPayment).toBe(fenFromYuan(18_032.98));
     expect(downPaymentRule.city).toBe('shanghai');
     expect(costOf({}, 'chengdu').downPaymentRule.city).toBeNull();
   });
@@ -46,9 +46,13 @@ describe('the cost of a home of 500万', () => {
   it('warns of what nobody has confirmed, by city and day', () => {
     const warned = (city: 'shanghai' | 'chengdu', day = TODAY) =>
       costOf({ held: 'under_two' }, city, day).warnings.map(({ id, kind }) => `${id} ${kind}`);
-    expect(warned('shanghai')).toEqual(['loan.downPayment reported', 'loan.lpr unconfirmed']);
-    expect(warned('chengdu')).toEqual(['loan.lpr unconfirmed', 'tax.incomeAssessed unconfirmed']);
-    expect(warned('shanghai', '2026-09-19')).toEqual(['loan.downPayment reported']);
+    expect(warned('shanghai')).toEqual(['loan.downPayment reported', 'loan.lpr unconfirmed', 'loan.usualSpread reported']);
+    expect(warned('chengdu')).toEqual([
+      'loan.lpr unconfirmed',
+      'loan.usualSpread reported',
+      'tax.incomeAssessed unconfirmed',
+    ]);
+    expect(warned('shanghai', '2026-09-19')).toEqual(['loan.downPayment reported', 'loan.usualSpread reported']);
     expect(warned('shanghai', '2027-12-01')).toContain('tax.surchargeRelief expiring');
   });
 
@@ -91,9 +95,11 @@ describe('the cost on a card', () => {
   it('is one short text', () => {
     const text = (changes: Partial<ListedHome>) =>
       costText(homeCosting('shanghai', RULE_PACK, TODAY)(listedHome(changes)));
-    expect(text({})).toBe('首付75万 月供1.9万 税约10万');
-    expect(text({ price: 150 * WAN, held: 'five', onlyHome: true })).toBe('首付22.5万 月供5,725元 税约1.5万');
-    expect(text({ held: null })).toBe('首付75万 月供1.9万');
-    expect(text({ price: 12_000 * WAN })).toBe('首付1,800万 月供45.8万 税约240万');
+    expect(text({})).toBe('首付75万 月供1.8万(利率3.05%) 税约10万');
+    expect(text({ price: 150 * WAN, held: 'five', onlyHome: true })).toBe(
+      '首付22.5万 月供5,410元(利率3.05%) 税约1.5万',
+    );
+    expect(text({ held: null })).toBe('首付75万 月供1.8万(利率3.05%)');
+    expect(text({ price: 12_000 * WAN })).toBe('首付1,800万 月供43.3万(利率3.05%) 税约240万');
   });
 });

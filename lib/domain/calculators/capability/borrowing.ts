@@ -1,7 +1,8 @@
-import { fenOf, fenRoundedDown, fenRoundedUp, MILLION, millionths, sumKnown } from '../exact';
+import { fenOf, fenRoundedDown, fenRoundedUp, MILLION, millionths } from '../exact';
 import type { FactReader } from '../factBook';
-import { MAX_LOAN_MONTHS, monthlyPayment } from '../loan/loan';
-import { annualRateOf, downPaymentShareOf, type FundHousehold, fundCapOf } from '../loan/loanEngine';
+import { type FundHousehold, fundCapOf, fundDownPaymentOf, type HomeOrder, lacksFundMonths } from '../loan/fund';
+import { downPayment, MAX_LOAN_MONTHS, monthlyPayment } from '../loan/loan';
+import { annualRateOf, downPaymentShareOf, usualRateOf } from '../loan/loanEngine';
 import { loanWithin } from '../loan/reverse';
 
 export interface Borrower {
@@ -9,12 +10,53 @@ export interface Borrower {
   income: number;
   /** fen a month for debts that go on */
   debts: number;
-  home: 'first' | 'second';
+  home: HomeOrder;
   /** Buying outside the ring within which a city asks for more down payment. */
   outside: boolean;
   /** null: not entitled to a loan of the provident fund. */
   household: FundHousehold | null;
+  /** Consecutive months paid into the fund; null where not said. */
+  fundMonths: number | null;
   months: number;
+}
+
+/**
+ * Why a fund's loan that was asked for is not reckoned with: its cap or rate is not known here, too few months are paid
+ * in, or without it less has to be paid down.
+ */
+export type FundBar = 'cap_unknown' | 'months' | 'down_payment';
+
+/** What the fund lends a borrower. */
+interface FundLent {
+  /** fen */
+  cap: number;
+  annualRate: number;
+  /** The least share paid down. */
+  down: number;
+}
+
+/** A loan's rates a year; null for a part that there is none of. */
+export interface LentRates {
+  commercial: number | null;
+  fund: number | null;
+}
+
+/** Which loans are taken, and the least down payment that they ask for as a share of the price. */
+export interface Way {
+  /** null: nothing of the fund. */
+  fund: FundLent | null;
+  /** null: nothing of a bank. */
+  commercialRate: number | null;
+  down: number;
+}
+
+export interface Ways {
+  /** The ones that may be taken, the cheapest first; empty where a rule is missing for the day or the city. */
+  ways: Way[];
+  /** Why the fund is in none of them, though it was asked for. */
+  bar: Exclude<FundBar, 'down_payment'> | null;
+  /** Months that the fund asks for, where they are lacking. */
+  fundMonthsAsked: number | null;
 }
 
 export interface Borrowing {
@@ -26,7 +68,7 @@ export interface Borrowing {
   fundLoan: number;
   commercialLoan: number;
   loan: number;
-  /** What the fund lends the household at the most; null where it is not entitled to such a loan. */
+  /** What the fund lends the household at the most; null where it lends nothing. */
   fundCap: number | null;
   /** The fund lends at its cap. */
   fundFull: boolean;
@@ -44,6 +86,7 @@ export interface Lent {
   fundLoan: number;
   commercialLoan: number;
   monthlyPayment: number;
+  rates: LentRates;
 }
 
 export interface Affordable extends Borrowing {
@@ -51,6 +94,11 @@ export interface Affordable extends Borrowing {
   price: number;
   /** What holds the price down. */
   limit: 'down_payment' | Borrowing['paymentLimit'];
+  /** The least share paid down, by the loans that are taken. */
+  downPaymentShare: number;
+  fundBar: FundBar | null;
+  /** Months that the fund asks for, where they are lacking. */
+  fundMonthsAsked: number | null;
   /** fen: the dearest home by the cash for down payment and costs alone, and by the loan that income carries alone. */
   priceByCash: number;
   priceByIncome: number;
@@ -58,78 +106,121 @@ export interface Affordable extends Borrowing {
   financing: Financing;
 }
 
-/**
- * What a household can borrow at the most: the fund's cheaper loan first, commercial on top, equal payments. Rounded
- * down to whole fen. null where a rule is missing for the day or the city.
- */
-export function borrowingOf(borrower: Borrower, reader: FactReader): Borrowing | null {
+/** With the fund and a bank, with the fund alone, with a bank alone: each asks for a down payment of its own. */
+export function waysOf(borrower: Borrower, reader: FactReader): Ways {
+  const { home, outside, months } = borrower;
+  const commercialRate = usualRateOf(months, home, reader);
+  const down = downPaymentShareOf(home, outside, reader);
+  if (commercialRate === null || down === null) return { ways: [], bar: null, fundMonthsAsked: null };
+  const bank: Way = { fund: null, commercialRate, down };
+  const { fund, ...standing } = fundOf(borrower, reader);
+  if (!fund) return { ways: [bank], ...standing };
+  const both: Way = { fund, commercialRate, down: Math.max(down, fund.down) };
+  const alone: Way = { fund, commercialRate: null, down: fund.down };
+  return { ways: [both, alone, bank], ...standing };
+}
+
+function fundOf(borrower: Borrower, reader: FactReader): Omit<Ways, 'ways'> & { fund: FundLent | null } {
+  const { household, fundMonths, home, months } = borrower;
+  const none = { fund: null, bar: null, fundMonthsAsked: null };
+  if (!household) return none;
+  const fundMonthsAsked = fundMonths === null ? null : lacksFundMonths(fundMonths, reader);
+  if (fundMonthsAsked !== null) return { fund: null, bar: 'months', fundMonthsAsked };
+  const annualRate = annualRateOf({ kind: 'fund', months }, home, reader);
+  const cap = fundCapOf(household, home, reader)?.cap ?? null;
+  const down = fundDownPaymentOf(home, reader);
+  if (annualRate === null || cap === null || down === null) return { ...none, bar: 'cap_unknown' };
+  return { ...none, fund: { cap, annualRate, down } };
+}
+
+/** fen a month that income leaves for a loan, and which share of it is the tighter one; null where no rule is known. */
+export function paymentWithin(
+  { income, debts }: Pick<Borrower, 'income' | 'debts'>,
+  reader: FactReader,
+): Pick<Borrowing, 'payment' | 'paymentLimit'> | null {
   const shares = reader.standing('loan.incomeShare');
-  const rate = annualRateOf({ kind: 'commercial', months: borrower.months }, borrower.home, reader);
-  if (!shares || rate === null) return null;
-  const own = shareDown(borrower.income, shares.payment);
-  const all = Math.max(0, shareDown(borrower.income, shares.allDebts) - borrower.debts);
-  const payment = Math.min(own, all);
-  const fund = fundLoanOf(borrower, payment, reader);
-  if (fund === null) return null;
-  const commercialLoan = loanWithin(payment - fund.payment, rate, borrower.months);
+  if (!shares) return null;
+  const own = shareDown(income, shares.payment);
+  const all = Math.max(0, shareDown(income, shares.allDebts) - debts);
+  return { payment: Math.min(own, all), paymentLimit: all < own ? 'debt_share' : 'payment_share' };
+}
+
+/** What a payment carries at the most: the fund's cheaper loan first, a bank's on top, equal payments, whole fen. */
+function borrowingOf(
+  { fund, commercialRate }: Way,
+  within: Pick<Borrowing, 'payment' | 'paymentLimit'>,
+  months: number,
+): Borrowing {
+  const { payment } = within;
+  const fundLoan = fund ? Math.min(fund.cap, loanWithin(payment, fund.annualRate, months)) : 0;
+  const spent = fund ? monthlyPayment({ principal: fundLoan, annualRate: fund.annualRate, months }) : 0;
+  const commercialLoan = commercialRate === null ? 0 : loanWithin(payment - spent, commercialRate, months);
   return {
-    payment,
-    paymentLimit: all < own ? 'debt_share' : 'payment_share',
-    fundLoan: fund.loan,
+    ...within,
+    fundLoan,
     commercialLoan,
-    loan: fund.loan + commercialLoan,
-    fundCap: fund.cap,
-    fundFull: fund.cap !== null && fund.loan === fund.cap,
+    loan: fundLoan + commercialLoan,
+    fundCap: fund?.cap ?? null,
+    fundFull: fund !== null && fundLoan === fund.cap,
   };
 }
 
 /** The dearest home: its least down payment and costs within the cash, and the rest of it within the loan. */
 export function affordableOf(borrower: Borrower, cash: number, reader: FactReader): Affordable | null {
-  const borrowing = borrowingOf(borrower, reader);
+  const within = paymentWithin(borrower, reader);
   const costs = reader.standing('capability.costs');
-  const down = downPaymentShareOf(borrower.home, borrower.outside, reader);
-  if (!borrowing || !costs || down === null) return null;
-  const amount = fenOf(cash);
-  const costShare = millionths(costs.share);
-  const priceByCash = fenRoundedDown(amount * MILLION, millionths(down) + costShare);
-  const priceByIncome = fenRoundedDown((amount + BigInt(borrowing.loan)) * MILLION, MILLION + costShare);
-  const price = Math.min(priceByCash, priceByIncome);
-  const limit = priceByCash <= priceByIncome ? 'down_payment' : borrowing.paymentLimit;
-  const sum = { price, cash, costs: fenRoundedUp(BigInt(price) * costShare, MILLION) };
-  const financing = financingOf(borrower, sum, borrowing.fundLoan, reader);
-  return financing && { ...borrowing, price, limit, priceByCash, priceByIncome, financing };
+  const { ways, bar, fundMonthsAsked } = waysOf(borrower, reader);
+  if (!within || !costs) return null;
+  const dearest = ways
+    .map((way) => ({ way, ...dearestBy(way, borrowingOf(way, within, borrower.months), { cash, costs }) }))
+    .reduce<Dearest | null>((best, one) => (best && best.price >= one.price ? best : one), null);
+  if (!dearest) return null;
+  const { way, ...home } = dearest;
+  const fundBar = bar ?? (way.fund === null && ways.length > 1 ? 'down_payment' : null);
+  const financing = financingOf(way, home, { cash, costs, months: borrower.months });
+  return { ...home, downPaymentShare: way.down, fundBar, fundMonthsAsked, financing };
 }
 
-/** A loan of which the fund lends what it may and a bank the rest, in equal payments; null where a rate is not known. */
-export function lentOf(
-  loan: number,
-  mostOfFund: number,
-  { home, months }: Pick<Borrower, 'home' | 'months'>,
-  reader: FactReader,
-): Lent | null {
-  const fundLoan = Math.min(mostOfFund, loan);
-  const commercialLoan = loan - fundLoan;
-  const payments = (
-    [
-      ['fund', fundLoan],
-      ['commercial', commercialLoan],
-    ] as const
-  ).map(([kind, principal]) => {
-    const annualRate = principal > 0 ? annualRateOf({ kind, months }, home, reader) : 0;
-    return annualRate === null ? null : monthlyPayment({ principal, annualRate, months });
-  });
-  const sum = sumKnown(payments);
-  return sum === null ? null : { loan, fundLoan, commercialLoan, monthlyPayment: sum };
+type Dearest = { way: Way } & ReturnType<typeof dearestBy>;
+type CostRule = { share: number };
+
+function dearestBy(way: Way, borrowing: Borrowing, { cash, costs }: { cash: number; costs: CostRule }) {
+  const amount = fenOf(cash);
+  const costShare = millionths(costs.share);
+  const priceByCash = fenRoundedDown(amount * MILLION, millionths(way.down) + costShare);
+  const priceByIncome = fenRoundedDown((amount + BigInt(borrowing.loan)) * MILLION, MILLION + costShare);
+  const limit = priceByCash <= priceByIncome ? ('down_payment' as const) : borrowing.paymentLimit;
+  return { ...borrowing, price: Math.min(priceByCash, priceByIncome), limit, priceByCash, priceByIncome };
 }
 
 function financingOf(
-  borrower: Borrower,
-  { price, cash, costs }: { price: number; cash: number; costs: number },
-  mostOfFund: number,
-  reader: FactReader,
-): Financing | null {
-  const lent = lentOf(Math.max(0, price + costs - cash), mostOfFund, borrower, reader);
-  return lent && { ...lent, downPayment: price - lent.loan, costs };
+  way: Way,
+  { price }: Pick<Affordable, 'price'>,
+  { cash, costs, months }: { cash: number; costs: CostRule; months: number },
+): Financing {
+  const paid = fenRoundedUp(BigInt(price) * millionths(costs.share), MILLION);
+  const lent = lentOf(Math.max(0, price + paid - cash), way, months);
+  return { ...lent, downPayment: price - lent.loan, costs: paid };
+}
+
+/** A loan of which the fund lends what it may and a bank the rest, in equal payments. */
+export function lentOf(loan: number, { fund, commercialRate }: Way, months: number): Lent {
+  const fundLoan = commercialRate === null ? loan : Math.min(fund?.cap ?? 0, loan);
+  const commercialLoan = loan - fundLoan;
+  const rates: LentRates = {
+    fund: fundLoan > 0 && fund ? fund.annualRate : null,
+    commercial: commercialLoan > 0 ? commercialRate : null,
+  };
+  const payment = (principal: number, annualRate: number | null) =>
+    annualRate === null ? 0 : monthlyPayment({ principal, annualRate, months });
+  const whole = payment(fundLoan, rates.fund) + payment(commercialLoan, rates.commercial);
+  return { loan, fundLoan, commercialLoan, monthlyPayment: whole, rates };
+}
+
+/** What a way asks to be paid down of a price, in fen: its share, and what its loans cannot cover. */
+export function leastDownOf({ down, fund, commercialRate }: Way, price: number): number {
+  const byShare = downPayment(price, down);
+  return commercialRate === null ? Math.max(byShare, price - (fund?.cap ?? 0)) : byShare;
 }
 
 /** Months to repay in: the wish, at most thirty years, and at most until the age that banks usually lend to. */
@@ -137,15 +228,6 @@ export function repayableMonths(wish: number, age: number | null, reader: FactRe
   const rule = age === null ? null : reader.standing('loan.termByAge');
   const byAge = rule && age !== null ? Math.max(0, rule.ageAtEnd - age) * 12 : MAX_LOAN_MONTHS;
   return Math.min(wish, MAX_LOAN_MONTHS, byAge);
-}
-
-function fundLoanOf({ household, home, months }: Borrower, payment: number, reader: FactReader) {
-  if (!household) return { loan: 0, payment: 0, cap: null };
-  const rate = annualRateOf({ kind: 'fund', months }, home, reader);
-  const cap = fundCapOf(household, reader);
-  if (rate === null || cap === null) return null;
-  const loan = Math.min(cap, loanWithin(payment, rate, months));
-  return { loan, payment: monthlyPayment({ principal: loan, annualRate: rate, months }), cap };
 }
 
 function shareDown(amount: number, share: number): number {

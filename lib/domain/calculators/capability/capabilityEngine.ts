@@ -1,7 +1,7 @@
 import type { Day } from '../../day';
 import { FactReader, type Grounds } from '../factBook';
-import type { CityKey, Fact, FactValues } from '../facts/fact';
-import type { FundHousehold } from '../loan/loanEngine';
+import type { CityKey, Fact, FactId, FactValues } from '../facts/fact';
+import type { FundHousehold, HomeOrder } from '../loan/fund';
 import { pointsAt } from '../scoreSteps';
 import type { Verdict } from '../verdict';
 import { checkWhole } from '../wholeAnswers';
@@ -10,7 +10,7 @@ import { type Affordable, affordableOf, repayableMonths } from './borrowing';
 /** null: not said. Nothing here is kept; it is a calculation of the visitor's own answers and no credit report. */
 export interface CapabilityAnswers {
   city: CityKey | null;
-  home: 'first' | 'second';
+  home: HomeOrder;
   /** Buying outside the ring within which a city asks for more down payment. */
   outside: boolean;
   /** fen a month */
@@ -70,6 +70,9 @@ const NEEDED = [
   'enquiries',
 ] as const;
 
+/** Rules without which a result still holds: what can be bought is then told without the fund, and says so. */
+const WITHOUT_FUND: readonly FactId[] = ['loan.fundCap', 'loan.fundDownPayment', 'loan.fundRate'];
+
 /** What a household can buy and how its answers weigh. Throws RangeError for amounts and counts below 0 or not whole. */
 export function capabilityResult(answers: CapabilityAnswers, facts: readonly Fact[], day: Day): CapabilityResult {
   checkWhole(answers);
@@ -82,7 +85,8 @@ export function capabilityResult(answers: CapabilityAnswers, facts: readonly Fac
   const lines = rule ? linesOf(answers, rule) : [];
   const score = rule ? lines.reduce((sum, { points }) => sum + points, 0) : null;
   const grounds = reader.grounds();
-  if (missing.length === 0 && grounds.unknownRules.length + Number(months > 0 && !affordable) > 0) missing.push('rule');
+  const needed = grounds.unknownRules.filter((id) => !WITHOUT_FUND.includes(id));
+  if (missing.length === 0 && needed.length + Number(months > 0 && !affordable) > 0) missing.push('rule');
   return {
     state: reasons.length > 0 ? 'no' : missing.length > 0 ? 'unknown' : 'yes',
     missing,
@@ -98,8 +102,9 @@ export function capabilityResult(answers: CapabilityAnswers, facts: readonly Fac
 }
 
 function affordableFor(answers: CapabilityAnswers, months: number, reader: FactReader): Affordable | null {
-  const { income, debts, cash, home, outside, household } = answers;
-  return affordableOf({ income: income ?? 0, debts: debts ?? 0, home, outside, household, months }, cash ?? 0, reader);
+  const { income, debts, cash, home, outside, household, fundMonths } = answers;
+  const borrower = { income: income ?? 0, debts: debts ?? 0, home, outside, household, fundMonths, months };
+  return affordableOf(borrower, cash ?? 0, reader);
 }
 
 function refusals(

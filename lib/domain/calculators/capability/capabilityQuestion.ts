@@ -5,7 +5,6 @@ import type { Fact } from '../facts/fact';
 import { type CapabilityValues, capabilityAnswersOf } from '../forms/capabilityForm';
 import { changedSince } from '../lastChange';
 import type { Changed } from '../whatChanged';
-import type { Affordable } from './borrowing';
 import { type CapabilityAnswers, type CapabilityResult, capabilityResult } from './capabilityEngine';
 import { type Improvement, improvementsOf } from './improvements';
 import { LIMIT_CODES, REFUSAL_CODES, SCORE_CODES } from './reasonCodes';
@@ -15,8 +14,6 @@ export interface CapabilityAnswer {
   improvements: Improvement[];
   /** Of all that holds the result down (reasonCodes.ts): refusals, the price's limit, the score's lines. */
   codes: string[];
-  /** What can be bought without the provident fund, where its cap is not known for the city. */
-  withoutFund: Affordable | null;
   /** The affordable price in fen under the former rules, by the same scorecard. */
   changed: Changed<number | null> | null;
 }
@@ -30,15 +27,9 @@ export function capabilityAnswerOf(values: CapabilityValues, facts: readonly Fac
     result,
     improvements: rule ? improvementsOf(answers, rule, result.weakPoints, result.lines) : [],
     codes: codesOf(result),
-    withoutFund: lacksFundCap(answers, result)
-      ? capabilityResult({ ...answers, household: null }, facts, day).affordable
-      : null,
     changed: changedOf(answers, result, facts),
   };
 }
-
-const lacksFundCap = ({ household }: CapabilityAnswers, { affordable, unknownRules, months }: CapabilityResult) =>
-  household !== null && affordable === null && months > 0 && !unknownRules.includes('capability.costs');
 
 function codesOf({ reasons, affordable, weakPoints }: CapabilityResult): string[] {
   return [

@@ -1,10 +1,19 @@
 import type { Day } from '../../day';
-import { type Borrower, borrowingOf, lentOf } from '../capability/borrowing';
+import {
+  type Borrower,
+  type FundBar,
+  type LentRates,
+  leastDownOf,
+  lentOf,
+  paymentWithin,
+  type Way,
+  waysOf,
+} from '../capability/borrowing';
 import { fenOf } from '../exact';
 import { FactReader, type Grounds, joinedGrounds } from '../factBook';
 import type { Fact } from '../facts/fact';
-import { downPayment } from '../loan/loan';
-import { downPaymentShareOf, type FundHousehold, type Pressure, pressureOf } from '../loan/loanEngine';
+import type { FundHousehold, HomeOrder } from '../loan/fund';
+import { type Pressure, pressureOf } from '../loan/loanEngine';
 import { type SaleAnswers, taxResult } from '../tax/taxEngine';
 
 /** What a visitor told about their means; it stays on their device. null: not said. */
@@ -15,7 +24,9 @@ export interface Means {
   /** fen */
   cash: number | null;
   household: FundHousehold | null;
-  home: 'first' | 'second';
+  /** Consecutive months paid into the provident fund. */
+  fundMonths: number | null;
+  home: HomeOrder;
   /** The home lies outside the ring within which a city asks for more down payment. */
   outside: boolean;
   months: number;
@@ -37,6 +48,14 @@ export interface Affordability extends Grounds {
   loan: number | null;
   fundLoan: number | null;
   monthlyPayment: number | null;
+  /** Of the loan, a year. */
+  rates: LentRates | null;
+  /** The least share paid down, by the loans that are taken. */
+  downPaymentShare: number | null;
+  /** Why the fund lends nothing, though it was asked for. */
+  fundBar: FundBar | null;
+  /** Months that the fund asks for, where they are lacking. */
+  fundMonthsAsked: number | null;
   pressure: Pressure | null;
 }
 
@@ -50,29 +69,33 @@ export function affordabilityOf(sale: SaleAnswers, means: Means, facts: readonly
   const missing = [...new Set(taxes.lines.filter(({ payer }) => payer === 'buyer').flatMap((line) => line.missing))];
   if (means.income === null) missing.push('income');
   if (means.cash === null) missing.push('cash');
-  const share = downPaymentShareOf(means.home, means.outside, reader);
-  const leastDownPayment = share === null ? null : downPayment(sale.price, share);
-  const known = means.income !== null && means.cash !== null && taxes.buyerPays !== null && leastDownPayment !== null;
-  const verdict = known
-    ? verdictOf(
-        { price: sale.price, costs: taxes.buyerPays ?? 0, leastDownPayment: leastDownPayment ?? 0 },
-        means,
-        reader,
+  const borrower: Borrower = { ...means, income: means.income ?? 0 };
+  const { ways, bar, fundMonthsAsked } = waysOf(borrower, reader);
+  const within = paymentWithin(borrower, reader);
+  const told = missing.length === 0 && means.cash !== null && taxes.buyerPays !== null && within !== null;
+  const judged = told
+    ? ways.map((way) =>
+        judge(way, { price: sale.price, costs: taxes.buyerPays ?? 0, payment: within.payment }, means, reader),
       )
-    : UNTOLD;
-  if (verdict === UNTOLD && missing.length === 0) missing.push('rule');
+    : [];
+  const best = judged.sort(better)[0] ?? null;
+  const bank = ways.at(-1);
+  if (!best && missing.length === 0) missing.push('rule');
   return {
-    ...verdict,
+    ...(best?.verdict ?? UNTOLD),
     missing,
     costs: taxes.buyerPays,
-    leastDownPayment,
+    leastDownPayment: best?.leastDown ?? (bank ? leastDownOf(bank, sale.price) : null),
+    downPaymentShare: (best?.way ?? bank)?.down ?? null,
+    fundBar: bar ?? (best && best.way.fund === null && ways.length > 1 ? 'down_payment' : null),
+    fundMonthsAsked,
     ...joinedGrounds(day, [taxes, reader.grounds()]),
   };
 }
 
 type Judged = Pick<
   Affordability,
-  'level' | 'reasons' | 'cashShort' | 'loan' | 'fundLoan' | 'monthlyPayment' | 'pressure'
+  'level' | 'reasons' | 'cashShort' | 'loan' | 'fundLoan' | 'monthlyPayment' | 'rates' | 'pressure'
 >;
 
 const UNTOLD: Judged = {
@@ -82,28 +105,44 @@ const UNTOLD: Judged = {
   loan: null,
   fundLoan: null,
   monthlyPayment: null,
+  rates: null,
   pressure: null,
 };
 
-function verdictOf(
-  { price, costs, leastDownPayment }: { price: number; costs: number; leastDownPayment: number },
+const LEVELS: readonly AffordabilityLevel[] = ['within', 'strained', 'beyond', 'unknown'];
+
+interface JudgedWay {
+  way: Way;
+  leastDown: number;
+  verdict: Judged;
+}
+
+/** The way that brings the home nearer first; of equals the one that came first. */
+function better({ verdict: one }: JudgedWay, { verdict: other }: JudgedWay): number {
+  return (
+    LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level) ||
+    one.reasons.length - other.reasons.length ||
+    one.cashShort - other.cashShort
+  );
+}
+
+function judge(
+  way: Way,
+  { price, costs, payment }: { price: number; costs: number; payment: number },
   means: Means,
   reader: FactReader,
-): Judged {
+): JudgedWay {
   const cash = Number(fenOf(means.cash ?? 0));
-  const borrower: Borrower = { ...means, income: means.income ?? 0 };
-  const most = borrowingOf(borrower, reader);
-  const cashShort = Math.max(0, leastDownPayment + costs - cash);
-  const down = Math.min(price, Math.max(leastDownPayment, cash - costs));
-  const lent = most && lentOf(price - down, most.fundCap ?? 0, borrower, reader);
-  if (!most || !lent) return UNTOLD;
-  const { loan, fundLoan, monthlyPayment } = lent;
-  const pressure = pressureOf(monthlyPayment, borrower.income, reader);
+  const leastDown = leastDownOf(way, price);
+  const cashShort = Math.max(0, leastDown + costs - cash);
+  const down = Math.min(price, Math.max(leastDown, cash - costs));
+  const { loan, fundLoan, monthlyPayment, rates } = lentOf(price - down, way, means.months);
+  const pressure = pressureOf(monthlyPayment, means.income, reader);
   const reasons = [
     ...(cashShort > 0 ? ['cash' as const] : []),
-    ...(monthlyPayment > most.payment ? ['income' as const] : []),
+    ...(monthlyPayment > payment ? ['income' as const] : []),
   ];
   const free = loan === 0;
   const level = reasons.length > 0 ? 'beyond' : free || pressure?.level === 'comfortable' ? 'within' : 'strained';
-  return { level, reasons, cashShort, loan, fundLoan, monthlyPayment, pressure };
+  return { way, leastDown, verdict: { level, reasons, cashShort, loan, fundLoan, monthlyPayment, rates, pressure } };
 }

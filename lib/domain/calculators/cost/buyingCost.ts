@@ -15,7 +15,7 @@ const FEES: readonly TaxKind[] = ['registration', 'agent_buyer', 'agent_seller']
  * fees. Throws RangeError for a day of which no loan is known.
  */
 export function buyingCostOf(home: ListedHome, city: CityKey | null, facts: readonly Fact[], day: Day): BuyingCost {
-  const { downPaymentShare, annualRate, months, reader } = usualLoanOf(city, facts, day);
+  const { downPaymentShare, annualRate, publishedRate, months, reader } = usualLoanOf(city, facts, day);
   const { down, loan } = parted(home.price, downPaymentShare);
   const taxes = taxResult(saleOfHome(home, city, { buyerHome: 1, terms: 'by_law', agent: NO_AGENT }), facts, day);
   const lent = reader.grounds();
@@ -26,7 +26,9 @@ export function buyingCostOf(home: ListedHome, city: CityKey | null, facts: read
     loan,
     monthlyPayment: monthlyPayment({ principal: loan, annualRate, months }),
     annualRate,
+    publishedRate,
     rateRule: ruleOf(lent, 'loan.lpr'),
+    spreadRule: ruleOf(lent, 'loan.usualSpread'),
     months,
     taxes: taxes.lines.filter(({ kind }) => !FEES.includes(kind)).map((line) => taxOf(line, taxes)),
     taxTotal: taxes.taxes,

@@ -5,7 +5,7 @@ import { FactReader, type Grounds, joinedGrounds } from '../factBook';
 import type { CityKey, Fact } from '../facts/fact';
 import type { COST_FORM } from '../forms/costForm';
 import { loanTotals } from '../loan/loan';
-import { annualRateOf, downPaymentShareOf } from '../loan/loanEngine';
+import { downPaymentShareOf, usualRateOf } from '../loan/loanEngine';
 import { subsidyOf } from '../loan/subsidy';
 import { type TaxResult, taxResult } from '../tax/taxEngine';
 import { type ListedHome, saleOfHome } from './estateSale';
@@ -23,6 +23,8 @@ export type CostAssumptions = FormValues<typeof COST_FORM>;
 export interface SheetColumn extends Omit<CostColumn, 'id'> {
   estateId: number;
   downPaymentShare: number;
+  /** Of the loan, a year. */
+  annualRate: number;
   /** fen */
   downPayment: number;
   loan: number;
@@ -64,7 +66,7 @@ export function costSheet(
 
 interface Reckoned {
   answers: CostAnswers;
-  lent: Pick<SheetColumn, 'downPaymentShare' | 'downPayment' | 'loan' | 'monthlyPayment'>;
+  lent: Pick<SheetColumn, 'downPaymentShare' | 'annualRate' | 'downPayment' | 'loan' | 'monthlyPayment'>;
   grounds: Grounds[];
 }
 
@@ -92,7 +94,7 @@ function reckon(home: SheetHome, assumed: CostAssumptions, facts: readonly Fact[
     subsidy: subsidy.total,
   };
   const { downPaymentShare, downPayment } = lent;
-  const shown = { downPaymentShare, downPayment, loan, monthlyPayment: totals.firstPayment };
+  const shown = { downPaymentShare, annualRate, downPayment, loan, monthlyPayment: totals.firstPayment };
   return { answers, lent: shown, grounds: [reader.grounds(), taxes] };
 }
 
@@ -104,7 +106,7 @@ function saleOf(home: SheetHome, { buyerHome, terms, agent }: CostAssumptions) {
 function lending({ price }: SheetHome, { buyerHome, down, years: months }: CostAssumptions, reader: FactReader) {
   const home = buyerHome === '1' ? 'first' : 'second';
   const downPaymentShare = down ?? downPaymentShareOf(home, false, reader);
-  const annualRate = annualRateOf({ kind: 'commercial', months }, home, reader);
+  const annualRate = usualRateOf(months, home, reader);
   if (downPaymentShare === null || annualRate === null) throw new RangeError('No loan is known of the day');
   const { down: downPayment, loan } = parted(price, downPaymentShare);
   const totals = loanTotals({ principal: loan, annualRate, months }, 'equal_payment');

@@ -38,6 +38,7 @@ export function homeCosting(city: CityKey | null, facts: readonly Fact[], day: D
     return {
       downPayment: down,
       monthlyPayment: share(loan, aMonth),
+      annualRate,
       taxes: taxes === null ? null : share(home.price, taxes),
     };
   };

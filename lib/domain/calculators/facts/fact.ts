@@ -53,6 +53,23 @@ export interface PointsStep {
   points: number;
 }
 
+/** What raises a household's cap of the provident fund; each is a question that the forms ask where a city's rule names it. */
+export const FUND_UPLIFTS = ['manyChildren', 'greenBuilding', 'talent'] as const;
+export type FundUplift = (typeof FUND_UPLIFTS)[number];
+
+/** Caps in fen; null where the city's cap is not known. */
+export interface FundCaps {
+  single: number | null;
+  family: number | null;
+}
+
+/** One uplift of the cap: a share of it, or an amount in fen; null where only the most that all give is known. */
+export type FundUpliftRule = {
+  uplift: FundUplift;
+  homes: 'first' | 'second' | 'both';
+  households: 'family' | 'all';
+} & ({ share: number } | { amount: number | null });
+
 export interface ScoreStep {
   /** The step holds from this value on. */
   from: number;
@@ -68,13 +85,18 @@ export interface FactValues {
     second: { upToFiveYears: number; overFiveYears: number };
   };
   'loan.fundCap': {
-    family: number;
-    single: number | null;
-    /** What is added for each; null where only the sum is known. */
-    more: { children: number; green: number } | null;
-    /** The most with everything added. */
-    most: number;
+    first: FundCaps;
+    second: FundCaps;
+    uplifts: readonly FundUpliftRule[];
+    /** The most with every uplift; null without such a bound. */
+    most: number | null;
   };
+  /** The least share paid down where the fund lends, alone or beside a bank. */
+  'loan.fundDownPayment': { first: number; second: number };
+  /** Consecutive months paid in before the fund lends. */
+  'loan.fundMonths': { months: number };
+  /** How far under the loan prime rate banks usually lend; a fraction: 0.0045 is 45 basis points. */
+  'loan.usualSpread': { first: number; second: number };
   'loan.subsidy': {
     rate: number;
     months: number;

@@ -1,5 +1,6 @@
 import { FEN_PER_WAN } from '../../money';
 import type { Fact } from './fact';
+import { FUND_FACTS } from './fundFacts';
 
 /** Home loans: rates, least down payments, caps of the provident fund, the subsidy. Money in fen. */
 export const LOAN_FACTS: readonly Fact[] = [
@@ -51,6 +52,34 @@ export const LOAN_FACTS: readonly Fact[] = [
     confidence: 'medium',
   },
   {
+    id: 'loan.downPayment',
+    city: 'beijing',
+    value: { first: 0.15, second: 0.2, secondOutside: 0.2 },
+    effectiveFrom: '2024-10-01',
+    effectiveTo: null,
+    source: '规则汇编 2026-07 转述北京市 2024-09-30 通知（原文待核）',
+    confidence: 'unconfirmed',
+  },
+  {
+    id: 'loan.downPayment',
+    city: 'shenzhen',
+    value: { first: 0.15, second: 0.2, secondOutside: 0.2 },
+    effectiveFrom: '2024-10-01',
+    effectiveTo: null,
+    source: '规则汇编 2026-07 转述深圳市 2024-09-29 通知（原文待核）',
+    confidence: 'unconfirmed',
+  },
+  {
+    id: 'loan.usualSpread',
+    city: null,
+    // Published loans of 2025: 3.05 % at an LPR of 3.5 %; some cities lend at 3.0 %, and second homes may cost more.
+    value: { first: 0.0045, second: 0.0045 },
+    effectiveFrom: '2024-10-21',
+    effectiveTo: null,
+    source: '上海、厦门等地银行首套 LPR−45 基点（2025-05-20 报道）；二套各行不一，按首套计',
+    confidence: 'medium',
+  },
+  {
     id: 'loan.fundRate',
     city: null,
     value: {
@@ -74,39 +103,7 @@ export const LOAN_FACTS: readonly Fact[] = [
     source: '中国人民银行 2025-05-08',
     confidence: 'high',
   },
-  {
-    id: 'loan.fundCap',
-    city: 'shanghai',
-    value: { family: 160 * FEN_PER_WAN, single: 80 * FEN_PER_WAN, more: null, most: 216 * FEN_PER_WAN },
-    effectiveFrom: '2024-05-28',
-    effectiveTo: '2026-02-25',
-    source: '沪九条 2024-05-27',
-    confidence: 'medium',
-  },
-  {
-    id: 'loan.fundCap',
-    city: 'shanghai',
-    // The two additions are a fifth and 15 % of the family's cap: together they make the published 324万.
-    value: {
-      family: 240 * FEN_PER_WAN,
-      single: null,
-      more: { children: 48 * FEN_PER_WAN, green: 36 * FEN_PER_WAN },
-      most: 324 * FEN_PER_WAN,
-    },
-    effectiveFrom: '2026-02-26',
-    effectiveTo: null,
-    source: '沪七条 2026-02-26',
-    confidence: 'high',
-  },
-  {
-    id: 'loan.fundCap',
-    city: 'beijing',
-    value: { family: 240 * FEN_PER_WAN, single: 240 * FEN_PER_WAN, more: null, most: 340 * FEN_PER_WAN },
-    effectiveFrom: '2026-08-08',
-    effectiveTo: null,
-    source: '北京市 2026-08-08 通知（综合报道）',
-    confidence: 'medium',
-  },
+  ...FUND_FACTS,
   {
     id: 'loan.subsidy',
     city: null,

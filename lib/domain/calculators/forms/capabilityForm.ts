@@ -13,7 +13,7 @@ export const CAPABILITY_FORM = {
   outside: MEANS_FORM.outside,
   cashSource: { kind: 'choice', options: ['own', 'family', 'borrowed'], personal: true },
   steadyMonths: { kind: 'number', measure: 'months', least: 0, most: MOST_MONTHS_BACK, personal: true },
-  fundMonths: { kind: 'number', measure: 'months', least: 0, most: MOST_MONTHS_BACK, personal: true },
+  fundMonths: MEANS_FORM.fundMonths,
   overdueInAll: { kind: 'number', measure: 'count', least: 0, most: 99, unit: '次', personal: true },
   overdueInARow: { kind: 'number', measure: 'count', least: 0, most: 24, unit: '个月', personal: true },
   enquiries: { kind: 'number', measure: 'count', least: 0, most: 99, unit: '次', personal: true },
@@ -26,6 +26,7 @@ export const CAPABILITY_FORM = {
   fund: MEANS_FORM.fund,
   manyChildren: MEANS_FORM.manyChildren,
   greenBuilding: MEANS_FORM.greenBuilding,
+  talent: MEANS_FORM.talent,
 } as const satisfies FormSpec;
 
 export type CapabilityField = keyof typeof CAPABILITY_FORM;
@@ -54,16 +55,18 @@ export const MEANS_FIELDS = [
   'fund',
   'manyChildren',
   'greenBuilding',
+  'talent',
 ] as const satisfies readonly CapabilityField[];
 
 export function capabilityAnswersOf(values: CapabilityValues): CapabilityAnswers {
-  const { city, outside, months, fund, manyChildren, greenBuilding, overdueInAll, overdueInARow, ...said } = values;
+  const { city, outside, months, fund, manyChildren, greenBuilding, talent, overdueInAll, overdueInARow, ...said } =
+    values;
   return {
     ...said,
     city: cityKeyOfOption(city),
     outside: outside === 'outside',
     wishedMonths: months,
-    household: householdOf({ fund, manyChildren, greenBuilding }),
+    household: householdOf({ fund, manyChildren, greenBuilding, talent }),
     overdueInARow,
     // A run of overdue months is part of them all.
     overdueInAll: Math.max(overdueInAll, overdueInARow),

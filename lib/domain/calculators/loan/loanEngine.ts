@@ -2,6 +2,7 @@ import type { Day } from '../../day';
 import { ratioOf } from '../exact';
 import { FactReader, type Grounds } from '../factBook';
 import type { CityKey, Fact } from '../facts/fact';
+import { type FundHousehold, type FundLimit, fundCapOf, fundLimitOf, type HomeOrder } from './fund';
 import { type LoanTotals, loanTotals, MAX_LOAN_MONTHS, type Repayment } from './loan';
 import { type Instalment, scheduleOf } from './schedule';
 import { type Subsidy, type SubsidyAnswers, subsidyOf } from './subsidy';
@@ -20,16 +21,9 @@ export interface LoanPartAnswers {
   annualRate: number | null;
 }
 
-export interface FundHousehold {
-  family: boolean;
-  /** Two minor children or more. */
-  manyChildren: boolean;
-  greenBuilding: boolean;
-}
-
 export interface LoanAnswers {
   city: CityKey | null;
-  home: 'first' | 'second';
+  home: HomeOrder;
   repayment: Repayment;
   parts: readonly LoanPartAnswers[];
   household: FundHousehold | null;
@@ -54,13 +48,6 @@ export interface Pressure {
   /** The first month's payment over the month's income, to four decimals. */
   ratio: number;
   level: PressureLevel;
-}
-
-export interface FundLimit {
-  /** fen */
-  cap: number;
-  /** fen above the cap; 0 within it. */
-  over: number;
 }
 
 export interface LoanFigures {
@@ -101,7 +88,7 @@ export function loanFigures(answers: LoanAnswers, reader: FactReader): LoanFigur
     totalInterest: sum(parts.map(({ totalInterest }) => totalInterest)),
     schedule,
     pressure: pressureOf(firstPayment, answers.monthlyIncome, reader),
-    fundLimit: fundLimitOf(parts, answers.household, reader),
+    fundLimit: limitOf(parts, answers, reader),
     subsidy: subsidyFor(parts, answers, reader),
   };
 }
@@ -109,7 +96,7 @@ export function loanFigures(answers: LoanAnswers, reader: FactReader): LoanFigur
 /** The yearly rate of a loan; a rule's, moved by basis points, or null where no rule is known. Never below 0. */
 export function annualRateOf(
   { kind, months, basisPoints = 0 }: Pick<LoanPartAnswers, 'kind' | 'months'> & { basisPoints?: number },
-  home: LoanAnswers['home'],
+  home: HomeOrder,
   reader: FactReader,
 ): number | null {
   const published = publishedRateOf({ kind, months }, home, reader);
@@ -119,7 +106,7 @@ export function annualRateOf(
 
 function publishedRateOf(
   { kind, months }: Pick<LoanPartAnswers, 'kind' | 'months'>,
-  home: LoanAnswers['home'],
+  home: HomeOrder,
   reader: FactReader,
 ): number | null {
   const rates = kind === 'commercial' ? reader.standing('loan.lpr') : reader.standing('loan.fundRate')?.[home];
@@ -127,21 +114,19 @@ function publishedRateOf(
   return months > FIVE_YEARS ? rates.overFiveYears : rates.upToFiveYears;
 }
 
-/** The least down payment as a fraction; outside: beyond the city's ring that its rule names. null: not known. */
-export function downPaymentShareOf(home: LoanAnswers['home'], outside: boolean, reader: FactReader): number | null {
+/** The yearly rate at which banks usually lend: the published one less the city's usual spread. null: not known. */
+export function usualRateOf(months: number, home: HomeOrder, reader: FactReader): number | null {
+  const published = annualRateOf({ kind: 'commercial', months }, home, reader);
+  const spread = reader.standing('loan.usualSpread');
+  if (published === null || spread === null) return null;
+  return annualRateOf({ kind: 'commercial', months, basisPoints: -spread[home] * 10_000 }, home, reader);
+}
+
+/** The least down payment of a bank's loan as a fraction; outside: beyond the city's ring that its rule names. null: not known. */
+export function downPaymentShareOf(home: HomeOrder, outside: boolean, reader: FactReader): number | null {
   const rule = reader.standing('loan.downPayment');
   if (!rule || home === 'first') return rule?.first ?? null;
   return outside ? rule.secondOutside : rule.second;
-}
-
-/** What the provident fund lends a household at the most, in fen; null where it is not known. */
-export function fundCapOf(household: FundHousehold, reader: FactReader): number | null {
-  const rule = reader.standing('loan.fundCap');
-  const base = household.family ? rule?.family : rule?.single;
-  if (!rule || base === null || base === undefined) return null;
-  if (!rule.more || !household.family) return base;
-  const more = (household.manyChildren ? rule.more.children : 0) + (household.greenBuilding ? rule.more.green : 0);
-  return Math.min(base + more, rule.most);
 }
 
 /** How heavy a monthly payment is, by the published share of income and our own line below it; null without income. */
@@ -164,15 +149,10 @@ function loanPart(part: LoanPartAnswers, answers: LoanAnswers, reader: FactReade
   return { kind, principal, months, annualRate, publishedRate, ...totals };
 }
 
-function fundLimitOf(
-  parts: readonly LoanPart[],
-  household: FundHousehold | null,
-  reader: FactReader,
-): FundLimit | null {
+function limitOf(parts: readonly LoanPart[], { household, home }: LoanAnswers, reader: FactReader): FundLimit | null {
   const lent = sum(parts.filter(({ kind }) => kind === 'fund').map(({ principal }) => principal));
-  if (lent === 0 || !household) return null;
-  const cap = fundCapOf(household, reader);
-  return cap === null ? null : { cap, over: Math.max(0, lent - cap) };
+  const cap = lent > 0 && household ? fundCapOf(household, home, reader) : null;
+  return cap && fundLimitOf(lent, cap);
 }
 
 function subsidyFor(parts: readonly LoanPart[], answers: LoanAnswers, reader: FactReader): Subsidy | null {

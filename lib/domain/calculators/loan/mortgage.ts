@@ -1,14 +1,25 @@
 import type { Day } from '../../day';
+import { CITY_KEYS } from '../cityKeys';
 import { FactReader, type Grounds } from '../factBook';
 import type { CityKey, Fact, FactId } from '../facts/fact';
 import { changedSince } from '../lastChange';
 import type { Changed } from '../whatChanged';
+import {
+  type FundHousehold,
+  type FundLimit,
+  type FundQuestion,
+  favouredHousehold,
+  fundCapOf,
+  fundDownPaymentOf,
+  fundLimitOf,
+  fundQuestionsOf,
+  type HomeOrder,
+} from './fund';
 import { downPayment, type Repayment } from './loan';
 import {
   combinedSchedule,
   compareLoans,
   downPaymentShareOf,
-  type FundHousehold,
   type LoanAnswers,
   type LoanComparison,
   type LoanFigures,
@@ -48,7 +59,7 @@ export interface PlanQuestion {
 
 export interface MortgageQuestion {
   city: CityKey | null;
-  home: LoanAnswers['home'];
+  home: HomeOrder;
   /** Beyond the ring that the city's rule of down payments names. */
   outside: boolean;
   plans: readonly [PlanQuestion] | readonly [PlanQuestion, PlanQuestion];
@@ -62,20 +73,30 @@ export interface MortgageQuestion {
 }
 
 /**
- * below_least: less is paid down than the rule asks for. fund_covers_all: the fund lends all that is needed.
- * fund_cap_unknown: no rule says what the fund lends such a household.
+ * below_least: less is paid down than a bank asks for; below_fund_least: than the fund does.
+ * fund_covers_all: the fund lends all that is needed. fund_cap_unknown: no rule says what the fund lends for such a home
+ * and household. fund_household_unsaid: what it lends depends on the household, which is not told.
  * prepaid_late: the loan is paid off before the month of the prepayment. subsidy_agreed: the subsidy is of the schedule
  * as agreed, without the prepayment.
  */
-export type PlanNote = 'below_least' | 'fund_covers_all' | 'fund_cap_unknown' | 'prepaid_late' | 'subsidy_agreed';
+export type PlanNote =
+  | 'below_least'
+  | 'below_fund_least'
+  | 'fund_covers_all'
+  | 'fund_cap_unknown'
+  | 'fund_household_unsaid'
+  | 'prepaid_late'
+  | 'subsidy_agreed';
 
 export interface PlanDown {
   price: number;
   /** fen */
   amount: number;
   share: number;
-  /** What the rule asks for; null where it is not known. */
+  /** What the rules ask for; null where it is not known. */
   least: number | null;
+  /** Whose rule that is: where both lend, the one that asks for more. */
+  leastBy: LoanKind;
 }
 
 /** What paying ahead changes; months saved are those of its part, the next payment is of all parts. */
@@ -118,20 +139,36 @@ export interface TermRates {
 /** What a day's loans start from; null where it is not known. */
 export interface PublishedRates {
   lpr: TermRates | null;
-  fund: Record<LoanAnswers['home'], TermRates> | null;
+  fund: Record<HomeOrder, TermRates> | null;
+  /** How far under the loan prime rate banks usually lend, where no city has a rule of its own; fractions. */
+  usualSpread: (Record<HomeOrder, number> & { day: Day }) | null;
+  /** The same of cities that have. */
+  citySpreads: (Record<HomeOrder, number> & { city: CityKey; day: Day })[];
+  fundQuestions: FundQuestion[];
 }
 
 export function publishedRates(facts: readonly Fact[], day: Day): PublishedRates {
   const reader = new FactReader(facts, null, day);
   const lpr = reader.standing('loan.lpr');
   const fund = reader.standing('loan.fundRate');
+  const spread = reader.standing('loan.usualSpread');
   const dayOf = (id: FactId) => reader.grounds().rules.find((rule) => rule.id === id)?.effectiveFrom ?? day;
   const lprDay = dayOf('loan.lpr');
   const fundDay = dayOf('loan.fundRate');
   return {
     lpr: lpr && { ...lpr, day: lprDay },
     fund: fund && { first: { ...fund.first, day: fundDay }, second: { ...fund.second, day: fundDay } },
+    usualSpread: spread && { ...spread, day: dayOf('loan.usualSpread') },
+    citySpreads: CITY_KEYS.flatMap((city) => citySpreadOf(city, facts, day)),
+    fundQuestions: fundQuestionsOf(facts, day),
   };
+}
+
+function citySpreadOf(city: CityKey, facts: readonly Fact[], day: Day): PublishedRates['citySpreads'] {
+  const reader = new FactReader(facts, city, day);
+  const spread = reader.standing('loan.usualSpread');
+  const [rule] = reader.grounds().rules;
+  return spread && rule?.city === city ? [{ city, ...spread, day: rule.effectiveFrom }] : [];
 }
 
 /** Plans of borrowing for a home, with what changed since the rules before. Throws RangeError for what no loan has. */
@@ -170,13 +207,16 @@ function planResult(plan: PlanQuestion, question: MortgageQuestion, reader: Fact
   const { commercial, fund, notes } = amountsOf(plan.borrowing, down);
   const figures = loanFigures(answersOf(plan, question, { commercial, fund }), reader);
   const paid = prepaidOf(plan, figures);
-  if (fund > 0 && question.household && !figures.fundLimit) notes.push('fund_cap_unknown');
+  const fundLimit = figures.fundLimit ?? limitOfAny(fund, question, reader);
+  if (fund > 0 && !fundLimit) notes.push(unlimitedNote(question, reader));
   if (plan.prepayment && !paid) notes.push('prepaid_late');
   if (paid && figures.subsidy?.state === 'yes') notes.push('subsidy_agreed');
-  if (down && down.least !== null && down.share < down.least) notes.push('below_least');
+  if (down && down.least !== null && down.share < down.least)
+    notes.push(down.leastBy === 'fund' ? 'below_fund_least' : 'below_least');
   const schedule = paid?.schedule ?? figures.schedule;
   return {
     ...figures,
+    fundLimit,
     repayment: plan.repayment,
     down,
     months: schedule.length,
@@ -190,10 +230,34 @@ function planResult(plan: PlanQuestion, question: MortgageQuestion, reader: Fact
 
 function downOf(borrowing: Borrowing, { home, outside }: MortgageQuestion, reader: FactReader): PlanDown | null {
   if (borrowing.by === 'amount') return null;
-  const { price, downShare } = borrowing;
-  const least = downPaymentShareOf(home, outside, reader);
+  const { price, downShare, kind } = borrowing;
+  const { least, leastBy } = leastDownOf(kind, { home, outside }, reader);
   const share = downShare ?? least ?? 0;
-  return { price, amount: downPayment(price, share), share, least };
+  return { price, amount: downPayment(price, share), share, least, leastBy };
+}
+
+function leastDownOf(
+  kind: LoanKind | 'combined',
+  { home, outside }: Pick<MortgageQuestion, 'home' | 'outside'>,
+  reader: FactReader,
+): Pick<PlanDown, 'least' | 'leastBy'> {
+  const bank = kind === 'fund' ? null : downPaymentShareOf(home, outside, reader);
+  const fund = kind === 'commercial' ? null : fundDownPaymentOf(home, reader);
+  const isFunds = kind === 'fund' || (fund ?? 0) > (bank ?? 0);
+  return isFunds ? { least: fund, leastBy: 'fund' } : { least: bank, leastBy: 'commercial' };
+}
+
+/** Where the household is not told: a loan above what the fund lends anyone for such a home. */
+function limitOfAny(lent: number, { household, home }: MortgageQuestion, reader: FactReader): FundLimit | null {
+  if (lent === 0 || household) return null;
+  const most = fundCapOf(favouredHousehold(reader), home, reader);
+  const limit = most && fundLimitOf(lent, most);
+  return limit?.state === 'over' ? limit : null;
+}
+
+function unlimitedNote({ household, home }: MortgageQuestion, reader: FactReader): PlanNote {
+  const isKnown = !household && fundCapOf(favouredHousehold(reader), home, reader) !== null;
+  return isKnown ? 'fund_household_unsaid' : 'fund_cap_unknown';
 }
 
 function amountsOf(borrowing: Borrowing, down: PlanDown | null) {

@@ -40,6 +40,7 @@ const columnSchema: z.ZodType<SheetColumn> = z.object({
   overCheapest: fen.nullable(),
   missing: z.array(item),
   downPaymentShare: z.number(),
+  annualRate: z.number(),
   downPayment: fen,
   loan: fen,
   monthlyPayment: fen,

@@ -8,7 +8,7 @@ import { evaluateCapability } from '@/services/calculators/capability';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
-import { changedSchema, groundsShape } from './outputs';
+import { changedSchema, groundsShape, lendingShape, ratesSchema } from './outputs';
 
 const fen = z.number().int();
 const paymentLimit = z.enum(['payment_share', 'debt_share']);
@@ -34,6 +34,8 @@ const affordableSchema: z.ZodType<Affordable> = z.object({
   commercialLoan: fen,
   fundCap: fen.nullable(),
   fundFull: z.boolean(),
+  downPaymentShare: z.number(),
+  ...lendingShape,
   financing: z.object({
     downPayment: fen,
     costs: fen,
@@ -41,6 +43,7 @@ const affordableSchema: z.ZodType<Affordable> = z.object({
     fundLoan: fen,
     commercialLoan: fen,
     monthlyPayment: fen,
+    rates: ratesSchema,
   }),
 });
 
@@ -61,7 +64,6 @@ const answerSchema: z.ZodType<CapabilityAnswer> = z.object({
   result: resultSchema,
   improvements: z.array(z.object({ kind, gain: z.number(), target: z.number().nullable() })),
   codes: z.array(z.string()),
-  withoutFund: affordableSchema.nullable(),
   changed: changedSchema(fen.nullable()).nullable(),
 });
 

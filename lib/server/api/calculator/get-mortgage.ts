@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FUND_UPLIFTS } from '@/lib/domain/calculators/facts/fact';
 import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
 import { mortgageQuestion } from '@/lib/domain/calculators/forms/mortgageQuestion';
 import { type MortgageAnswer, mortgageAnswer, type PlanResult } from '@/lib/domain/calculators/loan/mortgage';
@@ -23,9 +24,20 @@ const partSchema = z.object({
   totalInterest: whole,
 });
 
+const fundLimitSchema = z.object({
+  state: z.enum(['within', 'unsure', 'over']),
+  over: whole,
+  cap: whole,
+  upTo: whole.nullable(),
+  base: whole,
+  additions: z.array(z.object({ uplift: z.enum(FUND_UPLIFTS), amount: whole.nullable() })),
+});
+
 const planSchema: z.ZodType<PlanResult> = z.object({
   repayment: z.enum(['equal_payment', 'equal_principal']),
-  down: z.object({ price: whole, amount: whole, share: z.number(), least: z.number().nullable() }).nullable(),
+  down: z
+    .object({ price: whole, amount: whole, share: z.number(), least: z.number().nullable(), leastBy: kind })
+    .nullable(),
   parts: z.array(partSchema),
   principal: whole,
   firstPayment: whole,
@@ -33,7 +45,7 @@ const planSchema: z.ZodType<PlanResult> = z.object({
   totalInterest: whole,
   months: whole,
   pressure: pressureSchema.nullable(),
-  fundLimit: z.object({ cap: whole, over: whole }).nullable(),
+  fundLimit: fundLimitSchema.nullable(),
   subsidy: z
     .object({
       state: z.enum(['yes', 'no', 'unknown']),
@@ -61,7 +73,17 @@ const planSchema: z.ZodType<PlanResult> = z.object({
     interest: z.array(whole),
     ahead: z.object({ month: whole, amount: whole }).nullable(),
   }),
-  notes: z.array(z.enum(['below_least', 'fund_covers_all', 'fund_cap_unknown', 'prepaid_late', 'subsidy_agreed'])),
+  notes: z.array(
+    z.enum([
+      'below_least',
+      'below_fund_least',
+      'fund_covers_all',
+      'fund_cap_unknown',
+      'fund_household_unsaid',
+      'prepaid_late',
+      'subsidy_agreed',
+    ]),
+  ),
 });
 
 const answerSchema: z.ZodType<MortgageAnswer> = z.object({

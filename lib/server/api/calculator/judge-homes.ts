@@ -3,6 +3,7 @@ import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import type { Affordability, Means } from '@/lib/domain/calculators/cost/affordability';
 import { homeFit, homeVerdict } from '@/lib/domain/calculators/cost/homeVerdict';
 import { factsOfCity, type RuleWarning } from '@/lib/domain/calculators/factBook';
+import { FUND_UPLIFTS, type FundUplift } from '@/lib/domain/calculators/facts/fact';
 import { readMeans } from '@/lib/domain/calculators/forms/meansForm';
 import { dayOf } from '@/lib/domain/day';
 import { type JudgedHome, type JudgeHomesInput, judgeHomes, MOST_JUDGED } from '@/services/calculators/affordability';
@@ -12,18 +13,21 @@ import { listHomesOnSale } from '../../repositories/listedHomes';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { operation } from '../operation';
 import { flag, id, listOf } from '../schema';
-import { groundsShape, pressureSchema } from './outputs';
+import { groundsShape, lendingShape, pressureSchema, ratesSchema } from './outputs';
 
 const fen = z.int().min(0);
+
+const said = z.boolean().default(false);
+const uplifts = Object.fromEntries(FUND_UPLIFTS.map((uplift) => [uplift, said])) as Record<FundUplift, typeof said>;
 
 const meansSchema: z.ZodType<Means> = z
   .strictObject({
     income: fen.nullable(),
     debts: fen,
     cash: fen.nullable(),
-    household: z
-      .strictObject({ family: z.boolean(), manyChildren: z.boolean(), greenBuilding: z.boolean() })
-      .nullable(),
+    household: z.strictObject({ family: z.boolean(), ...uplifts }).nullable(),
+    // Means kept before it was asked do not say it.
+    fundMonths: z.int().min(0).nullable().default(null),
     home: z.enum(['first', 'second']),
     outside: z.boolean(),
     months: z.int(),
@@ -44,6 +48,9 @@ const homeSchema: z.ZodType<JudgedHome> = z.object({
   loan: amount,
   fundLoan: amount,
   monthlyPayment: amount,
+  ...lendingShape,
+  downPaymentShare: z.number().nullable(),
+  rates: ratesSchema.nullable(),
   pressure: pressureSchema.nullable(),
   fit: z.object({ level, cheaper: amount, moreCash: amount, months: amount }).nullable(),
 });

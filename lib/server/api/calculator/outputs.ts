@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Affordable, LentRates } from '@/lib/domain/calculators/capability/borrowing';
 import { type Grounds, type RuleUse, type RuleWarning, WARNING_KINDS } from '@/lib/domain/calculators/factBook';
 import type { CityKey, FactId } from '@/lib/domain/calculators/facts/fact';
 import type { RuleChange } from '@/lib/domain/calculators/whatChanged';
@@ -39,6 +40,18 @@ export const pressureSchema = z.object({
   ratio: z.number(),
   level: z.enum(['comfortable', 'strained', 'beyond']),
 });
+
+/** Of a loan in two parts: fractions a year. */
+export const ratesSchema: z.ZodType<LentRates> = z.object({
+  commercial: z.number().nullable(),
+  fund: z.number().nullable(),
+});
+
+/** Why the provident fund lends nothing, though it was asked for. */
+export const lendingShape = {
+  fundBar: z.enum(['cap_unknown', 'months', 'down_payment']).nullable(),
+  fundMonthsAsked: z.number().nullable(),
+} satisfies Partial<Record<keyof Affordable, z.ZodType>>;
 
 /** A line of the taxes and fees of a purchase, as far as pages and the calculator tell alike. */
 export const taxLineShape = {
