@@ -2,7 +2,7 @@ import { FormFields } from '@/components/form/FormFields';
 import { Button } from '@/components/ui/Button';
 import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
-import { CAPABILITY_FORM, MEANS_FIELDS } from '@/lib/domain/calculators/forms/capabilityForm';
+import { MEANS_FIELDS } from '@/lib/domain/calculators/forms/capabilityForm';
 import { placeAfter, placeBefore } from '@/lib/domain/calculators/forms/capabilitySteps';
 import { FIELDS } from './capabilityText';
 import { EvaluationForm } from './EvaluationForm';
@@ -11,7 +11,7 @@ import type { Evaluation } from './useEvaluation';
 
 /** Income, debts, cash and the provident fund, on one screen. */
 export function MeansStage({ evaluation }: { evaluation: Evaluation }) {
-  const { stage, step, shown, problems, version, headingRef, leadTo } = evaluation;
+  const { spec, stage, step, shown, problems, version, headingRef, leadTo } = evaluation;
   const place = { stage, step };
   const [after, before] = [placeAfter(place), placeBefore(place)];
   const wrong = Object.keys(problems).length;
@@ -24,14 +24,7 @@ export function MeansStage({ evaluation }: { evaluation: Evaluation }) {
         <p className={css.hint}>{CAPABILITY_COPY.formLead}</p>
       </div>
       <div className={css.fields}>
-        <FormFields
-          key={version}
-          spec={CAPABILITY_FORM}
-          copy={FIELDS}
-          raw={shown}
-          problems={problems}
-          names={MEANS_FIELDS}
-        />
+        <FormFields key={version} spec={spec} copy={FIELDS} raw={shown} problems={problems} names={MEANS_FIELDS} />
       </div>
       {wrong > 0 && (
         <p className={css.wrong} role="alert">

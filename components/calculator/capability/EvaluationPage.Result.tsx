@@ -44,7 +44,7 @@ export function ResultStage({ evaluation, served }: ResultStageProps) {
   return (
     <>
       <ResultView answer={answer} headingRef={headingRef} />
-      <PrintedAnswers raw={raw} />
+      <PrintedAnswers evaluation={evaluation} />
       {ready && <Keep raw={raw} />}
       <div className={css.ways}>
         <EvaluationForm evaluation={evaluation} asked={[]}>

@@ -47,12 +47,12 @@ interface AnswersProps {
   evaluation: Evaluation;
 }
 
-function Answers({ title, names, evaluation: { raw, problems, leadTo } }: AnswersProps) {
+function Answers({ title, names, evaluation: { spec, raw, problems, leadTo } }: AnswersProps) {
   return (
     <section aria-label={title}>
       <h2 className={css.group}>{title}</h2>
       <ul className={css.answers}>
-        {askedOf(names, raw).map((name) => {
+        {askedOf(spec, names, raw).map((name) => {
           const problem = problems[name];
           const isMissing = problem?.code === 'missing';
           return (

@@ -5,6 +5,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { CAPABILITY_COPY, CAPABILITY_TITLES } from '@/lib/config/microcopy/capability';
 import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
 import type { Stage, Standing } from '@/lib/domain/calculators/forms/capabilitySteps';
+import type { FundQuestion } from '@/lib/domain/calculators/loan/fund';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { MeansStage } from './EvaluationPage.Means';
@@ -21,6 +22,8 @@ export interface EvaluationPageProps {
   standing: Standing;
   /** What fields hold before anybody typed: the visitor's city. */
   starts: RawForm;
+  /** What of a household matters to the fund, by city. */
+  fundQuestions: FundQuestion[];
   /** Of answers that were posted. */
   answer: CapabilityAnswer | null;
   inApp: boolean;
@@ -41,8 +44,8 @@ export function EvaluationPage(props: EvaluationPageProps) {
   );
 }
 
-function Shown({ standing, starts, answer }: EvaluationPageProps) {
-  const evaluation = useEvaluation(standing, starts);
+function Shown({ standing, starts, fundQuestions, answer }: EvaluationPageProps) {
+  const evaluation = useEvaluation(standing, { starts, fundQuestions });
   useUnanswered(evaluation);
   const { stage } = evaluation;
   if (stage === 'question') return <QuestionStage evaluation={evaluation} />;

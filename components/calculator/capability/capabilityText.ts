@@ -15,8 +15,11 @@ export const FIELDS: FormCopy<typeof CAPABILITY_FORM> & Readonly<Record<string, 
 const SPEC: Readonly<Record<string, FieldSpec>> = CAPABILITY_FORM;
 
 /** Those of the questions that the answers so far leave to be asked. */
-export const askedOf = (names: readonly CapabilityField[], raw: RawForm): CapabilityField[] =>
-  names.filter((name) => isShown(CAPABILITY_FORM[name], raw));
+export const askedOf = (
+  spec: typeof CAPABILITY_FORM,
+  names: readonly CapabilityField[],
+  raw: RawForm,
+): CapabilityField[] => names.filter((name) => isShown(spec[name], raw));
 
 /** An answer as the review says it: what was typed, in the units that it was read in. */
 export function answerText(name: CapabilityField, raw: RawForm): string {

@@ -1,8 +1,8 @@
 import Router, { useRouter } from 'next/router';
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { typedEarly, typedRaw } from '@/components/form/typedRaw';
 import type { ButtonProps } from '@/components/ui/Button';
-import { CAPABILITY_FORM } from '@/lib/domain/calculators/forms/capabilityForm';
+import { CAPABILITY_FORM, capabilityFormOf } from '@/lib/domain/calculators/forms/capabilityForm';
 import {
   goFrom,
   isBegun,
@@ -12,11 +12,14 @@ import {
   type Stage,
   type Standing,
 } from '@/lib/domain/calculators/forms/capabilitySteps';
+import type { FundQuestion } from '@/lib/domain/calculators/loan/fund';
 import type { FieldSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { keepAnswers, readAnswers } from './tabAnswers';
 
 export interface Evaluation extends Standing {
+  /** What is asked, by the rules of the fund in each city. */
+  spec: typeof CAPABILITY_FORM;
   /** The answers, and what fields hold before anybody typed. */
   shown: RawForm;
   /** The tab's answers are read; before, only what was posted is known. */
@@ -43,7 +46,11 @@ export function addressOf({ stage, step }: { stage: Stage; step?: number }): str
  * The walk through the evaluation: every place is an address, and the answers stay in the tab. `starts`: texts that
  * fields hold before anybody typed.
  */
-export function useEvaluation(served: Standing, starts: RawForm): Evaluation {
+export function useEvaluation(
+  served: Standing,
+  { starts, fundQuestions }: { starts: RawForm; fundQuestions: readonly FundQuestion[] },
+): Evaluation {
+  const spec = useMemo(() => capabilityFormOf(fundQuestions), [fundQuestions]);
   const [answers, setAnswers] = useState({ raw: served.raw, ready: false, version: 0 });
   const [found, setFound] = useState({ at: placeText(served), problems: served.problems });
   const { query } = useRouter();
@@ -108,7 +115,7 @@ export function useEvaluation(served: Standing, starts: RawForm): Evaluation {
 
   const problems = found.at === place ? found.problems : {};
   const shown = { ...starts, ...filled(answers.raw) };
-  return { ...answers, shown, stage, step, problems, headingRef, form: { ref, onSubmit, onChange }, leadTo };
+  return { ...answers, spec, shown, stage, step, problems, headingRef, form: { ref, onSubmit, onChange }, leadTo };
 }
 
 /** Leads to the start where a place needs answers that nobody gave. */

@@ -11,7 +11,7 @@ import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { MORTGAGE_COPY, MORTGAGE_FIELDS } from '@/lib/config/microcopy/mortgage';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
-import { MORTGAGE_FORM, PLAN_FIELDS } from '@/lib/domain/calculators/forms/mortgageForm';
+import { MORTGAGE_FORM, mortgageFormOf, PLAN_FIELDS } from '@/lib/domain/calculators/forms/mortgageForm';
 import type { PublishedRates } from '@/lib/domain/calculators/loan/mortgage';
 import { type PackedAnswer, unpackAnswer } from '@/lib/domain/calculators/loan/packedSchedule';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
@@ -68,6 +68,7 @@ const GROUPS: readonly FieldGroup[] = [
       'household',
       'children',
       'green',
+      'talent',
     ],
   },
   { title: TITLES.rate, folded: true, names: ['rateBy', 'points', 'rate', 'fundRate', 'fundYears'] },
@@ -84,7 +85,8 @@ const GROUPS: readonly FieldGroup[] = [
 export function MortgagePage({ form, rates, openYears, inApp }: MortgagePageProps) {
   const path = paths.mortgage();
   const initial = useMemo(() => ({ ...form, result: form.result && unpackAnswer(form.result) }), [form]);
-  const calculator = useCalculator({ spec: MORTGAGE_FORM, initial, endpoint: getMortgage, path, loadResult });
+  const spec = useMemo(() => mortgageFormOf(rates.fundQuestions), [rates]);
+  const calculator = useCalculator({ spec, initial, endpoint: getMortgage, path, loadResult });
   const { result, resultRef, answered } = calculator;
   const plan = result?.plans[0];
   // Of what was answered, not of what is being typed.
@@ -113,7 +115,7 @@ export function MortgagePage({ form, rates, openYears, inApp }: MortgagePageProp
             <PaperTitle text={MORTGAGE_COPY.title} />
             <FoldedForm calculator={calculator} summary={plan && planText(plan)}>
               <CalculatorForm
-                spec={MORTGAGE_FORM}
+                spec={spec}
                 copy={fieldsWith(rates)}
                 groups={GROUPS}
                 calculator={calculator}

@@ -1,6 +1,8 @@
 import type { FormSpec, FormValues } from '../../form/formSpec';
 import type { CapabilityAnswers } from '../capability/capabilityEngine';
 import { CITY_OPTIONS, cityKeyOfOption } from '../cityKeys';
+import type { FundQuestion } from '../loan/fund';
+import { askingUplifts, type FundFields } from './fundFields';
 import { householdOf, MEANS_FORM } from './meansForm';
 
 const MOST_MONTHS_BACK = 720;
@@ -28,6 +30,15 @@ export const CAPABILITY_FORM = {
   greenBuilding: MEANS_FORM.greenBuilding,
   talent: MEANS_FORM.talent,
 } as const satisfies FormSpec;
+
+const FUND_FIELDS: FundFields = {
+  household: 'fund',
+  uplifts: { manyChildren: 'manyChildren', greenBuilding: 'greenBuilding', talent: 'talent' },
+};
+
+/** The form as a page asks it: only for what raises the fund's cap in the city. */
+export const capabilityFormOf = (questions: readonly FundQuestion[]): typeof CAPABILITY_FORM =>
+  askingUplifts(CAPABILITY_FORM, FUND_FIELDS, questions);
 
 export type CapabilityField = keyof typeof CAPABILITY_FORM;
 export type CapabilityValues = FormValues<typeof CAPABILITY_FORM>;

@@ -1,5 +1,7 @@
 import type { FieldCondition, FieldSpec, FormSpec } from '../../form/formSpec';
 import { CITY_OPTIONS } from '../cityKeys';
+import type { FundQuestion } from '../loan/fund';
+import { askingUplifts, type FundFields } from './fundFields';
 import { LAST_RULE_DAY } from './lastRuleDay';
 
 const MONEY = { kind: 'number', measure: 'wan', least: 1_000_000, most: 100_000_000_000 } as const;
@@ -98,11 +100,22 @@ export const MORTGAGE_FORM = {
     personal: true,
     shownWhen: FUND_IN_EITHER,
   },
-  children: { kind: 'flag', personal: true, shownWhen: { household: ['family'] } },
+  // A page asks for these where the city's rule names them (mortgageFormOf).
+  children: { kind: 'flag', personal: true, shownWhen: FUND_IN_EITHER },
   green: { kind: 'flag', shownWhen: FUND_IN_EITHER },
+  talent: { kind: 'flag', personal: true, shownWhen: FUND_IN_EITHER },
   income: { kind: 'number', measure: 'yuan', least: 100_00, most: 10_000_000_00, optional: true, personal: true },
   day: RULE_DAY,
   since: RULE_DAY,
   compare: { kind: 'flag' },
   ...secondPlan(),
 } as const satisfies FormSpec;
+
+const FUND_FIELDS: FundFields = {
+  household: 'household',
+  uplifts: { manyChildren: 'children', greenBuilding: 'green', talent: 'talent' },
+};
+
+/** The form as a page asks it: only for what raises the fund's cap in the city. */
+export const mortgageFormOf = (questions: readonly FundQuestion[]): typeof MORTGAGE_FORM =>
+  askingUplifts(MORTGAGE_FORM, FUND_FIELDS, questions);

@@ -55,8 +55,8 @@ function prepaymentOf({ prepay, prepayMonth, prepayAmount, prepayPart, kind }: P
   return { kind: prepay, afterMonth: prepayMonth, amount: prepayAmount, part };
 }
 
-function householdOf({ household, children, green }: MortgageValues): MortgageQuestion['household'] {
-  return household && { family: household === 'family', manyChildren: children, greenBuilding: green };
+function householdOf({ household, children, green, talent }: MortgageValues): MortgageQuestion['household'] {
+  return household && { family: household === 'family', manyChildren: children, greenBuilding: green, talent };
 }
 
 function subsidyOf({ subsidy, area, price, homePrice, newLoan }: MortgageValues): MortgageQuestion['subsidy'] {
