@@ -140,7 +140,12 @@ describe('the section of a home', () => {
   it('says how much a month, of which income, and what cash is needed', async () => {
     show({});
     await screen.findByText('够得着');
-    for (const text of ['19,084', '31.8%', '85.1万', '贷款：商业 325万（利率 3.05%），公积金 100万（利率 2.6%）；首付至少 20%。']) {
+    for (const text of [
+      '19,084',
+      '31.8%',
+      '85.1万',
+      '贷款：商业 325万（利率 3.05%），公积金 100万（利率 2.6%）；首付至少 20%。',
+    ]) {
       expect(screen.getByText(text, { exact: false })).toBeTruthy();
     }
     expect(screen.getByText(/中介服务费尚未核实/)).toBeTruthy();

@@ -46,7 +46,11 @@ describe('the cost of a home of 500万', () => {
   it('warns of what nobody has confirmed, by city and day', () => {
     const warned = (city: 'shanghai' | 'chengdu', day = TODAY) =>
       costOf({ held: 'under_two' }, city, day).warnings.map(({ id, kind }) => `${id} ${kind}`);
-    expect(warned('shanghai')).toEqual(['loan.downPayment reported', 'loan.lpr unconfirmed', 'loan.usualSpread reported']);
+    expect(warned('shanghai')).toEqual([
+      'loan.downPayment reported',
+      'loan.lpr unconfirmed',
+      'loan.usualSpread reported',
+    ]);
     expect(warned('chengdu')).toEqual([
       'loan.lpr unconfirmed',
       'loan.usualSpread reported',
