@@ -37,6 +37,8 @@ export default defineConfig({
       project('architecture'),
       project('data'),
       project('server'),
+      // Minutes each, and they measure: npm run attack.
+      ...(process.env.ATTACK ? [project('attack')] : []),
     ],
   },
 });

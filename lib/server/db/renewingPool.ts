@@ -132,8 +132,19 @@ export class RenewingPool implements PostgresPool {
     return this.probing;
   }
 
+  /** A connection that was kept for long may have been cut meanwhile: then a new one decides. */
   private async askOnce(): Promise<void> {
-    const prober = this.prober ?? (await this.connectProber());
+    if (this.prober) {
+      const answered = await this.ask(this.prober).then(
+        () => true,
+        () => false,
+      );
+      if (answered) return;
+    }
+    await this.ask(await this.connectProber());
+  }
+
+  private async ask(prober: pg.Client): Promise<void> {
     const late = setTimeout(() => cut(prober), this.patience.connectMs);
     try {
       await prober.query('select 1');

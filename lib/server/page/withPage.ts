@@ -157,7 +157,8 @@ function failed(
     return { notFound: true };
   reportFailure(failure, facts.requestId);
   // Before the first call, a page asks the database itself: who is this visitor?
-  const told = !(failure instanceof ApiError) && isUnavailable(failure) ? new ApiError('unavailable') : failure;
+  // What has a status of its own (API_ORIGIN's host failed) keeps it.
+  const told = statusOf(failure) === 500 && isUnavailable(failure) ? new ApiError('unavailable') : failure;
   const retryAfter = told instanceof ApiError ? retryAfterOf(told) : null;
   if (retryAfter !== null) next.res.setHeader('Retry-After', String(retryAfter));
   next.res.statusCode = statusOf(told);

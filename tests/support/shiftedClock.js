@@ -1,0 +1,16 @@
+// Loaded before a process: its clock is CLOCK_SHIFT_MS ahead of the machine's (or behind, where that is negative).
+const shift = Number(process.env.CLOCK_SHIFT_MS);
+const RealDate = Date;
+const now = () => RealDate.now() + shift;
+
+class ShiftedDate extends RealDate {
+  constructor(...given) {
+    super(...(given.length === 0 ? [now()] : given));
+  }
+
+  static now() {
+    return now();
+  }
+}
+
+globalThis.Date = ShiftedDate;
