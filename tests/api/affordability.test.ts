@@ -43,6 +43,14 @@ describe('tools/affordability', () => {
     expect(day).toBe('2026-11-21');
   });
 
+  it('tells of homes without the fund where its cap is not known, and says so', async () => {
+    await opened.db.updateTable('cities').set({ name: '长沙' }).where('id', '=', 605).execute();
+    const { homes } = await judge([1, 2, 3], { household: { family: true }, fundMonths: 24 });
+    await opened.db.updateTable('cities').set({ name: '上海' }).where('id', '=', 605).execute();
+    expect(homes.map(({ level, fundBar }) => [level, fundBar])).not.toContainEqual(['unknown', expect.anything()]);
+    expect(homes.map(({ fundBar }) => fundBar)).toEqual(['cap_unknown', 'cap_unknown', 'cap_unknown']);
+  });
+
   it('says why, and what is short', async () => {
     const { homes, warnings } = await judge([2], {}, true);
     // 15 % down, deed 1 %, agent 1 %, registration 80 yuan

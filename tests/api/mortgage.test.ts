@@ -144,6 +144,47 @@ describe('limits', () => {
     });
   });
 
+  it.each([
+    // 20 % where the fund lends, 15 % where a bank does, the greater of both where both do; Shanghai's second home 25 %
+    [{ kind: 'commercial' }, 75, 'commercial'],
+    [{ kind: 'fund' }, 100, 'fund'],
+    [{ kind: 'combined', fund: '100' }, 100, 'fund'],
+    [{ kind: 'commercial', home: 'second' }, 125, 'commercial'],
+    [{ kind: 'fund', home: 'second' }, 100, 'fund'],
+    [{ kind: 'combined', fund: '100', home: 'second' }, 125, 'commercial'],
+    [{ kind: 'combined', fund: '100', home: 'second', city: 'beijing' }, 100, 'commercial'],
+    [{ kind: 'commercial', home: 'second', city: 'beijing' }, 100, 'commercial'],
+    [{ kind: 'commercial', home: 'second', city: 'shenzhen' }, 100, 'commercial'],
+    [{ kind: 'commercial', home: 'second', city: 'guangzhou' }, 75, 'commercial'],
+  ])('of the down payment of 500万: %j takes %d万', async (typed, wan, leastBy) => {
+    const { down } = await first({ by: 'price', price: '500', household: 'family', ...typed });
+    expect(down).toMatchObject({ amount: wan * WAN, leastBy });
+  });
+
+  it('of the down payment of the fund are not passed over', async () => {
+    const typed = { by: 'price', price: '300', kind: 'fund', household: 'family' };
+    expect((await first({ ...typed, down: '20%' })).notes).toEqual([]);
+    expect((await first({ ...typed, down: '19.99%' })).notes).toContain('below_fund_least');
+    expect((await first({ ...typed, kind: 'commercial', down: '15%' })).notes).toEqual([]);
+  });
+
+  it('of the fund are made of what the household told', async () => {
+    const typed = { kind: 'fund', amount: '340', household: 'family', city: 'beijing' };
+    expect((await first({ ...typed, children: '1' })).fundLimit).toMatchObject({
+      state: 'unsure',
+      cap: 240 * WAN,
+      upTo: 340 * WAN,
+      additions: [{ uplift: 'manyChildren', amount: null }],
+    });
+    expect((await first({ ...typed, children: '1', green: '1' })).fundLimit).toMatchObject({
+      state: 'within',
+      cap: 340 * WAN,
+    });
+    expect((await first({ ...typed })).fundLimit).toMatchObject({ state: 'over', over: 100 * WAN });
+    // A city that does not name talent does not count it.
+    expect((await first({ ...typed, talent: '1' })).fundLimit).toMatchObject({ state: 'over', additions: [] });
+  });
+
   it('says where no rule has a cap for such a household', async () => {
     const plan = await first({ kind: 'fund', amount: '50', household: 'single' });
     expect(plan).toMatchObject({ fundLimit: null, notes: ['fund_cap_unknown'] });

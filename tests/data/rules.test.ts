@@ -1,17 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { FactReader } from '@/lib/domain/calculators/factBook';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { cityHomeCosting } from '@/lib/server/api/calculator/cityHomeCosting';
 import { runRules } from '@/lib/server/data/rules/cli';
 import { readRuleFile } from '@/lib/server/data/rules/ruleFile';
 import { type ListedRule, ruleList } from '@/lib/server/data/rules/ruleList';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { forOnePage, SharedReads } from '@/lib/server/db/pageReads';
 import { getTaxes } from '@/services/calculators/taxes';
 import { call } from '../support/callApi';
+import { cityRow } from '../support/rows';
 import { ownRule } from '../support/ruleFacts';
 import { openTestDatabase } from '../support/testDatabase';
 import { NOW, TODAY } from '../support/today';
@@ -68,6 +71,29 @@ describe("an operator's rules", () => {
     expect(await incomeTax()).toBe(7_500_000);
     expect(await run('remove', 'tax.incomeAssessed', '上海', '2026-11-01')).toMatchObject({ code: 0 });
     expect(await incomeTax()).toBe(5_000_000);
+  });
+
+  it('of what banks usually take off the rate are on the next card, though costs of a city are kept', async () => {
+    let version = 1;
+    const shared = new SharedReads(() => version);
+    const payment = async () => {
+      const costing = await cityHomeCosting(forOnePage(opened.db, shared), 605, TODAY);
+      const { monthlyPayment, annualRate } = costing({ price: 5_000_000_00, area: 89, held: 'five', onlyHome: true });
+      return [monthlyPayment, annualRate];
+    };
+    await opened.db
+      .insertInto('cities')
+      .values(cityRow({ id: 605, name: '上海' }))
+      .execute();
+    // 425万 over thirty years
+    expect(await payment()).toEqual([1_803_298, 0.0305]);
+    await set({ ...ownRule('loan.usualSpread', { first: 0.006, second: 0.0005 }), city: '上海' });
+    // `npm run rules` ends with a new version (scripts/support/tool.js).
+    version += 1;
+    expect(await payment()).toEqual([1_768_977, 0.029]);
+    await run('remove', 'loan.usualSpread', '上海', '2026-11-01');
+    version += 1;
+    expect(await payment()).toEqual([1_803_298, 0.0305]);
   });
 
   it('are listed as their own, in place of what they replace', async () => {
@@ -193,3 +219,10 @@ it('the command itself stores, tells running servers, and answers with its exit 
   expect((await command('list', 'tax.incomeAssessed', '--city', '上海')).said).toContain('自己的');
   expect((await command('nonsense')).code).toBe(2);
 }, 60_000);
+
+it('the examples of the document are rules that can be stored', () => {
+  const text = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
+  const blocks = text.match(/(?:^ {4}[[{].*\n(?:^ {4,}.*\n)+)/gm) ?? [];
+  expect(blocks.length).toBeGreaterThanOrEqual(2);
+  for (const block of blocks) expect(readRuleFile(block).problems).toEqual([]);
+});

@@ -63,6 +63,66 @@ describe('a home of 500万', () => {
     });
   });
 
+  const family = { family: true };
+
+  it.each([
+    // A home of 500万 with 10.008万 of costs. City, home and months paid in, what bars the fund.
+    ['wuhan', 'first', null, 'cap_unknown', null],
+    ['wuhan', 'first', 24, 'cap_unknown', null],
+    ['shanghai', 'second', 24, 'cap_unknown', null],
+    ['shanghai', 'first', 5, 'months', 6],
+    ['shanghai', 'first', 0, 'months', 6],
+  ] as const)(
+    'in %s for a %s home with %s months paid in is told without the fund: %s',
+    (city, home, months, bar, asked) => {
+      const told = { cash: 400 * WAN + COSTS, home, household: family, fundMonths: months } as const;
+      const { fundBar, fundMonthsAsked, ...rest } = verdict(told, { city });
+      const { fundBar: none, fundMonthsAsked: nothing, ...without } = verdict({ ...told, household: null }, { city });
+      expect([fundBar, fundMonthsAsked]).toEqual([bar, asked]);
+      expect([none, nothing]).toEqual([null, null]);
+      const { rules, warnings, unknownRules, ...told1 } = rest;
+      const { rules: rules2, warnings: warnings2, unknownRules: unknownRules2, ...told2 } = without;
+      expect(told1).toEqual(told2);
+      expect(told1.level).not.toBe('unknown');
+    },
+  );
+
+  it('is lent by the fund from the sixth month on', () => {
+    const told = { cash: 300 * WAN + COSTS, household: family };
+    expect(verdict({ ...told, fundMonths: 6 })).toMatchObject({ fundLoan: 200 * WAN, fundBar: null });
+    expect(verdict({ ...told, fundMonths: 5 })).toMatchObject({ fundLoan: 0, fundBar: 'months' });
+  });
+
+  it('takes the fund’s own down payment, or a bank alone where cash does not reach it', () => {
+    // 20 % with the fund, 15 % without
+    const told = { household: family, income: 10 * WAN };
+    expect(verdict({ ...told, cash: 100 * WAN + COSTS })).toMatchObject({
+      leastDownPayment: 100 * WAN,
+      downPaymentShare: 0.2,
+      fundLoan: 240 * WAN,
+      rates: { commercial: 0.0305, fund: 0.026 },
+      fundBar: null,
+    });
+    expect(verdict({ ...told, cash: 100 * WAN + COSTS - 1 })).toMatchObject({
+      leastDownPayment: 75 * WAN,
+      downPaymentShare: 0.15,
+      fundLoan: 0,
+      rates: { commercial: 0.0305, fund: null },
+      fundBar: 'down_payment',
+      cashShort: 0,
+    });
+  });
+
+  it.each([
+    // Exactly the cap is lent, and a fen more of it by a bank
+    [260 * WAN, 240 * WAN, 0],
+    [260 * WAN - 1, 240 * WAN, 1],
+  ])('with %d fen down is lent %d of the fund and %d of a bank', (down, fundLoan, bank) => {
+    const { loan, ...lent } = verdict({ cash: down + COSTS, household: family });
+    expect(lent.fundLoan).toBe(fundLoan);
+    expect(loan! - fundLoan).toBe(bank);
+  });
+
   it('does not need what only the seller pays for', () => {
     expect(verdict({}, { sellerOnlyHome: null })).toMatchObject({
       level: expect.not.stringMatching('unknown'),

@@ -89,6 +89,27 @@ describe('the affordable price', () => {
   });
 
   it.each([
+    [0, null, 'months', 6],
+    [5, null, 'months', 6],
+    [6, 240 * WAN, null, null],
+    [7, 240 * WAN, null, null],
+  ])('after %d months paid into the fund takes %s of it', (fundMonths, cap, fundBar, fundMonthsAsked) => {
+    const { affordable } = result({ household: HOUSEHOLD, fundMonths });
+    expect(affordable).toMatchObject({ fundCap: cap, fundBar, fundMonthsAsked });
+    if (cap === null) expect(affordable).toMatchObject({ ...result({}).affordable, fundBar, fundMonthsAsked });
+  });
+
+  it('takes a bank alone where the down payment of the fund lets less be bought', () => {
+    // 50万: 227.27万 at 20 % and 2 % costs, 294.11万 at 15 %
+    expect(result({ household: HOUSEHOLD, cash: 50 * WAN }).affordable).toMatchObject({
+      price: Math.floor((50 * WAN) / 0.17),
+      downPaymentShare: 0.15,
+      fundLoan: 0,
+      fundBar: 'down_payment',
+    });
+  });
+
+  it.each([
     ['wuhan', HOUSEHOLD],
     ['shanghai', { ...HOUSEHOLD, family: false }],
   ] as const)('is told without the fund in %s where its cap for %o is not known, and says so', (city, household) => {
