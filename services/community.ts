@@ -120,8 +120,10 @@ export interface AnalysisDataSource {
   figures: DataSource[];
   /** Rows of the city kept out of averages because their price or area cannot be. */
   implausible: { deals: number; listings: number; rentals: number } | null;
-  dataDay: string | null;
+  /** The last days of the city's deals, listings and rentals. */
   dealsDay: string | null;
+  listingsDay: string | null;
+  rentalsDay: string | null;
 }
 
 export const getAnalysisDataSource = endpoint<CommunityInput, AnalysisDataSource>('GET', 'house/analysisDataSource');

@@ -32,7 +32,7 @@ export async function loadResults(call: MakeCall, cityId: number, search: Search
     }
     case 'community': {
       const page = await call(listCommunities, { ...asked, sort: search.sort as SortOf<'community'> });
-      const items = page.items.map(communityCardOf);
+      const items = page.items.map((community) => communityCardOf(community, now));
       return { results: { tab: 'community', ...page, items }, dealAverage: null };
     }
     default:
@@ -49,7 +49,7 @@ export function noResults(tab: Search['tab']): LoadedResults {
 async function loadHouses(call: MakeCall, input: FindHousesInput, now: number): Promise<LoadedResults> {
   const found = await call(findHouses, input);
   if (found.houseType === 'new') {
-    const items = found.houses.items.map(projectCardOf);
+    const items = found.houses.items.map((project) => projectCardOf(project, now));
     // What second-hand homes sold for says little about new ones.
     return { results: { tab: 'new', ...found.houses, items }, dealAverage: null };
   }

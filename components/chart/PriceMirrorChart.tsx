@@ -49,6 +49,10 @@ export function PriceMirrorChart({
   const askings = points.map(({ asking }) => asking);
   const counts = points.map(({ count }) => count);
   const scale = scaleOf([...deals, ...askings]);
+  const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null).length;
+  const hasDeals = known(deals) > 0 || counts.some((count) => count !== null);
+  // One asking price alone is no course of anything.
+  if (scale && !hasDeals && known(askings) < 2) return <EmptyChart text={CHART_COPY.tooFew} ranges={ranges} />;
   if (!scale) return <EmptyChart text={emptyText ?? CHART_COPY.tooFewDeals} ranges={ranges} />;
   const { horizon, bars } = SIZES[size];
   const height = horizon + bars + LABEL_HEIGHT;
@@ -58,9 +62,9 @@ export function PriceMirrorChart({
     <ChartFrame
       label={descriptionOf(points, subject)}
       legend={[
-        { text: CHART_COPY.deal, mark: 'line' },
+        ...(hasDeals ? [{ text: CHART_COPY.deal, mark: 'line' } as const] : []),
         ...(hasAsking ? [{ text: CHART_COPY.asking, mark: 'dash' } as const] : []),
-        { text: CHART_COPY.count, mark: 'bar' },
+        ...(hasDeals ? [{ text: CHART_COPY.count, mark: 'bar' } as const] : []),
       ]}
       ranges={ranges}
       points={points.length}

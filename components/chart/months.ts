@@ -15,7 +15,7 @@ export const monthPoints = (months: readonly MonthPoint[]) =>
 
 /** What the average did between the first and the last month that count, in words; null where there are not two. */
 export function monthsMove(months: readonly MonthPoint[]): { from: string; to: string; change: string } | null {
-  const known = months.filter(({ dealUnitPrice, deals }) => dealUnitPrice !== null && deals >= MIN_DEALS);
+  const known = months.filter(({ dealUnitPrice, deals }) => dealUnitPrice !== null && (deals ?? 0) >= MIN_DEALS);
   const first = known[0];
   const last = known[known.length - 1];
   if (!first?.dealUnitPrice || !last?.dealUnitPrice || first === last) return null;

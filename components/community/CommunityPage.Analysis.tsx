@@ -2,10 +2,13 @@ import { BarChart } from '@/components/chart/BarChart';
 import { Section } from '@/components/ui/Section';
 import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import type { Day } from '@/lib/domain/day';
 import { formatRooms } from '@/lib/domain/format/home';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
+import { apartNote, datedTitle, sharedDay } from '@/lib/domain/format/period';
 import { formatTotalPrice } from '@/lib/domain/format/price';
-import type { BuildingFigures, RoomTypeFigures } from '@/lib/domain/model/communityDetail';
+import { joinKnown } from '@/lib/domain/format/text';
+import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/domain/model/communityDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityPageProps } from './CommunityPage';
@@ -13,21 +16,23 @@ import css from './CommunityPage.module.css';
 import { bandText } from './communityText';
 
 const perSquareMetre = (fen: number | null): string => formatNumber(fen === null ? null : fen / 100);
-const homes = (count: number): string => `${count}套`;
+/** Of a kind that the city has nothing of, nothing is known. */
+const homes = (count: number, lastDay: Day | null): string => (lastDay === null ? MISSING : `${count}套`);
 
 /** How many, and under it what is known of them: of none there is nothing to know. */
-const counted = (count: number, remark: string | null) => twoLines(homes(count), count > 0 && (remark ?? MISSING));
+const counted = (count: number, lastDay: Day | null, remark: string | null) =>
+  twoLines(homes(count, lastDay), count > 0 && (remark ?? MISSING));
 
 /** What each layout asks and sells for. */
-export function CommunityLayouts({ city, community, roomTypes }: CommunityPageProps) {
+export function CommunityLayouts({ city, community, roomTypes, now }: CommunityPageProps) {
   const copy = COMMUNITY_COPY.layouts;
   if (!roomTypes) return null;
   return (
-    <Section title={copy.title} id="analysis">
+    <Section title={datedTitle(copy.title, sharedDay(city), now)} id="analysis" note={apartNote(city)}>
       {roomTypes.length > 0 ? (
         <Table
           caption={copy.title}
-          columns={[layoutColumn(city, community.id), ...LAYOUT_COLUMNS]}
+          columns={[layoutColumn(city, community.id), ...layoutColumns(city)]}
           rows={roomTypes}
           rowKey={({ rooms }) => rooms}
         />
@@ -57,17 +62,18 @@ function spanText({ areaFrom, areaTo }: RoomTypeFigures): string {
   return from === to ? `${from}㎡` : `${from}-${to}㎡`;
 }
 
-const LAYOUT_COLUMNS: TableColumn<RoomTypeFigures>[] = [
+const layoutColumns = ({ dealsDay, listingsDay }: PageCity): TableColumn<RoomTypeFigures>[] => [
   {
     id: 'listings',
     title: COMMUNITY_COPY.layouts.columns.listings,
     cell: ({ listings, priceFrom }) =>
-      counted(listings, priceFrom === null ? null : `${formatTotalPrice(priceFrom)}起`),
+      counted(listings, listingsDay, priceFrom === null ? null : `${formatTotalPrice(priceFrom)}起`),
   },
   {
     id: 'deals',
     title: COMMUNITY_COPY.layouts.columns.deals,
-    cell: ({ deals, daysToSell }) => counted(deals, daysToSell === null ? null : `周期${formatNumber(daysToSell)}天`),
+    cell: ({ deals, daysToSell }) =>
+      counted(deals, dealsDay, daysToSell === null ? null : `周期${formatNumber(daysToSell)}天`),
   },
   {
     id: 'asking',
@@ -85,20 +91,26 @@ const LAYOUT_COLUMNS: TableColumn<RoomTypeFigures>[] = [
 const wan = (fen: number): number => fen / 1_000_000;
 
 /** How what is on sale spreads over total prices. */
-export function CommunityPriceBands({ city, community, bands }: CommunityPageProps) {
+export function CommunityPriceBands({ city, community, bands, now }: CommunityPageProps) {
   const copy = COMMUNITY_COPY.bands;
   if (!bands) return null;
-  const most = bands.reduce((max, { listings, deals }) => Math.max(max, listings + deals), 0);
+  const homesIn = ({ listings, deals }: PriceBandFigures) => listings + (deals ?? 0);
+  const most = Math.max(0, ...bands.map(homesIn));
+  // Of the listings alone where the deals are of another time.
+  const day = bands.some(({ deals }) => deals === null) ? city.listingsDay : sharedDay(city);
   return (
-    <Section title={copy.title}>
+    <Section title={datedTitle(copy.title, day, now)}>
       <BarChart
         caption={copy.caption}
         emptyText={copy.none}
         bars={bands.map((band) => ({
           name: bandText(band),
-          value: band.listings + band.deals,
-          text: `在售 ${band.listings} · 成交 ${band.deals}`,
-          marked: band.listings + band.deals === most,
+          value: homesIn(band),
+          text: joinKnown([
+            city.listingsDay === null ? null : `在售 ${band.listings}`,
+            band.deals === null ? null : `成交 ${band.deals}`,
+          ]),
+          marked: homesIn(band) === most,
           href:
             band.listings > 0
               ? paths.searchResult(city.id, { house: community.id, price: `${wan(band.from)}-${wan(band.to)}` })
@@ -112,35 +124,49 @@ export function CommunityPriceBands({ city, community, bands }: CommunityPagePro
 const FIRST_BUILDINGS = 6;
 
 /** The buildings, those in which something happened first. */
-export function CommunityBuildings({ buildings, buildingCount }: CommunityPageProps) {
+export function CommunityBuildings({ city, buildings, buildingCount, now }: CommunityPageProps) {
   const copy = COMMUNITY_COPY.buildings;
   if (buildings.length === 0) return null;
   const rest = buildings.slice(FIRST_BUILDINGS);
   return (
-    <Section title={copy.title} aside={copy.count(buildingCount, buildings.length)}>
-      <BuildingTable caption={copy.title} buildings={buildings.slice(0, FIRST_BUILDINGS)} />
+    <Section
+      title={datedTitle(copy.title, sharedDay(city), now)}
+      aside={copy.count(buildingCount, buildings.length)}
+      note={apartNote(city)}
+    >
+      <BuildingTable city={city} caption={copy.title} buildings={buildings.slice(0, FIRST_BUILDINGS)} />
       {rest.length > 0 && (
         <details className={css.rest}>
           <summary>{`${copy.more} ${rest.length} 栋`}</summary>
-          <BuildingTable caption={copy.more} buildings={rest} />
+          <BuildingTable city={city} caption={copy.more} buildings={rest} />
         </details>
       )}
     </Section>
   );
 }
 
-function BuildingTable({ caption, buildings }: { caption: string; buildings: readonly BuildingFigures[] }) {
-  return <Table caption={caption} columns={BUILDING_COLUMNS} rows={buildings} rowKey={({ name }) => name} />;
+interface BuildingTableProps {
+  city: PageCity;
+  caption: string;
+  buildings: readonly BuildingFigures[];
 }
 
-const BUILDING_COLUMNS: TableColumn<BuildingFigures>[] = [
+function BuildingTable({ city, caption, buildings }: BuildingTableProps) {
+  return <Table caption={caption} columns={buildingColumns(city)} rows={buildings} rowKey={({ name }) => name} />;
+}
+
+const buildingColumns = ({ dealsDay, listingsDay }: PageCity): TableColumn<BuildingFigures>[] => [
   {
     id: 'name',
     title: COMMUNITY_COPY.buildings.columns.name,
     cell: (row) => twoLines(row.name, sizeText(row)),
   },
-  { id: 'listings', title: COMMUNITY_COPY.buildings.columns.listings, cell: ({ listings }) => homes(listings) },
-  { id: 'deals', title: COMMUNITY_COPY.buildings.columns.deals, cell: ({ deals }) => homes(deals) },
+  {
+    id: 'listings',
+    title: COMMUNITY_COPY.buildings.columns.listings,
+    cell: ({ listings }) => homes(listings, listingsDay),
+  },
+  { id: 'deals', title: COMMUNITY_COPY.buildings.columns.deals, cell: ({ deals }) => homes(deals, dealsDay) },
   {
     id: 'price',
     title: COMMUNITY_COPY.buildings.columns.price,

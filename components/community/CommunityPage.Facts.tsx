@@ -1,6 +1,7 @@
 import { type Fact, FactGrid } from '@/components/ui/FactGrid';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { isRecent } from '@/lib/domain/factDays';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { formatRent, formatYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
@@ -8,10 +9,10 @@ import type { CommunityPageProps } from './CommunityPage';
 import { builtText } from './communityText';
 
 /** What the community is: building, land, management. */
-export function CommunityFacts({ city, community }: CommunityPageProps) {
+export function CommunityFacts({ city, community, now }: CommunityPageProps) {
   return (
     <Section title={COMMUNITY_COPY.facts} id="facts">
-      <FactGrid facts={[...factsOf(community), ...rentFacts(city, community)]} />
+      <FactGrid facts={[...factsOf(community), ...rentFacts(city, community, now)]} />
     </Section>
   );
 }
@@ -38,13 +39,19 @@ function factsOf(community: CommunityPageProps['community']): Fact[] {
   ];
 }
 
-/** What homes let for, and what that brings. */
-function rentFacts({ id: city }: CommunityPageProps['city'], { id, summary }: CommunityPageProps['community']): Fact[] {
-  if (!summary || summary.rentals === 0) return [];
+/** What homes let for, and what that brings; of which day, where it is not of late. */
+function rentFacts(
+  { id: city, rentalsDay }: CommunityPageProps['city'],
+  { id, summary }: CommunityPageProps['community'],
+  now: number,
+): Fact[] {
+  if (!summary?.rentals) return [];
+  const isOld = rentalsDay !== null && !isRecent(rentalsDay, now);
   const { rents } = COMMUNITY_COPY;
   return [
     { name: rents.count, value: <a href={paths.rentals(city, id)}>{`${summary.rentals}套`}</a> },
     { name: rents.median, value: summary.rentMedian === null ? null : formatRent(summary.rentMedian) },
+    ...(isOld ? [{ name: rents.day, value: rentalsDay }] : []),
     { name: rents.yield, value: summary.rentalYield === null ? null : formatPercent(summary.rentalYield, 2) },
   ];
 }

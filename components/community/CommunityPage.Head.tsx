@@ -2,8 +2,10 @@ import { Picture } from '@/components/picture/Picture';
 import { Figure, FigureGrid, type FigureItem } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { isRecent } from '@/lib/domain/factDays';
 import { dealChanges } from '@/lib/domain/format/dealChanges';
 import { countFigure, formatPercent } from '@/lib/domain/format/number';
+import { apartNote } from '@/lib/domain/format/period';
 import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
@@ -37,6 +39,7 @@ export function CommunityHead({ city, community, general, now }: CommunityPagePr
             size="hero"
           />
           {general && <p className={head.beside}>{besidePlate(general)}</p>}
+          <p className={head.beside}>{apartNote(city) ?? listingsNote(city, now)}</p>
           <div className={head.keys}>
             <FigureGrid items={keysOf(summary, city, community.id)} />
           </div>
@@ -60,6 +63,12 @@ function Place({ city, community }: Pick<CommunityPageProps, 'city' | 'community
       {community.builtYear !== null && ` · ${builtText(community)}`}
     </p>
   );
+}
+
+/** The day of the listings, where the deals do not tell it: there are none, or they are old too. */
+function listingsNote({ dealsDay, listingsDay }: PageCity, now: number): string | null {
+  if (listingsDay === null || (dealsDay !== null && isRecent(dealsDay, now))) return null;
+  return `挂牌截至 ${listingsDay}`;
 }
 
 function keysOf(summary: AreaSummary, city: PageCity, id: number): FigureItem[] {

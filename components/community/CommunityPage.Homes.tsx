@@ -12,9 +12,11 @@ export function CommunityHomes({ city, community, homes }: CommunityPageProps) {
   const copy = COMMUNITY_FRAME_COPY.homes;
   if (!homes) return <Failed title={copy.title} id="homes" />;
   const count = community.summary?.listings ?? homes.length;
+  // What was seen long before the city's last listings counts in none of its figures.
+  const isOld = homes.length > 0 && community.summary?.listings === null;
   const more = { text: `全部 ${count} 套`, href: paths.searchResult(city.id, { house: community.id }) };
   return (
-    <Section title={copy.title} id="homes" more={homes.length > 0 ? more : undefined} flush>
+    <Section title={copy.title} id="homes" more={homes.length > 0 ? more : undefined} note={isOld && copy.old} flush>
       {homes.length > 0 ? (
         <ul className={css.cards}>
           {homes.map((card) => (

@@ -3,18 +3,19 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { countFigure, formatPercent } from '@/lib/domain/format/number';
+import { datedTitle } from '@/lib/domain/format/period';
 import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
 import { ageText, discountSentence, listingSentence } from './communityText';
 
 /** Cuts and raises, and how long homes have been waiting. */
-export function CommunityListing({ listing }: CommunityPageProps) {
+export function CommunityListing({ city, listing, now }: CommunityPageProps) {
   const copy = COMMUNITY_COPY.listing;
-  if (!listing) return null;
+  if (!listing || city.listingsDay === null) return null;
   const { keys } = copy;
   return (
-    <Section title={copy.title}>
+    <Section title={datedTitle(copy.title, city.listingsDay, now)}>
       <FigureGrid
         items={[
           { label: keys.cuts, value: countFigure(listing.cuts30, '套') },
@@ -37,13 +38,13 @@ export function CommunityListing({ listing }: CommunityPageProps) {
 }
 
 /** How long a sale takes and how far below asking it ends. */
-export function CommunityMarket({ listing }: CommunityPageProps) {
+export function CommunityMarket({ city, listing, now }: CommunityPageProps) {
   const copy = COMMUNITY_COPY.market;
   if (!listing) return null;
   const { daysToSell, discount } = listing;
   if (daysToSell.samples === 0 && discount.samples === 0) return null;
   return (
-    <Section title={copy.title} note={copy.note}>
+    <Section title={datedTitle(copy.title, city.dealsDay, now)} note={copy.note}>
       <FigureGrid
         columns={2}
         ruled

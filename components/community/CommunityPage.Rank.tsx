@@ -3,18 +3,23 @@ import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { CellLink, Table } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { formatNumber, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { countFigure, figureText, formatNumber, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { datedTitle } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
 
 /** Where the community stands among those of its plate. */
-export function CommunityRank({ city, community, general }: CommunityPageProps) {
+export function CommunityRank({ city, community, general, now }: CommunityPageProps) {
   const copy = COMMUNITY_COPY.rank;
   if (!general?.plate) return null;
   const { plate, ranks, neighbours } = general;
   return (
-    <Section title={copy.title} id="rank" more={{ text: `${plate.name}板块`, href: paths.plate(city.id, plate.id) }}>
+    <Section
+      title={datedTitle(copy.title, city.dealsDay, now)}
+      id="rank"
+      more={{ text: `${plate.name}板块`, href: paths.plate(city.id, plate.id) }}
+    >
       <FigureGrid
         items={ranks.map(({ by, rank, of }) => ({
           label: copy.names[by],
@@ -43,7 +48,7 @@ export function CommunityRank({ city, community, general }: CommunityPageProps) 
                 cell: ({ dealUnitPrice }) => <b>{formatNumber(dealUnitPrice / 100)}</b>,
               },
               { id: 'mom', title: copy.columns.mom, cell: ({ dealMom }) => <Rate rate={dealMom} /> },
-              { id: 'deals', title: copy.columns.deals, cell: ({ deals90 }) => `${deals90}套` },
+              { id: 'deals', title: copy.columns.deals, cell: ({ deals90 }) => figureText(countFigure(deals90, '套')) },
             ]}
           />
         </div>

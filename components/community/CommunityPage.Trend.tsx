@@ -2,6 +2,7 @@ import { LineChart } from '@/components/chart/LineChart';
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
+import { chartSentence } from '@/lib/domain/format/period';
 import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityPageProps } from './CommunityPage';
@@ -29,10 +30,10 @@ export function CommunityTrend({ city, community, chart }: CommunityPageProps) {
           period,
           deal: deal[at] ?? null,
           asking: asking[at] ?? null,
-          count: deals[at] ?? 0,
+          count: deals[at] ?? null,
         }))}
         ranges={ranges}
-        sentence={trendSentence(community.name, chart)}
+        sentence={chartSentence(trendSentence(community.name, chart), city)}
         emptyText={copy.empty}
       />
       {chart.plate && deal.some((value) => value !== null) && (

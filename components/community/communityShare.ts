@@ -13,7 +13,9 @@ export function communityDescription(city: PageCity, community: Community): stri
   const { name, district, plate, summary } = community;
   const place = `${city.name}${district?.name ?? ''}${plate?.name ?? ''}${name}`;
   const deal = summary?.dealUnitPrice ? `成交均价${formatUnitPrice(summary.dealUnitPrice)}，` : '';
-  const counts = summary ? `在售${summary.listings}套，近一年成交${summary.deals365}套。` : '';
+  const listings = summary?.listings ? `在售${summary.listings}套，` : '';
+  const deals = summary?.deals365 ? `${city.dealsDay}前一年成交${summary.deals365}套。` : '';
+  const counts = `${listings}${deals}`;
   return `${place}：${deal}${counts}成交记录、价格走势、户型与总价分析、成交周期、议价空间与周边配套。`;
 }
 

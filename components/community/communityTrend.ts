@@ -6,7 +6,7 @@ import { MIN_SAMPLES } from '@/lib/domain/statistics/samples';
 export function trendSentence(name: string, chart: HeaderChart): string | undefined {
   const own = changeOf(chart.community.deal);
   const beside = chart.plate ? changeOf(chart.plate.deal) : null;
-  const count = chart.community.deals.reduce((sum, deals) => sum + deals, 0);
+  const count = chart.community.deals.reduce<number>((sum, deals) => sum + (deals ?? 0), 0);
   if (own === null || count < MIN_SAMPLES) {
     if (count > 0) return `这段时间共成交 ${count} 套，样本太少，不计涨跌。`;
     return own === null ? undefined : '这段时间没有成交，线上的价格取自更早的成交，不计涨跌。';

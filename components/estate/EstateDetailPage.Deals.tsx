@@ -4,6 +4,7 @@ import { CellLink, Table } from '@/components/ui/Table';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { formatListedDays } from '@/lib/domain/format/date';
 import { formatNumber } from '@/lib/domain/format/number';
+import { spanText } from '@/lib/domain/format/period';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { ComparableHome } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
@@ -14,7 +15,8 @@ import { homeLine } from './estateName';
 /** What homes of the same community sold for. */
 export function CommunityDeals({ city, estate, community, deals, now }: EstateDetailPageProps) {
   const copy = ESTATE_COPY.deals;
-  const count = community && community.deals365 >= deals.length ? `近一年 ${community.deals365} 套` : '全部成交';
+  const yearly = community?.deals365 ?? 0;
+  const count = yearly >= deals.length ? `${spanText('近一年', city.dealsDay, now)} ${yearly} 套` : '全部成交';
   const more = { text: count, href: paths.deals(city.id, estate.community.id) };
   return (
     <Section title={copy.title} id="deals" more={deals.length > 0 ? more : undefined}>
@@ -34,7 +36,7 @@ export function CommunityDeals({ city, estate, community, deals, now }: EstateDe
 }
 
 /** What else is on sale there, the likest in area first. */
-export function CommunityHomes({ city, estate, community, onSale, now }: EstateDetailPageProps) {
+export function CommunityHomes({ city, estate, community, onSale }: EstateDetailPageProps) {
   const copy = ESTATE_COPY.deals;
   const more = {
     text: `全部 ${community?.listings ?? onSale.length} 套`,
@@ -58,7 +60,7 @@ export function CommunityHomes({ city, estate, community, onSale, now }: EstateD
             {
               id: 'listed',
               title: copy.columns.listed,
-              cell: ({ listedDay }) => formatListedDays(listedDay, now).replace('挂牌', ''),
+              cell: ({ listedDay, seenDay }) => formatListedDays(listedDay, seenDay).replace('挂牌', ''),
             },
           ]}
         />

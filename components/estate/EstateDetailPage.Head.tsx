@@ -12,15 +12,16 @@ import { paths } from '@/lib/routes/paths';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
 import { estateName } from './estateName';
-import { goodMarks, placeLine, priceTag, riskMarks, soldSentence, usableFacts } from './estateText';
+import { goodMarks, placeLine, priceTag, riskMarks, seenNotice, soldSentence, usableFacts } from './estateText';
 
 /** Name, place, the one large figure, and the three facts that decide. */
-export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProps) {
+export function EstateHead({ city, estate, soldFor, cost, now }: EstateDetailPageProps) {
   const tag = priceTag(estate);
   const usable = usableFacts(estate);
   return (
     <section className={head.plain}>
       <EndedNotice city={city} estate={estate} soldFor={soldFor} />
+      <SeenNotice text={seenNotice(estate, now)} />
       <h1>{estateName(estate)}</h1>
       <p className={head.place}>{placeLine(estate)}</p>
       <div className={head.price}>
@@ -53,6 +54,16 @@ export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProp
         />
       </div>
     </section>
+  );
+}
+
+/** A home that nobody has seen for long says so first. */
+function SeenNotice({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <div className={css.ended} role="note">
+      <p>{text}</p>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/Section';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { communitySentence, errorNote, priceVerdict } from './estateText';
+import { communitySentence, errorNote, noEstimateText, priceVerdict } from './estateText';
 
 /** The sentence that says whether a price is reasonable and how sure we are. */
 export function EstatePrice({ city, estate, community, estimateError, now }: EstateDetailPageProps) {
@@ -13,8 +13,8 @@ export function EstatePrice({ city, estate, community, estimateError, now }: Est
   if (!estimate) {
     return (
       <Section title={copy.title} id="price" more={more}>
-        <p className={css.sentence}>{estate.status === 'on_sale' ? copy.none : copy.ended}</p>
-        <p className={css.sentence}>{communitySentence(community)}</p>
+        <p className={css.sentence}>{noEstimateText(estate)}</p>
+        <p className={css.sentence}>{communitySentence(city, community, now)}</p>
       </Section>
     );
   }
@@ -32,7 +32,7 @@ export function EstatePrice({ city, estate, community, estimateError, now }: Est
         {verdict.before}
         <b>{verdict.figure}</b>
         {`${verdict.after}估价取自 ${estimate.samples} 套可比成交。`}
-        {communitySentence(community)}
+        {communitySentence(city, community, now)}
       </p>
     </Section>
   );

@@ -42,10 +42,10 @@ export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
       <p className={shared.strip}>
         <span>
           {copy.estimate}
-          <b className={css.figure}>{card.estimate ?? copy.noEstimate}</b>
+          <b className={css.figure}>{card.estimate ?? card.apart ?? copy.noEstimate}</b>
         </span>
         <span>
-          {copy.communityDeals}
+          {card.dealsSpan ? copy.dealsOf(card.dealsSpan) : copy.communityDeals}
           <b className={css.figure}>{card.deals}</b>
         </span>
       </p>

@@ -1,9 +1,11 @@
 import type { TagItem } from '@/components/ui/Tag';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { addDays, type Day, dayOf, daysBetween } from '@/lib/domain/day';
+import { areApart, isRecent } from '@/lib/domain/factDays';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatStation, formatWalk } from '@/lib/domain/format/distance';
 import { formatNumber, formatPercent, percentOf, roundTo } from '@/lib/domain/format/number';
+import { apartText, asOfText, spanText } from '@/lib/domain/format/period';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
@@ -15,6 +17,23 @@ const MIN_SAMPLES = 3;
 export function placeLine({ plate, district, station }: EstateDetail): string {
   const near = station && `${formatStation(station)} ${formatWalk(station.distance)}`;
   return joinKnown([plate?.name, district?.name, near]);
+}
+
+/** Why a home on sale has no estimate: deals of another time, or too few of them. */
+export function noEstimateText({ status, seenDay, dealsDay }: EstateDetail): string {
+  const { price } = ESTATE_COPY;
+  if (status !== 'on_sale') return price.ended;
+  if (dealsDay === null) return price.noDeals;
+  if (!areApart(seenDay, dealsDay, 'estimate')) return price.none;
+  return apartText({ name: '成交', day: dealsDay }, { name: '这套房的挂牌', day: seenDay }).replace(
+    '不作比较',
+    '不估价，也不作比较',
+  );
+}
+
+/** That a home on sale was last seen long ago; else nothing. */
+export function seenNotice({ status, seenDay }: EstateDetail, now: number): string | null {
+  return status === 'on_sale' && !isRecent(seenDay, now) ? ESTATE_COPY.seen(seenDay) : null;
 }
 
 /** How much lower (positive) the asking price is than at first, in fen; null where it never changed. */
@@ -79,20 +98,32 @@ export function priceVerdict(price: number, { low, value, high }: EstimateRange)
 }
 
 /** "同小区近一年成交 21 套，成交价中位数比挂牌价低 5.1%（18 套）。" */
-export function communitySentence(community: Pick<EstateCommunity, 'deals365' | 'discount'> | null): string {
-  if (!community || community.deals365 === 0) return '';
+export function communitySentence(
+  city: Pick<PageCity, 'dealsDay'>,
+  community: Pick<EstateCommunity, 'deals365' | 'discount'> | null,
+  now: number,
+): string {
+  if (!community?.deals365) return '';
   const { value, samples } = community.discount;
-  const deals = `同小区近一年成交 ${community.deals365} 套`;
+  const deals = `同小区${spanText('近一年', city.dealsDay, now)}成交 ${community.deals365} 套`;
   if (value === null || samples < MIN_SAMPLES) return `${deals}。`;
   const side = value >= 0 ? '低' : '高';
   return `${deals}，成交价中位数比挂牌价${side} ${formatPercent(Math.abs(value))}（${samples} 套）。`;
 }
 
-/** "本市估价误差中位数 5.8%（近12个月 21,406 套已成交房源检验）· 更新至 11-20" */
+/**
+ * "本市估价误差中位数 5.8%（用近12个月成交的 21,406 套检验，另有 612 套可比成交不足，没有估价） · 更新至 11-20"; of old deals the
+ * days on which they were made.
+ */
 export function errorNote(city: PageCity, error: EstimateError | null, now: number): string {
   if (!error || error.medianError === null || error.tested < MIN_SAMPLES) return ESTATE_COPY.price.noError;
-  const tested = `近12个月 ${formatNumber(error.tested)} 套已成交房源检验`;
-  const note = `本市估价误差中位数 ${formatPercent(error.medianError)}（${tested}）· 更新至 ${formatDate(error.toDay, now)}`;
+  const { tested, unestimated, fromDay, toDay } = error;
+  const recent = isRecent(toDay, now);
+  const span = recent ? '近12个月' : `${fromDay} 至 ${toDay} `;
+  const others = unestimated ? `，另有 ${formatNumber(unestimated)} 套可比成交不足，没有估价` : '';
+  const basis = `用${span}成交的 ${formatNumber(tested)} 套检验${others}`;
+  const day = recent ? ` · ${asOfText(toDay, now)}` : '';
+  const note = `本市估价误差中位数 ${formatPercent(error.medianError)}（${basis}）${day}`;
   return city.isDemo ? `${note} · ${ESTATE_COPY.price.demo}` : note;
 }
 
@@ -118,17 +149,19 @@ export function historySteps({ listedDay, price, priceChanges }: EstateDetail): 
   return [{ day: start, price: first?.before ?? price }, ...changes];
 }
 
-/** The last day of the history: today, or the day on which the listing ended. */
-export function historyEnd({ status, statusDay }: EstateDetail, now: number): { day: Day; text: string } {
-  if (status === 'on_sale' || !statusDay) return { day: dayOf(now), text: '今天' };
+/** The last day of the history: that on which the home was last seen, or on which the listing ended. */
+export function historyEnd({ status, statusDay, seenDay }: EstateDetail, now: number): { day: Day; text: string } {
+  const seen = seenDay === dayOf(now) ? '今天' : formatDate(seenDay, now);
+  if (status === 'on_sale' || !statusDay) return { day: seenDay, text: seen };
   return { day: statusDay, text: status === 'sold' ? '成交' : '下架' };
 }
 
 /** "挂牌 61 天 · 近30天带看 14 次" */
 export function historyAside(estate: EstateDetail, now: number): string {
-  const { listedDay, viewings30 } = estate;
+  const { listedDay, viewings30, seenDay, status } = estate;
   const days = listedDay ? daysBetween(listedDay, historyEnd(estate, now).day) : -1;
-  return joinKnown([days >= 0 ? `挂牌 ${days} 天` : '', `近30天带看 ${viewings30} 次`]);
+  const asOf = status === 'on_sale' && !isRecent(seenDay, now) ? `截至 ${seenDay}` : '';
+  return joinKnown([asOf, days >= 0 ? `挂牌 ${days} 天` : '', `近30天带看 ${viewings30} 次`]);
 }
 
 /** "80%" beside the usable area, and what a ㎡ inside the walls costs. */

@@ -1,11 +1,17 @@
 import { monthPoints } from '@/components/chart/months';
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
+import { chartSentence } from '@/lib/domain/format/period';
 import type { HomePageProps } from './HomePage';
 import { trendSentence } from './trendSentence';
 
 /** The city's two years. */
 export function HomeChart({ city, overview: { months } }: Pick<HomePageProps, 'city' | 'overview'>) {
+  if (city.dealsDay === null && city.listingsDay === null) return null;
   return (
-    <PriceMirrorChart subject={`${city.name}二手房`} points={monthPoints(months)} sentence={trendSentence(months)} />
+    <PriceMirrorChart
+      subject={`${city.name}二手房`}
+      points={monthPoints(months)}
+      sentence={chartSentence(trendSentence(months), city)}
+    />
   );
 }

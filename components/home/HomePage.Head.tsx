@@ -7,6 +7,7 @@ import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { dealChanges } from '@/lib/domain/format/dealChanges';
 import { countFigure, formatPercent } from '@/lib/domain/format/number';
+import { asOfText } from '@/lib/domain/format/period';
 import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
@@ -24,7 +25,8 @@ export function HomeHeadTop({ city, overview: { summary }, inApp, now }: HomePag
         <SearchLink href={paths.search(city.id)} text={HOME_COPY.search} roomy />
       </div>
       <h1 className="visuallyHidden">{`${city.name}二手房成交均价与走势`}</h1>
-      {summary && (
+      {hasResale(city) ? null : <OtherData city={city} now={now} />}
+      {summary && hasResale(city) && (
         <Figure
           label={HOME_COPY.hero}
           value={unitPrice(summary.dealUnitPrice)}
@@ -38,13 +40,33 @@ export function HomeHeadTop({ city, overview: { summary }, inApp, now }: HomePag
 }
 
 /** Under the chart: the figures that go with the large one. */
-export function HomeKeys({ city, overview: { summary } }: Pick<HomePageProps, 'city' | 'overview'>) {
-  if (!summary) return null;
+export function HomeKeys({ city, overview: { summary }, now }: Pick<HomePageProps, 'city' | 'overview' | 'now'>) {
+  if (!summary || !hasResale(city)) return null;
   return (
     <div className={head.keys}>
       <FigureGrid items={keysOf(summary, city)} />
-      <p className={css.note}>{keysNote(summary)}</p>
+      <p className={css.note}>{keysNote(city, summary, now)}</p>
     </div>
+  );
+}
+
+const hasResale = ({ dealsDay, listingsDay }: PageCity): boolean => dealsDay !== null || listingsDay !== null;
+
+/** What there is in a city without second-hand homes, each with its day. */
+function OtherData({ city, now }: Pick<HomePageProps, 'city' | 'now'>) {
+  const copy = HOME_COPY.others;
+  const kinds = [
+    { name: copy.rentals, day: city.rentalsDay, href: paths.rentals(city.id) },
+    { name: copy.projects, day: city.projectsDay, href: paths.project(city.id) },
+  ].filter(({ day }) => day !== null);
+  if (kinds.length === 0) return null;
+  return (
+    <p className={css.note}>
+      {copy.none}
+      {kinds.map(({ name, day, href }) => (
+        <a key={name} href={href}>{`${name}（${asOfText(day, now)}） `}</a>
+      ))}
+    </p>
   );
 }
 

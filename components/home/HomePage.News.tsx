@@ -1,6 +1,8 @@
 import { Section } from '@/components/ui/Section';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
+import { isRecent } from '@/lib/domain/factDays';
 import { formatDate } from '@/lib/domain/format/date';
+import { hasOneDate } from '@/lib/domain/format/period';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.News.module.css';
 import { newsOf } from './homeText';
@@ -8,8 +10,12 @@ import { newsOf } from './homeText';
 export function HomeNews({ city, overview, now }: HomePageProps) {
   const lines = newsOf(city, overview, now);
   if (lines.length === 0) return null;
+  const isOld = city.dataDay !== null && !isRecent(city.dataDay, now);
   return (
-    <Section title={HOME_COPY.news} aside={`数据截至 ${formatDate(city.dataDay, now)}`}>
+    <Section
+      title={isOld ? HOME_COPY.oldNews : HOME_COPY.news}
+      aside={hasOneDate(city) ? `数据截至 ${formatDate(city.dataDay, now)}` : undefined}
+    >
       <ul className={css.list}>
         {lines.map(({ text, href }) => (
           <li key={text}>

@@ -6,6 +6,7 @@ import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber } from '@/lib/domain/format/number';
+import { datedTitle } from '@/lib/domain/format/period';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { PriceCutHome } from '@/lib/domain/model/homeOverview';
@@ -23,7 +24,7 @@ export function HomePriceCuts({ city, overview, now }: HomePageProps) {
     href: paths.searchResult(city.id, { tag: 'cut', sort: 'cut' }),
   };
   return (
-    <Section title={HOME_COPY.cuts} more={all} flush>
+    <Section title={datedTitle(HOME_COPY.cuts, city.listingsDay, now)} more={all} flush>
       <ul className={css.row}>
         {priceCuts.map((home) => (
           <li key={home.id} className={css.item}>

@@ -2,7 +2,9 @@ import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { formatNumber } from '@/lib/domain/format/number';
+import { datedTitle } from '@/lib/domain/format/period';
 import { unitPrice } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
 import { paths } from '@/lib/routes/paths';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.Rankings.module.css';
@@ -18,7 +20,7 @@ interface RankRow {
 }
 
 /** Plates by deals of the last 30 days. */
-export function HotPlates({ city, overview }: HomePageProps) {
+export function HotPlates({ city, overview, now }: HomePageProps) {
   const rows = overview.hotPlates.map(({ id, name, district, deals30, dealUnitPrice, dealMom }) => ({
     id,
     name,
@@ -27,22 +29,23 @@ export function HotPlates({ city, overview }: HomePageProps) {
     rate: dealMom,
     href: paths.plate(city.id, id),
   }));
-  return <Ranking title={HOME_COPY.plates} rows={rows} note={HOME_COPY.platesNote} />;
+  const title = datedTitle(HOME_COPY.plates, city.dealsDay, now);
+  return <Ranking title={title} rows={rows} note={HOME_COPY.platesNote} />;
 }
 
 /** Communities by what is going on in them. */
-export function HotCommunities({ city, overview }: HomePageProps) {
+export function HotCommunities({ city, overview, now }: HomePageProps) {
   const rows = overview.hotCommunities.map(({ id, name, plate, deals90, dealUnitPrice, dealMom }) => ({
     id,
     name,
-    facts: [plate, `近90天成交 ${deals90} 套`].filter(Boolean).join(' · '),
+    facts: joinKnown([plate, deals90 === null ? null : `近90天成交 ${deals90} 套`]),
     price: dealUnitPrice,
     rate: dealMom,
     href: paths.resale(city.id, id),
   }));
   return (
     <Ranking
-      title={HOME_COPY.communities}
+      title={datedTitle(HOME_COPY.communities, city.dealsDay, now)}
       rows={rows}
       more={{ text: '全部小区', href: paths.communities(city.id) }}
       note={HOME_COPY.communitiesNote}

@@ -2,15 +2,16 @@ import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
+import { datedTitle } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.module.css';
 
 /** A few homes by a rule that is said. */
-export function HomeRecommended({ city, overview }: HomePageProps) {
+export function HomeRecommended({ city, overview, now }: HomePageProps) {
   if (overview.recommended.length === 0) return null;
   return (
-    <Section title={HOME_COPY.recommended} note={HOME_COPY.recommendedNote} flush>
+    <Section title={datedTitle(HOME_COPY.recommended, city.listingsDay, now)} note={HOME_COPY.recommendedNote} flush>
       {overview.recommended.map((card) => (
         <EstateTextCard key={card.id} card={card} city={city} />
       ))}

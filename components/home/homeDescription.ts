@@ -6,6 +6,6 @@ import type { PageCity } from '@/lib/domain/pageCity';
 /** What search engines say of a city's home. */
 export function homeDescription(city: PageCity, summary: AreaSummary | null): string {
   const price = summary?.dealUnitPrice ? `成交均价${formatUnitPrice(summary.dealUnitPrice)}，` : '';
-  const listings = summary ? `在售${formatNumber(summary.listings)}套，` : '';
+  const listings = summary?.listings ? `在售${formatNumber(summary.listings)}套，` : '';
   return `${city.name}二手房${price}${listings}近两年挂牌与成交走势、降价房源、板块与小区排行。每个数字都有样本和日期。`;
 }

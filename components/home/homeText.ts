@@ -1,8 +1,10 @@
 import { HOME_COPY } from '@/lib/config/microcopy/home';
+import { areApart, isRecent } from '@/lib/domain/factDays';
 import { formatDate } from '@/lib/domain/format/date';
 import { dealSource } from '@/lib/domain/format/dealSource';
 import { formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { hasOneDate, spanText } from '@/lib/domain/format/period';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import { rateText } from '@/lib/domain/format/rate';
 import type { HomeView } from '@/lib/domain/home/homeView';
@@ -12,17 +14,25 @@ import { paths } from '@/lib/routes/paths';
 
 /** "近30天成交 18,204 套 · 更新至 11-20": what the large figure rests on. */
 export function heroSource(city: PageCity, summary: AreaSummary, now: number): string {
+  if (city.dealsDay === null) return HOME_COPY.noDeals;
   if (summary.dealUnitPrice === null) return HOME_COPY.heroNone;
   return dealSource(summary, city.dealsDay, now);
 }
 
-/** "成交周期据 812 套成交与在售房源计算，议价空间据 640 套成交": what the small figures rest on. */
-export function keysNote({ daysToSell, discount }: AreaSummary): string {
+/**
+ * "成交周期据 812 套，议价空间据 640 套成交": what the small figures rest on; of listings the day, where the large figure's is
+ * another.
+ */
+export function keysNote(city: PageCity, { daysToSell, discount }: AreaSummary, now: number): string {
+  const { dealsDay, listingsDay } = city;
+  const isDated = listingsDay !== null && !(dealsDay !== null && hasOneDate(city) && isRecent(dealsDay, now));
   const parts = [
     daysToSell.value === null ? '' : `成交周期据 ${formatNumber(daysToSell.samples)} 套`,
     discount.value === null ? '' : `议价空间据 ${formatNumber(discount.samples)} 套成交`,
+    isDated ? `挂牌截至 ${listingsDay}` : '',
   ];
-  return parts.filter(Boolean).join('，');
+  const far = areApart(dealsDay, listingsDay, 'stock') ? '，和成交相差太远，不放在一起比较' : '';
+  return parts.filter(Boolean).join('，') + far;
 }
 
 export interface NewsLine {
@@ -34,26 +44,29 @@ export interface NewsLine {
 export function newsOf(city: PageCity, overview: HomeView, now: number): NewsLine[] {
   const { summary, hotPlates, priceCuts } = overview;
   const lines: (NewsLine | null)[] = [
-    summary && supplyLine(city, summary),
+    summary && supplyLine(city, summary, now),
     hotPlates[0]
       ? {
-          text: `${hotPlates[0].name}近30天成交 ${formatNumber(hotPlates[0].deals30)} 套，全市最多`,
+          text: `${hotPlates[0].name}${spanText('近30天', city.dealsDay, now)}成交 ${formatNumber(hotPlates[0].deals30)} 套，全市最多`,
           href: paths.plate(city.id, hotPlates[0].id),
         }
       : null,
     cutLine(city, overview, now),
     summary && priceCuts.length === 0 && summary.dealsMom !== null
-      ? { text: `近30天成交套数环比${rateText(summary.dealsMom).spoken}`, href: paths.communities(city.id) }
+      ? {
+          text: `${spanText('近30天', city.dealsDay, now)}成交套数环比${rateText(summary.dealsMom).spoken}`,
+          href: paths.communities(city.id),
+        }
       : null,
   ];
   return lines.filter((line) => line !== null);
 }
 
-function supplyLine(city: PageCity, { newListings7, viewings7 }: AreaSummary): NewsLine | null {
-  if (newListings7 === 0) return null;
-  const viewings = viewings7 > 0 ? `，带看 ${formatNumber(viewings7)} 次` : '';
+function supplyLine(city: PageCity, { newListings7, viewings7 }: AreaSummary, now: number): NewsLine | null {
+  if (!newListings7) return null;
+  const viewings = viewings7 ? `，带看 ${formatNumber(viewings7)} 次` : '';
   return {
-    text: `近7天新增挂牌 ${formatNumber(newListings7)} 套${viewings}`,
+    text: `${spanText('近7天', city.listingsDay, now)}新增挂牌 ${formatNumber(newListings7)} 套${viewings}`,
     href: paths.searchResult(city.id, { listed: 7, sort: 'newest' }),
   };
 }

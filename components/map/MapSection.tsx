@@ -54,7 +54,7 @@ export function MapSection({ place, query, start, now }: MapSectionProps) {
       <section className={css.table}>
         <h2>{MAP_COPY.caption}</h2>
         <ClusterTable place={place} search={search} clusters={start.clusters} />
-        <p>{MAP_COPY.note}</p>
+        <p>{start.asOf ? `${MAP_COPY.note}${MAP_COPY.asOf(start.asOf)}` : MAP_COPY.note}</p>
       </section>
     </>
   );

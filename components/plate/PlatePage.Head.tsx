@@ -5,6 +5,7 @@ import { Figure } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { dealChanges } from '@/lib/domain/format/dealChanges';
+import { apartNote, chartSentence } from '@/lib/domain/format/period';
 import { unitPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import type { PlatePageProps } from './PlatePage';
@@ -31,12 +32,13 @@ export function PlateHead({ city, plate, now }: PlatePageProps) {
         />
       )}
       <p className={head.beside}>{comparison(plate)}</p>
+      <p className={head.beside}>{apartNote(city)}</p>
       <div className={css.chart}>
         <PriceMirrorChart
           size="lg"
           subject={`${name}板块`}
           points={monthPoints(months)}
-          sentence={trendSentence(name, months)}
+          sentence={chartSentence(trendSentence(name, months), city)}
         />
       </div>
     </section>

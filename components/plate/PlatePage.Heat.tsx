@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
+import { datedNote } from '@/lib/domain/format/period';
 import { formatUnitPriceInWan } from '@/lib/domain/format/price';
 import { HEAT_HEIGHT, HEAT_WIDTH } from '@/lib/domain/plate/plateView';
 import type { PlatePageProps } from './PlatePage';
@@ -8,7 +9,7 @@ import css from './PlatePage.module.css';
 const LEVEL_CLASSES = [css.level0, css.level1, css.level2, css.level3, css.level4];
 
 /** The communities where they lie: darker is dearer, larger sold more. */
-export function PlateHeat({ plate: { name, heat } }: PlatePageProps) {
+export function PlateHeat({ city, plate: { name, heat }, now }: PlatePageProps) {
   const copy = PLATE_COPY.heat;
   if (!heat) {
     return (
@@ -19,7 +20,7 @@ export function PlateHeat({ plate: { name, heat } }: PlatePageProps) {
   }
   const range = `${formatUnitPriceInWan(heat.lowest)} 至 ${formatUnitPriceInWan(heat.highest)}`;
   return (
-    <Section title={copy.title} id="communities" aside={range} note={copy.note}>
+    <Section title={copy.title} id="communities" aside={range} note={datedNote(copy.note, city.dealsDay, now)}>
       <svg
         className={css.heat}
         viewBox={`0 0 ${HEAT_WIDTH} ${HEAT_HEIGHT}`}

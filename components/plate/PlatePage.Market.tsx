@@ -2,17 +2,18 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { countFigure } from '@/lib/domain/format/number';
+import { datedTitle, sharedDay } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 import { marketSentence } from './plateText';
 
 /** Supply against demand, and how long the stock would last. */
-export function PlateMarket({ city, plate }: PlatePageProps) {
+export function PlateMarket({ city, plate, now }: PlatePageProps) {
   const { summary, supplyRatio, inventoryMonths } = plate;
   const copy = PLATE_COPY.market;
   return (
-    <Section title={copy.title} id="market" note={copy.note}>
+    <Section title={datedTitle(copy.title, sharedDay(city), now)} id="market" note={copy.note}>
       <FigureGrid
         items={[
           { label: copy.supply, value: countFigure(supplyRatio, ': 1', 1) },
@@ -25,7 +26,7 @@ export function PlateMarket({ city, plate }: PlatePageProps) {
           { label: copy.deals, value: countFigure(summary?.deals30, '套') },
         ]}
       />
-      <p className={css.sentence}>{marketSentence(plate)}</p>
+      <p className={css.sentence}>{marketSentence(city, plate)}</p>
     </Section>
   );
 }

@@ -4,16 +4,17 @@ import { CellLink, Table } from '@/components/ui/Table';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { formatDistance } from '@/lib/domain/format/distance';
 import { formatNumber } from '@/lib/domain/format/number';
+import { datedTitle } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
 import type { PlatePageProps } from './PlatePage';
 
 const { columns } = PLATE_COPY;
 
 /** The plates nearby, with how far they are and what a ㎡ sells for there. */
-export function PlateNeighbours({ city, plate: { neighbours } }: PlatePageProps) {
+export function PlateNeighbours({ city, plate: { neighbours }, now }: PlatePageProps) {
   if (neighbours.length === 0) return null;
   return (
-    <Section title={PLATE_COPY.neighbours} id="neighbours">
+    <Section title={datedTitle(PLATE_COPY.neighbours, city.dealsDay, now)} id="neighbours">
       <Table
         caption={PLATE_COPY.neighbours}
         rows={neighbours}

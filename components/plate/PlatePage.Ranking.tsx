@@ -4,6 +4,8 @@ import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Tab
 import { Tabs } from '@/components/ui/Tabs';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { datedTitle, hasOneDate } from '@/lib/domain/format/period';
+import { joinKnown } from '@/lib/domain/format/text';
 import { PLATE_RANKS, type PlateRank, type RankedCommunity } from '@/lib/domain/plate/plateView';
 import { paths } from '@/lib/routes/paths';
 import type { PlatePageProps } from './PlatePage';
@@ -12,7 +14,7 @@ import css from './PlatePage.module.css';
 const { columns } = PLATE_COPY;
 
 /** The plate's communities by deals, rise or what rent brings. */
-export function PlateRanking({ city, plate }: PlatePageProps) {
+export function PlateRanking({ city, plate, now }: PlatePageProps) {
   const { rank, ranking } = plate;
   const copy = PLATE_COPY.ranking;
   const more = { text: PLATE_COPY.allCommunities, href: paths.communities(city.id, plate.id) };
@@ -21,11 +23,11 @@ export function PlateRanking({ city, plate }: PlatePageProps) {
     id: 'name',
     title: columns.community,
     cell: ({ id, name, deals90, listings }) => (
-      <CellLink href={paths.resale(city.id, id)}>{twoLines(name, `近90天成交 ${deals90} · 在售 ${listings}`)}</CellLink>
+      <CellLink href={paths.resale(city.id, id)}>{twoLines(name, countsText(city, deals90, listings))}</CellLink>
     ),
   };
   return (
-    <Section title={copy.title} id="ranking" more={more} note={copy.notes[rank]}>
+    <Section title={datedTitle(copy.title, city.dealsDay, now)} id="ranking" more={more} note={copy.notes[rank]}>
       <Tabs
         label={copy.title}
         variant="pill"
@@ -42,6 +44,13 @@ export function PlateRanking({ city, plate }: PlatePageProps) {
     </Section>
   );
 }
+
+/** "近90天成交 5 · 在售 3": of one day, or of the deals alone. */
+const countsText = (city: PlatePageProps['city'], deals90: number | null, listings: number | null): string =>
+  joinKnown([
+    deals90 === null ? null : `近90天成交 ${deals90}`,
+    listings === null || !hasOneDate(city) ? null : `在售 ${listings}`,
+  ]);
 
 const COLUMNS: TableColumn<RankedCommunity>[] = [
   {

@@ -1,6 +1,8 @@
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
+import { areApart } from '@/lib/domain/factDays';
 import { dealSource } from '@/lib/domain/format/dealSource';
 import { formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
+import { apartText } from '@/lib/domain/format/period';
 import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { MonthPoint } from '@/lib/domain/model/plateDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
@@ -8,6 +10,7 @@ import type { PlateFigures, PlateView } from '@/lib/domain/plate/plateView';
 import { monthsMove } from '../chart/months';
 
 export function heroSource(city: PageCity, summary: PlateFigures, now: number): string {
+  if (city.dealsDay === null) return PLATE_COPY.noDeals;
   if (summary.dealUnitPrice === null) return PLATE_COPY.heroNone;
   return dealSource(summary, city.dealsDay, now);
 }
@@ -31,14 +34,23 @@ function beside(name: string, own: number | null, other: number | null): string 
 
 export function trendSentence(name: string, months: readonly MonthPoint[]): string | undefined {
   const move = monthsMove(months);
-  const deals = months.reduce((sum, month) => sum + month.deals, 0);
+  const deals = months.reduce((sum, month) => sum + (month.deals ?? 0), 0);
   return move
     ? `${move.from} 至 ${move.to}，${name}月度成交均价${move.change}，近两年共成交 ${formatNumber(deals)} 套。`
     : undefined;
 }
 
-/** What supply against demand means, in one sentence. */
-export function marketSentence({ supplyRatio, inventoryMonths }: PlateView): string {
+/** What supply against demand means, in one sentence; where the two are of different times, that they are. */
+export function marketSentence(city: PageCity, { supplyRatio, inventoryMonths }: PlateView): string {
+  const { dealsDay, listingsDay } = city;
+  if (dealsDay === null) return PLATE_COPY.market.noDeals;
+  if (listingsDay === null) return PLATE_COPY.market.noListings;
+  const isApart = areApart(
+    dealsDay,
+    listingsDay,
+    supplyRatio === null && inventoryMonths === null ? 'supply' : 'stock',
+  );
+  if (isApart) return apartText({ name: '成交', day: dealsDay }, { name: '挂牌', day: listingsDay });
   if (supplyRatio === null && inventoryMonths === null) return '近期成交不足 3 套，暂不判断供需。';
   const supply =
     supplyRatio === null

@@ -4,9 +4,11 @@ import { type Fact, FactGrid } from '@/components/ui/FactGrid';
 import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
+import { areApart } from '@/lib/domain/factDays';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
+import { apartText } from '@/lib/domain/format/period';
 import { formatTotalPrice, formatUnitPrice, formatYuan } from '@/lib/domain/format/price';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { ProjectBuildingRow, ProjectView } from '@/lib/domain/project/projectView';
@@ -162,13 +164,23 @@ export function ProjectNewsList({ project: { news } }: Part) {
 export function PriceBeside({ project }: Part) {
   const { plate, unitPrice, plateDealUnitPrice, plateDealSamples } = project;
   if (!plate || unitPrice === null || plateDealUnitPrice === null || plateDealSamples < 3) return null;
+  const { seenDay, dealsDay } = project;
+  if (dealsDay !== null && areApart(seenDay, dealsDay, 'stock')) {
+    return (
+      <Section title={PROJECT_COPY.titles.beside} id="compare">
+        <p className={css.sentence}>
+          {apartText({ name: '二手成交', day: dealsDay }, { name: '这个楼盘的报价', day: seenDay })}
+        </p>
+      </Section>
+    );
+  }
   const gap = unitPrice / plateDealUnitPrice - 1;
   const word = gap >= 0 ? '高' : '低';
   return (
     <Section
       title={PROJECT_COPY.titles.beside}
       id="compare"
-      note={`${plate.name}二手房成交均价取自 ${plateDealSamples} 套成交`}
+      note={`${plate.name}二手房成交均价取自 ${plateDealSamples} 套成交，更新至 ${formatFullDate(dealsDay)}`}
     >
       <p className={css.sentence}>
         {`参考均价 ${formatUnitPrice(unitPrice)}，比${plate.name}二手房成交均价 ${formatUnitPrice(plateDealUnitPrice)} ${word} `}

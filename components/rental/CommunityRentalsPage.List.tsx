@@ -122,7 +122,7 @@ function factsOf(rental: RentalEntryFacts, now: number): Fact[] {
     { name: facts.payment, value: rental.payment },
     { name: facts.lease, value: leaseText(rental.leaseMonths) },
     { name: facts.available, value: movingInText(rental, now) || null },
-    { name: facts.listed, value: formatListedDays(rental.listedDay, now).replace('挂牌', '') },
+    { name: facts.listed, value: formatListedDays(rental.listedDay, rental.seenDay).replace('挂牌', '') },
     { name: facts.floor, value: formatFloor(floorBand, totalFloors) },
     { name: facts.lift, value: hasLift === null ? null : hasLift ? '有' : '无' },
     { name: facts.facilities, value: rental.facilities.join('、') || null, wide: true },

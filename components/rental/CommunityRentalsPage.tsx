@@ -11,6 +11,7 @@ import type { PageLayout } from '@/layouts/pageLayout';
 import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
 import { formatRooms } from '@/lib/domain/format/home';
 import { countFigure, formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { datedTitle } from '@/lib/domain/format/period';
 import { formatRent, rent } from '@/lib/domain/format/price';
 import type { Page } from '@/lib/domain/model/page';
 import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
@@ -20,7 +21,7 @@ import { type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQu
 import { paths } from '@/lib/routes/paths';
 import { RentalList } from './CommunityRentalsPage.List';
 import css from './CommunityRentalsPage.module.css';
-import { besidePlate, heroSource, rentalsDescription } from './rentsText';
+import { besidePlate, heroSource, rentalsDescription, yieldNote } from './rentsText';
 
 export interface CommunityRentalsPageProps {
   city: PageCity;
@@ -73,6 +74,7 @@ function RentsHead({ city, rents, now }: CommunityRentalsPageProps) {
       </h1>
       <Figure label={RENTAL_COPY.hero} value={rent(rentMedian)} source={heroSource(city, rents, now)} size="hero" />
       <p className={head.beside}>{besidePlate(rents)}</p>
+      <p className={head.beside}>{yieldNote(city)}</p>
       <div className={head.keys}>
         <FigureGrid
           items={[
@@ -87,11 +89,11 @@ function RentsHead({ city, rents, now }: CommunityRentalsPageProps) {
   );
 }
 
-function RentLayouts({ rents }: CommunityRentalsPageProps) {
+function RentLayouts({ city, rents, now }: CommunityRentalsPageProps) {
   const copy = RENTAL_COPY.layouts;
   if (rents.layouts.length === 0) return null;
   return (
-    <Section title={copy.title} note={copy.note}>
+    <Section title={datedTitle(copy.title, city.rentalsDay, now)} note={copy.note}>
       <Table
         caption={copy.title}
         rows={rents.layouts}

@@ -1,6 +1,7 @@
 import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
-import { formatDate } from '@/lib/domain/format/date';
+import { areApart } from '@/lib/domain/factDays';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { apartText, asOfText } from '@/lib/domain/format/period';
 import { formatRent } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
@@ -13,12 +14,12 @@ export function leaseText(months: number | null): string | null {
 
 /** "取自 12 套整租挂牌 · 更新至 11-20" */
 export function heroSource(
-  city: Pick<City, 'dataDay'>,
+  city: Pick<City, 'rentalsDay'>,
   { rentMedian, rentSamples }: CommunityRents,
   now: number,
 ): string {
-  if (rentMedian === null) return RENTAL_COPY.heroNone;
-  return `取自 ${rentSamples} 套整租挂牌 · 更新至 ${formatDate(city.dataDay, now)}`;
+  const day = asOfText(city.rentalsDay, now);
+  return rentMedian === null ? `${RENTAL_COPY.heroNone} · ${day}` : `取自 ${rentSamples} 套整租挂牌 · ${day}`;
 }
 
 /** "三林板块整租每平方米 98.2 元/月，租售比 1.52%。" */
@@ -26,6 +27,15 @@ export function besidePlate({ plate }: CommunityRents): string {
   if (!plate || plate.rentUnitPrice === null) return '';
   const share = plate.rentalYield === null ? '' : `，租售比 ${formatPercent(plate.rentalYield, 2)}`;
   return `${plate.name}板块整租每平方米 ${formatNumber(plate.rentUnitPrice / 100, 1)} 元/月${share}。`;
+}
+
+/** Why there is no yield, where that is for the days of rents and deals; else nothing. */
+export function yieldNote({ dealsDay, rentalsDay }: Pick<City, 'dealsDay' | 'rentalsDay'>): string {
+  if (dealsDay === null || rentalsDay === null || !areApart(dealsDay, rentalsDay, 'rentalYield')) return '';
+  return apartText({ name: '成交', day: dealsDay }, { name: '租金', day: rentalsDay }).replace(
+    '不作比较',
+    '不算租售比',
+  );
 }
 
 export function rentalsDescription(

@@ -1,3 +1,4 @@
+import { areNear, type FactDays } from './factDays';
 import type { AreaSummary } from './model/area';
 import { sampled } from './statistics/samples';
 
@@ -10,10 +11,20 @@ export interface MarketBalance {
   inventoryMonths: number | null;
 }
 
-/** How supply and demand stand; null where there are too few deals to say. */
-export function marketBalanceOf({ newListings30, deals30, deals90, listings }: AreaSummary): MarketBalance {
+/** How supply and demand stand; null where there are too few deals to say, or where the two are of different times. */
+export function marketBalanceOf(
+  { newListings30, deals30, deals90, listings }: AreaSummary,
+  { dealsDay, listingsDay }: Pick<FactDays, 'dealsDay' | 'listingsDay'>,
+): MarketBalance {
+  const hasSupply = areNear(dealsDay, listingsDay, 'supply');
+  const hasStock = areNear(dealsDay, listingsDay, 'stock');
   return {
-    supplyRatio: sampled(newListings30 / deals30, deals30),
-    inventoryMonths: sampled(listings / (deals90 / MONTHS_OF_DEALS), deals90),
+    supplyRatio: hasSupply ? ratio(newListings30, deals30, 1) : null,
+    inventoryMonths: hasStock ? ratio(listings, deals90, MONTHS_OF_DEALS) : null,
   };
+}
+
+/** Homes over the deals of one of `parts` equal parts of their window. */
+function ratio(homes: number | null, deals: number | null, parts: number): number | null {
+  return homes === null || deals === null ? null : sampled(homes / (deals / parts), deals);
 }

@@ -1,8 +1,10 @@
+import type { FactDays } from './factDays';
 import type { City } from './model/area';
 
 /** What pages and the store need of their city. */
-export type PageCity = Pick<City, 'id' | 'name' | 'isDemo' | 'dataDay' | 'dealsDay'>;
+export type PageCity = Pick<City, 'id' | 'name' | 'isDemo' | 'dataDay' | keyof FactDays>;
 
-export function pageCityOf({ id, name, isDemo, dataDay, dealsDay }: City): PageCity {
-  return { id, name, isDemo, dataDay, dealsDay };
+export function pageCityOf({ id, name, isDemo, dataDay, ...city }: City): PageCity {
+  const { dealsDay, listingsDay, rentalsDay, projectsDay } = city;
+  return { id, name, isDemo, dataDay, dealsDay, listingsDay, rentalsDay, projectsDay };
 }

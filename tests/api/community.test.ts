@@ -178,8 +178,8 @@ describe('house/header-chart-plate', () => {
     expect(chart.period).toBe('month');
     expect(chart.starts[chart.starts.length - 1]).toBe('2026-11-01');
     expect(chart.community.deal).toHaveLength(chart.starts.length);
-    expect(chart.plate?.deals.reduce((sum, count) => sum + count, 0)).toBe(12);
-    expect(chart.community.deals.reduce((sum, count) => sum + count, 0)).toBe(9);
+    expect(chart.plate?.deals.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(12);
+    expect(chart.community.deals.reduce<number>((sum, count) => sum + (count ?? 0), 0)).toBe(9);
     const last = chart.community.deal[chart.community.deal.length - 1];
     expect(
       Math.abs((last as number) / ((info.kind === 'community' && info.summary?.dealUnitPrice) || 0) - 1),
@@ -226,7 +226,7 @@ describe('analyses', () => {
   it('tell the price bands and list the homes behind each', async () => {
     const { bands } = await call(opened, getTotalPriceAnalysis, one);
     expect(bands.reduce((sum, { listings }) => sum + listings, 0)).toBe(4);
-    expect(bands.reduce((sum, band) => sum + band.deals, 0)).toBe(9);
+    expect(bands.reduce((sum, band) => sum + (band.deals ?? 0), 0)).toBe(9);
     const page = { pageSize: 2, page: 2 };
     const listed = await call(opened, listTotalPriceHomes, { ...one, from: 350 * WAN, to: 400 * WAN, ...page });
     expect(listed).toMatchObject({ total: 3, page: 2, pageSize: 2 });
@@ -261,7 +261,8 @@ describe('house/general', () => {
   it('ranks the community in its plate', async () => {
     const general = await call(opened, getHouseGeneral, one);
     expect(general.plate).toMatchObject({ id: 11, name: '三林' });
-    expect(general.ranks.find(({ by }) => by === 'deals')).toEqual({ by: 'deals', rank: 1, of: 4 });
+    // Of the plate's four two have deals.
+    expect(general.ranks.find(({ by }) => by === 'deals')).toEqual({ by: 'deals', rank: 1, of: 2 });
     expect(general.ranks.find(({ by }) => by === 'price')).toEqual({ by: 'price', rank: 2, of: 2 });
     expect(general.neighbours.map(({ name }) => name)).toEqual(['三林新村', '三林苑']);
     expect(general.againstPlate).toBeLessThan(0);
@@ -270,8 +271,8 @@ describe('house/general', () => {
 
 describe('house/analysisDataSource', () => {
   it('names source, sample and period of each figure', async () => {
-    const { figures, implausible, dataDay, dealsDay } = await call(opened, getAnalysisDataSource, one);
-    expect([dataDay, dealsDay]).toEqual(['2026-11-17', '2026-11-17']);
+    const { figures, implausible, dealsDay, listingsDay, rentalsDay } = await call(opened, getAnalysisDataSource, one);
+    expect([dealsDay, listingsDay, rentalsDay]).toEqual(['2026-11-17', '2026-11-20', '2026-11-20']);
     expect(implausible).toEqual({ deals: 0, listings: 0, rentals: 0 });
     const byName = Object.fromEntries(figures.map((figure) => [figure.figure, figure]));
     expect(byName.dealPrice).toMatchObject({ sources: ['test'], samples: 5, from: '2026-08-20', to: '2026-11-17' });

@@ -96,6 +96,7 @@ beforeAll(async () => {
     .values({
       city_id: 605,
       tested: 21_406,
+      unestimated: 612,
       median_error: 0.058,
       within_5: 0.44,
       within_10: 0.7,
@@ -132,6 +133,7 @@ describe('estate/detail', () => {
     ]);
     expect(estimateError).toEqual({
       tested: 21_406,
+      unestimated: 612,
       medianError: 0.058,
       within10: 0.7,
       fromDay: '2025-11-21',

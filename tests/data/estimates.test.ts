@@ -45,7 +45,7 @@ describe('computeEstimates', () => {
     await opened.db.insertInto('deals').values(deals).execute();
     await opened.db.insertInto('estates').values(estateRow()).execute();
     const report = await computeEstimates(opened);
-    expect(report).toEqual({ homes: 1, estimated: 1, tested: 21 });
+    expect(report).toEqual({ homes: 1, estimated: 1, tested: 21, unestimated: 0 });
 
     const home = await storedOf(1001);
     expect((home.estimate ?? 0) / (5_000_000 * 71.2)).toBeCloseTo(1, 1);

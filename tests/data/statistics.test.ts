@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOfDay } from '@/lib/domain/day';
 import { insertRows } from '@/lib/server/data/insertRows';
 import { computeStatistics } from '@/lib/server/data/statistics/computeStatistics';
 import type { OpenDatabase } from '@/lib/server/db/client';
@@ -94,7 +95,7 @@ beforeAll(async () => {
       deal_day: '2018-01-05',
     }),
   ]);
-  await put('rentals', [rentalRow({ id: 1 }), rentalRow({ id: 2, listed_day: '2026-11-21' })]);
+  await put('rentals', [rentalRow({ id: 1 }), rentalRow({ id: 2, updated_at: startOfDay('2026-11-21') })]);
   await computeStatistics(opened);
 });
 
@@ -118,11 +119,18 @@ const statistics = async () => {
 
 describe('computeStatistics', () => {
   it('ends the windows on the last days of the data', async () => {
-    const cities = await opened.db.selectFrom('cities').select(['id', 'data_day', 'deals_day']).orderBy('id').execute();
+    const cities = await opened.db
+      .selectFrom('cities')
+      .select(['id', 'data_day', 'deals_day', 'listings_day', 'rentals_day'])
+      .orderBy('id')
+      .execute();
     expect(cities.map((row) => ({ ...row }))).toEqual([
-      { id: 110, data_day: '2018-01-05', deals_day: '2018-01-05' },
-      { id: 605, data_day: '2026-11-21', deals_day: '2026-11-20' },
-      { id: 999, data_day: null, deals_day: null },
+      { id: 110, data_day: '2018-01-05', deals_day: '2018-01-05', listings_day: null, rentals_day: null },
+      {
+        ...{ id: 605, data_day: '2026-11-21', deals_day: '2026-11-20' },
+        ...{ listings_day: '2026-11-20', rentals_day: '2026-11-21' },
+      },
+      { id: 999, data_day: null, deals_day: null, listings_day: null, rentals_day: null },
     ]);
   });
 
@@ -160,7 +168,8 @@ describe('computeStatistics', () => {
       'plate 12',
     ]);
     expect(rows.find(({ area_id }) => area_id === 103)).toMatchObject({ listings: 0, deals_365: 0, deal_unit: null });
-    expect(rows.find(({ area_id }) => area_id === 999)).toMatchObject({ listings: 0, deals_365: 0 });
+    // A city without any data knows nothing, which is not 0.
+    expect(rows.find(({ area_id }) => area_id === 999)).toMatchObject({ listings: null, deals_365: null });
   });
 
   it('adds up: the city is the sum of its districts in every period', async () => {
@@ -182,11 +191,8 @@ describe('computeStatistics', () => {
           level === 'district' && period === city.period && start_day === city.start_day,
       );
       for (const name of counted) {
-        expect([city.start_day, name, parts.reduce((sum, part) => sum + part[name], 0)]).toEqual([
-          city.start_day,
-          name,
-          city[name],
-        ]);
+        const sum = parts.reduce((total, part) => total + (part[name] ?? 0), 0);
+        expect([city.start_day, name, sum]).toEqual([city.start_day, name, city[name] ?? 0]);
       }
     }
   });

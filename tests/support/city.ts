@@ -11,4 +11,7 @@ export const CITY: City = {
   isDemo: true,
   dataDay: '2026-11-20',
   dealsDay: '2026-11-20',
+  listingsDay: '2026-11-20',
+  rentalsDay: '2026-11-20',
+  projectsDay: '2026-11-20',
 };

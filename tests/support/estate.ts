@@ -37,6 +37,8 @@ export const estateOf = (changes: Partial<EstateDetail> = {}): EstateDetail => (
   picture: { kind: 'drawn', spec: 'facade-slab-18-2009-day-autumn-s123' },
   pictureCount: 2,
   estimate: { low: 553_000_000, value: 575_000_000, high: 597_000_000, samples: 14 },
+  seenDay: '2026-11-21',
+  dealsDay: '2026-11-20',
   communityDeals90: 6,
   communityDealUnitPrice: 5_532_000,
   buildingName: '3号楼',
@@ -94,6 +96,9 @@ export const estateAnswerOf = (changes: Partial<EstateDetail> = {}): EstateDetai
       listings: 9,
       rentals: 4,
       deals90: 6,
+      dealsDay: '2026-11-20',
+      listingsDay: '2026-11-20',
+      rentalsDay: '2026-11-20',
       followers: 300,
       station: estate.station,
       picture: null,
@@ -103,7 +108,10 @@ export const estateAnswerOf = (changes: Partial<EstateDetail> = {}): EstateDetai
       buildingCount: 20,
       propertyFee: 280,
     },
-    estimateError: { tested: 21_406, medianError: 0.058, within10: 0.71, fromDay: '2025-11-21', toDay: '2026-11-20' },
+    estimateError: {
+      ...{ tested: 21_406, unestimated: 612, medianError: 0.058, within10: 0.71 },
+      ...{ fromDay: '2025-11-21', toDay: '2026-11-20' },
+    },
     cost: buyingCostOf(estate, 'shanghai', RULE_PACK, TODAY),
     onSale: [
       {
@@ -115,6 +123,7 @@ export const estateAnswerOf = (changes: Partial<EstateDetail> = {}): EstateDetai
         price: 560_000_000,
         unitPrice: 5_650_858,
         listedDay: '2026-11-01',
+        seenDay: '2026-11-20',
       },
     ],
     deals: [],

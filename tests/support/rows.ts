@@ -1,3 +1,4 @@
+import { startOfDay } from '@/lib/domain/day';
 import type {
   AgentTable,
   ArticleTable,
@@ -15,6 +16,9 @@ import type {
 
 // Whole rows with believable defaults, so that a test names only what it is about.
 
+/** The day on which files told of homes and projects: that of the city. */
+const DATA_MOMENT = startOfDay('2026-11-20');
+
 export const cityRow = (changes: Partial<CityTable> = {}): CityTable => ({
   id: 605,
   name: '上海',
@@ -28,6 +32,9 @@ export const cityRow = (changes: Partial<CityTable> = {}): CityTable => ({
   data_kind: 'demo',
   data_day: '2026-11-20',
   deals_day: '2026-11-20',
+  listings_day: '2026-11-20',
+  rentals_day: '2026-11-20',
+  projects_day: '2026-11-20',
   sort: 0,
   ...changes,
 });
@@ -183,7 +190,7 @@ export const estateRow = (changes: Partial<EstateTable> = {}): EstateTable => ({
   estimate_samples: null,
   source: 'test',
   source_ref: null,
-  updated_at: 0,
+  updated_at: DATA_MOMENT,
   ...changes,
 });
 
@@ -228,7 +235,7 @@ export const rentalRow = (changes: Partial<RentalTable> = {}): RentalTable => ({
   description: null,
   source: 'test',
   source_ref: null,
-  updated_at: 0,
+  updated_at: DATA_MOMENT,
   ...changes,
 });
 
@@ -325,7 +332,7 @@ export const projectRow = (changes: Partial<ProjectTable> = {}): ProjectTable =>
   description: null,
   source: 'test',
   source_ref: null,
-  updated_at: 0,
+  updated_at: DATA_MOMENT,
   ...changes,
 });
 

@@ -2,6 +2,7 @@
 export const COMMUNITY_COPY = {
   dealAverage: '成交均价',
   heroNone: '近一年成交不足 3 套，暂不显示均价',
+  noDeals: '这座城市还没有成交数据',
   keys: { asking: '挂牌均价', listings: '在售', days: '成交周期', discount: '议价空间' },
   deals: { title: '近期成交', none: '这个小区还没有成交记录' },
   layouts: {
@@ -51,5 +52,5 @@ export const COMMUNITY_COPY = {
     },
     demo: '演示数据',
   },
-  rents: { count: '在租', median: '租金中位', yield: '租售比' },
+  rents: { count: '在租', median: '租金中位', day: '租金截至', yield: '租售比' },
 } as const;

@@ -10,7 +10,12 @@ export const COMMUNITY_FRAME_COPY = {
     beside: '和板块比',
     empty: '成交太少，画不出走势',
   },
-  homes: { title: '在售房源', none: '这个小区暂时没有在售房源', around: '看周边小区' },
+  homes: {
+    title: '在售房源',
+    none: '这个小区暂时没有在售房源',
+    around: '看周边小区',
+    old: '这些房源是较早见到的，之后没有再出现，不计入在售套数和挂牌均价。',
+  },
   nearby: '周边小区',
   sources: {
     title: '数据来源',

@@ -58,7 +58,7 @@ export const RESULT_COPY = {
   nearLabel: (radius: number) => `附近${metres(radius)}`,
   nearSchool: (name: string) => `${name}附近1公里`,
   dealAverage: (place: string) => `${place}成交均价`,
-  dealSample: (days: number, samples: string) => `近${days}天 ${samples} 套`,
+  dealSample: (span: string, samples: string) => `${span} ${samples} 套`,
   lastAllowed: '只显示前 10,000 套。再加一个条件，能看得更准。',
   schoolNote: '附近学校仅供参考，不构成入学承诺。',
 
@@ -128,6 +128,7 @@ export const MAP_COPY = {
   position: '回到我的位置',
   locateFailed: FILTER_COPY.locateFailed,
   note: '底图由区界与地铁线绘制，不含道路；圆点为挂牌均价与套数。',
+  asOf: (day: string) => `数据截至 ${day}，更早的房源按最后见到的价格计入。`,
   homesOf: (name: string) => `${name}的房源`,
   allOf: (count: string) => `全部 ${count} 套`,
   noHomes: '没有符合条件的房源',

@@ -70,9 +70,12 @@ export function roomTypesOf(
 const BAND_STEPS = [10, 20, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000].map((wan) => wan * FEN_PER_WAN);
 const MOST_BANDS = 7;
 
-/** Homes on sale and deals by total price, in at most seven bands of one round width; empty ends are left out. */
-export function priceBandsOf(listed: readonly Priced[], sold: readonly Priced[]): PriceBandFigures[] {
-  const prices = [...listed, ...sold].map(({ price }) => price);
+/**
+ * Homes on sale and deals (null: not to be counted) by total price, in at most seven bands of one round width; empty ends
+ * are left out.
+ */
+export function priceBandsOf(listed: readonly Priced[], sold: readonly Priced[] | null): PriceBandFigures[] {
+  const prices = [...listed, ...(sold ?? [])].map(({ price }) => price);
   const low = least(prices);
   const high = most(prices);
   if (low === null || high === null) return [];
@@ -81,7 +84,12 @@ export function priceBandsOf(listed: readonly Priced[], sold: readonly Priced[])
   return Array.from({ length: bandCount(low, high, step) }, (_, at) => {
     const from = (first + at) * step;
     const inside = ({ price }: Priced) => price >= from && price < from + step;
-    return { from, to: from + step, listings: listed.filter(inside).length, deals: sold.filter(inside).length };
+    return {
+      from,
+      to: from + step,
+      listings: listed.filter(inside).length,
+      deals: sold?.filter(inside).length ?? null,
+    };
   });
 }
 
@@ -123,17 +131,21 @@ function byName({ name: left }: BuildingFacts, { name: right }: BuildingFacts): 
 
 const AGE_BOUNDS = [0, 8, 31, 91, 181] as const;
 
-/** Homes on sale by how long they have been listed; those without a listing day are in none. */
-export function agesOf(listed: readonly Pick<ListedHome, 'listedDay'>[], today: string): AgeBand[] {
-  const days = listedDaysOf(listed, today);
+type Listed = Pick<ListedHome, 'listedDay' | 'seenDay'>;
+
+/** Homes on sale by how long they had been listed when last seen; those without a listing day are in none. */
+export function agesOf(listed: readonly Listed[]): AgeBand[] {
+  const days = listedDaysOf(listed);
   return AGE_BOUNDS.map((from, at) => {
     const to = AGE_BOUNDS[at + 1] ?? null;
     return { from, to, listings: days.filter((age) => age >= from && (to === null || age < to)).length };
   });
 }
 
-export function listedDaysOf(listed: readonly Pick<ListedHome, 'listedDay'>[], today: string): number[] {
-  return listed.flatMap(({ listedDay }) => (listedDay === null ? [] : [Math.max(0, daysBetween(listedDay, today))]));
+export function listedDaysOf(listed: readonly Listed[]): number[] {
+  return listed.flatMap(({ listedDay, seenDay }) =>
+    listedDay === null ? [] : [Math.max(0, daysBetween(listedDay, seenDay))],
+  );
 }
 
 /** How many homes ask less than at first, and the median share by which. */

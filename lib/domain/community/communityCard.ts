@@ -1,6 +1,9 @@
+import { isRecent } from '../factDays';
 import { formatStation } from '../format/distance';
+import { spanText } from '../format/period';
 import { formatUnitPriceInWan } from '../format/price';
 import { shownRate } from '../format/rate';
+import { joinKnown } from '../format/text';
 import type { CommunitySummary } from '../model/community';
 import { pictureText } from '../picture/pictureText';
 
@@ -22,11 +25,11 @@ export interface CommunityCardFacts {
   dealMom: number | null;
   /** 距三林东站 620m */
   station: string | null;
-  /** What is on offer, then what was sold. */
-  strip: [string, string];
+  /** What is on offer, then what was sold, as far as that is known. */
+  strip: string[];
 }
 
-export function communityCardOf(community: CommunitySummary): CommunityCardFacts {
+export function communityCardOf(community: CommunitySummary, now: number): CommunityCardFacts {
   const { id, name, picture, station, dealUnitPrice, dealMom, askingUnitPrice } = community;
   return {
     id,
@@ -37,7 +40,7 @@ export function communityCardOf(community: CommunitySummary): CommunityCardFacts
     ...(dealUnitPrice === null && { asked: true }),
     dealMom: shownRate(dealMom),
     station: station && formatStation(station),
-    strip: [supplyOf(community), dealsOf(community)],
+    strip: [supplyOf(community, now), dealsOf(community, now)].filter(Boolean),
   };
 }
 
@@ -46,14 +49,21 @@ function factsOf({ district, plate, builtYear, buildingType }: CommunitySummary)
   return [place, builtYear ? `${builtYear}年建成` : '', buildingType].filter(Boolean).join(' · ');
 }
 
-function supplyOf({ listings, rentals, askingUnitPrice, dealUnitPrice }: CommunitySummary): string {
+function supplyOf(community: CommunitySummary, now: number): string {
+  const { listings, rentals, askingUnitPrice, dealUnitPrice, listingsDay, rentalsDay } = community;
   // Without deals the asking price is the head figure already.
-  const asking =
-    askingUnitPrice === null || dealUnitPrice === null ? '' : ` · 挂牌 ${formatUnitPriceInWan(askingUnitPrice)}`;
-  return `在售 ${listings} 套${asking} · 在租 ${rentals} 套`;
+  const asking = askingUnitPrice === null || dealUnitPrice === null ? null : formatUnitPriceInWan(askingUnitPrice);
+  const isOld = (day: string | null) => day !== null && !isRecent(day, now);
+  const offered = listings === null ? '' : joinKnown([`在售 ${listings} 套`, asking && `挂牌 ${asking}`]);
+  const toLet = rentals === null ? '' : `在租 ${rentals} 套`;
+  return joinKnown([
+    offered && isOld(listingsDay) ? `截至 ${listingsDay} ${offered}` : offered,
+    toLet && isOld(rentalsDay) && rentalsDay !== listingsDay ? `${toLet}（${rentalsDay}）` : toLet,
+  ]);
 }
 
-function dealsOf({ deals90, dealUnitPrice, dealUnitPriceSamples }: CommunitySummary): string {
-  if (dealUnitPrice !== null && dealUnitPriceSamples > deals90) return `近一年成交 ${dealUnitPriceSamples} 套`;
-  return `近90天成交 ${deals90} 套`;
+function dealsOf({ deals90, dealUnitPrice, dealUnitPriceSamples, dealsDay }: CommunitySummary, now: number): string {
+  if (deals90 === null) return '';
+  const isYear = dealUnitPrice !== null && dealUnitPriceSamples > deals90;
+  return `${spanText(isYear ? '近一年' : '近90天', dealsDay, now)}成交 ${isYear ? dealUnitPriceSamples : deals90} 套`;
 }

@@ -53,7 +53,7 @@ export function communityViewOf(answers: CommunityAnswers, now: number): Communi
     community,
     homes: answers.homes?.map((home) => estateCardText(home, now)) ?? null,
     deals: answers.deals?.map(dealRowOf) ?? null,
-    near: (answers.near ?? []).map((one) => ({ ...communityCardOf(one), distance: one.distance })),
+    near: (answers.near ?? []).map((one) => ({ ...communityCardOf(one, now), distance: one.distance })),
     // Those in which something happened say most.
     buildings: [...(answers.buildings ?? [])]
       .sort((left, right) => right.listings + right.deals - left.listings - left.deals)

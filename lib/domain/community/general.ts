@@ -7,17 +7,18 @@ export interface Peer {
   dealUnitPrice: number | null;
   dealMom: number | null;
   dealYoy: number | null;
-  deals90: number;
+  deals90: number | null;
   heat: number;
 }
 
 const BESIDE = 2;
 
+/** Where nothing was counted there is no rank: all that have none would share the first. */
 const FIGURES: Record<PlateRank['by'], (peer: Peer) => number | null> = {
   price: ({ dealUnitPrice }) => dealUnitPrice,
   yoy: ({ dealYoy }) => dealYoy,
-  deals: ({ deals90 }) => deals90,
-  heat: ({ heat }) => heat,
+  deals: ({ deals90 }) => deals90 || null,
+  heat: ({ heat }) => heat || null,
 };
 
 /** A community's ranks in its plate, its price against the plate's, and its neighbours in the order of price. */

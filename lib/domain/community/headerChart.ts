@@ -3,12 +3,13 @@ import { type RollingWindows, rollingAverages } from '../statistics/joinPeriods'
 import { sampled } from '../statistics/samples';
 
 interface Period {
-  deals: number;
+  /** null where no deals of the time are known. */
+  deals: number | null;
   dealUnitPrice: number | null;
   dealArea: number;
   askingUnitPrice: number | null;
   /** Homes on sale behind it. */
-  listings: number;
+  listings: number | null;
 }
 
 /**
@@ -24,12 +25,16 @@ export const DEAL_WINDOWS = {
 /** The series that a chart draws of the last `count` periods; earlier ones only feed the windows. */
 export function priceSeriesOf(periods: readonly Period[], windows: RollingWindows, count: number): PriceSeries {
   const deal = rollingAverages(
-    periods.map(({ deals, dealUnitPrice, dealArea }) => ({ deals, dealUnitAverage: dealUnitPrice, dealArea })),
+    periods.map(({ deals, dealUnitPrice, dealArea }) => ({
+      deals: deals ?? 0,
+      dealUnitAverage: dealUnitPrice,
+      dealArea,
+    })),
     windows,
   );
   return {
     deal: deal.slice(-count),
-    asking: periods.slice(-count).map(({ askingUnitPrice, listings }) => sampled(askingUnitPrice, listings)),
+    asking: periods.slice(-count).map(({ askingUnitPrice, listings }) => sampled(askingUnitPrice, listings ?? 0)),
     deals: periods.map(({ deals }) => deals).slice(-count),
   };
 }

@@ -11,6 +11,8 @@ export interface ListedHome {
   price: number;
   firstPrice: number;
   listedDay: string | null;
+  /** The day on which a file last told of it. */
+  seenDay: string;
   source: string;
 }
 

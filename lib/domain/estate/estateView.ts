@@ -13,11 +13,11 @@ export interface EstateView extends Omit<EstateDetailAnswer, 'community' | 'deal
   deals: DealRow[];
 }
 
-export function estateViewOf({ community, deals, ...shown }: EstateDetailAnswer): EstateView {
-  return { ...shown, community: community && besideOf(community), deals: deals.map(dealRowOf) };
+export function estateViewOf({ community, deals, ...shown }: EstateDetailAnswer, now: number): EstateView {
+  return { ...shown, community: community && besideOf(community, now), deals: deals.map(dealRowOf) };
 }
 
-function besideOf(community: EstateCommunity): CommunityBeside {
+function besideOf(community: EstateCommunity, now: number): CommunityBeside {
   const { deals365, discount, listings } = community;
-  return { deals365, discount, listings, card: communityCardOf(community) };
+  return { deals365, discount, listings, card: communityCardOf(community, now) };
 }

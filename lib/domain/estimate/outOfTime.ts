@@ -11,12 +11,23 @@ export interface HeldOut {
 const MONTHS = 12;
 const MONTH_DAYS = 365 / MONTHS;
 
+/** The deals that a test tried, and those among them that the method had no answer for. */
+export interface TestResult {
+  heldOut: HeldOut[];
+  unestimated: number;
+}
+
 /**
  * Tests a method on the deals of the 365 days up to `lastDayNumber`, a twelfth of a year at a time, each time learning
- * only from deals before that stretch. Deals without an estimate are left out.
+ * only from deals before that stretch. Deals without an estimate are counted apart: an error is that of the others.
  */
-export function testOutOfTime(deals: readonly ComparableDeal[], lastDayNumber: number, learn: FitEstimator): HeldOut[] {
-  const results: HeldOut[] = [];
+export function testOutOfTime(
+  deals: readonly ComparableDeal[],
+  lastDayNumber: number,
+  learn: FitEstimator,
+): TestResult {
+  const heldOut: HeldOut[] = [];
+  let unestimated = 0;
   for (let month = MONTHS; month >= 1; month -= 1) {
     const known = Math.round(lastDayNumber - month * MONTH_DAYS);
     const end = Math.round(lastDayNumber - (month - 1) * MONTH_DAYS);
@@ -24,13 +35,17 @@ export function testOutOfTime(deals: readonly ComparableDeal[], lastDayNumber: n
     if (tested.length === 0) continue;
     const estimator = learn(deals, known);
     for (const deal of tested) {
+      if (!(deal.unitPrice > 0)) continue;
       const estimate = estimator.estimate(deal);
-      if (!estimate || !(deal.unitPrice > 0)) continue;
+      if (!estimate) {
+        unestimated += 1;
+        continue;
+      }
       const { logUnitPrice, spread, basis } = estimate;
-      results.push({ error: logUnitPrice - Math.log(deal.unitPrice), spread, basis });
+      heldOut.push({ error: logUnitPrice - Math.log(deal.unitPrice), spread, basis });
     }
   }
-  return results;
+  return { heldOut, unestimated };
 }
 
 /** The published error of a method; shares and widths as fractions, null without a tested deal. */

@@ -39,10 +39,13 @@ export function formatMonth(month: Month | null | undefined, now: number): strin
   return yearOf(month) < yearOf(dayOf(now)) ? `${yearOf(month)}年${name}` : name;
 }
 
-/** How long a home has been listed: "今日挂牌", "挂牌61天". A day ahead of now is a mistake in the data: "--". */
-export function formatListedDays(listedOn: Day | null | undefined, now: number): string {
+/**
+ * How long a home had been listed on the day on which it was last seen: "今日挂牌", "挂牌61天". A later day is a mistake in
+ * the data: "--".
+ */
+export function formatListedDays(listedOn: Day | null | undefined, seenOn: Day): string {
   if (!listedOn) return MISSING;
-  const days = daysBetween(listedOn, dayOf(now));
+  const days = daysBetween(listedOn, seenOn);
   if (!(days >= 0)) return MISSING;
   return days === 0 ? '今日挂牌' : `挂牌${days}天`;
 }

@@ -1,9 +1,10 @@
 import type { Day } from '../day';
+import { isRecent } from '../factDays';
 import type { AreaSummary } from '../model/area';
-import { formatDate } from './date';
 import { formatNumber, MISSING } from './number';
+import { asOfText, spanText } from './period';
 
-/** What an average of deals rests on: "近30天成交 18,204 套 · 更新至 11-20". */
+/** What an average of deals rests on: "近30天成交 18,204 套 · 更新至 11-20"; of old ones "截至 2018-01-26 的近30天成交 …". */
 export function dealSource(
   {
     dealUnitPriceDays: days,
@@ -12,6 +13,8 @@ export function dealSource(
   day: Day | null,
   now: number,
 ): string {
-  const span = days === 365 ? '一年' : `${days ?? MISSING}天`;
-  return `近${span}成交 ${formatNumber(samples)} 套 · 更新至 ${formatDate(day, now)}`;
+  const span = `近${days === 365 ? '一年' : `${days ?? MISSING}天`}`;
+  const deals = `成交 ${formatNumber(samples)} 套`;
+  if (day !== null && !isRecent(day, now)) return `${spanText(span, day, now)}${deals}`;
+  return `${span}${deals} · ${asOfText(day, now)}`;
 }

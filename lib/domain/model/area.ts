@@ -1,12 +1,14 @@
 // Units throughout lib/domain/model: money in fen (分), unit prices in fen per ㎡, areas in ㎡, days 'YYYY-MM-DD' in
 // Asia/Shanghai, moments in UTC ms, rates as fractions, positions GCJ-02. null = not known, shown as '--'.
 
+import type { FactDays } from '../factDays';
+
 export interface Position {
   lng: number;
   lat: number;
 }
 
-export interface City {
+export interface City extends FactDays {
   id: number;
   name: string;
   pinyin: string;
@@ -16,8 +18,8 @@ export interface City {
   hot: boolean;
   /** Demo data must say so wherever it is shown. */
   isDemo: boolean;
+  /** The latest of the days of its facts. */
   dataDay: string | null;
-  dealsDay: string | null;
 }
 
 export interface NamedArea {
@@ -52,7 +54,10 @@ export interface Sampled {
   samples: number;
 }
 
-/** Head figures of a city, district, plate or community; windows end at `dataDay` (listings) and `dealsDay` (deals). */
+/**
+ * Head figures of a city, district, plate or community; each window ends on the city's day of its kind. A count is null
+ * where no file tells: the city has no facts of the kind, or those of the area are too old to stand beside the city's.
+ */
 export interface AreaSummary {
   level: AreaLevel;
   id: number;
@@ -62,23 +67,23 @@ export interface AreaSummary {
   dealUnitPriceSamples: number;
   dealMom: number | null;
   dealYoy: number | null;
-  deals30: number;
-  deals90: number;
-  deals365: number;
+  deals30: number | null;
+  deals90: number | null;
+  deals365: number | null;
   dealsMom: number | null;
   askingUnitPrice: number | null;
   askingMom: number | null;
-  listings: number;
-  newListings7: number;
-  newListings30: number;
-  priceCuts7: number;
-  priceCuts30: number;
-  priceRaises30: number;
-  viewings7: number;
-  viewings30: number;
+  listings: number | null;
+  newListings7: number | null;
+  newListings30: number | null;
+  priceCuts7: number | null;
+  priceCuts30: number | null;
+  priceRaises30: number | null;
+  viewings7: number | null;
+  viewings30: number | null;
   daysToSell: Sampled;
   discount: Sampled;
-  rentals: number;
+  rentals: number | null;
   rentMedian: number | null;
   rentUnitPrice: number | null;
   rentSamples: number;
@@ -86,18 +91,18 @@ export interface AreaSummary {
   heat: number;
 }
 
-/** One month or week of an area. */
+/** One month or week of an area. A count of which no file tells is null. */
 export interface TrendPoint {
   /** First day of the month or week. */
   startDay: string;
-  deals: number;
+  deals: number | null;
   dealUnitPrice: number | null;
   dealUnitMedian: number | null;
   askingUnitPrice: number | null;
-  listings: number;
-  newListings: number;
-  priceCuts: number;
-  priceRaises: number;
+  listings: number | null;
+  newListings: number | null;
+  priceCuts: number | null;
+  priceRaises: number | null;
   daysToSell: number | null;
   discount: number | null;
 }
@@ -108,6 +113,7 @@ export interface DealAverage {
   /** fen per ㎡ */
   unitPrice: number;
   samples: number;
-  /** The window of the deals, in days. */
+  /** The window of the deals, in days, and the day on which it ends. */
   days: number;
+  until: string | null;
 }

@@ -15,9 +15,14 @@ export interface CommunitySummary {
   dealUnitPriceSamples: number;
   dealMom: number | null;
   askingUnitPrice: number | null;
-  listings: number;
-  rentals: number;
-  deals90: number;
+  /** Counts of which no file tells are null. */
+  listings: number | null;
+  rentals: number | null;
+  deals90: number | null;
+  /** The last days of deals, listings and rentals in its city: windows end there. */
+  dealsDay: string | null;
+  listingsDay: string | null;
+  rentalsDay: string | null;
   followers: number;
   station: NearStation | null;
   picture: PictureRef | null;

@@ -32,7 +32,8 @@ export interface CommunityDetail extends CommunitySummary {
 export interface PriceSeries {
   deal: (number | null)[];
   asking: (number | null)[];
-  deals: number[];
+  /** null where no deals of the time are known. */
+  deals: (number | null)[];
 }
 
 export const CHART_RANGES = ['3m', '1y', '3y', 'all'] as const;
@@ -74,7 +75,8 @@ export interface PriceBandFigures {
   from: number;
   to: number;
   listings: number;
-  deals: number;
+  /** Of the year before the city's last deal day; null where that is another time than that of the listings. */
+  deals: number | null;
 }
 
 export interface BuildingFigures {
@@ -99,11 +101,11 @@ export interface AgeBand {
 
 export interface ListingAnalysis {
   listings: number;
-  newListings30: number;
-  withdrawn30: number;
+  newListings30: number | null;
+  withdrawn30: number | null;
   /** Homes on sale whose price fell or rose within 30 days. */
-  cuts30: number;
-  raises30: number;
+  cuts30: number | null;
+  raises30: number | null;
   /** Homes on sale that ask less than at first, and the median share of the cut. */
   everCut: number;
   medianCut: number | null;
@@ -137,7 +139,7 @@ export interface RankedCommunity extends NamedArea {
   rank: number;
   dealUnitPrice: number;
   dealMom: number | null;
-  deals90: number;
+  deals90: number | null;
 }
 
 /** A community beside the others of its plate. */

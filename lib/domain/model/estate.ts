@@ -55,8 +55,12 @@ export interface EstateSummary {
   picture: PictureRef | null;
   pictureCount: number;
   estimate: EstimateRange | null;
-  /** Deals of the community in the 90 days before the city's last deal day, and their average unit price. */
-  communityDeals90: number;
+  /** The day on which a file last told of it: its price and its status are of that day. */
+  seenDay: string;
+  /** The city's last deal day. */
+  dealsDay: string | null;
+  /** Deals of the community in the 90 days before dealsDay, and their average unit price. */
+  communityDeals90: number | null;
   communityDealUnitPrice: number | null;
   position: Position | null;
 }

@@ -59,6 +59,8 @@ export interface EstateDetail extends EstateSummary, EstateFacts {
 /** How far estimates lay from the deals of the last year that they had not seen; null shares where none was tested. */
 export interface EstimateError {
   tested: number;
+  /** Deals of the same days that too few others compared with: they got no estimate. null where nobody counted. */
+  unestimated: number | null;
   medianError: number | null;
   within10: number | null;
   fromDay: string;
@@ -75,6 +77,8 @@ export interface ComparableHome {
   price: number;
   unitPrice: number;
   listedDay: string | null;
+  /** The day on which it was last seen on sale. */
+  seenDay: string;
 }
 
 export type PlaceKind = 'school' | 'hospital' | 'mall' | 'park';
@@ -109,7 +113,7 @@ export interface EstateAgent extends AgentSummary {
 }
 
 export interface EstateCommunity extends CommunitySummary {
-  deals365: number;
+  deals365: number | null;
   /** Median share by which deals of the community closed below asking, and on how many it rests. */
   discount: Sampled;
   buildingCount: number | null;

@@ -33,8 +33,8 @@ export interface HotCommunity extends NamedArea {
   plate: string | null;
   dealUnitPrice: number | null;
   dealMom: number | null;
-  deals90: number;
-  listings: number;
+  deals90: number | null;
+  listings: number | null;
 }
 
 /** All that a city's home shows. */

@@ -6,7 +6,8 @@ import type { NearPlace, NearSubway } from './estateDetail';
 export interface MonthPoint {
   /** '2026-11' */
   month: string;
-  deals: number;
+  /** null where no deals of the time are known. */
+  deals: number | null;
   dealUnitPrice: number | null;
   askingUnitPrice: number | null;
 }
@@ -16,8 +17,8 @@ export interface PlateCommunity extends NamedArea {
   position: Position | null;
   dealUnitPrice: number | null;
   dealMom: number | null;
-  deals90: number;
-  listings: number;
+  deals90: number | null;
+  listings: number | null;
   /** Gross rent of a year over price. */
   rentalYield: number | null;
 }
@@ -52,8 +53,8 @@ export interface PlateDetail extends NamedArea, MarketBalance {
 export interface PlateRow extends NamedArea {
   dealUnitPrice: number | null;
   dealMom: number | null;
-  deals30: number;
-  listings: number;
+  deals30: number | null;
+  listings: number | null;
 }
 
 export interface PlateDistrict extends NamedArea {

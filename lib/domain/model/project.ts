@@ -20,6 +20,8 @@ export interface ProjectSummary {
   areaTo: number | null;
   roomCounts: number[];
   openingDay: string | null;
+  /** The day on which a file last told of it: its price is of that day. */
+  seenDay: string;
   tags: string[];
   followers: number;
   station: NearStation | null;

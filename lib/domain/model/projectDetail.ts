@@ -67,6 +67,8 @@ export interface ProjectDetail extends ProjectSummary {
   /** Resale deals of the plate, to compare the new price with. */
   plateDealUnitPrice: number | null;
   plateDealSamples: number;
+  /** The city's last deal day. */
+  dealsDay: string | null;
   /** Other projects of the plate or district. */
   around: ProjectSummary[];
   updatedAt: number;

@@ -25,6 +25,8 @@ export interface RentalSummary {
   availableDay: string | null;
   facilities: string[];
   listedDay: string | null;
+  /** The day on which a file last told of it: its rent is of that day. */
+  seenDay: string;
   station: NearStation | null;
   picture: PictureRef | null;
   position: Position | null;

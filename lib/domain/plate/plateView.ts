@@ -90,12 +90,12 @@ export function heatMapOf(communities: readonly PlateCommunity[]): HeatMap | nul
   const prices = placed.flatMap(({ dealUnitPrice }) => dealUnitPrice ?? []).sort((one, other) => one - other);
   if (placed.length < MIN_POINTS || prices.length < MIN_POINTS) return null;
   const project = projection(placed.map(({ position }) => position));
-  const most = Math.max(1, ...placed.map(({ deals90 }) => deals90));
+  const most = Math.max(1, ...placed.map(({ deals90 }) => deals90 ?? 0));
   const levelOf = (price: number) =>
     Math.min(LEVELS - 1, Math.floor((prices.filter((one) => one < price).length / prices.length) * LEVELS));
   const points = placed.map(({ position, dealUnitPrice, deals90 }): HeatPoint => {
     const [x, y] = project(position);
-    const radius = SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(deals90 / most);
+    const radius = SMALLEST + (LARGEST - SMALLEST) * Math.sqrt((deals90 ?? 0) / most);
     return [x, y, dealUnitPrice === null ? -1 : levelOf(dealUnitPrice), Math.round(radius)];
   });
   // Small circles last, so that none lies hidden under a large one.

@@ -1,3 +1,4 @@
+import { isRecent } from '../factDays';
 import { formatStation } from '../format/distance';
 import { MISSING } from '../format/number';
 import { joinKnown } from '../format/text';
@@ -67,7 +68,7 @@ export interface ProjectBuildingRow extends Pick<ProjectBuilding, 'name'> {
   handover: string | null;
 }
 
-export function projectViewOf(project: ProjectDetail): ProjectView {
+export function projectViewOf(project: ProjectDetail, now: number): ProjectView {
   const { alias, description, pictures, buildings, layouts, news, around, district, plate, station, ...facts } =
     project;
   const { totalPriceFrom, totalPriceTo, areaFrom, areaTo, roomCounts, ...shown } = facts;
@@ -80,11 +81,12 @@ export function projectViewOf(project: ProjectDetail): ProjectView {
     rooms: roomsText(roomCounts),
     areas: areaRangeText(project),
     total: totalRangeText(project),
-    tags: tagsOf(project),
+    // Its page says the day beside the price.
+    tags: placeTags(project),
     buildings: buildings.map(buildingRowOf),
     layouts: layouts.map(({ id, picture, ...layout }) => ({ ...layout, picture: textOf(picture) })),
     news: news.map(({ id, ...item }) => item),
-    around: around.map(projectCardOf),
+    around: around.map((one) => projectCardOf(one, now)),
   };
 }
 
@@ -107,14 +109,14 @@ function buildingRowOf({
   };
 }
 
-export function projectCardOf(project: ProjectSummary): ProjectCardFacts {
+export function projectCardOf(project: ProjectSummary, now: number): ProjectCardFacts {
   const { id, name, unitPrice, saleStatus, completion, usage, openingDay, followers, picture } = project;
   return {
     ...{ id, name, unitPrice, saleStatus, completion, usage, openingDay, followers },
     picture: textOf(picture),
     facts: factsOf(project),
     total: totalRangeText(project),
-    tags: tagsOf(project),
+    tags: tagsOf(project, now),
   };
 }
 
@@ -123,6 +125,15 @@ function factsOf(project: ProjectSummary): string {
   return joinKnown([place, roomsText(project.roomCounts), areaRangeText(project)]);
 }
 
-const tagsOf = ({ station, tags }: ProjectSummary): string[] => [...(station ? [formatStation(station)] : []), ...tags];
+const placeTags = ({ station, tags }: ProjectSummary): string[] => [
+  ...(station ? [formatStation(station)] : []),
+  ...tags,
+];
+
+/** Of a project last told of long ago, first of all when that was: its price is of that day. */
+const tagsOf = (project: ProjectSummary, now: number): string[] => [
+  ...(isRecent(project.seenDay, now) ? [] : [`${project.seenDay} 的信息`]),
+  ...placeTags(project),
+];
 
 const textOf = (picture: PictureRef | null): string | null => picture && pictureText(picture);

@@ -1,4 +1,5 @@
 import { dayOf } from '../day';
+import { isRecent } from '../factDays';
 import { formatDate } from '../format/date';
 import { formatStation } from '../format/distance';
 import { formatArea, formatFloor, formatLayout } from '../format/home';
@@ -38,14 +39,18 @@ function factsOf({ layout, area, orientation, floorBand, totalFloors, mode, room
 }
 
 function tagsOf(rental: RentalSummary, now: number): string[] {
-  const { station, decoration, hasLift } = rental;
-  const texts = [movingInText(rental, now), station && formatStation(station), decoration, hasLift && '有电梯'];
+  const { station, decoration, hasLift, seenDay } = rental;
+  const seen = isRecent(seenDay, now) ? '' : `${seenDay} 的信息`;
+  const texts = [seen, movingInText(rental, now), station && formatStation(station), decoration, hasLift && '有电梯'];
   return texts.flatMap((text) => text || []);
 }
 
-/** "随时入住", "12-01 起可入住"; empty where it is not known. */
-export function movingInText({ availableDay }: Pick<RentalSummary, 'availableDay'>, now: number): string {
-  if (availableDay === null) return '';
+/** "随时入住", "12-01 起可入住"; empty where it is not known, or was so long ago that it says nothing of today. */
+export function movingInText(
+  { availableDay, seenDay }: Pick<RentalSummary, 'availableDay' | 'seenDay'>,
+  now: number,
+): string {
+  if (availableDay === null || !isRecent(seenDay, now)) return '';
   return availableDay <= dayOf(now) ? '随时入住' : `${formatDate(availableDay, now)} 起可入住`;
 }
 
@@ -54,11 +59,11 @@ export interface RentalEntryFacts
   extends Omit<RentalCardFacts, 'communityId'>,
     Pick<
       RentalSummary,
-      'leaseMonths' | 'availableDay' | 'listedDay' | 'floorBand' | 'totalFloors' | 'hasLift' | 'facilities'
+      'leaseMonths' | 'availableDay' | 'listedDay' | 'seenDay' | 'floorBand' | 'totalFloors' | 'hasLift' | 'facilities'
     > {}
 
 export function rentalEntryOf(rental: RentalSummary, now: number): RentalEntryFacts {
-  const { leaseMonths, availableDay, listedDay, floorBand, totalFloors, hasLift, facilities } = rental;
+  const { leaseMonths, availableDay, listedDay, seenDay, floorBand, totalFloors, hasLift, facilities } = rental;
   const { communityId, ...card } = rentalCardOf(rental, now);
-  return { ...card, leaseMonths, availableDay, listedDay, floorBand, totalFloors, hasLift, facilities };
+  return { ...card, leaseMonths, availableDay, listedDay, seenDay, floorBand, totalFloors, hasLift, facilities };
 }

@@ -1,7 +1,10 @@
+import { monthOf } from '../day';
+import { areApart, isRecent } from '../factDays';
 import { formatListedDays } from '../format/date';
 import { formatStation } from '../format/distance';
 import { formatArea, formatFloor, formatLayout } from '../format/home';
 import { formatNumber, formatPercent, MISSING } from '../format/number';
+import { spanText as periodText } from '../format/period';
 import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } from '../format/price';
 import type { HomeCost } from '../model/buyingCost';
 import type { EstateSummary, PricedEstate } from '../model/estate';
@@ -29,6 +32,10 @@ export interface EstateCardText {
   cost?: string;
   /** 358–381万; none where too few deals compare. */
   estimate?: string;
+  /** Why there is none, where that is not for want of comparable deals: 成交到 2018-01，不作比较. */
+  apart?: string;
+  /** Of which time the deals are, where it is not of late: 截至 2018-01-26 的近90天. */
+  dealsSpan?: string;
   /** 5 套 · 5.16万/㎡ */
   deals: string;
   /** In the buyer's favour, then risks, then the price cut, then plain facts. */
@@ -52,24 +59,24 @@ export function estateCardText(estate: PricedEstate, now: number): EstateCardTex
     priceUnit: unit,
     units: unitsOf(estate),
     deals: dealsOf(estate),
-    plain: known([stationOf(estate), formatListedDays(estate.listedDay, now)]),
+    plain: known([stationOf(estate), listedText(estate, now)]),
   };
   say(text, 'picture', picture && pictureText(picture));
   say(text, 'badge', badgeOf(estate));
   say(text, 'cost', estate.status === 'on_sale' ? costText(estate.cost) : null);
   say(text, 'estimate', estimate && spanText(estimate.low, estimate.high));
+  say(text, 'apart', estimate ? null : apartOf(estate));
+  say(text, 'dealsSpan', spanOf(estate, now));
   say(text, 'good', goodOf(estate));
   say(text, 'risks', risksOf(estate));
   say(text, 'cut', cutOf(estate));
   return text;
 }
 
+type Optional = 'picture' | 'badge' | 'cost' | 'estimate' | 'apart' | 'dealsSpan' | 'good' | 'risks' | 'cut';
+
 /** Nothing where there is no value. */
-function say<Name extends 'picture' | 'badge' | 'cost' | 'estimate' | 'good' | 'risks' | 'cut'>(
-  text: EstateCardText,
-  name: Name,
-  value: EstateCardText[Name] | null,
-): void {
+function say<Name extends Optional>(text: EstateCardText, name: Name, value: EstateCardText[Name] | null): void {
   if (value && value.length > 0) text[name] = value;
 }
 
@@ -112,6 +119,7 @@ export function spanText(low: number, high: number): string {
 }
 
 function dealsOf({ communityDeals90: count, communityDealUnitPrice: unit }: EstateSummary): string {
+  if (count === null) return MISSING;
   if (count === 0) return '暂无';
   return unit === null || count < MIN_SAMPLES ? `${count} 套` : `${count} 套 · ${formatUnitPriceInWan(unit)}`;
 }
@@ -144,6 +152,25 @@ function risksOf({ status, held, mortgaged, coOwned }: EstateSummary): string[] 
 
 function cutOf({ price, firstPrice }: EstateSummary): string | null {
   return price < firstPrice ? `降 ${formatTotalPrice(firstPrice - price)}` : null;
+}
+
+/** "挂牌61天"; of a home last seen long ago the day on which that was so: "2021-06-30 挂牌29天". */
+function listedText({ listedDay, seenDay }: EstateSummary, now: number): string {
+  const listed = formatListedDays(listedDay, seenDay);
+  if (isRecent(seenDay, now)) return listed;
+  return listed === MISSING ? `${seenDay} 的挂牌` : `${seenDay} 时${listed.replace('今日', '当日')}`;
+}
+
+function apartOf({ status, seenDay, dealsDay }: EstateSummary): string | null {
+  if (status !== 'on_sale') return null;
+  if (dealsDay === null) return '还没有成交数据';
+  if (!areApart(seenDay, dealsDay, 'estimate')) return null;
+  return `成交到 ${monthOf(dealsDay)}，不作比较`;
+}
+
+function spanOf({ dealsDay, communityDeals90 }: EstateSummary, now: number): string | null {
+  if (dealsDay === null || communityDeals90 === null || isRecent(dealsDay, now)) return null;
+  return periodText('近90天', dealsDay, now);
 }
 
 function stationOf({ station }: EstateSummary): string | null {

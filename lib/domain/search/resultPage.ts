@@ -37,6 +37,8 @@ export interface AreaChoices {
 export interface MapStart {
   level: MapLevel;
   clusters: MapCluster[];
+  /** Of which day the prices are, where that is not of late. */
+  asOf?: string;
 }
 
 export interface TextLink {

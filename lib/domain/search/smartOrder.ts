@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '../day';
+import { areNear } from '../factDays';
 import { MIN_SAMPLES } from '../statistics/samples';
 
 /** What the smart order weighs. Nobody can pay for a place in it. */
@@ -14,6 +15,8 @@ export interface SmartFacts {
   hasPictures: boolean;
   isVerified: boolean;
   usableArea: number | null;
+  /** The day on which a file last told of it. */
+  seenDay: Day;
 }
 
 // Any fixed day: only differences count.
@@ -22,6 +25,8 @@ const EPOCH: Day = '2020-01-01';
 const HALF_LIFE_DAYS = 14;
 /** A home of unknown age stands as one listed half a year before this order began to matter. */
 const UNKNOWN_AGE_DAYS = 180;
+/** Beyond all that the parts add up to: a home that may be gone stands after those that are there. */
+const UNSEEN_BEHIND = 10_000;
 const VALUE_WEIGHT = 5;
 /** Beyond this share under the estimate a price is more likely a slip than a bargain. */
 const VALUE_LIMIT = 0.15;
@@ -32,6 +37,7 @@ const VALUE_LIMIT = 0.15;
  *   attention  log2(1 + 3 x viewings in 7 days + viewings in 30 days + followers / 5),
  *   value      5 x (estimate - price) / estimate, within 15 % either way, where the estimate rests on 3 deals or more,
  *   facts      half a point each for pictures, a verified price and a known usable area.
+ * A home not seen on sale for long before `newestDay`, the last day of listings, stands after all others.
  * It does not depend on today, so it is computed when data change and kept with the home.
  */
 export function smartScore(facts: SmartFacts, newestDay: Day): number {
@@ -39,7 +45,8 @@ export function smartScore(facts: SmartFacts, newestDay: Day): number {
   const days = listedDay === null ? daysBetween(EPOCH, newestDay) - UNKNOWN_AGE_DAYS : daysBetween(EPOCH, listedDay);
   const attention = Math.log2(1 + 3 * facts.viewings7 + facts.viewings30 + facts.followers / 5);
   const known = [facts.hasPictures, facts.isVerified, facts.usableArea !== null].filter(Boolean).length / 2;
-  return Number((days / HALF_LIFE_DAYS + attention + bargainOf(facts) + known).toFixed(4));
+  const behind = areNear(facts.seenDay, newestDay, 'onSale') ? 0 : UNSEEN_BEHIND;
+  return Number((days / HALF_LIFE_DAYS + attention + bargainOf(facts) + known - behind).toFixed(4));
 }
 
 function bargainOf({ price, estimate, estimateSamples }: SmartFacts): number {

@@ -1,17 +1,20 @@
 import type { AreaLevel } from '../model/area';
 import type { DayNumber } from './dayNumber';
-import type { DealFact, ListingFact, RentalFact } from './facts';
+import type { DealFact, KindDays, ListingFact, RentalFact } from './facts';
 import { medianDaysToSell, type Spell } from './kaplanMeier';
 import { spellWithin } from './marketStay';
 import { median } from './quantile';
 import { type Average, averageUnitPrice, changeRate, MIN_SAMPLES, sampled } from './samples';
 import { dealWindows, LIQUIDITY_DAYS } from './windows';
 
-/** The head figures of an area. Money in fen, unit prices in fen per ㎡, rates as fractions. */
+/**
+ * The head figures of an area. Money in fen, unit prices in fen per ㎡, rates as fractions. A count is null where no file
+ * tells: the city has no facts of the kind, or those of the area are too old to stand beside the city's.
+ */
 export interface HeadFigures {
-  deals30: number;
-  deals90: number;
-  deals365: number;
+  deals30: number | null;
+  deals90: number | null;
+  deals365: number | null;
   dealUnit: number | null;
   dealUnitDays: number | null;
   dealUnitSamples: number;
@@ -20,30 +23,24 @@ export interface HeadFigures {
   dealsMom: number | null;
   askingUnit: number | null;
   askingMom: number | null;
-  listings: number;
-  newListings7: number;
-  newListings30: number;
-  priceCuts7: number;
-  priceCuts30: number;
-  priceRaises30: number;
-  viewings7: number;
-  viewings30: number;
+  listings: number | null;
+  newListings7: number | null;
+  newListings30: number | null;
+  priceCuts7: number | null;
+  priceCuts30: number | null;
+  priceRaises30: number | null;
+  viewings7: number | null;
+  viewings30: number | null;
   daysToSell: number | null;
   daysToSellSamples: number;
   discount: number | null;
   discountSamples: number;
-  rentals: number;
+  rentals: number | null;
   rentMedian: number | null;
   rentUnit: number | null;
   rentSamples: number;
   rentalYield: number | null;
   followers: number;
-}
-
-/** The last days of a city's data: deals may end years before listings where files of different times were imported. */
-export interface HeadDays {
-  data: DayNumber;
-  deals: DayNumber;
 }
 
 const YEAR = 365;
@@ -90,7 +87,7 @@ class ComparedWindow {
 /** Gathers an area's deals, listings and rentals and answers with its head figures. */
 export class AreaHead {
   private readonly level: AreaLevel;
-  private readonly days: HeadDays;
+  private readonly days: KindDays;
   private readonly windows = [30, 90, YEAR].map((days) => new ComparedWindow(days));
   private readonly spells: Spell[] = [];
   private readonly discounts: number[] = [];
@@ -109,8 +106,9 @@ export class AreaHead {
     rentals: 0,
     followers: 0,
   };
+  private readonly unseen = { listings: 0, rentals: 0 };
 
-  constructor(level: AreaLevel, days: HeadDays) {
+  constructor(level: AreaLevel, days: KindDays) {
     this.level = level;
     this.days = days;
   }
@@ -120,7 +118,8 @@ export class AreaHead {
   }
 
   addDeal(deal: DealFact): void {
-    const age = this.days.deals - deal.day;
+    const age = (this.days.deals ?? Number.NEGATIVE_INFINITY) - deal.day;
+    if (age < 0) return;
     for (const window of this.windows) window.add(deal, age);
     if (age < LIQUIDITY_DAYS && deal.discount !== null) this.discounts.push(deal.discount);
   }
@@ -128,20 +127,31 @@ export class AreaHead {
   addListing(listing: ListingFact): void {
     this.addSpell(listing);
     this.addAsking(listing);
-    const { from } = listing;
-    if (from !== null && this.days.data - from < 7) this.counts.newListings7 += 1;
-    if (from !== null && this.days.data - from < MONTH) this.counts.newListings30 += 1;
+    const age = this.listingAge(listing.from);
+    if (age < 7) this.counts.newListings7 += 1;
+    if (age < MONTH) this.counts.newListings30 += 1;
     if (listing.outcome === 'on_sale') this.addOnSale(listing);
+    if (listing.outcome === 'unseen') this.unseen.listings += 1;
   }
 
+  /** Days before the last of listings; beyond all windows where either is not known. */
+  private listingAge(day: DayNumber | null): number {
+    const { listings } = this.days;
+    const age = day === null || listings === null ? Number.NaN : listings - day;
+    return age >= 0 ? age : Number.POSITIVE_INFINITY;
+  }
+
+  /** Homes on sale tell how long a sale takes only where they were on sale in the time of the deals. */
   private addSpell({ from, until, outcome }: ListingFact): void {
-    const spell = from === null ? null : spellWithin({ from, until, sold: outcome === 'sold' }, this.days.deals);
+    const sold = outcome === 'sold';
+    if (from === null || this.days.deals === null || !(sold || this.days.areNear)) return;
+    const spell = spellWithin({ from, until, sold }, this.days.deals);
     if (spell) this.spells.push(spell);
   }
 
   private addAsking(listing: ListingFact): void {
-    if (!listing.plausible) return;
-    const monthAgo = this.days.data - MONTH;
+    if (!listing.plausible || this.days.listings === null) return;
+    const monthAgo = this.days.listings - MONTH;
     const lastPrice = listing.steps[listing.steps.length - 1]?.price ?? 0;
     const isOnSale = listing.outcome === 'on_sale';
     if (isOnSale) this.asking.now.add(lastPrice, listing.area);
@@ -159,12 +169,14 @@ export class AreaHead {
     counts.viewings7 += viewings7;
     counts.viewings30 += viewings30;
     counts.followers += followers;
-    if (changedSince(steps, this.days.data - 7, isCut)) counts.priceCuts7 += 1;
-    if (changedSince(steps, this.days.data - MONTH, isCut)) counts.priceCuts30 += 1;
-    if (changedSince(steps, this.days.data - MONTH, isRaise)) counts.priceRaises30 += 1;
+    const last = this.days.listings ?? Number.POSITIVE_INFINITY;
+    if (changedSince(steps, last - 7, isCut)) counts.priceCuts7 += 1;
+    if (changedSince(steps, last - MONTH, isCut)) counts.priceCuts30 += 1;
+    if (changedSince(steps, last - MONTH, isRaise)) counts.priceRaises30 += 1;
   }
 
-  addRental({ toLet, whole, rent, unitRent }: RentalFact): void {
+  addRental({ toLet, unseen, whole, rent, unitRent }: RentalFact): void {
+    if (unseen) this.unseen.rentals += 1;
     if (!toLet) return;
     this.counts.rentals += 1;
     if (!whole || unitRent === null) return;
@@ -174,17 +186,37 @@ export class AreaHead {
 
   figures(): HeadFigures {
     const [month, quarter, year] = this.windows as [ComparedWindow, ComparedWindow, ComparedWindow];
+    const knowsDeals = this.days.deals !== null;
     return {
-      ...this.counts,
-      deals30: month.now.deals,
-      deals90: quarter.now.deals,
-      deals365: year.now.deals,
+      ...this.listingFigures(),
+      followers: this.counts.followers,
+      deals30: knowsDeals ? month.now.deals : null,
+      deals90: knowsDeals ? quarter.now.deals : null,
+      deals365: knowsDeals ? year.now.deals : null,
       dealsMom: changeRate(countOf(month.now.deals), countOf(month.before.deals)),
       ...this.dealFigures(),
       askingUnit: sampled(this.asking.now.average.value, this.asking.now.average.samples),
-      askingMom: changeRate(this.asking.nowDated.average, this.asking.before.average),
+      askingMom: this.days.isRebuilt ? changeRate(this.asking.nowDated.average, this.asking.before.average) : null,
       ...this.liquidityFigures(),
       ...this.rentFigures(),
+    };
+  }
+
+  /** An area of which only homes were seen that may be gone by now has no stock that anyone knows, not one of 0. */
+  private listingFigures() {
+    const { listings, viewings7, viewings30, newListings7, newListings30, ...changes } = this.counts;
+    const known = this.days.listings !== null && (listings > 0 || this.unseen.listings === 0);
+    const isDated = known && this.days.statesListingDays;
+    const told = <Value>(value: Value): Value | null => (known ? value : null);
+    return {
+      listings: told(listings),
+      newListings7: isDated ? newListings7 : null,
+      newListings30: isDated ? newListings30 : null,
+      priceCuts7: told(changes.priceCuts7),
+      priceCuts30: told(changes.priceCuts30),
+      priceRaises30: told(changes.priceRaises30),
+      viewings7: told(viewings7),
+      viewings30: told(viewings30),
     };
   }
 
@@ -223,11 +255,14 @@ export class AreaHead {
     const unit = sampled(median(this.unitRents), samples);
     const rent = sampled(median(this.rents), samples);
     const { dealUnit } = this.dealFigures();
+    const { rentals } = this.counts;
+    const known = this.days.rentals !== null && (rentals > 0 || this.unseen.rentals === 0);
     return {
+      rentals: known ? rentals : null,
       rentMedian: rent === null ? null : Math.round(rent),
       rentUnit: unit === null ? null : Math.round(unit),
       rentSamples: samples,
-      rentalYield: unit === null || dealUnit === null ? null : (unit * 12) / dealUnit,
+      rentalYield: unit === null || dealUnit === null || !this.days.hasYield ? null : (unit * 12) / dealUnit,
     };
   }
 }

@@ -1,12 +1,12 @@
-import type { DealFact, ListingFact, RentalFact } from './facts';
+import type { DealFact, KindDays, ListingFact, RentalFact } from './facts';
 import type { PeriodGrid } from './periods';
 import { median } from './quantile';
 import { averageUnitPrice, sampled } from './samples';
 
-/** What happened in an area in one period. Money in fen, unit prices in fen per ㎡. */
+/** What happened in an area in one period. Money in fen, unit prices in fen per ㎡. A count of which no file tells is null. */
 export interface PeriodFigures {
   period: number;
-  deals: number;
+  deals: number | null;
   dealUnitAverage: number | null;
   dealUnitMedian: number | null;
   /** ㎡ behind the average: average times area is the turnover, so that periods can be joined exactly. */
@@ -14,13 +14,13 @@ export interface PeriodFigures {
   daysToSellMedian: number | null;
   discountMedian: number | null;
   askingUnitAverage: number | null;
-  listings: number;
-  newListings: number;
-  priceCuts: number;
-  priceRaises: number;
-  withdrawn: number;
-  viewings: number;
-  newRentals: number;
+  listings: number | null;
+  newListings: number | null;
+  priceCuts: number | null;
+  priceRaises: number | null;
+  withdrawn: number | null;
+  viewings: number | null;
+  newRentals: number | null;
   rentUnitMedian: number | null;
 }
 
@@ -49,12 +49,24 @@ const EVENTS: readonly SumName[] = ['deals', 'newListings', 'priceCuts', 'priceR
 /** Folds deals, listings and rentals of one area into the periods of a grid. */
 export class AreaSeries {
   private readonly grid: PeriodGrid;
+  private readonly days: KindDays;
+  /** The periods of the first and last deals, of the last listings and of the last rentals; -1 where there are none. */
+  private readonly spans: Record<'dealsFrom' | 'deals' | 'listings' | 'rentals', number>;
   private readonly sums: Record<SumName, Float64Array>;
   private readonly stock: Record<StockName, Float64Array>;
   private lists: Record<ListName, number[][]>;
 
-  constructor(grid: PeriodGrid) {
+  constructor(grid: PeriodGrid, days: KindDays) {
     this.grid = grid;
+    this.days = days;
+    const periodOf = (day: number | null) => (day === null ? -1 : grid.indexOf(day));
+    const { dealsFrom, deals, listings, rentals } = days;
+    this.spans = {
+      dealsFrom: Math.max(0, periodOf(dealsFrom)),
+      deals: periodOf(deals),
+      listings: periodOf(listings),
+      rentals: periodOf(rentals),
+    };
     this.sums = named(SUMS, () => new Float64Array(grid.length));
     this.stock = named(STOCK, () => new Float64Array(grid.length + 1));
     this.lists = named(LISTS, () => []);
@@ -69,7 +81,8 @@ export class AreaSeries {
 
   addDeal(deal: DealFact): void {
     const at = this.grid.indexOf(deal.day);
-    if (!this.holds(at)) return;
+    // A lone deal of years later is a slip of the pen (readFacts): no deal is known of its time.
+    if (!this.holds(at) || deal.day > (this.days.deals ?? deal.day)) return;
     this.add('deals', at, 1);
     if (deal.plausible) {
       this.add('dealPrice', at, deal.price);
@@ -81,14 +94,29 @@ export class AreaSeries {
   }
 
   addListing(listing: ListingFact): void {
+    const left = this.grid.indexOf(listing.until);
+    if (listing.outcome === 'withdrawn' && this.holds(left)) this.add('withdrawn', left, 1);
+    if (this.days.isRebuilt) this.addRebuilt(listing, left);
+    else if (listing.outcome === 'on_sale') this.addSeen(listing);
+    this.addPriceChanges(listing);
+    this.addViewings(listing);
+  }
+
+  private addRebuilt(listing: ListingFact, left: number): void {
     if (listing.from === null) return;
     const listed = this.grid.indexOf(listing.from);
     if (this.holds(listed)) this.add('newListings', listed, 1);
-    const left = this.grid.indexOf(listing.until);
-    if (listing.outcome === 'withdrawn' && this.holds(left)) this.add('withdrawn', left, 1);
     this.addStock(listing, Math.max(0, listed), left);
-    this.addPriceChanges(listing);
-    this.addViewings(listing);
+  }
+
+  /** Where earlier stock is not known, that of the last day is: every home that was seen on it, dated or not. */
+  private addSeen({ steps, area, plausible }: ListingFact): void {
+    const at = this.spans.listings;
+    if (!this.holds(at)) return;
+    this.step('stock', at, at + 1, 1);
+    if (!plausible) return;
+    this.step('stockArea', at, at + 1, area);
+    this.step('stockPrice', at, at + 1, steps[steps.length - 1]?.price ?? 0);
   }
 
   /** On sale at the end of a period is one listed by then and not gone by then. */
@@ -129,8 +157,9 @@ export class AreaSeries {
 
   /** Listings say how often they were seen in the last 7 and 30 days: that is the last week's and month's. */
   private addViewings({ outcome, viewings7, viewings30 }: ListingFact): void {
-    if (outcome !== 'on_sale' || this.grid.length === 0) return;
-    this.add('viewings', this.grid.length - 1, this.grid.kind === 'week' ? viewings7 : viewings30);
+    const at = this.spans.listings;
+    if (outcome !== 'on_sale' || !this.holds(at)) return;
+    this.add('viewings', at, this.grid.kind === 'week' ? viewings7 : viewings30);
   }
 
   addRental({ from, unitRent }: RentalFact): void {
@@ -154,30 +183,35 @@ export class AreaSeries {
       stockPrice += this.stock.stockPrice[at] as number;
       stockArea += this.stock.stockArea[at] as number;
       const eventful = EVENTS.some((name) => this.sums[name][at] !== 0);
-      if (eventful || (at >= stockFrom && stock > 0)) found.push(this.figuresAt(at, { stock, stockPrice, stockArea }));
+      const hasStock = stock > 0 && at >= stockFrom && at <= this.spans.listings;
+      if (eventful || hasStock) found.push(this.figuresAt(at, { stock, stockPrice, stockArea }));
     }
     return found;
   }
 
   private figuresAt(at: number, { stock, stockPrice, stockArea }: Record<StockName, number>): PeriodFigures {
-    const sum = (name: SumName): number => this.sums[name][at] as number;
+    const { spans } = this;
+    const told = (known: boolean, name: SumName): number | null => (known ? (this.sums[name][at] as number) : null);
+    const hasListings = at <= spans.listings;
+    const hasStock = hasListings && (this.days.isRebuilt || at === spans.listings);
+    // Areas come and go by hundredths: below one of them nothing is left but rounding.
+    const asking = averageUnitPrice(stockPrice, stockArea < 0.005 ? 0 : stockArea);
     return {
       period: at,
-      deals: sum('deals'),
-      dealUnitAverage: averageUnitPrice(sum('dealPrice'), sum('dealArea')),
+      deals: told(at >= spans.dealsFrom && at <= spans.deals, 'deals'),
+      dealUnitAverage: averageUnitPrice(this.sums.dealPrice[at] as number, this.sums.dealArea[at] as number),
       dealUnitMedian: rounded(this.middle('unitPrices', at)),
-      dealArea: roundArea(sum('dealArea')),
+      dealArea: roundArea(this.sums.dealArea[at] as number),
       daysToSellMedian: this.middle('daysToSell', at),
       discountMedian: this.middle('discounts', at),
-      // Areas come and go by hundredths: below one of them nothing is left but rounding.
-      askingUnitAverage: averageUnitPrice(stockPrice, stockArea < 0.005 ? 0 : stockArea),
-      listings: stock,
-      newListings: sum('newListings'),
-      priceCuts: sum('priceCuts'),
-      priceRaises: sum('priceRaises'),
-      withdrawn: sum('withdrawn'),
-      viewings: sum('viewings'),
-      newRentals: sum('newRentals'),
+      askingUnitAverage: hasStock ? asking : null,
+      listings: hasStock ? stock : null,
+      newListings: told(hasListings && this.days.isRebuilt, 'newListings'),
+      priceCuts: told(hasListings, 'priceCuts'),
+      priceRaises: told(hasListings, 'priceRaises'),
+      withdrawn: told(hasListings, 'withdrawn'),
+      viewings: told(hasListings, 'viewings'),
+      newRentals: told(at <= spans.rentals, 'newRentals'),
       rentUnitMedian: rounded(this.middle('unitRents', at)),
     };
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayOf } from '@/lib/domain/day';
 import { smartScore } from '@/lib/domain/search/smartOrder';
 import type { Db, OpenDatabase } from '../db/client';
 import { chosenCities } from './chosenCities';
@@ -13,8 +14,8 @@ export async function rebuildSmartScores(
   { cityIds, onProgress }: RebuildOptions = {},
 ): Promise<void> {
   const cities = await chosenCities(db, cityIds);
-  for (const [done, { id, data_day }] of cities.entries()) {
-    if (data_day) await scoreCity(db, id, data_day);
+  for (const [done, { id, listings_day }] of cities.entries()) {
+    if (listings_day) await scoreCity(db, id, listings_day);
     else await forgetScores(db, id);
     onProgress?.((done + 1) / cities.length, '智能排序');
   }
@@ -31,7 +32,7 @@ async function scoreCity(db: Db, cityId: number, newestDay: string): Promise<voi
   const homes = await db
     .selectFrom('estates')
     .select(['id', 'listed_day', 'viewings_7', 'viewings_30', 'followers', 'price', 'estimate', 'estimate_samples'])
-    .select(['pictures', 'picture_seed', 'verify_code', 'usable_area'])
+    .select(['pictures', 'picture_seed', 'verify_code', 'usable_area', 'updated_at'])
     .where('city_id', '=', cityId)
     .where('status', '=', 'on_sale')
     .execute();
@@ -49,6 +50,7 @@ async function scoreCity(db: Db, cityId: number, newestDay: string): Promise<voi
         hasPictures: home.pictures !== null || home.picture_seed !== null,
         isVerified: home.verify_code !== null,
         usableArea: home.usable_area,
+        seenDay: dayOf(home.updated_at),
       },
       newestDay,
     ),

@@ -10,6 +10,7 @@ import { moveVisitors } from './migrations/0007-move-visitors';
 import { leadExports } from './migrations/0008-lead-exports';
 import { keptLimits } from './migrations/0009-kept-limits';
 import { importJournal } from './migrations/0010-import-journal';
+import { factDays } from './migrations/0011-fact-days';
 import { leadPromoters } from './migrations/0015-lead-promoters';
 import type { Database } from './schema';
 
@@ -37,6 +38,7 @@ const migrations: Migration[] = [
   leadExports,
   keptLimits,
   importJournal,
+  factDays,
   leadPromoters,
 ];
 

@@ -22,10 +22,12 @@ export interface CityTable {
   lat: number;
   hot: Flag;
   data_kind: DataKind;
-  /** Last day with any data; windows such as 近30天 of listings end here. */
+  /** The latest of the days of its facts. Each kind has its own (lib/domain/factDays.ts), and its windows end there. */
   data_day: string | null;
-  /** Last day with a deal; deal windows end here (imported deals may be older than imported listings). */
   deals_day: string | null;
+  listings_day: string | null;
+  rentals_day: string | null;
+  projects_day: string | null;
   sort: number;
 }
 
@@ -438,14 +440,17 @@ export interface DealPriceChangeTable {
   price_after: number;
 }
 
-/** One row an area, a period and its start: the precomputed series that charts and reports read. */
+/**
+ * One row an area, a period and its start: the precomputed series that charts and reports read. A count is null in
+ * periods of which no file tells.
+ */
 export interface AreaStatisticTable {
   level: AreaLevel;
   area_id: number;
   city_id: number;
   period: 'month' | 'week';
   start_day: string;
-  deals: number;
+  deals: number | null;
   /** Sum of prices over sum of areas, fen per ㎡; null below one deal. */
   deal_unit_avg: number | null;
   deal_unit_median: number | null;
@@ -454,26 +459,29 @@ export interface AreaStatisticTable {
   discount_median: number | null;
   /** Mean asking unit price of the homes on sale at the period's end. */
   asking_unit_avg: number | null;
-  listings: number;
-  new_listings: number;
-  price_cuts: number;
-  price_raises: number;
-  withdrawn: number;
-  viewings: number;
-  new_rentals: number;
+  listings: number | null;
+  new_listings: number | null;
+  price_cuts: number | null;
+  price_raises: number | null;
+  withdrawn: number | null;
+  viewings: number | null;
+  new_rentals: number | null;
   /** fen per ㎡ and month */
   rent_unit_median: number | null;
 }
 
-/** One row an area: the head figures that cards and pages show, windows ending at the city's data day. */
+/**
+ * One row an area: the head figures that cards and pages show; each window ends on the city's day of its kind. A count is
+ * null where the city has no facts of the kind.
+ */
 export interface AreaSummaryTable {
   level: AreaLevel;
   area_id: number;
   city_id: number;
   /** Deals of the last 30, 90 and 365 days; average over the last 30 days (communities: 90, else 365). */
-  deals_30: number;
-  deals_90: number;
-  deals_365: number;
+  deals_30: number | null;
+  deals_90: number | null;
+  deals_365: number | null;
   deal_unit: number | null;
   /** Days and sample behind deal_unit. */
   deal_unit_days: number | null;
@@ -483,19 +491,19 @@ export interface AreaSummaryTable {
   deals_mom: number | null;
   asking_unit: number | null;
   asking_mom: number | null;
-  listings: number;
-  new_listings_7: number;
-  new_listings_30: number;
-  price_cuts_7: number;
-  price_cuts_30: number;
-  price_raises_30: number;
-  viewings_7: number;
-  viewings_30: number;
+  listings: number | null;
+  new_listings_7: number | null;
+  new_listings_30: number | null;
+  price_cuts_7: number | null;
+  price_cuts_30: number | null;
+  price_raises_30: number | null;
+  viewings_7: number | null;
+  viewings_30: number | null;
   days_to_sell: number | null;
   days_to_sell_samples: number;
   discount: number | null;
   discount_samples: number;
-  rentals: number;
+  rentals: number | null;
   /** Median rent, fen a month, and per ㎡. */
   rent_median: number | null;
   rent_unit: number | null;
@@ -516,6 +524,8 @@ export interface EstimateErrorTable {
   /** Half widths of the 68 % and the 90 % range, as fractions. */
   range_68: number | null;
   range_90: number | null;
+  /** Deals of the test that too few others compared with: they got no estimate. null until computed once. */
+  unestimated: number | null;
   from_day: string;
   to_day: string;
 }

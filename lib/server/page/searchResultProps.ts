@@ -1,4 +1,5 @@
-import type { NamedArea } from '@/lib/domain/model/area';
+import { isRecent } from '@/lib/domain/factDays';
+import type { City, NamedArea } from '@/lib/domain/model/area';
 import { queryTexts, readFilters, readSearch, writeFilters } from '@/lib/domain/search/codec';
 import {
   countChoices,
@@ -31,7 +32,9 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
   const place: ListPlace = { city: { id, name, isDemo }, scope };
   // Panels name what this version of the client knows.
   const asked = `search ${id} ${scope.kind} ${context.environment.version} ${context.path}`;
-  const data = await context.shared(asked, async () => searchResultView(place, await answerOf(context, scope)));
+  const data = await context.shared(asked, async () =>
+    searchResultView(place, await answerOf(context, scope), context.now),
+  );
   return { ...place, data, inApp: context.environment.kind === 'app' };
 }
 
@@ -50,7 +53,7 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
     results: loaded?.results ?? null,
     dealAverage: loaded?.dealAverage ?? null,
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
-    map: isMap ? await loadMap(api, city.id, search) : null,
+    map: isMap ? await loadMap(api, city, search, now) : null,
   };
 }
 
@@ -90,11 +93,13 @@ const ZOOMS: Record<MapLevel, number> = { district: 10, plate: 12, community: 15
 const EVERYWHERE = { west: -180, south: -85, east: 180, north: 85 };
 
 /** The map's first bubbles: districts, the plates of the districts chosen, or the communities of the plates chosen. */
-async function loadMap(api: ApiClient, cityId: number, { tab, filters }: Search): Promise<MapStart> {
+async function loadMap(api: ApiClient, city: City, { tab, filters }: Search, now: number): Promise<MapStart> {
   const level = firstLevel(filters);
   const houseType = tab === 'rent' || tab === 'new' ? tab : 'resale';
-  const asked = { ...writeFilters(filters), ...EVERYWHERE, cityId, houseType, zoom: ZOOMS[level] } as const;
-  return { level, clusters: (await api.call(searchMap, asked)).clusters };
+  const asked = { ...writeFilters(filters), ...EVERYWHERE, cityId: city.id, houseType, zoom: ZOOMS[level] } as const;
+  const { clusters } = await api.call(searchMap, asked);
+  const day = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay }[houseType];
+  return { level, clusters, ...(day !== null && !isRecent(day, now) && { asOf: day }) };
 }
 
 function firstLevel({ district, plate, house, station, line, near, school }: Filters): MapLevel {

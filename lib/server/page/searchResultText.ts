@@ -1,5 +1,6 @@
 import { RESULT_COPY } from '@/lib/config/microcopy/search';
 import { formatNumber } from '@/lib/domain/format/number';
+import { spanText } from '@/lib/domain/format/period';
 import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { DealAverage } from '@/lib/domain/model/area';
 import { chosenFilters } from '@/lib/domain/search/chips';
@@ -28,17 +29,22 @@ export function resultTitle({ city, scope }: ListPlace, search: Search, places: 
 }
 
 /** One or two sentences with the list's figures. */
-export function resultDescription(title: string, results: ListResults | null, average: DealAverage | null): string {
+export function resultDescription(
+  title: string,
+  results: ListResults | null,
+  average: DealAverage | null,
+  now: number,
+): string {
   const total = results && `：${cappedText(results.total, results.totalIsCapped)} ${RESULT_COPY.units[results.tab]}`;
   // Only homes for sale have both beside their price.
   const beside = results?.tab === 'resale' ? '挂牌价旁有估价与同小区成交，' : '';
-  return `${title}${total ?? ''}。${averageText(average)}${beside}筛选和排序不接受付费。`;
+  return `${title}${total ?? ''}。${averageText(average, now)}${beside}筛选和排序不接受付费。`;
 }
 
-function averageText(average: DealAverage | null): string {
+function averageText(average: DealAverage | null, now: number): string {
   if (!average) return '';
-  const { place, days, unitPrice, samples } = average;
-  return `${place}近${days}天成交均价 ${formatUnitPrice(unitPrice)}，据 ${formatNumber(samples)} 套成交。`;
+  const { place, days, until, unitPrice, samples } = average;
+  return `${place}${spanText(`近${days}天`, until, now)}成交均价 ${formatUnitPrice(unitPrice)}，据 ${formatNumber(samples)} 套成交。`;
 }
 
 const NAMES: Partial<Record<FilterName | 'sort', string>> = {
@@ -59,14 +65,17 @@ export const filterNames = (names: readonly (FilterName | 'sort')[]): string =>
   [...new Set(names.map((name) => NAMES[name] ?? RESULT_COPY.panels.more))].join('、');
 
 /** The figures above the list. */
-export function foundText(results: ListResults, average: DealAverage | null): ResultView['found'] {
+export function foundText(results: ListResults, average: DealAverage | null, now: number): ResultView['found'] {
   return {
     total: cappedText(results.total, results.totalIsCapped),
     unit: RESULT_COPY.units[results.tab],
     average: average && {
       label: RESULT_COPY.dealAverage(average.place),
       price: formatUnitPrice(average.unitPrice),
-      sample: RESULT_COPY.dealSample(average.days, formatNumber(average.samples)),
+      sample: RESULT_COPY.dealSample(
+        spanText(`近${average.days}天`, average.until, now),
+        formatNumber(average.samples),
+      ),
     },
   };
 }

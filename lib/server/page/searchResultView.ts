@@ -38,7 +38,7 @@ export interface SearchAnswer {
 }
 
 /** The page of a search in words and addresses. */
-export function searchResultView(place: ListPlace, answer: SearchAnswer): ResultPageData {
+export function searchResultView(place: ListPlace, answer: SearchAnswer, now: number): ResultPageData {
   const { search, places, dealAverage, unknown, dropped, panel, map } = answer;
   const title = resultTitle(place, search, places);
   const results =
@@ -46,7 +46,7 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer): Result
   const isBare = !results && !map;
   return known<ResultView>({
     title,
-    description: resultDescription(title, results, dealAverage),
+    description: resultDescription(title, results, dealAverage, now),
     // A page with nothing on it is no address of its own.
     canonical: addressOf(place, { ...search, sort: 'smart', view: 'list', page: results ? search.page : 1 }),
     noindex: isBare || unknown.length > 0 || dropped.length > 0 || search.filters.near !== null,
@@ -56,7 +56,7 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer): Result
     placeLink: placeLinkOf(place, answer),
     query: writeSearch(search),
     results,
-    found: results && foundText(results, dealAverage),
+    found: results && foundText(results, dealAverage, now),
     paging: pagingOf(place, search, results),
     empty: isBare ? emptyOf(place, answer) : null,
     panel,

@@ -1,4 +1,5 @@
 import { addMonths, type Day, monthOf } from '@/lib/domain/day';
+import { chartEnd, type FactDays } from '@/lib/domain/factDays';
 import type { AreaLevel, TrendPoint } from '@/lib/domain/model/area';
 import { fromDayNumber, toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import { type PeriodKind, periodStart } from '@/lib/domain/statistics/periods';
@@ -11,44 +12,41 @@ import type { AreaStatisticTable } from '../db/schema';
 export interface StatisticPoint extends TrendPoint {
   /** ㎡ sold, behind dealUnitPrice. */
   dealArea: number;
-  withdrawn: number;
+  withdrawn: number | null;
   /** fen per ㎡ and month */
   rentUnitPrice: number | null;
-}
-
-/**
- * The last `count` months of an area's data, the oldest first and none left out: a month in which nothing happened
- * stands there with zeros. Empty where nothing was ever known.
- */
-export function listMonths(db: Db, level: AreaLevel, areaId: number, count: number): Promise<StatisticPoint[]> {
-  return listPeriods(db, 'month', { level, areaId, count });
 }
 
 interface Asked {
   level: AreaLevel;
   areaId: number;
   count: number;
-  /** The last period holds at least this day, though nothing may have happened in the area since long before. */
-  until?: Day | null;
+  /** The last days of the city's facts. */
+  days: Pick<FactDays, 'dealsDay' | 'listingsDay'>;
 }
 
-/** The last `count` months, or weeks from their Mondays, as listMonths. */
+/**
+ * The last `count` months, or weeks from their Mondays, of a chart of an area's deals and asking prices, the oldest first
+ * and none left out: a month in which nothing happened stands there with zeros, one of which no file tells with nulls.
+ * They end with the deals; with the listings where these go on for a little (chartEnd). Empty where nothing was ever
+ * known.
+ */
 export async function listPeriods(
   db: Db,
   period: PeriodKind,
-  { level, areaId, count, until }: Asked,
+  { level, areaId, count, days }: Asked,
 ): Promise<StatisticPoint[]> {
+  const end = chartEnd(days);
+  if (end === null) return [];
+  const last = periodStart(period, end);
   const read = level === 'community' ? latestPeriods : latestPeriodsOfMany;
-  const rows = await read(db, period, level, areaId, count);
+  const rows = await read(db, period, level, areaId, last, count);
   const known = new Map(rows.map((row) => [row.start_day, toPoint(row)]));
-  const latest = rows[0]?.start_day;
   const first = rows[rows.length - 1]?.start_day;
-  if (!latest || !first) return [];
-  const asked = until ? periodStart(period, until) : null;
-  const last = asked !== null && asked > latest ? asked : latest;
+  if (!first) return [];
   const points: StatisticPoint[] = [];
   for (let start = last; start >= first && points.length < count; start = before(period, start)) {
-    points.unshift(known.get(start) ?? emptyPoint(start));
+    points.unshift(known.get(start) ?? emptyPoint(start, days));
   }
   return points;
 }
@@ -59,13 +57,14 @@ const COLUMNS = [
   ...(['withdrawn', 'rent_unit_median'] as const),
 ] as const satisfies readonly (keyof AreaStatisticTable)[];
 
-const latestPeriods = prepared((db, period: PeriodKind, level: AreaLevel, areaId: number, count: number) =>
+const latestPeriods = prepared((db, period: PeriodKind, level: AreaLevel, areaId: number, last: Day, count: number) =>
   db
     .selectFrom('area_statistics')
     .select(COLUMNS)
     .where('level', '=', level)
     .where('area_id', '=', areaId)
     .where('period', '=', period)
+    .where('start_day', '<=', last)
     .orderBy('start_day', 'desc')
     .limit(count),
 );
@@ -74,9 +73,13 @@ const latestPeriods = prepared((db, period: PeriodKind, level: AreaLevel, areaId
 const latestPeriodsOfMany = oncePerImport('latestPeriods', latestPeriods);
 
 /** The points of `others` at the periods of `points`, with an empty one where there is none. */
-export function alignPeriods(points: readonly StatisticPoint[], others: readonly StatisticPoint[]): StatisticPoint[] {
+export function alignPeriods(
+  points: readonly StatisticPoint[],
+  others: readonly StatisticPoint[],
+  days: Asked['days'],
+): StatisticPoint[] {
   const known = new Map(others.map((point) => [point.startDay, point]));
-  return points.map(({ startDay }) => known.get(startDay) ?? emptyPoint(startDay));
+  return points.map(({ startDay }) => known.get(startDay) ?? emptyPoint(startDay, days));
 }
 
 const before = (period: PeriodKind, start: string): string =>
@@ -101,19 +104,21 @@ function toPoint(row: Pick<AreaStatisticTable, (typeof COLUMNS)[number]>): Stati
   };
 }
 
-function emptyPoint(startDay: string): StatisticPoint {
+function emptyPoint(startDay: string, { dealsDay, listingsDay }: Asked['days']): StatisticPoint {
+  const count = (until: Day | null) => (until !== null && startDay <= until ? 0 : null);
+  const listed = count(listingsDay);
   return {
     startDay,
-    deals: 0,
+    deals: count(dealsDay),
     dealUnitPrice: null,
     dealUnitMedian: null,
     dealArea: 0,
     askingUnitPrice: null,
-    listings: 0,
-    newListings: 0,
-    priceCuts: 0,
-    priceRaises: 0,
-    withdrawn: 0,
+    listings: listed,
+    newListings: listed,
+    priceCuts: listed,
+    priceRaises: listed,
+    withdrawn: listed,
     daysToSell: null,
     discount: null,
     rentUnitPrice: null,

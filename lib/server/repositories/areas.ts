@@ -183,7 +183,8 @@ async function readDealAverage(db: Db, level: 'city' | 'district' | 'plate', id:
   const [row] = await dealsOfArea(db, level, id);
   if (!place || !row || row.deal_unit === null || row.deal_unit_days === null || row.deal_unit_samples < MIN_SAMPLES)
     return null;
-  return { place: place.name, unitPrice: row.deal_unit, samples: row.deal_unit_samples, days: row.deal_unit_days };
+  const { deal_unit: unitPrice, deal_unit_samples: samples, deal_unit_days: days, deals_day: until } = row;
+  return { place: place.name, unitPrice, samples, days, until };
 }
 
 const PLACE_NAMED = {
@@ -195,7 +196,8 @@ const PLACE_NAMED = {
 const dealsOfArea = prepared((db, level: 'city' | 'district' | 'plate', id: number) =>
   db
     .selectFrom('area_summaries')
-    .select(['deal_unit', 'deal_unit_samples', 'deal_unit_days'])
+    .innerJoin('cities', 'cities.id', 'area_summaries.city_id')
+    .select(['deal_unit', 'deal_unit_samples', 'deal_unit_days', 'cities.deals_day'])
     .where('level', '=', level)
     .where('area_id', '=', id),
 );

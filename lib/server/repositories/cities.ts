@@ -32,6 +32,9 @@ function toCity(row: CityTable): City {
     isDemo: row.data_kind === 'demo',
     dataDay: row.data_day,
     dealsDay: row.deals_day,
+    listingsDay: row.listings_day,
+    rentalsDay: row.rentals_day,
+    projectsDay: row.projects_day,
   };
 }
 

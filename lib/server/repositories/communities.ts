@@ -1,5 +1,5 @@
 import type { BuildingFacts } from '@/lib/domain/community/analysis';
-import type { Day } from '@/lib/domain/day';
+import type { FactDays } from '@/lib/domain/factDays';
 import { boundsAround, haversineMetres } from '@/lib/domain/geo';
 import type { NamedArea, Position } from '@/lib/domain/model/area';
 import type { CommunityDetail, NearCommunity } from '@/lib/domain/model/communityDetail';
@@ -14,12 +14,10 @@ import { namedOf, positionOf } from './rowParts';
 import { withinBox } from './withinBox';
 
 /** A community with what the calls about it start from: its place and the last days of its city's data. */
-export interface CommunityScope extends NamedArea {
+export interface CommunityScope extends NamedArea, Omit<FactDays, 'projectsDay'> {
   cityId: number;
   plate: NamedArea | null;
   position: Position | null;
-  dataDay: Day | null;
-  dealsDay: Day | null;
   /** Where its own facts came from. */
   source: string;
 }
@@ -30,15 +28,16 @@ export const findCommunityScope = oncePerPage('findCommunityScope', readCommunit
 async function readCommunityScope(db: Db, communityId: number): Promise<CommunityScope | null> {
   const [row] = await scopeOf(db, communityId);
   if (!row) return null;
-  const { id, name, city_id, lng, lat, data_day, deals_day, plate_id, plate_name, source } = row;
+  const { id, name, city_id, lng, lat, plate_id, plate_name, source } = row;
   return {
     id,
     name,
     cityId: city_id,
     plate: namedOf(plate_id, plate_name),
     position: positionOf(lng, lat),
-    dataDay: data_day,
-    dealsDay: deals_day,
+    dealsDay: row.deals_day,
+    listingsDay: row.listings_day,
+    rentalsDay: row.rentals_day,
     source,
   };
 }
@@ -51,8 +50,9 @@ const scopeOf = prepared((db, communityId: number) =>
     .select(['communities.id', 'communities.name', 'communities.city_id', 'communities.lng', 'communities.lat'])
     .select([
       'communities.source',
-      'cities.data_day',
       'cities.deals_day',
+      'cities.listings_day',
+      'cities.rentals_day',
       'plates.id as plate_id',
       'plates.name as plate_name',
     ])
@@ -160,7 +160,7 @@ export interface PlatePeer extends NamedArea {
   dealUnitPrice: number | null;
   dealMom: number | null;
   dealYoy: number | null;
-  deals90: number;
+  deals90: number | null;
   heat: number;
 }
 

@@ -1,5 +1,6 @@
 import type { SoldHome } from '@/lib/domain/community/homes';
 import type { Day } from '@/lib/domain/day';
+import { areNear } from '@/lib/domain/factDays';
 import type { QuoteChange } from '@/lib/domain/model/communityDetail';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
@@ -7,6 +8,7 @@ import type { MarketStay } from '@/lib/domain/statistics/marketStay';
 import type { Db } from '../db/client';
 import { keepsReads, oncePerPage } from '../db/pageReads';
 import { prepared } from '../db/prepared';
+import type { CommunityScope } from './communities';
 import { listLeftHomes, listListedHomes } from './communityHomes';
 import { listDealFigures, MOST_DEALS } from './deals';
 
@@ -67,7 +69,10 @@ export async function listAskingChanges(db: Db, communityId: number): Promise<Qu
 }
 
 /** When each home of a community came on the market and left it, from listings and from deals without one. */
-export async function listMarketStays(db: Db, communityId: number): Promise<MarketStay[]> {
+export async function listMarketStays(
+  db: Db,
+  { id: communityId, dealsDay, listingsDay }: Pick<CommunityScope, 'id' | 'dealsDay' | 'listingsDay'>,
+): Promise<MarketStay[]> {
   const [onSale, left, deals] = await Promise.all([
     listListedHomes(db, communityId),
     listLeftHomes(db, communityId),
@@ -76,11 +81,14 @@ export async function listMarketStays(db: Db, communityId: number): Promise<Mark
   const soldOn = new Map(deals.flatMap(({ estateId, dealDay }) => (estateId === null ? [] : [[estateId, dealDay]])));
   const listed = new Set([...onSale, ...left].flatMap(({ id, listedDay }) => (listedDay === null ? [] : [id])));
   return [
-    ...onSale.flatMap(({ listedDay }) =>
-      listedDay === null ? [] : [{ from: toDayNumber(listedDay), until: Number.POSITIVE_INFINITY, sold: false }],
-    ),
-    ...left.flatMap(({ id, listedDay, status, statusDay }) => {
+    // Homes on sale tell how long a sale takes only where they were on sale in the time of the deals.
+    ...(areNear(dealsDay, listingsDay, 'stock') ? onSale : []).flatMap(({ listedDay, seenDay }) => {
       if (listedDay === null) return [];
+      const until = areNear(seenDay, listingsDay, 'onSale') ? Number.POSITIVE_INFINITY : toDayNumber(seenDay) + 1;
+      return [{ from: toDayNumber(listedDay), until, sold: false }];
+    }),
+    ...left.flatMap(({ id, listedDay, status, statusDay }) => {
+      if (listedDay === null || !(status === 'sold' || areNear(dealsDay, listingsDay, 'stock'))) return [];
       const until = toDayNumber(soldOn.get(id) ?? statusDay ?? listedDay);
       return [{ from: toDayNumber(listedDay), until, sold: status === 'sold' }];
     }),

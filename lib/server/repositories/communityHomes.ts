@@ -1,5 +1,5 @@
 import type { ListedHome } from '@/lib/domain/community/homes';
-import type { Day } from '@/lib/domain/day';
+import { type Day, dayOf } from '@/lib/domain/day';
 import type { EstateStatus } from '@/lib/domain/model/estate';
 import type { Db } from '../db/client';
 import { oncePerImport, oncePerPage } from '../db/pageReads';
@@ -26,6 +26,7 @@ async function readListedHomes(db: Db, communityId: number): Promise<CommunityHo
     unitPrice: row.unit_price,
     firstPrice: row.first_price,
     listedDay: row.listed_day,
+    seenDay: dayOf(row.updated_at),
     source: row.source,
   }));
 }
@@ -34,7 +35,7 @@ const onSaleIn = prepared((db, communityId: number) =>
   db
     .selectFrom('estates')
     .select(['id', 'rooms', 'halls', 'kitchens', 'baths', 'area', 'floor_band', 'total_floors', 'building_name'])
-    .select(['price', 'unit_price', 'first_price', 'listed_day', 'source'])
+    .select(['price', 'unit_price', 'first_price', 'listed_day', 'source', 'updated_at'])
     .where('community_id', '=', communityId)
     .where('status', '=', 'on_sale')
     .orderBy('id'),

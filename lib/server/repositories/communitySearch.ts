@@ -139,6 +139,7 @@ export const PACKED_COMMUNITIES: PackedList<SortOf<'community'>> = {
 
 export const selectCommunities = prepared((db, ids: readonly number[]) =>
   fromCommunities(db)
+    .innerJoin('cities', 'cities.id', 'communities.city_id')
     .leftJoin('plates', 'plates.id', 'communities.plate_id')
     .leftJoin('districts', 'districts.id', 'communities.district_id')
     .leftJoin('subway_stations', 'subway_stations.id', 'communities.station_id')
@@ -147,6 +148,7 @@ export const selectCommunities = prepared((db, ids: readonly number[]) =>
     .select(['figures.deal_unit', 'figures.deal_unit_samples', 'figures.deal_mom', 'figures.asking_unit'])
     .select(['figures.listings', 'figures.rentals', 'figures.deals_90'])
     .select(['figures.deals_365', 'figures.discount', 'figures.discount_samples'])
+    .select(['cities.deals_day', 'cities.listings_day', 'cities.rentals_day'])
     .where('communities.id', 'in', ids),
 );
 
@@ -181,9 +183,12 @@ export function toCommunitySummary(row: CommunityRow): CommunitySummary {
     dealUnitPriceSamples: row.deal_unit_samples ?? 0,
     dealMom: row.deal_mom,
     askingUnitPrice: row.asking_unit,
-    listings: row.listings ?? 0,
-    rentals: row.rentals ?? 0,
-    deals90: row.deals_90 ?? 0,
+    listings: row.listings,
+    rentals: row.rentals,
+    deals90: row.deals_90,
+    dealsDay: row.deals_day,
+    listingsDay: row.listings_day,
+    rentalsDay: row.rentals_day,
     followers: row.followers,
     station: station && row.station_distance !== null ? { ...station, distance: row.station_distance } : null,
     picture: picturesOfCommunity(row)[0] ?? null,

@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/domain/day';
 import type { EstateSummary, EstateTag } from '@/lib/domain/model/estate';
 import type { Db } from '../db/client';
 import { eachOncePerImport } from '../db/pageReads';
@@ -31,7 +32,16 @@ const COLUMNS = [
     'owner_listed',
   ] as const),
   ...(['exclusive', 'must_see', 'followers', 'viewings_7', 'station_id', 'station_distance', 'pictures'] as const),
-  ...(['picture_seed', 'estimate_low', 'estimate', 'estimate_high', 'estimate_samples', 'lng', 'lat'] as const),
+  ...([
+    'picture_seed',
+    'estimate_low',
+    'estimate',
+    'estimate_high',
+    'estimate_samples',
+    'lng',
+    'lat',
+    'updated_at',
+  ] as const),
 ] as const satisfies readonly (keyof EstateTable)[];
 
 type EstateColumns = Pick<EstateTable, (typeof COLUMNS)[number]>;
@@ -44,6 +54,7 @@ export interface EstateRow extends EstateColumns {
   deals_90: number | null;
   deal_unit: number | null;
   deal_unit_days: number | null;
+  deals_day: string | null;
 }
 
 const qualified = COLUMNS.map((name) => `estates.${name}` as const);
@@ -53,6 +64,7 @@ export const fromEstates = (db: Db) =>
   db
     .selectFrom('estates')
     .innerJoin('communities', 'communities.id', 'estates.community_id')
+    .innerJoin('cities', 'cities.id', 'estates.city_id')
     .leftJoin('plates', 'plates.id', 'estates.plate_id')
     .leftJoin('districts', 'districts.id', 'estates.district_id')
     .leftJoin('subway_stations', 'subway_stations.id', 'estates.station_id')
@@ -65,6 +77,7 @@ export const fromEstates = (db: Db) =>
       'figures.deals_90',
       'figures.deal_unit',
       'figures.deal_unit_days',
+      'cities.deals_day',
     ]);
 
 const selectSummaries = prepared((db, ids: readonly number[]) =>
@@ -141,12 +154,16 @@ function placeOf({
 /** The window of the community's average that the card speaks of. */
 const RECENT_DAYS = 90;
 
-function figuresOf(row: EstateRow): Pick<EstateSummary, 'estimate' | 'communityDeals90' | 'communityDealUnitPrice'> {
+type Figures = 'estimate' | 'seenDay' | 'dealsDay' | 'communityDeals90' | 'communityDealUnitPrice';
+
+function figuresOf(row: EstateRow): Pick<EstateSummary, Figures> {
   const { estimate_low: low, estimate: value, estimate_high: high, estimate_samples: samples } = row;
   const isRecent = row.deal_unit_days !== null && row.deal_unit_days <= RECENT_DAYS;
   return {
     estimate: low === null || value === null || high === null ? null : { low, value, high, samples: samples ?? 0 },
-    communityDeals90: row.deals_90 ?? 0,
+    seenDay: dayOf(row.updated_at),
+    dealsDay: row.deals_day,
+    communityDeals90: row.deals_90,
     communityDealUnitPrice: isRecent ? row.deal_unit : null,
   };
 }

@@ -123,7 +123,7 @@ async function readEstateCommunityCard(db: Db, communityId: number): Promise<Est
   if (!row) return null;
   return {
     ...toCommunitySummary(row),
-    deals365: row.deals_365 ?? 0,
+    deals365: row.deals_365,
     discount: { value: row.discount, samples: row.discount_samples ?? 0 },
     buildingCount: row.building_count,
     propertyFee: row.property_fee,

@@ -11,6 +11,7 @@ async function readEstimateError(db: Db, cityId: number): Promise<EstimateError 
   if (!row) return null;
   return {
     tested: row.tested,
+    unestimated: row.unestimated,
     medianError: row.median_error,
     within10: row.within_10,
     fromDay: row.from_day,

@@ -9,10 +9,10 @@ const CUT_DAYS = 7;
 /** Of so many latest changes the deepest cuts are chosen: a bounded search, however large the city. */
 const LATEST_CHANGES = 400;
 
-/** Homes on sale whose price fell in the seven days up to `dataDay`, the deepest cut (as a share) first. */
+/** Homes on sale whose price fell in the seven days up to `listingsDay`, the deepest cut (as a share) first. */
 export const listPriceCuts = oncePerImport('listPriceCuts', readPriceCuts);
 
-async function readPriceCuts(db: Db, cityId: number, dataDay: Day, limit: number): Promise<PriceCutHome[]> {
+async function readPriceCuts(db: Db, cityId: number, listingsDay: Day, limit: number): Promise<PriceCutHome[]> {
   const rows = await db
     .selectFrom('estates')
     .innerJoin('communities', 'communities.id', 'estates.community_id')
@@ -31,8 +31,8 @@ async function readPriceCuts(db: Db, cityId: number, dataDay: Day, limit: number
         .select('changed.id')
         .where('changed.city_id', '=', cityId)
         .where('changed.status', '=', 'on_sale')
-        .where('changed.price_changed_day', '>', addDays(dataDay, -CUT_DAYS))
-        .where('changed.price_changed_day', '<=', dataDay)
+        .where('changed.price_changed_day', '>', addDays(listingsDay, -CUT_DAYS))
+        .where('changed.price_changed_day', '<=', listingsDay)
         .orderBy('changed.price_changed_day', 'desc')
         .orderBy('changed.id')
         .limit(LATEST_CHANGES),
@@ -91,7 +91,7 @@ async function readHotPlates(db: Db, cityId: number, limit: number): Promise<Hot
     dealUnitPrice: deal_unit,
     dealUnitPriceSamples: deal_unit_samples,
     dealMom: deal_mom,
-    deals30: deals_30,
+    deals30: deals_30 ?? 0,
   }));
 }
 
@@ -128,19 +128,19 @@ const NEW_DAYS = 60;
 const LATEST_LISTINGS = 500;
 
 /**
- * Ids of homes listed in the sixty days up to `dataDay` that ask no more than their estimate and carry no mortgage or
+ * Ids of homes listed in the sixty days up to `listingsDay` that ask no more than their estimate and carry no mortgage or
  * second owner, those with most followers first, one of each community.
  */
 export const listRecommendedIds = oncePerImport('listRecommendedIds', readRecommendedIds);
 
-async function readRecommendedIds(db: Db, cityId: number, dataDay: Day, limit: number): Promise<number[]> {
+async function readRecommendedIds(db: Db, cityId: number, listingsDay: Day, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('estates')
     .select(['id', 'community_id', 'price', 'estimate', 'followers', 'mortgaged', 'co_owned'])
     .where('city_id', '=', cityId)
     .where('status', '=', 'on_sale')
-    .where('listed_day', '>', addDays(dataDay, -NEW_DAYS))
-    .where('listed_day', '<=', dataDay)
+    .where('listed_day', '>', addDays(listingsDay, -NEW_DAYS))
+    .where('listed_day', '<=', listingsDay)
     .orderBy('listed_day', 'desc')
     .orderBy('id')
     .limit(LATEST_LISTINGS)

@@ -24,8 +24,8 @@ export async function listPlateCommunities(db: Db, plateId: number, limit: numbe
     position: positionOf(lng, lat),
     dealUnitPrice: deal_unit,
     dealMom: deal_mom,
-    deals90: deals_90 ?? 0,
-    listings: listings ?? 0,
+    deals90: deals_90,
+    listings,
     rentalYield: rental_yield,
   }));
 }
@@ -86,8 +86,8 @@ export async function listPlatesByDistrict(db: Db, cityId: number): Promise<Plat
       name,
       dealUnitPrice: deal_unit,
       dealMom: deal_mom,
-      deals30: deals_30 ?? 0,
-      listings: listings ?? 0,
+      deals30: deals_30,
+      listings,
     };
     platesOf.get(district_id)?.push(row);
   }

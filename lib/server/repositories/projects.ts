@@ -1,3 +1,4 @@
+import { dayOf } from '@/lib/domain/day';
 import type { PictureRef } from '@/lib/domain/model/estate';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import type {
@@ -9,6 +10,7 @@ import type {
 } from '@/lib/domain/model/projectDetail';
 import type { Db } from '../db/client';
 import type { ProjectBuildingTable, ProjectLayoutTable, ProjectNewsTable, ProjectTable } from '../db/schema';
+import { findCity } from './cities';
 import { floorPlanOf, picturesOfProject } from './pictureRefs';
 import { namedOf, positionOf } from './rowParts';
 
@@ -52,6 +54,7 @@ export function toProjectSummary(row: ProjectRow): ProjectSummary {
     areaTo: row.area_to,
     roomCounts: list<number>(row.room_counts),
     openingDay: row.opening_day,
+    seenDay: dayOf(row.updated_at),
     tags: list<string>(row.tags),
     followers: row.followers,
     station:
@@ -77,7 +80,7 @@ export async function findProject(db: Db, id: number): Promise<{ cityId: number;
       .orderBy('day', 'desc')
       .limit(MOST_NEWS)
       .execute(),
-    plateDeals(db, row.plate_id),
+    plateDeals(db, row),
     projectsAround(db, row),
   ]);
   const project = {
@@ -117,14 +120,21 @@ function factsOf(row: ProjectRow) {
   };
 }
 
-async function plateDeals(db: Db, plateId: number | null) {
-  const summary = await db
-    .selectFrom('area_summaries')
-    .select(['deal_unit', 'deal_unit_samples'])
-    .where('level', '=', 'plate')
-    .where('area_id', '=', plateId ?? 0)
-    .executeTakeFirst();
-  return { plateDealUnitPrice: summary?.deal_unit ?? null, plateDealSamples: summary?.deal_unit_samples ?? 0 };
+async function plateDeals(db: Db, { city_id: cityId, plate_id: plateId }: ProjectRow) {
+  const [summary, city] = await Promise.all([
+    db
+      .selectFrom('area_summaries')
+      .select(['deal_unit', 'deal_unit_samples'])
+      .where('level', '=', 'plate')
+      .where('area_id', '=', plateId ?? 0)
+      .executeTakeFirst(),
+    findCity(db, cityId),
+  ]);
+  return {
+    plateDealUnitPrice: summary?.deal_unit ?? null,
+    plateDealSamples: summary?.deal_unit_samples ?? 0,
+    dealsDay: city?.dealsDay ?? null,
+  };
 }
 
 /** Other projects of the district, those of the same plate first. */

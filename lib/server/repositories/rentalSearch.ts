@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@/lib/domain/day';
+import { addDays, type Day, dayOf } from '@/lib/domain/day';
 import type { RentalSummary } from '@/lib/domain/model/rental';
 import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
@@ -64,7 +64,7 @@ export function rentalFilters(eb: Builder, { filters, today }: RentalSearch, cen
   ];
 }
 
-/** The smart order of rentals is the newest first, then the most followed. */
+/** The smart order of rentals: those that a file told of last, of them the newest, then the most followed. */
 const ORDERS = {
   smart: { column: 'listed_day', direction: 'desc' },
   newest: { column: 'listed_day', direction: 'desc' },
@@ -92,6 +92,7 @@ function inOrder(db: Db, sort: SortOf<'rent'>) {
   return db
     .selectFrom('rentals')
     .select('rentals.id')
+    .$if(sort === 'smart', (query) => query.orderBy('rentals.updated_at', 'desc'))
     .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .$if(sort === 'smart', (query) => query.orderBy('followers', 'desc'))
     .orderBy('rentals.id', direction);
@@ -173,6 +174,7 @@ function toRentalSummary(row: RentalRow): RentalSummary {
     availableDay: row.available_day,
     facilities: facilitiesOf(row.facilities),
     listedDay: row.listed_day,
+    seenDay: dayOf(row.updated_at),
     station: station && row.station_distance !== null ? { ...station, distance: row.station_distance } : null,
     picture: pictureOfHome(row),
     position: row.lng === null || row.lat === null ? null : { lng: row.lng, lat: row.lat },

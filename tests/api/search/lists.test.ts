@@ -99,7 +99,10 @@ describe('homes for sale', () => {
   });
 
   it('tells what deals cost where it looked, if there are enough of them', async () => {
-    expect((await find({})).dealAverage).toEqual({ place: '上海', unitPrice: 5_700_000, samples: 900, days: 30 });
+    expect((await find({})).dealAverage).toEqual({
+      ...{ place: '上海', unitPrice: 5_700_000, samples: 900 },
+      ...{ days: 30, until: '2026-11-20' },
+    });
     expect((await find({ plate: '11' })).dealAverage).toMatchObject({ place: '三林', samples: 12 });
     expect((await find({ plate: '12' })).dealAverage).toBeNull();
   });

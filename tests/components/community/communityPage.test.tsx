@@ -169,7 +169,7 @@ describe('the card of a community', () => {
     station: { id: 31, name: '三林东', distance: 620 },
   };
   const textOfCard = (changes: Partial<CommunitySummary> = {}) => {
-    renderInShell(<CommunityCard community={communityCardOf({ ...summary, ...changes })} city={CITY} />);
+    renderInShell(<CommunityCard community={communityCardOf({ ...summary, ...changes }, NOW)} city={CITY} />);
     return screen.getByRole('link').textContent;
   };
 
@@ -192,6 +192,6 @@ describe('the card of a community', () => {
   });
 
   it('sends a rate as exact as it is shown', () => {
-    expect(communityCardOf({ ...summary, dealMom: 0.011586549322632145 }).dealMom).toBe(0.012);
+    expect(communityCardOf({ ...summary, dealMom: 0.011586549322632145 }, NOW).dealMom).toBe(0.012);
   });
 });

@@ -16,7 +16,7 @@ import { serverHtml } from '../serverHtml';
 import { renderPageInShell } from '../shell/shellState';
 
 const page = (changes: Partial<EstateDetail> = {}, inApp = false) => (
-  <EstateDetailPage {...estateViewOf(estateAnswerOf(changes))} city={CITY} inApp={inApp} now={NOW} />
+  <EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} city={CITY} inApp={inApp} now={NOW} />
 );
 
 const htmlOf = (changes: Partial<EstateDetail> = {}) =>
@@ -42,7 +42,7 @@ describe('the first HTML of a home', () => {
       '首付 88.2万起',
       '2.3%',
       '14 套可比成交',
-      '21,406 套已成交房源检验',
+      '21,406 套检验，另有 612 套可比成交不足，没有估价',
       '各房间面积合计 26.9㎡',
       '满五唯一',
       '310-7781',

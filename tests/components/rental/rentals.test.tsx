@@ -36,6 +36,7 @@ const rental: RentalSummary = {
   availableDay: '2026-12-01',
   facilities: ['床', '空调'],
   listedDay: '2026-11-18',
+  seenDay: '2026-11-20',
   station: null,
   picture: null,
   position: null,
@@ -51,8 +52,8 @@ describe('what has to be paid', () => {
 
   it('and when one can move in', () => {
     expect(movingInText(rental, NOW)).toBe('12-01 起可入住');
-    expect(movingInText({ availableDay: '2026-11-21' }, NOW)).toBe('随时入住');
-    expect(movingInText({ availableDay: null }, NOW)).toBe('');
+    expect(movingInText({ ...rental, availableDay: '2026-11-21' }, NOW)).toBe('随时入住');
+    expect(movingInText({ ...rental, availableDay: null }, NOW)).toBe('');
   });
 });
 
@@ -110,7 +111,7 @@ describe('the rentals of a community', () => {
   it('has an anchor for each entry, with terms and facilities', () => {
     renderInShell(<CommunityRentalsPage {...props()} />);
     const entry = document.getElementById('rental-2001') as HTMLElement;
-    for (const text of ['押一付三', '1年', '床、空调', '3天']) expect(within(entry).getByText(text)).toBeTruthy();
+    for (const text of ['押一付三', '1年', '床、空调', '2天']) expect(within(entry).getByText(text)).toBeTruthy();
   });
 
   it('takes choices off again and says where there are none', () => {
@@ -123,7 +124,7 @@ describe('the rentals of a community', () => {
       <CommunityRentalsPage {...props({ rents: { ...props().rents, rentals: 0, rentMedian: null, layouts: [] } })} />,
     );
     expect(screen.getByText('这个小区暂时没有在租房源')).toBeTruthy();
-    expect(screen.getByText('整租房源不足 3 套，暂不显示租金')).toBeTruthy();
+    expect(screen.getByText('整租房源不足 3 套，暂不显示租金 · 更新至 11-20')).toBeTruthy();
   });
 
   it('leads back from a page beyond the last', () => {

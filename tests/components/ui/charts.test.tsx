@@ -57,6 +57,14 @@ describe('PriceMirrorChart', () => {
     expect(renderToString(<PriceMirrorChart points={none} emptyText="不足 3 套" />)).toContain('不足 3 套');
   });
 
+  it('draws no course of one asking price alone, and no legend of deals where none are known', () => {
+    const asking = POINTS.map((point) => ({ ...point, deal: null, count: null }));
+    expect(renderToString(<PriceMirrorChart points={asking.slice(-1)} />)).toContain('数据太少，画不出走势');
+    const drawn = renderToString(<PriceMirrorChart points={asking} />);
+    expect(drawn).toContain('挂牌价');
+    expect(drawn).not.toMatch(/>成交价<|成交套数</);
+  });
+
   it('keeps its ranges where one has nothing to draw', () => {
     const none = POINTS.map((point) => ({ ...point, deal: null, asking: null }));
     const tabs = [{ id: 'all', text: '全部', href: '?range=all' }];

@@ -38,7 +38,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
   const areas = await callOver(request, getAreaList, { cityId: CITY });
   const agents = await callOver(request, getAgentList, { cityId: CITY });
   if (resale.houseType !== 'resale' || !resale.houses.items[0]) throw new Error('no homes for sale');
-  const estate = resale.houses.items.find(({ communityDeals90 }) => communityDeals90 > 0) ?? resale.houses.items[0];
+  const estate = resale.houses.items.find(({ communityDeals90 }) => communityDeals90) ?? resale.houses.items[0];
   const deals = await callOver(request, listDeals, { houseId: estate.community.id });
   return {
     estate: estate.id,

@@ -26,6 +26,7 @@ const listed = (changes: Partial<ListedHome> = {}): ListedHome => ({
   price: 400 * WAN,
   firstPrice: 400 * WAN,
   listedDay: '2026-11-01',
+  seenDay: '2026-11-20',
   source: 'a',
   ...changes,
 });
@@ -88,9 +89,10 @@ describe('price bands', () => {
           const bands = priceBandsOf(offers, deals);
           expect(bands.length).toBeLessThanOrEqual(7);
           expect(bands.reduce((sum, band) => sum + band.listings, 0)).toBe(offers.length);
-          expect(bands.reduce((sum, band) => sum + band.deals, 0)).toBe(deals.length);
+          expect(bands.reduce((sum, band) => sum + (band.deals ?? 0), 0)).toBe(deals.length);
           expect(new Set(bands.map(({ from, to }) => to - from)).size).toBe(1);
-          for (const end of [bands[0], bands[bands.length - 1]]) expect(end!.listings + end!.deals).toBeGreaterThan(0);
+          for (const end of [bands[0], bands[bands.length - 1]])
+            expect(end!.listings + (end!.deals ?? 0)).toBeGreaterThan(0);
         },
       ),
     );
@@ -121,7 +123,7 @@ describe('buildings', () => {
 describe('listings', () => {
   it('counts by days on the market, each band up to the next', () => {
     const days = ['2026-11-20', '2026-11-13', '2026-11-12', '2026-10-21', '2026-10-20', '2026-08-21', '2026-05-23'];
-    const bands = agesOf([...days.map((listedDay) => ({ listedDay })), { listedDay: null }], '2026-11-20');
+    const bands = agesOf([...days, null].map((listedDay) => ({ listedDay, seenDay: '2026-11-20' })));
     expect(bands.map(({ from, to, listings }) => [from, to, listings])).toEqual([
       [0, 8, 2],
       [8, 31, 2],

@@ -114,7 +114,7 @@ describe('samples and dates', () => {
   it('says what the estimate’s error rests on, and that demo data claims nothing', () => {
     const { estimateError } = estateAnswerOf();
     expect(errorNote(CITY, estimateError, NOW)).toBe(
-      '本市估价误差中位数 5.8%（近12个月 21,406 套已成交房源检验）· 更新至 11-20 · 演示数据的误差不代表真实市场。',
+      '本市估价误差中位数 5.8%（用近12个月成交的 21,406 套检验，另有 612 套可比成交不足，没有估价） · 更新至 11-20 · 演示数据的误差不代表真实市场。',
     );
     expect(errorNote({ ...CITY, isDemo: false }, null, NOW)).toContain('没有足够成交');
     expect(errorNote(CITY, { ...(estimateError as NonNullable<typeof estimateError>), tested: 2 }, NOW)).toContain(
@@ -124,12 +124,14 @@ describe('samples and dates', () => {
 
   it('suppresses a discount of fewer than three deals', () => {
     const { community } = estateAnswerOf();
-    expect(communitySentence(community)).toBe('同小区近一年成交 21 套，成交价中位数比挂牌价低 5.1%（18 套）。');
-    expect(communitySentence(community && { ...community, discount: { value: 0.05, samples: 2 } })).toBe(
+    expect(communitySentence(CITY, community, NOW)).toBe(
+      '同小区近一年成交 21 套，成交价中位数比挂牌价低 5.1%（18 套）。',
+    );
+    expect(communitySentence(CITY, community && { ...community, discount: { value: 0.05, samples: 2 } }, NOW)).toBe(
       '同小区近一年成交 21 套。',
     );
-    expect(communitySentence(community && { ...community, deals365: 0 })).toBe('');
-    expect(communitySentence(null)).toBe('');
+    expect(communitySentence(CITY, community && { ...community, deals365: 0 }, NOW)).toBe('');
+    expect(communitySentence(CITY, null, NOW)).toBe('');
   });
 });
 

@@ -27,11 +27,11 @@ describe('testOutOfTime', () => {
   it('tests the deals of one year, each once', () => {
     const { deals } = market(4);
     const lastYear = deals.filter(({ dayNumber }) => dayNumber > LAST - 365 && dayNumber <= LAST);
-    expect(testOutOfTime(deals, LAST, fitComparables)).toHaveLength(lastYear.length);
+    expect(testOutOfTime(deals, LAST, fitComparables).heldOut).toHaveLength(lastYear.length);
   });
 
   it('reports about the noise that was planted', () => {
-    const report = reportErrors(testOutOfTime(market(9).deals, LAST, fitComparables));
+    const report = reportErrors(testOutOfTime(market(9).deals, LAST, fitComparables).heldOut);
     // A deal scatters by 6 %: half of all lie within 0.674 of that, whatever the method.
     expect(report.medianError).toBeGreaterThan(0.036);
     expect(report.medianError).toBeLessThan(0.05);
@@ -54,8 +54,8 @@ describe('testOutOfTime', () => {
 
 describe('calibrateRange', () => {
   it('holds about 68 % of later deals that it was not calibrated on', () => {
-    const earlier = testOutOfTime(market(21, 0.08).deals, LAST, fitComparables);
-    const later = testOutOfTime(market(22, 0.08).deals, LAST, fitComparables);
+    const { heldOut: earlier } = testOutOfTime(market(21, 0.08).deals, LAST, fitComparables);
+    const { heldOut: later } = testOutOfTime(market(22, 0.08).deals, LAST, fitComparables);
     const widths = calibrateRange(earlier);
     const held = later.filter(({ error, spread, basis }) => Math.abs(error) <= spread * widths[basis]).length;
     expect(held / later.length).toBeGreaterThan(0.65);

@@ -34,7 +34,9 @@ const view = (changes: Partial<HomeView> = {}) => homeViewOf({ summary: summary(
 it('says what the large figure rests on, or why there is none', () => {
   expect(heroSource(CITY, summary(), NOW)).toBe('近30天成交 18,204 套 · 更新至 11-20');
   expect(heroSource(CITY, summary({ dealUnitPrice: null }), NOW)).toContain('不足 3 套');
-  expect(heroSource({ ...CITY, dealsDay: '2018-01-31' }, summary(), NOW)).toContain('更新至 2018-01-31');
+  expect(heroSource({ ...CITY, dealsDay: '2018-01-31' }, summary(), NOW)).toBe(
+    '截至 2018-01-31 的近30天成交 18,204 套',
+  );
 });
 
 it('says what two years did', () => {
@@ -47,8 +49,8 @@ it('says what two years did', () => {
 });
 
 it('says what the small figures rest on', () => {
-  expect(keysNote(summary())).toBe('成交周期据 812 套，议价空间据 640 套成交');
-  expect(keysNote(summary({ daysToSell: { value: null, samples: 2 } }))).toBe('议价空间据 640 套成交');
+  expect(keysNote(CITY, summary(), NOW)).toBe('成交周期据 812 套，议价空间据 640 套成交');
+  expect(keysNote(CITY, summary({ daysToSell: { value: null, samples: 2 } }), NOW)).toBe('议价空间据 640 套成交');
 });
 
 describe('news', () => {

@@ -11,6 +11,7 @@ import {
   plateViewOf,
   rankingOf,
 } from '@/lib/domain/plate/plateView';
+import { CITY } from '../../support/city';
 
 const community = (id: number, changes: Partial<PlateCommunity> = {}): PlateCommunity => ({
   id,
@@ -91,17 +92,20 @@ describe('marketBalanceOf', () => {
     ({ newListings30: 30, deals30: 10, deals90: 30, listings: 120, ...changes }) as AreaSummary;
 
   it('divides listings by deals', () => {
-    expect(marketBalanceOf(summary({}))).toEqual({ supplyRatio: 3, inventoryMonths: 12 });
+    expect(marketBalanceOf(summary({}), CITY)).toEqual({ supplyRatio: 3, inventoryMonths: 12 });
   });
 
   it('says nothing of fewer than three deals', () => {
-    expect(marketBalanceOf(summary({ deals30: 2 }))).toEqual({ supplyRatio: null, inventoryMonths: 12 });
-    expect(marketBalanceOf(summary({ deals30: 0, deals90: 0 }))).toEqual({ supplyRatio: null, inventoryMonths: null });
+    expect(marketBalanceOf(summary({ deals30: 2 }), CITY)).toEqual({ supplyRatio: null, inventoryMonths: 12 });
+    expect(marketBalanceOf(summary({ deals30: 0, deals90: 0 }), CITY)).toEqual({
+      supplyRatio: null,
+      inventoryMonths: null,
+    });
   });
 
   it('is said in a sentence', () => {
     const said = (supplyRatio: number | null, inventoryMonths: number | null) =>
-      marketSentence({ supplyRatio, inventoryMonths } as PlateView);
+      marketSentence(CITY, { supplyRatio, inventoryMonths } as PlateView);
     expect(said(3, 12)).toBe(
       '近30天每成交 1 套，新挂出 3 套，供给多于成交。按近90天的速度，在售房源需要 12 个月售完。',
     );

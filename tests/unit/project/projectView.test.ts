@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
 import { projectCardOf, projectViewOf } from '@/lib/domain/project/projectView';
+import { NOW } from '../../support/today';
 
 const PLACE = {
   district: { id: 1, name: '浦东' },
@@ -10,7 +11,7 @@ const PLACE = {
   position: { lng: 121.5, lat: 31.1 },
   picture: { kind: 'drawn', spec: 'facade-slab-18-2026-day-autumn-s1' },
   ...{ totalPriceFrom: 520_000_000, totalPriceTo: 880_000_000, areaFrom: 89, areaTo: 143 },
-  ...{ roomCounts: [2, 3], tags: ['低密'] },
+  ...{ roomCounts: [2, 3], tags: ['低密'], seenDay: '2026-11-20' },
 } as const;
 
 const project = {
@@ -24,15 +25,15 @@ const project = {
 } as unknown as ProjectDetail;
 
 it('names a building’s storeys and homes, known or not', () => {
-  expect(projectViewOf(project).buildings).toMatchObject([{ name: '1号楼', size: '16层 · --户', permit: null }]);
+  expect(projectViewOf(project, NOW).buildings).toMatchObject([{ name: '1号楼', size: '16层 · --户', permit: null }]);
 });
 
 it('shows the first picture, and keeps the address for the project’s own page', () => {
-  expect(projectViewOf(project)).toMatchObject({ picture: 'https://img.example.com/a.jpg', address: '灵岩路1号' });
+  expect(projectViewOf(project, NOW)).toMatchObject({ picture: 'https://img.example.com/a.jpg', address: '灵岩路1号' });
 });
 
 it('words what a card and the head of a page show', () => {
-  const card = projectCardOf(project);
+  const card = projectCardOf(project, NOW);
   expect(card).toMatchObject({
     facts: '浦东 三林 · 2/3室 · 89-143㎡',
     total: '520-880万',
@@ -41,7 +42,7 @@ it('words what a card and the head of a page show', () => {
   });
   for (const name of ['district', 'station', 'position', 'roomCounts', 'areaFrom', 'totalPriceFrom'])
     expect(card).not.toHaveProperty(name);
-  expect(projectViewOf(project)).toMatchObject({ rooms: '2/3室', areas: '89-143㎡', total: '520-880万' });
+  expect(projectViewOf(project, NOW)).toMatchObject({ rooms: '2/3室', areas: '89-143㎡', total: '520-880万' });
 });
 
 it('leaves out what is not known', () => {
@@ -50,8 +51,8 @@ it('leaves out what is not known', () => {
     ...{ district: null, station: null, roomCounts: [], tags: [] },
     ...{ areaFrom: null, areaTo: null, totalPriceFrom: null, totalPriceTo: null },
   };
-  expect(projectCardOf(bare)).toMatchObject({ facts: '三林', total: '', tags: [] });
-  expect(projectCardOf({ ...project, areaTo: null, totalPriceTo: 12_000_000_000 })).toMatchObject({
+  expect(projectCardOf(bare, NOW)).toMatchObject({ facts: '三林', total: '', tags: [] });
+  expect(projectCardOf({ ...project, areaTo: null, totalPriceTo: 12_000_000_000 }, NOW)).toMatchObject({
     facts: '浦东 三林 · 2/3室 · 89㎡起',
     total: '520万-1.2亿',
   });
@@ -64,5 +65,5 @@ it.each([
   [null, 1_194_000_000, '1,194万以内'],
   [null, null, ''],
 ])('words the ends %j and %j of a price as %j', (totalPriceFrom, totalPriceTo, total) => {
-  expect(projectCardOf({ ...project, totalPriceFrom, totalPriceTo }).total).toBe(total);
+  expect(projectCardOf({ ...project, totalPriceFrom, totalPriceTo }, NOW).total).toBe(total);
 });

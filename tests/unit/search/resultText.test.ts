@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListResults } from '@/lib/domain/search/resultPage';
 import { resultDescription } from '@/lib/server/page/searchResultText';
+import { NOW } from '../../support/today';
 
 const results = (tab: ListResults['tab']) =>
   ({ tab, total: 12, totalIsCapped: false, items: [] }) as unknown as ListResults;
@@ -11,5 +12,5 @@ it.each([
   ['new', '上海：12 个楼盘。筛选和排序不接受付费。'],
   ['community', '上海：12 个小区。筛选和排序不接受付费。'],
 ] as const)('a list of %s is described by what stands on its cards', (tab, description) => {
-  expect(resultDescription('上海', results(tab), null)).toBe(description);
+  expect(resultDescription('上海', results(tab), null, NOW)).toBe(description);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { newSearch, type Search, type SearchTab } from '@/lib/domain/search/filters';
 import type { ListPlace, MapStart, SearchResults } from '@/lib/domain/search/resultPage';
 import { searchResultView } from '@/lib/server/page/searchResultView';
+import { NOW } from '../../support/today';
 
 const place: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };
 
@@ -9,10 +10,11 @@ const place: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, sco
 function pageOf(tab: SearchTab, page: number, items: object[], total: number, map: MapStart | null = null) {
   const list = { tab, items, page, pageSize: 20, total, totalIsCapped: false };
   const search: Search = { ...newSearch(tab), page, view: map ? 'map' : 'list' };
-  return searchResultView(place, {
+  const answer = {
     ...{ search, typed: '', places: [], unknown: [], dropped: [], dealAverage: null, panel: null, map },
     results: map ? null : (list as unknown as SearchResults),
-  });
+  };
+  return searchResultView(place, answer, NOW);
 }
 
 it.each([

@@ -14,6 +14,7 @@ const home = (changes: Partial<SmartFacts> = {}): SmartFacts => ({
   hasPictures: true,
   isVerified: true,
   usableArea: 60,
+  seenDay: NEWEST,
   ...changes,
 });
 const score = (changes: Partial<SmartFacts> = {}) => smartScore(home(changes), NEWEST);

@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { AreaHead } from '@/lib/domain/statistics/areaHead';
 import { AreaSeries } from '@/lib/domain/statistics/areaSeries';
 import { fromDayNumber, toDayNumber } from '@/lib/domain/statistics/dayNumber';
-import type { DealFact, ListingFact } from '@/lib/domain/statistics/facts';
+import type { DealFact, KindDays, ListingFact } from '@/lib/domain/statistics/facts';
 import { PeriodGrid } from '@/lib/domain/statistics/periods';
 
 const place = { communityId: 1, plateId: 1, districtId: 1 };
 const last = toDayNumber('2026-11-20');
+
+/** A healthy city: all of one day, and every home with its listing day. */
+const days: KindDays = {
+  dealsFrom: 0,
+  ...{ deals: last, listings: last, rentals: last },
+  ...{ areNear: true, isRebuilt: true, statesListingDays: true, hasYield: true },
+};
 
 const deal = (day: string, changes: Partial<DealFact> = {}): DealFact => ({
   ...place,
@@ -58,7 +65,7 @@ describe('the series of an area', () => {
   const grid = PeriodGrid.months(toDayNumber('2026-08-01'), last);
 
   it('folds deals into months by hand-computed figures', () => {
-    const series = new AreaSeries(grid);
+    const series = new AreaSeries(grid, days);
     series.addDeal(
       deal('2026-08-03', { price: 300_000_000, area: 50, unitPrice: 6_000_000, discount: 0.02, daysToSell: 10 }),
     );
@@ -84,7 +91,7 @@ describe('the series of an area', () => {
   });
 
   it('rebuilds what was on sale at each month end, at the price of that day', () => {
-    const series = new AreaSeries(grid);
+    const series = new AreaSeries(grid, days);
     series.addListing(
       listing('2026-08-10', {
         steps: [
@@ -109,7 +116,7 @@ describe('the series of an area', () => {
   });
 
   it('says nothing of a period in which there is nothing, and starts anew when cleared', () => {
-    const series = new AreaSeries(grid);
+    const series = new AreaSeries(grid, days);
     expect(series.figures()).toEqual([]);
     series.addListing(listing('2026-08-10'));
     expect(series.figures()).toHaveLength(4);
@@ -136,7 +143,7 @@ describe('the series of an area', () => {
       );
     fc.assert(
       fc.property(fc.array(home, { maxLength: 30 }), (homes) => {
-        const series = new AreaSeries(grid);
+        const series = new AreaSeries(grid, days);
         for (const one of homes) series.addListing(one);
         const found = new Map(series.figures().map((figures) => [figures.period, figures]));
         grid.starts.forEach((_, at) => {
@@ -153,7 +160,6 @@ describe('the series of an area', () => {
 });
 
 describe('the head figures of an area', () => {
-  const days = { data: last, deals: last };
   const headOf = (level: 'city' | 'community', deals: DealFact[], listings: ListingFact[] = []) => {
     const head = new AreaHead(level, days);
     for (const one of deals) head.addDeal(one);
@@ -258,7 +264,7 @@ describe('the head figures of an area', () => {
   it('takes rents of whole homes only, and the yield from both', () => {
     const head = new AreaHead('city', days);
     for (const one of several(3, '2026-11-10', 6_000_000)) head.addDeal(one);
-    const rental = { ...place, from: last, toLet: true, whole: true };
+    const rental = { ...place, from: last, toLet: true, unseen: false, whole: true };
     for (const rent of [800_000, 900_000, 1_000_000]) head.addRental({ ...rental, rent, unitRent: rent / 100 });
     head.addRental({ ...rental, whole: false, rent: 200_000, unitRent: null });
     const figures = head.figures();

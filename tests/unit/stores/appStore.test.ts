@@ -16,6 +16,9 @@ const city = (id: number, name: string): City => ({
   isDemo: true,
   dataDay: null,
   dealsDay: null,
+  listingsDay: null,
+  rentalsDay: null,
+  projectsDay: null,
 });
 const initial = (id: number): InitialState => ({
   city: city(id, `城市${id}`),

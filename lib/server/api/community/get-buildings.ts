@@ -5,10 +5,9 @@ import type { Db } from '../../db/client';
 import { oncePerImport } from '../../db/pageReads';
 import { listBuildings } from '../../repositories/communities';
 import { listSoldHomes } from '../../repositories/communityAnalysis';
-import { listListedHomes } from '../../repositories/communityHomes';
 import { operation } from '../operation';
 import { buildingSchema, communityInput } from './schemas';
-import { communityScope, yearOfDeals } from './scope';
+import { communityScope, homesOnSale, yearOfDeals } from './scope';
 
 export const getBuildingAnalysisOperation = operation(getBuildingAnalysis, {
   summary: 'The buildings of a community with what is on sale and was sold in each.',
@@ -18,10 +17,11 @@ export const getBuildingAnalysisOperation = operation(getBuildingAnalysis, {
 });
 
 const buildingsIn = oncePerImport('buildingsIn', async (db: Db, houseId: number) => {
-  const dealsFrom = yearOfDeals(await communityScope(db, houseId));
+  const scope = await communityScope(db, houseId);
+  const dealsFrom = yearOfDeals(scope);
   const [known, listed, sold] = await Promise.all([
     listBuildings(db, houseId),
-    listListedHomes(db, houseId),
+    homesOnSale(db, scope),
     dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
   ]);
   return { buildings: buildingsOf(known, listed, sold), dealsFrom };

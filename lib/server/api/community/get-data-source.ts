@@ -21,14 +21,16 @@ export const getAnalysisDataSourceOperation = operation(getAnalysisDataSource, {
   output: z.object({
     figures: z.array(dataSourceSchema),
     implausible: counts.nullable(),
-    dataDay: z.string().nullable(),
     dealsDay: z.string().nullable(),
+    listingsDay: z.string().nullable(),
+    rentalsDay: z.string().nullable(),
   }),
   handle: async ({ houseId }, { db }) => {
     const scope = await communityScope(db, houseId);
     const [figures, report] = await Promise.all([figuresIn(db, scope), readCityReport(db, scope.cityId)]);
-    const { dataDay, dealsDay } = scope;
-    const answer: AnalysisDataSource = { figures, implausible: report?.implausible ?? null, dataDay, dealsDay };
+    const { dealsDay, listingsDay, rentalsDay } = scope;
+    const implausible = report?.implausible ?? null;
+    const answer: AnalysisDataSource = { figures, implausible, dealsDay, listingsDay, rentalsDay };
     return answer;
   },
 });
@@ -39,7 +41,7 @@ const rowsOf = (counted: readonly SourceCounts[]): number => counted.reduce((sum
 const figuresIn = oncePerImport('figuresIn', figuresOf);
 
 async function figuresOf(db: Db, scope: CommunityScope): Promise<DataSource[]> {
-  const { id, cityId, position, dataDay, dealsDay, source } = scope;
+  const { id, cityId, position, dealsDay, listingsDay, rentalsDay, source } = scope;
   const [summary, deals, estates, rentals, span, around] = await Promise.all([
     findAreaSummary(db, 'community', id),
     listSources(db, 'deals', id),
@@ -52,16 +54,22 @@ async function figuresOf(db: Db, scope: CommunityScope): Promise<DataSource[]> {
   const offered = namesOf(estates);
   const year = { from: yearOfDeals(scope), to: dealsDay };
   const priced = { from: backFrom(dealsDay, summary?.dealUnitPriceDays ?? null), to: dealsDay };
-  const today = { from: dataDay, to: dataDay };
+  const offeredOn = { from: listingsDay, to: listingsDay };
+  const rentedOn = { from: rentalsDay, to: rentalsDay };
   const both = [...new Set([...sold, ...offered])];
   return [
     { figure: 'dealPrice', sources: sold, samples: summary?.dealUnitPriceSamples ?? 0, ...priced },
-    { figure: 'askingPrice', sources: offered, samples: summary?.listings ?? 0, ...today },
+    { figure: 'askingPrice', sources: offered, samples: summary?.listings ?? 0, ...offeredOn },
     { figure: 'trend', sources: both, samples: rowsOf(deals), ...span },
     { figure: 'daysToSell', sources: both, samples: summary?.daysToSell.samples ?? 0, ...year },
     { figure: 'discount', sources: sold, samples: summary?.discount.samples ?? 0, ...year },
-    { figure: 'layouts', sources: both, samples: (summary?.listings ?? 0) + (summary?.deals365 ?? 0), ...year },
-    { figure: 'rent', sources: namesOf(rentals), samples: summary?.rentSamples ?? 0, ...today },
+    {
+      figure: 'layouts',
+      sources: both,
+      samples: (summary?.listings ?? 0) + (summary?.deals365 ?? 0),
+      ...(dealsDay ? year : offeredOn),
+    },
+    { figure: 'rent', sources: namesOf(rentals), samples: summary?.rentSamples ?? 0, ...rentedOn },
     { figure: 'facts', sources: [source], samples: 1, from: null, to: null },
     { figure: 'around', sources: [], samples: around.stations.length + around.places.length, from: null, to: null },
   ];

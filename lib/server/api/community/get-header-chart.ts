@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { DEAL_WINDOWS, priceSeriesOf } from '@/lib/domain/community/headerChart';
-import type { Day } from '@/lib/domain/day';
+import type { FactDays } from '@/lib/domain/factDays';
 import type { AreaLevel } from '@/lib/domain/model/area';
 import { CHART_RANGES, type ChartRange, type HeaderChart } from '@/lib/domain/model/communityDetail';
 import { getHeaderChart } from '@/services/community';
@@ -26,10 +26,12 @@ export const getHeaderChartOperation = operation(getHeaderChart, {
   input: input as z.ZodType<{ houseId: number; range?: ChartRange }>,
   output: headerChartSchema,
   handle: async ({ houseId, range = '1y' }, { db }) => {
-    const { plate, dealsDay } = await communityScope(db, houseId);
+    const { plate, dealsDay, listingsDay } = await communityScope(db, houseId);
+    const days = { dealsDay, listingsDay };
     const { period } = SHOWN[range];
-    const own = await periodsOf(db, { level: 'community', areaId: houseId, until: dealsDay }, range);
-    const beside = plate ? alignPeriods(own, await periodsOf(db, { level: 'plate', areaId: plate.id }, range)) : [];
+    const own = await periodsOf(db, { level: 'community', areaId: houseId, days }, range);
+    const plateOwn = plate ? await periodsOf(db, { level: 'plate', areaId: plate.id, days }, range) : [];
+    const beside = alignPeriods(own, plateOwn, days);
     const count = Math.min(SHOWN[range].count, own.length);
     const answer: HeaderChart = {
       range,
@@ -45,7 +47,7 @@ export const getHeaderChartOperation = operation(getHeaderChart, {
 /** The periods shown and those before them that the longest window of the deal line reaches back to. */
 function periodsOf(
   db: Db,
-  area: { level: AreaLevel; areaId: number; until?: Day | null },
+  area: { level: AreaLevel; areaId: number; days: Pick<FactDays, 'dealsDay' | 'listingsDay'> },
   range: ChartRange,
 ): Promise<StatisticPoint[]> {
   const { period, count } = SHOWN[range];

@@ -11,10 +11,9 @@ import type { Db } from '../../db/client';
 import { oncePerImport } from '../../db/pageReads';
 import { findAreaSummary } from '../../repositories/areaSummaries';
 import { countWithdrawn, listMarketStays, listSoldHomes } from '../../repositories/communityAnalysis';
-import { listListedHomes } from '../../repositories/communityHomes';
 import { operation } from '../operation';
 import { communityInput, listingAnalysisSchema } from './schemas';
-import { communityScope, yearOfDeals } from './scope';
+import { communityScope, homesOnSale, yearOfDeals } from './scope';
 
 const MONTH = 30;
 
@@ -28,23 +27,22 @@ export const getListingAnalysisOperation = operation(getListingAnalysis, {
 const listingsIn = oncePerImport('listingsIn', async (db: Db, houseId: number): Promise<ListingAnalysis> => {
   const scope = await communityScope(db, houseId);
   const dealsFrom = yearOfDeals(scope);
-  const today = scope.dataDay ?? scope.dealsDay ?? '1970-01-01';
   const [summary, listed, sold, stays, withdrawn30] = await Promise.all([
     findAreaSummary(db, 'community', houseId),
-    listListedHomes(db, houseId),
+    homesOnSale(db, scope),
     dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
-    listMarketStays(db, houseId),
-    countWithdrawn(db, houseId, addDays(today, -MONTH)),
+    listMarketStays(db, scope),
+    scope.listingsDay === null ? null : countWithdrawn(db, houseId, addDays(scope.listingsDay, -MONTH)),
   ]);
   return {
     listings: listed.length,
-    newListings30: summary?.newListings30 ?? 0,
+    newListings30: summary?.newListings30 ?? null,
     withdrawn30,
-    cuts30: summary?.priceCuts30 ?? 0,
-    raises30: summary?.priceRaises30 ?? 0,
+    cuts30: summary?.priceCuts30 ?? null,
+    raises30: summary?.priceRaises30 ?? null,
     ...cutsOf(listed),
-    ages: agesOf(listed, today),
-    medianAge: median(listedDaysOf(listed, today)),
+    ages: agesOf(listed),
+    medianAge: median(listedDaysOf(listed)),
     discount: discountsOf(sold),
     daysToSell: daysToSellOf(stays, scope.dealsDay),
   };

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { quotedHomesOf } from '@/lib/domain/community/quotations';
 import { getQuotations } from '@/services/community';
 import { listAskingChanges } from '../../repositories/communityAnalysis';
-import { listListedHomes } from '../../repositories/communityHomes';
 import { operation } from '../operation';
 import { communityInput, quotedHomeSchema } from './schemas';
-import { communityScope } from './scope';
+import { communityScope, homesOnSale } from './scope';
 
 const MOST_HOMES = 200;
 
@@ -15,8 +14,8 @@ export const getQuotationsOperation = operation(getQuotations, {
   input: communityInput,
   output: z.object({ homes: z.array(quotedHomeSchema), sources: z.array(z.string()) }),
   handle: async ({ houseId }, { db }) => {
-    await communityScope(db, houseId);
-    const [listed, changes] = await Promise.all([listListedHomes(db, houseId), listAskingChanges(db, houseId)]);
+    const scope = await communityScope(db, houseId);
+    const [listed, changes] = await Promise.all([homesOnSale(db, scope), listAskingChanges(db, houseId)]);
     const sources = [...new Set(listed.map(({ source }) => source))].sort();
     return { homes: quotedHomesOf(listed, changes).slice(0, MOST_HOMES), sources };
   },

@@ -4,11 +4,10 @@ import { getRoomTypeAnalysis } from '@/services/community';
 import type { Db } from '../../db/client';
 import { oncePerImport } from '../../db/pageReads';
 import { listSoldHomes } from '../../repositories/communityAnalysis';
-import { listListedHomes } from '../../repositories/communityHomes';
 import { listLetHomes } from '../../repositories/rentals';
 import { operation } from '../operation';
 import { communityInput, roomTypeSchema } from './schemas';
-import { communityScope, yearOfDeals } from './scope';
+import { communityScope, homesOnSale, yearOfDeals } from './scope';
 
 export const getRoomTypeAnalysisOperation = operation(getRoomTypeAnalysis, {
   summary: 'What the layouts of a community ask, sell and let for.',
@@ -18,11 +17,12 @@ export const getRoomTypeAnalysisOperation = operation(getRoomTypeAnalysis, {
 });
 
 const roomTypesIn = oncePerImport('roomTypesIn', async (db: Db, houseId: number) => {
-  const dealsFrom = yearOfDeals(await communityScope(db, houseId));
+  const scope = await communityScope(db, houseId);
+  const dealsFrom = yearOfDeals(scope);
   const [listed, sold, let_] = await Promise.all([
-    listListedHomes(db, houseId),
+    homesOnSale(db, scope),
     dealsFrom === null ? [] : listSoldHomes(db, houseId, dealsFrom),
-    listLetHomes(db, houseId),
+    listLetHomes(db, scope),
   ]);
   return { roomTypes: roomTypesOf(listed, sold, let_), dealsFrom };
 });

@@ -39,7 +39,7 @@ export const communityDetailSchema = communitySummarySchema.extend({
   updatedAt: z.number(),
 });
 
-const seriesShape = { deal: z.array(number), asking: z.array(number), deals: z.array(z.number()) };
+const seriesShape = { deal: z.array(number), asking: z.array(number), deals: z.array(number) };
 
 export const headerChartSchema = z.object({
   range: z.enum(['3m', '1y', '3y', 'all']),
@@ -68,7 +68,7 @@ export const priceBandSchema = z.object({
   from: z.number(),
   to: z.number(),
   listings: z.number(),
-  deals: z.number(),
+  deals: number,
 });
 
 export const buildingSchema = z.object({
@@ -86,10 +86,10 @@ export const buildingSchema = z.object({
 
 export const listingAnalysisSchema = z.object({
   listings: z.number(),
-  newListings30: z.number(),
-  withdrawn30: z.number(),
-  cuts30: z.number(),
-  raises30: z.number(),
+  newListings30: number,
+  withdrawn30: number,
+  cuts30: number,
+  raises30: number,
   everCut: z.number(),
   medianCut: number,
   ages: z.array(z.object({ from: z.number(), to: number, listings: z.number() })),
@@ -104,7 +104,7 @@ export const generalSchema = z.object({
   againstPlate: number,
   ranks: z.array(z.object({ by: z.enum(['price', 'yoy', 'deals', 'heat']), rank: number, of: z.number() })),
   neighbours: z.array(
-    namedAreaSchema.extend({ rank: z.number(), dealUnitPrice: z.number(), dealMom: number, deals90: z.number() }),
+    namedAreaSchema.extend({ rank: z.number(), dealUnitPrice: z.number(), dealMom: number, deals90: number }),
   ),
 });
 

@@ -48,7 +48,7 @@ export const estateDetailSchema = estateSummarySchema.extend({
 export const soldForSchema = z.object({ id: z.number(), day: z.string(), price: z.number() });
 
 export const estateCommunitySchema = communitySummarySchema.extend({
-  deals365: z.number(),
+  deals365: number,
   discount: sampledSchema,
   buildingCount: number,
   propertyFee: number,
@@ -56,6 +56,7 @@ export const estateCommunitySchema = communitySummarySchema.extend({
 
 export const estimateErrorSchema = z.object({
   tested: z.number(),
+  unestimated: number,
   medianError: number,
   within10: number,
   fromDay: z.string(),
@@ -92,6 +93,7 @@ export const comparableHomeSchema = z.object({
   price: z.number(),
   unitPrice: z.number(),
   listedDay: text,
+  seenDay: z.string(),
 });
 
 export const estateAgentSchema = agentSummarySchema.extend({

@@ -4,7 +4,7 @@ import type { City } from '@/lib/domain/model/area';
 import { getHomeOverview } from '@/services/home';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
-import { listMonths } from '../../repositories/areaStatistics';
+import { listPeriods } from '../../repositories/areaStatistics';
 import { findAreaSummary } from '../../repositories/areaSummaries';
 import { listArticles } from '../../repositories/articles';
 import { findCity } from '../../repositories/cities';
@@ -63,8 +63,8 @@ const hotCommunitySchema = namedAreaSchema.extend({
   plate: text,
   dealUnitPrice: number,
   dealMom: number,
-  deals90: z.number(),
-  listings: z.number(),
+  deals90: number,
+  listings: number,
 });
 
 export const getHomeOverviewOperation = operation(getHomeOverview, {
@@ -84,21 +84,21 @@ export const getHomeOverviewOperation = operation(getHomeOverview, {
     if (!city) throw new ApiError('notFound');
     const [summary, trend, priceCuts, hotPlates, hotCommunities, articles, recommended] = await Promise.all([
       findAreaSummary(db, 'city', cityId),
-      listMonths(db, 'city', cityId, MONTHS),
-      city.dataDay ? listPriceCuts(db, cityId, city.dataDay, PRICE_CUTS) : [],
+      listPeriods(db, 'month', { level: 'city', areaId: cityId, count: MONTHS, days: city }),
+      city.listingsDay ? listPriceCuts(db, cityId, city.listingsDay, PRICE_CUTS) : [],
       listHotPlates(db, cityId, HOT_PLATES),
       listHotCommunities(db, cityId, HOT_COMMUNITIES),
       listArticles(db, { cityId }, { offset: 0, limit: ARTICLES }),
-      city.dataDay ? recommendedHomes(db, city, city.dataDay, dayOf(now)) : [],
+      city.listingsDay ? recommendedHomes(db, city, city.listingsDay, dayOf(now)) : [],
     ]);
     const months = monthPointsOf(trend);
     return { summary, months, priceCuts, hotPlates, hotCommunities, articles, recommended };
   },
 });
 
-async function recommendedHomes(db: Db, { id }: City, dataDay: Day, today: Day) {
+async function recommendedHomes(db: Db, { id }: City, listingsDay: Day, today: Day) {
   const [homes, cost] = await Promise.all([
-    listRecommendedIds(db, id, dataDay, RECOMMENDED).then((ids) => listEstateSummaries(db, ids)),
+    listRecommendedIds(db, id, listingsDay, RECOMMENDED).then((ids) => listEstateSummaries(db, ids)),
     cityHomeCosting(db, id, today),
   ]);
   return homes.map((home) => ({ ...home, cost: cost(home) }));

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { marketBalanceOf } from '@/lib/domain/marketBalance';
 import { ApiError } from '@/services/http/apiError';
 import { getPlateDetail } from '@/services/plate';
-import { listMonths } from '../../repositories/areaStatistics';
+import { listPeriods } from '../../repositories/areaStatistics';
 import { findAreaSummary } from '../../repositories/areaSummaries';
 import { findPlate } from '../../repositories/areas';
+import { findCity } from '../../repositories/cities';
 import { surroundingsOf } from '../../repositories/places';
 import { countPlateCommunities, listPlateCommunities, listPlateNeighbours } from '../../repositories/plates';
 import { operation } from '../operation';
@@ -22,11 +23,13 @@ export const getPlateDetailOperation = operation(getPlateDetail, {
   handle: async ({ plateId }, { db }) => {
     const plate = await findPlate(db, plateId);
     if (!plate) throw new ApiError('notFound');
+    const days = await findCity(db, plate.cityId);
+    if (!days) throw new ApiError('notFound');
     const [summary, district, city, trend, communities, communityCount, around, neighbours] = await Promise.all([
       findAreaSummary(db, 'plate', plateId),
       findAreaSummary(db, 'district', plate.district.id),
       findAreaSummary(db, 'city', plate.cityId),
-      listMonths(db, 'plate', plateId, MONTHS),
+      listPeriods(db, 'month', { level: 'plate', areaId: plateId, count: MONTHS, days }),
       listPlateCommunities(db, plateId, MAX_COMMUNITIES),
       countPlateCommunities(db, plateId),
       surroundingsOf(db, plate.cityId, plate.position),
@@ -37,7 +40,7 @@ export const getPlateDetailOperation = operation(getPlateDetail, {
       cityUnitPrice: city?.dealUnitPrice ?? null,
       districtUnitPrice: district?.dealUnitPrice ?? null,
       months: monthPointsOf(trend),
-      ...(summary ? marketBalanceOf(summary) : { supplyRatio: null, inventoryMonths: null }),
+      ...(summary ? marketBalanceOf(summary, days) : { supplyRatio: null, inventoryMonths: null }),
     };
     return { plate: { ...plate, ...figures, communities, communityCount, ...around, neighbours } };
   },

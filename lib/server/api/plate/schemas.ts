@@ -6,7 +6,7 @@ const number = z.number().nullable();
 
 export const monthPointSchema = z.object({
   month: z.string(),
-  deals: z.number(),
+  deals: number,
   dealUnitPrice: number,
   askingUnitPrice: number,
 });
@@ -15,8 +15,8 @@ const communitySchema = namedAreaSchema.extend({
   position: positionSchema.nullable(),
   dealUnitPrice: number,
   dealMom: number,
-  deals90: z.number(),
-  listings: z.number(),
+  deals90: number,
+  listings: number,
   rentalYield: number,
 });
 
@@ -41,6 +41,6 @@ export const plateDetailSchema = namedAreaSchema.extend({
 export const plateRowSchema = namedAreaSchema.extend({
   dealUnitPrice: number,
   dealMom: number,
-  deals30: z.number(),
-  listings: z.number(),
+  deals30: number,
+  listings: number,
 });

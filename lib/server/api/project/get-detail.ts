@@ -71,6 +71,7 @@ export const projectDetailSchema = projectSummarySchema.extend({
   news: z.array(newsSchema),
   plateDealUnitPrice: number,
   plateDealSamples: z.number(),
+  dealsDay: text,
   around: z.array(projectSummarySchema),
   updatedAt: z.number(),
 });

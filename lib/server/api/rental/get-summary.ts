@@ -27,11 +27,12 @@ export const getRentalSummaryOperation = operation(getRentalSummary, {
     ),
   }),
   handle: async ({ houseId }, { db }) => {
-    const { id: communityId, name, plate } = await communityScope(db, houseId);
+    const scope = await communityScope(db, houseId);
+    const { id: communityId, name, plate } = scope;
     const [summary, plateSummary, homes] = await Promise.all([
       findAreaSummary(db, 'community', houseId),
       plate && findAreaSummary(db, 'plate', plate.id),
-      listLetHomes(db, houseId),
+      listLetHomes(db, scope),
     ]);
     const beside = {
       rentUnitPrice: plateSummary?.rentUnitPrice ?? null,

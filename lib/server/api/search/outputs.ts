@@ -5,7 +5,13 @@ import { positionSchema } from '../outputs';
 // Output schemas of the search calls alone.
 
 export const dealAverageSchema = z
-  .object({ place: z.string(), unitPrice: z.number(), samples: z.number(), days: z.number() })
+  .object({
+    place: z.string(),
+    unitPrice: z.number(),
+    samples: z.number(),
+    days: z.number(),
+    until: z.string().nullable(),
+  })
   .nullable();
 
 export const suggestionSchema = z.object({

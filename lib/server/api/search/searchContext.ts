@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '@/lib/domain/day';
-import type { DealAverage } from '@/lib/domain/model/area';
+import type { City, DealAverage } from '@/lib/domain/model/area';
 import type { FilterQuery } from '@/lib/domain/search/codec';
 import { type Filters, newSearch, type SearchTab } from '@/lib/domain/search/filters';
 import { ApiError } from '@/services/http/apiError';
@@ -35,7 +35,17 @@ export async function searchContext(
     filters: filtersOfInput(input, tab),
     words: input.q ?? newSearch().words,
   });
-  return { ...read, today: city.dataDay ?? dayOf(now), downShare: await leastDownShare(db, city.id, dayOf(now)) };
+  return {
+    ...read,
+    today: dayOfTab(city, read.tab) ?? dayOf(now),
+    downShare: await leastDownShare(db, city.id, dayOf(now)),
+  };
+}
+
+/** The last day of what a list is of: 近7天挂牌 counts back from there. */
+function dayOfTab(city: City, tab: SearchTab): Day | null {
+  const days = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay, community: null, qa: null };
+  return days[tab] ?? city.dataDay;
 }
 
 /** The deal average of the one plate or district that the filters name, else of the city. */

@@ -171,6 +171,9 @@ function cityRowOf({ city, cityId }: CityPlan, sort: number, today: Day): CityTa
     data_kind: 'demo',
     data_day: today,
     deals_day: null,
+    listings_day: today,
+    rentals_day: today,
+    projects_day: today,
     sort,
   };
 }

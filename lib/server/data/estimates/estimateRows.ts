@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Day } from '@/lib/domain/day';
+import { type Day, dayOf } from '@/lib/domain/day';
 import type { ErrorReport } from '@/lib/domain/estimate/outOfTime';
 import type { ComparableDeal, Subject } from '@/lib/domain/estimate/types';
 import type { EstimateRange } from '@/lib/domain/model/estate';
@@ -9,6 +9,8 @@ import type { DealTable, EstateTable } from '../../db/schema';
 
 export interface HomeToEstimate {
   id: number;
+  /** The day on which a file last told of it: the day of its asking price. */
+  seenDay: Day;
   facts: Subject;
   /** What is stored now. */
   stored: EstimateRange | null;
@@ -39,13 +41,18 @@ export async function readHomesToEstimate(db: Db, cityId: number): Promise<HomeT
     .leftJoin('communities as community', 'community.id', 'home.community_id')
     .select(['home.id', 'home.community_id', 'home.plate_id', 'home.area', 'home.rooms', 'home.floor_band'])
     .select(['home.total_floors', 'home.orientation', 'home.decoration', 'home.has_lift', 'home.usage'])
-    .select(['home.estimate_low', 'home.estimate', 'home.estimate_high', 'home.estimate_samples'])
+    .select(['home.estimate_low', 'home.estimate', 'home.estimate_high', 'home.estimate_samples', 'home.updated_at'])
     .select(({ fn }) => fn.coalesce('home.built_year', 'community.built_year').as('built_year'))
     .where('home.city_id', '=', cityId)
     .where('home.status', '=', 'on_sale')
     .orderBy('home.id')
     .execute();
-  return rows.map((row) => ({ id: row.id, facts: factsOf(row), stored: storedOf(row) }));
+  return rows.map((row) => ({
+    id: row.id,
+    seenDay: dayOf(row.updated_at),
+    facts: factsOf(row),
+    stored: storedOf(row),
+  }));
 }
 
 type StoredRow = Pick<EstateTable, 'estimate_low' | 'estimate' | 'estimate_high' | 'estimate_samples'>;
@@ -90,7 +97,7 @@ export interface CityEstimates {
   homes: readonly HomeToEstimate[];
   estimates: ReadonlyMap<number, EstimateRange>;
   /** null where nothing was tested: no error is published. */
-  errors: (ErrorReport & { fromDay: Day; toDay: Day }) | null;
+  errors: (ErrorReport & { unestimated: number; fromDay: Day; toDay: Day }) | null;
 }
 
 /** Stores what changed, in one transaction. */
@@ -133,6 +140,7 @@ function errorRow(cityId: number, { fromDay, toDay, ...errors }: NonNullable<Cit
   return {
     city_id: cityId,
     tested: errors.tested,
+    unestimated: errors.unestimated,
     median_error: errors.medianError,
     within_5: errors.within5,
     within_10: errors.within10,

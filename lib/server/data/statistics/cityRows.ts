@@ -52,6 +52,7 @@ export type EstateRow = Pick<
   | 'viewings_7'
   | 'viewings_30'
   | 'followers'
+  | 'updated_at'
 >;
 
 export const estatePage =
@@ -60,7 +61,7 @@ export const estatePage =
     db
       .selectFrom('estates')
       .select(['id', 'community_id', 'plate_id', 'district_id', 'area', 'price', 'first_price', 'listed_day'])
-      .select(['status', 'status_day', 'viewings_7', 'viewings_30', 'followers'])
+      .select(['status', 'status_day', 'viewings_7', 'viewings_30', 'followers', 'updated_at'])
       .where(inCity('estates', cityId))
       .where('id', '>', after)
       .orderBy('id')
@@ -98,7 +99,7 @@ export const dealPage =
 
 export type RentalRow = Pick<
   RentalTable,
-  'id' | 'community_id' | 'plate_id' | 'district_id' | 'area' | 'rent' | 'mode' | 'status' | 'listed_day'
+  'id' | 'community_id' | 'plate_id' | 'district_id' | 'area' | 'rent' | 'mode' | 'status' | 'listed_day' | 'updated_at'
 >;
 
 export const rentalPage =
@@ -107,6 +108,7 @@ export const rentalPage =
     db
       .selectFrom('rentals')
       .select(['id', 'community_id', 'plate_id', 'district_id', 'area', 'rent', 'mode', 'status', 'listed_day'])
+      .select('updated_at')
       .where(inCity('rentals', cityId))
       .where('id', '>', after)
       .orderBy('id')
@@ -172,4 +174,14 @@ export async function readSoldDays(db: Db, cityId: number): Promise<Map<number, 
     .where('estate_id', 'is not', null)
     .execute();
   return new Map(rows.map(({ estate_id, deal_day }) => [estate_id as number, deal_day]));
+}
+
+/** The moment (UTC ms) on which the newest information about a city's new-house projects holds; null without any. */
+export async function readProjectsMoment(db: Db, cityId: number): Promise<number | null> {
+  const { latest } = await db
+    .selectFrom('projects')
+    .select(({ fn }) => fn.max('updated_at').as('latest'))
+    .where('city_id', '=', cityId)
+    .executeTakeFirstOrThrow();
+  return latest === null ? null : Number(latest);
 }

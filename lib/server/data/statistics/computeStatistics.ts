@@ -1,6 +1,8 @@
+import { type FactDays, latestDay } from '@/lib/domain/factDays';
 import type { AreaLevel } from '@/lib/domain/model/area';
+import type { HeadFigures } from '@/lib/domain/statistics/areaHead';
 import { fromDayNumber } from '@/lib/domain/statistics/dayNumber';
-import { heatOf } from '@/lib/domain/statistics/heat';
+import { type HeatSigns, heatOf } from '@/lib/domain/statistics/heat';
 import type { PeriodGrid } from '@/lib/domain/statistics/periods';
 import type { Db, DialectName, OpenDatabase } from '../../db/client';
 import type { AreaStatisticTable, AreaSummaryTable } from '../../db/schema';
@@ -46,11 +48,7 @@ async function replaceCity({ db, dialect }: OpenDatabase, facts: CityFacts, repo
   const { cityId } = report;
   await db.transaction().execute(async (transaction) => {
     // First of all the city's own row: a second run of this city waits here for the first to end.
-    await transaction
-      .updateTable('cities')
-      .set({ data_day: dayText(facts.dataDay), deals_day: dayText(facts.dealsDay) })
-      .where('id', '=', cityId)
-      .execute();
+    await transaction.updateTable('cities').set(dayColumns(facts)).where('id', '=', cityId).execute();
     await transaction.deleteFrom('area_statistics').where('city_id', '=', cityId).execute();
     await transaction.deleteFrom('area_summaries').where('city_id', '=', cityId).execute();
     const heads = await writeSeries(transaction, dialect, cityId, facts);
@@ -61,9 +59,7 @@ async function replaceCity({ db, dialect }: OpenDatabase, facts: CityFacts, repo
 
 /** Folds the facts and writes the series as they come; answers with the head figures of all areas. */
 async function writeSeries(db: Db, dialect: DialectName, cityId: number, facts: CityFacts): Promise<AreaHeadResult[]> {
-  // A city without deals has head figures of its listings, one without anything has zeros.
-  const dataDay = facts.dataDay ?? 0;
-  const fold = foldCity(cityId, facts, { data: dataDay, deals: facts.dealsDay ?? dataDay });
+  const fold = foldCity(cityId, facts);
   const heads: AreaHeadResult[] = [];
   let rows: Value[][] = [];
   const flush = async () => {
@@ -86,6 +82,17 @@ const ROWS_AT_ONCE = 2_000;
 type AreaHeadResult = Pick<AreaResult, 'level' | 'id' | 'head'>;
 
 const dayText = (day: number | null): string | null => (day === null ? null : fromDayNumber(day));
+
+function dayColumns({ days, projectsDay }: CityFacts) {
+  const known: FactDays = {
+    dealsDay: dayText(days.deals),
+    listingsDay: dayText(days.listings),
+    rentalsDay: dayText(days.rentals),
+    projectsDay: dayText(projectsDay),
+  };
+  const { dealsDay: deals_day, listingsDay: listings_day, rentalsDay: rentals_day, projectsDay: projects_day } = known;
+  return { data_day: latestDay(known), deals_day, listings_day, rentals_day, projects_day };
+}
 
 type Value = string | number | null;
 
@@ -176,10 +183,16 @@ const SUMMARY_COLUMNS = [
 function summaryRows(cityId: number, areas: readonly AreaHeadResult[]): Value[][] {
   return LEVELS.flatMap((level) => {
     const group = areas.filter((area) => area.level === level);
-    const heat = level === 'city' ? [] : heatOf(group.map(({ head }) => head));
+    const heat = level === 'city' ? [] : heatOf(group.map(({ head }) => signsOf(head)));
     return group.map((area, at) => summaryRow(cityId, area, Math.round((heat[at] ?? 0) * 100) / 100));
   });
 }
+
+const signsOf = ({ deals90, viewings30, followers }: HeadFigures): HeatSigns => ({
+  deals90: deals90 ?? 0,
+  viewings30: viewings30 ?? 0,
+  followers,
+});
 
 function summaryRow(cityId: number, { level, id, head }: AreaHeadResult, heat: number): Value[] {
   return [

@@ -1,7 +1,8 @@
 import type { AreaLevel } from '@/lib/domain/model/area';
-import { AreaHead, type HeadDays, type HeadFigures } from '@/lib/domain/statistics/areaHead';
+import { AreaHead, type HeadFigures } from '@/lib/domain/statistics/areaHead';
 import { AreaSeries, type PeriodFigures } from '@/lib/domain/statistics/areaSeries';
-import type { DealFact, ListingFact, PlacedFact, RentalFact } from '@/lib/domain/statistics/facts';
+import type { DayNumber } from '@/lib/domain/statistics/dayNumber';
+import type { DealFact, KindDays, ListingFact, PlacedFact, RentalFact } from '@/lib/domain/statistics/facts';
 import { PeriodGrid } from '@/lib/domain/statistics/periods';
 import { QUARTER_WEEKS, WEEKS_KEPT, YEARS_KEPT } from '@/lib/domain/statistics/windows';
 import type { CityFacts } from './readFacts';
@@ -34,7 +35,7 @@ class Area {
   readonly months: AreaSeries;
   readonly weeks: AreaSeries;
 
-  constructor(level: AreaLevel, days: HeadDays, months: AreaSeries, weeks: AreaSeries) {
+  constructor(level: AreaLevel, days: KindDays, months: AreaSeries, weeks: AreaSeries) {
     this.head = new AreaHead(level, days);
     this.months = months;
     this.weeks = weeks;
@@ -50,21 +51,34 @@ class Area {
 }
 
 /** Folds a city's facts into the series and head figures of all its areas. */
-export function foldCity(cityId: number, facts: CityFacts, days: HeadDays): CityFold {
-  const months = monthGrid(facts, days);
-  const weeks = PeriodGrid.weeks(Math.min(days.deals, days.data) - (WEEKS_KEPT - 1) * 7, days.data);
-  return { months, weeks, areas: foldAreas(cityId, facts, days, { months, weeks }) };
+export function foldCity(cityId: number, facts: CityFacts): CityFold {
+  const { days } = facts;
+  const ends = [days.deals, days.listings, days.rentals].filter((day) => day !== null);
+  // A city without deals has series of its listings, one without anything has none.
+  const span = ends.length > 0 ? { first: Math.min(...ends), last: Math.max(...ends) } : { first: 0, last: -1 };
+  const months = monthGrid(facts, span);
+  const weeks = PeriodGrid.weeks(span.first - (WEEKS_KEPT - 1) * 7, span.last);
+  return { months, weeks, areas: foldAreas(cityId, facts, ends, { months, weeks }) };
+}
+
+interface Span {
+  first: DayNumber;
+  last: DayNumber;
 }
 
 type Grids = Pick<CityFold, 'months' | 'weeks'>;
 
-const newSeries = ({ months, weeks }: Grids) => ({ months: new AreaSeries(months), weeks: new AreaSeries(weeks) });
+const newSeries = ({ months, weeks }: Grids, days: KindDays) => ({
+  months: new AreaSeries(months, days),
+  weeks: new AreaSeries(weeks, days),
+});
 
-function* foldAreas(cityId: number, facts: CityFacts, days: HeadDays, grids: Grids): Iterable<AreaResult> {
+function* foldAreas(cityId: number, facts: CityFacts, ends: readonly DayNumber[], grids: Grids): Iterable<AreaResult> {
   const { weeks } = grids;
-  const isKeptWeek = weekFilter(weeks, days);
-  const upper = new UpperAreas(cityId, facts, () => newSeries(grids), days);
-  const shared = newSeries(grids);
+  const { days } = facts;
+  const isKeptWeek = weekFilter(weeks, ends);
+  const upper = new UpperAreas(cityId, facts, () => newSeries(grids, days));
+  const shared = newSeries(grids, days);
   const { homeless, byCommunity } = factsByCommunity(facts);
   for (const fact of homeless) for (const area of upper.of(fact.fact)) area.add(fact);
   for (const { id, plate_id, district_id, followers } of facts.communities) {
@@ -99,16 +113,16 @@ function resultOf(
   };
 }
 
-function monthGrid({ deals, listings }: CityFacts, days: HeadDays): PeriodGrid {
-  let first = Math.min(days.deals, days.data);
+function monthGrid({ deals, listings }: CityFacts, { first: firstEnd, last }: Span): PeriodGrid {
+  let first = firstEnd;
   for (const { day } of deals) if (day < first) first = day;
   for (const { from } of listings) if (from !== null && from < first) first = from;
-  return PeriodGrid.months(Math.max(first, days.data - YEARS_KEPT * 365), days.data);
+  return PeriodGrid.months(Math.max(first, last - YEARS_KEPT * 365), last);
 }
 
-/** Two years of weeks before the last deal, and two before the last of anything. */
-function weekFilter(weeks: PeriodGrid, days: HeadDays): (period: number) => boolean {
-  const ends = [weeks.indexOf(days.deals), weeks.length - 1];
+/** Two years of weeks before the last day of each kind. */
+function weekFilter(weeks: PeriodGrid, days: readonly DayNumber[]): (period: number) => boolean {
+  const ends = days.map((day) => weeks.indexOf(day));
   return (period) => ends.some((end) => period <= end && period > end - WEEKS_KEPT);
 }
 
@@ -132,15 +146,10 @@ class UpperAreas {
   private readonly plates: Map<number, Area>;
   private readonly districts: Map<number, Area>;
 
-  constructor(
-    cityId: number,
-    facts: CityFacts,
-    newSeries: () => { months: AreaSeries; weeks: AreaSeries },
-    days: HeadDays,
-  ) {
+  constructor(cityId: number, facts: CityFacts, newSeries: () => { months: AreaSeries; weeks: AreaSeries }) {
     const make = (level: AreaLevel): Area => {
       const { months, weeks } = newSeries();
-      return new Area(level, days, months, weeks);
+      return new Area(level, facts.days, months, weeks);
     };
     this.cityId = cityId;
     this.city = make('city');

@@ -13,8 +13,8 @@ import type { CityFacts } from './readFacts';
 type Implausible = CityReport['implausible'];
 
 /** Decides which of a city's prices may enter an average (lib/domain/statistics/plausible.ts) and counts the others. */
-export function markPlausible({ deals, listings, rentals, dataDay }: CityFacts): Implausible {
-  const today = dataDay ?? 0;
+export function markPlausible({ deals, listings, rentals, days }: CityFacts): Implausible {
+  const today = days.listings ?? days.deals ?? 0;
   const counts: Implausible = { deals: 0, listings: 0, rentals: 0 };
   const dealPeers = new PeerReader();
   const usualDeals = new UsualPrices(

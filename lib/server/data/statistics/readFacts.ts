@@ -1,5 +1,21 @@
+import { dayOf } from '@/lib/domain/day';
 import { type DayNumber, dayReader } from '@/lib/domain/statistics/dayNumber';
-import type { AskingStep, DealFact, ListingFact, PlacedFact, RentalFact } from '@/lib/domain/statistics/facts';
+import type {
+  AskingStep,
+  DealFact,
+  KindDays,
+  ListingFact,
+  PlacedFact,
+  RentalFact,
+} from '@/lib/domain/statistics/facts';
+import {
+  distancesOf,
+  lastDealDay,
+  latestOf,
+  type Seen,
+  settleUnseenHomes,
+  settleUnseenRentals,
+} from '@/lib/domain/statistics/kindDays';
 import type { Db } from '../../db/client';
 import {
   type ChangeRow,
@@ -14,6 +30,7 @@ import {
   readCommunities,
   readDealChanges,
   readEstateChanges,
+  readProjectsMoment,
   readSoldDays,
   rentalPage,
 } from './cityRows';
@@ -30,58 +47,79 @@ export interface CityFacts {
   deals: DealFact[];
   listings: ListingFact[];
   rentals: RentalFact[];
-  /** null where the city has no data at all. */
-  dataDay: DayNumber | null;
-  dealsDay: DayNumber | null;
+  days: KindDays;
+  projectsDay: DayNumber | null;
 }
 
 const dayNumber = dayReader();
 const optionalDay = (day: string | null): DayNumber | null => (day === null ? null : dayNumber(day));
+/** Of a row's updated_at: the moment on which its information holds, which is when a file told of it. */
+const momentDay = (moment: number): DayNumber => dayNumber(dayOf(moment));
 
 /** Reads a city's rows in pages by id: memory holds the facts, not the rows. */
 export async function readFacts(db: Db, cityId: number): Promise<CityFacts> {
   const communities = await readCommunities(db, cityId);
   const placeOf = placeReader(communities);
+  const { offered, deals, implied } = await readHomes(db, cityId, placeOf);
+  const rented: Seen<RentalFact>[] = [];
+  await eachRow(rentalPage(db, cityId), (row) => {
+    rented.push({ fact: rentalOf(row, placeOf(row)), seen: momentDay(row.updated_at) });
+  });
+  const projects = await readProjectsMoment(db, cityId);
+  const last = {
+    deals: lastDealDay(deals.map(({ day }) => day)),
+    listings: latestOf(offered.map(({ seen }) => seen)),
+    rentals: settleUnseenRentals(rented),
+  };
+  settleUnseenHomes(offered, last.listings);
+  const homes = offered.map(({ fact }) => fact);
+  return {
+    communities,
+    ...(await readAreaIds(db, cityId)),
+    deals,
+    listings: [...homes, ...implied],
+    rentals: rented.map(({ fact }) => fact),
+    days: { ...last, dealsFrom: firstOf(deals), ...distancesOf(last, homes) },
+    projectsDay: projects === null ? null : momentDay(projects),
+  };
+}
+
+function firstOf(deals: readonly DealFact[]): DayNumber | null {
+  return deals.reduce<DayNumber | null>((first, { day }) => (first === null || day < first ? day : first), null);
+}
+
+type PlaceOf = (row: PlacedRow) => PlacedFact;
+
+/** A city's listings, its deals, and the homes that are known from their deals alone. */
+async function readHomes(db: Db, cityId: number, placeOf: PlaceOf) {
   const estateChanges = await readEstateChanges(db, cityId);
   const dealChanges = await readDealChanges(db, cityId);
   const soldOn = await readSoldDays(db, cityId);
-  const listings: ListingFact[] = [];
+  const offered: Seen<ListingFact>[] = [];
   const listed = new Set<number>();
   await eachRow(estatePage(db, cityId), (row) => {
     const sold = optionalDay(soldOn.get(row.id) ?? null);
     const fact = listingOfEstate(row, placeOf(row), estateChanges.get(row.id) ?? [], sold);
     if (fact.from !== null) listed.add(row.id);
-    listings.push(fact);
+    offered.push({ fact, seen: momentDay(row.updated_at) });
   });
   const deals: DealFact[] = [];
+  const implied: ListingFact[] = [];
   await eachRow(dealPage(db, cityId), (row) => {
     const place = placeOf(row);
     deals.push(dealOf(row, place));
     // A deal of a stored listing is that listing's end, not another home.
-    const listing =
-      row.estate_id !== null && listed.has(row.estate_id)
-        ? null
-        : listingOfDeal(row, place, dealChanges.get(row.id) ?? []);
-    if (listing) listings.push(listing);
+    const isListed = row.estate_id !== null && listed.has(row.estate_id);
+    const listing = isListed ? null : listingOfDeal(row, place, dealChanges.get(row.id) ?? []);
+    if (listing) implied.push(listing);
   });
-  const rentals: RentalFact[] = [];
-  await eachRow(rentalPage(db, cityId), (row) => rentals.push(rentalOf(row, placeOf(row))));
-  const dealsDay = latest(deals.map(({ day }) => day));
-  return {
-    communities,
-    ...(await readAreaIds(db, cityId)),
-    deals,
-    listings,
-    rentals,
-    dealsDay,
-    dataDay: latest([dealsDay, ...listings.flatMap(daysOf), ...rentals.map(({ from }) => from)]),
-  };
+  return { offered, deals, implied };
 }
 
 type PlacedRow = { community_id: number | null; plate_id: number | null; district_id: number | null };
 
 /** A row's own plate and district, else its community's. */
-function placeReader(communities: readonly CommunityPlace[]): (row: PlacedRow) => PlacedFact {
+function placeReader(communities: readonly CommunityPlace[]): PlaceOf {
   const known = new Map(communities.map((community) => [community.id, community]));
   return ({ community_id, plate_id, district_id }) => {
     const community = community_id === null ? undefined : known.get(community_id);
@@ -170,20 +208,9 @@ function rentalOf(row: RentalRow, place: PlacedFact): RentalFact {
     ...place,
     from: optionalDay(row.listed_day),
     toLet: row.status === 'to_let',
+    unseen: false,
     rent: row.rent,
     unitRent: whole && row.area !== null && row.area > 0 ? row.rent / row.area : null,
     whole,
   };
-}
-
-function daysOf({ from, until, steps }: ListingFact): (DayNumber | null)[] {
-  const days = [from, Number.isFinite(until) ? until : null];
-  for (let at = 1; at < steps.length; at += 1) days.push(steps[at]?.from ?? null);
-  return days;
-}
-
-function latest(days: readonly (DayNumber | null)[]): DayNumber | null {
-  let last: DayNumber | null = null;
-  for (const day of days) if (day !== null && (last === null || day > last)) last = day;
-  return last;
 }

@@ -9,10 +9,10 @@ import { getEstateDetail } from '@/services/estate';
 export { EstateDetailPage as default } from '@/components/estate/EstateDetailPage';
 
 export const getServerSideProps = withCity<Omit<EstateDetailPageProps, 'now'>>(
-  async ({ api, city, params, environment, shared }) => {
+  async ({ api, city, params, environment, now, shared }) => {
     const estateId = requiredId(params.estateId);
     const view = await shared(`estate ${estateId}`, async () =>
-      estateViewOf(await api.call(getEstateDetail, { estateId })),
+      estateViewOf(await api.call(getEstateDetail, { estateId }), now),
     );
     const { cityId, id } = view.estate;
     if (cityId !== city.id) return { redirectTo: paths.estate(cityId, id), permanent: true };

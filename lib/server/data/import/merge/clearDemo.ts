@@ -19,7 +19,8 @@ export async function clearDemo(db: Db, cityId: number): Promise<void> {
   await removeOf(db, cityId, OF_PROJECTS, 'project_id', 'projects');
   await removeOf(db, cityId, OF_AGENTS, 'agent_id', 'agents');
   for (const table of OF_CITY) await sql`delete from ${sql.table(table)} where city_id = ${cityId}`.execute(db);
-  await sql`update cities set data_kind = 'real', data_day = null, deals_day = null where id = ${cityId}`.execute(db);
+  await sql`update cities set data_kind = 'real', data_day = null, deals_day = null, listings_day = null,
+    rentals_day = null, projects_day = null where id = ${cityId}`.execute(db);
 }
 
 const PLACES = ['subway_lines', 'subway_stations', 'plates', 'districts'] as const;

@@ -78,7 +78,7 @@ function cityRow(fact: CityFact, districts: DistrictTable[], sort: number): City
   return {
     ...{ id, name, pinyin, initials, province, adcode: String(adcode), hot: 0, data_kind: 'real' as const },
     ...centreOf(districts),
-    ...{ data_day: null, deals_day: null, sort },
+    ...{ data_day: null, deals_day: null, listings_day: null, rentals_day: null, projects_day: null, sort },
   };
 }
 
