@@ -105,6 +105,7 @@ describe('a file that cannot be imported', () => {
 
   it.each([
     ['no list', '{"features":{}}', '没有 features'],
+    ['a workbook', 'PK\u0003\u0004x', '是 Excel 工作簿'],
     ['no JSON', '{', '不是有效的 JSON'],
   ])('a boundary file with %s is refused', async (_what, content, sentence) => {
     await refuses('boundary', folder.write('b.geojson', content), sentence);

@@ -33,7 +33,7 @@ export async function importBoundary(task: ImportTask): Promise<boolean> {
     report.count(file, stored === null ? 'stored' : differs(row, stored) ? 'updated' : 'unchanged');
   }
   const changed = drafts.filter(({ row, stored }) => stored === null || differs(row, stored));
-  if (task.dryRun) return false;
+  if (task.dryRun || report.tookNothing()) return false;
   return inOneSwap(opened.db, opened.dialect, importRunOf(task), runsBefore, async (db) => {
     const newDistricts = changed.filter(({ stored }) => stored === null).map(({ row }) => row);
     const city = target.isNew ? { ...target.city, ...centreOf(newDistricts) } : target.city;

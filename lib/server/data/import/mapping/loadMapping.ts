@@ -60,8 +60,18 @@ function inWords(issue: z.core.$ZodIssue): string {
   const where = issue.path.join('.') || '整个文件';
   if (issue.code === 'unrecognized_keys') return `${where} 里有不认识的项 ${issue.keys.join('、')}`;
   if (issue.code === 'invalid_value') return `${where} 应是 ${issue.values.join('、')} 之一`;
+  if (issue.code === 'invalid_union') return unionInWords(issue, where);
+  if (issue.code === 'too_big') return `${where} 不能大于 ${issue.maximum}`;
+  if (issue.code === 'too_small') return `${where} 不能小于 ${issue.minimum}`;
   if (issue.code === 'invalid_type') return `${where} 缺少或类型不对`;
   return `${where} ${issue.code === 'custom' || issue.code === 'invalid_format' ? issue.message : '不对'}`;
+}
+
+/** Of the ways in which something may be written, the fault of the one that was meant: that which goes wrong inside. */
+function unionInWords({ errors }: z.core.$ZodIssueInvalidUnion, where: string): string {
+  const meant = errors.find((issues) => issues.some(({ code, path }) => code !== 'invalid_type' || path.length > 0));
+  const inside = meant?.map((issue) => inWords({ ...issue, path: [where, ...issue.path] }));
+  return inside?.join('；') ?? `${where} 的写法不对`;
 }
 
 /** What the schema cannot see: fields that the kind does not have, and those it needs. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 
 /** What a file is by its first bytes: text to read, a workbook to read, or something that is called by its name. */
-export type FileType = { is: 'text' } | { is: 'workbook' } | { is: 'other'; name: string };
+export type FileType = { is: 'text' } | { is: 'workbook'; isText: boolean } | { is: 'other'; name: string };
 
 const WORKBOOKS = ['504b0304', '504b0506', 'd0cf11e0a1b11ae1'];
 const OTHERS: readonly [string, string][] = [
@@ -29,7 +29,8 @@ export async function headBytes(path: string): Promise<Buffer> {
 export async function fileTypeOf(path: string): Promise<FileType> {
   const bytes = await headBytes(path);
   const starts = (signature: string) => bytes.subarray(0, signature.length / 2).toString('hex') === signature;
-  if (WORKBOOKS.some(starts) || isMarkedUpTable(bytes)) return { is: 'workbook' };
+  if (WORKBOOKS.some(starts)) return { is: 'workbook', isText: false };
+  if (isMarkedUpTable(bytes)) return { is: 'workbook', isText: true };
   const other = OTHERS.find(([signature]) => starts(signature));
   return other ? { is: 'other', name: other[1] } : { is: 'text' };
 }

@@ -42,6 +42,9 @@ export async function openText(path: string, wanted: Encoding | null): Promise<T
   const type = await fileTypeOf(path);
   if (type.is === 'other')
     throw new ImportProblem(`${file.name} 是${type.name}，不是表格。请导出成 CSV 或 .xlsx 再导入。`);
+  if (type.is === 'workbook' && !type.isText) {
+    throw new ImportProblem(`${file.name} 是 Excel 工作簿，这里要的是文本（JSON）。`);
+  }
   const candidates: readonly Encoding[] = wanted ? [wanted] : await likelyEncodings(path);
   for (const encoding of candidates) {
     if (await decodes(path, encoding)) return { ...file, encoding };

@@ -22,7 +22,7 @@ export async function importSubway(task: ImportTask): Promise<boolean> {
   const draft = draftNetwork(target.city.id, await readNetwork(db, target.city.id), stops);
   for (const [at, outcome] of draft.outcomes.entries()) report.count(stops[at]?.file ?? 0, outcome);
   noteCreated(task, draft);
-  if (task.dryRun) return false;
+  if (task.dryRun || report.tookNothing()) return false;
   const changed = draft.stops.size + draft.changedLines.length + draft.changedStations.length > 0;
   return inOneSwap(db, dialect, importRunOf(task), runsBefore, async (transaction) => {
     await storeCity(transaction, dialect, target);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ImportProblem } from '../../importProblem';
-import { headBytes } from '../fileType';
+import { cleanText } from '../../parse/cleanText';
+import { fileTypeOf } from '../fileType';
 import { WORKBOOK_LIMITS } from '../limits';
 import { type OnBytes, openText, type SourceFile } from '../openText';
 import type { HeaderPlace, SourceRows } from '../row';
@@ -48,9 +49,8 @@ export async function openWorkbook(
 
 /** How a table of markup is written; '' for real workbooks, which are not text. */
 async function textEncoding(file: SourceFile): Promise<string> {
-  const [first] = await headBytes(file.path);
-  const isText = first !== 0x50 && first !== 0xd0;
-  return isText ? (await openText(file.path, null)).encoding : '';
+  const type = await fileTypeOf(file.path);
+  return type.is === 'workbook' && type.isText ? (await openText(file.path, null)).encoding : '';
 }
 
 interface Reading {
@@ -106,7 +106,8 @@ function startReading({ path, name }: SourceFile, encoding: string, limits: Work
 function chooseSheet(sheets: readonly SheetHead[], options: WorkbookOptions, name: string): number {
   const { sheet, headerLine, wanted } = options;
   if (sheet !== null) {
-    const at = typeof sheet === 'number' ? sheet - 1 : sheets.findIndex((one) => one.name === sheet);
+    const at =
+      typeof sheet === 'number' ? sheet - 1 : sheets.findIndex((one) => cleanText(one.name) === cleanText(sheet));
     if (sheets[at]) return at;
     const names = sheets.map((one, place) => `${place + 1} “${one.name}”`).join('、');
     throw new ImportProblem(`${name} 没有工作表 ${sheet}，它有 ${names}。`);

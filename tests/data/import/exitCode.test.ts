@@ -1,0 +1,29 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { runImportCli } from '@/lib/server/data/import/cli';
+import { Folder } from './support';
+
+const folder = new Folder();
+afterAll(() => folder.remove());
+
+const HEADER = 'ID,NAME,BUILDTIME,longitude,latitude,DISTRICT,PRICE';
+const GOOD = 'x1,好小区,2009,116.4118,39.8693,dongcheng,1';
+const BAD = 'x2,坏小区,2009,116.4118,39.8693,mars,1';
+
+it.each<[string, number, string[]]>([
+  ['a row that can be used', 0, [HEADER, GOOD, BAD]],
+  ['the same again', 0, [HEADER, GOOD]],
+  ['a header alone', 1, [HEADER]],
+  ['no row that can be used', 1, [HEADER, BAD, BAD]],
+  ['nothing', 1, []],
+])('a file with %s ends with %j', { timeout: 60_000 }, async (_what, code, lines) => {
+  vi.stubEnv('DATA_DIR', folder.path);
+  vi.stubEnv('DATABASE_URL', '');
+  const said: string[] = [];
+  for (const channel of ['log', 'error'] as const)
+    vi.spyOn(console, channel).mockImplementation((text) => said.push(text));
+  const file = folder.write('communities.csv', lines.join('\n'));
+  expect(await runImportCli(['bj-communities', file, '--city', '北京', '--no-stats'])).toBe(code);
+  expect(said.join('\n')).toContain(
+    code === 0 ? '用时' : lines.length > 0 ? '没有一行能用，什么也没有写入。' : '是空文件',
+  );
+});
