@@ -1,5 +1,8 @@
+import { useId, useState } from 'react';
+import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { readRange } from '@/lib/domain/search/codec';
+import { isRangeName, ownAmount, type RangeName } from '@/lib/domain/search/ownAmount';
 import type { FilterGroup } from '@/lib/domain/search/panels';
 import type { ChosenValue } from './chosenValues';
 import css from './FilterPanel.module.css';
@@ -41,7 +44,7 @@ function FilterGroupField({ group, chosen }: { group: FilterGroup; chosen: reado
             <Choice key={one.value} {...one} checked single={single} />
           ))}
       </div>
-      {ownUnit && <OwnRange name={name} legend={legend} unit={ownUnit} value={own} />}
+      {ownUnit && isRangeName(name) && <OwnRange name={name} legend={legend} unit={ownUnit} value={own} />}
       {name === 'down' && <p className={css.note}>{FILTER_COPY.downNote}</p>}
     </fieldset>
   );
@@ -79,26 +82,47 @@ export function Choice({ name, value, label, checked, single }: ChoiceProps) {
   );
 }
 
-function OwnRange({ name, legend, unit, value }: { name: string; legend: string; unit: string; value?: string }) {
+/** The ends of a range of one's own, as people type them, and under them how they were understood. */
+function OwnRange({ name, legend, unit, value }: { name: RangeName; legend: string; unit: string; value?: string }) {
   const range = readRange(value ?? '');
-  const field = (end: 'Min' | 'Max', label: string, amount: number | null | undefined) => (
+  const id = useId();
+  const [typed, setTyped] = useState({ Min: String(range?.from ?? ''), Max: String(range?.to ?? '') });
+  const field = (end: 'Min' | 'Max', label: string) => (
     <input
       type="text"
       inputMode="decimal"
       name={`${name}${end}`}
-      defaultValue={amount ?? ''}
+      defaultValue={typed[end]}
+      onInput={({ currentTarget }) => setTyped({ ...typed, [end]: currentTarget.value })}
       placeholder={label}
       aria-label={`${legend}${label}（${unit}）`}
-      maxLength={8}
+      aria-describedby={id}
+      maxLength={LONGEST_AMOUNT}
       autoComplete="off"
     />
   );
   return (
-    <div className={css.own}>
-      {field('Min', FILTER_COPY.min, range?.from)}
-      <i />
-      {field('Max', FILTER_COPY.max, range?.to)}
-      <span>{unit}</span>
-    </div>
+    <>
+      <div className={css.own}>
+        {field('Min', FILTER_COPY.min)}
+        <i />
+        {field('Max', FILTER_COPY.max)}
+        <span>{unit}</span>
+      </div>
+      <p id={id} className={css.understood} aria-live="polite">
+        {understoodEnds(name, unit, typed)}
+      </p>
+    </>
   );
+}
+
+/** "壹仟伍佰万元整" and a little more. */
+const LONGEST_AMOUNT = 20;
+
+/** Only what is not a bare figure in the field's own unit: that one says itself. */
+function understoodEnds(name: RangeName, unit: string, { Min, Max }: { Min: string; Max: string }): string {
+  const texts = [Min, Max].map((text) => text.trim()).filter((text) => text !== '' && !/^\d+(?:\.\d+)?$/.test(text));
+  const amounts = texts.map((text) => ownAmount(name, text));
+  if (amounts.includes(null)) return FILTER_COPY.notUnderstood;
+  return amounts.map((amount) => FORM_COPY.understood(`${amount}${unit}`)).join('，');
 }

@@ -93,6 +93,8 @@ export const FILTER_COPY = {
   failed: '筛选条件没有加载出来',
   min: '最低',
   max: '最高',
+  /** Under a range of one's own. */
+  notUnderstood: '没看懂，请填一个确定的数',
   all: '不限',
   chosen: '已选',
   metro: '地铁',

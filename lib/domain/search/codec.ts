@@ -29,6 +29,7 @@ import {
   TAGS,
   USAGES,
 } from './filters';
+import { isRangeName, ownAmount } from './ownAmount';
 
 // A search in an address: `?tab=rent&district=3&room=2,3&rent=3000-5000&sort=newest&page=2`. Names and values are
 // stable: people keep and share these addresses. Reading is total: what is not understood is left out and named.
@@ -193,16 +194,19 @@ const CODECS: { [Name in FilterName]: Codec<Filters[Name]> } = {
 };
 
 export const FILTER_NAMES = Object.keys(CODECS) as FilterName[];
-/** A form's own range comes as two fields: priceMin and priceMax. */
-export const RANGE_NAMES = ['price', 'unit', 'down', 'rent', 'area', 'age'] as const satisfies readonly FilterName[];
 
 const textOf = (value: QueryTexts[string]): string => (typeof value === 'string' ? value : (value ?? []).join(','));
 
+/** No range: names a filter among those that were not understood. */
+const NOT_UNDERSTOOD = '?';
+
+/** A form's own range comes as two fields, priceMin and priceMax, with amounts as people type them. */
 function withOwnRange(name: FilterName, text: string, query: QueryTexts): string {
-  if (!(RANGE_NAMES as readonly string[]).includes(name)) return text;
-  const min = textOf(query[`${name}Min`]).trim();
-  const max = textOf(query[`${name}Max`]).trim();
-  return min || max ? [text, `${min}-${max}`].filter(Boolean).join(',') : text;
+  if (!isRangeName(name)) return text;
+  const typed = [textOf(query[`${name}Min`]).trim(), textOf(query[`${name}Max`]).trim()];
+  if (typed.every((end) => end === '')) return text;
+  const ends = typed.map((end) => (end === '' ? '' : ownAmount(name, end)));
+  return [text, ends.includes(null) ? NOT_UNDERSTOOD : ends.join('-')].filter(Boolean).join(',');
 }
 
 export interface ReadFilters {

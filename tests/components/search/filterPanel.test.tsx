@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FilterPanel } from '@/components/search/FilterPanel';
-import { RESULT_COPY } from '@/lib/config/microcopy/search';
+import { FILTER_COPY, RESULT_COPY } from '@/lib/config/microcopy/search';
 import { chosenFilters } from '@/lib/domain/search/chips';
 import { type QueryTexts, queryTexts, readSearch, writeSearch } from '@/lib/domain/search/codec';
 import { SEARCH_PANELS, type SearchPanel } from '@/lib/domain/search/filters';
@@ -78,5 +78,25 @@ describe('what is chosen and not among the choices', () => {
   ])('%s: stands in the panel %s by its name, to be taken off', (query, panel, names) => {
     open(query, panel);
     expect(ticked().sort()).toEqual([...names].sort());
+  });
+});
+
+describe("a range of one's own", () => {
+  const lineUnder = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
+  it('says how what is typed was understood', () => {
+    open('', 'price');
+    const least = screen.getByLabelText('总价最低（万）');
+    expect(lineUnder(least)).toBe('');
+    fireEvent.input(least, { target: { value: '5百万' } });
+    expect(lineUnder(least)).toBe('= 500万');
+    fireEvent.input(screen.getByLabelText('总价最高（万）'), { target: { value: '1.5千万' } });
+    expect(lineUnder(least)).toBe('= 500万，= 1500万');
+    fireEvent.input(least, { target: { value: '1,2' } });
+    expect(lineUnder(least)).toBe(FILTER_COPY.notUnderstood);
+    fireEvent.input(least, { target: { value: '500' } });
+    fireEvent.input(screen.getByLabelText('总价最高（万）'), { target: { value: '' } });
+    expect(lineUnder(least)).toBe('');
   });
 });

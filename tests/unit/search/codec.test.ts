@@ -38,6 +38,30 @@ describe('readSearch', () => {
     expect(search.filters.metro).toBe(800);
   });
 
+  it.each([
+    ['priceMin=5百万&priceMax=1千万', 'price', [{ from: 500, to: 1000 }]],
+    ['priceMax=五百', 'price', [{ from: null, to: 500 }]],
+    ['priceMin=5,000,000元', 'price', [{ from: 500, to: null }]],
+    ['unitMax=六万五', 'unit', [{ from: null, to: 6.5 }]],
+    ['downMax=1百50万', 'down', [{ from: null, to: 150 }]],
+    ['tab=rent&rentMin=3千&rentMax=8千5', 'rent', [{ from: 3000, to: 8500 }]],
+    ['areaMin=八十九点五平', 'area', [{ from: 89.5, to: null }]],
+    ['ageMax=十年', 'age', [{ from: null, to: 10 }]],
+  ] as const)('reads a range as people type it: %s', (query, name, ranges) => {
+    const { search, dropped } = read(`/x?${query}`);
+    expect(search.filters[name]).toEqual(ranges);
+    expect(dropped).toEqual([]);
+  });
+
+  it.each(['priceMin=1,2', 'priceMin=300-500', 'priceMin=300多万', 'priceMin=-5', 'priceMin=30年', 'priceMax=1.23456'])(
+    'names a range that it does not understand, and filters by no part of it: %s',
+    (query) => {
+      const { search, dropped } = read(`/x?${query}`);
+      expect(search.filters.price).toEqual([]);
+      expect(dropped).toEqual(['price']);
+    },
+  );
+
   it('takes what a plain form sends: names sent several times, and an own range in two fields', () => {
     const { search } = read('/x?room=2&room=3&priceMin=300&priceMax=650&areaMin=&areaMax=90');
     expect(search.filters.room).toEqual([2, 3]);

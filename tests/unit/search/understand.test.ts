@@ -20,6 +20,34 @@ describe('understandWords', () => {
     ['6万/平以下', { unit: [{ from: null, to: 6 }] }],
     ['首付100万', { down: [{ from: null, to: 100 }] }],
     ['月租5000以内', { rent: [{ from: null, to: 5000 }] }],
+    ['预算五百万', { price: [{ from: 450, to: 550 }] }],
+    ['3百万以内', { price: [{ from: null, to: 300 }] }],
+    ['三百到五百万', { price: [{ from: 300, to: 500 }] }],
+    ['三百万至五百万', { price: [{ from: 300, to: 500 }] }],
+    ['1千到2千万', { price: [{ from: 1000, to: 2000 }] }],
+    ['1.5千万以上', { price: [{ from: 1500, to: null }] }],
+    ['一千五百万以下', { price: [{ from: null, to: 1500 }] }],
+    ['1亿2以内', { price: [{ from: null, to: 12_000 }] }],
+    ['500w以内', { price: [{ from: null, to: 500 }] }],
+    ['总价五百万元以内', { price: [{ from: null, to: 500 }] }],
+    ['五百以内', { price: [{ from: null, to: 500 }] }],
+    ['预算500以内', { price: [{ from: null, to: 500 }] }],
+    ['满五500万以内', { price: [{ from: null, to: 500 }], held: ['five'] }],
+    ['五百万的房子', { price: [{ from: 450, to: 550 }] }],
+    ['单价六万以内', { unit: [{ from: null, to: 6 }] }],
+    ['单价60000以内', { unit: [{ from: null, to: 6 }] }],
+    ['六万五/平以下', { unit: [{ from: null, to: 6.5 }] }],
+    ['首付一百五十万', { down: [{ from: null, to: 150 }] }],
+    ['月租8千', { rent: [{ from: 7200, to: 8800 }] }],
+    ['月租三千五以内', { rent: [{ from: null, to: 3500 }] }],
+    ['三千五以下', { rent: [{ from: null, to: 3500 }] }],
+    ['8千元以内', { rent: [{ from: null, to: 8000 }] }],
+    ['三千到五千元', { rent: [{ from: 3000, to: 5000 }] }],
+    ['月租1万2以内', { rent: [{ from: null, to: 12_000 }] }],
+    ['九十平以上', { area: [{ from: 90, to: null }] }],
+    ['一百二十到一百五十平米', { area: [{ from: 120, to: 150 }] }],
+    ['房龄十年以内', { age: [{ from: null, to: 10 }] }],
+    ['十五年以内', { age: [{ from: null, to: 15 }] }],
     ['3000-5000元', { rent: [{ from: 3000, to: 5000 }] }],
     ['90平以上', { area: [{ from: 90, to: null }] }],
     ['70-90㎡', { area: [{ from: 70, to: 90 }] }],
@@ -45,6 +73,12 @@ describe('understandWords', () => {
     ['二手房', 'resale'],
     ['三林', null],
   ])('%s is about %s', (words, tab) => expect(understandWords(words).tab).toBe(tab));
+
+  // Places, guesses, and what is no amount.
+  it.each(['百万庄', '九亿广场', '万科城市花园', '三五百万', '500多万', '首付三成', '十里堡', '千万以内'])(
+    'makes no amount of %s',
+    (words) => expect(understandWords(words).filters).toEqual({}),
+  );
 
   it.each(['三林世博家园', '杨思二村', '五角场', '9号线', '上海新天地'])('leaves the name %s whole', (name) => {
     expect(understandWords(name)).toEqual({ tab: null, filters: {}, names: [name] });
