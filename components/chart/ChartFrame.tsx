@@ -6,7 +6,7 @@ import { nearestPoint, percentX, pointX, type Spacing } from './geometry';
 
 export interface LegendItem {
   text: string;
-  mark: 'line' | 'dash' | 'bar';
+  mark: 'line' | 'dash' | 'bar' | `${'brand' | 'gold' | 'calm'}${'Line' | 'Dash'}`;
 }
 
 /** The ranges of a chart are links: each has its address and works without JavaScript. */

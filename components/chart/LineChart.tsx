@@ -1,7 +1,8 @@
+import clsx from 'clsx';
 import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatFixed, formatNumber, MISSING } from '@/lib/domain/format/number';
 import css from './Chart.module.css';
-import { ChartFrame, type ChartRanges, EmptyChart } from './ChartFrame';
+import { ChartFrame, type ChartRanges, EmptyChart, type LegendItem } from './ChartFrame';
 import { lastOf, runsOf, scaleOf, smoothPath, spread, textEm, ticksOf, type Value, valueY } from './geometry';
 import { LastDot, Periods } from './parts';
 
@@ -9,14 +10,19 @@ export interface LineSeries {
   name: string;
   /** One value a period; null is a gap. */
   values: readonly Value[];
+  /** How it is drawn where there are more than two lines of one family; `dash` for those of a second thing. */
+  look?: 'brand' | 'gold' | 'calm';
+  dash?: boolean;
 }
 
 export interface LineChartProps {
   periods: readonly string[];
-  /** One or two lines of one family; the first is drawn solid. */
-  series: readonly [LineSeries] | readonly [LineSeries, LineSeries];
-  /** wan: fen per ㎡ shown in 万/㎡. Otherwise plain numbers, percentages (fractions), or yuan from fen. */
-  unit: 'wan' | 'count' | 'percent' | 'yuan';
+  /** One or two lines of one family, the first drawn solid; or several, each with its look. */
+  series: readonly LineSeries[];
+  /** wan: fen per ㎡ shown in 万/㎡; amount: fen in 万. Otherwise plain numbers, percentages (fractions), or yuan from fen. */
+  unit: 'wan' | 'amount' | 'count' | 'percent' | 'yuan';
+  /** What a point says, where it is not each line's value. */
+  pointText?: (at: number) => string;
   ranges?: ChartRanges;
   sentence?: string;
   emptyText?: string;
@@ -30,6 +36,7 @@ const BOTTOM = 126;
 
 const WRITERS: Record<LineChartProps['unit'], (value: number, digits?: number) => string> = {
   wan: (value, digits = 2) => `${formatFixed(value / 1e6, digits)}万`,
+  amount: (value, digits = 1) => `${formatNumber(value / 1e6, value >= 1e9 ? 0 : digits)}万`,
   count: (value, digits) => formatNumber(value, digits),
   percent: (value, digits = 1) => `${formatNumber(value * 100, digits)}%`,
   yuan: (value, digits) => formatNumber(value / 100, digits),
@@ -38,6 +45,7 @@ const WRITERS: Record<LineChartProps['unit'], (value: number, digits?: number) =
 /** What one of a unit is, and the decimals that an axis begins with. */
 const AXIS_UNITS: Record<LineChartProps['unit'], { size: number; digits: number }> = {
   wan: { size: 1e6, digits: 1 },
+  amount: { size: 1e6, digits: 0 },
   count: { size: 1, digits: 0 },
   percent: { size: 0.01, digits: 1 },
   yuan: { size: 100, digits: 0 },
@@ -58,20 +66,21 @@ function axisDigits(ticks: readonly number[], unit: LineChartProps['unit']): num
 }
 
 /** One or two lines over time, with round values on the axis and the last one at the line's end. */
-export function LineChart({ periods, series, unit, ranges, sentence, emptyText, subject }: LineChartProps) {
+export function LineChart({ periods, series, unit, ranges, sentence, emptyText, subject, ...told }: LineChartProps) {
   const scale = scaleOf(series.flatMap(({ values }) => values));
   if (!scale) return <EmptyChart text={emptyText ?? CHART_COPY.tooFew} ranges={ranges} />;
   const ticks = ticksOf(scale);
   const write = WRITERS[unit];
   const digits = axisDigits(ticks, unit);
   const yOf = (value: number) => valueY(value, scale, TOP, BOTTOM);
-  const textAt = (at: number) =>
+  const valuesAt = (at: number) =>
     `${periods[at]} ${series.map(({ name, values }) => `${name} ${writeValue(write, values[at])}`).join(' · ')}`;
+  const textAt = told.pointText ?? valuesAt;
   const last = periods.length - 1;
   return (
     <ChartFrame
       label={CHART_COPY.line(subject, CHART_COPY.between(periods[0] ?? '', periods[last] ?? ''), textAt(last))}
-      legend={series.map(({ name }, at) => ({ text: name, mark: at === 0 ? 'line' : 'dash' }))}
+      legend={series.map((one, at) => ({ text: one.name, mark: markOf(one, at) }))}
       ranges={ranges}
       points={periods.length}
       pointText={textAt}
@@ -84,22 +93,26 @@ export function LineChart({ periods, series, unit, ranges, sentence, emptyText, 
           <line key={tick} className={css.grid} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
         ))}
         <svg viewBox={`0 0 1000 ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" aria-hidden="true">
-          {series.map(({ name, values }, at) => (
-            <path
-              key={name}
-              className={at === 0 ? css.deal : css.asking}
-              d={runsOf(values, yOf).map(smoothPath).join('')}
-            />
+          {series.map((one, at) => (
+            <path key={one.name} className={lineClass(one, at)} d={runsOf(one.values, yOf).map(smoothPath).join('')} />
           ))}
         </svg>
-        {series.map(({ name, values }, at) => (
-          <LastDot key={name} values={values} yOf={yOf} className={at === 0 ? css.dot : css.quietDot} />
+        {series.map(({ name, values, look }, at) => (
+          <LastDot key={name} values={values} yOf={yOf} className={look || at > 0 ? css.quietDot : css.dot} />
         ))}
         <Periods first={periods[0]} last={periods[last]} y={HEIGHT - 2} />
       </svg>
     </ChartFrame>
   );
 }
+
+const markOf = ({ look, dash }: LineSeries, at: number): LegendItem['mark'] => {
+  if (look === undefined) return at === 0 ? 'line' : 'dash';
+  return `${look}${dash ? 'Dash' : 'Line'}`;
+};
+
+const lineClass = ({ look, dash }: LineSeries, at: number) =>
+  look ? clsx(css.deal, css[look], dash && css.second) : at === 0 ? css.deal : css.asking;
 
 function writeValue(write: (value: number) => string, value: Value | undefined): string {
   return value === null || value === undefined ? MISSING : write(value);

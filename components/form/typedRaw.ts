@@ -37,7 +37,9 @@ export function focusProblem(form: RefObject<HTMLFormElement | null>, problems: 
     const wrong = fields.find(({ name }) => name in problems);
     const fold = wrong?.closest('details');
     if (fold) fold.open = true;
-    wrong?.focus();
+    // The bar at the top covers what a browser only just brings into view.
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: 'center' });
   });
 }
 

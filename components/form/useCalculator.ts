@@ -40,7 +40,12 @@ export interface CalculatorOptions<Result> {
   path: string;
   /** Brings the code that draws a result, where the page comes without it. */
   loadResult?: () => Promise<unknown>;
+  /** The result follows what is typed, without being asked for. */
+  isLive?: boolean;
 }
+
+/** A pause in typing after which the result follows. */
+const LIVE_AFTER_MS = 400;
 
 /** A form that is answered in place: checked here first, then by the call; without JavaScript it posts to its page. */
 export function useCalculator<Result>({
@@ -49,6 +54,7 @@ export function useCalculator<Result>({
   endpoint,
   path,
   loadResult,
+  isLive = false,
 }: CalculatorOptions<Result>): Calculator<Result> {
   const [state, setState] = useState(initial);
   const [status, setStatus] = useState<'idle' | 'pending' | 'failed'>('idle');
@@ -62,14 +68,15 @@ export function useCalculator<Result>({
   const ask = useCallback(
     async (raw: RawForm, focus: boolean) => {
       const turn = ++asked.current;
-      setStatus('pending');
+      // Nobody waits for what follows by itself.
+      if (focus || !isLive) setStatus('pending');
       try {
         const [result] = await Promise.all([callApi(endpoint, raw), loadResult?.()]);
         if (turn !== asked.current) return;
         mayFocus.current = focus;
         // What is drawn stays until the new result can be.
         startTransition(() => {
-          setState({ raw, problems: {}, result });
+          setState((before) => ({ raw: focus ? raw : before.raw, problems: focus ? {} : before.problems, result }));
           setAnswered(raw);
           setStatus('idle');
         });
@@ -77,7 +84,7 @@ export function useCalculator<Result>({
         if (turn === asked.current) setStatus('failed');
       }
     },
-    [endpoint, loadResult],
+    [endpoint, loadResult, isLive],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result is led to once
@@ -98,6 +105,15 @@ export function useCalculator<Result>({
     // Only what the server drew counts: later answers are in the state already.
   }, [spec, path, initial.raw, ask]);
 
+  /** What was typed survives a reload: in the address, and in the tab what no address may carry. */
+  const keep = (raw: RawForm) => {
+    keepInTab(spec, path, raw);
+    void Router.replace(withQuery(path, shareableRaw(spec, raw)), undefined, { shallow: true, scroll: false });
+  };
+
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const raw = typedRaw(spec, event.currentTarget, state.raw);
@@ -107,19 +123,38 @@ export function useCalculator<Result>({
       focusProblem(ref, problems);
       return;
     }
-    keepInTab(spec, path, raw);
-    void Router.replace(withQuery(path, shareableRaw(spec, raw)), undefined, { shallow: true, scroll: false });
+    clearTimeout(pause.current);
+    keep(raw);
     void ask(raw, true);
   };
+
+  const follow = () => {
+    const typed = ref.current && typedRaw(spec, ref.current, state.raw);
+    if (!typed) return;
+    const { values, problems } = readForm(spec, typed);
+    setState((before) => ({ ...before, raw: typed, problems: typedWrongly(problems) }));
+    keep(typed);
+    if (values) void ask(typed, false);
+  };
+  // The latest of what the form holds, whenever the pause ends.
+  const following = useRef(follow);
+  following.current = follow;
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const changed = afterChange(spec, event, state);
     if (changed) setState((before) => ({ ...before, ...changed }));
+    if (!isLive) return;
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => following.current(), LIVE_AFTER_MS);
   };
 
   const busy = { pending: status === 'pending', failed: status === 'failed' };
   return { ...state, ...busy, answered, version, form: { ref, onSubmit, onChange }, resultRef };
 }
+
+/** What is typed and wrong: nobody is told of what they have not come to yet. */
+const typedWrongly = (problems: FormProblems): FormProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([, { code }]) => code !== 'missing'));
 
 function showResult(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });

@@ -11,6 +11,8 @@ export const LOCAL_KEYS = {
   means: 'fangjing:means',
   /** Ids of up to four homes to compare. */
   compared: 'fangjing:compared',
+  /** Saved cases of the mortgage calculator, by name. */
+  mortgages: 'fangjing:mortgages',
 } as const;
 
 /** Kept for the tab only. */

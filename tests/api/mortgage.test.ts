@@ -216,6 +216,53 @@ describe('limits', () => {
   });
 });
 
+describe('a rate that changes', () => {
+  const asked = { amount: '100', rateBy: 'own', rate: '3.5', reprice: '1', repriceMonth: '13' };
+
+  it('changes the payments from its month on', async () => {
+    const plan = await first({ ...asked, repriceRate: '3.05' });
+    const plain = await first({ amount: '100', rateBy: 'own', rate: '3.5' });
+    expect(plan.schedule.payments.slice(0, 12)).toEqual(plain.schedule.payments.slice(0, 12));
+    expect(plan.schedule.payments[12]).toBeLessThan(plain.schedule.payments[12] ?? 0);
+    expect(plan.repriced).toEqual({ fromMonth: 13, annualRate: 0.0305, payment: plan.schedule.payments[12] });
+    expect(plan.totalInterest).toBe(plan.schedule.interest.reduce((sum, due) => sum + due, 0));
+  });
+
+  it('changes nothing where it stays', async () => {
+    const plan = await first({ ...asked, repriceRate: '3.5%' });
+    const plain = await first({ amount: '100', rateBy: 'own', rate: '3.5' });
+    expect(plan.schedule).toEqual(plain.schedule);
+    expect(plan.totalInterest).toBe(plain.totalInterest);
+  });
+
+  it('is called late once the loan is paid off', async () => {
+    const plan = await first({ ...asked, years: '1', repriceRate: '3' });
+    expect([plan.repriced, plan.notes]).toEqual([null, ['repriced_late']]);
+  });
+});
+
+describe('a loan that is being repaid', () => {
+  const begun = { amount: '100', begun: '1', day: '2026-11-20' };
+
+  it.each([
+    ['2026-11-20', 1],
+    ['2026-11-21', 0],
+    ['2026-10-21', 1],
+    ['2025-11-20', 13],
+    ['1998-07-03', 341],
+  ])('whose first payment was on %s has had %d', async (firstPay, paid) => {
+    const { standing, schedule } = await first({ ...begun, firstPay });
+    const owed = paid === 0 ? 100 * WAN : monthsOf(schedule)[paid - 1]?.balance;
+    expect(standing).toMatchObject({ paid, owed, left: 360 - paid });
+  });
+
+  it('asks for its first payment, and for no more than that', async () => {
+    const { status, envelope } = await callRaw(opened, getMortgage, { ...ANY, ...begun });
+    expect([status, envelope.errMsg]).toEqual([400, expect.stringContaining('firstPay')]);
+    expect((await first({ amount: '100' })).standing).toBeNull();
+  });
+});
+
 describe('paying ahead', () => {
   it('shortens the loan or lightens the payment', async () => {
     const asked = { amount: '100', prepayMonth: '36', prepayAmount: '20万' };
@@ -232,6 +279,31 @@ describe('paying ahead', () => {
       expect(yearsOf(plan.schedule)[2]?.ahead).toBe(20 * WAN);
       expect(plan.schedule.interest.reduce((sum, due) => sum + due, 0)).toBe(plan.totalInterest);
     }
+  });
+
+  it('several times, in whatever order they are typed', async () => {
+    const one = { prepay: 'smaller', prepayMonth: '12', prepayAmount: '10万' };
+    const other = { prepay2: 'shorter', prepayMonth2: '2年', prepayAmount2: '20万' };
+    const plan = await first({ amount: '100', ...one, ...other });
+    const turned = await first({
+      ...{ amount: '100', prepay: 'shorter', prepayMonth: '24', prepayAmount: '200000元' },
+      ...{ prepay2: 'smaller', prepayMonth2: '一年', prepayAmount2: '10' },
+    });
+    expect(turned).toEqual(plan);
+    expect(plan.prepaid?.times.map(({ afterMonth, amount }) => [afterMonth, amount])).toEqual([
+      [12, 10 * WAN],
+      [24, 20 * WAN],
+    ]);
+    expect(plan.prepaid?.prepaid).toBe(30 * WAN);
+    const months = monthsOf(plan.schedule);
+    const paid = months.reduce((sum, { principal, ahead }) => sum + principal + ahead, 0);
+    expect(paid).toBe(100 * WAN);
+    expect(plan.months).toBeLessThan(360);
+  });
+
+  it('does not ask for a third time before there is a second', async () => {
+    const typed = { amount: '100', prepay: 'none', prepay3: 'shorter', prepayMonth3: 'x', prepayAmount3: 'y' };
+    expect((await first(typed)).prepaid).toBeNull();
   });
 
   it('pays ahead the part that is said', async () => {

@@ -9,7 +9,7 @@ import { Grounds } from '../Grounds';
 import { WhatChanged } from '../WhatChanged';
 import { MortgageComparison } from './MortgagePage.Compare';
 import css from './MortgagePage.module.css';
-import { PlanDetails, PlanParts, PrepaidSection, SubsidySection } from './MortgagePage.Plan';
+import { PlanDetails, PlanParts, PrepaidSection, StandingSection, SubsidySection } from './MortgagePage.Plan';
 import { titled, yuan } from './mortgageText';
 
 interface AnswerProps {
@@ -62,7 +62,7 @@ function Further({ answer }: AnswerProps) {
   // What keeps both plans from it is said once.
   const sameRefusal = Boolean(second) && first?.subsidy?.state !== 'yes' && second?.subsidy?.state !== 'yes';
   const subsidised = sameRefusal ? plans.slice(0, 1) : plans;
-  if (!second && !first?.prepaid && !first?.subsidy) return null;
+  if (!second && !first?.prepaid && !first?.subsidy && !first?.standing) return null;
   return (
     <SectionStack>
       <MortgageComparison answer={answer} />
@@ -72,6 +72,9 @@ function Further({ answer }: AnswerProps) {
           <PlanDetails plan={second} />
         </Section>
       )}
+      {plans.map((plan, at) => (
+        <StandingSection key={COPY.plans[at]} plan={plan} title={titled(COPY.standing.title, plans, at)} />
+      ))}
       {plans.map((plan, at) => (
         <PrepaidSection key={COPY.plans[at]} plan={plan} title={titled(COPY.prepaid.title, plans, at)} />
       ))}

@@ -4,7 +4,7 @@ import { Table, twoLines } from '@/components/ui/Table';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
-import { formatExactWan } from '@/lib/domain/format/exactWan';
+import { exactWan, formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
 import { yuanFigure } from '@/lib/domain/format/price';
 import css from './MortgagePage.module.css';
@@ -49,7 +49,7 @@ export function PlanParts({ plan, rules }: PlanProps & { rules: readonly RuleUse
 
 /** What is wrong with the plan, what limits it and how heavy it is. */
 export function PlanDetails({ plan }: PlanProps) {
-  const { pressure, fundLimit } = plan;
+  const { pressure, fundLimit, repriced } = plan;
   const notes = noteTexts(plan);
   return (
     <div className={css.details}>
@@ -68,6 +68,7 @@ export function PlanDetails({ plan }: PlanProps) {
           ))}
         </p>
       )}
+      {repriced && <p>{COPY.repriced(repriced.fromMonth, rateText(repriced.annualRate), yuan(repriced.payment))}</p>}
       {notes.map((note) => (
         <p key={note} className={css.warning}>
           {note}
@@ -79,12 +80,15 @@ export function PlanDetails({ plan }: PlanProps) {
 
 export function PrepaidSection({ plan: { prepaid, parts }, title }: PlanProps & { title: string }) {
   if (!prepaid) return null;
-  const loan = parts.length > 1 ? COPY.kinds[prepaid.part] : '';
-  const { afterMonth, interestSaved, monthsSaved, nextPayment } = prepaid;
+  const { times, interestSaved, monthsSaved, nextPayment } = prepaid;
   const copy = COPY.prepaid;
   return (
     <Section title={title}>
-      <p className={css.sentence}>{copy.paid(afterMonth, formatExactWan(prepaid.prepaid), loan)}</p>
+      {times.map(({ part, kind, afterMonth, amount }) => (
+        <p key={`${part}${kind}${afterMonth}${amount}`} className={css.sentence}>
+          {copy.paid(afterMonth, formatExactWan(amount), parts.length > 1 ? COPY.kinds[part] : '', copy.how[kind])}
+        </p>
+      ))}
       <FigureGrid
         columns={3}
         ruled
@@ -92,6 +96,28 @@ export function PrepaidSection({ plan: { prepaid, parts }, title }: PlanProps & 
           { label: copy.saved, value: yuanFigure(interestSaved) },
           { label: copy.sooner, value: { figure: String(monthsSaved), unit: '个月' } },
           { label: copy.next, value: yuanFigure(nextPayment) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Of a loan that is being repaid: what is owed now. */
+export function StandingSection({ plan: { standing }, title }: PlanProps & { title: string }) {
+  if (!standing) return null;
+  const copy = COPY.standing;
+  const months = (count: number) => ({ figure: String(count), unit: '期' });
+  return (
+    <Section title={title} note={copy.note}>
+      <FigureGrid
+        columns={3}
+        items={[
+          { label: copy.owed, value: exactWan(standing.owed) },
+          { label: copy.paid, value: months(standing.paid) },
+          { label: copy.left, value: months(standing.left) },
+          { label: copy.paidPrincipal, value: exactWan(standing.paidPrincipal) },
+          { label: copy.paidInterest, value: exactWan(standing.paidInterest) },
+          { label: copy.interestLeft, value: exactWan(standing.interestLeft) },
         ]}
       />
     </Section>

@@ -33,7 +33,7 @@ const Schedule = wakingPart('Schedule');
 export function MortgageResultSections({ answer, query, openYears, headingRef }: MortgageResultProps) {
   const places = answer.plans.map((_, at) => at);
   // Two months make no line.
-  const isDrawn = (at: number) => (answer.plans[at]?.months ?? 0) > 2;
+  const isDrawn = answer.plans.some(({ months }) => months > 2);
   return (
     <>
       <Section>
@@ -43,11 +43,7 @@ export function MortgageResultSections({ answer, query, openYears, headingRef }:
         <FirstPlan answer={answer} />
       </Section>
       <Further answer={answer} />
-      {places.filter(isDrawn).map((at) => (
-        <Waking key={at} load={loadWaking}>
-          {(isAwake) => <Chart {...{ answer, at, isAwake }} />}
-        </Waking>
-      ))}
+      {isDrawn && <Waking load={loadWaking}>{(isAwake) => <Chart {...{ answer, isAwake }} />}</Waking>}
       {places.map((at) => (
         <Waking key={at} load={loadWaking}>
           {(isAwake) => <Schedule {...{ answer, at, query, openYears, isAwake }} />}

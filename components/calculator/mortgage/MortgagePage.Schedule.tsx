@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent, useState } from 'react';
 import { Section } from '@/components/ui/Section';
-import { ScrollBox } from '@/components/ui/Table';
+import { ScrollBox, twoLines } from '@/components/ui/Table';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import {
   type PlanSchedule,
@@ -9,9 +9,14 @@ import {
   yearsOf,
 } from '@/lib/domain/calculators/loan/planSchedule';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
+import { formatNumber } from '@/lib/domain/format/number';
 import { paths } from '@/lib/routes/paths';
 import css from './MortgagePage.module.css';
 import { yuan } from './mortgageText';
+
+/** Three amounts side by side on the narrowest phone: two columns share one, and from here on a cell has no room for fen. */
+const WIDE_FEN = 1_000_000_000;
+const amount = (fen: number): string => (fen >= WIDE_FEN ? formatNumber(Math.round(fen / 100)) : yuan(fen));
 
 /** Years of the schedule whose months are shown; 'all' of them. */
 export type OpenYears = 'all' | readonly number[];
@@ -51,30 +56,33 @@ export function MortgageSchedule({ schedule, title, query, openYears, anchor }: 
       }
       note={COPY.note}
     >
-      <ScrollBox label={title}>
-        <table className={css.schedule}>
-          <caption className="visuallyHidden">{COPY.caption}</caption>
-          <Columns first={COPY.columns.time} />
-          <tbody>
-            {years.map((year) => (
-              <Fragment key={year.year}>
-                <YearRow
-                  {...{ year, anchor }}
-                  open={isOpen(year.year)}
-                  href={`${paths.mortgage({ ...query, year: year.year })}#${anchor}${year.year}`}
-                  onToggle={() => toggle(year.year)}
-                />
-                {isOpen(year.year) && year.months.map((month) => <MonthRow key={month.month} month={month} />)}
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-      <p className={css.unfold}>
-        <a href={paths.mortgage({ ...query, year: 'all' })} onClick={onAll}>
-          {open === 'all' ? COPY.fold : COPY.all}
-        </a>
-      </p>
+      <details open={openYears === 'all' || openYears.length > 0 || undefined}>
+        <summary className={css.show}>{COPY.show(schedule.payments.length)}</summary>
+        <ScrollBox label={title}>
+          <table className={css.schedule}>
+            <caption className="visuallyHidden">{COPY.caption}</caption>
+            <Columns first={COPY.columns.time} />
+            <tbody>
+              {years.map((year) => (
+                <Fragment key={year.year}>
+                  <YearRow
+                    {...{ year, anchor }}
+                    open={isOpen(year.year)}
+                    href={`${paths.mortgage({ ...query, year: year.year })}#${anchor}${year.year}`}
+                    onToggle={() => toggle(year.year)}
+                  />
+                  {isOpen(year.year) && year.months.map((month) => <MonthRow key={month.month} month={month} />)}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        </ScrollBox>
+        <p className={css.unfold}>
+          <a href={paths.mortgage({ ...query, year: 'all' })} onClick={onAll}>
+            {open === 'all' ? COPY.fold : COPY.all}
+          </a>
+        </p>
+      </details>
     </Section>
   );
 }
@@ -84,8 +92,9 @@ function Columns({ first }: { first: string }) {
   return (
     <thead>
       <tr>
-        {[first, payment, principal, interest, balance].map((name) => (
-          <th key={name} scope="col">
+        {[first, payment, twoLines(principal, interest), balance].map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+          <th key={at} scope="col">
             {name}
           </th>
         ))}
@@ -141,12 +150,11 @@ function Amounts({ of: { payment, principal, interest, balance, ahead } }: { of:
   return (
     <>
       <td>
-        {yuan(payment)}
+        {amount(payment)}
         {ahead > 0 && <small>{COPY.ahead(formatExactWan(ahead))}</small>}
       </td>
-      <td>{yuan(principal)}</td>
-      <td>{yuan(interest)}</td>
-      <td>{yuan(balance)}</td>
+      <td>{twoLines(amount(principal), amount(interest))}</td>
+      <td>{amount(balance)}</td>
     </>
   );
 }

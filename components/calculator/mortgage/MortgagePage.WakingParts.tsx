@@ -6,35 +6,23 @@ import { MortgageSchedule, type OpenYears } from './MortgagePage.Schedule';
 import { chartOf } from './mortgageChart';
 import { titled } from './mortgageText';
 
-interface PlanProps {
+interface AnswerProps {
   answer: MortgageAnswer;
-  /** Which of its plans. */
-  at: number;
   /** Another value draws it anew, alive (components/ui/Waking). */
   isAwake: boolean;
 }
 
-function Chart({ answer: { plans }, at }: PlanProps) {
-  const plan = plans[at];
-  if (!plan) return null;
-  const { periods, principal, interest, sentence } = chartOf(plan);
+function Chart({ answer: { plans } }: AnswerProps) {
   return (
-    <Section title={titled(COPY.chart.title, plans, at)}>
-      <LineChart
-        subject={COPY.chart.subject}
-        periods={periods}
-        series={[
-          { name: COPY.chart.principal, values: principal },
-          { name: COPY.chart.interest, values: interest },
-        ]}
-        unit="wan"
-        sentence={sentence}
-      />
+    <Section title={COPY.chart.title}>
+      <LineChart subject={COPY.chart.subject} unit="amount" {...chartOf(plans)} />
     </Section>
   );
 }
 
-interface ScheduleProps extends PlanProps {
+interface ScheduleProps extends AnswerProps {
+  /** Which of its plans. */
+  at: number;
   query: Readonly<Record<string, string>>;
   openYears: OpenYears;
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { CalculatorForm, type FieldGroup } from '@/components/form/CalculatorForm';
-import { FoldedForm } from '@/components/form/FoldedForm';
 import { useCalculator } from '@/components/form/useCalculator';
 import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -19,7 +18,9 @@ import type { FormCopy, FormProblems, RawForm } from '@/lib/domain/form/formSpec
 import { paths } from '@/lib/routes/paths';
 import { getMortgage } from '@/services/calculators/mortgage';
 import { PaperTitle } from '../PaperTitle';
+import { LiveResult } from './MortgagePage.Live';
 import { loadResult, MortgageResultSections } from './MortgagePage.Result';
+import { Scenarios } from './MortgagePage.Scenarios';
 import type { OpenYears } from './MortgagePage.Schedule';
 import { planText, rateText } from './planText';
 
@@ -75,7 +76,12 @@ const GROUPS: readonly FieldGroup[] = [
   {
     title: TITLES.more,
     folded: true,
-    names: ['income', 'subsidy', 'newLoan', 'area', 'homePrice', 'prepay', 'prepayPart', 'prepayMonth', 'prepayAmount'],
+    names: [
+      ...['income', 'subsidy', 'newLoan', 'area', 'homePrice'],
+      ...['prepay', 'prepayPart', 'prepayMonth', 'prepayAmount'],
+      ...['prepay2', 'prepayMonth2', 'prepayAmount2', 'prepay3', 'prepayMonth3', 'prepayAmount3'],
+      ...['reprice', 'repriceMonth', 'repriceRate', 'begun', 'firstPay'],
+    ],
   },
   { title: TITLES.dates, folded: true, names: ['day', 'since'] },
   { title: TITLES.second, folded: true, names: ['compare', ...PLAN_FIELDS.map((name) => `${name}B`)] },
@@ -86,7 +92,7 @@ export function MortgagePage({ form, rates, openYears, inApp }: MortgagePageProp
   const path = paths.mortgage();
   const initial = useMemo(() => ({ ...form, result: form.result && unpackAnswer(form.result) }), [form]);
   const spec = useMemo(() => mortgageFormOf(rates.fundQuestions), [rates]);
-  const calculator = useCalculator({ spec, initial, endpoint: getMortgage, path, loadResult });
+  const calculator = useCalculator({ spec, initial, endpoint: getMortgage, path, loadResult, isLive: true });
   const { result, resultRef, answered } = calculator;
   const plan = result?.plans[0];
   // Of what was answered, not of what is being typed.
@@ -113,15 +119,15 @@ export function MortgagePage({ form, rates, openYears, inApp }: MortgagePageProp
         <SectionStack>
           <Section>
             <PaperTitle text={MORTGAGE_COPY.title} />
-            <FoldedForm calculator={calculator} summary={plan && planText(plan)}>
-              <CalculatorForm
-                spec={spec}
-                copy={fieldsWith(rates)}
-                groups={GROUPS}
-                calculator={calculator}
-                action={path}
-              />
-            </FoldedForm>
+            {result && <LiveResult plans={result.plans} />}
+            <CalculatorForm
+              spec={spec}
+              copy={fieldsWith(rates)}
+              groups={GROUPS}
+              calculator={calculator}
+              action={path}
+            />
+            {plan && <Scenarios query={query} summary={planText(plan)} />}
           </Section>
           {result && (
             <MortgageResultSections answer={result} query={query} openYears={openYears} headingRef={resultRef} />

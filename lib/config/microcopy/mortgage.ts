@@ -3,6 +3,8 @@
 export const LOAN_KINDS = { commercial: '商业贷款', fund: '公积金贷款', combined: '组合贷款' };
 export const REPAYMENTS = { equal_payment: '等额本息', equal_principal: '等额本金' };
 
+const PREPAID = { shorter: '缩短年限', smaller: '减少月供' };
+
 const PLAN_FIELDS = {
   kind: { label: '贷款方式', options: LOAN_KINDS },
   by: { label: '计算方式', options: { price: '按房屋总价', amount: '按贷款额' } },
@@ -18,10 +20,19 @@ const PLAN_FIELDS = {
   points: { label: '加减点', hint: '在 LPR 上加减的基点，1 个基点是 0.01%，减点写负数' },
   rate: { label: '年利率' },
   fundRate: { label: '公积金年利率', hint: '不填按公布的利率' },
-  prepay: { label: '提前还款', options: { none: '不提前还', shorter: '缩短年限', smaller: '减少月供' } },
+  prepay: { label: '提前还款', options: { none: '不提前还', ...PREPAID } },
   prepayPart: { label: '提前还哪一笔', options: { commercial: '商业贷款', fund: '公积金贷款' } },
   prepayMonth: { label: '已还月数', hint: '与这一期月供一起还' },
   prepayAmount: { label: '提前还款额' },
+  prepay2: { label: '第二次提前还款', options: PREPAID },
+  prepayMonth2: { label: '第二次时已还月数' },
+  prepayAmount2: { label: '第二次提前还款额' },
+  prepay3: { label: '第三次提前还款', options: PREPAID },
+  prepayMonth3: { label: '第三次时已还月数' },
+  prepayAmount3: { label: '第三次提前还款额' },
+  reprice: { label: '以后利率会变', hint: '浮动利率一般每年按新的 LPR 调一次' },
+  repriceMonth: { label: '从第几期起', hint: '写期数，如 13' },
+  repriceRate: { label: '之后的年利率' },
 } as const;
 
 type PlanFields = typeof PLAN_FIELDS;
@@ -51,6 +62,8 @@ export const MORTGAGE_FIELDS = {
   green: { label: '购买绿色建筑', hint: '当地的公积金额度会上浮' },
   talent: { label: '有当地认定的人才称号', hint: '当地的公积金额度会上浮' },
   income: { label: '家庭月收入', hint: '填了会给出月供占收入的比例' },
+  begun: { label: '已经在还的贷款', hint: '算出现在还欠多少；金额和年限填当初的' },
+  firstPay: { label: '首次还款日' },
   day: { label: '按哪天的规则', hint: '不填按今天' },
   since: { label: '与哪天的规则比较', hint: '不填与最近一次规则变化前比较' },
   compare: { label: '对比另一个方案' },
@@ -61,8 +74,22 @@ export const MORTGAGE_COPY = {
   title: '房贷计算器',
   description:
     '商业贷款、公积金与组合贷款的月供、总利息和逐月还款表：LPR 加减点、提前还款、财政贴息、两方案对比，注明每条规则的日期。',
-  groups: { loan: '贷款', rate: '利率与还款', more: '提前还款、贴息与收入', dates: '规则日期', second: '方案二' },
+  groups: {
+    loan: '贷款',
+    rate: '利率与还款',
+    more: '提前还款、利率变化、贴息与收入',
+    dates: '规则日期',
+    second: '方案二',
+  },
   result: '结果',
+  scenarios: {
+    title: (count: number) => (count === 0 ? '保存这个方案' : `保存的方案（${count}）`),
+    name: '方案名称',
+    hint: '只存在这台设备上',
+    save: '保存',
+    remove: '删除',
+    removeOf: (name: string) => `删除方案 ${name}`,
+  },
   hints: {
     points: (over: string, upTo: string, day: string) =>
       `LPR：5 年以上 ${over}，5 年及以内 ${upTo}（${day} 起）。1 个基点是 0.01%，减点写负数`,

@@ -46,3 +46,14 @@ export async function answeredForm<Result>(
   const state = formStateOf(spec, context, starts);
   return { ...state, result: state.complete ? await context.api.call(endpoint, state.raw) : null };
 }
+
+/** As answeredForm, of a form whose start is an ordinary case: it is answered before anybody typed. */
+export async function startedForm<Result>(
+  spec: FormSpec,
+  context: PageContext,
+  endpoint: Endpoint<RawForm, Result>,
+  starts: RawForm = {},
+): Promise<AnsweredForm<Result>> {
+  const started = context.posted || asksForm(spec, context.query) ? context.query : startingRaw(spec, starts);
+  return answeredForm(spec, { ...context, query: started }, endpoint, starts);
+}

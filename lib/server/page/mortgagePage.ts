@@ -9,12 +9,12 @@ import { paths } from '@/lib/routes/paths';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
 import { type CsvCell, csvText } from '../csvText';
 import { type CsvFile, csvPage, yuanCell } from './csvFile';
-import { answeredForm } from './formPage';
+import { startedForm } from './formPage';
 import { type PageContext, withPage } from './withPage';
 
 const answeredOf = (context: PageContext) =>
-  // Starts in the visitor's city, where rules are kept for it.
-  answeredForm(MORTGAGE_FORM, context, getMortgage, { city: cityKeyOfName(context.city.name) ?? 'other' });
+  // Starts with an ordinary home in the visitor's city, where rules are kept for it.
+  startedForm(MORTGAGE_FORM, context, getMortgage, { city: cityKeyOfName(context.city.name) ?? 'other' });
 
 const mortgagePageOf = async (context: PageContext): Promise<MortgagePageProps> => {
   const [{ raw, problems, result }, rates] = await Promise.all([

@@ -64,8 +64,8 @@ const stateOf = (typed: RawForm = {}, more: Partial<State> = {}): State => ({
   ...more,
 });
 
-function Page({ initial }: { initial: State }) {
-  const calculator = useCalculator({ spec: SPEC, initial, endpoint: answer, path: PATH });
+function Page({ initial, isLive }: { initial: State; isLive?: boolean }) {
+  const calculator = useCalculator({ spec: SPEC, initial, endpoint: answer, path: PATH, isLive });
   return (
     <>
       <FoldedForm calculator={calculator} summary="一套房">
@@ -341,5 +341,33 @@ describe('without JavaScript', () => {
     expect(html).toContain('value="30"');
     expect(html).toContain(FORM_COPY.withoutScript);
     expect(html.match(/<button/g)).toHaveLength(1);
+  });
+});
+
+describe('a form whose result follows what is typed', () => {
+  const price = () => screen.getByLabelText('总价');
+  const answered = { raw: startingRaw(SPEC, { price: '500', home: 'first' }), problems: {}, result: { sum: 5 } };
+
+  it('asks once after a pause, keeps the focus, and keeps what was typed in the address', async () => {
+    vi.mocked(callApi).mockResolvedValue({ sum: 8 });
+    render(<Page initial={answered} isLive />);
+    price().focus();
+    for (const value of ['8', '8百', '8百万']) fireEvent.input(price(), { target: { value } });
+    await screen.findByText('结果 8');
+    expect(callApi).toHaveBeenCalledTimes(1);
+    expect(callApi).toHaveBeenCalledWith(answer, expect.objectContaining({ price: '8百万' }));
+    expect(document.activeElement).toBe(price());
+    expect(vi.mocked(Router.replace).mock.lastCall?.[0]).toContain(encodeURIComponent('8百万'));
+  });
+
+  it('says what is typed wrongly, nothing of what is missing, and leaves the result', async () => {
+    render(<Page initial={answered} isLive />);
+    fireEvent.input(price(), { target: { value: '9000000' } });
+    await screen.findByText(/^应在/);
+    expect(screen.getByText('结果 5')).toBeTruthy();
+    fireEvent.input(price(), { target: { value: '' } });
+    await waitFor(() => expect(screen.queryByText(/^应在/)).toBeNull());
+    expect(screen.queryByText('请填写这一项')).toBeNull();
+    expect(callApi).not.toHaveBeenCalled();
   });
 });

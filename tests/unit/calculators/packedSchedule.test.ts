@@ -7,7 +7,7 @@ const schedules = fc.record({
   principal: fc.integer({ min: 0, max: 10 ** 13 }),
   payments: amounts,
   interest: amounts,
-  ahead: fc.option(fc.record({ month: fc.integer({ min: 1, max: 360 }), amount: fc.integer({ min: 0 }) })),
+  ahead: fc.array(fc.record({ month: fc.integer({ min: 1, max: 360 }), amount: fc.integer({ min: 0 }) })),
 });
 
 test('a schedule comes out as it went in, through the text of a page too', () => {
@@ -21,6 +21,6 @@ test('a schedule comes out as it went in, through the text of a page too', () =>
 test('even payments and evenly falling interest are almost nothing but zeros', () => {
   const payments = Array.from({ length: 360 }, () => 449_045);
   const interest = Array.from({ length: 360 }, (_, at) => 291_667 - at * 810);
-  const packed = packSchedule({ principal: 100_000_000, payments, interest, ahead: null });
+  const packed = packSchedule({ principal: 100_000_000, payments, interest, ahead: [] });
   expect([...packed.payments, ...packed.interest].filter((value) => value !== 0)).toHaveLength(4);
 });

@@ -13,12 +13,17 @@ const RULE_DAY = { kind: 'day', least: '2024-10-21', most: LAST_RULE_DAY, option
 const WITH_COMMERCIAL = ['commercial', 'combined'] as const;
 const WITH_FUND = ['fund', 'combined'] as const;
 const PREPAID = ['shorter', 'smaller'] as const;
+const PREPAY_AGAIN = { kind: 'choice', options: PREPAID, optional: true } as const;
+const MONTH = { kind: 'number', measure: 'months', least: 1, most: 359 } as const;
+/** The first payment of a loan that is being repaid: none is older than the housing reform of 1998. */
+const FIRST_PAYMENT = { kind: 'day', least: '1998-07-03', most: LAST_RULE_DAY } as const;
 
 /** What one plan of borrowing is asked. */
 const PLAN = {
   kind: { kind: 'choice', options: ['commercial', 'fund', 'combined'], start: 'commercial' },
   by: { kind: 'choice', options: ['price', 'amount'], start: 'price' },
-  price: { ...MONEY, shownWhen: { by: ['price'] } },
+  /** An ordinary home of the demo's cities: a page that opens shows what a loan costs. */
+  price: { ...MONEY, shownWhen: { by: ['price'] }, start: '500' },
   down: { kind: 'number', measure: 'share', least: 0, most: 0.95, optional: true, shownWhen: { by: ['price'] } },
   amount: { ...MONEY, shownWhen: { by: ['amount'], kind: ['commercial', 'fund'] } },
   commercial: { ...MONEY, shownWhen: { by: ['amount'], kind: ['combined'] } },
@@ -45,8 +50,18 @@ const PLAN = {
     start: 'commercial',
     shownWhen: { prepay: PREPAID, kind: ['combined'] },
   },
-  prepayMonth: { kind: 'number', measure: 'months', least: 1, most: 359, shownWhen: { prepay: PREPAID } },
+  prepayMonth: { ...MONTH, shownWhen: { prepay: PREPAID } },
   prepayAmount: { ...MONEY, shownWhen: { prepay: PREPAID } },
+  prepay2: { ...PREPAY_AGAIN, shownWhen: { prepay: PREPAID } },
+  prepayMonth2: { ...MONTH, shownWhen: { prepay: PREPAID, prepay2: PREPAID } },
+  prepayAmount2: { ...MONEY, shownWhen: { prepay: PREPAID, prepay2: PREPAID } },
+  prepay3: { ...PREPAY_AGAIN, shownWhen: { prepay: PREPAID, prepay2: PREPAID } },
+  prepayMonth3: { ...MONTH, shownWhen: { prepay: PREPAID, prepay2: PREPAID, prepay3: PREPAID } },
+  prepayAmount3: { ...MONEY, shownWhen: { prepay: PREPAID, prepay2: PREPAID, prepay3: PREPAID } },
+  /** A new rate in the future: LPR loans are repriced once a year. */
+  reprice: { kind: 'flag' },
+  repriceMonth: { ...MONTH, least: 2, most: 360, shownWhen: { reprice: ['1'] } },
+  repriceRate: { ...RATE, shownWhen: { reprice: ['1'] } },
 } as const satisfies FormSpec;
 
 type Plan = typeof PLAN;
@@ -63,7 +78,7 @@ type SecondPlan = {
 /** The same questions about a second plan: what is left empty is as in the first. */
 function secondPlan(): SecondPlan {
   // With nothing to share (the first plan has no commercial part), these have a usual answer.
-  const usual: readonly string[] = ['rateBy', 'points', 'prepayPart'];
+  const usual: readonly string[] = ['rateBy', 'points', 'prepayPart', 'prepay2', 'prepay3'];
   const fields = Object.entries<FieldSpec>(PLAN).map(([name, { start, shownWhen = {}, ...field }]) => {
     const conditions = Object.entries(shownWhen as FieldCondition).map(([other, texts]) => [`${other}B`, texts]);
     const shown = { compare: ['1'], ...Object.fromEntries(conditions) };
@@ -105,6 +120,8 @@ export const MORTGAGE_FORM = {
   green: { kind: 'flag', shownWhen: FUND_IN_EITHER },
   talent: { kind: 'flag', personal: true, shownWhen: FUND_IN_EITHER },
   income: { kind: 'number', measure: 'yuan', least: 100_00, most: 10_000_000_00, optional: true, personal: true },
+  begun: { kind: 'flag' },
+  firstPay: { ...FIRST_PAYMENT, shownWhen: { begun: ['1'] } },
   day: RULE_DAY,
   since: RULE_DAY,
   compare: { kind: 'flag' },

@@ -9,7 +9,7 @@ type PlanValues = { readonly [Name in PlanField]: MortgageValues[Name] | null };
 
 /** What the form's answers ask of the engine; where no day is given, as of today. */
 export function mortgageQuestion(values: MortgageValues, today: Day): MortgageQuestion {
-  const { city, home, ring, income, day, since, compare } = values;
+  const { city, home, ring, income, day, since, begun, firstPay, compare } = values;
   const first = planQuestion(values);
   return {
     city: cityKeyOfOption(city),
@@ -20,6 +20,7 @@ export function mortgageQuestion(values: MortgageValues, today: Day): MortgageQu
     monthlyIncome: income,
     subsidy: subsidyOf(values),
     day: day ?? today,
+    firstPayment: begun ? firstPay : null,
     since,
   };
 }
@@ -38,7 +39,8 @@ function planQuestion(plan: PlanValues): PlanQuestion {
     basisPoints: points ?? 0,
     annualRate: rate,
     fundRate: kind === 'commercial' ? null : fundRate,
-    prepayment: prepaymentOf(plan),
+    prepayments: prepaymentsOf(plan),
+    repricing: repricingOf(plan),
   };
 }
 
@@ -49,10 +51,25 @@ function borrowingOf({ kind, by, price, down, amount, commercial, fund }: PlanVa
   return { by: 'amount', commercial: kind === 'fund' ? 0 : lent, fund: kind === 'fund' ? lent : 0 };
 }
 
-function prepaymentOf({ prepay, prepayMonth, prepayAmount, prepayPart, kind }: PlanValues): PlanQuestion['prepayment'] {
-  if (prepay === null || prepay === 'none' || prepayMonth === null || prepayAmount === null) return null;
+function prepaymentsOf(plan: PlanValues): PlanQuestion['prepayments'] {
+  const { prepay, prepay2, prepay3, prepayPart, kind } = plan;
   const part = kind === 'combined' ? (prepayPart ?? 'commercial') : (kind ?? 'commercial');
-  return { kind: prepay, afterMonth: prepayMonth, amount: prepayAmount, part };
+  const first = prepay === 'none' ? null : prepay;
+  const times = [
+    { kind: first, afterMonth: plan.prepayMonth, amount: plan.prepayAmount },
+    { kind: prepay2, afterMonth: plan.prepayMonth2, amount: plan.prepayAmount2 },
+    { kind: prepay3, afterMonth: plan.prepayMonth3, amount: plan.prepayAmount3 },
+  ];
+  return times.flatMap((time) =>
+    time.kind === null || time.afterMonth === null || time.amount === null
+      ? []
+      : [{ kind: time.kind, afterMonth: time.afterMonth, amount: time.amount, part }],
+  );
+}
+
+function repricingOf({ reprice, repriceMonth, repriceRate }: PlanValues): PlanQuestion['repricing'] {
+  if (!reprice || repriceMonth === null || repriceRate === null) return null;
+  return { fromMonth: repriceMonth, annualRate: repriceRate };
 }
 
 function householdOf({ household, children, green, talent }: MortgageValues): MortgageQuestion['household'] {

@@ -3,6 +3,7 @@ import { CITY_KEYS } from '../cityKeys';
 import { FactReader, type Grounds } from '../factBook';
 import type { CityKey, Fact, FactId } from '../facts/fact';
 import { changedSince } from '../lastChange';
+import { fullMonths } from '../months';
 import type { Changed } from '../whatChanged';
 import {
   type FundHousehold,
@@ -16,6 +17,7 @@ import {
   type HomeOrder,
 } from './fund';
 import { downPayment, type Repayment } from './loan';
+import type { Prepayment, Repricing } from './loanCourse';
 import {
   combinedSchedule,
   compareLoans,
@@ -28,9 +30,9 @@ import {
   loanFigures,
   UnknownRate,
 } from './loanEngine';
-import type { PlanSchedule } from './planSchedule';
-import { type PrepaidLoan, type Prepayment, prepaidLoan } from './prepayment';
-import { type Instalment, scheduleOf } from './schedule';
+import { aheadIn, type LoanStanding, type PlanSchedule, standingAfter } from './planSchedule';
+import { type PrepaidLoan, prepaidLoan } from './prepayment';
+import type { Instalment } from './schedule';
 
 /** How much is borrowed: what a price leaves after the down payment, or amounts. Money in fen. */
 export type Borrowing =
@@ -54,7 +56,10 @@ export interface PlanQuestion {
   /** Rates of one's own in place of the published ones; fractions. */
   annualRate: number | null;
   fundRate: number | null;
-  prepayment: (Prepayment & { part: LoanKind }) | null;
+  /** In any order. */
+  prepayments: readonly (Prepayment & { part: LoanKind })[];
+  /** Of the commercial part; of a fund loan alone, its own. */
+  repricing: Repricing | null;
 }
 
 export interface MortgageQuestion {
@@ -68,6 +73,8 @@ export interface MortgageQuestion {
   monthlyIncome: number | null;
   subsidy: { area: number | null; price: number | null; newLoan: boolean | null } | null;
   day: Day;
+  /** The first payment of a loan that has begun; null for one that is planned. */
+  firstPayment: Day | null;
   /** The day to compare with; null: the day before the newest rule. */
   since: Day | null;
 }
@@ -76,8 +83,8 @@ export interface MortgageQuestion {
  * below_least: less is paid down than a bank asks for; below_fund_least: than the fund does.
  * fund_covers_all: the fund lends all that is needed. fund_cap_unknown: no rule says what the fund lends for such a home
  * and household. fund_household_unsaid: what it lends depends on the household, which is not told.
- * prepaid_late: the loan is paid off before the month of the prepayment. subsidy_agreed: the subsidy is of the schedule
- * as agreed, without the prepayment.
+ * prepaid_late, repriced_late: the loan is paid off before the month of a prepayment, of the new rate. subsidy_agreed:
+ * the subsidy is of the schedule as agreed, without prepayments and new rates.
  */
 export type PlanNote =
   | 'below_least'
@@ -86,6 +93,7 @@ export type PlanNote =
   | 'fund_cap_unknown'
   | 'fund_household_unsaid'
   | 'prepaid_late'
+  | 'repriced_late'
   | 'subsidy_agreed';
 
 export interface PlanDown {
@@ -99,11 +107,12 @@ export interface PlanDown {
   leastBy: LoanKind;
 }
 
-/** What paying ahead changes; months saved are those of its part, the next payment is of all parts. */
-export interface PlanPrepayment extends Omit<PrepaidLoan, 'schedule' | 'totalInterest'> {
-  kind: Prepayment['kind'];
+/** What paying ahead changes, in all; months saved are those of its part, the next payment is of all parts. */
+export interface PlanPrepayment extends Omit<PrepaidLoan, 'schedule' | 'totalInterest' | 'ahead'> {
+  /** The part that is paid ahead first. */
   part: LoanKind;
-  afterMonth: number;
+  /** Each that counted, in the order of its months; fen. */
+  times: { part: LoanKind; kind: Prepayment['kind']; afterMonth: number; amount: number }[];
 }
 
 export interface PlanResult extends Omit<LoanFigures, 'schedule'> {
@@ -114,6 +123,10 @@ export interface PlanResult extends Omit<LoanFigures, 'schedule'> {
   /** fen; of all parts, where payments fall. */
   monthlyDecrease: number;
   prepaid: PlanPrepayment | null;
+  /** The first payment at the new rate, of all parts; fen. */
+  repriced: (Repricing & { payment: number }) | null;
+  /** Of a loan that has begun. */
+  standing: LoanStanding | null;
   schedule: PlanSchedule;
   notes: PlanNote[];
 }
@@ -206,27 +219,35 @@ function planResult(plan: PlanQuestion, question: MortgageQuestion, reader: Fact
   const down = downOf(plan.borrowing, question, reader);
   const { commercial, fund, notes } = amountsOf(plan.borrowing, down);
   const figures = loanFigures(answersOf(plan, question, { commercial, fund }), reader);
-  const paid = prepaidOf(plan, figures);
+  const course = courseOf(plan, figures);
+  const { prepaid, repriced } = course;
   const fundLimit = figures.fundLimit ?? limitOfAny(fund, question, reader);
   if (fund > 0 && !fundLimit) notes.push(unlimitedNote(question, reader));
-  if (plan.prepayment && !paid) notes.push('prepaid_late');
-  if (paid && figures.subsidy?.state === 'yes') notes.push('subsidy_agreed');
+  if (course.isPrepaidLate) notes.push('prepaid_late');
+  if (plan.repricing && !repriced) notes.push('repriced_late');
+  if ((prepaid || repriced) && figures.subsidy?.state === 'yes') notes.push('subsidy_agreed');
   if (down && down.least !== null && down.share < down.least)
     notes.push(down.leastBy === 'fund' ? 'below_fund_least' : 'below_least');
-  const schedule = paid?.schedule ?? figures.schedule;
+  const schedule = compact(course.schedule, figures.principal, course.ahead);
+  const { firstPayment, day } = question;
   return {
     ...figures,
     fundLimit,
     repayment: plan.repayment,
     down,
-    months: schedule.length,
+    months: course.schedule.length,
     monthlyDecrease: figures.parts.reduce((sum, part) => sum + part.monthlyDecrease, 0),
-    totalInterest: figures.totalInterest - (paid?.prepaid.interestSaved ?? 0),
-    prepaid: paid?.prepaid ?? null,
-    schedule: compact(schedule, figures.principal, paid?.prepaid ?? null),
+    totalInterest: course.totalInterest,
+    prepaid,
+    repriced,
+    standing: firstPayment === null ? null : standingAfter(schedule, instalmentsBy(firstPayment, day)),
+    schedule,
     notes,
   };
 }
+
+/** Instalments that are due by a day, the day itself among them. */
+const instalmentsBy = (first: Day, day: Day): number => (day < first ? 0 : fullMonths(first, day) + 1);
 
 function downOf(borrowing: Borrowing, { home, outside }: MortgageQuestion, reader: FactReader): PlanDown | null {
   if (borrowing.by === 'amount') return null;
@@ -300,31 +321,78 @@ function answersOf(
   };
 }
 
-/** One part paid ahead, the others as agreed; null where nothing is, or too late. */
-function prepaidOf({ prepayment, repayment }: PlanQuestion, { parts }: LoanFigures) {
-  const part = parts.find(({ kind }) => kind === prepayment?.part) ?? parts[0];
-  if (!prepayment || !part || prepayment.afterMonth >= part.months) return null;
-  const { schedule: own, totalInterest, ...paid } = prepaidLoan(part, repayment, prepayment);
-  const { kind, afterMonth } = prepayment;
-  const schedule = combinedSchedule(parts.map((one) => (one === part ? own : scheduleOf(one, repayment))));
-  const nextPayment = schedule[afterMonth]?.payment ?? 0;
-  const prepaid: PlanPrepayment = { ...paid, kind, part: part.kind, afterMonth, nextPayment };
-  return { prepaid, schedule };
+interface PlanCourse {
+  schedule: Instalment[];
+  ahead: PlanSchedule['ahead'];
+  totalInterest: number;
+  prepaid: PlanPrepayment | null;
+  repriced: PlanResult['repriced'];
+  isPrepaidLate: boolean;
 }
 
-function compact(rows: readonly Instalment[], principal: number, prepaid: PlanPrepayment | null): PlanSchedule {
+/** The parts with what is paid ahead on each, and the new rate of the one that has it. */
+function courseOf({ prepayments, repricing, repayment }: PlanQuestion, figures: LoanFigures): PlanCourse {
+  const { parts } = figures;
+  const partOf = (kind: LoanKind) => parts.find((part) => part.kind === kind) ?? parts[0];
+  const repricedPart = partOf('commercial');
+  const loans = parts.map((part) => {
+    const own = prepayments.filter((one) => partOf(one.part) === part && one.afterMonth < part.months);
+    return { part, own, ...prepaidLoan(part, repayment, own, part === repricedPart ? repricing : null) };
+  });
+  const schedule = combinedSchedule(loans.map((loan) => loan.schedule));
+  const times = loans
+    .flatMap(({ part, own, ahead }) =>
+      own
+        .filter(({ afterMonth }) => aheadIn(ahead, afterMonth) > 0)
+        .map(({ kind, afterMonth, amount }) => {
+          // Never more than was owed.
+          const paid = Math.min(amount, aheadIn(ahead, afterMonth));
+          return { part: part.kind, kind, afterMonth, amount: paid };
+        }),
+    )
+    .sort((a, b) => a.afterMonth - b.afterMonth);
+  const repricedLoan = loans.find(({ part }) => part === repricedPart);
+  const isRepriced = repricing && repricing.fromMonth <= (repricedLoan?.months ?? 0);
+  return {
+    schedule,
+    ahead: loans.flatMap(({ ahead }) => ahead),
+    totalInterest: loans.reduce((sum, loan) => sum + loan.totalInterest, 0),
+    prepaid: times.length > 0 ? prepaidOf(loans, times, schedule) : null,
+    repriced: isRepriced ? { ...repricing, payment: schedule[repricing.fromMonth - 1]?.payment ?? 0 } : null,
+    isPrepaidLate: times.length < prepayments.length,
+  };
+}
+
+function prepaidOf(
+  loans: readonly PrepaidLoan[],
+  times: PlanPrepayment['times'],
+  schedule: readonly Instalment[],
+): PlanPrepayment {
+  const sum = (of: (loan: PrepaidLoan) => number) => loans.reduce((total, loan) => total + of(loan), 0);
+  return {
+    part: times[0]?.part ?? 'commercial',
+    times,
+    prepaid: sum(({ prepaid }) => prepaid),
+    months: schedule.length,
+    monthsSaved: Math.max(...loans.map(({ monthsSaved }) => monthsSaved)),
+    interestSaved: sum(({ interestSaved }) => interestSaved),
+    nextPayment: schedule[times[times.length - 1]?.afterMonth ?? 0]?.payment ?? 0,
+  };
+}
+
+function compact(rows: readonly Instalment[], principal: number, ahead: PlanSchedule['ahead']): PlanSchedule {
   return {
     principal,
     payments: rows.map(({ payment }) => payment),
     interest: rows.map(({ interest }) => interest),
-    ahead: prepaid && { month: prepaid.afterMonth, amount: prepaid.prepaid },
+    ahead,
   };
 }
 
 /** With what is paid ahead in its month. */
 function comparable({ firstPayment, totalInterest, schedule: { payments, ahead } }: PlanResult) {
   const costs = payments.map((payment, at) => ({
-    payment: payment + (ahead?.month === at + 1 ? ahead.amount : 0),
+    payment: payment + aheadIn(ahead, at + 1),
   }));
   return { firstPayment, totalInterest, schedule: costs };
 }

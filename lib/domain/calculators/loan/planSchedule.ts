@@ -9,8 +9,8 @@ export interface PlanSchedule {
   /** fen by month */
   payments: number[];
   interest: number[];
-  /** Paid ahead together with an instalment, in fen. */
-  ahead: { month: number; amount: number } | null;
+  /** Paid ahead together with an instalment, in fen, by month. */
+  ahead: { month: number; amount: number }[];
 }
 
 export interface ScheduleMonth extends Instalment {
@@ -36,10 +36,42 @@ export function monthsOf({ principal, payments, interest, ahead }: PlanSchedule)
   let balance = principal;
   return payments.map((payment, at) => {
     const due = interest[at] ?? 0;
-    const paidAhead = ahead?.month === at + 1 ? ahead.amount : 0;
+    const paidAhead = aheadIn(ahead, at + 1);
     balance -= payment - due + paidAhead;
     return { month: at + 1, payment, principal: payment - due, interest: due, balance, ahead: paidAhead };
   });
+}
+
+/** fen paid ahead in a month */
+export const aheadIn = (ahead: PlanSchedule['ahead'], month: number): number =>
+  ahead.reduce((sum, one) => sum + (one.month === month ? one.amount : 0), 0);
+
+/** A loan that began in the past, on a day: what of it is paid and what is left. Money in fen. */
+export interface LoanStanding {
+  /** Instalments due so far. */
+  paid: number;
+  paidPrincipal: number;
+  paidInterest: number;
+  owed: number;
+  /** Instalments, and the interest in them, that are still to come. */
+  left: number;
+  interestLeft: number;
+}
+
+/** Where a schedule stands after so many instalments; after more than it has, it is paid off. */
+export function standingAfter(schedule: PlanSchedule, instalments: number): LoanStanding {
+  const months = monthsOf(schedule);
+  const paid = Math.min(Math.max(0, instalments), months.length);
+  const interest = (rows: readonly ScheduleMonth[]) => rows.reduce((sum, row) => sum + row.interest, 0);
+  const owed = paid === 0 ? schedule.principal : (months[paid - 1]?.balance ?? 0);
+  return {
+    paid,
+    paidPrincipal: schedule.principal - owed,
+    paidInterest: interest(months.slice(0, paid)),
+    owed,
+    left: months.length - paid,
+    interestLeft: interest(months.slice(paid)),
+  };
 }
 
 export function yearsOf(schedule: PlanSchedule): ScheduleYear[] {

@@ -57,9 +57,8 @@ const planSchema: z.ZodType<PlanResult> = z.object({
     .nullable(),
   prepaid: z
     .object({
-      kind: z.enum(['shorter', 'smaller']),
       part: kind,
-      afterMonth: whole,
+      times: z.array(z.object({ part: kind, kind: z.enum(['shorter', 'smaller']), afterMonth: whole, amount: whole })),
       prepaid: whole,
       months: whole,
       monthsSaved: whole,
@@ -67,11 +66,22 @@ const planSchema: z.ZodType<PlanResult> = z.object({
       nextPayment: whole,
     })
     .nullable(),
+  repriced: z.object({ fromMonth: whole, annualRate: z.number(), payment: whole }).nullable(),
+  standing: z
+    .object({
+      paid: whole,
+      paidPrincipal: whole,
+      paidInterest: whole,
+      owed: whole,
+      left: whole,
+      interestLeft: whole,
+    })
+    .nullable(),
   schedule: z.object({
     principal: whole,
     payments: z.array(whole),
     interest: z.array(whole),
-    ahead: z.object({ month: whole, amount: whole }).nullable(),
+    ahead: z.array(z.object({ month: whole, amount: whole })),
   }),
   notes: z.array(
     z.enum([
@@ -81,6 +91,7 @@ const planSchema: z.ZodType<PlanResult> = z.object({
       'fund_cap_unknown',
       'fund_household_unsaid',
       'prepaid_late',
+      'repriced_late',
       'subsidy_agreed',
     ]),
   ),

@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import {
+  LONGEST_SCENARIO_NAME,
+  listScenarios,
+  removeScenario,
+  type Scenario,
+  saveScenario,
+} from '@/lib/browser/scenarios';
+import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
+import { paths } from '@/lib/routes/paths';
+import css from './MortgagePage.module.css';
+
+interface ScenariosProps {
+  /** Of the address that asks for what is shown. */
+  query: Readonly<Record<string, string>>;
+  /** What it comes to, in few words; also its name where none is typed. */
+  summary: string;
+}
+
+const COPY = MORTGAGE_COPY.scenarios;
+
+/** Cases by name, kept on the device: each is a link to its own address. */
+export function Scenarios({ query, summary }: ScenariosProps) {
+  const [kept, setKept] = useState<readonly Scenario[]>([]);
+  const [name, setName] = useState('');
+  useEffect(() => setKept(listScenarios()), []);
+  const onSave = (event: FormEvent) => {
+    event.preventDefault();
+    setKept(saveScenario({ name: name.trim() || summary, query, summary }));
+    setName('');
+  };
+  return (
+    <details className={css.scenarios}>
+      <summary className={css.show}>{COPY.title(kept.length)}</summary>
+      <form className={css.save} onSubmit={onSave} autoComplete="off">
+        <TextField
+          label={COPY.name}
+          hint={COPY.hint}
+          value={name}
+          maxLength={LONGEST_SCENARIO_NAME}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" variant="line" size="sm">
+          {COPY.save}
+        </Button>
+      </form>
+      <ul>
+        {kept.map((one) => (
+          <li key={one.name} className={css.scenario}>
+            <a href={paths.mortgage(one.query)}>
+              <b>{one.name}</b>
+              <small>{one.summary}</small>
+            </a>
+            <Button
+              variant="text"
+              size="sm"
+              aria-label={COPY.removeOf(one.name)}
+              onClick={() => setKept(removeScenario(one.name))}
+            >
+              {COPY.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
