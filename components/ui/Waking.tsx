@@ -34,7 +34,7 @@ export function Waking({ load, children }: WakingProps) {
   };
   const onPress = (event: MouseEvent) => {
     if (isAwake || state.current === 'failed' || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const target = (event.target as Element).closest('a, button');
+    const target = (event.target as Element).closest('a, button, summary');
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();

@@ -38,7 +38,7 @@ export function Assumptions({ homes, form }: Pick<TotalCostPageProps, 'homes' | 
 function assumedTexts(raw: RawForm): string[] {
   const { buyerHome } = COPY;
   const chosen = (options: Readonly<Record<string, string>>, value: string | undefined) => options[value ?? ''] ?? '';
-  const unit = (text: string, measure: 'share' | 'years') => {
+  const unit = (text: string, measure: 'share' | 'years' | 'percent') => {
     const value = readMeasure(text, measure);
     return value === null ? text : measureText(value, measure);
   };
@@ -46,6 +46,6 @@ function assumedTexts(raw: RawForm): string[] {
     chosen(buyerHome.options, raw.buyerHome),
     raw.down ? copy.downOf(unit(raw.down, 'share')) : copy.least,
     unit(raw.years ?? '', 'years'),
-    copy.agentOf((raw.agent ?? '').replace('%', '')),
+    copy.agentOf(unit(raw.agent ?? '', 'percent')),
   ].filter(Boolean);
 }

@@ -32,7 +32,7 @@ export const TOTAL_COST_COPY = {
   assumed: (parts: readonly string[]) => `假设：${parts.join('，')}`,
   least: '最低首付',
   downOf: (text: string) => `首付 ${text}`,
-  agentOf: (text: string) => `中介费 ${text}%`,
+  agentOf: (text: string) => `中介费 ${text}`,
   recalculate: '重新计算',
   notes: [
     '总成本是还清贷款为止付出的全部，没有计入房价涨跌和通胀。',

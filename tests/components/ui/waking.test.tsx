@@ -17,6 +17,10 @@ function Folded(_: { isAwake: boolean }) {
         逐月
       </a>
       <button type="button">打印</button>
+      <details>
+        <summary>全部</summary>
+        <p>三百六十期</p>
+      </details>
       {open && <p>第1期</p>}
     </section>
   );
@@ -49,6 +53,14 @@ const link = () => screen.getByText('逐月');
 it('sleeps without its code', () => {
   expect(load).not.toHaveBeenCalled();
   expect(link()).toBeTruthy();
+});
+
+it('unfolds what was pressed before it woke', async () => {
+  await act(async () => fireEvent.click(screen.getByText('全部')));
+  await screen.findByText('全部');
+  expect(container.querySelector('details')?.open).toBe(true);
+  await act(async () => fireEvent.click(screen.getByText('全部')));
+  expect(container.querySelector('details')?.open).toBe(false);
 });
 
 it('answers the press that woke it, and those after', async () => {
