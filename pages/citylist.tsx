@@ -22,5 +22,8 @@ export const getServerSideProps = withPage<CityListPageProps>(
       inApp: environment.kind === 'app',
     };
   },
-  { public: true },
+  {
+    public: true,
+    withoutCities: ({ environment }) => ({ cities: [], current: null, words: '', inApp: environment.kind === 'app' }),
+  },
 );

@@ -13,8 +13,8 @@ import css from './CityListPage.module.css';
 
 export interface CityListPageProps {
   cities: ListedCity[];
-  /** The visitor's city. */
-  current: { id: number; name: string };
+  /** The visitor's city; null while the site has none. */
+  current: { id: number; name: string } | null;
   /** What was searched for, where the form was sent. */
   words: string;
   inApp: boolean;
@@ -27,26 +27,60 @@ function choose({ id }: ListedCity) {
 }
 
 export function CityListPage({ cities, current, words, inApp }: CityListPageProps) {
+  return (
+    <>
+      <PageHead title={CITY_LIST_COPY.title} description={CITY_LIST_COPY.description} path={paths.cityList()} />
+      <TopBar title={CITY_LIST_COPY.title} backHref={current ? paths.city(current.id) : paths.home()} inApp={inApp} />
+      <main className={css.page}>
+        <h1 className="visuallyHidden">{CITY_LIST_COPY.title}</h1>
+        {current ? <Cities cities={cities} current={current} words={words} /> : <NoCities />}
+      </main>
+    </>
+  );
+}
+
+interface CitiesProps {
+  cities: ListedCity[];
+  current: { id: number; name: string };
+  words: string;
+}
+
+function Cities({ cities, current, words }: CitiesProps) {
   const [typed, setTyped] = useState(words);
   const searching = typed.trim() !== '';
   return (
     <>
-      <PageHead title={CITY_LIST_COPY.title} description={CITY_LIST_COPY.description} path={paths.cityList()} />
-      <TopBar title={CITY_LIST_COPY.title} backHref={paths.city(current.id)} inApp={inApp} />
-      <main className={css.page}>
-        <h1 className="visuallyHidden">{CITY_LIST_COPY.title}</h1>
-        <div className={css.search}>
-          <SearchField
-            action={paths.cityList()}
-            name="q"
-            value={words}
-            placeholder={CITY_LIST_COPY.box}
-            onInput={setTyped}
-            clearHref={paths.cityList()}
-          />
-        </div>
-        {searching ? <Matches cities={cities} words={typed} /> : <Directory cities={cities} current={current} />}
-      </main>
+      <div className={css.search}>
+        <SearchField
+          action={paths.cityList()}
+          name="q"
+          value={words}
+          placeholder={CITY_LIST_COPY.box}
+          onInput={setTyped}
+          clearHref={paths.cityList()}
+        />
+      </div>
+      {searching ? <Matches cities={cities} words={typed} /> : <Directory cities={cities} current={current} />}
+    </>
+  );
+}
+
+/** The operator has not imported anything yet. */
+function NoCities() {
+  return (
+    <>
+      <EmptyState title={CITY_LIST_COPY.empty.title} reason={CITY_LIST_COPY.empty.reason} />
+      <section className={css.steps}>
+        <h2>{CITY_LIST_COPY.empty.how}</h2>
+        <ol>
+          {CITY_LIST_COPY.empty.steps.map(({ text, command }) => (
+            <li key={command}>
+              {text}
+              <code>{command}</code>
+            </li>
+          ))}
+        </ol>
+      </section>
     </>
   );
 }
@@ -69,7 +103,8 @@ function Matches({ cities, words }: { cities: ListedCity[]; words: string }) {
   );
 }
 
-function Directory({ cities, current }: Pick<CityListPageProps, 'cities' | 'current'>) {
+function Directory({ cities, current }: Omit<CitiesProps, 'words'>) {
+  const hot = cities.filter((city) => city.hot);
   const letters = citiesByLetter(cities);
   return (
     <>
@@ -80,8 +115,12 @@ function Directory({ cities, current }: Pick<CityListPageProps, 'cities' | 'curr
           <LocatedCity cities={cities} onChoose={choose} />
         </p>
         <RecentCities cities={cities} currentId={current.id} />
-        <h2>{CITY_LIST_COPY.hot}</h2>
-        <CityTiles cities={cities.filter(({ hot }) => hot)} />
+        {hot.length > 0 && (
+          <>
+            <h2>{CITY_LIST_COPY.hot}</h2>
+            <CityTiles cities={hot} />
+          </>
+        )}
       </section>
       <section aria-label={CITY_LIST_COPY.all}>
         {letters.map(([letter, listed]) => (

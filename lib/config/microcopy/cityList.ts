@@ -18,4 +18,15 @@ export const CITY_LIST_COPY = {
   noneReason: '换个写法，或输入拼音、首字母。没有数据的城市不会出现在这里。',
   showAll: '看全部城市',
   results: '查找结果',
+  /** A site without any city: its operator reads this first. */
+  empty: {
+    title: '还没有城市',
+    reason: '这个网站刚装好，还没有导入数据。导入以后，这里列出有数据的城市。',
+    how: '怎样导入',
+    steps: [
+      { text: '看有哪些自带的映射：', command: 'npm run import -- --list' },
+      { text: '先试运行，不写入：', command: 'npm run import -- <映射> <文件> --city <城市> --dry-run' },
+      { text: '正式导入，完成后刷新这个页面：', command: 'npm run import -- <映射> <文件> --city <城市>' },
+    ],
+  },
 } as const;

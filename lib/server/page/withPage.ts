@@ -8,6 +8,7 @@ import { statusOf } from '@/lib/domain/failure';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { City } from '@/lib/domain/model/area';
 import { pageCityOf } from '@/lib/domain/pageCity';
+import { paths } from '@/lib/routes/paths';
 import { ApiError } from '@/services/http/apiError';
 import type { ApiClient } from '@/services/http/createApiClient';
 import type { InitialState } from '@/stores/initialState';
@@ -72,7 +73,9 @@ export class PageOfOtherCity extends Error {
   }
 }
 
-export interface PageOptions {
+export interface PageOptions<Props> {
+  /** What the page shows on a site that has no city yet; the others lead to the list of cities, which says so. */
+  withoutCities?: (context: Pick<PageContext, 'environment'>) => Props;
   /** The HTML holds nothing of the visitor's: the service worker may keep a copy for offline reading. */
   public?: boolean;
   /** Answers with this status, such as 404 with a view of its own. */
@@ -83,11 +86,11 @@ type Load<Props> = (context: PageContext) => Promise<Props | PageRedirect>;
 
 /**
  * getServerSideProps of every page: reads the cookies once, resolves the city (path, then query cityId, then cookie,
- * then 605), builds the request's API client and the store's first state, turns not-found into 404.
+ * then 605 or the first real one), builds the request's API client and the store's first state, turns not-found into 404.
  */
 export function withPage<Props extends object>(
   load: Load<Props>,
-  options: PageOptions = {},
+  options: PageOptions<Props> = {},
 ): GetServerSideProps<Props & ShellProps> {
   return (next) => render(next, (cities) => cityOfVisitor(next, cities), load, options);
 }
@@ -95,7 +98,7 @@ export function withPage<Props extends object>(
 /** withPage for /{city}/...: the path's city wins, and one that does not exist is a 404. */
 export function withCity<Props extends object>(
   load: Load<Props>,
-  options: PageOptions = {},
+  options: PageOptions<Props> = {},
 ): GetServerSideProps<Props & ShellProps> {
   return (next) => render(next, (cities) => cityOfPath(next, cities), load, options);
 }
@@ -112,13 +115,15 @@ async function render<Props extends object>(
   next: GetServerSidePropsContext,
   chooseCity: ChooseCity,
   load: Load<Props>,
-  options: PageOptions,
+  options: PageOptions<Props>,
 ): Promise<GetServerSidePropsResult<Props & ShellProps>> {
   const facts = requestFacts(next.req);
   const now = Date.now();
   try {
     const api = await apiClientOf(facts, now);
-    const { city, by } = chooseCity(await cityDirectory(api, now));
+    const cities = await cityDirectory(api, now);
+    const { city, by } = chooseCity(cities);
+    if (!city && by === null) return withoutCities(facts, now, options);
     if (!city) return { notFound: true };
     const posted = postedForm(next.req);
     const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
@@ -141,6 +146,17 @@ async function render<Props extends object>(
   } catch (failure) {
     return failed(failure, facts, next);
   }
+}
+
+/** The site of an operator who has not imported anything yet. */
+function withoutCities<Props extends object>(
+  { environment }: RequestFacts,
+  now: number,
+  { withoutCities: propsOf }: PageOptions<Props>,
+): GetServerSidePropsResult<Props & ShellProps> {
+  if (!propsOf) return { redirect: { destination: paths.cityList(), permanent: false } };
+  // Without a first state, as the error pages: the store begins with its own.
+  return { props: { ...propsOf({ environment }), now } as Props & ShellProps };
 }
 
 function failed(
@@ -167,7 +183,7 @@ function failed(
 
 function prepareAnswer(
   { res, resolvedUrl }: GetServerSidePropsContext,
-  { public: isPublic, status }: PageOptions,
+  { public: isPublic, status }: Pick<PageOptions<never>, 'public' | 'status'>,
 ): void {
   if (status) res.statusCode = status;
   // Pages depend on cookies, so no shared cache may keep them (reliability.md, threats 8 and 9).
@@ -207,7 +223,8 @@ function cityOfVisitor({ query, req }: GetServerSidePropsContext, cities: City[]
   const named = cityWithId(cities, first(query.cityId));
   if (named) return { city: named, by: 'query' };
   const own = cityWithId(cities, requestSigns(req).cookies[COOKIES.city.name]);
-  return { city: own ?? cityWithId(cities, String(DEFAULT_CITY_ID)) ?? cities[0] ?? null, by: null };
+  const usual = cityWithId(cities, String(DEFAULT_CITY_ID)) ?? cities.find(({ isDemo }) => !isDemo) ?? cities[0];
+  return { city: own ?? usual ?? null, by: null };
 }
 
 function cityWithId(cities: readonly City[], text: string | undefined): City | null {

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { CITY_LIST_COPY } from '@/lib/config/microcopy/cityList';
+import { paths } from '@/lib/routes/paths';
+import { runImportCli } from '@/lib/server/data/import/cli';
+import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
+import { freePort } from '../../scripts/support/system.js';
+import { startServer } from './support/servers';
+import { test } from './support/test';
+
+const FIXED = ['/', '/citylist', '/aboutus', '/download', '/upgrade', '/activity/mortgage', '/activity/taxes', '/tools/integral'];
+
+const COMMUNITIES = [
+  'ID,NAME,BUILDTIME,longitude,latitude,DISTRICT,PRICE',
+  'c1,华龙美晟,2009,116.411858,39.869364,dongcheng,1',
+].join('\n');
+
+test('a site without demo data says how to import, and then opens its first real city', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-no-city-'));
+  await prepareDatabase({ dataDir, demoData: false });
+  const port = await freePort();
+  const server = await startServer(port, { DATA_DIR: dataDir });
+  const site = `http://localhost:${port}`;
+  try {
+    for (const path of FIXED) {
+      await page.goto(site + path);
+      await expect(page.getByText(CITY_LIST_COPY.empty.title), path).toBeVisible();
+      await expect(page.getByText('npm run import -- --list')).toBeVisible();
+    }
+    for (const path of ['/605', '/605/search', '/1100/house/1']) {
+      expect((await request.get(site + path)).status(), path).toBe(404);
+    }
+    for (const path of ['/robots.txt', '/sitemap.xml', '/readyz', '/api/config/city-list']) {
+      expect((await request.get(site + path)).status(), path).toBe(200);
+    }
+    const file = join(dataDir, 'communities.csv');
+    writeFileSync(file, COMMUNITIES);
+    process.env.DATA_DIR = dataDir;
+    expect(await runImportCli(['bj-communities', file, '--city', '北京'])).toBe(0);
+    await expect(async () => {
+      await page.goto(site + paths.home());
+      await expect(page.getByText('北京').first()).toBeVisible();
+    }).toPass();
+    await page.goto(site + paths.cityList());
+    await expect(page.getByRole('heading', { name: CITY_LIST_COPY.hot })).toHaveCount(0);
+    for (const path of ['/1100', '/1100/search', '/activity/mortgage']) {
+      expect((await request.get(site + path)).status(), path).toBe(200);
+    }
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});
