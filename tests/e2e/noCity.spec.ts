@@ -11,7 +11,16 @@ import { freePort } from '../../scripts/support/system.js';
 import { startServer } from './support/servers';
 import { test } from './support/test';
 
-const FIXED = ['/', '/citylist', '/aboutus', '/download', '/upgrade', '/activity/mortgage', '/activity/taxes', '/tools/integral'];
+const FIXED = [
+  '/',
+  '/citylist',
+  '/aboutus',
+  '/download',
+  '/upgrade',
+  '/activity/mortgage',
+  '/activity/taxes',
+  '/tools/integral',
+];
 
 const COMMUNITIES = [
   'ID,NAME,BUILDTIME,longitude,latitude,DISTRICT,PRICE',

@@ -86,8 +86,11 @@ export async function digestOf({ db }: OpenDatabase, tables: readonly string[] =
   return hash.digest('hex');
 }
 
-/** All that an import changes and all that is computed from it. */
-const TABLES_OF_FACTS = [...Object.keys(JOURNALLED), ...DERIVED].filter((table) => table !== 'packed_sets');
+/** The same of every table that an undoing brings back. */
+export const digestOfFacts = (opened: OpenDatabase): Promise<string> => digestOf(opened, Object.keys(JOURNALLED));
+
+/** Besides, what is computed of them. */
+const FACTS_AND_DERIVED = [...Object.keys(JOURNALLED), ...DERIVED].filter((table) => table !== 'packed_sets');
 
 /** The same of every table of facts and everything computed from them, packed lists by what they hold. */
 export async function digestOfAll(opened: OpenDatabase): Promise<string> {
@@ -95,7 +98,7 @@ export async function digestOfAll(opened: OpenDatabase): Promise<string> {
     from packed_sets join packed_columns using (stamp) order by list, city_id, name`.execute(opened.db);
   const packed = rows.map(({ data, ...row }) => JSON.stringify({ ...row, data: Buffer.from(data as Uint8Array) }));
   return createHash('sha256')
-    .update(await digestOf(opened, TABLES_OF_FACTS))
+    .update(await digestOf(opened, FACTS_AND_DERIVED))
     .update(packed.join('\n'))
     .digest('hex');
 }

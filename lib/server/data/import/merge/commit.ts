@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, DialectName } from '../../../db/client';
 import { forgetPackedSets } from '../../../db/packed/packedSets';
 import type { Database } from '../../../db/schema';
+import { isBusy } from '../../../db/unavailable';
 import { countImportRuns, type ImportRun, insertImportRun } from '../../../repositories/importRuns';
 import { markStale } from '../../../repositories/staleStatistics';
 import { insertRows } from '../../insertRows';
@@ -51,7 +52,9 @@ export async function inOneRun<Result>(
   work: (transaction: Db, runNumber: number) => Promise<Result>,
 ): Promise<Result> {
   await prepareScratch(db, dialect);
-  return db.transaction().execute(async (transaction) => {
+  // Another run may be writing: no page waits for this connection, so that it can wait for longer than a page.
+  if (dialect === 'sqlite') await sql`pragma busy_timeout=${sql.lit(LONGEST_LOCK_MS)}`.execute(db);
+  const done = db.transaction().execute(async (transaction) => {
     if (dialect === 'postgres') await sql`lock table import_runs in exclusive mode`.execute(transaction);
     // The first statement writes: SQLite takes its write lock here, and what follows was computed against this state.
     const runNumber = await insertImportRun(transaction, run);
@@ -60,7 +63,13 @@ export async function inOneRun<Result>(
     }
     return work(transaction, runNumber);
   });
+  return done.catch((failure: unknown) => {
+    if (!isBusy(failure)) throw failure;
+    throw new ImportProblem('另一个导入、撤销或命令一直在写入，这一次没有写入任何数据。请等它完成后重新运行。');
+  });
 }
+
+const LONGEST_LOCK_MS = 60_000;
 
 type Columns = (table: string) => readonly string[];
 
