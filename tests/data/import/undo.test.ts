@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ImportProblem } from '@/lib/server/data/import/importProblem';
-import { REFERENCES } from '@/lib/server/data/import/undo/journalledTables';
+import { DERIVED, JOURNALLED, REFERENCES } from '@/lib/server/data/import/undo/journalledTables';
 import { undoRuns } from '@/lib/server/data/import/undo/undoRuns';
 import { refreshDerived } from '@/lib/server/data/refreshDerived';
 import type { OpenDatabase } from '@/lib/server/db/client';
