@@ -130,6 +130,12 @@ describe('tables', () => {
     expect(read.map(({ cells }) => cells)).toEqual(CELLS);
   });
 
+  it('find a column whatever the width of its brackets and its spaces, an exact name first', async () => {
+    const text = '小区,"总价\n（万元）",ＩＤ,id\n三林苑,372,7,8\n';
+    const { read } = await rowsOf('width.csv', text, ['总价(万元)', '总价（万元）', 'id', 'ID', '面积']);
+    expect(read[0]?.cells).toEqual(['372', '372', '8', '7', null]);
+  });
+
   it('tell columns of one name apart by their order', async () => {
     const { read } = await rowsOf('twice.csv', '价格,小区,价格\n372,三林苑,5\n', ['价格#1', '价格#2', '价格#3', '#3']);
     expect(read[0]?.cells).toEqual(['372', '5', null, '5']);

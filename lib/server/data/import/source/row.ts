@@ -1,3 +1,5 @@
+import { nameKey } from '../parse/cleanText';
+
 /** A cell as text, a list of texts (JSON), or nothing. */
 export type Raw = string | string[] | null;
 
@@ -34,19 +36,23 @@ export interface SourceRows {
 }
 
 /**
- * Where a column is, from 0: by its name, by its place (`#3`), or by its place among those of one name (`总价#2`). Null
+ * Where a column is, from 0: by its name (width and spaces do not count where nothing is named exactly so), by its place (`#3`), or by its place among those of one name (`总价#2`). Null
  * where the table has none.
  */
 export function findColumn(columns: readonly string[], column: string): number | null {
-  const named = columns.indexOf(column);
-  if (named >= 0) return named;
+  const [named] = timesNamed(columns, column);
+  if (named !== undefined) return named;
   const [, name, digits] = /^(.*)#([1-9]\d{0,3})$/s.exec(column) ?? [];
   if (digits === undefined) return null;
   const places = name === '' ? columns.map((_, at) => at) : timesNamed(columns, name ?? '');
   return places[Number(digits) - 1] ?? null;
 }
 
-/** The places, from 0, of all columns of a name. */
+/** The places, from 0, of all columns of a name: 总价(万元) finds 总价（万元） and "总价 (万元)", unless it is there itself. */
 export function timesNamed(columns: readonly string[], name: string): number[] {
-  return [...columns.keys()].filter((at) => columns[at] === name);
+  const places = [...columns.keys()];
+  const exact = places.filter((at) => columns[at] === name);
+  if (exact.length > 0 || name === '') return exact;
+  const key = nameKey(name);
+  return places.filter((at) => nameKey(columns[at] ?? '') === key);
 }

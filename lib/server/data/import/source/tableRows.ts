@@ -1,5 +1,5 @@
 import { ImportProblem } from '../importProblem';
-import { cleanText } from '../parse/cleanText';
+import { cleanText, nameKey } from '../parse/cleanText';
 import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER } from './limits';
 import { findColumn, type HeaderPlace, type SourceRow, type SourceRows } from './row';
 
@@ -71,8 +71,10 @@ const firstFilled = (records: readonly TableRecord[]): number =>
   );
 
 /** How many of the wanted columns a header has. */
-export const columnsFound = (columns: readonly string[], wanted: readonly string[]): number =>
-  wanted.filter((column) => !column.startsWith('#') && findColumn(columns, column) !== null).length;
+export function columnsFound(columns: readonly string[], wanted: readonly string[]): number {
+  const keys = new Set(columns.map(nameKey));
+  return wanted.filter((column) => keys.has(nameKey(column.replace(/#\d+$/, '')))).length;
+}
 
 /** The record that has most of the wanted columns, where it has more than the one on `line`. */
 function betterHeader(records: readonly TableRecord[], wanted: readonly string[], line: number): HeaderPlace | null {
