@@ -1,9 +1,12 @@
+import { ToCheckTag } from '@/components/calculator/RuleWarnings';
 import { FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { Price, UnitPrice } from '@/components/ui/Price';
 import section from '@/components/ui/Section.module.css';
 import { Tag, TagList } from '@/components/ui/Tag';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { isToCheck } from '@/lib/domain/calculators/factBook';
+import type { FactId } from '@/lib/domain/calculators/facts/fact';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { area, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent } from '@/lib/domain/format/number';
@@ -13,6 +16,9 @@ import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
 import { estateName } from './estateName';
 import { goodMarks, placeLine, priceTag, riskMarks, seenNotice, soldSentence, usableFacts } from './estateText';
+
+/** What the payment rests on. */
+const LOAN_RULES: readonly FactId[] = ['loan.lpr', 'loan.usualSpread', 'loan.downPayment'];
 
 /** Name, place, the one large figure, and the three facts that decide. */
 export function EstateHead({ city, estate, soldFor, cost, now }: EstateDetailPageProps) {
@@ -32,7 +38,10 @@ export function EstateHead({ city, estate, soldFor, cost, now }: EstateDetailPag
       <p className={css.costLine}>
         <span>{`首付 ${formatTotalPrice(cost.downPayment)}起（${formatPercent(cost.downPaymentShare, 0)}）`}</span>
         <span>{`月供约 ${formatWholeYuan(cost.monthlyPayment)}`}</span>
-        <span>{ESTATE_COPY.cost.rateOf(formatPercent(cost.annualRate, 3))}</span>
+        <span>
+          {ESTATE_COPY.cost.rateOf(formatPercent(cost.annualRate, 3))}
+          {cost.warnings.some((warning) => LOAN_RULES.includes(warning.id) && isToCheck(warning)) && <ToCheckTag />}
+        </span>
         {usable && <span>{`套内 ${usable.unitPrice}`}</span>}
       </p>
       <TagList tags={[...riskMarks(estate), ...goodMarks(estate)]} />

@@ -35,7 +35,7 @@ const { fundLimit: LIMIT } = MORTGAGE_RESULT_COPY;
 
 /** Whether the fund lends as much, and what its cap is made of. */
 export function fundLimitTexts({ state, cap, upTo, over, base, additions }: FundLimit): string[] {
-  const most = formatExactWan(cap);
+  const most = formatExactWan(state === 'over' ? (upTo ?? cap) : cap);
   const verdict = state === 'within' ? LIMIT.within(most) : LIMIT[state](most, formatExactWan(over));
   if (additions.length === 0) return [verdict];
   const parts = additions.map(({ uplift, amount }) => {

@@ -39,6 +39,8 @@ export interface HomeCost {
   monthlyPayment: number;
   /** Of the payment, a year; a fraction. */
   annualRate: number;
+  /** A rule of the loan is still to be checked. */
+  toCheck: boolean;
   /** null where it is not known how long or as what the home was held. */
   taxes: number | null;
 }

@@ -28,7 +28,7 @@ export interface EstateCardText {
   priceUnit: string;
   /** Unit price, then the price of a usable ㎡. */
   units: string[];
-  /** 首付75万 月供1.8万(利率3.05%) 税约5.2万; none for a home that cannot be bought any more. */
+  /** 首付75万 月供1.8万(利率3.05%，待核) 税约5.2万; none for a home that cannot be bought any more. */
   cost?: string;
   /** 358–381万; none where too few deals compare. */
   estimate?: string;
@@ -101,12 +101,12 @@ function unitsOf({ price, unitPrice, usableArea }: EstateSummary): string[] {
 }
 
 /** A first home on the usual loan; taxes of both sides, left out where the home's years are not known. */
-export function costText({ downPayment, monthlyPayment, annualRate, taxes }: HomeCost): string {
+export function costText({ downPayment, monthlyPayment, annualRate, toCheck, taxes }: HomeCost): string {
   const payment =
     monthlyPayment < FEN_PER_WAN ? `${formatNumber(monthlyPayment / 100)}元` : formatTotalPrice(monthlyPayment);
   return known([
     `首付${formatTotalPrice(downPayment)}`,
-    `月供${payment}(利率${formatPercent(annualRate, 3)})`,
+    `月供${payment}(利率${formatPercent(annualRate, 3)}${toCheck ? '，待核' : ''})`,
     taxes === null ? null : `税约${formatTotalPrice(taxes)}`,
   ]).join(' ');
 }

@@ -122,6 +122,7 @@ export const pricedEstateSchema = estateSummarySchema.extend({
     downPayment: z.number(),
     monthlyPayment: z.number(),
     annualRate: z.number(),
+    toCheck: z.boolean(),
     taxes: nullableNumber,
   }),
 });

@@ -131,7 +131,7 @@ describe('the cap of the fund', () => {
     ['beijing', [CHILDREN], 240 * WAN, 'within', 0],
     ['beijing', [CHILDREN], 240 * WAN + 1, 'unsure', 1],
     ['beijing', [CHILDREN], 340 * WAN, 'unsure', 100 * WAN],
-    ['beijing', [CHILDREN], 340 * WAN + 1, 'over', 100 * WAN + 1],
+    ['beijing', [CHILDREN], 340 * WAN + 1, 'over', 1],
     ['beijing', [], 240 * WAN + 1, 'over', 1],
     ['shenzhen', [CHILDREN], 999 * WAN, 'unsure', 869 * WAN],
     ['shenzhen', [], 130 * WAN + 1, 'over', 1],

@@ -83,15 +83,15 @@ export function fundQuestionsOf(facts: readonly Fact[], day: Day): FundQuestion[
 /** Whether a fund's loan keeps within the cap; unsure between what is certain and what may be. */
 export interface FundLimit extends FundCap {
   state: 'within' | 'unsure' | 'over';
-  /** fen above the cap; 0 within it. */
+  /** fen above what is certain, or above the most it may come to; 0 within the cap. */
   over: number;
 }
 
 /** A fund's loan of so many fen beside the cap of the household. */
 export function fundLimitOf(lent: number, cap: FundCap): FundLimit {
+  if (cap.upTo !== null && lent > cap.upTo) return { ...cap, state: 'over', over: lent - cap.upTo };
   const over = Math.max(0, lent - cap.cap);
-  const isUnsure = over > 0 && (cap.upTo === null || lent <= cap.upTo);
-  return { ...cap, over, state: over === 0 ? 'within' : isUnsure ? 'unsure' : 'over' };
+  return { ...cap, state: over > 0 ? 'unsure' : 'within', over };
 }
 
 /** The least share of the price paid down where the fund lends; null: not known. */
