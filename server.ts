@@ -21,7 +21,7 @@ import { pageQueue } from '@/lib/server/http/pageQueue';
 import { readinessCheck } from '@/lib/server/http/readiness';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
 import { staticFiles } from '@/lib/server/http/staticFiles';
-import { superviseWorkers } from '@/lib/server/http/workers';
+import { STOP_SIGNALS, superviseWorkers } from '@/lib/server/http/workers';
 import { countVisit } from '@/lib/server/httpApi/countVisit';
 import { logger } from '@/lib/server/log';
 import { keepRetention } from '@/lib/server/retention';
@@ -91,7 +91,8 @@ async function serve(): Promise<void> {
   logger.info({ port, pid: process.pid }, 'listening');
 }
 
-const DEVELOPMENT_DRAIN_MS = 500;
+/** Nobody is in front of it, and whoever stops it waits. */
+const DEVELOPMENT_STOP = { noticeMs: 0, idleMs: 0, drainMs: 500 };
 
 /** SIGTERM and Ctrl-C finish what is being answered; a defect that nothing caught does so too, and ends with 1. */
 function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
@@ -99,11 +100,11 @@ function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await http.drain(development ? DEVELOPMENT_DRAIN_MS : undefined);
+    await http.drain(development ? DEVELOPMENT_STOP : {});
     await Promise.allSettled([closeApp(), closeDatabase()]);
     process.exit(code);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  for (const signal of STOP_SIGNALS) process.on(signal, () => void stop(0));
   process.on('unhandledRejection', (reason) => logger.error({ failure: format(reason) }, 'unhandled rejection'));
   process.on('uncaughtException', (failure) => {
     logger.fatal({ failure: failure.stack }, 'uncaught exception');

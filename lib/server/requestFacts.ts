@@ -48,7 +48,7 @@ const IPV6_PARTS = 8;
 const IPV6_NETWORK_PARTS = 4;
 
 /** One IPv6 household has a whole /64, however its addresses are shortened; an IPv4 address stands for itself. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [before = [], after] = address.split('::').map((side) => side.split(':').filter(Boolean));
   const left = after ? Array<string>(IPV6_PARTS - before.length - after.length).fill('0') : [];

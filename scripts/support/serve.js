@@ -9,7 +9,8 @@ export async function serve(settings, env) {
   const started = performance.now();
   const server = spawn(process.execPath, serverArguments, {
     cwd: root,
-    stdio: 'inherit',
+    // The channel closes when this process ends, however it does: then the server stops too.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
   });
   const ended = exitOf(server);

@@ -93,4 +93,13 @@ test.each([
   [{ host: 'api.example', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, false],
   [{ host: 'a.example', 'sec-fetch-site': 'cross-site' }, false],
   [{ host: 'a.example', origin: 'null' }, false],
-])('a write with %o is our own page’s: %s', (headers, expected) => expect(isOurPage(headers, [LISTED])).toBe(expected));
+  [{ host: 'a.example', origin: 'http://a.example' }, true],
+  [{ host: 'a.example', origin: 'https://a.example' }, false],
+  [{ host: 'a.example:80', origin: 'http://a.example' }, false],
+  [{ host: 'a.example', origin: 'https://a.example', 'x-forwarded-proto': 'https' }, true],
+  [{ host: 'a.example', origin: 'http://a.example', 'x-forwarded-proto': 'http, https' }, false],
+  [{ host: 'www.example', origin: 'https://www.example' }, true],
+  [{ host: 'www.example', origin: 'http://www.example' }, false],
+])('a write with %o is our own page’s: %s', (headers, expected) =>
+  expect(isOurPage(headers, [LISTED], 'https://www.example')).toBe(expected),
+);

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MicroCache } from '@/lib/server/http/microCache';
 import { watchOverload } from '@/lib/server/http/overload';
+import { pageQueue } from '@/lib/server/http/pageQueue';
 import { asker } from '../support/asker';
 import { type Handle, type RunningServer, startServer } from '../support/httpServer';
 
@@ -100,6 +101,77 @@ test('a visitor who leaves gives the place back', async () => {
   expect(await left).toBe('left');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await fetch(`${server.origin}/605`)).status).toBe(200);
+});
+
+describe('a refusal costs nothing', () => {
+  test('no key is made, nothing is rendered or compressed, and many are one line of the log', async () => {
+    const keys: unknown[] = [];
+    let renders = 0;
+    const handle: Handle = () => {
+      renders += 1;
+    };
+    const server = await startServer(handle, {
+      overload: watchOverload({ maxInFlight: 1 }),
+      microCache: new MicroCache({
+        seconds: 10,
+        dataVersion: () => 0,
+        keyOf: ({ url }) => {
+          keys.push(url);
+          return null;
+        },
+      }),
+    });
+    servers.push(server);
+    const gone = new AbortController();
+    void fetch(`${server.origin}/605`, { signal: gone.signal }).catch(() => undefined);
+    await vi.waitUntil(() => server.http.places().free === 0);
+    const before = { keys: keys.length, renders };
+    for (let at = 0; at < 20; at++) {
+      const answer = await fetch(`${server.origin}/${at % 2 ? '605' : 'api/x'}?n=${at}`);
+      expect([answer.status, answer.headers.get('content-encoding')]).toEqual([503, null]);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      await answer.text();
+    }
+    expect({ keys: keys.length, renders }).toEqual(before);
+    gone.abort();
+    await vi.waitUntil(() => server.log().some(({ refused }) => refused === 20), { timeout: 10_000 });
+    expect(server.log().filter(({ status }) => status === 503)).toEqual([]);
+  });
+
+  test('a page that is kept or under way is given to whoever asks for it', async () => {
+    const begun: ServerResponse[] = [];
+    const server = await startServer((_req, res) => void begun.push(res), {
+      overload: watchOverload({ maxInFlight: 1 }),
+      microCache: new MicroCache({ seconds: 60, dataVersion: () => 0 }),
+    });
+    servers.push(server);
+    const first = fetch(`${server.origin}/605`);
+    await vi.waitUntil(() => begun.length === 1);
+    const second = fetch(`${server.origin}/605`);
+    expect((await fetch(`${server.origin}/605/search`)).status).toBe(503);
+    begun[0]?.setHeader('X-Offline-Copy', 'public').end('page');
+    expect(await Promise.all([first, second].map(async (answer) => (await answer).text()))).toEqual(['page', 'page']);
+    void fetch(`${server.origin}/profile`).catch(() => undefined);
+    await vi.waitUntil(() => server.http.places().free === 0);
+    const kept = await fetch(`${server.origin}/605`);
+    expect([kept.status, kept.headers.get('x-micro-cache')]).toEqual([200, 'hit']);
+  });
+
+  test('a page that would wait too long is not taken, a call is', async () => {
+    const queue = pageQueue({ atOnce: 1, longestTurnMs: 60_000, longestYieldMs: 1 });
+    let line = { waiting: 60, expectedMs: 1_501 };
+    const server = await startServer((req, res) => void res.end(req.url), {
+      queue: { ...queue, line: () => line },
+    });
+    servers.push(server);
+    expect((await fetch(`${server.origin}/605`)).status).toBe(503);
+    expect(await (await fetch(`${server.origin}/api/x`)).text()).toBe('/api/x');
+    // Few, on a machine that is busy with something else.
+    line = { waiting: 59, expectedMs: 20_000 };
+    expect((await fetch(`${server.origin}/605`)).status).toBe(200);
+  });
 });
 
 test('without a free place for long the site is not ready, and is again once there is one', async () => {

@@ -86,3 +86,32 @@ describe('calls go first', () => {
     expect(begun).toEqual(['page']);
   });
 });
+
+describe('how long one would wait', () => {
+  test('is what the turns of late took, for each who waits', async () => {
+    let now = 0;
+    const { queue, ask } = pages(pageQueue(LIMITS, () => now));
+    expect(queue.line().expectedMs).toBe(0);
+    const all = ['one', 'two', 'three', 'four'].map((name) => ask(name));
+    expect(queue.line().expectedMs).toBe(0);
+    for (const [at, page] of all.entries()) {
+      const end = await page.turn;
+      now += 10;
+      end?.();
+      expect(queue.line().expectedMs).toBe((3 - at) * 10);
+    }
+  });
+
+  test('is short again soon after a page that took long', async () => {
+    let now = 0;
+    const { queue, ask } = pages(pageQueue(LIMITS, () => now));
+    for (const ms of [3_000, ...Array.from({ length: 60 }, () => 10)]) {
+      const end = await ask('page').turn;
+      now += ms;
+      end?.();
+    }
+    const [running] = [ask('running'), ask('waiting')];
+    await running?.turn;
+    expect(queue.line().expectedMs).toBeLessThan(50);
+  });
+});

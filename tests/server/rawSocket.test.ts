@@ -57,6 +57,8 @@ const CASES: Array<[name: string, bytes: string, status: number]> = [
   ['header without a name', `GET / HTTP/1.1\r\n${HOST}: a\r\n${END}`, 400],
   ['bare line feeds', 'GET / HTTP/1.1\nHost: localhost\n\n', 400],
   ['HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
+  ['HTTP/2.0', `GET / HTTP/2.0\r\n${HOST}${END}`, 400],
+  ['HTTP/0.9', `GET / HTTP/0.9\r\n${HOST}${END}`, 400],
   ['HTTP/3.0', `GET / HTTP/3.0\r\n${HOST}${END}`, 400],
   ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
   ['unknown expectation', `GET / HTTP/1.1\r\n${HOST}Expect: bananas\r\n${END}`, 417],

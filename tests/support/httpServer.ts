@@ -42,7 +42,7 @@ export async function startServer(handle: Handle, parts: Partial<HttpServerParts
     origin: `http://localhost:${port}`,
     http,
     log: () => lines.map((line) => JSON.parse(line)),
-    stop: () => http.drain(100),
+    stop: () => http.drain({ noticeMs: 0, idleMs: 0, drainMs: 100 }),
   };
 }
 

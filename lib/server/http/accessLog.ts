@@ -1,16 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { maskMobile } from '@/lib/domain/phone';
 import { OUTCOME_HEADER } from './microCache';
 import { pathOf } from './refusal';
 
 /**
  * One line for each answer: id, method, path, status, time and size. Never the query (a phone may be in it), an address,
- * a cookie or a user agent; the logger masks a phone in the path.
+ * a cookie or a user agent, and no phone of the path, however it is written.
  */
 export function logAnswer(logger: Logger, req: IncomingMessage, res: ServerResponse, requestId: string): void {
   const started = performance.now();
   const { method } = req;
-  const path = pathOf(req.url ?? '').slice(0, 200);
+  const path = pathToLog(pathOf(req.url ?? ''));
   res.once('close', () => {
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const cache = res.getHeader(OUTCOME_HEADER);
@@ -20,3 +21,24 @@ export function logAnswer(logger: Logger, req: IncomingMessage, res: ServerRespo
     );
   });
 }
+
+const LOGGED_LETTERS = 200;
+/** More often than this nobody encodes by mistake, and no proxy decodes. */
+const DECODINGS = 3;
+/** Eleven digits, as people write them: +86 138-1234-5678. */
+const PHONE = /(?<!\d)1[\s.-]?[3-9](?:[\s.-]?\d){9}(?!\d)/g;
+
+/** The path with its phones masked: as it is, or decoded where it shows one only then. */
+export function pathToLog(path: string): string {
+  let text = path;
+  for (let decoding = 0; decoding <= DECODINGS; decoding++) {
+    const masked = text.normalize('NFKC').replace(PHONE, (phone) => maskMobile(phone.replace(/\D/g, '')));
+    if (masked !== text.normalize('NFKC')) return masked.slice(0, LOGGED_LETTERS);
+    text = decodedOnce(text);
+  }
+  return path.slice(0, LOGGED_LETTERS);
+}
+
+/** What is no encoding stays: one broken percent sign must not hide the rest. */
+const decodedOnce = (text: string): string =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'));

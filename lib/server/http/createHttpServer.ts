@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import compression from 'compression';
 import type { Logger } from 'pino';
 import { addressOf } from '../requestFacts';
 import { logAnswer } from './accessLog';
 import { isOver } from './answerEnd';
 import type { FindCall } from './callDoor';
+import { type ConnectionLimits, Connections } from './connections';
 import { shareCall } from './crossOrigin';
 import { cspReportReceiver } from './cspReports';
 import * as limits from './limits';
 import type { MicroCache } from './microCache';
 import { type Overload, type Places, watchOverload } from './overload';
 import { type PageQueue, pageQueue } from './pageQueue';
-import { oneAtATime } from './pipelining';
 import { answerPlainly, plainPage } from './plainAnswer';
 import { isCall, pathOf, refusalOf } from './refusal';
+import { refuseAtOnce } from './refuseAtOnce';
 import { type BodyLimits, type RequestBodies, requestBodies } from './requestBodies';
 import { CSP_REPORT_PATH } from './securityHeaders';
 import type { AnswerFile } from './staticFiles';
@@ -41,16 +44,21 @@ export interface HttpServerParts {
   overload?: Overload;
   queue?: PageQueue;
   bodyLimits?: Partial<BodyLimits>;
+  connectionLimits?: Partial<ConnectionLimits>;
 }
+
+/** When the steps of a stop come, in ms after its signal (limits.ts). */
+export type StopTimes = Partial<typeof limits.STOP>;
 
 export interface HttpServer {
   server: Server;
   /** How many more pages and calls it would take now. */
   places: () => Places;
+  connections: () => number;
   /** How many bodies of requests have begun and not ended. */
   unfinishedBodies: () => number;
-  /** Stops taking connections and resolves when the answers in flight are written, or after `drainMs`. */
-  drain: (drainMs?: number) => Promise<void>;
+  /** Stops: readiness, then the port, then what is left. Resolves when all is answered, or after `drainMs`. */
+  drain: (times?: StopTimes) => Promise<void>;
 }
 
 /** The HTTP server around Next: whatever must hold on every connection and every answer (reliability.md D5). */
@@ -59,44 +67,53 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   const open = new Set<ServerResponse>();
   const state = { draining: false };
   const bodies = requestBodies(parts.bodyLimits);
+  const refuse = refuseAtOnce(parts.headers, logger);
   const route = router(parts, { overload, queue, bodies }, state);
 
-  const server = createServer(
-    {
-      maxHeaderSize: limits.MAX_HEADER_BYTES,
-      headersTimeout: limits.HEADERS_TIMEOUT_MS,
-      requestTimeout: limits.REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT_MS,
-      connectionsCheckingInterval: limits.TIMEOUT_CHECK_INTERVAL_MS,
-      // Node would answer that itself, without our headers.
-      requireHostHeader: false,
-    },
-    oneAtATime(async (req, res) => {
-      open.add(res);
-      res.once('close', () => open.delete(res));
-      const requestId = randomUUID();
-      prepareRequest(req, requestId, parts.trustProxy);
-      prepareResponse(req, res, requestId, parts.headers);
-      logAnswer(logger, req, res, requestId);
-      if (state.draining) res.setHeader('Connection', 'close');
-      try {
-        await route(req, res);
-      } catch (failure) {
-        logger.error({ requestId, failure: (failure as Error)?.stack ?? String(failure) }, 'request failed');
-        if (res.headersSent) res.destroy();
-        else answerPlainly(req, res, 500);
-      }
-    }),
-  );
+  const server = createServer({
+    maxHeaderSize: limits.MAX_HEADER_BYTES,
+    headersTimeout: limits.HEADERS_TIMEOUT_MS,
+    requestTimeout: limits.REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT_MS,
+    connectionsCheckingInterval: limits.TIMEOUT_CHECK_INTERVAL_MS,
+    // Node would answer that itself, without our headers.
+    requireHostHeader: false,
+  });
+  const connections = new Connections(server, parts.connectionLimits);
+  const isTooMuch = ({ url = '' }: IncomingMessage): boolean => {
+    const { waiting, expectedMs } = queue.line();
+    const isLong = waiting >= limits.MANY_WAITING_PAGES && expectedMs > limits.MAX_PAGE_WAIT_MS;
+    return overload.isFull() || (isLong && !isCall(pathOf(url)));
+  };
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (state.draining) closeAfter(res, connections);
+    if (isTooMuch(req) && !isAnsweredAnyway(req, parts.microCache)) return refuse(req, res);
+    open.add(res);
+    res.once('close', () => open.delete(res));
+    const requestId = randomUUID();
+    prepareRequest(req, requestId, parts.trustProxy);
+    prepareResponse(req, res, requestId, parts.headers);
+    logAnswer(logger, req, res, requestId);
+    try {
+      await route(req, res);
+    } catch (failure) {
+      logger.error({ requestId, failure: (failure as Error)?.stack ?? String(failure) }, 'request failed');
+      if (res.headersSent) res.destroy();
+      else answerPlainly(req, res, 500);
+    }
+  };
+  server.on('request', connections.oneAtATime(answer));
   server.maxHeadersCount = limits.MAX_HEADERS;
-  server.maxConnections = limits.MAX_CONNECTIONS;
+  // Above ours, for floods: the system then closes what it accepted.
+  server.maxConnections = limits.MAX_CONNECTIONS + 200;
   server.setTimeout(limits.IDLE_SOCKET_TIMEOUT_MS);
   answerBrokenRequests(server, parts.headers, open);
   return {
     server,
     places: overload.places,
+    connections: () => connections.size,
     unfinishedBodies: bodies.unfinished,
-    drain: (drainMs) => drain(server, open, state, drainMs),
+    drain: (times) => drain({ server, connections, open, state }, times),
   };
 }
 
@@ -114,7 +131,7 @@ function router(
   };
   const takeReport = cspReportReceiver((violation) => logger.warn(violation, 'content security policy violation'));
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const refusal = refusalOf({ method: req.method, url: req.url, hosts: hostsOf(req) }, isOurHost);
+    const refusal = refusalOf({ ...lineOf(req), hosts: hostsOf(req) }, isOurHost);
     const asksFirst = shareCall(req, res, pageOrigins);
     if (asksFirst && refusal?.status === 405) return void res.writeHead(204).end();
     if (refusal) return answerPlainly(req, res, refusal.status, refusal.allow ? { Allow: refusal.allow } : {});
@@ -151,6 +168,13 @@ function router(
     await microCache.answer(req, res, render);
   };
 }
+
+/** Probes and files are always answered; a page that is kept costs less than it would to look for its place. */
+function isAnsweredAnyway({ url = '' }: IncomingMessage, microCache: MicroCache): boolean {
+  return url === '/readyz' || url === '/healthz' || url.startsWith('/_next/static/') || microCache.mayHave(url);
+}
+
+const lineOf = ({ method, url, httpVersion }: IncomingMessage) => ({ method, url, httpVersion });
 
 /** Every Host header as sent: Node keeps the first of several, another reader the last. */
 function hostsOf({ rawHeaders }: IncomingMessage): string[] {
@@ -236,23 +260,56 @@ function answerBrokenRequests(server: Server, headers: HttpServerParts['headers'
   });
 }
 
-async function drain(
-  server: Server,
-  open: Set<ServerResponse>,
-  state: { draining: boolean },
-  drainMs = limits.DRAIN_MS,
-): Promise<void> {
+/** Where a server cannot reach itself. */
+const CLOSE_PORT_MS = 200;
+
+interface Running {
+  server: Server;
+  connections: Connections;
+  open: Set<ServerResponse>;
+  state: { draining: boolean };
+}
+
+async function drain({ server, connections, open, state }: Running, times: StopTimes = {}): Promise<void> {
+  const { noticeMs, idleMs, drainMs } = { ...limits.STOP, ...times };
   state.draining = true;
-  for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close');
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(() => {
-      server.closeAllConnections();
-      resolve();
-    }, drainMs);
-  });
+  for (const res of open) closeAfter(res, connections);
+  const late = pause(drainMs, undefined, { ref: false }).then(() => server.closeAllConnections());
+  // Those who come through a proxy are sent elsewhere meanwhile, and who asks again on a connection learns that it ends.
+  if (connections.size > 0) await Promise.race([pause(noticeMs), late]);
+  const closed = closePort(server);
+  await Promise.race([closed, late, pause(Math.max(0, idleMs - noticeMs))]);
+  connections.closeIdle();
   await Promise.race([closed, late]);
-  clearTimeout(timer);
+}
+
+/**
+ * Closes the port; resolves when the last connection has ended. A connection that the system has taken and nobody has
+ * accepted is cut by that. So the system is left no room for such ones (whoever comes meanwhile asks it again a second
+ * later, and finds the port closed), and the port is closed at the very moment when one was accepted: our own, if no
+ * other. Not the HTTP server's way to close, which cuts connections between two requests: the next may be on its way.
+ */
+async function closePort(server: Server): Promise<void> {
+  const { _handle: handle } = server as Server & { _handle?: { listen?: (backlog: number) => number } | null };
+  handle?.listen?.(0);
+  await turn();
+  await turn();
+  return new Promise((resolve) => {
+    const close = (): void => {
+      clearTimeout(timer);
+      knock?.destroy();
+      server.off('connection', close);
+      if (server.listening) NetServer.prototype.close.call(server, () => resolve());
+    };
+    const timer = setTimeout(close, CLOSE_PORT_MS);
+    server.prependListener('connection', close);
+    const { address, port } = (server.address() ?? {}) as Partial<AddressInfo>;
+    const own = address === '::' || address === '0.0.0.0' ? 'localhost' : address;
+    const knock = own && port ? connect({ port, host: own }).on('error', () => undefined) : null;
+  });
+}
+
+/** Has this answer close its connection, unless another request waits on it already. */
+function closeAfter(res: ServerResponse, connections: Connections): void {
+  if (!res.headersSent && res.req && !connections.asksMore(res.req.socket)) res.setHeader('Connection', 'close');
 }

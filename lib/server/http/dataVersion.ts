@@ -13,7 +13,7 @@ export function markDataChanged(dataDir: string, now = new Date()): void {
 const READ_INTERVAL_MS = 1_000;
 
 /** A reader of the data's version that looks at the file at most once a second. The version is 0 before any change. */
-export function dataVersionReader(dataDir: string, clock: () => number = Date.now): () => number {
+export function dataVersionReader(dataDir: string, clock: () => number = () => performance.now()): () => number {
   let readAt = Number.NEGATIVE_INFINITY;
   let version = 0;
   return () => {

@@ -35,6 +35,12 @@ export const MAX_IN_FLIGHT = 120;
 export const FULL_TOO_LONG_MS = 5_000;
 /** How long a visitor waits for the page that is made for another one before it is made for them too. */
 export const WAIT_FOR_ANOTHER_MS = 3_000;
+/**
+ * Where so many wait, a page that would wait longer for its turn is not taken: its visitor would give up, and ask again.
+ * Few wait where the machine is busy with something else; they are better answered late.
+ */
+export const MANY_WAITING_PAGES = 60;
+export const MAX_PAGE_WAIT_MS = 1_500;
 /** A turn of the event loop that has rendered for this long takes no further pages and calls. */
 export const MAX_TURN_MS = 1_000;
 /** How pages take turns (pageQueue.ts). With SQLite a page only computes, 3 to 10 ms on one thread. */
@@ -43,8 +49,11 @@ export const PAGE_TURNS = { atOnce: 1, longestTurnMs: 50, longestYieldMs: 20 };
 export const WAITING_PAGES_AT_ONCE = 16;
 export const RETRY_AFTER_SECONDS = 2;
 
-/** How long a stopping server waits for the answers in flight. */
-export const DRAIN_MS = 8_000;
+/**
+ * A stop, from its signal on: /readyz says so and every answer closes its connection; then the port is closed; then the
+ * connections on which nothing was asked meanwhile; and at last whatever is not answered.
+ */
+export const STOP = { noticeMs: 2_000, idleMs: 4_500, drainMs: 8_000 };
 
 export const MAX_CSP_REPORT_BYTES = 8 * 1024;
 export const MAX_CSP_REPORTS_PER_MINUTE = 60;

@@ -16,6 +16,7 @@ export const OUTCOME_HEADER = 'X-Micro-Cache';
 interface Page {
   status: number;
   headers: CapturedAnswer['headers'];
+  url: string;
   plain: Buffer;
   gzipped: Buffer;
   public: boolean;
@@ -45,6 +46,8 @@ type Render = () => Promise<void>;
  */
 export class MicroCache {
   private readonly pages: LRUCache<string, Page>;
+  /** How many pages of each address are kept or under way. */
+  private readonly addresses = new Map<string, number>();
   private readonly rendering = new Map<string, Promise<Rendered>>();
   private readonly options: MicroCacheOptions;
   private version: number;
@@ -56,12 +59,24 @@ export class MicroCache {
       maxSize: options.maxBytes ?? MICRO_CACHE_BYTES,
       sizeCalculation: ({ plain, gzipped }, key) => plain.length + gzipped.length + key.length + 1_000,
       ttl: Math.max(1, options.seconds * 1_000),
+      dispose: ({ url }) => this.count(url, -1),
     });
   }
 
   /** What is held, in bytes. */
   get bytes(): number {
     return this.pages.calculatedSize;
+  }
+
+  /** Whether this address may be answered from memory, or with another's page: told without looking at the request. */
+  mayHave(url: string | undefined): boolean {
+    return this.addresses.has(url ?? '');
+  }
+
+  private count(url: string, change: 1 | -1): void {
+    const pages = (this.addresses.get(url) ?? 0) + change;
+    if (pages > 0) this.addresses.set(url, pages);
+    else this.addresses.delete(url);
   }
 
   /** Answers from memory, or runs `render` and keeps what it may. */
@@ -86,6 +101,11 @@ export class MicroCache {
     return 'hit';
   }
 
+  private keep(key: string, page: Page): void {
+    this.count(page.url, 1);
+    this.pages.set(key, page);
+  }
+
   private async pass(render: Render): Promise<CacheOutcome> {
     await render();
     return 'bypass';
@@ -104,20 +124,23 @@ export class MicroCache {
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete req.headers[name];
     res.setHeader(OUTCOME_HEADER, 'miss');
     const capture = captureAnswer(res);
-    const rendered = capture.answer.then((answer) => answer && pageOf(answer));
+    const { url = '' } = req;
+    const rendered = capture.answer.then((answer) => answer && pageOf(url, answer));
     let settle: (outcome: Rendered) => void = () => undefined;
     this.rendering.set(key, new Promise((resolve) => (settle = resolve)));
+    this.count(url, 1);
     let outcome: Rendered = 'nothing';
     try {
       const page = await Promise.race([rendered, render().then(() => rendered)]);
       if (accepted !== undefined) req.headers['accept-encoding'] = accepted;
       if (page) outcome = page.public ? page : 'theirs';
-      if (page?.public && started === this.options.dataVersion()) this.pages.set(key, page);
+      if (page?.public && started === this.options.dataVersion()) this.keep(key, page);
       capture.release();
       if (page) sendPage(req, res, page);
     } finally {
       capture.release();
       this.rendering.delete(key);
+      this.count(url, -1);
       settle(outcome);
     }
   }
@@ -146,10 +169,11 @@ const PASSING_HEADERS = new Set([
   OUTCOME_HEADER.toLowerCase(),
 ]);
 
-async function pageOf({ status, headers, body }: CapturedAnswer): Promise<Page> {
+async function pageOf(url: string, { status, headers, body }: CapturedAnswer): Promise<Page> {
   const names = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
   return {
     status,
+    url,
     headers: headers.filter(([name]) => !PASSING_HEADERS.has(name.toLowerCase())),
     plain: body,
     gzipped: await compress(body),

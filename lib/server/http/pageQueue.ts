@@ -11,6 +11,8 @@ export interface PageQueue {
   turn: (res: ServerResponse) => Promise<(() => void) | null>;
   /** A call is being answered until its response closes: pages that wait let it pass. */
   call: (res: ServerResponse) => void;
+  /** How many wait for a turn, and how long one who came now would, in ms, as the turns of late went. */
+  line: () => { waiting: number; expectedMs: number };
 }
 
 export interface PageQueueLimits {
@@ -21,10 +23,21 @@ export interface PageQueueLimits {
   longestYieldMs: number;
 }
 
-export function pageQueue({ atOnce, longestTurnMs, longestYieldMs }: PageQueueLimits): PageQueue {
+/** How much each turn counts in the mean of the turns before it. */
+const WEIGHT_OF_A_TURN = 0.1;
+
+export function pageQueue(
+  { atOnce, longestTurnMs, longestYieldMs }: PageQueueLimits,
+  clock: () => number = () => performance.now(),
+): PageQueue {
   /** In the order they came; who leaves is taken out. */
   const waiting = new Set<() => void>();
   let running = 0;
+  /** From one turn's end to the next one's, where pages waited; null before the first. */
+  let meanMs: number | null = null;
+  /** Whether somebody waited when the last turn ended. */
+  let isBehind = false;
+  let lastEnd = Number.NEGATIVE_INFINITY;
   let calls = 0;
   let isDue = false;
   let yielding: NodeJS.Timeout | null = null;
@@ -51,9 +64,15 @@ export function pageQueue({ atOnce, longestTurnMs, longestYieldMs }: PageQueueLi
   };
   const begin = (res: ServerResponse): (() => void) => {
     const timer = setTimeout(() => end(), longestTurnMs);
+    const began = clock();
     const end = atEnd(res, () => {
       clearTimeout(timer);
       running -= 1;
+      const now = clock();
+      const ms = isBehind ? now - lastEnd : (now - began) / atOnce;
+      meanMs = meanMs === null ? ms : meanMs + (ms - meanMs) * WEIGHT_OF_A_TURN;
+      lastEnd = now;
+      isBehind = waiting.size > 0;
       later();
     });
     const { writeHead } = res;
@@ -87,5 +106,6 @@ export function pageQueue({ atOnce, longestTurnMs, longestYieldMs }: PageQueueLi
         if (calls === 0 && yielding) later();
       });
     },
+    line: () => ({ waiting: waiting.size, expectedMs: waiting.size * (meanMs ?? 0) }),
   };
 }

@@ -29,7 +29,7 @@ export function plainPage(status: number): string {
 }
 
 /** The envelope of a call that never reached the calls; resultCode as lib/config/errorCodes.ts. */
-function plainEnvelope(status: number): string {
+export function plainEnvelope(status: number): string {
   const resultCode = status * 100 + (status === 400 ? 1 : 0);
   const errMsg = `${titles[status] ?? refused.title}，${sentences[status] ?? refused.sentence}`;
   return JSON.stringify({ resultCode, body: null, errMsg });

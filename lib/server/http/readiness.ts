@@ -2,7 +2,10 @@ const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;
 
 /** Whether `check` passes, asked at most once a second and given two seconds: a probe must not hang or add load. */
-export function readinessCheck(check: () => Promise<unknown>, clock: () => number = Date.now): () => Promise<boolean> {
+export function readinessCheck(
+  check: () => Promise<unknown>,
+  clock: () => number = () => performance.now(),
+): () => Promise<boolean> {
   let asked: Promise<boolean> | null = null;
   let askedAt = 0;
   return () => {

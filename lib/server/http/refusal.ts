@@ -10,6 +10,8 @@ export interface Refusal {
 export interface RequestLine {
   method: string | undefined;
   url: string | undefined;
+  /** "1.1" of "HTTP/1.1". */
+  httpVersion: string;
   /** The values of all Host headers. */
   hosts: readonly string[];
 }
@@ -21,9 +23,11 @@ export const isCall = (path: string): boolean => path === '/api' || path.startsW
 
 /** What is wrong with a request's first line and host, or null. Nothing here is ever a 5xx. */
 export function refusalOf(
-  { method, url, hosts }: RequestLine,
+  { method, url, httpVersion, hosts }: RequestLine,
   isOurHost: (host: string | undefined) => boolean,
 ): Refusal | null {
+  // Node's parser lets HTTP/2.0 pass in a request line, and reads the rest as 1.1.
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') return { status: 400 };
   if (!url?.startsWith('/')) return { status: 400 };
   if (url.length > MAX_URL_LENGTH) return { status: 414 };
   // Bytes outside ASCII and a fragment belong in no request line; "//" and "\" read as a host in a redirect.
@@ -38,6 +42,9 @@ export function refusalOf(
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
+/** What Next shows when a page fails is no page to ask for. */
+const ERROR_PAGE = /^(\/_next\/data\/[^/]+)?\/(500|_error)(\.json)?\/?$/;
+
 function pathRefusal(path: string): Refusal | null {
   let decoded: string;
   try {
@@ -47,5 +54,5 @@ function pathRefusal(path: string): Refusal | null {
   }
   // An encoded slash, a dot segment or a control character names no page: /605%2Fhouse is not /605/house.
   const isHidden = /[\p{Cc}\\]/u.test(decoded) || /%2f/i.test(path) || /(^|\/)\.\.?(\/|$)/.test(decoded);
-  return isHidden ? { status: 404 } : null;
+  return isHidden || ERROR_PAGE.test(decoded) ? { status: 404 } : null;
 }

@@ -5,6 +5,9 @@ import type { Logger } from 'pino';
 const SHORT_LIFE_MS = 5_000;
 const RESTART_DELAY_MS = 2_000;
 
+/** What asks a server to stop; `disconnect`: whoever started it is gone (scripts/support/serve.js). */
+export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const;
+
 /**
  * The first of several processes: starts `count` workers on the same port, replaces one that dies, and hands SIGTERM
  * and Ctrl-C on. Ends when the last worker has.
@@ -14,7 +17,7 @@ export function superviseWorkers(count: number, logger: Logger): void {
   let served = false;
   const startedAt = new WeakMap<Worker, number>();
   const start = (): void => {
-    if (!stopping) startedAt.set(cluster.fork(), Date.now());
+    if (!stopping) startedAt.set(cluster.fork(), performance.now());
   };
   const stopAll = (): void => {
     stopping = true;
@@ -31,11 +34,9 @@ export function superviseWorkers(count: number, logger: Logger): void {
       return;
     }
     logger.error({ pid: worker.process.pid, code, signal }, 'worker ended and is replaced');
-    const lived = Date.now() - (startedAt.get(worker) ?? 0);
+    const lived = performance.now() - (startedAt.get(worker) ?? 0);
     setTimeout(start, lived < SHORT_LIFE_MS ? RESTART_DELAY_MS : 0);
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, stopAll);
-  }
+  for (const signal of STOP_SIGNALS) process.on(signal, stopAll);
   for (let started = 0; started < count; started++) start();
 }

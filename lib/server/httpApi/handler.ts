@@ -83,8 +83,9 @@ async function answer(
 
 function readRequest(req: IncomingMessage, { name, query }: CallAddress): ApiRequest {
   const method = req.method ?? 'GET';
+  const { pageOrigins, siteOrigin } = settings();
   const trusted =
-    isOurPage(req.headers, settings().pageOrigins) && (method === 'POST' || req.headers[CLIENT_HEADER] !== undefined);
+    isOurPage(req.headers, pageOrigins, siteOrigin) && (method === 'POST' || req.headers[CLIENT_HEADER] !== undefined);
   const input = method === 'POST' ? readJsonBody(req) : query;
   return { method, path: name, input, trusted, counted: true };
 }

@@ -1,0 +1,106 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '../requestFacts';
+import { MAX_CONNECTIONS, MAX_PIPELINED, MAX_PIPELINED_IN_ALL } from './limits';
+
+export type Answer = (req: IncomingMessage, res: ServerResponse) => void;
+
+export interface ConnectionLimits {
+  max: number;
+  /** Requests that wait on one connection for the answer before them, and on all together. */
+  pipelined: number;
+  pipelinedInAll: number;
+}
+
+interface Connection {
+  network: string;
+  busy: boolean;
+  waiting: Array<[req: IncomingMessage, res: ServerResponse]>;
+}
+
+/**
+ * The connections of a server. Where there are more than `max`, the network with the most gives one up: first one on
+ * which nothing is asked, else its newest; so one visitor may have what nobody else wants, and not more.
+ */
+export class Connections {
+  private readonly all = new Map<Socket, Connection>();
+  /** Of each network in the order in which they came. */
+  private readonly ofNetwork = new Map<string, Set<Socket>>();
+  private readonly limits: ConnectionLimits;
+  private waiting = 0;
+
+  constructor(server: Server, limits: Partial<ConnectionLimits> = {}) {
+    this.limits = { max: MAX_CONNECTIONS, pipelined: MAX_PIPELINED, pipelinedInAll: MAX_PIPELINED_IN_ALL, ...limits };
+    server.on('connection', (socket) => {
+      this.add(socket);
+      if (this.all.size > this.limits.max) this.victim()?.destroy();
+    });
+  }
+
+  get size(): number {
+    return this.all.size;
+  }
+
+  /**
+   * The requests of one connection are answered one after the other, each when the answer before it has been sent: else
+   * a client that asks and asks and reads nothing has answers made that only fill the memory. No browser sends several
+   * at once; a connection on which too many wait is closed. (To stop reading it would hide that its visitor left.)
+   */
+  oneAtATime(answer: Answer): Answer {
+    const begin = (connection: Connection, req: IncomingMessage, res: ServerResponse): void => {
+      connection.busy = true;
+      // The next answer has the connection from here on; before, its own `close` might never come.
+      res.once('close', () => next(connection));
+      answer(req, res);
+    };
+    const next = (connection: Connection): void => {
+      connection.busy = false;
+      const first = connection.waiting.shift();
+      if (!first) return;
+      this.waiting -= 1;
+      if (!first[0].socket.destroyed) begin(connection, ...first);
+    };
+    return (req, res) => {
+      const connection = this.all.get(req.socket);
+      if (!connection || req.socket.destroyed) return;
+      if (!connection.busy) return begin(connection, req, res);
+      const isTooMuch =
+        connection.waiting.length >= this.limits.pipelined || this.waiting >= this.limits.pipelinedInAll;
+      if (isTooMuch) return void req.socket.destroy();
+      connection.waiting.push([req, res]);
+      this.waiting += 1;
+    };
+  }
+
+  /** Whether a request waits for the answer to an earlier one. */
+  asksMore(socket: Socket): boolean {
+    return (this.all.get(socket)?.waiting.length ?? 0) > 0;
+  }
+
+  /** Closes those on which nothing is asked. */
+  closeIdle(): void {
+    for (const [socket, { busy }] of this.all) if (!busy) socket.destroy();
+  }
+
+  private add(socket: Socket): void {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const theirs = this.ofNetwork.get(network) ?? new Set();
+    this.ofNetwork.set(network, theirs.add(socket));
+    const connection: Connection = { network, busy: false, waiting: [] };
+    this.all.set(socket, connection);
+    socket.once('close', () => {
+      this.all.delete(socket);
+      theirs.delete(socket);
+      if (theirs.size === 0 && this.ofNetwork.get(network) === theirs) this.ofNetwork.delete(network);
+      this.waiting -= connection.waiting.length;
+      connection.waiting.length = 0;
+    });
+  }
+
+  private victim(): Socket | undefined {
+    let most = new Set<Socket>();
+    for (const theirs of this.ofNetwork.values()) if (theirs.size > most.size) most = theirs;
+    const open = [...most].filter((socket) => !socket.destroyed);
+    return open.find((socket) => !this.all.get(socket)?.busy) ?? open.at(-1);
+  }
+}

@@ -1,0 +1,64 @@
+// Impatient visitors: what is left of the pages, how long those wait who get one, and how soon the others are refused.
+// Pages are made anew each time (no micro-cache), another one each time. One more visitor, in a process of its own with
+// one connection, measures the refusals: a thousand clients in one process wait for each other.
+
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { pagePaths } from './support/pages.js';
+import { startOurs } from './support/servers.js';
+import { dataDir } from './support/setUp.js';
+import { printTable } from './support/table.js';
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 8) * 2;
+const FEW = 100;
+const MANY = [500, 1_000];
+const paths = pagePaths(dataDir).searches;
+const rows = [];
+const note = (what, measured, goal, isMet = null) => rows.push([what, measured, goal, isMet]);
+
+const server = await startOurs({ DATA_DIR: dataDir, MICRO_CACHE_SECONDS: '0' });
+await visit({ clients: 16, seconds: 5 });
+const calm = await visit({ clients: FEW, seconds: SECONDS });
+note(`pages a second with ${FEW} clients`, calm.perSecond.toFixed(1), '');
+for (const clients of MANY) {
+  const before = server.cpuMs();
+  const [crowd, one] = await Promise.all([
+    visit({ clients, seconds: SECONDS }),
+    visit({ clients: 1, seconds: SECONDS, pauseMs: 20 }),
+  ]);
+  const share = crowd.perSecond / calm.perSecond;
+  const cost = `${crowd.perSecond.toFixed(1)}, ${Math.round(share * 100)} %`;
+  note(`${clients} clients: pages a second, of those with ${FEW}`, cost, '>= 60 %', share >= 0.6);
+  note(
+    `${clients} clients: an admitted page, p99`,
+    `${crowd.admitted.p99} ms`,
+    '<= 3,000 ms',
+    crowd.admitted.p99 <= 3_000,
+  );
+  note(
+    `${clients} clients: a refusal, median (p99)`,
+    `${one.refused.p50} (${one.refused.p99}) ms`,
+    '<= 50 ms',
+    one.refused.p50 <= 50,
+  );
+  note(`${clients} clients: refusals a second`, crowd.refusedPerSecond.toFixed(0), '');
+  note(`${clients} clients: gave up, failed`, `${crowd.left}, ${crowd.failed}`, '');
+  note(
+    `${clients} clients: CPU of the server`,
+    `${Math.round((server.cpuMs() - before) / SECONDS / 10)} % of a core`,
+    '',
+  );
+}
+const readiness = await (await fetch(`${server.origin}/readyz`)).text();
+note('places after it', readiness.split('\n')[1], 'all free', /(\d+) of \1 free/.test(readiness));
+await server.stop();
+printTable('Overload', rows);
+
+async function visit(options) {
+  const child = fork(join(import.meta.dirname, 'support/impatientProcess.js'));
+  child.send({ origin: server.origin, paths, ...options });
+  const [seen] = await once(child, 'message');
+  child.disconnect();
+  return seen;
+}
