@@ -21,7 +21,7 @@ import { pageQueue } from '@/lib/server/http/pageQueue';
 import { readinessCheck } from '@/lib/server/http/readiness';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
 import { staticFiles } from '@/lib/server/http/staticFiles';
-import { STOP_SIGNALS, superviseWorkers } from '@/lib/server/http/workers';
+import { STOP_OF_A_WORKER, STOP_SIGNALS, superviseWorkers } from '@/lib/server/http/workers';
 import { countVisit } from '@/lib/server/httpApi/countVisit';
 import { logger } from '@/lib/server/log';
 import { keepRetention } from '@/lib/server/retention';
@@ -100,7 +100,7 @@ function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await http.drain(development ? DEVELOPMENT_STOP : {});
+    await http.drain(development ? DEVELOPMENT_STOP : cluster.isWorker ? STOP_OF_A_WORKER : {});
     await Promise.allSettled([closeApp(), closeDatabase()]);
     process.exit(code);
   };

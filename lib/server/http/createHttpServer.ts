@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, Server as NetServer } from 'node:net';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
 import type { Logger } from 'pino';
 import { addressOf } from '../requestFacts';
 import { logAnswer } from './accessLog';
 import { isOver } from './answerEnd';
 import type { FindCall } from './callDoor';
+import { closePort, type PortHandle } from './closePort';
 import { type ConnectionLimits, Connections } from './connections';
 import { shareCall } from './crossOrigin';
 import { cspReportReceiver } from './cspReports';
@@ -260,9 +261,6 @@ function answerBrokenRequests(server: Server, headers: HttpServerParts['headers'
   });
 }
 
-/** Where a server cannot reach itself. */
-const CLOSE_PORT_MS = 200;
-
 interface Running {
   server: Server;
   connections: Connections;
@@ -277,36 +275,14 @@ async function drain({ server, connections, open, state }: Running, times: StopT
   const late = pause(drainMs, undefined, { ref: false }).then(() => server.closeAllConnections());
   // Those who come through a proxy are sent elsewhere meanwhile, and who asks again on a connection learns that it ends.
   if (connections.size > 0) await Promise.race([pause(noticeMs), late]);
-  const closed = closePort(server);
+  // Not the HTTP server's own way, which cuts connections between two requests: the next may be on its way.
+  const closed = new Promise<void>((resolve) => {
+    const { _handle: port = null } = server as Server & { _handle?: PortHandle | null };
+    void closePort(port, () => NetServer.prototype.close.call(server, () => resolve()));
+  });
   await Promise.race([closed, late, pause(Math.max(0, idleMs - noticeMs))]);
   connections.closeIdle();
   await Promise.race([closed, late]);
-}
-
-/**
- * Closes the port; resolves when the last connection has ended. A connection that the system has taken and nobody has
- * accepted is cut by that. So the system is left no room for such ones (whoever comes meanwhile asks it again a second
- * later, and finds the port closed), and the port is closed at the very moment when one was accepted: our own, if no
- * other. Not the HTTP server's way to close, which cuts connections between two requests: the next may be on its way.
- */
-async function closePort(server: Server): Promise<void> {
-  const { _handle: handle } = server as Server & { _handle?: { listen?: (backlog: number) => number } | null };
-  handle?.listen?.(0);
-  await turn();
-  await turn();
-  return new Promise((resolve) => {
-    const close = (): void => {
-      clearTimeout(timer);
-      knock?.destroy();
-      server.off('connection', close);
-      if (server.listening) NetServer.prototype.close.call(server, () => resolve());
-    };
-    const timer = setTimeout(close, CLOSE_PORT_MS);
-    server.prependListener('connection', close);
-    const { address, port } = (server.address() ?? {}) as Partial<AddressInfo>;
-    const own = address === '::' || address === '0.0.0.0' ? 'localhost' : address;
-    const knock = own && port ? connect({ port, host: own }).on('error', () => undefined) : null;
-  });
 }
 
 /** Has this answer close its connection, unless another request waits on it already. */

@@ -1,5 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
+import { Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { closePort, type PortHandle } from './closePort';
+import { STOP } from './limits';
 
 /** A worker that lives shorter than this is failing at its start: it is not replaced at once. */
 const SHORT_LIFE_MS = 5_000;
@@ -8,11 +12,31 @@ const RESTART_DELAY_MS = 2_000;
 /** What asks a server to stop; `disconnect`: whoever started it is gone (scripts/support/serve.js). */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const;
 
+/** The workers stop taking connections only when the port is closed: until then some are on their way to them. */
+export const STOP_OF_A_WORKER = { noticeMs: STOP.noticeMs + 1_000 };
+
+/**
+ * The port that workers share. Node opens it in the first process for the first worker that asks, closes it when the last
+ * worker has closed its own, with all that is on its way to them, and offers no other way to close it.
+ */
+function sharedPort(): { close: () => Promise<void> } {
+  let handle: PortHandle | null = null;
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (this: Server & { _handle?: PortHandle | null }, ...given: unknown[]) {
+    this.once('listening', () => {
+      handle = this._handle ?? null;
+    });
+    return (listen as (...all: unknown[]) => Server).apply(this, given);
+  } as Server['listen'];
+  return { close: () => closePort(handle, () => handle?.close?.()) };
+}
+
 /**
  * The first of several processes: starts `count` workers on the same port, replaces one that dies, and hands SIGTERM
  * and Ctrl-C on. Ends when the last worker has.
  */
 export function superviseWorkers(count: number, logger: Logger): void {
+  const port = sharedPort();
   let stopping = false;
   let served = false;
   const startedAt = new WeakMap<Worker, number>();
@@ -20,6 +44,7 @@ export function superviseWorkers(count: number, logger: Logger): void {
     if (!stopping) startedAt.set(cluster.fork(), performance.now());
   };
   const stopAll = (): void => {
+    if (!stopping && served) void pause(STOP.noticeMs).then(() => port.close());
     stopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
