@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayOf, yearOf } from '@/lib/domain/day';
+import { spanText } from '@/lib/domain/format/period';
 import { noFilters } from '@/lib/domain/search/filters';
 import { type PlateWish, rankPlates } from '@/lib/domain/search/plateFinder';
 import { ApiError } from '@/services/http/apiError';
@@ -56,12 +57,13 @@ export const findPlatesOperation = operation(findPlates, {
   async handle({ cityId, ...wish }, { db, now }) {
     const city = await findCity(db, cityId);
     if (!city) throw new ApiError('notFound');
-    const today = city.dataDay ?? dayOf(now);
+    const today = city.listingsDay ?? dayOf(now);
     const downShare = await leastDownShare(db, cityId, dayOf(now));
     const { commuteLng: lng, commuteLat: lat } = wish;
     const commute = lng === undefined || lat === undefined ? null : { lng, lat };
     const search = { cityId, filters: filtersOf(wish), today, downShare };
     const { plates, target } = await readFinderFacts(db, search, commute);
-    return { plates: rankPlates(plates, wish, { target, year: yearOf(today) }) };
+    const dealsSpan = spanText('近90天', city.dealsDay, now);
+    return { plates: rankPlates(plates, wish, { target, year: yearOf(today), dealsSpan }) };
   },
 });
