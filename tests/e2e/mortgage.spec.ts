@@ -66,20 +66,20 @@ test('fills in, answers, keeps the inputs over a reload, and keeps what is perso
 
 test('opens with an answer, and follows what is typed', async ({ page, request }) => {
   const complaints = complaintsOf(page);
-  // 425万 over thirty years at the published rate.
-  expect(await (await request.get(PATH)).text()).toContain('19,084.40');
+  // 425万 over thirty years at what banks usually lend at, 3.05 %.
+  expect(await (await request.get(PATH)).text()).toContain('18,032.98');
   await page.goto(PATH);
   const live = page.getByRole('status').filter({ hasText: '月供' });
-  await expect(live).toContainText('19,084.40');
+  await expect(live).toContainText('18,032.98');
   const price = page.getByLabel('房屋总价', { exact: true });
   await price.fill('1.5千万');
   await expect(page.getByText('= 1,500万元')).toBeVisible();
-  await expect(live).toContainText('57,253.21');
+  await expect(live).toContainText('54,098.94');
   await expect(price).toBeFocused();
   // Half of a number is no mistake, and what it came to before stays.
   await price.fill('3百多万');
   await expect(page.getByText('这是个约数')).toBeVisible();
-  await expect(live).toContainText('57,253.21');
+  await expect(live).toContainText('54,098.94');
   await price.fill('3百万');
   await page.getByLabel('首付比例').fill('三成五');
   await expect(page.getByText('= 35%')).toBeVisible();

@@ -35,11 +35,12 @@ export interface MortgagePageProps {
 const CITIES = { ...CITY_NAMES, other: FORM_COPY.otherCity };
 
 /** The form's wording, with the rates that one starts from. */
-function fieldsWith({ lpr, fund }: PublishedRates): FormCopy<typeof MORTGAGE_FORM> {
+function fieldsWith({ lpr, fund, usualSpread }: PublishedRates): FormCopy<typeof MORTGAGE_FORM> {
   const { hints } = MORTGAGE_COPY;
   const { city, points, fundRate, ...fields } = MORTGAGE_FIELDS;
+  const usual = usualSpread ? hints.usual(Math.round(usualSpread.first * 10_000), usualSpread.day) : '';
   const withPoints = lpr
-    ? { ...points, hint: hints.points(rateText(lpr.overFiveYears), rateText(lpr.upToFiveYears), lpr.day) }
+    ? { ...points, hint: hints.points(rateText(lpr.overFiveYears), rateText(lpr.upToFiveYears), lpr.day) + usual }
     : points;
   const { first, second } = fund ?? {};
   const withFund =

@@ -47,13 +47,18 @@ export async function answeredForm<Result>(
   return { ...state, result: state.complete ? await context.api.call(endpoint, state.raw) : null };
 }
 
-/** As answeredForm, of a form whose start is an ordinary case: it is answered before anybody typed. */
+/**
+ * As answeredForm, of a form whose start is an ordinary case: it is answered before anybody typed. `untouched` are texts
+ * that only a form begins with that neither the visitor nor the address fills in.
+ */
 export async function startedForm<Result>(
   spec: FormSpec,
   context: PageContext,
   endpoint: Endpoint<RawForm, Result>,
-  starts: RawForm = {},
+  starts: RawForm,
+  untouched: RawForm,
 ): Promise<AnsweredForm<Result>> {
-  const started = context.posted || asksForm(spec, context.query) ? context.query : startingRaw(spec, starts);
-  return answeredForm(spec, { ...context, query: started }, endpoint, starts);
+  const isTouched = context.posted || asksForm(spec, context.query);
+  const query = isTouched ? context.query : startingRaw(spec, { ...starts, ...untouched });
+  return answeredForm(spec, { ...context, query }, endpoint, starts);
 }

@@ -2,9 +2,10 @@ import type { MortgagePageProps } from '@/components/calculator/mortgage/Mortgag
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
-import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { type PlanResult, usualSpreadIn } from '@/lib/domain/calculators/loan/mortgage';
 import { packAnswer } from '@/lib/domain/calculators/loan/packedSchedule';
 import { monthsOf } from '@/lib/domain/calculators/loan/planSchedule';
+import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
 import { type CsvCell, csvText } from '../csvText';
@@ -12,15 +13,21 @@ import { type CsvFile, csvPage, yuanCell } from './csvFile';
 import { startedForm } from './formPage';
 import { type PageContext, withPage } from './withPage';
 
-const answeredOf = (context: PageContext) =>
-  // Starts with an ordinary home in the visitor's city, where rules are kept for it.
-  startedForm(MORTGAGE_FORM, context, getMortgage, { city: cityKeyOfName(context.city.name) ?? 'other' });
+/** Starts with an ordinary home in the visitor's city, at what banks there usually lend at where rules say so. */
+async function answeredOf(context: PageContext) {
+  const rates = await context.api.call(getLoanRates, {});
+  const city = cityKeyOfName(context.city.name) ?? 'other';
+  const spread = usualSpreadIn(rates, city);
+  const untouched: RawForm = spread ? { points: String(Math.round(-spread.first * POINTS)) } : {};
+  return { rates, form: await startedForm(MORTGAGE_FORM, context, getMortgage, { city }, untouched) };
+}
+
+/** Of 0.01 % in one. */
+const POINTS = 10_000;
 
 const mortgagePageOf = async (context: PageContext): Promise<MortgagePageProps> => {
-  const [{ raw, problems, result }, rates] = await Promise.all([
-    answeredOf(context),
-    context.api.call(getLoanRates, {}),
-  ]);
+  const { rates, form } = await answeredOf(context);
+  const { raw, problems, result } = form;
   const openYears = context.query.year === 'all' ? 'all' : yearOf(context.query.year);
   return {
     form: { raw, problems, result: result && packAnswer(result) },
@@ -37,7 +44,7 @@ export const mortgagePageProps = withPage<MortgagePageProps>(mortgagePageOf, { p
 /** getServerSideProps that answers with the schedule as a CSV file; an address that asks for none leads to the form. */
 export const mortgageCsv = csvPage(
   withPage<CsvFile>(async (context) => {
-    const { result } = await answeredOf(context);
+    const { result } = (await answeredOf(context)).form;
     if (!result) return { redirectTo: paths.mortgage() };
     const name = `${MORTGAGE_RESULT_COPY.schedule.title}.csv`;
     return { name, plainName: 'mortgage.csv', text: csvText(scheduleRows(result.plans)) };

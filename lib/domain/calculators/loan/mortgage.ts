@@ -177,6 +177,12 @@ export function publishedRates(facts: readonly Fact[], day: Day): PublishedRates
   };
 }
 
+/** How far under the loan prime rate banks of a city usually lend: its own rule, else the country's; null: not known. */
+export const usualSpreadIn = (
+  { usualSpread, citySpreads }: Pick<PublishedRates, 'usualSpread' | 'citySpreads'>,
+  city: string,
+): PublishedRates['usualSpread'] => citySpreads.find((one) => one.city === city) ?? usualSpread;
+
 function citySpreadOf(city: CityKey, facts: readonly Fact[], day: Day): PublishedRates['citySpreads'] {
   const reader = new FactReader(facts, city, day);
   const spread = reader.standing('loan.usualSpread');
