@@ -3,7 +3,7 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { formatCompactCount } from '@/lib/domain/format/number';
+import { formatCompactCount, isNumber, MISSING_FIGURE } from '@/lib/domain/format/number';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
@@ -29,7 +29,8 @@ export function EstateHistory({ estate, now }: EstateDetailPageProps) {
 
 function Records({ estate: { viewings7, viewings30, followers, views } }: { estate: EstateDetail }) {
   const copy = ESTATE_COPY.records;
-  const times = (count: number, unit: string) => ({ figure: formatCompactCount(count), unit });
+  const times = (count: number | null, unit: string) =>
+    isNumber(count) ? { figure: formatCompactCount(count), unit } : MISSING_FIGURE;
   return (
     <FigureGrid
       items={[

@@ -161,7 +161,11 @@ export function historyAside(estate: EstateDetail, now: number): string {
   const { listedDay, viewings30, seenDay, status } = estate;
   const days = listedDay ? daysBetween(listedDay, historyEnd(estate, now).day) : -1;
   const asOf = status === 'on_sale' && !isRecent(seenDay, now) ? `截至 ${seenDay}` : '';
-  return joinKnown([asOf, days >= 0 ? `挂牌 ${days} 天` : '', `近30天带看 ${viewings30} 次`]);
+  return joinKnown([
+    asOf,
+    days >= 0 ? `挂牌 ${days} 天` : '',
+    viewings30 === null ? '' : `近30天带看 ${viewings30} 次`,
+  ]);
 }
 
 /** "80%" beside the usable area, and what a ㎡ inside the walls costs. */

@@ -35,9 +35,14 @@ export function ProjectCard({ project, city, eager }: ProjectCardProps) {
         </>
       }
       tags={tagsOf(project)}
-      strip={project.openingDay ? [`开盘 ${formatFullDate(project.openingDay)}`, `关注 ${project.followers} 人`] : []}
+      strip={stripOf(project)}
     />
   );
+}
+
+function stripOf({ openingDay, followers }: ProjectCardFacts): string[] {
+  if (!openingDay) return [];
+  return [`开盘 ${formatFullDate(openingDay)}`, ...(followers === null ? [] : [`关注 ${followers} 人`])];
 }
 
 /** How its sale stands, what it is, what is near it. */

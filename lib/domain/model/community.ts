@@ -23,7 +23,7 @@ export interface CommunitySummary {
   dealsDay: string | null;
   listingsDay: string | null;
   rentalsDay: string | null;
-  followers: number;
+  followers: number | null;
   station: NearStation | null;
   picture: PictureRef | null;
   position: Position | null;

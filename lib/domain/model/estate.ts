@@ -49,8 +49,8 @@ export interface EstateSummary {
   mortgaged: boolean | null;
   coOwned: boolean | null;
   tags: EstateTag[];
-  followers: number;
-  viewings7: number;
+  followers: number | null;
+  viewings7: number | null;
   station: NearStation | null;
   picture: PictureRef | null;
   pictureCount: number;

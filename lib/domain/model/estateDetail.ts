@@ -40,8 +40,8 @@ export interface EstateFacts {
   lastDealPrice: number | null;
   /** The day on which the home was sold or withdrawn. */
   statusDay: string | null;
-  views: number;
-  viewings30: number;
+  views: number | null;
+  viewings30: number | null;
   verifyCode: string | null;
   verifyDay: string | null;
   description: string | null;

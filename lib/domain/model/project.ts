@@ -23,7 +23,7 @@ export interface ProjectSummary {
   /** The day on which a file last told of it: its price is of that day. */
   seenDay: string;
   tags: string[];
-  followers: number;
+  followers: number | null;
   station: NearStation | null;
   picture: PictureRef | null;
   position: Position | null;

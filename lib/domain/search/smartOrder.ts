@@ -5,9 +5,9 @@ import { MIN_SAMPLES } from '../statistics/samples';
 /** What the smart order weighs. Nobody can pay for a place in it. */
 export interface SmartFacts {
   listedDay: Day | null;
-  viewings7: number;
-  viewings30: number;
-  followers: number;
+  viewings7: number | null;
+  viewings30: number | null;
+  followers: number | null;
   /** fen */
   price: number;
   estimate: number | null;
@@ -43,7 +43,7 @@ const VALUE_LIMIT = 0.15;
 export function smartScore(facts: SmartFacts, newestDay: Day): number {
   const { listedDay } = facts;
   const days = listedDay === null ? daysBetween(EPOCH, newestDay) - UNKNOWN_AGE_DAYS : daysBetween(EPOCH, listedDay);
-  const attention = Math.log2(1 + 3 * facts.viewings7 + facts.viewings30 + facts.followers / 5);
+  const attention = Math.log2(1 + 3 * (facts.viewings7 ?? 0) + (facts.viewings30 ?? 0) + (facts.followers ?? 0) / 5);
   const known = [facts.hasPictures, facts.isVerified, facts.usableArea !== null].filter(Boolean).length / 2;
   const behind = areNear(facts.seenDay, newestDay, 'onSale') ? 0 : UNSEEN_BEHIND;
   return Number((days / HALF_LIFE_DAYS + attention + bargainOf(facts) + known - behind).toFixed(4));

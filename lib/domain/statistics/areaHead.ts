@@ -84,6 +84,15 @@ class ComparedWindow {
   }
 }
 
+/** A sum of what is known; null where nothing is. */
+class KnownSum {
+  value: number | null = null;
+
+  add(count: number | null): void {
+    if (count !== null) this.value = (this.value ?? 0) + count;
+  }
+}
+
 /** Gathers an area's deals, listings and rentals and answers with its head figures. */
 export class AreaHead {
   private readonly level: AreaLevel;
@@ -101,11 +110,10 @@ export class AreaHead {
     priceCuts7: 0,
     priceCuts30: 0,
     priceRaises30: 0,
-    viewings7: 0,
-    viewings30: 0,
     rentals: 0,
     followers: 0,
   };
+  private readonly viewings = { in7: new KnownSum(), in30: new KnownSum() };
   private readonly unseen = { listings: 0, rentals: 0 };
 
   constructor(level: AreaLevel, days: KindDays) {
@@ -113,8 +121,8 @@ export class AreaHead {
     this.days = days;
   }
 
-  addFollowers(count: number): void {
-    this.counts.followers += count;
+  addFollowers(count: number | null): void {
+    this.counts.followers += count ?? 0;
   }
 
   addDeal(deal: DealFact): void {
@@ -166,9 +174,9 @@ export class AreaHead {
   private addOnSale({ steps, viewings7, viewings30, followers }: ListingFact): void {
     const { counts } = this;
     counts.listings += 1;
-    counts.viewings7 += viewings7;
-    counts.viewings30 += viewings30;
-    counts.followers += followers;
+    this.viewings.in7.add(viewings7);
+    this.viewings.in30.add(viewings30);
+    counts.followers += followers ?? 0;
     const last = this.days.listings ?? Number.POSITIVE_INFINITY;
     if (changedSince(steps, last - 7, isCut)) counts.priceCuts7 += 1;
     if (changedSince(steps, last - MONTH, isCut)) counts.priceCuts30 += 1;
@@ -204,7 +212,7 @@ export class AreaHead {
 
   /** An area of which only homes were seen that may be gone by now has no stock that anyone knows, not one of 0. */
   private listingFigures() {
-    const { listings, viewings7, viewings30, newListings7, newListings30, ...changes } = this.counts;
+    const { listings, newListings7, newListings30, ...changes } = this.counts;
     const known = this.days.listings !== null && (listings > 0 || this.unseen.listings === 0);
     const isDated = known && this.days.statesListingDays;
     const told = <Value>(value: Value): Value | null => (known ? value : null);
@@ -215,8 +223,8 @@ export class AreaHead {
       priceCuts7: told(changes.priceCuts7),
       priceCuts30: told(changes.priceCuts30),
       priceRaises30: told(changes.priceRaises30),
-      viewings7: told(viewings7),
-      viewings30: told(viewings30),
+      viewings7: told(this.viewings.in7.value),
+      viewings30: told(this.viewings.in30.value),
     };
   }
 

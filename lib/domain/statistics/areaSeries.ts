@@ -159,7 +159,7 @@ export class AreaSeries {
   private addViewings({ outcome, viewings7, viewings30 }: ListingFact): void {
     const at = this.spans.listings;
     if (outcome !== 'on_sale' || !this.holds(at)) return;
-    this.add('viewings', at, this.grid.kind === 'week' ? viewings7 : viewings30);
+    this.add('viewings', at, (this.grid.kind === 'week' ? viewings7 : viewings30) ?? 0);
   }
 
   addRental({ from, unitRent }: RentalFact): void {

@@ -37,9 +37,10 @@ export interface ListingFact extends PlacedFact {
   area: number;
   /** In order of time, at least one: the first holds from `from` on. */
   steps: readonly AskingStep[];
-  viewings7: number;
-  viewings30: number;
-  followers: number;
+  /** null where no file says them. */
+  viewings7: number | null;
+  viewings30: number | null;
+  followers: number | null;
   plausible: boolean;
 }
 

@@ -152,7 +152,7 @@ async function listCommunities(db: Db, cityId: number): Promise<Name[]> {
     .execute();
   return rows.map(({ id, name, alias, followers, listings, deals_365 }) => ({
     ...{ kind: 'community' as const, id, text: name, alias },
-    weight: WEIGHTS.community + followers + 10 * (listings ?? 0) + 5 * (deals_365 ?? 0),
+    weight: WEIGHTS.community + (followers ?? 0) + 10 * (listings ?? 0) + 5 * (deals_365 ?? 0),
   }));
 }
 
@@ -172,7 +172,7 @@ async function listProjects(db: Db, cityId: number): Promise<Name[]> {
         id: row.id,
         text: row.name,
         alias: row.alias,
-        weight: WEIGHTS.project + row.followers,
+        weight: WEIGHTS.project + (row.followers ?? 0),
       }),
     ),
     ...[...developers].map(

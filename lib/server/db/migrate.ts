@@ -12,6 +12,7 @@ import { keptLimits } from './migrations/0009-kept-limits';
 import { importJournal } from './migrations/0010-import-journal';
 import { factDays } from './migrations/0011-fact-days';
 import { leadPromoters } from './migrations/0015-lead-promoters';
+import { unknownCounts } from './migrations/0016-unknown-counts';
 import type { Database } from './schema';
 
 export interface Migration {
@@ -40,6 +41,7 @@ const migrations: Migration[] = [
   importJournal,
   factDays,
   leadPromoters,
+  unknownCounts,
 ];
 
 /**

@@ -127,7 +127,7 @@ export interface CommunityTable {
   heating: string | null;
   station_id: number | null;
   station_distance: number | null;
-  followers: number;
+  followers: number | null;
   /** Seed of the drawn pictures of demo data; null for real data. */
   picture_seed: number | null;
   pictures: string | null;
@@ -194,10 +194,10 @@ export interface EstateTable {
   price_changed_day: string | null;
   status: EstateStatus;
   status_day: string | null;
-  followers: number;
-  views: number;
-  viewings_7: number;
-  viewings_30: number;
+  followers: number | null;
+  views: number | null;
+  viewings_7: number | null;
+  viewings_30: number | null;
   verify_code: string | null;
   verify_day: string | null;
   has_vr: Flag;
@@ -272,8 +272,8 @@ export interface RentalTable {
   listed_day: string | null;
   status: 'to_let' | 'let' | 'withdrawn';
   status_day: string | null;
-  followers: number;
-  viewings_30: number;
+  followers: number | null;
+  viewings_30: number | null;
   lng: number | null;
   lat: number | null;
   station_id: number | null;
@@ -331,7 +331,7 @@ export interface ProjectTable {
   discount: string | null;
   /** JSON list of labels. */
   tags: string | null;
-  followers: number;
+  followers: number | null;
   station_id: number | null;
   station_distance: number | null;
   picture_seed: number | null;

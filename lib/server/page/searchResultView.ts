@@ -4,7 +4,7 @@ import { known } from '@/lib/domain/known';
 import type { DealAverage } from '@/lib/domain/model/area';
 import { changed, chosenFilters } from '@/lib/domain/search/chips';
 import { searchInTab, writeSearch } from '@/lib/domain/search/codec';
-import { type FilterName, noFilters, SEARCH_TABS, type Search } from '@/lib/domain/search/filters';
+import { countChoices, type FilterName, noFilters, SEARCH_TABS, type Search } from '@/lib/domain/search/filters';
 import { sortName } from '@/lib/domain/search/options';
 import { chosenIn, panelsOf } from '@/lib/domain/search/panels';
 import type {
@@ -17,6 +17,7 @@ import type {
   TextLink,
 } from '@/lib/domain/search/resultPage';
 import type { NamedPlace } from '@/lib/domain/search/suggestion';
+import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
 import { filterNames, foundText, placeText, resultDescription, resultTitle } from './searchResultText';
@@ -169,6 +170,11 @@ function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {
       title: EMPTY_PAGE_COPY.title(RESULT_COPY.things[results.tab]),
       actions: [{ text: EMPTY_PAGE_COPY.first, href }],
     };
+  }
+  // Without a condition there is nothing to take off: the city has none.
+  if (countChoices(search.filters) === 0 && unknown.length === 0) {
+    const home = { text: RESULT_COPY.cityHome, href: paths.city(city.id) };
+    return { title: RESULT_COPY.emptyCity(city.name, TAB_NAMES[search.tab]), actions: [home] };
   }
   const reason = unknown.length > 0 ? RESULT_COPY.emptyUnknown(unknown.join(' ')) : RESULT_COPY.emptyReason;
   return { title: RESULT_COPY.emptyTitle, reason, actions: waysOn(place, answer) };

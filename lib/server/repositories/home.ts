@@ -107,6 +107,8 @@ async function readHotCommunities(db: Db, cityId: number, limit: number): Promis
     .select(['figures.deals_90', 'figures.listings'])
     .where('figures.city_id', '=', cityId)
     .where('figures.level', '=', 'community')
+    // Followers alone make no community a hot one.
+    .where('figures.deals_90', '>', 0)
     .orderBy('figures.heat', 'desc')
     .orderBy('communities.id')
     .limit(limit)
@@ -151,7 +153,7 @@ async function readRecommendedIds(db: Db, cityId: number, listingsDay: Day, limi
       ({ price, estimate, mortgaged, co_owned }) =>
         estimate !== null && price <= estimate && mortgaged !== 1 && co_owned !== 1,
     )
-    .sort((one, other) => other.followers - one.followers || one.id - other.id)
+    .sort((one, other) => (other.followers ?? 0) - (one.followers ?? 0) || one.id - other.id)
     .filter(({ community_id }) => !seen.has(community_id) && seen.add(community_id));
   return fair.slice(0, limit).map(({ id }) => id);
 }

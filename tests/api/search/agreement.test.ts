@@ -122,7 +122,7 @@ const ORDERS: Record<SortOf<'resale'>, (a: EstateTable, b: EstateTable) => numbe
   area_asc: forward(({ area }) => area),
   area_desc: backward(({ area }) => area),
   newest: backward(({ listed_day }) => listed_day ?? ''),
-  followed: backward(({ followers }) => followers),
+  followed: backward(({ followers }) => followers ?? -1),
   cut: backward(({ first_price, price }) => (first_price - price) / first_price),
 };
 

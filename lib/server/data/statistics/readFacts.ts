@@ -165,9 +165,9 @@ function listingOfDeal(row: DealRow, place: PlacedFact, changes: readonly Change
     outcome: 'sold',
     area: row.area,
     steps: stepsOf(until - days, changes[0]?.before ?? row.asking_price, changes),
-    viewings7: 0,
-    viewings30: 0,
-    followers: 0,
+    viewings7: null,
+    viewings30: null,
+    followers: null,
     plausible: true,
   };
 }

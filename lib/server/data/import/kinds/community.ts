@@ -24,7 +24,7 @@ export const community: Kind = {
     followers: { type: 'count', to: ['followers'], label: '关注人数' },
   },
   phraseColumns: [],
-  defaults: { followers: 0 },
+  defaults: {},
   community: 'never',
   dated: true,
   complete: () => null,

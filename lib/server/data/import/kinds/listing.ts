@@ -31,8 +31,8 @@ export const listing: Kind = {
   },
   phraseColumns: SOLD_HOME_PHRASE_COLUMNS,
   defaults: {
-    ...{ followers: 0, views: 0, viewings_7: 0, viewings_30: 0, has_vr: 0, has_video: 0 },
-    ...{ viewing_anytime: 0, owner_listed: 0, exclusive: 0, must_see: 0, status: 'on_sale' },
+    ...{ has_vr: 0, has_video: 0, viewing_anytime: 0, owner_listed: 0, exclusive: 0, must_see: 0 },
+    status: 'on_sale',
   },
   community: 'always',
   dated: true,

@@ -38,7 +38,7 @@ export const project: Kind = {
     description: { type: 'longText', to: ['description'], label: '描述' },
   },
   phraseColumns: [],
-  defaults: { followers: 0, sale_status: 'unknown' },
+  defaults: { sale_status: 'unknown' },
   community: 'never',
   dated: true,
   complete: completeProject,

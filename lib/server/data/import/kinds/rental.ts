@@ -33,7 +33,7 @@ export const rental: Kind = {
     description: { type: 'longText', to: ['description'], label: '描述' },
   },
   phraseColumns: [...HOME_PHRASE_COLUMNS, 'mode'],
-  defaults: { followers: 0, viewings_30: 0, status: 'to_let', mode: 'whole' },
+  defaults: { status: 'to_let', mode: 'whole' },
   community: 'always',
   dated: true,
   complete: completeRental,
