@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
+import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { zonesOn } from '@/lib/domain/calculators/purchase/purchaseRules';
 import { addDays } from '@/lib/domain/day';
 import { haversineMetres } from '@/lib/domain/geo';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
@@ -11,7 +15,9 @@ import { type DemoCity, demoCities, demoSizeOf } from '@/lib/server/data/demo/de
 import { generateDemoData } from '@/lib/server/data/demo/generateDemoData';
 import { createMarket } from '@/lib/server/data/demo/market';
 import { apportion, createRandom } from '@/lib/server/data/demo/random';
+import { findCityFact } from '@/lib/server/data/facts/loadFacts';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { listedHome } from '../support/calculatorAnswers';
 import { openTestDatabase } from '../support/testDatabase';
 import { TODAY } from '../support/today';
 
@@ -441,4 +447,12 @@ describe('the pseudo-random numbers', () => {
     expect(apportion(10, [1, 1, 1])).toEqual([4, 3, 3]);
     expect(apportion(1640, [5, 0.5, 9]).reduce((sum, part) => sum + part, 0)).toBe(1640);
   });
+});
+
+it.each(demoCities)('demo city $adcode has its rules for the calculators', ({ adcode }) => {
+  const name = findCityFact(String(adcode))?.name ?? '';
+  const city = cityKeyOfName(name);
+  expect(city, name).not.toBeNull();
+  expect(zonesOn(RULE_PACK, city, TODAY), name).not.toEqual([]);
+  expect(buyingCostOf(listedHome(), city, RULE_PACK, TODAY).taxTotal, name).toBeGreaterThan(0);
 });

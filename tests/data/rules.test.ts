@@ -4,18 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FactReader } from '@/lib/domain/calculators/factBook';
+import { CITY_KEYS } from '@/lib/domain/calculators/cityKeys';
+import { FactReader, overlay } from '@/lib/domain/calculators/factBook';
+import type { CityKey, Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { cityHomeCosting } from '@/lib/server/api/calculator/cityHomeCosting';
 import { runRules } from '@/lib/server/data/rules/cli';
+import { ruleEffect } from '@/lib/server/data/rules/ruleEffect';
 import { readRuleFile } from '@/lib/server/data/rules/ruleFile';
 import { type ListedRule, ruleList } from '@/lib/server/data/rules/ruleList';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { forOnePage, SharedReads } from '@/lib/server/db/pageReads';
 import { getTaxes } from '@/services/calculators/taxes';
+import { saleAnswers } from '../support/calculatorAnswers';
 import { call } from '../support/callApi';
 import { cityRow } from '../support/rows';
-import { ownRule } from '../support/ruleFacts';
+import { ownRule, readRule } from '../support/ruleFacts';
 import { openTestDatabase } from '../support/testDatabase';
 import { NOW, TODAY } from '../support/today';
 
@@ -66,10 +71,21 @@ describe("an operator's rules", () => {
     expect(await incomeTax()).toBe(10_000_000);
     expect(await set([assessed({ value: { rate: 0.015 } })])).toMatchObject({
       code: 0,
-      lines: ['已保存 tax.incomeAssessed 上海 2026-11-01 起，替换了自己原来的。'],
+      lines: [
+        '已保存 tax.incomeAssessed 上海 2026-11-01 起，替换了自己原来的。',
+        'tax.incomeAssessed：',
+        '    上海：2026-11-01 起的结果改变，今天已变。',
+      ],
     });
     expect(await incomeTax()).toBe(7_500_000);
-    expect(await run('remove', 'tax.incomeAssessed', '上海', '2026-11-01')).toMatchObject({ code: 0 });
+    expect(await run('remove', 'tax.incomeAssessed', '上海', '2026-11-01')).toMatchObject({
+      code: 0,
+      lines: [
+        '已删除自己的规则 tax.incomeAssessed 上海 2026-11-01 起。',
+        'tax.incomeAssessed：',
+        '    上海：2026-11-01 起的结果改变，今天已变。',
+      ],
+    });
     expect(await incomeTax()).toBe(5_000_000);
   });
 
@@ -130,9 +146,48 @@ describe("an operator's rules", () => {
     expect((await listed('tax.', '--all')).every(({ own }) => own)).toBe(true);
   });
 
-  it('say which cities a rule of the country leaves alone', async () => {
+  it('say which cities a rule of the country changes, and which it leaves alone', async () => {
     const { lines } = await set(assessed({ city: null }));
-    expect(lines[1]).toBe('    上海、广州、深圳另有自己的规定，不受影响。');
+    expect(lines.slice(1)).toEqual([
+      'tax.incomeAssessed：',
+      '    北京、杭州、南京、苏州、武汉、成都、重庆、西安、天津、长沙、其他城市：2026-11-01 起的结果改变，今天已变。',
+      '    上海、深圳、广州另有自己的规定，结果不变。',
+    ]);
+  });
+
+  // Shanghai had a VAT of its own until 2024-11-30: since then the country's answers there, whatever its name says.
+  it('say of a national VAT of 2 % that Shanghai’s taxes change, as they do', async () => {
+    const vat = ownRule('tax.vat', { heldMonths: 24, before: 0.02, after: 0 }, { effectiveFrom: '2026-11-20' });
+    const vatOf3Million = async () => {
+      const deal = { city: 'shanghai', kind: 'resale', price: '300', area: '89', heldBy: 'time', held: '1' };
+      const rest = { sellerOnlyHome: 'no', buyerHome: '1', terms: 'by_law', incomeMethod: 'assessed', place: 'city' };
+      const { sale } = await call(opened, getTaxes, { ...deal, ...rest, agent: 'none' });
+      return sale.lines.find(({ kind }) => kind === 'vat')?.amount;
+    };
+    expect(await vatOf3Million()).toBe(8_737_864);
+    const { lines } = await set(vat);
+    expect(await vatOf3Million()).toBe(5_882_353);
+    expect(lines).toEqual([
+      '已保存 tax.vat 全国 2026-11-20 起。',
+      'tax.vat：',
+      '    上海、北京、深圳、广州、杭州、南京、苏州、武汉、成都、重庆、西安、天津、长沙、其他城市：2026-11-20 起的结果改变，今天已变。',
+    ]);
+  });
+
+  it('say when a change is of the past or of the future alone, and when nothing changes', async () => {
+    const vat = (before: number, effectiveFrom: string, effectiveTo: string | null) =>
+      ownRule('tax.vat', { heldMonths: 24, before, after: 0 }, { effectiveFrom, effectiveTo });
+    const ahead = await set(vat(0.02, '2027-03-01', null));
+    expect(ahead.lines.at(-1)).toMatch(/其他城市：2027-03-01 起的结果改变，今天还不变。$/);
+    const past = await set(vat(0.04, '2023-03-01', '2023-06-30'));
+    expect(past.lines.at(-2)).toMatch(/^ {4}北京|^ {4}杭州.*只有按 2023-03-01 到 2023-06-30 的规定计算时结果改变。$/);
+    expect(past.lines.at(-1)).toBe('    上海、北京、深圳、广州另有自己的规定，结果不变。');
+    const same = await set(vat(0.03, '2026-01-01', null));
+    expect(same.lines).toEqual([
+      '已保存 tax.vat 全国 2026-01-01 起，盖住了随版本发布的。',
+      'tax.vat：',
+      '    各城市的结果都不变。',
+    ]);
   });
 
   it.each([
@@ -183,7 +238,7 @@ it('the list agrees with what the calculators choose', () => {
     expect(rules).toHaveLength(RULE_PACK.length);
     for (const { id, city } of rules) {
       const reader = new FactReader(RULE_PACK, city, day);
-      reader.standing(id);
+      readRule(reader, id);
       const [used] = reader.grounds().rules;
       const shown = rules.find(
         (rule) => rule.id === id && rule.city === used?.city && rule.effectiveFrom === used.effectiveFrom,
@@ -225,4 +280,46 @@ it('the examples of the document are rules that can be stored', () => {
   const blocks = text.match(/(?:^ {4}[[{].*\n(?:^ {4,}.*\n)+)/gm) ?? [];
   expect(blocks.length).toBeGreaterThanOrEqual(2);
   for (const block of blocks) expect(readRuleFile(block).problems).toEqual([]);
+});
+
+describe('what the command says of a change', () => {
+  const PLACES = [...CITY_KEYS, null];
+  const DAYS = [
+    '2016-05-01',
+    '2020-06-15',
+    '2024-11-30',
+    '2024-12-01',
+    '2025-12-31',
+    '2026-01-01',
+    TODAY,
+    '2027-06-15',
+    '2030-12-31',
+  ];
+  const FROM = ['2016-05-01', '2019-03-01', '2024-12-01', '2026-01-01', TODAY, '2027-03-01'];
+  const TO = [null, '2024-11-30', '2026-11-20', TODAY, '2027-12-31'];
+  /** The taxes of homes that were held for one year and for three. */
+  const taxesOf = (facts: readonly Fact[], city: CityKey | null, day: string) =>
+    JSON.stringify([12, 36].map((heldMonths) => taxResult(saleAnswers({ city, heldMonths }), facts, day).lines));
+
+  const cases = [null, 'shanghai' as const, 'wuhan' as const].flatMap((city) =>
+    FROM.flatMap((from) => TO.filter((to) => to === null || to >= from).map((to) => [city, from, to] as const)),
+  );
+
+  it.each(cases)('VAT of 2 %% for %s from %s to %s is what the taxes then say', (city, effectiveFrom, effectiveTo) => {
+    const own = ownRule('tax.vat', { heldMonths: 24, before: 0.02, after: 0 }, { city, effectiveFrom, effectiveTo });
+    const after = overlay(RULE_PACK, [own]);
+    const { changed, aside } = ruleEffect('tax.vat', RULE_PACK, after);
+    for (const place of PLACES) {
+      const spans = changed.find(({ places }) => places.includes(place))?.spans ?? [];
+      for (const day of DAYS) {
+        const said = spans.some(({ from, to }) => from <= day && (to === null || day <= to));
+        expect(said, `${place} on ${day}`).toBe(taxesOf(RULE_PACK, place, day) !== taxesOf(after, place, day));
+      }
+      if (place && aside.includes(place)) expect(spans).toEqual([]);
+    }
+  });
+
+  it('covers changes and none of them', () => {
+    expect(cases.length).toBeGreaterThan(50);
+  });
 });

@@ -1,3 +1,4 @@
+import { type FactReader, isRelief } from '@/lib/domain/calculators/factBook';
 import type { FactId, FactOf, FactValues } from '@/lib/domain/calculators/facts/fact';
 
 /** A rule of an operator's own, for the whole country since 2026-11-01 unless the changes say otherwise. */
@@ -22,3 +23,6 @@ export const NEW_LPR = ownRule(
   { upToFiveYears: 0.029, overFiveYears: 0.034 },
   { effectiveFrom: '2026-11-20', source: '全国银行间同业拆借中心 2026-11-20' },
 );
+
+/** Reads a rule of whatever kind. */
+export const readRule = (reader: FactReader, id: FactId) => (isRelief(id) ? reader.relief(id) : reader.standing(id));

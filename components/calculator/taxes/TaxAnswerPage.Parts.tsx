@@ -11,29 +11,36 @@ import type { TaxAnswerPageProps } from './TaxAnswerPage';
 import { TaxLines } from './TaxAnswerPage.Lines';
 import css from './TaxAnswerPage.module.css';
 import { TaxRefund } from './TaxAnswerPage.Refund';
-import { lackingText } from './taxText';
+import { lackingText, sumText } from './taxText';
 
 const COPY = TAX_ANSWER_COPY;
 
+const SUMS = [
+  ['buyer', 'buyerPays'],
+  ['seller', 'sellerPays'],
+  ['fees', 'fees'],
+] as const;
+
 /** The sum, and what each side pays of it. */
-function Sum({ sums: { taxes, fees, buyerPays, sellerPays, day, missing } }: Pick<ShownTaxes, 'sums'>) {
+function Sum({ sums }: Pick<ShownTaxes, 'sums'>) {
+  const { taxes, atLeast, day, missing } = sums;
   return (
     <>
       <div className={css.sum}>
         <Figure label={COPY.hero} value={yuanFigure(taxes)} source={COPY.dated(day)} size="hero" />
-        {taxes === null && <p className={css.lacking}>{`${COPY.unknown}，${lackingText(missing)}`}</p>}
+        {taxes === null && (
+          <p className={css.lacking}>
+            {[COPY.unknown, atLeast.taxes > 0 && sumText(sums, 'taxes'), lackingText(missing)]
+              .filter(Boolean)
+              .join('，')}
+          </p>
+        )}
       </div>
       <dl className={css.totals}>
-        {(
-          [
-            ['buyer', buyerPays],
-            ['seller', sellerPays],
-            ['fees', fees],
-          ] as const
-        ).map(([name, amount]) => (
+        {SUMS.map(([name, sum]) => (
           <div key={name}>
             <dt>{COPY.totals[name]}</dt>
-            <dd>{formatYuan(amount)}</dd>
+            <dd>{sumText(sums, sum)}</dd>
           </div>
         ))}
       </dl>

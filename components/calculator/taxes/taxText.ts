@@ -36,6 +36,12 @@ export function payerText(line: Pick<ShownLine, 'kind' | 'lawPayer' | 'payer'>):
   return isFee(line) ? COPY.agreedFee(byLaw, here) : COPY.agreed(byLaw, here);
 }
 
+/** A sum; of what is known so far, "至少", where a line of it is not. */
+export function sumText(sums: TaxSums, name: keyof TaxSums['atLeast']): string {
+  if (sums[name] !== null || sums.atLeast[name] === 0) return formatYuan(sums[name]);
+  return COPY.atLeast(formatYuan(sums.atLeast[name]));
+}
+
 /** For a page's description: the sum, and who pays it. */
 export function answerSentence(deal: string, { taxes, buyerPays, sellerPays, day, missing }: TaxSums): string {
   if (taxes === null) return `${deal}，${COPY.unknown}，${lackingText(missing)}。`;

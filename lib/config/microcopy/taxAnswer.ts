@@ -9,6 +9,7 @@ export const TAX_ANSWER_COPY = {
   },
   hero: '税款合计',
   unknown: '还不能算出合计',
+  atLeast: (amount: string) => `至少 ${amount}`,
   lacking: '还差',
   dated: (day: string) => `按 ${day} 有效的规定 · 以税务机关核定为准`,
   totals: { fees: '登记费与中介费', buyer: '买方一共要付', seller: '卖方一共要付' },
@@ -57,6 +58,7 @@ export const TAX_ANSWER_COPY = {
     until: (day: string) => `最晚 ${day} 买入并备案`,
     missing: {
       boughtDay: '买入的日期',
+      ruleAtPurchase: '退税政策到买入那天是否延续',
       sameCity: '是否同一个城市',
       sameOwner: '产权人是否相同',
       boughtPrice: '买入的价格',

@@ -14,6 +14,7 @@ export const CITY_NAMES: Readonly<Record<CityKey, string>> = {
   chongqing: '重庆',
   xian: '西安',
   tianjin: '天津',
+  changsha: '长沙',
 };
 
 export const CITY_KEYS = Object.keys(CITY_NAMES) as readonly CityKey[];

@@ -1,5 +1,15 @@
 import { addDays, type Day } from '../day';
-import type { CityKey, Confidence, Fact, FactId, FactOf, FactValues } from './facts/fact';
+import {
+  type CityKey,
+  type Confidence,
+  type Fact,
+  type FactId,
+  type FactOf,
+  type FactValues,
+  RELIEFS,
+  type ReliefId,
+  type StandingId,
+} from './facts/fact';
 
 /** A rule that a result rests on. */
 export interface RuleUse {
@@ -58,9 +68,35 @@ export function factsOfCity(facts: readonly Fact[], city: CityKey | null): Fact[
 }
 
 /**
- * Reads the facts of a city on a day, and remembers what was read. The city's own fact goes before the country's, and
- * among those in force the one that took effect last.
+ * The version of a rule that answers for a city on a day; null where none does. Of those in force the city's own goes
+ * before the country's, and then the one that took effect last. Where none is in force, the one that ended last goes on
+ * answering, unless it was a relief.
  */
+export function answeringFact<Id extends FactId>(
+  facts: readonly Fact[],
+  id: Id,
+  city: CityKey | null,
+  day: Day,
+): FactOf<Id> | null {
+  const begun = facts.filter(
+    (fact) => fact.id === id && fact.effectiveFrom <= day && (fact.city === null || fact.city === city),
+  ) as unknown as FactOf<Id>[];
+  const inForce = begun.filter(({ effectiveTo }) => effectiveTo === null || effectiveTo >= day);
+  if (inForce.length > 0) return inForce.sort(before)[0] ?? null;
+  const ended = begun.sort((a, b) => descending(a.effectiveTo ?? '', b.effectiveTo ?? '') || before(a, b));
+  return isRelief(id) ? null : (ended[0] ?? null);
+}
+
+type Dated = Pick<Fact, 'city' | 'effectiveFrom'>;
+
+const before = (a: Dated, b: Dated): number =>
+  Number(b.city !== null) - Number(a.city !== null) || descending(a.effectiveFrom, b.effectiveFrom);
+
+const descending = (a: Day, b: Day): number => (a < b ? 1 : a > b ? -1 : 0);
+
+export const isRelief = (id: FactId): id is ReliefId => RELIEFS.some((relief) => relief === id);
+
+/** Reads the facts of a city on a day, and remembers what was read. */
 export class FactReader {
   readonly #facts: readonly Fact[];
   readonly #city: CityKey | null;
@@ -75,15 +111,15 @@ export class FactReader {
   }
 
   /** A rule that goes on until another takes its place: past its end it still answers, with a warning. null: unknown. */
-  standing<Id extends FactId>(id: Id): FactValues[Id] | null {
-    const fact = this.#inForce(id) ?? this.#latest(id);
-    if (!fact) this.#unknown.add(id);
-    return this.#use(fact);
+  standing<Id extends StandingId>(id: Id): FactValues[Id] | null {
+    const value = this.#read(id);
+    if (value === null) this.#unknown.add(id);
+    return value;
   }
 
   /** A relief that stops with its last day. null: none in force. */
-  relief<Id extends FactId>(id: Id): FactValues[Id] | null {
-    return this.#use(this.#inForce(id));
+  relief<Id extends ReliefId>(id: Id): FactValues[Id] | null {
+    return this.#read(id);
   }
 
   grounds(): Grounds {
@@ -96,27 +132,11 @@ export class FactReader {
     };
   }
 
-  #use<Id extends FactId>(fact: FactOf<Id> | null): FactValues[Id] | null {
+  #read<Id extends FactId>(id: Id): FactValues[Id] | null {
+    const fact = answeringFact(this.#facts, id, this.#city, this.#day);
     if (!fact) return null;
     this.#used.add(fact as unknown as Fact);
     return fact.value;
-  }
-
-  #begun<Id extends FactId>(id: Id): FactOf<Id>[] {
-    const begun = this.#facts.filter(
-      (fact) => fact.id === id && fact.effectiveFrom <= this.#day && (fact.city === null || fact.city === this.#city),
-    );
-    return (begun as unknown as FactOf<Id>[]).sort(
-      (a, b) => Number(b.city !== null) - Number(a.city !== null) || (a.effectiveFrom < b.effectiveFrom ? 1 : -1),
-    );
-  }
-
-  #inForce<Id extends FactId>(id: Id): FactOf<Id> | null {
-    return this.#begun(id).find(({ effectiveTo }) => effectiveTo === null || effectiveTo >= this.#day) ?? null;
-  }
-
-  #latest<Id extends FactId>(id: Id): FactOf<Id> | null {
-    return this.#begun(id)[0] ?? null;
   }
 }
 
@@ -133,7 +153,7 @@ export function joinedGrounds(day: Day, grounds: readonly Grounds[]): Grounds {
   };
 }
 
-function ruleOf({ id, city, effectiveFrom, effectiveTo, source, confidence }: Fact): RuleUse {
+export function ruleOf({ id, city, effectiveFrom, effectiveTo, source, confidence }: Fact): RuleUse {
   return { id, city, effectiveFrom, effectiveTo, source, confidence };
 }
 

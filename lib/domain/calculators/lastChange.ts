@@ -1,27 +1,31 @@
 import { addDays, type Day } from '../day';
 import type { Grounds } from './factBook';
-import { type Changed, whatChanged } from './whatChanged';
+import { type Case, type Changed, whatChanged } from './whatChanged';
 
 /** Older changes are no news. */
 const NEWS_DAYS = 550;
 
-/** The day before the newest of the rules in use took effect; null where all are old. */
-function dayBeforeChange({ rules, day }: Grounds): Day | null {
-  const newest =
-    rules
-      .map(({ effectiveFrom }) => effectiveFrom)
-      .sort()
-      .pop() ?? '';
-  return newest > addDays(day, -NEWS_DAYS) ? addDays(newest, -1) : null;
+/** The days before the rules in use took effect, the newest first; none where all are old. */
+function daysBeforeChanges({ rules, day }: Grounds): Day[] {
+  const days = [...new Set(rules.map(({ effectiveFrom }) => effectiveFrom))].sort().reverse();
+  return days.filter((from) => from > addDays(day, -NEWS_DAYS)).map((from) => addDays(from, -1));
 }
 
-/** The result on `since`, or before the newest rule, beside the result on its day; null where there is nothing to tell. */
+/**
+ * The result on `since` beside the result on its day, or before the newest rule that decides something in this case;
+ * null where there is nothing to tell.
+ */
 export function changedSince<Result extends Grounds, Headline extends number | string | null>(
-  run: (day: Day) => Result,
+  asked: Case<Result>,
   result: Result,
   headline: (result: Result) => Headline,
   since: Day | null = null,
 ): Changed<Headline> | null {
-  const from = since ?? dayBeforeChange(result);
-  return from === null ? null : whatChanged(run, { from, to: result.day }, headline);
+  const to = result.day;
+  if (since !== null) return whatChanged(asked, { from: since, to }, headline);
+  for (const from of daysBeforeChanges(result)) {
+    const changed = whatChanged(asked, { from, to }, headline);
+    if (changed.rules.length > 0) return changed;
+  }
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { Day, Month } from '../day';
+import { addMonths, type Day, type Month, monthOf } from '../day';
 
 /** Whole months from one day to another: the month is full on the same day of the next, or on its last day. Never below 0. */
 export function fullMonths(from: Day, to: Day): number {
@@ -9,16 +9,16 @@ export function fullMonths(from: Day, to: Day): number {
   return Math.max(0, toDay >= Math.min(fromDay, lastDay) ? months : months - 1);
 }
 
-/** The same day so many years later, for comparing: 29 February is kept in years that have none. */
-export function yearsLater(day: Day, years: number): Day {
-  return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
+/** The same day so many months later, and the last day of a month that has no such day: a year after 29 February is 28. */
+export function monthsLater(day: Day, months: number): Day {
+  const month = monthAfter(day, months);
+  const [year, at] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))];
+  const lastDay = new Date(Date.UTC(year, at, 0)).getUTCDate();
+  return `${month}-${String(Math.min(Number(day.slice(8, 10)), lastDay)).padStart(2, '0')}`;
 }
 
 /** The month that comes so many months after a day's own. */
-export function monthAfter(day: Day, months: number): Month {
-  const [year, month] = partsOf(day);
-  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 7);
-}
+export const monthAfter = (day: Day, months: number): Month => addMonths(monthOf(day), months);
 
 function partsOf(day: Day): [number, number, number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];

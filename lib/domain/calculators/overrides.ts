@@ -1,4 +1,5 @@
 import { isDay } from '../day';
+import { CITY_KEYS } from './cityKeys';
 import { type Confidence, type Fact, FUND_UPLIFTS } from './facts/fact';
 
 export type OverrideProblem =
@@ -23,11 +24,10 @@ export function overrideProblems(
   candidate: Readonly<Record<string, unknown>>,
 ): OverrideProblem[] {
   const known = pack.filter(({ id }) => id === candidate.id);
-  const cities = new Set(pack.map(({ city }) => city));
   const { effectiveFrom, effectiveTo, confirmedTo, source, confidence } = candidate;
   const holds: readonly (readonly [OverrideProblem, boolean])[] = [
     ['id', known.length > 0],
-    ['city', candidate.city === null || [...cities].some((city) => city === candidate.city)],
+    ['city', candidate.city === null || CITY_KEYS.some((city) => city === candidate.city)],
     [
       'value',
       fits(

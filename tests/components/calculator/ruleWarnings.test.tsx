@@ -6,12 +6,13 @@ import { FactReader, isToCheck, type RuleWarning } from '@/lib/domain/calculator
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { toldGrounds } from '@/lib/domain/calculators/told';
+import { readRule } from '../../support/ruleFacts';
 
 afterEach(cleanup);
 
 const groundsOf = (fact: Fact) => {
   const reader = new FactReader([fact], fact.city, fact.effectiveFrom);
-  reader.standing(fact.id);
+  readRule(reader, fact.id);
   return reader.grounds();
 };
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { answerSentence, baseText, formulaText, lackingText, payerText } from '@/components/calculator/taxes/taxText';
+import {
+  answerSentence,
+  baseText,
+  formulaText,
+  lackingText,
+  payerText,
+  sumText,
+} from '@/components/calculator/taxes/taxText';
 import { ruleDay } from '@/lib/domain/calculators/tax/shownTaxes';
 
 it.each([
@@ -62,6 +69,7 @@ it('a description tells the sum, or why there is none', () => {
     fees: null,
     buyerPays: 4_862_369,
     sellerPays: 20_291_262,
+    atLeast: { taxes: 25_145_631, fees: 8_000, buyerPays: 4_862_369, sellerPays: 20_291_262 },
     day: '2026-11-21',
     missing: [],
   };
@@ -70,4 +78,22 @@ it('a description tells the sum, or why there is none', () => {
   );
   const unknown = { ...known, taxes: null, missing: ['area'] };
   expect(answerSentence('上海二手房 500万', unknown)).toContain('还差：建筑面积');
+});
+
+it('a sum is what is known at the least where a line of it is not, and never 0 for that', () => {
+  const sums = {
+    taxes: null,
+    fees: 8_000,
+    buyerPays: null,
+    sellerPays: null,
+    atLeast: { taxes: 4_854_369, fees: 8_000, buyerPays: 4_862_369, sellerPays: 0 },
+    day: '2026-11-21',
+    missing: ['rule'],
+  };
+  expect((['taxes', 'fees', 'buyerPays', 'sellerPays'] as const).map((name) => sumText(sums, name))).toEqual([
+    '至少 48,543.69元',
+    '80.00元',
+    '至少 48,623.69元',
+    '--',
+  ]);
 });

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { FactReader, factsOfCity, overlay } from '@/lib/domain/calculators/factBook';
 import type { CityKey, Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { changedSince } from '@/lib/domain/calculators/lastChange';
 import { loanResult } from '@/lib/domain/calculators/loan/loanEngine';
 import { purchaseResult } from '@/lib/domain/calculators/purchase/purchaseEngine';
-import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
+import { type SaleAnswers, taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { whatChanged } from '@/lib/domain/calculators/whatChanged';
 import { addDays, isDay } from '@/lib/domain/day';
 import { buyerAnswers, saleAnswers } from '../../support/calculatorAnswers';
-import { NEW_LPR } from '../../support/ruleFacts';
+import { NEW_LPR, ownRule } from '../../support/ruleFacts';
 import { TODAY } from '../../support/today';
 
 const fee = (amount: number, changes: Partial<Fact> = {}): Fact =>
@@ -44,9 +45,21 @@ describe('reading a fact', () => {
     expect([read(facts, '2021-12-31', 'beijing'), read(facts, '2021-12-31')]).toEqual([1, 1]);
   });
 
+  it('goes on with the one that ended last, whosever it is', () => {
+    const city = fee(9, { city: 'wuhan', effectiveFrom: '2015-01-01', effectiveTo: '2021-12-31' });
+    expect(read([city, fee(1, { effectiveTo: '2023-12-31' })], '2025-01-01', 'wuhan')).toBe(1);
+    expect(read([city, fee(1, { effectiveTo: '2021-12-31' })], '2025-01-01', 'wuhan')).toBe(9);
+    expect(read([city, fee(1, { effectiveTo: '2020-12-31' })], '2025-01-01', 'wuhan')).toBe(9);
+  });
+
   it('goes on with an ended rule under a warning, but not with a relief', () => {
-    const reader = new FactReader([fee(1, { effectiveTo: '2021-12-31' })], null, '2022-01-01');
-    expect(reader.relief('fee.registration')).toBeNull();
+    const relief = {
+      ...fee(1, { effectiveTo: '2021-12-31' }),
+      id: 'tax.surchargeRelief',
+      value: { share: 0.5 },
+    } as Fact;
+    const reader = new FactReader([fee(1, { effectiveTo: '2021-12-31' }), relief], null, '2022-01-01');
+    expect(reader.relief('tax.surchargeRelief')).toBeNull();
     expect(reader.grounds().warnings).toEqual([]);
     expect(reader.standing('fee.registration')).toEqual({ amount: 1 });
     expect(reader.grounds().warnings).toMatchObject([{ kind: 'expired', id: 'fee.registration', day: '2021-12-31' }]);
@@ -118,12 +131,17 @@ describe('the pack', () => {
 const saleIn = (city: CityKey) => saleAnswers({ city, area: 100, heldMonths: 12, agent: null });
 
 describe('what changed', () => {
+  const taxCase = (changes: Partial<SaleAnswers>) => {
+    const answers = saleAnswers({ agent: null, ...changes });
+    const run = (facts: readonly Fact[], day: string) => taxResult(answers, facts, day);
+    return { run, facts: RULE_PACK, city: answers.city };
+  };
+  const taxesBetween = (from: string, to: string, changes: Partial<SaleAnswers>) =>
+    whatChanged(taxCase(changes), { from, to }, ({ taxes }) => taxes);
+  const UNDER_TWO = { area: 100, heldMonths: 12 };
+
   it('names the VAT of 2026 and what it saves', () => {
-    const change = whatChanged(
-      (day) => taxResult(saleIn('shanghai'), RULE_PACK, day),
-      { from: '2025-12-31', to: '2026-01-01' },
-      ({ taxes }) => taxes,
-    );
+    const change = taxesBetween('2025-12-31', '2026-01-01', UNDER_TWO);
     // 238,095.24 + 14,285.71 + 47,619.05 twice, and the published 251,456.31
     expect(change).toMatchObject({ before: 34_761_905, after: 25_145_631, moved: true });
     expect(change.rules.map(({ id, before, after }) => [id, before?.effectiveFrom, after?.effectiveFrom])).toEqual([
@@ -133,22 +151,63 @@ describe('what changed', () => {
 
   it('names the months that Beijing halved', () => {
     const buyer = buyerAnswers({ city: 'beijing' });
-    const run = (day: string) => purchaseResult(buyer, RULE_PACK, day);
-    expect(whatChanged(run, { from: '2026-08-07', to: '2026-08-08' }, ({ state }) => state)).toMatchObject({
+    const asked = {
+      run: (facts: readonly Fact[], day: string) => purchaseResult(buyer, facts, day),
+      facts: RULE_PACK,
+      city: buyer.city,
+    };
+    expect(whatChanged(asked, { from: '2026-08-07', to: '2026-08-08' }, ({ state }) => state)).toMatchObject({
       before: 'no',
       after: 'yes',
       rules: [{ id: 'purchase.zones', before: { effectiveTo: '2026-08-07' }, after: { effectiveFrom: '2026-08-08' } }],
     });
-    expect(whatChanged(run, { from: '2026-08-08', to: TODAY }, ({ state }) => state)).toMatchObject({
+    expect(whatChanged(asked, { from: '2026-08-08', to: TODAY }, ({ state }) => state)).toMatchObject({
       moved: false,
       rules: [],
     });
   });
 
   it('names a relief that has ended', () => {
-    const run = (day: string) => taxResult(saleIn('shanghai'), RULE_PACK, day);
-    const change = whatChanged(run, { from: '2027-12-31', to: '2028-01-01' }, ({ taxes }) => taxes);
+    const change = taxesBetween('2027-12-31', '2028-01-01', UNDER_TWO);
     expect(change.rules).toMatchObject([{ id: 'tax.surchargeRelief', after: null }]);
     expect(change.after! - change.before!).toBe(1_747_573 - 873_786);
+  });
+
+  // Each rule is named only to whom it is another one: apart from the engines, from the texts of the rules.
+  it.each([
+    ['VAT of 2026, held for two years', '2025-12-31', '2026-01-01', {}, []],
+    ['VAT of 2026, held for 23 months', '2025-12-31', '2026-01-01', { heldMonths: 23 }, ['tax.vat']],
+    ['relief of surcharges ended, no VAT due', '2027-12-31', '2028-01-01', {}, []],
+    ['relief of surcharges follows on unchanged', '2021-12-31', '2022-01-01', { heldMonths: 23 }, []],
+    ['deed tax of 2024, first home of 89 ㎡', '2024-11-30', '2024-12-01', { city: 'hangzhou' }, []],
+    [
+      'deed tax of 2024, first home of 100 ㎡',
+      '2024-11-30',
+      '2024-12-01',
+      { city: 'hangzhou', area: 100 },
+      ['tax.deed'],
+    ],
+    ['deed tax of 2024, third home', '2024-11-30', '2024-12-01', { city: 'hangzhou', area: 100, buyerHome: 3 }, []],
+    ['first tier of 2024, first home of 89 ㎡', '2024-11-30', '2024-12-01', { heldMonths: 23 }, []],
+    ['first tier of 2024, second home', '2024-11-30', '2024-12-01', { heldMonths: 23, buyerHome: 2 }, ['tax.deed']],
+    ['first tier of 2024, held for two years', '2024-11-30', '2024-12-01', {}, ['tax.vat']],
+    ['agent’s fees of one’s own', '2023-08-31', '2023-09-01', { agent: { buyer: 0.01, seller: 0 } }, []],
+    ['the usual agent’s fee, before which none is known', '2023-08-31', '2023-09-01', {}, []],
+    ['relief of surcharges begun', '2018-12-31', '2019-01-01', { heldMonths: 23 }, ['tax.surchargeRelief']],
+  ] as const)('%s', (_name, from, to, changes, ids) => {
+    expect(taxesBetween(from, to, changes).rules.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('looks further back where the newest rule decides nothing in the case', () => {
+    const day = '2025-01-15';
+    const facts = overlay(RULE_PACK, [
+      ownRule('tax.vat', { heldMonths: 24, before: 0.04, after: 0 }, { effectiveFrom: '2025-01-01' }),
+    ]);
+    const asked = { ...taxCase({ city: 'hangzhou', area: 100 }), facts };
+    const change = changedSince(asked, asked.run(facts, day), ({ taxes }) => taxes);
+    expect(change).toMatchObject({ from: '2024-11-30', before: 12_500_000, after: 10_000_000 });
+    expect(change?.rules.map(({ id }) => id)).toEqual(['tax.deed']);
+    const small = { ...taxCase({ city: 'hangzhou' }), facts };
+    expect(changedSince(small, small.run(facts, day), ({ taxes }) => taxes)).toBeNull();
   });
 });

@@ -124,8 +124,31 @@ describe('what changed', () => {
     const ids = (zone: string | null) =>
       answer({ zone }).routeChanges.map(({ before, after }) => (after ?? before)?.id);
     expect(ids('outside')).toEqual(['sh.permit']);
-    expect(ids('inside')).toEqual(['sh.inside.local', 'sh.inside.36', 'sh.inside.12', 'sh.permit']);
-    expect(ids(null)).toHaveLength(5);
+    expect(ids('inside')).toEqual(['sh.inside.36', 'sh.inside.12', 'sh.permit']);
+    expect(ids(null)).toHaveLength(4);
+    const asked = answer({ zone: 'inside', household: null, since: '2026-02-25' });
+    expect(asked.routeChanges).toHaveLength(4);
+  });
+
+  it('names only what concerns the family', () => {
+    const local = answer({
+      zone: 'outside',
+      household: 'local',
+      months: null,
+      permitMonths: null,
+      since: '2026-02-25',
+    });
+    expect(local).toMatchObject({ changed: { moved: false, rules: [] }, routeChanges: [] });
+    const third = answer({
+      zone: 'inside',
+      household: 'local',
+      homesInZone: 2,
+      homesInCity: 2,
+      children: 2,
+      since: '2026-02-25',
+    });
+    expect(third.changed).toMatchObject({ moved: true, rules: [{ id: 'purchase.zones' }] });
+    expect(third.routeChanges.map(({ after }) => after?.id)).toEqual(['sh.inside.local']);
   });
 
   it('of another day than today', () => {

@@ -4,7 +4,7 @@ import { FactReader } from '../factBook';
 import type { Fact } from '../facts/fact';
 import { type CapabilityValues, capabilityAnswersOf } from '../forms/capabilityForm';
 import { changedSince } from '../lastChange';
-import type { Changed } from '../whatChanged';
+import type { Changed, Run } from '../whatChanged';
 import { type CapabilityAnswers, type CapabilityResult, capabilityResult } from './capabilityEngine';
 import { type Improvement, improvementsOf } from './improvements';
 import { LIMIT_CODES, REFUSAL_CODES, SCORE_CODES } from './reasonCodes';
@@ -48,8 +48,9 @@ function changedOf(answers: CapabilityAnswers, { rules, day }: CapabilityResult,
     if (!fact.id.startsWith('capability.')) return [fact];
     return rules.some((rule) => isRule(fact, rule)) ? [{ ...fact, effectiveFrom: EVER }] : [];
   });
-  const run = (on: Day) => capabilityResult(answers, lasting, on);
-  return changedSince(run, run(day), ({ affordable }) => affordable?.price ?? null);
+  const run: Run<CapabilityResult> = (by, on) => capabilityResult(answers, by, on);
+  const asked = { run, facts: lasting, city: answers.city };
+  return changedSince(asked, run(lasting, day), ({ affordable }) => affordable?.price ?? null);
 }
 
 const isRule = (fact: Fact, rule: RuleUse) =>

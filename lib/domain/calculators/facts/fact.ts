@@ -4,6 +4,7 @@ import type { Day } from '../../day';
 
 export type CityKey =
   | 'beijing'
+  | 'changsha'
   | 'chengdu'
   | 'chongqing'
   | 'guangzhou'
@@ -161,6 +162,11 @@ export interface FactValues {
 }
 
 export type FactId = keyof FactValues;
+
+/** What is given for a time only and stops with its last day; any other rule goes on until another takes its place. */
+export const RELIEFS = ['loan.subsidy', 'tax.refund', 'tax.surchargeRelief'] as const satisfies readonly FactId[];
+export type ReliefId = (typeof RELIEFS)[number];
+export type StandingId = Exclude<FactId, ReliefId>;
 
 export interface FactOf<Id extends FactId> {
   id: Id;

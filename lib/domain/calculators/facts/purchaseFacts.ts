@@ -84,7 +84,7 @@ const SINCE_UNRESTRICTED: readonly (readonly [CityKey, Day, string])[] = [
   ['tianjin', '2024-10-16', '天津市 2024-10 通知'],
 ];
 
-const UNRESTRICTED: readonly FactOf<'purchase.zones'>[] = SINCE_UNRESTRICTED.map(([city, effectiveFrom, source]) => ({
+const unrestricted = (city: CityKey, effectiveFrom: Day, source: string): FactOf<'purchase.zones'> => ({
   id: 'purchase.zones',
   city,
   value: { zones: [{ id: 'city', name: '全市', routes: [route(`${city}.free`, null)] }] },
@@ -92,9 +92,15 @@ const UNRESTRICTED: readonly FactOf<'purchase.zones'>[] = SINCE_UNRESTRICTED.map
   effectiveTo: null,
   source,
   confidence: 'high',
-}));
+});
+
+const UNRESTRICTED = SINCE_UNRESTRICTED.map((told) => unrestricted(...told));
 
 export const PURCHASE_FACTS: readonly Fact[] = [
+  {
+    ...unrestricted('changsha', '2024-04-18', '长沙市 2024-04-18 通知（原文待核）'),
+    confidence: 'medium',
+  },
   {
     id: 'purchase.zones',
     city: 'shanghai',

@@ -37,6 +37,8 @@ const ASSESSED: readonly FactOf<'tax.incomeAssessed'>[] = (['shanghai', 'guangzh
   }),
 );
 
+const SURCHARGE = { city: 0.07, county: 0.05, elsewhere: 0.01, education: 0.03, localEducation: 0.02 };
+
 /** Taxes and fees of buying and selling a home. Rates as fractions, money in fen. */
 export const TAX_FACTS: readonly Fact[] = [
   ...OLD_VAT,
@@ -55,7 +57,7 @@ export const TAX_FACTS: readonly Fact[] = [
     value: { heldMonths: 24, before: 0.03, after: 0 },
     effectiveFrom: '2026-01-01',
     effectiveTo: null,
-    source: '财政部、税务总局公告 2025-12-31',
+    source: '增值税法；财政部、税务总局公告2025年第17号',
     confidence: 'high',
   },
   {
@@ -70,11 +72,40 @@ export const TAX_FACTS: readonly Fact[] = [
   {
     id: 'tax.surcharge',
     city: null,
-    value: { city: 0.07, county: 0.05, elsewhere: 0.01, education: 0.03, localEducation: 0.02 },
+    value: SURCHARGE,
+    effectiveFrom: '2016-05-01',
+    effectiveTo: '2021-08-31',
+    // Shanghai took 1 % for local education for a time from July 2018.
+    source: '国发〔1985〕19号；国务院令第448号；财综〔2010〕98号（地方教育附加各地曾有不同，待核）',
+    confidence: 'medium',
+  },
+  {
+    id: 'tax.surcharge',
+    city: null,
+    value: SURCHARGE,
     effectiveFrom: '2021-09-01',
     effectiveTo: null,
-    source: '城市维护建设税法；教育费附加征收规定',
+    source: '城市维护建设税法；国务院令第448号；财综〔2010〕98号',
     confidence: 'high',
+  },
+  // 六税两费 of small-scale taxpayers, whom sellers of homes are. Until 2021 each province set the share, up to a half.
+  {
+    id: 'tax.surchargeRelief',
+    city: null,
+    value: { share: 0.5 },
+    effectiveFrom: '2019-01-01',
+    effectiveTo: '2021-12-31',
+    source: '财税〔2019〕13号（在 50% 的幅度内由各省确定）',
+    confidence: 'medium',
+  },
+  {
+    id: 'tax.surchargeRelief',
+    city: null,
+    value: { share: 0.5 },
+    effectiveFrom: '2022-01-01',
+    effectiveTo: '2022-12-31',
+    source: '财政部、税务总局公告2022年第10号（在 50% 的幅度内由各省确定）',
+    confidence: 'medium',
   },
   {
     id: 'tax.surchargeRelief',

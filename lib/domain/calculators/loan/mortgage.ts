@@ -4,7 +4,7 @@ import { FactReader, type Grounds } from '../factBook';
 import type { CityKey, Fact, FactId } from '../facts/fact';
 import { changedSince } from '../lastChange';
 import { fullMonths } from '../months';
-import type { Changed } from '../whatChanged';
+import type { Case, Changed, Run } from '../whatChanged';
 import {
   type FundHousehold,
   type FundLimit,
@@ -192,9 +192,9 @@ function citySpreadOf(city: CityKey, facts: readonly Fact[], day: Day): Publishe
 
 /** Plans of borrowing for a home, with what changed since the rules before. Throws RangeError for what no loan has. */
 export function mortgageAnswer(question: MortgageQuestion, facts: readonly Fact[]): MortgageAnswer {
-  const run = (day: Day) => mortgageResult(question, facts, day);
-  const result = run(question.day);
-  return { ...result, changed: changeOf(run, result, question.since) };
+  const run: Run<MortgageResult> = (by, day) => mortgageResult(question, by, day);
+  const result = run(facts, question.day);
+  return { ...result, changed: changeOf({ run, facts, city: question.city }, result, question.since) };
 }
 
 /** Throws RangeError for what no loan has, and UnknownRate. */
@@ -211,9 +211,9 @@ function netInterest({ plans: [plan] }: Pick<MortgageResult, 'plans'>): number {
   return (plan?.totalInterest ?? 0) - (plan?.subsidy?.total ?? 0);
 }
 
-function changeOf(run: (day: Day) => MortgageResult, result: MortgageResult, since: Day | null) {
+function changeOf(asked: Case<MortgageResult>, result: MortgageResult, since: Day | null) {
   try {
-    return changedSince(run, result, netInterest, since);
+    return changedSince(asked, result, netInterest, since);
   } catch (failure) {
     // Before the first rate that the facts hold there is nothing to compare with.
     if (failure instanceof UnknownRate) return null;

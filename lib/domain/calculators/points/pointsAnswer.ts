@@ -2,8 +2,8 @@ import type { Day } from '../../day';
 import type { Fact } from '../facts/fact';
 import type { PointsValues } from '../forms/pointsForm';
 import { changedSince } from '../lastChange';
-import type { Changed } from '../whatChanged';
-import { type PointsAnswers, type PointsResult, pointsResult } from './pointsEngine';
+import type { Changed, Run } from '../whatChanged';
+import { POINTS_CITY, type PointsAnswers, type PointsResult, pointsResult } from './pointsEngine';
 
 export interface PointsAnswer {
   result: PointsResult;
@@ -12,9 +12,9 @@ export interface PointsAnswer {
 
 /** The points of a filled form by the rules of a day. */
 export function pointsAnswer(values: PointsValues, facts: readonly Fact[], day: Day): PointsAnswer {
-  const run = (on: Day) => pointsResult(answersOf(values), facts, on);
-  const result = run(day);
-  return { result, changed: changedSince(run, result, ({ total }) => total) };
+  const run: Run<PointsResult> = (by, on) => pointsResult(answersOf(values), by, on);
+  const result = run(facts, day);
+  return { result, changed: changedSince({ run, facts, city: POINTS_CITY }, result, ({ total }) => total) };
 }
 
 const fullYears = (months: number | null) => (months === null ? null : Math.floor(months / 12));

@@ -5,6 +5,9 @@ import { pointsAt } from '../scoreSteps';
 import type { Verdict } from '../verdict';
 import { checkWhole } from '../wholeAnswers';
 
+/** The only city whose points are kept. */
+export const POINTS_CITY = 'shanghai';
+
 export type Education = 'none' | 'college' | 'bachelor' | 'bachelor_degree' | 'master' | 'doctor';
 /** National vocational levels; the middle and senior professional titles count as level 2 and 1. */
 export type Skill = 'none' | 'level_5' | 'level_4' | 'level_3' | 'level_2' | 'level_1';
@@ -81,7 +84,7 @@ export interface PointsResult extends Grounds {
 /** Points towards Shanghai's residence permit. Throws RangeError for counts that are not whole or below 0. */
 export function pointsResult(answers: PointsAnswers, facts: readonly Fact[], day: Day): PointsResult {
   checkWhole(answers);
-  const reader = new FactReader(facts, 'shanghai', day);
+  const reader = new FactReader(facts, POINTS_CITY, day);
   const items = higherOfBoth([
     ...baseItems(answers, reader),
     ...extraItems(answers, reader),

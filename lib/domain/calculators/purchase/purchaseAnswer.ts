@@ -5,7 +5,7 @@ import type { CityKey, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
 import type { QualificationValues } from '../forms/qualificationForm';
 import { changedSince } from '../lastChange';
 import { monthAfter } from '../months';
-import type { Changed } from '../whatChanged';
+import type { Changed, Run } from '../whatChanged';
 import { type BuyerAnswers, nearestFirst, type PurchaseResult, purchaseResult, type RouteGap } from './purchaseEngine';
 import { isUnlimited, type RouteChange, routeChanges, type ZoneName, zonesOn } from './purchaseRules';
 
@@ -52,9 +52,9 @@ export function purchaseAnswer(values: QualificationValues, facts: readonly Fact
   const day = values.day ?? today;
   const city = cityKeyOfOption(values.city);
   const zones = zonesOn(facts, city, day);
-  const run = (on: Day) => decided(values, facts, on);
-  const result = run(day);
-  const changed = changedSince(run, result, ({ outcome }) => outcome, values.since);
+  const run: Run<Decided> = (by, on) => decided(values, by, on);
+  const result = run(facts, day);
+  const changed = changedSince({ run, facts, city }, result, ({ outcome }) => outcome, values.since);
   const zone = zones.find(({ id }) => id === values.zone) ?? null;
   const asked = zone ? [zone] : zones;
   const { outcome, doubts, missing, openZones, ...grounds } = result;
@@ -69,7 +69,7 @@ export function purchaseAnswer(values: QualificationValues, facts: readonly Fact
     openZones: zones.filter(({ id }) => openZones.includes(id)).map(nameOf),
     doubts,
     changed,
-    routeChanges: changed ? changesBetween(changed, facts, city).filter((one) => !zone || one.zone.id === zone.id) : [],
+    routeChanges: changed ? changesBetween(changed, facts, city).filter((one) => concerns(one, zone, values)) : [],
     day: grounds.day,
     rules: grounds.rules,
     warnings: grounds.warnings,
@@ -79,6 +79,14 @@ export function purchaseAnswer(values: QualificationValues, facts: readonly Fact
 
 const changesBetween = ({ from, to }: Changed<Outcome>, facts: readonly Fact[], city: CityKey | null) =>
   routeChanges(zonesOn(facts, city, from), zonesOn(facts, city, to));
+
+/** Whether a change is of a way that this family may take, in the zone that it asked about. */
+function concerns({ zone, before, after }: RouteChange, asked: PurchaseZone | null, values: QualificationValues) {
+  const household = isLocalBySpouse(values) ? 'local' : values.household;
+  const isOpen = (route: PurchaseRoute | null) =>
+    route !== null && (route.household === null || household === null || route.household === household);
+  return (asked === null || zone.id === asked.id) && (isOpen(before) || isOpen(after));
+}
 
 interface Decided extends PurchaseResult {
   outcome: Outcome;

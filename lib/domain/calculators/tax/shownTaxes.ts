@@ -25,7 +25,7 @@ export interface ShownLine {
   toCheck?: true;
 }
 
-export type TaxSums = Pick<TaxResult, 'taxes' | 'fees' | 'buyerPays' | 'sellerPays' | 'missing' | 'day'>;
+export type TaxSums = Pick<TaxResult, 'taxes' | 'fees' | 'buyerPays' | 'sellerPays' | 'atLeast' | 'missing' | 'day'>;
 
 export interface ShownTaxes {
   sums: TaxSums;
@@ -36,9 +36,9 @@ export interface ShownTaxes {
 }
 
 export function shownTaxes({ sale, changed, refund }: TaxAnswer): ShownTaxes {
-  const { taxes, fees, buyerPays, sellerPays, missing, day } = sale;
+  const { taxes, fees, buyerPays, sellerPays, atLeast, missing, day } = sale;
   return {
-    sums: { taxes, fees, buyerPays, sellerPays, missing, day },
+    sums: { taxes, fees, buyerPays, sellerPays, atLeast, missing, day },
     lines: shownLines(sale),
     refund,
     changed: changed && toldChange(changed),

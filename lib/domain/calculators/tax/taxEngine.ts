@@ -62,6 +62,8 @@ export interface TaxResult extends Grounds {
   fees: number | null;
   buyerPays: number | null;
   sellerPays: number | null;
+  /** The same sums of the lines that are known, in fen: so much at the least. */
+  atLeast: Record<'taxes' | 'fees' | 'buyerPays' | 'sellerPays', number>;
   missing: string[];
 }
 
@@ -79,14 +81,21 @@ export function taxResult(answers: SaleAnswers, facts: readonly Fact[], day: Day
   const fees = feeLines(sale);
   const lines = [...taxes, ...fees].map((line) => ({ ...line, payer: payerOf(line, answers.terms) }));
   const missing = [...new Set(lines.flatMap((line) => line.missing))];
+  const paidBy = (side: Payer) => lines.filter(({ payer }) => payer === side);
   return {
     state: lines.every(({ amount }) => amount !== null) ? 'known' : 'unknown',
     lines,
     netPrice: sale.net,
     taxes: totalOf(taxes),
     fees: totalOf(fees),
-    buyerPays: totalOf(lines.filter(({ payer }) => payer === 'buyer')),
-    sellerPays: totalOf(lines.filter(({ payer }) => payer === 'seller')),
+    buyerPays: totalOf(paidBy('buyer')),
+    sellerPays: totalOf(paidBy('seller')),
+    atLeast: {
+      taxes: knownOf(taxes),
+      fees: knownOf(fees),
+      buyerPays: knownOf(paidBy('buyer')),
+      sellerPays: knownOf(paidBy('seller')),
+    },
     missing,
     ...sale.reader.grounds(),
   };
@@ -172,17 +181,21 @@ function incomeLine(sale: Sale): Draft {
   const draft = line('income', 'seller', ['tax.incomeExempt']);
   const exempt = exemption(answers, reader);
   if (exempt === true) return nothing(draft, 'five_and_only');
-  if (exempt === null) return unknown(draft, answers.heldMonths === null ? ['heldMonths'] : ['sellerOnlyHome']);
+  if (exempt !== false) return unknown(draft, [exempt]);
   if (net === null) return unknown(draft, vatMissing);
   return answers.incomeMethod === 'gain' ? gainLine(sale, draft, net) : assessedLine(sale, draft, net);
 }
 
-/** 满五唯一; null while an answer is missing that decides. */
-function exemption({ heldMonths, sellerOnlyHome }: SaleAnswers, reader: FactReader): boolean | null {
+/** 满五唯一, or what is missing that decides it. */
+function exemption(
+  { heldMonths, sellerOnlyHome }: SaleAnswers,
+  reader: FactReader,
+): boolean | 'rule' | 'heldMonths' | 'sellerOnlyHome' {
   const rule = reader.standing('tax.incomeExempt');
-  if (!rule || sellerOnlyHome === false) return false;
-  if (heldMonths === null) return null;
-  return heldMonths >= rule.heldMonths ? sellerOnlyHome : false;
+  if (sellerOnlyHome === false) return false;
+  if (!rule) return 'rule';
+  if (heldMonths === null) return 'heldMonths';
+  return heldMonths < rule.heldMonths ? false : (sellerOnlyHome ?? 'sellerOnlyHome');
 }
 
 function assessedLine({ reader }: Sale, draft: Draft, net: number): Draft {
@@ -198,7 +211,8 @@ function gainLine(sale: Sale, draft: Draft, net: number): Draft {
   if (!rule) return unknown(named, ['rule']);
   if (!answers.cost) return unknown(named, ['cost']);
   const { original, deductible } = answers.cost;
-  const surcharge = surchargeLine(sale).amount ?? 0;
+  const { amount: surcharge, missing } = surchargeLine(sale);
+  if (surcharge === null) return unknown(named, missing);
   const gain = net - Number(fenOf(original)) - Number(fenOf(deductible)) - surcharge;
   if (gain <= 0) return nothing(named, 'no_gain');
   const text = `(${[net, original, deductible, surcharge].map(yuanText).join(' − ')})`;
@@ -224,14 +238,22 @@ function deedRates(rule: FactValues['tax.deed'], buyerHome: 1 | 2 | 3): SizedRat
 
 function feeLines({ answers, reader }: Sale): Draft[] {
   const registration = reader.standing('fee.registration');
-  const rates = answers.agent ?? (answers.kind === 'resale' ? reader.standing('fee.agent') : null);
-  const agent = (kind: 'agent_buyer' | 'agent_seller', payer: Payer, rate: number) =>
-    taken(line(kind, payer, answers.agent ? [] : ['fee.agent']), answers.price, rate);
   const draft = line('registration', 'buyer', ['fee.registration']);
   return [
     registration ? { ...draft, amount: registration.amount } : unknown(draft, ['rule']),
-    ...(rates ? [agent('agent_buyer', 'buyer', rates.buyer), agent('agent_seller', 'seller', rates.seller)] : []),
+    ...agentLines(answers, reader),
   ];
+}
+
+/** A new home is sold without an agent unless one is named. */
+function agentLines({ kind, agent, price }: SaleAnswers, reader: FactReader): Draft[] {
+  if (kind === 'new' && !agent) return [];
+  const rates = agent ?? reader.standing('fee.agent');
+  const lineOf = (kind: 'agent_buyer' | 'agent_seller', payer: Payer) => {
+    const draft = line(kind, payer, agent ? [] : ['fee.agent']);
+    return rates ? taken(draft, price, rates[payer]) : unknown(draft, ['rule']);
+  };
+  return [lineOf('agent_buyer', 'buyer'), lineOf('agent_seller', 'seller')];
 }
 
 function payerOf({ kind, lawPayer }: Draft, terms: SaleAnswers['terms']): Payer {
@@ -240,3 +262,6 @@ function payerOf({ kind, lawPayer }: Draft, terms: SaleAnswers['terms']): Payer 
 
 const totalOf = (lines: readonly { amount: number | null }[]): number | null =>
   sumKnown(lines.map(({ amount }) => amount));
+
+const knownOf = (lines: readonly { amount: number | null }[]): number =>
+  lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);

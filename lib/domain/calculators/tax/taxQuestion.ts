@@ -5,7 +5,7 @@ import type { Fact } from '../facts/fact';
 import type { TAX_FORM } from '../forms/taxForm';
 import { changedSince } from '../lastChange';
 import { fullMonths } from '../months';
-import type { Changed } from '../whatChanged';
+import type { Changed, Run } from '../whatChanged';
 import { type Refund, refundOf } from './refund';
 import { type SaleAnswers, type TaxLine, type TaxResult, taxResult } from './taxEngine';
 
@@ -23,11 +23,11 @@ export interface TaxAnswer {
 export function taxAnswerOf(form: TaxForm, facts: readonly Fact[], today: Day): TaxAnswer {
   const day = form.day ?? today;
   const answers = saleOf(form, day);
-  const run = (on: Day) => taxResult(answers, facts, on);
-  const sale = run(day);
+  const run: Run<TaxResult> = (by, on) => taxResult(answers, by, on);
+  const sale = run(facts, day);
   return {
     sale: { ...sale, lines: sale.lines.filter((line) => !isNobodys(line)) },
-    changed: changedSince(run, sale, ({ taxes }) => taxes, form.since),
+    changed: changedSince({ run, facts, city: answers.city }, sale, ({ taxes }) => taxes, form.since),
     refund: form.replacing ? replacementOf(form, facts, { day, netPrice: sale.netPrice }) : null,
   };
 }

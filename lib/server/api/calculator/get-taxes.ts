@@ -9,7 +9,8 @@ import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
 import { changedSchema, factIdSchema, groundsShape, taxLineShape } from './outputs';
 
-const fen = z.number().int().nullable();
+const sum = z.number().int();
+const fen = sum.nullable();
 
 const lineSchema: z.ZodType<TaxLine> = z.object({
   ...taxLineShape,
@@ -26,6 +27,7 @@ const saleSchema = z.object({
   fees: fen,
   buyerPays: fen,
   sellerPays: fen,
+  atLeast: z.object({ taxes: sum, fees: sum, buyerPays: sum, sellerPays: sum }),
   missing: z.array(z.string()),
   ...groundsShape,
 });

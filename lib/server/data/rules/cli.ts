@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { cityKeyOfName, cityKeyOfOption } from '@/lib/domain/calculators/cityKeys';
+import { overlay } from '@/lib/domain/calculators/factBook';
 import type { CityKey, Fact, FactId } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { dayOf, isDay } from '@/lib/domain/day';
 import type { OpenDatabase } from '../../db/client';
 import { listOwnRuleFacts, removeRuleFact, saveRuleFact } from '../../repositories/ruleFacts';
 import { type CommandOutcome, runOnDatabase } from '../withDatabase';
+import { effectLines, ruleEffect } from './ruleEffect';
 import { readRuleFile } from './ruleFile';
 import { cityText, ruleList, ruleText } from './ruleList';
 
@@ -27,7 +29,7 @@ export async function runRules(opened: OpenDatabase, argv: readonly string[], no
   const [command = 'list', ...rest] = argv;
   if (command === 'list') return list(opened, rest, now);
   if (command === 'set' && rest.length === 1) return set(opened, rest[0] as string, now);
-  if (command === 'remove' && rest.length === 3) return remove(opened, rest as [string, string, string]);
+  if (command === 'remove' && rest.length === 3) return remove(opened, rest as [string, string, string], now);
   return wrongUse;
 }
 
@@ -77,30 +79,53 @@ async function set({ db }: OpenDatabase, path: string, now: number): Promise<Com
   await db.transaction().execute(async (transaction) => {
     for (const fact of facts) await saveRuleFact(transaction, fact, now);
   });
-  return { code: 0, lines: facts.flatMap((fact) => savedText(fact, before)) };
+  const after = await listOwnRuleFacts(db);
+  return { code: 0, lines: [...facts.map((fact) => savedText(fact, before)), ...effectsOf(facts, before, after, now)] };
 }
 
-function savedText(fact: Fact, before: readonly Fact[]): string[] {
+function savedText(fact: Fact, before: readonly Fact[]): string {
   const replaced = before.some((other) => isSame(other, fact))
     ? '，替换了自己原来的'
     : RULE_PACK.some((other) => isSame(other, fact))
       ? '，盖住了随版本发布的'
       : '';
-  const cities = [...before, ...RULE_PACK].filter(({ id, city }) => id === fact.id && city !== null);
-  const names = [...new Set(cities.map(({ city }) => cityText(city)))].join('、');
-  const aside = fact.city === null && names ? [`    ${names}另有自己的规定，不受影响。`] : [];
-  return [`已保存 ${fact.id} ${cityText(fact.city)} ${fact.effectiveFrom} 起${replaced}。`, ...aside];
+  return `已保存 ${fact.id} ${cityText(fact.city)} ${fact.effectiveFrom} 起${replaced}。`;
+}
+
+/** Which cities answer otherwise than before, for each of the rules. */
+function effectsOf(
+  changed: readonly Pick<Fact, 'id' | 'city'>[],
+  before: readonly Fact[],
+  after: readonly Fact[],
+  now: number,
+): string[] {
+  const ids = [...new Set(changed.map(({ id }) => id))];
+  const [former, present] = [overlay(RULE_PACK, before), overlay(RULE_PACK, after)];
+  return ids.flatMap((id) => {
+    const effect = ruleEffect(id, former, present);
+    const isNational = changed.some((fact) => fact.id === id && fact.city === null);
+    // That other cities have rules of their own is no news where one city's is changed.
+    return [`${id}：`, ...effectLines(isNational ? effect : { ...effect, aside: [] }, dayOf(now))];
+  });
 }
 
 const isSame = (a: Fact, b: Fact): boolean => a.id === b.id && a.city === b.city && a.effectiveFrom === b.effectiveFrom;
 
-async function remove({ db }: OpenDatabase, [id, cityName, day]: [string, string, string]): Promise<CommandOutcome> {
+async function remove(
+  { db }: OpenDatabase,
+  [id, cityName, day]: [string, string, string],
+  now: number,
+): Promise<CommandOutcome> {
   const city = readCity(cityName);
   if (city === undefined || !isDay(day)) return wrongUse;
+  const before = await listOwnRuleFacts(db);
   const removed = await removeRuleFact(db, { id: id as FactId, city, effectiveFrom: day });
   const what = `${id} ${cityText(city)} ${day} 起`;
-  if (removed) return { code: 0, lines: [`已删除自己的规则 ${what}。`] };
-  const own = ruleList(await listOwnRuleFacts(db), day).filter((rule) => rule.own);
+  if (removed) {
+    const effects = effectsOf([{ id: id as FactId, city }], before, await listOwnRuleFacts(db), now);
+    return { code: 0, lines: [`已删除自己的规则 ${what}。`, ...effects] };
+  }
+  const own = ruleList(before, day).filter((rule) => rule.own);
   const known = own.map(({ id, city, effectiveFrom }) => `    ${id} ${cityText(city)} ${effectiveFrom}`);
   return { code: 1, lines: [`没有自己的规则 ${what}。`, ...(known.length > 0 ? ['自己的规则有：', ...known] : [])] };
 }

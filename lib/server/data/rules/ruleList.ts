@@ -1,6 +1,6 @@
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
-import { overlay } from '@/lib/domain/calculators/factBook';
+import { answeringFact, overlay } from '@/lib/domain/calculators/factBook';
 import type { CityKey, Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { Day } from '@/lib/domain/day';
@@ -21,22 +21,20 @@ export function ruleList(own: readonly Fact[], day: Day): ListedRule[] {
 
 const orderOf = ({ id, city }: Fact): string => `${id} ${city ?? ''}`;
 
-/** As the calculators choose it (lib/domain/calculators/factBook.ts): past a city's last rule, the country's holds. */
 function stateOf(fact: Fact, facts: readonly Fact[], day: Day): RuleState {
   if (fact.effectiveFrom > day) return 'ahead';
-  const [latest, chosen] = chosenOf(fact, facts, day);
-  if (fact === chosen) return 'in force';
-  const countrys = fact.city === null ? undefined : chosenOf({ ...fact, city: null }, facts, day)[1];
-  return fact === latest && !chosen && !countrys ? 'expired' : 'past';
+  const ended = fact.effectiveTo !== null && fact.effectiveTo < day;
+  const answering = answeringFact(facts, fact.id, fact.city, day);
+  // Nothing takes the place of a relief that has ended: nobody gets it any more.
+  if (!answering) return isLatest(fact, facts, day) ? 'expired' : 'past';
+  return fact === answering ? (ended ? 'expired' : 'in force') : 'past';
 }
 
-/** The latest version that has begun, and the one that holds. */
-function chosenOf({ id, city }: Fact, facts: readonly Fact[], day: Day): [Fact | undefined, Fact | undefined] {
-  const begun = facts
-    .filter((fact) => fact.id === id && fact.city === city && fact.effectiveFrom <= day)
-    .sort((a, b) => b.effectiveFrom.localeCompare(a.effectiveFrom));
-  return [begun[0], begun.find(({ effectiveTo }) => effectiveTo === null || effectiveTo >= day)];
-}
+const isLatest = ({ id, city, effectiveFrom }: Fact, facts: readonly Fact[], day: Day): boolean =>
+  !facts.some(
+    (other) =>
+      other.id === id && other.city === city && other.effectiveFrom > effectiveFrom && other.effectiveFrom <= day,
+  );
 
 export const cityText = (city: CityKey | null): string => (city ? CITY_NAMES[city] : '全国');
 

@@ -87,6 +87,7 @@ export const UNRESTRICTED_CITIES: readonly (readonly [CityKey, string, string])[
   ['xian', '2024-05-09', '2024-05-08'],
   ['guangzhou', '2024-09-30', '2024-09-29'],
   ['tianjin', '2024-10-16', '2024-10-15'],
+  ['changsha', '2024-04-18', '2024-04-17'],
 ];
 
 interface PurchaseCase {
