@@ -109,7 +109,7 @@ describe('tools/taxes', () => {
   it.each([
     [{ price: '' }, 'price'],
     [{ price: '-500' }, 'price'],
-    [{ price: '五百万元整' }, 'price'],
+    [{ price: '五百来万' }, 'price'],
     [{ price: '99999亿' }, 'price'],
     [{ area: '0' }, 'area'],
     [{ area: '89.555' }, 'area'],
