@@ -77,7 +77,8 @@ describe('tools/taxes', () => {
     expect(sale).toMatchObject({ state: 'known', taxes: 25_145_631, fees: 8_000, day: '2026-11-21' });
     expect(sale).toMatchObject({ buyerPays: 4_862_369, sellerPays: 20_291_262 });
     const { sale: net } = await answer({ terms: 'buyer_pays_all' });
-    expect(net).toMatchObject({ buyerPays: 25_153_631, sellerPays: 0 });
+    // Of 5,211,495.66 the seller keeps 5,000,000.00; deed tax is taken of 5,059,704.52.
+    expect(net).toMatchObject({ contractPrice: 521_149_566, buyerPays: 21_149_566 + 5_059_705 + 8_000, sellerPays: 0 });
   });
 
   it('names what it lacks instead of guessing', async () => {

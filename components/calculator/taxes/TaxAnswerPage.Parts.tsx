@@ -22,7 +22,7 @@ const SUMS = [
 ] as const;
 
 /** The sum, and what each side pays of it. */
-function Sum({ sums }: Pick<ShownTaxes, 'sums'>) {
+function Sum({ taxes: { sums, contractPrice } }: { taxes: ShownTaxes }) {
   const { taxes, atLeast, day, missing } = sums;
   return (
     <>
@@ -37,6 +37,12 @@ function Sum({ sums }: Pick<ShownTaxes, 'sums'>) {
         )}
       </div>
       <dl className={css.totals}>
+        {contractPrice !== undefined && (
+          <div>
+            <dt>{COPY.totals.contract}</dt>
+            <dd>{formatYuan(contractPrice)}</dd>
+          </div>
+        )}
         {SUMS.map(([name, sum]) => (
           <div key={name}>
             <dt>{COPY.totals[name]}</dt>

@@ -52,7 +52,7 @@ export function TaxAnswerPage({ query, deal, conditions, terms, taxes, inApp }: 
           <section className={css.head}>
             <h1>{deal}</h1>
             <p className={css.conditions}>{conditions.join('\u00a0· ')}</p>
-            <Sum sums={taxes.sums} />
+            <Sum taxes={taxes} />
             <Terms terms={terms} query={query} />
             <div className={css.actions}>
               <ResultActions path={path} file={paths.taxAnswer({ ...query, format: 'csv' })}>

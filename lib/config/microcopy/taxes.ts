@@ -7,7 +7,7 @@ export const TAX_FORM_COPY = {
     label: '房子在哪个城市',
   },
   kind: { label: '买的是', options: { resale: '二手房', new: '新房' } },
-  price: { label: '成交价', hint: '合同总价，含增值税。写法如 500万、1.2亿' },
+  price: { label: '成交价', hint: '各付各税填合同总价，到手价填卖家净得。写法如 500万、1.2亿' },
   area: { label: '建筑面积', hint: '契税按 140 ㎡ 分档，不清楚可以留空' },
   heldBy: { label: '卖家持有了多久', options: { time: '填时长', day: '按取得日期算' } },
   held: { label: '持有时长', hint: '写法如 2年、23个月、1年11个月，满 2 年和满 5 年是分界' },

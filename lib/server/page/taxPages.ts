@@ -5,7 +5,7 @@ import { TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
 import { CITY_NAMES, cityKeyOfName, cityKeyOfOption } from '@/lib/domain/calculators/cityKeys';
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import { type ShownLine, shownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
-import type { TaxForm } from '@/lib/domain/calculators/tax/taxQuestion';
+import { isNetDeal, type TaxForm } from '@/lib/domain/calculators/tax/taxQuestion';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { readForm } from '@/lib/domain/form/readForm';
@@ -40,7 +40,7 @@ export async function taxAnswerOf(context: PageContext): Promise<Omit<TaxAnswerP
     ...dealTextOf(values),
     // A developer's taxes are in the price.
     terms: values.kind === 'new' ? null : values.terms,
-    taxes: shownTaxes(result),
+    taxes: shownTaxes(result, isNetDeal(values)),
     inApp: context.environment.kind === 'app',
   };
 }
@@ -57,7 +57,8 @@ function dealTextOf(form: TaxForm): { deal: string; conditions: string[] } {
   const city = cityKeyOfOption(form.city);
   const kind = TAX_FORM_COPY.kind.options[form.kind];
   const area = form.area === null ? '' : ` ${measureText(form.area, 'area')}`;
-  const deal = `${city ? CITY_NAMES[city] : ''}${kind} ${formatExactWan(form.price)}${area}`;
+  const net = isNetDeal(form) ? TAX_ANSWER_COPY.netPrice : '';
+  const deal = `${city ? CITY_NAMES[city] : ''}${kind} ${net}${formatExactWan(form.price)}${area}`;
   const { heldFor, onlyHome } = TAX_ANSWER_COPY.conditions;
   const held = form.deedDay ?? (form.held === null ? null : measureText(form.held, 'years'));
   const conditions = [

@@ -29,16 +29,19 @@ export type TaxSums = Pick<TaxResult, 'taxes' | 'fees' | 'buyerPays' | 'sellerPa
 
 export interface ShownTaxes {
   sums: TaxSums;
+  /** What the contract says where the seller was promised a net price, in fen; null: cannot be told. Left out else. */
+  contractPrice?: number | null;
   lines: ShownLine[];
   refund: Refund | null;
   changed: ToldChange<number | null> | null;
   grounds: ToldGrounds;
 }
 
-export function shownTaxes({ sale, changed, refund }: TaxAnswer): ShownTaxes {
+export function shownTaxes({ sale, changed, refund }: TaxAnswer, isNet: boolean): ShownTaxes {
   const { taxes, fees, buyerPays, sellerPays, atLeast, missing, day } = sale;
   return {
     sums: { taxes, fees, buyerPays, sellerPays, atLeast, missing, day },
+    ...(isNet && { contractPrice: sale.contractPrice }),
     lines: shownLines(sale),
     refund,
     changed: changed && toldChange(changed),

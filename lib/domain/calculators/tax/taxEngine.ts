@@ -1,13 +1,14 @@
 import type { Day } from '../../day';
 import { yuanText } from '../../money';
 import { fenOf, MILLION, millionths, nearestFen, percentText, shareOf, sumKnown } from '../exact';
-import { FactReader, type Grounds } from '../factBook';
+import { FactReader, factsOfCity, type Grounds } from '../factBook';
 import type { CityKey, Fact, FactId, FactValues, SizedRates } from '../facts/fact';
+import { contractPriceOf } from './contractPrice';
 
 export interface SaleAnswers {
   city: CityKey | null;
   kind: 'resale' | 'new';
-  /** fen, as in the contract: with VAT. */
+  /** fen, with VAT: as in the contract, or what the seller keeps where the terms are net. */
   price: number;
   /** ㎡ */
   area: number | null;
@@ -22,8 +23,11 @@ export interface SaleAnswers {
   incomeMethod: 'assessed' | 'gain';
   /** fen: what the seller paid, with its taxes, and what else may be deducted; null where there is no proof. */
   cost: { original: number; deductible: number } | null;
-  /** by_law: each its own; buyer_pays_all: 到手价. */
-  terms: 'by_law' | 'buyer_pays_all';
+  /**
+   * by_law: each its own. buyer_pays_all: the buyer pays the taxes of both on top of the contract's price. net: 到手价,
+   * the price is what the seller keeps, and the contract's is so much above it that this comes out.
+   */
+  terms: 'by_law' | 'buyer_pays_all' | 'net';
   /** Agent's fees as fractions of the price; null: what is usual, unconfirmed. */
   agent: { buyer: number; seller: number } | null;
   /** How the developer of a new home is taxed. */
@@ -55,6 +59,8 @@ export interface TaxLine {
 export interface TaxResult extends Grounds {
   state: 'known' | 'unknown';
   lines: TaxLine[];
+  /** fen, as it stands in the contract; null: cannot be told. */
+  contractPrice: number | null;
   /** The price that deed and income tax are taken of, in fen: without VAT where VAT is due. null: cannot be told. */
   netPrice: number | null;
   /** fen, null while a line among them is not known: the taxes, the fees, and what each side pays. */
@@ -75,6 +81,50 @@ export interface TaxResult extends Grounds {
 export function taxResult(answers: SaleAnswers, facts: readonly Fact[], day: Day): TaxResult {
   fenOf(answers.price);
   if (answers.area !== null && !(answers.area > 0)) throw new RangeError(`Not an area: ${answers.area}`);
+  if (answers.terms !== 'net') return contractResult(answers, facts, day);
+  const own = factsOfCity(facts, answers.city).filter(({ id }) => /^(?:tax|fee)\./.test(id));
+  const resultAt = (price: number) => contractResult({ ...answers, price, terms: 'by_law' }, own, day);
+  const { sellerPays } = resultAt(answers.price);
+  if (sellerPays === null) return untoldNet(resultAt(answers.price));
+  const price = contractPriceOf(answers.price, (tried) => resultAt(tried).sellerPays ?? 0);
+  const { lines, taxes, fees, atLeast, ...rest } = resultAt(price);
+  const paid = sumKnown([taxes, fees]);
+  return {
+    ...rest,
+    lines: lines.map((line) => ({ ...line, payer: 'buyer' })),
+    taxes,
+    fees,
+    buyerPays: paid,
+    sellerPays: 0,
+    atLeast: { ...atLeast, buyerPays: atLeast.buyerPays + atLeast.sellerPays, sellerPays: 0 },
+  };
+}
+
+/** Without all of the seller's lines nobody can tell the contract's price; each line is at least what it is of the net. */
+function untoldNet(result: TaxResult): TaxResult {
+  const { lines, atLeast } = result;
+  const sellers = lines.filter(({ lawPayer }) => lawPayer === 'seller').flatMap(({ missing }) => missing);
+  const isFixed = ({ kind, amount }: TaxLine) => amount === 0 || kind === 'registration';
+  const missing = (line: TaxLine) => (isFixed(line) ? line.missing : [...new Set([...line.missing, ...sellers])]);
+  return {
+    ...result,
+    lines: lines.map((line) => ({
+      ...line,
+      ...(!isFixed(line) && { amount: null, base: null, formula: null }),
+      missing: missing(line),
+      payer: 'buyer',
+    })),
+    contractPrice: null,
+    netPrice: null,
+    taxes: null,
+    fees: lines.every((line) => isFixed(line) || line.ruleIds.some((id) => id.startsWith('tax.'))) ? result.fees : null,
+    buyerPays: null,
+    sellerPays: 0,
+    atLeast: { ...atLeast, buyerPays: atLeast.buyerPays + atLeast.sellerPays, sellerPays: 0 },
+  };
+}
+
+function contractResult(answers: SaleAnswers, facts: readonly Fact[], day: Day): TaxResult {
   const sale = saleOf(answers, new FactReader(facts, answers.city, day));
   const drafts = answers.kind === 'resale' ? [vatLine(sale), surchargeLine(sale), incomeLine(sale)] : [];
   const taxes = [...drafts, deedLine(sale)];
@@ -85,6 +135,7 @@ export function taxResult(answers: SaleAnswers, facts: readonly Fact[], day: Day
   return {
     state: lines.every(({ amount }) => amount !== null) ? 'known' : 'unknown',
     lines,
+    contractPrice: answers.price,
     netPrice: sale.net,
     taxes: totalOf(taxes),
     fees: totalOf(fees),

@@ -36,6 +36,10 @@ export function taxAnswerOf(form: TaxForm, facts: readonly Fact[], today: Day): 
 const isNobodys = ({ kind, rate }: TaxLine): boolean =>
   (kind === 'agent_buyer' || kind === 'agent_seller') && rate === 0;
 
+/** 到手价: the price of the form is what the seller keeps. A developer's price is the contract's. */
+export const isNetDeal = ({ terms, kind }: Pick<TaxForm, 'terms' | 'kind'>): boolean =>
+  terms === 'buyer_pays_all' && kind === 'resale';
+
 export function saleOf(form: TaxForm, day: Day): SaleAnswers {
   return {
     city: cityKeyOfOption(form.city),
@@ -48,7 +52,7 @@ export function saleOf(form: TaxForm, day: Day): SaleAnswers {
     place: form.place ?? 'city',
     incomeMethod: form.incomeMethod ?? 'assessed',
     cost: form.original === null ? null : { original: form.original, deductible: form.deductible ?? 0 },
-    terms: form.terms,
+    terms: isNetDeal(form) ? 'net' : 'by_law',
     agent: agentOf(form),
     developerVat: form.developerVat ?? 'general',
   };

@@ -22,6 +22,7 @@ const lineSchema: z.ZodType<TaxLine> = z.object({
 const saleSchema = z.object({
   state: z.enum(['known', 'unknown']),
   lines: z.array(lineSchema),
+  contractPrice: fen,
   netPrice: fen,
   taxes: fen,
   fees: fen,
