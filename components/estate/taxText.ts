@@ -5,9 +5,14 @@ import type { BuyingTax } from '@/lib/domain/model/buyingCost';
 export const TAX_NAMES: Record<BuyingTax['kind'], string> = {
   vat: '增值税',
   surcharge: '附加税费',
+  land_vat: '土地增值税',
+  stamp_seller: '卖方印花税',
   income: '个人所得税',
   deed: '契税',
+  stamp_buyer: '买方印花税',
+  land_premium: '土地出让金',
   registration: '登记费',
+  registration_mortgage: '抵押登记费',
   agent_buyer: '买方中介费',
   agent_seller: '卖方中介费',
 };
@@ -17,6 +22,7 @@ const NOTHING_DUE: Record<NonNullable<BuyingTax['nothingDue']>, string> = {
   no_vat: '满两年，免征',
   five_and_only: '满五唯一，免征',
   no_gain: '没有增值，免征',
+  land_granted: '土地已出让，不用补缴',
 };
 
 const MISSING: Readonly<Record<string, string>> = { heldMonths: '房屋年限未知', sellerOnlyHome: '是否唯一未知' };
@@ -28,4 +34,4 @@ export function taxFormula({ nothingDue, missing, base, rate }: BuyingTax): stri
   return `${formatTotalPrice(base)} × ${formatPercent(rate)}`;
 }
 
-export const PAYER_NAMES: Record<BuyingTax['payer'], string> = { buyer: '买方', seller: '卖方' };
+export const PAYER_NAMES: Record<BuyingTax['payer'], string> = { buyer: '买方', seller: '卖方', lender: '贷款银行' };

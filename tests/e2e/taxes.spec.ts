@@ -78,25 +78,27 @@ test('an answer can be shared, changed, exported and read again', async ({ page,
   await expect(page).toHaveURL(/answer\?city=shanghai&price=/);
   const address = page.url();
 
-  await expect(lineOf(page, '增值税')).toContainText('5,000,000.00 ÷ (1 + 3%) × 3%');
+  await expect(lineOf(page, '增值税')).toContainText('5,266,387.16 ÷ (1 + 3%) × 3%');
   await expect(lineOf(page, '增值税')).toContainText('法定卖方缴纳，约定由买方付 · 2026-01-01 起的规定');
-  // 251,456.31 of taxes, 80 to register, 1 % to the buyer's agent; the seller keeps paying their own agent.
-  await expect(totalOf(page, '买方一共要付')).toHaveText('301,536.31元');
-  await expect(totalOf(page, '卖方一共要付')).toHaveText('50,000.00元');
+  // Of the contract's price the seller keeps 5,000,000.00 after their taxes and 1 % to their agent; the buyer pays 264,853.26
+  // of taxes, 80 to register and both agents.
+  await expect(totalOf(page, '网签合同价')).toHaveText('5,266,387.16元');
+  await expect(totalOf(page, '买方一共要付')).toHaveText('370,261.00元');
+  await expect(totalOf(page, '卖方一共要付')).toHaveText('0.00元');
   await expect(page.getByText('以税务机关核定为准').first()).toBeVisible();
   await expect(page.getByText('中介服务费尚未核实')).toBeVisible();
   await expect(page.getByText('规则变了，结果也变了')).toBeVisible();
-  await expect(page.getByText('347,619.05元')).toBeVisible();
+  await expect(page.getByText('373,783.92元')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
   const file = await request.get(`${address}&format=csv`);
   expect(file.headers()['content-type']).toContain('text/csv');
   const rows = (await file.text()).split('\r\n');
   expect(rows[0]).toContain('项目,应缴(元)');
-  expect(rows[1]).toBe('增值税,145631.07,4854368.93,0.03,5000000.00 ÷ (1 + 3%) × 3%,卖方,买方,,2026-01-01');
+  expect(rows[1]).toBe('增值税,153389.92,5112997.24,0.03,5266387.16 ÷ (1 + 3%) × 3%,卖方,买方,,2026-01-01');
 
   await page.reload();
-  await expect(page.getByText('251,456.31', { exact: true })).toBeVisible();
+  await expect(page.getByText('264,853.26', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: '修改条件' }).click();
   await expect(page).toHaveURL(/\/activity\/taxes\?/);
   await expect(page.getByRole('textbox', { name: '成交价' })).toHaveValue('500万');
@@ -106,7 +108,8 @@ test('an answer can be shared, changed, exported and read again', async ({ page,
 
   await page.getByLabel('持有时长').fill('2');
   await page.getByRole('button', { name: '算税费' }).click();
-  await expect(page.getByText('100,000.00', { exact: true })).toBeVisible();
+  // Two years: 1 % of income tax and 1 % of deed tax of 5,102,040.82, of which the agent takes 1 % too.
+  await expect(page.getByText('102,040.82', { exact: true })).toBeVisible();
   // Back to the questions as they were sent.
   await page.goBack();
   await expect(page.getByLabel('持有时长')).toHaveValue('2');
@@ -168,7 +171,7 @@ test('a question appears when another asks for it, and the folded ones count', a
 
 test('what is not known is named, and the rest is told', async ({ page }) => {
   await page.goto(paths.taxAnswer({ city: 'wuhan', price: '500', held: '2', buyerHome: 'unknown' }));
-  await expect(page.getByText('还不能算出合计，还差：买家家庭的第几套、建筑面积')).toBeVisible();
+  await expect(page.getByText('还不能算出合计，至少 50,000.00元，还差：买家家庭的第几套、建筑面积')).toBeVisible();
   await expect(lineOf(page, '契税')).toContainText('--');
   await expect(lineOf(page, '个人所得税')).toContainText('50,000.00元');
   await expect(lineOf(page, '个人所得税')).not.toContainText('不含增值税');

@@ -11,6 +11,9 @@ import { WAN } from './money';
 export const saleAnswers = (changes: Partial<SaleAnswers> = {}): SaleAnswers => ({
   city: 'shanghai',
   kind: 'resale',
+  homeKind: 'ordinary',
+  land: null,
+  loan: false,
   price: 500 * WAN,
   area: 89,
   heldMonths: 24,

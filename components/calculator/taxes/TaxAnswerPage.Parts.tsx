@@ -9,6 +9,7 @@ import { SaleTerms } from '../SaleTerms';
 import { WhatChanged } from '../WhatChanged';
 import type { TaxAnswerPageProps } from './TaxAnswerPage';
 import { TaxLines } from './TaxAnswerPage.Lines';
+import { CommercialLoan, HoldingTax } from './TaxAnswerPage.More';
 import css from './TaxAnswerPage.module.css';
 import { TaxRefund } from './TaxAnswerPage.Refund';
 import { lackingText, sumText } from './taxText';
@@ -65,13 +66,15 @@ function Terms({ terms, query }: Pick<TaxAnswerPageProps, 'terms' | 'query'>) {
 }
 
 /** Each line, the refund, what changed and the rules behind it. */
-function Details({ taxes: { lines, refund, changed, grounds } }: { taxes: ShownTaxes }) {
+function Details({ taxes: { lines, refund, holding, commercialLoan, changed, grounds } }: { taxes: ShownTaxes }) {
   return (
     <SectionStack>
       <Section title={COPY.lines} note={COPY.note}>
         <TaxLines lines={lines} />
       </Section>
       {refund && <TaxRefund refund={refund} />}
+      {commercialLoan && <CommercialLoan loan={commercialLoan} />}
+      {holding && <HoldingTax holding={holding} />}
       {changed && (
         <Section>
           <WhatChanged changed={changed} name={COPY.changed} text={formatYuan} />

@@ -22,9 +22,9 @@ const COPY = {
 } satisfies FormCopy<typeof TAX_FORM>;
 
 const GROUPS: readonly FieldGroup[] = [
-  { title: TAX_COPY.groups.home, names: ['city', 'kind', 'price', 'area'] },
+  { title: TAX_COPY.groups.home, names: ['city', 'kind', 'homeKind', 'land', 'price', 'area'] },
   { title: TAX_COPY.groups.seller, names: ['heldBy', 'held', 'deedDay', 'sellerOnlyHome'] },
-  { title: TAX_COPY.groups.buyer, names: ['buyerHome', 'terms'] },
+  { title: TAX_COPY.groups.buyer, names: ['buyerHome', 'terms', 'loan'] },
   {
     title: TAX_COPY.groups.more,
     names: [

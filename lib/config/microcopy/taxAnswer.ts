@@ -23,7 +23,7 @@ export const TAX_ANSWER_COPY = {
   rate: '税率',
   feeBase: '按成交价',
   feeRate: '费率',
-  payer: { buyer: '买方', seller: '卖方' },
+  payer: { buyer: '买方', seller: '卖方', lender: '贷款银行' },
   byLaw: (payer: string) => `${payer}缴纳`,
   agreed: (byLaw: string, here: string) => `法定${byLaw}缴纳，约定由${here}付`,
   fee: (payer: string) => `${payer}付`,
@@ -32,9 +32,14 @@ export const TAX_ANSWER_COPY = {
   kinds: {
     vat: '增值税',
     surcharge: '城建税与教育费附加',
+    land_vat: '土地增值税',
+    stamp_seller: '卖方印花税',
     income: '个人所得税',
     deed: '契税',
+    stamp_buyer: '买方印花税',
+    land_premium: '土地出让金',
     registration: '不动产登记费',
+    registration_mortgage: '抵押登记费',
     agent_buyer: '买方中介费',
     agent_seller: '卖方中介费',
   },
@@ -43,6 +48,7 @@ export const TAX_ANSWER_COPY = {
     no_vat: '不缴增值税，也就没有附加',
     five_and_only: '满五年且唯一，免征',
     no_gain: '没有差额，不用缴',
+    land_granted: '土地是出让的，不用补缴',
   },
   missing: {
     rule: '当时当地的规定',
@@ -50,7 +56,9 @@ export const TAX_ANSWER_COPY = {
     sellerOnlyHome: '是不是卖家唯一住房',
     buyerHome: '买家家庭的第几套',
     area: '建筑面积',
-    cost: '卖家的买入价',
+    cost: '卖家的买入价（要有发票）',
+    land: '土地是出让还是划拨',
+    landPremium: '当地补缴土地出让金的标准（各地自定，待核）',
   },
   refunds: {
     yes: '可以退',
@@ -74,4 +82,30 @@ export const TAX_ANSWER_COPY = {
   },
   changed: '税款合计',
   columns: ['项目', '应缴(元)', '计税基数(元)', '税率', '公式', '法定由谁付', '约定由谁付', '说明', '规定起始日'],
+} as const;
+
+/** What stands apart from the sums: the tax of each year, and what is other with 商住. */
+export const TAX_MORE_COPY = {
+  holding: {
+    title: '每年的房产税',
+    note: '持有期间每年缴，不在上面的合计里。要不要缴、按哪一档，由税务机关认定。',
+    most: (amount: string) => `每年最多 ${amount}`,
+    byPerson: {
+      rates: ['单价不超过上年新房均价 2 倍', '单价更高的'],
+      rule: (share: string, area: number) =>
+        `按成交价的 ${share} 计算。本市家庭买第二套起，全家人均 ${area} ㎡ 以内免征，只对超出的面积征；外地家庭新买的房也在征收范围。`,
+    },
+    byHome: {
+      rates: ['单价低于均价 3 倍', '单价 3 到 4 倍', '单价 4 倍及以上'],
+      rule: (_share: string, area: number) =>
+        `只对独栋住宅和单价达到均价 2 倍的高档住房征，均价按前两年主城九区新房算。新买的扣除 ${area} ㎡ 后计算，一家只扣一套。`,
+    },
+  },
+  commercial: {
+    title: '商住的贷款和资格',
+    down: (share: string) => `首付至少 ${share}`,
+    years: (years: number) => `贷款最长 ${years} 年，利率由银行定`,
+    fund: '不能用公积金贷款',
+    right: '限购管的是住房，商住一般不占住房套数；本市对商住另有购买条件的，从其规定（待核）',
+  },
 } as const;

@@ -7,6 +7,15 @@ export const TAX_FORM_COPY = {
     label: '房子在哪个城市',
   },
   kind: { label: '买的是', options: { resale: '二手房', new: '新房' } },
+  homeKind: {
+    label: '房子的性质',
+    options: { ordinary: '普通住房', commercial: '商住（40、50 年产权）', public: '售后公房', resettled: '动迁安置房' },
+  },
+  land: {
+    label: '土地使用权怎么来的',
+    hint: '不动产权证上写着“出让”或“划拨”',
+    options: { granted: '出让', allocated: '划拨', unknown: '不清楚' },
+  },
   price: { label: '成交价', hint: '各付各税填合同总价，到手价填卖家净得。写法如 500万、1.2亿' },
   area: { label: '建筑面积', hint: '契税按 140 ㎡ 分档，不清楚可以留空' },
   heldBy: { label: '卖家持有了多久', options: { time: '填时长', day: '按取得日期算' } },
@@ -26,6 +35,7 @@ export const TAX_FORM_COPY = {
     label: '开发商的计税方法',
     options: { general: '一般计税 9%', simple: '简易计税 5%' },
   },
+  loan: { label: '用贷款买' },
   agent: { label: '中介费', options: { usual: '按常见费率', own: '自己填', none: '没有中介' } },
   agentBuyer: { label: '买方中介费率', hint: '占成交价的百分比' },
   agentSeller: { label: '卖方中介费率', hint: '占成交价的百分比' },

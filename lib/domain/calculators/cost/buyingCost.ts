@@ -8,7 +8,13 @@ import { type TaxKind, type TaxLine, taxResult } from '../tax/taxEngine';
 import { type ListedHome, NO_AGENT, saleOfHome } from './estateSale';
 import { parted, usualLoanOf } from './usualLoan';
 
-const FEES: readonly TaxKind[] = ['registration', 'agent_buyer', 'agent_seller'];
+const FEES: readonly TaxKind[] = [
+  'registration',
+  'registration_mortgage',
+  'land_premium',
+  'agent_buyer',
+  'agent_seller',
+];
 
 /**
  * What buying a listed home takes for a family's first home: the usual loan of the city and every tax by law, without

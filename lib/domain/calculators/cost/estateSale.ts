@@ -22,6 +22,9 @@ export function saleOfHome({ price, area, held, onlyHome }: ListedHome, city: Ci
   const sale: SaleAnswers = {
     city,
     kind: 'resale',
+    homeKind: 'ordinary',
+    land: null,
+    loan: false,
     price,
     area,
     heldMonths: held && HELD_MONTHS[held],

@@ -119,6 +119,22 @@ export interface FactValues {
   'tax.incomeAssessed': { rate: number };
   'tax.incomeExempt': { heldMonths: number };
   'tax.refund': { withinYears: number };
+  /** Of homes on land for offices and shops (商住): VAT on the difference of the prices. */
+  'tax.vatCommercial': { rate: number };
+  'tax.deedCommercial': { rate: number };
+  /** For each side of the contract. */
+  'tax.stampCommercial': { rate: number };
+  /** Up to a gain of so many times what is deducted: the rate of the gain, less a share of what is deducted. */
+  'tax.landVat': {
+    /** What is added to the price once paid for each year since. */
+    perYear: number;
+    steps: readonly { upTo: number | null; rate: number; less: number }[];
+  };
+  /** Tax on holding a home, each year: a share of the price, for the area above what is free. */
+  'tax.holding': { share: number; rates: readonly number[]; freePerPerson: number | null; freePerHome: number | null };
+  'fee.registrationCommercial': { amount: number };
+  'fee.registrationMortgage': { amount: number };
+  'loan.commercialHome': { downPayment: number; months: number };
   'fee.registration': { amount: number };
   'fee.agent': { buyer: number; seller: number };
   'purchase.zones': { zones: readonly PurchaseZone[] };

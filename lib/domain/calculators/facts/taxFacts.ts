@@ -191,6 +191,16 @@ export const TAX_FACTS: readonly Fact[] = [
     confidence: 'high',
   },
   {
+    id: 'fee.registrationMortgage',
+    city: null,
+    value: { amount: 8_000 },
+    effectiveFrom: '2016-12-06',
+    effectiveTo: null,
+    // The lender pays: it is the one who is registered.
+    source: '发改价格规〔2016〕2559号（由登记为抵押权人的一方缴纳）',
+    confidence: 'medium',
+  },
+  {
     id: 'fee.agent',
     city: null,
     value: { buyer: 0.01, seller: 0.01 },

@@ -9,7 +9,13 @@ const RULE_DAY = { kind: 'day', least: '2016-05-01', most: LAST_RULE_DAY, option
 const TOLD = ['yes', 'no', 'unknown'] as const;
 
 const RESALE = { kind: ['resale'] } as const;
-const GAIN = { kind: ['resale'], incomeMethod: ['gain'] } as const;
+/** Not said: an ordinary one. */
+const HOME = { kind: ['resale'], homeKind: ['', 'ordinary', 'public', 'resettled'] } as const;
+/** Where the price that the seller once paid decides. */
+const GAIN = [
+  { ...HOME, incomeMethod: ['gain'] },
+  { kind: ['resale'], homeKind: ['commercial'] },
+] as const;
 const REPLACING = { replacing: ['1'] } as const;
 
 /**
@@ -19,6 +25,19 @@ const REPLACING = { replacing: ['1'] } as const;
 export const TAX_FORM = {
   city: { kind: 'choice', options: CITY_OPTIONS },
   kind: { kind: 'choice', options: ['resale', 'new'], start: 'resale' },
+  /** Left out: an ordinary one. */
+  homeKind: {
+    kind: 'choice',
+    options: ['ordinary', 'commercial', 'public', 'resettled'],
+    start: 'ordinary',
+    optional: true,
+  },
+  land: {
+    kind: 'choice',
+    options: ['granted', 'allocated', 'unknown'],
+    start: 'unknown',
+    shownWhen: { kind: ['resale'], homeKind: ['public', 'resettled'] },
+  },
   price: PRICE,
   area: { kind: 'number', measure: 'area', least: 1, most: 10_000, optional: true },
   heldBy: { kind: 'choice', options: ['time', 'day'], start: 'time', shownWhen: RESALE },
@@ -37,14 +56,15 @@ export const TAX_FORM = {
     optional: true,
     shownWhen: { kind: ['resale'], heldBy: ['day'] },
   },
-  sellerOnlyHome: { kind: 'choice', options: TOLD, start: 'no', shownWhen: RESALE },
+  sellerOnlyHome: { kind: 'choice', options: TOLD, start: 'no', shownWhen: HOME },
   buyerHome: { kind: 'choice', options: ['1', '2', '3', 'unknown'], start: '1' },
   terms: { kind: 'choice', options: ['by_law', 'buyer_pays_all'], start: 'by_law' },
-  incomeMethod: { kind: 'choice', options: ['assessed', 'gain'], start: 'assessed', shownWhen: RESALE },
+  incomeMethod: { kind: 'choice', options: ['assessed', 'gain'], start: 'assessed', shownWhen: HOME },
   original: { ...PRICE, least: 0, optional: true, shownWhen: GAIN },
   deductible: { ...PRICE, least: 0, optional: true, shownWhen: GAIN },
   place: { kind: 'choice', options: ['city', 'county', 'elsewhere'], start: 'city', shownWhen: RESALE },
   developerVat: { kind: 'choice', options: ['general', 'simple'], start: 'general', shownWhen: { kind: ['new'] } },
+  loan: { kind: 'flag' },
   agent: { kind: 'choice', options: ['usual', 'own', 'none'], start: 'usual' },
   agentBuyer: FEE,
   agentSeller: { ...FEE, shownWhen: { kind: ['resale'], agent: ['own'] } },

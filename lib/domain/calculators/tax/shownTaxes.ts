@@ -33,17 +33,21 @@ export interface ShownTaxes {
   contractPrice?: number | null;
   lines: ShownLine[];
   refund: Refund | null;
+  holding: TaxAnswer['holding'];
+  commercialLoan: TaxAnswer['commercialLoan'];
   changed: ToldChange<number | null> | null;
   grounds: ToldGrounds;
 }
 
-export function shownTaxes({ sale, changed, refund }: TaxAnswer, isNet: boolean): ShownTaxes {
+export function shownTaxes({ sale, changed, refund, holding, commercialLoan }: TaxAnswer, isNet: boolean): ShownTaxes {
   const { taxes, fees, buyerPays, sellerPays, atLeast, missing, day } = sale;
   return {
     sums: { taxes, fees, buyerPays, sellerPays, atLeast, missing, day },
     ...(isNet && { contractPrice: sale.contractPrice }),
     lines: shownLines(sale),
     refund,
+    holding,
+    commercialLoan,
     changed: changed && toldChange(changed),
     grounds: toldGrounds(sale),
   };

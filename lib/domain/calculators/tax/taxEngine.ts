@@ -1,13 +1,21 @@
 import type { Day } from '../../day';
 import { yuanText } from '../../money';
-import { fenOf, MILLION, millionths, nearestFen, percentText, shareOf, sumKnown } from '../exact';
+import { fenOf, MILLION, millionths, nearestFen, percentText, sumKnown } from '../exact';
 import { FactReader, factsOfCity, type Grounds } from '../factBook';
 import type { CityKey, Fact, FactId, FactValues, SizedRates } from '../facts/fact';
+import { commercialSale, commercialTaxes } from './commercialTaxes';
 import { contractPriceOf } from './contractPrice';
+import { type Draft, gainLine, line, nothing, type Sale, surchargeLine, taken, unknown } from './taxDraft';
 
 export interface SaleAnswers {
   city: CityKey | null;
   kind: 'resale' | 'new';
+  /** commercial: 商住, on land for offices or shops. public: 售后公房. resettled: 动迁安置房. */
+  homeKind: 'ordinary' | 'commercial' | 'public' | 'resettled';
+  /** Whether the land of a public or resettled home was granted for a price or allocated; null: not told. */
+  land: 'granted' | 'allocated' | null;
+  /** The buyer takes out a loan. */
+  loan: boolean;
   /** fen, with VAT: as in the contract, or what the seller keeps where the terms are net. */
   price: number;
   /** ㎡ */
@@ -34,10 +42,17 @@ export interface SaleAnswers {
   developerVat: 'general' | 'simple';
 }
 
-export type TaxKind = 'vat' | 'surcharge' | 'income' | 'deed' | 'registration' | 'agent_buyer' | 'agent_seller';
-export type Payer = 'buyer' | 'seller';
+export const TAX_KINDS = [
+  ...(['vat', 'surcharge', 'land_vat', 'stamp_seller', 'income', 'deed', 'stamp_buyer', 'land_premium'] as const),
+  ...(['registration', 'registration_mortgage', 'agent_buyer', 'agent_seller'] as const),
+] as const;
+export type TaxKind = (typeof TAX_KINDS)[number];
+export type Side = 'buyer' | 'seller';
+/** lender: the bank, whose fee is none of the two sides'. */
+export type Payer = Side | 'lender';
 /** Why nothing is due. */
-export type NothingDue = 'held_long_enough' | 'no_vat' | 'five_and_only' | 'no_gain';
+export const NOTHING_DUE = ['held_long_enough', 'no_vat', 'five_and_only', 'no_gain', 'land_granted'] as const;
+export type NothingDue = (typeof NOTHING_DUE)[number];
 
 export interface TaxLine {
   kind: TaxKind;
@@ -91,7 +106,7 @@ export function taxResult(answers: SaleAnswers, facts: readonly Fact[], day: Day
   const paid = sumKnown([taxes, fees]);
   return {
     ...rest,
-    lines: lines.map((line) => ({ ...line, payer: 'buyer' })),
+    lines: lines.map((line) => ({ ...line, payer: buyersOr(line.lawPayer) })),
     taxes,
     fees,
     buyerPays: paid,
@@ -100,11 +115,16 @@ export function taxResult(answers: SaleAnswers, facts: readonly Fact[], day: Day
   };
 }
 
+/** What does not depend on the price. */
+const FIXED: readonly TaxKind[] = ['registration', 'registration_mortgage', 'land_premium'];
+
+const buyersOr = (lawPayer: Payer): Payer => (lawPayer === 'lender' ? 'lender' : 'buyer');
+
 /** Without all of the seller's lines nobody can tell the contract's price; each line is at least what it is of the net. */
 function untoldNet(result: TaxResult): TaxResult {
   const { lines, atLeast } = result;
   const sellers = lines.filter(({ lawPayer }) => lawPayer === 'seller').flatMap(({ missing }) => missing);
-  const isFixed = ({ kind, amount }: TaxLine) => amount === 0 || kind === 'registration';
+  const isFixed = ({ kind, amount }: TaxLine) => amount === 0 || FIXED.includes(kind);
   const missing = (line: TaxLine) => (isFixed(line) ? line.missing : [...new Set([...line.missing, ...sellers])]);
   return {
     ...result,
@@ -112,7 +132,7 @@ function untoldNet(result: TaxResult): TaxResult {
       ...line,
       ...(!isFixed(line) && { amount: null, base: null, formula: null }),
       missing: missing(line),
-      payer: 'buyer',
+      payer: buyersOr(line.lawPayer),
     })),
     contractPrice: null,
     netPrice: null,
@@ -126,10 +146,10 @@ function untoldNet(result: TaxResult): TaxResult {
 
 function contractResult(answers: SaleAnswers, facts: readonly Fact[], day: Day): TaxResult {
   const sale = saleOf(answers, new FactReader(facts, answers.city, day));
-  const drafts = answers.kind === 'resale' ? [vatLine(sale), surchargeLine(sale), incomeLine(sale)] : [];
-  const taxes = [...drafts, deedLine(sale)];
+  const taxes = answers.homeKind === 'commercial' ? commercialTaxes(sale) : homeTaxes(sale);
   const fees = feeLines(sale);
   const lines = [...taxes, ...fees].map((line) => ({ ...line, payer: payerOf(line, answers.terms) }));
+  const sides = fees.filter(({ lawPayer }) => lawPayer !== 'lender');
   const missing = [...new Set(lines.flatMap((line) => line.missing))];
   const paidBy = (side: Payer) => lines.filter(({ payer }) => payer === side);
   return {
@@ -138,12 +158,12 @@ function contractResult(answers: SaleAnswers, facts: readonly Fact[], day: Day):
     contractPrice: answers.price,
     netPrice: sale.net,
     taxes: totalOf(taxes),
-    fees: totalOf(fees),
+    fees: totalOf(sides),
     buyerPays: totalOf(paidBy('buyer')),
     sellerPays: totalOf(paidBy('seller')),
     atLeast: {
       taxes: knownOf(taxes),
-      fees: knownOf(fees),
+      fees: knownOf(sides),
       buyerPays: knownOf(paidBy('buyer')),
       sellerPays: knownOf(paidBy('seller')),
     },
@@ -152,18 +172,13 @@ function contractResult(answers: SaleAnswers, facts: readonly Fact[], day: Day):
   };
 }
 
-type Draft = Omit<TaxLine, 'payer'>;
-
-interface Sale {
-  answers: SaleAnswers;
-  reader: FactReader;
-  /** The VAT rate in the price; 0 exempt, null unknown. */
-  vatRate: number | null;
-  vatMissing: string[];
-  net: number | null;
+function homeTaxes(sale: Sale): Draft[] {
+  const sellers = sale.answers.kind === 'resale' ? [vatLine(sale), surchargeLine(sale), incomeLine(sale)] : [];
+  return [...sellers, deedLine(sale)];
 }
 
 function saleOf(answers: SaleAnswers, reader: FactReader): Sale {
+  if (answers.kind === 'resale' && answers.homeKind === 'commercial') return commercialSale(answers, reader);
   const { rate, missing } = answers.kind === 'new' ? newHomeVat(answers, reader) : resaleVat(answers, reader);
   const net = rate === null ? null : nearestFen(fenOf(answers.price) * MILLION, MILLION + millionths(rate));
   return { answers, reader, vatRate: rate, vatMissing: missing, net };
@@ -182,25 +197,6 @@ function resaleVat({ heldMonths }: SaleAnswers, reader: FactReader): { rate: num
   return { rate, missing: rate === null ? ['rule'] : [] };
 }
 
-const line = (kind: TaxKind, lawPayer: Payer, ruleIds: FactId[]): Draft => ({
-  kind,
-  amount: null,
-  base: null,
-  rate: null,
-  nothingDue: null,
-  missing: [],
-  formula: null,
-  ruleIds,
-  lawPayer,
-});
-
-const nothing = (draft: Draft, nothingDue: NothingDue): Draft => ({ ...draft, amount: 0, nothingDue });
-const unknown = (draft: Draft, missing: readonly string[]): Draft => ({ ...draft, missing: [...missing] });
-
-function taken(draft: Draft, base: number, rate: number, baseText: string = yuanText(base)): Draft {
-  return { ...draft, amount: shareOf(base, rate), base, rate, formula: `${baseText} × ${percentText(rate)}` };
-}
-
 function vatLine({ answers: { price }, vatRate, vatMissing, net }: Sale): Draft {
   const draft = line('vat', 'seller', ['tax.vat']);
   if (vatRate === null || net === null) return unknown(draft, vatMissing);
@@ -210,23 +206,6 @@ function vatLine({ answers: { price }, vatRate, vatMissing, net }: Sale): Draft 
   return { ...draft, amount: price - net, base: net, rate: vatRate, formula };
 }
 
-function surchargeLine(sale: Sale): Draft {
-  const { reader, answers, net, vatRate, vatMissing } = sale;
-  const draft = line('surcharge', 'seller', ['tax.surcharge', 'tax.surchargeRelief']);
-  if (vatRate === null || net === null) return unknown(draft, vatMissing);
-  if (vatRate === 0) return nothing(draft, 'no_vat');
-  const rule = reader.standing('tax.surcharge');
-  if (!rule) return unknown(draft, ['rule']);
-  return taken(draft, answers.price - net, surchargeRate(rule, answers.place, reader));
-}
-
-function surchargeRate(rule: FactValues['tax.surcharge'], place: SaleAnswers['place'], reader: FactReader): number {
-  const full = millionths(rule[place]) + millionths(rule.education) + millionths(rule.localEducation);
-  const relief = reader.relief('tax.surchargeRelief');
-  const kept = MILLION - millionths(relief?.share ?? 0);
-  return Number((full * kept) / MILLION) / 1e6;
-}
-
 function incomeLine(sale: Sale): Draft {
   const { answers, reader, net, vatMissing } = sale;
   const draft = line('income', 'seller', ['tax.incomeExempt']);
@@ -234,7 +213,9 @@ function incomeLine(sale: Sale): Draft {
   if (exempt === true) return nothing(draft, 'five_and_only');
   if (exempt !== false) return unknown(draft, [exempt]);
   if (net === null) return unknown(draft, vatMissing);
-  return answers.incomeMethod === 'gain' ? gainLine(sale, draft, net) : assessedLine(sale, draft, net);
+  return answers.incomeMethod === 'gain'
+    ? gainLine(sale, draft, [surchargeLine(sale)])
+    : assessedLine(sale, draft, net);
 }
 
 /** 满五唯一, or what is missing that decides it. */
@@ -255,21 +236,6 @@ function assessedLine({ reader }: Sale, draft: Draft, net: number): Draft {
   return rule ? taken(named, net, rule.rate) : unknown(named, ['rule']);
 }
 
-function gainLine(sale: Sale, draft: Draft, net: number): Draft {
-  const { answers, reader } = sale;
-  const rule = reader.standing('tax.incomeGain');
-  const named = { ...draft, ruleIds: [...draft.ruleIds, 'tax.incomeGain' as const] };
-  if (!rule) return unknown(named, ['rule']);
-  if (!answers.cost) return unknown(named, ['cost']);
-  const { original, deductible } = answers.cost;
-  const { amount: surcharge, missing } = surchargeLine(sale);
-  if (surcharge === null) return unknown(named, missing);
-  const gain = net - Number(fenOf(original)) - Number(fenOf(deductible)) - surcharge;
-  if (gain <= 0) return nothing(named, 'no_gain');
-  const text = `(${[net, original, deductible, surcharge].map(yuanText).join(' − ')})`;
-  return taken(named, gain, rule.rate, text);
-}
-
 function deedLine({ answers: { area, buyerHome }, reader, net, vatMissing }: Sale): Draft {
   const draft = line('deed', 'buyer', ['tax.deed']);
   const rule = reader.standing('tax.deed');
@@ -288,19 +254,39 @@ function deedRates(rule: FactValues['tax.deed'], buyerHome: 1 | 2 | 3): SizedRat
 }
 
 function feeLines({ answers, reader }: Sale): Draft[] {
-  const registration = reader.standing('fee.registration');
-  const draft = line('registration', 'buyer', ['fee.registration']);
+  const { homeKind, kind, loan } = answers;
+  const isCommercial = homeKind === 'commercial';
+  const id = isCommercial ? 'fee.registrationCommercial' : 'fee.registration';
+  const isLandOpen = kind === 'resale' && (homeKind === 'public' || homeKind === 'resettled');
   return [
-    registration ? { ...draft, amount: registration.amount } : unknown(draft, ['rule']),
+    ...(isLandOpen ? [landLine(answers)] : []),
+    fixedLine(line('registration', 'buyer', [id]), reader.standing(id)),
+    ...(loan ? [mortgageLine(isCommercial, reader)] : []),
     ...agentLines(answers, reader),
   ];
+}
+
+const fixedLine = (draft: Draft, fee: { amount: number } | null): Draft =>
+  fee ? { ...draft, amount: fee.amount } : unknown(draft, ['rule']);
+
+/** Whoever is registered pays: the lender. */
+function mortgageLine(isCommercial: boolean, reader: FactReader): Draft {
+  const id = isCommercial ? 'fee.registrationCommercial' : 'fee.registrationMortgage';
+  return fixedLine(line('registration_mortgage', 'lender', [id]), reader.standing(id));
+}
+
+/** Land that was allocated is paid for at the first sale, by the buyer; how much each place sets by its own land prices. */
+function landLine({ land }: SaleAnswers): Draft {
+  const draft = line('land_premium', 'buyer', []);
+  if (land === 'granted') return nothing(draft, 'land_granted');
+  return unknown(draft, [land === null ? 'land' : 'landPremium']);
 }
 
 /** A new home is sold without an agent unless one is named. */
 function agentLines({ kind, agent, price }: SaleAnswers, reader: FactReader): Draft[] {
   if (kind === 'new' && !agent) return [];
   const rates = agent ?? reader.standing('fee.agent');
-  const lineOf = (kind: 'agent_buyer' | 'agent_seller', payer: Payer) => {
+  const lineOf = (kind: 'agent_buyer' | 'agent_seller', payer: Side) => {
     const draft = line(kind, payer, agent ? [] : ['fee.agent']);
     return rates ? taken(draft, price, rates[payer]) : unknown(draft, ['rule']);
   };
@@ -308,7 +294,7 @@ function agentLines({ kind, agent, price }: SaleAnswers, reader: FactReader): Dr
 }
 
 function payerOf({ kind, lawPayer }: Draft, terms: SaleAnswers['terms']): Payer {
-  return terms === 'buyer_pays_all' && kind !== 'agent_seller' ? 'buyer' : lawPayer;
+  return terms === 'buyer_pays_all' && kind !== 'agent_seller' ? buyersOr(lawPayer) : lawPayer;
 }
 
 const totalOf = (lines: readonly { amount: number | null }[]): number | null =>

@@ -1,11 +1,13 @@
 import type { Day } from '../../day';
 import type { FormValues } from '../../form/formSpec';
 import { cityKeyOfOption } from '../cityKeys';
+import { FactReader, type Grounds } from '../factBook';
 import type { Fact } from '../facts/fact';
 import type { TAX_FORM } from '../forms/taxForm';
 import { changedSince } from '../lastChange';
 import { fullMonths } from '../months';
 import type { Changed, Run } from '../whatChanged';
+import { type HoldingTax, holdingTaxOf } from './holdingTax';
 import { type Refund, refundOf } from './refund';
 import { type SaleAnswers, type TaxLine, type TaxResult, taxResult } from './taxEngine';
 
@@ -17,6 +19,16 @@ export interface TaxAnswer {
   changed: Changed<number | null> | null;
   /** null unless asked for. */
   refund: Refund | null;
+  /** Each year, apart from the sums of the sale; null where no city takes it. */
+  holding: HoldingTax | null;
+  /** What banks lend on a home on land for offices or shops; null for others. */
+  commercialLoan: CommercialLoan | null;
+}
+
+/** The least share that is paid down, as a fraction, and the longest term in months; the fund lends nothing on it. */
+export interface CommercialLoan extends Grounds {
+  downPayment: number;
+  months: number;
 }
 
 /** Answers the form by the rules of the day that it names, else of today. */
@@ -29,7 +41,15 @@ export function taxAnswerOf(form: TaxForm, facts: readonly Fact[], today: Day): 
     sale: { ...sale, lines: sale.lines.filter((line) => !isNobodys(line)) },
     changed: changedSince({ run, facts, city: answers.city }, sale, ({ taxes }) => taxes, form.since),
     refund: form.replacing ? replacementOf(form, facts, { day, netPrice: sale.netPrice }) : null,
+    holding: holdingTaxOf(answers, sale.contractPrice, facts, day),
+    commercialLoan: commercialLoanOf(answers, facts, day),
   };
+}
+
+function commercialLoanOf({ city, homeKind }: SaleAnswers, facts: readonly Fact[], day: Day): CommercialLoan | null {
+  const reader = new FactReader(facts, city, day);
+  const rule = homeKind === 'commercial' ? reader.standing('loan.commercialHome') : null;
+  return rule && { ...rule, ...reader.grounds() };
 }
 
 /** An agent's fee where there is no agent on that side. */
@@ -44,13 +64,17 @@ export function saleOf(form: TaxForm, day: Day): SaleAnswers {
   return {
     city: cityKeyOfOption(form.city),
     kind: form.kind,
+    homeKind: form.homeKind ?? 'ordinary',
+    land: form.land === null || form.land === 'unknown' ? null : form.land,
+    loan: form.loan,
     price: form.price,
     area: form.area,
     heldMonths: form.deedDay === null ? form.held : fullMonths(form.deedDay, day),
     sellerOnlyHome: told(form.sellerOnlyHome),
     buyerHome: HOMES[form.buyerHome],
     place: form.place ?? 'city',
-    incomeMethod: form.incomeMethod ?? 'assessed',
+    // 商住 is not assessed by any published rate.
+    incomeMethod: form.incomeMethod ?? (form.homeKind === 'commercial' ? 'gain' : 'assessed'),
     cost: form.original === null ? null : { original: form.original, deductible: form.deductible ?? 0 },
     terms: isNetDeal(form) ? 'net' : 'by_law',
     agent: agentOf(form),

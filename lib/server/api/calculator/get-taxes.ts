@@ -42,10 +42,20 @@ const refundSchema = z.object({
   ...groundsShape,
 });
 
+const holdingSchema = z.object({
+  share: z.number(),
+  freePerPerson: z.number().nullable(),
+  freePerHome: z.number().nullable(),
+  years: z.array(z.object({ rate: z.number(), most: fen })),
+  ...groundsShape,
+});
+
 const answerSchema: z.ZodType<TaxAnswer> = z.object({
   sale: saleSchema,
   changed: changedSchema(fen).nullable(),
   refund: refundSchema.nullable(),
+  holding: holdingSchema.nullable(),
+  commercialLoan: z.object({ downPayment: z.number(), months: z.number(), ...groundsShape }).nullable(),
 });
 
 export const getTaxesOperation = operation(getTaxes, {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Affordable, LentRates } from '@/lib/domain/calculators/capability/borrowing';
 import { type Grounds, type RuleUse, type RuleWarning, WARNING_KINDS } from '@/lib/domain/calculators/factBook';
 import type { CityKey, FactId } from '@/lib/domain/calculators/facts/fact';
+import { NOTHING_DUE, TAX_KINDS } from '@/lib/domain/calculators/tax/taxEngine';
 import type { RuleChange } from '@/lib/domain/calculators/whatChanged';
 
 /** The id of a dated rule. */
@@ -55,13 +56,13 @@ export const lendingShape = {
 
 /** A line of the taxes and fees of a purchase, as far as pages and the calculator tell alike. */
 export const taxLineShape = {
-  kind: z.enum(['vat', 'surcharge', 'income', 'deed', 'registration', 'agent_buyer', 'agent_seller']),
+  kind: z.enum(TAX_KINDS),
   amount: z.number().int().nullable(),
   base: z.number().int().nullable(),
   rate: z.number().nullable(),
-  nothingDue: z.enum(['held_long_enough', 'no_vat', 'five_and_only', 'no_gain']).nullable(),
+  nothingDue: z.enum(NOTHING_DUE).nullable(),
   missing: z.array(z.string()),
-  payer: z.enum(['buyer', 'seller']),
+  payer: z.enum(['buyer', 'seller', 'lender']),
 };
 
 const ruleChangeSchema: z.ZodType<RuleChange> = z.object({
