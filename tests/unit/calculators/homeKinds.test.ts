@@ -38,7 +38,11 @@ describe('商住', () => {
   ] as const)('bought for %d万, %d months ago', (wan, heldMonths, due) => {
     const result = resultOf(commercial(wan * WAN, heldMonths, { sellerOnlyHome: true }));
     expect(KINDS.map((kind) => result.lines.find((line) => line.kind === kind)?.amount)).toEqual(due);
-    expect(result).toMatchObject({ state: 'known', taxes: due.reduce<number>((sum, amount) => sum + amount, 0), fees: 55_000 });
+    expect(result).toMatchObject({
+      state: 'known',
+      taxes: due.reduce<number>((sum, amount) => sum + amount, 0),
+      fees: 55_000,
+    });
   });
 
   it.each([
