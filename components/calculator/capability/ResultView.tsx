@@ -137,7 +137,7 @@ function Payment({ financing }: { financing: Financing }) {
         <dt>{COPY.payment.monthlyPayment}</dt>
         <dd>
           {monthlyText(monthlyPayment)}
-          {monthlyPayment > 0 && <small>{ratesText(rates)}</small>}
+          {monthlyPayment > 0 && <small>{` · ${ratesText(rates)}`}</small>}
         </dd>
       </div>
     </dl>
