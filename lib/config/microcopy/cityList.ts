@@ -25,8 +25,8 @@ export const CITY_LIST_COPY = {
     how: '怎样导入',
     steps: [
       { text: '看有哪些自带的映射：', command: 'npm run import -- --list' },
-      { text: '先试运行，不写入：', command: 'npm run import -- <映射> <文件> --city <城市> --dry-run' },
-      { text: '正式导入，完成后刷新这个页面：', command: 'npm run import -- <映射> <文件> --city <城市>' },
+      { text: '先试运行，不写入：', command: 'npm run import -- <映射> <文件> --city 北京 --dry-run' },
+      { text: '正式导入，完成后刷新这个页面：', command: 'npm run import -- <映射> <文件> --city 北京' },
     ],
   },
 } as const;
