@@ -1,6 +1,8 @@
 /** The database did not answer in time, or is known not to answer now. */
 export class DatabaseSilent extends Error {
   override readonly name = 'DatabaseSilent';
+  /** PostgreSQL's own code of a connection failure. By it, not by its class: Next loads this module twice. */
+  readonly code = '08006';
 }
 
 /** SQLite's result codes (https://www.sqlite.org/rescode.html) that say nothing of our statement, only of the file. */
@@ -16,7 +18,6 @@ const CONNECTION =
 
 /** The database is gone, full or locked: worth another try, unlike a defect of ours. */
 export function isUnavailable(failure: unknown): boolean {
-  if (failure instanceof DatabaseSilent) return true;
   const { code, message } = (failure ?? {}) as { code?: unknown; message?: unknown };
   const sqlite = sqliteCodeOf(failure);
   if (sqlite !== null) return SQLITE_OF_THE_FILE.has(sqlite);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
-import { isUnavailable } from '@/lib/server/db/unavailable';
+import { DatabaseSilent, isUnavailable } from '@/lib/server/db/unavailable';
 import { startPostgres } from '../../../scripts/support/postgres.js';
 import { freeze } from '../../support/frozenProcesses';
 import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
@@ -132,6 +132,8 @@ test.each([
   [{ code: '23505', message: 'duplicate key' }, false],
   [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:5432' }, true],
   [{ message: 'Connection terminated unexpectedly' }, true],
+  // As the other copy of the module throws it.
+  [{ ...new DatabaseSilent('the database does not answer') }, true],
   [new TypeError("Cannot read properties of undefined (reading 'id')"), false],
   [null, false],
 ])('%j is an outage: %s', (failure, expected) => expect(isUnavailable(failure)).toBe(expected));
