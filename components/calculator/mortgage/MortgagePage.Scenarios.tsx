@@ -49,7 +49,8 @@ export function Scenarios({ query, summary }: ScenariosProps) {
       <ul>
         {kept.map((one) => (
           <li key={one.name} className={css.scenario}>
-            <a href={paths.mortgage(one.query)}>
+            {/* The page itself with another form: _top has it loaded anew, where a link within the page would keep the form. */}
+            <a href={paths.mortgage(one.query)} target="_top">
               <b>{one.name}</b>
               <small>{one.summary}</small>
             </a>

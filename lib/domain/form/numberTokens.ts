@@ -55,6 +55,8 @@ const LONGEST_WORD = Math.max(...Object.keys(WORDS).map((word) => word.length));
 const FIGURES = /\d[\d, ]*(?:[.。][\d, ]*)*|[.。]\d+/y;
 /** What parts the ends of a range. */
 const RANGE = /^[-~–—～至到]/;
+/** Words like 很多 guess at no number. */
+const NUMERAL = /[\d零〇一二两三四五六七八九十百千万亿]/;
 const GUESS = /[来多几约余近数满超]|左右|上下|以[上下内]|不到|差不多|大概|至少|最[多少高低]|起$/;
 
 /** The tokens of a text that typedText has tidied; what is in the way where it holds anything else. */
@@ -88,7 +90,7 @@ function wordAt(text: string, at: number): string | null {
 }
 
 function faultOf(text: string, at: number, isInside: boolean): TokenFault {
-  if (GUESS.test(text)) return 'approximate';
+  if (GUESS.test(text) && NUMERAL.test(text)) return 'approximate';
   if (isInside && RANGE.test(text.slice(at, at + 1))) return 'several';
   return text[at] === ',' ? 'separator' : 'unreadable';
 }

@@ -357,6 +357,7 @@ const REFUSED: readonly (readonly [typed: string, measure: Measure, why: NumberF
       ['', 'unreadable'],
       ['元', 'unreadable'],
       ['abc', 'unreadable'],
+      ['很多', 'unreadable'],
       ['1e5', 'unreadable'],
       ['12..5', 'separator'],
       ['NaN', 'unreadable'],
