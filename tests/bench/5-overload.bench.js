@@ -38,9 +38,9 @@ for (const clients of MANY) {
   );
   note(
     `${clients} clients: a refusal, median (p99)`,
-    `${one.refused.p50} (${one.refused.p99}) ms`,
+    one.refused.count > 0 ? `${one.refused.p50} (${one.refused.p99}) ms` : 'never refused',
     '<= 50 ms',
-    one.refused.p50 <= 50,
+    one.refused.count > 0 ? one.refused.p50 <= 50 : null,
   );
   note(`${clients} clients: refusals a second`, crowd.refusedPerSecond.toFixed(0), '');
   note(`${clients} clients: gave up, failed`, `${crowd.left}, ${crowd.failed}`, '');
@@ -50,8 +50,11 @@ for (const clients of MANY) {
     '',
   );
 }
-const readiness = await (await fetch(`${server.origin}/readyz`)).text();
-note('places after it', readiness.split('\n')[1], 'all free', /(\d+) of \1 free/.test(readiness));
+let places = '';
+for (const end = performance.now() + 10_000; performance.now() < end && !/(\d+) of \1 free/.test(places); ) {
+  places = (await (await fetch(`${server.origin}/readyz`)).text()).split('\n')[1];
+}
+note('places within 10 s after it', places, 'all free', /(\d+) of \1 free/.test(places));
 await server.stop();
 printTable('Overload', rows);
 
