@@ -148,7 +148,7 @@ describe('choosing on a home’s page', () => {
     expect(comparedIds()).toEqual([]);
     act(() => setCompared([2, 3, 4, 5, 6]));
     expect(screen.getByRole('link', { name: '对比已满 4 套，去看看' }).getAttribute('href')).toBe(
-      '/activity/taxes/answer?homes=2,3,4,5',
+      '/activity/taxes/answer?homes=2,3,4,5&cityId=3301',
     );
   });
 
