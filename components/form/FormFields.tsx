@@ -66,10 +66,10 @@ function OneField({ name, field, words, offered, text, error }: OneFieldProps) {
   return <NumberInput {...shared} field={field} />;
 }
 
-/** What a choice says that is not made; undefined where one has to be, or where one is made to begin with. */
-function noneText({ sameAs, optional, start }: FieldSpec): string | undefined {
+/** What a choice says that is not made; undefined where one has to be, or is made to begin with and tells of no person. */
+function noneText({ sameAs, optional, start, personal }: FieldSpec): string | undefined {
   if (sameAs) return FORM_COPY.same;
-  return optional && start === undefined ? FORM_COPY.notSaid : undefined;
+  return optional && (start === undefined || personal) ? FORM_COPY.notSaid : undefined;
 }
 
 const flagLabel = (label: string, hint?: string) =>
