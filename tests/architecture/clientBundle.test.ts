@@ -7,8 +7,8 @@ const distDir = process.env.NEXT_DIST_DIR || '.next';
 
 // Text that survives minifying, and the source it stands in.
 const SERVER_MARKS: Array<[mark: string, source: string]> = [
-  ['fangjing.sqlite', 'lib/server/db/client.ts'],
-  ['pg_settings', 'lib/server/db/client.ts'],
+  ['fangjing.sqlite', 'lib/server/db/sqlite.ts'],
+  ['pg_settings', 'lib/server/db/postgres.ts'],
   ['SelectQueryNode', 'node_modules/kysely/dist/operation-node/select-query-node.js'],
   ['SCRAM-SHA-256', 'node_modules/pg/lib/crypto/sasl.js'],
 ];
