@@ -98,16 +98,19 @@ async function meetFor(ms: number): Promise<Met[]> {
 function expectToldInTime(met: readonly Met[]): void {
   const slowest = Math.max(...met.map(({ ms }) => ms));
   say(`${met.length} refused, the slowest after ${slowest.toFixed(0)} ms`);
-  expect(new Set(met.map(({ status }) => status))).toEqual(new Set([503]));
+  const refused = met.filter(({ status }) => status !== 200);
+  // What needs nothing but memory is still answered.
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
   expect(slowest).toBeLessThan(ANSWERED_WITHIN);
-  expect(met.every(({ retryAfter }) => retryAfter !== null)).toBe(true);
+  expect(refused.every(({ retryAfter }) => retryAfter !== null)).toBe(true);
 }
 
 async function expectWell(work: () => Promise<Met> = page): Promise<void> {
   const ms = await msUntilWell(work);
   say(`well after ${ms.toFixed(0)} ms`);
   expect(ms).toBeLessThan(WELL_WITHIN);
-  expect((await meet('/readyz')).status).toBe(200);
+  // Asked at most once a second.
+  expect(await msUntilWell(() => meet('/readyz'))).toBeLessThan(WELL_WITHIN);
   const met = await Promise.all(Array.from({ length: 20 }, page));
   expect(met.every(({ status }) => status === 200)).toBe(true);
 }
