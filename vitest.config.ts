@@ -28,8 +28,9 @@ export default defineConfig({
     unstubGlobals: true,
     // Two cores: more workers than that only makes timing-sensitive tests flaky.
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    // Bounds for what hangs, far above what a busy machine takes.
+    testTimeout: 90_000,
+    hookTimeout: 240_000,
     projects: [
       project('unit'),
       project('api'),

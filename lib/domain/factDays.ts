@@ -14,7 +14,7 @@ export interface FactDays {
 
 /**
  * How far apart, in days, the days of two facts may lie to be compared. Further apart nothing is compared, and pages say
- * why. docs/decisions/0015-days-of-facts.md holds the measurements.
+ * why. docs/decisions/0018-days-of-facts.md holds the measurements.
  */
 export const NEAR_DAYS = {
   /**

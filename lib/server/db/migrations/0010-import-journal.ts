@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate';
 
 /**
- * What an import can be taken out again with (docs/decisions/0018): numbered runs and, for each, what it has created,
+ * What an import can be taken out again with (docs/decisions/0019): numbered runs and, for each, what it has created,
  * changed and removed. Also which cities' statistics are behind their facts, and which deals another source has too.
  */
 export const importJournal: Migration = {
