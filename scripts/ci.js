@@ -3,12 +3,16 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureNode, exitOf } from './support/ensureNode.js';
+import { installStep } from './support/install.js';
 import { root } from './support/paths.js';
+import { fail } from './support/steps.js';
 
 await ensureNode();
 const lockFile = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
 const lockedBefore = lockFile();
-// Nothing of this machine's settings: no locale, no time zone, no token. What needs one of them fails here.
+// The packages come with the machine's settings of the network; what follows knows none: no locale, no time zone, no
+// token. What needs one of them fails here.
+await installStep().catch(fail);
 const { HOME, PATH } = process.env;
 const testCode = await exitOf(spawn('npm', ['test'], { cwd: root, stdio: 'inherit', env: { HOME, PATH, CI: 'true' } }));
 
