@@ -67,7 +67,12 @@ const SHENZHEN: readonly PurchaseZone[] = [
   {
     id: 'relaxed',
     name: '核心区以外',
-    routes: [route('sz.relaxed.local', 'local'), route('sz.relaxed.nonlocal', 'nonlocal', { limit: 2 })],
+    routes: [
+      route('sz.relaxed.local', 'local'),
+      route('sz.relaxed.nonlocal', 'nonlocal', { limit: 2 }),
+      // By a collection of rules of July 2026; the notice's own text was not seen.
+      route('sz.relaxed.12', 'nonlocal', { minMonths: 12 }),
+    ],
   },
   { id: 'free', name: '盐田、大鹏', routes: [route('sz.free', null)] },
 ];

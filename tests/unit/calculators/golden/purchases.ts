@@ -71,7 +71,8 @@ const SHENZHEN: readonly Row[] = [
   ['shenzhen', 'core', '2026-04-30', 'nonlocal', 1, 0, 12],
   ['shenzhen', 'relaxed', TODAY, 'local', 9, 0, 0],
   ['shenzhen', 'relaxed', TODAY, 'nonlocal', 1, 0, 0],
-  ['shenzhen', 'relaxed', TODAY, 'nonlocal', 2, 0, null],
+  ['shenzhen', 'relaxed', TODAY, 'nonlocal', 2, 0, 12],
+  ['shenzhen', 'relaxed', TODAY, 'nonlocal', 9, 0, 12],
   ['shenzhen', 'free', TODAY, 'nonlocal', 9, 0, 0],
 ];
 
