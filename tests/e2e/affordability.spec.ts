@@ -66,7 +66,10 @@ test('a home says why it is beyond, and what would make it fit', async ({ page }
   await expect(section.getByText('超出', { exact: true })).toBeVisible();
   await expect(section.getByText(/还差/)).toBeVisible();
   await expect(section.getByText(/多准备 .* 现金/)).toBeVisible();
-  await expect(section.getByRole('link', { name: '修改我的条件' })).toHaveAttribute('href', paths.credit({ cityId: CITY }));
+  await expect(section.getByRole('link', { name: '修改我的条件' })).toHaveAttribute(
+    'href',
+    paths.credit({ cityId: CITY }),
+  );
   expect(await seriousFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -74,7 +77,10 @@ test('a home says why it is beyond, and what would make it fit', async ({ page }
 test('without means a home offers to ask for them', async ({ page }) => {
   const [home] = await homesOnSale(page, 1);
   await page.goto(paths.estate(CITY, home?.id ?? 0));
-  await expect(page.getByRole('link', { name: '算算够不够得着' })).toHaveAttribute('href', paths.credit({ cityId: CITY }));
+  await expect(page.getByRole('link', { name: '算算够不够得着' })).toHaveAttribute(
+    'href',
+    paths.credit({ cityId: CITY }),
+  );
 });
 
 test('homes chosen on their pages lie side by side, follow the assumptions and leave again', async ({ page }) => {
