@@ -158,6 +158,8 @@ it('an undoing, and taking demo data out, are whole or not at all', {
   await expectWhole(opened, undoLatest, async () => importOf(version + 1));
   await opened.db.updateTable('cities').set({ data_kind: 'demo' }).execute();
   await expectWhole(opened, async () => ['--replace-demo', 'all'], undoLatest);
+  // What follows imports into the city again.
+  await opened.db.updateTable('cities').set({ data_kind: 'real' }).execute();
   await opened.close();
 });
 
