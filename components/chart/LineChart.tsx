@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { CHART_COPY } from '@/lib/config/microcopy/chart';
-import { formatFixed, formatNumber, MISSING } from '@/lib/domain/format/number';
+import { formatFixed, formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import css from './Chart.module.css';
 import { ChartFrame, type ChartRanges, EmptyChart, type LegendItem } from './ChartFrame';
 import { lastOf, runsOf, scaleOf, smoothPath, spread, textEm, ticksOf, type Value, valueY } from './geometry';
@@ -38,7 +38,7 @@ const WRITERS: Record<LineChartProps['unit'], (value: number, digits?: number) =
   wan: (value, digits = 2) => `${formatFixed(value / 1e6, digits)}万`,
   amount: (value, digits = 1) => `${formatNumber(value / 1e6, value >= 1e9 ? 0 : digits)}万`,
   count: (value, digits) => formatNumber(value, digits),
-  percent: (value, digits = 1) => `${formatNumber(value * 100, digits)}%`,
+  percent: (value, digits) => formatPercent(value, digits),
   yuan: (value, digits) => formatNumber(value / 100, digits),
 };
 
