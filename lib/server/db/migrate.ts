@@ -13,6 +13,7 @@ import { importJournal } from './migrations/0010-import-journal';
 import { factDays } from './migrations/0011-fact-days';
 import { leadPromoters } from './migrations/0015-lead-promoters';
 import { unknownCounts } from './migrations/0016-unknown-counts';
+import { journalPlans } from './migrations/0017-journal-plans';
 import type { Database } from './schema';
 
 export interface Migration {
@@ -42,6 +43,7 @@ const migrations: Migration[] = [
   factDays,
   leadPromoters,
   unknownCounts,
+  journalPlans,
 ];
 
 /**

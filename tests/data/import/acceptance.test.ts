@@ -113,7 +113,7 @@ describe.runIf(isPresent)('the real data of Beijing', () => {
     leads = await leaveLeadsDuring(location, () => importAll(location));
     first = leads.result;
     opened = await openDatabase(location);
-  }, 300_000);
+  }, 900_000);
   afterAll(async () => {
     await opened?.close();
     await location?.drop();
@@ -252,7 +252,7 @@ describe.runIf(isPresent)('the real data of Beijing', () => {
     expect(terms).toBeGreaterThan(50_000);
   });
 
-  it('changes nothing when all of it comes again', { timeout: 300_000 }, async () => {
+  it('changes nothing when all of it comes again', { timeout: 900_000 }, async () => {
     const before = await digestOf(opened);
     const { output, seconds } = await importAll(location);
     expect(output.match(/数据没有变化/g)).toHaveLength(imports().length);

@@ -42,9 +42,11 @@ const WITH_ID = [
   ...['project_layouts', 'project_news', 'deals', 'deal_price_changes', 'agents', 'agent_reviews', 'articles'],
 ];
 
-const KEY_OF_ROW = (row: string) => `(select jsonb_agg(to_jsonb(${row}) -> part) from unnest(tg_argv) part)::text`;
+/** The key of a row without an id, as JSON; `names` are those of its columns, in SQL. */
+export const keyOfRow = (row: string, names = 'tg_argv') =>
+  `(select jsonb_agg(to_jsonb(${row}) -> part) from unnest(${names}) part)::text`;
 /** Follows from the facts, yet nothing recomputes it for a home that is off the market: kept with every change. */
-const ALWAYS = `('estimate_low', 'estimate', 'estimate_high', 'estimate_samples', 'score')`;
+export const ALWAYS = `('estimate_low', 'estimate', 'estimate_high', 'estimate_samples', 'score')`;
 
 /** What differs between two images of a row, as it was before; null where nothing does. */
 const DIFFERENCE = `(select jsonb_object_agg(before.key, before.value)
@@ -58,7 +60,7 @@ function postgresTriggers(): string[] {
   const into = 'insert into journal_scratch (tbl, id, key, op, before)';
   const images = (table: 'new_rows' | 'old_rows', op: string, before: string) => ({
     plain: `${into} select tg_table_name, o.id, '', '${op}', ${before} from ${table} o`,
-    keyed: `${into} select tg_table_name, 0, ${KEY_OF_ROW('o')}, '${op}', ${before} from ${table} o`,
+    keyed: `${into} select tg_table_name, 0, ${keyOfRow('o')}, '${op}', ${before} from ${table} o`,
   });
   const created = images('new_rows', 'i', 'null');
   const removed = images('old_rows', 'd', 'to_jsonb(o)::text');
@@ -74,8 +76,8 @@ function postgresTriggers(): string[] {
     ),
     routine(
       'journal_changed_keyed',
-      `${into} select tg_table_name, 0, ${KEY_OF_ROW('o')}, 'u', ${DIFFERENCE} from old_rows o join new_rows n
-        on ${KEY_OF_ROW('o')} = ${KEY_OF_ROW('n')} where ${same}`,
+      `${into} select tg_table_name, 0, ${keyOfRow('o')}, 'u', ${DIFFERENCE} from old_rows o join new_rows n
+        on ${keyOfRow('o')} = ${keyOfRow('n')} where ${same}`,
     ),
     ...WITH_ID.flatMap((table) => triggersOf(table, '', '')),
     ...Object.entries(KEYED).flatMap(([table, key]) => triggersOf(table, '_keyed', key.map((it) => `'${it}'`).join())),
