@@ -69,17 +69,19 @@ export function projectConditions(
 const developersOf = (eb: Builder, projectIds: readonly number[]) =>
   eb.selectFrom('projects as named').select('named.developer').where('named.id', 'in', projectIds);
 
-/** A project offers a span: it matches where the span meets a range. */
+/**
+ * A project offers a span: it matches where the span meets a range. Of 1200万以内 the lower end is open, of 800万起 the
+ * upper: either may meet all that lies on that side. Without any end nothing is known, and nothing matches.
+ */
 function overlapping(eb: Builder, low: string, high: string, ranges: Filters['price'], scale: number): Condition[] {
   if (ranges.length === 0) return [];
+  const atLeast = (from: number) => eb.or([eb(high, '>=', scaled(from, scale)), eb(high, 'is', null)]);
+  const atMost = (to: number) => eb.or([eb(low, '<=', scaled(to, scale)), eb(low, 'is', null)]);
   return [
+    eb.or([eb(low, 'is not', null), eb(high, 'is not', null)]),
     eb.or(
       ranges.map(({ from, to }) =>
-        eb.and([
-          eb(low, 'is not', null),
-          ...(from === null ? [] : [eb(eb.fn.coalesce(high, low), '>=', scaled(from, scale))]),
-          ...(to === null ? [] : [eb(low, '<=', scaled(to, scale))]),
-        ]),
+        eb.and([...(from === null ? [] : [atLeast(from)]), ...(to === null ? [] : [atMost(to)])]),
       ),
     ),
   ];

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { type FindHousesInput, findHouses, listCommunities, listRentals } from '@/services/search';
 import { call, callRaw } from '../../support/callApi';
+import { WAN } from '../../support/money';
 import { projectRow } from '../../support/rows';
 import { ownRule } from '../../support/ruleFacts';
 import { NOW } from '../../support/today';
@@ -181,6 +182,34 @@ describe('new houses', () => {
 
   it('puts those on sale first, sold out last', async () => {
     expect(await ids({})).toEqual([4001, 4002, 4003]);
+  });
+
+  describe('a span of which one end is not stated', () => {
+    beforeAll(() =>
+      opened.db
+        .insertInto('projects')
+        .values([
+          projectRow({ id: 4011, name: '以内', total_price_to: 1200 * WAN, area_to: 90 }),
+          projectRow({ id: 4012, name: '起', total_price_from: 800 * WAN, area_from: 120 }),
+          projectRow({ id: 4013, name: '不知道' }),
+        ])
+        .execute(),
+    );
+    afterAll(() => opened.db.deleteFrom('projects').where('id', 'in', [4011, 4012, 4013]).execute());
+
+    it.each<[string, FilterQuery, number[]]>([
+      ['below both', { price: '-300' }, [4011]],
+      ['up to the upper end, which belongs to it', { price: '1200-1300' }, [4011, 4012]],
+      ['beyond the upper end', { price: '1201-1300' }, [4012]],
+      ['from an amount on', { price: '1600-' }, [4012]],
+      ['up to the lower end', { price: '750-800' }, [4011, 4012]],
+      ['between the two', { price: '701-799' }, [4011]],
+      ['two ranges, met by one each', { price: '-300,1300-1400' }, [4011, 4012]],
+      ['an area', { area: '50-60' }, [4011]],
+      ['an area from', { area: '200-' }, [4012]],
+    ])('is open on that side: %s', async (_what, filters, expected) => {
+      expect([...(await ids(filters))].filter((id) => id > 4003).sort()).toEqual(expected);
+    });
   });
 
   it.each<[string, FilterQuery, number[]]>([
