@@ -102,8 +102,14 @@ export interface SearchMapInput extends FilterQuery {
   zoom: number;
 }
 
+export interface MapAnswer {
+  clusters: MapCluster[];
+  /** Where to look instead, when there is no bubble; null with bubbles, and where the city's place is not known. */
+  centre: Position | null;
+}
+
 /** Matching homes counted and averaged by district, plate or community, as the zoom asks. */
-export const searchMap = endpoint<SearchMapInput, { clusters: MapCluster[] }>('GET', 'search/map');
+export const searchMap = endpoint<SearchMapInput, MapAnswer>('GET', 'search/map');
 
 export interface MapOutlines {
   /** Boundaries as lib/domain/geo.ts encodes them. */

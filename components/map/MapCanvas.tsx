@@ -7,7 +7,7 @@ import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
-import type { MapCluster } from '@/lib/domain/search/mapLevel';
+import type { MapCluster, MapLook } from '@/lib/domain/search/mapLevel';
 import type { ListPlace, MapStart } from '@/lib/domain/search/resultPage';
 import { paths } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
@@ -23,15 +23,16 @@ export interface MapCanvasProps {
   place: ListPlace;
   search: Search;
   start: MapStart;
+  look: MapLook;
   now: number;
 }
 
 /** The map with its buttons and, once a community is pressed, its homes. */
-export function MapCanvas({ place, search, start, now }: MapCanvasProps) {
+export function MapCanvas({ place, search, start, look, now }: MapCanvasProps) {
   const [house, setHouse] = useState<MapCluster | null>(null);
-  const [hint, setHint] = useState<string>(MAP_COPY.hint);
+  const [hint, setHint] = useState<string>(hintOf(start.clusters));
   const [failed, setFailed] = useState(false);
-  const [ground, map] = usePriceMap({ place, search, start, setHouse, setHint, setFailed });
+  const [ground, map] = usePriceMap({ place, search, start, look, setHouse, setHint, setFailed });
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
@@ -53,6 +54,7 @@ export function MapCanvas({ place, search, start, now }: MapCanvasProps) {
       </div>
       <p className={css.hint} role="status">
         {failed ? MAP_COPY.dataFailed : hint}
+        {!failed && start.asOf && <small>{MAP_COPY.asOf(start.asOf)}</small>}
         {failed && (
           <button type="button" onClick={() => map.current?.report()}>
             {STATE_COPY.retry}
@@ -88,14 +90,14 @@ function hintOf(clusters: readonly MapCluster[]): string {
 }
 
 /** Makes the map once, and asks for its bubbles whenever it has come to rest. */
-function usePriceMap({ place, search, start, setHouse, setHint, setFailed }: MapUse) {
+function usePriceMap({ place, search, start, look, setHouse, setHint, setFailed }: MapUse) {
   const router = useRouter();
   const ground = useRef<HTMLDivElement>(null);
   const map = useRef<PriceMap | null>(null);
   // The page draws another map for another search: what it began with stays.
-  const first = useRef({ place, search, start, router });
+  const first = useRef({ place, search, start, look, router });
   useEffect(() => {
-    const { place, search, start, router } = first.current;
+    const { place, search, start, look, router } = first.current;
     const cityId = place.city.id;
     const { tab } = search;
     if (!ground.current || (tab !== 'resale' && tab !== 'new' && tab !== 'rent')) return;
@@ -119,7 +121,7 @@ function usePriceMap({ place, search, start, setHouse, setHint, setFailed }: Map
         },
       );
     };
-    map.current = createPriceMap(ground.current, start, {
+    map.current = createPriceMap(ground.current, look, {
       onMove(bounds, zoom) {
         window.clearTimeout(timer);
         timer = window.setTimeout(() => ask(bounds, zoom), ASK_AFTER_MS);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
+import { NEAR_DAYS } from '@/lib/domain/factDays';
 import { changed } from '@/lib/domain/search/chips';
 import { readSearch } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
-import type { MapCluster } from '@/lib/domain/search/mapLevel';
+import { firstLook, type MapCluster } from '@/lib/domain/search/mapLevel';
 import type { ListPlace, MapStart, ResultPageData } from '@/lib/domain/search/resultPage';
 import { paths } from '@/lib/routes/paths';
 import { addressOf } from '@/lib/routes/searchAddress';
@@ -13,7 +14,7 @@ import { CellLink, Table } from '../ui/Table';
 import type { MapCanvasProps } from './MapCanvas';
 import css from './MapSection.module.css';
 import { MapSketch } from './MapSketch';
-import { clusterCount, clusterPrice } from './mapText';
+import { clusterCount, clusterPrice, pricedText } from './mapText';
 
 export interface MapSectionProps {
   place: ListPlace;
@@ -26,16 +27,19 @@ export interface MapSectionProps {
 export function MapSection({ place, query, start, now }: MapSectionProps) {
   const [search] = useState(() => readSearch(query).search);
   const [failed, setFailed] = useState(false);
+  const look = firstLook(start.level, start.clusters, start.centre);
   const Canvas = useLazyComponent<MapCanvasProps>(
-    !failed,
+    look !== null && !failed,
     () => import('./MapCanvas').then(({ MapCanvas }) => MapCanvas),
     () => setFailed(true),
   );
+  const toList = { text: MAP_COPY.toList, href: addressOf(place, { ...search, view: 'list' }) };
+  if (!look) return <EmptyState title={MAP_COPY.noPlace} reason={MAP_COPY.noPlaceReason} actions={[toList]} />;
   return (
     <>
       <section className={css.frame} aria-label={MAP_COPY.title}>
         {Canvas ? (
-          <Canvas place={place} search={search} start={start} now={now} />
+          <Canvas place={place} search={search} start={start} look={look} now={now} />
         ) : (
           <>
             <MapSketch
@@ -53,19 +57,26 @@ export function MapSection({ place, query, start, now }: MapSectionProps) {
       </section>
       <section className={css.table}>
         <h2>{MAP_COPY.caption}</h2>
-        <ClusterTable place={place} search={search} clusters={start.clusters} />
-        <p>{start.asOf ? `${MAP_COPY.note}${MAP_COPY.asOf(start.asOf)}` : MAP_COPY.note}</p>
+        {start.clusters.length > 0 ? (
+          <ClusterTable place={place} search={search} clusters={start.clusters} />
+        ) : (
+          <EmptyState title={MAP_COPY.noHomes} actions={[toList]} small />
+        )}
+        <p>{noteOf(start)}</p>
       </section>
     </>
   );
 }
 
+/** Of which day the prices are, and what is not in them. */
+function noteOf({ asOf, clusters }: MapStart): string {
+  const day = asOf ? `${MAP_COPY.asOf(asOf)}。` : '';
+  const isPartly = clusters.some(({ count, priced }) => priced < count);
+  return `${MAP_COPY.note}${day}${isPartly ? MAP_COPY.partly(NEAR_DAYS.onSale) : ''}`;
+}
+
 function ClusterTable({ place, search, clusters }: { place: ListPlace; search: Search; clusters: MapCluster[] }) {
   const { tab } = search;
-  if (clusters.length === 0) {
-    const cleared = addressOf(place, { ...search, view: 'list' });
-    return <EmptyState title={MAP_COPY.noHomes} actions={[{ text: MAP_COPY.toList, href: cleared }]} small />;
-  }
   return (
     <Table
       caption={MAP_COPY.caption}
@@ -81,7 +92,7 @@ function ClusterTable({ place, search, clusters }: { place: ListPlace; search: S
         {
           id: 'price',
           title: tab === 'rent' ? MAP_COPY.rent : MAP_COPY.average,
-          cell: ({ unitPrice }) => clusterPrice(tab, unitPrice),
+          cell: (cluster) => `${clusterPrice(tab, cluster.unitPrice)}${pricedText(tab, cluster)}`,
         },
       ]}
     />

@@ -15,6 +15,10 @@ export function clusterPrice(tab: SearchTab, unitPrice: number | null): string {
 export const clusterCount = (tab: SearchTab, count: number): string =>
   `${formatNumber(count)}${tab === 'new' ? MAP_COPY.projects : MAP_COPY.homes}`;
 
+/** （均价取其中 4 套） where not all that are counted are in the average; '' where all are, or none is. */
+export const pricedText = (tab: SearchTab, { count, priced }: Pick<MapCluster, 'count' | 'priced'>): string =>
+  priced > 0 && priced < count ? MAP_COPY.pricedOf(clusterCount(tab, priced)) : '';
+
 /** A bubble as it is read aloud. */
-export const clusterLabel = (tab: SearchTab, { name, unitPrice, count }: MapCluster): string =>
-  `${name}，${clusterPrice(tab, unitPrice)}每平方米，${clusterCount(tab, count)}`;
+export const clusterLabel = (tab: SearchTab, { name, unitPrice, count, priced }: MapCluster): string =>
+  `${name}，${clusterPrice(tab, unitPrice)}每平方米，${clusterCount(tab, count)}${pricedText(tab, { count, priced })}`;

@@ -3,7 +3,7 @@ import type { Bounds } from '@/lib/domain/geo';
 import { decodeBoundary } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import type { SearchTab } from '@/lib/domain/search/filters';
-import { type MapCluster, type MapLevel, ZOOM_INTO } from '@/lib/domain/search/mapLevel';
+import { type MapCluster, type MapLevel, type MapLook, ZOOM_INTO } from '@/lib/domain/search/mapLevel';
 import type { MapOutlines } from '@/services/search';
 import css from './MapCanvas.module.css';
 import { clusterCount, clusterLabel, clusterPrice } from './mapText';
@@ -28,28 +28,22 @@ export interface PriceMap {
   remove: () => void;
 }
 
-/** The zoom at which a level is first seen. */
-const FIRST_ZOOM: Record<MapLevel, number> = { district: 10.5, plate: 12, community: 14.5 };
 const MIN_ZOOM = 8;
 const MAX_ZOOM = 17;
 const POSITION_ZOOM = 15;
 
 /**
  * A map of our own data on the tokens' ground: no tiles, no other host. Bubbles are plain elements, so the style sheet
- * draws them. `start` decides where it looks first.
+ * draws them.
  */
-export function createPriceMap(
-  element: HTMLElement,
-  start: { level: MapLevel; clusters: readonly MapCluster[] },
-  events: MapEvents,
-): PriceMap {
+export function createPriceMap(element: HTMLElement, { position, zoom }: MapLook, events: MapEvents): PriceMap {
   const map = L.map(element, {
     ...{ zoomControl: false, attributionControl: false, zoomSnap: 0.5, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM },
     // Zoom animations rewrite transforms a hundred times; on a cheap phone a cut is calmer.
     ...{ zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false },
   });
   const bubbles = L.layerGroup().addTo(map);
-  lookAt(map, start);
+  map.setView([position.lat, position.lng], zoom);
   const report = () => {
     const bounds = map.getBounds();
     const [west, south] = [metreOf(bounds.getWest()), metreOf(bounds.getSouth())];
@@ -87,22 +81,6 @@ export function createPriceMap(
 
 /** Degrees to about a metre: more digits say nothing. */
 const metreOf = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
-
-/** Looks at where most homes are, so near that the level asked for is shown. */
-function lookAt(map: L.Map, { level, clusters }: { level: MapLevel; clusters: readonly MapCluster[] }): void {
-  const homes = clusters.reduce((sum, { count }) => sum + count, 0);
-  if (homes === 0) {
-    map.setView([31.23, 121.47], FIRST_ZOOM.district);
-    return;
-  }
-  const mean = (of: (cluster: MapCluster) => number) =>
-    clusters.reduce((sum, one) => sum + of(one) * one.count, 0) / homes;
-  const middle = L.latLng(
-    mean(({ lat }) => lat),
-    mean(({ lng }) => lng),
-  );
-  map.setView(middle, FIRST_ZOOM[level]);
-}
 
 /** px: a circle with three lines, or a pill with one. */
 const AREA_SIZE: L.PointTuple = [62, 62];

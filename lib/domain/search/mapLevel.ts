@@ -1,3 +1,5 @@
+import type { Position } from '../model/area';
+
 /** What the bubbles of the map stand for. */
 export type MapLevel = 'district' | 'plate' | 'community';
 
@@ -21,6 +23,28 @@ export interface MapCluster {
   lng: number;
   lat: number;
   count: number;
-  /** Fen per ㎡; of homes to let, fen per ㎡ and month. */
+  /** Fen per ㎡; of homes to let, fen per ㎡ and month. Of those seen near the city's day alone. */
   unitPrice: number | null;
+  /** How many of them that is made of. */
+  priced: number;
+}
+
+/** The zoom at which a level is first seen. */
+const FIRST_ZOOM: Record<MapLevel, number> = { district: 10.5, plate: 12, community: 14.5 };
+
+/** What a map shows first. */
+export interface MapLook {
+  position: Position;
+  zoom: number;
+}
+
+/**
+ * Where most homes are, so near that the level asked for is shown; without homes at the centre, from afar. null where
+ * neither is known: then there is nothing to show a map of.
+ */
+export function firstLook(level: MapLevel, clusters: readonly MapCluster[], centre?: Position): MapLook | null {
+  const homes = clusters.reduce((sum, { count }) => sum + count, 0);
+  if (homes === 0) return centre ? { position: centre, zoom: FIRST_ZOOM.district } : null;
+  const mean = (of: 'lng' | 'lat') => clusters.reduce((sum, one) => sum + one[of] * one.count, 0) / homes;
+  return { position: { lng: mean('lng'), lat: mean('lat') }, zoom: FIRST_ZOOM[level] };
 }

@@ -1,7 +1,7 @@
 import type { CommunityCardFacts } from '../community/communityCard';
 import { formatNumber } from '../format/number';
 import type { Known } from '../known';
-import type { NamedArea } from '../model/area';
+import type { NamedArea, Position } from '../model/area';
 import type { Page } from '../model/page';
 import type { ProjectCardFacts } from '../project/projectView';
 import type { RentalCardFacts } from '../rental/rentalCard';
@@ -37,7 +37,9 @@ export interface AreaChoices {
 export interface MapStart {
   level: MapLevel;
   clusters: MapCluster[];
-  /** Of which day the prices are, where that is not of late. */
+  /** Where to look while there is no bubble. Left out with bubbles, and where the city's place is not known. */
+  centre?: Position;
+  /** Of which day the prices are; left out where none is known. */
   asOf?: string;
 }
 

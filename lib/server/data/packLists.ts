@@ -6,7 +6,7 @@ import { PACKED_ESTATES } from '../repositories/estateSearch';
 import { countImportRuns } from '../repositories/importRuns';
 import { ID_COLUMN, orderColumn, type PackedList } from '../repositories/packedLists';
 import { PACKED_RENTALS } from '../repositories/rentalSearch';
-import { chosenCities } from './chosenCities';
+import { type ChosenCity, chosenCities } from './chosenCities';
 import type { RebuildOptions } from './searchTerms';
 
 const LISTS: readonly PackedList[] = [PACKED_ESTATES, PACKED_RENTALS, PACKED_COMMUNITIES];
@@ -19,33 +19,33 @@ export async function unpackLists({ db }: OpenDatabase, cityIds?: readonly numbe
 /** Packs the lists of the cities for searching. To be called once their figures and scores are as they will stay. */
 export async function packLists({ db }: OpenDatabase, { cityIds, onProgress }: RebuildOptions = {}): Promise<void> {
   const cities = await chosenCities(db, cityIds);
-  for (const [done, { id }] of cities.entries()) {
-    for (const list of LISTS) await packList(db, list, id);
+  for (const [done, city] of cities.entries()) {
+    for (const list of LISTS) await packList(db, list, city);
     onProgress?.((done + 1) / cities.length, '检索');
   }
 }
 
-async function packList(db: Db, list: PackedList, cityId: number): Promise<void> {
+async function packList(db: Db, list: PackedList, city: ChosenCity): Promise<void> {
   const importsBefore = await countImportRuns(db);
-  const { count, columns } = await readList(db, list, cityId);
+  const { count, columns } = await readList(db, list, city);
   await db.transaction().execute(async (transaction) => {
-    await forgetPackedSets(transaction, cityId, list.name);
+    await forgetPackedSets(transaction, city.id, list.name);
     // An import that came in between has changed what was read; it will pack the list itself.
     if ((await countImportRuns(transaction)) === importsBefore)
-      await storePackedSet(transaction, list.name, cityId, count, columns);
+      await storePackedSet(transaction, list.name, city.id, count, columns);
   });
 }
 
 const BATCH = 500;
 
-async function readList(db: Db, list: PackedList, cityId: number) {
+async function readList(db: Db, list: PackedList, city: ChosenCity) {
   const [first, ...others] = list.sorts;
-  const ids = await list.idsInOrder(db, cityId, first as string);
+  const ids = await list.idsInOrder(db, city.id, first as string);
   const rowOf = new Map(ids.map((id, row) => [id, row]));
   const columns = new Map<string, PackedColumn>([[ID_COLUMN, packNumbers(Float64Array.from(ids))]]);
   for (const sort of others) {
     const places = new Float64Array(ids.length);
-    for (const [place, id] of (await list.idsInOrder(db, cityId, sort)).entries()) {
+    for (const [place, id] of (await list.idsInOrder(db, city.id, sort)).entries()) {
       const row = rowOf.get(id);
       if (row !== undefined) places[row] = place;
     }
@@ -54,7 +54,7 @@ async function readList(db: Db, list: PackedList, cityId: number) {
   const numbers = list.numbers.map((name) => ({ name, facts: new Float64Array(ids.length).fill(Number.NaN) }));
   const terms = list.terms.map((name) => ({ name, facts: new Array<Term | null>(ids.length).fill(null) }));
   for (let at = 0; at < ids.length; at += BATCH) {
-    for (const row of await list.rowsOf(db, ids.slice(at, at + BATCH))) {
+    for (const row of await list.rowsOf(db, ids.slice(at, at + BATCH), city)) {
       const to = rowOf.get(row.id) as number;
       for (const { name, facts } of numbers) facts[to] = (row[name] as number | null) ?? Number.NaN;
       for (const { name, facts } of terms) facts[to] = row[name] ?? null;

@@ -14,6 +14,7 @@ import { factDays } from './migrations/0011-fact-days';
 import { leadPromoters } from './migrations/0015-lead-promoters';
 import { unknownCounts } from './migrations/0016-unknown-counts';
 import { journalPlans } from './migrations/0017-journal-plans';
+import { currentUnits } from './migrations/0018-current-units';
 import type { Database } from './schema';
 
 export interface Migration {
@@ -44,6 +45,7 @@ const migrations: Migration[] = [
   leadPromoters,
   unknownCounts,
   journalPlans,
+  currentUnits,
 ];
 
 /**

@@ -1,4 +1,3 @@
-import { isRecent } from '@/lib/domain/factDays';
 import type { City, NamedArea } from '@/lib/domain/model/area';
 import { queryTexts, readFilters, readSearch, writeFilters } from '@/lib/domain/search/codec';
 import {
@@ -53,7 +52,7 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
     results: loaded?.results ?? null,
     dealAverage: loaded?.dealAverage ?? null,
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
-    map: isMap ? await loadMap(api, city, search, now) : null,
+    map: isMap ? await loadMap(api, city, search) : null,
   };
 }
 
@@ -93,13 +92,13 @@ const ZOOMS: Record<MapLevel, number> = { district: 10, plate: 12, community: 15
 const EVERYWHERE = { west: -180, south: -85, east: 180, north: 85 };
 
 /** The map's first bubbles: districts, the plates of the districts chosen, or the communities of the plates chosen. */
-async function loadMap(api: ApiClient, city: City, { tab, filters }: Search, now: number): Promise<MapStart> {
+async function loadMap(api: ApiClient, city: City, { tab, filters }: Search): Promise<MapStart> {
   const level = firstLevel(filters);
   const houseType = tab === 'rent' || tab === 'new' ? tab : 'resale';
   const asked = { ...writeFilters(filters), ...EVERYWHERE, cityId: city.id, houseType, zoom: ZOOMS[level] } as const;
-  const { clusters } = await api.call(searchMap, asked);
+  const { clusters, centre } = await api.call(searchMap, asked);
   const day = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay }[houseType];
-  return { level, clusters, ...(day !== null && !isRecent(day, now) && { asOf: day }) };
+  return { level, clusters, ...(centre && { centre }), ...(day !== null && { asOf: day }) };
 }
 
 function firstLevel({ district, plate, house, station, line, near, school }: Filters): MapLevel {

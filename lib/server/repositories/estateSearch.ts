@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
-import { type PackedList, searchPacked } from './packedLists';
+import { CURRENT_UNIT, type PackedList, searchPacked } from './packedLists';
 import {
   type Builder,
   COUNT_LIMIT,
@@ -27,6 +27,7 @@ import {
   oneOf,
   pageOfTable,
   unindexed,
+  whereSeenNear,
   withAges,
   withFaces,
   withFittings,
@@ -261,6 +262,8 @@ function orderValue(eb: Builder, column: OrderColumn, plan: Plan): Expression<un
 const cutShare = (eb: Builder): Expression<unknown> =>
   eb(eb.cast(eb.parens(eb('first_price', '-', eb.ref('price'))), 'double precision'), '/', eb.ref('first_price'));
 
+export const unitOfEstate = (eb: Builder): Expression<number> => eb.ref('unit_price') as Expression<number>;
+
 const NUMBERS = [
   ...(['price', 'unit_price', 'first_price', 'area', 'rooms', 'built_year', 'station_distance', 'lng', 'lat'] as const),
   ...(['has_lift', 'only_home', 'has_vr', 'has_video', 'viewing_anytime', 'owner_listed', 'exclusive'] as const),
@@ -275,16 +278,17 @@ const TERMS = [
 export const PACKED_ESTATES: PackedList<SortOf<'resale'>> = {
   name: 'resale',
   sorts: SORTS_OF.resale,
-  numbers: NUMBERS,
+  numbers: [...NUMBERS, CURRENT_UNIT],
   terms: TERMS,
   async idsInOrder(db, cityId, sort) {
     const ofCity = inOrder(db, sort, 'walk').where('city_id', '=', cityId).where('status', '=', 'on_sale');
     return (await ofCity.execute()).map(({ id }) => id);
   },
-  rowsOf: (db, ids) =>
+  rowsOf: (db, ids, { listings_day }) =>
     db
       .selectFrom('estates')
       .select(['id', ...NUMBERS, ...TERMS])
+      .select((eb: Builder) => whereSeenNear(eb, listings_day, unitOfEstate(eb)).as(CURRENT_UNIT))
       .where('id', 'in', ids)
       .execute(),
 };

@@ -1,13 +1,14 @@
 import type { Expression } from 'kysely';
 import { type Bounds, boundsContain } from '@/lib/domain/geo';
+import type { Position } from '@/lib/domain/model/area';
 import type { Filters, Near } from '@/lib/domain/search/filters';
 import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
 import type { Db } from '../db/client';
-import { type EstateSearch, estateConditions } from './estateSearch';
-import { idsPacked, meansPacked, withStationsOfLines } from './packedLists';
+import { type EstateSearch, estateConditions, unitOfEstate } from './estateSearch';
+import { CURRENT_UNIT, idsPacked, meansPacked, withStationsOfLines } from './packedLists';
 import { projectConditions } from './projectSearch';
-import { rentalConditions, rentalFilters } from './rentalSearch';
-import { type Builder, type Condition, centresOf, inPlaces } from './searchConditions';
+import { rentalConditions, rentalFilters, unitOfRental } from './rentalSearch';
+import { type Builder, type Condition, centresOf, inPlaces, whereSeenNear } from './searchConditions';
 
 /** What the map counts: homes for sale, homes to let or new-house projects. */
 export interface MapSearch extends EstateSearch {
@@ -40,13 +41,13 @@ const SOURCES: Record<MapSearch['tab'], Source> = {
     ...{ table: 'estates', house: 'community_id' },
     conditions: estateConditions,
     packed: (eb, search, centres) => estateConditions(eb, search, centres, 'packed'),
-    unitPrice: (eb) => eb.ref('unit_price') as Expression<number>,
+    unitPrice: unitOfEstate,
   },
   rent: {
     ...{ table: 'rentals', house: 'community_id' },
     conditions: rentalConditions,
     packed: rentalFilters,
-    unitPrice: (eb) => eb('rent', '/', eb.ref('area')) as Expression<number>,
+    unitPrice: unitOfRental,
   },
   new: {
     ...{ table: 'projects', house: 'id' },
@@ -58,10 +59,14 @@ const SOURCES: Record<MapSearch['tab'], Source> = {
 interface Counted {
   id: number | null;
   count: number;
+  priced: number;
   unit: number | null;
 }
 
-/** The bubbles of the map: matching homes counted and averaged by district, plate or community. */
+/**
+ * The bubbles of the map: matching homes counted and averaged by district, plate or community. The average is of those
+ * seen near `today`, the day of the list's kind.
+ */
 export async function listMapClusters(db: Db, search: MapSearch, view: MapView): Promise<MapCluster[]> {
   const counts = await countByPlace(db, search, view);
   const places = await placesOf(db, search.tab, view.level, [...counts.keys()]);
@@ -74,7 +79,7 @@ export async function listMapClusters(db: Db, search: MapSearch, view: MapView):
   });
 }
 
-type Counts = Map<number, Pick<MapCluster, 'count' | 'unitPrice'>>;
+type Counts = Map<number, Pick<MapCluster, 'count' | 'unitPrice' | 'priced'>>;
 
 async function countByPlace(db: Db, search: MapSearch, view: MapView): Promise<Counts> {
   const centres = await centresOf(db, search.filters);
@@ -94,7 +99,7 @@ async function countPacked(
   centres: readonly Near[],
 ): Promise<Counts | null> {
   const { cityId, filters } = search;
-  const { packed, unitPrice } = SOURCES[list];
+  const { packed } = SOURCES[list];
   const isClose = view.level === 'community';
   // The homes of a community have an index of their own.
   if (!packed || list === 'new' || (!isClose && filters.house.length > 0)) return null;
@@ -104,9 +109,13 @@ async function countPacked(
   if (inView === null) return null;
   const others = await withStationsOfLines(db, isClose ? { ...filters, ...NO_AREAS } : filters);
   const conditions = (eb: Builder) => packed(eb, { ...search, tab: list, filters: others }, centres);
-  const means = await meansPacked(db, { list, cityId, conditions }, GROUPED_BY[view.level], unitPrice, inView);
+  const unit = (eb: Builder) => eb.ref(CURRENT_UNIT) as Expression<number>;
+  const means = await meansPacked(db, { list, cityId, conditions }, GROUPED_BY[view.level], unit, inView);
   if (!means) return null;
-  const counted = [...means].map(([id, { count, mean }]) => ({ id: Number(id), count, unitPrice: rounded(mean) }));
+  const counted = [...means].map(([id, { count, known, mean }]) => ({
+    ...{ id: Number(id), count },
+    ...{ priced: known, unitPrice: rounded(mean) },
+  }));
   return new Map((isClose ? largest(counted) : counted).map(({ id, ...counts }) => [id, counts]));
 }
 
@@ -118,12 +127,14 @@ const rounded = (unit: number | null): number | null => (unit === null ? null : 
 async function countInTable(db: Db, search: MapSearch, view: MapView, centres: readonly Near[]): Promise<Counts> {
   const { table, house, conditions, unitPrice } = SOURCES[search.tab];
   const column = { district: 'district_id', plate: 'plate_id', community: house }[view.level];
+  const current = (eb: Builder) => whereSeenNear(eb, search.today, unitPrice(eb));
   const rows = (await db
     .selectFrom(table)
     .select((eb: Builder) => [
       eb.ref(`${table}.${column}`).as('id'),
       eb.fn.countAll<number>().as('count'),
-      eb.fn.avg<number | null>(unitPrice(eb)).as('unit'),
+      eb.fn.avg<number | null>(current(eb)).as('unit'),
+      eb.fn.count<number>(current(eb)).as('priced'),
     ])
     .where((eb: Builder) => eb.and([...conditions(eb, search, centres), ...projectsInView(eb, search, view)]))
     .groupBy((eb: Builder) => eb.ref(`${table}.${column}`))
@@ -132,8 +143,8 @@ async function countInTable(db: Db, search: MapSearch, view: MapView, centres: r
     .limit(MAX_CLUSTERS)
     .execute()) as Counted[];
   const counts: Counts = new Map();
-  for (const { id, count, unit } of rows) {
-    if (id !== null) counts.set(id, { count: Number(count), unitPrice: rounded(unit) });
+  for (const { id, count, priced, unit } of rows) {
+    if (id !== null) counts.set(id, { count: Number(count), priced: Number(priced), unitPrice: rounded(unit) });
   }
   return counts;
 }
@@ -190,4 +201,49 @@ async function placesOf(db: Db, tab: MapSearch['tab'], level: MapLevel, ids: num
   const houses = tab === 'new' ? 'projects' : 'communities';
   const table = ({ district: 'districts', plate: 'plates', community: houses } as const)[level];
   return db.selectFrom(table).select(['id', 'name', 'lng', 'lat']).where('id', 'in', ids).orderBy('id').execute();
+}
+
+/**
+ * Where to look when no bubble says so: at the places that the filters name, else at the city itself. null where the
+ * city has no coordinates, nor anything in it.
+ */
+export async function findMapCentre(db: Db, { cityId, filters }: MapSearch): Promise<Position | null> {
+  const { near, station, house, plate, district } = filters;
+  if (near) return { lng: near.lng, lat: near.lat };
+  const named = { subway_stations: station, communities: house, plates: plate, districts: district };
+  for (const table of ['subway_stations', 'communities', 'plates', 'districts'] as const) {
+    const middle = named[table].length > 0 && (await middleOf(db, table, 'id', named[table]));
+    if (middle) return middle;
+  }
+  const { lng, lat } = await db
+    .selectFrom('cities')
+    .select(['lng', 'lat'])
+    .where('id', '=', cityId)
+    .executeTakeFirstOrThrow();
+  // 0,0 stands for a city whose districts are not known (targetCity.ts).
+  if (lng !== 0 || lat !== 0) return { lng, lat };
+  for (const table of ['districts', 'plates', 'communities', 'subway_stations'] as const) {
+    const middle = await middleOf(db, table, 'city_id', [cityId]);
+    if (middle) return middle;
+  }
+  return null;
+}
+
+type PlaceTableName = 'districts' | 'plates' | 'communities' | 'subway_stations';
+
+/** The middle of those that have coordinates; null where none has. */
+async function middleOf(
+  db: Db,
+  table: PlaceTableName,
+  column: 'id' | 'city_id',
+  values: readonly number[],
+): Promise<Position | null> {
+  const { lng, lat } = await db
+    .selectFrom(table as 'plates')
+    .select(({ fn }) => [fn.avg<number | null>('lng').as('lng'), fn.avg<number | null>('lat').as('lat')])
+    .where(column, 'in', values)
+    .where('lng', 'is not', null)
+    .where('lat', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return lng === null || lat === null ? null : { lng: Number(lng), lat: Number(lat) };
 }

@@ -9,7 +9,7 @@ import { type Amount, columnsIn, columnsOfAmount, readAmount, readTest, type Tes
 import { type Bits, countBits } from '../db/packed/rowBits';
 import { countRows, selectBits, selectRows } from '../db/packed/selectRows';
 import { sumWithin } from '../db/packed/stepSums';
-import type { Database } from '../db/schema';
+import type { CityTable, Database } from '../db/schema';
 import { type Builder, COUNT_LIMIT, type Condition, cappedTotal, type FoundIds } from './searchConditions';
 
 // A search reads a city's whole list where few of it match, and what that costs grows with the list. Packed, a list of
@@ -25,12 +25,14 @@ export interface PackedList<Sort extends string = string> {
   terms: readonly string[];
   /** The ids of the whole list. */
   idsInOrder(db: Db, cityId: number, sort: Sort): Promise<number[]>;
-  rowsOf(db: Db, ids: readonly number[]): Promise<PackedRow[]>;
+  rowsOf(db: Db, ids: readonly number[], days: Pick<CityTable, 'listings_day' | 'rentals_day'>): Promise<PackedRow[]>;
 }
 
 export type PackedRow = { id: number } & Record<string, Term | null>;
 
 export const ID_COLUMN = 'id';
+/** What a ㎡ costs, of homes seen near the city's day (whereSeenNear): what averages are made of. */
+export const CURRENT_UNIT = 'current_unit';
 /** At which place of an order each row stands. */
 export const orderColumn = (sort: string): string => `order:${sort}`;
 

@@ -1,8 +1,9 @@
+import type { Expression } from 'kysely';
 import { addDays, type Day, dayOf } from '@/lib/domain/day';
 import type { RentalSummary } from '@/lib/domain/model/rental';
 import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
-import { type PackedList, searchPacked } from './packedLists';
+import { CURRENT_UNIT, type PackedList, searchPacked } from './packedLists';
 import { pictureOfHome } from './pictureRefs';
 import {
   type Builder,
@@ -15,6 +16,7 @@ import {
   nearOneOf,
   oneOf,
   pageOfTable,
+  whereSeenNear,
   withFaces,
   withFittings,
   withRooms,
@@ -98,6 +100,9 @@ function inOrder(db: Db, sort: SortOf<'rent'>) {
     .orderBy('rentals.id', direction);
 }
 
+/** Fen per ㎡ and month. */
+export const unitOfRental = (eb: Builder): Expression<number> => eb('rent', '/', eb.ref('area')) as Expression<number>;
+
 const NUMBERS = ['rent', 'area', 'rooms', 'station_distance', 'lng', 'lat', 'has_lift'] as const;
 const TERMS = [
   ...(['district_id', 'plate_id', 'station_id', 'mode', 'floor_band', 'orientation', 'decoration'] as const),
@@ -108,16 +113,17 @@ const TERMS = [
 export const PACKED_RENTALS: PackedList<SortOf<'rent'>> = {
   name: 'rent',
   sorts: SORTS_OF.rent,
-  numbers: NUMBERS,
+  numbers: [...NUMBERS, CURRENT_UNIT],
   terms: TERMS,
   async idsInOrder(db, cityId, sort) {
     const ofCity = inOrder(db, sort).where('city_id', '=', cityId).where('status', '=', 'to_let');
     return (await ofCity.execute()).map(({ id }) => id);
   },
-  rowsOf: (db, ids) =>
+  rowsOf: (db, ids, { rentals_day }) =>
     db
       .selectFrom('rentals')
       .select(['id', ...NUMBERS, ...TERMS])
+      .select((eb: Builder) => whereSeenNear(eb, rentals_day, unitOfRental(eb)).as(CURRENT_UNIT))
       .where('id', 'in', ids)
       .execute(),
 };

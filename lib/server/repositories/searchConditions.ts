@@ -1,4 +1,6 @@
-import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { AliasableExpression, Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import { addDays, type Day, startOfDay } from '@/lib/domain/day';
+import { NEAR_DAYS } from '@/lib/domain/factDays';
 import { boundsAround } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
@@ -61,6 +63,21 @@ export async function pageOfTable(
  */
 export const unindexed = (eb: Builder, column: string): Expression<number> =>
   eb(column, '+', eb.lit(0)) as Expression<number>;
+
+/**
+ * An amount of the homes that a file has told of near the day of their kind, null of all others: docs/decisions/0018. No
+ * average is made of homes that were seen years apart.
+ */
+export function whereSeenNear(
+  eb: Builder,
+  day: Day | null,
+  amount: Expression<number>,
+): AliasableExpression<number | null> {
+  if (day === null) return eb.lit(null);
+  const [from, until] = [addDays(day, -NEAR_DAYS.onSale), addDays(day, NEAR_DAYS.onSale + 1)];
+  const isNear = eb.and([eb('updated_at', '>=', startOfDay(from)), eb('updated_at', '<', startOfDay(until))]);
+  return eb.case().when(isNear).then(amount).end() as AliasableExpression<number | null>;
+}
 
 /** An amount in a column's unit: columns of fen are whole, columns of ㎡ are not. */
 export const scaled = (amount: number, scale: number): number => (scale === 1 ? amount : Math.round(amount * scale));

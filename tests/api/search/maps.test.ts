@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOfDay } from '@/lib/domain/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getAreaList } from '@/services/area';
 import {
@@ -52,6 +53,30 @@ describe('searchMap', () => {
       2,
       Math.round((Math.round((500 * WAN) / 90) + Math.round((900 * WAN) / 200)) / 2),
     ]);
+  });
+
+  it('puts homes seen years apart into no common average, and counts all that the list shows', async () => {
+    const year2021 = startOfDay('2021-06-30');
+    await opened.db.updateTable('estates').set({ updated_at: year2021 }).where('id', 'in', [1004]).execute();
+    const [one] = (await call(opened, searchMap, { cityId: 605, houseType: 'resale', zoom: 15, ...VIEW, plate: '12' }))
+      .clusters;
+    expect(one).toMatchObject({ id: 103, count: 2, priced: 1, unitPrice: Math.round((900 * WAN) / 200) });
+    await opened.db.updateTable('estates').set({ updated_at: year2021 }).where('id', '=', 1005).execute();
+    expect(await clusters({ zoom: 12, plate: '12' })).toEqual([['plate', 12, 2, null]]);
+    const current = startOfDay('2026-11-20');
+    await opened.db.updateTable('estates').set({ updated_at: current }).where('id', 'in', [1004, 1005]).execute();
+  });
+
+  it('says where to look when there is no bubble: at the place asked for, else at the city', async () => {
+    const centre = async (input: Partial<SearchMapInput>) =>
+      (await call(opened, searchMap, { cityId: 605, houseType: 'resale', zoom: 10, ...VIEW, ...input })).centre;
+    expect(await centre({})).toBeNull();
+    expect(await centre({ price: '9000-' })).toEqual({ lng: 121.47, lat: 31.23 });
+    expect(await centre({ price: '9000-', plate: '12' })).toEqual({ lng: 121.6, lat: 31.2 });
+    expect(await centre({ price: '9000-', house: '104' })).toEqual({ lng: 121.43, lat: 31.19 });
+    expect(await centre({ price: '9000-', near: '121.5,31.1,500' })).toEqual({ lng: 121.5, lat: 31.1 });
+    expect(await centre({ price: '9000-', cityId: 1 })).toEqual({ lng: 116.4, lat: 39.9 });
+    expect(await centre({ price: '9000-', cityId: 2 })).toBeNull();
   });
 
   it('keeps to the filters and, close up, to the view', async () => {

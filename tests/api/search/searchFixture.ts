@@ -127,7 +127,12 @@ const priceChanges = [
 /** Two cities, of which 605 has places, homes, rentals, projects and figures. Scores and search terms are built. */
 export async function openSearchDatabase(): Promise<OpenDatabase> {
   const opened = await openPlacedDatabase({
-    cities: [cityRow(), cityRow({ id: 1, name: '北京', pinyin: 'beijing', initials: 'bj', sort: 1 })],
+    cities: [
+      cityRow(),
+      cityRow({ id: 1, name: '北京', pinyin: 'beijing', initials: 'bj', sort: 1, lng: 116.4, lat: 39.9 }),
+      // Of a city that no table knows, as an import makes it.
+      cityRow({ id: 2, name: '某市', pinyin: 'moushi', initials: 'ms', sort: 2, lng: 0, lat: 0 }),
+    ],
     districts: [districtRow(), districtRow({ id: 2, name: '徐汇' }), districtRow({ id: 9, city_id: 1, name: '朝阳' })],
     plates: [
       plateRow(),

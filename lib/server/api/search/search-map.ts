@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapLevel } from '@/lib/domain/search/mapLevel';
 import { type SearchMapInput, searchMap } from '@/services/search';
-import { listMapClusters } from '../../repositories/mapPrices';
+import { findMapCentre, listMapClusters } from '../../repositories/mapPrices';
 import { operation } from '../operation';
 import { decimal, id, oneOf } from '../schema';
 import { filterShape } from './filterInput';
@@ -18,6 +18,7 @@ const clusterSchema = z.object({
   lat: z.number(),
   count: z.number(),
   unitPrice: z.number().nullable(),
+  priced: z.number(),
 });
 
 export const searchMapOperation = operation(searchMap, {
@@ -34,12 +35,17 @@ export const searchMapOperation = operation(searchMap, {
     },
     zoom: decimal(3, 20),
   }) as z.ZodType<SearchMapInput>,
-  output: z.object({ clusters: z.array(clusterSchema) }),
+  output: z.object({
+    clusters: z.array(clusterSchema),
+    centre: z.object({ lng: z.number(), lat: z.number() }).nullable(),
+  }),
   rate: 'search',
   async handle(input, context) {
     const { cityId, houseType: tab, west, south, east, north, zoom } = input;
     const { filters, today, downShare } = await searchContext(input, tab, context);
     const view = { level: mapLevel(zoom), bounds: { west, south, east, north } };
-    return { clusters: await listMapClusters(context.db, { tab, cityId, filters, today, downShare }, view) };
+    const search = { tab, cityId, filters, today, downShare };
+    const clusters = await listMapClusters(context.db, search, view);
+    return { clusters, centre: clusters.length > 0 ? null : await findMapCentre(context.db, search) };
   },
 });

@@ -51,7 +51,9 @@ export function amountsIn(rows: Uint32Array, amount: Amount, columns: Columns, c
 
 export interface GroupMean {
   count: number;
-  /** Over those where the amount is known. */
+  /** Those where the amount is known. */
+  known: number;
+  /** Over those. */
   mean: number | null;
 }
 
@@ -63,7 +65,7 @@ export function meansOf({ terms, counts, sums }: GroupSums, wanted: readonly Ter
     if (place === null) continue;
     const known = counts[place] as number;
     const count = known + (counts[terms.length + place] as number);
-    if (count > 0) means.set(term, { count, mean: known > 0 ? (sums[place] as number) / known : null });
+    if (count > 0) means.set(term, { count, known, mean: known > 0 ? (sums[place] as number) / known : null });
   }
   return means;
 }
