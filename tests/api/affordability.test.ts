@@ -9,7 +9,7 @@ import { WAN } from '../support/money';
 import { openPlacedDatabase } from '../support/place';
 import { estateRow } from '../support/rows';
 
-const MEANS = meansOf({ income: 6 * WAN });
+const MEANS = meansOf({ income: 6 * WAN, cash: 91 * WAN });
 
 let opened: OpenDatabase;
 
@@ -53,17 +53,17 @@ describe('tools/affordability', () => {
 
   it('says why, and what is short', async () => {
     const { homes, warnings } = await judge([2], {}, true);
-    // 15 % down, deed 1 %, agent 1 %, registration 80 yuan
-    const needed = 900 * WAN * 0.17 + 8_000;
+    // 15 % down. 900万 are left of a contract of 9,090,909.09 after the seller's agent; 1 % of it thrice, and 80 yuan.
+    const costs = 3 * 9_090_909 + 8_000;
     expect(homes[0]).toMatchObject({
       reasons: ['cash', 'income'],
-      costs: 18 * WAN + 8_000,
+      costs,
       leastDownPayment: 135 * WAN,
-      cashShort: needed - 90 * WAN,
+      cashShort: 135 * WAN + costs - 91 * WAN,
       fit: { level: 'strained' },
     });
-    // At 529万 that is 89.938万, at 530万 more than 90万.
-    expect(homes[0]?.fit?.cheaper).toBe(371 * WAN);
+    // At 504万 that is 90.881万, at 505万 more than 91万.
+    expect(homes[0]?.fit?.cheaper).toBe(396 * WAN);
     expect(warnings.map(({ id }) => id)).toEqual(['fee.agent', 'loan.lpr', 'loan.usualSpread', 'loan.downPayment']);
   });
 

@@ -235,6 +235,18 @@ test.describe('without JavaScript', () => {
     expect(page.url()).toMatch(/\/activity\/credit-evaluation\/result$/);
   });
 
+  test('what raises the fund’s cap is asked beside the fund, and counts', async ({ page }) => {
+    await page.goto(paths.creditForm());
+    const children = page.getByRole('checkbox', { name: /有两个或更多未成年子女/ });
+    await expect(page.getByText('公积金贷款', { exact: true })).toBeVisible();
+    await children.check();
+    for (const [label, answer] of MEANS) await page.getByLabel(label).fill(answer);
+    await page.getByText('家庭一起用').click();
+    await page.getByRole('button', { name: '核对答案' }).click();
+    await expect(heading(page)).toHaveText('核对一遍答案');
+    await expect(page.getByText('有两个或更多未成年子女').locator('..')).toContainText('是');
+  });
+
   test('a result without answers names the start', async ({ page }) => {
     await page.goto(paths.creditResult());
     await expect(page.getByText('还没有读到答案')).toBeVisible();

@@ -38,9 +38,9 @@ export const CAPABILITY_FIELDS = {
     label: '公积金贷款',
     options: { none: '不用', single: '一个人用', family: '家庭一起用' },
   },
-  manyChildren: { label: '有两个或更多未成年子女', hint: '这里的公积金额度会上浮' },
-  greenBuilding: { label: '买的是绿色建筑', hint: '这里的公积金额度会上浮' },
-  talent: { label: '有当地认定的人才称号', hint: '这里的公积金额度会上浮' },
+  manyChildren: { label: '有两个或更多未成年子女', hint: '用公积金贷款时，这里的额度会上浮' },
+  greenBuilding: { label: '买的是绿色建筑', hint: '用公积金贷款时，这里的额度会上浮' },
+  talent: { label: '有当地认定的人才称号', hint: '用公积金贷款时，这里的额度会上浮' },
 } as const;
 
 export const CAPABILITY_COPY = {

@@ -145,7 +145,7 @@ describe('a home of 500万', () => {
   it.each([
     [{ income: null }, {}, ['income']],
     [{ cash: null }, {}, ['cash']],
-    [{}, { sellerOnlyHome: null, terms: 'buyer_pays_all' }, ['sellerOnlyHome']],
+    [{}, { sellerOnlyHome: null, terms: 'net' }, ['sellerOnlyHome']],
   ] as const)('cannot be told with %o and %o', (of, home, missing) => {
     expect(verdict(of, home)).toMatchObject({ level: 'unknown', missing });
   });

@@ -236,6 +236,11 @@ describe("an operator's own rules", () => {
     expect(capability({ city: 'shanghai', fund: 'none' })).toEqual([]);
     expect(capability({ city: 'guangzhou', fund: 'single' })).toEqual(['manyChildren']);
     expect(capability({ city: 'chengdu' })).toEqual([]);
+    // Before anything but the city is answered, which is all that a first page without scripts can know.
+    expect(capability({ city: 'shanghai', fund: '' })).toEqual(['manyChildren', 'greenBuilding']);
+    expect(capability({ city: 'shanghai', fund: '', home: '' })).toEqual(['manyChildren', 'greenBuilding']);
+    expect(capability({ city: 'shanghai', fund: '', home: 'second' })).toEqual([]);
+    expect(capability({ city: 'chengdu', fund: '', home: '' })).toEqual([]);
     const mortgage = (raw: RawForm) =>
       asked(mortgageFormOf(questions), { home: 'first', household: 'family', kind: 'fund', ...raw });
     expect(mortgage({ city: 'shanghai' })).toEqual(['children', 'green']);

@@ -121,7 +121,7 @@ describe('售后公房 and 动迁安置房', () => {
 
 it('a loan is registered at the lender’s cost', () => {
   expect(lineOf('registration_mortgage', {})).toBeUndefined();
-  for (const terms of ['by_law', 'buyer_pays_all', 'net'] as const) {
+  for (const terms of ['by_law', 'net'] as const) {
     expect(lineOf('registration_mortgage', { loan: true, terms })).toMatchObject({ amount: 8_000, payer: 'lender' });
     const { fees, buyerPays, sellerPays } = resultOf({ terms });
     expect(resultOf({ loan: true, terms })).toMatchObject({ fees, buyerPays, sellerPays });

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
-import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
+import { HELD_MONTHS, type ListedHome } from '@/lib/domain/calculators/cost/estateSale';
 import { homeFit, homeVerdict } from '@/lib/domain/calculators/cost/homeVerdict';
+import type { CityKey } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
+import { taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
+import { readForm, startingRaw } from '@/lib/domain/form/readForm';
+import { measureFigure } from '@/lib/domain/form/typedNumber';
 import { listedHome, meansOf } from '../../support/calculatorAnswers';
 import { WAN } from '../../support/money';
 import { TODAY } from '../../support/today';
@@ -15,8 +20,9 @@ const verdict = (of: Partial<Means>, changes: Partial<ListedHome> = {}) =>
 const fitOf = (of: Partial<Means>, changes: Partial<ListedHome> = {}) =>
   homeFit(home(changes), means(of), 'shanghai', RULE_PACK, TODAY);
 
-// Deed 1 %, agent 1 %, registration 80 yuan; least down payment 15 %.
-const NEEDED = 75 * WAN + 10 * WAN + 8_000;
+// Of a contract of 5,050,505.05 the seller's agent takes 1 % and 500万 are left; the buyer's deed tax, agent and
+// registration of 80 yuan come on top. Least down payment 15 %.
+const NEEDED = 75 * WAN + 3 * 5_050_505 + 8_000;
 
 describe('a home of 500万, 满五唯一', () => {
   it.each([
@@ -28,10 +34,45 @@ describe('a home of 500万, 满五唯一', () => {
     ['no income said', { income: null }, 'unknown'],
   ] as const)('%s', (_name, of, level) => expect(verdict(of).level).toBe(level));
 
-  it('counts the seller’s taxes in, as listings ask', () => {
-    expect(verdict({}, { onlyHome: false }).costs).toBe(15 * WAN + 8_000);
-    // Held under two years: VAT of 3 % on 500万 / 1.03 with its surcharges, and 1 % of the net price for the income.
-    expect(verdict({}, { held: 'under_two' }).costs).toBe(30_153_631);
+  it('counts the seller’s taxes and agent in, as listings ask', () => {
+    // 1 % of income tax and 1 % of the agent leave 98 % of the contract's price.
+    expect(verdict({}, { onlyHome: false }).costs).toBe(4 * 5_102_041 + 8_000);
+  });
+});
+
+// The same home typed into the form of taxes, at 到手价 with the usual agents.
+const taxedAs = (city: CityKey | null, { price, area, held, onlyHome }: ListedHome, buyerHome: '1' | '2') => {
+  const typed = {
+    city: city ?? 'other',
+    price: measureFigure(price, 'wan'),
+    area: String(area),
+    held: held && measureFigure(HELD_MONTHS[held], 'years'),
+    sellerOnlyHome: onlyHome ? 'yes' : 'no',
+    buyerHome,
+    terms: 'buyer_pays_all',
+  };
+  const { values, problems } = readForm(TAX_FORM, startingRaw(TAX_FORM, { ...typed, held: typed.held ?? '' }));
+  if (!values) throw new Error(JSON.stringify(problems));
+  return taxAnswerOf(values, RULE_PACK, TODAY).sale;
+};
+
+describe('what a home costs beside its price', () => {
+  it.each(
+    (['shanghai', 'beijing', 'wuhan', null] as const).flatMap((city) =>
+      (['under_two', 'two', 'five'] as const).flatMap((held) =>
+        [true, false].flatMap((onlyHome) => [89, 141].map((area) => [city, { held, onlyHome, area }] as const)),
+      ),
+    ),
+  )('is in %s with %o what the taxes say at 到手价, to the fen', (city, changes) => {
+    for (const [order, buyerHome] of [
+      ['first', '1'],
+      ['second', '2'],
+    ] as const) {
+      const told = home({ price: 387 * WAN, ...changes });
+      const { costs } = homeVerdict(told, means({ home: order }), city, RULE_PACK, TODAY);
+      expect(costs).toBeGreaterThan(0);
+      expect(costs).toBe(taxedAs(city, told, buyerHome).buyerPays);
+    }
   });
 });
 

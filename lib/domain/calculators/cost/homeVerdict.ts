@@ -6,8 +6,8 @@ import { type Affordability, type AffordabilityLevel, affordabilityOf, type Mean
 import { type ListedHome, saleOfHome } from './estateSale';
 
 /**
- * Whether a listed home is within a visitor's means, reckoned as sellers here usually ask: the buyer pays every tax and
- * the usual agent's fee. Where the home's years or the seller's other homes are not known, what they can make it cost
+ * Whether a listed home is within a visitor's means, reckoned as sellers here usually ask: the price is what the seller
+ * keeps (到手价), so the buyer pays every tax and both agents, of the contract's price that leaves so much. Where the home's years or the seller's other homes are not known, what they can make it cost
  * at the most and at the least decides together: the verdict is unknown only where the two differ.
  * Throws RangeError as affordabilityOf does.
  */
@@ -19,7 +19,7 @@ export function homeVerdict(
   day: Day,
 ): Affordability {
   const judged = (known: Pick<ListedHome, 'held' | 'onlyHome'>) => {
-    const chosen = { buyerHome: means.home === 'first' ? 1 : 2, terms: 'buyer_pays_all', agent: null } as const;
+    const chosen = { buyerHome: means.home === 'first' ? 1 : 2, terms: 'net', agent: null } as const;
     return affordabilityOf(saleOfHome({ ...home, ...known }, city, chosen), means, facts, day);
   };
   const most = judged(dearest(home));

@@ -34,6 +34,7 @@ export const CAPABILITY_FORM = {
 const FUND_FIELDS: FundFields = {
   household: 'fund',
   uplifts: { manyChildren: 'manyChildren', greenBuilding: 'greenBuilding', talent: 'talent' },
+  early: true,
 };
 
 /** The form as a page asks it: only for what raises the fund's cap in the city. */

@@ -6,6 +6,8 @@ import type { FundQuestion } from '../loan/fund';
 export interface FundFields {
   household: string;
   uplifts: Readonly<Record<FundUplift, string>>;
+  /** They are asked before home and household are answered, too: without scripts nothing appears once these are. */
+  early?: true;
 }
 
 /**
@@ -14,16 +16,21 @@ export interface FundFields {
  */
 export function askingUplifts<Spec extends FormSpec>(
   spec: Spec,
-  { household, uplifts }: FundFields,
+  { household, uplifts, early }: FundFields,
   questions: readonly FundQuestion[],
 ): Spec {
+  const unsaid = early ? [''] : [];
   const narrowed = FUND_UPLIFTS.flatMap((uplift) => {
     const name = uplifts[uplift];
     const field = spec[name];
     if (!field) return [];
     const named = questions
       .filter((question) => question.uplift === uplift)
-      .map(({ city, homes, households }) => ({ city: [city], home: homes, [household]: households }));
+      .map(({ city, homes, households }) => ({
+        city: [city],
+        home: [...unsaid, ...homes],
+        [household]: [...unsaid, ...households],
+      }));
     return [[name, { ...field, shownWhen: both(conditionsOf(field.shownWhen), named) }] as const];
   });
   return { ...spec, ...Object.fromEntries(narrowed) };

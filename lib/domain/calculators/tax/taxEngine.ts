@@ -32,10 +32,10 @@ export interface SaleAnswers {
   /** fen: what the seller paid, with its taxes, and what else may be deducted; null where there is no proof. */
   cost: { original: number; deductible: number } | null;
   /**
-   * by_law: each its own. buyer_pays_all: the buyer pays the taxes of both on top of the contract's price. net: 到手价,
-   * the price is what the seller keeps, and the contract's is so much above it that this comes out.
+   * by_law: each its own. net: 到手价, the price is what the seller keeps once taxes and agent are paid, and the
+   * contract's is so much above it that this comes out.
    */
-  terms: 'by_law' | 'buyer_pays_all' | 'net';
+  terms: 'by_law' | 'net';
   /** Agent's fees as fractions of the price; null: what is usual, unconfirmed. */
   agent: { buyer: number; seller: number } | null;
   /** How the developer of a new home is taxed. */
@@ -148,7 +148,7 @@ function contractResult(answers: SaleAnswers, facts: readonly Fact[], day: Day):
   const sale = saleOf(answers, new FactReader(facts, answers.city, day));
   const taxes = answers.homeKind === 'commercial' ? commercialTaxes(sale) : homeTaxes(sale);
   const fees = feeLines(sale);
-  const lines = [...taxes, ...fees].map((line) => ({ ...line, payer: payerOf(line, answers.terms) }));
+  const lines = [...taxes, ...fees].map((line) => ({ ...line, payer: line.lawPayer }));
   const sides = fees.filter(({ lawPayer }) => lawPayer !== 'lender');
   const missing = [...new Set(lines.flatMap((line) => line.missing))];
   const paidBy = (side: Payer) => lines.filter(({ payer }) => payer === side);
@@ -291,10 +291,6 @@ function agentLines({ kind, agent, price }: SaleAnswers, reader: FactReader): Dr
     return rates ? taken(draft, price, rates[payer]) : unknown(draft, ['rule']);
   };
   return [lineOf('agent_buyer', 'buyer'), lineOf('agent_seller', 'seller')];
-}
-
-function payerOf({ kind, lawPayer }: Draft, terms: SaleAnswers['terms']): Payer {
-  return terms === 'buyer_pays_all' && kind !== 'agent_seller' ? buyersOr(lawPayer) : lawPayer;
 }
 
 const totalOf = (lines: readonly { amount: number | null }[]): number | null =>

@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { EvaluationPage } from '@/components/calculator/capability/EvaluationPage';
+import { CAPABILITY_FIELDS } from '@/lib/config/microcopy/capability';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { fundQuestionsOf } from '@/lib/domain/calculators/loan/fund';
+import { PLAIN_BROWSER } from '@/lib/domain/environment';
+import { AppStoreProvider } from '@/stores/AppStoreProvider';
+import { CITY } from '../../../support/city';
+import { TODAY } from '../../../support/today';
+import { serverHtml } from '../../serverHtml';
+
+vi.mock('next/router', async (original) => ({
+  ...(await original<typeof import('next/router')>()),
+  useRouter: () => ({ query: {} }),
+}));
+
+const UPLIFTS = ['manyChildren', 'greenBuilding', 'talent'] as const;
+
+/** What the server draws of the means before anybody typed. */
+const drawn = (city: string, home = '') =>
+  serverHtml(
+    <AppStoreProvider initialState={{ city: CITY, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: '' }}>
+      <EvaluationPage
+        stage="form"
+        standing={{ stage: 'form', step: 1, raw: { home }, problems: {} }}
+        starts={{ city, months: '30' }}
+        fundQuestions={fundQuestionsOf(RULE_PACK, TODAY)}
+        answer={null}
+        inApp={false}
+      />
+    </AppStoreProvider>,
+  );
+
+it.each([
+  ['shanghai', '', ['manyChildren', 'greenBuilding']],
+  ['shanghai', 'first', ['manyChildren', 'greenBuilding']],
+  ['shanghai', 'second', []],
+  ['guangzhou', '', ['manyChildren']],
+  ['wuhan', '', []],
+  ['other', '', []],
+] as const)('the first HTML asks in %s for a %s home what raises the fund’s cap: %j', async (city, home, asked) => {
+  const html = await drawn(city, home);
+  expect(html).toContain(CAPABILITY_FIELDS.fund.label);
+  expect(UPLIFTS.filter((name) => html.includes(`name="${name}"`))).toEqual(asked);
+  for (const name of asked) expect(html).toContain(CAPABILITY_FIELDS[name].label);
+});
