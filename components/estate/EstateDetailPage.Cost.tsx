@@ -36,7 +36,7 @@ export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
       <h3 className={css.subhead}>{copy.taxes}</h3>
       <Table caption={copy.taxes} columns={COLUMNS} rows={cost.taxes} rowKey={({ kind }) => kind} />
       <TaxTotal cost={cost} />
-      <Calculators city={city} estate={estate} />
+      <Calculators city={city} estate={estate} cost={cost} />
     </Section>
   );
 }
@@ -64,12 +64,12 @@ function TaxTotal({ cost: { taxTotal, warnings } }: { cost: BuyingCost }) {
 }
 
 /** The same figures for other answers than a first home's: each calculator begins with this home. */
-function Calculators({ city, estate }: Pick<EstateDetailPageProps, 'city' | 'estate'>) {
+function Calculators({ city, estate, cost }: Pick<EstateDetailPageProps, 'city' | 'estate' | 'cost'>) {
   const { title, mortgage, taxes, qualification } = ESTATE_COPY.cost.mine;
   return (
     <p className={css.calculators}>
       {title}
-      <a href={paths.mortgage({ ...mortgageQueryOfHome(estate, city.name), cityId: city.id })}>{mortgage}</a>
+      <a href={paths.mortgage({ ...mortgageQueryOfHome(estate, city.name, cost), cityId: city.id })}>{mortgage}</a>
       <a href={paths.taxAnswer({ ...taxQueryOfHome(estate, city.name), cityId: city.id })}>{taxes}</a>
       <a href={paths.qualification({ cityId: city.id })}>{qualification}</a>
     </p>

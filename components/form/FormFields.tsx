@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { Select, TextField } from '@/components/ui/Field';
 import { FORM_COPY, problemSentence } from '@/lib/config/microcopy/form';
@@ -17,6 +18,8 @@ export interface FormFieldsProps {
 /** The fields that a form asks for now, each with its label, hint and what is wrong with it. */
 export function FormFields({ spec, copy, raw, problems, names = Object.keys(spec) }: FormFieldsProps) {
   const answered = answeredRaw(spec, raw);
+  // One for all: an id that each field made up would be what a form's HTML is mostly made of.
+  const form = useId();
   return names.map((name) => {
     const field = spec[name];
     const words = copy[name];
@@ -24,11 +27,12 @@ export function FormFields({ spec, copy, raw, problems, names = Object.keys(spec
     const problem = problems[name];
     const error = problem ? problemSentence(problem) : undefined;
     const offered = field.kind === 'choice' ? optionsOf(field, answered) : [];
-    return <OneField key={name} {...{ name, field, words, error, offered }} text={raw[name] ?? ''} />;
+    return <OneField key={name} id={form + name} {...{ name, field, words, error, offered }} text={raw[name] ?? ''} />;
   });
 }
 
 interface OneFieldProps {
+  id: string;
   name: string;
   field: FieldSpec;
   words: FieldCopy;
@@ -41,7 +45,7 @@ interface OneFieldProps {
 /** More options than these would not fit as chips. */
 const MOST_CHIPS = 6;
 
-function OneField({ name, field, words, offered, text, error }: OneFieldProps) {
+function OneField({ id, name, field, words, offered, text, error }: OneFieldProps) {
   const { label, hint, options = {} } = words;
   if (field.kind === 'flag') {
     return (
@@ -54,14 +58,14 @@ function OneField({ name, field, words, offered, text, error }: OneFieldProps) {
     const shared = { name, defaultValue: text, error };
     if (choices.length > MOST_CHIPS) {
       const empty = none ?? (text ? undefined : FORM_COPY.notSaid);
-      return <Select {...shared} label={label} hint={hint} options={choices} empty={empty} />;
+      return <Select {...shared} id={id} label={label} hint={hint} options={choices} empty={empty} />;
     }
     // What may be left out must be possible to take back.
     const chips = none === undefined ? choices : [{ value: '', text: none }, ...choices];
     return <RadioGroup {...shared} legend={label} options={chips} variant="chips" />;
   }
   const placeholder = field.sameAs ? none : undefined;
-  const shared = { name, label, hint, error, placeholder, defaultValue: text, autoComplete: 'off' };
+  const shared = { id, name, label, hint, error, placeholder, defaultValue: text, autoComplete: 'off' };
   if (field.kind === 'day') return <TextField {...shared} type="date" min={field.least} max={field.most} />;
   return <NumberInput {...shared} field={field} />;
 }

@@ -13,6 +13,8 @@ interface FieldText {
   understood?: string;
   /** The label is read aloud only. */
   hideLabel?: boolean;
+  /** Of the control; its lines are named after it. */
+  id?: string;
 }
 
 interface FrameProps extends FieldText {
@@ -67,8 +69,19 @@ export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithRef<'i
 }
 
 /** A line of text with its label, hint and error. Takes what react-hook-form's register gives. */
-export function TextField({ label, hint, error, understood, hideLabel, unit, action, ...input }: TextFieldProps) {
-  const id = useId();
+export function TextField({
+  id: own,
+  label,
+  hint,
+  error,
+  understood,
+  hideLabel,
+  unit,
+  action,
+  ...input
+}: TextFieldProps) {
+  const made = useId();
+  const id = own ?? made;
   return (
     <Frame {...{ id, label, hint, error, understood, hideLabel }} required={input.required}>
       <span className={clsx(css.box, error && css.wrong)}>
@@ -102,8 +115,9 @@ export interface TextAreaProps
   extends FieldText,
     Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> {}
 
-export function TextArea({ label, hint, error, hideLabel, rows = 4, ...input }: TextAreaProps) {
-  const id = useId();
+export function TextArea({ id: own, label, hint, error, hideLabel, rows = 4, ...input }: TextAreaProps) {
+  const made = useId();
+  const id = own ?? made;
   return (
     <Frame {...{ id, label, hint, error, hideLabel }} required={input.required}>
       <textarea
@@ -128,8 +142,9 @@ export interface SelectProps extends FieldText, Omit<ComponentPropsWithRef<'sele
 }
 
 /** The platform's own picker: on a phone nothing works better. */
-export function Select({ label, hint, error, hideLabel, options, empty, ...select }: SelectProps) {
-  const id = useId();
+export function Select({ id: own, label, hint, error, hideLabel, options, empty, ...select }: SelectProps) {
+  const made = useId();
+  const id = own ?? made;
   return (
     <Frame {...{ id, label, hint, error, hideLabel }} required={select.required}>
       <span className={clsx(css.box, css.selectBox, error && css.wrong)}>

@@ -165,15 +165,22 @@ test('warns of a fund loan over its cap, and of what nobody confirmed', async ({
   await page.getByLabel('贷款额', { exact: true }).fill('250');
   await chip(page, '家庭').click();
   await send(page);
-  await expect(page.getByText('超出公积金额度：最高可贷 240万，多了 10万')).toBeVisible();
+  const refusals = page.getByText('超出公积金额度：最高可贷 240万，多了 10万');
+  // Above the form's live figure, and above the result.
+  await expect(refusals).toHaveCount(2);
   expect(page.url()).not.toContain('household');
+  const figures = page.getByText('10,008.49');
+  for (const at of [0, 1]) {
+    const [refusal, figure] = [await refusals.nth(at).boundingBox(), await figures.nth(at).boundingBox()];
+    expect(refusal?.y).toBeLessThan(figure?.y ?? 0);
+  }
 });
 
 test('unfolds the months of a year, and sends the whole schedule as a file', async ({ page, request }) => {
   await page.goto(paths.mortgage({ city: 'shanghai', by: 'amount', amount: '100', repayment: 'equal_principal' }));
   await page.getByText('看全部 360 期').click();
   await expect(page.getByText('第13期')).toBeHidden();
-  await page.getByRole('button', { name: '查看第 2 年逐月还款' }).click();
+  await page.getByRole('button', { name: '第2年', exact: true }).click();
   await expect(page.getByText('第13期')).toBeVisible();
   await expect(page.getByText('第25期')).toBeHidden();
   await page.getByText('展开逐月').click();
@@ -191,6 +198,19 @@ test('unfolds the months of a year, and sends the whole schedule as a file', asy
   // What the form starts with has its file too.
   const started = await request.get(paths.mortgage({ format: 'csv' }));
   expect((await started.text()).trim().split('\r\n')).toHaveLength(361);
+});
+
+test('on paper the schedule lies open, and what is only touched is gone', async ({ page }) => {
+  await page.goto(paths.mortgage({ city: 'shanghai', by: 'amount', amount: '100', points: '-45' }));
+  const table = page.getByRole('table', { name: '逐年还款' });
+  await expect(table).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(table).toBeVisible();
+  await expect(table.getByText('第30年')).toBeVisible();
+  await expect(page.getByText('4,243.05').filter({ visible: true }).first()).toBeVisible();
+  for (const touched of ['header', 'form[method=post]', 'footer'])
+    await expect(page.locator(touched).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(/导出 CSV|展开逐月|看全部/).filter({ visible: true })).toHaveCount(0);
 });
 
 test('a call that fails keeps what was typed', async ({ page }) => {
@@ -220,8 +240,9 @@ test.describe('without JavaScript', () => {
     await seeMillion(page);
     expect(new URL(page.url()).search).toBe('');
     await page.getByText('看全部 360 期').click();
-    await page.getByRole('button', { name: '查看第 2 年逐月还款' }).click();
+    await page.getByRole('button', { name: '第2年', exact: true }).click();
     await expect(page.getByText('第13期')).toBeVisible();
+    await expect(page).toHaveURL(/year=2#year$/);
     expect(page.url()).not.toContain('12000');
   });
 });

@@ -3,6 +3,7 @@ import { Table } from '@/components/ui/Table';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import css from './MortgagePage.module.css';
+import { PlanRefusals } from './MortgagePage.Plan';
 import { comparisonSentence, signedYuan, yuan } from './mortgageText';
 
 interface Row {
@@ -31,6 +32,7 @@ export function MortgageComparison({ answer }: { answer: MortgageAnswer }) {
   if (!one || !other) return null;
   return (
     <Section title={compare.title}>
+      <PlanRefusals plan={other} name={`${NAMES[1]}：`} />
       <p className={css.sentence}>{comparisonSentence(answer)}</p>
       <Table
         caption={compare.caption}

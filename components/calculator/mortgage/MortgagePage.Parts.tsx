@@ -9,7 +9,14 @@ import { Grounds } from '../Grounds';
 import { WhatChanged } from '../WhatChanged';
 import { MortgageComparison } from './MortgagePage.Compare';
 import css from './MortgagePage.module.css';
-import { PlanDetails, PlanParts, PrepaidSection, StandingSection, SubsidySection } from './MortgagePage.Plan';
+import {
+  PlanDetails,
+  PlanParts,
+  PlanRefusals,
+  PrepaidSection,
+  StandingSection,
+  SubsidySection,
+} from './MortgagePage.Plan';
 import { titled, yuan } from './mortgageText';
 
 interface AnswerProps {
@@ -22,6 +29,7 @@ function FirstPlan({ answer: { plans, rules } }: AnswerProps) {
   if (!plan) return null;
   return (
     <>
+      <PlanRefusals plan={plan} />
       <PlanFigures plan={plan} name={plans.length > 1 ? COPY.plans[0] : ''} />
       <PlanParts plan={plan} rules={rules} />
       <PlanDetails plan={plan} />

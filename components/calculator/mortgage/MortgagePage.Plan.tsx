@@ -8,7 +8,7 @@ import { exactWan, formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
 import { yuanFigure } from '@/lib/domain/format/price';
 import css from './MortgagePage.module.css';
-import { fundLimitTexts, noteTexts, rateSource, yuan } from './mortgageText';
+import { fundCapText, fundLimitVerdict, noteTexts, rateSource, refusalTexts, yuan } from './mortgageText';
 import { rateText, termText } from './planText';
 
 interface PlanProps {
@@ -16,7 +16,6 @@ interface PlanProps {
 }
 
 const COPY = MORTGAGE_RESULT_COPY;
-const FUND_LIMIT_STYLES = { within: undefined, unsure: css.warning, over: css.beyond } as const;
 
 /** Each loan of the plan with its rate and where the rate comes from. */
 export function PlanParts({ plan, rules }: PlanProps & { rules: readonly RuleUse[] }) {
@@ -47,7 +46,23 @@ export function PlanParts({ plan, rules }: PlanProps & { rules: readonly RuleUse
   );
 }
 
-/** What is wrong with the plan, what limits it and how heavy it is. */
+/** Why a plan is not lent as it stands: above its figures, which do not hold. */
+export function PlanRefusals({ plan, name = '' }: PlanProps & { name?: string }) {
+  const texts = refusalTexts(plan);
+  if (texts.length === 0) return null;
+  return (
+    <div className={css.details}>
+      {texts.map((text) => (
+        <p key={text} className={css.warning}>
+          {name}
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What limits the plan, how heavy it is and what to know of it. */
 export function PlanDetails({ plan }: PlanProps) {
   const { pressure, fundLimit, repriced } = plan;
   const notes = noteTexts(plan);
@@ -59,15 +74,8 @@ export function PlanDetails({ plan }: PlanProps) {
           {COPY.pressure.levels[pressure.level]}
         </p>
       )}
-      {fundLimit && (
-        <p className={FUND_LIMIT_STYLES[fundLimit.state]}>
-          {fundLimitTexts(fundLimit).map((text) => (
-            <span key={text} className={css.limit}>
-              {text}
-            </span>
-          ))}
-        </p>
-      )}
+      {fundLimit?.state === 'within' && <p>{fundLimitVerdict(fundLimit)}</p>}
+      {fundLimit && fundCapText(fundLimit) && <p>{fundCapText(fundLimit)}</p>}
       {repriced && <p>{COPY.repriced(repriced.fromMonth, rateText(repriced.annualRate), yuan(repriced.payment))}</p>}
       {notes.map((note) => (
         <p key={note} className={css.warning}>

@@ -6,12 +6,12 @@ import { Waking } from '@/components/ui/Waking';
 import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
 import type { MortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
 import css from './MortgagePage.module.css';
-import type { OpenYears } from './MortgagePage.Schedule';
+import type { OpenYears } from './openYears';
 
 interface MortgageResultProps {
   answer: MortgageAnswer;
   query: Readonly<Record<string, string>>;
-  openYears: OpenYears;
+  openYears: readonly OpenYears[];
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 

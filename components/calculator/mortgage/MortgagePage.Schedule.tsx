@@ -13,13 +13,11 @@ import { formatNumber } from '@/lib/domain/format/number';
 import { paths } from '@/lib/routes/paths';
 import css from './MortgagePage.module.css';
 import { yuan } from './mortgageText';
+import type { OpenYears } from './openYears';
 
 /** Three amounts side by side on the narrowest phone: two columns share one, and from here on a cell has no room for fen. */
 const WIDE_FEN = 1_000_000_000;
 const amount = (fen: number): string => (fen >= WIDE_FEN ? formatNumber(Math.round(fen / 100)) : yuan(fen));
-
-/** Years of the schedule whose months are shown; 'all' of them. */
-export type OpenYears = 'all' | readonly number[];
 
 interface MortgageScheduleProps {
   schedule: PlanSchedule;
@@ -27,14 +25,14 @@ interface MortgageScheduleProps {
   /** Of the address that fills the form in. */
   query: Readonly<Record<string, string>>;
   openYears: OpenYears;
-  /** Makes the years' anchors differ where the page has two schedules. */
-  anchor: string;
+  /** What the address names the year that it unfolds; also the anchor of that year. */
+  name: string;
 }
 
 const COPY = MORTGAGE_RESULT_COPY.schedule;
 
-/** The loan by year; the months of a year behind a touch, or behind its link where there is no JavaScript. */
-export function MortgageSchedule({ schedule, title, query, openYears, anchor }: MortgageScheduleProps) {
+/** The loan by year; the months of a year behind a touch. Without JavaScript its button asks for the page with the year unfolded. */
+export function MortgageSchedule({ schedule, title, query, openYears, name }: MortgageScheduleProps) {
   const [open, setOpen] = useState(openYears);
   const years = yearsOf(schedule);
   const isOpen = (year: number) => open === 'all' || open.includes(year);
@@ -46,42 +44,46 @@ export function MortgageSchedule({ schedule, title, query, openYears, anchor }: 
     event.preventDefault();
     setOpen(open === 'all' ? [] : 'all');
   };
+  const isAsked = (year: number) => openYears !== 'all' && openYears.includes(year);
   return (
     <Section
       title={title}
       aside={
-        <a href={paths.mortgage({ ...query, format: 'csv' })} download>
+        <a className={css.export} href={paths.mortgage({ ...query, format: 'csv' })} download>
           {COPY.export}
         </a>
       }
       note={COPY.note}
     >
-      <details open={openYears === 'all' || openYears.length > 0 || undefined}>
+      <details className={css.folded} open={openYears === 'all' || openYears.length > 0 || undefined}>
         <summary className={css.show}>{COPY.show(schedule.payments.length)}</summary>
-        <ScrollBox label={title}>
-          <table className={css.schedule}>
-            <caption className="visuallyHidden">{COPY.caption}</caption>
-            <Columns first={COPY.columns.time} />
-            <tbody>
-              {years.map((year) => (
-                <Fragment key={year.year}>
-                  <YearRow
-                    {...{ year, anchor }}
-                    open={isOpen(year.year)}
-                    href={`${paths.mortgage({ ...query, year: year.year })}#${anchor}${year.year}`}
-                    onToggle={() => toggle(year.year)}
-                  />
-                  {isOpen(year.year) && year.months.map((month) => <MonthRow key={month.month} month={month} />)}
-                </Fragment>
-              ))}
-            </tbody>
-          </table>
-        </ScrollBox>
-        <p className={css.unfold}>
-          <a href={paths.mortgage({ ...query, year: 'all' })} onClick={onAll}>
+        <form action={`${paths.mortgage()}#${name}`}>
+          {Object.entries(query).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          <ScrollBox label={title}>
+            <table className={css.schedule}>
+              <caption className="visuallyHidden">{COPY.caption}</caption>
+              <Columns first={COPY.columns.time} />
+              <tbody>
+                {years.map((year) => (
+                  <Fragment key={year.year}>
+                    <YearRow
+                      {...{ year, name }}
+                      isAsked={isAsked(year.year)}
+                      open={isOpen(year.year)}
+                      onToggle={() => toggle(year.year)}
+                    />
+                    {isOpen(year.year) && year.months.map((month) => <MonthRow key={month.month} month={month} />)}
+                  </Fragment>
+                ))}
+              </tbody>
+            </table>
+          </ScrollBox>
+          <button type="submit" name={name} value="all" className={css.unfold} onClick={onAll}>
             {open === 'all' ? COPY.fold : COPY.all}
-          </a>
-        </p>
+          </button>
+        </form>
       </details>
     </Section>
   );
@@ -105,32 +107,31 @@ function Columns({ first }: { first: string }) {
 
 interface YearRowProps {
   year: ScheduleYear;
+  name: string;
   open: boolean;
-  href: string;
-  anchor: string;
+  /** By the address. */
+  isAsked: boolean;
   onToggle: () => void;
 }
 
-function YearRow({ year, open, href, anchor, onToggle }: YearRowProps) {
+function YearRow({ year, name, open, isAsked, onToggle }: YearRowProps) {
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     onToggle();
   };
-  const name = open ? COPY.close(year.year) : COPY.open(year.year);
   return (
-    <tr id={`${anchor}${year.year}`}>
+    <tr id={isAsked ? name : undefined}>
       <th scope="row">
-        {/* biome-ignore lint/a11y/useSemanticElements: without JavaScript it is the link to the page with the year unfolded */}
-        <a
+        <button
+          type="submit"
+          name={name}
+          value={year.year}
           className={open ? css.opened : css.closed}
-          href={href}
           onClick={onClick}
           aria-expanded={open}
-          aria-label={name}
-          role="button"
         >
           {MORTGAGE_RESULT_COPY.chart.year(year.year)}
-        </a>
+        </button>
       </th>
       <Amounts of={year} />
     </tr>

@@ -2,9 +2,10 @@ import { LineChart } from '@/components/chart/LineChart';
 import { Section } from '@/components/ui/Section';
 import { MORTGAGE_RESULT_COPY as COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { MortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
-import { MortgageSchedule, type OpenYears } from './MortgagePage.Schedule';
+import { MortgageSchedule } from './MortgagePage.Schedule';
 import { chartOf } from './mortgageChart';
 import { titled } from './mortgageText';
+import { type OpenYears, YEAR_NAMES } from './openYears';
 
 interface AnswerProps {
   answer: MortgageAnswer;
@@ -24,7 +25,8 @@ interface ScheduleProps extends AnswerProps {
   /** Which of its plans. */
   at: number;
   query: Readonly<Record<string, string>>;
-  openYears: OpenYears;
+  /** By plan. */
+  openYears: readonly OpenYears[];
 }
 
 function Schedule({ answer: { plans }, at, query, openYears }: ScheduleProps) {
@@ -36,8 +38,9 @@ function Schedule({ answer: { plans }, at, query, openYears }: ScheduleProps) {
       key={`${plan.principal}${plan.months}`}
       schedule={plan.schedule}
       title={titled(COPY.schedule.title, plans, at)}
-      anchor={at === 0 ? 'year-' : 'second-year-'}
-      {...{ query, openYears }}
+      name={YEAR_NAMES[at] ?? ''}
+      query={query}
+      openYears={openYears[at] ?? []}
     />
   );
 }

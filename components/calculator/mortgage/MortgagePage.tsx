@@ -21,14 +21,14 @@ import { PaperTitle } from '../PaperTitle';
 import { LiveResult } from './MortgagePage.Live';
 import { loadResult, MortgageResultSections } from './MortgagePage.Result';
 import { Scenarios } from './MortgagePage.Scenarios';
-import type { OpenYears } from './MortgagePage.Schedule';
+import type { OpenYears } from './openYears';
 import { planText, rateText } from './planText';
 
 export interface MortgagePageProps {
   form: { raw: RawForm; problems: FormProblems; result: PackedAnswer | null };
   rates: PublishedRates;
-  /** Which years of the schedule the address unfolds. */
-  openYears: OpenYears;
+  /** Which years the address unfolds, by plan. */
+  openYears: readonly OpenYears[];
   inApp: boolean;
 }
 

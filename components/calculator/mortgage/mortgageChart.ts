@@ -9,20 +9,38 @@ import { titled } from './mortgageText';
 const COPY = MORTGAGE_RESULT_COPY.chart;
 /** Fewer years make no line: such a loan is drawn by month. */
 const FEW_YEARS = 3;
+/** More points than a finger can tell apart on a phone make the page larger and the lines no better. */
+const MOST_STEPS = 15;
 
-/** What is owed, and what is paid so far, at the start and after each period; fen. */
+/** What is owed, and what is paid so far, at the start and after each step; fen. */
 interface Course {
   balance: number[];
   principal: number[];
   interest: number[];
 }
 
-function courseOf({ schedule }: PlanResult, byYear: boolean): Course {
+/** A step is so many years, or months; the last may be shorter. */
+interface Steps {
+  byYear: boolean;
+  size: number;
+  /** The last year, or month, of the longest plan. */
+  last: number;
+}
+
+function stepsOf(plans: readonly PlanResult[]): Steps {
+  const months = Math.max(...plans.map((plan) => plan.months));
+  const byYear = months > FEW_YEARS * 12;
+  if (!byYear) return { byYear, size: 1, last: months };
+  return { byYear, size: Math.ceil(months / 12 / MOST_STEPS), last: Math.ceil(months / 12) };
+}
+
+function courseOf({ schedule }: PlanResult, { byYear, size }: Steps): Course {
   const rows = byYear ? yearsOf(schedule) : monthsOf(schedule);
   const course: Course = { balance: [schedule.principal], principal: [0], interest: [0] };
   let interest = 0;
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     interest += row.interest;
+    if ((at + 1) % size !== 0 && at + 1 < rows.length) continue;
     course.balance.push(row.balance);
     course.principal.push(schedule.principal - row.balance);
     course.interest.push(interest);
@@ -38,9 +56,8 @@ const LOOKS = [
 
 /** What is owed, paid back and paid for it over the years, of all plans in one drawing. */
 export function chartOf(plans: readonly PlanResult[]) {
-  const longest = Math.max(...plans.map(({ months }) => months));
-  const byYear = longest > FEW_YEARS * 12;
-  const courses = plans.map((plan) => courseOf(plan, byYear));
+  const steps = stepsOf(plans);
+  const courses = plans.map((plan) => courseOf(plan, steps));
   const points = Math.max(...courses.map(({ balance }) => balance.length));
   const series = courses.flatMap((course, plan) =>
     LOOKS.map(([name, look]): LineSeries => {
@@ -50,19 +67,21 @@ export function chartOf(plans: readonly PlanResult[]) {
     }),
   );
   return {
-    periods: Array.from({ length: points }, (_, at) => periodOf(at, byYear)),
+    periods: Array.from({ length: points }, (_, at) => periodOf(at, steps)),
     series,
     sentence: plans.map((plan, at) => sentenceOf(plan, plans, at)).join(''),
     pointText: (at: number) => {
       const owed = courses.map(({ balance }) => formatExactWan(balance[at] ?? 0));
       const paid = courses.map(({ interest }) => formatExactWan(interest[at] ?? interest[interest.length - 1] ?? 0));
-      return COPY.point(periodOf(at, byYear), owed.join(' / '), paid.join(' / '));
+      return COPY.point(periodOf(at, steps), owed.join(' / '), paid.join(' / '));
     },
   };
 }
 
-const periodOf = (at: number, byYear: boolean): string =>
-  at === 0 ? COPY.begin : byYear ? COPY.year(at) : COPY.month(at);
+function periodOf(at: number, { byYear, size, last }: Steps): string {
+  if (at === 0) return COPY.begin;
+  return (byYear ? COPY.year : COPY.month)(Math.min(at * size, last));
+}
 
 function sentenceOf(plan: PlanResult, plans: readonly PlanResult[], at: number): string {
   const { principal, totalInterest, schedule } = plan;

@@ -3,7 +3,7 @@ import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { FundLimit } from '@/lib/domain/calculators/loan/fund';
 import type { LoanPart } from '@/lib/domain/calculators/loan/loanEngine';
-import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import type { MortgageAnswer, PlanNote, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatFixed, formatPercent, roundTo } from '@/lib/domain/format/number';
 import { rateText } from './planText';
@@ -24,29 +24,42 @@ export function rateSource({ kind, annualRate, publishedRate }: LoanPart, rules:
   return RATE[kind === 'fund' ? 'fund' : 'lpr'](rateText(publishedRate), moved, day);
 }
 
-export function noteTexts({ notes, down }: PlanResult): string[] {
-  return notes.map((note) => {
-    const text = NOTES[note];
-    return typeof text === 'string' ? text : text(shareText(down?.least ?? 0));
-  });
+/** What keeps a plan from being lent as it stands, or leaves it open whether it is: read before any figure of it. */
+const REFUSALS: readonly PlanNote[] = ['below_least', 'below_fund_least', 'fund_cap_unknown', 'fund_household_unsaid'];
+
+function noteText(note: PlanNote, { down }: PlanResult): string {
+  const text = NOTES[note];
+  return typeof text === 'string' ? text : text(shareText(down?.least ?? 0));
+}
+
+/** The notes that refuse nothing. */
+export const noteTexts = (plan: PlanResult): string[] =>
+  plan.notes.filter((note) => !REFUSALS.includes(note)).map((note) => noteText(note, plan));
+
+/** Why a plan is not lent, or may not be, each in a sentence. */
+export function refusalTexts(plan: PlanResult): string[] {
+  const { fundLimit, notes } = plan;
+  const refused = notes.filter((note) => REFUSALS.includes(note)).map((note) => noteText(note, plan));
+  return fundLimit && fundLimit.state !== 'within' ? [fundLimitVerdict(fundLimit), ...refused] : refused;
 }
 
 const { fundLimit: LIMIT } = MORTGAGE_RESULT_COPY;
 
-/** Whether the fund lends as much, and what its cap is made of. */
-export function fundLimitTexts({ state, cap, upTo, over, base, additions }: FundLimit): string[] {
+/** Whether the fund lends as much. */
+export function fundLimitVerdict({ state, cap, upTo, over }: FundLimit): string {
   const most = formatExactWan(state === 'over' ? (upTo ?? cap) : cap);
-  const verdict = state === 'within' ? LIMIT.within(most) : LIMIT[state](most, formatExactWan(over));
-  if (additions.length === 0) return [verdict];
+  return state === 'within' ? LIMIT.within(most) : LIMIT[state](most, formatExactWan(over));
+}
+
+/** What the fund's cap is made of; nothing where it is the base alone. */
+export function fundCapText({ upTo, base, additions }: FundLimit): string {
+  if (additions.length === 0) return '';
   const parts = additions.map(({ uplift, amount }) => {
     const name = FUND_UPLIFT_NAMES[uplift];
     return amount === null ? LIMIT.unknownAddition(name) : LIMIT.addition(name, formatExactWan(amount));
   });
   const isBounded = upTo !== null && additions.some(({ amount }) => amount === null);
-  return [
-    verdict,
-    LIMIT.made(formatExactWan(base), parts.join('') + (isBounded ? LIMIT.most(formatExactWan(upTo)) : '')),
-  ];
+  return LIMIT.made(formatExactWan(base), parts.join('') + (isBounded ? LIMIT.most(formatExactWan(upTo)) : ''));
 }
 
 /** "方案二首月月供少 1,203.99元，总利息多 …" */

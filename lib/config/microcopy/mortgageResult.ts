@@ -116,8 +116,6 @@ export const MORTGAGE_RESULT_COPY = {
     columns: { time: '年', month: '期', payment: '还款', principal: '本金', interest: '利息', balance: '剩余本金' },
     all: '展开逐月',
     fold: '收起逐月',
-    open: (year: number) => `查看第 ${year} 年逐月还款`,
-    close: (year: number) => `收起第 ${year} 年逐月还款`,
     ahead: (amount: string) => `另提前还 ${amount}`,
     show: (months: number) => `看全部 ${months} 期`,
     export: '导出 CSV',

@@ -35,6 +35,11 @@ export function knownRaw(spec: FormSpec, typed: RawForm): RawForm {
   return Object.fromEntries(Object.keys(spec).map((name) => [name, typed[name]?.slice(0, KEPT) ?? '']));
 }
 
+/** What is filled in: a field that is left out holds nothing. */
+export function filledRaw(raw: RawForm): RawForm {
+  return Object.fromEntries(Object.entries(raw).filter(([, text]) => text));
+}
+
 /** Whether a form with these answers asks for a field. */
 export function isShown(field: FieldSpec, raw: RawForm): boolean {
   if (field.kind === 'choice' && field.optionsBy && optionsOf(field, raw).length === 0) return false;

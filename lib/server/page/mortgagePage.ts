@@ -1,4 +1,5 @@
 import type { MortgagePageProps } from '@/components/calculator/mortgage/MortgagePage';
+import { type OpenYears, YEAR_NAMES } from '@/components/calculator/mortgage/openYears';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
@@ -6,6 +7,7 @@ import { type PlanResult, usualSpreadIn } from '@/lib/domain/calculators/loan/mo
 import { packAnswer } from '@/lib/domain/calculators/loan/packedSchedule';
 import { monthsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import { filledRaw } from '@/lib/domain/form/readForm';
 import { paths } from '@/lib/routes/paths';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
 import { type CsvCell, csvText } from '../csvText';
@@ -28,16 +30,18 @@ const POINTS = 10_000;
 const mortgagePageOf = async (context: PageContext): Promise<MortgagePageProps> => {
   const { rates, form } = await answeredOf(context);
   const { raw, problems, result } = form;
-  const openYears = context.query.year === 'all' ? 'all' : yearOf(context.query.year);
   return {
-    form: { raw, problems, result: result && packAnswer(result) },
+    form: { raw: filledRaw(raw), problems, result: result && packAnswer(result) },
     rates,
-    openYears,
+    openYears: YEAR_NAMES.map((name) => openYearsOf(context.query[name])),
     inApp: context.environment.kind === 'app',
   };
 };
 
-const yearOf = (text: string | undefined) => (text && /^[1-9]\d?$/.test(text) ? [Number(text)] : []);
+function openYearsOf(text: string | undefined): OpenYears {
+  if (text === 'all') return text;
+  return text && /^[1-9]\d?$/.test(text) ? [Number(text)] : [];
+}
 
 export const mortgagePageProps = withPage<MortgagePageProps>(mortgagePageOf, { public: true });
 

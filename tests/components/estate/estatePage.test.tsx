@@ -55,6 +55,13 @@ describe('the first HTML of a home', () => {
     expect(html).not.toMatch(/NaN|undefined|Invalid/);
   });
 
+  it('leads to the loan calculator at the rate of its own figures', async () => {
+    const { annualRate, publishedRate } = estateAnswerOf().cost;
+    const points = Math.round((annualRate - publishedRate) * 10_000);
+    expect(points).not.toBe(0);
+    expect(await htmlOf()).toMatch(new RegExp(`href="/activity/mortgage\\?[^"]*points=${points}(&|")`));
+  });
+
   it('holds no style attribute, which the policy would refuse', async () => {
     expect(await htmlOf()).not.toContain('style=');
   });

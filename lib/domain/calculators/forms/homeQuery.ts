@@ -20,7 +20,20 @@ export function taxQueryOfHome({ price, area, held: years, onlyHome }: ListedHom
   };
 }
 
-/** As it would be typed into the form of loans (mortgageForm.ts). */
-export function mortgageQueryOfHome({ price }: Pick<ListedHome, 'price'>, cityName: string): Typed {
-  return { city: cityOption(cityName), price: measureFigure(price, 'wan') };
+/** The rate that a loan is reckoned with, and the one that it was made of; fractions. */
+interface LentAt {
+  annualRate: number;
+  publishedRate: number;
+}
+
+/** As it would be typed into the form of loans (mortgageForm.ts), at the rate that the home's own figures are of. */
+export function mortgageQueryOfHome({ price }: Pick<ListedHome, 'price'>, cityName: string, rates: LentAt): Typed {
+  return { city: cityOption(cityName), price: measureFigure(price, 'wan'), ...typedRate(rates) };
+}
+
+/** Points on the published rate, which move with it; a rate between two points as it is. */
+function typedRate({ annualRate, publishedRate }: LentAt): Typed {
+  const points = Math.round((annualRate - publishedRate) * 1e6) / 100;
+  if (Number.isInteger(points)) return { points: String(points) };
+  return { rateBy: 'own', rate: measureFigure(annualRate, 'percent') };
 }
