@@ -72,6 +72,11 @@ export class Connections {
     };
   }
 
+  /** Whether an earlier request has not been answered yet. */
+  isBusy(socket: Socket): boolean {
+    return this.all.get(socket)?.busy ?? true;
+  }
+
   /** Whether a request waits for the answer to an earlier one. */
   asksMore(socket: Socket): boolean {
     return (this.all.get(socket)?.waiting.length ?? 0) > 0;

@@ -13,6 +13,7 @@ import { closePort, type PortHandle } from './closePort';
 import { type ConnectionLimits, Connections } from './connections';
 import { shareCall } from './crossOrigin';
 import { cspReportReceiver } from './cspReports';
+import { answerEarly } from './earlyAnswers';
 import * as limits from './limits';
 import type { MicroCache } from './microCache';
 import { type Overload, type Places, watchOverload } from './overload';
@@ -68,7 +69,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   const open = new Set<ServerResponse>();
   const state = { draining: false };
   const bodies = requestBodies(parts.bodyLimits);
-  const refuse = refuseAtOnce(parts.headers, logger);
+  const refusals = refuseAtOnce(parts.headers, logger);
   const route = router(parts, { overload, queue, bodies }, state);
 
   const server = createServer({
@@ -84,11 +85,15 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   const isTooMuch = ({ url = '' }: IncomingMessage): boolean => {
     const { waiting, expectedMs } = queue.line();
     const isLong = waiting >= limits.MANY_WAITING_PAGES && expectedMs > limits.MAX_PAGE_WAIT_MS;
-    return overload.isFull() || (isLong && !isCall(pathOf(url)));
+    const isFull = overload.isFull() || (isLong && !isCall(pathOf(url)));
+    return isFull && !isAnsweredAnyway(url, parts.microCache);
   };
+  answerEarly(server, (req, socket) =>
+    isTooMuch(req) && !state.draining && !connections.isBusy(socket) ? refusals.bytes(req) : null,
+  );
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (state.draining) closeAfter(res, connections);
-    if (isTooMuch(req) && !isAnsweredAnyway(req, parts.microCache)) return refuse(req, res);
+    if (isTooMuch(req)) return refusals.answer(req, res);
     open.add(res);
     res.once('close', () => open.delete(res));
     const requestId = randomUUID();
@@ -171,7 +176,7 @@ function router(
 }
 
 /** Probes and files are always answered; a page that is kept costs less than it would to look for its place. */
-function isAnsweredAnyway({ url = '' }: IncomingMessage, microCache: MicroCache): boolean {
+function isAnsweredAnyway(url: string, microCache: MicroCache): boolean {
   return url === '/readyz' || url === '/healthz' || url.startsWith('/_next/static/') || microCache.mayHave(url);
 }
 
