@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,6 +14,7 @@ import { storeLead } from '@/lib/server/repositories/leads';
 import { startPostgres } from '../../scripts/support/postgres.js';
 import { freePort } from '../../scripts/support/system.js';
 import { startServer } from '../e2e/support/servers';
+import { mayMount, mountDisk } from '../support/disk';
 import { freeze } from '../support/frozenProcesses';
 import { leadRow } from '../support/lead';
 import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
@@ -45,6 +46,7 @@ async function start(env: Record<string, string>): Promise<void> {
 }
 
 async function stop(): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill('SIGTERM');
   await once(server, 'exit');
 }
@@ -234,25 +236,24 @@ describe('SQLite', () => {
     await stop();
   }, 120_000);
 
-  const disk = join(tmpdir(), `fangjing-attack-disk-${process.pid}`);
-  const mounted = userInfo().uid === 0 && mount(disk);
-  test.skipIf(!mounted)(
+  test.skipIf(!mayMount)(
     'a full disk (as root)',
-    async () => {
+    async ({ skip }) => {
+      const disk = mountDisk(600);
+      if (!disk) return skip('this machine mounts no disk');
       try {
-        copyTo(disk);
-        await start({ DATA_DIR: disk });
-        spawnSync('dd', ['if=/dev/zero', `of=${disk}/ballast`, 'bs=4096']);
+        copyTo(disk.folder);
+        await start({ DATA_DIR: disk.folder });
+        spawnSync('dd', ['if=/dev/zero', `of=${disk.folder}/ballast`, 'bs=4096']);
         const met: Met[] = [];
         while (met.filter(({ status }) => status !== 200).length < 20) met.push(await leave(estateId));
         expectToldInTime(met.filter(({ status }) => status !== 200));
         expect((await page()).status).toBe(200);
-        rmSync(`${disk}/ballast`);
+        rmSync(`${disk.folder}/ballast`);
         await expectWell(() => leave(estateId));
-        await stop();
       } finally {
-        spawnSync('umount', [disk]);
-        rmSync(disk, { recursive: true, force: true });
+        await stop();
+        disk.unmount();
       }
     },
     120_000,
@@ -287,8 +288,3 @@ describe('SQLite', () => {
     await opened.close();
   }, 300_000);
 });
-
-function mount(at: string): boolean {
-  spawnSync('mkdir', ['-p', at]);
-  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=600m', 'tmpfs', at]).status === 0;
-}
