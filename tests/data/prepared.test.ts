@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { forOnePage, SharedReads } from '@/lib/server/db/pageReads';
@@ -50,4 +51,16 @@ test('lists of each length have a statement of their own', async () => {
 test('computing with a value that is still to come is refused', async () => {
   const wrong = prepared((db, key: string) => db.selectFrom('settings').select('value').where('key', '=', `${key}!`));
   await expect(wrong(opened.db, 'a')).rejects.toThrow(TypeError);
+});
+
+test('a statement that was kept gives the columns by their names after they changed their order', async () => {
+  const { db } = opened;
+  const all = () => db.selectFrom('settings').selectAll().orderBy('key').execute();
+  const before = await all();
+  await db.schema.alterTable('settings').addColumn('fresh', 'text').execute();
+  await sql`update settings set fresh = key`.execute(db);
+  await sql`create table settings_fresh as select value, fresh as key from settings`.execute(db);
+  await sql`drop table settings`.execute(db);
+  await sql`alter table settings_fresh rename to settings`.execute(db);
+  expect(await all()).toEqual(before);
 });

@@ -30,7 +30,7 @@ export interface Migration {
 }
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
-const migrations: Migration[] = [
+export const MIGRATIONS: readonly Migration[] = [
   foundation,
   ruleFacts,
   packedLists,
@@ -66,7 +66,11 @@ export async function openMigrated(location: DatabaseLocation): Promise<OpenData
  * Brings the database to the current schema. Each migration runs in one transaction with its entry in `migrations`,
  * so a process killed half-way leaves either all of it or none. Returns the names it applied.
  */
-export async function migrate(db: Kysely<Database>, dialect: DialectName): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Database>,
+  dialect: DialectName,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<string[]> {
   for (const record of dialect === 'sqlite' ? ['migrations', 'visitors.migrations'] : ['migrations']) {
     await sql`create table if not exists ${sql.table(record)} (name text primary key, applied_at bigint not null)`.execute(
       db,

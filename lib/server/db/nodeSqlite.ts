@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const KEPT_STATEMENTS = 500;
+const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i;
 
 /**
  * Shows node:sqlite to Kysely's SQLite dialect, which was written for better-sqlite3's interface. Prepared statements
@@ -14,6 +15,11 @@ export function adaptNodeSqlite(file: DatabaseSync): SqliteDatabase {
     prepare(text) {
       const known = kept.get(text);
       if (known) return known;
+      if (CHANGES_TABLES.test(text)) {
+        // The columns of `select *` may be others from here on, or the same in another order.
+        kept.clear();
+        return adaptStatement(file.prepare(text));
+      }
       const adapted = adaptStatement(file.prepare(text));
       const statement = text === 'rollback' ? whileOpen(file, adapted) : adapted;
       if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value as string);
@@ -38,7 +44,7 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters.map(toInput);
   let shape = rowShape(statement);
   const asRow = (row: Values): Row => {
-    // A migration may have given a table another column since.
+    // Another process may have given a table another column since.
     if (row.length !== shape.names.length) shape = rowShape(statement);
     return rowOf(shape, row);
   };

@@ -1,0 +1,234 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startOfDay } from '@/lib/domain/day';
+import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
+import { MIGRATIONS, migrate } from '@/lib/server/db/migrate';
+import { createTestLocation, type TestLocation } from './import/testLocation';
+
+// A database as operators had it before the days of facts and the unknown counts (migration 0010), with rows in every
+// table, brought to the current schema: nothing is lost, and only what a migration is about is another.
+
+const OLD = '0010-import-journal';
+
+type Value = string | number | bigint | Uint8Array | null;
+type Row = Record<string, Value>;
+
+interface Column {
+  tbl: string;
+  col: string;
+  type: string;
+  required: boolean;
+  /** Part of the key. */
+  keyed: boolean;
+}
+
+/** Of the last row everything is null that may be. */
+const ROWS = 4;
+const DAY = ['2026-01-05', '2026-03-07', '2025-12-31', '2024-02-29'];
+/** Shortly before midnight in Shanghai: the day of the files there, the one before by UTC. */
+const moment = (row: number) => startOfDay(DAY[row] ?? '') + 100;
+
+const DEMO = { source: 'demo', source_ref: 'a' };
+const SITE = { source: 'site', source_ref: 'b' };
+const rowsOf = (table: string): Array<Partial<Row>> => {
+  if (['estates', 'rentals', 'projects', 'communities'].includes(table)) {
+    const counts = (count: number) => ({ followers: count, views: count, viewings_7: count, viewings_30: count });
+    return [
+      { city_id: 1, updated_at: moment(0), mode: 'shared', ...DEMO, ...counts(0) },
+      { city_id: 1, updated_at: moment(2), mode: 'whole', ...SITE, ...counts(0) },
+      { city_id: 2, updated_at: moment(1), mode: 'shared', ...SITE, ...counts(7) },
+      { city_id: 3, updated_at: moment(3), mode: 'whole', ...DEMO, ...counts(9) },
+    ];
+  }
+  return table === 'cities' ? [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] : [];
+};
+
+let folder: string;
+let location: TestLocation;
+let opened: OpenDatabase;
+let before: Picture;
+let after: Picture;
+
+interface Picture {
+  rows: Map<string, Row[]>;
+  columns: Column[];
+  /** Names with their definitions. */
+  indexes: Map<string, string>;
+  triggers: string[];
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fangjing-migrations-'));
+  location = await createTestLocation(folder);
+  opened = await openDatabase(location);
+  const upTo = MIGRATIONS.findIndex(({ name }) => name === OLD);
+  await migrate(opened.db, opened.dialect, MIGRATIONS.slice(0, upTo + 1));
+  await fill(await columnsNow());
+  before = await pictureNow();
+  expect(await migrate(opened.db, opened.dialect)).toEqual(MIGRATIONS.slice(upTo + 1).map(({ name }) => name));
+  after = await pictureNow();
+});
+afterAll(async () => {
+  await opened.close();
+  await location.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const isSqlite = () => opened.dialect === 'sqlite';
+
+async function columnsNow(): Promise<Column[]> {
+  const sqlite = sql<Column>`select files.tbl, info.name as col, lower(info.type) as type, info."notnull" as required,
+      info.pk > 0 as keyed from (
+        select 'main' as file, name as tbl from main.sqlite_master where type = 'table'
+        union all select 'visitors', name from visitors.sqlite_master where type = 'table') files
+      join pragma_table_info(files.tbl, files.file) info where files.tbl not like 'sqlite%' order by tbl, col`;
+  const postgres = sql<Column>`select table_name as tbl, column_name as col, data_type as type,
+      is_nullable = 'NO' as required, exists (select 1 from information_schema.key_column_usage usage
+        where usage.table_name = columns.table_name and usage.column_name = columns.column_name) as keyed
+      from information_schema.columns where table_schema = 'public' order by 1, 2`;
+  const { rows } = await (isSqlite() ? sqlite : postgres).execute(opened.db);
+  return rows
+    .filter(({ tbl }) => tbl !== 'migrations')
+    .map((row) => ({ ...row, required: Boolean(row.required), keyed: Boolean(row.keyed) }));
+}
+
+const tablesOf = (columns: readonly Column[]) => [...new Set(columns.map(({ tbl }) => tbl))];
+
+/** Another value for each column, so that none can take the place of another unseen. */
+function someValue({ tbl, col, type }: Column, row: number, at: number): Value {
+  if (/int/.test(type)) return row * 1_000 + at + 1;
+  if (/double|real/.test(type)) return row * 1_000 + at + 0.25;
+  if (/blob|bytea/.test(type)) return Buffer.from([row, at, 255]);
+  return `${tbl} ${col} ${row}`;
+}
+
+async function fill(columns: readonly Column[]): Promise<void> {
+  for (const table of tablesOf(columns)) {
+    const own = columns.filter(({ tbl }) => tbl === table);
+    for (let row = 0; row < ROWS; row++) {
+      const given = rowsOf(table)[row] ?? {};
+      const values = own.map((column, at) => {
+        const isNull = row === ROWS - 1 && !column.required && !column.keyed;
+        return given[column.col] ?? (isNull ? null : someValue(column, row, at));
+      });
+      const names = sql.join(own.map(({ col }) => sql.ref(col)));
+      await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(values)})`.execute(opened.db);
+    }
+  }
+}
+
+async function pictureNow(): Promise<Picture> {
+  const columns = await columnsNow();
+  const rows = new Map<string, Row[]>();
+  for (const table of tablesOf(columns)) {
+    const all = await sql<Row>`select * from ${sql.table(table)}`.execute(opened.db);
+    rows.set(table, all.rows);
+  }
+  const indexes = await (isSqlite()
+    ? sql<{ name: string; text: string }>`select name, sql as text from main.sqlite_master where type = 'index'
+        and sql is not null union all select name, sql from visitors.sqlite_master where type = 'index' and sql is not null`
+    : sql<{ name: string; text: string }>`select indexname as name, indexdef as text from pg_indexes
+        where schemaname = 'public'`
+  ).execute(opened.db);
+  const triggers = isSqlite()
+    ? []
+    : (await sql<{ text: string }>`select pg_get_triggerdef(oid) as text from pg_trigger`.execute(opened.db)).rows;
+  return {
+    rows,
+    columns,
+    indexes: new Map(indexes.rows.map(({ name, text }) => [name, text.replace(/\s+/g, ' ')])),
+    triggers: triggers.map(({ text }) => text).sort(),
+  };
+}
+
+/** What the migrations after the old one are about: these columns may be null from then on. */
+const LIFTED: Readonly<Record<string, readonly string[]>> = {
+  area_statistics: [
+    ...['deals', 'listings', 'new_listings', 'price_cuts', 'price_raises', 'withdrawn', 'viewings', 'new_rentals'],
+  ],
+  area_summaries: [
+    ...['deals_30', 'deals_90', 'deals_365', 'listings', 'new_listings_7', 'new_listings_30', 'price_cuts_7'],
+    ...['price_cuts_30', 'price_raises_30', 'viewings_7', 'viewings_30', 'rentals'],
+  ],
+  estates: ['followers', 'views', 'viewings_7', 'viewings_30'],
+  rentals: ['followers', 'viewings_30'],
+  communities: ['followers'],
+  projects: ['followers'],
+};
+
+/** Columns that came, with what rows of before have in them; a function of the row where it is not the same for all. */
+const ADDED: Readonly<Record<string, Record<string, (row: Row) => Value>>> = {
+  cities: {
+    listings_day: ({ id }) => [null, DAY[0], DAY[1], DAY[3], null][Number(id)] ?? null,
+    // Whole homes before rooms: of the first city it is the whole home, though older.
+    rentals_day: ({ id }) => [null, DAY[2], DAY[1], DAY[3], null][Number(id)] ?? null,
+    projects_day: ({ id }) => [null, DAY[0], DAY[1], DAY[3], null][Number(id)] ?? null,
+  },
+  estimate_errors: { unestimated: () => null },
+  leads: { promoter_code: () => null },
+};
+
+/** What an import has stored as 0 was not said. */
+function asNow(table: string, row: Row): Row {
+  const counts = ['estates', 'rentals', 'projects', 'communities'].includes(table) ? (LIFTED[table] ?? []) : [];
+  const unsaid = row.source === 'demo' ? [] : counts.filter((column) => Number(row[column]) === 0);
+  const added = Object.entries(ADDED[table] ?? {}).map(([column, of]) => [column, of(row)]);
+  return { ...row, ...Object.fromEntries(unsaid.map((column) => [column, null])), ...Object.fromEntries(added) };
+}
+
+/** Rows without an order, their values as text: numbers come as such or as strings. */
+const asText = (rows: readonly Row[]) =>
+  rows
+    .map((row) =>
+      Object.entries(row)
+        .sort(([left], [right]) => (left < right ? -1 : 1))
+        .map(([name, value]) => `${name}=${value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value}`)
+        .join('\n'),
+    )
+    .sort();
+
+describe('a database of before', () => {
+  test('had rows in every table', () => {
+    expect(before.rows.size).toBeGreaterThan(35);
+    for (const [table, rows] of before.rows) expect(rows, table).toHaveLength(ROWS);
+  });
+
+  test('has every row, with its values and what is now known of it', () => {
+    expect([...after.rows.keys()]).toEqual(expect.arrayContaining([...before.rows.keys()]));
+    for (const [table, rows] of before.rows)
+      expect(asText(after.rows.get(table) ?? []), table).toEqual(asText(rows.map((row) => asNow(table, row))));
+  });
+
+  test('has its columns, of their types, and as required as before but for those that may be unknown now', () => {
+    const expected = before.columns.map((column) => {
+      const isLifted = LIFTED[column.tbl]?.includes(column.col) ?? false;
+      return { ...column, required: column.required && !isLifted };
+    });
+    for (const column of expected) expect(after.columns).toContainEqual(column);
+    const added = after.columns.filter(
+      ({ tbl, col }) => !before.columns.some((one) => one.tbl === tbl && one.col === col),
+    );
+    const declared = Object.entries(ADDED).flatMap(([table, columns]) =>
+      Object.keys(columns).map((col) => [table, col]),
+    );
+    const came = added.filter(({ tbl }) => before.rows.has(tbl)).map(({ tbl, col }) => [tbl, col]);
+    expect(came.sort()).toEqual(declared.sort());
+  });
+
+  test('has its indexes', () => {
+    expect(before.indexes.size).toBeGreaterThan(50);
+    for (const [name, text] of before.indexes) expect(after.indexes.get(name), name).toBe(text);
+  });
+
+  test('notes on PostgreSQL what an import changes, as before', () => {
+    expect(before.triggers.length > 50).toBe(!isSqlite());
+    expect(after.triggers).toEqual(before.triggers);
+  });
+
+  test('is not migrated twice', async () => {
+    expect(await migrate(opened.db, opened.dialect)).toEqual([]);
+  });
+});
