@@ -171,6 +171,9 @@ const ADDED: Readonly<Record<string, Record<string, (row: Row) => Value>>> = {
   leads: { promoter_code: () => null },
 };
 
+/** Emptied where what is packed has another shape: packed from the facts at the next start. */
+const MADE_ANEW = ['packed_sets', 'packed_columns'];
+
 /** What an import has stored as 0 was not said. */
 function asNow(table: string, row: Row): Row {
   const counts = ['estates', 'rentals', 'projects', 'communities'].includes(table) ? (LIFTED[table] ?? []) : [];
@@ -199,7 +202,8 @@ describe('a database of before', () => {
   test('has every row, with its values and what is now known of it', () => {
     expect([...after.rows.keys()]).toEqual(expect.arrayContaining([...before.rows.keys()]));
     for (const [table, rows] of before.rows)
-      expect(asText(after.rows.get(table) ?? []), table).toEqual(asText(rows.map((row) => asNow(table, row))));
+      if (!MADE_ANEW.includes(table))
+        expect(asText(after.rows.get(table) ?? []), table).toEqual(asText(rows.map((row) => asNow(table, row))));
   });
 
   test('has its columns, of their types, and as required as before but for those that may be unknown now', () => {
