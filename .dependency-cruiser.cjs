@@ -83,9 +83,21 @@ module.exports = {
     ),
     never(
       'only-pages-use-the-page-kit',
-      { path: '^[^.]', pathNot: [inside('pages'), inside('lib/server/page'), TESTS, '(^|/)node_modules/'] },
+      { path: '^[^.]', pathNot: [inside('pages'), inside('lib/server/pages?'), TESTS, '(^|/)node_modules/'] },
       { path: inside('lib/server/page') },
-      'withPage and withCity belong to pages alone. Move what you need out of lib/server/page, to lib/domain or lib/server.',
+      'The page kit belongs to pages and their declarations alone. Move what you need out of lib/server/page, to lib/domain or lib/server.',
+    ),
+    never(
+      'only-routes-use-declared-pages',
+      { path: '^[^.]', pathNot: [inside('pages'), inside('lib/server/pages'), TESTS, '(^|/)node_modules/'] },
+      { path: inside('lib/server/pages') },
+      'A declared page is for its route and the list of all pages. Pass in what you need of it as an argument.',
+    ),
+    never(
+      'declarations-know-no-route',
+      { path: inside('lib/server/pages') },
+      { path: '^lib/server/page/pageProps' },
+      'A declared page says what it loads; pages/ make its route of that with pageProps. Without it the facts of all pages can be read in a moment.',
     ),
     only(
       'repositories-turn-rows-into-the-domain',

@@ -19,7 +19,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   poweredByHeader: false,
   compress: true,
-  // Pages are never stored (withPage), so nobody sends one back, and making it takes 5 % of a page's time.
+  // Pages are never stored (pageProps), so nobody sends one back, and making it takes 5 % of a page's time.
   generateEtags: false,
   images: { unoptimized: true },
   // An operator may build into another folder (the browser tests do, to leave a running server's build alone).

@@ -17,7 +17,9 @@ import { dataVersionReader } from '@/lib/server/http/dataVersion';
 import { collectSooner } from '@/lib/server/http/heapGrowth';
 import { PAGE_TURNS, WAITING_PAGES_AT_ONCE } from '@/lib/server/http/limits';
 import { MicroCache } from '@/lib/server/http/microCache';
+import { microCacheKey } from '@/lib/server/http/microCacheKey';
 import { pageQueue } from '@/lib/server/http/pageQueue';
+import { readPageTable } from '@/lib/server/http/pageTable';
 import { readinessCheck } from '@/lib/server/http/readiness';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
 import { staticFiles } from '@/lib/server/http/staticFiles';
@@ -46,22 +48,24 @@ async function serve(): Promise<void> {
   // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
   if (!settings.apiOrigin) await database();
   const pagesWait = settings.apiOrigin !== null || settings.databaseUrl !== null;
+  const distDir = join(import.meta.dirname, process.env.NEXT_DIST_DIR || '.next');
+  const pages = readPageTable(distDir);
   const hosts = { isOurs: (_host: string | undefined): boolean => false };
   const http = createHttpServer({
     handle: (req, res) => handle(req, res),
-    files: development
-      ? undefined
-      : staticFiles(join(import.meta.dirname, process.env.NEXT_DIST_DIR || '.next', 'static')),
+    files: development ? undefined : staticFiles(join(distDir, 'static')),
     // In development Next loads what was edited; the door would go on answering with what was there before.
     callDoor: development ? undefined : callDoor(),
     headers: securityHeaders({ ...settings, wechat: settings.wechat !== null, development }),
     isOurHost: (host) => hosts.isOurs(host),
+    takesForm: pages.takesForm,
     pageOrigins: settings.pageOrigins,
     isReady: readinessCheck(checkBackend),
     countVisit,
     microCache: new MicroCache({
       seconds: development ? 0 : settings.microCacheSeconds,
       dataVersion: dataVersionReader(settings.dataDir),
+      keyOf: (request) => microCacheKey(request, pages.cached),
     }),
     queue: pageQueue(pagesWait ? { ...PAGE_TURNS, atOnce: WAITING_PAGES_AT_ONCE } : PAGE_TURNS),
     logger,

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { LayoutName } from '@/lib/config/pageLayouts';
 import { DefaultLayout } from './DefaultLayout';
 import { DownloadBannerLayout } from './DownloadBannerLayout';
 import { LeadLayout } from './LeadLayout';
-import type { LayoutName } from './pageLayout';
 import { ShareLayout } from './ShareLayout';
 
 const LAYOUTS: Record<LayoutName, ComponentType<{ children: ReactNode }>> = {

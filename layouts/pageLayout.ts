@@ -1,11 +1,4 @@
-export type LayoutName = 'default' | 'download-banner' | 'lead' | 'share';
-
-/** The layouts of a page, the outermost first. A view says it (`View.layout = ...`), or the page's props do. */
-export type PageLayout = LayoutName | readonly LayoutName[];
+import type { LayoutName, PageLayout } from '@/lib/config/pageLayouts';
 
 /** The layouts to draw around a page: always the default one first, none twice. */
-export function layoutsOf(...asked: readonly (PageLayout | undefined)[]): LayoutName[] {
-  const chosen = asked.find((layout) => layout !== undefined) ?? 'default';
-  const names = typeof chosen === 'string' ? [chosen] : chosen;
-  return [...new Set<LayoutName>(['default', ...names])];
-}
+export const layoutsOf = (asked: PageLayout = []): LayoutName[] => [...new Set<LayoutName>(['default', ...asked])];

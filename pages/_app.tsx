@@ -9,9 +9,10 @@ import { ErrorView } from '@/components/shell/ErrorView';
 import { InSteps } from '@/components/shell/InSteps';
 import { ProgressHost } from '@/components/shell/ProgressHost';
 import { Layouts } from '@/layouts/Layouts';
-import { layoutsOf, type PageLayout } from '@/layouts/pageLayout';
+import { layoutsOf } from '@/layouts/pageLayout';
 import { loadShell } from '@/lib/browser/loadShell';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
+import type { PageLayout } from '@/lib/config/pageLayouts';
 import { cancelAllCalls } from '@/services/http/browserClient';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import type { InitialState } from '@/stores/initialState';
@@ -22,7 +23,7 @@ interface ShellPageProps {
   layout?: PageLayout;
 }
 
-type ShellAppProps = AppProps<ShellPageProps> & { Component: { layout?: PageLayout } };
+type ShellAppProps = AppProps<ShellPageProps>;
 
 export default function App(props: ShellAppProps) {
   return (
@@ -45,7 +46,7 @@ function ShellApp({ Component, pageProps, router }: ShellAppProps) {
       <ProgressHost />
       <AppStoreProvider initialState={pageProps.initialState}>
         <ErrorBoundary fallback={<ErrorView />} resetKey={router.asPath}>
-          <Layouts names={layoutsOf(pageProps.layout, Component.layout)}>
+          <Layouts names={layoutsOf(pageProps.layout)}>
             <Component {...pageProps} />
           </Layouts>
         </ErrorBoundary>

@@ -1,13 +1,6 @@
-import type { AboutPageProps } from '@/components/about/AboutPage';
-import { withPage } from '@/lib/server/page/withPage';
-import { settings } from '@/lib/server/settings';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { aboutPage } from '@/lib/server/pages/site/sitePages';
 
 export { AboutPage as default } from '@/components/about/AboutPage';
 
-export const getServerSideProps = withPage<AboutPageProps>(
-  async ({ environment }) => ({
-    inApp: environment.kind === 'app',
-    operator: settings().operator,
-  }),
-  { public: true },
-);
+export const getServerSideProps = pageProps(aboutPage);

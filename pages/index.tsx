@@ -1,5 +1,6 @@
-import { homePageProps } from '@/lib/server/page/homePage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { homePage } from '@/lib/server/pages/home/homePages';
 
 export { HomePage as default } from '@/components/home/HomePage';
 
-export const getServerSideProps = homePageProps;
+export const getServerSideProps = pageProps(homePage);

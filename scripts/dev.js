@@ -1,4 +1,5 @@
 // npm run dev: the same server with reload on every change.
+import { writePageFacts } from './support/build.js';
 import { prepareData } from './support/data.js';
 import { ensureNode } from './support/ensureNode.js';
 import { installStep } from './support/install.js';
@@ -10,6 +11,7 @@ await ensureNode();
 const settings = await loadSettings();
 try {
   await installStep();
+  await step('读取页面声明', writePageFacts);
   await step('准备数据', () => prepareData(settings), { ticks: false });
 } catch (failure) {
   fail(failure);

@@ -1,12 +1,13 @@
 // npm run new -- page <path> <Subject/ViewName>      e.g. page '[city]/calendar' report/CalendarPage
 // npm run new -- call <GET|POST> <path> <subject>     e.g. call GET calendar/day-list report
-// Writes the files of a new page or call with their tests, in the places where README says code lives. It overwrites
-// nothing; what is left to do is printed.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// Writes the files of a new page or call with their tests, in the places where README says code lives, and a page's entry
+// in the lists of pages and links. It overwrites nothing; what is left to do is printed.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { callFiles } from './support/newCall.js';
 import { pageFiles } from './support/newPage.js';
 import { root } from './support/paths.js';
+import { bin, runQuietly } from './support/run.js';
 
 const [kind, ...words] = process.argv.slice(2);
 const make = { page: pageFiles, call: callFiles }[kind];
@@ -22,9 +23,16 @@ if (taken.length > 0) {
   console.error(`已经存在，没有改动任何文件：\n${taken.join('\n')}`);
   process.exit(1);
 }
-for (const [file, content] of Object.entries(made.files)) {
+const additions = Object.entries(made.additions ?? {}).map(([file, add]) => [
+  file,
+  add(readFileSync(join(root, file), 'utf8')),
+]);
+for (const [file, content] of [...Object.entries(made.files), ...additions]) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), content);
   console.log(`已写 ${file}`);
 }
+const written = [...Object.keys(made.files), ...additions.map(([file]) => file)];
+const { code, output } = await runQuietly(bin('biome'), ['check', '--write', ...written]);
+if (code !== 0) console.error(output);
 console.log(`\n接下来：\n${made.next.map((step) => `- ${step}`).join('\n')}`);

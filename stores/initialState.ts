@@ -1,7 +1,7 @@
 import type { Environment } from '@/lib/domain/environment';
 import type { PageCity } from '@/lib/domain/pageCity';
 
-/** The first state that a page's props bring from the server (withPage). The error pages have none. */
+/** The first state that a page's props bring from the server (lib/server/page/pageProps.ts). The error pages have none. */
 export interface InitialState {
   city: PageCity;
   /** The page's address names the city: it becomes the visitor's own. Left out where the city is a cookie's or 605. */

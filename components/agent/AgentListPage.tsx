@@ -7,7 +7,6 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Section } from '@/components/ui/Section';
 import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { formatNumber } from '@/lib/domain/format/number';
 import { AGENT_ORDERS, type AgentList, type AgentOrder } from '@/lib/domain/model/agentDetail';
@@ -91,6 +90,3 @@ export function AgentListPage({ city, agents, order, districtId, inApp }: AgentL
     </>
   );
 }
-
-const layout: PageLayout = 'download-banner';
-AgentListPage.layout = layout;

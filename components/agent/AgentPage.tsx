@@ -10,7 +10,6 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { StarRating } from '@/components/ui/StarRating';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { formatDate } from '@/lib/domain/format/date';
 import { countFigure } from '@/lib/domain/format/number';
@@ -172,6 +171,3 @@ function Review({ review: { rating, identity, day, content }, now }: { review: A
     </article>
   );
 }
-
-const layout: PageLayout = 'download-banner';
-AgentPage.layout = layout;

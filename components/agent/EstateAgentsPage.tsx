@@ -6,7 +6,6 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { City, NamedArea } from '@/lib/domain/model/area';
@@ -65,6 +64,3 @@ export function EstateAgentsPage({ city, home, agents, inApp }: EstateAgentsPage
     </>
   );
 }
-
-const layout: PageLayout = ['download-banner', 'lead'];
-EstateAgentsPage.layout = layout;

@@ -5,7 +5,6 @@ import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
 import type { CommunityView } from '@/lib/domain/community/communityView';
 import type { PageCity } from '@/lib/domain/pageCity';
@@ -65,6 +64,3 @@ export function CommunityPage(props: CommunityPageProps) {
     </>
   );
 }
-
-const layout: PageLayout = ['download-banner', 'lead', 'share'];
-CommunityPage.layout = layout;

@@ -7,7 +7,6 @@ import head from '@/components/ui/Head.module.css';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
 import { type DealQuery, writeDealQuery } from '@/lib/domain/deal/dealQuery';
 import type { DealRow } from '@/lib/domain/deal/dealRow';
@@ -141,6 +140,3 @@ function NoDeals({ city, community, query, list, isFiltered }: NoDealsProps) {
     </Section>
   );
 }
-
-const layout: PageLayout = 'download-banner';
-DealHistoryPage.layout = layout;

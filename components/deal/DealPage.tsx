@@ -12,7 +12,6 @@ import { Price, UnitPrice } from '@/components/ui/Price';
 import { Section, SectionStack } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
 import { DEAL_COLUMNS } from '@/lib/config/microcopy/dealTable';
 import type { DealView } from '@/lib/domain/deal/dealView';
@@ -177,6 +176,3 @@ function Comparables({ city, deal, now }: DealPageProps) {
     </Section>
   );
 }
-
-const layout: PageLayout = ['download-banner', 'lead'];
-DealPage.layout = layout;

@@ -5,7 +5,6 @@ import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
 import type { EstateView } from '@/lib/domain/estate/estateView';
 import type { PageCity } from '@/lib/domain/pageCity';
@@ -77,6 +76,3 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
     </>
   );
 }
-
-const layout: PageLayout = ['download-banner', 'lead', 'share'];
-EstateDetailPage.layout = layout;

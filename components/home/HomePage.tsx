@@ -2,7 +2,6 @@ import { PageHead } from '@/components/seo/PageHead';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { HomeView } from '@/lib/domain/home/homeView';
 import type { PageCity } from '@/lib/domain/pageCity';
@@ -74,6 +73,3 @@ function HomeHead(props: HomePageProps) {
     </div>
   );
 }
-
-const layout: PageLayout = 'download-banner';
-HomePage.layout = layout;

@@ -7,7 +7,6 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { AROUND_COPY } from '@/lib/config/microcopy/around';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
@@ -76,6 +75,3 @@ export function PlatePage(props: PlatePageProps) {
     </>
   );
 }
-
-const layout: PageLayout = ['download-banner', 'share'];
-PlatePage.layout = layout;

@@ -7,7 +7,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { paths } from '@/lib/routes/paths';
 import { ProjectHead } from './ProjectHead';
-import { PROJECT_LAYOUT, ProjectMeta, type ProjectPageProps, ProjectShare, ProjectsAround } from './ProjectPage';
+import { ProjectMeta, type ProjectPageProps, ProjectShare, ProjectsAround } from './ProjectPage';
 import {
   basicFacts,
   ProjectBuildings,
@@ -49,5 +49,3 @@ export function ProjectBookPage({ city, project, inApp }: ProjectPageProps) {
     </>
   );
 }
-
-ProjectBookPage.layout = PROJECT_LAYOUT;

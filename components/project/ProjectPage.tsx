@@ -7,7 +7,6 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { formatFullDate } from '@/lib/domain/format/date';
@@ -26,9 +25,6 @@ import {
   salesFacts,
 } from './ProjectSections';
 import { headPrice } from './projectText';
-
-/** Both pages of a project ask for the price and can be shared. */
-export const PROJECT_LAYOUT: PageLayout = ['download-banner', 'lead', 'share'];
 
 export interface ProjectPageProps {
   city: PageCity;
@@ -72,8 +68,6 @@ export function ProjectPage({ city, project, inApp }: ProjectPageProps) {
     </>
   );
 }
-
-ProjectPage.layout = PROJECT_LAYOUT;
 
 export function ProjectShare({ city, project }: Pick<ProjectPageProps, 'city' | 'project'>) {
   const { figure, unit } = headPrice(project);

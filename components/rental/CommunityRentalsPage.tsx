@@ -7,7 +7,6 @@ import head from '@/components/ui/Head.module.css';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
 import { formatRooms } from '@/lib/domain/format/home';
 import { countFigure, formatNumber, formatPercent } from '@/lib/domain/format/number';
@@ -114,6 +113,3 @@ function rangeText(from: number | null, to: number | null): string {
   const amount = (fen: number | null) => formatNumber(fen === null ? null : fen / 100);
   return from === to ? `${amount(from)}元` : `${amount(from)}-${amount(to)}元`;
 }
-
-const layout: PageLayout = 'download-banner';
-CommunityRentalsPage.layout = layout;

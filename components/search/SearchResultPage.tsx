@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic';
-import type { PageLayout } from '@/layouts/pageLayout';
 import type { ListPlace, ResultPageData } from '@/lib/domain/search/resultPage';
 import { pageAddress } from '@/lib/routes/pageAddress';
 import { PageHead } from '../seo/PageHead';
@@ -51,6 +50,3 @@ export function SearchResultPage({ data, inApp, city, scope, now }: SearchResult
     </>
   );
 }
-
-const layout: PageLayout = 'download-banner';
-SearchResultPage.layout = layout;

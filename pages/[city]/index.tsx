@@ -1,5 +1,6 @@
-import { cityHomePageProps } from '@/lib/server/page/homePage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { cityHomePage } from '@/lib/server/pages/home/homePages';
 
 export { HomePage as default } from '@/components/home/HomePage';
 
-export const getServerSideProps = cityHomePageProps;
+export const getServerSideProps = pageProps(cityHomePage);

@@ -1,7 +1,6 @@
-import type { GetServerSideProps } from 'next';
-import { mortgageCsv, mortgagePageProps } from '@/lib/server/page/mortgagePage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { mortgagePage } from '@/lib/server/pages/calculators/mortgagePage';
 
 export { MortgagePage as default } from '@/components/calculator/mortgage/MortgagePage';
 
-export const getServerSideProps: GetServerSideProps = (next) =>
-  next.query.format === 'csv' ? mortgageCsv(next) : mortgagePageProps(next);
+export const getServerSideProps = pageProps(mortgagePage);

@@ -1,7 +1,6 @@
-import type { QualificationPageProps } from '@/components/calculator/qualification/QualificationPage';
-import { qualificationPageOf } from '@/lib/server/page/qualificationPage';
-import { withPage } from '@/lib/server/page/withPage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { qualificationPage } from '@/lib/server/pages/calculators/qualificationPage';
 
 export { QualificationPage as default } from '@/components/calculator/qualification/QualificationPage';
 
-export const getServerSideProps = withPage<Omit<QualificationPageProps, 'now'>>(qualificationPageOf);
+export const getServerSideProps = pageProps(qualificationPage);

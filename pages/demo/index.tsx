@@ -1,10 +1,6 @@
-import type { DemoPageProps } from '@/components/demo/DemoPage';
-import { paths } from '@/lib/routes/paths';
-import { withPage } from '@/lib/server/page/withPage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { demoPage } from '@/lib/server/pages/site/sitePages';
 
 export { DemoPage as default } from '@/components/demo/DemoPage';
 
-export const getServerSideProps = withPage<DemoPageProps>(async ({ environment }) => ({
-  homeHref: paths.home(),
-  inApp: environment.kind === 'app',
-}));
+export const getServerSideProps = pageProps(demoPage);

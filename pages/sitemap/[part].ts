@@ -1,4 +1,5 @@
 import { withText } from '@/lib/server/page/withText';
+import { PAGES } from '@/lib/server/pages/registry';
 import { parsePart, sitemapPart } from '@/lib/server/seo/sitemap';
 import { siteOrigin } from '@/lib/server/siteOrigin';
 
@@ -6,6 +7,6 @@ export { NoView as default } from '@/components/seo/NoView';
 
 export const getServerSideProps = withText(async ({ db, params }) => {
   const part = parsePart(String(params.part));
-  const text = db && part && (await sitemapPart(db, siteOrigin(), part));
+  const text = db && part && (await sitemapPart(db, siteOrigin(), part, PAGES));
   return text ? { type: 'application/xml', text, maxAge: 3600 } : null;
 });

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compressFiles.js';
 import { root } from './paths.js';
-import { bin, runQuietly } from './run.js';
+import { bin, runQuietly, withTypeScript } from './run.js';
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.js';
 import { step } from './steps.js';
 
@@ -18,6 +18,7 @@ const SOURCES = [
   'next.config.ts',
   'scripts/support/afterFirstPaint.js',
   'scripts/support/compressFiles.js',
+  'scripts/support/pageFacts.js',
   'scripts/support/pageStyles.js',
   'scripts/support/readOnArrival.js',
   'tsconfig.json',
@@ -41,8 +42,20 @@ export async function build() {
   const { code, output } = await runQuietly(bin('next'), ['build', '--webpack'], { env });
   if (code !== 0) throw new Error(`构建失败（next build 退出码 ${code}）：\n${output.trim().slice(-6_000)}`);
   await compressFiles(join(distDir(), 'static'));
+  await writePageFacts();
   writeStamp(stampFile(), hash);
   return true;
+}
+
+/** Leaves what is known of each page where the server finds it (lib/server/pageFacts.ts). */
+export async function writePageFacts() {
+  mkdirSync(distDir(), { recursive: true });
+  const { code, output } = await runQuietly(process.execPath, [
+    ...withTypeScript,
+    'scripts/support/pageFacts.js',
+    distDir(),
+  ]);
+  if (code !== 0) throw new Error(`读取页面声明失败：\n${output.trim().slice(-2_000)}`);
 }
 
 /** build() as a step of a command. */

@@ -1,69 +1,118 @@
 const PATH = /^[\w[\]./-]+$/;
 const VIEW = /^[a-z]+\/[A-Z]\w*Page$/;
+const REGISTRY = 'lib/server/pages/registry.ts';
+const PATHS = 'lib/routes/paths.ts';
 
-/** The files of a new page: its route, its view, its style and its test; null for words that name none. */
+/** The files of a new page: its route, declaration, view, style and test, and what goes into the lists; null for words that name none. */
 export function pageFiles(path, view) {
   if (!path || !view || !PATH.test(path) || !VIEW.test(view)) return null;
   const [subject, name] = view.split('/');
-  const wrapper = path.startsWith('[city]') ? 'withCity' : 'withPage';
-  const address = path.replace('[city]', '605').replace(/\/index$/, '');
+  const page = name[0].toLowerCase() + name.slice(1);
+  const route = `/${path.replaceAll('[', '{').replaceAll(']', '}')}`.replace(/\/index$/, '');
+  const words = { subject, name, page, link: page.replace(/Page$/, ''), route, ids: idsOf(route) };
   return {
     files: {
-      [`pages/${path}.tsx`]: routeOf(subject, name, wrapper),
-      [`components/${subject}/${name}.tsx`]: viewOf(name, address),
+      [`pages/${path}.tsx`]: routeOf(words),
+      [`lib/server/pages/${subject}/${page}.ts`]: declarationOf(words),
+      [`components/${subject}/${name}.tsx`]: viewOf(words),
       [`components/${subject}/${name}.module.css`]: '.page {\n  background: var(--surface);\n}\n',
-      [`tests/components/${subject}/${name}.test.tsx`]: testOf(subject, name),
+      [`tests/components/${subject}/${page}.test.tsx`]: testOf(words),
+    },
+    additions: {
+      [REGISTRY]: (text) =>
+        text
+          .replace(/\n\n/, `\nimport { ${page} } from './${subject}/${page}';\n\n`)
+          .replace(/\];\s*$/, `  ${page},\n];\n`),
+      [PATHS]: (text) => text.replace(/\} as const;\s*$/, `${linkOf(words)}} as const;\n`),
     },
     next: [
-      `在 lib/routes/paths.ts 里给这个地址起名，在 tests/e2e/support/addresses.ts 里加上它`,
+      `lib/server/pages/${subject}/${page}.ts：谁能看、能不能缓存、要不要进站点地图、用什么布局`,
       `文案放进 lib/config/microcopy/${subject}.ts`,
-      '匿名可缓存的页面要列进 lib/config/pageCache.ts',
       'npm run check',
     ],
   };
 }
 
-const routeOf = (subject, name, wrapper) => `import type { ${name}Props } from '@/components/${subject}/${name}';
-import { ${wrapper} } from '@/lib/server/page/withPage';
+const idsOf = (route) => [...route.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
+
+const linkOf = ({ link, route, ids }) => {
+  const address = ids.length > 0 ? `\`${route.replaceAll('{', '${')}\`` : `'${route}'`;
+  return `  ${link}: (${ids.map((id) => `${id}: number`).join(', ')}) => ${address},\n`;
+};
+
+const routeOf = ({ subject, name, page }) => `import { pageProps } from '@/lib/server/page/pageProps';
+import { ${page} } from '@/lib/server/pages/${subject}/${page}';
 
 export { ${name} as default } from '@/components/${subject}/${name}';
 
-export const getServerSideProps = ${wrapper}<${name}Props>(async ({ city }) => ({ cityName: city.name }));
+export const getServerSideProps = pageProps(${page});
 `;
 
-const viewOf = (name, address) => `import { PageHead } from '@/components/seo/PageHead';
-import { TopBar } from '@/components/ui/TopBar';
+const ownIds = (ids) => ids.filter((id) => id !== 'city');
+
+const KINDS = { estateId: 'estate', houseId: 'community', plateId: 'plate', dealId: 'deal' };
+
+function declarationOf({ subject, name, page, link, route, ids }) {
+  const own = ownIds(ids);
+  const named = own.map((id) => `${id}: '${KINDS[id] ?? 'community'}'`);
+  const inSitemap = route === '/{city}' || /^\/\{city\}\/[^{]+$/.test(route);
+  return `import type { ${name}Props } from '@/components/${subject}/${name}';
+import { pageCityOf } from '@/lib/domain/pageCity';
+${inSitemap ? "import { paths } from '@/lib/routes/paths';\n" : ''}import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+${own.length > 0 ? "import { requiredId } from '../../page/requiredId';\n" : ''}
+export const ${page} = definePage<${name}Props>({
+  path: '${route}',
+  name: '${name}',${named.length > 0 ? `\n  params: { ${named.join(', ')} },` : ''}
+  access: everyone,
+  cache: 'none',
+  posts: false,
+  sitemap: ${inSitemap ? `{ ofCity: ({ id }) => [paths.${link}(id)] }` : "'none'"},
+  layout: [],
+  load: async ({ city${own.length > 0 ? ', params' : ''} }) => ({ city: pageCityOf(city)${own.map((id) => `, ${id}: requiredId(params.${id})`).join('')} }),
+});
+`;
+}
+
+const viewOf = ({ name, link, ids }) => `import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { PageHead } from '../seo/PageHead';
+import { TopBar } from '../ui/TopBar';
 import css from './${name}.module.css';
 
 export interface ${name}Props {
-  cityName: string;
-}
+  city: PageCity;
+${ownIds(ids)
+  .map((id) => `  ${id}: number;\n`)
+  .join('')}}
 
-export function ${name}({ cityName }: ${name}Props) {
+export function ${name}({ ${['city', ...ownIds(ids)].join(', ')} }: ${name}Props) {
   return (
     <>
-      <PageHead title={cityName} description={cityName} path="/${address}" />
-      <TopBar title={cityName} backHref={paths.home()} />
+      <PageHead title={city.name} description={city.name} path={paths.${link}(${ids.map((id) => (id === 'city' ? 'city.id' : id)).join(', ')})} />
+      <TopBar title={city.name} backHref={paths.home()} />
       <main className={css.page}>
-        <h1>{cityName}</h1>
+        <h1>{city.name}</h1>
       </main>
     </>
   );
 }
 `;
 
-const testOf = (subject, name) => `import { render, screen } from '@testing-library/react';
+const testOf = ({ subject, name, ids }) => `import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ${name} } from '@/components/${subject}/${name}';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
+import { CITY } from '../../support/city';
 
 test('names the city', () => {
   render(
     <AppStoreProvider initialState={undefined}>
-      <${name} cityName="上海" />
+      <${name} city={CITY}${ownIds(ids)
+        .map((id) => ` ${id}={1}`)
+        .join('')} />
     </AppStoreProvider>,
   );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('上海');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(CITY.name);
 });
 `;

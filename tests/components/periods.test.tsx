@@ -15,7 +15,7 @@ import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import type { PlateView } from '@/lib/domain/plate/plateView';
 import type { ProjectView } from '@/lib/domain/project/projectView';
 import { estateCardText } from '@/lib/domain/search/estateCard';
-import { foundText } from '@/lib/server/page/searchResultText';
+import { foundText } from '@/lib/server/pages/search/searchResultText';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import { CITY } from '../support/city';
 import { communityViewOf, summaryOf } from '../support/community';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { PAGES } from '@/lib/server/pages/registry';
 import { parsePart, sitemapIndex, sitemapPart } from '@/lib/server/seo/sitemap';
 import { openPlacedDatabase } from '../support/place';
 import { cityRow, estateRow } from '../support/rows';
@@ -9,7 +10,7 @@ let opened: OpenDatabase;
 
 const part = (name: string) => {
   const parsed = parsePart(name);
-  return parsed ? sitemapPart(opened.db, ORIGIN, parsed) : null;
+  return parsed ? sitemapPart(opened.db, ORIGIN, parsed, PAGES) : null;
 };
 
 beforeAll(async () => {

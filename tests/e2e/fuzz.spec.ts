@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
+import { PAGES } from '@/lib/server/pages/registry';
 import { CITY } from './support/addresses';
 import { test } from './support/test';
 
@@ -7,38 +8,11 @@ const SEED = 20261121;
 const REQUESTS = 1_500;
 const AT_ONCE = 8;
 
+/** All that the paths of pages are made of, and the parts of what lies beside them. */
 const SEGMENTS = [
-  'search',
-  'search/result',
-  'house-detail',
-  'house-resold',
-  'house-new',
-  'loupan',
-  'renting',
-  'agent',
-  'community-list',
-  'deal-history',
-  'plate-detail',
-  'citylist',
-  'aboutus',
-  'download',
-  'upgrade',
-  'demo',
+  ...new Set(PAGES.flatMap(({ path }) => path.split(/\/\{\w+\}/)).map((part) => part.replace(/^\//, ''))),
   'sitemap',
-  'list',
-  'detail',
-  'agent-list',
-  'activity/mortgage',
-  'activity/taxes',
-  'activity/taxes/answer',
-  'activity/qualification',
-  'activity/credit',
-  'activity/credit-evaluation/question',
-  'activity/credit-evaluation/result',
-  'tools/integral',
-  'tools/integral/result',
-  'tools/integral/rule',
-];
+].filter(Boolean);
 const HOSTILE = [
   '0',
   '-1',

@@ -2,7 +2,8 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { expect } from '@playwright/test';
-import { CACHED_PAGES } from '@/lib/config/pageCache';
+import { pageTable } from '@/lib/server/http/pageTable';
+import { PAGES } from '@/lib/server/pages/registry';
 import { observatoryScore } from '../support/observatory';
 import { pageAddresses, sampleIds } from './support/addresses';
 import { test } from './support/test';
@@ -154,7 +155,8 @@ test('a call is answered alike before Next and, at an address written in an unus
 
 test.describe('anonymous pages from memory', () => {
   const WECHAT = 'Mozilla/5.0 (Linux; Android 10) MicroMessenger/8.0';
-  const isListed = (path: string): boolean => CACHED_PAGES.some((page) => page.path.test(path.split('?')[0] ?? path));
+  const { cached } = pageTable(PAGES);
+  const isListed = (path: string): boolean => cached.some((page) => page.path.test(path.split('?')[0] ?? path));
 
   test('every listed page is kept, and only for visitors who may see the same', async ({ request }) => {
     test.setTimeout(90_000);

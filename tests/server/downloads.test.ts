@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { detectEnvironment } from '@/lib/domain/environment';
-import { appDownloads, directDownload } from '@/lib/server/page/appDownloads';
+import { appDownloads, directDownload } from '@/lib/server/pages/site/appDownloads';
 
 const APK = 'https://apk.example/app.apk';
 const STORE = 'https://apps.example/app';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { startedForm } from '@/lib/server/page/formPage';
-import type { PageContext } from '@/lib/server/page/withPage';
+import type { PageContext } from '@/lib/server/page/pageContext';
 import { endpoint } from '@/services/http/endpoint';
 
 const SPEC = {

@@ -9,6 +9,7 @@ import { dataVersionReader, markDataChanged } from '@/lib/server/http/dataVersio
 import { MicroCache } from '@/lib/server/http/microCache';
 import { readinessCheck } from '@/lib/server/http/readiness';
 import { type Handle, type RunningServer, startServer } from '../support/httpServer';
+import { keyOf } from '../support/pageTable';
 import { visit } from '../support/visit';
 
 const servers: RunningServer[] = [];
@@ -180,7 +181,7 @@ describe('a clock that steps back', () => {
       renders += 1;
       res.setHeader('X-Offline-Copy', 'public').end('page');
     };
-    const microCache = new MicroCache({ seconds: 1, dataVersion: () => 0 });
+    const microCache = new MicroCache({ seconds: 1, dataVersion: () => 0, keyOf });
     const server = await serve(handle, { microCache });
     const ask = async () => (await fetch(`${server.origin}/605`)).headers.get('x-micro-cache');
     expect([await ask(), await ask()]).toEqual(['miss', 'hit']);

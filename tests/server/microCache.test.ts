@@ -1,9 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CACHED_PAGES } from '@/lib/config/pageCache';
 import { MicroCache, type MicroCacheOptions } from '@/lib/server/http/microCache';
-import { microCacheKey } from '@/lib/server/http/microCacheKey';
 import { type Handle, type RunningServer, sendRawBytes, startServer } from '../support/httpServer';
+import { keyOf, PAGE_TABLE } from '../support/pageTable';
 
 const servers: RunningServer[] = [];
 afterEach(async () => {
@@ -12,7 +11,7 @@ afterEach(async () => {
 
 async function serve(handle: Handle, options: Partial<MicroCacheOptions> = {}): Promise<string> {
   const server = await startServer(handle, {
-    microCache: new MicroCache({ seconds: 10, dataVersion: () => 0, ...options }),
+    microCache: new MicroCache({ seconds: 10, dataVersion: () => 0, keyOf, ...options }),
   });
   servers.push(server);
   return server.origin;
@@ -39,7 +38,7 @@ const AGENTS = {
 
 describe('what the key holds', () => {
   const key = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
-    microCacheKey({ url, method, headers: { host: 'localhost', ...headers } });
+    keyOf({ url, method, headers: { host: 'localhost', ...headers } });
 
   test.each([
     '/',
@@ -117,7 +116,7 @@ describe('what the key holds', () => {
       '/605/house-note/1',
       '/api/x',
     ]) {
-      expect(CACHED_PAGES.some((page) => page.path.test(path))).toBe(false);
+      expect(PAGE_TABLE.cached.some((page) => page.path.test(path))).toBe(false);
     }
   });
 });
@@ -230,7 +229,7 @@ describe('what is kept', () => {
   });
 
   test('what it holds is bounded in bytes', async () => {
-    const microCache = new MicroCache({ seconds: 10, dataVersion: () => 0, maxBytes: 50_000 });
+    const microCache = new MicroCache({ seconds: 10, dataVersion: () => 0, keyOf, maxBytes: 50_000 });
     const server = await startServer(
       (req, res) => void res.setHeader('X-Offline-Copy', 'public').end(`${req.url}${'x'.repeat(4_000)}`),
       { microCache },
@@ -262,7 +261,7 @@ describe('the form of the answer', () => {
 
   test('the kept gzip is the page', async () => {
     const server = await startServer((_req, res) => void res.setHeader('X-Offline-Copy', 'public').end('房镜'), {
-      microCache: new MicroCache({ seconds: 10, dataVersion: () => 0 }),
+      microCache: new MicroCache({ seconds: 10, dataVersion: () => 0, keyOf }),
     });
     servers.push(server);
     const bytes = await sendRawBytes(

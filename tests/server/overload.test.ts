@@ -7,6 +7,7 @@ import { watchOverload } from '@/lib/server/http/overload';
 import { pageQueue } from '@/lib/server/http/pageQueue';
 import { asker } from '../support/asker';
 import { type Handle, type RunningServer, startServer } from '../support/httpServer';
+import { keyOf } from '../support/pageTable';
 
 const servers: RunningServer[] = [];
 afterEach(async () => {
@@ -144,7 +145,7 @@ describe('a refusal costs nothing', () => {
     const begun: ServerResponse[] = [];
     const server = await startServer((_req, res) => void begun.push(res), {
       overload: watchOverload({ maxInFlight: 1 }),
-      microCache: new MicroCache({ seconds: 60, dataVersion: () => 0 }),
+      microCache: new MicroCache({ seconds: 60, dataVersion: () => 0, keyOf }),
     });
     servers.push(server);
     const first = fetch(`${server.origin}/605`);
@@ -255,7 +256,7 @@ describe('whatever visitors and pages do, every place is free at the end', () =>
           },
           {
             overload: watchOverload({ maxInFlight: ALL }),
-            microCache: new MicroCache({ seconds: 1, dataVersion: () => 0 }),
+            microCache: new MicroCache({ seconds: 1, dataVersion: () => 0, keyOf }),
           },
         );
         const visitors = asker(server.port);

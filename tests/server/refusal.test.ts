@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '@/lib/server/http/refusal';
+import { PAGE_TABLE } from '../support/pageTable';
 
 const isOurHost = (host: string | undefined) => host === 'fangjing.example';
 const refuse = (url: string, method = 'GET', hosts: string[] = ['fangjing.example']) =>
-  refusalOf({ method, url, httpVersion: '1.1', hosts }, isOurHost);
+  refusalOf({ method, url, httpVersion: '1.1', hosts }, isOurHost, PAGE_TABLE.takesForm);
 
 describe('what is answered before anything looks at it', () => {
   test.each([

@@ -2,12 +2,11 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { CACHED_PAGES } from '@/lib/config/pageCache';
 import { MicroCache } from '@/lib/server/http/microCache';
-import { microCacheKey } from '@/lib/server/http/microCacheKey';
 import { requestFacts } from '@/lib/server/requestFacts';
 import { requestSigns } from '@/lib/server/requestSigns';
 import { type Handle, type RunningServer, startServer } from '../support/httpServer';
+import { keyOf, PAGE_TABLE } from '../support/pageTable';
 
 // The key of a kept page is made from what the page is given: no way of writing a request may part the two (threat 9).
 
@@ -97,10 +96,10 @@ const asked: fc.Arbitrary<Asked> = fc
 function shownCookies(url: string): readonly string[] {
   const { pathname } = new URL(url, 'http://localhost');
   const page = pathname.replace(/^\/_next\/data\/b1(\/index)?/, '').replace(/\.json$/, '') || '/';
-  return CACHED_PAGES.find(({ path }) => path.test(page))?.cookies ?? [];
+  return PAGE_TABLE.cached.find(({ path }) => path.test(page))?.cookies ?? [];
 }
 
-/** All that a page is given of a visitor, by the one way in which it gets it (withPage). */
+/** All that a page is given of a visitor, by the one way in which it gets it (pageProps). */
 const handle: Handle = (req, res) => {
   const { environment, cookies } = requestFacts(req);
   const { pathname, searchParams } = new URL(req.url ?? '', 'http://localhost');
@@ -111,7 +110,7 @@ const handle: Handle = (req, res) => {
 };
 
 async function serve(seconds: number): Promise<RunningServer> {
-  const server = await startServer(handle, { microCache: new MicroCache({ seconds, dataVersion: () => 0 }) });
+  const server = await startServer(handle, { microCache: new MicroCache({ seconds, dataVersion: () => 0, keyOf }) });
   servers.push(server);
   return server;
 }
@@ -145,7 +144,7 @@ describe('what a page is given and what its key is made of', () => {
         Object.entries(one.headers).map(([name, value]) => [name.toLowerCase(), [value].flat().join('; ')]),
       );
       const request = { method: 'GET', url: one.path, headers: { host: 'localhost', ...headers } };
-      const key = microCacheKey(request);
+      const key = keyOf(request);
       const { environment, cookies } = requestSigns(request);
       const shown = shownCookies(one.path).map((name) => cookies[name] ?? null);
       const given = JSON.stringify([one.path, environment, shown]);

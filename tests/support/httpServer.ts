@@ -5,6 +5,7 @@ import { hostCheck } from '@/lib/server/http/allowedHosts';
 import { createHttpServer, type HttpServer, type HttpServerParts } from '@/lib/server/http/createHttpServer';
 import { MicroCache } from '@/lib/server/http/microCache';
 import { type SecurityPolicy, securityHeaders } from '@/lib/server/http/securityHeaders';
+import { PAGE_TABLE } from './pageTable';
 
 export interface RunningServer {
   port: number;
@@ -27,9 +28,10 @@ export async function startServer(handle: Handle, parts: Partial<HttpServerParts
     handle,
     headers: securityHeaders(POLICY),
     isOurHost: (host) => hosts.isOurs(host),
+    takesForm: PAGE_TABLE.takesForm,
     pageOrigins: [],
     isReady: async () => true,
-    microCache: new MicroCache({ seconds: 0, dataVersion: () => 0 }),
+    microCache: new MicroCache({ seconds: 0, dataVersion: () => 0, keyOf: () => null }),
     logger: pino({ base: undefined }, { write: (line: string) => void lines.push(line) }),
     trustProxy: false,
     ...parts,

@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/Button';
 import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { CAPABILITY_START_COPY } from '@/lib/config/microcopy/capabilityStart';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { isBegun, isComplete } from '@/lib/domain/calculators/forms/capabilitySteps';
@@ -66,9 +65,6 @@ export function CreditPage({ card, unanswered, inApp }: CreditPageProps) {
     </>
   );
 }
-
-const layout: PageLayout = 'share';
-CreditPage.layout = layout;
 
 /** Begins, or goes on with what this tab still holds. */
 function Begin() {

@@ -2,7 +2,6 @@ import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import head from '@/components/ui/Head.module.css';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { INTEGRAL_COPY } from '@/lib/config/microcopy/integral';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { paths } from '@/lib/routes/paths';
@@ -39,6 +38,3 @@ export function IntegralPage({ raw, problems, inApp }: IntegralPageProps) {
     </>
   );
 }
-
-const layout: PageLayout = 'share';
-IntegralPage.layout = layout;

@@ -5,7 +5,6 @@ import head from '@/components/ui/Head.module.css';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Table, type TableColumn } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { INTEGRAL_COPY, INTEGRAL_RULE_COPY } from '@/lib/config/microcopy/integral';
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
@@ -107,9 +106,6 @@ export function IntegralRulePage({ standard, rules, sources, warnings, day, inAp
     </>
   );
 }
-
-const layout: PageLayout = 'share';
-IntegralRulePage.layout = layout;
 
 function Rule({ rule: { id, effectiveFrom, effectiveTo, confidence, lines } }: { rule: ShownRule }) {
   const columns: TableColumn<PointsLine>[] = [

@@ -5,7 +5,6 @@ import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { MORTGAGE_COPY, MORTGAGE_FIELDS } from '@/lib/config/microcopy/mortgage';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
@@ -138,6 +137,3 @@ export function MortgagePage({ form, rates, openYears, inApp }: MortgagePageProp
     </>
   );
 }
-
-const layout: PageLayout = 'share';
-MortgagePage.layout = layout;

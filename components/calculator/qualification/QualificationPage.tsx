@@ -5,7 +5,6 @@ import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import type { PageLayout } from '@/layouts/pageLayout';
 import { QUALIFICATION_COPY, QUALIFICATION_FORM_COPY } from '@/lib/config/microcopy/qualification';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
@@ -81,9 +80,6 @@ export function QualificationPage({ raw, problems, result, rules: first, inApp }
     </>
   );
 }
-
-const layout: PageLayout = 'share';
-QualificationPage.layout = layout;
 
 interface QuestionsProps {
   spec: FormSpec;

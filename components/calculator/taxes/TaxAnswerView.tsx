@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic';
-import type { PageLayout } from '@/layouts/pageLayout';
 import type { TotalCostPageProps } from '../compare/TotalCostPage';
 import { TaxAnswerPage, type TaxAnswerPageProps } from './TaxAnswerPage';
 
@@ -11,6 +10,3 @@ export type TaxAnswerViewProps = TaxAnswerPageProps | TotalCostPageProps;
 export function TaxAnswerView(props: TaxAnswerViewProps) {
   return 'homes' in props ? <TotalCostPage {...props} /> : <TaxAnswerPage {...props} />;
 }
-
-const layout: PageLayout = 'share';
-TaxAnswerView.layout = layout;

@@ -3,7 +3,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { Envelope } from '@/services/http/envelope';
 import { isUnavailable } from '../db/unavailable';
 import type { ApiContext } from './context';
-import type { Operation } from './operation';
+import { type Operation, requireAccess } from './operation';
 import { countCall } from './rateLimits';
 import { findOperation, isKnownPath } from './registry';
 import { reportFailure } from './reportFailure';
@@ -42,9 +42,7 @@ export async function dispatch(request: ApiRequest, context: ApiContext): Promis
 
 async function run(operation: Operation, request: ApiRequest, context: ApiContext): Promise<unknown> {
   if (operation.writes && !request.trusted) throw new ApiError('forbidden');
-  if (!operation.access[context.viewer.role]) {
-    throw new ApiError(context.viewer.role === 'anonymous' ? 'loginRequired' : 'forbidden');
-  }
+  requireAccess(operation.access, context.viewer);
   if (request.counted) await countCall(operation.rate, context.visitor());
   const input = operation.input.safeParse(request.input ?? {});
   if (!input.success) throw badInput(input.error.issues);

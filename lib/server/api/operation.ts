@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
+import { ApiError } from '@/services/http/apiError';
 import type { Endpoint } from '@/services/http/endpoint';
-import type { ApiContext } from './context';
+import type { ApiContext, Viewer } from './context';
 
 export const ROLES = ['anonymous', 'member', 'vip', 'super', 'agent', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
@@ -9,6 +10,11 @@ export type Access = Readonly<Record<Role, boolean>>;
 
 export const everyone: Access = { anonymous: true, member: true, vip: true, super: true, agent: true, operator: true };
 export const signedIn: Access = { ...everyone, anonymous: false };
+
+/** Throws where this viewer may not: loginRequired where somebody else may be, forbidden otherwise. */
+export function requireAccess(access: Access, { role }: Viewer): void {
+  if (!access[role]) throw new ApiError(role === 'anonymous' ? 'loginRequired' : 'forbidden');
+}
 
 /** How often one visitor may do this (lib/server/api/rateLimits.ts). */
 export type RateClass = 'read' | 'search' | 'write' | 'lead' | 'mark';

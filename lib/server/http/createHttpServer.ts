@@ -18,6 +18,7 @@ import * as limits from './limits';
 import type { MicroCache } from './microCache';
 import { type Overload, type Places, watchOverload } from './overload';
 import { type PageQueue, pageQueue } from './pageQueue';
+import type { PageTable } from './pageTable';
 import { answerPlainly, plainPage } from './plainAnswer';
 import { isCall, pathOf, refusalOf } from './refusal';
 import { refuseAtOnce } from './refuseAtOnce';
@@ -34,6 +35,8 @@ export interface HttpServerParts {
   callDoor?: { find: FindCall };
   headers: ReadonlyArray<readonly [string, string]>;
   isOurHost: (host: string | undefined) => boolean;
+  /** Whether a form may post to this path (pageTable.ts). */
+  takesForm: PageTable['takesForm'];
   /** Other sites whose pages may make calls here. */
   pageOrigins: readonly string[];
   /** Whether pages can be answered now, asked by /readyz. */
@@ -124,7 +127,18 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
 }
 
 function router(
-  { handle, files, callDoor, isOurHost, pageOrigins, isReady, countVisit, microCache, logger }: HttpServerParts,
+  {
+    handle,
+    files,
+    callDoor,
+    isOurHost,
+    takesForm,
+    pageOrigins,
+    isReady,
+    countVisit,
+    microCache,
+    logger,
+  }: HttpServerParts,
   { overload, queue, bodies }: { overload: Overload; queue: PageQueue; bodies: RequestBodies },
   state: { draining: boolean },
 ) {
@@ -137,7 +151,7 @@ function router(
   };
   const takeReport = cspReportReceiver((violation) => logger.warn(violation, 'content security policy violation'));
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const refusal = refusalOf({ ...lineOf(req), hosts: hostsOf(req) }, isOurHost);
+    const refusal = refusalOf({ ...lineOf(req), hosts: hostsOf(req) }, isOurHost, takesForm);
     const asksFirst = shareCall(req, res, pageOrigins);
     if (asksFirst && refusal?.status === 405) return void res.writeHead(204).end();
     if (refusal) return answerPlainly(req, res, refusal.status, refusal.allow ? { Allow: refusal.allow } : {});

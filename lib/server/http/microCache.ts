@@ -6,7 +6,6 @@ import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
 import { isOver } from './answerEnd';
 import { type CapturedAnswer, captureAnswer } from './captureAnswer';
 import { MAX_CACHED_BODY_BYTES, MICRO_CACHE_BYTES, WAIT_FOR_ANOTHER_MS } from './limits';
-import { microCacheKey } from './microCacheKey';
 
 const compress = promisify(gzip);
 
@@ -34,7 +33,8 @@ export interface MicroCacheOptions {
   /** Changes when the data changed in bulk: everything held is then dropped. */
   dataVersion: () => number;
   maxBytes?: number;
-  keyOf?: (request: IncomingMessage) => string | null;
+  /** All that a page may depend on, as one string; null where it is not kept (microCacheKey.ts). */
+  keyOf: (request: IncomingMessage) => string | null;
 }
 
 /** Writes the answer, as Next does. Resolves when it has handed everything to `res`. */
@@ -81,7 +81,7 @@ export class MicroCache {
 
   /** Answers from memory, or runs `render` and keeps what it may. */
   async answer(req: IncomingMessage, res: ServerResponse, render: Render): Promise<CacheOutcome> {
-    const key = this.options.seconds > 0 ? (this.options.keyOf ?? microCacheKey)(req) : null;
+    const key = this.options.seconds > 0 ? this.options.keyOf(req) : null;
     if (key === null) return this.pass(render);
     this.dropOutdated();
     let page: Rendered = this.pages.get(key) ?? 'nothing';

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ANONYMOUS_COOKIES, CACHED_PAGES, type CachedPage, SESSION_HEADERS } from '@/lib/config/pageCache';
+import { ANONYMOUS_COOKIES, SESSION_HEADERS } from '@/lib/config/pageCache';
 import { requestSigns } from '../requestSigns';
+import type { CachedPage } from './pageTable';
 import { pathOf } from './refusal';
 
 export interface KeyedRequest {
@@ -13,7 +14,7 @@ export interface KeyedRequest {
  * Everything that a page's HTML may depend on, as one string; null where the answer must not come from memory:
  * another method, a page that is not listed, a session, or a cookie that nobody declared harmless.
  */
-export function microCacheKey(request: KeyedRequest, pages: readonly CachedPage[] = CACHED_PAGES): string | null {
+export function microCacheKey(request: KeyedRequest, pages: readonly CachedPage[]): string | null {
   const { method, url = '', headers } = request;
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (SESSION_HEADERS.some((name) => headers[name] !== undefined)) return null;

@@ -1,5 +1,5 @@
-import { isFormPage } from '@/lib/config/formPages';
 import { MAX_URL_LENGTH } from './limits';
+import type { PageTable } from './pageTable';
 
 /** Why a request is answered before anything looks at it. */
 export interface Refusal {
@@ -25,6 +25,7 @@ export const isCall = (path: string): boolean => path === '/api' || path.startsW
 export function refusalOf(
   { method, url, httpVersion, hosts }: RequestLine,
   isOurHost: (host: string | undefined) => boolean,
+  takesForm: PageTable['takesForm'],
 ): Refusal | null {
   // Node's parser lets HTTP/2.0 pass in a request line, and reads the rest as 1.1.
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return { status: 400 };
@@ -35,7 +36,7 @@ export function refusalOf(
   if (hosts.length !== 1) return { status: 400 };
   if (!isOurHost(hosts[0])) return { status: 421 };
   const path = pathOf(url);
-  const methods = isCall(path) || isFormPage(path) ? READ_AND_WRITE : READ;
+  const methods = isCall(path) || takesForm(path) ? READ_AND_WRITE : READ;
   if (!methods.includes(method ?? '')) return { status: 405, allow: methods.join(', ') };
   return pathRefusal(path);
 }

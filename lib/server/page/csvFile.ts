@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { GetServerSideProps } from 'next';
 import { yuanText } from '@/lib/domain/money';
 
 /** An amount in yuan; nothing where it is not known. */
@@ -12,17 +11,8 @@ export interface CsvFile {
   text: string;
 }
 
-/** getServerSideProps that answers with the file which `load` finds, in place of a page. `load` comes of withPage or withCity. */
-export const csvPage =
-  (load: GetServerSideProps<CsvFile>): GetServerSideProps =>
-  async (next) => {
-    const result = await load(next);
-    if (!('props' in result)) return result;
-    sendCsv(next.res, await result.props);
-    return { props: {} };
-  };
-
-function sendCsv(res: ServerResponse, { name, plainName, text }: CsvFile): void {
+/** Answers with the file. */
+export function sendCsv(res: ServerResponse, { name, plainName, text }: CsvFile): void {
   res.setHeader('Content-Type', 'text/csv; charset=utf-8');
   const encoded = encodeURIComponent(name);
   res.setHeader('Content-Disposition', `attachment; filename="${plainName}"; filename*=UTF-8''${encoded}`);

@@ -2,7 +2,7 @@ import { asksForm } from '@/lib/domain/form/formAddress';
 import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { knownRaw, readForm, startingRaw } from '@/lib/domain/form/readForm';
 import type { Endpoint } from '@/services/http/endpoint';
-import type { PageContext } from './withPage';
+import type { PageContext } from './pageContext';
 
 /** A form as a page first shows it. */
 export interface FormState {

@@ -1,5 +1,5 @@
+import { PageNotFound } from './pageContext';
 import { parseId } from './parseId';
-import { PageNotFound } from './withPage';
 
 /** The id in a path's parameter. Throws PageNotFound for text that is no id. */
 export function requiredId(text: string | undefined): number {

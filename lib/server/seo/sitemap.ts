@@ -1,18 +1,16 @@
-import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
-import type { SearchTab } from '@/lib/domain/search/filters';
-import { paths } from '@/lib/routes/paths';
 import type { Db } from '../db/client';
 import { findCity, listCities } from '../repositories/cities';
 import { countListed, LISTED, type Listed, listListed } from '../repositories/listedPages';
-
-/** The only city whose residence permit counts points here. */
-const POINTS_CITY = 'shanghai';
+import type { InSitemap } from './inSitemap';
 
 /** A sitemap may hold 50,000 addresses; a smaller file is ready sooner. */
 const PART_SIZE = 10_000;
 
 const KINDS = ['pages', ...LISTED] as const;
 type Kind = (typeof KINDS)[number];
+
+/** Each page says itself which of its addresses are listed (lib/server/page/definePage.ts). */
+export type SitemapPages = readonly { sitemap: InSitemap }[];
 
 interface Part {
   cityId: number;
@@ -35,9 +33,6 @@ const escaped = (text: string): string =>
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The lists of a city; the first is what a search shows that names none. */
-const LIST_TABS = [null, 'community', 'rent', 'new'] as const satisfies readonly (SearchTab | null)[];
-
 /** Pages of no city are listed under it. */
 const NO_CITY = 0;
 
@@ -56,12 +51,14 @@ export async function sitemapIndex(db: Db, origin: string): Promise<string> {
 }
 
 /** One part; null where there is none of this name. */
-export async function sitemapPart(db: Db, origin: string, part: Part): Promise<string | null> {
+export async function sitemapPart(db: Db, origin: string, part: Part, pages: SitemapPages): Promise<string | null> {
   if (part.number < 1) return null;
-  if (part.cityId === NO_CITY) return part.kind === 'pages' && part.number === 1 ? urlset(origin, sitePages()) : null;
+  if (part.cityId === NO_CITY)
+    return part.kind === 'pages' && part.number === 1 ? urlset(origin, sitePages(pages)) : null;
   const city = await findCity(db, part.cityId);
   if (!city || city.isDemo) return null;
-  const addresses = part.kind === 'pages' ? cityPages(part.cityId, city.name) : await addressesOf(db, part.kind, part);
+  const addresses =
+    part.kind === 'pages' ? cityPages(pages, part.cityId, city.name) : await addressesOf(db, pages, part.kind, part);
   return addresses.length > 0 ? urlset(origin, addresses) : null;
 }
 
@@ -70,31 +67,17 @@ function urlset(origin: string, addresses: readonly string[]): string {
   return `${HEAD}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`;
 }
 
-function sitePages(): string[] {
-  return [paths.cityList(), paths.mortgage(), paths.taxes(), paths.credit(), paths.about(), paths.download()];
-}
+const sitemapsOf = (pages: SitemapPages) => pages.map(({ sitemap }) => sitemap).filter((one) => one !== 'none');
 
-function cityPages(city: number, name: string): string[] {
-  const key = cityKeyOfName(name);
-  return [
-    paths.city(city),
-    // Lists by the address that they call their own: /{city}/house-resold and its like show the same.
-    ...LIST_TABS.map((tab) => paths.searchResult(city, { tab })),
-    paths.agents(city),
-    ...(key ? [paths.qualification({ city: key })] : []),
-    ...(key === POINTS_CITY ? [paths.integral(), paths.integralRule()] : []),
-  ];
-}
+const sitePages = (pages: SitemapPages): string[] =>
+  sitemapsOf(pages).flatMap((one) => ('site' in one ? one.site() : []));
 
-const PATH_OF: Record<Listed, (city: number, id: number) => string> = {
-  communities: paths.resale,
-  estates: paths.estate,
-  projects: paths.project,
-  plates: paths.plate,
-  agents: paths.agents,
-};
+const cityPages = (pages: SitemapPages, id: number, name: string): string[] =>
+  sitemapsOf(pages).flatMap((one) => ('ofCity' in one ? one.ofCity({ id, name }) : []));
 
-async function addressesOf(db: Db, kind: Listed, { cityId, number }: Part): Promise<string[]> {
+async function addressesOf(db: Db, pages: SitemapPages, kind: Listed, { cityId, number }: Part): Promise<string[]> {
+  const page = sitemapsOf(pages).find((one) => 'each' in one && one.each === kind);
+  if (!page || !('each' in page)) return [];
   const ids = await listListed(db, kind, cityId, { offset: (number - 1) * PART_SIZE, limit: PART_SIZE });
-  return ids.map((id) => PATH_OF[kind](cityId, id));
+  return ids.map((id) => page.address(cityId, id));
 }

@@ -1,5 +1,6 @@
-import { tabListOfArea } from '@/lib/server/page/tabList';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { areaCommunityListPage } from '@/lib/server/pages/search/listPages';
 
 export { SearchResultPage as default } from '@/components/search/SearchResultPage';
 
-export const getServerSideProps = tabListOfArea('community');
+export const getServerSideProps = pageProps(areaCommunityListPage);

@@ -1,5 +1,6 @@
-import { projectPageProps } from '@/lib/server/page/projectPage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { projectPage } from '@/lib/server/pages/project/projectPages';
 
 export { ProjectPage as default } from '@/components/project/ProjectPage';
 
-export const getServerSideProps = projectPageProps;
+export const getServerSideProps = pageProps(projectPage);

@@ -1,5 +1,6 @@
-import { projectPageProps } from '@/lib/server/page/projectPage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { projectBookPage } from '@/lib/server/pages/project/projectPages';
 
 export { ProjectBookPage as default } from '@/components/project/ProjectBookPage';
 
-export const getServerSideProps = projectPageProps;
+export const getServerSideProps = pageProps(projectBookPage);

@@ -1,5 +1,6 @@
-import { tabList } from '@/lib/server/page/tabList';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { projectBookListPage } from '@/lib/server/pages/search/listPages';
 
 export { SearchResultPage as default } from '@/components/search/SearchResultPage';
 
-export const getServerSideProps = tabList('new');
+export const getServerSideProps = pageProps(projectBookListPage);

@@ -1,6 +1,6 @@
-import { searchResultProps } from '@/lib/server/page/searchResultProps';
-import { withCity } from '@/lib/server/page/withPage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { searchResultPage } from '@/lib/server/pages/search/listPages';
 
 export { SearchResultPage as default } from '@/components/search/SearchResultPage';
 
-export const getServerSideProps = withCity((context) => searchResultProps(context, { kind: 'city' }), { public: true });
+export const getServerSideProps = pageProps(searchResultPage);

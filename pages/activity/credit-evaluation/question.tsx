@@ -1,5 +1,6 @@
-import { evaluationPage } from '@/lib/server/page/evaluationPage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { evaluationQuestionPage } from '@/lib/server/pages/calculators/capabilityPages';
 
 export { EvaluationPage as default } from '@/components/calculator/capability/EvaluationPage';
 
-export const getServerSideProps = evaluationPage('question');
+export const getServerSideProps = pageProps(evaluationQuestionPage);

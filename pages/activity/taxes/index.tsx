@@ -1,7 +1,6 @@
-import type { TaxQuestionsPageProps } from '@/components/calculator/taxes/TaxQuestionsPage';
-import { taxQuestionsOf } from '@/lib/server/page/taxPages';
-import { withPage } from '@/lib/server/page/withPage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { taxQuestionsPage } from '@/lib/server/pages/calculators/taxPages';
 
 export { TaxQuestionsPage as default } from '@/components/calculator/taxes/TaxQuestionsPage';
 
-export const getServerSideProps = withPage<Omit<TaxQuestionsPageProps, 'now'>>(taxQuestionsOf);
+export const getServerSideProps = pageProps(taxQuestionsPage);

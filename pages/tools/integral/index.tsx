@@ -1,7 +1,6 @@
-import type { IntegralPageProps } from '@/components/calculator/integral/IntegralPage';
-import { integralPageOf } from '@/lib/server/page/integralPages';
-import { withPage } from '@/lib/server/page/withPage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { integralPage } from '@/lib/server/pages/calculators/integralPages';
 
 export { IntegralPage as default } from '@/components/calculator/integral/IntegralPage';
 
-export const getServerSideProps = withPage<Omit<IntegralPageProps, 'now'>>(integralPageOf);
+export const getServerSideProps = pageProps(integralPage);

@@ -1,7 +1,6 @@
-import type { IntegralResultPageProps } from '@/components/calculator/integral/IntegralResultPage';
-import { integralResultOf } from '@/lib/server/page/integralPages';
-import { withPage } from '@/lib/server/page/withPage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { integralResultPage } from '@/lib/server/pages/calculators/integralPages';
 
 export { IntegralResultPage as default } from '@/components/calculator/integral/IntegralResultPage';
 
-export const getServerSideProps = withPage<Omit<IntegralResultPageProps, 'now'>>(integralResultOf);
+export const getServerSideProps = pageProps(integralResultPage);

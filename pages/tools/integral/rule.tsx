@@ -1,7 +1,6 @@
-import type { IntegralRulePageProps } from '@/components/calculator/integral/IntegralRulePage';
-import { integralRuleOf } from '@/lib/server/page/integralPages';
-import { withPage } from '@/lib/server/page/withPage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { integralRulePage } from '@/lib/server/pages/calculators/integralPages';
 
 export { IntegralRulePage as default } from '@/components/calculator/integral/IntegralRulePage';
 
-export const getServerSideProps = withPage<Omit<IntegralRulePageProps, 'now'>>(integralRuleOf, { public: true });
+export const getServerSideProps = pageProps(integralRulePage);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DownloadPage, type DownloadPageProps } from '@/components/download/DownloadPage';
 import { UpgradePage } from '@/components/download/UpgradePage';
-import { upgradeFor } from '@/lib/server/page/upgradePage';
+import { upgradeFor } from '@/lib/server/pages/site/upgradeNews';
 import { renderInShell } from '../shell/shellState';
 
 const IOS = 'https://apps.example/ios';

@@ -19,26 +19,18 @@ const APP = { kind: 'app', platform: 'ios', version: '12.8.0' } as const;
 
 describe('which layouts', () => {
   test.each([
-    [[undefined, undefined], ['default']],
+    [undefined, ['default']],
+    [[], ['default']],
     [
-      ['lead', undefined],
-      ['default', 'lead'],
-    ],
-    [
-      [undefined, 'share'],
-      ['default', 'share'],
-    ],
-    [['default', 'share'], ['default']],
-    [
-      [['download-banner', 'lead', 'share'], undefined],
+      ['download-banner', 'lead', 'share'],
       ['default', 'download-banner', 'lead', 'share'],
     ],
     [
-      [['lead', 'lead', 'default'], undefined],
+      ['lead', 'lead', 'default'],
       ['default', 'lead'],
     ],
   ] as const)('%j are %j', (asked, names) => {
-    expect(layoutsOf(...asked)).toEqual(names);
+    expect(layoutsOf(asked)).toEqual(names);
   });
 });
 

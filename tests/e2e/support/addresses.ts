@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { paths } from '@/lib/routes/paths';
+import { paths, withQuery } from '@/lib/routes/paths';
+import type { PageFacts } from '@/lib/server/pageFacts';
+import { PAGES } from '@/lib/server/pages/registry';
 import { getAgentList } from '@/services/agent';
 import { getAreaList } from '@/services/area';
 import { listDeals } from '@/services/deal';
@@ -68,64 +70,28 @@ const MORTGAGE = {
   year: '3',
 };
 
+/** The plainest address of a declared page; `ids` fill in what its path and its query name. */
+function addressOf({ path, params, query }: PageFacts, ids: SampleIds): string {
+  const idOf = (name: string) => (name === 'city' ? CITY : ids[params[name] ?? 'estate']);
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(idOf(name)));
+  return withQuery(filled, Object.fromEntries(Object.entries(query).map(([name, kind]) => [name, ids[kind]])));
+}
+
+/** What a page shows besides at other addresses. */
+const variants = ({ homes }: SampleIds): [name: string, path: string][] => [
+  ['新房结果', paths.searchResult(CITY, { tab: 'new' })],
+  ['租房结果', paths.searchResult(CITY, { tab: 'rent' })],
+  ['小区结果', paths.searchResult(CITY, { tab: 'community' })],
+  ['问答结果', paths.searchResult(CITY, { tab: 'qa' })],
+  ['地图', paths.searchResult(CITY, { view: 'map' })],
+  ['总成本对比', paths.taxAnswer({ homes })],
+  ['税费结果', paths.taxAnswer({ city: 'shanghai', price: '500', area: '89', held: '2' })],
+  ['房贷结果（只说了总价）', paths.mortgage({ price: '500' })],
+  ['房贷结果', paths.mortgage(MORTGAGE)],
+  ['购房资格（不限购的城市）', paths.qualification({ city: 'hangzhou' })],
+];
+
 /** Every page of the product, by name: what the browser tests open, and the bench of a first visit takes from. */
-export function pageAddresses({
-  estate,
-  community,
-  plate,
-  project,
-  agent,
-  deal,
-  homes,
-}: SampleIds): [name: string, path: string][] {
-  return [
-    ['首页', paths.home()],
-    ['城市首页', paths.city(CITY)],
-    ['选择城市', paths.cityList()],
-    ['搜索', paths.search(CITY)],
-    ['二手房结果', paths.searchResult(CITY)],
-    ['新房结果', paths.searchResult(CITY, { tab: 'new' })],
-    ['租房结果', paths.searchResult(CITY, { tab: 'rent' })],
-    ['小区结果', paths.searchResult(CITY, { tab: 'community' })],
-    ['问答结果', paths.searchResult(CITY, { tab: 'qa' })],
-    ['地图', paths.searchResult(CITY, { view: 'map' })],
-    ['房源', paths.estate(CITY, estate)],
-    ['总成本对比', paths.taxAnswer({ homes })],
-    ['房源经纪人', paths.estateAgents(CITY, estate)],
-    ['二手房', paths.resale(CITY)],
-    ['小区', paths.resale(CITY, community)],
-    ['小区列表', paths.communities(CITY)],
-    ['板块小区', paths.communities(CITY, plate)],
-    ['成交记录', paths.deals(CITY, community)],
-    ['成交详情', paths.deal(CITY, community, deal)],
-    ['成交详情（无小区）', paths.deal(CITY, null, deal)],
-    ['板块', paths.plate(CITY, plate)],
-    ['板块房源', paths.plateListings(CITY, plate)],
-    ['租房', paths.rentals(CITY)],
-    ['小区租房', paths.rentals(CITY, community)],
-    ['新房', paths.project(CITY)],
-    ['楼盘', paths.project(CITY, project)],
-    ['楼盘列表', paths.projectBook(CITY)],
-    ['楼盘百科', paths.projectBook(CITY, project)],
-    ['经纪人列表', paths.agents(CITY)],
-    ['经纪人', paths.agents(CITY, agent)],
-    ['税费', paths.taxes()],
-    ['税费结果', paths.taxAnswer({ city: 'shanghai', price: '500', area: '89', held: '2' })],
-    ['下载', paths.download()],
-    ['升级', paths.upgrade()],
-    ['房贷', paths.mortgage()],
-    ['房贷结果（只说了总价）', paths.mortgage({ price: '500' })],
-    ['房贷结果', paths.mortgage(MORTGAGE)],
-    ['购房资格', paths.qualification()],
-    ['购房资格（不限购的城市）', paths.qualification({ city: 'hangzhou' })],
-    ['购房能力', paths.credit()],
-    ['评测问题', paths.creditQuestion()],
-    ['评测资料', paths.creditForm()],
-    ['居住证积分', paths.integral()],
-    ['积分结果', paths.integralResult()],
-    ['积分规则', paths.integralRule()],
-    ['关于', paths.about()],
-    ['组件', paths.demo()],
-    ['滚动', paths.demoScroll()],
-  ];
+export function pageAddresses(ids: SampleIds): [name: string, path: string][] {
+  return [...PAGES.map((page): [string, string] => [page.name, addressOf(page, ids)]), ...variants(ids)];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListResults } from '@/lib/domain/search/resultPage';
-import { resultDescription } from '@/lib/server/page/searchResultText';
+import { resultDescription } from '@/lib/server/pages/search/searchResultText';
 import { NOW } from '../../support/today';
 
 const results = (tab: ListResults['tab']) =>

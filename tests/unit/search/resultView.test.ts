@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newSearch, type Search, type SearchTab } from '@/lib/domain/search/filters';
 import type { ListPlace, MapStart, SearchResults } from '@/lib/domain/search/resultPage';
-import { searchResultView } from '@/lib/server/page/searchResultView';
+import { searchResultView } from '@/lib/server/pages/search/searchResultView';
 import { NOW } from '../../support/today';
 
 const place: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };

@@ -1,5 +1,6 @@
-import { dealPageProps } from '@/lib/server/page/dealPage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { dealPage } from '@/lib/server/pages/deal/dealPage';
 
 export { DealPage as default } from '@/components/deal/DealPage';
 
-export const getServerSideProps = dealPageProps;
+export const getServerSideProps = pageProps(dealPage);

@@ -1,7 +1,7 @@
 import type { NamedArea } from '@/lib/domain/model/area';
 import { getHouseBasicInfo } from '@/services/community';
-import { requiredId } from './requiredId';
-import { type PageContext, PageNotFound, PageOfOtherCity } from './withPage';
+import { type PageContext, PageNotFound, PageOfOtherCity } from '../../page/pageContext';
+import { requiredId } from '../../page/requiredId';
 
 export type CommunityOfPage = NamedArea & { plate: NamedArea | null };
 

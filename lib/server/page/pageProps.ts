@@ -3,105 +3,41 @@ import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
 import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
 import { dayOf } from '@/lib/domain/day';
-import type { Environment } from '@/lib/domain/environment';
 import { statusOf } from '@/lib/domain/failure';
-import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { City } from '@/lib/domain/model/area';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { ApiError } from '@/services/http/apiError';
-import type { ApiClient } from '@/services/http/createApiClient';
-import type { InitialState } from '@/stores/initialState';
 import { retryAfterOf } from '../api/dispatch';
+import { requireAccess } from '../api/operation';
 import { reportFailure } from '../api/reportFailure';
-import type { MakeView } from '../db/pageReads';
 import { isUnavailable } from '../db/unavailable';
+import { namesCity } from '../pageFacts';
 import { type RequestFacts, requestFacts } from '../requestFacts';
 import { requestSigns } from '../requestSigns';
 import { siteOrigin } from '../siteOrigin';
-import { apiClientOf, sharedView } from './apiClientOf';
 import { cityDirectory } from './cityDirectory';
+import { sendCsv } from './csvFile';
+import type { Loaded, Page } from './definePage';
 import { ownCookie } from './ownCookie';
+import { pageBackend, sharedView } from './pageBackend';
+import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from './pageContext';
 import { parseId } from './parseId';
 import { postedForm } from './postedForm';
-
-/** What every page gets besides its own props: the first state of the store and the moment of rendering. */
-export interface ShellProps {
-  initialState: InitialState;
-  /** UTC ms; components never read a clock. */
-  now: number;
-}
-
-export interface PageContext {
-  api: ApiClient;
-  city: City;
-  params: Readonly<Record<string, string | undefined>>;
-  /** First value of each query parameter. */
-  query: Readonly<Record<string, string | undefined>>;
-  /** Path and query as asked for. */
-  path: string;
-  environment: Environment;
-  now: number;
-  /** A catch-all's parts. */
-  segments: readonly string[];
-  /**
-   * What this page shows to every visitor alike, by what its address names: kept for a day and data version. It must
-   * hold nothing of the visitor's, and nobody may change it.
-   */
-  shared: <View>(name: string, make: MakeView<View>) => Promise<View>;
-  /** What a form posted to this page (lib/config/formPages.ts); null otherwise. */
-  posted: RawForm | null;
-}
-
-export interface PageRedirect {
-  redirectTo: string;
-  permanent?: boolean;
-  /** Answers a posted form: the browser gets the new address instead of posting there again. */
-  seeOther?: boolean;
-}
-
-/** Thrown or returned: this page does not exist. */
-export class PageNotFound extends Error {}
-
-/** Thrown: what the path names is another city's, and its page lies under that city. */
-export class PageOfOtherCity extends Error {
-  readonly cityId: number;
-
-  constructor(cityId: number) {
-    super(`of city ${cityId}`);
-    this.cityId = cityId;
-  }
-}
-
-export interface PageOptions<Props> {
-  /** What the page shows on a site that has no city yet; the others lead to the list of cities, which says so. */
-  withoutCities?: (context: Pick<PageContext, 'environment'>) => Props;
-  /** The HTML holds nothing of the visitor's: the service worker may keep a copy for offline reading. */
-  public?: boolean;
-  /** Answers with this status, such as 404 with a view of its own. */
-  status?: number;
-}
-
-type Load<Props> = (context: PageContext) => Promise<Props | PageRedirect>;
+import type { ShellProps } from './shellProps';
 
 /**
- * getServerSideProps of every page: reads the cookies once, resolves the city (path, then query cityId, then cookie,
+ * getServerSideProps of a declared page: reads the cookies once, resolves the city (path, then query cityId, then cookie,
  * then 605 or the first real one), builds the request's API client and the store's first state, turns not-found into 404.
  */
-export function withPage<Props extends object>(
-  load: Load<Props>,
-  options: PageOptions<Props> = {},
-): GetServerSideProps<Props & ShellProps> {
-  return (next) => render(next, (cities) => cityOfVisitor(next, cities), load, options);
+export function pageProps<Props extends object>(page: Page<Props>): PageRoute<Props> {
+  const wantsFile = ({ query }: GetServerSidePropsContext) => page.file !== undefined && query.format === 'csv';
+  const route: GetServerSideProps = (next) => render(next, page, wantsFile(next) ? answerFile : answerPage);
+  return Object.assign(route, { page }) as PageRoute<Props>;
 }
 
-/** withPage for /{city}/...: the path's city wins, and one that does not exist is a 404. */
-export function withCity<Props extends object>(
-  load: Load<Props>,
-  options: PageOptions<Props> = {},
-): GetServerSideProps<Props & ShellProps> {
-  return (next) => render(next, (cities) => cityOfPath(next, cities), load, options);
-}
+/** A route knows its page: tests/architecture/pages.test.ts compares the two. */
+export type PageRoute<Props extends object> = GetServerSideProps<Loaded<Props> & ShellProps> & { page: Page<Props> };
 
 interface ChosenCity {
   city: City | null;
@@ -109,54 +45,77 @@ interface ChosenCity {
   by: 'path' | 'query' | null;
 }
 
-type ChooseCity = (cities: City[]) => ChosenCity;
+interface Visit {
+  next: GetServerSidePropsContext;
+  page: Page;
+  facts: RequestFacts;
+  city: City;
+  by: ChosenCity['by'];
+  context: PageContext;
+}
 
-async function render<Props extends object>(
+type Answer = (visit: Visit) => Promise<GetServerSidePropsResult<object>>;
+
+async function render(
   next: GetServerSidePropsContext,
-  chooseCity: ChooseCity,
-  load: Load<Props>,
-  options: PageOptions<Props>,
-): Promise<GetServerSidePropsResult<Props & ShellProps>> {
+  page: Page,
+  answer: Answer,
+): Promise<GetServerSidePropsResult<object>> {
   const facts = requestFacts(next.req);
   const now = Date.now();
   try {
-    const api = await apiClientOf(facts, now);
+    const { api, viewer } = await pageBackend(facts, now);
+    if (viewer) requireAccess(page.access, viewer);
     const cities = await cityDirectory(api, now);
-    const { city, by } = chooseCity(cities);
-    if (!city && by === null) return withoutCities(facts, now, options);
+    const { city, by } = namesCity(page) ? cityOfPath(next, cities) : cityOfVisitor(next, cities);
+    if (!city && by === null) return withoutCities(facts, now, page);
     if (!city) return { notFound: true };
-    const posted = postedForm(next.req);
+    const posted = page.posts ? postedForm(next.req) : null;
     const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
-    const address = addressOf(next);
-    const result = await load({ api, city, now, environment: facts.environment, posted, shared, ...address });
-    if ('redirectTo' in result) return { redirect: redirectOf(result) };
-    prepareAnswer(next, options);
-    if (by === 'query') rememberCity(next, city);
-    const clientVersion = facts.environment.version;
-    const bannerClosed = facts.cookies[COOKIES.bannerClosed.name] === '1';
-    const initialState = {
-      city: pageCityOf(city),
-      ...(by && { isCityNamed: true as const }),
-      environment: facts.environment,
-      clientVersion,
-      bannerClosed,
-      siteOrigin: siteOrigin(),
-    };
-    return { props: { ...result, now, initialState } };
+    const context = { api, city, now, environment: facts.environment, posted, shared, ...addressOf(next) };
+    return await answer({ next, page, facts, city, by, context });
   } catch (failure) {
     return failed(failure, facts, next);
   }
 }
 
+async function answerPage({ next, page, facts, city, by, context }: Visit): Promise<GetServerSidePropsResult<object>> {
+  const result = await page.load(context);
+  if ('redirectTo' in result) return { redirect: redirectOf(result) };
+  prepareAnswer(next, page);
+  if (by === 'query') rememberCity(next, city);
+  const { environment, cookies } = facts;
+  const initialState = {
+    city: pageCityOf(city),
+    ...(by && { isCityNamed: true as const }),
+    environment,
+    clientVersion: environment.version,
+    bannerClosed: cookies[COOKIES.bannerClosed.name] === '1',
+    siteOrigin: siteOrigin(),
+  };
+  return { props: { ...result, ...shellOf(page, facts, context.now), initialState } };
+}
+
+async function answerFile({ next, page, context }: Visit): Promise<GetServerSidePropsResult<object>> {
+  const file = await page.file?.(context);
+  if (!file) return { notFound: true };
+  if ('redirectTo' in file) return { redirect: redirectOf(file) };
+  prepareAnswer(next, { cache: 'none' });
+  sendCsv(next.res, file);
+  return { props: {} };
+}
+
+const shellOf = ({ layout }: Page, { environment }: RequestFacts, now: number): Omit<ShellProps, 'initialState'> => ({
+  layout,
+  now,
+  inApp: environment.kind === 'app',
+});
+
 /** The site of an operator who has not imported anything yet. */
-function withoutCities<Props extends object>(
-  { environment }: RequestFacts,
-  now: number,
-  { withoutCities: propsOf }: PageOptions<Props>,
-): GetServerSidePropsResult<Props & ShellProps> {
-  if (!propsOf) return { redirect: { destination: paths.cityList(), permanent: false } };
+function withoutCities(facts: RequestFacts, now: number, page: Page): GetServerSidePropsResult<object> {
+  if (!page.withoutCities) return { redirect: { destination: paths.cityList(), permanent: false } };
   // Without a first state, as the error pages: the store begins with its own.
-  return { props: { ...propsOf({ environment }), now } as Props & ShellProps };
+  return { props: { ...page.withoutCities, ...shellOf(page, facts, now) } };
 }
 
 function failed(
@@ -181,14 +140,10 @@ function failed(
   throw told;
 }
 
-function prepareAnswer(
-  { res, resolvedUrl }: GetServerSidePropsContext,
-  { public: isPublic, status }: Pick<PageOptions<never>, 'public' | 'status'>,
-): void {
-  if (status) res.statusCode = status;
+function prepareAnswer({ res, resolvedUrl }: GetServerSidePropsContext, { cache }: Pick<Page, 'cache'>): void {
   // Pages depend on cookies, so no shared cache may keep them (reliability.md, threats 8 and 9).
   res.setHeader('Cache-Control', 'private, no-store');
-  if (isPublic && resolvedUrl) res.setHeader(PUBLIC_PAGE_HEADER, 'public');
+  if (cache !== 'none' && resolvedUrl) res.setHeader(PUBLIC_PAGE_HEADER, 'public');
 }
 
 /**

@@ -3,23 +3,21 @@ import { formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { MISSING } from '@/lib/domain/format/number';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import { listDeals } from '@/services/deal';
-import { type CsvCell, csvText } from '../csvText';
-import { communityOfPage } from './communityOfPage';
-import { type CsvFile, csvPage } from './csvFile';
-import { type PageContext, withCity } from './withPage';
+import { type CsvCell, csvText } from '../../csvText';
+import type { CsvFile } from '../../page/csvFile';
+import type { PageContext } from '../../page/pageContext';
+import { communityOfPage } from '../community/communityOfPage';
 
 /** A file holds at most so many deals: a person's table, not a copy of the database. */
 const MOST_PAGES = 20;
 const PAGE_SIZE = 50;
 
-/** getServerSideProps that answers with the deals listed as a CSV file, in place of the page that lists them. */
-export const dealCsv = csvPage(
-  withCity<CsvFile>(async (context) => {
-    const community = await communityOfPage(context);
-    const deals = await allDeals(context, community.id);
-    return { name: `${community.name}成交记录.csv`, plainName: 'deals.csv', text: csvOf(deals) };
-  }),
-);
+/** The deals that a page lists, and those on its further pages. */
+export async function dealFile(context: PageContext): Promise<CsvFile> {
+  const community = await communityOfPage(context);
+  const deals = await allDeals(context, community.id);
+  return { name: `${community.name}成交记录.csv`, plainName: 'deals.csv', text: csvOf(deals) };
+}
 
 async function allDeals({ api, query }: PageContext, houseId: number): Promise<DealSummary[]> {
   const { months, ...asked } = readDealQuery(query);

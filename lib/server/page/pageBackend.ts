@@ -1,6 +1,7 @@
 import { CLIENT_HEADER } from '@/services/http/browserClient';
 import type { ApiClient } from '@/services/http/createApiClient';
 import { createApiClient } from '@/services/http/createApiClient';
+import type { Viewer } from '../api/context';
 import { viewerOf } from '../api/viewer';
 import { database } from '../database';
 import { forOnePage, type MakeView, SharedReads } from '../db/pageReads';
@@ -13,16 +14,23 @@ import { inProcessClient } from './inProcessClient';
 /** What all pages share until the data changes. */
 const shared = () => onProcess('sharedReads', () => new SharedReads(dataVersionReader(settings().dataDir)));
 
+export interface PageBackend {
+  api: ApiClient;
+  /** null where another host knows: its calls refuse what the visitor may not see. */
+  viewer: Viewer | null;
+}
+
 /** The backend of one page request: this process's own calls, or the operator's host where API_ORIGIN names one. */
-export async function apiClientOf(facts: RequestFacts, now: number): Promise<ApiClient> {
+export async function pageBackend(facts: RequestFacts, now: number): Promise<PageBackend> {
   const origin = settings().apiOrigin;
   if (origin) {
-    return createApiClient({ baseURL: origin, headers: headersOf(facts), timeoutMs: 8_000 });
+    return { api: createApiClient({ baseURL: origin, headers: headersOf(facts), timeoutMs: 8_000 }), viewer: null };
   }
   const { db, dialect } = await database();
   const viewer = await viewerOf(db, facts.accessToken, now);
   const { requestId, visitor, environment } = facts;
-  return inProcessClient({ db: forOnePage(db, shared()), dialect, now, viewer, environment, visitor, requestId });
+  const context = { db: forOnePage(db, shared()), dialect, now, viewer, environment, visitor, requestId };
+  return { api: inProcessClient(context), viewer };
 }
 
 /**

@@ -10,10 +10,12 @@ import type { RawForm } from '@/lib/domain/form/formSpec';
 import { filledRaw } from '@/lib/domain/form/readForm';
 import { paths } from '@/lib/routes/paths';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
-import { type CsvCell, csvText } from '../csvText';
-import { type CsvFile, csvPage, yuanCell } from './csvFile';
-import { startedForm } from './formPage';
-import { type PageContext, withPage } from './withPage';
+import { everyone } from '../../api/operation';
+import { type CsvCell, csvText } from '../../csvText';
+import { yuanCell } from '../../page/csvFile';
+import { definePage } from '../../page/definePage';
+import { startedForm } from '../../page/formPage';
+import type { PageContext } from '../../page/pageContext';
 
 /** Starts with an ordinary home in the visitor's city, at what banks there usually lend at where rules say so. */
 async function answeredOf(context: PageContext) {
@@ -27,33 +29,36 @@ async function answeredOf(context: PageContext) {
 /** Of 0.01 % in one. */
 const POINTS = 10_000;
 
-const mortgagePageOf = async (context: PageContext): Promise<MortgagePageProps> => {
-  const { rates, form } = await answeredOf(context);
-  const { raw, problems, result } = form;
-  return {
-    form: { raw: filledRaw(raw), problems, result: result && packAnswer(result) },
-    rates,
-    openYears: YEAR_NAMES.map((name) => openYearsOf(context.query[name])),
-    inApp: context.environment.kind === 'app',
-  };
-};
+export const mortgagePage = definePage<MortgagePageProps>({
+  path: '/activity/mortgage',
+  name: '房贷',
+  access: everyone,
+  cache: 'device',
+  posts: true,
+  sitemap: { site: () => [paths.mortgage()] },
+  layout: ['share'],
+  async load(context) {
+    const { rates, form } = await answeredOf(context);
+    const { raw, problems, result } = form;
+    return {
+      form: { raw: filledRaw(raw), problems, result: result && packAnswer(result) },
+      rates,
+      openYears: YEAR_NAMES.map((name) => openYearsOf(context.query[name])),
+    };
+  },
+  /** The schedule; an address that asks for none leads to the form. */
+  async file(context) {
+    const { result } = (await answeredOf(context)).form;
+    if (!result) return { redirectTo: paths.mortgage() };
+    const name = `${MORTGAGE_RESULT_COPY.schedule.title}.csv`;
+    return { name, plainName: 'mortgage.csv', text: csvText(scheduleRows(result.plans)) };
+  },
+});
 
 function openYearsOf(text: string | undefined): OpenYears {
   if (text === 'all') return text;
   return text && /^[1-9]\d?$/.test(text) ? [Number(text)] : [];
 }
-
-export const mortgagePageProps = withPage<MortgagePageProps>(mortgagePageOf, { public: true });
-
-/** getServerSideProps that answers with the schedule as a CSV file; an address that asks for none leads to the form. */
-export const mortgageCsv = csvPage(
-  withPage<CsvFile>(async (context) => {
-    const { result } = (await answeredOf(context)).form;
-    if (!result) return { redirectTo: paths.mortgage() };
-    const name = `${MORTGAGE_RESULT_COPY.schedule.title}.csv`;
-    return { name, plainName: 'mortgage.csv', text: csvText(scheduleRows(result.plans)) };
-  }),
-);
 
 /** Every month of each plan, side by side. */
 function scheduleRows(plans: readonly PlanResult[]): CsvCell[][] {

@@ -1,4 +1,5 @@
 import type { TaxAnswerPageProps } from '@/components/calculator/taxes/TaxAnswerPage';
+import type { TaxAnswerViewProps } from '@/components/calculator/taxes/TaxAnswerView';
 import type { TaxQuestionsPageProps } from '@/components/calculator/taxes/TaxQuestionsPage';
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import { TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
@@ -13,23 +14,48 @@ import { measureText } from '@/lib/domain/form/typedNumber';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { paths } from '@/lib/routes/paths';
 import { getTaxes } from '@/services/calculators/taxes';
-import { type CsvCell, csvText } from '../csvText';
-import { type CsvFile, csvPage, yuanCell } from './csvFile';
-import { answeredForm, type FormState, formStateOf } from './formPage';
-import { type PageContext, type PageRedirect, withPage } from './withPage';
+import { everyone } from '../../api/operation';
+import { type CsvCell, csvText } from '../../csvText';
+import { type CsvFile, yuanCell } from '../../page/csvFile';
+import { definePage, type Loaded } from '../../page/definePage';
+import { answeredForm, type FormState, formStateOf } from '../../page/formPage';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { totalCostFile, totalCostOf } from './totalCost';
 
 /** The visitor's city, where rules are kept for it. */
 const startsOf = ({ city }: PageContext): RawForm => ({ city: cityKeyOfName(city.name) ?? 'other' });
 
-/** The questions; posted without JavaScript and complete, they lead to the address of their answer. */
-export async function taxQuestionsOf(context: PageContext): Promise<Omit<TaxQuestionsPageProps, 'now'> | PageRedirect> {
-  const { raw, problems, complete } = formStateOf(TAX_FORM, context, startsOf(context));
-  if (context.posted && complete) return { redirectTo: paths.taxAnswer(shareableRaw(TAX_FORM, raw)), seeOther: true };
-  return { raw, problems, inApp: context.environment.kind === 'app' };
-}
+/** Posted without JavaScript and complete, the questions lead to the address of their answer. */
+export const taxQuestionsPage = definePage<TaxQuestionsPageProps>({
+  path: '/activity/taxes',
+  name: '税费',
+  access: everyone,
+  cache: 'none',
+  posts: true,
+  sitemap: { site: () => [paths.taxes()] },
+  layout: [],
+  async load(context) {
+    const { raw, problems, complete } = formStateOf(TAX_FORM, context, startsOf(context));
+    if (context.posted && complete) return { redirectTo: paths.taxAnswer(shareableRaw(TAX_FORM, raw)), seeOther: true };
+    return { raw, problems };
+  },
+});
+
+/** The taxes of one deal, or, of ?homes=1,2, what each of these homes costs in all. */
+export const taxAnswerPage = definePage<TaxAnswerViewProps>({
+  path: '/activity/taxes/answer',
+  name: '税费结果',
+  access: everyone,
+  cache: 'device',
+  posts: true,
+  sitemap: 'none',
+  layout: ['share'],
+  load: (context) => (context.query.homes === undefined ? taxAnswerOf(context) : totalCostOf(context)),
+  file: (context) => (context.query.homes === undefined ? taxFile(context) : totalCostFile(context)),
+});
 
 /** The answer to an address's questions; where they cannot be answered, back to the questions. */
-export async function taxAnswerOf(context: PageContext): Promise<Omit<TaxAnswerPageProps, 'now'> | PageRedirect> {
+async function taxAnswerOf(context: PageContext): Promise<Loaded<TaxAnswerPageProps> | PageRedirect> {
   const { result, ...form } = await answeredForm(TAX_FORM, context, getTaxes, startsOf(context));
   const { values } = readForm(TAX_FORM, form.raw);
   if (!result || !values) return backToQuestions(form);
@@ -41,7 +67,6 @@ export async function taxAnswerOf(context: PageContext): Promise<Omit<TaxAnswerP
     // A developer's taxes are in the price.
     terms: values.kind === 'new' ? null : values.terms,
     taxes: shownTaxes(result, isNetDeal(values)),
-    inApp: context.environment.kind === 'app',
   };
 }
 
@@ -70,16 +95,13 @@ function dealTextOf(form: TaxForm): { deal: string; conditions: string[] } {
   return { deal, conditions: conditions.filter((text) => typeof text === 'string') };
 }
 
-/** getServerSideProps that answers with the lines as a CSV file. */
-export const taxCsv = csvPage(
-  withPage<CsvFile>(async (context) => {
-    const page = await taxAnswerOf(context);
-    if ('redirectTo' in page) return page;
-    const name = `${TAX_ANSWER_COPY.title} ${page.deal}.csv`;
-    const text = csvText([TAX_ANSWER_COPY.columns, ...page.taxes.lines.map(csvRow)]);
-    return { name, plainName: 'taxes.csv', text };
-  }),
-);
+async function taxFile(context: PageContext): Promise<CsvFile | PageRedirect> {
+  const page = await taxAnswerOf(context);
+  if ('redirectTo' in page) return page;
+  const name = `${TAX_ANSWER_COPY.title} ${page.deal}.csv`;
+  const text = csvText([TAX_ANSWER_COPY.columns, ...page.taxes.lines.map(csvRow)]);
+  return { name, plainName: 'taxes.csv', text };
+}
 
 function csvRow({ kind, amount, base, formula, lawPayer, payer, nothingDue, missing, since }: ShownLine): CsvCell[] {
   const copy = TAX_ANSWER_COPY;

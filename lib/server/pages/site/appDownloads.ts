@@ -1,5 +1,5 @@
 import type { Environment } from '@/lib/domain/environment';
-import { settings } from '../settings';
+import { settings } from '../../settings';
 
 const CHANNEL = /^[\w-]{1,32}$/;
 

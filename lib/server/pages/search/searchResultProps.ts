@@ -16,13 +16,12 @@ import type { ApiClient } from '@/services/http/createApiClient';
 import { getPlateDetail } from '@/services/plate';
 import { getComplexCondition, searchMap, understandSearch } from '@/services/search';
 import { loadResults, noResults } from '@/services/searchResults';
+import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
 import { type SearchAnswer, searchResultView } from './searchResultView';
-import { type PageContext, PageOfOtherCity } from './withPage';
 
 /** What a page with a list of search results is made of. */
 export interface SearchResultProps extends ListPlace {
   data: ResultPageData;
-  inApp: boolean;
 }
 
 /** Props of the search results, of the whole city or of one plate. Throws as the calls do. */
@@ -34,7 +33,7 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
   const data = await context.shared(asked, async () =>
     searchResultView(place, await answerOf(context, scope), context.now),
   );
-  return { ...place, data, inApp: context.environment.kind === 'app' };
+  return { ...place, data };
 }
 
 async function answerOf({ api, city, path, now, environment }: PageContext, scope: ResultScope): Promise<SearchAnswer> {

@@ -8,12 +8,13 @@ import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent, MISSING } from '@/lib/domain/format/number';
 import { compareCosts, type SheetHomeFacts } from '@/services/calculators/totalCost';
-import { csvText } from '../csvText';
-import { type CsvFile, csvPage, yuanCell } from './csvFile';
-import { parseId } from './parseId';
-import { type PageContext, withPage } from './withPage';
+import { csvText } from '../../csvText';
+import { type CsvFile, yuanCell } from '../../page/csvFile';
+import type { Loaded } from '../../page/definePage';
+import type { PageContext } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
 
-type Loaded = Omit<TotalCostPageProps, 'now'>;
+type Sheet = Loaded<TotalCostPageProps>;
 
 /** "康桥半岛 3室2厅 103.6㎡" */
 function homeName({ community, layout, area }: SheetHomeFacts): string {
@@ -22,7 +23,7 @@ function homeName({ community, layout, area }: SheetHomeFacts): string {
 }
 
 /** The sheet of the homes that an address names (?homes=1,2), on the assumptions that it holds or the usual ones. */
-export async function totalCostOf({ api, city, query, environment }: PageContext): Promise<Loaded> {
+export async function totalCostOf({ api, city, query }: PageContext): Promise<Sheet> {
   const estateIds = homeIds(query.homes ?? '');
   const raw = startingRaw(COST_FORM, query);
   const { problems } = readForm(COST_FORM, raw);
@@ -41,7 +42,6 @@ export async function totalCostOf({ api, city, query, environment }: PageContext
     columns,
     grounds: toldGrounds(grounds),
     form: { raw, problems, query: shareableRaw(COST_FORM, raw) },
-    inApp: environment.kind === 'app',
   };
 }
 
@@ -50,15 +50,13 @@ function homeIds(text: string): number[] {
   return [...new Set(ids)].slice(0, MOST_HOMES);
 }
 
-/** getServerSideProps that answers with the sheet as a CSV file. */
-export const totalCostCsv = csvPage(
-  withPage<CsvFile>(async (context) => {
-    const sheet = await totalCostOf(context);
-    return { name: `${TOTAL_COST_COPY.title}.csv`, plainName: 'total-cost.csv', text: csvOf(sheet) };
-  }),
-);
+/** The same as a table. */
+export async function totalCostFile(context: PageContext): Promise<CsvFile> {
+  const sheet = await totalCostOf(context);
+  return { name: `${TOTAL_COST_COPY.title}.csv`, plainName: 'total-cost.csv', text: csvOf(sheet) };
+}
 
-function csvOf({ homes, columns }: Loaded): string {
+function csvOf({ homes, columns }: Sheet): string {
   const copy = TOTAL_COST_COPY;
   const items = columns[0]?.items ?? [];
   return csvText([

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BANNER_COOKIE, CITY_COOKIE } from '@/lib/config/pageCache';
+import { namesCity, PAGE_FACTS_FILE, type PageFacts, patternOf } from '../pageFacts';
+
+/**
+ * A page that the server may answer from memory for some seconds to a visitor without a session, and what its HTML
+ * depends on. The key always holds the host, the path, the whole query and the environment.
+ */
+export interface CachedPage {
+  path: RegExp;
+  /** Names of the cookies whose values the page depends on. */
+  cookies: readonly string[];
+}
+
+/** What the HTTP server knows of the pages. */
+export interface PageTable {
+  cached: readonly CachedPage[];
+  /** Whether a form without JavaScript may post to this path; every other page takes GET only. */
+  takesForm: (path: string) => boolean;
+}
+
+export function pageTable(facts: readonly PageFacts[]): PageTable {
+  const forms = facts.filter(({ posts }) => posts).map(patternOf);
+  return {
+    cached: facts
+      .filter(({ cache }) => cache === 'server')
+      .map((page) => ({
+        path: patternOf(page),
+        cookies: namesCity(page) ? [BANNER_COOKIE] : [CITY_COOKIE, BANNER_COOKIE],
+      })),
+    takesForm: (path) => forms.some((form) => form.test(path)),
+  };
+}
+
+/** The table of the build in this folder. Throws where the build has left none. */
+export const readPageTable = (distDir: string): PageTable =>
+  pageTable(JSON.parse(readFileSync(join(distDir, PAGE_FACTS_FILE), 'utf8')));

@@ -1,0 +1,42 @@
+import type { PageLayout } from '@/lib/config/pageLayouts';
+import type { Access } from '../api/operation';
+import { idNamesOf, type PageFacts } from '../pageFacts';
+import type { InSitemap } from '../seo/inSitemap';
+import type { CsvFile } from './csvFile';
+import type { PageContext, PageRedirect } from './pageContext';
+import type { ShellProps } from './shellProps';
+
+/** What a loader finds of a view's props: the rest every page gets. */
+export type Loaded<Props> = Props extends unknown ? Omit<Props, keyof ShellProps> : never;
+
+type Load<Answer> = (context: PageContext) => Promise<Answer | PageRedirect>;
+
+export interface Page<Props extends object = object> extends PageFacts {
+  /** Who may open it: every role is named. */
+  readonly access: Access;
+  readonly sitemap: InSitemap;
+  readonly layout: PageLayout;
+  readonly load: Load<Loaded<Props>>;
+  /** What ?format=csv answers with, in place of the page. */
+  readonly file?: Load<CsvFile>;
+  /** What it shows on a site that has no city yet; the others lead to the list of cities, which says so. */
+  readonly withoutCities?: Loaded<Props>;
+}
+
+type Declared<Props extends object> = Omit<Page<Props>, 'params' | 'query'> & Partial<Pick<Page, 'params' | 'query'>>;
+
+/**
+ * Declares one page: its route, who may see and keep it, and where its props come from. The cache's keys, the addresses
+ * that take forms, the sitemap and what the browser tests open all follow from it. Throws where `params` are not the ids
+ * in the path.
+ */
+export function definePage<Props extends object>(declared: Declared<Props>): Page<Props> {
+  const page = { params: {}, query: {}, ...declared };
+  const [asked, named] = [idNamesOf(page), Object.keys(page.params)];
+  if (asked.sort().join() !== named.sort().join()) {
+    throw new Error(
+      `${page.path}: params must say what ${asked.join(', ') || 'nothing'} names, not ${named.join(', ')}`,
+    );
+  }
+  return page;
+}

@@ -1,0 +1,49 @@
+import type { Environment } from '@/lib/domain/environment';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { City } from '@/lib/domain/model/area';
+import type { ApiClient } from '@/services/http/createApiClient';
+import type { MakeView } from '../db/pageReads';
+
+/** What a page's loader is given. */
+export interface PageContext {
+  api: ApiClient;
+  city: City;
+  params: Readonly<Record<string, string | undefined>>;
+  /** First value of each query parameter. */
+  query: Readonly<Record<string, string | undefined>>;
+  /** Path and query as asked for. */
+  path: string;
+  environment: Environment;
+  /** UTC ms */
+  now: number;
+  /** A catch-all's parts. */
+  segments: readonly string[];
+  /**
+   * What this page shows to every visitor alike, by what its address names: kept for a day and data version. It must
+   * hold nothing of the visitor's, and nobody may change it.
+   */
+  shared: <View>(name: string, make: MakeView<View>) => Promise<View>;
+  /** What a form posted to this page, where it is declared to take one; null otherwise. */
+  posted: RawForm | null;
+}
+
+/** A loader's answer in place of props: the page is elsewhere. */
+export interface PageRedirect {
+  redirectTo: string;
+  permanent?: boolean;
+  /** Answers a posted form: the browser gets the new address instead of posting there again. */
+  seeOther?: boolean;
+}
+
+/** Thrown: this page does not exist. */
+export class PageNotFound extends Error {}
+
+/** Thrown: what the path names is another city's, and its page lies under that city. */
+export class PageOfOtherCity extends Error {
+  readonly cityId: number;
+
+  constructor(cityId: number) {
+    super(`of city ${cityId}`);
+    this.cityId = cityId;
+  }
+}

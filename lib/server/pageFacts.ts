@@ -1,0 +1,47 @@
+/**
+ * Who may keep a page's HTML: nobody; the visitor's own device, for reading offline; or the server's memory besides, for
+ * all visitors without a session (lib/server/http/microCache.ts). 'device' and 'server' hold nothing of the visitor's
+ * but their city.
+ */
+export type PageCache = 'none' | 'device' | 'server';
+
+/** What an id in an address names. */
+export type IdKind = 'agent' | 'community' | 'deal' | 'estate' | 'plate' | 'project';
+
+/** What is known of a page without its code: the HTTP server and the browser tests read it from a file of the build. */
+export interface PageFacts {
+  /** As the specification writes it: '/{city}/plate-detail/{plateId}'. */
+  readonly path: string;
+  /** What reports call it. */
+  readonly name: string;
+  readonly cache: PageCache;
+  /** A form without JavaScript may post to it. Pages store nothing by themselves. */
+  readonly posts: boolean;
+  /** What the ids in its path name, {city} apart. */
+  readonly params: Readonly<Record<string, IdKind>>;
+  /** Query parameters without which there is no such page. */
+  readonly query: Readonly<Record<string, IdKind>>;
+}
+
+/** The facts alone. */
+export const factsOf = ({ path, name, cache, posts, params, query }: PageFacts): PageFacts => ({
+  ...{ path, name, cache, posts, params, query },
+});
+
+/** Where the build leaves the facts of all pages, in its own folder. */
+export const PAGE_FACTS_FILE = 'page-facts.json';
+
+const SEGMENT = /\{(\w+)\}/g;
+
+/** The ids in a page's path, {city} apart. */
+export const idNamesOf = ({ path }: Pick<PageFacts, 'path'>): string[] =>
+  [...path.matchAll(SEGMENT)].flatMap(([, name]) => (name && name !== 'city' ? [name] : []));
+
+/** Matches the paths of a page: ids are digits. */
+export function patternOf({ path }: Pick<PageFacts, 'path'>): RegExp {
+  const source = path.replace(SEGMENT, (_, name: string) => (name === 'city' ? '\\d{1,9}' : '\\d{1,15}'));
+  return new RegExp(`^${source}$`);
+}
+
+/** Whether the path itself says which city is meant. */
+export const namesCity = ({ path }: Pick<PageFacts, 'path'>): boolean => /^\/\{city\}(\/|$)/.test(path);

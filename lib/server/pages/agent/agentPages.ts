@@ -1,0 +1,66 @@
+import type { AgentListPageProps } from '@/components/agent/AgentListPage';
+import type { AgentPageProps } from '@/components/agent/AgentPage';
+import type { EstateAgentsPageProps } from '@/components/agent/EstateAgentsPage';
+import { AGENT_ORDERS } from '@/lib/domain/model/agentDetail';
+import { estateCardText } from '@/lib/domain/search/estateCard';
+import { paths } from '@/lib/routes/paths';
+import { getAgentDetail, getAgentList, getHouseAgents } from '@/services/agent';
+import { getEstateDetail } from '@/services/estate';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import { parseId } from '../../page/parseId';
+import { requiredId } from '../../page/requiredId';
+
+const LAST_PAGE = 500;
+
+export const agentListPage = definePage<AgentListPageProps>({
+  path: '/{city}/agent',
+  name: '经纪人列表',
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: { ofCity: ({ id }) => [paths.agents(id)] },
+  layout: ['download-banner'],
+  async load({ api, city, query }) {
+    const order = AGENT_ORDERS.find((one) => one === query.order) ?? 'overall';
+    const districtId = parseId(query.district);
+    const page = Math.min(parseId(query.page) ?? 1, LAST_PAGE);
+    const agents = await api.call(getAgentList, { cityId: city.id, districtId: districtId ?? undefined, order, page });
+    return { city, agents, order, districtId };
+  },
+});
+
+export const agentPage = definePage<AgentPageProps>({
+  path: '/{city}/agent/{id}',
+  name: '经纪人',
+  params: { id: 'agent' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: { each: 'agents', address: paths.agents },
+  layout: ['download-banner'],
+  async load({ api, city, params, now }) {
+    const { agent } = await api.call(getAgentDetail, { agentId: requiredId(params.id) });
+    if (agent.cityId !== city.id) return { redirectTo: paths.agents(agent.cityId, agent.id), permanent: true };
+    const listings = agent.listings.map((home) => estateCardText(home, now));
+    return { city, agent: { ...agent, listings } };
+  },
+});
+
+export const estateAgentsPage = definePage<EstateAgentsPageProps>({
+  path: '/{city}/house-detail/{estateId}/agent-list',
+  name: '房源经纪人',
+  params: { estateId: 'estate' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: 'none',
+  layout: ['download-banner', 'lead'],
+  async load({ api, city, params }) {
+    const { estate } = await api.call(getEstateDetail, { estateId: requiredId(params.estateId) });
+    const { id, cityId, title, price, community } = estate;
+    if (cityId !== city.id) return { redirectTo: paths.estateAgents(cityId, id), permanent: true };
+    const { agents } = await api.call(getHouseAgents, { cityId, estateId: id });
+    return { city, home: { id, name: title, price, community }, agents };
+  },
+});

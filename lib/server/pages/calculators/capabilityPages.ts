@@ -1,0 +1,53 @@
+import type { CreditPageProps } from '@/components/calculator/capability/CreditPage';
+import type { EvaluationPageProps } from '@/components/calculator/capability/EvaluationPage';
+import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
+import { type Stage, standingOf } from '@/lib/domain/calculators/forms/capabilitySteps';
+import { paths } from '@/lib/routes/paths';
+import { evaluateCapability, getCapabilityCard } from '@/services/calculators/capability';
+import { getLoanRates } from '@/services/calculators/mortgage';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+
+/** Where the evaluation of what one can buy begins. */
+export const creditPage = definePage<CreditPageProps>({
+  path: '/activity/credit',
+  name: '购房能力',
+  access: everyone,
+  cache: 'device',
+  posts: true,
+  sitemap: { site: () => [paths.credit()] },
+  layout: ['share'],
+  load: async ({ api, query }) => ({
+    card: await api.call(getCapabilityCard, {}),
+    unanswered: query.unanswered === '1',
+  }),
+});
+
+const evaluationPage = (path: string, name: string, stage: Stage) =>
+  definePage<EvaluationPageProps>({
+    path,
+    name,
+    access: everyone,
+    // All answers are personal.
+    cache: 'none',
+    posts: true,
+    sitemap: 'none',
+    layout: [],
+    async load({ api, city, posted, query }) {
+      const standing = standingOf(stage, posted, query.step);
+      const { fundQuestions } = await api.call(getLoanRates, {});
+      const answered = posted && standing.stage === 'result';
+      return {
+        stage,
+        standing,
+        starts: { city: cityKeyOfName(city.name) ?? 'other', months: '30' },
+        fundQuestions,
+        answer: answered ? await api.call(evaluateCapability, standing.raw) : null,
+      };
+    },
+  });
+
+export const evaluationQuestionPage = evaluationPage('/activity/credit-evaluation/question', '评测问题', 'question');
+export const evaluationFormPage = evaluationPage('/activity/credit-evaluation/form', '评测资料', 'form');
+export const evaluationAnswerPage = evaluationPage('/activity/credit-evaluation/answer', '评测作答', 'answer');
+export const evaluationResultPage = evaluationPage('/activity/credit-evaluation/result', '评测结果', 'result');

@@ -1,0 +1,72 @@
+import type { IntegralPageProps } from '@/components/calculator/integral/IntegralPage';
+import type { IntegralResultPageProps } from '@/components/calculator/integral/IntegralResultPage';
+import type { IntegralRulePageProps } from '@/components/calculator/integral/IntegralRulePage';
+import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
+import { POINTS_FORM } from '@/lib/domain/calculators/forms/pointsForm';
+import { paths } from '@/lib/routes/paths';
+import { getPoints, getPointsTable } from '@/services/calculators/points';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import { answeredForm, formStateOf } from '../../page/formPage';
+import type { PageContext } from '../../page/pageContext';
+
+/** All answers are personal: an address fills in nothing, whatever it holds. */
+const withoutQuery = (context: PageContext): PageContext => ({ ...context, query: {} });
+
+/** The only city whose residence permit counts points here. */
+const POINTS_CITY = 'shanghai';
+
+const inPointsCity = (...addresses: string[]) => ({
+  ofCity: ({ name }: { name: string }) => (cityKeyOfName(name) === POINTS_CITY ? addresses : []),
+});
+
+export const integralPage = definePage<IntegralPageProps>({
+  path: '/tools/integral',
+  name: '居住证积分',
+  access: everyone,
+  cache: 'none',
+  posts: true,
+  sitemap: inPointsCity(paths.integral()),
+  layout: ['share'],
+  async load(context) {
+    const { raw, problems } = formStateOf(POINTS_FORM, withoutQuery(context));
+    return { raw, problems };
+  },
+});
+
+export const integralResultPage = definePage<IntegralResultPageProps>({
+  path: '/tools/integral/result',
+  name: '积分结果',
+  access: everyone,
+  cache: 'none',
+  posts: true,
+  sitemap: 'none',
+  layout: [],
+  async load(context) {
+    const { raw, problems, result } = await answeredForm(POINTS_FORM, withoutQuery(context), getPoints);
+    return { raw, problems, result };
+  },
+});
+
+export const integralRulePage = definePage<IntegralRulePageProps>({
+  path: '/tools/integral/rule',
+  name: '积分规则',
+  access: everyone,
+  cache: 'device',
+  posts: false,
+  sitemap: inPointsCity(paths.integralRule()),
+  layout: ['share'],
+  async load({ api }) {
+    const { standard, table, warnings, day } = await api.call(getPointsTable, {});
+    return {
+      standard,
+      rules: table.map(({ rule: { id, effectiveFrom, effectiveTo, confidence }, lines }) => ({
+        ...{ id, effectiveFrom, effectiveTo, confidence },
+        lines,
+      })),
+      sources: [...new Set(table.map(({ rule }) => rule.source))],
+      warnings,
+      day,
+    };
+  },
+});

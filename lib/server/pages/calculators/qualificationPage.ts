@@ -1,0 +1,36 @@
+import type { QualificationPageProps } from '@/components/calculator/qualification/QualificationPage';
+import { CITY_OPTIONS, cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
+import { qualificationForm } from '@/lib/domain/calculators/forms/qualificationForm';
+import { paths } from '@/lib/routes/paths';
+import { getPurchaseRules, getQualification } from '@/services/calculators/qualification';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import { answeredForm } from '../../page/formPage';
+
+export const qualificationPage = definePage<QualificationPageProps>({
+  path: '/activity/qualification',
+  name: '购房资格',
+  access: everyone,
+  cache: 'none',
+  posts: true,
+  sitemap: {
+    ofCity: ({ name }) => {
+      const city = cityKeyOfName(name);
+      return city ? [paths.qualification({ city })] : [];
+    },
+  },
+  layout: ['share'],
+  /**
+   * An address never tells of a family, so the most that it can ask of a city with limits is to fill in its form: an
+   * answer that says only what is missing is left out there.
+   */
+  async load(context) {
+    const { api, posted, query } = context;
+    const start = cityKeyOfName(context.city.name) ?? 'other';
+    const chosen = (posted ?? query).city;
+    const rules = await api.call(getPurchaseRules, { city: CITY_OPTIONS.find((city) => city === chosen) ?? start });
+    const form = await answeredForm(qualificationForm(rules.limited), context, getQualification, { city: start });
+    const saysNothing = !posted && form.result?.outcome === 'unknown' && !form.result.missing.includes('rule');
+    return { raw: form.raw, problems: form.problems, result: saysNothing ? null : form.result, rules };
+  },
+});

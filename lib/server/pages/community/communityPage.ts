@@ -1,0 +1,36 @@
+import type { CommunityPageProps } from '@/components/community/CommunityPage';
+import { communityViewOf } from '@/lib/domain/community/communityView';
+import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
+import { pageCityOf } from '@/lib/domain/pageCity';
+import { paths } from '@/lib/routes/paths';
+import { getHouseDetail } from '@/services/community';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import { requiredId } from '../../page/requiredId';
+import { communityAnswers } from './communityAnswers';
+
+export const communityPage = definePage<CommunityPageProps>({
+  path: '/{city}/house-resold/{houseId}',
+  name: '小区',
+  params: { houseId: 'community' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: { each: 'communities', address: paths.resale },
+  layout: ['download-banner', 'lead', 'share'],
+  async load({ api, city, params, query, now, shared }) {
+    const houseId = requiredId(params.houseId);
+    const range = CHART_RANGES.find((one) => one === query.range) ?? '1y';
+    const found = await shared(`community ${houseId} ${range}`, async (forget) => {
+      const house = await api.call(getHouseDetail, { houseId });
+      if (house.kind === 'project') return { project: house.project };
+      const { community } = house;
+      return { community, view: communityViewOf(await communityAnswers(api, community, range, forget), now) };
+    });
+    if (found.project) return { redirectTo: paths.project(city.id, found.project.id) };
+    const { community, view } = found;
+    if (community.cityId !== city.id)
+      return { redirectTo: paths.resale(community.cityId, community.id), permanent: true };
+    return { city: pageCityOf(city), ...view };
+  },
+});

@@ -1,0 +1,28 @@
+import type { DealHistoryPageProps } from '@/components/deal/DealHistoryPage';
+import { readDealQuery } from '@/lib/domain/deal/dealQuery';
+import { dealRowOf } from '@/lib/domain/deal/dealRow';
+import { pageCityOf } from '@/lib/domain/pageCity';
+import { listDeals } from '@/services/deal';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import { communityOfPage } from '../community/communityOfPage';
+import { dealFile } from './dealFile';
+
+export const dealHistoryPage = definePage<DealHistoryPageProps>({
+  path: '/{city}/deal-history/{houseId}',
+  name: '成交记录',
+  params: { houseId: 'community' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: 'none',
+  layout: ['download-banner'],
+  async load(context) {
+    const { api, city } = context;
+    const community = await communityOfPage(context);
+    const query = readDealQuery(context.query);
+    const list = await api.call(listDeals, { houseId: community.id, ...query, months: query.months ?? undefined });
+    return { city: pageCityOf(city), community, query, list: { ...list, items: list.items.map(dealRowOf) } };
+  },
+  file: dealFile,
+});

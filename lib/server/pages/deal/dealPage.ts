@@ -1,0 +1,41 @@
+import type { DealPageProps } from '@/components/deal/DealPage';
+import { dealViewOf } from '@/lib/domain/deal/dealView';
+import { pageCityOf } from '@/lib/domain/pageCity';
+import { paths } from '@/lib/routes/paths';
+import { getDealDetail } from '@/services/deal';
+import { everyone } from '../../api/operation';
+import { definePage, type Page } from '../../page/definePage';
+import { requiredId } from '../../page/requiredId';
+
+const both = {
+  query: { dealId: 'deal' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: 'none',
+  layout: ['download-banner', 'lead'],
+  /** dealId alone says which deal: an address with another city or community leads to the deal's own. */
+  async load({ api, city, params, query }) {
+    const { deal } = await api.call(getDealDetail, { dealId: requiredId(query.dealId) });
+    const community = params.houseId === undefined ? null : requiredId(params.houseId);
+    const own = deal.community?.id ?? null;
+    if (deal.cityId !== city.id || (community !== null && community !== own)) {
+      return { redirectTo: paths.deal(deal.cityId, own, deal.id), permanent: true };
+    }
+    return { city: pageCityOf(city), deal: dealViewOf(deal) };
+  },
+} as const satisfies Partial<Page<DealPageProps>>;
+
+export const dealPage = definePage<DealPageProps>({
+  path: '/{city}/deal-history/{houseId}/detail',
+  name: '成交详情',
+  params: { houseId: 'community' },
+  ...both,
+});
+
+/** Of a deal whose community is not known. */
+export const dealAlonePage = definePage<DealPageProps>({
+  path: '/{city}/deal-history/detail',
+  name: '成交详情（无小区）',
+  ...both,
+});

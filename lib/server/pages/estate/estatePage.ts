@@ -1,0 +1,28 @@
+import type { EstateDetailPageProps } from '@/components/estate/EstateDetailPage';
+import { estateViewOf } from '@/lib/domain/estate/estateView';
+import { pageCityOf } from '@/lib/domain/pageCity';
+import { paths } from '@/lib/routes/paths';
+import { getEstateDetail } from '@/services/estate';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import { requiredId } from '../../page/requiredId';
+
+export const estatePage = definePage<EstateDetailPageProps>({
+  path: '/{city}/house-detail/{estateId}',
+  name: '房源',
+  params: { estateId: 'estate' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: { each: 'estates', address: paths.estate },
+  layout: ['download-banner', 'lead', 'share'],
+  async load({ api, city, params, now, shared }) {
+    const estateId = requiredId(params.estateId);
+    const view = await shared(`estate ${estateId}`, async () =>
+      estateViewOf(await api.call(getEstateDetail, { estateId }), now),
+    );
+    const { cityId, id } = view.estate;
+    if (cityId !== city.id) return { redirectTo: paths.estate(cityId, id), permanent: true };
+    return { city: pageCityOf(city), ...view };
+  },
+});

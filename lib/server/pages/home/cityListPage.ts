@@ -1,0 +1,27 @@
+import type { CityListPageProps } from '@/components/city/CityListPage';
+import { cleanWords } from '@/lib/domain/search/codec';
+import { paths } from '@/lib/routes/paths';
+import { getCityList } from '@/services/area';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+
+export const cityListPage = definePage<CityListPageProps>({
+  path: '/citylist',
+  name: '选择城市',
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: { site: () => [paths.cityList()] },
+  layout: [],
+  async load({ api, city, query }) {
+    const { cities } = await api.call(getCityList, {});
+    return {
+      cities: cities.map(({ id, name, pinyin, initials, hot, position }) => ({
+        ...{ id, name, pinyin, initials, hot, position },
+      })),
+      current: { id: city.id, name: city.name },
+      words: cleanWords(query.q ?? ''),
+    };
+  },
+  withoutCities: { cities: [], current: null, words: '' },
+});

@@ -1,0 +1,42 @@
+import type { PlatePageProps } from '@/components/plate/PlatePage';
+import type { SearchResultPageProps } from '@/components/search/SearchResultPage';
+import { pageCityOf } from '@/lib/domain/pageCity';
+import { PLATE_RANKS, plateViewOf } from '@/lib/domain/plate/plateView';
+import { paths } from '@/lib/routes/paths';
+import { getPlateDetail } from '@/services/plate';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import { requiredId } from '../../page/requiredId';
+import { plateOfPage, searchResultProps } from '../search/searchResultProps';
+
+export const platePage = definePage<PlatePageProps>({
+  path: '/{city}/plate-detail/{plateId}',
+  name: '板块',
+  params: { plateId: 'plate' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: { each: 'plates', address: paths.plate },
+  layout: ['download-banner', 'share'],
+  async load({ api, city, params, query }) {
+    const { plate } = await api.call(getPlateDetail, { plateId: requiredId(params.plateId) });
+    if (plate.cityId !== city.id) return { redirectTo: paths.plate(plate.cityId, plate.id), permanent: true };
+    const rank = PLATE_RANKS.find((one) => one === query.rank) ?? 'deals';
+    return { city: pageCityOf(city), plate: plateViewOf(plate, rank) };
+  },
+});
+
+export const plateListPage = definePage<SearchResultPageProps>({
+  path: '/{city}/plate-detail/{plateId}/list',
+  name: '板块房源',
+  params: { plateId: 'plate' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: 'none',
+  layout: ['download-banner'],
+  async load(context) {
+    const plate = await plateOfPage(context, requiredId(context.params.plateId));
+    return searchResultProps(context, { kind: 'plate', plate });
+  },
+});

@@ -1,0 +1,39 @@
+import type { ProjectPageProps } from '@/components/project/ProjectPage';
+import { pageCityOf } from '@/lib/domain/pageCity';
+import { projectViewOf } from '@/lib/domain/project/projectView';
+import { paths } from '@/lib/routes/paths';
+import { getHouseBasicInfo } from '@/services/community';
+import { getProjectDetail } from '@/services/project';
+import { everyone } from '../../api/operation';
+import { definePage, type Page } from '../../page/definePage';
+import { PageOfOtherCity } from '../../page/pageContext';
+import { requiredId } from '../../page/requiredId';
+
+const both = {
+  params: { houseId: 'project' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  layout: ['download-banner', 'lead', 'share'],
+  async load({ api, city, params, now }) {
+    const houseId = requiredId(params.houseId);
+    const { cityId } = await api.call(getHouseBasicInfo, { houseId, houseType: 'project' });
+    if (cityId !== city.id) throw new PageOfOtherCity(cityId);
+    const { project } = await api.call(getProjectDetail, { cityId, houseId });
+    return { city: pageCityOf(city), project: projectViewOf(project, now) };
+  },
+} as const satisfies Partial<Page<ProjectPageProps>>;
+
+export const projectPage = definePage<ProjectPageProps>({
+  path: '/{city}/house-new/{houseId}',
+  name: '楼盘',
+  sitemap: { each: 'projects', address: paths.project },
+  ...both,
+});
+
+export const projectBookPage = definePage<ProjectPageProps>({
+  path: '/{city}/loupan/{houseId}',
+  name: '楼盘百科',
+  sitemap: 'none',
+  ...both,
+});

@@ -1,0 +1,78 @@
+import type { Page } from '../page/definePage';
+import { agentListPage, agentPage, estateAgentsPage } from './agent/agentPages';
+import {
+  creditPage,
+  evaluationAnswerPage,
+  evaluationFormPage,
+  evaluationQuestionPage,
+  evaluationResultPage,
+} from './calculators/capabilityPages';
+import { integralPage, integralResultPage, integralRulePage } from './calculators/integralPages';
+import { mortgagePage } from './calculators/mortgagePage';
+import { qualificationPage } from './calculators/qualificationPage';
+import { taxAnswerPage, taxQuestionsPage } from './calculators/taxPages';
+import { communityPage } from './community/communityPage';
+import { dealHistoryPage } from './deal/dealHistoryPage';
+import { dealAlonePage, dealPage } from './deal/dealPage';
+import { estatePage } from './estate/estatePage';
+import { cityListPage } from './home/cityListPage';
+import { cityHomePage, homePage } from './home/homePages';
+import { plateListPage, platePage } from './plate/platePages';
+import { projectBookPage, projectPage } from './project/projectPages';
+import { communityRentalsPage } from './rental/communityRentalsPage';
+import {
+  areaCommunityListPage,
+  communityListPage,
+  projectBookListPage,
+  projectListPage,
+  rentalListPage,
+  resaleListPage,
+  searchResultPage,
+} from './search/listPages';
+import { searchPage } from './search/searchPage';
+import { aboutPage, demoPage, downloadPage, scrollDemoPage, upgradePage } from './site/sitePages';
+
+/** Every page of the product (tests/architecture/pages.test.ts holds it against the files of pages/). */
+export const PAGES: readonly Page[] = [
+  homePage,
+  cityHomePage,
+  cityListPage,
+  aboutPage,
+  downloadPage,
+  upgradePage,
+  demoPage,
+  scrollDemoPage,
+  searchPage,
+  searchResultPage,
+  resaleListPage,
+  rentalListPage,
+  projectListPage,
+  projectBookListPage,
+  communityListPage,
+  areaCommunityListPage,
+  platePage,
+  plateListPage,
+  estatePage,
+  estateAgentsPage,
+  agentListPage,
+  agentPage,
+  communityPage,
+  dealHistoryPage,
+  dealPage,
+  dealAlonePage,
+  communityRentalsPage,
+  projectPage,
+  projectBookPage,
+  mortgagePage,
+  qualificationPage,
+  creditPage,
+  evaluationQuestionPage,
+  evaluationFormPage,
+  evaluationAnswerPage,
+  evaluationResultPage,
+  taxQuestionsPage,
+  taxAnswerPage,
+  integralPage,
+  integralResultPage,
+  integralRulePage,
+];

@@ -1,0 +1,35 @@
+import type { CommunityRentalsPageProps } from '@/components/rental/CommunityRentalsPage';
+import { pageCityOf } from '@/lib/domain/pageCity';
+import { rentalEntryOf } from '@/lib/domain/rental/rentalCard';
+import { readRentalQuery } from '@/lib/domain/rental/rentalQuery';
+import { getRentalSummary } from '@/services/rental';
+import { listRentals } from '@/services/search';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import { communityOfPage } from '../community/communityOfPage';
+
+const PAGE_SIZE = 10;
+
+export const communityRentalsPage = definePage<CommunityRentalsPageProps>({
+  path: '/{city}/renting/{houseId}',
+  name: '小区租房',
+  params: { houseId: 'community' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: 'none',
+  layout: ['download-banner'],
+  async load(context) {
+    const { api, city, now } = context;
+    const { id: houseId } = await communityOfPage(context);
+    const query = readRentalQuery(context.query);
+    const { mode, room, page } = query;
+    const narrowed = { mode: mode ?? undefined, room: room === null ? undefined : String(room) };
+    const [rents, found] = await Promise.all([
+      api.call(getRentalSummary, { houseId }),
+      api.call(listRentals, { cityId: city.id, houseId, ...narrowed, page, pageSize: PAGE_SIZE }),
+    ]);
+    const rentals = { ...found, items: found.items.map((rental) => rentalEntryOf(rental, now)) };
+    return { city: pageCityOf(city), rents, rentals, query };
+  },
+});

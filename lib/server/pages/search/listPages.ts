@@ -1,0 +1,67 @@
+import type { SearchResultPageProps } from '@/components/search/SearchResultPage';
+import type { SearchTab } from '@/lib/domain/search/filters';
+import { paths, withQuery } from '@/lib/routes/paths';
+import { everyone } from '../../api/operation';
+import { definePage, type Page } from '../../page/definePage';
+import { requiredId } from '../../page/requiredId';
+import { areaOfPage, searchResultProps } from './searchResultProps';
+
+// A city's lists: the search results, and the same with a tab chosen at an address of its own.
+
+const all = {
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  layout: ['download-banner'],
+} as const satisfies Partial<Page<SearchResultPageProps>>;
+
+/** The lists of a city; the first is what a search shows that names none. */
+const LIST_TABS = [null, 'community', 'rent', 'new'] as const satisfies readonly (SearchTab | null)[];
+
+export const searchResultPage = definePage<SearchResultPageProps>({
+  path: '/{city}/search/result',
+  name: '二手房结果',
+  // Search engines are told of this address, which the lists call their own: /{city}/house-resold and its like show the same.
+  sitemap: { ofCity: ({ id }) => LIST_TABS.map((tab) => paths.searchResult(id, { tab })) },
+  load: (context) => searchResultProps(context, { kind: 'city' }),
+  ...all,
+});
+
+const listPage = (path: string, name: string, tab: SearchTab) =>
+  definePage<SearchResultPageProps>({
+    path,
+    name,
+    sitemap: 'none',
+    load: (context) => searchResultProps({ ...context, path: pathOf(context.path, { tab }) }, { kind: 'city' }),
+    ...all,
+  });
+
+export const resaleListPage = listPage('/{city}/house-resold', '二手房', 'resale');
+export const rentalListPage = listPage('/{city}/renting', '租房', 'rent');
+export const projectListPage = listPage('/{city}/house-new', '新房', 'new');
+export const projectBookListPage = listPage('/{city}/loupan', '楼盘列表', 'new');
+export const communityListPage = listPage('/{city}/community-list', '小区列表', 'community');
+
+/** Of a plate, or else of a district. */
+export const areaCommunityListPage = definePage<SearchResultPageProps>({
+  path: '/{city}/community-list/{id}',
+  name: '板块小区',
+  params: { id: 'plate' },
+  sitemap: 'none',
+  async load(context) {
+    const { kind, id } = await areaOfPage(context, requiredId(context.params.id));
+    const path = pathOf(context.path, { tab: 'community', [kind]: id });
+    return searchResultProps({ ...context, path }, { kind: 'city' });
+  },
+  ...all,
+});
+
+/** The address with these values in place of its own. */
+function pathOf(path: string, values: Readonly<Record<string, string | number>>): string {
+  const [base = '', query] = path.split('?');
+  const asked = new URLSearchParams(query);
+  for (const name of Object.keys(values)) asked.delete(name);
+  const rest = asked.toString();
+  const own = withQuery(base, values);
+  return rest ? `${own}&${rest}` : own;
+}

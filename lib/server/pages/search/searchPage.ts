@@ -1,0 +1,24 @@
+import type { SearchPageProps } from '@/components/search/SearchPage';
+import { cleanWords } from '@/lib/domain/search/codec';
+import { SEARCH_TABS } from '@/lib/domain/search/filters';
+import { getHotWords } from '@/services/search';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+
+export const searchPage = definePage<SearchPageProps>({
+  path: '/{city}/search',
+  name: '搜索',
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: 'none',
+  layout: [],
+  async load({ api, city: { id, name, isDemo }, query }) {
+    return {
+      city: { id, name, isDemo },
+      tab: SEARCH_TABS.find((tab) => tab === query.tab) ?? 'resale',
+      words: cleanWords(query.q ?? ''),
+      ...(await api.call(getHotWords, { cityId: id })),
+    };
+  },
+});

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { paths } from '@/lib/routes/paths';
+import { everyone } from '@/lib/server/api/operation';
+import type { Page } from '@/lib/server/page/definePage';
+import { definePage } from '@/lib/server/page/definePage';
+import { patternOf } from '@/lib/server/pageFacts';
+import { PAGES } from '@/lib/server/pages/registry';
+import { LISTED } from '@/lib/server/repositories/listedPages';
+import { filesBelow } from './sources';
+
+/** What is no page: files of Next's own, the error pages, and the addresses that answer with a text. */
+const NO_PAGE = /^pages\/(_|api\/|404\.|500\.|robots\.txt\.|sitemap)/;
+const routes = filesBelow(['pages']).filter((file) => !NO_PAGE.test(file));
+
+const pathOfRoute = (file: string): string =>
+  file
+    .replace(/^pages/, '')
+    .replace(/\.tsx?$/, '')
+    .replace(/\/index$/, '')
+    .replaceAll('[', '{')
+    .replaceAll(']', '}') || '/';
+
+interface RouteModule {
+  default: unknown;
+  getServerSideProps: { page?: Page };
+}
+
+describe('each route is a view and a declared page', () => {
+  test('there are routes to look at', () => expect(routes.length).toBeGreaterThan(30));
+
+  test.each(routes)('%s', { timeout: 120_000 }, async (file) => {
+    const route: RouteModule = await import(join(process.cwd(), file));
+    expect(route.getServerSideProps.page?.path, 'make getServerSideProps with pageProps').toBe(pathOfRoute(file));
+    expect(PAGES, 'list it in lib/server/pages/registry.ts').toContain(route.getServerSideProps.page);
+    expect(readFileSync(file, 'utf8').trim().split('\n'), 'a route is two imports, a view and a page').toHaveLength(6);
+  });
+
+  test('every declared page has its route', () => {
+    const declared = PAGES.map(({ path }) => path);
+    expect(declared.filter((path, at) => declared.indexOf(path) !== at)).toEqual([]);
+    expect(declared.toSorted()).toEqual(routes.map(pathOfRoute).toSorted());
+  });
+
+  test('every page that a module declares is listed', async () => {
+    const modules = filesBelow(['lib/server/pages']).filter((file) => !file.endsWith('registry.ts'));
+    const exported = await Promise.all(modules.map((file): Promise<object> => import(join(process.cwd(), file))));
+    const isPage = (value: unknown): value is Page => typeof value === 'object' && value !== null && 'sitemap' in value;
+    const pages = exported.flatMap((module) => Object.values(module).filter(isPage));
+    expect(pages.filter((page) => !PAGES.includes(page)).map(({ path }) => path)).toEqual([]);
+    expect(pages).toHaveLength(PAGES.length);
+  });
+});
+
+describe('what is declared of a page', () => {
+  test('a page names each id of its path, and no other', () => {
+    const [page] = PAGES.filter(({ path }) => path === '/{city}/agent/{id}');
+    if (!page) throw new Error('no such page');
+    expect(() => definePage({ ...page, params: {} })).toThrow('/{city}/agent/{id}');
+    expect(() => definePage({ ...page, params: { id: 'agent', more: 'plate' } })).toThrow('more');
+  });
+
+  test('no two have one name', () => expect(new Set(PAGES.map(({ name }) => name)).size).toBe(PAGES.length));
+
+  test('what only some may see is nobody else\u2019s to keep', () => {
+    const some = PAGES.filter(({ access }) => Object.values(access).includes(false));
+    expect(some.filter(({ cache }) => cache !== 'none').map(({ path }) => path)).toEqual([]);
+  });
+
+  test('each kind of row has one page in the sitemap', () => {
+    const kinds = PAGES.flatMap(({ sitemap }) => (sitemap !== 'none' && 'each' in sitemap ? [sitemap.each] : []));
+    expect(kinds.toSorted()).toEqual(LISTED.toSorted());
+  });
+
+  test('an address in the sitemap is that page\u2019s own, and everyone\u2019s', () => {
+    for (const { path, access, sitemap } of PAGES) {
+      if (sitemap === 'none') continue;
+      expect(access, path).toBe(everyone);
+      const addresses = ['上海', '北京'].flatMap((name) => {
+        if ('site' in sitemap) return sitemap.site();
+        return 'each' in sitemap ? [sitemap.address(605, 1)] : sitemap.ofCity({ id: 605, name });
+      });
+      expect(addresses.length, path).toBeGreaterThan(0);
+      for (const address of addresses) expect(address.split('?')[0], path).toMatch(patternOf({ path }));
+    }
+  });
+});
+
+describe('links and pages', () => {
+  const build = paths as unknown as Record<string, (...ids: (number | null)[]) => string>;
+  /** What each builder makes: with all of its ids, and without the one that may be left out. */
+  const addresses = Object.entries(build).flatMap(([name, make]) => {
+    const ids = Array.from({ length: make.length }, (_, at) => 605 + at);
+    const [city = null, , ...rest] = ids;
+    const made =
+      make.length > 1 && !/^(estate|plate)/.test(name) && name !== 'deals' ? [ids, [city, null, ...rest]] : [ids];
+    return made.map((some) => ({ name, path: make(...some).split('?')[0] ?? '' }));
+  });
+
+  test.each(addresses)('$name leads to a page: $path', ({ path }) => {
+    expect(PAGES.filter((page) => patternOf(page).test(path)).map((page) => page.path)).toHaveLength(1);
+  });
+
+  test('every page has a name among the links', () => {
+    const unnamed = PAGES.filter((page) => !addresses.some(({ path }) => patternOf(page).test(path)));
+    expect(unnamed.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+const SPEC = '../shared/spec/routes.json';
+
+interface SpecRoute {
+  path: string;
+  access?: string;
+  param?: Record<string, string>;
+}
+
+describe.runIf(existsSync(SPEC))('the specification\u2019s pages', () => {
+  const written: { routes: SpecRoute[] } = existsSync(SPEC) ? JSON.parse(readFileSync(SPEC, 'utf8')) : { routes: [] };
+  /** An optional parameter stands for two pages. */
+  const routesOfSpec = written.routes.flatMap((route) => {
+    const whole = route.path.replaceAll('?}', '}');
+    return [...new Set([whole, route.path.replaceAll(/\/\{\w+\?\}/g, '')])].map((path) => ({ ...route, path }));
+  });
+
+  test.each(PAGES.map((page) => [page.path, page] as const))('%s is one of them', (path, { access }) => {
+    const route = routesOfSpec.find((one) => one.path === path);
+    expect(route).toBeDefined();
+    expect(access.anonymous).toBe(route?.access === undefined || route.access === 'public');
+  });
+});
+if (!existsSync(SPEC))
+  console.warn('skipped: the specification (../shared/spec) is not here, so its routes were not compared');
