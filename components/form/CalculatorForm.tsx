@@ -32,7 +32,7 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
   const answered = answeredRaw(spec, raw);
   // Of the fields that are still asked.
   const wrong = Object.entries(spec).filter(([name, field]) => name in problems && isShown(field, answered)).length;
-  const hasPersonal = Object.values(spec).some(({ personal }) => personal);
+  const hasPersonal = groups.some(({ names }) => names.some((name) => spec[name]?.personal));
   const filled = (names: readonly string[]) =>
     names.some((name) => (raw[name] ?? '') !== '' && raw[name] !== spec[name]?.start);
   return (

@@ -39,6 +39,16 @@ describe('tools/qualification', () => {
     expect(routeChanges).toMatchObject([{ before: { minMonths: 24 }, after: { minMonths: 12 } }]);
   });
 
+  it('tells 商住 apart, and takes the answers that its rule asks for without a household', async () => {
+    const beijing = { city: 'beijing', homeKind: 'commercial', homesInCity: '0', months: '59个月' };
+    const { outcome, doubts, gaps, homeKind } = await call(opened, getQualification, beijing);
+    expect({ outcome, doubts, homeKind }).toEqual({ outcome: 'verify', doubts: ['rule'], homeKind: 'commercial' });
+    expect(gaps).toMatchObject([{ months: 1, route: { id: 'bj.commercial' } }]);
+    const shanghai = await call(opened, getQualification, { ...SHANGHAI, homeKind: 'commercial' });
+    expect(shanghai).toMatchObject({ outcome: 'verify', doubts: ['commercial'], countsAsHome: 'unknown' });
+    expect((await callRaw(opened, getQualification, { ...SHANGHAI, homeKind: 'villa' })).status).toBe(400);
+  });
+
   it.each([
     [{ ...SHANGHAI, months: '-1' }],
     [{ ...SHANGHAI, months: 'soon' }],
@@ -82,6 +92,10 @@ describe('tools/qualification-rules', () => {
     ]);
     expect(Object.keys(rules.limited)).toContain('beijing');
     expect(JSON.stringify(rules)).not.toMatch(/bj\.|sz\./);
+    expect(rules).toMatchObject({ commercial: null, commercialAsks: { beijing: ['months', 'homesInCity'] } });
+    const { commercial } = await call(opened, getPurchaseRules, { city: 'beijing' });
+    expect(commercial).toMatchObject({ countsAsHome: 'unknown', zones: [{ name: '二手商办' }] });
+    expect(commercial?.warnings).toMatchObject([{ kind: 'unconfirmed' }]);
   });
 
   it('gives those of another day, and says where there are none', async () => {

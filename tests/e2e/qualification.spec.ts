@@ -139,6 +139,24 @@ test('a city without limits says so at once, and one that nobody knows says that
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('商住 is asked apart: to be checked where no rule is known, by its own rule where one is', async ({ page }) => {
+    await page.goto(paths.qualification({ city: 'shanghai' }));
+    await choose(page, '房子的性质', '商住（40、50 年产权）');
+    await page.getByRole('button', BUTTON).click();
+    await verdict(page, '上海 · 商住 需人工核验');
+    const result = page.getByRole('region', { name: '购房资格' });
+    await expect(result).toContainText('这座城市的规定我们没有查到（待核）');
+    await expect(result).toContainText('以后买住房时算不算一套：没有查到规定（待核）');
+    await page.goto(paths.qualification({ city: 'beijing', homeKind: 'commercial' }));
+    await expect(page.getByRole('group', { name: '买在哪里' })).toHaveCount(0);
+    await type(page, '已连续缴纳社保或个税', '59个月');
+    await type(page, '家庭在全市已有住房', '0');
+    await page.getByRole('button', BUTTON).click();
+    await verdict(page, '北京 · 商住 需人工核验');
+    await expect(result).toContainText('再连续缴纳 1 个月社保或个税');
+    await expect(result).toContainText('京建发〔2017〕第112号');
+  });
+
   test('the rules read, and the form posts to its page', async ({ page }) => {
     await page.goto(paths.qualification({ city: 'shanghai' }));
     await expect(page.getByRole('table', { name: '上海外环内' })).toContainText('满 12 个月');

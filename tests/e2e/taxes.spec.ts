@@ -204,6 +204,31 @@ test('on paper: the lines and no bars or buttons', async ({ page }) => {
   await expect(page.getByText(/财政部、税务总局公告2025年第17号/).first()).toBeVisible();
 });
 
+/** 500万 for 100 ㎡ in 上海. */
+const SECOND_HOME = { city: 'shanghai', price: '500', area: '100', held: '2', buyerHome: '2' };
+
+async function tellFamily(page: Page): Promise<void> {
+  await expect(page.getByText(/先给出范围，要算准还差：户籍/)).toBeVisible();
+  await choose(page, '买家家庭的户籍', '本市户籍');
+  await page.getByLabel('家庭人数').fill('3');
+  await page.getByLabel('家庭在本市其他住房的面积').fill('130');
+  await page.getByRole('button', { name: '按家庭情况算' }).click();
+}
+
+test('the tax of each year is reckoned for the family in place, and survives a reload', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto(paths.taxAnswer(SECOND_HOME));
+  await tellFamily(page);
+  // 100 + 130 − 3 × 60 = 50 ㎡ of 500万 × 70 % ÷ 100 at 0.4 and 0.6 %.
+  await expect(page.getByText('每年 7,000.00元')).toBeVisible();
+  await expect(page.getByText('每年 10,500.00元')).toBeVisible();
+  expect(page.url()).not.toMatch(/household|persons|otherArea/);
+  await page.reload();
+  await expect(page.getByText('每年 7,000.00元')).toBeVisible();
+  await expect(page.getByLabel('家庭人数')).toHaveValue('3');
+  expect(complaints).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -217,5 +242,13 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/activity\/taxes\/answer\?city=shanghai&price=/);
     await expect(page.getByText('251,456.31', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+  });
+
+  test('asks the family beside the tax of each year, and keeps it out of the address', async ({ page }) => {
+    await page.goto(paths.taxAnswer(SECOND_HOME));
+    await tellFamily(page);
+    await expect(page.getByText('每年 7,000.00元')).toBeVisible();
+    await expect(page.getByLabel('家庭人数')).toHaveValue('3');
+    expect(page.url()).not.toMatch(/household|persons|otherArea/);
   });
 });

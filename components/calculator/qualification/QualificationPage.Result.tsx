@@ -17,12 +17,11 @@ interface QualificationResultProps {
 
 /** The verdict in one word, then why, what would change it, what changed, and the rules behind it. */
 export function QualificationResult({ answer, headingRef }: QualificationResultProps) {
-  const { city, zone, outcome, unlimited, changed } = answer;
-  const place = [cityName(city), zone ? zone.name : unlimited ? '' : COPY.anywhere].filter(Boolean).join(' · ');
+  const { outcome, changed } = answer;
   return (
     <section className={css.result} aria-label={COPY.name}>
       <h2 ref={headingRef} tabIndex={-1} className={css[outcome]}>
-        <small>{place}</small>
+        <small>{placeText(answer)}</small>
         {COPY.outcomes[outcome]}
       </h2>
       <Reasons answer={answer} />
@@ -42,10 +41,14 @@ export function QualificationResult({ answer, headingRef }: QualificationResultP
   );
 }
 
+/** Where it is, and 商住 by its name. */
+function placeText({ city, zone, unlimited, homeKind }: PurchaseAnswer): string {
+  const where = homeKind === 'commercial' ? COPY.commercial.name : unlimited ? '' : COPY.anywhere;
+  return [cityName(city), zone ? zone.name : where].filter(Boolean).join(' · ');
+}
+
 function Reasons({ answer }: { answer: PurchaseAnswer }) {
-  const { outcome, doubts } = answer;
-  if (outcome === 'unknown') return <Missing answer={answer} />;
-  if (outcome === 'no') return <Gaps answer={answer} />;
+  const { outcome, doubts, open, gaps, unlimited } = answer;
   return (
     <>
       {doubts.map((doubt) => (
@@ -53,9 +56,19 @@ function Reasons({ answer }: { answer: PurchaseAnswer }) {
           {COPY.doubts[doubt]}
         </p>
       ))}
-      <Why answer={answer} />
+      {outcome === 'unknown' && <Missing answer={answer} />}
+      {(open.length > 0 || (unlimited && outcome === 'yes')) && <Why answer={answer} />}
+      {(outcome === 'no' || gaps.length > 0) && <Gaps answer={answer} />}
+      <Remark answer={answer} />
     </>
   );
+}
+
+/** What is other with a home that is no ordinary one. */
+function Remark({ answer: { homeKind, countsAsHome } }: { answer: PurchaseAnswer }) {
+  if (countsAsHome) return <p className={css.sentence}>{COPY.commercial.countsAsHome[countsAsHome]}</p>;
+  if (homeKind !== 'public' && homeKind !== 'resettled') return null;
+  return <p className={css.sentence}>{COPY.remarks[homeKind]}</p>;
 }
 
 function Why({ answer: { unlimited, open, zone } }: { answer: PurchaseAnswer }) {

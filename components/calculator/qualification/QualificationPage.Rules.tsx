@@ -4,8 +4,8 @@ import { QUALIFICATION_COPY } from '@/lib/config/microcopy/qualification';
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { CITY_KEYS, CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
-import type { CityKey, PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
-import type { PurchaseRules, ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
+import type { CityKey, PurchaseRoute, PurchaseZone } from '@/lib/domain/calculators/facts/fact';
+import { isFree, type PurchaseRules, type ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
 import { paths } from '@/lib/routes/paths';
 import { RuleWarnings } from '../RuleWarnings';
 import css from './QualificationPage.module.css';
@@ -28,12 +28,17 @@ const COLUMNS: TableColumn<PurchaseRoute>[] = [
 ];
 
 /** Each zone of the city with the ways to be allowed to buy there. */
-export function CityRules({ rules: { city, zones, unlimited, rules, warnings } }: { rules: PurchaseRules }) {
+export function CityRules({
+  rules: { city, zones, unlimited, commercial, rules, warnings },
+}: {
+  rules: PurchaseRules;
+}) {
   const name = cityName(city);
   if (zones.length === 0) {
     return (
       <Section title={COPY.title(name)}>
         <p className={css.sentence}>{QUALIFICATION_COPY.noRules}</p>
+        <Commercial city={name} commercial={commercial} />
       </Section>
     );
   }
@@ -44,18 +49,45 @@ export function CityRules({ rules: { city, zones, unlimited, rules, warnings } }
       {unlimited ? (
         <p className={css.sentence}>{QUALIFICATION_COPY.free(name)}</p>
       ) : (
-        zones.map((zone) => (
-          <div key={zone.id} className={css.zone}>
-            <h3>{zone.name}</h3>
-            {zone.routes.length === 1 && zone.routes[0]?.household === null ? (
-              <p>{QUALIFICATION_COPY.freeZone}</p>
-            ) : (
-              <Table caption={`${name}${zone.name}`} columns={COLUMNS} rows={zone.routes} rowKey={({ id }) => id} />
-            )}
-          </div>
-        ))
+        zones.map((zone) => <Zone key={zone.id} city={name} zone={zone} />)
       )}
+      <Commercial city={name} commercial={commercial} />
     </Section>
+  );
+}
+
+function Zone({ city, zone: { name, routes } }: { city: string; zone: PurchaseZone }) {
+  return (
+    <div className={css.zone}>
+      <h3>{name}</h3>
+      {routes.some(isFree) ? (
+        <p>{QUALIFICATION_COPY.freeZone}</p>
+      ) : (
+        <Table caption={`${city}${name}`} columns={COLUMNS} rows={routes} rowKey={({ id }) => id} />
+      )}
+    </div>
+  );
+}
+
+/** Of 商住, which purchase limits of homes are not made for. */
+function Commercial({ city, commercial }: { city: string; commercial: PurchaseRules['commercial'] }) {
+  const copy = QUALIFICATION_COPY.commercial;
+  if (!commercial) {
+    return (
+      <div className={css.zone}>
+        <h3>{copy.name}</h3>
+        <p>{copy.unknown}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {commercial.zones.map((zone) => (
+        <Zone key={zone.id} city={city} zone={zone} />
+      ))}
+      <p className={css.dated}>{commercial.rules.map(datedText).join('；')}</p>
+      <RuleWarnings warnings={commercial.warnings} />
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ export interface QualificationPageProps {
 const COPY = QUALIFICATION_COPY;
 
 const GROUPS: readonly FieldGroup[] = [
-  { names: ['city', 'zone'] },
+  { names: ['city', 'homeKind', 'zone'] },
   { names: ['household', 'marriage', 'spouseHousehold', 'children', 'months', 'permitMonths'] },
   { names: ['homesInZone', 'homesInCity'] },
   { title: COPY.groups.days, names: ['day', 'since'], folded: true },
@@ -41,7 +41,7 @@ const GROUPS: readonly FieldGroup[] = [
 
 /** Whether a family may buy in a city, which rule decides, and what would change the answer; and the rules to read. */
 export function QualificationPage({ raw, problems, result, rules: first, inApp }: QualificationPageProps) {
-  const spec = useMemo(() => qualificationForm(first.limited), [first.limited]);
+  const spec = useMemo(() => qualificationForm(first.limited, first.commercialAsks), [first]);
   const calculator = useCalculator({
     spec,
     initial: { raw, problems, result },

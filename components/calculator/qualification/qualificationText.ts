@@ -2,7 +2,7 @@ import { QUALIFICATION_COPY } from '@/lib/config/microcopy/qualification';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import type { CityKey, PurchaseRoute, PurchaseZone } from '@/lib/domain/calculators/facts/fact';
 import type { NamedGap } from '@/lib/domain/calculators/purchase/purchaseAnswer';
-import type { PurchaseRules, RouteChange } from '@/lib/domain/calculators/purchase/purchaseRules';
+import { isFree, type PurchaseRules, type RouteChange } from '@/lib/domain/calculators/purchase/purchaseRules';
 
 const COPY = QUALIFICATION_COPY;
 const WORDS = COPY.route;
@@ -32,9 +32,6 @@ function childrenText({ children }: PurchaseRoute): string {
   const text = WORDS.children(children.atLeast, children.more);
   return children.confirmed ? text : `${text}（${WORDS.oneReport}）`;
 }
-
-const isFree = ({ household, minMonths, minPermitMonths, limit }: PurchaseRoute): boolean =>
-  household === null && minMonths === 0 && minPermitMonths === 0 && limit === null;
 
 /** A way to be allowed to buy, in one sentence without its full stop. */
 export function routeSentence(route: PurchaseRoute, place: string, withChildren = true): string {

@@ -9,7 +9,7 @@ import { SaleTerms } from '../SaleTerms';
 import { WhatChanged } from '../WhatChanged';
 import type { TaxAnswerPageProps } from './TaxAnswerPage';
 import { TaxLines } from './TaxAnswerPage.Lines';
-import { CommercialLoan, HoldingTax } from './TaxAnswerPage.More';
+import { CommercialLoan } from './TaxAnswerPage.More';
 import css from './TaxAnswerPage.module.css';
 import { TaxRefund } from './TaxAnswerPage.Refund';
 import { lackingText, sumText } from './taxText';
@@ -65,8 +65,8 @@ function Terms({ terms, query }: Pick<TaxAnswerPageProps, 'terms' | 'query'>) {
   );
 }
 
-/** Each line, the refund, what changed and the rules behind it. */
-function Details({ taxes: { lines, refund, holding, commercialLoan, changed, grounds } }: { taxes: ShownTaxes }) {
+/** Each line, and what comes with it: the refund, a loan on 商住. */
+function Details({ taxes: { lines, refund, commercialLoan } }: { taxes: ShownTaxes }) {
   return (
     <SectionStack>
       <Section title={COPY.lines} note={COPY.note}>
@@ -74,7 +74,14 @@ function Details({ taxes: { lines, refund, holding, commercialLoan, changed, gro
       </Section>
       {refund && <TaxRefund refund={refund} />}
       {commercialLoan && <CommercialLoan loan={commercialLoan} />}
-      {holding && <HoldingTax holding={holding} />}
+    </SectionStack>
+  );
+}
+
+/** What changed, and the rules behind it. */
+function Reasons({ taxes: { changed, grounds } }: { taxes: ShownTaxes }) {
+  return (
+    <SectionStack>
       {changed && (
         <Section>
           <WhatChanged changed={changed} name={COPY.changed} text={formatYuan} />
@@ -88,4 +95,4 @@ function Details({ taxes: { lines, refund, holding, commercialLoan, changed, gro
 }
 
 /** What of the answer is only read. */
-export const TAX_ANSWER_PARTS = { Sum, Terms, Details };
+export const TAX_ANSWER_PARTS = { Sum, Terms, Details, Reasons };

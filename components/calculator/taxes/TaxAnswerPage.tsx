@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/seo/PageHead';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { Button } from '@/components/ui/Button';
@@ -6,6 +7,7 @@ import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
+import type { FamilySaid } from '@/lib/domain/calculators/forms/holdingForm';
 import type { ShownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
 import type { TaxForm } from '@/lib/domain/calculators/tax/taxQuestion';
 import { paths, type Query } from '@/lib/routes/paths';
@@ -22,6 +24,8 @@ export interface TaxAnswerPageProps {
   /** How the sides share what is due; null where there is but one side that pays. */
   terms: TaxForm['terms'] | null;
   taxes: ShownTaxes;
+  /** What was posted of the family, for the tax of each year. */
+  family: FamilySaid;
   inApp: boolean;
   now: number;
 }
@@ -32,9 +36,13 @@ const part = staticParts(() => import('./TaxAnswerPage.Parts').then(({ TAX_ANSWE
 const Sum = part('Sum');
 const Terms = part('Terms');
 const Details = part('Details');
+const Reasons = part('Reasons');
+
+// Of two cities alone, and it asks.
+const HoldingSection = dynamic(() => import('./TaxAnswerPage.Holding').then(({ HoldingSection }) => HoldingSection));
 
 /** What a purchase is taxed with: the sum, who pays what, and each line with its formula and rule. */
-export function TaxAnswerPage({ query, deal, conditions, terms, taxes, inApp }: TaxAnswerPageProps) {
+export function TaxAnswerPage({ query, deal, conditions, terms, taxes, family, inApp }: TaxAnswerPageProps) {
   const path = paths.taxAnswer(query);
   const title = `${deal} ${COPY.title}`;
   const description = answerSentence(deal, taxes.sums);
@@ -63,6 +71,8 @@ export function TaxAnswerPage({ query, deal, conditions, terms, taxes, inApp }: 
             </div>
           </section>
           <Details taxes={taxes} />
+          {taxes.holding && <HoldingSection holding={taxes.holding} family={family} query={query} />}
+          <Reasons taxes={taxes} />
         </SectionStack>
       </main>
     </>

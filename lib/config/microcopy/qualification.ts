@@ -1,9 +1,11 @@
 import { FORM_COPY } from './form';
+import { HOME_KIND_COPY } from './homeKinds';
 
 // Wording of who may buy a home where.
 
 export const QUALIFICATION_FORM_COPY = {
   city: { label: '在哪个城市买' },
+  homeKind: { label: '房子的性质', options: HOME_KIND_COPY },
   zone: { label: '买在哪里' },
   household: { label: '您的户籍', options: { local: '本市户籍', nonlocal: '非本市户籍' } },
   marriage: { label: '婚姻状况', options: { single: '单身', married: '已婚' } },
@@ -12,7 +14,7 @@ export const QUALIFICATION_FORM_COPY = {
   months: { label: '已连续缴纳社保或个税', hint: '写法如 11、11个月、3年。夫妻取较长的一方' },
   permitMonths: { label: '居住证已办', hint: '写法如 5年、18个月。没有填 0' },
   homesInZone: { label: '家庭在这个区域已有住房', hint: '家庭指夫妻和未成年子女' },
-  homesInCity: { label: '家庭在全市已有住房', hint: '没有填 0' },
+  homesInCity: { label: '家庭在全市已有住房', hint: '没有填 0。买商住的，名下的商住也算在内' },
   day: { label: '按哪一天的规定算', hint: '留空按今天' },
   since: { label: '和哪一天的规定比', hint: '留空和最近一次变化之前比' },
 } as const;
@@ -57,7 +59,21 @@ export const QUALIFICATION_COPY = {
   doubts: {
     children: '多子女家庭再加一套的规定只见到一处报道，下单前请向受理窗口核实。',
     spouse: '这里把您按配偶的本市户籍认定为本市户籍家庭，需要窗口核验。',
-    rule: '这条规定还没有核对过原文，请以窗口为准。',
+    rule: '这条规定是否仍然有效还没有核对，请以窗口为准。',
+    commercial: '商住要不要购房资格，各地另有规定。这座城市的规定我们没有查到（待核），签约前请向当地住建部门核实。',
+  },
+  commercial: {
+    name: '商住',
+    unknown: '商住要不要购房资格，这座城市的规定没有查到（待核）。',
+    countsAsHome: {
+      yes: '买了商住，以后买住房时算一套。',
+      no: '买了商住，以后买住房时不算套数。',
+      unknown: '买了商住，以后买住房时算不算一套：没有查到规定（待核）。',
+    },
+  },
+  remarks: {
+    public: '售后公房按住房的规定判断。上市转让要满足的条件各地不一（待核）。',
+    resettled: '动迁安置房按住房的规定判断。取得产权后多少年能转让，各地不一（待核）。',
   },
   changed: '结论',
   changes: { added: '新增', ended: '取消', children: '多子女' },

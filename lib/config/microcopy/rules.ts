@@ -31,6 +31,7 @@ export const RULE_NAMES = {
   'loan.commercialHome': '商住贷款',
   'fee.agent': '中介服务费',
   'purchase.zones': '住房限购',
+  'purchase.commercial': '商住购买条件',
   'points.standard': '积分标准分值',
   'points.age': '年龄积分',
   'points.education': '教育背景积分',

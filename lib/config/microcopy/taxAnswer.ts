@@ -84,23 +84,8 @@ export const TAX_ANSWER_COPY = {
   columns: ['项目', '应缴(元)', '计税基数(元)', '税率', '公式', '法定由谁付', '约定由谁付', '说明', '规定起始日'],
 } as const;
 
-/** What stands apart from the sums: the tax of each year, and what is other with 商住. */
+/** What is other with 商住. */
 export const TAX_MORE_COPY = {
-  holding: {
-    title: '每年的房产税',
-    note: '持有期间每年缴，不在上面的合计里。要不要缴、按哪一档，由税务机关认定。',
-    most: (amount: string) => `每年最多 ${amount}`,
-    byPerson: {
-      rates: ['单价不超过上年新房均价 2 倍', '单价更高的'],
-      rule: (share: string, area: number) =>
-        `按成交价的 ${share} 计算。本市家庭买第二套起，全家人均 ${area} ㎡ 以内免征，只对超出的面积征；外地家庭新买的房也在征收范围。`,
-    },
-    byHome: {
-      rates: ['单价低于均价 3 倍', '单价 3 到 4 倍', '单价 4 倍及以上'],
-      rule: (_share: string, area: number) =>
-        `只对独栋住宅和单价达到均价 2 倍的高档住房征，均价按前两年主城九区新房算。新买的扣除 ${area} ㎡ 后计算，一家只扣一套。`,
-    },
-  },
   commercial: {
     title: '商住的贷款和资格',
     down: (share: string) => `首付至少 ${share}`,

@@ -1,3 +1,5 @@
+import { HOME_KIND_COPY } from './homeKinds';
+
 // Wording of the taxes and fees of a purchase: the questions, the answer, its file.
 
 const YES_NO = { yes: '是', no: '不是', unknown: '不清楚' };
@@ -9,7 +11,7 @@ export const TAX_FORM_COPY = {
   kind: { label: '买的是', options: { resale: '二手房', new: '新房' } },
   homeKind: {
     label: '房子的性质',
-    options: { ordinary: '普通住房', commercial: '商住（40、50 年产权）', public: '售后公房', resettled: '动迁安置房' },
+    options: HOME_KIND_COPY,
   },
   land: {
     label: '土地使用权怎么来的',
@@ -36,6 +38,14 @@ export const TAX_FORM_COPY = {
     options: { general: '一般计税 9%', simple: '简易计税 5%' },
   },
   loan: { label: '用贷款买' },
+  household: {
+    label: '买家家庭的户籍',
+    options: { local: '本市户籍', permit: '外地户籍，居住证满三年', nonlocal: '外地户籍' },
+  },
+  persons: { label: '家庭人数', hint: '夫妻和未成年子女' },
+  otherArea: { label: '家庭在本市其他住房的面积', hint: '建筑面积合计，没有填 0' },
+  detached: { label: '是独栋商品住宅吗', options: { yes: '是', no: '不是' } },
+  freeUsed: { label: '家里另一套房已经扣过免税面积吗', options: { yes: '扣过', no: '没有' } },
   agent: { label: '中介费', options: { usual: '按常见费率', own: '自己填', none: '没有中介' } },
   agentBuyer: { label: '买方中介费率', hint: '占成交价的百分比' },
   agentSeller: { label: '卖方中介费率', hint: '占成交价的百分比' },

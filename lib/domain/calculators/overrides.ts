@@ -1,6 +1,6 @@
 import { isDay } from '../day';
 import { CITY_KEYS } from './cityKeys';
-import { type Confidence, type Fact, FUND_UPLIFTS } from './facts/fact';
+import { COUNTS_AS_HOME, type Confidence, type Fact, FUND_UPLIFTS } from './facts/fact';
 
 export type OverrideProblem =
   | 'id'
@@ -28,13 +28,7 @@ export function overrideProblems(
   const holds: readonly (readonly [OverrideProblem, boolean])[] = [
     ['id', known.length > 0],
     ['city', candidate.city === null || CITY_KEYS.some((city) => city === candidate.city)],
-    [
-      'value',
-      fits(
-        known.map(({ value }) => value),
-        candidate.value,
-      ),
-    ],
+    ['value', fits(modelsOf(pack, known), candidate.value)],
     ['effectiveFrom', isDayText(effectiveFrom)],
     ['effectiveTo', effectiveTo === null || (isDayText(effectiveTo) && String(effectiveFrom) <= effectiveTo)],
     ['confirmedTo', confirmedTo === undefined || isDayText(confirmedTo)],
@@ -42,6 +36,12 @@ export function overrideProblems(
     ['confidence', CONFIDENCES.some((known) => known === confidence)],
   ];
   return holds.filter(([, right]) => !right).map(([field]) => field);
+}
+
+/** The zones of 商住 are of one sort with those of homes, of which the pack holds many. */
+function modelsOf(pack: readonly Fact[], known: readonly Fact[]): unknown[] {
+  const zones = pack.flatMap((fact) => (fact.id === 'purchase.zones' ? fact.value.zones : []));
+  return known.flatMap(({ id, value }) => (id === 'purchase.commercial' ? [value, { ...value, zones }] : [value]));
 }
 
 const isDayText = (value: unknown): value is string => typeof value === 'string' && isDay(value);
@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   uplift: FUND_UPLIFTS,
   homes: ['first', 'second', 'both'],
   households: ['family', 'all'],
+  countsAsHome: COUNTS_AS_HOME,
 };
 
 /** Lists that may hold nothing: a city without uplifts. */
@@ -90,12 +91,15 @@ function fits(models: readonly unknown[], value: unknown, key = ''): boolean {
 }
 
 const MOST = 1e13;
+/** Sizes of steps that a figure is divided by: of none there would be countless. */
+const DIVISORS: readonly string[] = ['taxStep', 'jobsStep'];
 /** How many times the greatest released fraction a fraction may be: 0.35 for 3.5 % is a slip, and no bank lends at it. */
 const MOST_TIMES = 5;
 
 /** Fractions stay below one, so that 3 % is not typed as 3; what is counted in whole units (fen, months, points) stays whole. */
 function isFigure(models: readonly number[], value: number, key: string): boolean {
   if (models.length === 0 || !(value >= 0 && value <= MOST)) return false;
+  if (value === 0 && DIVISORS.includes(key)) return false;
   const greatest = Math.max(...models);
   if (greatest > 0 && greatest < 1) return value <= Math.min(1, greatest * MOST_TIMES);
   return key.startsWith('area') || greatest === 0 || !models.every(Number.isInteger) || Number.isInteger(value);

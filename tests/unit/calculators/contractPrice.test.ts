@@ -71,6 +71,7 @@ describe('到手价', () => {
     const left = [0, 1, 2, 1, 2, 3, 4, 5, 3, 4, 5, 6, 7, 8];
     const pays = (price: number) => price - (left[price] ?? price - 5);
     expect([1, 2, 3, 4, 5, 6].map((net) => contractPriceOf(net, pays))).toEqual([1, 2, 5, 6, 7, 11]);
+    expect(contractPriceOf(500 * WAN, (price) => price - 1)).toBeNull();
   });
 
   it('cannot be told while one of the seller’s taxes cannot', () => {
@@ -91,5 +92,13 @@ describe('到手价', () => {
     const result = netOf({ area: null });
     expect(result).toMatchObject({ contractPrice: 505_050_505, state: 'unknown', taxes: null, missing: ['area'] });
     expect(result.atLeast).toMatchObject({ taxes: 5_050_505, buyerPays: 5_050_505 + 8_000, sellerPays: 0 });
+  });
+});
+
+it('is untold where a rule takes all that a price is more', () => {
+  const all = TAX_FACTS.map((fact) => (fact.id === 'tax.incomeGain' ? { ...fact, value: { rate: 1 } } : fact));
+  const gain = { terms: 'net', incomeMethod: 'gain', cost: { original: 300 * WAN, deductible: 0 } } as const;
+  expect(taxResult(saleAnswers(gain), all as typeof TAX_FACTS, TODAY)).toMatchObject({
+    ...{ state: 'unknown', contractPrice: null, taxes: null, buyerPays: null, missing: ['rule'] },
   });
 });

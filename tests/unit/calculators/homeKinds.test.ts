@@ -165,16 +165,17 @@ describe('the form', () => {
     expect(values && taxAnswerOf(values, RULE_PACK, TODAY).sale.taxes).toBe(10_000_000);
   });
 
-  // 沪府发〔2011〕3号: 70 % of the price at 0.4 or 0.6 %. 重庆令247: the price above 100 ㎡ at 0.5, 1 or 1.2 %.
   it.each([
-    ['shanghai', '89', [1_400_000, 2_100_000]],
-    ['shanghai', '', [1_400_000, 2_100_000]],
-    ['chongqing', '200', [1_250_000, 2_500_000, 3_000_000]],
-    ['chongqing', '100', [0, 0, 0]],
-    ['chongqing', '', [null, null, null]],
-  ] as const)('tells the tax of each year in %s, %s ㎡, apart from the sums', (city, area, most) => {
-    const { holding, sale } = answerTo({ city, area, held: '2' });
-    expect(holding?.years.map((year) => year.most)).toEqual(most);
+    ['shanghai', {}, [0, 1_400_000, 0, 2_100_000]],
+    // 500万 × 70 % × (89 + 60 − 120) ÷ 89 at 0.4 and 0.6 %
+    ['shanghai', { household: 'local', persons: '2', otherArea: '60' }, [456_180, 456_180, 684_270, 684_270]],
+    ['shanghai', { household: 'local', persons: '2人', otherArea: '60平' }, [456_180, 456_180, 684_270, 684_270]],
+    ['shanghai', { household: 'nonlocal' }, [1_400_000, 1_400_000, 2_100_000, 2_100_000]],
+    ['chongqing', { detached: 'yes', freeUsed: 'no' }, [0, 0, 0, 0, 0, 0]],
+    ['chongqing', { detached: 'yes', freeUsed: 'yes' }, [25, 25, 50, 50, 60, 60].map((yuan) => yuan * 100_000)],
+  ] as const)('tells the tax of each year in %s with %o, apart from the sums', (city, family, due) => {
+    const { holding, sale } = answerTo({ city, area: '89', held: '2', buyerHome: '2', ...family });
+    expect(holding?.years.flatMap(({ least, most }) => [least, most])).toEqual(due);
     expect(holding?.warnings).toMatchObject([{ id: 'tax.holding', kind: 'unconfirmed' }]);
     expect(sale.lines.map(({ kind }) => kind)).not.toContain('holding');
     expect(sale.rules.map(({ id }) => id)).not.toContain('tax.holding');

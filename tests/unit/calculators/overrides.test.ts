@@ -67,6 +67,9 @@ describe("an operator's fact", () => {
     ['points.education', { steps: [{ id: 'phd', points: 120 }] }, []],
     ['points.education', { steps: [{ id: ' ', points: 120 }] }, ['value']],
     ['points.veto', { crime: false }, ['value']],
+    ['points.investment', { perStep: 0, taxStep: 1, jobsStep: 1, most: 0 }, []],
+    ['points.investment', { perStep: 10, taxStep: 0, jobsStep: 10, most: 100 }, ['value']],
+    ['points.investment', { perStep: 10, taxStep: 10_000_000, jobsStep: 0, most: 100 }, ['value']],
   ])('%s of %o: %j', (id, value, problems) => {
     expect(problemsOf(factOf(id), value)).toEqual(problems);
   });

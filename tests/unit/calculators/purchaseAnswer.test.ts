@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import { PURCHASE_FACTS } from '@/lib/domain/calculators/facts/purchaseFacts';
-import type { QualificationValues } from '@/lib/domain/calculators/forms/qualificationForm';
+import { type QualificationValues, qualificationForm } from '@/lib/domain/calculators/forms/qualificationForm';
 import { monthAfter } from '@/lib/domain/calculators/months';
+import { overrideProblems } from '@/lib/domain/calculators/overrides';
 import { purchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
 import { purchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
+import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
+import { isShown } from '@/lib/domain/form/readForm';
+import { ownRule } from '../../support/ruleFacts';
 import { TODAY } from '../../support/today';
 
 const filled = (changes: Partial<QualificationValues> = {}): QualificationValues => ({
   city: 'shanghai',
+  homeKind: null,
   zone: 'inside',
   household: 'nonlocal',
   marriage: 'single',
@@ -177,4 +182,89 @@ it.each([
   ['2026-12-31', 12, '2027-12'],
 ])('%s and %d months: %s', (day, months, month) => {
   expect(monthAfter(day, months)).toBe(month);
+});
+
+describe('商住', () => {
+  const commercial = { homeKind: 'commercial', zone: null, household: null } as const;
+  const beijing = { ...commercial, city: 'beijing' } as const;
+
+  it.each(['shanghai', 'shenzhen', 'guangzhou', 'changsha', 'other'] as const)(
+    'in %s is told neither as free nor as limited, whatever is owned, where no rule of it is known',
+    (city) => {
+      for (const homesInCity of [0, 9, null]) {
+        expect(answer({ ...commercial, city, homesInCity })).toMatchObject({
+          ...{ outcome: 'verify', doubts: ['commercial'], missing: [], open: [], gaps: [], openZones: [] },
+          ...{ unlimited: false, countsAsHome: 'unknown', unknownRules: ['purchase.commercial'], rules: [] },
+        });
+      }
+    },
+  );
+
+  // 京建发〔2017〕第112号: no home and no 商办 in the city, and five years without a break.
+  it.each([
+    [59, 0, [{ months: 1, homes: 0, from: '2026-12' }], []],
+    [60, 0, [], ['bj.commercial']],
+    [60, 1, [{ months: 0, homes: 1, from: null }], []],
+    [24, 2, [{ months: 36, homes: 2, from: null }], []],
+  ])('in Beijing with %d months and %d homes, to be checked', (months, homesInCity, gaps, open) => {
+    const told = answer({ ...beijing, months, homesInCity });
+    expect(told).toMatchObject({ outcome: 'verify', doubts: ['rule'], gaps, countsAsHome: 'unknown' });
+    expect(told.open.map(({ route }) => route.id)).toEqual(open);
+    expect(told.warnings).toMatchObject([{ kind: 'unconfirmed', id: 'purchase.commercial' }]);
+  });
+
+  it('asks in Beijing what its rule asks, of local families too', () => {
+    expect(answer({ ...beijing, months: null, homesInCity: null })).toMatchObject({
+      outcome: 'unknown',
+      missing: ['months', 'homesInCity'],
+    });
+    expect(answer({ ...beijing, household: 'local', months: 0, homesInCity: 0 }).gaps).toMatchObject([{ months: 60 }]);
+  });
+
+  it('does not ask of it what is asked of homes, and the other way round', () => {
+    const { limited, commercialAsks } = purchaseRules(PURCHASE_FACTS, 'beijing', TODAY);
+    const form = qualificationForm(limited, commercialAsks);
+    const asked = (raw: RawForm) =>
+      Object.entries<FormSpec[string]>(form).flatMap(([name, field]) => (isShown(field, raw) ? [name] : []));
+    const nonlocal = { household: 'nonlocal' };
+    expect(asked({ ...nonlocal, city: 'beijing', homeKind: 'commercial' })).toEqual([
+      'city',
+      'homeKind',
+      'months',
+      'homesInCity',
+      'day',
+      'since',
+    ]);
+    expect(asked({ ...nonlocal, city: 'shanghai', homeKind: 'commercial' })).toEqual([
+      'city',
+      'homeKind',
+      'day',
+      'since',
+    ]);
+    for (const homeKind of ['', 'ordinary', 'public', 'resettled']) {
+      const names = asked({ ...nonlocal, city: 'beijing', homeKind });
+      expect(names).toEqual(expect.arrayContaining(['zone', 'household', 'children', 'months', 'permitMonths']));
+      expect(asked({ city: 'beijing', homeKind, household: 'local' })).not.toContain('months');
+    }
+  });
+
+  it('follows the rule that an operator sets, and says whether it counts', () => {
+    const anybody = { household: null, minMonths: 0, minPermitMonths: 0, limit: null, children: null };
+    const zones = [
+      { id: 'city', name: '全市商住', routes: [{ ...anybody, id: 'gz.commercial', counts: 'zone' as const }] },
+    ];
+    const rule = ownRule('purchase.commercial', { zones, countsAsHome: 'no' }, { city: 'guangzhou' });
+    expect(overrideProblems(PURCHASE_FACTS, { ...rule })).toEqual([]);
+    expect(overrideProblems(PURCHASE_FACTS, { ...rule, value: { zones, countsAsHome: 'maybe' } })).toEqual(['value']);
+    expect(answer({ ...commercial, city: 'guangzhou' }, [...PURCHASE_FACTS, rule])).toMatchObject({
+      ...{ outcome: 'yes', unlimited: true, countsAsHome: 'no', doubts: [] },
+    });
+  });
+});
+
+it.each(['public', 'resettled', 'ordinary', null] as const)('a home that is %s is judged as any home', (homeKind) => {
+  const { homeKind: _, ...told } = answer({ homeKind, months: 11 });
+  const { homeKind: __, ...any } = answer({ months: 11 });
+  expect(told).toEqual(any);
+  expect(told.countsAsHome).toBeNull();
 });

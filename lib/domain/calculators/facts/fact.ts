@@ -49,6 +49,9 @@ export interface PurchaseZone {
   routes: readonly PurchaseRoute[];
 }
 
+export const COUNTS_AS_HOME = ['yes', 'no', 'unknown'] as const;
+export type CountsAsHome = (typeof COUNTS_AS_HOME)[number];
+
 export interface PointsStep {
   id: string;
   points: number;
@@ -138,6 +141,8 @@ export interface FactValues {
   'fee.registration': { amount: number };
   'fee.agent': { buyer: number; seller: number };
   'purchase.zones': { zones: readonly PurchaseZone[] };
+  /** Who may buy 商住, and whether it counts among a family's homes afterwards. */
+  'purchase.commercial': { zones: readonly PurchaseZone[]; countsAsHome: CountsAsHome };
   'points.standard': { points: number };
   'points.age': {
     full: number;

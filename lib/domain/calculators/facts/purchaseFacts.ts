@@ -168,4 +168,23 @@ export const PURCHASE_FACTS: readonly Fact[] = [
     confidence: 'medium',
   },
   ...UNRESTRICTED,
+  {
+    id: 'purchase.commercial',
+    city: 'beijing',
+    value: {
+      // What was being built or sold then goes to companies alone; what a person owns already may be of either kind.
+      zones: [
+        {
+          id: 'resale',
+          name: '二手商办',
+          routes: [route('bj.commercial', null, { minMonths: 60, limit: 1, counts: 'city' })],
+        },
+      ],
+      countsAsHome: 'unknown',
+    },
+    effectiveFrom: '2017-03-26',
+    effectiveTo: null,
+    source: '京建发〔2017〕第112号（在建、在售的只卖给单位；是否仍然有效待核）',
+    confidence: 'unconfirmed',
+  },
 ];

@@ -1,5 +1,7 @@
 import type { FormSpec } from '../../form/formSpec';
 import { CITY_OPTIONS } from '../cityKeys';
+import { HOME_KINDS, HOUSING } from '../homeKinds';
+import { MOST_PERSONS } from '../tax/holdingArea';
 import { LAST_RULE_DAY } from './lastRuleDay';
 
 const PRICE = { kind: 'number', measure: 'wan', least: 1_000_000, most: 100_000_000_000 } as const;
@@ -9,8 +11,7 @@ const RULE_DAY = { kind: 'day', least: '2016-05-01', most: LAST_RULE_DAY, option
 const TOLD = ['yes', 'no', 'unknown'] as const;
 
 const RESALE = { kind: ['resale'] } as const;
-/** Not said: an ordinary one. */
-const HOME = { kind: ['resale'], homeKind: ['', 'ordinary', 'public', 'resettled'] } as const;
+const HOME = { kind: ['resale'], homeKind: HOUSING } as const;
 /** Where the price that the seller once paid decides. */
 const GAIN = [
   { ...HOME, incomeMethod: ['gain'] },
@@ -20,7 +21,7 @@ const REPLACING = { replacing: ['1'] } as const;
 
 /**
  * The questions about a purchase that its taxes depend on: of the deal, not of a person, so they may stand in an
- * address. The city starts with the visitor's.
+ * address; save what only the tax of each year asks of a family. The city starts with the visitor's.
  */
 export const TAX_FORM = {
   city: { kind: 'choice', options: CITY_OPTIONS },
@@ -28,7 +29,7 @@ export const TAX_FORM = {
   /** Left out: an ordinary one. */
   homeKind: {
     kind: 'choice',
-    options: ['ordinary', 'commercial', 'public', 'resettled'],
+    options: HOME_KINDS,
     start: 'ordinary',
     optional: true,
   },
@@ -65,6 +66,20 @@ export const TAX_FORM = {
   place: { kind: 'choice', options: ['city', 'county', 'elsewhere'], start: 'city', shownWhen: RESALE },
   developerVat: { kind: 'choice', options: ['general', 'simple'], start: 'general', shownWhen: { kind: ['new'] } },
   loan: { kind: 'flag' },
+  // Of the home and its buyers, for the tax of each year: asked beside that tax (HOLDING_FIELDS).
+  household: { kind: 'choice', options: ['local', 'permit', 'nonlocal'], optional: true, personal: true },
+  persons: {
+    kind: 'number',
+    measure: 'count',
+    least: 1,
+    most: MOST_PERSONS,
+    unit: '人',
+    optional: true,
+    personal: true,
+  },
+  otherArea: { kind: 'number', measure: 'area', least: 0, most: 10_000, optional: true, personal: true },
+  detached: { kind: 'choice', options: ['yes', 'no'], optional: true },
+  freeUsed: { kind: 'choice', options: ['yes', 'no'], optional: true, personal: true },
   agent: { kind: 'choice', options: ['usual', 'own', 'none'], start: 'usual' },
   agentBuyer: FEE,
   agentSeller: { ...FEE, shownWhen: { kind: ['resale'], agent: ['own'] } },
@@ -79,3 +94,9 @@ export const TAX_FORM = {
   sameCity: { kind: 'choice', options: TOLD, start: 'yes', shownWhen: REPLACING },
   sameOwner: { kind: 'choice', options: TOLD, start: 'yes', shownWhen: REPLACING },
 } as const satisfies FormSpec;
+
+/** What the tax of each year asks, where area is free for each person of a family, and where for one home of it. */
+export const HOLDING_FIELDS = {
+  byPerson: ['household', 'persons', 'otherArea'],
+  byHome: ['detached', 'freeUsed'],
+} as const satisfies Record<string, readonly (keyof typeof TAX_FORM)[]>;

@@ -1,12 +1,20 @@
 import type { Day, Month } from '../../day';
 import { cityKeyOfOption } from '../cityKeys';
-import type { Grounds } from '../factBook';
-import type { CityKey, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
+import { FactReader, type Grounds } from '../factBook';
+import type { CityKey, CountsAsHome, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
 import type { QualificationValues } from '../forms/qualificationForm';
+import type { HomeKind } from '../homeKinds';
 import { changedSince } from '../lastChange';
 import { monthAfter } from '../months';
 import type { Changed, Run } from '../whatChanged';
-import { type BuyerAnswers, nearestFirst, type PurchaseResult, purchaseResult, type RouteGap } from './purchaseEngine';
+import {
+  type BuyerAnswers,
+  nearestFirst,
+  type PurchaseResult,
+  type PurchaseRuleId,
+  purchaseResult,
+  type RouteGap,
+} from './purchaseEngine';
 import { isUnlimited, type RouteChange, routeChanges, type ZoneName, zonesOn } from './purchaseRules';
 
 /** 可购 / 不可购 / 信息不足 / 需人工核验 */
@@ -14,9 +22,11 @@ export type Outcome = 'yes' | 'no' | 'unknown' | 'verify';
 
 /**
  * Why an office has to look: children: the further home for children is told by one report only; spouse: the family
- * counts as local by the spouse alone; rule: nobody has confirmed the rule.
+ * counts as local by the spouse alone; rule: nobody has confirmed the rule; commercial: it is 商住, of which the city's
+ * rule is not known.
  */
-export type Doubt = 'children' | 'spouse' | 'rule';
+export const DOUBTS = ['children', 'spouse', 'rule', 'commercial'] as const;
+export type Doubt = (typeof DOUBTS)[number];
 
 export interface NamedRoute {
   zone: ZoneName;
@@ -30,7 +40,10 @@ export interface NamedGap extends NamedRoute, Pick<RouteGap, 'months' | 'permitM
 
 export interface PurchaseAnswer extends Grounds {
   city: CityKey | null;
+  homeKind: HomeKind;
   outcome: Outcome;
+  /** Whether what is bought counts among the family's homes; null for what is a home anyway. */
+  countsAsHome: CountsAsHome | null;
   /** The zone asked about; null where not said, or where the city has none. */
   zone: ZoneName | null;
   /** Anybody may buy anywhere in the city. */
@@ -51,25 +64,28 @@ export interface PurchaseAnswer extends Grounds {
 export function purchaseAnswer(values: QualificationValues, facts: readonly Fact[], today: Day): PurchaseAnswer {
   const day = values.day ?? today;
   const city = cityKeyOfOption(values.city);
-  const zones = zonesOn(facts, city, day);
+  const rule = ruleIdOf(values);
+  const zones = zonesOn(facts, city, day, rule);
   const run: Run<Decided> = (by, on) => decided(values, by, on);
   const result = run(facts, day);
   const changed = changedSince({ run, facts, city }, result, ({ outcome }) => outcome, values.since);
   const zone = zones.find(({ id }) => id === values.zone) ?? null;
   const asked = zone ? [zone] : zones;
-  const { outcome, doubts, missing, openZones, ...grounds } = result;
+  const { outcome, state, doubts, missing, openZones, ...grounds } = result;
   return {
     city,
+    homeKind: values.homeKind ?? 'ordinary',
     outcome,
+    countsAsHome: rule === 'purchase.commercial' ? countsOf(facts, city, day) : null,
     zone: zone && nameOf(zone),
     unlimited: isUnlimited(zones),
-    open: outcome === 'yes' || outcome === 'verify' ? asked.flatMap((one) => openRoute(one, values, facts, day)) : [],
+    open: state === 'yes' ? asked.flatMap((one) => openRoute(one, values, facts, day)) : [],
     missing,
-    gaps: outcome === 'no' ? gapsIn(asked, values, facts, day) : [],
+    gaps: state === 'no' ? gapsIn(asked, values, facts, day) : [],
     openZones: zones.filter(({ id }) => openZones.includes(id)).map(nameOf),
     doubts,
     changed,
-    routeChanges: changed ? changesBetween(changed, facts, city).filter((one) => concerns(one, zone, values)) : [],
+    routeChanges: changed ? changesBetween(changed, facts, values).filter((one) => concerns(one, zone, values)) : [],
     day: grounds.day,
     rules: grounds.rules,
     warnings: grounds.warnings,
@@ -77,8 +93,16 @@ export function purchaseAnswer(values: QualificationValues, facts: readonly Fact
   };
 }
 
-const changesBetween = ({ from, to }: Changed<Outcome>, facts: readonly Fact[], city: CityKey | null) =>
-  routeChanges(zonesOn(facts, city, from), zonesOn(facts, city, to));
+const ruleIdOf = ({ homeKind }: QualificationValues): PurchaseRuleId =>
+  homeKind === 'commercial' ? 'purchase.commercial' : 'purchase.zones';
+
+const countsOf = (facts: readonly Fact[], city: CityKey | null, day: Day): CountsAsHome =>
+  new FactReader(facts, city, day).standing('purchase.commercial')?.countsAsHome ?? 'unknown';
+
+function changesBetween({ from, to }: Changed<Outcome>, facts: readonly Fact[], values: QualificationValues) {
+  const [city, rule] = [cityKeyOfOption(values.city), ruleIdOf(values)];
+  return routeChanges(zonesOn(facts, city, from, rule), zonesOn(facts, city, to, rule));
+}
 
 /** Whether a change is of a way that this family may take, in the zone that it asked about. */
 function concerns({ zone, before, after }: RouteChange, asked: PurchaseZone | null, values: QualificationValues) {
@@ -94,12 +118,15 @@ interface Decided extends PurchaseResult {
 }
 
 function decided(values: QualificationValues, facts: readonly Fact[], day: Day): Decided {
-  const buyer = buyerOf(values, zonesOn(facts, cityKeyOfOption(values.city), day));
-  const result = purchaseResult(buyer, facts, day);
+  const rule = ruleIdOf(values);
+  const buyer = buyerOf(values, zonesOn(facts, cityKeyOfOption(values.city), day, rule));
+  const result = purchaseResult(buyer, facts, day, rule);
+  if (rule === 'purchase.commercial' && result.unknownRules.includes(rule))
+    return { ...result, missing: [], doubts: ['commercial'], outcome: 'verify' };
   const doubts: Doubt[] = [];
   if (result.unconfirmedDetail) doubts.push('children');
   const alone: BuyerAnswers = { ...buyer, household: 'nonlocal' };
-  if (isLocalBySpouse(values) && result.state === 'yes' && purchaseResult(alone, facts, day).state !== 'yes')
+  if (isLocalBySpouse(values) && result.state === 'yes' && purchaseResult(alone, facts, day, rule).state !== 'yes')
     doubts.push('spouse');
   if (result.state !== 'unknown' && result.rules.some(({ confidence }) => confidence === 'unconfirmed'))
     doubts.push('rule');

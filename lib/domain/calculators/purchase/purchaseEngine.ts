@@ -48,11 +48,19 @@ interface Tried {
   decision: Decision;
 }
 
+/** Rules that say who may buy: homes, and 商住. */
+export type PurchaseRuleId = 'purchase.zones' | 'purchase.commercial';
+
 /** Whether a family may buy one more home. Throws RangeError for counts that are not whole or below 0. */
-export function purchaseResult(answers: BuyerAnswers, facts: readonly Fact[], day: Day): PurchaseResult {
+export function purchaseResult(
+  answers: BuyerAnswers,
+  facts: readonly Fact[],
+  day: Day,
+  rule: PurchaseRuleId = 'purchase.zones',
+): PurchaseResult {
   checkWhole(answers);
   const reader = new FactReader(facts, answers.city, day);
-  const zones = reader.standing('purchase.zones')?.zones ?? [];
+  const zones = reader.standing(rule)?.zones ?? [];
   const openZones = zones
     .filter((zone) => zoneResult(zone, answersIn(zone, answers)).state === 'yes')
     .map(({ id }) => id);

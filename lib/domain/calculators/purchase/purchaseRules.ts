@@ -1,7 +1,8 @@
 import type { Day } from '../../day';
 import { CITY_KEYS } from '../cityKeys';
 import { FactReader, type Grounds } from '../factBook';
-import type { CityKey, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
+import type { CityKey, CountsAsHome, Fact, PurchaseRoute, PurchaseZone } from '../facts/fact';
+import type { PurchaseRuleId } from './purchaseEngine';
 
 // A city's rules of purchase as reading matter: its zones, and the ways to be allowed to buy in each.
 
@@ -20,23 +21,73 @@ export interface PurchaseRules extends Grounds {
   /** Anybody may buy anywhere in it. */
   unlimited: boolean;
   limited: ZonesByCity;
+  /** Of 商住 in the city; null where its rule is not known. */
+  commercial: CommercialRules | null;
+  commercialAsks: CommercialAsks;
 }
+
+export interface CommercialRules extends Grounds {
+  zones: readonly PurchaseZone[];
+  countsAsHome: CountsAsHome;
+}
+
+/** What decides who may buy 商住. */
+export type CommercialQuestion = 'household' | 'months' | 'permitMonths' | 'homesInCity' | 'children';
+/** What each city's rule of 商住 asks for, by the city's key. */
+export type CommercialAsks = Readonly<Record<string, readonly CommercialQuestion[]>>;
 
 /** The rules of a city on a day; no zones where none is known. */
 export function purchaseRules(facts: readonly Fact[], city: CityKey | null, day: Day): PurchaseRules {
   const reader = new FactReader(facts, city, day);
   const zones = reader.standing('purchase.zones')?.zones ?? [];
-  return { city, zones, unlimited: isUnlimited(zones), limited: limitedCities(facts, day), ...reader.grounds() };
+  return {
+    city,
+    zones,
+    unlimited: isUnlimited(zones),
+    limited: limitedCities(facts, day),
+    commercial: commercialRules(facts, city, day),
+    commercialAsks: commercialAsks(facts, day),
+    ...reader.grounds(),
+  };
 }
 
-export function zonesOn(facts: readonly Fact[], city: CityKey | null, day: Day): readonly PurchaseZone[] {
-  return new FactReader(facts, city, day).standing('purchase.zones')?.zones ?? [];
+function commercialRules(facts: readonly Fact[], city: CityKey | null, day: Day): CommercialRules | null {
+  const reader = new FactReader(facts, city, day);
+  const rule = reader.standing('purchase.commercial');
+  return rule && { ...rule, ...reader.grounds() };
+}
+
+export function zonesOn(
+  facts: readonly Fact[],
+  city: CityKey | null,
+  day: Day,
+  rule: PurchaseRuleId = 'purchase.zones',
+): readonly PurchaseZone[] {
+  return new FactReader(facts, city, day).standing(rule)?.zones ?? [];
+}
+
+const QUESTIONS: Readonly<Record<CommercialQuestion, (route: PurchaseRoute) => boolean>> = {
+  household: ({ household }) => household !== null,
+  months: ({ minMonths }) => minMonths > 0,
+  permitMonths: ({ minPermitMonths }) => minPermitMonths > 0,
+  homesInCity: ({ limit }) => limit !== null,
+  children: ({ children }) => children !== null,
+};
+
+function commercialAsks(facts: readonly Fact[], day: Day): CommercialAsks {
+  const names = Object.keys(QUESTIONS) as CommercialQuestion[];
+  const asks = CITY_KEYS.map((city) => {
+    const routes = zonesOn(facts, city, day, 'purchase.commercial').flatMap((zone) => zone.routes);
+    return [city, names.filter((name) => routes.some(QUESTIONS[name]))] as const;
+  });
+  return Object.fromEntries(asks.filter(([, asked]) => asked.length > 0));
 }
 
 export const isUnlimited = (zones: readonly PurchaseZone[]): boolean =>
   zones.length > 0 && zones.every(({ routes }) => routes.some(isFree));
 
-const isFree = ({ household, minMonths, minPermitMonths, limit }: PurchaseRoute): boolean =>
+/** Open to anybody, for any number of homes. */
+export const isFree = ({ household, minMonths, minPermitMonths, limit }: PurchaseRoute): boolean =>
   household === null && minMonths === 0 && minPermitMonths === 0 && limit === null;
 
 function limitedCities(facts: readonly Fact[], day: Day): ZonesByCity {

@@ -2,43 +2,75 @@ import type { Day } from '../../day';
 import { fenOf, MILLION, millionths, nearestFen } from '../exact';
 import { FactReader, type Grounds } from '../factBook';
 import type { Fact, FactValues } from '../facts/fact';
+import { type TaxedSpan, taxedByHome, taxedByPerson } from './holdingArea';
 import type { SaleAnswers } from './taxEngine';
 
-/** What may fall due each year for holding a home: no part of what a purchase costs. */
-export interface HoldingTax
-  extends Grounds,
-    Pick<FactValues['tax.holding'], 'share' | 'freePerPerson' | 'freePerHome'> {
-  /** For each rate: so much at the most, in fen a year; null where price or area are not known. */
-  years: { rate: number; most: number | null }[];
+type Rule = FactValues['tax.holding'];
+
+/** What of the buyer's family decides the tax of each year; null: not said. */
+export interface HoldingFamily {
+  /** permit: from elsewhere, with a residence permit held for the time that the city asks for. */
+  household: 'local' | 'permit' | 'nonlocal' | null;
+  /** Husband, wife and minor children. */
+  persons: number | null;
+  /** ㎡ of the family's other homes in the city. */
+  otherArea: number | null;
+  /** The home stands alone (独栋商品住宅). */
+  detached: boolean | null;
+  /** The family's tax-free area is taken by another home already. */
+  freeUsed: boolean | null;
+}
+
+/** Answers of the sale that decide it, too. */
+export type HeldHome = Pick<SaleAnswers, 'city' | 'homeKind' | 'area' | 'buyerHome'>;
+
+/** Why nothing is due. */
+export type HoldingFree = 'local_first' | 'permit_first' | 'within_free';
+
+/** Questions whose answers would narrow what is due; unitPrice is a figure that the city publishes. */
+export type HoldingQuestion = keyof HoldingFamily | 'area' | 'buyerHome' | 'unitPrice';
+
+/** What falls due each year for holding a home: no part of what a purchase costs. */
+export interface HoldingTax extends Grounds, Pick<Rule, 'share' | 'freePerPerson' | 'freePerHome'> {
+  /** For each rate, in fen a year: at the least and at the most, the same once all is told; null without a price. */
+  years: { rate: number; least: number | null; most: number | null }[];
+  /** ㎡ that are taxed; null where the home's area is not known. */
+  taxedArea: { least: number; most: number } | null;
+  /** Set where nothing is due for certain. */
+  free: HoldingFree | null;
+  missing: HoldingQuestion[];
 }
 
 /**
- * 个人住房房产税, which two cities take; null elsewhere. Whether it is due at all, and at which rate, depends on the
- * family and on prices that the city publishes: each rate is told with what it comes to at the most.
+ * 个人住房房产税, which two cities take; null elsewhere. Which of the rates holds depends on prices that the city
+ * publishes each year, so each is told. What the family did not say is told as from the least to the most.
  */
 export function holdingTaxOf(
-  { city, homeKind, area }: SaleAnswers,
+  home: HeldHome,
+  family: HoldingFamily,
   price: number | null,
   facts: readonly Fact[],
   day: Day,
 ): HoldingTax | null {
-  const reader = new FactReader(facts, city, day);
-  const rule = homeKind === 'commercial' ? null : reader.standing('tax.holding');
+  const reader = new FactReader(facts, home.city, day);
+  const rule = home.homeKind === 'commercial' ? null : reader.standing('tax.holding');
   if (!rule) return null;
   const { share, rates, freePerPerson, freePerHome } = rule;
-  const base = price === null ? null : taxedOf(price, area, rule);
+  const { span, free, missing } =
+    freePerPerson === null ? taxedByHome(home, family, freePerHome ?? 0) : taxedByPerson(home, family, freePerPerson);
   const years = rates.map((rate) => ({
     rate,
-    most: base === null ? null : nearestFen(fenOf(base) * millionths(rate), MILLION),
+    least: price === null ? null : dueOf(price, rate, share, span.least, span.of),
+    most: price === null ? null : dueOf(price, rate, share, span.most, span.of),
   }));
-  return { share, freePerPerson, freePerHome, years, ...reader.grounds() };
+  const taxedArea = home.area === null ? null : areasOf(span);
+  return { share, freePerPerson, freePerHome, years, taxedArea, free, missing, ...reader.grounds() };
 }
 
-/** Of the price, the share that is taxed and the area above what each home has free. */
-function taxedOf(price: number, area: number | null, { share, freePerHome }: FactValues['tax.holding']): number | null {
-  const taxed = fenOf(price) * millionths(share);
-  if (freePerHome === null) return nearestFen(taxed, MILLION);
-  if (area === null) return null;
-  const [all, free] = [Math.round(area * 100), Math.round(freePerHome * 100)];
-  return nearestFen(taxed * BigInt(Math.max(0, all - free)), MILLION * BigInt(all));
+/** Price × share that is taxed × the area taxed of the whole × rate, rounded once. */
+function dueOf(price: number, rate: number, share: number, taxed: number, of: number): number {
+  const due = fenOf(price) * millionths(share) * millionths(rate) * BigInt(taxed);
+  return nearestFen(due, MILLION * MILLION * BigInt(of));
 }
+
+const areasOf = ({ least, most }: TaxedSpan) => ({ least: least / 100, most: most / 100 });

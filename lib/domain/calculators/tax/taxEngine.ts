@@ -3,6 +3,7 @@ import { yuanText } from '../../money';
 import { fenOf, MILLION, millionths, nearestFen, percentText, sumKnown } from '../exact';
 import { FactReader, factsOfCity, type Grounds } from '../factBook';
 import type { CityKey, Fact, FactId, FactValues, SizedRates } from '../facts/fact';
+import type { HomeKind } from '../homeKinds';
 import { commercialSale, commercialTaxes } from './commercialTaxes';
 import { contractPriceOf } from './contractPrice';
 import { type Draft, gainLine, line, nothing, type Sale, surchargeLine, taken, unknown } from './taxDraft';
@@ -10,8 +11,7 @@ import { type Draft, gainLine, line, nothing, type Sale, surchargeLine, taken, u
 export interface SaleAnswers {
   city: CityKey | null;
   kind: 'resale' | 'new';
-  /** commercial: 商住, on land for offices or shops. public: 售后公房. resettled: 动迁安置房. */
-  homeKind: 'ordinary' | 'commercial' | 'public' | 'resettled';
+  homeKind: HomeKind;
   /** Whether the land of a public or resettled home was granted for a price or allocated; null: not told. */
   land: 'granted' | 'allocated' | null;
   /** The buyer takes out a loan. */
@@ -102,6 +102,7 @@ export function taxResult(answers: SaleAnswers, facts: readonly Fact[], day: Day
   const { sellerPays } = resultAt(answers.price);
   if (sellerPays === null) return untoldNet(resultAt(answers.price));
   const price = contractPriceOf(answers.price, (tried) => resultAt(tried).sellerPays ?? 0);
+  if (price === null) return untoldNet(resultAt(answers.price), ['rule']);
   const { lines, taxes, fees, atLeast, ...rest } = resultAt(price);
   const paid = sumKnown([taxes, fees]);
   return {
@@ -121,9 +122,10 @@ const FIXED: readonly TaxKind[] = ['registration', 'registration_mortgage', 'lan
 const buyersOr = (lawPayer: Payer): Payer => (lawPayer === 'lender' ? 'lender' : 'buyer');
 
 /** Without all of the seller's lines nobody can tell the contract's price; each line is at least what it is of the net. */
-function untoldNet(result: TaxResult): TaxResult {
+function untoldNet(result: TaxResult, because: readonly string[] = []): TaxResult {
   const { lines, atLeast } = result;
-  const sellers = lines.filter(({ lawPayer }) => lawPayer === 'seller').flatMap(({ missing }) => missing);
+  const open = lines.filter(({ lawPayer }) => lawPayer === 'seller').flatMap(({ missing }) => missing);
+  const sellers = [...open, ...because];
   const isFixed = ({ kind, amount }: TaxLine) => amount === 0 || FIXED.includes(kind);
   const missing = (line: TaxLine) => (isFixed(line) ? line.missing : [...new Set([...line.missing, ...sellers])]);
   return {
@@ -134,6 +136,8 @@ function untoldNet(result: TaxResult): TaxResult {
       missing: missing(line),
       payer: buyersOr(line.lawPayer),
     })),
+    state: 'unknown',
+    missing: [...new Set([...result.missing, ...because])],
     contractPrice: null,
     netPrice: null,
     taxes: null,

@@ -7,7 +7,7 @@ import type { TAX_FORM } from '../forms/taxForm';
 import { changedSince } from '../lastChange';
 import { fullMonths } from '../months';
 import type { Changed, Run } from '../whatChanged';
-import { type HoldingTax, holdingTaxOf } from './holdingTax';
+import { type HoldingFamily, type HoldingTax, holdingTaxOf } from './holdingTax';
 import { type Refund, refundOf } from './refund';
 import { type SaleAnswers, type TaxLine, type TaxResult, taxResult } from './taxEngine';
 
@@ -41,7 +41,7 @@ export function taxAnswerOf(form: TaxForm, facts: readonly Fact[], today: Day): 
     sale: { ...sale, lines: sale.lines.filter((line) => !isNobodys(line)) },
     changed: changedSince({ run, facts, city: answers.city }, sale, ({ taxes }) => taxes, form.since),
     refund: form.replacing ? replacementOf(form, facts, { day, netPrice: sale.netPrice }) : null,
-    holding: holdingTaxOf(answers, sale.contractPrice, facts, day),
+    holding: holdingTaxOf(answers, familyOf(form), sale.contractPrice, facts, day),
     commercialLoan: commercialLoanOf(answers, facts, day),
   };
 }
@@ -80,6 +80,10 @@ export function saleOf(form: TaxForm, day: Day): SaleAnswers {
     agent: agentOf(form),
     developerVat: form.developerVat ?? 'general',
   };
+}
+
+function familyOf({ household, persons, otherArea, detached, freeUsed }: TaxForm): HoldingFamily {
+  return { household, persons, otherArea, detached: told(detached), freeUsed: told(freeUsed) };
 }
 
 const HOMES = { '1': 1, '2': 2, '3': 3, unknown: null } as const;

@@ -8,7 +8,7 @@ import { listRuleFacts } from '../../repositories/ruleFacts';
 import { operation } from '../operation';
 import { dayOptional, oneOf } from '../schema';
 import { cityKeySchema, groundsShape } from './outputs';
-import { routeSchema, zoneNameSchema } from './purchaseSchemas';
+import { countsAsHomeSchema, routeSchema, zoneNameSchema } from './purchaseSchemas';
 
 const zoneSchema: z.ZodType<PurchaseZone> = z.object({
   id: z.string(),
@@ -16,11 +16,15 @@ const zoneSchema: z.ZodType<PurchaseZone> = z.object({
   routes: z.array(routeSchema),
 });
 
+const questionSchema = z.enum(['household', 'months', 'permitMonths', 'homesInCity', 'children']);
+
 const rulesSchema: z.ZodType<PurchaseRules> = z.object({
   city: cityKeySchema,
   zones: z.array(zoneSchema),
   unlimited: z.boolean(),
   limited: z.record(z.string(), z.array(zoneNameSchema)),
+  commercial: z.object({ zones: z.array(zoneSchema), countsAsHome: countsAsHomeSchema, ...groundsShape }).nullable(),
+  commercialAsks: z.record(z.string(), z.array(questionSchema)),
   ...groundsShape,
 });
 

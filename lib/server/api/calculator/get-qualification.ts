@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { qualificationForm } from '@/lib/domain/calculators/forms/qualificationForm';
-import { type PurchaseAnswer, purchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
+import { HOME_KINDS } from '@/lib/domain/calculators/homeKinds';
+import { DOUBTS, type PurchaseAnswer, purchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
 import { dayOf } from '@/lib/domain/day';
 import { getQualification } from '@/services/calculators/qualification';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
 import { changedSchema, cityKeySchema, groundsShape } from './outputs';
-import { routeChangeSchema, routeSchema, zoneNameSchema } from './purchaseSchemas';
+import { countsAsHomeSchema, routeChangeSchema, routeSchema, zoneNameSchema } from './purchaseSchemas';
 
 const FORM = qualificationForm(null);
 
@@ -16,7 +17,9 @@ const namedRoute = { zone: zoneNameSchema, route: routeSchema };
 
 const answerSchema: z.ZodType<PurchaseAnswer> = z.object({
   city: cityKeySchema,
+  homeKind: z.enum(HOME_KINDS),
   outcome,
+  countsAsHome: countsAsHomeSchema.nullable(),
   zone: zoneNameSchema.nullable(),
   unlimited: z.boolean(),
   open: z.array(z.object(namedRoute)),
@@ -31,7 +34,7 @@ const answerSchema: z.ZodType<PurchaseAnswer> = z.object({
     }),
   ),
   openZones: z.array(zoneNameSchema),
-  doubts: z.array(z.enum(['children', 'spouse', 'rule'])),
+  doubts: z.array(z.enum(DOUBTS)),
   changed: changedSchema(outcome).nullable(),
   routeChanges: z.array(routeChangeSchema),
   ...groundsShape,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
+import { HOLDING_FIELDS, TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import type { TaxLine } from '@/lib/domain/calculators/tax/taxEngine';
 import { type TaxAnswer, taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
 import { dayOf } from '@/lib/domain/day';
@@ -42,11 +42,19 @@ const refundSchema = z.object({
   ...groundsShape,
 });
 
+const holdingQuestion = z.enum([
+  ...([...HOLDING_FIELDS.byPerson, ...HOLDING_FIELDS.byHome] as const),
+  ...(['area', 'buyerHome', 'unitPrice'] as const),
+]);
+
 const holdingSchema = z.object({
   share: z.number(),
   freePerPerson: z.number().nullable(),
   freePerHome: z.number().nullable(),
-  years: z.array(z.object({ rate: z.number(), most: fen })),
+  years: z.array(z.object({ rate: z.number(), least: fen, most: fen })),
+  taxedArea: z.object({ least: z.number(), most: z.number() }).nullable(),
+  free: z.enum(['local_first', 'permit_first', 'within_free']).nullable(),
+  missing: z.array(holdingQuestion),
   ...groundsShape,
 });
 

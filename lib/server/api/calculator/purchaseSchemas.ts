@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
+import { COUNTS_AS_HOME, type PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
 import type { RouteChange, ZoneName } from '@/lib/domain/calculators/purchase/purchaseRules';
+
+export const countsAsHomeSchema = z.enum(COUNTS_AS_HOME);
 
 export const zoneNameSchema: z.ZodType<ZoneName> = z.object({ id: z.string(), name: z.string() });
 

@@ -29,7 +29,8 @@ export const qualificationPage = definePage<QualificationPageProps>({
     const start = cityKeyOfName(context.city.name) ?? 'other';
     const chosen = (posted ?? query).city;
     const rules = await api.call(getPurchaseRules, { city: CITY_OPTIONS.find((city) => city === chosen) ?? start });
-    const form = await answeredForm(qualificationForm(rules.limited), context, getQualification, { city: start });
+    const spec = qualificationForm(rules.limited, rules.commercialAsks);
+    const form = await answeredForm(spec, context, getQualification, { city: start });
     const saysNothing = !posted && form.result?.outcome === 'unknown' && !form.result.missing.includes('rule');
     return { raw: form.raw, problems: form.problems, result: saysNothing ? null : form.result, rules };
   },

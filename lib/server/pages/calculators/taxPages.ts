@@ -4,6 +4,7 @@ import type { TaxQuestionsPageProps } from '@/components/calculator/taxes/TaxQue
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import { TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
 import { CITY_NAMES, cityKeyOfName, cityKeyOfOption } from '@/lib/domain/calculators/cityKeys';
+import { type FamilySaid, familySaid, isFamilyAlone, readableOf } from '@/lib/domain/calculators/forms/holdingForm';
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import { type ShownLine, shownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
 import { isNetDeal, type TaxForm } from '@/lib/domain/calculators/tax/taxQuestion';
@@ -55,7 +56,8 @@ export const taxAnswerPage = definePage<TaxAnswerViewProps>({
 });
 
 /** The answer to an address's questions; where they cannot be answered, back to the questions. */
-async function taxAnswerOf(context: PageContext): Promise<Loaded<TaxAnswerPageProps> | PageRedirect> {
+async function taxAnswerOf(page: PageContext): Promise<Loaded<TaxAnswerPageProps> | PageRedirect> {
+  const { context, family } = withFamily(page);
   const { result, ...form } = await answeredForm(TAX_FORM, context, getTaxes, startsOf(context));
   const { values } = readForm(TAX_FORM, form.raw);
   if (!result || !values) return backToQuestions(form);
@@ -67,7 +69,16 @@ async function taxAnswerOf(context: PageContext): Promise<Loaded<TaxAnswerPagePr
     // A developer's taxes are in the price.
     terms: values.kind === 'new' ? null : values.terms,
     taxes: shownTaxes(result, isNetDeal(values)),
+    family,
   };
+}
+
+/** What the form beside the tax of each year says of the family is answered with the address; it never goes into one. */
+function withFamily(context: PageContext): { context: PageContext; family: FamilySaid } {
+  const { posted, query } = context;
+  if (!posted || !isFamilyAlone(posted)) return { context, family: { raw: {}, problems: {} } };
+  const family = familySaid(posted);
+  return { context: { ...context, posted: null, query: { ...query, ...readableOf(family) } }, family };
 }
 
 /** With the wrong and the missing fields in the address, so that the sentences stand beside them there. */

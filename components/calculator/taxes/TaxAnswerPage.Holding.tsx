@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { CalculatorForm } from '@/components/form/CalculatorForm';
+import { useCalculator } from '@/components/form/useCalculator';
+import { Section } from '@/components/ui/Section';
+import { TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
+import { TAX_HOLDING_COPY as copy } from '@/lib/config/microcopy/taxHolding';
+import type { FamilySaid } from '@/lib/domain/calculators/forms/holdingForm';
+import { HOLDING_FIELDS, TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
+import type { HoldingTax } from '@/lib/domain/calculators/tax/holdingTax';
+import type { TaxAnswer } from '@/lib/domain/calculators/tax/taxQuestion';
+import { startingRaw } from '@/lib/domain/form/readForm';
+import { formatPercent } from '@/lib/domain/format/number';
+import { paths, type Query } from '@/lib/routes/paths';
+import { getTaxes } from '@/services/calculators/taxes';
+import { Grounds } from '../Grounds';
+import { holdingAreaText, holdingDueText, holdingLackText } from './holdingText';
+import css from './TaxAnswerPage.module.css';
+
+export interface HoldingSectionProps {
+  holding: HoldingTax;
+  family: FamilySaid;
+  /** The sale, as its address holds it. */
+  query: Query;
+}
+
+/** The tax of each year, apart from the sums, and the questions about the family that narrow it. */
+export function HoldingSection({ holding: served, family, query }: HoldingSectionProps) {
+  const initial = useMemo(
+    () => ({
+      raw: { ...startingRaw(TAX_FORM, query as Record<string, string>), ...family.raw },
+      problems: family.problems,
+      result: null,
+    }),
+    [query, family],
+  );
+  const calculator = useCalculator<TaxAnswer>({
+    spec: TAX_FORM,
+    initial,
+    endpoint: getTaxes,
+    path: paths.taxAnswer(),
+  });
+  const holding = calculator.result?.holding ?? served;
+  const { years, share, freePerPerson, freePerHome, free, missing } = holding;
+  const way = freePerPerson === null ? 'byHome' : 'byPerson';
+  const area = holdingAreaText(holding);
+  return (
+    <Section title={copy.title} note={copy.note} id="holding">
+      <h3 ref={calculator.resultRef} tabIndex={-1} className={css.formula}>
+        {free ? copy.free[free] : missing.length > 0 ? holdingLackText(missing) : copy.told}
+      </h3>
+      {!free && (
+        <dl className={css.totals}>
+          {years.map((year, at) => (
+            <div key={year.rate}>
+              <dt>{`${formatPercent(year.rate, 1)} · ${copy[way].rates[at] ?? ''}`}</dt>
+              <dd>{holdingDueText(year)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {area && <p className={css.formula}>{area}</p>}
+      <p className={css.formula}>{copy[way].rule(formatPercent(share, 0), freePerPerson ?? freePerHome ?? 0)}</p>
+      <div className={css.family}>
+        <CalculatorForm
+          spec={TAX_FORM}
+          copy={TAX_FORM_COPY}
+          groups={[{ names: HOLDING_FIELDS[way] }]}
+          calculator={calculator}
+          action={`${paths.taxAnswer(query)}#holding`}
+          submit={copy.submit}
+        />
+      </div>
+      <div className={css.refundGrounds}>
+        <Grounds grounds={holding} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+/** What an answer about taxes says of the property tax of each year, which stands apart from its sums. */
+export const TAX_HOLDING_COPY = {
+  title: '每年的房产税',
+  note: '持有期间每年缴，不在上面的合计里。从取得产权的下一个月算起，不满一年按月算。要不要缴、按哪一档，由税务机关认定。',
+  told: '按填写的家庭情况算，均价每年公布，两档都列出来。',
+  free: {
+    local_first: '不用缴：本市户籍家庭的第一套住房不征。',
+    permit_first: '不用缴：持居住证满三年、在本市工作生活的家庭，唯一的住房暂免。',
+    within_free: '不用缴：没有超出免税面积。',
+  },
+  nothing: '不用缴',
+  due: (amount: string) => `每年 ${amount}`,
+  range: (least: string, most: string) => `每年 ${least} 到 ${most}`,
+  area: (area: string) => `应税面积 ${area}`,
+  areaRange: (least: string, most: string) => `应税面积 ${least} 到 ${most}`,
+  lacking: (names: string) => `先给出范围，要算准还差：${names}。`,
+  missing: {
+    household: '户籍',
+    persons: '家庭人数',
+    otherArea: '本市其他住房的面积',
+    detached: '是不是独栋',
+    freeUsed: '免税面积用过没有',
+    area: '建筑面积',
+    buyerHome: '买家家庭的第几套',
+    unitPrice: '上两年新房均价（单价达到 2 倍才缴，以公布的为准）',
+  },
+  byPerson: {
+    rates: ['单价不超过上年新房均价 2 倍', '单价更高的'],
+    rule: (share: string, area: number) =>
+      `应税面积 × 单价 × ${share} × 税率。本市家庭买第二套起，全家住房人均 ${area} ㎡ 以内免征，只对新买这套超出的面积征；外地家庭新买的房没有免税面积。`,
+  },
+  byHome: {
+    rates: ['单价低于均价 3 倍', '单价 3 到 4 倍', '单价 4 倍及以上'],
+    rule: (_share: string, area: number) =>
+      `应税面积 × 单价 × 税率。只对独栋商品住宅和单价达到均价 2 倍的高档住房征，均价按前两年主城九区新房算。新买的扣除 ${area} ㎡ 后计算，一家只扣一套。在重庆没有户籍、企业和工作的人买普通住房另有规定（待核）。`,
+  },
+  submit: '按家庭情况算',
+} as const;
