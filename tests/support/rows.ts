@@ -92,6 +92,7 @@ export const communityRow = (changes: Partial<CommunityTable> = {}): CommunityTa
   city_id: 605,
   district_id: 1,
   plate_id: 11,
+  plate_inferred: 0,
   name: '三林苑',
   alias: null,
   pinyin: 'sanlinyuan',

@@ -15,6 +15,7 @@ import { leadPromoters } from './migrations/0015-lead-promoters';
 import { unknownCounts } from './migrations/0016-unknown-counts';
 import { journalPlans } from './migrations/0017-journal-plans';
 import { currentUnits } from './migrations/0018-current-units';
+import { inferredPlates } from './migrations/0019-inferred-plates';
 import type { Database } from './schema';
 
 export interface Migration {
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   unknownCounts,
   journalPlans,
   currentUnits,
+  inferredPlates,
 ];
 
 /**

@@ -100,6 +100,8 @@ export interface CommunityTable {
   city_id: number;
   district_id: number | null;
   plate_id: number | null;
+  /** No file has stated the plate: it is that of the communities around, and a stated one replaces it. */
+  plate_inferred: Flag;
   name: string;
   alias: string | null;
   pinyin: string;

@@ -104,12 +104,3 @@ export async function readCoverage(db: Db, cityId: number, source: string): Prom
 export async function writeCoverage(db: Db, cityId: number, source: string, days: Map<number, Day>): Promise<void> {
   await writeNote(db, `import.coverage.${cityId}.${source}`, Object.fromEntries(days));
 }
-
-/** The communities whose plate no file has stated: it was inferred from those around, and a stated one replaces it. */
-export async function readInferredPlates(db: Db, cityId: number): Promise<Set<number>> {
-  return new Set(await readNote<number[]>(db, `import.inferredPlates.${cityId}`));
-}
-
-export async function writeInferredPlates(db: Db, cityId: number, communityIds: ReadonlySet<number>): Promise<void> {
-  await writeNote(db, `import.inferredPlates.${cityId}`, [...communityIds]);
-}

@@ -41,6 +41,4 @@ export type SettingKey =
   /** What the statistics of a city rest on. */
   | `statistics.${number}`
   /** The last day on which a source's snapshot of a city covered each plate. */
-  | `import.coverage.${number}.${string}`
-  /** The communities of a city whose plate was inferred. */
-  | `import.inferredPlates.${number}`;
+  | `import.coverage.${number}.${string}`;

@@ -29,6 +29,33 @@ function importOf(some: Partial<SomeFile>, ...more: string[]) {
   return run(mapping, file, '--city', '北京', ...more);
 }
 
+let sources = 0;
+
+/** An import of one home in each community; of a source of its own, as all of these. */
+function listingsIn(...communities: string[]) {
+  sources += 1;
+  const source = `homes-${sources}`;
+  const mapping = folder.json(`${source}.json`, {
+    ...{ title: '挂牌', kind: 'listing', source, key: ['编号'], day: '2024-09-26' },
+    fields: { community: '小区', district: '区', area: '面积', price: '价' },
+  });
+  const rows = communities.map((小区, at) => ({ 编号: at, 小区, 区: '东城', 面积: 80, 价: 6_000_000 }));
+  return run(mapping, folder.csv(`${source}.csv`, rows), '--city', '北京');
+}
+
+/** An import of communities at 39.9° north, of a source of its own. */
+function communitiesOf(source: string, rows: { 小区: string; 板块: string; 经度: number }[]) {
+  const mapping = folder.json(`${source}.json`, {
+    ...{ title: '小区', kind: 'community', source, key: ['小区'], datum: 'GCJ-02', day: '2024-09-26' },
+    fields: { name: '小区', district: '区', plate: '板块', position: ['经度', '纬度'] },
+  });
+  const file = folder.csv(
+    `${source}-${rows[0]?.板块}.csv`,
+    rows.map((row) => ({ ...row, 区: '朝阳', 纬度: 39.9 })),
+  );
+  return run(mapping, file, '--city', '北京');
+}
+
 const staleCities = async () => {
   const rows = await opened.db.selectFrom('stale_statistics').select('city_id').execute();
   return rows.map(({ city_id }) => city_id);
@@ -80,6 +107,56 @@ describe('every run', () => {
     await importOf({ kind: 'community', rows: 15 });
     await importOf({ kind: 'listing', rows: 15 });
     expect(await run('--undo', '1')).toMatchObject({ code: 1, output: expect.stringContaining('第 2 次导入') });
+  });
+
+  it('names all that rest on it, one on the other, in the order in which they come out again', async () => {
+    // The first brings the city; all rest on it.
+    await listingsIn('丁苑');
+    const first = await digestOfAll(opened);
+    await listingsIn('甲苑');
+    await listingsIn('甲苑', '乙苑');
+    await listingsIn('乙苑');
+    await listingsIn('丙苑');
+    const before = await digestOfAll(opened);
+    const { code, output } = await run('--undo', '2');
+    expect(code).toBe(1);
+    expect(output).toContain('请先按这个顺序撤销第 4、3 次：npm run import -- --undo 4');
+    expect(await digestOfAll(opened)).toBe(before);
+    for (const number of ['4', '3', '2', '5']) expect(await run('--undo', number)).toMatchObject({ code: 0 });
+    expect(await digestOfAll(opened)).toBe(first);
+  });
+
+  it('that inferred plates is taken out without another that did', async () => {
+    // Five communities of one plate tell that of those between them.
+    await communitiesOf(
+      'stated',
+      ['甲', '乙', '丙', '丁', '戊'].map((小区, at) => ({ 小区, 板块: '双井', 经度: 116.46 + at / 1000 })),
+    );
+    const stated = await digestOfFacts(opened);
+    await communitiesOf('early', [{ 小区: '己', 板块: '', 经度: 116.4615 }]);
+    await communitiesOf('late', [{ 小区: '庚', 板块: '', 经度: 116.4625 }]);
+    const inferred = () => opened.db.selectFrom('communities').select('name').where('plate_inferred', '=', 1).execute();
+    expect(await inferred()).toEqual([{ name: '己' }, { name: '庚' }]);
+    expect(await run('--undo', '2')).toMatchObject({ code: 0 });
+    expect(await inferred()).toEqual([{ name: '庚' }]);
+    expect(await run('--undo', '3')).toMatchObject({ code: 0 });
+    expect(await digestOfFacts(opened)).toEqual(stated);
+  });
+
+  it('whose inferred plate a later file states comes back after that one, and is inferred again', async () => {
+    await communitiesOf(
+      'stated',
+      ['甲', '乙', '丙', '丁', '戊'].map((小区, at) => ({ 小区, 板块: '双井', 经度: 116.46 + at / 1000 })),
+    );
+    await communitiesOf('early', [{ 小区: '己', 板块: '', 经度: 116.4615 }]);
+    const before = await digestOfFacts(opened);
+    await communitiesOf('early', [{ 小区: '己', 板块: '望京', 经度: 116.4615 }]);
+    expect(await opened.db.selectFrom('communities').select('id').where('plate_inferred', '=', 1).execute()).toEqual(
+      [],
+    );
+    expect((await run('--undo', '2')).output).toContain('请先撤销第 3 次');
+    expect(await run('--undo', '3')).toMatchObject({ code: 0 });
+    expect(await digestOfFacts(opened)).toEqual(before);
   });
 
   it('of a source goes at once', async () => {

@@ -214,6 +214,7 @@ function communityRow(making: Making, { kind, station, builtYear, buildings, hom
     city_id: plan.cityId,
     district_id: plate.districtAdcode,
     plate_id: plate.id,
+    plate_inferred: 0,
     name,
     alias: kind === 'village' && address.endsWith('弄') ? `${address}小区` : null,
     ...spell(name),

@@ -1,4 +1,4 @@
-import { countImportRuns, readCoverage, readInferredPlates } from '../../repositories/importRuns';
+import { countImportRuns, readCoverage } from '../../repositories/importRuns';
 import { ImportProblem } from './importProblem';
 import type { ImportTask } from './importTask';
 import type { Kind } from './kinds/kind';
@@ -11,6 +11,7 @@ import { swapIn } from './merge/swapIn';
 import { Areas } from './resolve/areas';
 import { Communities, readCommunities } from './resolve/communities';
 import { prepareIds } from './resolve/ids';
+import { readInferredPlates } from './resolve/inferredPlates';
 import type { Books } from './resolve/placeRow';
 import { Projects, readProjects } from './resolve/projects';
 import { readStations } from './resolve/stations';

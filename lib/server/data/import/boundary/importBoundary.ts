@@ -1,7 +1,7 @@
 import { encodeBoundary } from '@/lib/domain/geo';
 import type { Db } from '../../../db/client';
 import type { DistrictTable } from '../../../db/schema';
-import { countImportRuns, readInferredPlates } from '../../../repositories/importRuns';
+import { countImportRuns } from '../../../repositories/importRuns';
 import { type DistrictName, listDistrictNames, shortDistrictName } from '../../facts/loadFacts';
 import { spell } from '../../facts/spell';
 import { ImportProblem } from '../importProblem';
@@ -10,6 +10,7 @@ import { inOneSwap } from '../merge/commit';
 import { completePlaces } from '../merge/completePlaces';
 import { importRunOf } from '../merge/swapIn';
 import { nameKey } from '../parse/cleanText';
+import { readInferredPlates } from '../resolve/inferredPlates';
 import { storeCity } from '../resolve/storePlaces';
 import { centreOf } from '../resolve/targetCity';
 import { shownName } from '../source/openText';

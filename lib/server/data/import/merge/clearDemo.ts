@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/client';
-import { removeSetting } from '../../../repositories/settings';
 import { removeDerived } from '../undo/removeDerived';
 
 const OF_ESTATES = ['estate_price_changes', 'estate_agents'] as const;
@@ -30,7 +29,6 @@ export async function removeDemoCity(db: Db, cityId: number): Promise<void> {
   await clearDemo(db, cityId);
   await removeOf(db, cityId, ['subway_line_stations'], 'line_id', 'subway_lines');
   for (const table of PLACES) await sql`delete from ${sql.table(table)} where city_id = ${cityId}`.execute(db);
-  await removeSetting(db, `import.inferredPlates.${cityId}`);
   await db.deleteFrom('cities').where('id', '=', cityId).execute();
   await removeDerived(db, cityId);
 }

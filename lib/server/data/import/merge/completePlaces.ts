@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DialectName } from '../../../db/client';
-import { writeInferredPlates } from '../../../repositories/importRuns';
+import { writeInferredPlates } from '../resolve/inferredPlates';
 import { PlateNeighbours } from '../resolve/plateNeighbours';
 import { readStations, type Stations } from '../resolve/stations';
 import { updateNumbers, updateRow } from './updateRow';
@@ -73,7 +73,7 @@ async function inferPlates(db: Db, dialect: DialectName, cityId: number, inferre
   }
   await updateNumbers(db, dialect, 'communities', ['plate_id'], found);
   for (const [id] of found) inferred.add(Number(id));
-  await writeInferredPlates(db, cityId, inferred);
+  await writeInferredPlates(db, dialect, cityId, inferred);
 }
 
 /** A plate without a position lies in the middle of its communities, or else at the metro station of its name. */

@@ -157,7 +157,8 @@ const numberOr = (value: unknown): number | null => (typeof value === 'number' ?
 function communityRow(known: KnownCommunity, cityId: number, day: string): CommunityTable {
   const { id, name, districtId, plateId, lng, lat, source, ref } = known;
   return {
-    ...{ id, city_id: cityId, district_id: districtId, plate_id: plateId, name, alias: null, ...spell(name) },
+    ...{ id, city_id: cityId, district_id: districtId, plate_id: plateId, plate_inferred: 0 as const },
+    ...{ name, alias: null, ...spell(name) },
     ...{ address: null, lng, lat, built_year: null, built_year_to: null, building_type: null, structure: null },
     ...{ building_count: null, home_count: null, plot_ratio: null, greening_rate: null, property_fee: null },
     ...{ property_company: null, developer: null, parking_ratio: null, ownership_years: null, heating: null },

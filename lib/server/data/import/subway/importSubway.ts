@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/client';
-import { countImportRuns, readInferredPlates } from '../../../repositories/importRuns';
+import { countImportRuns } from '../../../repositories/importRuns';
 import { insertRows } from '../../insertRows';
 import type { ImportTask } from '../importTask';
 import { SUBWAY_FIELDS } from '../kinds/kinds';
@@ -9,6 +9,7 @@ import { inOneSwap } from '../merge/commit';
 import { completePlaces } from '../merge/completePlaces';
 import { lastDayOfPast } from '../merge/stageFiles';
 import { importRunOf } from '../merge/swapIn';
+import { readInferredPlates } from '../resolve/inferredPlates';
 import { storeCity } from '../resolve/storePlaces';
 import { shownName } from '../source/openText';
 import { draftNetwork, type NetworkDraft, type Stop, type StoredNetwork } from './draftNetwork';

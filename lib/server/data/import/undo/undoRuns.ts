@@ -13,7 +13,8 @@ import {
 import { markStale } from '../../../repositories/staleStatistics';
 import { ImportProblem } from '../importProblem';
 import { inOneRun } from '../merge/commit';
-import { FREED, REFERENCES } from './journalledTables';
+import type { Cell } from '../merge/foldRow';
+import { FREED, JOURNALLED, REFERENCES } from './journalledTables';
 import { removeDerived } from './removeDerived';
 import { restoreRows } from './restore';
 import { TouchedRows } from './touchedRows';
@@ -41,7 +42,7 @@ export async function undoRuns(opened: OpenDatabase, numbers: readonly number[],
   const number = await inOneRun(db, dialect, undoingOf(runs, now), runsBefore, async (transaction, undoing) => {
     const later = all.filter((run) => isLaterThanSome(run, runs) && sizes.has(run.number));
     const touched = await readTouched(transaction, [...runs, ...later]);
-    refuseLater(runs, later, touched);
+    await refuseLater(transaction, runs, later, touched);
     for (const run of runs) await restoreRows(transaction, dialect, run.number);
     await refuseDangling(transaction, runs, later, touched);
     await settle(transaction, runs, undoing, touched);
@@ -85,53 +86,93 @@ async function readTouched(db: Db, runs: readonly StoredRun[]): Promise<Touched>
   return touched;
 }
 
-function refuseLater(runs: readonly StoredRun[], later: readonly StoredRun[], touched: Touched): void {
-  const blocking = later.filter((one) =>
-    runs.some(
-      (run) => run.number < one.number && touched.get(one.number)?.meets(touched.get(run.number) as TouchedRows),
-    ),
-  );
-  if (blocking.length > 0) throw new ImportProblem(blockedSentence(runs, blocking));
+/** A later run that has touched the same rows would be muddled. */
+async function refuseLater(
+  db: Db,
+  runs: readonly StoredRun[],
+  later: readonly StoredRun[],
+  touched: Touched,
+): Promise<void> {
+  if (!later.some((one) => runs.some((run) => touchesRowsOf(one, run, touched)))) return;
+  throw new ImportProblem(blockedSentence(runs, await restingOn(db, runs, later, touched)));
 }
 
-function blockedSentence(runs: readonly StoredRun[], blocking: readonly StoredRun[]): string {
+const touchesRowsOf = (one: StoredRun, run: StoredRun, touched: Touched): boolean =>
+  run.number < one.number && touched.get(one.number)?.meets(touched.get(run.number) as TouchedRows) === true;
+
+function blockedSentence(runs: readonly StoredRun[], resting: readonly StoredRun[]): string {
   const named = (list: readonly StoredRun[]) => list.map(({ number }) => number).join('、');
-  const first = blocking[0];
+  const [first] = resting;
   return (
-    `第 ${named(runs)} 次导入之后，第 ${named(blocking)} 次导入又改动或用到了同样的数据，现在撤销会弄乱它们，什么也没有改。` +
-    `请从后往前先撤销：npm run import -- --undo ${first?.number}`
+    `第 ${named(runs)} 次导入之后，第 ${named(resting)} 次导入又改动或用到了同样的数据，现在撤销会弄乱它们，什么也没有改。` +
+    `请先${resting.length > 1 ? '按这个顺序' : ''}撤销第 ${named(resting)} 次：npm run import -- --undo ${first?.number}`
   );
 }
 
-/** Rows that stay must not name a row that goes: a home of a later import in a community of this one. */
+/**
+ * Rows that stay must not name a row that goes: a home of a later import in a community of this one. To keep the
+ * community for them would leave it without a run that takes it out again.
+ */
 async function refuseDangling(
   db: Db,
   runs: readonly StoredRun[],
   later: readonly StoredRun[],
   touched: Touched,
 ): Promise<void> {
-  const blocking = new Set<StoredRun>();
-  for (const { number } of runs) {
-    for (const { table, column, to } of REFERENCES) {
-      for (const [from, last] of touched.get(number)?.createdRanges(to) ?? []) {
-        const { rows } = await sql<Record<string, number | string>>`select * from ${sql.table(table)}
-          where ${sql.ref(column)} between ${from} and ${last} limit 1`.execute(db);
-        const [child] = rows;
-        if (!child) continue;
-        const owner = later.find((run) => run.number > number && ownsReference(touched.get(run.number), table, child));
-        if (!owner) throw new Error(`${table} ${JSON.stringify(child).slice(0, 80)} still names a row of ${to}`);
-        blocking.add(owner);
-      }
+  for (const run of runs) {
+    for await (const { table, row } of rowsNaming(db, touched.get(run.number))) {
+      if (!later.some((one) => one.number > run.number && touched.get(one.number)?.has(table, row)))
+        throw new Error(`${table} ${row} still names a row of run ${run.number}`);
+      throw new ImportProblem(blockedSentence(runs, await restingOn(db, runs, later, touched)));
     }
   }
-  const named = later.filter((run) => blocking.has(run));
-  if (named.length > 0) throw new ImportProblem(blockedSentence(runs, named));
 }
 
-function ownsReference(touched: TouchedRows | undefined, table: string, row: Record<string, number | string>): boolean {
-  if (!touched) return false;
-  return typeof row.id === 'number' ? touched.has(table, row.id) : touched.tables().includes(table);
+/** The later runs that rest on these, and those that rest on them: latest first, as they have to be taken out. */
+async function restingOn(
+  db: Db,
+  runs: readonly StoredRun[],
+  later: readonly StoredRun[],
+  touched: Touched,
+): Promise<StoredRun[]> {
+  const resting = new Set<StoredRun>();
+  const toAsk = [...runs];
+  for (let run = toAsk.pop(); run; run = toAsk.pop()) {
+    const asked = run;
+    const free = new Set(later.filter((one) => one.number > asked.number && !resting.has(one)));
+    const found = [...free].filter((one) => touchesRowsOf(one, asked, touched));
+    for (const one of found) free.delete(one);
+    for await (const { table, row } of rowsNaming(db, touched.get(asked.number))) {
+      if (free.size === 0) break;
+      for (const one of free) {
+        if (!touched.get(one.number)?.has(table, row)) continue;
+        free.delete(one);
+        found.push(one);
+      }
+    }
+    for (const one of found) resting.add(one);
+    toAsk.push(...found);
+  }
+  return later.filter((one) => resting.has(one));
 }
+
+/** The rows, by id or key, that name one that the run has created. */
+async function* rowsNaming(
+  db: Db,
+  touched: TouchedRows | undefined,
+): AsyncGenerator<{ table: string; row: number | string }> {
+  for (const { table, column, to } of REFERENCES) {
+    const key = JOURNALLED[table] ?? ['id'];
+    for (const [from, last] of touched?.createdRanges(to) ?? []) {
+      const { rows } = await sql<Record<string, Cell>>`select ${sql.join(key.map((part) => sql.ref(part)))}
+        from ${sql.table(table)} where ${sql.ref(column)} between ${from} and ${last}`.execute(db);
+      for (const row of rows) yield { table, row: rowKey(key, row) };
+    }
+  }
+}
+
+const rowKey = (key: readonly string[], row: Record<string, Cell>): number | string =>
+  key[0] === 'id' ? Number(row.id) : JSON.stringify(key.map((part) => row[part]));
 
 /** What follows from taking runs out: the journal has done its service, and figures have to be computed anew. */
 async function settle(db: Db, runs: readonly StoredRun[], undoing: number, touched: Touched): Promise<void> {
