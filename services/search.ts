@@ -128,7 +128,7 @@ export interface FindPlatesInput extends PlateWish {
 /** Plates ranked for a buyer's answers, each with its score and the reasons for it. */
 export const findPlates = endpoint<FindPlatesInput, { plates: PlateMatch[] }>('GET', 'new-house/find-plate-12-5-2');
 
-/** A district as the specification names its fields here; the store takes it in by id and name. */
+/** A district as the specification names its fields here. */
 export interface FinderDistrict extends Omit<District, keyof NamedArea> {
   districtId: number;
   districtName: string;

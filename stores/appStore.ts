@@ -5,9 +5,8 @@ import { type GuideSlice, guideSlice } from './guideSlice';
 import type { InitialState } from './initialState';
 import { type LeadSlice, leadSlice } from './leadSlice';
 import { type SupportSlice, supportSlice } from './supportSlice';
-import { type UserSlice, userSlice } from './userSlice';
 
-export type AppState = CitySlice & ClientSlice & SupportSlice & LeadSlice & GuideSlice & UserSlice;
+export type AppState = CitySlice & ClientSlice & SupportSlice & LeadSlice & GuideSlice;
 export type AppStore = StoreApi<AppState>;
 
 /** A store of its own for each request on the server, and one for each document in the browser. */
@@ -18,7 +17,6 @@ export function createAppStore(initial: InitialState | undefined): AppStore {
     ...supportSlice(set, get),
     ...leadSlice(set, get),
     ...guideSlice(initial)(set, get),
-    ...userSlice(set, get),
   }));
 }
 

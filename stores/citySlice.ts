@@ -1,14 +1,9 @@
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
-import type { NamedArea } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import type { AreaList } from '@/services/area';
-import type { FinderDistrict } from '@/services/search';
 import type { InitialState } from './initialState';
 import type { SliceOf } from './slice';
-
-/** A district as the finder's call names it. */
-type DistrictItem = Pick<FinderDistrict, 'districtId' | 'districtName'>;
 
 export interface CitySlice {
   cityId: number;
@@ -16,20 +11,15 @@ export interface CitySlice {
   city: PageCity | null;
   /** The page's address names the city; else it is the visitor's own, or 605. */
   isCityNamed: boolean;
-  /** The city's districts; null until they were fetched. */
-  districts: readonly NamedArea[] | null;
   /** Districts with plates and subway lines with stations; null until they were fetched. */
   districtSubway: AreaList | null;
   /** The option lists of the filters; their price levels are the city's. */
   complexCondition: ComplexCondition | null;
-  /** Another city forgets what was fetched of the one before. */
-  setCity(city: PageCity): void;
-  setDistricts(items: readonly DistrictItem[]): void;
   setDistrictSubway(areas: AreaList): void;
   setComplexCondition(condition: ComplexCondition): void;
 }
 
-const FORGOTTEN = { districts: null, districtSubway: null, complexCondition: null };
+const FORGOTTEN = { districtSubway: null, complexCondition: null };
 
 /** The state of a city; another one than before forgets what was fetched. */
 export function cityState(before: Pick<CitySlice, 'cityId'> | null, city: PageCity): Partial<CitySlice> {
@@ -38,13 +28,11 @@ export function cityState(before: Pick<CitySlice, 'cityId'> | null, city: PageCi
 }
 
 export function citySlice(initial: InitialState | undefined): SliceOf<CitySlice> {
-  return (set, get) => ({
+  return (set) => ({
     cityId: initial?.city.id ?? DEFAULT_CITY_ID,
     city: initial?.city ?? null,
     isCityNamed: initial?.isCityNamed ?? false,
     ...FORGOTTEN,
-    setCity: (city) => set(cityState(get(), city)),
-    setDistricts: (items) => set({ districts: items.map(({ districtId: id, districtName: name }) => ({ id, name })) }),
     setDistrictSubway: (districtSubway) => set({ districtSubway }),
     setComplexCondition: (complexCondition) => set({ complexCondition }),
   });

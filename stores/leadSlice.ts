@@ -16,24 +16,15 @@ export interface SendOrderInfo {
   button?: string;
 }
 
-export interface OrderModalInfo {
-  productCode: string;
-  serialNumber?: string;
-}
-
 export interface LeadSlice {
   /** The lead modal is open while this is set. */
   sendOrderInfo: SendOrderInfo | null;
-  orderModalInfo: OrderModalInfo | null;
   openLead(info: SendOrderInfo): void;
   closeLead(): void;
-  setOrderModalInfo(info: OrderModalInfo | null): void;
 }
 
 export const leadSlice: SliceOf<LeadSlice> = (set) => ({
   sendOrderInfo: null,
-  orderModalInfo: null,
   openLead: (sendOrderInfo) => set({ sendOrderInfo }),
   closeLead: () => set({ sendOrderInfo: null }),
-  setOrderModalInfo: (orderModalInfo) => set({ orderModalInfo }),
 });

@@ -1,15 +1,10 @@
 import type { SliceOf } from './slice';
 
-/** What the native app hands over for the 7moor chat; used by the IM link from version 12.8.0. */
-export type SevenMoorMessage = Readonly<Record<string, string>>;
-
 export interface SupportSlice {
   /** Whether IM support is on; null until the switch was fetched. */
   enableSupport: boolean | null;
-  sevenMoorMessage: SevenMoorMessage | null;
   /** Fetches the switch once and stores it. A failed fetch counts as off and is tried again the next time. */
   loadSupport(fetchSwitch: () => Promise<{ enable: boolean }>): Promise<void>;
-  setSevenMoorMessage(message: SevenMoorMessage | null): void;
 }
 
 export const supportSlice: SliceOf<SupportSlice> = (set, get) => {
@@ -25,12 +20,10 @@ export const supportSlice: SliceOf<SupportSlice> = (set, get) => {
   };
   return {
     enableSupport: null,
-    sevenMoorMessage: null,
     async loadSupport(fetchSwitch) {
       if (get().enableSupport !== null) return;
       loading ??= load(fetchSwitch);
       await loading;
     },
-    setSevenMoorMessage: (sevenMoorMessage) => set({ sevenMoorMessage }),
   };
 };

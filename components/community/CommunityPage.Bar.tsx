@@ -1,7 +1,6 @@
-import { ShareIcon } from '@/components/icon/actions';
 import { RentIcon } from '@/components/icon/subjects';
 import { LeadButton } from '@/components/lead/LeadButton';
-import { useShare } from '@/components/shell/useShare';
+import { MoreActions } from '@/components/shell/MoreActions';
 import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { COMMUNITY_FRAME_COPY as copy } from '@/lib/config/microcopy/communityFrame';
 import { paths } from '@/lib/routes/paths';
@@ -10,11 +9,12 @@ import { communityShare } from './communityShare';
 
 /** One primary action, and what is done beside it. */
 export function CommunityBar({ city, community }: CommunityPageProps) {
-  const onShare = useShare(communityShare(city, community));
+  const around = community.plate ? { plate: community.plate.id } : { house: community.id };
+  const mapHref = paths.searchResult(city.id, { view: 'map', ...around });
   return (
     <BottomBar>
-      <BottomAction Icon={ShareIcon} text={copy.share} onClick={onShare} />
       <BottomAction Icon={RentIcon} text={copy.rent} href={paths.rentals(city.id, community.id)} />
+      <MoreActions content={communityShare(city, community)} mapHref={mapHref} />
       <LeadButton cityId={city.id} houseId={community.id} title={copy.lead} block />
     </BottomBar>
   );

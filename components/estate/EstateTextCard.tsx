@@ -36,9 +36,9 @@ export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
               <small key={unit}>{unit}</small>
             ))}
           </p>
-          {card.cost && <p className={css.cost}>{card.cost}</p>}
         </div>
       </div>
+      {card.cost && <p className={css.cost}>{card.cost}</p>}
       <p className={shared.strip}>
         <span>
           {copy.estimate}

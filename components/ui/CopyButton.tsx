@@ -27,6 +27,12 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** Copies a text and says so, or says what to do instead. */
+export async function copyAndSay(text: string, done: string): Promise<void> {
+  if (await copyText(text)) showToast(done);
+  else showToast(CONTROL_COPY.copyFailed, 'error');
+}
+
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   text: string;
   /** What the button says. */
@@ -42,12 +48,8 @@ export function CopyButton({
   variant = 'text',
   size = 'sm',
 }: CopyButtonProps) {
-  const copy = async () => {
-    if (await copyText(text)) showToast(done);
-    else showToast(CONTROL_COPY.copyFailed, 'error');
-  };
   return (
-    <Button variant={variant} size={size} onClick={copy}>
+    <Button variant={variant} size={size} onClick={() => copyAndSay(text, done)}>
       <CopyIcon size={16} />
       {label}
     </Button>

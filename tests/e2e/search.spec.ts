@@ -300,3 +300,37 @@ test('the homes of a plate keep to the plate', async ({ page, request }) => {
   expect((await request.get(paths.plateListings(CITY, 999_999_999))).status()).toBe(404);
   expect((await request.get(`/${CITY}/plate-detail/x/list`)).status()).toBe(404);
 });
+
+test.describe('cards on narrow screens', () => {
+  /** Lines of text that each element with such a class takes, and whether it is cut at its side. */
+  const linesOf = (page: Page, name: string) =>
+    page.locator(`main [class*="${name}"]`).evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const tops = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
+        return { text: element.textContent, lines: tops.size, isCut: element.scrollWidth > element.clientWidth };
+      }),
+    );
+
+  for (const width of [320, 390]) {
+    test(`what a home costs a month stands in one line at ${width}, whole`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(paths.searchResult(CITY));
+      const costs = await linesOf(page, 'TextCard_cost');
+      expect(costs.length).toBeGreaterThan(5);
+      for (const cost of costs) expect(cost).toMatchObject({ lines: 1, isCut: false });
+    });
+
+    test(`what a community sells for is whole at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(paths.searchResult(CITY, { tab: 'community' }));
+      const prices = await linesOf(page, 'priceLine');
+      expect(prices.length).toBeGreaterThan(5);
+      for (const price of prices) {
+        expect(price).toMatchObject({ lines: 1, isCut: false });
+        expect(price.text).toMatch(/成交|挂牌|--/);
+      }
+    });
+  }
+});

@@ -21,7 +21,6 @@ export const COMMUNITY_FRAME_COPY = {
     title: '数据来源',
     method: '样本不足 3 的均价与中位数不显示。面积或单价明显有误的记录不进均价，仍计入套数。',
   },
-  share: '分享',
   rent: '租房',
   failed: '没有加载出来，其余内容不受影响',
   lead: '了解买家真实购买价',

@@ -13,6 +13,5 @@ export const ESTATE_FRAME_COPY = {
     sheet: (count: number) => `看 ${count} 套的总成本`,
     full: '对比已满 4 套，去看看',
   },
-  share: '分享',
   agentList: '经纪人',
 } as const;

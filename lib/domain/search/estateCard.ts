@@ -28,7 +28,7 @@ export interface EstateCardText {
   priceUnit: string;
   /** Unit price, then the price of a usable ㎡. */
   units: string[];
-  /** 首付75万 月供1.8万(利率3.05%，待核) 税约5.2万; none for a home that cannot be bought any more. */
+  /** 首付75万 月供1.8万(3.05%，待核) 税约5.2万; none for a home that cannot be bought any more. */
   cost?: string;
   /** 358–381万; none where too few deals compare. */
   estimate?: string;
@@ -100,13 +100,13 @@ function unitsOf({ price, unitPrice, usableArea }: EstateSummary): string[] {
   return [formatUnitPrice(unitPrice), `套内 ${usable}`];
 }
 
-/** A first home on the usual loan; taxes of both sides, left out where the home's years are not known. */
+/** A first home on the usual loan, at the rate in brackets; taxes of both sides, left out where the home's years are not known. */
 export function costText({ downPayment, monthlyPayment, annualRate, toCheck, taxes }: HomeCost): string {
   const payment =
     monthlyPayment < FEN_PER_WAN ? `${formatNumber(monthlyPayment / 100)}元` : formatTotalPrice(monthlyPayment);
   return known([
     `首付${formatTotalPrice(downPayment)}`,
-    `月供${payment}(利率${formatPercent(annualRate, 3)}${toCheck ? '，待核' : ''})`,
+    `月供${payment}(${formatPercent(annualRate, 3)}${toCheck ? '，待核' : ''})`,
     taxes === null ? null : `税约${formatTotalPrice(taxes)}`,
   ]).join(' ');
 }

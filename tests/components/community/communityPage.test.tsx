@@ -176,14 +176,14 @@ describe('the card of a community', () => {
   it('shows the deal average, else what is asked, and says which', () => {
     const text = textOfCard();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/605/house-resold/101');
-    expect(text).toContain('52,500元/㎡ 成交均价');
+    expect(text).toContain('52,500元/㎡ 成交');
     expect(text).toContain('近90天成交 5 套');
     expect(text).toContain('距三林东站 620m');
   });
 
   it('does not pass an asking price for a deal price', () => {
     const text = textOfCard({ dealUnitPrice: null, dealMom: null, deals90: 1 });
-    expect(text).toContain('56,100元/㎡ 挂牌均价');
+    expect(text).toContain('56,100元/㎡ 挂牌距');
     expect(text).toContain('近90天成交 1 套');
   });
 

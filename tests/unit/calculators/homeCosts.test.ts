@@ -105,17 +105,17 @@ describe('the cost on a card', () => {
     ]);
     expect(homeCosting('shanghai', RULE_PACK, TODAY)(home).toCheck).toBe(true);
     expect(homeCosting('shanghai', own.slice(0, -1), TODAY)(home).toCheck).toBe(true);
-    expect(costText(homeCosting('shanghai', own, TODAY)(home))).toBe('首付75万 月供1.8万(利率3.05%) 税约10万');
+    expect(costText(homeCosting('shanghai', own, TODAY)(home))).toBe('首付75万 月供1.8万(3.05%) 税约10万');
   });
 
   it('is one short text', () => {
     const text = (changes: Partial<ListedHome>) =>
       costText(homeCosting('shanghai', RULE_PACK, TODAY)(listedHome(changes)));
-    expect(text({})).toBe('首付75万 月供1.8万(利率3.05%，待核) 税约10万');
+    expect(text({})).toBe('首付75万 月供1.8万(3.05%，待核) 税约10万');
     expect(text({ price: 150 * WAN, held: 'five', onlyHome: true })).toBe(
-      '首付22.5万 月供5,410元(利率3.05%，待核) 税约1.5万',
+      '首付22.5万 月供5,410元(3.05%，待核) 税约1.5万',
     );
-    expect(text({ held: null })).toBe('首付75万 月供1.8万(利率3.05%，待核)');
-    expect(text({ price: 12_000 * WAN })).toBe('首付1,800万 月供43.3万(利率3.05%，待核) 税约240万');
+    expect(text({ held: null })).toBe('首付75万 月供1.8万(3.05%，待核)');
+    expect(text({ price: 12_000 * WAN })).toBe('首付1,800万 月供43.3万(3.05%，待核) 税约240万');
   });
 });

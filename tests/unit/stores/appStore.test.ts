@@ -3,7 +3,6 @@ import type { City } from '@/lib/domain/model/area';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import { type AppStore, createAppStore, enterPage } from '@/stores/appStore';
 import type { InitialState } from '@/stores/initialState';
-import { isSuperUser } from '@/stores/userSlice';
 
 const city = (id: number, name: string): City => ({
   id,
@@ -29,12 +28,10 @@ const initial = (id: number): InitialState => ({
 
 /** What `fill` fetches, as the state keeps it. */
 const FILLED = {
-  districts: [{ id: 1, name: '浦东' }],
   districtSubway: { near: [], unlimited: null, districts: [], subwayLines: [] },
   complexCondition: {},
 };
 const fill = (store: AppStore) => {
-  store.getState().setDistricts([{ districtId: 1, districtName: '浦东' }]);
   store.getState().setDistrictSubway(FILLED.districtSubway);
   store.getState().setComplexCondition({} as ComplexCondition);
 };
@@ -47,12 +44,9 @@ describe('the first state', () => {
       clientVersion: 'h5',
       environment: { kind: 'browser', platform: 'other', version: 'h5' },
       enableSupport: null,
-      sevenMoorMessage: null,
       sendOrderInfo: null,
-      orderModalInfo: null,
       isViewGuider: false,
       isViewShareGuider: false,
-      superLabel: null,
     });
   });
 
@@ -64,31 +58,24 @@ describe('the first state', () => {
     const one = createAppStore(initial(605));
     const other = createAppStore(initial(605));
     fill(one);
-    one.getState().setSuperLabel(1);
-    expect(other.getState()).toMatchObject({ districts: null, superLabel: null });
+    one.getState().closeBanner();
+    expect(other.getState()).toMatchObject({ districtSubway: null, isBannerClosed: false });
   });
 });
 
 describe('the city', () => {
-  test('its districts take the names of the state', () => {
-    const store = createAppStore(initial(605));
-    fill(store);
-    expect(store.getState().districts).toEqual(FILLED.districts);
-  });
-
   test('a change forgets districts and subway, the same city does not', () => {
     const store = createAppStore(initial(605));
     fill(store);
-    store.getState().setCity(city(605, '上海'));
+    enterPage(store, initial(605));
     expect(store.getState()).toMatchObject(FILLED);
-    store.getState().setCity(city(110, '北京'));
+    enterPage(store, initial(110));
     expect(store.getState()).toMatchObject({
       cityId: 110,
-      districts: null,
       districtSubway: null,
       complexCondition: null,
     });
-    expect(store.getState().city?.name).toBe('北京');
+    expect(store.getState().city?.name).toBe('城市110');
   });
 });
 
@@ -99,15 +86,15 @@ describe('a later page', () => {
     store.getState().openLead({ key: 'a', estateInfo: { houseId: 1, estateId: 2, cityId: 605 } });
     store.getState().setViewGuider(true);
     store.getState().setViewShareGuider(true);
-    store.getState().setSuperLabel(2);
+    store.getState().closeBanner();
     enterPage(store, initial(110));
     expect(store.getState()).toMatchObject({
       cityId: 110,
-      districts: null,
+      districtSubway: null,
       sendOrderInfo: null,
       isViewGuider: false,
       isViewShareGuider: false,
-      superLabel: 2,
+      isBannerClosed: true,
     });
   });
 
@@ -148,12 +135,19 @@ test('the lead modal is open while its info is set', () => {
   expect(getState().sendOrderInfo).toBeNull();
 });
 
-test.each([
-  [1, true],
-  [2, true],
-  [0, false],
-  [3, false],
-  [null, false],
-])('the label %s is super: %s', (superLabel, isSuper) => {
-  expect(isSuperUser({ superLabel })).toBe(isSuper);
+test('nothing in the state stays as it began', async () => {
+  const store = createAppStore(undefined);
+  const before = store.getState();
+  const later = { ...initial(110), isCityNamed: true as const };
+  enterPage(store, later);
+  fill(store);
+  const { openLead, closeBanner, setViewGuider, setViewShareGuider, loadSupport } = store.getState();
+  openLead({ key: 'a', estateInfo: { houseId: 1, cityId: 110 } });
+  closeBanner();
+  setViewGuider(true);
+  setViewShareGuider(true);
+  await loadSupport(async () => ({ enable: true }));
+  const after = store.getState();
+  const fields = (Object.keys(before) as (keyof typeof before)[]).filter((name) => typeof before[name] !== 'function');
+  expect(fields.filter((name) => after[name] === before[name])).toEqual([]);
 });
