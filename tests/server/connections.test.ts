@@ -68,6 +68,24 @@ describe('several requests at once on one connection', () => {
     expect(renders).toBeLessThan(30);
   });
 
+  test('and too many: no page is made for those who are sent away', async () => {
+    let renders = 0;
+    const server = await serve((_req, res) => {
+      renders += 1;
+      res.end('page');
+    });
+    for (let at = 0; at < 5; at++) {
+      const flooding = open(server);
+      flooding.write(`${GET}\r\n`.repeat(100));
+      await vi.waitUntil(() => !isOpen(flooding), { timeout: 10_000 });
+    }
+    await vi.waitUntil(() => server.http.connections() === 0, { timeout: 10_000 });
+    expect(renders).toBe(0);
+    expect(server.http.places()).toMatchObject({ free: 120 });
+    // One line for each that was taken, and none for those that the parser still held.
+    expect(server.log().length).toBeLessThanOrEqual(5 * 17);
+  });
+
   test('of all connections together no more wait than a bound', async () => {
     const server = await serve(() => undefined, { connectionLimits: { pipelined: 5, pipelinedInAll: 12 } });
     const clients = Array.from({ length: 4 }, () => open(server));

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** Whether nothing will come of this answer any more: it was sent, or its visitor left. Its `close` has passed. */
-export const isOver = (res: ServerResponse): boolean => res.destroyed || res.closed;
+/**
+ * Whether nothing will come of this answer any more: it was sent, or its visitor left, or was sent away. Its `close` has
+ * passed, or comes at the end of this turn of the event loop, after the pages that are made in it.
+ */
+export const isOver = (res: ServerResponse): boolean => res.destroyed || res.closed || (res.socket?.destroyed ?? false);
 
 /**
  * Runs `act` once when the answer ends, however it does: handed over whole (a visitor may read it as slowly as they

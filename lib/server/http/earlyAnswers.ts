@@ -22,6 +22,8 @@ export function answerEarly(server: Server, bytesFor: (req: IncomingMessage, soc
     if (!parser || typeof ordinary !== 'function') return;
     let lastRead = 0;
     parser.onIncoming = (req, keepsAlive) => {
+      // The parser goes on to the end of what it was given. Each request more would become an answer and an error.
+      if (socket.destroyed) return 0;
       // Who sends several at once, or does not read what was written before, goes the ordinary way, which bounds both.
       const isAlone = socket.bytesRead !== lastRead && socket.writableLength === 0;
       const isEasy = isAlone && keepsAlive && socket.writable && isWholeRead(req);

@@ -27,7 +27,7 @@ export const MAX_URL_LENGTH = 4_096;
 export const MAX_CONNECTIONS = 2_000;
 /** Requests that wait on one connection for the answer before them, and on all together: a few KB each. */
 export const MAX_PIPELINED = 16;
-export const MAX_PIPELINED_IN_ALL = 2_000;
+export const MAX_PIPELINED_IN_ALL = 500;
 
 /** More pages and calls than this at once are answered 503: each waits for the others on one thread. */
 export const MAX_IN_FLIGHT = 120;
