@@ -19,7 +19,7 @@ export function formInput(spec: FormSpec): z.ZodType<RawForm> {
     for (const [name, problem] of Object.entries(readForm(spec, raw).problems)) {
       context.addIssue({ code: 'custom', path: [name], message: problemSentence(problem) });
     }
-  }) as unknown as z.ZodType<RawForm>;
+  });
 }
 
 /** What a checked input says. */

@@ -51,7 +51,7 @@ type Declared<Input extends object, Output> = Pick<
 /** Declares one call: routing, the authorisation matrix, the fuzzers and the API document all come from it. */
 export function operation<Input extends object, Output>(
   endpoint: Endpoint<Input, Output>,
-  declared: Declared<Input, Output>,
+  declared: Declared<NoInfer<Input>, NoInfer<Output>>,
 ): Operation<Input, Output> {
   const writes = declared.writes ?? endpoint.method === 'POST';
   return {

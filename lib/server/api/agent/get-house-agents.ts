@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EstateAgent } from '@/lib/domain/model/estateDetail';
-import { getHouseAgents, type HouseAgentsInput } from '@/services/agent';
+import { getHouseAgents } from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { listCommunityAgents, listEstateAgents } from '../../repositories/agents';
@@ -18,7 +18,7 @@ const input = z
 
 export const getHouseAgentsOperation = operation(getHouseAgents, {
   summary: 'Agents of a community, or of a home: those who look after it first, then others of its community.',
-  input: input as unknown as z.ZodType<HouseAgentsInput>,
+  input: input,
   output: z.object({ agents: z.array(estateAgentSchema) }),
   writes: false,
   handle: async ({ cityId, houseId, estateId }, { db }) => ({

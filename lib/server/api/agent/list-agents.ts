@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AGENT_ORDERS } from '@/lib/domain/model/agentDetail';
-import { type AgentListInput, getAgentList } from '@/services/agent';
+import { getAgentList } from '@/services/agent';
 import { listAgents } from '../../repositories/agents';
 import { operation } from '../operation';
 import { agentSummarySchema, namedAreaSchema, pageOf } from '../outputs';
@@ -20,7 +20,7 @@ const input = z.strictObject({
 
 export const listAgentsOperation = operation(getAgentList, {
   summary: 'Agents of a city, a district or a plate. No order can be paid for.',
-  input: input as unknown as z.ZodType<AgentListInput>,
+  input: input,
   output: pageOf(agentSummarySchema).extend({ districts: z.array(namedAreaSchema.extend({ count: z.number() })) }),
   rate: 'search',
   handle: async ({ page = 1, order = 'overall', ...where }, { db }) => {

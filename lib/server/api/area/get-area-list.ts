@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AreaListInput, getAreaList } from '@/services/area';
+import { getAreaList } from '@/services/area';
 import { listDistricts, listSubwayLines } from '../../repositories/areas';
 import { operation } from '../operation';
 import { namedAreaSchema, positionSchema } from '../outputs';
@@ -22,7 +22,7 @@ const UNLIMITED = { value: '', label: '不限' };
 
 export const getAreaListOperation = operation(getAreaList, {
   summary: 'Districts with their plates, subway lines with their stations; 附近 and 不限 where they are asked for.',
-  input: z.strictObject({ cityId: id(), nearArea: flag(), unlimited: flag() }) as z.ZodType<AreaListInput>,
+  input: z.strictObject({ cityId: id(), nearArea: flag(), unlimited: flag() }),
   output: z.object({
     near: z.array(optionSchema),
     unlimited: optionSchema.nullable(),

@@ -6,7 +6,7 @@ import { citySchema } from '../outputs';
 
 export const getCityListOperation = operation(getCityList, {
   summary: 'Cities that this installation has data for.',
-  input: z.strictObject({}) as z.ZodType<Record<string, never>>,
+  input: z.strictObject({}),
   output: z.object({ cities: z.array(citySchema) }),
   handle: async (_input, { db }) => ({ cities: await listCities(db) }),
 });

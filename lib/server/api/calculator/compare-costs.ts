@@ -4,13 +4,7 @@ import { costSheet, type SheetColumn } from '@/lib/domain/calculators/cost/costS
 import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { dayOf } from '@/lib/domain/day';
-import {
-  type CompareCostsInput,
-  compareCosts,
-  MOST_NAMED,
-  nameHomes,
-  type SheetHomeFacts,
-} from '@/services/calculators/totalCost';
+import { compareCosts, MOST_NAMED, nameHomes, type SheetHomeFacts } from '@/services/calculators/totalCost';
 import { listNamedHomes, type NamedHome } from '../../repositories/listedHomes';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
@@ -51,7 +45,7 @@ export const compareCostsOperation = operation(compareCosts, {
   input: z.strictObject({
     estateIds: listOf(id(), MOST_HOMES),
     assumptions: formInput(COST_FORM),
-  }) as unknown as z.ZodType<CompareCostsInput>,
+  }),
   output: z.object({ homes: z.array(homeSchema), columns: z.array(columnSchema), ...groundsShape }),
   writes: false,
   cache: 'private',
@@ -64,9 +58,7 @@ export const compareCostsOperation = operation(compareCosts, {
 
 export const nameHomesOperation = operation(nameHomes, {
   summary: 'Homes on sale by their ids, with what names them: to choose from.',
-  input: z.strictObject({ estateIds: listOf(id(), MOST_NAMED) }) as unknown as z.ZodType<{
-    estateIds: readonly number[];
-  }>,
+  input: z.strictObject({ estateIds: listOf(id(), MOST_NAMED) }),
   output: z.object({ homes: z.array(homeSchema) }),
   writes: false,
   cache: 'private',

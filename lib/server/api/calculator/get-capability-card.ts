@@ -27,7 +27,7 @@ const cardSchema: z.ZodType<CapabilityCard> = z.object({
 
 export const getCapabilityCardOperation = operation(getCapabilityCard, {
   summary: 'The scorecard of the purchase-capability evaluation, with every step and its points.',
-  input: z.strictObject({}) as z.ZodType<Record<string, never>>,
+  input: z.strictObject({}),
   output: cardSchema,
   handle: async (_, { db, now }) => {
     const reader = new FactReader(await listRuleFacts(db), null, dayOf(now));

@@ -26,7 +26,7 @@ const tableSchema: z.ZodType<PointsTable> = z.object({
 
 export const getPointsTableOperation = operation(getPointsTable, {
   summary: "The whole table of points of Shanghai's residence permit, each rule with its lines, source and day.",
-  input: z.strictObject({}) as z.ZodType<Record<string, never>>,
+  input: z.strictObject({}),
   output: tableSchema,
   handle: async (_, { db, now }) => pointsTable(await listRuleFacts(db), dayOf(now)),
 });

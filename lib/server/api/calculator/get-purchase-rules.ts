@@ -30,10 +30,7 @@ const rulesSchema: z.ZodType<PurchaseRules> = z.object({
 
 export const getPurchaseRulesOperation = operation(getPurchaseRules, {
   summary: "A city's rules of purchase on a day: zones and the ways to be allowed in each; and which cities have any.",
-  input: z.strictObject({ city: oneOf(['other', ...CITY_KEYS]), day: dayOptional() }) as unknown as z.ZodType<{
-    city: string;
-    day?: string;
-  }>,
+  input: z.strictObject({ city: oneOf(['other', ...CITY_KEYS]), day: dayOptional() }),
   output: rulesSchema,
   handle: async ({ city, day }, { db, now }) =>
     purchaseRules(await listRuleFacts(db), cityKeyOfOption(city), day ?? dayOf(now)),

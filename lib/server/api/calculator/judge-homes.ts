@@ -6,7 +6,7 @@ import { factsOfCity, type RuleWarning } from '@/lib/domain/calculators/factBook
 import { FUND_UPLIFTS, type FundUplift } from '@/lib/domain/calculators/facts/fact';
 import { readMeans } from '@/lib/domain/calculators/forms/meansForm';
 import { dayOf } from '@/lib/domain/day';
-import { type JudgedHome, type JudgeHomesInput, judgeHomes, MOST_JUDGED } from '@/services/calculators/affordability';
+import { type JudgedHome, judgeHomes, MOST_JUDGED } from '@/services/calculators/affordability';
 import { ApiError } from '@/services/http/apiError';
 import { findCity } from '../../repositories/cities';
 import { listHomesOnSale } from '../../repositories/listedHomes';
@@ -65,7 +65,7 @@ const input = z
 export const judgeHomesOperation = operation(judgeHomes, {
   summary:
     'Whether homes on sale are within the means sent along: verdict, reasons, payment, cash short. Keeps nothing.',
-  input: input as unknown as z.ZodType<JudgeHomesInput>,
+  input: input,
   output: z.object({ homes: z.array(homeSchema), day: groundsShape.day, warnings: groundsShape.warnings }),
   writes: false,
   cache: 'private',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Affordable, LentRates } from '@/lib/domain/calculators/capability/borrowing';
+import { CITY_KEYS } from '@/lib/domain/calculators/cityKeys';
 import { type Grounds, type RuleUse, type RuleWarning, WARNING_KINDS } from '@/lib/domain/calculators/factBook';
-import type { CityKey, FactId } from '@/lib/domain/calculators/facts/fact';
+import type { FactId } from '@/lib/domain/calculators/facts/fact';
 import { NOTHING_DUE, TAX_KINDS } from '@/lib/domain/calculators/tax/taxEngine';
 import type { RuleChange } from '@/lib/domain/calculators/whatChanged';
 
@@ -9,7 +10,7 @@ import type { RuleChange } from '@/lib/domain/calculators/whatChanged';
 export const factIdSchema = z.string() as unknown as z.ZodType<FactId>;
 
 /** A city that rules are kept for; null: the whole country. */
-export const cityKeySchema = z.string().nullable() as unknown as z.ZodType<CityKey | null>;
+export const cityKeySchema = z.enum(CITY_KEYS).nullable();
 
 const ruleSchema: z.ZodType<RuleUse> = z.object({
   id: factIdSchema,

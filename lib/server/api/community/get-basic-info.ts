@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getHouseBasicInfo, type HouseInput } from '@/services/community';
+import { getHouseBasicInfo } from '@/services/community';
 import { operation } from '../operation';
 import { areaSummarySchema, communitySummarySchema, projectSummarySchema } from '../outputs';
 import { id, oneOfOptional } from '../schema';
@@ -8,7 +8,7 @@ import { resolveHouse } from './resolveHouse';
 export const houseInput = z.strictObject({
   houseId: id(),
   houseType: oneOfOptional(['community', 'project']),
-}) as unknown as z.ZodType<HouseInput>;
+});
 
 export const getHouseBasicInfoOperation = operation(getHouseBasicInfo, {
   summary: "A community's or project's basic facts and head figures.",

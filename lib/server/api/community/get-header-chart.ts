@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { DEAL_WINDOWS, priceSeriesOf } from '@/lib/domain/community/headerChart';
 import type { FactDays } from '@/lib/domain/factDays';
 import type { AreaLevel } from '@/lib/domain/model/area';
@@ -23,7 +22,7 @@ const input = communityInput.extend({ range: oneOfOptional(CHART_RANGES) });
 export const getHeaderChartOperation = operation(getHeaderChart, {
   summary:
     'Monthly (three months: weekly) deal and asking prices of a community beside its plate, up to the city’s last deals.',
-  input: input as z.ZodType<{ houseId: number; range?: ChartRange }>,
+  input: input,
   output: headerChartSchema,
   handle: async ({ houseId, range = '1y' }, { db }) => {
     const { plate, dealsDay, listingsDay } = await communityScope(db, houseId);

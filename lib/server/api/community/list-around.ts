@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { type AroundInput, getAround } from '@/services/community';
+import { getAround } from '@/services/community';
 import { listCommunitiesAround, listEstateIdsOf } from '../../repositories/communities';
 import { listEstateSummaries } from '../../repositories/estateSummaries';
 import { operation } from '../operation';
@@ -20,7 +19,7 @@ const input = communityInput.extend({
 
 export const listAroundOperation = operation(getAround, {
   summary: 'Communities around one, the nearest first, and homes on sale in them.',
-  input: input as z.ZodType<AroundInput>,
+  input: input,
   output: aroundSchema,
   handle: async ({ houseId, ...asked }, { db }) => {
     const { radius = RADIUS, communities: limit = COMMUNITIES, estates = ESTATES } = asked;

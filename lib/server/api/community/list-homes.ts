@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { EstateSummary } from '@/lib/domain/model/estate';
 import type { Page } from '@/lib/domain/model/page';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
@@ -17,9 +16,7 @@ const pages = { page: pageNumber(), pageSize: pageSize() };
 
 export const listRoomTypeHomesOperation = operation(listRoomTypeHomes, {
   summary: 'Homes on sale in a community with so many bedrooms.',
-  input: communityInput.extend({ ...pages, rooms: whole(1, MANY_ROOMS) }) as unknown as z.ZodType<
-    HomesInput & { rooms: number }
-  >,
+  input: communityInput.extend({ ...pages, rooms: whole(1, MANY_ROOMS) }),
   output: pageOf(estateSummarySchema),
   handle: (input, { db }) => homesPage(db, input, { rooms: input.rooms }),
 });
@@ -30,7 +27,7 @@ export const listTotalPriceHomesOperation = operation(listTotalPriceHomes, {
     ...pages,
     from: whole(0, Number.MAX_SAFE_INTEGER),
     to: whole(1, Number.MAX_SAFE_INTEGER),
-  }) as unknown as z.ZodType<HomesInput & { from: number; to: number }>,
+  }),
   output: pageOf(estateSummarySchema),
   handle: (input, { db }) => homesPage(db, input, { from: input.from, to: input.to }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContentListInput, getContentList } from '@/services/content';
+import { getContentList } from '@/services/content';
 import { countArticles, listArticles } from '../../repositories/articles';
 import { operation } from '../operation';
 import { articleSummarySchema, pageOf } from '../outputs';
@@ -19,7 +19,7 @@ const input = z.strictObject({
 
 export const listContentOperation = operation(getContentList, {
   summary: 'Articles and videos of a city, newest first.',
-  input: input as unknown as z.ZodType<ContentListInput>,
+  input: input,
   output: pageOf(articleSummarySchema),
   writes: false,
   handle: async ({ page = 1, pageSize: limit = 20, ...search }, { db }) => {

@@ -4,7 +4,7 @@ import { addDays, addMonths, type Day, monthOf } from '@/lib/domain/day';
 import { DEAL_SORTS } from '@/lib/domain/deal/dealQuery';
 import { median } from '@/lib/domain/statistics/quantile';
 import { sampled } from '@/lib/domain/statistics/samples';
-import { type DealListInput, listDeals } from '@/services/deal';
+import { listDeals } from '@/services/deal';
 import type { Db } from '../../db/client';
 import { oncePerImport } from '../../db/pageReads';
 import { listSoldHomes } from '../../repositories/communityAnalysis';
@@ -35,7 +35,7 @@ const input = z.strictObject({
 
 export const listDealsOperation = operation(listDeals, {
   summary: 'A page of the deals of a community, by layout, floor and time, with figures over all that match.',
-  input: input as unknown as z.ZodType<DealListInput>,
+  input: input,
   output: pageOf(dealSummarySchema).extend({
     figures: z.object({
       unitPrice: z.number().nullable(),

@@ -37,11 +37,7 @@ export const getAgentInfoOperation = operation(getAgentInfo, {
     type: always(8),
     cityId: id(),
     houseId: idOptional(),
-  }) as unknown as z.ZodType<{
-    type: 8;
-    cityId: number;
-    houseId?: number;
-  }>,
+  }),
   output: z.object({
     customHouse: z.object(entry),
     consultationTransformation: z.object({ ...entry, wechatNo: z.string().nullable() }),

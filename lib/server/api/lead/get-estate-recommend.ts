@@ -26,10 +26,7 @@ function toRecommended(row: RecommendedRow): RecommendedEstate {
 
 export const getEstateRecommendOperation = operation(getEstateRecommend, {
   summary: 'Homes to recommend beside the one that a lead is about.',
-  input: z.strictObject({ type: always(2), estateId: id() }) as z.ZodType<{
-    type: 2;
-    estateId: number;
-  }>,
+  input: z.strictObject({ type: always(2), estateId: id() }),
   output: z.object({
     estateList: z.array(
       z.object({

@@ -6,7 +6,7 @@ import { operation } from '../operation';
 
 export const getLeadUserInfoOperation = operation(getLeadUserInfo, {
   summary: "The viewer's own phone, to fill in the lead form; null for an anonymous visitor.",
-  input: z.strictObject({}) as z.ZodType<Record<string, never>>,
+  input: z.strictObject({}),
   output: z.object({ userInfo: z.object({ mobile: z.string() }).nullable() }),
   owner: 'viewer',
   cache: 'private',

@@ -33,7 +33,7 @@ const input = z.strictObject({
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
-}) as unknown as z.ZodType<RealPriceLead>;
+});
 
 /** Stores the lead before it answers: an acknowledged lead survives a crash. */
 async function accept(lead: RealPriceLead, context: ApiContext): Promise<{ accepted: true; message: string }> {

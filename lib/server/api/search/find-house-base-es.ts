@@ -16,7 +16,8 @@ import { filterShape } from './filterInput';
 import { dealAverageSchema } from './outputs';
 import { dealAverageOf, searchContext } from './searchContext';
 
-const sorts = [...new Set<SearchSort>([...SORTS_OF.resale, ...SORTS_OF.new])] as [SearchSort, ...SearchSort[]];
+type Sort = SortOf<'resale'> | SortOf<'new'>;
+const sorts = [...new Set<Sort>([...SORTS_OF.resale, ...SORTS_OF.new])] as [Sort, ...Sort[]];
 
 export const findHousesOperation = operation(findHouses, {
   summary: 'A page of homes for sale or of new-house projects, by filters and words.',
@@ -24,7 +25,7 @@ export const findHousesOperation = operation(findHouses, {
     ...filterShape,
     ...{ cityId: id(), houseType: oneOf(['resale', 'new']), q: textOptional(100), sort: oneOfOptional(sorts) },
     ...{ page: pageNumber(), pageSize: pageSize() },
-  }) as z.ZodType<FindHousesInput>,
+  }),
   output: z.discriminatedUnion('houseType', [
     z.object({ houseType: z.literal('resale'), houses: pageOf(pricedEstateSchema), dealAverage: dealAverageSchema }),
     z.object({ houseType: z.literal('new'), houses: pageOf(projectSummarySchema), dealAverage: dealAverageSchema }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
-import { complexCondition, priceLevels } from '@/lib/domain/search/options';
+import { type ComplexCondition, complexCondition, priceLevels } from '@/lib/domain/search/options';
 import { getComplexCondition } from '@/services/search';
 import { findCityLevels } from '../../repositories/areas';
 import { operation } from '../operation';
@@ -12,9 +12,9 @@ const names = Object.keys(complexCondition(priceLevels(null, null)));
 export const getComplexConditionOperation = operation(getComplexCondition, {
   summary: 'Option lists of the filters; price bands follow the price level of the city.',
   input: z.strictObject({ version: text(20), cityId: idOptional() }),
-  output: z.object(Object.fromEntries(names.map((name) => [name, options]))) as unknown as z.ZodType<
-    ReturnType<typeof complexCondition>
-  >,
+  output: z.object(
+    Object.fromEntries(names.map((name) => [name, options])) as Record<keyof ComplexCondition, typeof options>,
+  ),
   async handle({ cityId = DEFAULT_CITY_ID }, { db }) {
     const { unitPrice, rentUnitPrice } = await findCityLevels(db, cityId);
     return complexCondition(priceLevels(unitPrice, rentUnitPrice));

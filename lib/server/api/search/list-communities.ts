@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SORTS_OF } from '@/lib/domain/search/filters';
-import { type ListCommunitiesInput, listCommunities } from '@/services/search';
+import { listCommunities } from '@/services/search';
 import { listCommunitySummaries, searchCommunities } from '../../repositories/communitySearch';
 import { operation } from '../operation';
 import { communitySummarySchema, pageOf } from '../outputs';
@@ -15,7 +15,7 @@ export const listCommunitiesOperation = operation(listCommunities, {
     ...filterShape,
     ...{ cityId: id(), q: textOptional(100), sort: oneOfOptional(SORTS_OF.community) },
     ...{ page: pageNumber(), pageSize: pageSize() },
-  }) as z.ZodType<ListCommunitiesInput>,
+  }),
   output: pageOf(communitySummarySchema),
   rate: 'search',
   async handle(input, context) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SORTS_OF } from '@/lib/domain/search/filters';
-import { type ListRentalsInput, listRentals } from '@/services/search';
+import { listRentals } from '@/services/search';
 import { listRentalSummaries, searchRentals } from '../../repositories/rentalSearch';
 import { operation } from '../operation';
 import { pageOf, rentalSummarySchema } from '../outputs';
@@ -15,7 +15,7 @@ export const listRentalsOperation = operation(listRentals, {
     ...filterShape,
     ...{ cityId: id(), houseId: idOptional(), q: textOptional(100), sort: oneOfOptional(SORTS_OF.rent) },
     ...{ page: pageNumber(), pageSize: pageSize() },
-  }) as z.ZodType<ListRentalsInput>,
+  }),
   output: pageOf(rentalSummarySchema),
   rate: 'search',
   async handle(input, context) {

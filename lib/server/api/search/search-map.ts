@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mapLevel } from '@/lib/domain/search/mapLevel';
-import { type SearchMapInput, searchMap } from '@/services/search';
+import { searchMap } from '@/services/search';
 import { findMapCentre, listMapClusters } from '../../repositories/mapPrices';
 import { operation } from '../operation';
 import { decimal, id, oneOf } from '../schema';
@@ -34,7 +34,7 @@ export const searchMapOperation = operation(searchMap, {
       north: lat(),
     },
     zoom: decimal(3, 20),
-  }) as z.ZodType<SearchMapInput>,
+  }),
   output: z.object({
     clusters: z.array(clusterSchema),
     centre: z.object({ lng: z.number(), lat: z.number() }).nullable(),

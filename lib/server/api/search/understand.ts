@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writeFilters } from '@/lib/domain/search/codec';
 import { SEARCH_TABS } from '@/lib/domain/search/filters';
-import { type UnderstandInput, type UnderstoodSearch, understandSearch } from '@/services/search';
+import { understandSearch } from '@/services/search';
 import { nameFilterPlaces } from '../../repositories/searchTerms';
 import { operation } from '../operation';
 import { id, oneOf, textOptional } from '../schema';
@@ -14,13 +14,13 @@ export const understandOperation = operation(understandSearch, {
   input: z.strictObject({
     ...filterShape,
     ...{ cityId: id(), tab: oneOf(SEARCH_TABS), q: textOptional(100) },
-  }) as z.ZodType<UnderstandInput>,
+  }),
   output: z.object({
     tab: z.enum(SEARCH_TABS),
     filters: z.record(z.string(), z.string()),
     places: z.array(namedPlaceSchema),
     unknown: z.array(z.string()),
-  }) as z.ZodType<UnderstoodSearch>,
+  }),
   rate: 'search',
   async handle(input, context) {
     const { tab, filters, unknown } = await searchContext(input, input.tab, context);

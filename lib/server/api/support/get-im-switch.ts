@@ -5,7 +5,7 @@ import { operation } from '../operation';
 
 export const getImSwitchOperation = operation(getImSwitch, {
   summary: 'Whether the operator answers in IM.',
-  input: z.strictObject({}) as z.ZodType<Record<string, never>>,
+  input: z.strictObject({}),
   output: z.object({ enable: z.boolean() }),
   handle: async (_input, { db }) => ({ enable: (await readSetting(db, 'support.enabled')) === '1' }),
 });

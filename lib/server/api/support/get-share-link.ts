@@ -54,11 +54,7 @@ export const getShareLinkOperation = operation(getShareLink, {
     url: text(1000),
     title: textOptional(100),
     description: textOptional(200),
-  }) as unknown as z.ZodType<{
-    url: string;
-    title?: string;
-    description?: string;
-  }>,
+  }),
   output: z.object({
     title: z.string(),
     description: z.string(),

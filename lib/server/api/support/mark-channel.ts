@@ -19,6 +19,6 @@ export const markChannelOperation = operation(markChannel, {
       { db, dialect },
       { client_type: clientType, channel_code: channelCode, mark, created_at: now },
     );
-    return { accepted: true };
+    return { accepted: true as const };
   },
 });
