@@ -66,6 +66,7 @@ function OneField({ id, name, field, words, offered, text, error }: OneFieldProp
   }
   const placeholder = field.sameAs ? none : undefined;
   const shared = { id, name, label, hint, error, placeholder, defaultValue: text, autoComplete: 'off' };
+  if (field.kind === 'month') return <TextField {...shared} type="month" min={field.least} max={field.most} />;
   if (field.kind === 'day') return <TextField {...shared} type="date" min={field.least} max={field.most} />;
   return <NumberInput {...shared} field={field} />;
 }

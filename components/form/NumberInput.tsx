@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '@/components/ui/Field';
 import { FORM_COPY, problemSentence } from '@/lib/config/microcopy/form';
-import type { NumberField } from '@/lib/domain/form/formSpec';
-import { LONGEST_ANSWER, readNumber } from '@/lib/domain/form/readForm';
-import { type Measure, measureUnit, understoodText } from '@/lib/domain/form/typedNumber';
+import type { InstalmentField, NumberField } from '@/lib/domain/form/formSpec';
+import { LONGEST_ANSWER, readInstalment, readNumber } from '@/lib/domain/form/readForm';
+import { instalmentText } from '@/lib/domain/form/typedMonth';
+import { measureUnit, understoodText } from '@/lib/domain/form/typedNumber';
 
 export interface NumberInputProps extends Omit<TextFieldProps, 'unit' | 'understood' | 'defaultValue' | 'inputMode'> {
-  field: NumberField;
+  field: NumberField | InstalmentField;
   defaultValue: string;
 }
 
@@ -30,7 +31,7 @@ export function NumberInput({ field, defaultValue, error, ...input }: NumberInpu
       error={error}
       understood={understoodOf(field, text, isLeft && !error)}
       unit={unitOf(field) || undefined}
-      inputMode={keyboardOf(field.measure)}
+      inputMode={keyboardOf(field)}
       maxLength={LONGEST_ANSWER}
       autoComplete="off"
       onInput={onInput}
@@ -39,16 +40,29 @@ export function NumberInput({ field, defaultValue, error, ...input }: NumberInpu
   );
 }
 
-function understoodOf(field: NumberField, typed: string, saysWhy: boolean): string {
+function understoodOf(field: NumberField | InstalmentField, typed: string, saysWhy: boolean): string {
   const text = typed.trim();
   if (text === '') return '';
-  const read = readNumber(field, text);
-  if ('value' in read) return FORM_COPY.understood(understoodText(read.value, field.measure, field.unit));
-  return saysWhy ? problemSentence({ code: 'unreadable', example: field.measure, why: read.fault }) : '';
+  const read = readText(field, text);
+  if ('said' in read) return FORM_COPY.understood(read.said);
+  const example = field.kind === 'instalment' ? field.kind : field.measure;
+  return saysWhy ? problemSentence({ code: 'unreadable', example, why: read.fault }) : '';
 }
 
-const unitOf = ({ unit, measure }: NumberField): string =>
-  unit ?? (measure === 'share' || measure === 'times' ? '' : measureUnit(measure));
+function readText(field: NumberField | InstalmentField, text: string) {
+  if (field.kind === 'instalment') {
+    const read = readInstalment(text);
+    return 'fault' in read ? read : { said: instalmentText(read.value) };
+  }
+  const read = readNumber(field, text);
+  return 'fault' in read ? read : { said: understoodText(read.value, field.measure, field.unit) };
+}
+
+function unitOf(field: NumberField | InstalmentField): string {
+  if (field.kind === 'instalment') return '';
+  const { unit, measure } = field;
+  return unit ?? (measure === 'share' || measure === 'times' ? '' : measureUnit(measure));
+}
 
 /**
  * The number pad first, for the unit that stands behind the field: most people type bare figures. Pads of Android's
@@ -56,7 +70,10 @@ const unitOf = ({ unit, measure }: NumberField): string =>
  * What is pasted, dictated or written by hand is read the same. A share is typed with its 成 or %, and points may be below
  * zero, for which pads have no key.
  */
-const keyboardOf = (measure: Measure) => {
+const keyboardOf = (field: NumberField | InstalmentField) => {
+  // 2029.11 is a month.
+  if (field.kind === 'instalment') return 'decimal';
+  const { measure } = field;
   if (measure === 'share' || measure === 'times' || measure === 'points') return 'text';
   return measure === 'count' || measure === 'months' ? 'numeric' : 'decimal';
 };

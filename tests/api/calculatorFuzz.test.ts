@@ -61,6 +61,8 @@ function limitsOf(field: FieldSpec): string[] {
     const { least = '1900-01-01', most = '9999-12-31' } = field;
     return [least, most, '2024-02-29', '2026-11-21', '2027-12-31'];
   }
+  if (field.kind === 'month') return [field.least, field.most, '2026年12月'];
+  if (field.kind === 'instalment') return [String(field.least), String(field.most), '2029.11', '1998-07', '9999-12'];
   const { least, most, measure } = field;
   const isFraction = measure === 'share' || measure === 'percent';
   const middle = isFraction ? Number(((least + most) / 2).toFixed(6)) : Math.floor((least + most) / 2);

@@ -131,6 +131,167 @@ describe('how much is borrowed', () => {
   });
 });
 
+describe('a home on land for offices and shops', () => {
+  const COMMERCIAL = { by: 'price', price: '300', homeKind: 'commercial' };
+
+  it.each([
+    // 30 % by the country's notice of January 2026 and Shanghai's of March, 50 % before; ten years at most.
+    [{ city: 'beijing' }, 0.3],
+    [{ city: 'beijing', day: '2026-01-16' }, 0.5],
+    [{ city: 'shanghai' }, 0.3],
+    [{ city: 'shanghai', day: '2026-03-15' }, 0.5],
+    [{ city: 'shanghai', home: 'second' }, 0.3],
+    [{ city: 'other' }, 0.3],
+  ])('%j asks for %d paid down, and lends for ten years', async (typed, least) => {
+    const { plans, warnings } = await ask({ ...COMMERCIAL, ...typed });
+    expect(plans[0]).toMatchObject({
+      down: { share: least, least, leastBy: 'commercial' },
+      months: 120,
+      commercialHome: { downPayment: least, months: 120, toCheck: true },
+      notes: ['commercial_term', 'commercial_rate'],
+    });
+    expect(warnings.map(({ kind, id }) => [kind, id])).toContainEqual(['reported', 'loan.commercialHome']);
+  });
+
+  it('is lent for what was asked where that is short enough', async () => {
+    const plan = await first({ ...COMMERCIAL, years: '8', rateBy: 'own', rate: '3.9' });
+    expect([plan.months, plan.notes]).toEqual([96, []]);
+  });
+
+  it.each([
+    [{ down: '29.99%' }, ['commercial_term', 'below_commercial_least', 'commercial_rate']],
+    [{ kind: 'fund', household: 'family' }, ['commercial_term', 'commercial_fund']],
+    [{ kind: 'combined', fund: '50', years: '10' }, ['commercial_fund', 'commercial_rate']],
+  ])('refuses %j', async (typed, notes) => {
+    const plan = await first({ ...COMMERCIAL, ...typed });
+    expect(plan.notes).toEqual(notes);
+    expect(plan.fundLimit).toBeNull();
+  });
+
+  it('has no subsidy', async () => {
+    const { subsidy } = await first({ ...COMMERCIAL, price: '140', subsidy: '1', area: '60' });
+    expect(subsidy).toMatchObject({ state: 'no', failed: ['firstHome'] });
+  });
+
+  it('that is being repaid keeps its own terms', async () => {
+    const begun = await first({ ...COMMERCIAL, begun: '1', firstPay: '2020-01-05', day: '2026-11-20' });
+    expect([begun.months, begun.commercialHome]).toEqual([360, null]);
+  });
+
+  it.each(['public', 'resettled'])('%s homes are lent on as ordinary ones, and it is said', async (homeKind) => {
+    const [plan, ordinary] = [await first({ ...COMMERCIAL, homeKind }), await first({ ...COMMERCIAL, homeKind: '' })];
+    expect(plan.notes).toEqual(['kind_as_ordinary']);
+    expect(plan).toEqual({ ...ordinary, notes: plan.notes });
+  });
+});
+
+describe('a loan by what it still owes', () => {
+  // What is left of 100万 over thirty years at 3.05 % after six of them.
+  const OWED = { by: 'balance', points: '-45', years: '' };
+
+  it('goes on as the loan that it is the rest of', async () => {
+    const whole = await first({ amount: '100', points: '-45' });
+    const after = monthsOf(whole.schedule)[71];
+    const owed = `${(after?.balance ?? 0) / 100}元`;
+    const rest = await first({ ...OWED, owed, left: '288期' });
+    expect(rest).toMatchObject({ principal: after?.balance, months: 288, isOwed: true, down: null, notes: [] });
+    expect(Math.abs(rest.firstPayment - whole.firstPayment)).toBeLessThanOrEqual(1);
+    const prepaid = { prepay: 'shorter', prepayAmount: '20' };
+    const now = await first({ ...OWED, ...prepaid, owed, left: '288', prepayMonth: '1' });
+    const then = await first({ amount: '100', points: '-45', ...prepaid, prepayMonth: '73' });
+    expect(now.prepaid?.monthsSaved).toBe(then.prepaid?.monthsSaved);
+    expect(Math.abs((now.prepaid?.interestSaved ?? 0) - (then.prepaid?.interestSaved ?? 1e9))).toBeLessThan(1_000);
+    const repriced = await first({
+      ...OWED,
+      owed,
+      left: '288',
+      reprice: '1',
+      repriceMonth: '2027-01',
+      repriceRate: '2.8',
+    });
+    expect(repriced.repriced).toMatchObject({ fromMonth: 2, annualRate: 0.028 });
+    expect(repriced.repriced?.payment).toBeLessThan(rest.firstPayment);
+  });
+
+  it('of both lenders, each with its own months', async () => {
+    const typed = { kind: 'combined', owedCommercial: '80', owedFund: '60万', left: '23年11个月', fundLeft: '120' };
+    const { parts, notes } = await first({ ...OWED, ...typed });
+    expect(parts.map(({ kind, principal, months }) => [kind, principal, months])).toEqual([
+      ['commercial', 80 * WAN, 287],
+      ['fund', 60 * WAN, 120],
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  it('was granted: neither today’s caps, nor terms, nor the subsidy of new loans hold', async () => {
+    const typed = { kind: 'fund', owed: '300', left: '300', household: 'single', subsidy: '1', homeKind: 'commercial' };
+    expect(await first({ ...OWED, ...typed })).toMatchObject({
+      ...{ fundLimit: null, subsidy: null, commercialHome: null, standing: null, months: 300, notes: [] },
+    });
+  });
+
+  it.each([
+    [{ left: '288' }, 'owed'],
+    [{ owed: '80' }, 'left'],
+    [{ owed: '80', left: '361' }, 'left'],
+    [{ kind: 'combined', owedCommercial: '80', left: '288' }, 'owedFund'],
+  ])('%j lacks %s', async (typed, field) => {
+    const { status, envelope } = await callRaw(opened, getMortgage, { ...ANY, ...OWED, ...typed });
+    expect([status, envelope.errMsg]).toEqual([400, expect.stringContaining(field)]);
+  });
+});
+
+describe('months of the calendar', () => {
+  // Today is in November 2026: the first payment is that of December unless another month is told.
+  const PREPAID = { amount: '100', points: '-45', prepay: 'smaller', prepayAmount: '20' };
+
+  it.each([
+    [{ prepayMonth: '36' }, 36, '2026-12'],
+    [{ prepayMonth: '36期' }, 36, '2026-12'],
+    [{ prepayMonth: '2029-11' }, 36, '2026-12'],
+    [{ prepayMonth: '2029.11' }, 36, '2026-12'],
+    [{ prepayMonth: '2029年11月' }, 36, '2026-12'],
+    [{ prepayMonth: '2029-11', firstMonth: '2027-02' }, 34, '2027-02'],
+    [{ prepayMonth: '2026-12' }, 1, '2026-12'],
+    [{ prepayMonth: '2029-11', begun: '1', firstPay: '2020-01-20', firstMonth: '2027-02' }, 119, '2020-01'],
+  ])('%j is instalment %d of a loan first paid in %s', async (typed, month, firstMonth) => {
+    const plan = await first({ ...PREPAID, ...typed });
+    expect(plan.prepaid?.times[0]?.afterMonth).toBe(month);
+    expect(plan.firstMonth).toBe(firstMonth);
+    expect(plan.notes).toEqual([]);
+  });
+
+  it.each([
+    [{ prepayMonth: '2026-11' }, 'prepaid_early'],
+    [{ prepayMonth: '1998-01' }, 'prepaid_early'],
+    [{ prepayMonth: '2056-11' }, 'prepaid_late'],
+    [{ prepayMonth: '9999-12' }, 'prepaid_late'],
+  ])('%j does not count, and it is said why', async (typed, note) => {
+    const plan = await first({ ...PREPAID, ...typed });
+    expect([plan.prepaid, plan.notes]).toEqual([null, [note]]);
+  });
+
+  it.each([
+    ['2028-01', 14, []],
+    ['14', 14, []],
+    ['2026-12', null, ['repriced_early']],
+    ['2020-01', null, ['repriced_early']],
+    ['2060-01', null, ['repriced_late']],
+  ])('a new rate from %s', async (repriceMonth, month, notes) => {
+    const plan = await first({ amount: '100', reprice: '1', repriceMonth, repriceRate: '2.9' });
+    expect([plan.repriced?.fromMonth ?? null, plan.notes]).toEqual([month, notes]);
+  });
+
+  it.each([
+    [{ prepayMonth: '2029-13' }, 'prepayMonth'],
+    [{ prepayMonth: '360' }, 'prepayMonth'],
+    [{ prepayMonth: '36', firstMonth: '明年' }, 'firstMonth'],
+  ])('%j is no month', async (typed, field) => {
+    const { status, envelope } = await callRaw(opened, getMortgage, { ...ANY, ...PREPAID, ...typed });
+    expect([status, envelope.errMsg]).toEqual([400, expect.stringContaining(field)]);
+  });
+});
+
 describe('limits', () => {
   it.each([
     [{ household: 'family' }, 240, 10],

@@ -45,6 +45,8 @@ function textsOf(field: FieldSpec): string[] {
   if (field.kind === 'flag') return ['', '1'];
   if (field.kind === 'choice') return [...field.options, ...(field.open ? ['core', 'inside', 'outside'] : [])];
   if (field.kind === 'day') return ['2026-11-21', '2025-01-01'];
+  if (field.kind === 'month') return [field.least, field.most];
+  if (field.kind === 'instalment') return [String(field.least), '2029-11'];
   return [field.least, field.most].map((value) => measureText(value, field.measure));
 }
 

@@ -4,7 +4,7 @@ import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import css from './MortgagePage.module.css';
 import { PlanRefusals } from './MortgagePage.Plan';
-import { comparisonSentence, signedYuan, yuan } from './mortgageText';
+import { comparisonSentence, keysOf, signedYuan, yuan } from './mortgageText';
 
 interface Row {
   name: string;
@@ -13,12 +13,12 @@ interface Row {
   difference: (value: number) => string;
 }
 
-const { keys, compare, plans: NAMES, first } = MORTGAGE_RESULT_COPY;
+const { compare, plans: NAMES, first } = MORTGAGE_RESULT_COPY;
 const months = (value: number) => `${value}期`;
 const moreMonths = (value: number) => (value === 0 ? '相同' : `${value > 0 ? '+' : '−'}${Math.abs(value)}期`);
 const money = { text: yuan, difference: signedYuan };
 
-const ROWS: readonly Row[] = [
+const rowsOf = (keys: ReturnType<typeof keysOf>): readonly Row[] => [
   { name: first.equal_principal, of: ({ firstPayment }) => firstPayment, ...money },
   { name: keys.principal, of: ({ principal }) => principal, ...money },
   { name: keys.interest, of: ({ totalInterest }) => totalInterest, ...money },
@@ -36,7 +36,7 @@ export function MortgageComparison({ answer }: { answer: MortgageAnswer }) {
       <p className={css.sentence}>{comparisonSentence(answer)}</p>
       <Table
         caption={compare.caption}
-        rows={ROWS}
+        rows={rowsOf(keysOf(one))}
         rowKey={({ name }) => name}
         columns={[
           { id: 'name', title: compare.item, cell: ({ name }) => name },

@@ -2,7 +2,7 @@ import { MORTGAGE_RESULT_COPY as COPY } from '@/lib/config/microcopy/mortgageRes
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
 import css from './MortgagePage.module.css';
-import { refusalTexts, yuan } from './mortgageText';
+import { keysOf, refusalTexts, yuan } from './mortgageText';
 
 /** What the form comes to while it is filled in, under what refuses it: in sight above the form, and said politely. */
 export function LiveResult({ plans }: { plans: readonly PlanResult[] }) {
@@ -14,7 +14,7 @@ export function LiveResult({ plans }: { plans: readonly PlanResult[] }) {
             <em key={text}>{text}</em>
           ))}
           {plans.length > 1 && `${COPY.plans[at]} `}
-          {COPY.first[plan.repayment]} <b>{yuan(plan.firstPayment)}</b>元 · {COPY.keys.interest}{' '}
+          {COPY.first[plan.repayment]} <b>{yuan(plan.firstPayment)}</b>元 · {keysOf(plan).interest}{' '}
           {formatExactWan(Math.round(plan.totalInterest / 1e6) * 1e6)}
         </span>
       ))}

@@ -17,7 +17,7 @@ import {
   StandingSection,
   SubsidySection,
 } from './MortgagePage.Plan';
-import { titled, yuan } from './mortgageText';
+import { keysOf, titled, yuan } from './mortgageText';
 
 interface AnswerProps {
   answer: MortgageAnswer;
@@ -40,6 +40,7 @@ function FirstPlan({ answer: { plans, rules } }: AnswerProps) {
 function PlanFigures({ plan, name }: { plan: PlanResult; name: string }) {
   const { repayment, firstPayment, monthlyDecrease, principal, totalInterest, down } = plan;
   const label = COPY.first[repayment];
+  const keys = keysOf(plan);
   return (
     <div className={css.stack}>
       <Figure
@@ -51,12 +52,10 @@ function PlanFigures({ plan, name }: { plan: PlanResult; name: string }) {
       <FigureGrid
         columns={2}
         items={[
-          { label: COPY.keys.principal, value: exactWan(principal) },
-          { label: COPY.keys.interest, value: yuanFigure(totalInterest) },
-          { label: COPY.keys.whole, value: yuanFigure(principal + totalInterest) },
-          ...(down
-            ? [{ label: `${COPY.keys.down}（${formatPercent(down.share, 2)}）`, value: exactWan(down.amount) }]
-            : []),
+          { label: keys.principal, value: exactWan(principal) },
+          { label: keys.interest, value: yuanFigure(totalInterest) },
+          { label: keys.whole, value: yuanFigure(principal + totalInterest) },
+          ...(down ? [{ label: `${keys.down}（${formatPercent(down.share, 2)}）`, value: exactWan(down.amount) }] : []),
         ]}
       />
     </div>

@@ -4,11 +4,22 @@ import { Table, twoLines } from '@/components/ui/Table';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { monthText } from '@/lib/domain/form/typedMonth';
 import { exactWan, formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
 import { yuanFigure } from '@/lib/domain/format/price';
+import { ToCheckTag } from '../RuleWarnings';
 import css from './MortgagePage.module.css';
-import { fundCapText, fundLimitVerdict, noteTexts, rateSource, refusalTexts, yuan } from './mortgageText';
+import {
+  fundCapText,
+  fundLimitVerdict,
+  noteTexts,
+  rateSource,
+  refusalTexts,
+  shareText,
+  whenText,
+  yuan,
+} from './mortgageText';
 import { rateText, termText } from './planText';
 
 interface PlanProps {
@@ -64,7 +75,7 @@ export function PlanRefusals({ plan, name = '' }: PlanProps & { name?: string })
 
 /** What limits the plan, how heavy it is and what to know of it. */
 export function PlanDetails({ plan }: PlanProps) {
-  const { pressure, fundLimit, repriced } = plan;
+  const { pressure, fundLimit, repriced, commercialHome } = plan;
   const notes = noteTexts(plan);
   return (
     <div className={css.details}>
@@ -76,7 +87,17 @@ export function PlanDetails({ plan }: PlanProps) {
       )}
       {fundLimit?.state === 'within' && <p>{fundLimitVerdict(fundLimit)}</p>}
       {fundLimit && fundCapText(fundLimit) && <p>{fundCapText(fundLimit)}</p>}
-      {repriced && <p>{COPY.repriced(repriced.fromMonth, rateText(repriced.annualRate), yuan(repriced.payment))}</p>}
+      {commercialHome && (
+        <p>
+          {COPY.commercialHome(shareText(commercialHome.downPayment), termText(commercialHome.months))}
+          {commercialHome.toCheck && <ToCheckTag />}
+        </p>
+      )}
+      {repriced && (
+        <p>
+          {COPY.repriced(whenText(repriced.fromMonth, plan), rateText(repriced.annualRate), yuan(repriced.payment))}
+        </p>
+      )}
       {notes.map((note) => (
         <p key={note} className={css.warning}>
           {note}
@@ -86,15 +107,21 @@ export function PlanDetails({ plan }: PlanProps) {
   );
 }
 
-export function PrepaidSection({ plan: { prepaid, parts }, title }: PlanProps & { title: string }) {
+export function PrepaidSection({ plan, title }: PlanProps & { title: string }) {
+  const { prepaid, parts, firstMonth } = plan;
   if (!prepaid) return null;
   const { times, interestSaved, monthsSaved, nextPayment } = prepaid;
   const copy = COPY.prepaid;
   return (
-    <Section title={title}>
+    <Section title={title} note={copy.from(monthText(firstMonth))}>
       {times.map(({ part, kind, afterMonth, amount }) => (
         <p key={`${part}${kind}${afterMonth}${amount}`} className={css.sentence}>
-          {copy.paid(afterMonth, formatExactWan(amount), parts.length > 1 ? COPY.kinds[part] : '', copy.how[kind])}
+          {copy.paid(
+            whenText(afterMonth, plan),
+            formatExactWan(amount),
+            parts.length > 1 ? COPY.kinds[part] : '',
+            copy.how[kind],
+          )}
         </p>
       ))}
       <FigureGrid

@@ -4,9 +4,11 @@ import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { FundLimit } from '@/lib/domain/calculators/loan/fund';
 import type { LoanPart } from '@/lib/domain/calculators/loan/loanEngine';
 import type { MortgageAnswer, PlanNote, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { addMonths } from '@/lib/domain/day';
+import { monthText } from '@/lib/domain/form/typedMonth';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatFixed, formatPercent, roundTo } from '@/lib/domain/format/number';
-import { rateText } from './planText';
+import { rateText, termText } from './planText';
 
 const { rate: RATE, notes: NOTES } = MORTGAGE_RESULT_COPY;
 
@@ -25,12 +27,35 @@ export function rateSource({ kind, annualRate, publishedRate }: LoanPart, rules:
 }
 
 /** What keeps a plan from being lent as it stands, or leaves it open whether it is: read before any figure of it. */
-const REFUSALS: readonly PlanNote[] = ['below_least', 'below_fund_least', 'fund_cap_unknown', 'fund_household_unsaid'];
+const REFUSALS: readonly PlanNote[] = [
+  'below_least',
+  'below_fund_least',
+  'below_commercial_least',
+  'commercial_term',
+  'commercial_fund',
+  'fund_cap_unknown',
+  'fund_household_unsaid',
+];
 
-function noteText(note: PlanNote, { down }: PlanResult): string {
-  const text = NOTES[note];
-  return typeof text === 'string' ? text : text(shareText(down?.least ?? 0));
+/** What rests on the rule of such homes. */
+const OF_COMMERCIAL_HOME: readonly PlanNote[] = ['below_commercial_least', 'commercial_term', 'commercial_fund'];
+
+function noteText(note: PlanNote, { down, commercialHome }: PlanResult): string {
+  const text: string | ((least: string, term: string) => string) = NOTES[note];
+  const toCheck = commercialHome?.toCheck && OF_COMMERCIAL_HOME.includes(note) ? MORTGAGE_RESULT_COPY.toCheck : '';
+  if (typeof text === 'string') return text + toCheck;
+  return text(shareText(down?.least ?? 0), termText(commercialHome?.months ?? 0)) + toCheck;
 }
+
+/** Names of a plan's sums: of what is left where the loan is being repaid. */
+export const keysOf = ({ isOwed }: PlanResult) => ({
+  ...MORTGAGE_RESULT_COPY.keys,
+  ...(isOwed && MORTGAGE_RESULT_COPY.owedKeys),
+});
+
+/** "第 36 期（2029年11月）" */
+export const whenText = (instalment: number, { firstMonth }: PlanResult): string =>
+  MORTGAGE_RESULT_COPY.when(instalment, monthText(addMonths(firstMonth, instalment - 1)));
 
 /** The notes that refuse nothing. */
 export const noteTexts = (plan: PlanResult): string[] =>
@@ -63,12 +88,12 @@ export function fundCapText({ upTo, base, additions }: FundLimit): string {
 }
 
 /** "方案二首月月供少 1,203.99元，总利息多 …" */
-export function comparisonSentence({ comparison }: MortgageAnswer): string {
-  if (!comparison) return '';
-  const { compare, plans, first, keys } = MORTGAGE_RESULT_COPY;
+export function comparisonSentence({ comparison, plans: [plan] }: MortgageAnswer): string {
+  if (!comparison || !plan) return '';
+  const { compare, plans, first } = MORTGAGE_RESULT_COPY;
   const parts = [
     changeText(first.equal_principal, comparison.firstPayment),
-    changeText(keys.interest, comparison.totalInterest),
+    changeText(keysOf(plan).interest, comparison.totalInterest),
   ];
   const crossing = comparison.crossing === null ? '' : `。${compare.crossing(comparison.crossing)}`;
   return `${plans[1]}${parts.join('，')}${crossing}。`;

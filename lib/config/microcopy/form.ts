@@ -11,6 +11,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   years: '30年',
   months: '36个月 或 3年',
   count: '2',
+  instalment: '2029.11 或 36期',
 };
 
 /** Why a number was not read, and what to type instead. */
@@ -26,7 +27,7 @@ const FAULTS = {
 } as const;
 
 interface Problem {
-  code: 'missing' | 'unreadable' | 'range' | 'choice' | 'day';
+  code: 'missing' | 'unreadable' | 'range' | 'choice' | 'day' | 'month';
   example?: string;
   why?: keyof typeof FAULTS;
   least?: string;
@@ -39,6 +40,7 @@ export function problemSentence(problem: Problem): string {
   if (code === 'missing') return '请填写这一项';
   if (code === 'choice') return '请选一项';
   if (code === 'day') return '日期不对，格式如 2026-11-21';
+  if (code === 'month') return '月份不对，写法如 2029-11';
   if (code === 'unreadable') return FAULTS[why](EXAMPLES[example] ?? '100');
   return `应在 ${least} 到 ${most} 之间`;
 }

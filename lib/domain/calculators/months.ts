@@ -1,4 +1,4 @@
-import { addMonths, type Day, type Month, monthOf } from '../day';
+import { addMonths, type Day, type Month, monthOf, yearOf } from '../day';
 
 /** Whole months from one day to another: the month is full on the same day of the next, or on its last day. Never below 0. */
 export function fullMonths(from: Day, to: Day): number {
@@ -19,6 +19,10 @@ export function monthsLater(day: Day, months: number): Day {
 
 /** The month that comes so many months after a day's own. */
 export const monthAfter = (day: Day, months: number): Month => addMonths(monthOf(day), months);
+
+/** Months from one to another; negative where the latter is earlier. */
+export const monthsBetween = (from: Month, to: Month): number =>
+  (yearOf(to) - yearOf(from)) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
 
 function partsOf(day: Day): [number, number, number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];

@@ -1,4 +1,4 @@
-import type { Day } from '../day';
+import type { Day, Month } from '../day';
 import type { Measure, NumberFault } from './typedNumber';
 
 // What a form asks, as data: the browser, the page's server and the call check it by the same rules. Its wording is
@@ -39,6 +39,19 @@ export interface DayField extends Common {
   most?: Day;
 }
 
+export interface MonthField extends Common {
+  kind: 'month';
+  least: Month;
+  most: Month;
+}
+
+/** An instalment of a loan: how many it is from the first, or the month in which it is due. */
+export interface InstalmentField extends Common {
+  kind: 'instalment';
+  least: number;
+  most: number;
+}
+
 /** One of a few. The texts are ids, not wording. */
 export interface ChoiceField extends Common {
   kind: 'choice';
@@ -54,14 +67,16 @@ export interface FlagField extends Common {
   kind: 'flag';
 }
 
-export type FieldSpec = NumberField | DayField | ChoiceField | FlagField;
+export type FieldSpec = NumberField | DayField | MonthField | InstalmentField | ChoiceField | FlagField;
 export type FormSpec = Readonly<Record<string, FieldSpec>>;
 
 type Filled<Field extends FieldSpec> = Field extends { kind: 'number' }
   ? number
   : Field extends { kind: 'choice'; options: readonly (infer Option)[] }
     ? Option
-    : Day;
+    : Field extends { kind: 'instalment' }
+      ? number | Month
+      : Day;
 
 type Always<Field extends FieldSpec> = Field extends { optional: true } | { shownWhen: object } ? false : true;
 
@@ -74,13 +89,17 @@ type ValueOf<Field extends FieldSpec> = Field extends { kind: 'flag' }
 
 export type FormValues<Spec extends FormSpec> = { readonly [Name in keyof Spec]: ValueOf<Spec[Name]> };
 
+/** What an unreadable field shows how to write. */
+export type Example = Measure | 'instalment';
+
 /** What is wrong with a field. Texts carry their unit: "1年". */
 export type FieldProblem =
   | { code: 'missing' }
-  | { code: 'unreadable'; example: Measure; why: NumberFault }
+  | { code: 'unreadable'; example: Example; why: NumberFault }
   | { code: 'range'; least: string; most: string }
   | { code: 'choice' }
-  | { code: 'day' };
+  | { code: 'day' }
+  | { code: 'month' };
 
 export type FormProblems = Readonly<Record<string, FieldProblem>>;
 

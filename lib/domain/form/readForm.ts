@@ -1,4 +1,4 @@
-import { isDay } from '../day';
+import { isDay, type Month } from '../day';
 import type {
   ChoiceField,
   FieldCondition,
@@ -7,9 +7,11 @@ import type {
   FormProblems,
   FormSpec,
   FormValues,
+  InstalmentField,
   NumberField,
   RawForm,
 } from './formSpec';
+import { instalmentText, readMonth } from './typedMonth';
 import { measureText, readTyped, type TypedNumber } from './typedNumber';
 
 /** null values where the form cannot be answered yet; the problems say why, field by field. */
@@ -100,6 +102,13 @@ export function readNumber({ measure, unit }: NumberField, text: string): TypedN
   return text.length > LONGEST_ANSWER ? { fault: 'unreadable' } : readTyped(text, measure, unit);
 }
 
+/** What an instalment's text is understood as: its number, or its month. */
+export function readInstalment(text: string): TypedNumber | { value: Month } {
+  if (text.length > LONGEST_ANSWER) return { fault: 'unreadable' };
+  const month = readMonth(text);
+  return month === null ? readTyped(text.replace(/^\s*第/, ''), 'months') : { value: month };
+}
+
 type Read = { value: number | string | boolean | null } | { problem: FieldProblem };
 
 function readField(field: FieldSpec, text: string): Read {
@@ -113,10 +122,20 @@ function readField(field: FieldSpec, text: string): Read {
     const { least = '', most = '9999-12-31' } = field;
     return isDay(text) && text >= least && text <= most ? { value: text } : { problem: { code: 'day' } };
   }
-  const { measure, least, most } = field;
-  const read = readNumber(field, text);
-  if ('fault' in read) return { problem: { code: 'unreadable', example: measure, why: read.fault } };
-  const { value } = read;
-  if (value >= least && value <= most) return { value };
-  return { problem: { code: 'range', least: measureText(least, measure), most: measureText(most, measure) } };
+  if (field.kind === 'month') {
+    const value = readMonth(text);
+    return value && value >= field.least && value <= field.most ? { value } : { problem: { code: 'month' } };
+  }
+  const example = field.kind === 'instalment' ? field.kind : field.measure;
+  const read = field.kind === 'instalment' ? readInstalment(text) : readNumber(field, text);
+  if ('fault' in read) return { problem: { code: 'unreadable', example, why: read.fault } };
+  return within(field, read.value);
+}
+
+function within(field: NumberField | InstalmentField, value: number | Month): Read {
+  const { least, most } = field;
+  if (typeof value === 'string' || (value >= least && value <= most)) return { value };
+  const textOfBound = (bound: number) =>
+    field.kind === 'instalment' ? instalmentText(bound) : measureText(bound, field.measure);
+  return { problem: { code: 'range', least: textOfBound(least), most: textOfBound(most) } };
 }

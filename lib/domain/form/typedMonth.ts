@@ -27,3 +27,7 @@ export function readMonth(typed: string): Month | null {
 
 /** "2029年11月" */
 export const monthText = (month: Month): string => `${month.slice(0, 4)}年${Number(month.slice(5, 7))}月`;
+
+/** "第36期", "2029年11月" */
+export const instalmentText = (value: number | Month): string =>
+  typeof value === 'number' ? `第${value}期` : monthText(value);

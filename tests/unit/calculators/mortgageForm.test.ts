@@ -24,6 +24,19 @@ function textFor(field: FieldSpec): fc.Arbitrary<string> {
     return fc.constantFrom(...field.options, ...(field.optional || field.sameAs ? [''] : []));
   if (field.kind === 'day')
     return fc.constantFrom('', '2024-10-21', '2026-02-26', '2026-10-01', '2027-10-01', '2030-12-31');
+  if (field.kind === 'month') return fc.constantFrom('', field.least, field.most, '2027.01');
+  if (field.kind === 'instalment') {
+    const typed = fc.constantFrom(
+      String(field.least),
+      String(field.most),
+      '36期',
+      '2026-12',
+      '2029年11月',
+      '2001-01',
+      '2090.12',
+    );
+    return field.optional || field.sameAs ? fc.oneof(fc.constant(''), typed) : typed;
+  }
   const { least, most, measure } = field;
   const unit = measure === 'share' || measure === 'percent' ? 1e-5 : (WHOLE[measure] ?? 1);
   const inside = fc

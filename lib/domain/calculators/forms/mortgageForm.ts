@@ -1,5 +1,7 @@
+import { monthOf } from '../../day';
 import type { FieldCondition, FieldSpec, FormSpec } from '../../form/formSpec';
 import { CITY_OPTIONS } from '../cityKeys';
+import { HOME_KINDS } from '../homeKinds';
 import type { FundQuestion } from '../loan/fund';
 import { askingUplifts, type FundFields } from './fundFields';
 import { LAST_RULE_DAY } from './lastRuleDay';
@@ -12,24 +14,41 @@ const RULE_DAY = { kind: 'day', least: '2024-10-21', most: LAST_RULE_DAY, option
 
 const WITH_COMMERCIAL = ['commercial', 'combined'] as const;
 const WITH_FUND = ['fund', 'combined'] as const;
+const LENT = ['price', 'amount'] as const;
+const OWING = ['balance'] as const;
 const PREPAID = ['shorter', 'smaller'] as const;
 const PREPAY_AGAIN = { kind: 'choice', options: PREPAID, optional: true } as const;
-const MONTH = { kind: 'number', measure: 'months', least: 1, most: 359 } as const;
+const INSTALMENT = { kind: 'instalment', least: 1, most: 359 } as const;
+/** What is still owed may be little. */
+const OWED = { ...MONEY, least: 1_000_00 } as const;
+const LEFT = { kind: 'number', measure: 'months', least: 1, most: 360 } as const;
 /** The first payment of a loan that is being repaid: none is older than the housing reform of 1998. */
 const FIRST_PAYMENT = { kind: 'day', least: '1998-07-03', most: LAST_RULE_DAY } as const;
+const FIRST_MONTH = {
+  kind: 'month',
+  least: monthOf(FIRST_PAYMENT.least),
+  most: monthOf(LAST_RULE_DAY),
+  optional: true,
+} as const;
 
 /** What one plan of borrowing is asked. */
 const PLAN = {
   kind: { kind: 'choice', options: ['commercial', 'fund', 'combined'], start: 'commercial' },
-  by: { kind: 'choice', options: ['price', 'amount'], start: 'price' },
+  /** balance: what a loan that is being repaid still owes, as the bank shows it. */
+  by: { kind: 'choice', options: ['price', 'amount', 'balance'], start: 'price' },
   /** An ordinary home of the demo's cities: a page that opens shows what a loan costs. */
   price: { ...MONEY, shownWhen: { by: ['price'] }, start: '500' },
   down: { kind: 'number', measure: 'share', least: 0, most: 0.95, optional: true, shownWhen: { by: ['price'] } },
   amount: { ...MONEY, shownWhen: { by: ['amount'], kind: ['commercial', 'fund'] } },
   commercial: { ...MONEY, shownWhen: { by: ['amount'], kind: ['combined'] } },
-  fund: { ...MONEY, shownWhen: { kind: ['combined'] } },
-  years: { ...TERM, start: '30' },
-  fundYears: { ...TERM, optional: true, shownWhen: { kind: ['combined'] } },
+  fund: { ...MONEY, shownWhen: { kind: ['combined'], by: LENT } },
+  years: { ...TERM, start: '30', shownWhen: { by: LENT } },
+  fundYears: { ...TERM, optional: true, shownWhen: { kind: ['combined'], by: LENT } },
+  owed: { ...OWED, shownWhen: { by: OWING, kind: ['commercial', 'fund'] } },
+  owedCommercial: { ...OWED, shownWhen: { by: OWING, kind: ['combined'] } },
+  owedFund: { ...OWED, shownWhen: { by: OWING, kind: ['combined'] } },
+  left: { ...LEFT, shownWhen: { by: OWING } },
+  fundLeft: { ...LEFT, optional: true, shownWhen: { by: OWING, kind: ['combined'] } },
   repayment: { kind: 'choice', options: ['equal_payment', 'equal_principal'], start: 'equal_payment' },
   rateBy: { kind: 'choice', options: ['lpr', 'own'], start: 'lpr', shownWhen: { kind: WITH_COMMERCIAL } },
   points: {
@@ -50,17 +69,17 @@ const PLAN = {
     start: 'commercial',
     shownWhen: { prepay: PREPAID, kind: ['combined'] },
   },
-  prepayMonth: { ...MONTH, shownWhen: { prepay: PREPAID } },
+  prepayMonth: { ...INSTALMENT, shownWhen: { prepay: PREPAID } },
   prepayAmount: { ...MONEY, shownWhen: { prepay: PREPAID } },
   prepay2: { ...PREPAY_AGAIN, shownWhen: { prepay: PREPAID } },
-  prepayMonth2: { ...MONTH, shownWhen: { prepay: PREPAID, prepay2: PREPAID } },
+  prepayMonth2: { ...INSTALMENT, shownWhen: { prepay: PREPAID, prepay2: PREPAID } },
   prepayAmount2: { ...MONEY, shownWhen: { prepay: PREPAID, prepay2: PREPAID } },
   prepay3: { ...PREPAY_AGAIN, shownWhen: { prepay: PREPAID, prepay2: PREPAID } },
-  prepayMonth3: { ...MONTH, shownWhen: { prepay: PREPAID, prepay2: PREPAID, prepay3: PREPAID } },
+  prepayMonth3: { ...INSTALMENT, shownWhen: { prepay: PREPAID, prepay2: PREPAID, prepay3: PREPAID } },
   prepayAmount3: { ...MONEY, shownWhen: { prepay: PREPAID, prepay2: PREPAID, prepay3: PREPAID } },
   /** A new rate in the future: LPR loans are repriced once a year. */
   reprice: { kind: 'flag' },
-  repriceMonth: { ...MONTH, least: 2, most: 360, shownWhen: { reprice: ['1'] } },
+  repriceMonth: { ...INSTALMENT, least: 2, most: 360, shownWhen: { reprice: ['1'] } },
   repriceRate: { ...RATE, shownWhen: { reprice: ['1'] } },
 } as const satisfies FormSpec;
 
@@ -91,12 +110,29 @@ function secondPlan(): SecondPlan {
 const COMPARED = { compare: ['1'] } as const;
 const FUND_IN_EITHER = [{ kind: WITH_FUND }, { ...COMPARED, kindB: WITH_FUND }] as const;
 const COMMERCIAL_IN_EITHER = [{ kind: WITH_COMMERCIAL }, { ...COMPARED, kindB: WITH_COMMERCIAL }] as const;
+/** A loan that is being repaid was granted before. */
+const NEW_IN_EITHER = COMMERCIAL_IN_EITHER.map((one) =>
+  'kindB' in one ? { ...one, byB: LENT } : { ...one, by: LENT },
+);
 const SUBSIDISED = { subsidy: ['1'] } as const;
+/** Where months are named, the first has to be known: where none is told, it is the next one. */
+const DATED: readonly FieldCondition[] = [
+  { prepay: PREPAID },
+  { reprice: ['1'] },
+  { ...COMPARED, prepayB: PREPAID },
+  { ...COMPARED, repriceB: ['1'] },
+];
+const DATED_FROM_NOW = DATED.flatMap((one): FieldCondition[] => [
+  { ...one, by: LENT, begun: [''] },
+  { ...one, by: OWING },
+]);
 
 /** What a loan for a home is asked; one plan, or two that share home, household and day. The city starts with the visitor's. */
 export const MORTGAGE_FORM = {
   city: { kind: 'choice', options: CITY_OPTIONS },
   home: { kind: 'choice', options: ['first', 'second'], start: 'first' },
+  /** Left out: an ordinary one. */
+  homeKind: { kind: 'choice', options: HOME_KINDS, start: 'ordinary', optional: true },
   ring: {
     kind: 'choice',
     options: ['inside', 'outside'],
@@ -104,10 +140,10 @@ export const MORTGAGE_FORM = {
     shownWhen: { city: ['shanghai'], home: ['second'] },
   },
   ...PLAN,
-  subsidy: { kind: 'flag', shownWhen: COMMERCIAL_IN_EITHER },
+  subsidy: { kind: 'flag', shownWhen: NEW_IN_EITHER },
   newLoan: { kind: 'choice', options: ['yes', 'no'], start: 'yes', shownWhen: SUBSIDISED },
   area: { kind: 'number', measure: 'area', least: 1, most: 10_000, optional: true, shownWhen: SUBSIDISED },
-  homePrice: { ...MONEY, optional: true, shownWhen: { ...SUBSIDISED, by: ['amount'] } },
+  homePrice: { ...MONEY, optional: true, shownWhen: { ...SUBSIDISED, by: ['amount', 'balance'] } },
   household: {
     kind: 'choice',
     options: ['single', 'family'],
@@ -120,8 +156,9 @@ export const MORTGAGE_FORM = {
   green: { kind: 'flag', shownWhen: FUND_IN_EITHER },
   talent: { kind: 'flag', personal: true, shownWhen: FUND_IN_EITHER },
   income: { kind: 'number', measure: 'yuan', least: 100_00, most: 10_000_000_00, optional: true, personal: true },
-  begun: { kind: 'flag' },
-  firstPay: { ...FIRST_PAYMENT, shownWhen: { begun: ['1'] } },
+  begun: { kind: 'flag', shownWhen: { by: LENT } },
+  firstPay: { ...FIRST_PAYMENT, shownWhen: { by: LENT, begun: ['1'] } },
+  firstMonth: { ...FIRST_MONTH, shownWhen: DATED_FROM_NOW },
   day: RULE_DAY,
   since: RULE_DAY,
   compare: { kind: 'flag' },

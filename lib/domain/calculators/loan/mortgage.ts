@@ -1,10 +1,12 @@
-import type { Day } from '../../day';
+import type { Day, Month } from '../../day';
 import { CITY_KEYS } from '../cityKeys';
 import { FactReader, type Grounds } from '../factBook';
 import type { CityKey, Fact, FactId } from '../facts/fact';
+import type { HomeKind } from '../homeKinds';
 import { changedSince } from '../lastChange';
 import { fullMonths } from '../months';
 import type { Case, Changed, Run } from '../whatChanged';
+import { type CommercialTerms, commercialTermsOf } from './commercialHome';
 import {
   type FundHousehold,
   type FundLimit,
@@ -48,6 +50,10 @@ export type Borrowing =
 export interface PlanQuestion {
   borrowing: Borrowing;
   months: number;
+  /** What is borrowed is what a loan that is being repaid still owes, and the months are those that are left. */
+  isOwed: boolean;
+  /** Of the first payment that is counted. */
+  firstMonth: Month;
   /** Of the fund's part; null: as the other. */
   fundMonths: number | null;
   repayment: Repayment;
@@ -56,7 +62,7 @@ export interface PlanQuestion {
   /** Rates of one's own in place of the published ones; fractions. */
   annualRate: number | null;
   fundRate: number | null;
-  /** In any order. */
+  /** In any order; a month before the first payment is below 1, and does not count. */
   prepayments: readonly (Prepayment & { part: LoanKind })[];
   /** Of the commercial part; of a fund loan alone, its own. */
   repricing: Repricing | null;
@@ -65,6 +71,7 @@ export interface PlanQuestion {
 export interface MortgageQuestion {
   city: CityKey | null;
   home: HomeOrder;
+  homeKind: HomeKind;
   /** Beyond the ring that the city's rule of down payments names. */
   outside: boolean;
   plans: readonly [PlanQuestion] | readonly [PlanQuestion, PlanQuestion];
@@ -80,21 +87,34 @@ export interface MortgageQuestion {
 }
 
 /**
- * below_least: less is paid down than a bank asks for; below_fund_least: than the fund does.
+ * below_least: less is paid down than a bank asks for; below_fund_least: than the fund does; below_commercial_least: than
+ * is asked for a home on land for offices and shops. commercial_term: such a home's loan was cut to its longest term.
+ * commercial_fund: the fund lends nothing on it. commercial_rate: no rule says at which rate it is lent on.
+ * kind_as_ordinary: no rule tells this kind of home from an ordinary one.
  * fund_covers_all: the fund lends all that is needed. fund_cap_unknown: no rule says what the fund lends for such a home
  * and household. fund_household_unsaid: what it lends depends on the household, which is not told.
- * prepaid_late, repriced_late: the loan is paid off before the month of a prepayment, of the new rate. subsidy_agreed:
- * the subsidy is of the schedule as agreed, without prepayments and new rates.
+ * prepaid_late, repriced_late: the loan is paid off before the month of a prepayment, of the new rate; prepaid_early,
+ * repriced_early: that month is before the first payment, or is its own. subsidy_agreed: the subsidy is of the schedule as
+ * agreed, without prepayments and new rates.
  */
-export type PlanNote =
-  | 'below_least'
-  | 'below_fund_least'
-  | 'fund_covers_all'
-  | 'fund_cap_unknown'
-  | 'fund_household_unsaid'
-  | 'prepaid_late'
-  | 'repriced_late'
-  | 'subsidy_agreed';
+export const PLAN_NOTES = [
+  'below_least',
+  'below_fund_least',
+  'below_commercial_least',
+  'commercial_term',
+  'commercial_fund',
+  'commercial_rate',
+  'kind_as_ordinary',
+  'fund_covers_all',
+  'fund_cap_unknown',
+  'fund_household_unsaid',
+  'prepaid_early',
+  'prepaid_late',
+  'repriced_early',
+  'repriced_late',
+  'subsidy_agreed',
+] as const;
+export type PlanNote = (typeof PLAN_NOTES)[number];
 
 export interface PlanDown {
   price: number;
@@ -117,6 +137,10 @@ export interface PlanPrepayment extends Omit<PrepaidLoan, 'schedule' | 'totalInt
 
 export interface PlanResult extends Omit<LoanFigures, 'schedule'> {
   repayment: Repayment;
+  isOwed: boolean;
+  firstMonth: Month;
+  /** Of such a home; null for any other. */
+  commercialHome: CommercialTerms | null;
   down: PlanDown | null;
   /** Until all is paid off. */
   months: number;
@@ -221,44 +245,102 @@ function changeOf(asked: Case<MortgageResult>, result: MortgageResult, since: Da
   }
 }
 
-function planResult(plan: PlanQuestion, question: MortgageQuestion, reader: FactReader): PlanResult {
-  const down = downOf(plan.borrowing, question, reader);
+function planResult(asked: PlanQuestion, question: MortgageQuestion, reader: FactReader): PlanResult {
+  // A loan that is being repaid was granted by the rules of its time.
+  const isNew = !asked.isOwed && question.firstPayment === null;
+  const commercialHome = isNew ? commercialTermsOf(question.homeKind, reader) : null;
+  const plan = commercialHome ? withinTerm(asked, commercialHome.months) : asked;
+  const down = downOf(plan.borrowing, question, commercialHome, reader);
   const { commercial, fund, notes } = amountsOf(plan.borrowing, down);
   const figures = loanFigures(answersOf(plan, question, { commercial, fund }), reader);
   const course = courseOf(plan, figures);
-  const { prepaid, repriced } = course;
-  const fundLimit = figures.fundLimit ?? limitOfAny(fund, question, reader);
-  if (fund > 0 && !fundLimit) notes.push(unlimitedNote(question, reader));
-  if (course.isPrepaidLate) notes.push('prepaid_late');
-  if (plan.repricing && !repriced) notes.push('repriced_late');
-  if ((prepaid || repriced) && figures.subsidy?.state === 'yes') notes.push('subsidy_agreed');
-  if (down && down.least !== null && down.share < down.least)
-    notes.push(down.leastBy === 'fund' ? 'below_fund_least' : 'below_least');
+  const limits = isNew ? limitsOf(fund, figures, question, reader) : { fundLimit: null, notes: [] };
+  if (plan !== asked) notes.push('commercial_term');
+  if (isNew && down) notes.push(...downNotes(down, commercialHome));
+  notes.push(...limits.notes, ...kindNotes(plan, question, commercial), ...courseNotes(plan, course));
+  if ((course.prepaid || course.repriced) && figures.subsidy?.state === 'yes') notes.push('subsidy_agreed');
   const schedule = compact(course.schedule, figures.principal, course.ahead);
   const { firstPayment, day } = question;
   return {
     ...figures,
-    fundLimit,
+    fundLimit: limits.fundLimit,
     repayment: plan.repayment,
+    isOwed: plan.isOwed,
+    firstMonth: plan.firstMonth,
+    commercialHome,
     down,
     months: course.schedule.length,
     monthlyDecrease: figures.parts.reduce((sum, part) => sum + part.monthlyDecrease, 0),
     totalInterest: course.totalInterest,
-    prepaid,
-    repriced,
-    standing: firstPayment === null ? null : standingAfter(schedule, instalmentsBy(firstPayment, day)),
+    prepaid: course.prepaid,
+    repriced: course.repriced,
+    standing: firstPayment === null || plan.isOwed ? null : standingAfter(schedule, instalmentsBy(firstPayment, day)),
     schedule,
     notes,
   };
 }
 
+/** The plan itself where it is short enough. */
+function withinTerm(plan: PlanQuestion, most: number): PlanQuestion {
+  if (plan.months <= most && (plan.fundMonths ?? 0) <= most) return plan;
+  return {
+    ...plan,
+    months: Math.min(plan.months, most),
+    fundMonths: plan.fundMonths && Math.min(plan.fundMonths, most),
+  };
+}
+
+function downNotes({ share, least, leastBy }: PlanDown, commercialHome: CommercialTerms | null): PlanNote[] {
+  if (least === null || share >= least) return [];
+  if (commercialHome) return ['below_commercial_least'];
+  return [leastBy === 'fund' ? 'below_fund_least' : 'below_least'];
+}
+
+/** Whether the fund lends so much to the household for such a home. */
+function limitsOf(
+  fund: number,
+  figures: LoanFigures,
+  question: MortgageQuestion,
+  reader: FactReader,
+): { fundLimit: FundLimit | null; notes: PlanNote[] } {
+  if (fund === 0) return { fundLimit: null, notes: [] };
+  if (question.homeKind === 'commercial') return { fundLimit: null, notes: ['commercial_fund'] };
+  const fundLimit = figures.fundLimit ?? limitOfAny(fund, question, reader);
+  return { fundLimit, notes: fundLimit ? [] : [unlimitedNote(question, reader)] };
+}
+
+/** What a home's kind leaves open. */
+function kindNotes(plan: PlanQuestion, { homeKind }: MortgageQuestion, commercial: number): PlanNote[] {
+  if (homeKind === 'commercial') return commercial > 0 && plan.annualRate === null ? ['commercial_rate'] : [];
+  return homeKind === 'ordinary' ? [] : ['kind_as_ordinary'];
+}
+
+function courseNotes({ prepayments, repricing }: PlanQuestion, { prepaid, repriced }: PlanCourse): PlanNote[] {
+  const early = prepayments.filter(({ afterMonth }) => afterMonth < 1).length;
+  const notes: PlanNote[] = [];
+  if (early > 0) notes.push('prepaid_early');
+  if ((prepaid?.times.length ?? 0) + early < prepayments.length) notes.push('prepaid_late');
+  if (repricing && !repriced) notes.push(isEarly(repricing) ? 'repriced_early' : 'repriced_late');
+  return notes;
+}
+
+/** With the first payment there is no rate before it. */
+const isEarly = ({ fromMonth }: Repricing): boolean => fromMonth < 2;
+
 /** Instalments that are due by a day, the day itself among them. */
 const instalmentsBy = (first: Day, day: Day): number => (day < first ? 0 : fullMonths(first, day) + 1);
 
-function downOf(borrowing: Borrowing, { home, outside }: MortgageQuestion, reader: FactReader): PlanDown | null {
+function downOf(
+  borrowing: Borrowing,
+  question: MortgageQuestion,
+  commercialHome: CommercialTerms | null,
+  reader: FactReader,
+): PlanDown | null {
   if (borrowing.by === 'amount') return null;
   const { price, downShare, kind } = borrowing;
-  const { least, leastBy } = leastDownOf(kind, { home, outside }, reader);
+  const { least, leastBy } = commercialHome
+    ? ({ least: commercialHome.downPayment, leastBy: 'commercial' } as const)
+    : leastDownOf(kind, question, reader);
   const share = downShare ?? least ?? 0;
   return { price, amount: downPayment(price, share), share, least, leastBy };
 }
@@ -302,7 +384,7 @@ function amountsOf(borrowing: Borrowing, down: PlanDown | null) {
 
 function answersOf(
   plan: PlanQuestion,
-  { city, home, household, monthlyIncome, subsidy }: MortgageQuestion,
+  { city, home, homeKind, household, monthlyIncome, subsidy }: MortgageQuestion,
   lent: { commercial: number; fund: number },
 ): LoanAnswers {
   const { months, repayment, basisPoints, annualRate } = plan;
@@ -323,7 +405,8 @@ function answersOf(
     household,
     monthlyIncome,
     parts: parts.filter(({ principal }) => principal > 0),
-    subsidy: subsidy && { ...subsidy, firstHome: home === 'first' },
+    // 商住 is no housing, and what is being repaid was granted before.
+    subsidy: subsidy && !plan.isOwed ? { ...subsidy, firstHome: home === 'first' && homeKind !== 'commercial' } : null,
   };
 }
 
@@ -333,16 +416,18 @@ interface PlanCourse {
   totalInterest: number;
   prepaid: PlanPrepayment | null;
   repriced: PlanResult['repriced'];
-  isPrepaidLate: boolean;
 }
 
 /** The parts with what is paid ahead on each, and the new rate of the one that has it. */
-function courseOf({ prepayments, repricing, repayment }: PlanQuestion, figures: LoanFigures): PlanCourse {
+function courseOf({ prepayments, repayment, ...plan }: PlanQuestion, figures: LoanFigures): PlanCourse {
   const { parts } = figures;
+  const repricing = plan.repricing && !isEarly(plan.repricing) ? plan.repricing : null;
   const partOf = (kind: LoanKind) => parts.find((part) => part.kind === kind) ?? parts[0];
   const repricedPart = partOf('commercial');
   const loans = parts.map((part) => {
-    const own = prepayments.filter((one) => partOf(one.part) === part && one.afterMonth < part.months);
+    const own = prepayments.filter(
+      (one) => partOf(one.part) === part && one.afterMonth >= 1 && one.afterMonth < part.months,
+    );
     return { part, own, ...prepaidLoan(part, repayment, own, part === repricedPart ? repricing : null) };
   });
   const schedule = combinedSchedule(loans.map((loan) => loan.schedule));
@@ -365,7 +450,6 @@ function courseOf({ prepayments, repricing, repayment }: PlanQuestion, figures: 
     totalInterest: loans.reduce((sum, loan) => sum + loan.totalInterest, 0),
     prepaid: times.length > 0 ? prepaidOf(loans, times, schedule) : null,
     repriced: isRepriced ? { ...repricing, payment: schedule[repricing.fromMonth - 1]?.payment ?? 0 } : null,
-    isPrepaidLate: times.length < prepayments.length,
   };
 }
 

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { FUND_UPLIFTS } from '@/lib/domain/calculators/facts/fact';
 import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
 import { mortgageQuestion } from '@/lib/domain/calculators/forms/mortgageQuestion';
-import { type MortgageAnswer, mortgageAnswer, type PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import {
+  type MortgageAnswer,
+  mortgageAnswer,
+  PLAN_NOTES,
+  type PlanResult,
+} from '@/lib/domain/calculators/loan/mortgage';
 import { dayOf } from '@/lib/domain/day';
 import { getMortgage } from '@/services/calculators/mortgage';
 import { listRuleFacts } from '../../repositories/ruleFacts';
@@ -35,6 +40,9 @@ const fundLimitSchema = z.object({
 
 const planSchema: z.ZodType<PlanResult> = z.object({
   repayment: z.enum(['equal_payment', 'equal_principal']),
+  isOwed: z.boolean(),
+  firstMonth: z.string(),
+  commercialHome: z.object({ downPayment: z.number(), months: whole, toCheck: z.boolean() }).nullable(),
   down: z
     .object({ price: whole, amount: whole, share: z.number(), least: z.number().nullable(), leastBy: kind })
     .nullable(),
@@ -83,18 +91,7 @@ const planSchema: z.ZodType<PlanResult> = z.object({
     interest: z.array(whole),
     ahead: z.array(z.object({ month: whole, amount: whole })),
   }),
-  notes: z.array(
-    z.enum([
-      'below_least',
-      'below_fund_least',
-      'fund_covers_all',
-      'fund_cap_unknown',
-      'fund_household_unsaid',
-      'prepaid_late',
-      'repriced_late',
-      'subsidy_agreed',
-    ]),
-  ),
+  notes: z.array(z.enum(PLAN_NOTES)),
 });
 
 const answerSchema: z.ZodType<MortgageAnswer> = z.object({
