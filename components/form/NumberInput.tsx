@@ -5,6 +5,8 @@ import type { InstalmentField, NumberField } from '@/lib/domain/form/formSpec';
 import { LONGEST_ANSWER, readInstalment, readNumber } from '@/lib/domain/form/readForm';
 import { instalmentText } from '@/lib/domain/form/typedMonth';
 import { measureUnit, understoodText } from '@/lib/domain/form/typedNumber';
+import { unitChips } from '@/lib/domain/form/unitChips';
+import { UnitChips } from './UnitChips';
 
 export interface NumberInputProps extends Omit<TextFieldProps, 'unit' | 'understood' | 'defaultValue' | 'inputMode'> {
   field: NumberField | InstalmentField;
@@ -16,9 +18,15 @@ export function NumberInput({ field, defaultValue, error, ...input }: NumberInpu
   const [text, setText] = useState(defaultValue);
   // Half a number is no mistake: why one is not understood is said when the field is left.
   const [isLeft, setLeft] = useState(true);
+  // Chips need scripts: until these are there, and where there are none, the field's own unit stands in their place.
+  const [isAlive, setAlive] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
-  // Typed before the page was alive.
-  useEffect(() => setText(ref.current?.value ?? ''), []);
+  useEffect(() => {
+    // Typed before the page was alive.
+    setText(ref.current?.value ?? '');
+    setAlive(true);
+  }, []);
+  const hasChips = isAlive && field.kind === 'number' && unitChips(field.measure, field.unit).length > 0;
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     setText(event.currentTarget.value);
     setLeft(false);
@@ -30,8 +38,9 @@ export function NumberInput({ field, defaultValue, error, ...input }: NumberInpu
       defaultValue={defaultValue}
       error={error}
       understood={understoodOf(field, text, isLeft && !error)}
-      unit={unitOf(field) || undefined}
-      inputMode={keyboardOf(field)}
+      unit={hasChips ? undefined : unitOf(field) || undefined}
+      action={hasChips && <UnitChips inputRef={ref} measure={field.measure} text={text} />}
+      inputMode={keyboardOf(field, hasChips)}
       maxLength={LONGEST_ANSWER}
       autoComplete="off"
       onInput={onInput}
@@ -65,15 +74,14 @@ function unitOf(field: NumberField | InstalmentField): string {
 }
 
 /**
- * The number pad first, for the unit that stands behind the field: most people type bare figures. Pads of Android's
- * keyboards lead on to 万 and 千; those of iPhones do not, and need none of them: a bare number counts in the field's unit.
- * What is pasted, dictated or written by hand is read the same. A share is typed with its 成 or %, and points may be below
- * zero, for which pads have no key.
+ * The number pad, since most people type bare figures. Pads of Android's keyboards lead on to 万 and 千, those of iPhones do
+ * not: the chips beside the field have what the pad lacks. Points may be below zero: without chips they need all keys.
+ * What is pasted, dictated or written by hand is read the same.
  */
-const keyboardOf = (field: NumberField | InstalmentField) => {
+const keyboardOf = (field: NumberField | InstalmentField, hasChips: boolean) => {
   // 2029.11 is a month.
   if (field.kind === 'instalment') return 'decimal';
   const { measure } = field;
-  if (measure === 'share' || measure === 'times' || measure === 'points') return 'text';
+  if (measure === 'points') return hasChips ? 'decimal' : 'text';
   return measure === 'count' || measure === 'months' ? 'numeric' : 'decimal';
 };

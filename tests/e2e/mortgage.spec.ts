@@ -213,6 +213,65 @@ test('on paper the schedule lies open, and what is only touched is gone', async 
   await expect(page.getByText(/导出 CSV|展开逐月|看全部/).filter({ visible: true })).toHaveCount(0);
 });
 
+test('asks for the kind of home, and refuses what is not lent on 商住 above its figures', async ({ page }) => {
+  await page.goto(paths.mortgage({ city: 'shanghai', price: '300', points: '-45', homeKind: 'commercial' }));
+  const cut = page.getByText('商住贷款最长 10年，已按 10年计算（待核）');
+  await expect(cut).toHaveCount(2);
+  await expect(page.getByText('商住：首付至少 30%，最长 10年，不能用公积金')).toBeVisible();
+  // 210万 over ten years at 3.05 %.
+  await expect(answerOf(page)).toContainText('20,326.26');
+  await chip(page, '公积金贷款').first().click();
+  await send(page);
+  await expect(page.getByText('公积金不能贷商住，请改用商业贷款（待核）')).toHaveCount(2);
+  await chip(page, '普通住房').click();
+  await send(page);
+  await expect(cut).toHaveCount(0);
+  expect(page.url()).not.toContain('homeKind');
+});
+
+test('takes the month of a prepayment, and says its number too', async ({ page }) => {
+  const loan = { city: 'shanghai', by: 'amount', amount: '100', points: '-45', prepay: 'smaller', prepayAmount: '20' };
+  await page.goto(paths.mortgage({ ...loan, prepayMonth: '2029.11', firstMonth: '2026-12' }));
+  await expect(page.getByText('= 2029年11月')).toBeVisible();
+  await expect(page.getByText('第 36 期（2029年11月）提前还 20万')).toBeVisible();
+  await expect(page.getByText('月份从首次还款 2026年12月算起')).toBeVisible();
+  // As links had it before.
+  await page.getByLabel('提前还款的月份', { exact: true }).fill('37');
+  await expect(page.getByText('= 第37期')).toBeVisible();
+  await send(page);
+  await expect(page.getByText('第 37 期（2029年12月）提前还 20万')).toBeVisible();
+});
+
+test('takes what a bank shows of a loan that is being repaid', async ({ page }) => {
+  await page.goto(PATH);
+  await chip(page, '在还的，按剩余本金').click();
+  await expect(page.getByLabel('贷款年限')).toHaveCount(0);
+  await page.getByLabel('剩余本金', { exact: true }).fill('873128.87元');
+  await page.getByLabel('剩余期数', { exact: true }).fill('288');
+  await send(page);
+  await expect(page.getByText('= 873,128.87元')).toBeVisible();
+  await expect(answerOf(page).getByText('剩余利息').first()).toBeVisible();
+  await expect(page.getByText('看全部 288 期')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('owed')).toBe('873128.87元');
+});
+
+test('has the units and signs that a phone’s number pad lacks', async ({ page }) => {
+  await page.goto(PATH);
+  const price = page.getByLabel('房屋总价', { exact: true });
+  await price.fill('6000000');
+  await page.getByRole('button', { name: '元', exact: true }).first().tap();
+  await expect(price).toHaveValue('6000000元');
+  await expect(price).toBeFocused();
+  await expect(page.getByText('= 600万元')).toBeVisible();
+  await page.locator('summary', { hasText: '利率与还款' }).click();
+  const points = page.getByLabel('加减点');
+  await points.fill('50');
+  await page.getByRole('button', { name: 'LPR-' }).tap();
+  await expect(points).toHaveValue('LPR-50');
+  await expect(answerOf(page)).toContainText('3%');
+  await expect(page).toHaveURL(/points=LPR-50/);
+});
+
 test('a call that fails keeps what was typed', async ({ page }) => {
   await page.goto(PATH);
   await page.route('**/api/tools/mortgage', (route) => route.abort());

@@ -48,6 +48,8 @@ export function problemSentence(problem: Problem): string {
 export const FORM_COPY = {
   /** Under a field while it is typed into: how the text was understood. */
   understood: (amount: string) => `= ${amount}`,
+  /** Of the chips beside a field. */
+  unit: '单位',
   submit: '计算',
   again: '重新计算',
   /** Fields that depend on another choice appear when the page is drawn again. */

@@ -67,3 +67,55 @@ describe('a number and how it was understood', () => {
     root.remove();
   });
 });
+
+describe('what a phone’s number pad has no key for', () => {
+  const POINTS: NumberField = { ...PRICE, measure: 'points', least: -300, most: 300 };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it.each([
+    [PRICE, '5000000', '元', '5000000元', '= 500万元'],
+    [{ ...PRICE, measure: 'yuan' }, '1.2', '万', '1.2万', '= 12,000元'],
+    [{ ...PRICE, measure: 'share' }, '15', '%', '15%', '= 15%'],
+    [{ ...PRICE, measure: 'share' }, '3', '成', '3成', '= 30%'],
+    [{ ...PRICE, measure: 'years' }, '18', '个月', '18个月', '= 1年6个月'],
+    [POINTS, '45', 'LPR-', 'LPR-45', '= -45基点'],
+    [POINTS, 'LPR-45', 'LPR+', 'LPR+45', '= 45基点'],
+  ] as const)('%j: %s and %s', (field, typed, chip, text, understood) => {
+    const heard: string[] = [];
+    render(
+      <form onChange={(event) => heard.push((event.target as unknown as HTMLInputElement).value)}>
+        {shown('', field)}
+      </form>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>('总价');
+    fireEvent.input(input, { target: { value: typed } });
+    press(chip);
+    expect(input.value).toBe(text);
+    expect(described(input)).toBe(understood);
+    expect(heard.at(-1)).toBe(text);
+    expect(document.activeElement).toBe(input);
+    expect(screen.getByRole('button', { name: chip }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('may be chosen before the figures, which are typed in front of it', () => {
+    render(shown(''));
+    const input = screen.getByLabelText<HTMLInputElement>('总价');
+    expect(screen.getByRole('button', { name: '万' }).getAttribute('aria-pressed')).toBe('true');
+    press('元');
+    expect([input.value, input.selectionStart]).toEqual(['元', 0]);
+    expect(described(input)).toBe('');
+  });
+
+  it('keeps the keyboard: a press does not take the focus', () => {
+    render(shown('500'));
+    expect(fireEvent.mouseDown(screen.getByRole('button', { name: '元' }))).toBe(false);
+  });
+
+  it('is the field’s own unit without scripts, with all keys where a sign is needed', () => {
+    expect(renderToString(shown('500'))).toMatch(/inputMode="decimal".*万<\/span>/);
+    expect(renderToString(shown('500'))).not.toContain('<button');
+    expect(renderToString(shown('', POINTS))).toContain('inputMode="text"');
+    render(shown('', POINTS));
+    expect(screen.getByLabelText('总价').getAttribute('inputmode')).toBe('decimal');
+  });
+});
