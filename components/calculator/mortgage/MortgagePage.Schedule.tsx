@@ -17,7 +17,9 @@ import type { OpenYears } from './openYears';
 
 /** Three amounts side by side on the narrowest phone: two columns share one, and from here on a cell has no room for fen. */
 const WIDE_FEN = 1_000_000_000;
-const amount = (fen: number): string => (fen >= WIDE_FEN ? formatNumber(Math.round(fen / 100)) : yuan(fen));
+const exactYuan = (fen: number): string => (fen >= WIDE_FEN ? wholeYuan(fen) : yuan(fen));
+/** Of a whole year: its months have the fen. */
+const wholeYuan = (fen: number): string => formatNumber(Math.round(fen / 100));
 
 interface MortgageScheduleProps {
   schedule: PlanSchedule;
@@ -133,7 +135,7 @@ function YearRow({ year, name, open, isAsked, onToggle }: YearRowProps) {
           {MORTGAGE_RESULT_COPY.chart.year(year.year)}
         </button>
       </th>
-      <Amounts of={year} />
+      <Amounts of={year} amount={wholeYuan} />
     </tr>
   );
 }
@@ -142,12 +144,17 @@ function MonthRow({ month }: { month: ScheduleMonth }) {
   return (
     <tr className={css.month}>
       <th scope="row">{MORTGAGE_RESULT_COPY.chart.month(month.month)}</th>
-      <Amounts of={month} />
+      <Amounts of={month} amount={exactYuan} />
     </tr>
   );
 }
 
-function Amounts({ of: { payment, principal, interest, balance, ahead } }: { of: ScheduleMonth | ScheduleYear }) {
+interface AmountsProps {
+  of: ScheduleMonth | ScheduleYear;
+  amount: (fen: number) => string;
+}
+
+function Amounts({ of: { payment, principal, interest, balance, ahead }, amount }: AmountsProps) {
   return (
     <>
       <td>

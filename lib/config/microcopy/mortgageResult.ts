@@ -133,7 +133,7 @@ export const MORTGAGE_RESULT_COPY = {
     ahead: (amount: string) => `另提前还 ${amount}`,
     show: (months: number) => `看全部 ${months} 期`,
     export: '导出 CSV',
-    note: '金额单位：元。每期利息是剩余本金乘以月利率，四舍五入到分；最后一期结清尾差。',
+    note: '金额单位：元，每年的合计取整到元。每期利息是剩余本金乘以月利率，四舍五入到分；最后一期结清尾差。',
   },
   changed: '利息减去贴息（元）',
   disclaimer: '以贷款银行和公积金中心的合同为准。',

@@ -118,6 +118,17 @@ describe('two plans in one chart', () => {
   });
 });
 
+describe('the schedule', () => {
+  it('has years in whole yuan, and their months to the fen', async () => {
+    const { Schedule } = MORTGAGE_WAKING_PARTS;
+    const answer = answerTo({ by: 'amount', amount: '100', rateBy: 'own', rate: '3.5' });
+    const html = await serverHtml(<Schedule {...{ answer, at: 0, query: {}, openYears: [[1]], isAwake: false }} />);
+    // 12 × 4,490.45, and the first of them.
+    expect(html).toMatch(/第1年<\/button><\/th><td>53,885<\/td>/);
+    expect(html).toMatch(/第1期<\/th><td>4,490\.45<\/td>/);
+  });
+});
+
 describe('the schedule without scripts', () => {
   it('is a form that asks for its page with a year unfolded, and carries the loan that is shown', async () => {
     const { Schedule } = MORTGAGE_WAKING_PARTS;
