@@ -13,13 +13,11 @@ export function CommercialLoan({ loan }: { loan: Loan }) {
   return (
     <Section title={copy.title}>
       <ul className={css.lines}>
-        {[copy.down(formatPercent(loan.downPayment, 0)), copy.years(loan.months / 12), copy.fund, copy.right].map(
-          (text) => (
-            <li key={text} className={css.formula}>
-              {text}
-            </li>
-          ),
-        )}
+        {[...bankTexts(loan), copy.fund, copy.right].map((text) => (
+          <li key={text} className={css.formula}>
+            {text}
+          </li>
+        ))}
       </ul>
       <div className={css.refundGrounds}>
         <Grounds grounds={loan} />
@@ -27,3 +25,8 @@ export function CommercialLoan({ loan }: { loan: Loan }) {
     </Section>
   );
 }
+
+const bankTexts = ({ downPayment, months }: Loan): string[] =>
+  downPayment >= 1
+    ? [TAX_MORE_COPY.commercial.noBank]
+    : [TAX_MORE_COPY.commercial.down(formatPercent(downPayment, 0)), TAX_MORE_COPY.commercial.years(months / 12)];

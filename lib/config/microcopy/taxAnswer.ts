@@ -90,7 +90,8 @@ export const TAX_MORE_COPY = {
     title: '商住的贷款和资格',
     down: (share: string) => `首付至少 ${share}`,
     years: (years: number) => `贷款最长 ${years} 年，利率由银行定`,
+    noBank: '银行暂停给个人放这类贷款，要付全款（待核）',
     fund: '不能用公积金贷款',
-    right: '限购管的是住房，商住一般不占住房套数；本市对商住另有购买条件的，从其规定（待核）',
+    right: '能不能买、买了算不算一套住房，各地另有规定，可到购房资格里选“商住”来查',
   },
 } as const;

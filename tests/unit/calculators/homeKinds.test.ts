@@ -123,6 +123,8 @@ it('a loan is registered at the lender’s cost', () => {
   expect(lineOf('registration_mortgage', {})).toBeUndefined();
   for (const terms of ['by_law', 'net'] as const) {
     expect(lineOf('registration_mortgage', { loan: true, terms })).toMatchObject({ amount: 8_000, payer: 'lender' });
+    // 发改价格规〔2016〕2559号 and 财税〔2016〕79号 were compared.
+    expect(resultOf({ loan: true, terms }).warnings.map(({ id }) => id)).not.toContain('fee.registrationMortgage');
     const { fees, buyerPays, sellerPays } = resultOf({ terms });
     expect(resultOf({ loan: true, terms })).toMatchObject({ fees, buyerPays, sellerPays });
   }
@@ -152,6 +154,8 @@ describe('the form', () => {
     expect(answerTo({ homeKind: 'commercial', day: '2026-03-15', city: 'wuhan' }).commercialLoan?.downPayment).toBe(
       0.3,
     );
+    const beijing = answerTo({ homeKind: 'commercial', city: 'beijing' }).commercialLoan;
+    expect(beijing).toMatchObject({ downPayment: 1, warnings: [{ id: 'loan.commercialHome', kind: 'unconfirmed' }] });
     expect(answerTo({ homeKind: 'commercial', day: '2026-01-16', city: 'wuhan' }).commercialLoan?.downPayment).toBe(
       0.5,
     );

@@ -102,6 +102,16 @@ export const COMMERCIAL_FACTS: readonly Fact[] = [
   },
   {
     id: 'loan.commercialHome',
+    city: 'beijing',
+    // Banks stopped lending to persons for it: all is paid down.
+    value: { downPayment: 1, months: 0 },
+    effectiveFrom: '2017-03-26',
+    effectiveTo: null,
+    source: '京建发〔2017〕第112号（银行暂停对个人购买商办的贷款；是否仍然有效待核）',
+    confidence: 'unconfirmed',
+  },
+  {
+    id: 'loan.commercialHome',
     city: 'shanghai',
     value: { downPayment: 0.5, months: 120 },
     effectiveFrom: '2007-09-27',

@@ -197,8 +197,9 @@ export const TAX_FACTS: readonly Fact[] = [
     effectiveFrom: '2016-12-06',
     effectiveTo: null,
     // The lender pays: it is the one who is registered.
-    source: '发改价格规〔2016〕2559号（由登记为抵押权人的一方缴纳）',
-    confidence: 'medium',
+    source:
+      '发改价格规〔2016〕2559号第一条（住宅设定抵押，每件 80 元）；财税〔2016〕79号（由登记为抵押权人的一方缴纳）',
+    confidence: 'high',
   },
   {
     id: 'fee.agent',
