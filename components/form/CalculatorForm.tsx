@@ -32,7 +32,9 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
   const answered = answeredRaw(spec, raw);
   // Of the fields that are still asked.
   const wrong = Object.entries(spec).filter(([name, field]) => name in problems && isShown(field, answered)).length;
-  const hasPersonal = groups.some(({ names }) => names.some((name) => spec[name]?.personal));
+  const asked = groups.flatMap(({ names }) => names.map((name) => spec[name]));
+  const hasPersonal = asked.some((field) => field?.personal);
+  const grows = asked.some((field) => field?.shownWhen);
   const filled = (names: readonly string[]) =>
     names.some((name) => (raw[name] ?? '') !== '' && raw[name] !== spec[name]?.start);
   return (
@@ -68,9 +70,11 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
       <Button type="submit" block loading={pending}>
         {submit ?? (result ? FORM_COPY.again : FORM_COPY.submit)}
       </Button>
-      <noscript>
-        <p className={css.note}>{FORM_COPY.withoutScript}</p>
-      </noscript>
+      {grows && (
+        <noscript>
+          <p className={css.note}>{FORM_COPY.withoutScript}</p>
+        </noscript>
+      )}
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
 import { meansOf } from '../support/calculatorAnswers';
 import { CITY, callOver } from './support/addresses';
-import { complaintsOf, seriousFindings } from './support/pageChecks';
+import { complaintsOf, overflowOf, seriousFindings } from './support/pageChecks';
 import { test } from './support/test';
 
 const MEANS = meansOf({ income: 2_600_000, months: 300 });
@@ -112,6 +112,24 @@ test('homes chosen on their pages lie side by side, follow the assumptions and l
     .click();
   await expect(page.getByRole('row', { name: /^多花/ })).toHaveCount(0);
   expect(complaints).toEqual([]);
+});
+
+test('four dear homes on the narrowest phone: no figure leaves its unit, and nothing runs over the page', async ({
+  page,
+}) => {
+  const homes = (await homesOnSale(page, 20)).sort((one, other) => other.price - one.price).slice(0, 4);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto(paths.taxAnswer({ homes: homes.map(({ id }) => id) }));
+  const broken = await page.getByRole('cell').evaluateAll((cells) => {
+    const lines = (cell: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return new Set(Array.from(text.getClientRects(), ({ top }) => Math.round(top))).size;
+    };
+    return cells.filter((cell) => lines(cell) > 1).map(({ textContent }) => textContent);
+  });
+  expect(broken).toEqual([]);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
 test('the sheet is a file too, and says what of its assumptions is wrong', async ({ page }) => {

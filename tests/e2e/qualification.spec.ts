@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
     await page.goto(paths.qualification({ city: 'beijing', homeKind: 'commercial' }));
     await expect(page.getByRole('group', { name: '买在哪里' })).toHaveCount(0);
     await type(page, '已连续缴纳社保或个税', '59个月');
-    await type(page, '家庭在全市已有住房', '0');
+    await type(page, '家庭在全市已有住房和商住', '0');
     await page.getByRole('button', BUTTON).click();
     await verdict(page, '北京 · 商住 需人工核验');
     await expect(result).toContainText('再连续缴纳 1 个月社保或个税');

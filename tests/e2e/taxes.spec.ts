@@ -222,6 +222,11 @@ test('the tax of each year is reckoned for the family in place, and survives a r
   // 100 + 130 − 3 × 60 = 50 ㎡ of 500万 × 70 % ÷ 100 at 0.4 and 0.6 %.
   await expect(page.getByText('每年 7,000.00元')).toBeVisible();
   await expect(page.getByText('每年 10,500.00元')).toBeVisible();
+  // What it says first stands clear of the bar at the top.
+  const told = page.getByRole('heading', { name: /按填写的家庭情况算/ });
+  const bar = page.locator('header').first();
+  const below = async () => ((await told.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0);
+  await expect.poll(below).toBeGreaterThanOrEqual(0);
   expect(page.url()).not.toMatch(/household|persons|otherArea/);
   await page.reload();
   await expect(page.getByText('每年 7,000.00元')).toBeVisible();

@@ -85,7 +85,7 @@ function Commercial({ city, commercial }: { city: string; commercial: PurchaseRu
       {commercial.zones.map((zone) => (
         <Zone key={zone.id} city={city} zone={zone} />
       ))}
-      <p className={css.dated}>{commercial.rules.map(datedText).join('；')}</p>
+      <p className={css.source}>{commercial.rules.map(datedText).join('；')}</p>
       <RuleWarnings warnings={commercial.warnings} />
     </>
   );

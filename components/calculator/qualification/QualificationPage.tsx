@@ -97,7 +97,7 @@ function Questions({ spec, calculator, zones }: QuestionsProps) {
       <summary>{result ? COPY.change : COPY.fill}</summary>
       <CalculatorForm
         spec={spec}
-        copy={copyFor(zones, raw.city ?? '')}
+        copy={copyFor(zones, raw)}
         groups={GROUPS}
         calculator={calculator}
         action={paths.qualification()}
@@ -109,12 +109,13 @@ function Questions({ spec, calculator, zones }: QuestionsProps) {
 
 const isOpenFor = (result: PurchaseAnswer | null): boolean => result === null || result.outcome === 'unknown';
 
-/** A zone's name is its city's own: 外环内, 五环内. */
-function copyFor(zones: ZonesByCity, city: string): FormCopy<ReturnType<typeof qualificationForm>> {
+/** A zone's name is its city's own: 外环内, 五环内. Who buys 商住 counts it among what is owned. */
+function copyFor(zones: ZonesByCity, { city = '', homeKind }: RawForm): FormCopy<ReturnType<typeof qualificationForm>> {
   const names = (zones[city] ?? []).map(({ id, name }) => [id, name] as const);
   return {
     ...QUALIFICATION_FORM_COPY,
     city: { ...QUALIFICATION_FORM_COPY.city, options: { ...CITY_NAMES, other: COPY.otherCity } },
     zone: { ...QUALIFICATION_FORM_COPY.zone, options: { ...Object.fromEntries(names) } },
+    ...(homeKind === 'commercial' && { homesInCity: COPY.commercial.homes }),
   };
 }

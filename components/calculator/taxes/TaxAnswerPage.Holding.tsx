@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useMemo } from 'react';
 import { CalculatorForm } from '@/components/form/CalculatorForm';
 import { useCalculator } from '@/components/form/useCalculator';
@@ -45,7 +46,7 @@ export function HoldingSection({ holding: served, family, query }: HoldingSectio
   const area = holdingAreaText(holding);
   return (
     <Section title={copy.title} note={copy.note} id="holding">
-      <h3 ref={calculator.resultRef} tabIndex={-1} className={css.formula}>
+      <h3 ref={calculator.resultRef} tabIndex={-1} className={clsx(css.formula, css.told)}>
         {free ? copy.free[free] : missing.length > 0 ? holdingLackText(missing) : copy.told}
       </h3>
       {!free && (

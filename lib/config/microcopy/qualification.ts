@@ -14,7 +14,7 @@ export const QUALIFICATION_FORM_COPY = {
   months: { label: '已连续缴纳社保或个税', hint: '写法如 11、11个月、3年。夫妻取较长的一方' },
   permitMonths: { label: '居住证已办', hint: '写法如 5年、18个月。没有填 0' },
   homesInZone: { label: '家庭在这个区域已有住房', hint: '家庭指夫妻和未成年子女' },
-  homesInCity: { label: '家庭在全市已有住房', hint: '没有填 0。买商住的，名下的商住也算在内' },
+  homesInCity: { label: '家庭在全市已有住房', hint: '没有填 0' },
   day: { label: '按哪一天的规定算', hint: '留空按今天' },
   since: { label: '和哪一天的规定比', hint: '留空和最近一次变化之前比' },
 } as const;
@@ -64,6 +64,7 @@ export const QUALIFICATION_COPY = {
   },
   commercial: {
     name: '商住',
+    homes: { label: '家庭在全市已有住房和商住', hint: '没有填 0，两种合计' },
     unknown: '商住要不要购房资格，这座城市的规定没有查到（待核）。',
     countsAsHome: {
       yes: '买了商住，以后买住房时算一套。',

@@ -40,7 +40,7 @@ export const TAX_FORM_COPY = {
   loan: { label: '用贷款买' },
   household: {
     label: '买家家庭的户籍',
-    options: { local: '本市户籍', permit: '外地户籍，居住证满三年', nonlocal: '外地户籍' },
+    options: { local: '本市户籍', permit: '外地户籍，居住证满三年', nonlocal: '其他外地户籍' },
   },
   persons: { label: '家庭人数', hint: '夫妻和未成年子女' },
   otherArea: { label: '家庭在本市其他住房的面积', hint: '建筑面积合计，没有填 0' },

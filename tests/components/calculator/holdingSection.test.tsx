@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { HoldingSection } from '@/components/calculator/taxes/TaxAnswerPage.Holding';
+import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { familySaid, readableOf } from '@/lib/domain/calculators/forms/holdingForm';
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
@@ -28,6 +29,9 @@ it('asks and tells a range before the family is told, with a sentence', async ()
   expect(html).toMatch(/<form[^>]* action="\/activity\/taxes\/answer\?[^"]*#holding"/);
   expect(html).toMatch(/<form[^>]* method="post"/);
   expect(html).not.toMatch(/action="[^"]*(household|persons|otherArea)/);
+  // Nothing of it appears with an answer, so nobody is told to press twice.
+  expect(html).not.toContain(FORM_COPY.withoutScript);
+  expect(html).toContain(FORM_COPY.personal);
 });
 
 it('tells one figure for each rate once it is', async () => {
