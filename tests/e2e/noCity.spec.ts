@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { CITY_LIST_COPY } from '@/lib/config/microcopy/cityList';
+import { NOT_FOUND_COPY } from '@/lib/config/microcopy/notFound';
+import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { paths } from '@/lib/routes/paths';
 import { runImportCli } from '@/lib/server/data/import/cli';
 import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
@@ -27,6 +29,15 @@ const COMMUNITIES = [
   'c1,华龙美晟,2009,116.411858,39.869364,dongcheng,1',
 ].join('\n');
 
+/** No link of the page that is not found leads to another such page. */
+async function expectEveryWayOnToLead(page: Page, address: string) {
+  await page.goto(address);
+  const links = page.getByRole('navigation', { name: NOT_FOUND_COPY.popular }).getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  expect(hrefs.length).toBeGreaterThan(4);
+  for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200);
+}
+
 test('a site without demo data says how to import, and then opens its first real city', async ({ page, request }) => {
   test.setTimeout(120_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-no-city-'));
@@ -40,9 +51,10 @@ test('a site without demo data says how to import, and then opens its first real
       await expect(page.getByText(CITY_LIST_COPY.empty.title), path).toBeVisible();
       await expect(page.getByText('npm run import -- --list')).toBeVisible();
     }
-    for (const path of ['/605', '/605/search', '/1100/house/1']) {
+    for (const path of ['/1100', '/1100/search', '/1100/house/1', '/605/house-detail/1']) {
       expect((await request.get(site + path)).status(), path).toBe(404);
     }
+    await expectEveryWayOnToLead(page, `${site}/1100`);
     for (const path of ['/robots.txt', '/sitemap.xml', '/readyz', '/api/config/city-list']) {
       expect((await request.get(site + path)).status(), path).toBe(200);
     }
@@ -54,6 +66,15 @@ test('a site without demo data says how to import, and then opens its first real
       await page.goto(site + paths.home());
       await expect(page.getByText('北京').first()).toBeVisible();
     }).toPass();
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await expectEveryWayOnToLead(page, `${site}/3301`);
+    expect((await page.goto(`${site}${paths.searchResult(605, { room: '2' })}`))?.url()).toBe(
+      `${site}${paths.searchResult(1100, { room: '2' })}`,
+    );
+    await page.goto(site + paths.searchResult(1100, { view: 'map' }));
+    await expect(page.getByText(MAP_COPY.noHomes)).toBeVisible();
+    await expect(page.getByRole('button', { name: MAP_COPY.zoomIn })).toBeVisible();
     await page.goto(site + paths.cityList());
     await expect(page.getByRole('heading', { name: CITY_LIST_COPY.hot })).toHaveCount(0);
     for (const path of ['/1100', '/1100/search', '/activity/mortgage']) {

@@ -69,7 +69,7 @@ async function render(
     const cities = await cityDirectory(api, now);
     const { city, by } = namesCity(page) ? cityOfPath(next, cities) : cityOfVisitor(next, cities);
     if (!city && by === null) return withoutCities(facts, now, page);
-    if (!city) return { notFound: true };
+    if (!city) return unknownCity(next, cities);
     const posted = page.posts ? postedForm(next.req) : null;
     const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
     const context = { api, city, now, environment: facts.environment, posted, shared, ...addressOf(next) };
@@ -111,6 +111,21 @@ const shellOf = ({ layout }: Page, { environment }: RequestFacts, now: number): 
   inApp: environment.kind === 'app',
 });
 
+/**
+ * 605 is what links say that know no city: those of the 404 page, of a message. Where there is no 605, they lead to the
+ * city that stands for it, or say that there is none yet. What names a home or community of 605 is not there.
+ */
+function unknownCity(next: GetServerSidePropsContext, cities: City[]): GetServerSidePropsResult<object> {
+  const { city, ...others } = next.params ?? {};
+  if (parseId(first(city)) !== DEFAULT_CITY_ID || Object.keys(others).length > 0) return { notFound: true };
+  const usual = usualCity(cities);
+  const destination = usual ? `/${usual.id}${restOf(next)}` : paths.cityList();
+  return { redirect: { destination, permanent: false } };
+}
+
+/** The address below its city. */
+const restOf = ({ resolvedUrl }: GetServerSidePropsContext): string => resolvedUrl.replace(/^\/[^/?]*/, '');
+
 /** The site of an operator who has not imported anything yet. */
 function withoutCities(facts: RequestFacts, now: number, page: Page): GetServerSidePropsResult<object> {
   if (!page.withoutCities) return { redirect: { destination: paths.cityList(), permanent: false } };
@@ -124,8 +139,7 @@ function failed(
   next: GetServerSidePropsContext,
 ): { notFound: true } | { redirect: Redirect } {
   if (failure instanceof PageOfOtherCity) {
-    const rest = next.resolvedUrl.replace(/^\/[^/?]*/, '');
-    return { redirect: redirectOf({ redirectTo: `/${failure.cityId}${rest}`, permanent: true }) };
+    return { redirect: redirectOf({ redirectTo: `/${failure.cityId}${restOf(next)}`, permanent: true }) };
   }
   if (failure instanceof PageNotFound) return { notFound: true };
   if (failure instanceof ApiError && (failure.code === 'notFound' || failure.code === 'badInput'))
@@ -178,9 +192,11 @@ function cityOfVisitor({ query, req }: GetServerSidePropsContext, cities: City[]
   const named = cityWithId(cities, first(query.cityId));
   if (named) return { city: named, by: 'query' };
   const own = cityWithId(cities, requestSigns(req).cookies[COOKIES.city.name]);
-  const usual = cityWithId(cities, String(DEFAULT_CITY_ID)) ?? cities.find(({ isDemo }) => !isDemo) ?? cities[0];
-  return { city: own ?? usual ?? null, by: null };
+  return { city: own ?? usualCity(cities), by: null };
 }
+
+const usualCity = (cities: City[]): City | null =>
+  cityWithId(cities, String(DEFAULT_CITY_ID)) ?? cities.find(({ isDemo }) => !isDemo) ?? cities[0] ?? null;
 
 function cityWithId(cities: readonly City[], text: string | undefined): City | null {
   const id = parseId(text);
