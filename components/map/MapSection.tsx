@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
@@ -37,7 +38,7 @@ export function MapSection({ place, query, start, now }: MapSectionProps) {
   if (!look) return <EmptyState title={MAP_COPY.noPlace} reason={MAP_COPY.noPlaceReason} actions={[toList]} />;
   return (
     <>
-      <section className={css.frame} aria-label={MAP_COPY.title}>
+      <section className={clsx(css.frame, start.clusters.length === 0 && css.bare)} aria-label={MAP_COPY.title}>
         {Canvas ? (
           <Canvas place={place} search={search} start={start} look={look} now={now} />
         ) : (

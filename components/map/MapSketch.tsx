@@ -3,7 +3,7 @@ import type { SearchTab } from '@/lib/domain/search/filters';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
 import css from './MapSketch.module.css';
 import { clusterCount, clusterPrice } from './mapText';
-import { spreadBubbles } from './spreadBubbles';
+import { type Spot, spreadBubbles } from './spreadBubbles';
 
 interface MapSketchProps {
   tab: SearchTab;
@@ -15,6 +15,8 @@ const WIDTH = 390;
 const HEIGHT = 560;
 const RADIUS = 31;
 const MARGIN = 36;
+/** From a bubble's middle to the side of the drawing, at least. */
+const EDGE = RADIUS + 4;
 /** More bubbles than these do not fit. */
 const MAX_SHOWN = 24;
 
@@ -23,7 +25,7 @@ export function MapSketch({ tab, clusters, hrefOf }: MapSketchProps) {
   const shown = [...clusters].sort((a, b) => b.count - a.count).slice(0, MAX_SHOWN);
   const spots = spreadBubbles(project(shown), { width: RADIUS * 2 + 2, height: RADIUS * 2 + 2 });
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.sketch}>
+    <svg viewBox={frameOf(spots)} className={css.sketch}>
       <title>{MAP_COPY.title}</title>
       {shown.map((cluster, at) => {
         const { x, y } = spots[at] as { x: number; y: number };
@@ -47,6 +49,24 @@ export function MapSketch({ tab, clusters, hrefOf }: MapSketchProps) {
     </svg>
   );
 }
+
+/** The drawing, larger where bubbles were spread beyond its sides: none is cut. */
+function frameOf(spots: readonly Spot[]): string {
+  const [left, right] = sidesOf(
+    spots.map(({ x }) => x),
+    WIDTH,
+  );
+  const [top, bottom] = sidesOf(
+    spots.map(({ y }) => y),
+    HEIGHT,
+  );
+  return `${left} ${top} ${right - left} ${bottom - top}`;
+}
+
+const sidesOf = (places: readonly number[], length: number): [number, number] => [
+  Math.floor(Math.min(0, ...places.map((place) => place - EDGE))),
+  Math.ceil(Math.max(length, ...places.map((place) => place + EDGE))),
+];
 
 /** Positions on the drawing: as wide as it is, north above, a degree of longitude narrowed to the latitude. */
 function project(clusters: readonly MapCluster[]) {
