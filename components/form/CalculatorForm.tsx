@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
 import type { FieldCopy, FormSpec } from '@/lib/domain/form/formSpec';
@@ -29,6 +29,7 @@ export interface CalculatorFormProps {
 /** A calculator's form: groups of fields, what is wrong, one button. */
 export function CalculatorForm({ spec, copy, groups, calculator, action, submit, children }: CalculatorFormProps) {
   const { raw, problems, pending, failed, version, form, result } = calculator;
+  const formId = useId();
   const answered = answeredRaw(spec, raw);
   // Of the fields that are still asked.
   const wrong = Object.entries(spec).filter(([name, field]) => name in problems && isShown(field, answered)).length;
@@ -40,7 +41,7 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
   return (
     <form {...form} className={css.form} method="post" action={action} noValidate autoComplete="off">
       {groups.map(({ title, names, folded }) => {
-        const fields = <FormFields key={version} {...{ spec, copy, raw, problems, names }} />;
+        const fields = <FormFields key={version} {...{ spec, copy, raw, problems, names, formId }} />;
         if (!folded) {
           return (
             <fieldset key={names[0]} className={css.group}>

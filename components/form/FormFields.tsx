@@ -13,13 +13,15 @@ export interface FormFieldsProps {
   problems: FormProblems;
   /** The fields to show, in this order; all of the form where missing. */
   names?: readonly string[];
+  /** Begins the fields' ids, one for all groups of a form: ids of their own would be much of its HTML. */
+  formId?: string;
 }
 
 /** The fields that a form asks for now, each with its label, hint and what is wrong with it. */
-export function FormFields({ spec, copy, raw, problems, names = Object.keys(spec) }: FormFieldsProps) {
+export function FormFields({ spec, copy, raw, problems, names = Object.keys(spec), formId }: FormFieldsProps) {
   const answered = answeredRaw(spec, raw);
-  // One for all: an id that each field made up would be what a form's HTML is mostly made of.
-  const form = useId();
+  const own = useId();
+  const form = formId ?? own;
   return names.map((name) => {
     const field = spec[name];
     const words = copy[name];
@@ -65,7 +67,7 @@ function OneField({ id, name, field, words, offered, text, error }: OneFieldProp
     return <RadioGroup {...shared} legend={label} options={chips} variant="chips" />;
   }
   const placeholder = field.sameAs ? none : undefined;
-  const shared = { id, name, label, hint, error, placeholder, defaultValue: text, autoComplete: 'off' };
+  const shared = { id, name, label, hint, error, placeholder, defaultValue: text };
   if (field.kind === 'month') return <TextField {...shared} type="month" min={field.least} max={field.most} />;
   if (field.kind === 'day') return <TextField {...shared} type="date" min={field.least} max={field.most} />;
   return <NumberInput {...shared} field={field} />;

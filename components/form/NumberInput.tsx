@@ -42,7 +42,6 @@ export function NumberInput({ field, defaultValue, error, ...input }: NumberInpu
       action={hasChips && <UnitChips inputRef={ref} measure={field.measure} text={text} />}
       inputMode={keyboardOf(field, hasChips)}
       maxLength={LONGEST_ANSWER}
-      autoComplete="off"
       onInput={onInput}
       onBlur={() => setLeft(true)}
     />
