@@ -249,7 +249,7 @@ test('takes what a bank shows of a loan that is being repaid', async ({ page }) 
   await page.getByLabel('剩余本金', { exact: true }).fill('873128.87元');
   await page.getByLabel('剩余期数', { exact: true }).fill('288');
   await send(page);
-  await expect(page.getByText('= 873,128.87元')).toBeVisible();
+  await expect(page.getByText('= 87.312887万元')).toBeVisible();
   await expect(answerOf(page).getByText('剩余利息').first()).toBeVisible();
   await expect(page.getByText('看全部 288 期')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('owed')).toBe('873128.87元');
@@ -264,7 +264,7 @@ test('has the units and signs that a phone’s number pad lacks', async ({ page 
   await expect(price).toBeFocused();
   await expect(page.getByText('= 600万元')).toBeVisible();
   await page.locator('summary', { hasText: '利率与还款' }).click();
-  const points = page.getByLabel('加减点');
+  const points = page.getByLabel('加减点', { exact: true });
   await points.fill('50');
   await page.getByRole('button', { name: 'LPR-' }).tap();
   await expect(points).toHaveValue('LPR-50');

@@ -4,7 +4,8 @@ import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import css from './MortgagePage.module.css';
 import { PlanRefusals } from './MortgagePage.Plan';
-import { comparisonSentence, keysOf, signedYuan, yuan } from './mortgageText';
+import { comparisonSentence, signedYuan } from './mortgageText';
+import { keysOf, yuan } from './planNotes';
 
 interface Row {
   name: string;

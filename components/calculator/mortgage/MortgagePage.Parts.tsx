@@ -17,7 +17,8 @@ import {
   StandingSection,
   SubsidySection,
 } from './MortgagePage.Plan';
-import { keysOf, titled, yuan } from './mortgageText';
+import { titled } from './mortgageText';
+import { keysOf, yuan } from './planNotes';
 
 interface AnswerProps {
   answer: MortgageAnswer;

@@ -10,16 +10,8 @@ import { formatPercent } from '@/lib/domain/format/number';
 import { yuanFigure } from '@/lib/domain/format/price';
 import { ToCheckTag } from '../RuleWarnings';
 import css from './MortgagePage.module.css';
-import {
-  fundCapText,
-  fundLimitVerdict,
-  noteTexts,
-  rateSource,
-  refusalTexts,
-  shareText,
-  whenText,
-  yuan,
-} from './mortgageText';
+import { fundCapText, rateSource, whenText } from './mortgageText';
+import { fundLimitVerdict, noteTexts, refusalTexts, shareText, yuan } from './planNotes';
 import { rateText, termText } from './planText';
 
 interface PlanProps {

@@ -12,8 +12,8 @@ import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatNumber } from '@/lib/domain/format/number';
 import { paths } from '@/lib/routes/paths';
 import css from './MortgagePage.module.css';
-import { yuan } from './mortgageText';
 import type { OpenYears } from './openYears';
+import { yuan } from './planNotes';
 
 /** Three amounts side by side on the narrowest phone: two columns share one, and from here on a cell has no room for fen. */
 const WIDE_FEN = 1_000_000_000;

@@ -10,7 +10,7 @@ const COPY = MORTGAGE_RESULT_COPY.chart;
 /** Fewer years make no line: such a loan is drawn by month. */
 const FEW_YEARS = 3;
 /** More points than a finger can tell apart on a phone make the page larger and the lines no better. */
-const MOST_STEPS = 15;
+const MOST_STEPS = 10;
 
 /** What is owed, and what is paid so far, at the start and after each step; fen. */
 interface Course {

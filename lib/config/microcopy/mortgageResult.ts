@@ -1,48 +1,20 @@
 import { LOAN_KINDS } from './mortgage';
+import { MORTGAGE_PLAN_COPY } from './mortgagePlan';
 
 /** Wording of the mortgage calculator's result and of its file. */
 export const MORTGAGE_RESULT_COPY = {
+  ...MORTGAGE_PLAN_COPY,
   kinds: LOAN_KINDS,
-  plans: ['方案一', '方案二'],
-  first: { equal_payment: '月供', equal_principal: '首月月供' },
   decrease: (amount: string) => `每月递减约 ${amount}`,
-  keys: {
-    principal: '贷款总额',
-    interest: '总利息',
-    whole: '还款总额',
-    down: '首付',
-    price: '房屋总价',
-    months: '还清',
-  },
-  /** In their place where a loan is being repaid. */
-  owedKeys: { principal: '剩余本金', interest: '剩余利息', whole: '还要还' },
   /** Which instalment, and when it is due. */
   when: (month: number, due: string) => `第 ${month} 期（${due}）`,
   commercialHome: (least: string, term: string) => `商住：首付至少 ${least}，最长 ${term}，不能用公积金`,
-  toCheck: '（待核）',
   parts: { caption: '各笔贷款', name: '贷款', rate: '年利率', payment: '月供' },
   rate: {
     own: '自填利率',
     lpr: (rate: string, points: string, day: string) => `LPR ${rate}${points}（${day} 起）`,
     fund: (rate: string, points: string, day: string) => `公布利率 ${rate}${points}（${day} 起）`,
     points: (points: string) => ` ${points}基点`,
-  },
-  notes: {
-    below_least: (least: string) => `首付低于当地最低比例 ${least}，银行不会受理`,
-    below_commercial_least: (least: string) => `首付低于商住贷款的最低比例 ${least}，银行不会受理`,
-    commercial_term: (_: string, term: string) => `商住贷款最长 ${term}，已按 ${term}计算`,
-    commercial_fund: '公积金不能贷商住，请改用商业贷款',
-    commercial_rate: '商住贷款的利率各行不同，没有查到统一的规定，加减点请按贷款银行的报价填',
-    kind_as_ordinary: '没有查到这类房子单独的贷款规定，按普通住房计算；能不能贷要看能否上市交易，以贷款银行为准',
-    fund_covers_all: '公积金贷款额够用，没有商业贷款',
-    below_fund_least: (least: string) => `首付低于公积金贷款的最低比例 ${least}，公积金中心不会受理`,
-    fund_cap_unknown: '没有查到这种情况的公积金额度，能不能贷这么多无法判断，请先向当地公积金中心核实',
-    fund_household_unsaid: '公积金额度因人而异：没有选公积金申请人，能不能贷这么多无法判断',
-    prepaid_early: '有提前还款的月份早于首次还款，没有计入',
-    prepaid_late: '有提前还款的月份晚于还清的月份，没有计入',
-    repriced_early: '利率变化的月份不晚于首次还款，没有计入',
-    repriced_late: '利率变化的月份晚于还清的月份，没有计入',
-    subsidy_agreed: '贴息按约定的还款表计算，提前还款或利率变化后会不同',
   },
   pressure: {
     title: '月供压力',
@@ -52,15 +24,6 @@ export const MORTGAGE_RESULT_COPY = {
       strained: '有些吃力',
       beyond: '超出监管上限，银行一般不批',
     },
-  },
-  fundLimit: {
-    over: (cap: string, over: string) => `超出公积金额度：最高可贷 ${cap}，多了 ${over}，不会批`,
-    within: (cap: string) => `在公积金额度内（最高可贷 ${cap}）`,
-    unsure: (cap: string, over: string) => `确定能贷的是 ${cap}，另外 ${over} 要看上浮多少，待核`,
-    made: (base: string, additions: string) => `额度：基本 ${base}${additions}`,
-    addition: (name: string, amount: string) => `，${name} +${amount}`,
-    unknownAddition: (name: string) => `，${name}上浮多少待核`,
-    most: (most: string) => `，合计最高 ${most}`,
   },
   prepaid: {
     title: '提前还款',

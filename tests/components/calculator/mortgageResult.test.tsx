@@ -78,32 +78,32 @@ describe('two plans in one chart', () => {
     ]);
   });
 
-  it('runs over the years of the longer, every second of them, and ends each line where its loan is paid off', () => {
-    expect(periods).toHaveLength(16);
-    expect([periods[0], periods[1], periods.at(-1)]).toEqual(['放款', '第2年', '第30年']);
+  it('runs over the years of the longer, every third of them, and ends each line where its loan is paid off', () => {
+    expect(periods).toHaveLength(11);
+    expect([periods[0], periods[1], periods.at(-1)]).toEqual(['放款', '第3年', '第30年']);
     const [owed, paid, interest, owedB, paidB, interestB] = series.map(({ values }) => values);
-    for (const values of [owed, paid, interest, owedB, paidB, interestB]) expect(values).toHaveLength(16);
-    expect([owed?.[0], owed?.[15], paid?.[15], interest?.[15]]).toEqual([1e8, 0, 1e8, 61_656_088]);
+    for (const values of [owed, paid, interest, owedB, paidB, interestB]) expect(values).toHaveLength(11);
+    expect([owed?.[0], owed?.[10], paid?.[10], interest?.[10]]).toEqual([1e8, 0, 1e8, 61_656_088]);
     // 100万 over 240 months of equal principal at 3.5 %: 100万 · 0.035 / 12 · 241 / 2.
-    expect([owedB?.[5], owedB?.[10], paidB?.[10], interestB?.[10]]).toEqual([5e7, 0, 1e8, 35_145_833]);
-    expect([owedB?.[11], paidB?.[11], interestB?.[11]]).toEqual([null, null, null]);
+    expect([owedB?.[5], owedB?.[7], paidB?.[7], interestB?.[7]]).toEqual([2.5e7, 0, 1e8, 35_145_833]);
+    expect([owedB?.[8], paidB?.[8], interestB?.[8]]).toEqual([null, null, null]);
   });
 
   it('names the last year of a term that is no whole number of steps, and draws each year of a short one', () => {
     const odd = chartOf(answerTo({ by: 'amount', amount: '100', years: '29', compare: '1', yearsB: '17' }).plans);
-    expect(odd.periods.slice(-2)).toEqual(['第28年', '第29年']);
+    expect(odd.periods.slice(-2)).toEqual(['第27年', '第29年']);
     expect(odd.series.map(({ values }) => values.findIndex((value) => value === 0 || value === null))).toEqual([
-      ...[15, 0, 0],
-      ...[9, 0, 0],
+      ...[10, 0, 0],
+      ...[6, 0, 0],
     ]);
-    const short = chartOf(answerTo({ by: 'amount', amount: '100', years: '15' }).plans);
-    expect(short.periods).toHaveLength(16);
+    const short = chartOf(answerTo({ by: 'amount', amount: '100', years: '10' }).plans);
+    expect(short.periods).toHaveLength(11);
     expect(short.periods[1]).toBe('第1年');
   });
 
   it('says of a point what both owe and have paid, after the shorter is paid off too', () => {
-    expect(pointText(5)).toMatch(/^第10年 剩余 [\d.]+万 \/ 50万 · 已付利息 [\d.]+万 \/ [\d.]+万$/);
-    expect(pointText(12)).toMatch(/^第24年 剩余 [\d.]+万 \/ 0万 · 已付利息 [\d.]+万 \/ 35\.145833万$/);
+    expect(pointText(5)).toMatch(/^第15年 剩余 [\d.]+万 \/ 25万 · 已付利息 [\d.]+万 \/ [\d.]+万$/);
+    expect(pointText(8)).toMatch(/^第24年 剩余 [\d.]+万 \/ 0万 · 已付利息 [\d.]+万 \/ 35\.145833万$/);
     expect(sentence).toMatch(/^方案一全程还款里 38\.1%.*方案二全程还款里 26%/);
   });
 
