@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { dispatch } from '@/lib/server/api/dispatch';
+import { contextFor, dispatch } from '@/lib/server/api/dispatch';
 import { everyone, type Operation, operation, ROLES, type Role } from '@/lib/server/api/operation';
 import { countCall, RATE_LIMITS } from '@/lib/server/api/rateLimits';
 import { operations } from '@/lib/server/api/registry';
 import { hashToken, viewerOf } from '@/lib/server/api/viewer';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { getCityList } from '@/services/area';
 import { endpoint } from '@/services/http/endpoint';
 import { testContext } from '../support/callApi';
 import { openTestDatabase } from '../support/testDatabase';
@@ -116,6 +117,38 @@ describe('every call is closed to the roles that it says no to', () => {
       handle: async () => ({}),
     });
     expect(post).toMatchObject({ writes: true, rate: 'write', cache: 'private', access: everyone });
+  });
+});
+
+describe('what an operation learns of its viewer', () => {
+  const member = { role: 'member', userId: 'u1' } as const;
+
+  test.each([
+    ['public', 'none', { role: 'anonymous', userId: null }],
+    ['private', 'none', { role: 'member', userId: null }],
+    ['private', 'viewer', member],
+    ['public', 'viewer', member],
+  ] as const)('%s, rows of %s', (cache, owner, viewer) => {
+    expect(contextFor({ cache, owner }, { ...testContext(opened), viewer: member }).viewer).toEqual(viewer);
+  });
+
+  test('only whose rows are the viewer’s learns who asks', () => {
+    const context = { ...testContext(opened), viewer: member };
+    const told = operations.filter((one) => contextFor(one, context).viewer.userId !== null);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told).toEqual(operations.filter(({ owner }) => owner === 'viewer'));
+  });
+
+  test('dispatch hands an operation no more than that', async () => {
+    const asked = operations.find(({ endpoint }) => endpoint.path === getCityList.path);
+    if (!asked) throw new Error('no such call');
+    const handle = vi.spyOn(asked, 'handle');
+    const { method, path } = getCityList;
+    await dispatch(
+      { method, path, input: {}, trusted: true, counted: false },
+      { ...testContext(opened), viewer: member },
+    );
+    expect(handle.mock.calls.map(([, context]) => context.viewer)).toEqual([{ role: 'anonymous', userId: null }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@/lib/config/errorCodes';
 import { ApiError } from '@/services/http/apiError';
 import type { Envelope } from '@/services/http/envelope';
 import { isUnavailable } from '../db/unavailable';
-import type { ApiContext } from './context';
+import { ANONYMOUS, type ApiContext } from './context';
 import { type Operation, requireAccess } from './operation';
 import { countCall } from './rateLimits';
 import { findOperation, isKnownPath } from './registry';
@@ -46,9 +46,18 @@ async function run(operation: Operation, request: ApiRequest, context: ApiContex
   if (request.counted) await countCall(operation.rate, context.visitor());
   const input = operation.input.safeParse(request.input ?? {});
   if (!input.success) throw badInput(input.error.issues);
-  const output = await operation.handle(input.data, context);
+  const output = await operation.handle(input.data, contextFor(operation, context));
   context.signal?.throwIfAborted();
   return operation.output.parse(output);
+}
+
+/**
+ * What an operation may know of its viewer is what it declares: a public answer is made for nobody in particular, and
+ * only an operation whose rows are the viewer's learns who that is.
+ */
+export function contextFor({ cache, owner }: Pick<Operation, 'cache' | 'owner'>, context: ApiContext): ApiContext {
+  if (owner === 'viewer') return context;
+  return { ...context, viewer: cache === 'public' ? ANONYMOUS : { ...context.viewer, userId: null } };
 }
 
 interface Issue {

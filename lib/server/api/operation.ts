@@ -19,7 +19,7 @@ export function requireAccess(access: Access, { role }: Viewer): void {
 /** How often one visitor may do this (lib/server/api/rateLimits.ts). */
 export type RateClass = 'read' | 'search' | 'write' | 'lead' | 'mark';
 
-/** Whether an answer may be kept: 'public' holds the same for everybody, 'private' never leaves the request. */
+/** Whether an answer may be kept: 'public' holds the same for everybody (dispatch tells nothing of the viewer), 'private' never leaves the request. */
 export type CacheClass = 'public' | 'private';
 
 export interface Operation<Input extends object = object, Output = unknown> {
@@ -31,7 +31,7 @@ export interface Operation<Input extends object = object, Output = unknown> {
   /** Strips whatever must not leave. */
   readonly output: ZodType<Output>;
   readonly access: Access;
-  /** 'viewer': rows are filtered by the viewer's id; 'none': the same rows for everybody. */
+  /** 'viewer': rows are filtered by the viewer's id; 'none': the same rows for everybody, and dispatch tells no id. */
   readonly owner: 'viewer' | 'none';
   readonly rate: RateClass;
   readonly cache: CacheClass;
