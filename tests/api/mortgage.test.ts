@@ -136,8 +136,8 @@ describe('a home on land for offices and shops', () => {
 
   it.each([
     // 30 % by the country's notice of January 2026 and Shanghai's of March, 50 % before; ten years at most.
-    [{ city: 'beijing' }, 0.3],
-    [{ city: 'beijing', day: '2026-01-16' }, 0.5],
+    [{ city: 'hangzhou' }, 0.3],
+    [{ city: 'hangzhou', day: '2026-01-16' }, 0.5],
     [{ city: 'shanghai' }, 0.3],
     [{ city: 'shanghai', day: '2026-03-15' }, 0.5],
     [{ city: 'shanghai', home: 'second' }, 0.3],
@@ -151,6 +151,14 @@ describe('a home on land for offices and shops', () => {
       notes: ['commercial_term', 'commercial_rate'],
     });
     expect(warnings.map(({ kind, id }) => [kind, id])).toContainEqual(['reported', 'loan.commercialHome']);
+  });
+
+  it('is paid whole where banks lend nothing for it, and a loan asked for is reckoned below that sentence', async () => {
+    const whole = await first({ ...COMMERCIAL, city: 'beijing' });
+    expect(whole).toMatchObject({ down: { share: 1, least: 1 }, principal: 0, notes: ['commercial_no_loan'] });
+    const lent = await first({ ...COMMERCIAL, city: 'beijing', down: '5成', years: '20' });
+    expect(lent).toMatchObject({ principal: 150 * WAN, months: 240 });
+    expect(lent.notes).toEqual(['commercial_no_loan', 'commercial_rate']);
   });
 
   it('is lent for what was asked where that is short enough', async () => {

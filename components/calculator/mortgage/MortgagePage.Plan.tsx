@@ -79,7 +79,7 @@ export function PlanDetails({ plan }: PlanProps) {
       )}
       {fundLimit?.state === 'within' && <p>{fundLimitVerdict(fundLimit)}</p>}
       {fundLimit && fundCapText(fundLimit) && <p>{fundCapText(fundLimit)}</p>}
-      {commercialHome && (
+      {commercialHome && commercialHome.months > 0 && (
         <p>
           {COPY.commercialHome(shareText(commercialHome.downPayment), termText(commercialHome.months))}
           {commercialHome.toCheck && <ToCheckTag />}

@@ -17,6 +17,7 @@ const REFUSALS: readonly PlanNote[] = [
   'below_least',
   'below_fund_least',
   'below_commercial_least',
+  'commercial_no_loan',
   'commercial_term',
   'commercial_fund',
   'fund_cap_unknown',
@@ -24,7 +25,12 @@ const REFUSALS: readonly PlanNote[] = [
 ];
 
 /** What rests on the rule of such homes. */
-const OF_COMMERCIAL_HOME: readonly PlanNote[] = ['below_commercial_least', 'commercial_term', 'commercial_fund'];
+const OF_COMMERCIAL_HOME: readonly PlanNote[] = [
+  'below_commercial_least',
+  'commercial_no_loan',
+  'commercial_term',
+  'commercial_fund',
+];
 
 function noteText(note: PlanNote, { down, commercialHome }: PlanResult): string {
   const text: string | ((least: string, term: string) => string) = MORTGAGE_PLAN_COPY.notes[note];

@@ -16,6 +16,7 @@ export const MORTGAGE_PLAN_COPY = {
   notes: {
     below_least: (least: string) => `首付低于当地最低比例 ${least}，银行不会受理`,
     below_commercial_least: (least: string) => `首付低于商住贷款的最低比例 ${least}，银行不会受理`,
+    commercial_no_loan: '当地银行不给个人买商住放贷，要全款；下面的数字贷不到，只供比较',
     commercial_term: (_: string, term: string) => `商住贷款最长 ${term}，已按 ${term}计算`,
     commercial_fund: '公积金不能贷商住，请改用商业贷款',
     commercial_rate: '商住贷款的利率各行不同，没有查到统一的规定，加减点请按贷款银行的报价填',

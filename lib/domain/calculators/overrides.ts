@@ -1,6 +1,6 @@
 import { isDay } from '../day';
 import { CITY_KEYS } from './cityKeys';
-import { COUNTS_AS_HOME, type Confidence, type Fact, FUND_UPLIFTS } from './facts/fact';
+import { COUNTS_AS_HOME, type Confidence, type Fact, type FactValues, FUND_UPLIFTS } from './facts/fact';
 
 export type OverrideProblem =
   | 'id'
@@ -28,7 +28,7 @@ export function overrideProblems(
   const holds: readonly (readonly [OverrideProblem, boolean])[] = [
     ['id', known.length > 0],
     ['city', candidate.city === null || CITY_KEYS.some((city) => city === candidate.city)],
-    ['value', fits(modelsOf(pack, known), candidate.value)],
+    ['value', fits(modelsOf(pack, known), candidate.value) && givesNothingBack(candidate)],
     ['effectiveFrom', isDayText(effectiveFrom)],
     ['effectiveTo', effectiveTo === null || (isDayText(effectiveTo) && String(effectiveFrom) <= effectiveTo)],
     ['confirmedTo', confirmedTo === undefined || isDayText(confirmedTo)],
@@ -36,6 +36,17 @@ export function overrideProblems(
     ['confidence', CONFIDENCES.some((known) => known === confidence)],
   ];
   return holds.filter(([, right]) => !right).map(([field]) => field);
+}
+
+/** A step of 土地增值税 that takes off more than it takes would pay the seller. */
+function givesNothingBack({ id, value }: Readonly<Record<string, unknown>>): boolean {
+  if (id !== 'tax.landVat') return true;
+  let above = 0;
+  return (value as FactValues['tax.landVat']).steps.every(({ upTo, rate, less }) => {
+    const from = above;
+    above = upTo ?? Number.POSITIVE_INFINITY;
+    return above > from && less <= rate * from;
+  });
 }
 
 /** The zones of 商住 are of one sort with those of homes, of which the pack holds many. */

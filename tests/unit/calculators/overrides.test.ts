@@ -88,3 +88,20 @@ describe("an operator's fact", () => {
     expect(problemsOf(beijing, changed({ minMonths: 12.5 }))).toEqual(['value']);
   });
 });
+
+describe('the steps of 土地增值税 that an operator may store', () => {
+  const step = (upTo: number | null, rate: number, less: number) => ({ upTo, rate, less });
+  const landVat = RULE_PACK.find(({ id }) => id === 'tax.landVat');
+
+  it.each([
+    [[step(0.5, 0.3, 0), step(1, 0.4, 0.05), step(2, 0.5, 0.15), step(null, 0.6, 0.35)], []],
+    // Takes off as much as it takes where it begins, and less further on.
+    [[step(0.5, 0.3, 0), step(null, 0.4, 0.2)], []],
+    // Would pay the seller.
+    [[step(0.5, 0.3, 0.05), step(null, 0.4, 0.05)], ['value']],
+    [[step(0.5, 0.3, 0), step(1, 0, 0), step(2, 0, 0.75), step(null, 0, 1)], ['value']],
+    [[step(1, 0.3, 0), step(0.5, 0.4, 0.05), step(null, 0.5, 0.15)], ['value']],
+  ])('%j', (steps, problems) => {
+    expect(overrideProblems(RULE_PACK, { ...landVat, value: { perYear: 0.05, steps } })).toEqual(problems);
+  });
+});
