@@ -58,7 +58,11 @@ test.describe('the code of the pages ahead', () => {
 
   test('is there before a link is pressed', async ({ page }) => {
     const asked = await prefetched(page);
-    await expect.poll(() => asked.some(isHomesCode)).toBe(true);
+    // On a busy machine the page may have been moved before it listens.
+    await expect(async () => {
+      await page.mouse.wheel(0, 20);
+      expect(asked.some(isHomesCode)).toBe(true);
+    }).toPass();
   });
 
   for (const [name, connection] of [
@@ -77,18 +81,23 @@ test.describe('the code of the pages ahead', () => {
   }
 });
 
-test('a picture that fails is asked for once more, and then says so', async ({ page }) => {
-  const asked = new Map<string, number>();
-  await page.route(/\/api\/(picture|image)/, async (route) => {
-    const { origin, pathname } = new URL(route.request().url());
-    asked.set(origin + pathname, (asked.get(origin + pathname) ?? 0) + 1);
-    await route.abort();
+test.describe('a picture that does not come', () => {
+  // A worker's own requests pass by the test.
+  test.use({ serviceWorkers: 'block' });
+
+  test('is asked for once more, and then says so', async ({ page }) => {
+    const asked = new Map<string, number>();
+    await page.route(/\/api\/(picture|image)/, async (route) => {
+      const { origin, pathname } = new URL(route.request().url());
+      asked.set(origin + pathname, (asked.get(origin + pathname) ?? 0) + 1);
+      await route.abort();
+    });
+    await page.goto(paths.city(CITY));
+    await page.mouse.wheel(0, 3_000);
+    await expect(page.getByText(STATE_COPY.pictureFailed).first()).toBeVisible();
+    await expect.poll(() => [...asked.values()].some((times) => times === 1 + LAZY_IMAGE_RETRIES)).toBe(true);
+    expect(Math.max(...asked.values())).toBe(1 + LAZY_IMAGE_RETRIES);
   });
-  await page.goto(paths.city(CITY));
-  await page.mouse.wheel(0, 3_000);
-  await expect(page.getByText(STATE_COPY.pictureFailed).first()).toBeVisible();
-  await expect.poll(() => [...asked.values()].some((times) => times === 1 + LAZY_IMAGE_RETRIES)).toBe(true);
-  expect(Math.max(...asked.values())).toBe(1 + LAZY_IMAGE_RETRIES);
 });
 
 test.describe('code that does not come', () => {
