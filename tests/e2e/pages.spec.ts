@@ -23,6 +23,8 @@ test('every page: answers, has a head and content, no complaint, no serious axe 
       const trouble = troubleOf(page);
       const answer = await page.goto(path, { waitUntil: 'load' });
       expect(answer?.status(), path).toBe(200);
+      // Led elsewhere, another page would be looked at in its place.
+      expect(answer?.request().redirectedFrom(), path).toBeNull();
       await expect(page.locator('h1'), `${path}: one main heading`).toHaveCount(1);
       expect((await page.title()).length, path).toBeGreaterThan(3);
       for (const width of [320, 390]) {

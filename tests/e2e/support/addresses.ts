@@ -77,7 +77,7 @@ function addressOf({ path, params, query }: PageFacts, ids: SampleIds): string {
   return withQuery(filled, Object.fromEntries(Object.entries(query).map(([name, kind]) => [name, ids[kind]])));
 }
 
-/** What a page shows besides at other addresses. */
+/** What a page shows at other addresses; one of a page's own name takes the place of its plain address. */
 const variants = ({ homes }: SampleIds): [name: string, path: string][] => [
   ['新房结果', paths.searchResult(CITY, { tab: 'new' })],
   ['租房结果', paths.searchResult(CITY, { tab: 'rent' })],
@@ -93,5 +93,7 @@ const variants = ({ homes }: SampleIds): [name: string, path: string][] => [
 
 /** Every page of the product, by name: what the browser tests open, and the bench of a first visit takes from. */
 export function pageAddresses(ids: SampleIds): [name: string, path: string][] {
-  return [...PAGES.map((page): [string, string] => [page.name, addressOf(page, ids)]), ...variants(ids)];
+  const others = variants(ids);
+  const plain = PAGES.filter(({ name }) => !others.some(([other]) => other === name));
+  return [...plain.map((page): [string, string] => [page.name, addressOf(page, ids)]), ...others];
 }
