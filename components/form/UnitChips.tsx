@@ -1,6 +1,6 @@
 import type { MouseEvent, RefObject } from 'react';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
-import type { Measure } from '@/lib/domain/form/typedNumber';
+import type { Measure } from '@/lib/domain/form/measure';
 import { chipOf, unitChips, withChip } from '@/lib/domain/form/unitChips';
 import css from './UnitChips.module.css';
 

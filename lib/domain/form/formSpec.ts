@@ -1,5 +1,6 @@
 import type { Day, Month } from '../day';
-import type { Measure, NumberFault } from './typedNumber';
+import type { Measure } from './measure';
+import type { NumberFault } from './typedNumber';
 
 // What a form asks, as data: the browser, the page's server and the call check it by the same rules. Its wording is
 // apart (lib/config/microcopy).

@@ -1,3 +1,4 @@
+import { type Measure, measureFigure } from './measure';
 import { type Token, tokensOf } from './numberTokens';
 import {
   AREA_UNITS,
@@ -14,13 +15,6 @@ import { type Numeral, type NumeralFault, numeralAt, type Term } from './numeral
 // Numbers as people type them: 500万, 5百万, 1.2亿, 三万五, 伍佰万元整, 3成5, 15%, 一年半, 89.5平, ５００. Exact: digits become
 // whole numbers of the measure's smallest unit by shifting the point, never by multiplying fractions. Runs in the oldest
 // webviews: no BigInt. What may mean two things is refused with the reason, never guessed.
-
-/**
- * What a field counts in, and so what its value is: wan and yuan: fen; area: ㎡ with at most two decimals; share, percent
- * and times: a fraction with at most six decimals; points: 0.01 %, whole; years and months: whole months; count: a whole
- * number.
- */
-export type Measure = 'wan' | 'yuan' | 'area' | 'share' | 'percent' | 'times' | 'points' | 'years' | 'months' | 'count';
 
 /**
  * Why a number is not read. approximate: 300多万; several: a range; separator: a comma that parts no thousands; ambiguous:
@@ -290,20 +284,6 @@ const NAMES: Readonly<Record<Measure, string>> = {
   months: '个月',
   count: '',
 };
-
-const SHOWN: Readonly<Partial<Record<Measure, number>>> = {
-  wan: 1e6,
-  yuan: 100,
-  share: 0.01,
-  percent: 0.01,
-  times: 0.01,
-  years: 12,
-};
-
-/** A value as it is typed, without its unit: 5_000_000_00 in wan is "500", 0.15 as a share is "15". */
-export function measureFigure(value: number, measure: Measure): string {
-  return String(Number((value / (SHOWN[measure] ?? 1)).toFixed(6)));
-}
 
 /** A value with its unit: "500万", "15%", "30年". */
 export function measureText(value: number, measure: Measure): string {

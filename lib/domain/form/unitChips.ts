@@ -1,4 +1,4 @@
-import type { Measure } from './typedNumber';
+import type { Measure } from './measure';
 
 // What a phone's number pad has no key for, as chips beside the field that put it into the text.
 

@@ -1,4 +1,5 @@
-import { type Measure, readTyped } from '../form/typedNumber';
+import type { Measure } from '../form/measure';
+import { readTyped } from '../form/typedNumber';
 
 /** The filters that take a range of one's own, with what an amount of theirs is typed in and how an address counts it. */
 const RANGE_MEASURES = {

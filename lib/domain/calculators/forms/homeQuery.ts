@@ -1,4 +1,4 @@
-import { measureFigure } from '../../form/typedNumber';
+import { measureFigure } from '../../form/measure';
 import type { HeldYears } from '../../model/estate';
 import { cityKeyOfName } from '../cityKeys';
 import { HELD_MONTHS, type ListedHome } from '../cost/estateSale';
