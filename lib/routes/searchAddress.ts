@@ -1,10 +1,7 @@
-import type { Position } from '@/lib/domain/model/area';
 import { writeSearch } from '@/lib/domain/search/codec';
 import type { Search, SearchPanel } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/resultPage';
 import { paths, type Query } from './paths';
-
-const AROUND_METRES = 1_000;
 
 function withScope({ city, scope }: ListPlace, query: Query): string {
   if (scope.kind === 'city') return paths.searchResult(city.id, query);
@@ -18,12 +15,6 @@ export const addressOf = (place: ListPlace, search: Search): string => withScope
 /** The same list with a panel of choices open: how filters are chosen without JavaScript. */
 export const panelAddress = (place: ListPlace, search: Search, panel: SearchPanel): string =>
   `${withScope(place, { ...writeSearch(search), panel })}#panel`;
-
-/** The map of what is for sale within a kilometre; undefined where the place is not known. */
-export const mapAround = (cityId: number, position: Position | null): string | undefined =>
-  position
-    ? paths.searchResult(cityId, { view: 'map', near: `${position.lng},${position.lat},${AROUND_METRES}` })
-    : undefined;
 
 /** Where the filter form leads; its fields make the query. */
 export const formAction = (place: ListPlace): string => withScope(place, {});

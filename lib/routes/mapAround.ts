@@ -1,0 +1,12 @@
+import type { Position } from '@/lib/domain/model/area';
+import { paths } from './paths';
+
+// Apart from searchAddress.ts: a home's page links to the map without the code that writes and reads searches.
+
+const AROUND_METRES = 1_000;
+
+/** The map of what is for sale within a kilometre; undefined where the place is not known. */
+export const mapAround = (cityId: number, position: Position | null): string | undefined =>
+  position
+    ? paths.searchResult(cityId, { view: 'map', near: `${position.lng},${position.lat},${AROUND_METRES}` })
+    : undefined;
