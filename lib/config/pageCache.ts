@@ -1,13 +1,14 @@
-/** The city of a page whose path names none. */
-export const CITY_COOKIE = 'cityId';
-/** The download banner is in the HTML, or is not. */
-export const BANNER_COOKIE = 'bannerClosed';
+import { COOKIES } from './cookies';
+
+const { city, bannerClosed, clientVersion, promoter } = COOKIES;
 
 /**
  * Cookies that open no session and that no cached page shows unless it names them. A request with any other cookie is
  * never answered from memory: a cookie added later is private until somebody lists it here.
  */
-export const ANONYMOUS_COOKIES: readonly string[] = [CITY_COOKIE, BANNER_COOKIE, 'currentVersion', 'TBSProxyCode'];
+export const ANONYMOUS_COOKIES: readonly string[] = [city, bannerClosed, clientVersion, promoter].map(
+  ({ name }) => name,
+);
 
 /** Request headers that carry a session. */
 export const SESSION_HEADERS: readonly string[] = ['access-token', 'authorization'];

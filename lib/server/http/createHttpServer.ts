@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
@@ -91,9 +91,9 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
     const isFull = overload.isFull() || (isLong && !isCall(pathOf(url)));
     return isFull && !isAnsweredAnyway(url, parts.microCache);
   };
-  answerEarly(server, (req, socket) =>
-    isTooMuch(req) && !state.draining && !connections.isBusy(socket) ? refusals.bytes(req) : null,
-  );
+  const isRefused = (req: IncomingMessage, socket: Socket) =>
+    isTooMuch(req) && !state.draining && !connections.isBusy(socket);
+  answerEarly(server, isRefused, refusals.bytes);
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (state.draining) closeAfter(res, connections);
     if (isTooMuch(req)) return refusals.answer(req, res);

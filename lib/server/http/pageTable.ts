@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BANNER_COOKIE, CITY_COOKIE } from '@/lib/config/pageCache';
+import { COOKIES } from '@/lib/config/cookies';
 import { namesCity, PAGE_FACTS_FILE, type PageFacts, patternOf } from '../pageFacts';
 
 /**
@@ -20,15 +20,16 @@ export interface PageTable {
   takesForm: (path: string) => boolean;
 }
 
+/** The download banner is in the HTML, or is not; the city is a cookie's where the path names none. */
+const COOKIES_SHOWN = [COOKIES.bannerClosed.name];
+const WITH_CITY = [...COOKIES_SHOWN, COOKIES.city.name];
+
 export function pageTable(facts: readonly PageFacts[]): PageTable {
   const forms = facts.filter(({ posts }) => posts).map(patternOf);
   return {
     cached: facts
       .filter(({ cache }) => cache === 'server')
-      .map((page) => ({
-        path: patternOf(page),
-        cookies: namesCity(page) ? [BANNER_COOKIE] : [CITY_COOKIE, BANNER_COOKIE],
-      })),
+      .map((page) => ({ path: patternOf(page), cookies: namesCity(page) ? COOKIES_SHOWN : WITH_CITY })),
     takesForm: (path) => forms.some((form) => form.test(path)),
   };
 }

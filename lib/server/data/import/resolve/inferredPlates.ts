@@ -3,13 +3,9 @@ import { updateNumbers } from '../merge/updateRow';
 
 /** The communities whose plate no file has stated: it was inferred from those around, and a stated one replaces it. */
 export async function readInferredPlates(db: Db, cityId: number): Promise<Set<number>> {
-  return new Set(await listInferred(db, cityId));
-}
-
-const listInferred = async (db: Db, cityId: number): Promise<number[]> => {
   const ofCity = db.selectFrom('communities').select('id').where('city_id', '=', cityId);
-  return (await ofCity.where('plate_inferred', '=', 1).execute()).map(({ id }) => id);
-};
+  return new Set((await ofCity.where('plate_inferred', '=', 1).execute()).map(({ id }) => id));
+}
 
 /** Marks these communities of a city and no others; touches only those of which it was not so. */
 export async function writeInferredPlates(
@@ -18,7 +14,7 @@ export async function writeInferredPlates(
   cityId: number,
   communityIds: ReadonlySet<number>,
 ): Promise<void> {
-  const marked = new Set(await listInferred(db, cityId));
+  const marked = await readInferredPlates(db, cityId);
   const stated = [...marked].filter((id) => !communityIds.has(id)).map((id) => [id, 0]);
   const inferred = [...communityIds].filter((id) => !marked.has(id)).map((id) => [id, 1]);
   await updateNumbers(db, dialect, 'communities', ['plate_inferred'], [...stated, ...inferred]);
