@@ -114,13 +114,13 @@ module.exports = {
     never(
       'operations-never-see-the-request',
       { path: inside('lib/server/api') },
-      { path: [packageNamed('next'), '^(node:)?https?$', inside('lib/server/http', 'lib/server/httpApi')] },
-      'Operations get decoded input and a context, never req or res, so that pages can call them in-process. Read it in lib/server/httpApi.',
+      { path: [packageNamed('next'), '^(node:)?https?$', inside('lib/server/http', 'lib/server/transports')] },
+      'Operations get decoded input and a context, never req or res, so that pages can call them in-process. Read it in lib/server/transports.',
     ),
     never(
       'http-server-stands-alone',
       { path: inside('lib/server/http') },
-      { path: inside('lib/server/(api|httpApi|page|repositories|db|data|integrations)') },
+      { path: inside('lib/server/(api|transports|page|repositories|db|data|integrations)') },
       'The HTTP server hands requests on and knows no operation. Register a hook on the process (lib/server/onProcess) instead.',
     ),
     never(

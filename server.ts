@@ -24,9 +24,9 @@ import { readinessCheck } from '@/lib/server/http/readiness';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
 import { staticFiles } from '@/lib/server/http/staticFiles';
 import { STOP_OF_A_WORKER, STOP_SIGNALS, superviseWorkers } from '@/lib/server/http/workers';
-import { countVisit } from '@/lib/server/httpApi/countVisit';
 import { logger } from '@/lib/server/log';
 import { keepRetention } from '@/lib/server/retention';
+import { countVisit } from '@/lib/server/transports/calls/countVisit';
 import { endAlias } from './scripts/support/alias.js';
 
 const development = process.env.NODE_ENV === 'development';

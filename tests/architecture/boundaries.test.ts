@@ -34,7 +34,7 @@ const BREAKS: Array<[rule: string, file: string, source: string]> = [
     'lib/server/api/estate/p.ts',
     "import type { NextApiRequest } from 'next'; export type R = NextApiRequest;",
   ],
-  ['operations-never-see-the-request', 'lib/server/api/estate/y.ts', "import '@/lib/server/httpApi/handler';"],
+  ['operations-never-see-the-request', 'lib/server/api/estate/y.ts', "import '@/lib/server/transports/calls/handler';"],
   ['operations-never-see-the-request', 'lib/server/api/handler.ts', "import 'node:http';"],
   ['http-server-stands-alone', 'lib/server/http/q.ts', "import '@/lib/server/db/client';"],
   ['full-zod-stays-on-the-server', 'components/R.ts', "import 'zod';"],
@@ -64,7 +64,7 @@ const GOOD: Array<[file: string, source: string]> = [
   ['lib/server/page/pageProps.ts', 'export {};'],
   ['lib/server/repositories/rows.ts', "import '@/lib/server/db/client';"],
   ['lib/server/db/client.ts', "import 'kysely';"],
-  ['lib/server/httpApi/handler.ts', "import 'node:http'; import '@/lib/server/api/dispatch';"],
+  ['lib/server/transports/calls/handler.ts', "import 'node:http'; import '@/lib/server/api/dispatch';"],
   ['lib/server/api/dispatch.ts', 'export {};'],
   ['tests/helper.ts', 'export {};'],
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOurPage } from '@/lib/server/httpApi/ourPage';
+import { isOurPage } from '@/lib/server/transports/calls/ourPage';
 import { type RunningServer, startServer } from '../support/httpServer';
 
 const LISTED = 'https://www.example.com';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RATE_LIMITS } from '@/lib/server/api/rateLimits';
-import { countVisit, visitClassOf } from '@/lib/server/httpApi/countVisit';
+import { countVisit, visitClassOf } from '@/lib/server/transports/calls/countVisit';
 import { type RunningServer, startServer } from '../support/httpServer';
 
 test.each([

@@ -17,7 +17,7 @@ interface Limit {
   tries?: PassingClass;
 }
 
-/** What is counted before it is known which call or page it is (httpApi/countVisit.ts). */
+/** What is counted before it is known which call or page it is (transports/calls/countVisit.ts). */
 export type VisitClass = 'page' | 'picture';
 
 type LimitClass = RateClass | VisitClass;

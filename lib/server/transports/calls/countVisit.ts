@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { IMAGE_PROXY } from '@/lib/routes/pictures';
 import { ApiError } from '@/services/http/apiError';
-import { countCall, type VisitClass } from '../api/rateLimits';
-import { addressOf, visitorOf } from '../requestFacts';
+import { countCall, type VisitClass } from '../../api/rateLimits';
+import { addressOf, visitorOf } from '../../requestFacts';
 
 /**
  * Counts a page, the data of one or a picture against the visitor's limit. Answers null, or in how many seconds the

@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { openApiDocument } from '../api/openApi';
-import { operations } from '../api/registry';
+import { openApiDocument } from '../../api/openApi';
+import { operations } from '../../api/registry';
 
 /** GET /api/openapi.json */
 export function apiDocument(_req: NextApiRequest, res: NextApiResponse): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '@/services/http/apiError';
-import { MAX_BODY_BYTES } from '../http/limits';
-import { readBody } from '../readBody';
+import { MAX_BODY_BYTES } from '../../http/limits';
+import { readBody } from '../../readBody';
 
 const MAX_DEPTH = 20;
 
