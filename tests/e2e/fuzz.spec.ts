@@ -125,7 +125,7 @@ test(`${REQUESTS} hostile page requests: no defect, no other answer than the all
       method,
       maxRedirects: 0,
       headers: cookie ? { cookie } : {},
-      timeout: 15_000,
+      timeout: 60_000,
     });
     expect(ANSWERS.has(answer.status()), `${method} ${path.slice(0, 200)} (${cookie}) -> ${answer.status()}`).toBe(
       true,

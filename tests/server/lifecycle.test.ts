@@ -34,6 +34,19 @@ function arrivals({ http }: RunningServer, count: number): Promise<void> {
   });
 }
 
+/** What comes back on a connection of its own, until its end. */
+function answerOf(port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1').on('error', reject);
+    socket.write('GET /605 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    let text = '';
+    socket.on('data', (part) => {
+      text += part;
+    });
+    socket.on('end', () => resolve(text));
+  });
+}
+
 describe('a stopping server', () => {
   test('finishes what it is answering and takes nothing new', async () => {
     let finish: () => void = () => undefined;
@@ -55,6 +68,16 @@ describe('a stopping server', () => {
     }
     await drained;
     await expect(fetch(`${server.origin}/605`)).rejects.toThrow();
+  });
+
+  test('answers all who wait for being accepted when the port is closed', async () => {
+    const server = await serve(async (_req, res) => void res.end('whole'));
+    // Their handshake is the system's work: all wait in its line before this process has accepted one.
+    const answers = Array.from({ length: 50 }, () => answerOf(server.port));
+    await new Promise((resolve) => process.nextTick(resolve));
+    const drained = server.http.drain({ noticeMs: 0, idleMs: 30_000, drainMs: 60_000 });
+    for (const answer of await Promise.all(answers)) expect(answer).toContain('whole');
+    await drained;
   });
 
   test('says so first, then closes the port, and loses no request of those who come and come', async () => {

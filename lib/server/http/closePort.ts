@@ -12,15 +12,17 @@ export interface PortHandle {
 /** Where the port cannot be reached from here, or belongs to another process. */
 const PATIENCE_MS = 200;
 
+/** Turns of the loop in which those who had come before are accepted, one a turn: as many as the system keeps waiting. */
+const MAX_TURNS = 1_000;
+
 /**
  * Closes a port by `close`. A connection that the system has taken and nobody has accepted is cut by that. So the system
- * is left no room for such ones (whoever comes meanwhile asks it again a second later, and finds the port closed), and
- * the port is closed at the very moment when one was accepted: our own, if no other.
+ * is left no room for such ones (whoever comes meanwhile asks it again a second later, and finds the port closed), those
+ * that it has are accepted, and the port is closed at the very moment when one was accepted: our own, if no other.
  */
 export async function closePort(handle: PortHandle | null, close: () => void): Promise<void> {
   handle?.listen?.(0);
-  await turn();
-  await turn();
+  await acceptThoseThatWait(handle);
   const { address, port }: Partial<AddressInfo> = addressOf(handle);
   await new Promise<void>((resolve) => {
     const own = address === '::' || address === '0.0.0.0' ? 'localhost' : address;
@@ -35,15 +37,41 @@ export async function closePort(handle: PortHandle | null, close: () => void): P
       resolve();
     };
     const timer = setTimeout(end, PATIENCE_MS);
-    const accept = handle?.onconnection;
-    if (!handle || !accept) return;
-    handle.onconnection = function (this: unknown, ...given) {
+    whenAccepting(handle, (accept) => {
       // First of all: each moment more is one in which the system takes another.
-      handle.close?.();
-      accept.apply(this, given);
+      handle?.close?.();
+      accept();
       end();
-    };
+    });
   });
+}
+
+/** libuv accepts one connection a turn: nobody waits any more when a turn has passed in which none was accepted. */
+async function acceptThoseThatWait(handle: PortHandle | null): Promise<void> {
+  let accepted = 0;
+  const stop = whenAccepting(handle, (accept) => {
+    accepted += 1;
+    accept();
+  });
+  for (let turns = 0, before = -1; before !== accepted && turns < MAX_TURNS; turns++) {
+    before = accepted;
+    // The second comes after a look at the port, wherever in its turn the loop was.
+    await turn();
+    await turn();
+  }
+  stop();
+}
+
+/** Has `onAccept` called for each connection that the system hands over, until it is told to stop. */
+function whenAccepting(handle: PortHandle | null, onAccept: (accept: () => void) => void): () => void {
+  const ordinary = handle?.onconnection;
+  if (!handle || !ordinary) return () => undefined;
+  handle.onconnection = function (this: unknown, ...given) {
+    onAccept(() => ordinary.apply(this, given));
+  };
+  return () => {
+    handle.onconnection = ordinary;
+  };
 }
 
 function addressOf(handle: PortHandle | null): Partial<AddressInfo> {

@@ -18,15 +18,16 @@ export async function startServer(port: number, env: Record<string, string>): Pr
       PAGE_ORIGINS: '',
       SITE_ORIGIN: '',
       RATE_LIMIT_FACTOR: '100000',
+      MICRO_CACHE_SECONDS: '60',
       LOG_LEVEL: 'error',
       ...env,
     },
   });
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (ready?.ok) return server;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   server.kill('SIGKILL');
-  throw new Error('the server did not answer in 15 s');
+  throw new Error('the server did not answer in 90 s');
 }

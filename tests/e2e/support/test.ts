@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 
 /** A busy machine takes long; some tests keep the scripts away for good, and go on after it. */
-const LONGEST_MS = 15_000;
+const LONGEST_MS = 30_000;
 
 /** Until the page answers to keys: the script that loads all others keeps its sign until then. */
 const untilAlive = (page: Page) =>
