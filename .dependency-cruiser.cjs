@@ -120,8 +120,14 @@ module.exports = {
     never(
       'http-server-stands-alone',
       { path: inside('lib/server/http') },
-      { path: inside('lib/server/(api|transports|page|repositories|db|data|integrations)') },
+      { path: inside('lib/server/(api|transports|page|repositories|db|import|derive|facts|cli|data|integrations)') },
       'The HTTP server hands requests on and knows no operation. Register a hook on the process (lib/server/onProcess) instead.',
+    ),
+    never(
+      'only-commands-make-demo-data',
+      { path: '^[^.]', pathNot: [inside('lib/demo', 'lib/server/cli'), TESTS, '(^|/)node_modules/'] },
+      { path: inside('lib/demo') },
+      'lib/demo invents rows once, before the server starts. What a visitor sees is read from the rows: write it there.',
     ),
     never(
       'full-zod-stays-on-the-server',

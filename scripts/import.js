@@ -1,4 +1,4 @@
 // npm run import -- <mapping> <file>... --city <id|name> [--dry-run]: loads an operator's files.
 import { changeData } from './support/tool.js';
 
-await changeData(async () => (await import('../lib/server/data/import/cli.ts')).runImportCli);
+await changeData(async () => (await import('../lib/server/cli/import.ts')).runImportCli);

@@ -2,4 +2,4 @@
 // No page shows leads: a running server need not be told of a change.
 import { readData } from './support/tool.js';
 
-await readData(async () => (await import('../lib/server/data/leads/cli.ts')).runLeadsCli);
+await readData(async () => (await import('../lib/server/cli/leads.ts')).runLeadsCli);

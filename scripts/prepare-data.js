@@ -1,6 +1,6 @@
 // Creates the database and, where it is empty, the demo data. Run: node --import ./scripts/support/alias.js <this file>
 import cliProgress from 'cli-progress';
-import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
+import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { loadSettings } from './support/settings.js';
 
 const settings = await loadSettings();

@@ -1,5 +1,5 @@
 // npm run rules: lists the dated rules of the calculators; set and remove change the operator's own.
 import { changeData, readData } from './support/tool.js';
 
-const load = async () => (await import('../lib/server/data/rules/cli.ts')).runRulesCli;
+const load = async () => (await import('../lib/server/cli/rules.ts')).runRulesCli;
 await (['set', 'remove'].includes(process.argv[2]) ? changeData(load) : readData(load));

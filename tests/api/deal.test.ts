@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/day';
-import { computeStatistics } from '@/lib/server/data/statistics/computeStatistics';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
 import { getDealDetail, listDeals } from '@/services/deal';
 import { call, callRaw } from '../support/callApi';
 import { WAN } from '../support/money';

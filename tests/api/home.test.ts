@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { computeStatistics } from '@/lib/server/data/statistics/computeStatistics';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
 import { getHomeOverview } from '@/services/home';
 import { call, callRaw } from '../support/callApi';
 import { openPlacedDatabase } from '../support/place';

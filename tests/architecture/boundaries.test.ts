@@ -37,6 +37,7 @@ const BREAKS: Array<[rule: string, file: string, source: string]> = [
   ['operations-never-see-the-request', 'lib/server/api/estate/y.ts', "import '@/lib/server/transports/calls/handler';"],
   ['operations-never-see-the-request', 'lib/server/api/handler.ts', "import 'node:http';"],
   ['http-server-stands-alone', 'lib/server/http/q.ts', "import '@/lib/server/db/client';"],
+  ['only-commands-make-demo-data', 'lib/server/derive/ac.ts', "import '@/lib/demo/rows';"],
   ['full-zod-stays-on-the-server', 'components/R.ts', "import 'zod';"],
   ['source-never-uses-test-tools', 'lib/server/t.ts', "import 'vitest';"],
   ['source-never-imports-tests', 'lib/server/u.ts', "import '../../tests/helper';"],
@@ -66,6 +67,8 @@ const GOOD: Array<[file: string, source: string]> = [
   ['lib/server/db/client.ts', "import 'kysely';"],
   ['lib/server/transports/calls/handler.ts', "import 'node:http'; import '@/lib/server/api/dispatch';"],
   ['lib/server/api/dispatch.ts', 'export {};'],
+  ['lib/demo/rows.ts', "import '@/lib/server/db/client';"],
+  ['lib/server/cli/prepare.ts', "import '@/lib/demo/rows';"],
   ['tests/helper.ts', 'export {};'],
 ];
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
+import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { freePort } from '../../scripts/support/system.js';
 import { impatientClients } from '../bench/support/impatient.js';
 import { startServer } from '../e2e/support/servers';

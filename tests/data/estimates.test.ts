@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/day';
-import { computeEstimates } from '@/lib/server/data/estimates/computeEstimates';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { computeEstimates } from '@/lib/server/derive/estimates/computeEstimates';
 import { cityRow, communityRow, dealRow, estateRow } from '../support/rows';
 import { openTestDatabase } from '../support/testDatabase';
 

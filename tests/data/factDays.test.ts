@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/day';
-import { refreshDerived } from '@/lib/server/data/refreshDerived';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { getCityList } from '@/services/area';
 import {
   getAnalysisDataSource,

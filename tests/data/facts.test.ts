@@ -9,9 +9,9 @@ import {
   listDistrictNames,
   listPlateFacts,
   subwayFactsOf,
-} from '@/lib/server/data/facts/loadFacts';
+} from '@/lib/server/facts/loadFacts';
 
-const FOLDER = 'lib/server/data/facts';
+const FOLDER = 'lib/server/facts';
 const withPlates = readdirSync(`${FOLDER}/plates`).map((file) => Number.parseInt(file, 10));
 const withBoundaries = readdirSync(`${FOLDER}/boundaries`).map((file) => Number.parseInt(file, 10));
 const withSubway = readdirSync(`${FOLDER}/subway`).map((file) => Number.parseInt(file, 10));

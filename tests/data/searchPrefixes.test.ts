@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MOST_MATCHES } from '@/lib/domain/search/bestMatches';
 import { SUGGEST_KINDS, type SuggestKind } from '@/lib/domain/search/suggestion';
-import { storeMissingPrefixes } from '@/lib/server/data/searchPrefixes';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { storeMissingPrefixes } from '@/lib/server/derive/searchPrefixes';
 import { matchTerms } from '@/lib/server/repositories/searchTerms';
 import { openDemoDatabase } from '../support/demoDatabase';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOfDay } from '@/lib/domain/day';
-import { insertRows } from '@/lib/server/data/insertRows';
-import { computeStatistics } from '@/lib/server/data/statistics/computeStatistics';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { insertRows } from '@/lib/server/db/insertRows';
 import type { Database } from '@/lib/server/db/schema';
+import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
 import { cityRow, communityRow, dealRow, districtRow, estateRow, plateRow, rentalRow } from '../support/rows';
 import { openTestDatabase } from '../support/testDatabase';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { runSupport } from '@/lib/server/data/support/cli';
+import { runSupport } from '@/lib/server/cli/support';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getAgentInfo } from '@/services/lead';
 import { getChatConfig, getImSwitch } from '@/services/support';

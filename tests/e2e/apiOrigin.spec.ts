@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
+import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { getCityList } from '@/services/area';
 import { freePort } from '../../scripts/support/system.js';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
-import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
+import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { freePort } from '../../scripts/support/system.js';
 import { CITY } from './support/addresses';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
+import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { freePort } from '../../scripts/support/system.js';
 import { visit } from '../support/visit';
 import { CITY } from './support/addresses';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateDemoData } from '@/lib/server/data/demo/generateDemoData';
-import { refreshDerived } from '@/lib/server/data/refreshDerived';
+import { generateDemoData } from '@/lib/demo/generateDemoData';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { openTestDatabase } from './testDatabase';
 
 /** A test database with the small demo data as of a fixed day, and everything that is computed from it. */

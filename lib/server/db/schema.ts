@@ -747,7 +747,7 @@ export interface ImportJournalTable {
   tbl: string;
   action: 'created' | 'changed' | 'removed';
   row_count: number;
-  /** Deflated JSON (data/import/undo/chunks.ts). */
+  /** Deflated JSON (import/undo/chunks.ts). */
   data: Uint8Array;
 }
 

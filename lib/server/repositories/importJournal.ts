@@ -8,7 +8,7 @@ export interface JournalChunk {
   table: string;
   action: ImportJournalTable['action'];
   rowCount: number;
-  /** Packed (data/import/undo/chunks.ts). */
+  /** Packed (import/undo/chunks.ts). */
   data: Uint8Array;
 }
 

@@ -1,7 +1,7 @@
-import { rebuildSearchTerms } from '@/lib/server/data/searchTerms';
-import { rebuildSmartScores } from '@/lib/server/data/smartScores';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { AreaSummaryTable, EstateTable } from '@/lib/server/db/schema';
+import { rebuildSearchTerms } from '@/lib/server/derive/searchTerms';
+import { rebuildSmartScores } from '@/lib/server/derive/smartScores';
 import { WAN } from '../../support/money';
 import { openPlacedDatabase } from '../../support/place';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchTab } from '@/lib/domain/search/filters';
-import { type RebuildOptions, rebuildSearchTerms } from '@/lib/server/data/searchTerms';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { type RebuildOptions, rebuildSearchTerms } from '@/lib/server/derive/searchTerms';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { areaOfPage } from '@/lib/server/pages/search/searchResultProps';
 import { getHotWords, suggest, understandSearch } from '@/services/search';

@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { packLists } from '@/lib/server/data/packLists';
-import { storeMissingPrefixes } from '@/lib/server/data/searchPrefixes';
 import { openDatabase } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
+import { packLists } from '@/lib/server/derive/packLists';
+import { storeMissingPrefixes } from '@/lib/server/derive/searchPrefixes';
 import { readStamp, writeStamp } from '../../../scripts/support/stamps.js';
 
 /** Further than any id of the demo data. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
+import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 
 /** The full demo data, made once and kept beside the other results. */
 export const dataDir = join(import.meta.dirname, '../../../.cache/bench/data');

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { runImportCli } from '@/lib/server/data/import/cli';
+import { runImportCli } from '@/lib/server/cli/import';
 import type { TestLocation } from './testLocation';
 
 export interface CommandRun {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { undoRuns } from '@/lib/server/data/import/undo/undoRuns';
-import { refreshDerived } from '@/lib/server/data/refreshDerived';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { refreshDerived } from '@/lib/server/derive/refreshDerived';
+import { undoRuns } from '@/lib/server/import/undo/undoRuns';
 import { listSoldHomes } from '@/lib/server/repositories/communityAnalysis';
 import { openTestDatabase } from '../../support/testDatabase';
 import { digestOfAll, Folder, importInto, NOW } from './support';

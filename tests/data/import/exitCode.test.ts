@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { runImportCli } from '@/lib/server/data/import/cli';
+import { runImportCli } from '@/lib/server/cli/import';
 import { Folder } from './support';
 
 const folder = new Folder();

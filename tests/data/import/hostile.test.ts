@@ -5,8 +5,8 @@ import * as XLSX from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ImportProblem } from '@/lib/server/data/import/importProblem';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { ImportProblem } from '@/lib/server/import/importProblem';
 import { openTestDatabase } from '../../support/testDatabase';
 import { digestOf, Folder, importInto } from './support';
 

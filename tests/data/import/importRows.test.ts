@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import iconv from 'iconv-lite';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { packLists } from '@/lib/server/data/packLists';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet } from '@/lib/server/db/packed/packedSets';
+import { packLists } from '@/lib/server/derive/packLists';
 import { listImportRuns } from '@/lib/server/repositories/importRuns';
 import { cityRow, communityRow, districtRow, estateRow } from '../../support/rows';
 import { openTestDatabase } from '../../support/testDatabase';

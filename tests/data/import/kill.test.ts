@@ -45,7 +45,7 @@ function fileOf(version: number): string {
 }
 
 const RUN =
-  "import('./lib/server/data/import/cli.ts').then((it) => it.runImportCli(process.argv.slice(1))).then((code) => process.exit(code))";
+  "import('./lib/server/cli/import.ts').then((it) => it.runImportCli(process.argv.slice(1))).then((code) => process.exit(code))";
 
 const importOf = (version: number): string[] => ['bj-deals-2018', fileOf(version), '--city', '北京', '--no-stats'];
 

@@ -50,7 +50,7 @@ async function writeListings(path: string): Promise<void> {
 }
 
 const RUN = `
-const { runImportCli } = await import('./lib/server/data/import/cli.ts');
+const { runImportCli } = await import('./lib/server/cli/import.ts');
 const code = await runImportCli(process.argv.slice(1));
 const { user, system } = process.cpuUsage();
 console.log('MEASURED ' + JSON.stringify({ cpu: (user + system) / 1e6, rss: process.resourceUsage().maxRSS / 1024 }));

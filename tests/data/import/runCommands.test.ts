@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareDatabase } from '@/lib/server/data/prepareDatabase';
+import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
 import { runCommand } from './command';
@@ -8,8 +8,8 @@ import { digestOfAll, digestOfFacts, Folder } from './support';
 import { createTestLocation, type TestLocation } from './testLocation';
 
 // Three demo cities of the least size: what is taken out and brought back is compared to the byte, several times.
-vi.mock('@/lib/server/data/demo/demoCities', async (original) => {
-  const module = await original<typeof import('@/lib/server/data/demo/demoCities')>();
+vi.mock('@/lib/demo/demoCities', async (original) => {
+  const module = await original<typeof import('@/lib/demo/demoCities')>();
   const some = [310000, 440300, 430100];
   const cities = module.demoCities.filter(({ adcode }) => some.includes(adcode));
   return { ...module, demoCities: cities.map((city) => ({ ...city, share: 0.01 })) };

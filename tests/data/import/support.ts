@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { importFiles } from '@/lib/server/data/import/cli';
-import type { ImportTask } from '@/lib/server/data/import/importTask';
-import { loadMapping } from '@/lib/server/data/import/mapping/loadMapping';
-import { ImportReport } from '@/lib/server/data/import/report';
-import { findTargetCity } from '@/lib/server/data/import/resolve/targetCity';
-import { DERIVED, JOURNALLED } from '@/lib/server/data/import/undo/journalledTables';
+import { importFiles } from '@/lib/server/cli/import';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import type { ImportTask } from '@/lib/server/import/importTask';
+import { loadMapping } from '@/lib/server/import/mapping/loadMapping';
+import { ImportReport } from '@/lib/server/import/report';
+import { findTargetCity } from '@/lib/server/import/resolve/targetCity';
+import { DERIVED, JOURNALLED } from '@/lib/server/import/undo/journalledTables';
 
 /** 2026-11-21 10:00 in Shanghai. */
 export const NOW = Date.UTC(2026, 10, 21, 2);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ImportProblem } from '@/lib/server/data/import/importProblem';
-import { DERIVED, JOURNALLED, REFERENCES } from '@/lib/server/data/import/undo/journalledTables';
-import { undoRuns } from '@/lib/server/data/import/undo/undoRuns';
-import { refreshDerived } from '@/lib/server/data/refreshDerived';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { refreshDerived } from '@/lib/server/derive/refreshDerived';
+import { ImportProblem } from '@/lib/server/import/importProblem';
+import { DERIVED, JOURNALLED, REFERENCES } from '@/lib/server/import/undo/journalledTables';
+import { undoRuns } from '@/lib/server/import/undo/undoRuns';
 import { openTestDatabase } from '../../support/testDatabase';
 import { KINDS, type SomeFile, writeSomeFile } from './someFiles';
 import { digestOfAll, Folder, importInto, NOW } from './support';

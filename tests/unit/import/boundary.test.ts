@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Boundary, encodeBoundary, insideTest, type Ring } from '@/lib/domain/geo';
-import { decodedCoordinates } from '@/lib/server/data/import/boundary/encodedGeometry';
-import { simplifyBoundaries } from '@/lib/server/data/import/boundary/simplify';
+import { decodedCoordinates } from '@/lib/server/import/boundary/encodedGeometry';
+import { simplifyBoundaries } from '@/lib/server/import/boundary/simplify';
 
 /** A wavy line from (x, south) to (x, north): many points, little shape. */
 const wave = (x: number, south: number, north: number, points: number): Ring =>

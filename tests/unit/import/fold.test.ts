@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '@/lib/domain/day';
-import { deal } from '@/lib/server/data/import/kinds/deal';
-import { listing } from '@/lib/server/data/import/kinds/listing';
-import { project } from '@/lib/server/data/import/kinds/project';
-import type { Values } from '@/lib/server/data/import/mapping/fieldTypes';
-import { createRow } from '@/lib/server/data/import/merge/createRow';
-import { foldRow, type Observation, type Row } from '@/lib/server/data/import/merge/foldRow';
-import { SnapshotDays } from '@/lib/server/data/import/merge/snapshotDays';
+import { deal } from '@/lib/server/import/kinds/deal';
+import { listing } from '@/lib/server/import/kinds/listing';
+import { project } from '@/lib/server/import/kinds/project';
+import type { Values } from '@/lib/server/import/mapping/fieldTypes';
+import { createRow } from '@/lib/server/import/merge/createRow';
+import { foldRow, type Observation, type Row } from '@/lib/server/import/merge/foldRow';
+import { SnapshotDays } from '@/lib/server/import/merge/snapshotDays';
 
 const seen = (day: string, values: Values, dayIsStated = true): Observation => ({
   ...{ file: 0, line: 1, day, dayIsStated },

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KINDS, type KindName } from '@/lib/server/data/import/kinds/kinds';
-import { listMappings, loadMapping, type NamedMapping } from '@/lib/server/data/import/mapping/loadMapping';
-import { createKeyReader } from '@/lib/server/data/import/mapping/rowKey';
-import { createRowReader } from '@/lib/server/data/import/mapping/rowReader';
-import type { KeyColumn } from '@/lib/server/data/import/mapping/schema';
-import { jsonRow } from '@/lib/server/data/import/source/jsonRows';
+import { KINDS, type KindName } from '@/lib/server/import/kinds/kinds';
+import { listMappings, loadMapping, type NamedMapping } from '@/lib/server/import/mapping/loadMapping';
+import { createKeyReader } from '@/lib/server/import/mapping/rowKey';
+import { createRowReader } from '@/lib/server/import/mapping/rowReader';
+import type { KeyColumn } from '@/lib/server/import/mapping/schema';
+import { jsonRow } from '@/lib/server/import/source/jsonRows';
 
 let folder = '';
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, isEmptyWord, nameKey } from '@/lib/server/data/import/parse/cleanText';
-import { parseDay, parseDayAgo, parseYears } from '@/lib/server/data/import/parse/day';
-import { parseFloor } from '@/lib/server/data/import/parse/floor';
-import { parseLayout, parseRoomCounts } from '@/lib/server/data/import/parse/layout';
+import { cleanText, isEmptyWord, nameKey } from '@/lib/server/import/parse/cleanText';
+import { parseDay, parseDayAgo, parseYears } from '@/lib/server/import/parse/day';
+import { parseFloor } from '@/lib/server/import/parse/floor';
+import { parseLayout, parseRoomCounts } from '@/lib/server/import/parse/layout';
 import {
   type MoneyUnit,
   parseArea,
@@ -10,10 +10,10 @@ import {
   parseMoney,
   parseNumber,
   parseRate,
-} from '@/lib/server/data/import/parse/measure';
-import { parseHomePhrase, parseStationPhrase } from '@/lib/server/data/import/parse/phrases';
-import { parsePosition, toGcj02 } from '@/lib/server/data/import/parse/position';
-import * as words from '@/lib/server/data/import/parse/words';
+} from '@/lib/server/import/parse/measure';
+import { parseHomePhrase, parseStationPhrase } from '@/lib/server/import/parse/phrases';
+import { parsePosition, toGcj02 } from '@/lib/server/import/parse/position';
+import * as words from '@/lib/server/import/parse/words';
 
 describe('texts', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compilePattern, patternFault } from '@/lib/server/data/import/mapping/pattern';
+import { compilePattern, patternFault } from '@/lib/server/import/mapping/pattern';
 
 describe('patterns of mappings', () => {
   it.each<[string, string, string | null]>([

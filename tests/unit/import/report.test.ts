@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readCommand } from '@/lib/server/data/import/options';
-import { ImportReport } from '@/lib/server/data/import/report';
+import { readCommand } from '@/lib/server/import/options';
+import { ImportReport } from '@/lib/server/import/report';
 
 const folder = mkdtempSync(join(tmpdir(), 'fangjing-report-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { encodeBoundary } from '@/lib/domain/geo';
-import { Areas } from '@/lib/server/data/import/resolve/areas';
-import { Communities, type KnownCommunity } from '@/lib/server/data/import/resolve/communities';
-import { PlateNeighbours } from '@/lib/server/data/import/resolve/plateNeighbours';
-import { Projects } from '@/lib/server/data/import/resolve/projects';
-import { Stations } from '@/lib/server/data/import/resolve/stations';
+import { Areas } from '@/lib/server/import/resolve/areas';
+import { Communities, type KnownCommunity } from '@/lib/server/import/resolve/communities';
+import { PlateNeighbours } from '@/lib/server/import/resolve/plateNeighbours';
+import { Projects } from '@/lib/server/import/resolve/projects';
+import { Stations } from '@/lib/server/import/resolve/stations';
 import { districtRow, plateRow } from '../../support/rows';
 
 const square = (west: number, south: number): string =>

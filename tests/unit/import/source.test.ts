@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRows, type SourceOptions } from '@/lib/server/data/import/source/openRows';
-import { shownName } from '@/lib/server/data/import/source/openText';
+import { openRows, type SourceOptions } from '@/lib/server/import/source/openRows';
+import { shownName } from '@/lib/server/import/source/openText';
 
 let folder = '';
 beforeAll(() => {

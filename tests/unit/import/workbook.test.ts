@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as XLSX from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ImportProblem } from '@/lib/server/data/import/importProblem';
-import { WORKBOOK_LIMITS } from '@/lib/server/data/import/source/limits';
-import { openRows, type SourceOptions } from '@/lib/server/data/import/source/openRows';
-import { openFile } from '@/lib/server/data/import/source/openText';
-import { cellText } from '@/lib/server/data/import/source/workbook/cellText';
-import { fillMerged } from '@/lib/server/data/import/source/workbook/fillMerged';
-import { openWorkbook } from '@/lib/server/data/import/source/workbook/workbookRows';
+import { ImportProblem } from '@/lib/server/import/importProblem';
+import { WORKBOOK_LIMITS } from '@/lib/server/import/source/limits';
+import { openRows, type SourceOptions } from '@/lib/server/import/source/openRows';
+import { openFile } from '@/lib/server/import/source/openText';
+import { cellText } from '@/lib/server/import/source/workbook/cellText';
+import { fillMerged } from '@/lib/server/import/source/workbook/fillMerged';
+import { openWorkbook } from '@/lib/server/import/source/workbook/workbookRows';
 
 let folder = '';
 beforeAll(() => {

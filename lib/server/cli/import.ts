@@ -1,0 +1,202 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type OpenDatabase, openDatabase } from '../db/client';
+import { migrate } from '../db/migrate';
+import { refreshDerived } from '../derive/refreshDerived';
+import { importBoundary } from '../import/boundary/importBoundary';
+import { ImportProblem } from '../import/importProblem';
+import { importRows } from '../import/importRows';
+import type { ImportTask } from '../import/importTask';
+import { listMappings, loadMapping, type NamedMapping } from '../import/mapping/loadMapping';
+import { type DemoCity, describeDemo, listDemoCities } from '../import/merge/clearDemo';
+import { type ImportCommand, type ImportOptions, readCommand, USAGE } from '../import/options';
+import { describeReport } from '../import/printReport';
+import { removeDemo } from '../import/removeDemo';
+import { ImportReport } from '../import/report';
+import { findStoredCity, findTargetCity } from '../import/resolve/targetCity';
+import { type Progress, showProgress } from '../import/showProgress';
+import { importSubway } from '../import/subway/importSubway';
+import { describeRuns, describeUndone, keepUndo, undo } from '../import/undo/runCommands';
+import { listImportRuns } from '../repositories/importRuns';
+import { listStale } from '../repositories/staleStatistics';
+
+const WRONG_USE = 2;
+
+/**
+ * The command `npm run import`: answers the exit code. 0: done, though rows may have been rejected; 1: nothing was
+ * written, and a sentence says why; 2: the command line makes no sense.
+ */
+export async function runImportCli(argv: readonly string[]): Promise<number> {
+  let command: ReturnType<typeof readCommand>;
+  try {
+    command = readCommand(argv);
+  } catch (failure) {
+    return say(failure, WRONG_USE);
+  }
+  if (command.do === 'help') console.log(USAGE);
+  else if (command.do === 'list')
+    console.log(
+      listMappings()
+        .map(({ name, title }) => `${name.padEnd(30)} ${title}`)
+        .join('\n'),
+    );
+  else return runOnData(command).catch((failure: unknown) => say(failure, 1));
+  return 0;
+}
+
+type DataCommand = Exclude<ImportCommand, { do: 'help' } | { do: 'list' }>;
+
+async function runOnData(command: DataCommand): Promise<number> {
+  if (command.do === 'import') return runImport(command);
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  if (command.do === 'clear') return withDatabase(dataDir, (opened) => runClear(opened, command));
+  const told = await withDatabase(dataDir, async (opened) => {
+    if (command.do === 'runs') return describeRuns(opened, command.city);
+    if (command.do === 'forget') return keepUndo(opened, command.keep);
+    return describeUndone(await undo(opened, command.what, Date.now()));
+  });
+  console.log(told);
+  if (command.do === 'undo' && command.stats) await refreshStale(dataDir);
+  return 0;
+}
+
+/** Says what of the demo data would go, and takes it out. */
+async function runClear(opened: OpenDatabase, { city, dryRun }: ImportCommand & { do: 'clear' }): Promise<number> {
+  const demo = await listDemoCities(opened.db);
+  const wanted = city === undefined ? null : await findStoredCity(opened.db, city);
+  const cities = demo.filter(({ id }) => city === undefined || id === wanted?.id);
+  if (cities.length === 0) {
+    throw new ImportProblem(
+      city === undefined ? '没有演示城市，什么也没有改。' : `${city} 不是演示城市，什么也没有改。`,
+    );
+  }
+  await announceDemo(opened, cities, dryRun);
+  if (dryRun) return 0;
+  await removeDemo(opened, cities, Date.now());
+  const [latest] = await listImportRuns(opened.db, 1);
+  console.log(`已清掉 ${cities.length} 个演示城市。要找回：npm run import -- --undo ${latest?.number}`);
+  return 0;
+}
+
+async function announceDemo({ db }: OpenDatabase, cities: readonly DemoCity[], dryRun: boolean): Promise<void> {
+  if (cities.length === 0) return;
+  const lines: string[] = [];
+  for (const city of cities) lines.push(await describeDemo(db, city));
+  console.log([dryRun ? '会清掉这些演示数据（试运行，没有改动）：' : '清掉这些演示数据：', ...lines].join('\n'));
+}
+
+/** Recomputes the statistics of every city that is behind its facts, also those that an earlier run has left so. */
+async function refreshStale(dataDir: string, progress: Progress = showProgress()): Promise<void> {
+  try {
+    // On a connection of its own: an import's kept statements and pages would only add to what the statistics need.
+    await withDatabase(dataDir, async (opened) => {
+      const cityIds = (await listStale(opened.db)).map(({ city_id }) => city_id);
+      if (cityIds.length > 0) await refreshDerived(opened, { cityIds, dataDir, onProgress: progress.onProgress });
+    });
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Prints a problem as one sentence. What is no ImportProblem is a fault of the program and goes on upwards. */
+function say(failure: unknown, code: number): number {
+  if (!(failure instanceof ImportProblem)) throw failure;
+  console.error(failure.message);
+  return code;
+}
+
+async function runImport(options: ImportOptions): Promise<number> {
+  const started = Date.now();
+  const mapping = loadMapping(options.mapping);
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  const progress = showProgress();
+  try {
+    const { task, changed } = await withDatabase(dataDir, async (opened) => {
+      const task = await createTask(options, mapping, opened, dataDir, started, progress);
+      return { task, changed: await importFiles(task) };
+    });
+    if (options.stats && !options.dryRun) await refreshStale(dataDir, progress);
+    progress.stop();
+    console.log(describeReport(task.report, task));
+    console.log(closingLine(changed, options, started));
+    return task.report.tookNothing() ? 1 : 0;
+  } finally {
+    progress.stop();
+  }
+}
+
+async function withDatabase<Result>(dataDir: string, use: (opened: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const opened = await openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL || undefined });
+  try {
+    await migrate(opened.db, opened.dialect);
+    return await use(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function createTask(
+  options: ImportOptions,
+  mapping: NamedMapping,
+  opened: OpenDatabase,
+  dataDir: string,
+  now: number,
+  { onProgress }: Progress,
+): Promise<ImportTask> {
+  const { files, day, dryRun, replaceDemo, city, adcode, province } = options;
+  const target = await findTargetCity(opened.db, { nameOrId: city, adcode, province });
+  const isFacts = mapping.kind === 'subway' || mapping.kind === 'boundary';
+  const isDemo = target.city.data_kind === 'demo';
+  if (isDemo && !replaceDemo && !isFacts) {
+    throw new ImportProblem(
+      `${target.city.name}现在是演示数据，不能和真实数据混在一起。加上 --replace-demo 会先清掉它的演示数据。`,
+    );
+  }
+  const stamp = new Date(now).toISOString().replace(/\D/g, '');
+  const reports = resolve(dataDir, 'import-reports');
+  mkdirSync(reports, { recursive: true });
+  const report = new ImportReport(options.report ?? join(reports, `${stamp}-${mapping.name}.csv`));
+  const demo = replaceDemo ? await listDemoCities(opened.db) : [];
+  if (replaceDemo && isFacts)
+    throw new ImportProblem('地铁和区划与演示数据不冲突，不用 --replace-demo；只清演示数据：--replace-demo all');
+  const otherDemo = replaceDemo === 'all' ? demo.filter(({ id }) => id !== target.city.id) : [];
+  await announceDemo(
+    opened,
+    isDemo ? demo.filter(({ id }) => otherDemo.length > 0 || id === target.city.id) : otherDemo,
+    dryRun,
+  );
+  return {
+    opened,
+    mapping,
+    files,
+    target,
+    day,
+    dryRun,
+    replaceDemo: isDemo && replaceDemo !== null,
+    otherDemo,
+    dataDir,
+    now,
+    report,
+    duplicatesPath: join(reports, `${stamp}-${mapping.name}-duplicates.csv`),
+    onProgress,
+  };
+}
+
+/** Imports the files of a task. Answers whether the database has changed. Throws ImportProblem. */
+export async function importFiles(task: ImportTask): Promise<boolean> {
+  try {
+    if (task.mapping.kind === 'subway') return await importSubway(task);
+    if (task.mapping.kind === 'boundary') return await importBoundary(task);
+    return await importRows(task);
+  } finally {
+    task.report.close();
+  }
+}
+
+function closingLine(changed: boolean, { dryRun, stats }: ImportOptions, started: number): string {
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const memory = Math.round(process.resourceUsage().maxRSS / 1024);
+  const data = dryRun ? '数据没有改动' : changed ? '数据已更新' : '数据没有变化';
+  const statistics = changed && !stats ? '，统计还没有重算（npm run stats，或下一次导入时）' : '';
+  return `${data}${statistics}。用时 ${seconds} 秒，内存最多 ${memory} MB。`;
+}

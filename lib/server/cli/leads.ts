@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
+import { BELIEVED_DAYS } from '@/lib/domain/clockTrust';
+import { addDays, clockOf, dayOf, startOfDay } from '@/lib/domain/day';
+import type { City } from '@/lib/domain/model/area';
+import { maskMobile, parseMobile } from '@/lib/domain/phone';
+import { type CsvCell, csvText } from '../csvText';
+import { forgetOldPhones, leaveNoTrace, retentionState } from '../data/leads/retention';
+import type { OpenDatabase } from '../db/client';
+import type { LeadTable } from '../db/schema';
+import { revealPhone, vaultPhone } from '../phoneVault';
+import { findNamedCity, listCities } from '../repositories/cities';
+import { deleteLeadsOf, listLeads, NO_PHONE, storeLeadExport } from '../repositories/leads';
+import { type CommandOutcome, runOnDatabase } from './withDatabase';
+
+const DEFAULT_DAYS = 7;
+
+const USAGE = `用法：npm run leads -- [--days ${DEFAULT_DAYS}] [--city 城市]                     最近的线索，手机号不完整显示
+      npm run leads -- export <文件.csv> --reason <用途>  [--days] [--city]  写出完整手机号，并记下用途
+      npm run leads -- forget <手机号>                  应本人要求，删除这个号码的全部线索
+      npm run leads -- expire [--confirm <今天的日期>]  超过 ${LEAD_RETENTION_DAYS} 天的手机号；时钟不可信时，核对后由您确认清除`;
+
+const refused = (line: string): CommandOutcome => ({ code: 1, lines: [line] });
+
+/** npm run leads: what visitors have left for the agents to answer. Answers with the exit code. */
+export const runLeadsCli = (argv: readonly string[]): Promise<number> =>
+  runOnDatabase((opened) => runLeads(opened, argv, Date.now()));
+
+/** One command on an open database; `now` in UTC ms. */
+export async function runLeads(opened: OpenDatabase, argv: readonly string[], now: number): Promise<CommandOutcome> {
+  const asked = readArguments(argv);
+  if (!asked) return { code: 2, lines: [USAGE] };
+  if (asked.command === 'expire') return expire(opened, asked.confirm, now);
+  if (asked.command === 'forget') return forget(opened, asked.value);
+  const cities = await listCities(opened.db);
+  const city = findNamedCity(cities, asked.city ?? '');
+  if (asked.city !== undefined && !city) return refused(`没有城市“${asked.city}”。`);
+  const since = startOfDay(addDays(dayOf(now), 1 - asked.days));
+  const leads = await listLeads(opened.db, since, city?.id);
+  if (asked.command === 'list') return { code: 0, lines: shown(leads, cities, asked.days) };
+  return exportLeads(opened, leads, cities, { file: asked.value, reason: asked.reason, now });
+}
+
+interface Arguments {
+  command: 'list' | 'export' | 'forget' | 'expire';
+  /** A file or a phone number. */
+  value: string;
+  reason: string;
+  days: number;
+  city?: string;
+  /** The day that the operator takes today for. */
+  confirm?: string;
+}
+
+const OPTIONS = {
+  city: { type: 'string' },
+  confirm: { type: 'string' },
+  days: { type: 'string' },
+  reason: { type: 'string' },
+} as const;
+
+/** null where the words are none of the four commands. */
+function readArguments(argv: readonly string[]): Arguments | null {
+  try {
+    const { values, positionals } = parseArgs({
+      ...{ args: [...argv], options: OPTIONS, allowPositionals: true, strict: true },
+    });
+    const [command = 'list', value = '', ...more] = positionals;
+    const { city, confirm, days = String(DEFAULT_DAYS), reason = '' } = values;
+    const named = Object.keys(values);
+    const isWhole =
+      (command === 'list' && value === '' && !named.includes('reason') && !named.includes('confirm')) ||
+      (command === 'export' && value !== '' && reason.trim() !== '' && !named.includes('confirm')) ||
+      (command === 'expire' && value === '' && named.every((name) => name === 'confirm')) ||
+      (command === 'forget' && value !== '' && named.length === 0);
+    const isRange = /^[1-9]\d{0,2}$/.test(days) && Number(days) <= LEAD_RETENTION_DAYS;
+    return isWhole && isRange && more.length === 0
+      ? { command: command as Arguments['command'], value, reason: reason.trim(), days: Number(days), city, confirm }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+async function forget(opened: OpenDatabase, typed: string): Promise<CommandOutcome> {
+  const mobile = parseMobile(typed);
+  if (!mobile) return refused('手机号不对：应是 11 位数字。');
+  const deleted = await deleteLeadsOf(opened.db, vaultPhone(mobile).index);
+  await leaveNoTrace(opened);
+  return { code: 0, lines: [`已删除 ${maskMobile(mobile)} 的 ${deleted} 条线索。`] };
+}
+
+const sayMoment = (at: number): string => `${dayOf(at)} ${clockOf(at)}`;
+
+/** What is due to go, and why it goes by itself or not; with today's date as the operator knows it, it goes now. */
+async function expire(opened: OpenDatabase, confirm: string | undefined, now: number): Promise<CommandOutcome> {
+  const { verdict, lookedAt, newest, due } = await retentionState(opened, now);
+  const lines = [
+    `本机时间 ${sayMoment(now)}，上次清理 ${sayMoment(lookedAt)}，最新线索 ${newest === null ? '没有' : sayMoment(newest)}。`,
+    `超过 ${LEAD_RETENTION_DAYS} 天的手机号：${due} 个。`,
+  ];
+  if (confirm !== undefined) {
+    if (confirm !== dayOf(now)) return refused(`${lines[0]}您确认的日期 ${confirm} 与本机时钟不同，没有清除。`);
+    return { code: 0, lines: [...lines, `已清除 ${await forgetOldPhones(opened, now)} 个。`] };
+  }
+  if (verdict === 'believed') return { code: 0, lines: [...lines, '服务运行时会自动清除。'] };
+  const jumped = verdict === 'ahead' ? `比上次已知的时间快了 ${BELIEVED_DAYS} 天以上` : '比上次已知的时间慢';
+  const confirmation = 'npm run leads -- expire --confirm <今天的日期>';
+  return { code: 0, lines: [...lines, `本机时钟${jumped}，所以没有自动清除。请核对时间；无误时运行 ${confirmation}`] };
+}
+
+const momentOf = ({ created_at }: LeadTable): string => sayMoment(created_at);
+const cityOf = ({ city_id }: LeadTable, cities: readonly City[]): string =>
+  cities.find(({ id }) => id === city_id)?.name ?? String(city_id);
+
+/** null where it was taken away. Throws a sentence where the secret is not that which it was stored with. */
+function phoneOf({ phone_cipher }: LeadTable): string | null {
+  if (phone_cipher === NO_PHONE) return null;
+  try {
+    return revealPhone(phone_cipher);
+  } catch {
+    throw new Error('手机号解不开：密钥（APP_SECRET 或数据目录里的 secret）不是存入时的那一个。');
+  }
+}
+
+function shown(leads: readonly LeadTable[], cities: readonly City[], days: number): string[] {
+  const lines = leads.map((lead) => {
+    const phone = phoneOf(lead);
+    return [momentOf(lead), cityOf(lead, cities), phone ? maskMobile(phone) : '已去除', lead.source_page].join('  ');
+  });
+  return [`近 ${days} 天 ${leads.length} 条线索`, ...lines];
+}
+
+const COLUMNS: [title: string, cell: (lead: LeadTable, cities: readonly City[]) => CsvCell][] = [
+  ['时间', momentOf],
+  ['城市', cityOf],
+  ['手机号', phoneOf],
+  ['房源', ({ estate_id }) => estate_id],
+  ['小区或楼盘', ({ house_id }) => house_id],
+  ['还想了解的房源', ({ second_estate_ids }) => (JSON.parse(second_estate_ids) as string[]).join(' ')],
+  ['同意转给经纪人', ({ share_consent }) => (share_consent === 1 ? '是' : '否')],
+  ['来源页面', ({ source_page }) => source_page],
+  ['推广码', ({ promoter_code }) => promoter_code],
+];
+
+/** Each export is written down with it, or neither is done: no number leaves without its entry. */
+async function exportLeads(
+  { db }: OpenDatabase,
+  leads: readonly LeadTable[],
+  cities: readonly City[],
+  { file, reason, now }: { file: string; reason: string; now: number },
+): Promise<CommandOutcome> {
+  const rows = leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead, cities)));
+  const text = csvText([COLUMNS.map(([title]) => title), ...rows]);
+  const entry = { id: randomBytes(8).toString('hex'), reason, lead_count: leads.length, created_at: now };
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await storeLeadExport(transaction, entry);
+      writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+    });
+  } catch (failure) {
+    const { code } = failure as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return refused(`文件 ${file} 已存在，请换一个名字。`);
+    if (code === 'ENOENT' || code === 'EACCES') return refused(`写不了文件 ${file}：没有这个目录，或没有权限。`);
+    throw failure;
+  }
+  return { code: 0, lines: [`已写出 ${leads.length} 条线索：${file}`] };
+}

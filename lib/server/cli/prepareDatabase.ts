@@ -1,0 +1,84 @@
+import { generateDemoData } from '@/lib/demo/generateDemoData';
+import { dayOf } from '@/lib/domain/day';
+import { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from '../db/client';
+import { migrate } from '../db/migrate';
+import { isAnyListPacked } from '../db/packed/packedSets';
+import { packLists } from '../derive/packLists';
+import { refreshDerived } from '../derive/refreshDerived';
+import { storeMissingPrefixes } from '../derive/searchPrefixes';
+import { countImportRuns } from '../repositories/importRuns';
+
+export interface PrepareOptions extends DatabaseLocation {
+  /** 'full', or 'small' for tests (about a tenth). */
+  scale?: 'full' | 'small';
+  /** Whether a new database gets demo data. */
+  demoData?: boolean;
+  /** UTC ms; the demo data ends on this day. */
+  now?: number;
+  /** `share` from 0 to 1 */
+  onProgress?: (share: number, label: string) => void;
+  /** Hears what the operator should know, a sentence each. */
+  onNotice?: (sentence: string) => void;
+}
+
+/**
+ * Brings the database to where the server can start: the schema, and demo data where nothing has ever been: no city and
+ * no import. Data that is there, an operator's or an older demo's, is never touched; but what is kept for searching is
+ * made where it is missing, as in a database older than it.
+ * Answers whether demo data was made.
+ */
+export async function prepareDatabase({
+  scale = 'full',
+  demoData = true,
+  now = Date.now(),
+  onProgress,
+  onNotice,
+  ...location
+}: PrepareOptions): Promise<boolean> {
+  const opened = await openDatabase(location);
+  try {
+    await migrate(opened.db, opened.dialect);
+    const isNew = !(await hasCity(opened.db)) && (await countImportRuns(opened.db)) === 0;
+    if (!isNew || !demoData) {
+      await completeSearch(opened);
+      for (const sentence of await readNotices(opened.db)) onNotice?.(sentence);
+      return false;
+    }
+    const demoShare = 0.55;
+    await generateDemoData(opened, {
+      scale,
+      today: dayOf(now),
+      onProgress: (share, label) => onProgress?.(share * demoShare, label),
+    });
+    await refreshDerived(opened, {
+      dataDir: location.dataDir,
+      onProgress: (share, label) => onProgress?.(demoShare + share * (1 - demoShare), label),
+    });
+    return true;
+  } finally {
+    await opened.close();
+  }
+}
+
+async function completeSearch(opened: OpenDatabase): Promise<void> {
+  if (!(await isAnyListPacked(opened.db))) await packLists(opened);
+  await storeMissingPrefixes(opened);
+}
+
+const hasCity = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('cities').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** What is amiss with the data, and how to mend it. */
+async function readNotices(db: Db): Promise<string[]> {
+  if (!(await hasCity(db)))
+    return ['数据库里还没有城市，网站是空的。导入数据：npm run import -- --help，步骤见 docs/import.md。'];
+  const stale = await db
+    .selectFrom('stale_statistics')
+    .innerJoin('cities', 'cities.id', 'stale_statistics.city_id')
+    .select('cities.name')
+    .orderBy('cities.sort')
+    .execute();
+  if (stale.length === 0) return [];
+  const names = stale.map(({ name }) => name).join('、');
+  return [`${names}的统计和估价早于最近一次导入。重算：npm run stats（下一次导入也会重算）。`];
+}

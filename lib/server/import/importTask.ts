@@ -1,0 +1,29 @@
+import type { Day } from '@/lib/domain/day';
+import type { OpenDatabase } from '../db/client';
+import type { NamedMapping } from './mapping/loadMapping';
+import type { DemoCity } from './merge/clearDemo';
+import type { ImportReport } from './report';
+import type { TargetCity } from './resolve/targetCity';
+
+/** One run of the import command on files of one mapping. */
+export interface ImportTask {
+  opened: OpenDatabase;
+  mapping: NamedMapping;
+  files: readonly string[];
+  target: TargetCity;
+  /** The day that the operator has named for all files. */
+  day: Day | null;
+  /** Read, compare and report, but write nothing. */
+  dryRun: boolean;
+  /** Take the demo data out of the city first. */
+  replaceDemo: boolean;
+  /** Other demo cities to take out with it. */
+  otherDemo: readonly DemoCity[];
+  dataDir: string;
+  /** UTC ms */
+  now: number;
+  report: ImportReport;
+  /** Where deals that another source has too are listed. */
+  duplicatesPath: string;
+  onProgress: (share: number, label: string) => void;
+}

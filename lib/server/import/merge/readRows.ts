@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+import type { Kind } from '../kinds/kind';
+import type { Row } from './foldRow';
+
+const AT_ONCE = 500;
+
+/** The stored rows of a source by their references. */
+export async function readByRef(
+  db: Db,
+  table: Kind['table'],
+  cityId: number,
+  source: string,
+  refs: readonly string[],
+): Promise<Map<string, Row>> {
+  const rows = new Map<string, Row>();
+  for (let at = 0; at < refs.length; at += AT_ONCE) {
+    const part = refs.slice(at, at + AT_ONCE);
+    const found = await sql<Row>`select * from ${sql.table(table)}
+      where city_id = ${cityId} and source = ${source} and source_ref in (${sql.join(part)})`.execute(db);
+    for (const row of found.rows) rows.set(String(row.source_ref), { ...row });
+  }
+  return rows;
+}
+
+export async function readById(db: Db, table: Kind['table'], ids: readonly number[]): Promise<Map<number, Row>> {
+  const rows = new Map<number, Row>();
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const part = ids.slice(at, at + AT_ONCE);
+    const found = await sql<Row>`select * from ${sql.table(table)} where id in (${sql.join(part)})`.execute(db);
+    for (const row of found.rows) rows.set(Number(row.id), { ...row });
+  }
+  return rows;
+}

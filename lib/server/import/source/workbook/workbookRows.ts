@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { ImportProblem } from '../../importProblem';
+import { cleanText } from '../../parse/cleanText';
+import { fileTypeOf } from '../fileType';
+import { WORKBOOK_LIMITS } from '../limits';
+import { type OnBytes, openText, type SourceFile } from '../openText';
+import type { HeaderPlace, SourceRows } from '../row';
+import { columnsFound, openTable, type TableOptions, type TableRecord } from '../tableRows';
+import { END, type Opening, type SheetHead, type SheetRow } from './protocol';
+
+export interface WorkbookOptions extends Pick<TableOptions, 'headerLine' | 'wanted'> {
+  /** Its name, or its place from 1; null: the first with the wanted columns. */
+  sheet: string | number | null;
+}
+
+type WorkbookLimits = { readonly [limit in keyof typeof WORKBOOK_LIMITS]: number };
+
+const READER = 'lib/server/import/source/workbook/readWorkbook.ts';
+const MB = 1024 * 1024;
+const OTHERWISE = '请用表格软件打开，另存为 UTF-8 的 CSV 再导入。';
+
+/** The rows of one sheet of a workbook (.xlsx, .xls, .xlsb, .ods, and what web systems call .xls). */
+export async function openWorkbook(
+  file: SourceFile,
+  options: WorkbookOptions,
+  onBytes?: OnBytes,
+  limits: WorkbookLimits = WORKBOOK_LIMITS,
+): Promise<SourceRows> {
+  if (file.bytes > limits.fileBytes) {
+    throw new ImportProblem(`${file.name} 是 Excel 工作簿，超过 ${limits.fileBytes / MB} MB。${OTHERWISE}`);
+  }
+  const reading = startReading(file, await textEncoding(file), limits);
+  try {
+    const opening = await reading.opening();
+    if ('wrong' in opening) throw new ImportProblem(`${file.name} 是 Excel 工作簿，${opening.wrong}。${OTHERWISE}`);
+    onBytes?.(file.bytes, file.bytes);
+    const at = chooseSheet(opening.sheets, options, file.name);
+    const { headerLine, wanted } = options;
+    const table = { name: file.name, headerLine, wanted, isRagged: true };
+    const opened = await openTable(reading.rowsOf(at), table);
+    const sheet = opening.sheets.length > 1 ? (opening.sheets[at]?.name ?? null) : null;
+    return { ...opened, sheet, stop: reading.stop, elsewhere: elsewhereIn(opening.sheets, at, opened, wanted) };
+  } catch (failure) {
+    reading.stop();
+    throw failure;
+  }
+}
+
+/** How a table of markup is written; '' for real workbooks, which are not text. */
+async function textEncoding(file: SourceFile): Promise<string> {
+  const type = await fileTypeOf(file.path);
+  return type.is === 'workbook' && type.isText ? (await openText(file.path, null)).encoding : '';
+}
+
+interface Reading {
+  opening: () => Promise<Opening>;
+  rowsOf: (sheet: number) => AsyncGenerator<TableRecord>;
+  stop: () => void;
+}
+
+function startReading({ path, name }: SourceFile, encoding: string, limits: WorkbookLimits): Reading {
+  const heap = `--max-old-space-size=${Math.round(limits.memoryBytes / MB)}`;
+  const argv = [heap, '--import', './scripts/support/alias.js', READER, path, encoding, String(limits.memoryBytes)];
+  const env = { NODE_ENV: process.env.NODE_ENV };
+  const child = spawn(process.execPath, argv, { stdio: ['pipe', 'pipe', 'ignore'], env });
+  // A reader that has been ended takes no question.
+  child.stdin.on('error', () => undefined);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, limits.milliseconds);
+  child.on('close', () => clearTimeout(timer));
+  const cut = () => {
+    const why = isLate ? `${limits.milliseconds / 1000} 秒还没有读完` : '展开后太大';
+    return new ImportProblem(`${name} 是 Excel 工作簿，${why}。${OTHERWISE}`);
+  };
+  return {
+    opening: async () => {
+      const { value, done } = await lines.next();
+      clearTimeout(timer);
+      if (done) throw cut();
+      return JSON.parse(value);
+    },
+    rowsOf: async function* (sheet) {
+      try {
+        child.stdin.end(`${sheet}\n`);
+        for (let next = await lines.next(); !next.done; next = await lines.next()) {
+          const row: SheetRow | typeof END = JSON.parse(next.value);
+          if (row === END) return;
+          const [line, ...cells] = row;
+          yield { line, cells };
+        }
+        throw cut();
+      } finally {
+        child.kill('SIGKILL');
+      }
+    },
+    stop: () => child.kill('SIGKILL'),
+  };
+}
+
+/** The sheet that the mapping names, or the first, those in sight before hidden ones, whose header is the wanted one. */
+function chooseSheet(sheets: readonly SheetHead[], options: WorkbookOptions, name: string): number {
+  const { sheet, headerLine, wanted } = options;
+  if (sheet !== null) {
+    const at =
+      typeof sheet === 'number' ? sheet - 1 : sheets.findIndex((one) => cleanText(one.name) === cleanText(sheet));
+    if (sheets[at]) return at;
+    const names = sheets.map((one, place) => `${place + 1} “${one.name}”`).join('、');
+    throw new ImportProblem(`${name} 没有工作表 ${sheet}，它有 ${names}。`);
+  }
+  const order = [...sheets.keys()].sort(
+    (one, other) => Number(sheets[one]?.isHidden) - Number(sheets[other]?.isHidden),
+  );
+  const scored = order.map((at) => {
+    const rows = sheets[at]?.rows ?? [];
+    const header = headerLine === null ? rows[0] : rows.find(([line]) => line === headerLine);
+    return { at, found: columnsFound((header ?? []).map(String), wanted), rows: rows.length };
+  });
+  const most = Math.max(0, ...scored.map(({ found }) => found));
+  const chosen = scored.find(({ found, rows }) => rows > 0 && found === most) ?? scored[0];
+  if (!chosen) throw new ImportProblem(`${name} 里没有工作表。`);
+  return chosen.at;
+}
+
+/** A better header in the chosen sheet, or else in another one. */
+function elsewhereIn(
+  sheets: readonly SheetHead[],
+  chosen: number,
+  { columns, elsewhere }: SourceRows,
+  wanted: readonly string[],
+): HeaderPlace | null {
+  let best = elsewhere;
+  let most = columnsFound(best?.columns ?? columns ?? [], wanted);
+  for (const [at, { name, rows }] of sheets.entries()) {
+    for (const [line, ...cells] of at === chosen ? [] : rows) {
+      const found = columnsFound(cells, wanted);
+      if (found <= most) continue;
+      most = found;
+      best = { line, sheet: name, columns: cells };
+    }
+  }
+  return best;
+}

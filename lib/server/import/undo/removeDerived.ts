@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/client';
+import { removeSetting } from '../../repositories/settings';
+import { DERIVED } from './journalledTables';
+
+/** Takes away all that was computed of a city that is there no longer. To be called in the transaction that removes it. */
+export async function removeDerived(db: Db, cityId: number): Promise<void> {
+  for (const table of DERIVED) await sql`delete from ${sql.table(table)} where city_id = ${cityId}`.execute(db);
+  await removeSetting(db, `statistics.${cityId}`);
+}
