@@ -69,9 +69,27 @@ module.exports = {
       [inside('lib/browser', 'lib/domain', 'lib/config', 'lib/routes')],
       'lib/browser wraps the browser: only lib/domain, lib/config and lib/routes. Take state or a call as an argument.',
     ),
+    only(
+      'views-know-only-rules',
+      inside('lib/views'),
+      [inside('lib/views', 'lib/domain', 'lib/config', 'lib/routes', 'services')],
+      'lib/views turns rows into what a page shows, for the server and the browser: only lib/domain, lib/config, lib/routes and the types of services. Load in the declaration or the component, and pass the rows in.',
+    ),
+    never(
+      'views-take-only-types-of-services',
+      { path: inside('lib/views') },
+      { path: inside('services'), dependencyTypesNot: ['type-only'] },
+      'A view may know the types of a service, not call it: use `import type`, and call the service in the declaration or the component.',
+    ),
+    never(
+      'views-draw-nothing',
+      { path: inside('lib/views') },
+      { path: packageNamed('(react|react-dom|next)') },
+      'A view says what is shown, not how: no React and no Next. Draw it in components.',
+    ),
     never(
       'screens-never-reach-the-server',
-      { path: inside('components', 'layouts', 'stores', 'services', 'lib/browser') },
+      { path: inside('components', 'layouts', 'stores', 'services', 'lib/browser', 'lib/views') },
       { path: inside('lib/server') },
       'This file also runs in the browser. Take the data as props from getServerSideProps, or call it through services.',
     ),

@@ -17,8 +17,8 @@ import type { AgentDetail, AgentReview } from '@/lib/domain/model/agentDetail';
 import type { City } from '@/lib/domain/model/area';
 import type { EstateCardText } from '@/lib/domain/search/estateCard';
 import { paths } from '@/lib/routes/paths';
+import { experienceText, portraitUrl } from '@/lib/views/agent/agentText';
 import css from './AgentPage.module.css';
-import { experienceText, portraitUrl } from './agentText';
 
 export interface AgentPageProps {
   city: City;

@@ -6,8 +6,8 @@ import type { AgentSummary } from '@/lib/domain/model/agent';
 import type { City } from '@/lib/domain/model/area';
 import type { EstateAgentRole } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
+import { portraitUrl, recordTexts } from '@/lib/views/agent/agentText';
 import css from './AgentRow.module.css';
-import { portraitUrl, recordTexts } from './agentText';
 
 export interface AgentRowProps {
   agent: AgentSummary;

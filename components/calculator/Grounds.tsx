@@ -1,8 +1,8 @@
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import type { ToldGrounds } from '@/lib/domain/calculators/told';
+import { citysRuleName } from '@/lib/views/calculator/warningText';
 import css from './Grounds.module.css';
 import { RuleWarnings } from './RuleWarnings';
-import { citysRuleName } from './warningText';
 
 /** What a result rests on: warnings in sight, the rules with source and dates behind one touch. */
 export function Grounds({ grounds }: { grounds: ToldGrounds }) {

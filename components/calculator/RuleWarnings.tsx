@@ -1,8 +1,8 @@
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { isToCheck, type RuleWarning } from '@/lib/domain/calculators/factBook';
 import type { FactId } from '@/lib/domain/calculators/facts/fact';
+import { ruleName, warningSentence } from '@/lib/views/calculator/warningText';
 import css from './RuleWarnings.module.css';
-import { ruleName, warningSentence } from './warningText';
 
 export interface RuleWarningsProps {
   warnings: readonly RuleWarning[];

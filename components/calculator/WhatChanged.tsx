@@ -1,7 +1,7 @@
 import { CHANGE_COPY } from '@/lib/config/microcopy/rules';
 import type { ToldChange } from '@/lib/domain/calculators/told';
+import { ruleName } from '@/lib/views/calculator/warningText';
 import css from './WhatChanged.module.css';
-import { ruleName } from './warningText';
 
 export interface WhatChangedProps<Headline> {
   changed: ToldChange<Headline>;

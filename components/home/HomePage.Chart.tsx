@@ -1,6 +1,6 @@
-import { monthPoints } from '@/components/chart/months';
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { chartSentence } from '@/lib/domain/format/period';
+import { monthPoints } from '@/lib/views/chart/months';
 import type { HomePageProps } from './HomePage';
 import { trendSentence } from './trendSentence';
 

@@ -6,16 +6,17 @@ import { NEAR_DAYS } from '@/lib/domain/factDays';
 import { changed } from '@/lib/domain/search/chips';
 import { readSearch } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { firstLook, type MapCluster } from '@/lib/domain/search/mapLevel';
-import type { ListPlace, MapStart, ResultPageData } from '@/lib/domain/search/resultPage';
 import { paths } from '@/lib/routes/paths';
 import { addressOf } from '@/lib/routes/searchAddress';
+import { clusterCount, clusterPrice, pricedText } from '@/lib/views/map/mapText';
+import type { MapStart, ResultPageData } from '@/lib/views/search/resultPage';
 import { EmptyState } from '../ui/EmptyState';
 import { CellLink, Table } from '../ui/Table';
 import type { MapCanvasProps } from './MapCanvas';
 import css from './MapSection.module.css';
 import { MapSketch } from './MapSketch';
-import { clusterCount, clusterPrice, pricedText } from './mapText';
 
 export interface MapSectionProps {
   place: ListPlace;

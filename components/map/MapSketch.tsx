@@ -1,8 +1,8 @@
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
+import { clusterCount, clusterPrice } from '@/lib/views/map/mapText';
 import css from './MapSketch.module.css';
-import { clusterCount, clusterPrice } from './mapText';
 import { type Spot, spreadBubbles } from './spreadBubbles';
 
 interface MapSketchProps {

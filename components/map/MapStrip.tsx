@@ -3,10 +3,12 @@ import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { changed } from '@/lib/domain/search/chips';
 import type { Search } from '@/lib/domain/search/filters';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
-import { cappedText, type ListPlace, type ListResults } from '@/lib/domain/search/resultPage';
 import { paths } from '@/lib/routes/paths';
 import { addressOf } from '@/lib/routes/searchAddress';
+import { resultCards } from '@/lib/views/search/resultCards';
+import { cappedText, type ListResults } from '@/lib/views/search/resultPage';
 import { callApi } from '@/services/http/browserClient';
 import { loadResults } from '@/services/searchResults';
 import { CloseIcon } from '../icon/navigation';
@@ -35,8 +37,11 @@ export function MapStrip({ place, search, house, now, onClose }: MapStripProps) 
   useEffect(() => {
     if (failed) return;
     const leaving = new AbortController();
-    loadResults((to, input) => callApi(to, input, { signal: leaving.signal }), cityId, asked, now).then(
-      (loaded) => loaded.results.tab !== 'qa' && setResults(loaded.results),
+    loadResults((to, input) => callApi(to, input, { signal: leaving.signal }), cityId, asked).then(
+      ({ list }) => {
+        const loaded = resultCards(list, now);
+        if (loaded.tab !== 'qa') setResults(loaded);
+      },
       (failure: unknown) => {
         if (leaving.signal.aborted) return;
         setFailed(true);

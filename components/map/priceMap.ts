@@ -4,9 +4,9 @@ import { decodeBoundary } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import { type MapCluster, type MapLevel, type MapLook, ZOOM_INTO } from '@/lib/domain/search/mapLevel';
+import { clusterCount, clusterLabel, clusterPrice } from '@/lib/views/map/mapText';
 import type { MapOutlines } from '@/services/search';
 import css from './MapCanvas.module.css';
-import { clusterCount, clusterLabel, clusterPrice } from './mapText';
 import { spreadBubbles } from './spreadBubbles';
 
 export interface MapEvents {

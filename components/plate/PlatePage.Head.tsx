@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { monthPoints } from '@/components/chart/months';
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { Figure } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
@@ -8,9 +7,10 @@ import { dealChanges } from '@/lib/domain/format/dealChanges';
 import { apartNote, chartSentence } from '@/lib/domain/format/period';
 import { unitPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { monthPoints } from '@/lib/views/chart/months';
+import { comparison, heroSource, trendSentence } from '@/lib/views/plate/plateText';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
-import { comparison, heroSource, trendSentence } from './plateText';
 
 /** Where the plate lies, what a ㎡ sells for there, and the two years that led to it. */
 export function PlateHead({ city, plate, now }: PlatePageProps) {

@@ -2,7 +2,7 @@ import { Section } from '@/components/ui/Section';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { datedNote } from '@/lib/domain/format/period';
 import { formatUnitPriceInWan } from '@/lib/domain/format/price';
-import { HEAT_HEIGHT, HEAT_WIDTH } from '@/lib/domain/plate/plateView';
+import { HEAT_HEIGHT, HEAT_WIDTH } from '@/lib/views/plate/plateView';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 

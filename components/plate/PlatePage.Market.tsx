@@ -4,9 +4,9 @@ import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { countFigure } from '@/lib/domain/format/number';
 import { datedTitle, sharedDay } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
+import { marketSentence } from '@/lib/views/plate/plateText';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
-import { marketSentence } from './plateText';
 
 /** Supply against demand, and how long the stock would last. */
 export function PlateMarket({ city, plate, now }: PlatePageProps) {

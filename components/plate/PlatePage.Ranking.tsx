@@ -6,8 +6,8 @@ import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { datedTitle, hasOneDate } from '@/lib/domain/format/period';
 import { joinKnown } from '@/lib/domain/format/text';
-import { PLATE_RANKS, type PlateRank, type RankedCommunity } from '@/lib/domain/plate/plateView';
 import { paths } from '@/lib/routes/paths';
+import { PLATE_RANKS, type PlateRank, type RankedCommunity } from '@/lib/views/plate/plateView';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 

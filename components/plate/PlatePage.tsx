@@ -11,14 +11,14 @@ import { AROUND_COPY } from '@/lib/config/microcopy/around';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { PageCity } from '@/lib/domain/pageCity';
-import type { PlateView } from '@/lib/domain/plate/plateView';
 import { paths } from '@/lib/routes/paths';
+import { plateDescription } from '@/lib/views/plate/plateText';
+import type { PlateView } from '@/lib/views/plate/plateView';
 import { PlateHead } from './PlatePage.Head';
 import { PlateHeat } from './PlatePage.Heat';
 import { PlateMarket } from './PlatePage.Market';
 import { PlateNeighbours } from './PlatePage.Neighbours';
 import { PlateRanking } from './PlatePage.Ranking';
-import { plateDescription } from './plateText';
 
 export interface PlatePageProps {
   city: PageCity;

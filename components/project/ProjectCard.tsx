@@ -5,10 +5,10 @@ import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
 import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
-import type { ProjectCardFacts } from '@/lib/domain/project/projectView';
 import { paths } from '@/lib/routes/paths';
+import { headPrice } from '@/lib/views/project/projectFigures';
+import type { ProjectCardFacts } from '@/lib/views/project/projectView';
 import css from './ProjectCard.module.css';
-import { headPrice } from './projectText';
 
 export interface ProjectCardProps {
   project: ProjectCardFacts;

@@ -8,10 +8,10 @@ import { formatStation, formatWalk } from '@/lib/domain/format/distance';
 import { MISSING } from '@/lib/domain/format/number';
 import { joinKnown } from '@/lib/domain/format/text';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
-import type { ProjectView } from '@/lib/domain/project/projectView';
+import { headPrice } from '@/lib/views/project/projectFigures';
+import type { ProjectView } from '@/lib/views/project/projectView';
 import { tagsOf } from './ProjectCard';
 import css from './ProjectHead.module.css';
-import { headPrice } from './projectText';
 
 /** Picture, name, price and the three facts that decide: shared by the project's page and its encyclopedia. */
 export function ProjectHead({ project }: { project: ProjectView }) {

@@ -11,8 +11,9 @@ import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { formatFullDate } from '@/lib/domain/format/date';
 import type { PageCity } from '@/lib/domain/pageCity';
-import type { ProjectView } from '@/lib/domain/project/projectView';
 import { paths } from '@/lib/routes/paths';
+import { headPrice } from '@/lib/views/project/projectFigures';
+import type { ProjectView } from '@/lib/views/project/projectView';
 import { ProjectCard } from './ProjectCard';
 import { ProjectHead } from './ProjectHead';
 import {
@@ -24,7 +25,6 @@ import {
   ProjectNewsList,
   salesFacts,
 } from './ProjectSections';
-import { headPrice } from './projectText';
 
 export interface ProjectPageProps {
   city: PageCity;

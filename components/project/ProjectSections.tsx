@@ -11,9 +11,9 @@ import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number
 import { apartText } from '@/lib/domain/format/period';
 import { formatTotalPrice, formatUnitPrice, formatYuan } from '@/lib/domain/format/price';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
-import type { ProjectBuildingRow, ProjectView } from '@/lib/domain/project/projectView';
+import { usableText } from '@/lib/views/project/projectFigures';
+import type { ProjectBuildingRow, ProjectView } from '@/lib/views/project/projectView';
 import css from './ProjectSections.module.css';
-import { usableText } from './projectText';
 
 const { columns, facts: names } = PROJECT_COPY;
 

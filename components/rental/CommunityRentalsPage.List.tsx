@@ -13,13 +13,13 @@ import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
 import { formatListedDays } from '@/lib/domain/format/date';
 import { formatFloor } from '@/lib/domain/format/home';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
-import { movingInText, type RentalEntryFacts } from '@/lib/domain/rental/rentalCard';
 import { RENT_MODE_NAMES, RENTAL_ROOMS, type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { paths } from '@/lib/routes/paths';
+import { movingInText, type RentalEntryFacts } from '@/lib/views/rental/rentalCard';
+import { feesTexts } from '@/lib/views/rental/rentalText';
+import { leaseText } from '@/lib/views/rental/rentsText';
 import type { CommunityRentalsPageProps } from './CommunityRentalsPage';
 import css from './CommunityRentalsPage.module.css';
-import { feesTexts } from './rentalText';
-import { leaseText } from './rentsText';
 
 const COPY = RENTAL_COPY.list;
 

@@ -15,12 +15,12 @@ import { formatRent, rent } from '@/lib/domain/format/price';
 import type { Page } from '@/lib/domain/model/page';
 import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
 import type { PageCity } from '@/lib/domain/pageCity';
-import type { RentalEntryFacts } from '@/lib/domain/rental/rentalCard';
 import { type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { paths } from '@/lib/routes/paths';
+import type { RentalEntryFacts } from '@/lib/views/rental/rentalCard';
+import { besidePlate, heroSource, rentalsDescription, yieldNote } from '@/lib/views/rental/rentsText';
 import { RentalList } from './CommunityRentalsPage.List';
 import css from './CommunityRentalsPage.module.css';
-import { besidePlate, heroSource, rentalsDescription, yieldNote } from './rentsText';
 
 export interface CommunityRentalsPageProps {
   city: PageCity;

@@ -3,9 +3,9 @@ import { ListCard } from '@/components/ui/ListCard';
 import { Price } from '@/components/ui/Price';
 import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
-import type { RentalCardFacts } from '@/lib/domain/rental/rentalCard';
 import { paths } from '@/lib/routes/paths';
-import { feesTexts } from './rentalText';
+import type { RentalCardFacts } from '@/lib/views/rental/rentalCard';
+import { feesTexts } from '@/lib/views/rental/rentalText';
 
 export interface RentalCardProps {
   rental: RentalCardFacts;

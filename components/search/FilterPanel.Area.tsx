@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import type { Filters } from '@/lib/domain/search/filters';
-import type { AreaChoices, ListPlace } from '@/lib/domain/search/resultPage';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
+import type { AreaChoices } from '@/lib/views/search/resultPage';
 import { Choice } from './FilterPanel.Fields';
 import css from './FilterPanel.module.css';
 

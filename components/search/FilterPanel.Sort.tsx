@@ -1,7 +1,7 @@
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { type Search, SORTS_OF } from '@/lib/domain/search/filters';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { sortName } from '@/lib/domain/search/options';
-import type { ListPlace } from '@/lib/domain/search/resultPage';
 import { addressOf } from '@/lib/routes/searchAddress';
 import { CheckIcon } from '../icon/status';
 import css from './FilterPanel.module.css';

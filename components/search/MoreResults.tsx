@@ -2,8 +2,8 @@ import { type MouseEvent, useState } from 'react';
 import { useScrollBottom } from '@/lib/browser/scrollBottom';
 import { useFetchState } from '@/lib/browser/useFetchState';
 import { LIST_COPY } from '@/lib/config/microcopy/search';
-import type { ListResults, ResultPageData } from '@/lib/domain/search/resultPage';
 import { pageAddress } from '@/lib/routes/pageAddress';
+import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
 import { callApi } from '@/services/http/browserClient';
 import { Button } from '../ui/Button';
 import { ResultCards } from './ResultCards';
@@ -77,11 +77,13 @@ interface WantedPage extends Pick<MoreResultsProps, 'cityId' | 'query' | 'now'> 
 
 /** What reads the query and words the cards loads with the first page that is wanted. */
 async function loadPage({ cityId, query, page, now, signal }: WantedPage): Promise<ListResults[]> {
-  const [{ loadResults }, { readSearch }] = await Promise.all([
+  const [{ loadResults }, { readSearch }, { resultCards }] = await Promise.all([
     import('@/services/searchResults'),
     import('@/lib/domain/search/codec'),
+    import('@/lib/views/search/resultCards'),
   ]);
   const search = { ...readSearch(query).search, page };
-  const { results } = await loadResults((to, input) => callApi(to, input, { signal }), cityId, search, now);
+  const { list } = await loadResults((to, input) => callApi(to, input, { signal }), cityId, search);
+  const results = resultCards(list, now);
   return results.tab === 'qa' ? [] : [results];
 }

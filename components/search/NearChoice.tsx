@@ -5,7 +5,7 @@ import { findPosition } from '@/lib/browser/findPosition';
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { changed } from '@/lib/domain/search/chips';
 import type { Search } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/resultPage';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { addressOf } from '@/lib/routes/searchAddress';
 import css from './FilterPanel.module.css';
 

@@ -1,4 +1,4 @@
-import type { ListResults } from '@/lib/domain/search/resultPage';
+import type { ListResults } from '@/lib/views/search/resultPage';
 import { CommunityCard } from '../community/CommunityCard';
 import { ProjectCard } from '../project/ProjectCard';
 import { RentalCard } from '../rental/RentalCard';

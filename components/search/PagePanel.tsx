@@ -1,6 +1,7 @@
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { readSearch } from '@/lib/domain/search/codec';
-import type { ListPlace, ResultPageData } from '@/lib/domain/search/resultPage';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
+import type { ResultPageData } from '@/lib/views/search/resultPage';
 import { FilterPanel } from './FilterPanel';
 import css from './SearchResultPage.module.css';
 

@@ -1,8 +1,9 @@
 import { LIST_COPY } from '@/lib/config/microcopy/search';
 import { SEARCH_TABS } from '@/lib/domain/search/filters';
-import type { ListPlace, ResultPageData } from '@/lib/domain/search/resultPage';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
+import type { ResultPageData } from '@/lib/views/search/resultPage';
 import { SearchLink } from '../ui/SearchField';
 import { type TabItem, Tabs } from '../ui/Tabs';
 import { TopBar } from '../ui/TopBar';

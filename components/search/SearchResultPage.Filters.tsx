@@ -1,7 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { LIST_COPY } from '@/lib/config/microcopy/search';
 import type { SearchPanel } from '@/lib/domain/search/filters';
-import type { ListPlace, ResultPageData } from '@/lib/domain/search/resultPage';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
+import type { ResultPageData } from '@/lib/views/search/resultPage';
 import { useLazyPart } from '../shell/useLazyPart';
 import { Chip, ChipRow } from '../ui/Chip';
 import type { FilterSheetProps } from './FilterSheet';

@@ -1,6 +1,7 @@
 import { LIST_COPY } from '@/lib/config/microcopy/search';
-import type { ListPlace, ListResults, ResultPageData } from '@/lib/domain/search/resultPage';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { pageAddress } from '@/lib/routes/pageAddress';
+import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
 import { Pagination } from '../ui/Pagination';
 import { MoreResults } from './MoreResults';
 import { ResultCards } from './ResultCards';

@@ -1,6 +1,7 @@
 import dynamic from 'next/dynamic';
-import type { ListPlace, ResultPageData } from '@/lib/domain/search/resultPage';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { pageAddress } from '@/lib/routes/pageAddress';
+import type { ResultPageData } from '@/lib/views/search/resultPage';
 import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
 import { EmptyState } from '../ui/EmptyState';

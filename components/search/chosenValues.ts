@@ -2,8 +2,9 @@ import { RESULT_COPY } from '@/lib/config/microcopy/search';
 import { chosenFilters } from '@/lib/domain/search/chips';
 import { writeFilters } from '@/lib/domain/search/codec';
 import { type FilterName, noFilters, type Search } from '@/lib/domain/search/filters';
-import type { ListPlace, TextLink } from '@/lib/domain/search/resultPage';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { addressOf } from '@/lib/routes/searchAddress';
+import type { TextLink } from '@/lib/views/search/resultPage';
 
 /** One chosen value: its filter, what an address says and what a person reads. */
 export interface ChosenValue {

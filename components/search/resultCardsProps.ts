@@ -1,4 +1,4 @@
-import type { ListResults } from '@/lib/domain/search/resultPage';
+import type { ListResults } from '@/lib/views/search/resultPage';
 
 export interface ResultCardsProps {
   results: ListResults;

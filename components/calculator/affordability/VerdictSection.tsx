@@ -9,11 +9,11 @@ import { VERDICT_COPY as copy, VERDICT_TAGS } from '@/lib/config/microcopy/affor
 import { MISSING_FIGURE } from '@/lib/domain/format/number';
 import { wholeYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { cashText, fitTexts, shareText, verdictSentences } from '@/lib/views/calculator/affordability/verdictText';
 import { type JudgedHome, type JudgedHomes, judgeHomes } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
 import { RuleWarnings } from '../RuleWarnings';
 import css from './VerdictSection.module.css';
-import { cashText, fitTexts, shareText, verdictSentences } from './verdictText';
 
 export interface VerdictSectionProps {
   cityId: number;

@@ -4,7 +4,7 @@ import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { MEANS_FIELDS } from '@/lib/domain/calculators/forms/capabilityForm';
 import { placeAfter, placeBefore } from '@/lib/domain/calculators/forms/capabilitySteps';
-import { FIELDS } from './capabilityText';
+import { FIELDS } from '@/lib/views/calculator/capability/capabilityText';
 import { EvaluationForm } from './EvaluationForm';
 import css from './EvaluationPage.module.css';
 import type { Evaluation } from './useEvaluation';

@@ -1,6 +1,6 @@
 import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
 import { MEANS_FIELDS, QUESTIONS } from '@/lib/domain/calculators/forms/capabilityForm';
-import { answerText, askedOf, FIELDS } from './capabilityText';
+import { answerText, askedOf, FIELDS } from '@/lib/views/calculator/capability/capabilityText';
 import css from './EvaluationPage.module.css';
 import type { Evaluation } from './useEvaluation';
 

@@ -6,7 +6,7 @@ import { problemSentence } from '@/lib/config/microcopy/form';
 import { CAPABILITY_FORM, QUESTIONS } from '@/lib/domain/calculators/forms/capabilityForm';
 import { isComplete, placeAfter, placeBefore } from '@/lib/domain/calculators/forms/capabilitySteps';
 import type { ChoiceField, NumberField } from '@/lib/domain/form/formSpec';
-import { FIELDS } from './capabilityText';
+import { FIELDS } from '@/lib/views/calculator/capability/capabilityText';
 import { EvaluationForm } from './EvaluationForm';
 import css from './EvaluationPage.module.css';
 import type { Evaluation } from './useEvaluation';

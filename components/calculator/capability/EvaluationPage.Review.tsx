@@ -3,7 +3,7 @@ import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
 import { problemSentence } from '@/lib/config/microcopy/form';
 import { type CapabilityField, MEANS_FIELDS, QUESTIONS } from '@/lib/domain/calculators/forms/capabilityForm';
 import { isBegun, placeOfField } from '@/lib/domain/calculators/forms/capabilitySteps';
-import { answerText, askedOf, FIELDS } from './capabilityText';
+import { answerText, askedOf, FIELDS } from '@/lib/views/calculator/capability/capabilityText';
 import { EvaluationForm } from './EvaluationForm';
 import css from './EvaluationPage.module.css';
 import { NothingYet } from './EvaluationPage.NothingYet';

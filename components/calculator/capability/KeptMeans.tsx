@@ -10,8 +10,8 @@ import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { FUND_UPLIFTS } from '@/lib/domain/calculators/facts/fact';
 import { measureText } from '@/lib/domain/form/typedNumber';
 import { formatTotalPrice } from '@/lib/domain/format/price';
+import { monthlyText } from '@/lib/views/calculator/capability/monthlyText';
 import css from './CreditPage.module.css';
-import { monthlyText } from './monthlyText';
 
 const COPY = CAPABILITY_START_COPY;
 

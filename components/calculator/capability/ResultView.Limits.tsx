@@ -5,8 +5,8 @@ import type { Affordable } from '@/lib/domain/calculators/capability/borrowing';
 import { LIMIT_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
 import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
-import { fundBarText } from '../fundText';
-import { monthlyText } from './monthlyText';
+import { monthlyText } from '@/lib/views/calculator/capability/monthlyText';
+import { fundBarText } from '@/lib/views/calculator/fundText';
 import css from './ResultView.module.css';
 
 const COPY = CAPABILITY_RESULT_COPY.limits;

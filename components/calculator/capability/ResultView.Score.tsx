@@ -4,7 +4,7 @@ import { SCORE_LINE_NAMES } from '@/lib/config/microcopy/capabilityScore';
 import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
 import type { Improvement } from '@/lib/domain/calculators/capability/improvements';
 import { SCORE_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
-import { monthlyText } from './monthlyText';
+import { monthlyText } from '@/lib/views/calculator/capability/monthlyText';
 import css from './ResultView.module.css';
 
 const COPY = CAPABILITY_RESULT_COPY;

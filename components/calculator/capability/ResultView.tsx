@@ -8,11 +8,11 @@ import type { CapabilityResult } from '@/lib/domain/calculators/capability/capab
 import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
 import { LIMIT_CODES, REFUSAL_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
 import { formatTotalPrice, totalPrice, wholeYuan } from '@/lib/domain/format/price';
-import { fundBarText, ratesText } from '../fundText';
+import { monthlyText } from '@/lib/views/calculator/capability/monthlyText';
+import { fundBarText, ratesText } from '@/lib/views/calculator/fundText';
 import { Grounds } from '../Grounds';
 import { PaperTitle } from '../PaperTitle';
 import { WhatChanged } from '../WhatChanged';
-import { monthlyText } from './monthlyText';
 import { Limits } from './ResultView.Limits';
 import css from './ResultView.module.css';
 import { Score } from './ResultView.Score';

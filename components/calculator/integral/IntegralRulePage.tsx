@@ -13,10 +13,10 @@ import type { FactId } from '@/lib/domain/calculators/facts/fact';
 import type { PointsLine } from '@/lib/domain/calculators/points/pointsTable';
 import type { Day } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
+import { lineText } from '@/lib/views/calculator/integral/integralText';
+import { ruleName } from '@/lib/views/calculator/warningText';
 import { RuleWarnings } from '../RuleWarnings';
-import { ruleName } from '../warningText';
 import css from './Integral.module.css';
-import { lineText } from './integralText';
 
 /** A rule with its lines; its source is named once for all. */
 interface ShownRule extends Pick<RuleUse, 'id' | 'effectiveFrom' | 'effectiveTo' | 'confidence'> {

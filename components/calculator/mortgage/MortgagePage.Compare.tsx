@@ -2,10 +2,10 @@ import { Section } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
+import { comparisonSentence, signedYuan } from '@/lib/views/calculator/mortgage/mortgageText';
+import { keysOf, yuan } from '@/lib/views/calculator/mortgage/planNotes';
 import css from './MortgagePage.module.css';
 import { PlanRefusals } from './MortgagePage.Plan';
-import { comparisonSentence, signedYuan } from './mortgageText';
-import { keysOf, yuan } from './planNotes';
 
 interface Row {
   name: string;

@@ -1,8 +1,8 @@
 import { MORTGAGE_PLAN_COPY as COPY } from '@/lib/config/microcopy/mortgagePlan';
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
+import { keysOf, refusalTexts, yuan } from '@/lib/views/calculator/mortgage/planNotes';
 import css from './MortgagePage.module.css';
-import { keysOf, refusalTexts, yuan } from './planNotes';
 
 /** What the form comes to while it is filled in, under what refuses it: in sight above the form, and said politely. */
 export function LiveResult({ plans }: { plans: readonly PlanResult[] }) {

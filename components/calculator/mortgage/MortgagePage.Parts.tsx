@@ -5,6 +5,8 @@ import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/m
 import { exactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
 import { yuanFigure } from '@/lib/domain/format/price';
+import { titled } from '@/lib/views/calculator/mortgage/mortgageText';
+import { keysOf, yuan } from '@/lib/views/calculator/mortgage/planNotes';
 import { Grounds } from '../Grounds';
 import { WhatChanged } from '../WhatChanged';
 import { MortgageComparison } from './MortgagePage.Compare';
@@ -17,8 +19,6 @@ import {
   StandingSection,
   SubsidySection,
 } from './MortgagePage.Plan';
-import { titled } from './mortgageText';
-import { keysOf, yuan } from './planNotes';
 
 interface AnswerProps {
   answer: MortgageAnswer;

@@ -8,11 +8,11 @@ import { monthText } from '@/lib/domain/form/typedMonth';
 import { exactWan, formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
 import { yuanFigure } from '@/lib/domain/format/price';
+import { fundCapText, rateSource, whenText } from '@/lib/views/calculator/mortgage/mortgageText';
+import { fundLimitVerdict, noteTexts, refusalTexts, shareText, yuan } from '@/lib/views/calculator/mortgage/planNotes';
+import { rateText, termText } from '@/lib/views/calculator/mortgage/planText';
 import { ToCheckTag } from '../RuleWarnings';
 import css from './MortgagePage.module.css';
-import { fundCapText, rateSource, whenText } from './mortgageText';
-import { fundLimitVerdict, noteTexts, refusalTexts, shareText, yuan } from './planNotes';
-import { rateText, termText } from './planText';
 
 interface PlanProps {
   plan: PlanResult;

@@ -5,8 +5,8 @@ import { staticParts } from '@/components/ui/staticParts';
 import { Waking } from '@/components/ui/Waking';
 import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
 import type { MortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
+import type { OpenYears } from '@/lib/views/calculator/mortgage/openYears';
 import css from './MortgagePage.module.css';
-import type { OpenYears } from './openYears';
 
 interface MortgageResultProps {
   answer: MortgageAnswer;

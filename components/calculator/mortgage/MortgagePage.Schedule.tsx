@@ -11,9 +11,9 @@ import {
 import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatNumber } from '@/lib/domain/format/number';
 import { paths } from '@/lib/routes/paths';
+import type { OpenYears } from '@/lib/views/calculator/mortgage/openYears';
+import { yuan } from '@/lib/views/calculator/mortgage/planNotes';
 import css from './MortgagePage.module.css';
-import type { OpenYears } from './openYears';
-import { yuan } from './planNotes';
 
 /** Three amounts side by side on the narrowest phone: two columns share one, and from here on a cell has no room for fen. */
 const WIDE_FEN = 1_000_000_000;

@@ -2,10 +2,10 @@ import { LineChart } from '@/components/chart/LineChart';
 import { Section } from '@/components/ui/Section';
 import { MORTGAGE_RESULT_COPY as COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { MortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
+import { titled } from '@/lib/views/calculator/mortgage/mortgageText';
+import { type OpenYears, YEAR_NAMES } from '@/lib/views/calculator/mortgage/openYears';
 import { MortgageSchedule } from './MortgagePage.Schedule';
 import { chartOf } from './mortgageChart';
-import { titled } from './mortgageText';
-import { type OpenYears, YEAR_NAMES } from './openYears';
 
 interface AnswerProps {
   answer: MortgageAnswer;

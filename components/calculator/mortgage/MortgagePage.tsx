@@ -15,13 +15,13 @@ import { type PackedAnswer, unpackAnswer } from '@/lib/domain/calculators/loan/p
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { FormCopy, FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
+import type { OpenYears } from '@/lib/views/calculator/mortgage/openYears';
+import { planText, rateText } from '@/lib/views/calculator/mortgage/planText';
 import { getMortgage } from '@/services/calculators/mortgage';
 import { PaperTitle } from '../PaperTitle';
 import { LiveResult } from './MortgagePage.Live';
 import { loadResult, MortgageResultSections } from './MortgagePage.Result';
 import { Scenarios } from './MortgagePage.Scenarios';
-import type { OpenYears } from './openYears';
-import { planText, rateText } from './planText';
 
 export interface MortgagePageProps {
   form: { raw: RawForm; problems: FormProblems; result: PackedAnswer | null };

@@ -4,7 +4,7 @@ import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
-import { titled } from './mortgageText';
+import { titled } from '@/lib/views/calculator/mortgage/mortgageText';
 
 const COPY = MORTGAGE_RESULT_COPY.chart;
 /** Fewer years make no line: such a loan is drawn by month. */

@@ -1,10 +1,16 @@
 import type { RefObject } from 'react';
 import { QUALIFICATION_COPY } from '@/lib/config/microcopy/qualification';
 import type { PurchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
+import {
+  changeText,
+  cityName,
+  gapText,
+  missingNames,
+  routeSentence,
+} from '@/lib/views/calculator/qualification/qualificationText';
 import { Grounds } from '../Grounds';
 import { WhatChanged } from '../WhatChanged';
 import css from './QualificationPage.module.css';
-import { changeText, cityName, gapText, missingNames, routeSentence } from './qualificationText';
 
 const COPY = QUALIFICATION_COPY;
 /** Further ways are harder ones. */

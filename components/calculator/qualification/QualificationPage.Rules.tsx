@@ -7,9 +7,9 @@ import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { CityKey, PurchaseRoute, PurchaseZone } from '@/lib/domain/calculators/facts/fact';
 import { isFree, type PurchaseRules, type ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
 import { paths } from '@/lib/routes/paths';
+import { cityName, routeCells } from '@/lib/views/calculator/qualification/qualificationText';
 import { RuleWarnings } from '../RuleWarnings';
 import css from './QualificationPage.module.css';
-import { cityName, routeCells } from './qualificationText';
 
 const COPY = QUALIFICATION_COPY.rules;
 

@@ -13,11 +13,11 @@ import type { PurchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseA
 import type { PurchaseRules, ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
 import type { FormCopy, FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
+import { cityName, rulesDescription } from '@/lib/views/calculator/qualification/qualificationText';
 import { getQualification } from '@/services/calculators/qualification';
 import css from './QualificationPage.module.css';
 import { QualificationResult } from './QualificationPage.Result';
 import { CityLinks, CityRules } from './QualificationPage.Rules';
-import { cityName, rulesDescription } from './qualificationText';
 import { useCityRules } from './useCityRules';
 
 export interface QualificationPageProps {

@@ -12,9 +12,9 @@ import type { TaxAnswer } from '@/lib/domain/calculators/tax/taxQuestion';
 import { startingRaw } from '@/lib/domain/form/readForm';
 import { formatPercent } from '@/lib/domain/format/number';
 import { paths, type Query } from '@/lib/routes/paths';
+import { holdingAreaText, holdingDueText, holdingLackText } from '@/lib/views/calculator/taxes/holdingText';
 import { getTaxes } from '@/services/calculators/taxes';
 import { Grounds } from '../Grounds';
-import { holdingAreaText, holdingDueText, holdingLackText } from './holdingText';
 import css from './TaxAnswerPage.module.css';
 
 export interface HoldingSectionProps {

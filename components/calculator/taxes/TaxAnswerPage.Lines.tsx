@@ -1,9 +1,9 @@
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { ShownLine } from '@/lib/domain/calculators/tax/shownTaxes';
 import { formatYuan } from '@/lib/domain/format/price';
+import { baseText, formulaText, lackingText, payerText } from '@/lib/views/calculator/taxes/taxText';
 import { ToCheckTag } from '../RuleWarnings';
 import css from './TaxAnswerPage.module.css';
-import { baseText, formulaText, lackingText, payerText } from './taxText';
 
 const COPY = TAX_ANSWER_COPY;
 

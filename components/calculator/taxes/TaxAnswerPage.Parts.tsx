@@ -4,6 +4,7 @@ import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { ShownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
 import { formatYuan, yuanFigure } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { lackingText, sumText } from '@/lib/views/calculator/taxes/taxText';
 import { Grounds } from '../Grounds';
 import { SaleTerms } from '../SaleTerms';
 import { WhatChanged } from '../WhatChanged';
@@ -12,7 +13,6 @@ import { TaxLines } from './TaxAnswerPage.Lines';
 import { CommercialLoan } from './TaxAnswerPage.More';
 import css from './TaxAnswerPage.module.css';
 import { TaxRefund } from './TaxAnswerPage.Refund';
-import { lackingText, sumText } from './taxText';
 
 const COPY = TAX_ANSWER_COPY;
 

@@ -3,9 +3,9 @@ import { Section } from '@/components/ui/Section';
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { Refund } from '@/lib/domain/calculators/tax/refund';
 import { yuanFigure } from '@/lib/domain/format/price';
+import { namesOf } from '@/lib/views/calculator/taxes/taxText';
 import { Grounds } from '../Grounds';
 import css from './TaxAnswerPage.module.css';
-import { namesOf } from './taxText';
 
 const COPY = TAX_ANSWER_COPY.refunds;
 

@@ -11,9 +11,9 @@ import type { FamilySaid } from '@/lib/domain/calculators/forms/holdingForm';
 import type { ShownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
 import type { TaxForm } from '@/lib/domain/calculators/tax/taxQuestion';
 import { paths, type Query } from '@/lib/routes/paths';
+import { answerSentence } from '@/lib/views/calculator/taxes/taxText';
 import { ResultActions } from '../ResultActions';
 import css from './TaxAnswerPage.module.css';
-import { answerSentence } from './taxText';
 
 export interface TaxAnswerPageProps {
   /** The questions' answers, as their address holds them. */

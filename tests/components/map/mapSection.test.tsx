@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MapSection } from '@/components/map/MapSection';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
-import type { ListPlace, MapStart } from '@/lib/domain/search/resultPage';
+import type { MapStart } from '@/lib/views/search/resultPage';
 import { NOW } from '../../support/today';
 
 const drawn = vi.hoisted(() => ({ looks: [] as unknown[] }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PlatePage } from '@/components/plate/PlatePage';
 import type { PlateDetail } from '@/lib/domain/model/plateDetail';
-import { type PlateRank, plateViewOf } from '@/lib/domain/plate/plateView';
+import { type PlateRank, plateViewOf } from '@/lib/views/plate/plateView';
 import { CITY } from '../../support/city';
 import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';

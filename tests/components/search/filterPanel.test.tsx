@@ -5,10 +5,11 @@ import { FILTER_COPY, RESULT_COPY } from '@/lib/config/microcopy/search';
 import { chosenFilters } from '@/lib/domain/search/chips';
 import { type QueryTexts, queryTexts, readSearch, writeSearch } from '@/lib/domain/search/codec';
 import { SEARCH_PANELS, type SearchPanel } from '@/lib/domain/search/filters';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { complexCondition, priceLevels } from '@/lib/domain/search/options';
-import type { AreaChoices, ListPlace } from '@/lib/domain/search/resultPage';
 import type { NamedPlace } from '@/lib/domain/search/suggestion';
 import { addressOf } from '@/lib/routes/searchAddress';
+import type { AreaChoices } from '@/lib/views/search/resultPage';
 
 const PLACE: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };
 const LISTS = complexCondition(priceLevels(6_000_000, 9_000));

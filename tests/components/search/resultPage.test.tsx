@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SearchResultPage } from '@/components/search/SearchResultPage';
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
-import type { ListResults, ResultPageData } from '@/lib/domain/search/resultPage';
+import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 
 const CITY = { id: 605, name: '上海', isDemo: false };

@@ -3,7 +3,7 @@ import { RESULT_COPY } from '@/lib/config/microcopy/search';
 import { chosenFilters } from '@/lib/domain/search/chips';
 import { queryTexts, readSearch } from '@/lib/domain/search/codec';
 import type { NamedPlace } from '@/lib/domain/search/suggestion';
-import { placeText, resultTitle } from '@/lib/server/pages/search/searchResultText';
+import { placeText, resultTitle } from '@/lib/views/search/searchResultText';
 
 // Many a station is called as the plate it lies in.
 

@@ -1,8 +1,8 @@
 import type { PlatePageProps } from '@/components/plate/PlatePage';
 import type { SearchResultPageProps } from '@/components/search/SearchResultPage';
 import { pageCityOf } from '@/lib/domain/pageCity';
-import { PLATE_RANKS, plateViewOf } from '@/lib/domain/plate/plateView';
 import { paths } from '@/lib/routes/paths';
+import { PLATE_RANKS, plateViewOf } from '@/lib/views/plate/plateView';
 import { getPlateDetail } from '@/services/plate';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';

@@ -1,7 +1,7 @@
 import type { ProjectPageProps } from '@/components/project/ProjectPage';
 import { pageCityOf } from '@/lib/domain/pageCity';
-import { projectViewOf } from '@/lib/domain/project/projectView';
 import { paths } from '@/lib/routes/paths';
+import { projectViewOf } from '@/lib/views/project/projectView';
 import { getHouseBasicInfo } from '@/services/community';
 import { getProjectDetail } from '@/services/project';
 import { everyone } from '../../api/operation';

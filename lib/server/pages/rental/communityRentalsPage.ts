@@ -1,7 +1,7 @@
 import type { CommunityRentalsPageProps } from '@/components/rental/CommunityRentalsPage';
 import { pageCityOf } from '@/lib/domain/pageCity';
-import { rentalEntryOf } from '@/lib/domain/rental/rentalCard';
 import { readRentalQuery } from '@/lib/domain/rental/rentalQuery';
+import { rentalEntryOf } from '@/lib/views/rental/rentalCard';
 import { getRentalSummary } from '@/services/rental';
 import { listRentals } from '@/services/search';
 import { everyone } from '../../api/operation';

@@ -8,16 +8,18 @@ import {
   type Search,
   type SearchPanel,
 } from '@/lib/domain/search/filters';
+import type { ListPlace, ResultScope } from '@/lib/domain/search/listPlace';
 import type { MapLevel } from '@/lib/domain/search/mapLevel';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
-import type { ListPlace, MapStart, ResultPageData, ResultScope } from '@/lib/domain/search/resultPage';
+import { resultCards } from '@/lib/views/search/resultCards';
+import type { MapStart, ResultPageData } from '@/lib/views/search/resultPage';
+import { type SearchAnswer, searchResultView } from '@/lib/views/search/searchResultView';
 import { getAreaList } from '@/services/area';
 import type { ApiClient } from '@/services/http/createApiClient';
 import { getPlateDetail } from '@/services/plate';
 import { getComplexCondition, searchMap, understandSearch } from '@/services/search';
 import { loadResults, noResults } from '@/services/searchResults';
 import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
-import { type SearchAnswer, searchResultView } from './searchResultView';
 
 /** What a page with a list of search results is made of. */
 export interface SearchResultProps extends ListPlace {
@@ -44,11 +46,11 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
   const isMap = search.view === 'map';
   // Words that name nothing find nothing: the whole city would be no answer to them.
   const isLost = unknown.length > 0 && countChoices(search.filters) === (scope.kind === 'plate' ? 1 : 0);
-  const load = () => (isLost ? noResults(search.tab) : loadResults(api.call, city.id, search, now));
+  const load = () => (isLost ? noResults(search.tab) : loadResults(api.call, city.id, search));
   const loaded = isMap ? null : await load();
   return {
     ...{ search, places, unknown, typed: asked.search.words, dropped: asked.dropped },
-    results: loaded?.results ?? null,
+    results: loaded && resultCards(loaded.list, now),
     dealAverage: loaded?.dealAverage ?? null,
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
     map: isMap ? await loadMap(api, city, search) : null,

@@ -5,21 +5,14 @@ import type { DealAverage } from '@/lib/domain/model/area';
 import { changed, chosenFilters } from '@/lib/domain/search/chips';
 import { searchInTab, writeSearch } from '@/lib/domain/search/codec';
 import { countChoices, type FilterName, noFilters, SEARCH_TABS, type Search } from '@/lib/domain/search/filters';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { sortName } from '@/lib/domain/search/options';
 import { chosenIn, panelsOf } from '@/lib/domain/search/panels';
-import type {
-  ListPlace,
-  MapStart,
-  PanelLink,
-  ResultPageData,
-  ResultView,
-  SearchResults,
-  TextLink,
-} from '@/lib/domain/search/resultPage';
 import type { NamedPlace } from '@/lib/domain/search/suggestion';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
+import type { MapStart, PanelLink, ResultPageData, ResultView, SearchResults, TextLink } from './resultPage';
 import { filterNames, foundText, placeText, resultDescription, resultTitle } from './searchResultText';
 
 /** What a search was understood as and what it found. */

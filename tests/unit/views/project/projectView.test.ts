@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
-import { projectCardOf, projectViewOf } from '@/lib/domain/project/projectView';
-import { NOW } from '../../support/today';
+import { projectCardOf, projectViewOf } from '@/lib/views/project/projectView';
+import { NOW } from '../../../support/today';
 
 const PLACE = {
   district: { id: 1, name: '浦东' },

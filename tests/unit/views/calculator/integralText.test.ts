@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { lineText } from '@/components/calculator/integral/integralText';
 import { INTEGRAL_RESULT_COPY } from '@/lib/config/microcopy/integral';
 import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
 import { pointsResult } from '@/lib/domain/calculators/points/pointsEngine';
 import { pointsTable } from '@/lib/domain/calculators/points/pointsTable';
-import { pointsAnswers } from '../../support/calculatorAnswers';
-import { TODAY } from '../../support/today';
+import { lineText } from '@/lib/views/calculator/integral/integralText';
+import { pointsAnswers } from '../../../support/calculatorAnswers';
+import { TODAY } from '../../../support/today';
 
 it('every line of the table has words of its own', () => {
   const lines = pointsTable(POINTS_FACTS, TODAY).table.flatMap(({ rule, lines: own }) =>

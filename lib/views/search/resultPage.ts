@@ -1,23 +1,14 @@
-import type { CommunityCardFacts } from '../community/communityCard';
-import { formatNumber } from '../format/number';
-import type { Known } from '../known';
-import type { NamedArea, Position } from '../model/area';
-import type { Page } from '../model/page';
-import type { ProjectCardFacts } from '../project/projectView';
-import type { RentalCardFacts } from '../rental/rentalCard';
-import type { EstateCardText } from './estateCard';
-import type { SearchPanel, SearchTab } from './filters';
-import type { MapCluster, MapLevel } from './mapLevel';
-import type { ComplexCondition } from './options';
-
-/** A list of one plate keeps to that plate; otherwise it looks at the whole city. */
-export type ResultScope = { kind: 'city' } | { kind: 'plate'; plate: NamedArea };
-
-/** Where a list stands. */
-export interface ListPlace {
-  city: { id: number; name: string; isDemo: boolean };
-  scope: ResultScope;
-}
+import type { CommunityCardFacts } from '@/lib/domain/community/communityCard';
+import { formatNumber } from '@/lib/domain/format/number';
+import type { Known } from '@/lib/domain/known';
+import type { NamedArea, Position } from '@/lib/domain/model/area';
+import type { Page } from '@/lib/domain/model/page';
+import type { EstateCardText } from '@/lib/domain/search/estateCard';
+import type { SearchPanel, SearchTab } from '@/lib/domain/search/filters';
+import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
+import type { ComplexCondition } from '@/lib/domain/search/options';
+import type { ProjectCardFacts } from '@/lib/views/project/projectView';
+import type { RentalCardFacts } from '@/lib/views/rental/rentalCard';
 
 export type ListResults =
   | ({ tab: 'resale' } & Page<EstateCardText>)

@@ -1,7 +1,7 @@
 import { RENTAL_CARD_COPY } from '@/lib/config/microcopy/rentalCard';
 import { formatNumber } from '@/lib/domain/format/number';
 import { firstPaymentOf } from '@/lib/domain/rental/firstPayment';
-import type { RentalCardFacts } from '@/lib/domain/rental/rentalCard';
+import type { RentalCardFacts } from './rentalCard';
 
 const yuan = (fen: number): string => `${formatNumber(fen / 100)}元`;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ruleDay } from '@/lib/domain/calculators/tax/shownTaxes';
 import {
   answerSentence,
   baseText,
@@ -6,8 +7,7 @@ import {
   lackingText,
   payerText,
   sumText,
-} from '@/components/calculator/taxes/taxText';
-import { ruleDay } from '@/lib/domain/calculators/tax/shownTaxes';
+} from '@/lib/views/calculator/taxes/taxText';
 
 it.each([
   ['5000000.00 ÷ (1 + 3%) × 3%', '5,000,000.00 ÷ (1 + 3%) × 3%'],

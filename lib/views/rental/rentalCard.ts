@@ -1,12 +1,12 @@
-import { dayOf } from '../day';
-import { isRecent } from '../factDays';
-import { formatDate } from '../format/date';
-import { formatStation } from '../format/distance';
-import { formatArea, formatFloor, formatLayout } from '../format/home';
-import { joinKnown } from '../format/text';
-import type { RentalSummary } from '../model/rental';
-import { pictureText } from '../picture/pictureText';
-import { RENT_MODE_NAMES } from './rentalQuery';
+import { dayOf } from '@/lib/domain/day';
+import { isRecent } from '@/lib/domain/factDays';
+import { formatDate } from '@/lib/domain/format/date';
+import { formatStation } from '@/lib/domain/format/distance';
+import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
+import { joinKnown } from '@/lib/domain/format/text';
+import type { RentalSummary } from '@/lib/domain/model/rental';
+import { pictureText } from '@/lib/domain/picture/pictureText';
+import { RENT_MODE_NAMES } from '@/lib/domain/rental/rentalQuery';
 
 /**
  * What the card of a home to let shows, in words but for the amounts, which are added up there. A page sends these to

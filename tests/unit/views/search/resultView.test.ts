@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { newSearch, type Search, type SearchTab } from '@/lib/domain/search/filters';
-import type { ListPlace, MapStart, SearchResults } from '@/lib/domain/search/resultPage';
-import { searchResultView } from '@/lib/server/pages/search/searchResultView';
-import { NOW } from '../../support/today';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
+import type { MapStart, SearchResults } from '@/lib/views/search/resultPage';
+import { searchResultView } from '@/lib/views/search/searchResultView';
+import { NOW } from '../../../support/today';
 
 const place: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };
 

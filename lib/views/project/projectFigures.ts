@@ -2,7 +2,7 @@ import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatArea } from '@/lib/domain/format/home';
 import { type Figure, MISSING } from '@/lib/domain/format/number';
 import { unitPrice } from '@/lib/domain/format/price';
-import type { ProjectCardFacts } from '@/lib/domain/project/projectView';
+import type { ProjectCardFacts } from './projectView';
 
 /** The head figure: the unit price, or the total for a project priced by the home (villas). */
 export function headPrice({

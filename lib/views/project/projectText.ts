@@ -1,6 +1,6 @@
-import { type Figure, figureText, formatNumber, MISSING } from '../format/number';
-import { totalPrice } from '../format/price';
-import type { ProjectSummary } from '../model/project';
+import { type Figure, figureText, formatNumber, MISSING } from '@/lib/domain/format/number';
+import { totalPrice } from '@/lib/domain/format/price';
+import type { ProjectSummary } from '@/lib/domain/model/project';
 
 /** "2/3/4室", and nothing where no layout is known. */
 export function roomsText(roomCounts: readonly number[]): string {

@@ -6,8 +6,8 @@ import { apartText } from '@/lib/domain/format/period';
 import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { MonthPoint } from '@/lib/domain/model/plateDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
-import type { PlateFigures, PlateView } from '@/lib/domain/plate/plateView';
-import { monthsMove } from '../chart/months';
+import { monthsMove } from '@/lib/views/chart/months';
+import type { PlateFigures, PlateView } from './plateView';
 
 export function heroSource(city: PageCity, summary: PlateFigures, now: number): string {
   if (city.dealsDay === null) return PLATE_COPY.noDeals;

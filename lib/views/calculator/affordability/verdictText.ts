@@ -1,8 +1,8 @@
 import { VERDICT_COPY as copy } from '@/lib/config/microcopy/affordability';
 import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
+import { fundBarText } from '@/lib/views/calculator/fundText';
 import type { JudgedHome } from '@/services/calculators/affordability';
-import { fundBarText } from '../fundText';
 
 /** Money that has to be there is said a little too high rather than too low: whole 千. */
 export const cashText = (fen: number): string => formatTotalPrice(Math.ceil(fen / 100_000) * 100_000);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
+import { PURCHASE_FACTS } from '@/lib/domain/calculators/facts/purchaseFacts';
+import { purchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
 import {
   changeText,
   gapText,
@@ -6,11 +9,8 @@ import {
   routeCells,
   routeSentence,
   rulesDescription,
-} from '@/components/calculator/qualification/qualificationText';
-import type { PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
-import { PURCHASE_FACTS } from '@/lib/domain/calculators/facts/purchaseFacts';
-import { purchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
-import { TODAY } from '../../support/today';
+} from '@/lib/views/calculator/qualification/qualificationText';
+import { TODAY } from '../../../support/today';
 
 const ZONE = { id: 'inside', name: '五环内' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { marketSentence } from '@/components/plate/plateText';
 import { marketBalanceOf } from '@/lib/domain/marketBalance';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PlateCommunity, PlateDetail } from '@/lib/domain/model/plateDetail';
+import { marketSentence } from '@/lib/views/plate/plateText';
 import {
   HEAT_HEIGHT,
   HEAT_WIDTH,
@@ -10,8 +10,8 @@ import {
   type PlateView,
   plateViewOf,
   rankingOf,
-} from '@/lib/domain/plate/plateView';
-import { CITY } from '../../support/city';
+} from '@/lib/views/plate/plateView';
+import { CITY } from '../../../support/city';
 
 const community = (id: number, changes: Partial<PlateCommunity> = {}): PlateCommunity => ({
   id,

@@ -1,7 +1,7 @@
-import { shownRate } from '../format/rate';
-import { type Bounds, boundsOf } from '../geo';
-import type { AreaSummary, Position } from '../model/area';
-import type { PlateCommunity, PlateDetail } from '../model/plateDetail';
+import { shownRate } from '@/lib/domain/format/rate';
+import { type Bounds, boundsOf } from '@/lib/domain/geo';
+import type { AreaSummary, Position } from '@/lib/domain/model/area';
+import type { PlateCommunity, PlateDetail } from '@/lib/domain/model/plateDetail';
 
 // What the page needs of a plate's communities: up to two hundred of them would weigh more than the page itself.
 

@@ -1,11 +1,11 @@
-import { isRecent } from '../factDays';
-import { formatStation } from '../format/distance';
-import { MISSING } from '../format/number';
-import { joinKnown } from '../format/text';
-import type { PictureRef } from '../model/estate';
-import type { ProjectSummary } from '../model/project';
-import type { ProjectBuilding, ProjectDetail, ProjectLayout, ProjectNews } from '../model/projectDetail';
-import { pictureText } from '../picture/pictureText';
+import { isRecent } from '@/lib/domain/factDays';
+import { formatStation } from '@/lib/domain/format/distance';
+import { MISSING } from '@/lib/domain/format/number';
+import { joinKnown } from '@/lib/domain/format/text';
+import type { PictureRef } from '@/lib/domain/model/estate';
+import type { ProjectSummary } from '@/lib/domain/model/project';
+import type { ProjectBuilding, ProjectDetail, ProjectLayout, ProjectNews } from '@/lib/domain/model/projectDetail';
+import { pictureText } from '@/lib/domain/picture/pictureText';
 import { areaRangeText, roomsText, totalRangeText } from './projectText';
 
 // What a project's pages send to the browser: the call answers with more than they show.

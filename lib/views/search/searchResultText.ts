@@ -5,10 +5,11 @@ import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { DealAverage } from '@/lib/domain/model/area';
 import { chosenFilters } from '@/lib/domain/search/chips';
 import type { FilterName, Search } from '@/lib/domain/search/filters';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
-import { cappedText, type ListPlace, type ListResults, type ResultView } from '@/lib/domain/search/resultPage';
 import { type NamedPlace, placeName } from '@/lib/domain/search/suggestion';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
+import { cappedText, type ListResults, type ResultView } from './resultPage';
 
 /** "三林 徐家汇": the places of a search. */
 export function placeText({ filters }: Search, places: readonly NamedPlace[]): string {
