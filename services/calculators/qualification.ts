@@ -1,3 +1,4 @@
+import type { CityOption } from '@/lib/domain/calculators/cityKeys';
 import type { PurchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
 import type { PurchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
 import type { Day } from '@/lib/domain/day';
@@ -8,7 +9,7 @@ import { endpoint } from '../http/endpoint';
 export const getQualification = endpoint<RawForm, PurchaseAnswer>('POST', 'tools/qualification');
 
 /** A city's zones and routes; without a day, today's. */
-export const getPurchaseRules = endpoint<{ city: string; day?: Day }, PurchaseRules>(
+export const getPurchaseRules = endpoint<{ city: CityOption; day?: Day }, PurchaseRules>(
   'GET',
   'tools/qualification-rules',
 );

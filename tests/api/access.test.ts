@@ -110,7 +110,7 @@ describe('every call is closed to the roles that it says no to', () => {
   });
 
   test('every POST writes, or says that it does not', () => {
-    const post = operation(endpoint<object, object>('POST', 'a/b'), {
+    const post = operation(endpoint<Record<string, never>, Record<string, never>>('POST', 'a/b'), {
       summary: '',
       input: z.strictObject({}),
       output: z.object({}),

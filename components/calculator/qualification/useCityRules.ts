@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { CITY_OPTIONS } from '@/lib/domain/calculators/cityKeys';
 import type { PurchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
 import { getPurchaseRules } from '@/services/calculators/qualification';
 import { callApi } from '@/services/http/browserClient';
@@ -9,11 +10,12 @@ export function useCityRules(first: PurchaseRules, city: string): PurchaseRules 
   const shown = useRef(first.city ?? 'other');
 
   useEffect(() => {
-    if (shown.current === city) return;
+    const option = CITY_OPTIONS.find((one) => one === city);
+    if (!option || shown.current === option) return;
     const asking = new AbortController();
-    callApi(getPurchaseRules, { city }, { signal: asking.signal })
+    callApi(getPurchaseRules, { city: option }, { signal: asking.signal })
       .then((answer) => {
-        shown.current = city;
+        shown.current = option;
         setRules(answer);
       })
       .catch(() => {});

@@ -1,7 +1,8 @@
-import type { ZodType } from 'zod';
+import type { output, ZodType } from 'zod';
 import { ApiError } from '@/services/http/apiError';
 import type { Endpoint } from '@/services/http/endpoint';
 import type { ApiContext, Viewer } from './context';
+import type { SameFields } from './sameFields';
 
 export const ROLES = ['anonymous', 'member', 'vip', 'super', 'agent', 'operator'] as const;
 export type Role = (typeof ROLES)[number];
@@ -49,9 +50,17 @@ type Declared<Input extends object, Output> = Pick<
   Partial<Pick<Operation<Input, Output>, 'access' | 'owner' | 'rate' | 'cache' | 'writes' | 'personal'>>;
 
 /** Declares one call: routing, the authorisation matrix, the fuzzers and the API document all come from it. */
-export function operation<Input extends object, Output>(
+export function operation<
+  Input extends object,
+  Output,
+  InputSchema extends ZodType<Input>,
+  OutputSchema extends ZodType<Output>,
+>(
   endpoint: Endpoint<Input, Output>,
-  declared: Declared<NoInfer<Input>, NoInfer<Output>>,
+  declared: Declared<NoInfer<Input>, NoInfer<Output>> & {
+    input: InputSchema & SameFields<Input, output<InputSchema>>;
+    output: OutputSchema & SameFields<Output, output<OutputSchema>>;
+  },
 ): Operation<Input, Output> {
   const writes = declared.writes ?? endpoint.method === 'POST';
   return {

@@ -1,261 +1,306 @@
 import { z } from 'zod';
+import type { AgentSummary } from '@/lib/domain/model/agent';
+import type { AreaSummary, City, NamedArea, Position, Sampled } from '@/lib/domain/model/area';
+import type { ArticleSummary } from '@/lib/domain/model/article';
+import type { CommunitySummary } from '@/lib/domain/model/community';
+import type { DealSummary } from '@/lib/domain/model/deal';
+import type {
+  EstateSummary,
+  EstimateRange,
+  Layout,
+  NearStation,
+  PictureRef,
+  PricedEstate,
+} from '@/lib/domain/model/estate';
+import type { PriceChange } from '@/lib/domain/model/estateDetail';
+import type { ProjectSummary } from '@/lib/domain/model/project';
+import type { RentalSummary } from '@/lib/domain/model/rental';
 import { signedPicture } from '../images/pictureSignature';
+import { schemaOf } from './sameFields';
 
 // Output schemas that several calls share. They strip whatever is not listed: a new column stays inside until it is
 // named here.
 
-export const positionSchema = z.object({ lng: z.number(), lat: z.number() });
-export const namedAreaSchema = z.object({ id: z.number(), name: z.string() });
-export const sampledSchema = z.object({ value: z.number().nullable(), samples: z.number() });
+export const positionSchema = schemaOf<Position>()(z.object({ lng: z.number(), lat: z.number() }));
+export const namedAreaSchema = schemaOf<NamedArea>()(z.object({ id: z.number(), name: z.string() }));
+export const sampledSchema = schemaOf<Sampled>()(z.object({ value: z.number().nullable(), samples: z.number() }));
 
-export const citySchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  pinyin: z.string(),
-  initials: z.string(),
-  province: z.string(),
-  position: positionSchema,
-  hot: z.boolean(),
-  isDemo: z.boolean(),
-  dataDay: z.string().nullable(),
-  dealsDay: z.string().nullable(),
-  listingsDay: z.string().nullable(),
-  rentalsDay: z.string().nullable(),
-  projectsDay: z.string().nullable(),
-});
+export const citySchema = schemaOf<City>()(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    pinyin: z.string(),
+    initials: z.string(),
+    province: z.string(),
+    position: positionSchema,
+    hot: z.boolean(),
+    isDemo: z.boolean(),
+    dataDay: z.string().nullable(),
+    dealsDay: z.string().nullable(),
+    listingsDay: z.string().nullable(),
+    rentalsDay: z.string().nullable(),
+    projectsDay: z.string().nullable(),
+  }),
+);
 
 const nullableNumber = z.number().nullable();
 const nullableText = z.string().nullable();
 
-export const pictureSchema = z.discriminatedUnion('kind', [
-  // Signed where it leaves: rows have the operator's own address.
-  z.object({ kind: z.literal('url'), url: z.string().overwrite(signedPicture) }),
-  z.object({ kind: z.literal('drawn'), spec: z.string() }),
-]);
+export const pictureSchema = schemaOf<PictureRef>()(
+  z.discriminatedUnion('kind', [
+    // Signed where it leaves: rows have the operator's own address.
+    z.object({ kind: z.literal('url'), url: z.string().overwrite(signedPicture) }),
+    z.object({ kind: z.literal('drawn'), spec: z.string() }),
+  ]),
+);
 
-export const layoutSchema = z.object({
-  rooms: nullableNumber,
-  halls: nullableNumber,
-  kitchens: nullableNumber,
-  baths: nullableNumber,
-});
+export const layoutSchema = schemaOf<Layout>()(
+  z.object({
+    rooms: nullableNumber,
+    halls: nullableNumber,
+    kitchens: nullableNumber,
+    baths: nullableNumber,
+  }),
+);
 /** A change of an asking price. */
-export const priceChangeSchema = z.object({ day: z.string(), before: z.number(), after: z.number() });
-const nearStationSchema = z.object({ id: z.number(), name: z.string(), distance: z.number() });
+export const priceChangeSchema = schemaOf<PriceChange>()(
+  z.object({ day: z.string(), before: z.number(), after: z.number() }),
+);
+const nearStationSchema = schemaOf<NearStation>()(z.object({ id: z.number(), name: z.string(), distance: z.number() }));
 export const floorBandSchema = z.enum(['basement', 'low', 'mid', 'high']);
-const estimateSchema = z.object({ low: z.number(), value: z.number(), high: z.number(), samples: z.number() });
+const estimateSchema = schemaOf<EstimateRange>()(
+  z.object({ low: z.number(), value: z.number(), high: z.number(), samples: z.number() }),
+);
 
-export const areaSummarySchema = z.object({
-  level: z.enum(['city', 'district', 'plate', 'community']),
-  id: z.number(),
-  dealUnitPrice: nullableNumber,
-  dealUnitPriceDays: nullableNumber,
-  dealUnitPriceSamples: z.number(),
-  dealMom: nullableNumber,
-  dealYoy: nullableNumber,
-  deals30: nullableNumber,
-  deals90: nullableNumber,
-  deals365: nullableNumber,
-  dealsMom: nullableNumber,
-  askingUnitPrice: nullableNumber,
-  askingMom: nullableNumber,
-  listings: nullableNumber,
-  newListings7: nullableNumber,
-  newListings30: nullableNumber,
-  priceCuts7: nullableNumber,
-  priceCuts30: nullableNumber,
-  priceRaises30: nullableNumber,
-  viewings7: nullableNumber,
-  viewings30: nullableNumber,
-  daysToSell: sampledSchema,
-  discount: sampledSchema,
-  rentals: nullableNumber,
-  rentMedian: nullableNumber,
-  rentUnitPrice: nullableNumber,
-  rentSamples: z.number(),
-  rentalYield: nullableNumber,
-  heat: z.number(),
-});
+export const areaSummarySchema = schemaOf<AreaSummary>()(
+  z.object({
+    level: z.enum(['city', 'district', 'plate', 'community']),
+    id: z.number(),
+    dealUnitPrice: nullableNumber,
+    dealUnitPriceDays: nullableNumber,
+    dealUnitPriceSamples: z.number(),
+    dealMom: nullableNumber,
+    dealYoy: nullableNumber,
+    deals30: nullableNumber,
+    deals90: nullableNumber,
+    deals365: nullableNumber,
+    dealsMom: nullableNumber,
+    askingUnitPrice: nullableNumber,
+    askingMom: nullableNumber,
+    listings: nullableNumber,
+    newListings7: nullableNumber,
+    newListings30: nullableNumber,
+    priceCuts7: nullableNumber,
+    priceCuts30: nullableNumber,
+    priceRaises30: nullableNumber,
+    viewings7: nullableNumber,
+    viewings30: nullableNumber,
+    daysToSell: sampledSchema,
+    discount: sampledSchema,
+    rentals: nullableNumber,
+    rentMedian: nullableNumber,
+    rentUnitPrice: nullableNumber,
+    rentSamples: z.number(),
+    rentalYield: nullableNumber,
+    heat: z.number(),
+  }),
+);
 
-export const estateSummarySchema = z.object({
-  id: z.number(),
-  title: z.string(),
-  community: namedAreaSchema,
-  plate: namedAreaSchema.nullable(),
-  district: namedAreaSchema.nullable(),
-  layout: layoutSchema,
-  area: z.number(),
-  usableArea: nullableNumber,
-  orientation: nullableText,
-  floorBand: floorBandSchema.nullable(),
-  totalFloors: nullableNumber,
-  decoration: nullableText,
-  hasLift: z.boolean().nullable(),
-  builtYear: nullableNumber,
-  price: z.number(),
-  unitPrice: z.number(),
-  firstPrice: z.number(),
-  listedDay: nullableText,
-  priceChangedDay: nullableText,
-  status: z.enum(['on_sale', 'withdrawn', 'sold']),
-  held: z.enum(['under_two', 'two', 'five']).nullable(),
-  onlyHome: z.boolean().nullable(),
-  mortgaged: z.boolean().nullable(),
-  coOwned: z.boolean().nullable(),
-  tags: z.array(z.enum(['vr', 'video', 'viewing_anytime', 'owner_listed', 'exclusive', 'must_see'])),
-  followers: nullableNumber,
-  viewings7: nullableNumber,
-  station: nearStationSchema.nullable(),
-  picture: pictureSchema.nullable(),
-  pictureCount: z.number(),
-  estimate: estimateSchema.nullable(),
-  seenDay: z.string(),
-  dealsDay: nullableText,
-  communityDeals90: nullableNumber,
-  communityDealUnitPrice: nullableNumber,
-  position: positionSchema.nullable(),
-});
+export const estateSummarySchema = schemaOf<EstateSummary>()(
+  z.object({
+    id: z.number(),
+    title: z.string(),
+    community: namedAreaSchema,
+    plate: namedAreaSchema.nullable(),
+    district: namedAreaSchema.nullable(),
+    layout: layoutSchema,
+    area: z.number(),
+    usableArea: nullableNumber,
+    orientation: nullableText,
+    floorBand: floorBandSchema.nullable(),
+    totalFloors: nullableNumber,
+    decoration: nullableText,
+    hasLift: z.boolean().nullable(),
+    builtYear: nullableNumber,
+    price: z.number(),
+    unitPrice: z.number(),
+    firstPrice: z.number(),
+    listedDay: nullableText,
+    priceChangedDay: nullableText,
+    status: z.enum(['on_sale', 'withdrawn', 'sold']),
+    held: z.enum(['under_two', 'two', 'five']).nullable(),
+    onlyHome: z.boolean().nullable(),
+    mortgaged: z.boolean().nullable(),
+    coOwned: z.boolean().nullable(),
+    tags: z.array(z.enum(['vr', 'video', 'viewing_anytime', 'owner_listed', 'exclusive', 'must_see'])),
+    followers: nullableNumber,
+    viewings7: nullableNumber,
+    station: nearStationSchema.nullable(),
+    picture: pictureSchema.nullable(),
+    pictureCount: z.number(),
+    estimate: estimateSchema.nullable(),
+    seenDay: z.string(),
+    dealsDay: nullableText,
+    communityDeals90: nullableNumber,
+    communityDealUnitPrice: nullableNumber,
+    position: positionSchema.nullable(),
+  }),
+);
 
 /** A home on a list card, with what buying it takes. */
-export const pricedEstateSchema = estateSummarySchema.extend({
-  cost: z.object({
-    downPayment: z.number(),
-    monthlyPayment: z.number(),
-    annualRate: z.number(),
-    toCheck: z.boolean(),
-    taxes: nullableNumber,
+export const pricedEstateSchema = schemaOf<PricedEstate>()(
+  estateSummarySchema.extend({
+    cost: z.object({
+      downPayment: z.number(),
+      monthlyPayment: z.number(),
+      annualRate: z.number(),
+      toCheck: z.boolean(),
+      taxes: nullableNumber,
+    }),
   }),
-});
+);
 
-export const communitySummarySchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  district: namedAreaSchema.nullable(),
-  plate: namedAreaSchema.nullable(),
-  address: nullableText,
-  builtYear: nullableNumber,
-  buildingType: nullableText,
-  homeCount: nullableNumber,
-  dealUnitPrice: nullableNumber,
-  dealUnitPriceSamples: z.number(),
-  dealMom: nullableNumber,
-  askingUnitPrice: nullableNumber,
-  listings: nullableNumber,
-  rentals: nullableNumber,
-  deals90: nullableNumber,
-  dealsDay: nullableText,
-  listingsDay: nullableText,
-  rentalsDay: nullableText,
-  followers: nullableNumber,
-  station: nearStationSchema.nullable(),
-  picture: pictureSchema.nullable(),
-  position: positionSchema.nullable(),
-});
+export const communitySummarySchema = schemaOf<CommunitySummary>()(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    district: namedAreaSchema.nullable(),
+    plate: namedAreaSchema.nullable(),
+    address: nullableText,
+    builtYear: nullableNumber,
+    buildingType: nullableText,
+    homeCount: nullableNumber,
+    dealUnitPrice: nullableNumber,
+    dealUnitPriceSamples: z.number(),
+    dealMom: nullableNumber,
+    askingUnitPrice: nullableNumber,
+    listings: nullableNumber,
+    rentals: nullableNumber,
+    deals90: nullableNumber,
+    dealsDay: nullableText,
+    listingsDay: nullableText,
+    rentalsDay: nullableText,
+    followers: nullableNumber,
+    station: nearStationSchema.nullable(),
+    picture: pictureSchema.nullable(),
+    position: positionSchema.nullable(),
+  }),
+);
 
-export const dealSummarySchema = z.object({
-  id: z.number(),
-  community: namedAreaSchema.nullable(),
-  dealDay: z.string(),
-  price: z.number(),
-  unitPrice: z.number(),
-  area: z.number(),
-  layout: layoutSchema,
-  floorBand: floorBandSchema.nullable(),
-  totalFloors: nullableNumber,
-  orientation: nullableText,
-  decoration: nullableText,
-  askingPrice: nullableNumber,
-  discount: nullableNumber,
-  daysToSell: nullableNumber,
-  priceCuts: nullableNumber,
-  viewings: nullableNumber,
-  followers: nullableNumber,
-  views: nullableNumber,
-  channel: nullableText,
-  picture: pictureSchema.nullable(),
-});
+export const dealSummarySchema = schemaOf<DealSummary>()(
+  z.object({
+    id: z.number(),
+    community: namedAreaSchema.nullable(),
+    dealDay: z.string(),
+    price: z.number(),
+    unitPrice: z.number(),
+    area: z.number(),
+    layout: layoutSchema,
+    floorBand: floorBandSchema.nullable(),
+    totalFloors: nullableNumber,
+    orientation: nullableText,
+    decoration: nullableText,
+    askingPrice: nullableNumber,
+    discount: nullableNumber,
+    daysToSell: nullableNumber,
+    priceCuts: nullableNumber,
+    viewings: nullableNumber,
+    followers: nullableNumber,
+    views: nullableNumber,
+    channel: nullableText,
+    picture: pictureSchema.nullable(),
+  }),
+);
 
-export const rentalSummarySchema = z.object({
-  id: z.number(),
-  title: z.string(),
-  mode: z.enum(['whole', 'shared']),
-  roomName: nullableText,
-  community: namedAreaSchema,
-  plate: namedAreaSchema.nullable(),
-  district: namedAreaSchema.nullable(),
-  layout: layoutSchema,
-  area: nullableNumber,
-  orientation: nullableText,
-  floorBand: floorBandSchema.nullable(),
-  totalFloors: nullableNumber,
-  decoration: nullableText,
-  hasLift: z.boolean().nullable(),
-  rent: z.number(),
-  payment: nullableText,
-  agencyFee: nullableNumber,
-  serviceFee: nullableNumber,
-  leaseMonths: nullableNumber,
-  availableDay: nullableText,
-  facilities: z.array(z.string()),
-  listedDay: nullableText,
-  seenDay: z.string(),
-  station: nearStationSchema.nullable(),
-  picture: pictureSchema.nullable(),
-  position: positionSchema.nullable(),
-});
+export const rentalSummarySchema = schemaOf<RentalSummary>()(
+  z.object({
+    id: z.number(),
+    title: z.string(),
+    mode: z.enum(['whole', 'shared']),
+    roomName: nullableText,
+    community: namedAreaSchema,
+    plate: namedAreaSchema.nullable(),
+    district: namedAreaSchema.nullable(),
+    layout: layoutSchema,
+    area: nullableNumber,
+    orientation: nullableText,
+    floorBand: floorBandSchema.nullable(),
+    totalFloors: nullableNumber,
+    decoration: nullableText,
+    hasLift: z.boolean().nullable(),
+    rent: z.number(),
+    payment: nullableText,
+    agencyFee: nullableNumber,
+    serviceFee: nullableNumber,
+    leaseMonths: nullableNumber,
+    availableDay: nullableText,
+    facilities: z.array(z.string()),
+    listedDay: nullableText,
+    seenDay: z.string(),
+    station: nearStationSchema.nullable(),
+    picture: pictureSchema.nullable(),
+    position: positionSchema.nullable(),
+  }),
+);
 
-export const projectSummarySchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  district: namedAreaSchema.nullable(),
-  plate: namedAreaSchema.nullable(),
-  address: nullableText,
-  usage: nullableText,
-  saleStatus: z.enum(['upcoming', 'on_sale', 'sold_out', 'unknown']),
-  completion: z.enum(['presale', 'ready']).nullable(),
-  unitPrice: nullableNumber,
-  totalPriceFrom: nullableNumber,
-  totalPriceTo: nullableNumber,
-  areaFrom: nullableNumber,
-  areaTo: nullableNumber,
-  roomCounts: z.array(z.number()),
-  openingDay: nullableText,
-  seenDay: z.string(),
-  tags: z.array(z.string()),
-  followers: nullableNumber,
-  station: nearStationSchema.nullable(),
-  picture: pictureSchema.nullable(),
-  position: positionSchema.nullable(),
-});
+export const projectSummarySchema = schemaOf<ProjectSummary>()(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    district: namedAreaSchema.nullable(),
+    plate: namedAreaSchema.nullable(),
+    address: nullableText,
+    usage: nullableText,
+    saleStatus: z.enum(['upcoming', 'on_sale', 'sold_out', 'unknown']),
+    completion: z.enum(['presale', 'ready']).nullable(),
+    unitPrice: nullableNumber,
+    totalPriceFrom: nullableNumber,
+    totalPriceTo: nullableNumber,
+    areaFrom: nullableNumber,
+    areaTo: nullableNumber,
+    roomCounts: z.array(z.number()),
+    openingDay: nullableText,
+    seenDay: z.string(),
+    tags: z.array(z.string()),
+    followers: nullableNumber,
+    station: nearStationSchema.nullable(),
+    picture: pictureSchema.nullable(),
+    position: positionSchema.nullable(),
+  }),
+);
 
-export const agentSummarySchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  store: z.string(),
-  company: z.string(),
-  licenceNo: z.string(),
-  sinceYear: z.number(),
-  rating: nullableNumber,
-  reviewCount: z.number(),
-  viewings30: z.number(),
-  dealsTotal: z.number(),
-  deals90: z.number(),
-  responseMinutes: nullableNumber,
-  plates: z.array(namedAreaSchema),
-  pictureSeed: nullableNumber,
-});
+export const agentSummarySchema = schemaOf<AgentSummary>()(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    store: z.string(),
+    company: z.string(),
+    licenceNo: z.string(),
+    sinceYear: z.number(),
+    rating: nullableNumber,
+    reviewCount: z.number(),
+    viewings30: z.number(),
+    dealsTotal: z.number(),
+    deals90: z.number(),
+    responseMinutes: nullableNumber,
+    plates: z.array(namedAreaSchema),
+    pictureSeed: nullableNumber,
+  }),
+);
 
-export const articleSummarySchema = z.object({
-  id: z.number(),
-  kind: z.enum(['article', 'video']),
-  topic: z.enum(['policy', 'market', 'guide', 'plate', 'newhouse']),
-  title: z.string(),
-  summary: z.string(),
-  author: z.string(),
-  publishedAt: z.number(),
-  views: z.number(),
-  picture: pictureSchema.nullable(),
-});
+export const articleSummarySchema = schemaOf<ArticleSummary>()(
+  z.object({
+    id: z.number(),
+    kind: z.enum(['article', 'video']),
+    topic: z.enum(['policy', 'market', 'guide', 'plate', 'newhouse']),
+    title: z.string(),
+    summary: z.string(),
+    author: z.string(),
+    publishedAt: z.number(),
+    views: z.number(),
+    picture: pictureSchema.nullable(),
+  }),
+);
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({

@@ -9,36 +9,41 @@ import { listNamedHomes, type NamedHome } from '../../repositories/listedHomes';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
+import { schemaOf } from '../sameFields';
 import { id, listOf } from '../schema';
 import { groundsShape } from './outputs';
 
 const fen = z.number().int();
 const item = z.enum(['price', 'taxes', 'agent', 'moving', 'renovation', 'interest', 'refund', 'subsidy']);
 
-const homeSchema: z.ZodType<SheetHomeFacts> = z.object({
-  id: z.number(),
-  cityId: z.number(),
-  community: z.string(),
-  layout: z.object({ rooms: z.number().nullable(), halls: z.number().nullable() }),
-  area: z.number(),
-  orientation: z.string().nullable(),
-  price: fen,
-  status: z.enum(['on_sale', 'withdrawn', 'sold']),
-});
+const homeSchema = schemaOf<SheetHomeFacts>()(
+  z.object({
+    id: z.number(),
+    cityId: z.number(),
+    community: z.string(),
+    layout: z.object({ rooms: z.number().nullable(), halls: z.number().nullable() }),
+    area: z.number(),
+    orientation: z.string().nullable(),
+    price: fen,
+    status: z.enum(['on_sale', 'withdrawn', 'sold']),
+  }),
+);
 
-const columnSchema: z.ZodType<SheetColumn> = z.object({
-  estateId: z.number(),
-  items: z.array(z.object({ kind: item, amount: fen.nullable() })),
-  total: fen.nullable(),
-  upfront: fen.nullable(),
-  overCheapest: fen.nullable(),
-  missing: z.array(item),
-  downPaymentShare: z.number(),
-  annualRate: z.number(),
-  downPayment: fen,
-  loan: fen,
-  monthlyPayment: fen,
-});
+const columnSchema = schemaOf<SheetColumn>()(
+  z.object({
+    estateId: z.number(),
+    items: z.array(z.object({ kind: item, amount: fen.nullable() })),
+    total: fen.nullable(),
+    upfront: fen.nullable(),
+    overCheapest: fen.nullable(),
+    missing: z.array(item),
+    downPaymentShare: z.number(),
+    annualRate: z.number(),
+    downPayment: fen,
+    loan: fen,
+    monthlyPayment: fen,
+  }),
+);
 
 export const compareCostsOperation = operation(compareCosts, {
   summary: 'What up to four homes cost in all on the same assumptions: price, taxes, fees, interest, what comes back.',

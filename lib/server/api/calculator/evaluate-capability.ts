@@ -8,44 +8,42 @@ import { evaluateCapability } from '@/services/calculators/capability';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
+import { schemaOf } from '../sameFields';
 import { changedSchema, groundsShape, lendingShape, ratesSchema } from './outputs';
 
 const fen = z.number().int();
 const paymentLimit = z.enum(['payment_share', 'debt_share']);
 
-const kind: z.ZodType<ScoreKind> = z.enum([
-  'debtShare',
-  'steadyMonths',
-  'fundMonths',
-  'overdue',
-  'enquiries',
-  'source',
-]);
+const kind = schemaOf<ScoreKind>()(
+  z.enum(['debtShare', 'steadyMonths', 'fundMonths', 'overdue', 'enquiries', 'source']),
+);
 
-const affordableSchema: z.ZodType<Affordable> = z.object({
-  price: fen,
-  limit: z.enum(['down_payment', ...paymentLimit.options]),
-  priceByCash: fen,
-  priceByIncome: fen,
-  payment: fen,
-  paymentLimit,
-  loan: fen,
-  fundLoan: fen,
-  commercialLoan: fen,
-  fundCap: fen.nullable(),
-  fundFull: z.boolean(),
-  downPaymentShare: z.number(),
-  ...lendingShape,
-  financing: z.object({
-    downPayment: fen,
-    costs: fen,
+const affordableSchema = schemaOf<Affordable>()(
+  z.object({
+    price: fen,
+    limit: z.enum(['down_payment', ...paymentLimit.options]),
+    priceByCash: fen,
+    priceByIncome: fen,
+    payment: fen,
+    paymentLimit,
     loan: fen,
     fundLoan: fen,
     commercialLoan: fen,
-    monthlyPayment: fen,
-    rates: ratesSchema,
+    fundCap: fen.nullable(),
+    fundFull: z.boolean(),
+    downPaymentShare: z.number(),
+    ...lendingShape,
+    financing: z.object({
+      downPayment: fen,
+      costs: fen,
+      loan: fen,
+      fundLoan: fen,
+      commercialLoan: fen,
+      monthlyPayment: fen,
+      rates: ratesSchema,
+    }),
   }),
-});
+);
 
 const resultSchema = z.object({
   state: z.enum(['yes', 'no', 'unknown']),
@@ -60,12 +58,14 @@ const resultSchema = z.object({
   ...groundsShape,
 });
 
-const answerSchema: z.ZodType<CapabilityAnswer> = z.object({
-  result: resultSchema,
-  improvements: z.array(z.object({ kind, gain: z.number(), target: z.number().nullable() })),
-  codes: z.array(z.string()),
-  changed: changedSchema(fen.nullable()).nullable(),
-});
+const answerSchema = schemaOf<CapabilityAnswer>()(
+  z.object({
+    result: resultSchema,
+    improvements: z.array(z.object({ kind, gain: z.number(), target: z.number().nullable() })),
+    codes: z.array(z.string()),
+    changed: changedSchema(fen.nullable()).nullable(),
+  }),
+);
 
 export const evaluateCapabilityOperation = operation(evaluateCapability, {
   summary: 'What a household can buy and how its answers weigh, by a published scorecard; no credit report.',

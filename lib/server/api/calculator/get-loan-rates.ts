@@ -6,25 +6,28 @@ import { dayOf } from '@/lib/domain/day';
 import { getLoanRates } from '@/services/calculators/mortgage';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { operation } from '../operation';
+import { schemaOf } from '../sameFields';
 
 const rates = z.object({ upToFiveYears: z.number(), overFiveYears: z.number(), day: z.string() });
 
 const spread = { first: z.number(), second: z.number(), day: z.string() };
 
-const output: z.ZodType<PublishedRates> = z.object({
-  lpr: rates.nullable(),
-  fund: z.object({ first: rates, second: rates }).nullable(),
-  usualSpread: z.object(spread).nullable(),
-  citySpreads: z.array(z.object({ city: z.enum(CITY_KEYS), ...spread })),
-  fundQuestions: z.array(
-    z.object({
-      city: z.enum(CITY_KEYS),
-      uplift: z.enum(FUND_UPLIFTS),
-      homes: z.array(z.enum(['first', 'second'])),
-      households: z.array(z.enum(['single', 'family'])),
-    }),
-  ),
-});
+const output = schemaOf<PublishedRates>()(
+  z.object({
+    lpr: rates.nullable(),
+    fund: z.object({ first: rates, second: rates }).nullable(),
+    usualSpread: z.object(spread).nullable(),
+    citySpreads: z.array(z.object({ city: z.enum(CITY_KEYS), ...spread })),
+    fundQuestions: z.array(
+      z.object({
+        city: z.enum(CITY_KEYS),
+        uplift: z.enum(FUND_UPLIFTS),
+        homes: z.array(z.enum(['first', 'second'])),
+        households: z.array(z.enum(['single', 'family'])),
+      }),
+    ),
+  }),
+);
 
 export const getLoanRatesOperation = operation(getLoanRates, {
   summary:

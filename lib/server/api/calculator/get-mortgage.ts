@@ -13,6 +13,7 @@ import { getMortgage } from '@/services/calculators/mortgage';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
+import { schemaOf } from '../sameFields';
 import { changedSchema, groundsShape, pressureSchema } from './outputs';
 
 const whole = z.number().int();
@@ -38,68 +39,74 @@ const fundLimitSchema = z.object({
   additions: z.array(z.object({ uplift: z.enum(FUND_UPLIFTS), amount: whole.nullable() })),
 });
 
-const planSchema: z.ZodType<PlanResult> = z.object({
-  repayment: z.enum(['equal_payment', 'equal_principal']),
-  isOwed: z.boolean(),
-  firstMonth: z.string(),
-  commercialHome: z.object({ downPayment: z.number(), months: whole, toCheck: z.boolean() }).nullable(),
-  down: z
-    .object({ price: whole, amount: whole, share: z.number(), least: z.number().nullable(), leastBy: kind })
-    .nullable(),
-  parts: z.array(partSchema),
-  principal: whole,
-  firstPayment: whole,
-  monthlyDecrease: whole,
-  totalInterest: whole,
-  months: whole,
-  pressure: pressureSchema.nullable(),
-  fundLimit: fundLimitSchema.nullable(),
-  subsidy: z
-    .object({
-      state: z.enum(['yes', 'no', 'unknown']),
-      missing: z.array(z.string()),
-      failed: z.array(z.string()),
-      years: z.array(whole),
-      total: whole,
-    })
-    .nullable(),
-  prepaid: z
-    .object({
-      part: kind,
-      times: z.array(z.object({ part: kind, kind: z.enum(['shorter', 'smaller']), afterMonth: whole, amount: whole })),
-      prepaid: whole,
-      months: whole,
-      monthsSaved: whole,
-      interestSaved: whole,
-      nextPayment: whole,
-    })
-    .nullable(),
-  repriced: z.object({ fromMonth: whole, annualRate: z.number(), payment: whole }).nullable(),
-  standing: z
-    .object({
-      paid: whole,
-      paidPrincipal: whole,
-      paidInterest: whole,
-      owed: whole,
-      left: whole,
-      interestLeft: whole,
-    })
-    .nullable(),
-  schedule: z.object({
+const planSchema = schemaOf<PlanResult>()(
+  z.object({
+    repayment: z.enum(['equal_payment', 'equal_principal']),
+    isOwed: z.boolean(),
+    firstMonth: z.string(),
+    commercialHome: z.object({ downPayment: z.number(), months: whole, toCheck: z.boolean() }).nullable(),
+    down: z
+      .object({ price: whole, amount: whole, share: z.number(), least: z.number().nullable(), leastBy: kind })
+      .nullable(),
+    parts: z.array(partSchema),
     principal: whole,
-    payments: z.array(whole),
-    interest: z.array(whole),
-    ahead: z.array(z.object({ month: whole, amount: whole })),
+    firstPayment: whole,
+    monthlyDecrease: whole,
+    totalInterest: whole,
+    months: whole,
+    pressure: pressureSchema.nullable(),
+    fundLimit: fundLimitSchema.nullable(),
+    subsidy: z
+      .object({
+        state: z.enum(['yes', 'no', 'unknown']),
+        missing: z.array(z.string()),
+        failed: z.array(z.string()),
+        years: z.array(whole),
+        total: whole,
+      })
+      .nullable(),
+    prepaid: z
+      .object({
+        part: kind,
+        times: z.array(
+          z.object({ part: kind, kind: z.enum(['shorter', 'smaller']), afterMonth: whole, amount: whole }),
+        ),
+        prepaid: whole,
+        months: whole,
+        monthsSaved: whole,
+        interestSaved: whole,
+        nextPayment: whole,
+      })
+      .nullable(),
+    repriced: z.object({ fromMonth: whole, annualRate: z.number(), payment: whole }).nullable(),
+    standing: z
+      .object({
+        paid: whole,
+        paidPrincipal: whole,
+        paidInterest: whole,
+        owed: whole,
+        left: whole,
+        interestLeft: whole,
+      })
+      .nullable(),
+    schedule: z.object({
+      principal: whole,
+      payments: z.array(whole),
+      interest: z.array(whole),
+      ahead: z.array(z.object({ month: whole, amount: whole })),
+    }),
+    notes: z.array(z.enum(PLAN_NOTES)),
   }),
-  notes: z.array(z.enum(PLAN_NOTES)),
-});
+);
 
-const answerSchema: z.ZodType<MortgageAnswer> = z.object({
-  plans: z.array(planSchema),
-  comparison: z.object({ firstPayment: whole, totalInterest: whole, crossing: whole.nullable() }).nullable(),
-  changed: changedSchema(whole).nullable(),
-  ...groundsShape,
-});
+const answerSchema = schemaOf<MortgageAnswer>()(
+  z.object({
+    plans: z.array(planSchema),
+    comparison: z.object({ firstPayment: whole, totalInterest: whole, crossing: whole.nullable() }).nullable(),
+    changed: changedSchema(whole).nullable(),
+    ...groundsShape,
+  }),
+);
 
 export const getMortgageOperation = operation(getMortgage, {
   summary: 'One or two plans of borrowing for a home: payments month by month, interest, caps, pressure, subsidy.',

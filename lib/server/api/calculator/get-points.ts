@@ -7,31 +7,34 @@ import { getPoints } from '@/services/calculators/points';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
+import { schemaOf } from '../sameFields';
 import { changedSchema, factIdSchema, groundsShape } from './outputs';
 
 const kind = z.string() as unknown as z.ZodType<PointsItemKind>;
 
-const answerSchema: z.ZodType<PointsAnswer> = z.object({
-  result: z.object({
-    state: z.enum(['yes', 'no', 'unknown']),
-    standard: z.number(),
-    total: z.number(),
-    gap: z.number(),
-    items: z.array(
-      z.object({
-        kind,
-        points: z.number().nullable(),
-        counts: z.boolean(),
-        ruleId: factIdSchema,
-      }),
-    ),
-    missing: z.array(z.string()),
-    vetoed: z.boolean(),
-    closers: z.array(z.object({ kind, more: z.number(), reach: z.string() })),
-    ...groundsShape,
+const answerSchema = schemaOf<PointsAnswer>()(
+  z.object({
+    result: z.object({
+      state: z.enum(['yes', 'no', 'unknown']),
+      standard: z.number(),
+      total: z.number(),
+      gap: z.number(),
+      items: z.array(
+        z.object({
+          kind,
+          points: z.number().nullable(),
+          counts: z.boolean(),
+          ruleId: factIdSchema,
+        }),
+      ),
+      missing: z.array(z.string()),
+      vetoed: z.boolean(),
+      closers: z.array(z.object({ kind, more: z.number(), reach: z.string() })),
+      ...groundsShape,
+    }),
+    changed: changedSchema(z.number()).nullable(),
   }),
-  changed: changedSchema(z.number()).nullable(),
-});
+);
 
 export const getPointsOperation = operation(getPoints, {
   summary: "Points towards Shanghai's residence permit by item, the gap to the standard score and what would close it.",

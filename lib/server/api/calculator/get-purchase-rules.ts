@@ -6,27 +6,32 @@ import { dayOf } from '@/lib/domain/day';
 import { getPurchaseRules } from '@/services/calculators/qualification';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { operation } from '../operation';
+import { schemaOf } from '../sameFields';
 import { dayOptional, oneOf } from '../schema';
 import { cityKeySchema, groundsShape } from './outputs';
 import { countsAsHomeSchema, routeSchema, zoneNameSchema } from './purchaseSchemas';
 
-const zoneSchema: z.ZodType<PurchaseZone> = z.object({
-  id: z.string(),
-  name: z.string(),
-  routes: z.array(routeSchema),
-});
+const zoneSchema = schemaOf<PurchaseZone>()(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    routes: z.array(routeSchema),
+  }),
+);
 
 const questionSchema = z.enum(['household', 'months', 'permitMonths', 'homesInCity', 'children']);
 
-const rulesSchema: z.ZodType<PurchaseRules> = z.object({
-  city: cityKeySchema,
-  zones: z.array(zoneSchema),
-  unlimited: z.boolean(),
-  limited: z.record(z.string(), z.array(zoneNameSchema)),
-  commercial: z.object({ zones: z.array(zoneSchema), countsAsHome: countsAsHomeSchema, ...groundsShape }).nullable(),
-  commercialAsks: z.record(z.string(), z.array(questionSchema)),
-  ...groundsShape,
-});
+const rulesSchema = schemaOf<PurchaseRules>()(
+  z.object({
+    city: cityKeySchema,
+    zones: z.array(zoneSchema),
+    unlimited: z.boolean(),
+    limited: z.record(z.string(), z.array(zoneNameSchema)),
+    commercial: z.object({ zones: z.array(zoneSchema), countsAsHome: countsAsHomeSchema, ...groundsShape }).nullable(),
+    commercialAsks: z.record(z.string(), z.array(questionSchema)),
+    ...groundsShape,
+  }),
+);
 
 export const getPurchaseRulesOperation = operation(getPurchaseRules, {
   summary: "A city's rules of purchase on a day: zones and the ways to be allowed in each; and which cities have any.",

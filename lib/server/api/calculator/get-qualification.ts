@@ -7,6 +7,7 @@ import { getQualification } from '@/services/calculators/qualification';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
+import { schemaOf } from '../sameFields';
 import { changedSchema, cityKeySchema, groundsShape } from './outputs';
 import { countsAsHomeSchema, routeChangeSchema, routeSchema, zoneNameSchema } from './purchaseSchemas';
 
@@ -15,30 +16,32 @@ const FORM = qualificationForm(null);
 const outcome = z.enum(['yes', 'no', 'unknown', 'verify']);
 const namedRoute = { zone: zoneNameSchema, route: routeSchema };
 
-const answerSchema: z.ZodType<PurchaseAnswer> = z.object({
-  city: cityKeySchema,
-  homeKind: z.enum(HOME_KINDS),
-  outcome,
-  countsAsHome: countsAsHomeSchema.nullable(),
-  zone: zoneNameSchema.nullable(),
-  unlimited: z.boolean(),
-  open: z.array(z.object(namedRoute)),
-  missing: z.array(z.string()),
-  gaps: z.array(
-    z.object({
-      ...namedRoute,
-      months: z.number(),
-      permitMonths: z.number(),
-      homes: z.number(),
-      from: z.string().nullable(),
-    }),
-  ),
-  openZones: z.array(zoneNameSchema),
-  doubts: z.array(z.enum(DOUBTS)),
-  changed: changedSchema(outcome).nullable(),
-  routeChanges: z.array(routeChangeSchema),
-  ...groundsShape,
-});
+const answerSchema = schemaOf<PurchaseAnswer>()(
+  z.object({
+    city: cityKeySchema,
+    homeKind: z.enum(HOME_KINDS),
+    outcome,
+    countsAsHome: countsAsHomeSchema.nullable(),
+    zone: zoneNameSchema.nullable(),
+    unlimited: z.boolean(),
+    open: z.array(z.object(namedRoute)),
+    missing: z.array(z.string()),
+    gaps: z.array(
+      z.object({
+        ...namedRoute,
+        months: z.number(),
+        permitMonths: z.number(),
+        homes: z.number(),
+        from: z.string().nullable(),
+      }),
+    ),
+    openZones: z.array(zoneNameSchema),
+    doubts: z.array(z.enum(DOUBTS)),
+    changed: changedSchema(outcome).nullable(),
+    routeChanges: z.array(routeChangeSchema),
+    ...groundsShape,
+  }),
+);
 
 export const getQualificationOperation = operation(getQualification, {
   summary: 'Whether a family may buy one more home in a city or zone by the rules of a day, and what would change it.',

@@ -7,17 +7,20 @@ import { getTaxes } from '@/services/calculators/taxes';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
+import { schemaOf } from '../sameFields';
 import { changedSchema, factIdSchema, groundsShape, taxLineShape } from './outputs';
 
 const sum = z.number().int();
 const fen = sum.nullable();
 
-const lineSchema: z.ZodType<TaxLine> = z.object({
-  ...taxLineShape,
-  formula: z.string().nullable(),
-  ruleIds: z.array(factIdSchema),
-  lawPayer: taxLineShape.payer,
-});
+const lineSchema = schemaOf<TaxLine>()(
+  z.object({
+    ...taxLineShape,
+    formula: z.string().nullable(),
+    ruleIds: z.array(factIdSchema),
+    lawPayer: taxLineShape.payer,
+  }),
+);
 
 const saleSchema = z.object({
   state: z.enum(['known', 'unknown']),
@@ -58,13 +61,15 @@ const holdingSchema = z.object({
   ...groundsShape,
 });
 
-const answerSchema: z.ZodType<TaxAnswer> = z.object({
-  sale: saleSchema,
-  changed: changedSchema(fen).nullable(),
-  refund: refundSchema.nullable(),
-  holding: holdingSchema.nullable(),
-  commercialLoan: z.object({ downPayment: z.number(), months: z.number(), ...groundsShape }).nullable(),
-});
+const answerSchema = schemaOf<TaxAnswer>()(
+  z.object({
+    sale: saleSchema,
+    changed: changedSchema(fen).nullable(),
+    refund: refundSchema.nullable(),
+    holding: holdingSchema.nullable(),
+    commercialLoan: z.object({ downPayment: z.number(), months: z.number(), ...groundsShape }).nullable(),
+  }),
+);
 
 export const getTaxesOperation = operation(getTaxes, {
   summary: 'Taxes and fees of a purchase, line by line, by the rules of a day, and the refund for replacing a home.',

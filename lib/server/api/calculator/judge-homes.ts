@@ -12,6 +12,7 @@ import { findCity } from '../../repositories/cities';
 import { listHomesOnSale } from '../../repositories/listedHomes';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { operation } from '../operation';
+import { schemaOf } from '../sameFields';
 import { flag, id, listOf } from '../schema';
 import { groundsShape, lendingShape, pressureSchema, ratesSchema } from './outputs';
 
@@ -20,40 +21,44 @@ const fen = z.int().min(0);
 const said = z.boolean().default(false);
 const uplifts = Object.fromEntries(FUND_UPLIFTS.map((uplift) => [uplift, said])) as Record<FundUplift, typeof said>;
 
-const meansSchema: z.ZodType<Means> = z
-  .strictObject({
-    income: fen.nullable(),
-    debts: fen,
-    cash: fen.nullable(),
-    household: z.strictObject({ family: z.boolean(), ...uplifts }).nullable(),
-    // Means kept before it was asked do not say it.
-    fundMonths: z.int().min(0).nullable().default(null),
-    home: z.enum(['first', 'second']),
-    outside: z.boolean(),
-    months: z.int(),
-  })
-  .refine((means) => readMeans(means) !== null, '收入、现金或年限超出了可以计算的范围');
+const meansSchema = schemaOf<Means>()(
+  z
+    .strictObject({
+      income: fen.nullable(),
+      debts: fen,
+      cash: fen.nullable(),
+      household: z.strictObject({ family: z.boolean(), ...uplifts }).nullable(),
+      // Means kept before it was asked do not say it.
+      fundMonths: z.int().min(0).nullable().default(null),
+      home: z.enum(['first', 'second']),
+      outside: z.boolean(),
+      months: z.int(),
+    })
+    .refine((means) => readMeans(means) !== null, '收入、现金或年限超出了可以计算的范围'),
+);
 
 const amount = z.number().int().nullable();
 const level = z.enum(['within', 'strained', 'beyond', 'unknown']);
 
-const homeSchema: z.ZodType<JudgedHome> = z.object({
-  estateId: z.number(),
-  level,
-  missing: z.array(z.string()),
-  reasons: z.array(z.enum(['cash', 'income'])),
-  costs: amount,
-  leastDownPayment: amount,
-  cashShort: z.number().int(),
-  loan: amount,
-  fundLoan: amount,
-  monthlyPayment: amount,
-  ...lendingShape,
-  downPaymentShare: z.number().nullable(),
-  rates: ratesSchema.nullable(),
-  pressure: pressureSchema.nullable(),
-  fit: z.object({ level, cheaper: amount, moreCash: amount, months: amount }).nullable(),
-});
+const homeSchema = schemaOf<JudgedHome>()(
+  z.object({
+    estateId: z.number(),
+    level,
+    missing: z.array(z.string()),
+    reasons: z.array(z.enum(['cash', 'income'])),
+    costs: amount,
+    leastDownPayment: amount,
+    cashShort: z.number().int(),
+    loan: amount,
+    fundLoan: amount,
+    monthlyPayment: amount,
+    ...lendingShape,
+    downPaymentShare: z.number().nullable(),
+    rates: ratesSchema.nullable(),
+    pressure: pressureSchema.nullable(),
+    fit: z.object({ level, cheaper: amount, moreCash: amount, months: amount }).nullable(),
+  }),
+);
 
 const input = z
   .strictObject({ cityId: id(), estateIds: listOf(id(), MOST_JUDGED), means: meansSchema, advice: flag() })

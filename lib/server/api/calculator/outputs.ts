@@ -5,6 +5,7 @@ import { type Grounds, type RuleUse, type RuleWarning, WARNING_KINDS } from '@/l
 import type { FactId } from '@/lib/domain/calculators/facts/fact';
 import { NOTHING_DUE, TAX_KINDS } from '@/lib/domain/calculators/tax/taxEngine';
 import type { RuleChange } from '@/lib/domain/calculators/whatChanged';
+import { schemaOf } from '../sameFields';
 
 /** The id of a dated rule. */
 export const factIdSchema = z.string() as unknown as z.ZodType<FactId>;
@@ -12,22 +13,26 @@ export const factIdSchema = z.string() as unknown as z.ZodType<FactId>;
 /** A city that rules are kept for; null: the whole country. */
 export const cityKeySchema = z.enum(CITY_KEYS).nullable();
 
-const ruleSchema: z.ZodType<RuleUse> = z.object({
-  id: factIdSchema,
-  city: cityKeySchema,
-  effectiveFrom: z.string(),
-  effectiveTo: z.string().nullable(),
-  source: z.string(),
-  confidence: z.enum(['high', 'medium', 'unconfirmed']),
-});
+const ruleSchema = schemaOf<RuleUse>()(
+  z.object({
+    id: factIdSchema,
+    city: cityKeySchema,
+    effectiveFrom: z.string(),
+    effectiveTo: z.string().nullable(),
+    source: z.string(),
+    confidence: z.enum(['high', 'medium', 'unconfirmed']),
+  }),
+);
 
-const warningSchema: z.ZodType<RuleWarning> = z.object({
-  kind: z.enum(WARNING_KINDS),
-  id: factIdSchema,
-  city: cityKeySchema,
-  day: z.string().nullable(),
-  source: z.string(),
-});
+const warningSchema = schemaOf<RuleWarning>()(
+  z.object({
+    kind: z.enum(WARNING_KINDS),
+    id: factIdSchema,
+    city: cityKeySchema,
+    day: z.string().nullable(),
+    source: z.string(),
+  }),
+);
 
 /** What every result of a calculator rests on; spread into the result's own object. */
 export const groundsShape = {
@@ -44,10 +49,12 @@ export const pressureSchema = z.object({
 });
 
 /** Of a loan in two parts: fractions a year. */
-export const ratesSchema: z.ZodType<LentRates> = z.object({
-  commercial: z.number().nullable(),
-  fund: z.number().nullable(),
-});
+export const ratesSchema = schemaOf<LentRates>()(
+  z.object({
+    commercial: z.number().nullable(),
+    fund: z.number().nullable(),
+  }),
+);
 
 /** Why the provident fund lends nothing, though it was asked for. */
 export const lendingShape = {
@@ -66,11 +73,13 @@ export const taxLineShape = {
   payer: z.enum(['buyer', 'seller', 'lender']),
 };
 
-const ruleChangeSchema: z.ZodType<RuleChange> = z.object({
-  id: factIdSchema,
-  before: ruleSchema.nullable(),
-  after: ruleSchema.nullable(),
-});
+const ruleChangeSchema = schemaOf<RuleChange>()(
+  z.object({
+    id: factIdSchema,
+    before: ruleSchema.nullable(),
+    after: ruleSchema.nullable(),
+  }),
+);
 
 /** The same answers on two days, with what is compared. */
 export const changedSchema = <Headline extends z.ZodType>(headline: Headline) =>

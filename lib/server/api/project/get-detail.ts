@@ -1,80 +1,90 @@
 import { z } from 'zod';
+import type { ProjectBuilding, ProjectDetail, ProjectLayout, ProjectNews } from '@/lib/domain/model/projectDetail';
 import { ApiError } from '@/services/http/apiError';
 import { getProjectDetail } from '@/services/project';
 import { findProject } from '../../repositories/projects';
 import { operation } from '../operation';
 import { pictureSchema, projectSummarySchema } from '../outputs';
+import { schemaOf } from '../sameFields';
 import { id } from '../schema';
 
 const text = z.string().nullable();
 const number = z.number().nullable();
 const saleStatus = z.enum(['upcoming', 'on_sale', 'sold_out', 'unknown']);
 
-const buildingSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  storeys: number,
-  units: number,
-  homeCount: number,
-  permitNo: text,
-  permitDay: text,
-  saleStatus,
-  openingDay: text,
-  handoverDay: text,
-});
+const buildingSchema = schemaOf<ProjectBuilding>()(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    storeys: number,
+    units: number,
+    homeCount: number,
+    permitNo: text,
+    permitDay: text,
+    saleStatus,
+    openingDay: text,
+    handoverDay: text,
+  }),
+);
 
-const layoutSchema = z.object({
-  id: z.number(),
-  name: z.string(),
-  rooms: z.number(),
-  halls: z.number(),
-  baths: z.number(),
-  area: z.number(),
-  usableArea: number,
-  orientation: text,
-  price: number,
-  homeCount: number,
-  picture: pictureSchema.nullable(),
-});
+const layoutSchema = schemaOf<ProjectLayout>()(
+  z.object({
+    id: z.number(),
+    name: z.string(),
+    rooms: z.number(),
+    halls: z.number(),
+    baths: z.number(),
+    area: z.number(),
+    usableArea: number,
+    orientation: text,
+    price: number,
+    homeCount: number,
+    picture: pictureSchema.nullable(),
+  }),
+);
 
-const newsSchema = z.object({
-  id: z.number(),
-  day: z.string(),
-  kind: z.enum(['opening', 'permit', 'registration', 'lottery', 'price', 'handover', 'news']),
-  title: z.string(),
-  body: z.string(),
-});
+const newsSchema = schemaOf<ProjectNews>()(
+  z.object({
+    id: z.number(),
+    day: z.string(),
+    kind: z.enum(['opening', 'permit', 'registration', 'lottery', 'price', 'handover', 'news']),
+    title: z.string(),
+    body: z.string(),
+  }),
+);
 
 /** A project in full; the call that answers for communities and projects alike uses it too. */
-export const projectDetailSchema = projectSummarySchema.extend({
-  alias: text,
-  developer: text,
-  propertyCompany: text,
-  propertyFee: number,
-  plotRatio: number,
-  greeningRate: number,
-  ownershipYears: number,
-  parkingRatio: number,
-  usableRatio: number,
-  homeCount: number,
-  decoration: text,
-  handoverDay: text,
-  registrationFrom: text,
-  registrationTo: text,
-  lotteryDay: text,
-  presalePermit: text,
-  discount: text,
-  description: text,
-  pictures: z.array(pictureSchema),
-  buildings: z.array(buildingSchema),
-  layouts: z.array(layoutSchema),
-  news: z.array(newsSchema),
-  plateDealUnitPrice: number,
-  plateDealSamples: z.number(),
-  dealsDay: text,
-  around: z.array(projectSummarySchema),
-  updatedAt: z.number(),
-});
+export const projectDetailSchema = schemaOf<ProjectDetail>()(
+  projectSummarySchema.extend({
+    alias: text,
+    developer: text,
+    propertyCompany: text,
+    propertyFee: number,
+    plotRatio: number,
+    greeningRate: number,
+    ownershipYears: number,
+    parkingRatio: number,
+    usableRatio: number,
+    homeCount: number,
+    decoration: text,
+    handoverDay: text,
+    registrationFrom: text,
+    registrationTo: text,
+    lotteryDay: text,
+    presalePermit: text,
+    discount: text,
+    description: text,
+    pictures: z.array(pictureSchema),
+    buildings: z.array(buildingSchema),
+    layouts: z.array(layoutSchema),
+    news: z.array(newsSchema),
+    plateDealUnitPrice: number,
+    plateDealSamples: z.number(),
+    dealsDay: text,
+    around: z.array(projectSummarySchema),
+    updatedAt: z.number(),
+  }),
+);
 
 export const getProjectDetailOperation = operation(getProjectDetail, {
   summary: 'A new-house project in full: sales, buildings with permits, layouts, news.',

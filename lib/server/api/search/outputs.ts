@@ -1,31 +1,40 @@
 import { z } from 'zod';
+import type { DealAverage } from '@/lib/domain/model/area';
+import type { NamedPlace, Suggestion } from '@/lib/domain/search/suggestion';
 import { SUGGEST_KINDS } from '@/lib/domain/search/suggestion';
 import { positionSchema } from '../outputs';
+import { schemaOf } from '../sameFields';
 
 // Output schemas of the search calls alone.
 
-export const dealAverageSchema = z
-  .object({
-    place: z.string(),
-    unitPrice: z.number(),
-    samples: z.number(),
-    days: z.number(),
-    until: z.string().nullable(),
-  })
-  .nullable();
+export const dealAverageSchema = schemaOf<DealAverage | null>()(
+  z
+    .object({
+      place: z.string(),
+      unitPrice: z.number(),
+      samples: z.number(),
+      days: z.number(),
+      until: z.string().nullable(),
+    })
+    .nullable(),
+);
 
-export const suggestionSchema = z.object({
-  kind: z.enum(SUGGEST_KINDS),
-  id: z.number(),
-  name: z.string(),
-  hint: z.string().nullable(),
-  count: z.number().nullable(),
-  unitPrice: z.number().nullable(),
-});
+export const suggestionSchema = schemaOf<Suggestion>()(
+  z.object({
+    kind: z.enum(SUGGEST_KINDS),
+    id: z.number(),
+    name: z.string(),
+    hint: z.string().nullable(),
+    count: z.number().nullable(),
+    unitPrice: z.number().nullable(),
+  }),
+);
 
-export const namedPlaceSchema = z.object({
-  filter: z.enum(['district', 'plate', 'house', 'line', 'station', 'school', 'developer']),
-  id: z.number(),
-  name: z.string(),
-  position: positionSchema.nullable(),
-});
+export const namedPlaceSchema = schemaOf<NamedPlace>()(
+  z.object({
+    filter: z.enum(['district', 'plate', 'house', 'line', 'station', 'school', 'developer']),
+    id: z.number(),
+    name: z.string(),
+    position: positionSchema.nullable(),
+  }),
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeFilters } from '@/lib/domain/search/codec';
+import { FILTER_NAMES, writeFilters } from '@/lib/domain/search/codec';
 import { SEARCH_TABS } from '@/lib/domain/search/filters';
 import { understandSearch } from '@/services/search';
 import { nameFilterPlaces } from '../../repositories/searchTerms';
@@ -17,7 +17,7 @@ export const understandOperation = operation(understandSearch, {
   }),
   output: z.object({
     tab: z.enum(SEARCH_TABS),
-    filters: z.record(z.string(), z.string()),
+    filters: z.partialRecord(z.enum(FILTER_NAMES), z.string()),
     places: z.array(namedPlaceSchema),
     unknown: z.array(z.string()),
   }),
