@@ -16,11 +16,13 @@ import type { PageLayout } from '@/lib/config/pageLayouts';
 import { cancelAllCalls } from '@/services/http/browserClient';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import type { InitialState } from '@/stores/initialState';
+import { PageProvider } from '@/stores/PageProvider';
 
+/** Of lib/server/page/shellProps.ts; the error pages have none of it. */
 interface ShellPageProps {
-  /** The error pages have none. */
   initialState?: InitialState;
   layout?: PageLayout;
+  now?: number;
 }
 
 type ShellAppProps = AppProps<ShellPageProps>;
@@ -37,6 +39,7 @@ export default function App(props: ShellAppProps) {
 
 function ShellApp({ Component, pageProps, router }: ShellAppProps) {
   useEffect(() => loadShell(Router, { onLeave: () => void cancelAllCalls() }), []);
+  const { initialState, layout, now, ...own } = pageProps;
   return (
     <>
       <Head>
@@ -44,13 +47,15 @@ function ShellApp({ Component, pageProps, router }: ShellAppProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
       <ProgressHost />
-      <AppStoreProvider initialState={pageProps.initialState}>
-        <ErrorBoundary fallback={<ErrorView />} resetKey={router.asPath}>
-          <Layouts names={layoutsOf(pageProps.layout)}>
-            <Component {...pageProps} />
-          </Layouts>
-        </ErrorBoundary>
-      </AppStoreProvider>
+      <PageProvider initialState={initialState} now={now}>
+        <AppStoreProvider initialState={initialState}>
+          <ErrorBoundary fallback={<ErrorView />} resetKey={router.asPath}>
+            <Layouts names={layoutsOf(layout)}>
+              <Component {...own} />
+            </Layouts>
+          </ErrorBoundary>
+        </AppStoreProvider>
+      </PageProvider>
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { SliceOf } from './slice';
 
 export interface CitySlice {
   cityId: number;
-  /** null on a page that has no city, such as the 404. */
+  /** null on a page that has no city, such as the 404, and on a site that has none yet. */
   city: PageCity | null;
   /** The page's address names the city; else it is the visitor's own, or 605. */
   isCityNamed: boolean;
@@ -22,14 +22,14 @@ export interface CitySlice {
 const FORGOTTEN = { districtSubway: null, complexCondition: null };
 
 /** The state of a city; another one than before forgets what was fetched. */
-export function cityState(before: Pick<CitySlice, 'cityId'> | null, city: PageCity): Partial<CitySlice> {
-  const changed = before?.cityId !== city.id;
-  return { cityId: city.id, city, ...(changed && FORGOTTEN) };
+export function cityState(before: Pick<CitySlice, 'cityId'> | null, city: PageCity | null): Partial<CitySlice> {
+  const cityId = city?.id ?? DEFAULT_CITY_ID;
+  return { cityId, city, ...(before?.cityId !== cityId && FORGOTTEN) };
 }
 
 export function citySlice(initial: InitialState | undefined): SliceOf<CitySlice> {
   return (set) => ({
-    cityId: initial?.city.id ?? DEFAULT_CITY_ID,
+    cityId: initial?.city?.id ?? DEFAULT_CITY_ID,
     city: initial?.city ?? null,
     isCityNamed: initial?.isCityNamed ?? false,
     ...FORGOTTEN,

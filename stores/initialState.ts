@@ -3,7 +3,8 @@ import type { PageCity } from '@/lib/domain/pageCity';
 
 /** The first state that a page's props bring from the server (lib/server/page/pageProps.ts). The error pages have none. */
 export interface InitialState {
-  city: PageCity;
+  /** null: the site has none yet. */
+  city: PageCity | null;
   /** The page's address names the city: it becomes the visitor's own. Left out where the city is a cookie's or 605. */
   isCityNamed?: true;
   environment: Environment;

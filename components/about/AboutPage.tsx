@@ -18,15 +18,14 @@ export interface Operator {
 
 export interface AboutPageProps {
   operator: Operator;
-  inApp: boolean;
 }
 
-export function AboutPage({ operator, inApp }: AboutPageProps) {
+export function AboutPage({ operator }: AboutPageProps) {
   const { name, licence, contact } = operator;
   return (
     <>
       <PageHead title={ABOUT_COPY.title} description={ABOUT_COPY.what[0]} path={paths.about()} />
-      <TopBar title={ABOUT_COPY.title} backHref={paths.home()} inApp={inApp} />
+      <TopBar title={ABOUT_COPY.title} backHref={paths.home()} />
       <main>
         <SectionStack>
           <Section>

@@ -20,11 +20,10 @@ export interface AgentListPageProps {
   agents: AgentList;
   order: AgentOrder;
   districtId: number | null;
-  inApp: boolean;
 }
 
 /** The agents of a city, by district and by record. */
-export function AgentListPage({ city, agents, order, districtId, inApp }: AgentListPageProps) {
+export function AgentListPage({ city, agents, order, districtId }: AgentListPageProps) {
   const district = agents.districts.find(({ id }) => id === districtId);
   const place = `${city.name}${district?.name ?? ''}`;
   const hrefOf = (change: { district?: number | null; order?: AgentOrder; page?: number }) => {
@@ -43,7 +42,7 @@ export function AgentListPage({ city, agents, order, districtId, inApp }: AgentL
         path={paths.agents(city.id, null, { district: district?.id, page: agents.page > 1 ? agents.page : null })}
         noindex={order !== 'overall' || agents.items.length === 0}
       />
-      <TopBar title={AGENT_COPY.title} backHref={paths.city(city.id)} inApp={inApp} />
+      <TopBar title={AGENT_COPY.title} backHref={paths.city(city.id)} />
       <main>
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{`${place}房产经纪人`}</h1>

@@ -18,18 +18,17 @@ import type { City } from '@/lib/domain/model/area';
 import type { EstateCardText } from '@/lib/domain/search/estateCard';
 import { paths } from '@/lib/routes/paths';
 import { experienceText, portraitUrl } from '@/lib/views/agent/agentText';
+import { usePage } from '@/stores/PageProvider';
 import css from './AgentPage.module.css';
 
 export interface AgentPageProps {
   city: City;
   agent: Omit<AgentDetail, 'listings'> & { listings: readonly EstateCardText[] };
-  inApp: boolean;
-  now: number;
 }
 
 /** An agent: record, licence, what they know, what they sell, what clients say. */
 export function AgentPage(props: AgentPageProps) {
-  const { city, agent, inApp } = props;
+  const { city, agent } = props;
   return (
     <>
       <PageHead
@@ -44,7 +43,7 @@ export function AgentPage(props: AgentPageProps) {
           areaServed: agent.plates.map(({ name }) => name),
         }}
       />
-      <TopBar title={AGENT_COPY.title} backHref={paths.agents(city.id)} inApp={inApp} />
+      <TopBar title={AGENT_COPY.title} backHref={paths.agents(city.id)} />
       <main>
         {city.isDemo && <DemoNotice />}
         <SectionStack>
@@ -59,7 +58,8 @@ export function AgentPage(props: AgentPageProps) {
   );
 }
 
-function AgentHead({ agent, now }: AgentPageProps) {
+function AgentHead({ agent }: AgentPageProps) {
+  const { now } = usePage();
   const { record } = AGENT_COPY;
   return (
     <Section note={AGENT_COPY.contactVia}>
@@ -149,18 +149,19 @@ function AgentListings({ city, agent }: AgentPageProps) {
   );
 }
 
-function AgentReviews({ agent: { reviews, reviewCount }, now }: AgentPageProps) {
+function AgentReviews({ agent: { reviews, reviewCount } }: AgentPageProps) {
   return (
     <Section title={AGENT_COPY.reviews} aside={`${reviewCount} 条`}>
       {reviews.length === 0 && <p className={css.none}>{AGENT_COPY.reviewsNone}</p>}
       {reviews.map((review) => (
-        <Review key={review.id} review={review} now={now} />
+        <Review key={review.id} review={review} />
       ))}
     </Section>
   );
 }
 
-function Review({ review: { rating, identity, day, content }, now }: { review: AgentReview; now: number }) {
+function Review({ review: { rating, identity, day, content } }: { review: AgentReview }) {
+  const { now } = usePage();
   return (
     <article className={css.review}>
       <div className={css.reviewHead}>

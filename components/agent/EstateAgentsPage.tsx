@@ -17,11 +17,10 @@ export interface EstateAgentsPageProps {
   city: City;
   home: { id: number; name: string; price: number; community: NamedArea };
   agents: readonly EstateAgent[];
-  inApp: boolean;
 }
 
 /** The agents of one home, by what they do for it. */
-export function EstateAgentsPage({ city, home, agents, inApp }: EstateAgentsPageProps) {
+export function EstateAgentsPage({ city, home, agents }: EstateAgentsPageProps) {
   const copy = AGENT_COPY.estateAgents;
   const back = paths.estate(city.id, home.id);
   return (
@@ -32,7 +31,7 @@ export function EstateAgentsPage({ city, home, agents, inApp }: EstateAgentsPage
         path={paths.estateAgents(city.id, home.id)}
         noindex
       />
-      <TopBar title={copy.title} backHref={back} inApp={inApp} />
+      <TopBar title={copy.title} backHref={back} />
       <main>
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{`${home.name}的经纪人`}</h1>

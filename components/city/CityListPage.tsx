@@ -17,7 +17,6 @@ export interface CityListPageProps {
   current: { id: number; name: string } | null;
   /** What was searched for, where the form was sent. */
   words: string;
-  inApp: boolean;
 }
 
 /** Choosing a city makes it the visitor's own: the cookie says so to the next page. */
@@ -26,11 +25,11 @@ function choose({ id }: ListedCity) {
   rememberCity(id);
 }
 
-export function CityListPage({ cities, current, words, inApp }: CityListPageProps) {
+export function CityListPage({ cities, current, words }: CityListPageProps) {
   return (
     <>
       <PageHead title={CITY_LIST_COPY.title} description={CITY_LIST_COPY.description} path={paths.cityList()} />
-      <TopBar title={CITY_LIST_COPY.title} backHref={current ? paths.city(current.id) : paths.home()} inApp={inApp} />
+      <TopBar title={CITY_LIST_COPY.title} backHref={current ? paths.city(current.id) : paths.home()} />
       <main className={css.page}>
         <h1 className="visuallyHidden">{CITY_LIST_COPY.title}</h1>
         {current ? <Cities cities={cities} current={current} words={words} /> : <NoCities />}

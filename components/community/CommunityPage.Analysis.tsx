@@ -11,6 +11,7 @@ import { joinKnown } from '@/lib/domain/format/text';
 import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/domain/model/communityDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
 import { bandText } from './communityText';
@@ -24,7 +25,8 @@ const counted = (count: number, lastDay: Day | null, remark: string | null) =>
   twoLines(homes(count, lastDay), count > 0 && (remark ?? MISSING));
 
 /** What each layout asks and sells for. */
-export function CommunityLayouts({ city, community, roomTypes, now }: CommunityPageProps) {
+export function CommunityLayouts({ city, community, roomTypes }: CommunityPageProps) {
+  const { now } = usePage();
   const copy = COMMUNITY_COPY.layouts;
   if (!roomTypes) return null;
   return (
@@ -91,7 +93,8 @@ const layoutColumns = ({ dealsDay, listingsDay }: PageCity): TableColumn<RoomTyp
 const wan = (fen: number): number => fen / 1_000_000;
 
 /** How what is on sale spreads over total prices. */
-export function CommunityPriceBands({ city, community, bands, now }: CommunityPageProps) {
+export function CommunityPriceBands({ city, community, bands }: CommunityPageProps) {
+  const { now } = usePage();
   const copy = COMMUNITY_COPY.bands;
   if (!bands) return null;
   const homesIn = ({ listings, deals }: PriceBandFigures) => listings + (deals ?? 0);
@@ -124,7 +127,8 @@ export function CommunityPriceBands({ city, community, bands, now }: CommunityPa
 const FIRST_BUILDINGS = 6;
 
 /** The buildings, those in which something happened first. */
-export function CommunityBuildings({ city, buildings, buildingCount, now }: CommunityPageProps) {
+export function CommunityBuildings({ city, buildings, buildingCount }: CommunityPageProps) {
+  const { now } = usePage();
   const copy = COMMUNITY_COPY.buildings;
   if (buildings.length === 0) return null;
   const rest = buildings.slice(FIRST_BUILDINGS);

@@ -3,12 +3,14 @@ import { Section } from '@/components/ui/Section';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { spanText } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
 import { Failed } from './CommunityPage.Failed';
 import css from './CommunityPage.module.css';
 
 /** What was sold. */
-export function CommunityDeals({ city, community, deals, now }: CommunityPageProps) {
+export function CommunityDeals({ city, community, deals }: CommunityPageProps) {
+  const { now } = usePage();
   const copy = COMMUNITY_COPY.deals;
   if (!deals) return <Failed title={copy.title} id="deals" />;
   const count = community.summary?.deals365 ?? 0;
@@ -17,13 +19,7 @@ export function CommunityDeals({ city, community, deals, now }: CommunityPagePro
   return (
     <Section title={copy.title} id="deals" more={more}>
       {deals.length > 0 ? (
-        <DealRowTable
-          rows={deals}
-          houseId={community.id}
-          city={city}
-          now={now}
-          caption={`${community.name}${copy.title}`}
-        />
+        <DealRowTable rows={deals} houseId={community.id} city={city} caption={`${community.name}${copy.title}`} />
       ) : (
         <p className={css.sentence}>{copy.none}</p>
       )}

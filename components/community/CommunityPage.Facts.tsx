@@ -5,11 +5,13 @@ import { isRecent } from '@/lib/domain/factDays';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { formatRent, formatYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
 import { builtText } from './communityText';
 
 /** What the community is: building, land, management. */
-export function CommunityFacts({ city, community, now }: CommunityPageProps) {
+export function CommunityFacts({ city, community }: CommunityPageProps) {
+  const { now } = usePage();
   return (
     <Section title={COMMUNITY_COPY.facts} id="facts">
       <FactGrid facts={[...factsOf(community), ...rentFacts(city, community, now)]} />

@@ -10,12 +10,14 @@ import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
 import { besidePlate, builtText, heroSource } from './communityText';
 
 /** Name, place, the one large figure, and the four that go with it. */
-export function CommunityHead({ city, community, general, now }: CommunityPageProps) {
+export function CommunityHead({ city, community, general }: CommunityPageProps) {
+  const { now } = usePage();
   const { name, alias, picture, summary } = community;
   return (
     <section className={head.sky}>

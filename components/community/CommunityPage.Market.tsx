@@ -5,12 +5,14 @@ import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { countFigure, formatPercent } from '@/lib/domain/format/number';
 import { datedTitle } from '@/lib/domain/format/period';
 import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
+import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
 import { ageText, discountSentence, listingSentence } from './communityText';
 
 /** Cuts and raises, and how long homes have been waiting. */
-export function CommunityListing({ city, listing, now }: CommunityPageProps) {
+export function CommunityListing({ city, listing }: CommunityPageProps) {
+  const { now } = usePage();
   const copy = COMMUNITY_COPY.listing;
   if (!listing || city.listingsDay === null) return null;
   const { keys } = copy;
@@ -38,7 +40,8 @@ export function CommunityListing({ city, listing, now }: CommunityPageProps) {
 }
 
 /** How long a sale takes and how far below asking it ends. */
-export function CommunityMarket({ city, listing, now }: CommunityPageProps) {
+export function CommunityMarket({ city, listing }: CommunityPageProps) {
+  const { now } = usePage();
   const copy = COMMUNITY_COPY.market;
   if (!listing) return null;
   const { daysToSell, discount } = listing;

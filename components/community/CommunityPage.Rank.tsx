@@ -6,11 +6,13 @@ import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { countFigure, figureText, formatNumber, MISSING_FIGURE } from '@/lib/domain/format/number';
 import { datedTitle } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
 
 /** Where the community stands among those of its plate. */
-export function CommunityRank({ city, community, general, now }: CommunityPageProps) {
+export function CommunityRank({ city, community, general }: CommunityPageProps) {
+  const { now } = usePage();
   const copy = COMMUNITY_COPY.rank;
   if (!general?.plate) return null;
   const { plate, ranks, neighbours } = general;

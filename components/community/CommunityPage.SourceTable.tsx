@@ -3,10 +3,12 @@ import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
 import type { DataSource } from '@/lib/domain/model/communityDetail';
+import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
 
 /** Each figure with its source, its sample and its period. */
-export function SourceTable({ city, sources, now }: CommunityPageProps) {
+export function SourceTable({ city, sources }: CommunityPageProps) {
+  const { now } = usePage();
   const copy = COMMUNITY_COPY.sources;
   if (!sources) return null;
   return (

@@ -19,8 +19,6 @@ import { communityDescription, communityShare, communityStructuredData } from '.
 
 export interface CommunityPageProps extends CommunityView {
   city: PageCity;
-  inApp: boolean;
-  now: number;
 }
 
 const part = staticParts(() => import('./CommunityPage.Parts').then(({ COMMUNITY_PARTS }) => COMMUNITY_PARTS));
@@ -32,7 +30,7 @@ const TABS = Object.entries(COMMUNITY_FRAME_COPY.tabs).map(([id, text]) => ({ id
 
 /** A community: what it sells for, what is on sale, and all that can be said of both. */
 export function CommunityPage(props: CommunityPageProps) {
-  const { city, community, inApp } = props;
+  const { city, community } = props;
   const origin = useAppStore((state) => state.siteOrigin);
   return (
     <>
@@ -46,12 +44,11 @@ export function CommunityPage(props: CommunityPageProps) {
         title={community.name}
         backHref={paths.communities(city.id)}
         actions={<ShareAction content={communityShare(city, community)} />}
-        inApp={inApp}
       />
       <main>
         <SectionStack>
           <Head {...props} />
-          <SectionTabs tabs={TABS} inApp={inApp} />
+          <SectionTabs tabs={TABS} />
           <CommunityTrend {...props} />
           <CommunityHomes {...props} />
           <Known {...props} />

@@ -17,6 +17,7 @@ import type { NamedArea } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import type { DealList } from '@/services/deal';
+import { usePage } from '@/stores/PageProvider';
 import { DealFilters } from './DealHistoryPage.Filters';
 import css from './DealHistoryPage.module.css';
 import { DealRowTable } from './DealTable';
@@ -27,15 +28,13 @@ export interface DealHistoryPageProps {
   community: NamedArea & { plate: NamedArea | null };
   query: DealQuery;
   list: Omit<DealList, 'items'> & { items: DealRow[] };
-  inApp: boolean;
-  now: number;
 }
 
 const COPY = DEAL_COPY.list;
 
 /** All deals of a community, by layout, floor and time. */
 export function DealHistoryPage(props: DealHistoryPageProps) {
-  const { city, community, query, list, inApp } = props;
+  const { city, community, query, list } = props;
   const isFiltered = Object.keys(writeDealQuery({ ...query, page: 1 })).length > 0;
   return (
     <>
@@ -48,7 +47,6 @@ export function DealHistoryPage(props: DealHistoryPageProps) {
       <TopBar
         title={`${community.name}${COPY.title}`}
         backHref={paths.resale(city.id, community.id)}
-        inApp={inApp}
         actions={
           list.total > 0 && (
             <a href={paths.deals(city.id, community.id, { ...writeDealQuery(query), format: 'csv' })} download>
@@ -68,7 +66,8 @@ export function DealHistoryPage(props: DealHistoryPageProps) {
   );
 }
 
-function DealHead({ city, community, query, list, now }: DealHistoryPageProps) {
+function DealHead({ city, community, query, list }: DealHistoryPageProps) {
+  const { now } = usePage();
   const { keys } = COPY;
   const { unitPrice, discount, daysToSell } = list.figures;
   return (
@@ -90,7 +89,7 @@ function DealHead({ city, community, query, list, now }: DealHistoryPageProps) {
   );
 }
 
-function DealRows({ city, community, query, list, now, isFiltered }: DealHistoryPageProps & { isFiltered: boolean }) {
+function DealRows({ city, community, query, list, isFiltered }: DealHistoryPageProps & { isFiltered: boolean }) {
   if (list.items.length === 0)
     return <NoDeals city={city} community={community} query={query} {...{ list, isFiltered }} />;
   return (
@@ -99,7 +98,6 @@ function DealRows({ city, community, query, list, now, isFiltered }: DealHistory
         rows={list.items}
         houseId={community.id}
         city={city}
-        now={now}
         caption={`${community.name}${COPY.title}`}
         columns="full"
       />

@@ -21,6 +21,7 @@ import { countFigure, figureText } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import css from './DealPage.module.css';
 import { DealRowTable, Discount } from './DealTable';
 import { askingSteps, besideCommunity, dealDescription, dealName, dealPlace, dealSentence } from './dealText';
@@ -28,15 +29,14 @@ import { askingSteps, besideCommunity, dealDescription, dealName, dealPlace, dea
 export interface DealPageProps {
   city: PageCity;
   deal: DealView;
-  inApp: boolean;
-  now: number;
 }
 
 const COPY = DEAL_COPY.detail;
 
 /** One deal: what it sold for, how it came to that, and what like homes sold for. */
 export function DealPage(props: DealPageProps) {
-  const { city, deal, inApp, now } = props;
+  const { now } = usePage();
+  const { city, deal } = props;
   const { community } = deal;
   return (
     <>
@@ -45,11 +45,7 @@ export function DealPage(props: DealPageProps) {
         description={dealDescription(city, deal, now)}
         path={paths.deal(city.id, community?.id ?? null, deal.id)}
       />
-      <TopBar
-        title={COPY.title}
-        backHref={community ? paths.deals(city.id, community.id) : paths.city(city.id)}
-        inApp={inApp}
-      />
+      <TopBar title={COPY.title} backHref={community ? paths.deals(city.id, community.id) : paths.city(city.id)} />
       <main>
         <SectionStack>
           <DealHead {...props} />
@@ -73,7 +69,8 @@ export function DealPage(props: DealPageProps) {
   );
 }
 
-function DealHead({ deal, now }: DealPageProps) {
+function DealHead({ deal }: DealPageProps) {
+  const { now } = usePage();
   const { price, unitPrice, askingPrice, discount, daysToSell } = deal;
   const beside = besideCommunity(deal);
   return (
@@ -157,19 +154,13 @@ function factsOf(deal: DealView): Fact[] {
 }
 
 /** Deals of the same community around the same time, the likest in area first. */
-function Comparables({ city, deal, now }: DealPageProps) {
+function Comparables({ city, deal }: DealPageProps) {
   const { community, comparables } = deal;
   const more = community ? { text: '全部成交', href: paths.deals(city.id, community.id) } : undefined;
   return (
     <Section title={COPY.comparables} more={more} note={COPY.risk}>
       {comparables.length > 0 ? (
-        <DealRowTable
-          rows={comparables}
-          houseId={community?.id ?? null}
-          city={city}
-          now={now}
-          caption={COPY.comparables}
-        />
+        <DealRowTable rows={comparables} houseId={community?.id ?? null} city={city} caption={COPY.comparables} />
       ) : (
         <p className={css.sentence}>{COPY.noComparables}</p>
       )}

@@ -6,11 +6,11 @@ import { countFigure, figureText, formatNumber, formatPercent, MISSING } from '@
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import css from './DealTable.module.css';
 
 interface DealTableLook {
   city: Pick<City, 'id'>;
-  now: number;
   /** Read aloud: "三林苑近期成交". */
   caption: string;
   /** brief: price, unit price, discount. full: everything that is known of a deal; scrolls sideways. */
@@ -26,7 +26,8 @@ export interface DealRowTableProps extends DealTableLook {
 type Column = TableColumn<DealRow>;
 
 /** Deals of one community in the order given. The first cell leads to the deal. */
-export function DealRowTable({ rows, houseId, city, now, caption, columns = 'brief' }: DealRowTableProps) {
+export function DealRowTable({ rows, houseId, city, caption, columns = 'brief' }: DealRowTableProps) {
+  const { now } = usePage();
   const isFull = columns === 'full';
   const home: Column = {
     id: 'home',

@@ -14,15 +14,14 @@ import { StateDemo } from './DemoPage.States';
 export interface DemoPageProps {
   /** Where "back" leads. */
   homeHref: string;
-  inApp?: boolean;
 }
 
 /** Every part of the interface with its states: for whoever builds a page, and for the eye that checks one. */
-export function DemoPage({ homeHref, inApp }: DemoPageProps) {
+export function DemoPage({ homeHref }: DemoPageProps) {
   return (
     <>
       <PageHead title="界面组件" description="每个部件与它的各种状态。" path={paths.demo()} noindex />
-      <TopBar title="界面组件" backHref={homeHref} inApp={inApp} />
+      <TopBar title="界面组件" backHref={homeHref} />
       <main>
         <div className={css.title}>
           <h1>界面组件</h1>

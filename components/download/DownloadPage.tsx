@@ -14,15 +14,14 @@ export interface DownloadPageProps {
   platform: Platform;
   /** WeChat on Android downloads nothing: the visitor has to open the page in a browser. */
   isAndroidWechat: boolean;
-  inApp: boolean;
 }
 
-export function DownloadPage({ iosUrl, androidUrl, platform, isAndroidWechat, inApp }: DownloadPageProps) {
+export function DownloadPage({ iosUrl, androidUrl, platform, isAndroidWechat }: DownloadPageProps) {
   const offered = (platform === 'android' ? null : iosUrl) ?? (platform === 'ios' ? null : androidUrl);
   return (
     <>
       <PageHead title={DOWNLOAD_COPY.title} description={DOWNLOAD_COPY.lead} path={paths.download()} />
-      <TopBar title={DOWNLOAD_COPY.title} backHref={paths.home()} inApp={inApp} />
+      <TopBar title={DOWNLOAD_COPY.title} backHref={paths.home()} />
       <main className={css.page}>
         {isAndroidWechat && <OpenInBrowser />}
         <Mark size={72} />

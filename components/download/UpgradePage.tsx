@@ -14,15 +14,14 @@ export interface UpgradePageProps {
   news: string[];
   /** The operator lets nobody go on with the old app. */
   forced: boolean;
-  inApp: boolean;
 }
 
-export function UpgradePage({ version, opener, news, forced, inApp }: UpgradePageProps) {
+export function UpgradePage({ version, opener, news, forced }: UpgradePageProps) {
   const { title, lead } = UPGRADE_COPY.heads[opener];
   return (
     <>
       <PageHead title={title} description={lead} path={paths.upgrade()} noindex />
-      <TopBar title={title} backHref={forced && opener !== 'current' ? undefined : paths.home()} inApp={inApp} />
+      <TopBar title={title} backHref={forced && opener !== 'current' ? undefined : paths.home()} />
       <main className={css.page}>
         <Mark size={72} />
         <h1>{title}</h1>

@@ -8,12 +8,14 @@ import { spanText } from '@/lib/domain/format/period';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { ComparableHome } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
 import { homeLine } from './estateName';
 
 /** What homes of the same community sold for. */
-export function CommunityDeals({ city, estate, community, deals, now }: EstateDetailPageProps) {
+export function CommunityDeals({ city, estate, community, deals }: EstateDetailPageProps) {
+  const { now } = usePage();
   const copy = ESTATE_COPY.deals;
   const yearly = community?.deals365 ?? 0;
   const count = yearly >= deals.length ? `${spanText('近一年', city.dealsDay, now)} ${yearly} 套` : '全部成交';
@@ -25,7 +27,6 @@ export function CommunityDeals({ city, estate, community, deals, now }: EstateDe
           rows={deals}
           houseId={estate.community.id}
           city={city}
-          now={now}
           caption={`${estate.community.name}近期成交`}
         />
       ) : (

@@ -12,6 +12,7 @@ import { area, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatWholeYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
 import { estateName } from './estateName';
@@ -21,7 +22,8 @@ import { goodMarks, placeLine, priceTag, riskMarks, seenNotice, soldSentence, us
 const LOAN_RULES: readonly FactId[] = ['loan.lpr', 'loan.usualSpread', 'loan.downPayment'];
 
 /** Name, place, the one large figure, and the three facts that decide. */
-export function EstateHead({ city, estate, soldFor, cost, now }: EstateDetailPageProps) {
+export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProps) {
+  const { now } = usePage();
   const tag = priceTag(estate);
   const usable = usableFacts(estate);
   return (

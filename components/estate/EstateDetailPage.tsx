@@ -21,8 +21,6 @@ import { estateStructuredData, shareOf } from './estateShare';
 
 export interface EstateDetailPageProps extends EstateView {
   city: PageCity;
-  inApp: boolean;
-  now: number;
 }
 
 const part = staticParts(() => import('./EstateDetailPage.Parts').then(({ ESTATE_PARTS }) => ESTATE_PARTS));
@@ -38,7 +36,7 @@ const TABS = Object.entries(ESTATE_FRAME_COPY.tabs).map(([id, text]) => ({ id, t
 
 /** A home for sale, or one that was: what it asks, whether that is reasonable, and all that is known of it. */
 export function EstateDetailPage(props: EstateDetailPageProps) {
-  const { city, estate, inApp } = props;
+  const { city, estate } = props;
   const name = estateName(estate);
   const origin = useAppStore((state) => state.siteOrigin);
   return (
@@ -54,13 +52,12 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
         title={estate.community.name}
         backHref={paths.searchResult(city.id)}
         actions={<ShareAction content={shareOf(city, estate)} />}
-        inApp={inApp}
       />
       <main>
         <EstateGallery key={estate.id} pictures={estate.pictures} name={name} />
         <SectionStack>
           <Head {...props} />
-          <SectionTabs tabs={TABS} inApp={inApp} />
+          <SectionTabs tabs={TABS} />
           <Asking {...props} />
           <EstatePlan city={city} estate={estate} rooms={<Rooms estate={estate} />} />
           <Known {...props} />

@@ -1,11 +1,13 @@
 import { Section } from '@/components/ui/Section';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { formatDate } from '@/lib/domain/format/date';
+import { usePage } from '@/stores/PageProvider';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.module.css';
 
 /** What was written lately: title, the gist, who and when. */
-export function HomeArticles({ overview, now }: HomePageProps) {
+export function HomeArticles({ overview }: HomePageProps) {
+  const { now } = usePage();
   if (overview.articles.length === 0) return null;
   return (
     <Section title={HOME_COPY.articles}>

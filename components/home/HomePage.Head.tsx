@@ -12,12 +12,14 @@ import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.Head.module.css';
 import { heroSource, keysNote } from './homeText';
 
 /** Over the chart: the city, the search and the one large figure. */
-export function HomeHeadTop({ city, overview: { summary }, inApp, now }: HomePageProps) {
+export function HomeHeadTop({ city, overview: { summary } }: HomePageProps) {
+  const { inApp, now } = usePage();
   return (
     <>
       {!inApp && <HomeBar city={city} />}
@@ -25,7 +27,7 @@ export function HomeHeadTop({ city, overview: { summary }, inApp, now }: HomePag
         <SearchLink href={paths.search(city.id)} text={HOME_COPY.search} roomy />
       </div>
       <h1 className="visuallyHidden">{`${city.name}二手房成交均价与走势`}</h1>
-      {hasResale(city) ? null : <OtherData city={city} now={now} />}
+      {hasResale(city) ? null : <OtherData city={city} />}
       {summary && hasResale(city) && (
         <Figure
           label={HOME_COPY.hero}
@@ -40,7 +42,8 @@ export function HomeHeadTop({ city, overview: { summary }, inApp, now }: HomePag
 }
 
 /** Under the chart: the figures that go with the large one. */
-export function HomeKeys({ city, overview: { summary }, now }: Pick<HomePageProps, 'city' | 'overview' | 'now'>) {
+export function HomeKeys({ city, overview: { summary } }: Pick<HomePageProps, 'city' | 'overview'>) {
+  const { now } = usePage();
   if (!summary || !hasResale(city)) return null;
   return (
     <div className={head.keys}>
@@ -53,7 +56,8 @@ export function HomeKeys({ city, overview: { summary }, now }: Pick<HomePageProp
 const hasResale = ({ dealsDay, listingsDay }: PageCity): boolean => dealsDay !== null || listingsDay !== null;
 
 /** What there is in a city without second-hand homes, each with its day. */
-function OtherData({ city, now }: Pick<HomePageProps, 'city' | 'now'>) {
+function OtherData({ city }: Pick<HomePageProps, 'city'>) {
+  const { now } = usePage();
   const copy = HOME_COPY.others;
   const kinds = [
     { name: copy.rentals, day: city.rentalsDay, href: paths.rentals(city.id) },

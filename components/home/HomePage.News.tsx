@@ -3,11 +3,13 @@ import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { isRecent } from '@/lib/domain/factDays';
 import { formatDate } from '@/lib/domain/format/date';
 import { hasOneDate } from '@/lib/domain/format/period';
+import { usePage } from '@/stores/PageProvider';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.News.module.css';
 import { newsOf } from './homeText';
 
-export function HomeNews({ city, overview, now }: HomePageProps) {
+export function HomeNews({ city, overview }: HomePageProps) {
+  const { now } = usePage();
   const lines = newsOf(city, overview, now);
   if (lines.length === 0) return null;
   const isOld = city.dataDay !== null && !isRecent(city.dataDay, now);

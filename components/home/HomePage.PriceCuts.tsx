@@ -11,11 +11,13 @@ import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { PriceCutHome } from '@/lib/domain/model/homeOverview';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.PriceCuts.module.css';
 
 /** Homes whose asking price fell this week, side by side. */
-export function HomePriceCuts({ city, overview, now }: HomePageProps) {
+export function HomePriceCuts({ city, overview }: HomePageProps) {
+  const { now } = usePage();
   const { priceCuts, summary } = overview;
   if (priceCuts.length === 0) return null;
   const count = summary?.priceCuts30 ?? priceCuts.length;
@@ -28,7 +30,7 @@ export function HomePriceCuts({ city, overview, now }: HomePageProps) {
       <ul className={css.row}>
         {priceCuts.map((home) => (
           <li key={home.id} className={css.item}>
-            <CutCard home={home} href={paths.estate(city.id, home.id)} now={now} />
+            <CutCard home={home} href={paths.estate(city.id, home.id)} />
           </li>
         ))}
       </ul>
@@ -36,7 +38,8 @@ export function HomePriceCuts({ city, overview, now }: HomePageProps) {
   );
 }
 
-function CutCard({ home, href, now }: { home: PriceCutHome; href: string; now: number }) {
+function CutCard({ home, href }: { home: PriceCutHome; href: string }) {
+  const { now } = usePage();
   const layout = formatLayout(home.layout.rooms, home.layout.halls);
   const name = joinKnown([home.community, layout, home.orientation], ' ');
   const facts = joinKnown([formatArea(home.area), formatFloor(home.floorBand, home.totalFloors), home.plate]);

@@ -6,6 +6,7 @@ import { datedTitle } from '@/lib/domain/format/period';
 import { unitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.Rankings.module.css';
 
@@ -20,7 +21,8 @@ interface RankRow {
 }
 
 /** Plates by deals of the last 30 days. */
-export function HotPlates({ city, overview, now }: HomePageProps) {
+export function HotPlates({ city, overview }: HomePageProps) {
+  const { now } = usePage();
   const rows = overview.hotPlates.map(({ id, name, district, deals30, dealUnitPrice, dealMom }) => ({
     id,
     name,
@@ -34,7 +36,8 @@ export function HotPlates({ city, overview, now }: HomePageProps) {
 }
 
 /** Communities by what is going on in them. */
-export function HotCommunities({ city, overview, now }: HomePageProps) {
+export function HotCommunities({ city, overview }: HomePageProps) {
+  const { now } = usePage();
   const rows = overview.hotCommunities.map(({ id, name, plate, deals90, dealUnitPrice, dealMom }) => ({
     id,
     name,

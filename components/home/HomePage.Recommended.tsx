@@ -4,11 +4,13 @@ import { Section } from '@/components/ui/Section';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { datedTitle } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.module.css';
 
 /** A few homes by a rule that is said. */
-export function HomeRecommended({ city, overview, now }: HomePageProps) {
+export function HomeRecommended({ city, overview }: HomePageProps) {
+  const { now } = usePage();
   if (overview.recommended.length === 0) return null;
   return (
     <Section title={datedTitle(HOME_COPY.recommended, city.listingsDay, now)} note={HOME_COPY.recommendedNote} flush>

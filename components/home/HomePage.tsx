@@ -16,8 +16,6 @@ import { homeDescription } from './homeDescription';
 export interface HomePageProps {
   city: PageCity;
   overview: HomeView;
-  inApp: boolean;
-  now: number;
 }
 
 const part = staticParts(() => import('./HomePage.Parts').then(({ HOME_PARTS }) => HOME_PARTS));

@@ -4,7 +4,7 @@ import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { callApi } from '@/services/http/browserClient';
 import type { AgentInfo, ServiceEntry } from '@/services/lead';
 import { getChatConfig } from '@/services/support';
-import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
 import { NextIcon } from '../icon/navigation';
 import { CopyButton } from '../ui/CopyButton';
 import { showFailure } from '../ui/showFailure';
@@ -19,7 +19,7 @@ export interface ServiceEntriesProps {
 
 /** Other ways to be served: to have a home looked for, and to ask customer service. */
 export function ServiceEntries({ agentInfo, cityId, showsChat }: ServiceEntriesProps) {
-  const inApp = useAppStore((state) => state.environment.kind === 'app');
+  const { inApp } = usePage();
   if (!agentInfo) return null;
   const { customHouse, consultationTransformation: consultation } = agentInfo;
   const addressOf = ({ appUrl, h5Url }: ServiceEntry) => (inApp ? appUrl : h5Url);

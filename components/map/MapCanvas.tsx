@@ -25,11 +25,10 @@ export interface MapCanvasProps {
   search: Search;
   start: MapStart;
   look: MapLook;
-  now: number;
 }
 
 /** The map with its buttons and, once a community is pressed, its homes. */
-export function MapCanvas({ place, search, start, look, now }: MapCanvasProps) {
+export function MapCanvas({ place, search, start, look }: MapCanvasProps) {
   const [house, setHouse] = useState<MapCluster | null>(null);
   const [hint, setHint] = useState<string>(hintOf(start.clusters));
   const [failed, setFailed] = useState(false);
@@ -62,14 +61,12 @@ export function MapCanvas({ place, search, start, look, now }: MapCanvasProps) {
           </button>
         )}
       </p>
-      {house && (
-        <MapStrip key={house.id} place={place} search={search} house={house} now={now} onClose={() => setHouse(null)} />
-      )}
+      {house && <MapStrip key={house.id} place={place} search={search} house={house} onClose={() => setHouse(null)} />}
     </>
   );
 }
 
-interface MapUse extends Omit<MapCanvasProps, 'now'> {
+interface MapUse extends MapCanvasProps {
   setHouse: (house: MapCluster | null) => void;
   setHint: (hint: string) => void;
   setFailed: (failed: boolean) => void;

@@ -22,11 +22,10 @@ export interface MapSectionProps {
   place: ListPlace;
   query: ResultPageData['query'];
   start: MapStart;
-  now: number;
 }
 
 /** The map, whose code loads only here, and the same figures as a table for whoever cannot use it. */
-export function MapSection({ place, query, start, now }: MapSectionProps) {
+export function MapSection({ place, query, start }: MapSectionProps) {
   const [search] = useState(() => readSearch(query).search);
   const [failed, setFailed] = useState(false);
   const look = firstLook(start.level, start.clusters, start.centre);
@@ -41,7 +40,7 @@ export function MapSection({ place, query, start, now }: MapSectionProps) {
     <>
       <section className={clsx(css.frame, start.clusters.length === 0 && css.bare)} aria-label={MAP_COPY.title}>
         {Canvas ? (
-          <Canvas place={place} search={search} start={start} look={look} now={now} />
+          <Canvas place={place} search={search} start={start} look={look} />
         ) : (
           <>
             <MapSketch

@@ -11,9 +11,9 @@ import { resultCards } from '@/lib/views/search/resultCards';
 import { cappedText, type ListResults } from '@/lib/views/search/resultPage';
 import { callApi } from '@/services/http/browserClient';
 import { loadResults } from '@/services/searchResults';
+import { usePage } from '@/stores/PageProvider';
 import { CloseIcon } from '../icon/navigation';
 import { ResultCards } from '../search/ResultCards';
-
 import { ErrorState } from '../ui/EmptyState';
 import { Skeleton } from '../ui/Skeleton';
 import { showFailure } from '../ui/showFailure';
@@ -23,12 +23,12 @@ interface MapStripProps {
   place: ListPlace;
   search: Search;
   house: MapCluster;
-  now: number;
   onClose: () => void;
 }
 
 /** The homes of the community that was pressed, under the map. */
-export function MapStrip({ place, search, house, now, onClose }: MapStripProps) {
+export function MapStrip({ place, search, house, onClose }: MapStripProps) {
+  const { now } = usePage();
   const [results, setResults] = useState<ListResults | null>(null);
   const narrowed: Search = { ...changed(search, { house: [house.id], district: [], plate: [] }), view: 'list' };
   const [asked] = useState(narrowed);

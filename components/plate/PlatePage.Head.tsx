@@ -9,11 +9,13 @@ import { unitPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import { monthPoints } from '@/lib/views/chart/months';
 import { comparison, heroSource, trendSentence } from '@/lib/views/plate/plateText';
+import { usePage } from '@/stores/PageProvider';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 
 /** Where the plate lies, what a ㎡ sells for there, and the two years that led to it. */
-export function PlateHead({ city, plate, now }: PlatePageProps) {
+export function PlateHead({ city, plate }: PlatePageProps) {
+  const { now } = usePage();
   const { name, district, ring, summary, months, communityCount } = plate;
   return (
     <section className={clsx(head.sky, css.trend)} id="trend">

@@ -3,13 +3,15 @@ import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { datedNote } from '@/lib/domain/format/period';
 import { formatUnitPriceInWan } from '@/lib/domain/format/price';
 import { HEAT_HEIGHT, HEAT_WIDTH } from '@/lib/views/plate/plateView';
+import { usePage } from '@/stores/PageProvider';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 
 const LEVEL_CLASSES = [css.level0, css.level1, css.level2, css.level3, css.level4];
 
 /** The communities where they lie: darker is dearer, larger sold more. */
-export function PlateHeat({ city, plate: { name, heat }, now }: PlatePageProps) {
+export function PlateHeat({ city, plate: { name, heat } }: PlatePageProps) {
+  const { now } = usePage();
   const copy = PLATE_COPY.heat;
   if (!heat) {
     return (

@@ -5,11 +5,13 @@ import { countFigure } from '@/lib/domain/format/number';
 import { datedTitle, sharedDay } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
 import { marketSentence } from '@/lib/views/plate/plateText';
+import { usePage } from '@/stores/PageProvider';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 
 /** Supply against demand, and how long the stock would last. */
-export function PlateMarket({ city, plate, now }: PlatePageProps) {
+export function PlateMarket({ city, plate }: PlatePageProps) {
+  const { now } = usePage();
   const { summary, supplyRatio, inventoryMonths } = plate;
   const copy = PLATE_COPY.market;
   return (

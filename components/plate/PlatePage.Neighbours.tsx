@@ -6,12 +6,14 @@ import { formatDistance } from '@/lib/domain/format/distance';
 import { formatNumber } from '@/lib/domain/format/number';
 import { datedTitle } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import type { PlatePageProps } from './PlatePage';
 
 const { columns } = PLATE_COPY;
 
 /** The plates nearby, with how far they are and what a ㎡ sells for there. */
-export function PlateNeighbours({ city, plate: { neighbours }, now }: PlatePageProps) {
+export function PlateNeighbours({ city, plate: { neighbours } }: PlatePageProps) {
+  const { now } = usePage();
   if (neighbours.length === 0) return null;
   return (
     <Section title={datedTitle(PLATE_COPY.neighbours, city.dealsDay, now)} id="neighbours">

@@ -8,13 +8,15 @@ import { datedTitle, hasOneDate } from '@/lib/domain/format/period';
 import { joinKnown } from '@/lib/domain/format/text';
 import { paths } from '@/lib/routes/paths';
 import { PLATE_RANKS, type PlateRank, type RankedCommunity } from '@/lib/views/plate/plateView';
+import { usePage } from '@/stores/PageProvider';
 import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 
 const { columns } = PLATE_COPY;
 
 /** The plate's communities by deals, rise or what rent brings. */
-export function PlateRanking({ city, plate, now }: PlatePageProps) {
+export function PlateRanking({ city, plate }: PlatePageProps) {
+  const { now } = usePage();
   const { rank, ranking } = plate;
   const copy = PLATE_COPY.ranking;
   const more = { text: PLATE_COPY.allCommunities, href: paths.communities(city.id, plate.id) };

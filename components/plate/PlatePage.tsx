@@ -23,15 +23,13 @@ import { PlateRanking } from './PlatePage.Ranking';
 export interface PlatePageProps {
   city: PageCity;
   plate: PlateView;
-  inApp: boolean;
-  now: number;
 }
 
 const TABS = Object.entries(PLATE_COPY.tabs).map(([id, text]) => ({ id, text }));
 
 /** A plate: what it sells for, how supply and demand stand, and its communities. */
 export function PlatePage(props: PlatePageProps) {
-  const { city, plate, inApp } = props;
+  const { city, plate } = props;
   const title = `${plate.name}板块 ${city.name}${plate.district.name}二手房成交价`;
   const description = plateDescription(city, plate);
   const path = paths.plate(city.id, plate.id);
@@ -55,13 +53,12 @@ export function PlatePage(props: PlatePageProps) {
         title={plate.name}
         backHref={paths.city(city.id)}
         actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
-        inApp={inApp}
       />
       <main>
         {city.isDemo && <DemoNotice />}
         <SectionStack>
           <PlateHead {...props} />
-          <SectionTabs tabs={TABS} inApp={inApp} />
+          <SectionTabs tabs={TABS} />
           <PlateMarket {...props} />
           <PlateHeat {...props} />
           <PlateRanking {...props} />

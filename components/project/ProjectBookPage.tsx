@@ -18,14 +18,13 @@ import {
 } from './ProjectSections';
 
 /** The same project as an encyclopedia: what it is before what it costs. */
-export function ProjectBookPage({ city, project, inApp }: ProjectPageProps) {
+export function ProjectBookPage({ city, project }: ProjectPageProps) {
   return (
     <>
       <ProjectMeta city={city} project={project} path={paths.projectBook(city.id, project.id)} />
       <TopBar
         title={PROJECT_COPY.book}
         backHref={paths.project(city.id, project.id)}
-        inApp={inApp}
         actions={<ProjectShare city={city} project={project} />}
       />
       {city.isDemo && <DemoNotice />}

@@ -29,27 +29,25 @@ import {
 export interface ProjectPageProps {
   city: PageCity;
   project: ProjectView;
-  inApp: boolean;
 }
 
 const TABS = Object.entries(PROJECT_COPY.tabs).map(([id, text]) => ({ id, text }));
 
 /** A new-house project: sales first. */
-export function ProjectPage({ city, project, inApp }: ProjectPageProps) {
+export function ProjectPage({ city, project }: ProjectPageProps) {
   return (
     <>
       <ProjectMeta city={city} project={project} path={paths.project(city.id, project.id)} />
       <TopBar
         title={project.name}
         backHref={paths.project(city.id)}
-        inApp={inApp}
         actions={<ProjectShare city={city} project={project} />}
       />
       {city.isDemo && <DemoNotice />}
       <main>
         <SectionStack>
           <ProjectHead project={project} />
-          <SectionTabs inApp={inApp} tabs={TABS} />
+          <SectionTabs tabs={TABS} />
           <ProjectFacts title={PROJECT_COPY.titles.sales} id="sales" facts={salesFacts(project)} />
           <PriceBeside project={project} />
           <ProjectLayouts project={project} />

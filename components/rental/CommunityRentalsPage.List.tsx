@@ -18,6 +18,7 @@ import { paths } from '@/lib/routes/paths';
 import { movingInText, type RentalEntryFacts } from '@/lib/views/rental/rentalCard';
 import { feesTexts } from '@/lib/views/rental/rentalText';
 import { leaseText } from '@/lib/views/rental/rentsText';
+import { usePage } from '@/stores/PageProvider';
 import type { CommunityRentalsPageProps } from './CommunityRentalsPage';
 import css from './CommunityRentalsPage.module.css';
 
@@ -45,7 +46,7 @@ export function RentalList(props: CommunityRentalsPageProps) {
   );
 }
 
-function RentalEntries({ city, rents, rentals, now, firstHref }: CommunityRentalsPageProps & { firstHref: string }) {
+function RentalEntries({ city, rents, rentals, firstHref }: CommunityRentalsPageProps & { firstHref: string }) {
   if (rentals.items.length === 0) {
     if (rentals.total > 0) return <EmptyPage small what={COPY.title} firstHref={firstHref} />;
     const all = { text: COPY.clear, href: paths.rentals(city.id, rents.house.id) };
@@ -55,7 +56,7 @@ function RentalEntries({ city, rents, rentals, now, firstHref }: CommunityRental
     <ul className={css.entries}>
       {rentals.items.map((rental, at) => (
         <li key={rental.id} id={`rental-${rental.id}`}>
-          <RentalEntry rental={rental} now={now} eager={at < 2} />
+          <RentalEntry rental={rental} eager={at < 2} />
         </li>
       ))}
     </ul>
@@ -89,7 +90,8 @@ function RentalFilters({ city, rents, query }: CommunityRentalsPageProps) {
 }
 
 /** One home to let, with all that has to be known before a visit. */
-function RentalEntry({ rental, now, eager }: { rental: RentalEntryFacts; now: number; eager: boolean }) {
+function RentalEntry({ rental, eager }: { rental: RentalEntryFacts; eager: boolean }) {
+  const { now } = usePage();
   return (
     <article className={css.entry}>
       <div className={card.top}>

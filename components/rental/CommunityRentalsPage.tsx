@@ -19,6 +19,7 @@ import { type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQu
 import { paths } from '@/lib/routes/paths';
 import type { RentalEntryFacts } from '@/lib/views/rental/rentalCard';
 import { besidePlate, heroSource, rentalsDescription, yieldNote } from '@/lib/views/rental/rentsText';
+import { usePage } from '@/stores/PageProvider';
 import { RentalList } from './CommunityRentalsPage.List';
 import css from './CommunityRentalsPage.module.css';
 
@@ -27,13 +28,11 @@ export interface CommunityRentalsPageProps {
   rents: CommunityRents;
   rentals: Page<RentalEntryFacts>;
   query: RentalQuery;
-  inApp: boolean;
-  now: number;
 }
 
 /** The homes to let in a community: what they cost to let, then each of them in full. */
 export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
-  const { city, rents, rentals, query, inApp } = props;
+  const { city, rents, rentals, query } = props;
   const { id, name } = rents.house;
   const isNarrowed = Object.keys(writeRentalQuery({ ...query, page: 1 })).length > 0;
   return (
@@ -44,7 +43,7 @@ export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
         path={paths.rentals(city.id, id, query.page > 1 ? { page: query.page } : {})}
         noindex={isNarrowed || rentals.items.length === 0}
       />
-      <TopBar title={`${name}${RENTAL_COPY.title}`} backHref={paths.rentals(city.id)} inApp={inApp} />
+      <TopBar title={`${name}${RENTAL_COPY.title}`} backHref={paths.rentals(city.id)} />
       <main>
         <SectionStack>
           <RentsHead {...props} />
@@ -62,7 +61,8 @@ export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
   );
 }
 
-function RentsHead({ city, rents, now }: CommunityRentalsPageProps) {
+function RentsHead({ city, rents }: CommunityRentalsPageProps) {
+  const { now } = usePage();
   const { keys } = RENTAL_COPY;
   const { rentMedian, rentUnitPrice, rentalYield, rentals, shared } = rents;
   const unitRent = rentUnitPrice === null ? null : rentUnitPrice / 100;
@@ -88,7 +88,8 @@ function RentsHead({ city, rents, now }: CommunityRentalsPageProps) {
   );
 }
 
-function RentLayouts({ city, rents, now }: CommunityRentalsPageProps) {
+function RentLayouts({ city, rents }: CommunityRentalsPageProps) {
+  const { now } = usePage();
   const copy = RENTAL_COPY.layouts;
   if (rents.layouts.length === 0) return null;
   return (

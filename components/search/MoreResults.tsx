@@ -5,6 +5,7 @@ import { LIST_COPY } from '@/lib/config/microcopy/search';
 import { pageAddress } from '@/lib/routes/pageAddress';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
 import { callApi } from '@/services/http/browserClient';
+import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
 import { ResultCards } from './ResultCards';
 import css from './SearchResultPage.module.css';
@@ -13,7 +14,6 @@ interface MoreResultsProps {
   cityId: number;
   query: ResultPageData['query'];
   paging: ResultPageData['paging'];
-  now: number;
 }
 
 /** Pages that were loaded below the first, by the list's address: coming back finds the list as long as it was left. */
@@ -32,7 +32,8 @@ type State = 'idle' | 'loading' | 'failed';
 const TEXTS: Record<State, string> = { idle: LIST_COPY.loadMore, loading: LIST_COPY.loading, failed: LIST_COPY.failed };
 
 /** The pages after this one, added below it. Without JavaScript the button is a link to the next page. */
-export function MoreResults({ cityId, query, paging, now }: MoreResultsProps) {
+export function MoreResults({ cityId, query, paging }: MoreResultsProps) {
+  const { now } = usePage();
   const address = pageAddress(paging.first, paging.page);
   const [before] = useState<ListResults[]>(() => kept.get(address) ?? []);
   const [{ data, pending, error }, run] = useFetchState<ListResults[]>();
@@ -70,7 +71,8 @@ export function MoreResults({ cityId, query, paging, now }: MoreResultsProps) {
   );
 }
 
-interface WantedPage extends Pick<MoreResultsProps, 'cityId' | 'query' | 'now'> {
+interface WantedPage extends Pick<MoreResultsProps, 'cityId' | 'query'> {
+  now: number;
   page: number;
   signal: AbortSignal;
 }

@@ -17,14 +17,14 @@ const LIST_ID = 'suggestions';
 const BOX_TABS = ['resale', 'new', 'rent', 'community'] as const;
 
 /** The box: a plain form that searches, to which scripts add suggestions and what was searched before. */
-export function SearchBox({ city, tab, words, inApp, children }: SearchPageProps & { children: ReactNode }) {
+export function SearchBox({ city, tab, words, children }: SearchPageProps & { children: ReactNode }) {
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestions(city.id, typed);
   const keep: Record<string, string> = tab === 'resale' ? {} : { tab };
   const remember = (text: string) => rememberSearch(city.id, text);
   return (
     <>
-      <TopBar backHref={paths.city(city.id)} inApp={inApp}>
+      <TopBar backHref={paths.city(city.id)}>
         <div onSubmit={(event) => remember(wordsOf(event.target))}>
           <SearchField
             action={paths.searchResult(city.id)}

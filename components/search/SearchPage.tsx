@@ -14,7 +14,6 @@ export interface SearchPageProps {
   words: string;
   plates: Suggestion[];
   communities: Suggestion[];
-  inApp: boolean;
 }
 
 /** The search box, and below it what is searched for most. */

@@ -11,11 +11,10 @@ import { TopBar } from '../ui/TopBar';
 interface ResultBarProps {
   place: ListPlace;
   data: ResultPageData;
-  inApp: boolean;
 }
 
 /** What was searched, the way to the map and back, and the lists to look at. */
-export function ResultBar({ place: { city, scope }, data, inApp }: ResultBarProps) {
+export function ResultBar({ place: { city, scope }, data }: ResultBarProps) {
   const { box, toggle, tab } = data;
   return (
     <>
@@ -23,7 +22,6 @@ export function ResultBar({ place: { city, scope }, data, inApp }: ResultBarProp
         title={scope.kind === 'plate' ? scope.plate.name : undefined}
         backHref={scope.kind === 'plate' ? paths.plate(city.id, scope.plate.id) : paths.search(city.id)}
         actions={toggle && <a href={toggle.href}>{toggle.text}</a>}
-        inApp={inApp}
       >
         {box && <SearchLink {...box} />}
       </TopBar>

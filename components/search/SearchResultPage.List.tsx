@@ -11,11 +11,10 @@ export interface ResultListProps {
   place: ListPlace;
   data: ResultPageData;
   results: ListResults;
-  now: number;
 }
 
 /** How many there are, what deals there cost, and the list, page by page. */
-export function ResultList({ place, data, results, now }: ResultListProps) {
+export function ResultList({ place, data, results }: ResultListProps) {
   const { found, paging, query } = data;
   return (
     <>
@@ -35,7 +34,7 @@ export function ResultList({ place, data, results, now }: ResultListProps) {
       )}
       <h2 className="visuallyHidden">{LIST_COPY.title(results.tab)}</h2>
       <ResultCards results={results} city={place.city} first />
-      <MoreResults cityId={place.city.id} query={query} paging={paging} now={now} />
+      <MoreResults cityId={place.city.id} query={query} paging={paging} />
       <div className={css.pages}>
         <Pagination page={paging.page} pages={paging.pages} hrefOf={(page) => pageAddress(paging.first, page)} />
         {paging.note && <p>{paging.note}</p>}

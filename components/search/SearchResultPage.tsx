@@ -15,12 +15,10 @@ const PagePanel = dynamic(() => import('./PagePanel').then(({ PagePanel }) => Pa
 
 export interface SearchResultPageProps extends ListPlace {
   data: ResultPageData;
-  inApp: boolean;
-  now: number;
 }
 
 /** What a search found, as a list or on the map. The address holds all of it. */
-export function SearchResultPage({ data, inApp, city, scope, now }: SearchResultPageProps) {
+export function SearchResultPage({ data, city, scope }: SearchResultPageProps) {
   const place: ListPlace = { city, scope };
   const { panel, map, empty, results, paging } = data;
   /** Another list starts anew: no sheet open, no pages added. Siblings' keys have to differ. */
@@ -28,7 +26,7 @@ export function SearchResultPage({ data, inApp, city, scope, now }: SearchResult
   return (
     <>
       <PageHead title={data.title} description={data.description} path={data.canonical} noindex={data.noindex} />
-      <ResultBar place={place} data={data} inApp={inApp} />
+      <ResultBar place={place} data={data} />
       <main>
         <h1 className="visuallyHidden">{data.title}</h1>
         <ResultFilters key={`filters ${key}`} place={place} data={data} />
@@ -43,8 +41,8 @@ export function SearchResultPage({ data, inApp, city, scope, now }: SearchResult
             {data.placeLink.text}
           </a>
         )}
-        {map && <MapSection key={key} place={place} query={data.query} start={map} now={now} />}
-        {results && <ResultList key={key} place={place} data={data} results={results} now={now} />}
+        {map && <MapSection key={key} place={place} query={data.query} start={map} />}
+        {results && <ResultList key={key} place={place} data={data} results={results} />}
         {empty && <EmptyState {...empty} />}
         {city.isDemo && <DemoNotice />}
       </main>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
+import { usePage } from '@/stores/PageProvider';
 import type { IconProps } from '../icon/Icon';
 import { HomeTabIcon, MessageIcon, PersonIcon, SearchIcon } from '../icon/navigation';
 import css from './TabBar.module.css';
@@ -11,8 +12,6 @@ export interface TabBarProps {
   hrefs: Record<TabName, string>;
   /** Unread messages; 0 shows nothing. */
   unread?: number;
-  /** Inside the native app the bar is the app's own. */
-  inApp?: boolean;
 }
 
 const TABS: { name: TabName; Icon: ComponentType<IconProps> }[] = [
@@ -22,7 +21,9 @@ const TABS: { name: TabName; Icon: ComponentType<IconProps> }[] = [
   { name: 'profile', Icon: PersonIcon },
 ];
 
-export function TabBar({ current, hrefs, unread = 0, inApp }: TabBarProps) {
+/** Inside the native app the bar is the app's own. */
+export function TabBar({ current, hrefs, unread = 0 }: TabBarProps) {
+  const { inApp } = usePage();
   if (inApp) return null;
   return (
     <div className={css.space}>

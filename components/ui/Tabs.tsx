@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { watchScroll } from '@/lib/browser/watchScroll';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
+import { usePage } from '@/stores/PageProvider';
 import css from './Tabs.module.css';
 
 export interface TabItem {
@@ -42,12 +43,14 @@ export interface SectionTab {
 
 export interface SectionTabsProps {
   tabs: readonly SectionTab[];
-  /** Inside the native app there is no top bar to stay under. */
-  inApp?: boolean;
 }
 
-/** Anchors to the sections of a long page. They stay in sight, and mark the section that is being read. */
-export function SectionTabs({ tabs, inApp }: SectionTabsProps) {
+/**
+ * Anchors to the sections of a long page. They stay in sight, and mark the section that is being read. Inside the native
+ * app there is no top bar to stay under.
+ */
+export function SectionTabs({ tabs }: SectionTabsProps) {
+  const { inApp } = usePage();
   const current = useCurrentSection(tabs);
   return (
     <nav className={inApp ? css.stickyTop : css.sticky} aria-label={BAR_COPY.onThisPage}>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
+import { usePage } from '@/stores/PageProvider';
 import { BackIcon, DownIcon } from '../icon/navigation';
 import css from './TopBar.module.css';
 
@@ -14,8 +15,6 @@ export interface TopBarProps {
   city?: { name: string; href: string };
   /** In place of the title: a search field. */
   children?: ReactNode;
-  /** Inside the native app the bar is the app's own: of the page's, only a search field and what stands beside it stay. */
-  inApp?: boolean;
   /** No ground and no line: over the home's sky. */
   clear?: boolean;
 }
@@ -31,7 +30,9 @@ function goBack(event: MouseEvent<HTMLAnchorElement>) {
   history.back();
 }
 
-export function TopBar({ title, backHref, actions, city, children, inApp, clear }: TopBarProps) {
+/** Inside the native app the bar is the app's own: of the page's, only a search field and what stands beside it stay. */
+export function TopBar({ title, backHref, actions, city, children, clear }: TopBarProps) {
+  const { inApp } = usePage();
   if (inApp && !children) return null;
   return (
     <header className={clsx(css.bar, clear && css.clear, children && css.wide)}>

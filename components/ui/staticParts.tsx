@@ -1,5 +1,6 @@
 import Router from 'next/router';
 import { type ComponentType, lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { usePage } from '@/stores/PageProvider';
 import css from './staticParts.module.css';
 
 type Part = (props: never) => ReactNode;
@@ -12,7 +13,7 @@ type PropsOf<One extends Part> = Parameters<One> extends [infer Props extends ob
  * page before on screen until the code is there, and then shows the new page whole, at its full height.
  *
  * Nothing in a part may have a handler, an effect or a state, or hold what has (no LazyImage, no chart that answers to
- * touch). A part's props are the page's own: another value means another page's data, for which the part is drawn.
+ * touch). A part is drawn anew for another page (usePage), and where one of its props has another value.
  */
 export function staticParts<Named extends Readonly<Record<string, Part>>>(load: () => Promise<Named>) {
   // A page's code that comes when there is a router belongs to a navigation: its parts are asked for beside its data.
@@ -25,7 +26,8 @@ export function staticParts<Named extends Readonly<Record<string, Part>>>(load: 
 }
 
 function StaticPart({ Drawn, props }: { Drawn: ComponentType<object>; props: object }) {
-  const isServed = useServerHtml(props);
+  const page = usePage();
+  const isServed = useServerHtml({ ...props, page });
   if (isServed) return <ServerHtml />;
   return (
     <div className={css.part}>

@@ -102,16 +102,16 @@ export function ${name}({ ${['city', ...ownIds(ids)].join(', ')} }: ${name}Props
 const testOf = ({ subject, name, ids }) => `import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ${name} } from '@/components/${subject}/${name}';
-import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import { CITY } from '../../support/city';
+import { Shell } from '../../support/Shell';
 
 test('names the city', () => {
   render(
-    <AppStoreProvider initialState={undefined}>
+    <Shell>
       <${name} city={CITY}${ownIds(ids)
         .map((id) => ` ${id}={1}`)
         .join('')} />
-    </AppStoreProvider>,
+    </Shell>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(CITY.name);
 });

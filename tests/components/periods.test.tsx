@@ -6,7 +6,6 @@ import { HomePage } from '@/components/home/HomePage';
 import { PlatePage } from '@/components/plate/PlatePage';
 import { PriceBeside } from '@/components/project/ProjectSections';
 import { communityCardOf } from '@/lib/domain/community/communityCard';
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import { estateViewOf } from '@/lib/domain/estate/estateView';
 import type { City } from '@/lib/domain/model/area';
 import type { CommunitySummary } from '@/lib/domain/model/community';
@@ -16,11 +15,11 @@ import { estateCardText } from '@/lib/domain/search/estateCard';
 import type { PlateView } from '@/lib/views/plate/plateView';
 import type { ProjectView } from '@/lib/views/project/projectView';
 import { foundText } from '@/lib/views/search/searchResultText';
-import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import { CITY } from '../support/city';
 import { communityViewOf, summaryOf } from '../support/community';
 import { estateAnswerOf, estateOf } from '../support/estate';
 import { HOT_PLATE, homeViewOf, PRICE_CUT } from '../support/home';
+import { Shell } from '../support/Shell';
 import { NOW } from '../support/today';
 import { serverHtml } from './serverHtml';
 
@@ -39,16 +38,12 @@ const LISTINGS_ALONE: City = {
 };
 
 async function textOf(page: ReactElement, city: City): Promise<string> {
-  const html = await serverHtml(
-    <AppStoreProvider initialState={{ city, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: '' }}>
-      {page}
-    </AppStoreProvider>,
-  );
+  const html = await serverHtml(<Shell city={city}>{page}</Shell>);
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
 const homeText = (city: City, changes: Parameters<typeof homeViewOf>[0]) =>
-  textOf(<HomePage city={city} overview={homeViewOf(changes)} inApp={false} now={NOW} />, city);
+  textOf(<HomePage city={city} overview={homeViewOf(changes)} />, city);
 
 describe('a city’s home', () => {
   const months = [
@@ -96,8 +91,7 @@ describe('a city’s home', () => {
 });
 
 describe('a community', () => {
-  const communityText = (city: City) =>
-    textOf(<CommunityPage {...communityViewOf()} city={city} inApp={false} now={NOW} />, city);
+  const communityText = (city: City) => textOf(<CommunityPage {...communityViewOf()} city={city} />, city);
 
   it('dates each of its sections', async () => {
     const text = await communityText(APART);
@@ -124,7 +118,7 @@ describe('a plate', () => {
     ...{ heat: null, rank: 'deals', ranking: [] },
   } as unknown as PlateView;
   const plateText = (city: City, changes: Partial<PlateView> = {}) =>
-    textOf(<PlatePage city={city} plate={{ ...plate, ...changes }} inApp={false} now={NOW} />, city);
+    textOf(<PlatePage city={city} plate={{ ...plate, ...changes }} />, city);
 
   it('sets no supply of 2024 against deals of 2018, and says why', async () => {
     const text = await plateText(APART);
@@ -141,10 +135,7 @@ describe('a plate', () => {
 
 describe('a home for sale', () => {
   const homePage = (city: City, changes: Partial<EstateDetail>) =>
-    textOf(
-      <EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} city={city} inApp={false} now={NOW} />,
-      city,
-    );
+    textOf(<EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} city={city} />, city);
   const of2021 = { seenDay: '2021-06-30', listedDay: '2021-06-01', dealsDay: '2018-01-26', estimate: null } as const;
 
   it('of 2021 is not judged by deals of 2018, and says of which day it is', async () => {

@@ -21,11 +21,10 @@ export interface CreditPageProps {
   card: CapabilityCard;
   /** The visitor came from a result that nobody had answered for. */
   unanswered: boolean;
-  inApp: boolean;
 }
 
 /** The start of the evaluation: what it asks, what it is not, what is kept, and how it judges. */
-export function CreditPage({ card, unanswered, inApp }: CreditPageProps) {
+export function CreditPage({ card, unanswered }: CreditPageProps) {
   const { title, description } = COPY;
   const path = paths.credit();
   return (
@@ -35,7 +34,6 @@ export function CreditPage({ card, unanswered, inApp }: CreditPageProps) {
         title={title}
         backHref={paths.home()}
         actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
-        inApp={inApp}
       />
       <main>
         <SectionStack>

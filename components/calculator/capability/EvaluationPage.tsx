@@ -26,17 +26,16 @@ export interface EvaluationPageProps {
   fundQuestions: FundQuestion[];
   /** Of answers that were posted. */
   answer: CapabilityAnswer | null;
-  inApp: boolean;
 }
 
 /** One page of the evaluation: a question, the means, the review or the result. */
 export function EvaluationPage(props: EvaluationPageProps) {
-  const { stage, inApp } = props;
+  const { stage } = props;
   const title = CAPABILITY_TITLES[stage];
   return (
     <>
       <PageHead title={title} description={CAPABILITY_COPY.private} path={addressOf({ stage })} noindex />
-      <TopBar title={title} backHref={paths.credit()} inApp={inApp} />
+      <TopBar title={title} backHref={paths.credit()} />
       <main className={props.standing.stage === 'result' ? undefined : css.page}>
         <Shown key={props.standing.stage} {...props} />
       </main>

@@ -41,8 +41,6 @@ export interface TotalCostPageProps {
     /** What of it the address holds. */
     query: Query;
   };
-  inApp: boolean;
-  now: number;
 }
 
 const part = staticParts(() => import('./TotalCostPage.Parts').then(({ COST_PARTS }) => COST_PARTS));
@@ -53,7 +51,7 @@ const Basis = part('Basis');
 
 /** Up to four homes side by side: what each costs in all, on the same assumptions. */
 export function TotalCostPage(props: TotalCostPageProps) {
-  const { cityId, homes, columns, grounds, inApp, form } = props;
+  const { cityId, homes, columns, grounds, form } = props;
   const query = { homes: homes.map(({ id }) => id), ...form.query };
   const path = paths.taxAnswer(query);
   const title = homes.length > 0 ? `${homes.map(({ community }) => community).join('、')} ${copy.title}` : copy.title;
@@ -61,12 +59,7 @@ export function TotalCostPage(props: TotalCostPageProps) {
   return (
     <>
       <PageHead title={title} description={copy.description} path={path} noindex />
-      <TopBar
-        title={copy.title}
-        backHref={paths.searchResult(cityId)}
-        actions={<ShareAction content={share} />}
-        inApp={inApp}
-      />
+      <TopBar title={copy.title} backHref={paths.searchResult(cityId)} actions={<ShareAction content={share} />} />
       <main>
         <div className={css.paper}>
           <PaperTitle text={copy.title} />

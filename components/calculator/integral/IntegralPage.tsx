@@ -8,15 +8,12 @@ import { paths } from '@/lib/routes/paths';
 import css from './Integral.module.css';
 import { IntegralForm, type IntegralFormProps } from './IntegralForm';
 
-export interface IntegralPageProps extends IntegralFormProps {
-  inApp: boolean;
-  now: number;
-}
+export type IntegralPageProps = IntegralFormProps;
 
 const { title, intro } = INTEGRAL_COPY;
 
 /** The questions of the residence permit's points. */
-export function IntegralPage({ raw, problems, inApp }: IntegralPageProps) {
+export function IntegralPage({ raw, problems }: IntegralPageProps) {
   const path = paths.integral();
   return (
     <>
@@ -25,7 +22,6 @@ export function IntegralPage({ raw, problems, inApp }: IntegralPageProps) {
         title={title}
         backHref={paths.home()}
         actions={<ShareAction content={{ title, description: intro, path, imageUrl: SITE_COPY.shareImage }} />}
-        inApp={inApp}
       />
       <main className={head.plain}>
         <h1>{title}</h1>

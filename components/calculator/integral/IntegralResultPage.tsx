@@ -26,14 +26,12 @@ export interface IntegralResultPageProps {
   problems: FormProblems;
   /** null: nothing was posted; the tab may hold the answers. */
   result: PointsAnswer | null;
-  inApp: boolean;
-  now: number;
 }
 
 const COPY = INTEGRAL_RESULT_COPY;
 
 /** The points of what was posted, or of what this tab kept; without either the way to the questions. */
-export function IntegralResultPage({ raw, problems, result, inApp }: IntegralResultPageProps) {
+export function IntegralResultPage({ raw, problems, result }: IntegralResultPageProps) {
   const initial = { raw, problems, result };
   const calculator = useCalculator({ spec: POINTS_FORM, initial, endpoint: getPoints, path: paths.integral() });
   const [isRead, setRead] = useState(false);
@@ -43,7 +41,7 @@ export function IntegralResultPage({ raw, problems, result, inApp }: IntegralRes
   return (
     <>
       <PageHead title={COPY.title} description={INTEGRAL_COPY.intro} path={paths.integralResult()} noindex />
-      <TopBar title={COPY.title} backHref={paths.integral()} inApp={inApp} />
+      <TopBar title={COPY.title} backHref={paths.integral()} />
       <main>
         {isWrong ? (
           <div className={head.plain}>

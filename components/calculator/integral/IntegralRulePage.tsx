@@ -32,8 +32,6 @@ export interface IntegralRulePageProps {
   warnings: RuleWarning[];
   /** The rules' day. */
   day: Day;
-  inApp: boolean;
-  now: number;
 }
 
 const COPY = INTEGRAL_RULE_COPY;
@@ -60,7 +58,7 @@ const GROUPS: readonly { title: string; ids: readonly FactId[] }[] = [
 ];
 
 /** The whole table of points to read: each rule with its lines, since when it holds and how sure it is. */
-export function IntegralRulePage({ standard, rules, sources, warnings, day, inApp }: IntegralRulePageProps) {
+export function IntegralRulePage({ standard, rules, sources, warnings, day }: IntegralRulePageProps) {
   const path = paths.integralRule();
   const description = standard === null ? INTEGRAL_COPY.intro : COPY.intro(standard);
   return (
@@ -70,7 +68,6 @@ export function IntegralRulePage({ standard, rules, sources, warnings, day, inAp
         title={COPY.title}
         backHref={paths.integral()}
         actions={<ShareAction content={{ title: COPY.title, description, path, imageUrl: SITE_COPY.shareImage }} />}
-        inApp={inApp}
       />
       <main>
         <SectionStack>

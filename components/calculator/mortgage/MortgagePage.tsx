@@ -28,7 +28,6 @@ export interface MortgagePageProps {
   rates: PublishedRates;
   /** Which years the address unfolds, by plan. */
   openYears: readonly OpenYears[];
-  inApp: boolean;
 }
 
 const CITIES = { ...CITY_NAMES, other: FORM_COPY.otherCity };
@@ -94,7 +93,7 @@ const GROUPS: readonly FieldGroup[] = [
 ];
 
 /** What a loan for a home costs, month by month, by the rules of a day; two plans side by side. */
-export function MortgagePage({ form, rates, openYears, inApp }: MortgagePageProps) {
+export function MortgagePage({ form, rates, openYears }: MortgagePageProps) {
   const path = paths.mortgage();
   const initial = useMemo(() => ({ ...form, result: form.result && unpackAnswer(form.result) }), [form]);
   const spec = useMemo(() => mortgageFormOf(rates.fundQuestions), [rates]);
@@ -109,7 +108,6 @@ export function MortgagePage({ form, rates, openYears, inApp }: MortgagePageProp
       <TopBar
         title={MORTGAGE_COPY.title}
         backHref={paths.home()}
-        inApp={inApp}
         actions={
           <ShareAction
             content={{

@@ -26,8 +26,6 @@ export interface QualificationPageProps {
   result: PurchaseAnswer | null;
   /** Of the city in the form. */
   rules: PurchaseRules;
-  inApp: boolean;
-  now: number;
 }
 
 const COPY = QUALIFICATION_COPY;
@@ -40,7 +38,7 @@ const GROUPS: readonly FieldGroup[] = [
 ];
 
 /** Whether a family may buy in a city, which rule decides, and what would change the answer; and the rules to read. */
-export function QualificationPage({ raw, problems, result, rules: first, inApp }: QualificationPageProps) {
+export function QualificationPage({ raw, problems, result, rules: first }: QualificationPageProps) {
   const spec = useMemo(() => qualificationForm(first.limited, first.commercialAsks), [first]);
   const calculator = useCalculator({
     spec,
@@ -59,7 +57,6 @@ export function QualificationPage({ raw, problems, result, rules: first, inApp }
         title={COPY.name}
         backHref={paths.home()}
         actions={<ShareAction content={{ title, description, path: own, imageUrl: SITE_COPY.shareImage }} />}
-        inApp={inApp}
       />
       <main>
         <SectionStack>

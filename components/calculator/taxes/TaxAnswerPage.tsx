@@ -26,8 +26,6 @@ export interface TaxAnswerPageProps {
   taxes: ShownTaxes;
   /** What was posted of the family, for the tax of each year. */
   family: FamilySaid;
-  inApp: boolean;
-  now: number;
 }
 
 const COPY = TAX_ANSWER_COPY;
@@ -42,7 +40,7 @@ const Reasons = part('Reasons');
 const HoldingSection = dynamic(() => import('./TaxAnswerPage.Holding').then(({ HoldingSection }) => HoldingSection));
 
 /** What a purchase is taxed with: the sum, who pays what, and each line with its formula and rule. */
-export function TaxAnswerPage({ query, deal, conditions, terms, taxes, family, inApp }: TaxAnswerPageProps) {
+export function TaxAnswerPage({ query, deal, conditions, terms, taxes, family }: TaxAnswerPageProps) {
   const path = paths.taxAnswer(query);
   const title = `${deal} ${COPY.title}`;
   const description = answerSentence(deal, taxes.sums);
@@ -53,7 +51,6 @@ export function TaxAnswerPage({ query, deal, conditions, terms, taxes, family, i
         title={COPY.title}
         backHref={paths.taxes(query)}
         actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
-        inApp={inApp}
       />
       <main>
         <SectionStack>

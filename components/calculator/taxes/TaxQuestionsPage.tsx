@@ -12,8 +12,6 @@ import { paths } from '@/lib/routes/paths';
 export interface TaxQuestionsPageProps {
   raw: RawForm;
   problems: FormProblems;
-  inApp: boolean;
-  now: number;
 }
 
 const COPY = {
@@ -49,7 +47,7 @@ const GROUPS: readonly FieldGroup[] = [
 ];
 
 /** The questions about a purchase; its taxes are answered on a page of their own, which can be shared. */
-export function TaxQuestionsPage({ raw, problems, inApp }: TaxQuestionsPageProps) {
+export function TaxQuestionsPage({ raw, problems }: TaxQuestionsPageProps) {
   const calculator = useQuestions({
     spec: TAX_FORM,
     initial: { raw, problems },
@@ -60,7 +58,7 @@ export function TaxQuestionsPage({ raw, problems, inApp }: TaxQuestionsPageProps
   return (
     <>
       <PageHead title={TAX_COPY.title} description={TAX_COPY.intro} path={paths.taxes()} />
-      <TopBar title={TAX_COPY.title} backHref={paths.home()} inApp={inApp} />
+      <TopBar title={TAX_COPY.title} backHref={paths.home()} />
       <main className={head.plain}>
         <h1>{TAX_COPY.title}</h1>
         <p className={head.intro}>{TAX_COPY.intro}</p>

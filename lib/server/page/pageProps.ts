@@ -8,6 +8,7 @@ import type { City } from '@/lib/domain/model/area';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { ApiError } from '@/services/http/apiError';
+import type { InitialState } from '@/stores/initialState';
 import { retryAfterOf } from '../api/dispatch';
 import { requireAccess } from '../api/operation';
 import { reportFailure } from '../api/reportFailure';
@@ -84,17 +85,17 @@ async function answerPage({ next, page, facts, city, by, context }: Visit): Prom
   if ('redirectTo' in result) return { redirect: redirectOf(result) };
   prepareAnswer(next, page);
   if (by === 'query') rememberCity(next, city);
-  const { environment, cookies } = facts;
-  const initialState = {
-    city: pageCityOf(city),
-    ...(by && { isCityNamed: true as const }),
-    environment,
-    clientVersion: environment.version,
-    bannerClosed: cookies[COOKIES.bannerClosed.name] === '1',
-    siteOrigin: siteOrigin(),
-  };
-  return { props: { ...result, ...shellOf(page, facts, context.now), initialState } };
+  const initialState = { ...firstStateOf(facts, city), ...(by && { isCityNamed: true as const }) };
+  return { props: { ...result, ...shellOf(page, context.now, initialState) } };
 }
+
+const firstStateOf = ({ environment, cookies }: RequestFacts, city: City | null): InitialState => ({
+  city: city && pageCityOf(city),
+  environment,
+  clientVersion: environment.version,
+  bannerClosed: cookies[COOKIES.bannerClosed.name] === '1',
+  siteOrigin: siteOrigin(),
+});
 
 async function answerFile({ next, page, context }: Visit): Promise<GetServerSidePropsResult<object>> {
   const file = await page.file?.(context);
@@ -105,10 +106,10 @@ async function answerFile({ next, page, context }: Visit): Promise<GetServerSide
   return { props: {} };
 }
 
-const shellOf = ({ layout }: Page, { environment }: RequestFacts, now: number): Omit<ShellProps, 'initialState'> => ({
+const shellOf = ({ layout }: Page, now: number, initialState: InitialState): ShellProps => ({
   layout,
   now,
-  inApp: environment.kind === 'app',
+  initialState,
 });
 
 /**
@@ -129,8 +130,7 @@ const restOf = ({ resolvedUrl }: GetServerSidePropsContext): string => resolvedU
 /** The site of an operator who has not imported anything yet. */
 function withoutCities(facts: RequestFacts, now: number, page: Page): GetServerSidePropsResult<object> {
   if (!page.withoutCities) return { redirect: { destination: paths.cityList(), permanent: false } };
-  // Without a first state, as the error pages: the store begins with its own.
-  return { props: { ...page.withoutCities, ...shellOf(page, facts, now) } };
+  return { props: { ...page.withoutCities, ...shellOf(page, now, firstStateOf(facts, null)) } };
 }
 
 function failed(

@@ -43,8 +43,6 @@ function propsOf(homes: SheetHome[], changes: Partial<TotalCostPageProps['form']
     columns,
     grounds,
     form: { raw: RAW, problems: {}, query: {}, ...changes },
-    inApp: false,
-    now: 0,
   };
 }
 

@@ -4,28 +4,25 @@ import { CommunityCard } from '@/components/community/CommunityCard';
 import { CommunityPage } from '@/components/community/CommunityPage';
 import { communityCardOf } from '@/lib/domain/community/communityCard';
 import type { CommunityView } from '@/lib/domain/community/communityView';
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { City } from '@/lib/domain/model/area';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import type { RoomTypeFigures } from '@/lib/domain/model/communityDetail';
-import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import { CITY } from '../../support/city';
 import { communityViewOf, summaryOf } from '../../support/community';
+import { Shell } from '../../support/Shell';
 import { NOW } from '../../support/today';
 import { serverHtml } from '../serverHtml';
 import { renderInShell, renderPageInShell } from '../shell/shellState';
 
 const page = (changes: Partial<CommunityView> = {}, city: City = CITY) => (
-  <CommunityPage {...communityViewOf(changes)} city={city} inApp={false} now={NOW} />
+  <CommunityPage {...communityViewOf(changes)} city={city} />
 );
 
 async function textOf(changes: Partial<CommunityView> = {}, city: City = CITY): Promise<string> {
   const html = await serverHtml(
-    <AppStoreProvider
-      initialState={{ city, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: 'https://x.cn' }}
-    >
+    <Shell city={city} siteOrigin="https://x.cn">
       {page(changes, city)}
-    </AppStoreProvider>,
+    </Shell>,
   );
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }

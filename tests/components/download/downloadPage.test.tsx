@@ -2,15 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DownloadPage, type DownloadPageProps } from '@/components/download/DownloadPage';
 import { UpgradePage } from '@/components/download/UpgradePage';
+import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
 import { upgradeFor } from '@/lib/server/pages/site/upgradeNews';
+import { IN_APP } from '../../support/Shell';
 import { renderInShell } from '../shell/shellState';
 
 const IOS = 'https://apps.example/ios';
 const ANDROID = 'https://apps.example/android.apk';
 
-function show(props: Partial<DownloadPageProps>) {
-  const none = { iosUrl: null, androidUrl: null, platform: 'other', isAndroidWechat: false, inApp: false } as const;
-  renderInShell(<DownloadPage {...none} {...props} />);
+function show(props: Partial<DownloadPageProps>, environment?: Environment) {
+  const none = { iosUrl: null, androidUrl: null, platform: 'other', isAndroidWechat: false } as const;
+  renderInShell(<DownloadPage {...none} {...props} />, environment);
 }
 
 const downloads = () => screen.queryAllByRole('link', { name: /下载$/ }).map((link) => link.getAttribute('href'));
@@ -46,11 +48,11 @@ describe('the download page', () => {
 
 describe('the bar at the top', () => {
   it.each([
-    ['leaves', true, 0],
-    ['keeps', false, 1],
-  ])('is the app’s own inside the app: a page %s out its own', (_what, inApp, bars) => {
-    show({ inApp });
-    renderInShell(<UpgradePage version="12.1.0" {...upgradeFor('12.1.0')} forced={false} inApp={inApp} />);
+    ['leaves', IN_APP, 0],
+    ['keeps', PLAIN_BROWSER, 1],
+  ] as const)('is the app’s own inside the app: a page %s out its own', (_what, environment, bars) => {
+    show({}, environment);
+    renderInShell(<UpgradePage version="12.1.0" {...upgradeFor('12.1.0')} forced={false} />, environment);
     expect(screen.queryAllByRole('link', { name: '返回' })).toHaveLength(bars * 2);
   });
 
@@ -61,7 +63,7 @@ describe('the bar at the top', () => {
     ['12.8.0', true, 'APP 已是最新', 3, ['以后再说']],
     ['h5', false, '升级 APP', 3, ['立即升级', '以后再说']],
   ])('an app of %s (forced: %s) is told %s and %i news', (version, forced, title, news, buttons) => {
-    renderInShell(<UpgradePage version={version} {...upgradeFor(version)} forced={forced} inApp />);
+    renderInShell(<UpgradePage version={version} {...upgradeFor(version)} forced={forced} />, IN_APP);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getAllByRole('listitem')).toHaveLength(news);
     const main = within(screen.getByRole('main'));

@@ -5,28 +5,21 @@ import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
 import { FavouriteAction } from '@/components/estate/FavouriteAction';
 import { isNear } from '@/components/estate/galleryPictures';
 import { listFavourites, toggleFavourite } from '@/lib/browser/favourites';
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import { estateViewOf } from '@/lib/domain/estate/estateView';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
-import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import { CITY } from '../../support/city';
 import { estateAnswerOf } from '../../support/estate';
+import { IN_APP, Shell } from '../../support/Shell';
 import { NOW } from '../../support/today';
 import { serverHtml } from '../serverHtml';
 import { renderPageInShell } from '../shell/shellState';
 
-const page = (changes: Partial<EstateDetail> = {}, inApp = false) => (
-  <EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} city={CITY} inApp={inApp} now={NOW} />
+const page = (changes: Partial<EstateDetail> = {}) => (
+  <EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} city={CITY} />
 );
 
 const htmlOf = (changes: Partial<EstateDetail> = {}) =>
-  serverHtml(
-    <AppStoreProvider
-      initialState={{ city: CITY, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: 'https://example.com' }}
-    >
-      {page(changes)}
-    </AppStoreProvider>,
-  );
+  serverHtml(<Shell siteOrigin="https://example.com">{page(changes)}</Shell>);
 
 /** What the HTML says, without its tags and comments. */
 const saidBy = async (changes: Partial<EstateDetail> = {}) => (await htmlOf(changes)).replace(/<[^>]+>/g, '');
@@ -125,7 +118,7 @@ describe('what a visitor does on it', () => {
   });
 
   it('has the native app’s own top bar inside the app', async () => {
-    await renderPageInShell(page({}, true));
+    await renderPageInShell(page(), IN_APP);
     expect(screen.queryByRole('link', { name: '返回' })).toBeNull();
   });
 });

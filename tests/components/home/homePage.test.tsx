@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HomePage } from '@/components/home/HomePage';
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { HomeView } from '@/lib/domain/home/homeView';
-import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import { CITY } from '../../support/city';
 import { summaryOf } from '../../support/community';
 import { HOT_PLATE, homeViewOf, PRICE_CUT } from '../../support/home';
+import { IN_APP, Shell } from '../../support/Shell';
 import { NOW } from '../../support/today';
 import { serverHtml } from '../serverHtml';
 import { renderPageInShell } from '../shell/shellState';
@@ -41,9 +40,9 @@ const VIEW = homeViewOf({
 
 const htmlOf = (overview: HomeView) =>
   serverHtml(
-    <AppStoreProvider initialState={{ city: CITY, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: '' }}>
-      <HomePage city={CITY} overview={overview} inApp={false} now={NOW} />
-    </AppStoreProvider>,
+    <Shell>
+      <HomePage city={CITY} overview={overview} />
+    </Shell>,
   );
 
 describe('a city’s home', () => {
@@ -68,13 +67,13 @@ describe('a city’s home', () => {
   });
 
   it('shows -- for a figure of too few deals', async () => {
-    await renderPageInShell(<HomePage city={CITY} overview={VIEW} inApp={false} now={NOW} />);
+    await renderPageInShell(<HomePage city={CITY} overview={VIEW} />);
     const row = screen.getByRole('link', { name: /三林苑/ });
     expect(row.textContent).toContain('--');
   });
 
   it('leads only to pages that exist', async () => {
-    await renderPageInShell(<HomePage city={CITY} overview={VIEW} inApp={false} now={NOW} />);
+    await renderPageInShell(<HomePage city={CITY} overview={VIEW} />);
     const known =
       /^\/((citylist|aboutus|download|activity\/(mortgage|taxes|qualification|credit)|tools\/integral)\?cityId=605(#sources)?|605\/(search(\/result(\?.*)?)?|house-new|renting|community-list|agent|house-detail\/\d+|plate-detail\/\d+|house-resold\/\d+))$/;
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -89,7 +88,7 @@ describe('a city’s home', () => {
   });
 
   it('leaves the top to the native app', async () => {
-    await renderPageInShell(<HomePage city={CITY} overview={VIEW} inApp now={NOW} />);
+    await renderPageInShell(<HomePage city={CITY} overview={VIEW} />, IN_APP);
     expect(screen.queryByRole('link', { name: '上海，切换城市' })).toBeNull();
     expect(screen.getByRole('link', { name: /小区、地铁/ })).toBeTruthy();
   });

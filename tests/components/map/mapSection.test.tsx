@@ -5,7 +5,6 @@ import { MAP_COPY } from '@/lib/config/microcopy/search';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
 import type { MapStart } from '@/lib/views/search/resultPage';
-import { NOW } from '../../support/today';
 
 const drawn = vi.hoisted(() => ({ looks: [] as unknown[] }));
 vi.mock('@/components/map/MapCanvas', () => ({
@@ -21,7 +20,7 @@ const bubble = (changes: Partial<MapCluster>): MapCluster => ({
   ...changes,
 });
 const open = (start: Partial<MapStart>) =>
-  render(<MapSection place={PLACE} query={{}} start={{ level: 'district', clusters: [], ...start }} now={NOW} />);
+  render(<MapSection place={PLACE} query={{}} start={{ level: 'district', clusters: [], ...start }} />);
 
 it('a city without homes is looked at itself', async () => {
   const centre = { lng: 112.94, lat: 28.23 };

@@ -4,7 +4,6 @@ import { PlatePage } from '@/components/plate/PlatePage';
 import type { PlateDetail } from '@/lib/domain/model/plateDetail';
 import { type PlateRank, plateViewOf } from '@/lib/views/plate/plateView';
 import { CITY } from '../../support/city';
-import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';
 
 const PLATE: PlateDetail = {
@@ -37,7 +36,7 @@ const PLATE: PlateDetail = {
 };
 
 const show = (rank: PlateRank, changes: Partial<PlateDetail> = {}) =>
-  renderInShell(<PlatePage city={CITY} plate={plateViewOf({ ...PLATE, ...changes }, rank)} inApp={false} now={NOW} />);
+  renderInShell(<PlatePage city={CITY} plate={plateViewOf({ ...PLATE, ...changes }, rank)} />);
 
 const rows = () => screen.getAllByRole('link', { name: /^小区\d/ }).map((link) => link.textContent?.slice(0, 3));
 

@@ -95,8 +95,6 @@ describe('the rentals of a community', () => {
     },
     rentals: { items: [rentalEntryOf(rental, NOW)], page: 1, pageSize: 10, total: 1, totalIsCapped: false },
     query: { mode: null, room: 2, page: 1 },
-    inApp: false,
-    now: NOW,
     ...changes,
   });
 

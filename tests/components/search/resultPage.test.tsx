@@ -1,9 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SearchResultPage } from '@/components/search/SearchResultPage';
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
-import { AppStoreProvider } from '@/stores/AppStoreProvider';
+import { Shell } from '../../support/Shell';
 
 const CITY = { id: 605, name: '上海', isDemo: false };
 
@@ -16,11 +15,9 @@ const dataAt = (first: string, tab: ListResults['tab'] = 'resale'): ResultPageDa
 });
 
 const pageAt = (first: string, data = dataAt(first)) => (
-  <AppStoreProvider
-    initialState={{ city: CITY, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: '' } as never}
-  >
-    <SearchResultPage city={CITY} scope={{ kind: 'city' }} data={data} inApp={false} now={0} />
-  </AppStoreProvider>
+  <Shell>
+    <SearchResultPage city={CITY} scope={{ kind: 'city' }} data={data} />
+  </Shell>
 );
 
 it('another list takes the place of the one before: its filters are there once, and open', async () => {

@@ -1,32 +1,26 @@
 import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
-import { AppStoreProvider, useAppStore } from '@/stores/AppStoreProvider';
+import { useAppStore } from '@/stores/AppStoreProvider';
 import type { AppState } from '@/stores/appStore';
-import type { InitialState } from '@/stores/initialState';
+import { Shell } from '../../support/Shell';
 
 function Spy({ see }: { see: (state: AppState) => void }) {
   see(useAppStore((whole) => whole));
   return null;
 }
 
-/** Draws something inside a store and hands out the store's state. */
+/** Draws something as a page is drawn, and hands out the store's state. */
 export function renderInShell(children: ReactNode, environment: Environment = PLAIN_BROWSER) {
   let state: AppState | undefined;
   const see = (seen: AppState) => {
     state = seen;
   };
-  const initial: InitialState = {
-    city: { id: 605, name: '上海' } as InitialState['city'],
-    environment,
-    clientVersion: environment.version,
-    siteOrigin: '',
-  };
   const { unmount, container } = render(
-    <AppStoreProvider initialState={initial}>
+    <Shell environment={environment}>
       <Spy see={see} />
       {children}
-    </AppStoreProvider>,
+    </Shell>,
   );
   return {
     unmount,

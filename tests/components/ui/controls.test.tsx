@@ -15,6 +15,7 @@ import { SearchField } from '@/components/ui/SearchField';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { TopBar } from '@/components/ui/TopBar';
 import { showToast } from '@/components/ui/toast';
+import { IN_APP, Shell } from '../../support/Shell';
 
 function Form({ sent }: { sent: (values: object) => void }) {
   const { register, handleSubmit } = useForm<{ mobile: string; rooms: string; terms: boolean }>();
@@ -179,7 +180,7 @@ describe('TopBar', () => {
 
   it('leads to the given page for who arrived here first', async () => {
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
-    render(<TopBar title="房源" backHref="#home" />);
+    render(<TopBar title="房源" backHref="#home" />, { wrapper: Shell });
     await userEvent.click(screen.getByRole('link', { name: '返回' }));
     expect(back).not.toHaveBeenCalled();
   });
@@ -187,21 +188,28 @@ describe('TopBar', () => {
   it('steps back where one came from inside', async () => {
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
     window.history.pushState(null, '', '/605/house-detail/1');
-    render(<TopBar title="房源" backHref="/605" />);
+    render(<TopBar title="房源" backHref="/605" />, { wrapper: Shell });
     await userEvent.click(screen.getByRole('link', { name: '返回' }));
     expect(back).toHaveBeenCalledOnce();
   });
 
   it("leaves the native app's own bar alone", () => {
-    expect(renderToString(<TopBar title="房源" backHref="/" inApp />)).toBe('');
+    const bar = (
+      <Shell environment={IN_APP}>
+        <TopBar title="房源" backHref="/" />
+      </Shell>
+    );
+    expect(renderToString(bar)).toBe('');
   });
 
   it('leaves there a search field, without which nobody could type, and what stands beside it', () => {
     const map = <a href="/map">地图</a>;
     render(
-      <TopBar backHref="/back" city={{ name: '上海', href: '/citylist' }} actions={map} inApp>
-        <input aria-label="搜索" />
-      </TopBar>,
+      <Shell environment={IN_APP}>
+        <TopBar backHref="/back" city={{ name: '上海', href: '/citylist' }} actions={map}>
+          <input aria-label="搜索" />
+        </TopBar>
+      </Shell>,
     );
     expect(screen.getByRole('textbox', { name: '搜索' })).toBeTruthy();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['地图']);

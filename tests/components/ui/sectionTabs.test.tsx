@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SectionTabs } from '@/components/ui/Tabs';
+import { Shell } from '../../support/Shell';
 
 const TABS = [
   { id: 'price', text: '价格' },
@@ -21,12 +22,12 @@ beforeEach(() => {
     return { top: 400 + at * HEIGHT - scrolled } as DOMRect;
   });
   render(
-    <>
+    <Shell>
       <SectionTabs tabs={TABS} />
       {TABS.map(({ id }) => (
         <section key={id} id={id} />
       ))}
-    </>,
+    </Shell>,
   );
 });
 afterEach(() => vi.unstubAllGlobals());

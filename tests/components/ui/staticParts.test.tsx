@@ -3,6 +3,9 @@ import { Profiler, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { staticParts } from '@/components/ui/staticParts';
+import type { Environment } from '@/lib/domain/environment';
+import { usePage } from '@/stores/PageProvider';
+import { IN_APP, Shell } from '../../support/Shell';
 import { serverHtml } from '../serverHtml';
 
 interface PlaceProps {
@@ -11,16 +14,20 @@ interface PlaceProps {
 
 const Place = ({ place }: PlaceProps) => <p>{`${place.name}的成交`}</p>;
 const Nothing = () => null;
-const load = vi.fn(async () => ({ Place, Nothing }));
+const Foot = () => <p>{`页脚 ${usePage().inApp ? 'app' : 'h5'}`}</p>;
+const load = vi.fn(async () => ({ Place, Nothing, Foot }));
 const part = staticParts(load);
 const StaticPlace = part('Place');
 const StaticNothing = part('Nothing');
+const StaticFoot = part('Foot');
 
 const page = (place: PlaceProps['place']) => (
-  <main>
-    <h1>{place.name}</h1>
-    <StaticPlace place={place} />
-  </main>
+  <Shell>
+    <main>
+      <h1>{place.name}</h1>
+      <StaticPlace place={place} />
+    </main>
+  </Shell>
 );
 
 const ONE = { name: '三林' };
@@ -52,7 +59,8 @@ describe('a static part', () => {
     expect(container.querySelector('p')?.textContent).toBe('三林的成交');
     expect(load).not.toHaveBeenCalled();
     expect(errors).toEqual([]);
-    expect(complaints).not.toHaveBeenCalled();
+    // The server's renderer runs in this process too, and the two share the context: of that React complains here alone.
+    expect(complaints.mock.calls.filter(([text]) => !/multiple renderers/.test(text))).toEqual([]);
   });
 
   it('is drawn once while the page comes alive', async () => {
@@ -80,12 +88,29 @@ describe('a static part', () => {
     expect(container.textContent).toBe('三林三林的成交');
   });
 
+  it('without props of its own is drawn anew for another page', async () => {
+    const foot = (environment?: Environment) => (
+      <Shell environment={environment}>
+        <StaticFoot />
+      </Shell>
+    );
+    const { container } = await hydrated(foot());
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => root?.render(foot(IN_APP)));
+    expect(container.textContent).toBe('页脚 app');
+  });
+
   it('is drawn on a page that was reached within the document', async () => {
     render(page(ONE));
     expect((await screen.findByText('三林的成交')).parentElement?.tagName).toBe('DIV');
   });
 
   it('takes no place where it has nothing to say', async () => {
-    expect(await serverHtml(<StaticNothing />)).toMatch(/^<div class="part"><\/div>$/);
+    const nothing = (
+      <Shell>
+        <StaticNothing />
+      </Shell>
+    );
+    expect(await serverHtml(nothing)).toMatch(/^<div class="part"><\/div>$/);
   });
 });

@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { staticParts } from '@/components/ui/staticParts';
 import { Waking } from '@/components/ui/Waking';
+import { Shell } from '../../support/Shell';
 import { serverHtml } from '../serverHtml';
 
 const MONTHS = '#months';
@@ -28,7 +29,11 @@ function Folded(_: { isAwake: boolean }) {
 
 const load = vi.fn(async () => ({ Folded }));
 const StaticFolded = staticParts(load)('Folded');
-const page = <Waking load={load}>{(isAwake) => <StaticFolded isAwake={isAwake} />}</Waking>;
+const page = (
+  <Shell>
+    <Waking load={load}>{(isAwake) => <StaticFolded isAwake={isAwake} />}</Waking>
+  </Shell>
+);
 
 let root: Root;
 let container: HTMLElement;

@@ -3,9 +3,7 @@ import { EvaluationPage } from '@/components/calculator/capability/EvaluationPag
 import { CAPABILITY_FIELDS } from '@/lib/config/microcopy/capability';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { fundQuestionsOf } from '@/lib/domain/calculators/loan/fund';
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
-import { AppStoreProvider } from '@/stores/AppStoreProvider';
-import { CITY } from '../../../support/city';
+import { Shell } from '../../../support/Shell';
 import { TODAY } from '../../../support/today';
 import { serverHtml } from '../../serverHtml';
 
@@ -19,16 +17,15 @@ const UPLIFTS = ['manyChildren', 'greenBuilding', 'talent'] as const;
 /** What the server draws of the means before anybody typed. */
 const drawn = (city: string, home = '') =>
   serverHtml(
-    <AppStoreProvider initialState={{ city: CITY, environment: PLAIN_BROWSER, clientVersion: 'h5', siteOrigin: '' }}>
+    <Shell>
       <EvaluationPage
         stage="form"
         standing={{ stage: 'form', step: 1, raw: { home }, problems: {} }}
         starts={{ city, months: '30' }}
         fundQuestions={fundQuestionsOf(RULE_PACK, TODAY)}
         answer={null}
-        inApp={false}
       />
-    </AppStoreProvider>,
+    </Shell>,
   );
 
 it.each([

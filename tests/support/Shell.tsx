@@ -1,0 +1,29 @@
+import { type ReactNode, useMemo } from 'react';
+import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
+import { AppStoreProvider } from '@/stores/AppStoreProvider';
+import type { InitialState } from '@/stores/initialState';
+import { PageProvider } from '@/stores/PageProvider';
+import { CITY } from './city';
+import { NOW } from './today';
+
+export const IN_APP: Environment = { kind: 'app', platform: 'ios', version: '12.8.0' };
+
+interface ShellProps {
+  city?: InitialState['city'];
+  environment?: Environment;
+  siteOrigin?: string;
+  children: ReactNode;
+}
+
+/** What _app draws around a page: what usePage() and the store hold. */
+export function Shell({ city = CITY, environment = PLAIN_BROWSER, siteOrigin = '', children }: ShellProps) {
+  const initialState = useMemo(
+    () => ({ city, environment, clientVersion: environment.version, siteOrigin }),
+    [city, environment, siteOrigin],
+  );
+  return (
+    <PageProvider initialState={initialState} now={NOW}>
+      <AppStoreProvider initialState={initialState}>{children}</AppStoreProvider>
+    </PageProvider>
+  );
+}
