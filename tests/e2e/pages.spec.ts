@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pageAddresses, sampleIds } from './support/addresses';
 import { complaintsOf, overflowOf, seriousFindings } from './support/pageChecks';
 import { test } from './support/test';
@@ -19,32 +19,41 @@ const unfold = (page: Page) =>
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
 
-test('every page: answers, has a head and content, no complaint, no serious axe finding, no overflow', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(600_000);
-  for (const [name, path] of pageAddresses(await sampleIds(request))) {
-    await test.step(`${name} ${path}`, async () => {
-      const trouble = troubleOf(page);
-      const answer = await page.goto(path, { waitUntil: 'load' });
-      expect(answer?.status(), path).toBe(200);
-      // Led elsewhere, another page would be looked at in its place.
-      expect(answer?.request().redirectedFrom(), path).toBeNull();
-      await expect(page.locator('h1'), `${path}: one main heading`).toHaveCount(1);
-      expect((await page.title()).length, path).toBeGreaterThan(3);
-      await unfold(page);
-      for (const width of [320, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect.soft(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
-      }
-      await page.waitForLoadState('networkidle');
-      expect.soft(await seriousFindings(page), path).toEqual([]);
-      expect.soft(trouble, path).toEqual([]);
-      page.removeAllListeners();
-    });
+/** The pages are dealt out to so many tests: they run beside each other, and none lasts long. */
+const SHARES = 6;
+const shareOf = async (request: APIRequestContext, share: number) =>
+  pageAddresses(await sampleIds(request)).filter((_address, at) => at % SHARES === share);
+
+for (let share = 0; share < SHARES; share++) {
+  test(`every page, share ${share + 1} of ${SHARES}: answers, has a head and content, no complaint, no serious axe finding, no overflow`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(600_000);
+    const addresses = await shareOf(request, share);
+    expect(addresses.length).toBeGreaterThan(3);
+    for (const [name, path] of addresses) await test.step(`${name} ${path}`, () => lookAt(page, path));
+  });
+}
+
+async function lookAt(page: Page, path: string): Promise<void> {
+  const trouble = troubleOf(page);
+  const answer = await page.goto(path, { waitUntil: 'load' });
+  expect(answer?.status(), path).toBe(200);
+  // Led elsewhere, another page would be looked at in its place.
+  expect(answer?.request().redirectedFrom(), path).toBeNull();
+  await expect(page.locator('h1'), `${path}: one main heading`).toHaveCount(1);
+  expect((await page.title()).length, path).toBeGreaterThan(3);
+  await unfold(page);
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect.soft(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
   }
-});
+  await page.waitForLoadState('networkidle');
+  expect.soft(await seriousFindings(page), path).toEqual([]);
+  expect.soft(trouble, path).toEqual([]);
+  page.removeAllListeners();
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
