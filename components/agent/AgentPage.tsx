@@ -15,9 +15,9 @@ import { formatDate } from '@/lib/domain/format/date';
 import { countFigure } from '@/lib/domain/format/number';
 import type { AgentDetail, AgentReview } from '@/lib/domain/model/agentDetail';
 import type { City } from '@/lib/domain/model/area';
-import type { EstateCardText } from '@/lib/domain/search/estateCard';
 import { paths } from '@/lib/routes/paths';
 import { experienceText, portraitUrl } from '@/lib/views/agent/agentText';
+import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentPage.module.css';
 

@@ -2,11 +2,11 @@ import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
 import { Rate } from '@/components/ui/Rate';
 import { COMMUNITY_CARD_COPY } from '@/lib/config/microcopy/communityCard';
-import type { CommunityCardFacts } from '@/lib/domain/community/communityCard';
 import { unitPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
+import type { CommunityCardFacts } from '@/lib/views/community/communityCard';
 import css from './CommunityCard.module.css';
 
 export interface CommunityCardProps {

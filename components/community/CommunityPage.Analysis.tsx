@@ -11,10 +11,10 @@ import { joinKnown } from '@/lib/domain/format/text';
 import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/domain/model/communityDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { bandText } from '@/lib/views/community/communityText';
 import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
-import { bandText } from './communityText';
 
 const perSquareMetre = (fen: number | null): string => formatNumber(fen === null ? null : fen / 100);
 /** Of a kind that the city has nothing of, nothing is known. */

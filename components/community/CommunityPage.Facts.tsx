@@ -5,9 +5,9 @@ import { isRecent } from '@/lib/domain/factDays';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { formatRent, formatYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { builtText } from '@/lib/views/community/communityText';
 import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
-import { builtText } from './communityText';
 
 /** What the community is: building, land, management. */
 export function CommunityFacts({ city, community }: CommunityPageProps) {

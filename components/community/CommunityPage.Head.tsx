@@ -10,10 +10,10 @@ import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { besidePlate, builtText, heroSource } from '@/lib/views/community/communityText';
 import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
-import { besidePlate, builtText, heroSource } from './communityText';
 
 /** Name, place, the one large figure, and the four that go with it. */
 export function CommunityHead({ city, community, general }: CommunityPageProps) {

@@ -5,10 +5,10 @@ import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { countFigure, formatPercent } from '@/lib/domain/format/number';
 import { datedTitle } from '@/lib/domain/format/period';
 import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
+import { ageText, discountSentence, listingSentence } from '@/lib/views/community/communityText';
 import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
-import { ageText, discountSentence, listingSentence } from './communityText';
 
 /** Cuts and raises, and how long homes have been waiting. */
 export function CommunityListing({ city, listing }: CommunityPageProps) {

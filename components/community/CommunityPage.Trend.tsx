@@ -5,9 +5,9 @@ import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
 import { chartSentence } from '@/lib/domain/format/period';
 import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
 import { paths } from '@/lib/routes/paths';
+import { periodNames, trendSentence } from '@/lib/views/community/communityTrend';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
-import { periodNames, trendSentence } from './communityTrend';
 
 /** Deal and asking price over the deals, then the community beside its plate. */
 export function CommunityTrend({ city, community, chart }: CommunityPageProps) {

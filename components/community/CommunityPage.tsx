@@ -6,16 +6,16 @@ import { staticParts } from '@/components/ui/staticParts';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
-import type { CommunityView } from '@/lib/domain/community/communityView';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { communityDescription, communityShare, communityStructuredData } from '@/lib/views/community/communityShare';
+import type { CommunityView } from '@/lib/views/community/communityView';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { CommunityBar } from './CommunityPage.Bar';
 import { CommunityHomes } from './CommunityPage.Homes';
 import { CommunitiesNear } from './CommunityPage.Near';
 import { CommunitySources } from './CommunityPage.Sources';
 import { CommunityTrend } from './CommunityPage.Trend';
-import { communityDescription, communityShare, communityStructuredData } from './communityShare';
 
 export interface CommunityPageProps extends CommunityView {
   city: PageCity;

@@ -11,8 +11,8 @@ import {
 } from '@/lib/domain/deal/dealQuery';
 import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
+import { monthsText } from '@/lib/views/deal/dealText';
 import css from './DealHistoryPage.module.css';
-import { monthsText } from './dealText';
 
 interface DealFiltersProps {
   city: Pick<City, 'id'>;

@@ -9,19 +9,19 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
 import { type DealQuery, writeDealQuery } from '@/lib/domain/deal/dealQuery';
-import type { DealRow } from '@/lib/domain/deal/dealRow';
 import { formatDate } from '@/lib/domain/format/date';
 import { countFigure, formatCappedCount, formatPercent } from '@/lib/domain/format/number';
 import { unitPriceInWan } from '@/lib/domain/format/price';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import type { DealRow } from '@/lib/views/deal/dealRow';
+import { dealListDescription } from '@/lib/views/deal/dealText';
 import type { DealList } from '@/services/deal';
 import { usePage } from '@/stores/PageProvider';
 import { DealFilters } from './DealHistoryPage.Filters';
 import css from './DealHistoryPage.module.css';
 import { DealRowTable } from './DealTable';
-import { dealListDescription } from './dealText';
 
 export interface DealHistoryPageProps {
   city: PageCity;

@@ -14,17 +14,24 @@ import section from '@/components/ui/Section.module.css';
 import { TopBar } from '@/components/ui/TopBar';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
 import { DEAL_COLUMNS } from '@/lib/config/microcopy/dealTable';
-import type { DealView } from '@/lib/domain/deal/dealView';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { countFigure, figureText } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import {
+  askingSteps,
+  besideCommunity,
+  dealDescription,
+  dealName,
+  dealPlace,
+  dealSentence,
+} from '@/lib/views/deal/dealText';
+import type { DealView } from '@/lib/views/deal/dealView';
 import { usePage } from '@/stores/PageProvider';
 import css from './DealPage.module.css';
 import { DealRowTable, Discount } from './DealTable';
-import { askingSteps, besideCommunity, dealDescription, dealName, dealPlace, dealSentence } from './dealText';
 
 export interface DealPageProps {
   city: PageCity;

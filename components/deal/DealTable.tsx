@@ -1,11 +1,11 @@
 import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Table';
 import { DEAL_COLUMNS as titles } from '@/lib/config/microcopy/dealTable';
-import type { DealRow } from '@/lib/domain/deal/dealRow';
 import { formatDate } from '@/lib/domain/format/date';
 import { countFigure, figureText, formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
+import type { DealRow } from '@/lib/views/deal/dealRow';
 import { usePage } from '@/stores/PageProvider';
 import css from './DealTable.module.css';
 

@@ -5,8 +5,8 @@ import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
 import { mapAround } from '@/lib/routes/mapAround';
 import { paths } from '@/lib/routes/paths';
+import { shareOf } from '@/lib/views/estate/estateShare';
 import type { EstateDetailPageProps } from './EstateDetailPage';
-import { shareOf } from './estateShare';
 import { FavouriteAction } from './FavouriteAction';
 
 /** One primary action, and what is done beside it. */

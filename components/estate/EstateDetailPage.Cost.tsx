@@ -8,9 +8,9 @@ import { formatPercent } from '@/lib/domain/format/number';
 import { formatWholeYuan, totalPrice, wholeYuan } from '@/lib/domain/format/price';
 import type { BuyingCost, BuyingTax } from '@/lib/domain/model/buyingCost';
 import { paths } from '@/lib/routes/paths';
+import { PAYER_NAMES, TAX_NAMES, taxFormula } from '@/lib/views/estate/taxText';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { PAYER_NAMES, TAX_NAMES, taxFormula } from './taxText';
 
 /** What buying takes: down payment, monthly payment, and each tax with its formula and rule. */
 export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {

@@ -8,10 +8,10 @@ import { spanText } from '@/lib/domain/format/period';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { ComparableHome } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
+import { homeLine } from '@/lib/views/estate/estateName';
 import { usePage } from '@/stores/PageProvider';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { homeLine } from './estateName';
 
 /** What homes of the same community sold for. */
 export function CommunityDeals({ city, estate, community, deals }: EstateDetailPageProps) {

@@ -4,9 +4,9 @@ import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { basicFacts, tradeFacts } from '@/lib/views/estate/estateFacts';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { basicFacts, tradeFacts } from './estateFacts';
 
 export function EstateFactSections({ estate }: EstateDetailPageProps) {
   return (

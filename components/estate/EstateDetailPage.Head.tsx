@@ -12,11 +12,19 @@ import { area, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatWholeYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { estateName } from '@/lib/views/estate/estateName';
+import {
+  goodMarks,
+  placeLine,
+  priceTag,
+  riskMarks,
+  seenNotice,
+  soldSentence,
+  usableFacts,
+} from '@/lib/views/estate/estateText';
 import { usePage } from '@/stores/PageProvider';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { estateName } from './estateName';
-import { goodMarks, placeLine, priceTag, riskMarks, seenNotice, soldSentence, usableFacts } from './estateText';
 
 /** What the payment rests on. */
 const LOAN_RULES: readonly FactId[] = ['loan.lpr', 'loan.usualSpread', 'loan.downPayment'];

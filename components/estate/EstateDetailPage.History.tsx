@@ -5,10 +5,10 @@ import section from '@/components/ui/Section.module.css';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { formatCompactCount, isNumber, MISSING_FIGURE } from '@/lib/domain/format/number';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
+import { historyAside, historyEnd, historySteps } from '@/lib/views/estate/estateText';
 import { usePage } from '@/stores/PageProvider';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { historyAside, historyEnd, historySteps } from './estateText';
 
 /** How the asking price moved, and who came to look. */
 export function EstateHistory({ estate }: EstateDetailPageProps) {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/picture/Picture';
 import { Section } from '@/components/ui/Section';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
+import { estateName } from '@/lib/views/estate/estateName';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { estateName } from './estateName';
 
 export interface EstatePlanProps extends Pick<EstateDetailPageProps, 'city' | 'estate'> {
   /** The area of every room. */

@@ -1,10 +1,10 @@
 import { RangeBar } from '@/components/chart/RangeBar';
 import { Section } from '@/components/ui/Section';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { communitySentence, errorNote, noEstimateText, priceVerdict } from '@/lib/views/estate/estateText';
 import { usePage } from '@/stores/PageProvider';
 import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
-import { communitySentence, errorNote, noEstimateText, priceVerdict } from './estateText';
 
 /** The sentence that says whether a price is reasonable and how sure we are. */
 export function EstatePrice({ city, estate, community, estimateError }: EstateDetailPageProps) {

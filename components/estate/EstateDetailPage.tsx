@@ -6,9 +6,11 @@ import { staticParts } from '@/components/ui/staticParts';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
-import type { EstateView } from '@/lib/domain/estate/estateView';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { estateDescription, estateName } from '@/lib/views/estate/estateName';
+import { estateStructuredData, shareOf } from '@/lib/views/estate/estateShare';
+import type { EstateView } from '@/lib/views/estate/estateView';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { EstateBar } from './EstateDetailPage.Bar';
 import { EstateCommunityCard } from './EstateDetailPage.Community';
@@ -16,8 +18,6 @@ import { EstateMeans } from './EstateDetailPage.Means';
 import { EstateMethod } from './EstateDetailPage.Method';
 import { EstatePlan } from './EstateDetailPage.Plan';
 import { EstateGallery } from './EstateGallery';
-import { estateDescription, estateName } from './estateName';
-import { estateStructuredData, shareOf } from './estateShare';
 
 export interface EstateDetailPageProps extends EstateView {
   city: PageCity;

@@ -1,8 +1,8 @@
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { chartSentence } from '@/lib/domain/format/period';
 import { monthPoints } from '@/lib/views/chart/months';
+import { trendSentence } from '@/lib/views/home/trendSentence';
 import type { HomePageProps } from './HomePage';
-import { trendSentence } from './trendSentence';
 
 /** The city's two years. */
 export function HomeChart({ city, overview: { months } }: Pick<HomePageProps, 'city' | 'overview'>) {

@@ -12,10 +12,10 @@ import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { heroSource, keysNote } from '@/lib/views/home/homeText';
 import { usePage } from '@/stores/PageProvider';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.Head.module.css';
-import { heroSource, keysNote } from './homeText';
 
 /** Over the chart: the city, the search and the one large figure. */
 export function HomeHeadTop({ city, overview: { summary } }: HomePageProps) {

@@ -3,10 +3,10 @@ import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { isRecent } from '@/lib/domain/factDays';
 import { formatDate } from '@/lib/domain/format/date';
 import { hasOneDate } from '@/lib/domain/format/period';
+import { newsOf } from '@/lib/views/home/homeText';
 import { usePage } from '@/stores/PageProvider';
 import type { HomePageProps } from './HomePage';
 import css from './HomePage.News.module.css';
-import { newsOf } from './homeText';
 
 export function HomeNews({ city, overview }: HomePageProps) {
   const { now } = usePage();

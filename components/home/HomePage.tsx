@@ -3,15 +3,15 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import type { HomeView } from '@/lib/domain/home/homeView';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { homeDescription } from '@/lib/views/home/homeDescription';
+import type { HomeView } from '@/lib/views/home/homeView';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { HomeChart } from './HomePage.Chart';
 import css from './HomePage.Head.module.css';
 import { HomePriceCuts } from './HomePage.PriceCuts';
 import { HomeRecommended } from './HomePage.Recommended';
-import { homeDescription } from './homeDescription';
 
 export interface HomePageProps {
   city: PageCity;

@@ -1,6 +1,5 @@
 import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
-import type { TagItem } from '@/components/ui/Tag';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
 import type { City } from '@/lib/domain/model/area';
@@ -8,6 +7,7 @@ import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
 import { headPrice } from '@/lib/views/project/projectFigures';
 import type { ProjectCardFacts } from '@/lib/views/project/projectView';
+import type { TagItem } from '@/lib/views/tag';
 import css from './ProjectCard.module.css';
 
 export interface ProjectCardProps {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ShareContent } from '@/lib/browser/share';
 import { MORE_COPY as copy } from '@/lib/config/microcopy/moreActions';
+import type { ShareContent } from '@/lib/domain/model/shareContent';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { CopyIcon, ShareIcon } from '../icon/actions';
 import type { IconProps } from '../icon/Icon';

@@ -1,4 +1,4 @@
-import type { ShareContent } from '@/lib/browser/share';
+import type { ShareContent } from '@/lib/domain/model/shareContent';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { ShareButton } from '../ui/ShareButton';

@@ -1,4 +1,5 @@
-import { type ShareContent, share } from '@/lib/browser/share';
+import { share } from '@/lib/browser/share';
+import type { ShareContent } from '@/lib/domain/model/shareContent';
 import { useAppStore } from '@/stores/AppStoreProvider';
 
 /** Shares a page with the "share" layout: the guide in WeChat, otherwise the app download. */

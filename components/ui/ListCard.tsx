@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { TagItem } from '@/lib/views/tag';
 import card from './Card.module.css';
 import css from './ListCard.module.css';
-import { type TagItem, TagList } from './Tag';
+import { TagList } from './Tag';
 
 export interface ListCardProps {
   href: string;

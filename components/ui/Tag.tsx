@@ -1,9 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import type { TagItem, TagTone } from '@/lib/views/tag';
 import css from './Tag.module.css';
-
-/** good: a fact in the buyer's favour. warn: a risk. down: a price cut. gold: membership. glass: over a picture. */
-export type TagTone = 'plain' | 'good' | 'warn' | 'down' | 'gold' | 'glass';
 
 export interface TagProps {
   children: ReactNode;
@@ -12,11 +10,6 @@ export interface TagProps {
 
 export function Tag({ children, tone = 'plain' }: TagProps) {
   return <span className={clsx(css.tag, css[tone])}>{children}</span>;
-}
-
-export interface TagItem {
-  text: string;
-  tone?: TagTone;
 }
 
 /** Tags in the order given, wrapping; `max` keeps a card to its first few, `oneLine` cuts what does not fit. */

@@ -1,15 +1,8 @@
 import type { Environment } from '@/lib/domain/environment';
+import type { ShareContent } from '@/lib/domain/model/shareContent';
 import { paths } from '@/lib/routes/paths';
 import { go } from './go';
 import { callNative } from './nativeBridge';
-
-export interface ShareContent {
-  title: string;
-  description: string;
-  /** Path of our own. */
-  path: string;
-  imageUrl: string;
-}
 
 export interface ShareRequest {
   environment: Environment;

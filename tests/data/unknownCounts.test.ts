@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { historyAside } from '@/components/estate/estateText';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
+import { historyAside } from '@/lib/views/estate/estateText';
 import { getEstateDetail } from '@/services/estate';
 import { getHomeOverview } from '@/services/home';
 import { findHouses } from '@/services/search';

@@ -1,5 +1,5 @@
-import type { CommunityView } from '@/lib/domain/community/communityView';
 import type { AreaSummary } from '@/lib/domain/model/area';
+import type { CommunityView } from '@/lib/views/community/communityView';
 
 export const summaryOf = (changes: Partial<AreaSummary> = {}): AreaSummary => ({
   level: 'community',

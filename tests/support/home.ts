@@ -1,4 +1,4 @@
-import type { HomeView } from '@/lib/domain/home/homeView';
+import type { HomeView } from '@/lib/views/home/homeView';
 
 /** The home of a city without any data, but for what a test gives it. */
 export const homeViewOf = (changes: Partial<HomeView> = {}): HomeView => ({

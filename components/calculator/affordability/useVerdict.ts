@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { TagItem } from '@/components/ui/Tag';
 import { localStore } from '@/lib/browser/safeStorage';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
+import type { TagItem } from '@/lib/views/tag';
 
 /** Whether this device keeps means. What reads and judges by them loads only then. */
 export const keepsMeans = (): boolean => localStore.get(LOCAL_KEYS.means) !== null;

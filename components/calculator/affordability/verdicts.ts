@@ -1,6 +1,6 @@
-import type { TagItem } from '@/components/ui/Tag';
 import { getMeans, subscribeMeans } from '@/lib/browser/means';
 import { VERDICT_TAGS } from '@/lib/config/microcopy/affordability';
+import type { TagItem } from '@/lib/views/tag';
 import { judgeHomes, MOST_JUDGED } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
 

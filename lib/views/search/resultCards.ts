@@ -1,5 +1,5 @@
-import { communityCardOf } from '@/lib/domain/community/communityCard';
-import { estateCardText } from '@/lib/domain/search/estateCard';
+import { communityCardOf } from '@/lib/views/community/communityCard';
+import { estateCardText } from '@/lib/views/estate/estateCard';
 import type { FoundList } from '@/services/searchResults';
 import { projectCardOf } from '../project/projectView';
 import { rentalCardOf } from '../rental/rentalCard';

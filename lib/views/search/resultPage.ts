@@ -1,12 +1,12 @@
-import type { CommunityCardFacts } from '@/lib/domain/community/communityCard';
 import { formatNumber } from '@/lib/domain/format/number';
 import type { Known } from '@/lib/domain/known';
 import type { NamedArea, Position } from '@/lib/domain/model/area';
 import type { Page } from '@/lib/domain/model/page';
-import type { EstateCardText } from '@/lib/domain/search/estateCard';
 import type { SearchPanel, SearchTab } from '@/lib/domain/search/filters';
 import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
 import type { ComplexCondition } from '@/lib/domain/search/options';
+import type { CommunityCardFacts } from '@/lib/views/community/communityCard';
+import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import type { ProjectCardFacts } from '@/lib/views/project/projectView';
 import type { RentalCardFacts } from '@/lib/views/rental/rentalCard';
 

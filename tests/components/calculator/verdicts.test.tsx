@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VerdictSection } from '@/components/calculator/affordability/VerdictSection';
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { clearMeans, setMeans } from '@/lib/browser/means';
-import type { EstateCardText } from '@/lib/domain/search/estateCard';
+import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import type { JudgedHome, JudgeHomesInput } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
 import { meansOf } from '../../support/calculatorAnswers';

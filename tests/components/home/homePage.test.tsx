@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HomePage } from '@/components/home/HomePage';
-import type { HomeView } from '@/lib/domain/home/homeView';
+import type { HomeView } from '@/lib/views/home/homeView';
 import { CITY } from '../../support/city';
 import { summaryOf } from '../../support/community';
 import { HOT_PLATE, homeViewOf, PRICE_CUT } from '../../support/home';

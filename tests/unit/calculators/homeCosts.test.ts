@@ -7,7 +7,7 @@ import { homeCosting } from '@/lib/domain/calculators/cost/homeCosts';
 import { overlay } from '@/lib/domain/calculators/factBook';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { fenFromYuan } from '@/lib/domain/money';
-import { costText } from '@/lib/domain/search/estateCard';
+import { costText } from '@/lib/views/estate/estateCard';
 import { listedHome } from '../../support/calculatorAnswers';
 import { WAN } from '../../support/money';
 import { ownRule } from '../../support/ruleFacts';

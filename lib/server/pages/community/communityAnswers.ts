@@ -1,5 +1,5 @@
-import type { CommunityAnswers } from '@/lib/domain/community/communityView';
 import type { ChartRange, CommunityDetail } from '@/lib/domain/model/communityDetail';
+import type { CommunityAnswers } from '@/lib/views/community/communityView';
 import {
   getAnalysisDataSource,
   getAround,

@@ -1,7 +1,7 @@
 import type { DealHistoryPageProps } from '@/components/deal/DealHistoryPage';
 import { readDealQuery } from '@/lib/domain/deal/dealQuery';
-import { dealRowOf } from '@/lib/domain/deal/dealRow';
 import { pageCityOf } from '@/lib/domain/pageCity';
+import { dealRowOf } from '@/lib/views/deal/dealRow';
 import { listDeals } from '@/services/deal';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';

@@ -1,7 +1,7 @@
 import type { DealPageProps } from '@/components/deal/DealPage';
-import { dealViewOf } from '@/lib/domain/deal/dealView';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { dealViewOf } from '@/lib/views/deal/dealView';
 import { getDealDetail } from '@/services/deal';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';

@@ -1,7 +1,7 @@
 import type { EstateDetailPageProps } from '@/components/estate/EstateDetailPage';
-import { estateViewOf } from '@/lib/domain/estate/estateView';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { estateViewOf } from '@/lib/views/estate/estateView';
 import { getEstateDetail } from '@/services/estate';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';

@@ -1,7 +1,7 @@
 import type { HomePageProps } from '@/components/home/HomePage';
-import { homeViewOf } from '@/lib/domain/home/homeView';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { homeViewOf } from '@/lib/views/home/homeView';
 import { getHomeOverview } from '@/services/home';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';

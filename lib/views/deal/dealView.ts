@@ -1,4 +1,4 @@
-import type { DealDetail } from '../model/dealDetail';
+import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import { type DealRow, dealRowOf } from './dealRow';
 
 /** What a deal's page sends to the browser. */

@@ -1,6 +1,6 @@
-import type { ArticleSummary } from '../model/article';
-import type { HomeOverview } from '../model/homeOverview';
-import { type EstateCardText, estateCardText } from '../search/estateCard';
+import type { ArticleSummary } from '@/lib/domain/model/article';
+import type { HomeOverview } from '@/lib/domain/model/homeOverview';
+import { type EstateCardText, estateCardText } from '../estate/estateCard';
 
 /** What the home page sends to the browser: cards in words, and of articles what is shown. */
 export interface HomeView extends Omit<HomeOverview, 'recommended' | 'articles'> {

@@ -1,10 +1,10 @@
-import type { ShareContent } from '@/lib/browser/share';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import type { CommunityView } from '@/lib/domain/community/communityView';
 import { formatUnitPrice } from '@/lib/domain/format/price';
+import type { ShareContent } from '@/lib/domain/model/shareContent';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { breadcrumbs } from '../seo/breadcrumbs';
+import type { CommunityView } from './communityView';
 
 type Community = CommunityView['community'];
 

@@ -1,6 +1,6 @@
+import type { EstateCommunity, EstateDetailAnswer } from '@/lib/domain/model/estateDetail';
 import { type CommunityCardFacts, communityCardOf } from '../community/communityCard';
 import { type DealRow, dealRowOf } from '../deal/dealRow';
-import type { EstateCommunity, EstateDetailAnswer } from '../model/estateDetail';
 
 // What a home's page sends to the browser: the call answers with more than it shows.
 

@@ -1,4 +1,3 @@
-import { type DealRow, dealRowOf } from '../deal/dealRow';
 import type {
   BuildingFigures,
   CommunityDetail,
@@ -9,11 +8,12 @@ import type {
   NearCommunity,
   PriceBandFigures,
   RoomTypeFigures,
-} from '../model/communityDetail';
-import type { DealSummary } from '../model/deal';
-import type { PricedEstate } from '../model/estate';
-import type { EstateCardText } from '../search/estateCard';
-import { estateCardText } from '../search/estateCard';
+} from '@/lib/domain/model/communityDetail';
+import type { DealSummary } from '@/lib/domain/model/deal';
+import type { PricedEstate } from '@/lib/domain/model/estate';
+import { type DealRow, dealRowOf } from '../deal/dealRow';
+import type { EstateCardText } from '../estate/estateCard';
+import { estateCardText } from '../estate/estateCard';
 import { type CommunityCardFacts, communityCardOf } from './communityCard';
 
 // What a community's page sends to the browser: the calls answer with more than it shows.

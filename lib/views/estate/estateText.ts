@@ -1,4 +1,3 @@
-import type { TagItem } from '@/components/ui/Tag';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { addDays, type Day, dayOf, daysBetween } from '@/lib/domain/day';
 import { areApart, isRecent } from '@/lib/domain/factDays';
@@ -11,6 +10,7 @@ import { joinKnown } from '@/lib/domain/format/text';
 import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
 import type { EstateCommunity, EstateDetail, EstimateError, SoldFor } from '@/lib/domain/model/estateDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
+import type { TagItem } from '../tag';
 
 const MIN_SAMPLES = 3;
 

@@ -1,5 +1,5 @@
 import type { MonthPoint } from '@/lib/domain/model/plateDetail';
-import { monthsMove } from '@/lib/views/chart/months';
+import { monthsMove } from '../chart/months';
 
 /** The sentence under the chart: what two years did. */
 export function trendSentence(months: readonly MonthPoint[]): string | undefined {

@@ -7,10 +7,10 @@ import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { hasOneDate, spanText } from '@/lib/domain/format/period';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import { rateText } from '@/lib/domain/format/rate';
-import type { HomeView } from '@/lib/domain/home/homeView';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import type { HomeView } from './homeView';
 
 /** "近30天成交 18,204 套 · 更新至 11-20": what the large figure rests on. */
 export function heroSource(city: PageCity, summary: AreaSummary, now: number): string {

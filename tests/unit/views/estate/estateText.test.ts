@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { basicFacts, tradeFacts } from '@/components/estate/estateFacts';
-import { estateName, homeLine } from '@/components/estate/estateName';
+import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
+import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { basicFacts, tradeFacts } from '@/lib/views/estate/estateFacts';
+import { estateName, homeLine } from '@/lib/views/estate/estateName';
 import {
   communitySentence,
   errorNote,
@@ -14,14 +17,11 @@ import {
   riskMarks,
   soldSentence,
   usableFacts,
-} from '@/components/estate/estateText';
-import { taxFormula } from '@/components/estate/taxText';
-import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
-import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { CITY } from '../../support/city';
-import { estateAnswerOf, estateOf } from '../../support/estate';
-import { NOW } from '../../support/today';
+} from '@/lib/views/estate/estateText';
+import { taxFormula } from '@/lib/views/estate/taxText';
+import { CITY } from '../../../support/city';
+import { estateAnswerOf, estateOf } from '../../../support/estate';
+import { NOW } from '../../../support/today';
 
 const texts = (items: { text: string }[]) => items.map(({ text }) => text);
 

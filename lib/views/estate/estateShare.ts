@@ -1,6 +1,6 @@
-import type { ShareContent } from '@/lib/browser/share';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
+import type { ShareContent } from '@/lib/domain/model/shareContent';
 import { yuanText } from '@/lib/domain/money';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';

@@ -1,16 +1,16 @@
-import { monthOf } from '../day';
-import { areApart, isRecent } from '../factDays';
-import { formatListedDays } from '../format/date';
-import { formatStation } from '../format/distance';
-import { formatArea, formatFloor, formatLayout } from '../format/home';
-import { formatNumber, formatPercent, MISSING } from '../format/number';
-import { spanText as periodText } from '../format/period';
-import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } from '../format/price';
-import type { HomeCost } from '../model/buyingCost';
-import type { EstateSummary, PricedEstate } from '../model/estate';
-import { FEN_PER_WAN } from '../money';
-import { pictureText } from '../picture/pictureText';
-import { MIN_SAMPLES } from '../statistics/samples';
+import { monthOf } from '@/lib/domain/day';
+import { areApart, isRecent } from '@/lib/domain/factDays';
+import { formatListedDays } from '@/lib/domain/format/date';
+import { formatStation } from '@/lib/domain/format/distance';
+import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
+import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
+import { spanText as periodText } from '@/lib/domain/format/period';
+import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } from '@/lib/domain/format/price';
+import type { HomeCost } from '@/lib/domain/model/buyingCost';
+import type { EstateSummary, PricedEstate } from '@/lib/domain/model/estate';
+import { FEN_PER_WAN } from '@/lib/domain/money';
+import { pictureText } from '@/lib/domain/picture/pictureText';
+import { MIN_SAMPLES } from '@/lib/domain/statistics/samples';
 
 /**
  * What the card of a home says, in words. A list page sends these to the browser instead of the homes: half the bytes,

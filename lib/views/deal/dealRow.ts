@@ -1,7 +1,7 @@
-import { formatFloor, formatLayout } from '../format/home';
-import { formatNumber } from '../format/number';
-import { joinKnown } from '../format/text';
-import type { DealSummary } from '../model/deal';
+import { formatFloor, formatLayout } from '@/lib/domain/format/home';
+import { formatNumber } from '@/lib/domain/format/number';
+import { joinKnown } from '@/lib/domain/format/text';
+import type { DealSummary } from '@/lib/domain/model/deal';
 
 /**
  * What a table shows of a deal. A page sends these to the browser instead of the deals: half the bytes. Money in fen,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { heroSource, keysNote, newsOf } from '@/components/home/homeText';
-import { trendSentence } from '@/components/home/trendSentence';
-import type { HomeView } from '@/lib/domain/home/homeView';
 import type { AreaSummary } from '@/lib/domain/model/area';
-import { CITY } from '../../support/city';
-import { summaryOf } from '../../support/community';
-import { HOT_PLATE, homeViewOf, PRICE_CUT } from '../../support/home';
-import { NOW } from '../../support/today';
+import { heroSource, keysNote, newsOf } from '@/lib/views/home/homeText';
+import type { HomeView } from '@/lib/views/home/homeView';
+import { trendSentence } from '@/lib/views/home/trendSentence';
+import { CITY } from '../../../support/city';
+import { summaryOf } from '../../../support/community';
+import { HOT_PLATE, homeViewOf, PRICE_CUT } from '../../../support/home';
+import { NOW } from '../../../support/today';
 
 const summary = (changes: Partial<AreaSummary> = {}) =>
   summaryOf({

@@ -1,6 +1,5 @@
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
 import { daysBetween } from '@/lib/domain/day';
-import type { DealView } from '@/lib/domain/deal/dealView';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent, percentOf, roundTo } from '@/lib/domain/format/number';
@@ -9,6 +8,7 @@ import { joinKnown } from '@/lib/domain/format/text';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import type { DealList } from '@/services/deal';
+import type { DealView } from './dealView';
 
 /** "近3个月", "近1年", "近3年" */
 export function monthsText(months: number): string {

@@ -1,9 +1,9 @@
-import type { Fact } from '@/components/ui/FactGrid';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
+import type { FactText } from '../factText';
 import { heldName } from './estateText';
 
 const said = (value: boolean | null, yes: string, no: string): string | null =>
@@ -16,7 +16,7 @@ function liftText({ hasLift, ladderRatio }: EstateDetail): string | null {
 }
 
 /** 基本属性: what the home is. */
-export function basicFacts(estate: EstateDetail): Fact[] {
+export function basicFacts(estate: EstateDetail): FactText[] {
   const { layout, area, usableArea } = estate;
   return [
     { name: '户型', value: formatLayout(layout.rooms, layout.halls, layout.baths) },
@@ -37,7 +37,7 @@ export function basicFacts(estate: EstateDetail): Fact[] {
 }
 
 /** 交易属性: what can be sold, and under which burdens. */
-export function tradeFacts(estate: EstateDetail): Fact[] {
+export function tradeFacts(estate: EstateDetail): FactText[] {
   return [
     { name: '挂牌时间', value: formatFullDate(estate.listedDay) },
     { name: '上次交易', value: lastDealText(estate) },
