@@ -136,9 +136,31 @@ module.exports = {
       'Operations get decoded input and a context, never req or res, so that pages can call them in-process. Read it in lib/server/transports.',
     ),
     never(
+      'commands-stand-below-whoever-gives-them',
+      { path: inside('lib/server/commands') },
+      {
+        path: [
+          packageNamed('next'),
+          '^(node:)?https?$',
+          inside('lib/server/(api|cli|http|page|pages|transports)', 'pages', 'components', 'layouts'),
+        ],
+      },
+      'A command is told what is to change and of the world (commands/context.ts), never of a request or of who asked how. Pass it in.',
+    ),
+    never(
+      'visitors-are-written-by-commands',
+      { path: inside('lib/server/(api|cli|images|page|pages|seo|transports)', 'scripts') },
+      { path: '^lib/server/db/visitorWrites' },
+      'What a visitor writes is changed by a command (lib/server/commands/<subject>/<verbNoun>.ts). Call that.',
+    ),
+    never(
       'http-server-stands-alone',
       { path: inside('lib/server/http') },
-      { path: inside('lib/server/(api|transports|page|repositories|db|import|derive|facts|cli|data|integrations)') },
+      {
+        path: inside(
+          'lib/server/(api|commands|transports|page|repositories|db|import|derive|facts|cli|data|integrations)',
+        ),
+      },
       'The HTTP server hands requests on and knows no operation. Register a hook on the process (lib/server/onProcess) instead.',
     ),
     never(

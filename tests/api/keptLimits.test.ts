@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ERROR_CODES } from '@/lib/config/errorCodes';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import type { ApiContext } from '@/lib/server/api/context';
-import { RATE_LIMITS } from '@/lib/server/api/rateLimits';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { RATE_LIMITS } from '@/lib/server/rateLimits';
 import { forgetWindowsBefore } from '@/lib/server/repositories/rateWindows';
 import { saveRealPriceLead } from '@/services/lead';
 import { callRaw } from '../support/callApi';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { KEPT_MARKS, markChannel as storeMark } from '@/lib/server/commands/channel/markChannel';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { signForJsSdk } from '@/lib/server/integrations/wechat/jsSdkSignature';
-import { addChannelMark, KEPT_MARKS } from '@/lib/server/repositories/channelMarks';
 import { writeSetting } from '@/lib/server/repositories/settings';
 import { getChatConfig, getImSwitch, getShareLink, markChannel } from '@/services/support';
 import { call, callRaw } from '../support/callApi';
@@ -59,7 +59,7 @@ describe('channel marks', () => {
         .selectNoFrom((is) => is.fn('setval', [is.val('channel_marks_id_seq'), is.val(50 + KEPT_MARKS * 2)]).as('at'))
         .execute();
     }
-    await addChannelMark(opened, mark);
+    await storeMark({ ...opened, now: NOW }, mark);
     const ids = (await opened.db.selectFrom('channel_marks').select('id').orderBy('id').execute()).map(({ id }) => id);
     expect(ids).toEqual([50 + KEPT_MARKS * 2, 51 + KEPT_MARKS * 2]);
   });

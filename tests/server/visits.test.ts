@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RATE_LIMITS } from '@/lib/server/api/rateLimits';
+import { RATE_LIMITS } from '@/lib/server/rateLimits';
 import { countVisit, visitClassOf } from '@/lib/server/transports/calls/countVisit';
 import { type RunningServer, startServer } from '../support/httpServer';
 

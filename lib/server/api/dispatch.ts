@@ -2,9 +2,9 @@ import { ERROR_CODES } from '@/lib/config/errorCodes';
 import { ApiError } from '@/services/http/apiError';
 import type { Envelope } from '@/services/http/envelope';
 import { isUnavailable } from '../db/unavailable';
+import { countCall } from '../rateLimits';
 import { ANONYMOUS, type ApiContext } from './context';
 import { type Operation, requireAccess } from './operation';
-import { countCall } from './rateLimits';
 import { findOperation, isKnownPath } from './registry';
 import { reportFailure } from './reportFailure';
 

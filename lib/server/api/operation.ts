@@ -1,6 +1,7 @@
 import type { output, ZodType } from 'zod';
 import { ApiError } from '@/services/http/apiError';
 import type { Endpoint } from '@/services/http/endpoint';
+import type { RateClass } from '../rateLimits';
 import type { ApiContext, Viewer } from './context';
 import type { SameFields } from './sameFields';
 
@@ -16,9 +17,6 @@ export const signedIn: Access = { ...everyone, anonymous: false };
 export function requireAccess(access: Access, { role }: Viewer): void {
   if (!access[role]) throw new ApiError(role === 'anonymous' ? 'loginRequired' : 'forbidden');
 }
-
-/** How often one visitor may do this (lib/server/api/rateLimits.ts). */
-export type RateClass = 'read' | 'search' | 'write' | 'lead' | 'mark';
 
 /** Whether an answer may be kept: 'public' holds the same for everybody (dispatch tells nothing of the viewer), 'private' never leaves the request. */
 export type CacheClass = 'public' | 'private';

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
@@ -6,13 +5,14 @@ import { BELIEVED_DAYS } from '@/lib/domain/clockTrust';
 import { addDays, clockOf, dayOf, startOfDay } from '@/lib/domain/day';
 import type { City } from '@/lib/domain/model/area';
 import { maskMobile, parseMobile } from '@/lib/domain/phone';
+import { exportLeads } from '../commands/lead/exportLeads';
 import { type CsvCell, csvText } from '../csvText';
 import { forgetOldPhones, leaveNoTrace, retentionState } from '../data/leads/retention';
 import type { OpenDatabase } from '../db/client';
 import type { LeadTable } from '../db/schema';
 import { revealPhone, vaultPhone } from '../phoneVault';
 import { findNamedCity, listCities } from '../repositories/cities';
-import { deleteLeadsOf, listLeads, NO_PHONE, storeLeadExport } from '../repositories/leads';
+import { deleteLeadsOf, listLeads, NO_PHONE } from '../repositories/leads';
 import { type CommandOutcome, runOnDatabase } from './withDatabase';
 
 const DEFAULT_DAYS = 7;
@@ -40,7 +40,7 @@ export async function runLeads(opened: OpenDatabase, argv: readonly string[], no
   const since = startOfDay(addDays(dayOf(now), 1 - asked.days));
   const leads = await listLeads(opened.db, since, city?.id);
   if (asked.command === 'list') return { code: 0, lines: shown(leads, cities, asked.days) };
-  return exportLeads(opened, leads, cities, { file: asked.value, reason: asked.reason, now });
+  return writeFileOf(opened, leads, cities, { file: asked.value, reason: asked.reason, now });
 }
 
 interface Arguments {
@@ -145,21 +145,18 @@ const COLUMNS: [title: string, cell: (lead: LeadTable, cities: readonly City[]) 
   ['推广码', ({ promoter_code }) => promoter_code],
 ];
 
-/** Each export is written down with it, or neither is done: no number leaves without its entry. */
-async function exportLeads(
-  { db }: OpenDatabase,
+async function writeFileOf(
+  opened: OpenDatabase,
   leads: readonly LeadTable[],
   cities: readonly City[],
   { file, reason, now }: { file: string; reason: string; now: number },
 ): Promise<CommandOutcome> {
   const rows = leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead, cities)));
   const text = csvText([COLUMNS.map(([title]) => title), ...rows]);
-  const entry = { id: randomBytes(8).toString('hex'), reason, lead_count: leads.length, created_at: now };
   try {
-    await db.transaction().execute(async (transaction) => {
-      await storeLeadExport(transaction, entry);
-      writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
-    });
+    await exportLeads({ ...opened, now }, { reason, count: leads.length }, () =>
+      writeFileSync(file, text, { mode: 0o600, flag: 'wx' }),
+    );
   } catch (failure) {
     const { code } = failure as NodeJS.ErrnoException;
     if (code === 'EEXIST') return refused(`文件 ${file} 已存在，请换一个名字。`);

@@ -1,21 +1,14 @@
 import type { Insertable } from 'kysely';
-import type { OpenDatabase } from '../db/client';
+import type { Db } from '../db/client';
 import type { ChannelMarkTable } from '../db/schema';
-import { writeOfVisitor } from '../db/visitorWrites';
 
-/** Anyone may write marks, so the table is a ring: the newest of these many are kept. */
-export const KEPT_MARKS = 20_000;
+/** Adds a mark; answers with its number in the row of all. */
+export async function addChannelMark(db: Db, mark: Insertable<ChannelMarkTable>): Promise<number> {
+  const { id } = await db.insertInto('channel_marks').values(mark).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
 
-/** Adds a mark and drops what the ring pushes out. */
-export function addChannelMark(
-  opened: Pick<OpenDatabase, 'db' | 'dialect'>,
-  mark: Insertable<ChannelMarkTable>,
-): Promise<void> {
-  return writeOfVisitor(opened, async (transaction) => {
-    const { id } = await transaction.insertInto('channel_marks').values(mark).returning('id').executeTakeFirstOrThrow();
-    await transaction
-      .deleteFrom('channel_marks')
-      .where('id', '<=', id - KEPT_MARKS)
-      .execute();
-  });
+/** Drops a mark by its number and all before it. */
+export async function dropMarksUpTo(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('channel_marks').where('id', '<=', id).execute();
 }

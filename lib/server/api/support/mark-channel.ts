@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { markChannel } from '@/services/support';
-import { addChannelMark } from '../../repositories/channelMarks';
+import * as calls from '@/services/support';
+import { markChannel } from '../../commands/channel/markChannel';
 import { operation } from '../operation';
 
 const CODE = /^[\w.-]{1,64}$/;
 
-export const markChannelOperation = operation(markChannel, {
+export const markChannelOperation = operation(calls.markChannel, {
   summary: 'Counts a visit that an advertising channel brought.',
   input: z.strictObject({
     clientType: z.literal('H5'),
@@ -14,11 +14,8 @@ export const markChannelOperation = operation(markChannel, {
   }),
   output: z.object({ accepted: z.literal(true) }),
   rate: 'mark',
-  handle: async ({ clientType, channelCode, mark }, { db, dialect, now }) => {
-    await addChannelMark(
-      { db, dialect },
-      { client_type: clientType, channel_code: channelCode, mark, created_at: now },
-    );
+  handle: async ({ clientType, channelCode, mark }, context) => {
+    await markChannel(context, { client_type: clientType, channel_code: channelCode, mark });
     return { accepted: true as const };
   },
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { IMAGE_PROXY } from '@/lib/routes/pictures';
 import { ApiError } from '@/services/http/apiError';
-import { countCall, type VisitClass } from '../../api/rateLimits';
+import { countCall, type VisitClass } from '../../rateLimits';
 import { addressOf, visitorOf } from '../../requestFacts';
 
 /**

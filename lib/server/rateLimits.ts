@@ -1,17 +1,19 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '@/services/http/apiError';
-import type { Db } from '../db/client';
-import { onProcess } from '../onProcess';
-import { countInWindow } from '../repositories/rateWindows';
-import { settings } from '../settings';
-import type { RateClass } from './operation';
+import type { Db } from './db/client';
+import { onProcess } from './onProcess';
+import { countInWindow } from './repositories/rateWindows';
+import { settings } from './settings';
+
+/** How often one visitor may make a call: each call names its class. */
+export type RateClass = 'read' | 'search' | 'write' | 'lead' | 'mark';
 
 interface Limit {
   points: number;
   /** seconds */
   duration: number;
   /**
-   * Guards people: counted in the visitors' database, for all processes and across restarts, by the call itself in the
+   * Guards people: counted in the visitors' database, for all processes and across restarts, by the command in the
    * transaction that does what is counted (countKept). What counts every try of such a call is the class named here.
    */
   tries?: PassingClass;
@@ -32,7 +34,7 @@ export const RATE_LIMITS: Record<LimitClass, Limit> = {
   read: { points: 600, duration: 60 },
   search: { points: 240, duration: 60 },
   write: { points: 60, duration: 60 },
-  // Spam reaches people: ten an hour for one address (the phone's own limit is the lead call's).
+  // Spam reaches people: ten an hour for one address (the phone's own limit is commands/lead/leaveLead.ts's).
   lead: { points: 10, duration: 3600, tries: 'write' },
   mark: { points: 30, duration: 60 },
 };
