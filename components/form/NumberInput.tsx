@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '@/components/ui/Field';
 import { FORM_COPY, problemSentence } from '@/lib/config/microcopy/form';
 import type { InstalmentField, NumberField } from '@/lib/domain/form/formSpec';
-import { LONGEST_ANSWER, readInstalment, readNumber } from '@/lib/domain/form/readForm';
+import { exampleOf, LONGEST_ANSWER, readInstalment, readNumber } from '@/lib/domain/form/readForm';
 import { instalmentText } from '@/lib/domain/form/typedMonth';
 import { measureUnit, understoodText } from '@/lib/domain/form/typedNumber';
 import { unitChips } from '@/lib/domain/form/unitChips';
@@ -53,8 +53,7 @@ function understoodOf(field: NumberField | InstalmentField, typed: string, saysW
   if (text === '') return '';
   const read = readText(field, text);
   if ('said' in read) return FORM_COPY.understood(read.said);
-  const example = field.kind === 'instalment' ? field.kind : field.measure;
-  return saysWhy ? problemSentence({ code: 'unreadable', example, why: read.fault }) : '';
+  return saysWhy ? problemSentence({ code: 'unreadable', example: exampleOf(field), why: read.fault }) : '';
 }
 
 function readText(field: NumberField | InstalmentField, text: string) {

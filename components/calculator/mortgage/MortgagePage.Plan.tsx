@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
+import { isLentOn } from '@/lib/domain/calculators/loan/commercialHome';
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { monthText } from '@/lib/domain/form/typedMonth';
 import { exactWan, formatExactWan } from '@/lib/domain/format/exactWan';
@@ -79,7 +80,7 @@ export function PlanDetails({ plan }: PlanProps) {
       )}
       {fundLimit?.state === 'within' && <p>{fundLimitVerdict(fundLimit)}</p>}
       {fundLimit && fundCapText(fundLimit) && <p>{fundCapText(fundLimit)}</p>}
-      {commercialHome && commercialHome.months > 0 && (
+      {commercialHome && isLentOn(commercialHome) && (
         <p>
           {COPY.commercialHome(shareText(commercialHome.downPayment), termText(commercialHome.months))}
           {commercialHome.toCheck && <ToCheckTag />}

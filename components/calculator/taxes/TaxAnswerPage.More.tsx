@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import { TAX_MORE_COPY } from '@/lib/config/microcopy/taxAnswer';
+import { isLentOn } from '@/lib/domain/calculators/loan/commercialHome';
 import type { ShownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
 import { formatPercent } from '@/lib/domain/format/number';
 import { Grounds } from '../Grounds';
@@ -26,7 +27,10 @@ export function CommercialLoan({ loan }: { loan: Loan }) {
   );
 }
 
-const bankTexts = ({ downPayment, months }: Loan): string[] =>
-  downPayment >= 1
-    ? [TAX_MORE_COPY.commercial.noBank]
-    : [TAX_MORE_COPY.commercial.down(formatPercent(downPayment, 0)), TAX_MORE_COPY.commercial.years(months / 12)];
+const bankTexts = (loan: Loan): string[] =>
+  isLentOn(loan)
+    ? [
+        TAX_MORE_COPY.commercial.down(formatPercent(loan.downPayment, 0)),
+        TAX_MORE_COPY.commercial.years(loan.months / 12),
+      ]
+    : [TAX_MORE_COPY.commercial.noBank];

@@ -1,6 +1,7 @@
 import { isDay, type Month } from '../day';
 import type {
   ChoiceField,
+  Example,
   FieldCondition,
   FieldProblem,
   FieldSpec,
@@ -109,6 +110,10 @@ export function readInstalment(text: string): TypedNumber | { value: Month } {
   return month === null ? readTyped(text.replace(/^\s*第/, ''), 'months') : { value: month };
 }
 
+/** By which examples and faults of a field's text are told. */
+export const exampleOf = (field: NumberField | InstalmentField): Example =>
+  field.kind === 'instalment' ? field.kind : field.measure;
+
 type Read = { value: number | string | boolean | null } | { problem: FieldProblem };
 
 function readField(field: FieldSpec, text: string): Read {
@@ -126,9 +131,8 @@ function readField(field: FieldSpec, text: string): Read {
     const value = readMonth(text);
     return value && value >= field.least && value <= field.most ? { value } : { problem: { code: 'month' } };
   }
-  const example = field.kind === 'instalment' ? field.kind : field.measure;
   const read = field.kind === 'instalment' ? readInstalment(text) : readNumber(field, text);
-  if ('fault' in read) return { problem: { code: 'unreadable', example, why: read.fault } };
+  if ('fault' in read) return { problem: { code: 'unreadable', example: exampleOf(field), why: read.fault } };
   return within(field, read.value);
 }
 

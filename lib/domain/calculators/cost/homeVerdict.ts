@@ -7,9 +7,9 @@ import { type ListedHome, saleOfHome } from './estateSale';
 
 /**
  * Whether a listed home is within a visitor's means, reckoned as sellers here usually ask: the price is what the seller
- * keeps (到手价), so the buyer pays every tax and both agents, of the contract's price that leaves so much. Where the home's years or the seller's other homes are not known, what they can make it cost
- * at the most and at the least decides together: the verdict is unknown only where the two differ.
- * Throws RangeError as affordabilityOf does.
+ * keeps (到手价), so the buyer pays every tax and both agents, of the contract's price that leaves so much. Where the
+ * home's years or the seller's other homes are not known, what they can make it cost at the most and at the least decides
+ * together: the verdict is unknown only where the two differ. Throws RangeError as affordabilityOf does.
  */
 export function homeVerdict(
   home: ListedHome,

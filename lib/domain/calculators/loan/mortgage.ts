@@ -6,7 +6,7 @@ import type { HomeKind } from '../homeKinds';
 import { changedSince } from '../lastChange';
 import { fullMonths } from '../months';
 import type { Case, Changed, Run } from '../whatChanged';
-import { type CommercialTerms, commercialTermsOf } from './commercialHome';
+import { type CommercialTerms, commercialTermsOf, isLentOn } from './commercialHome';
 import {
   type FundHousehold,
   type FundLimit,
@@ -88,15 +88,14 @@ export interface MortgageQuestion {
 
 /**
  * below_least: less is paid down than a bank asks for; below_fund_least: than the fund does; below_commercial_least: than
- * is asked for a home on land for offices and shops. commercial_no_loan: banks lend nothing for such a
- * home here. commercial_term: its loan was cut to its longest term.
- * commercial_fund: the fund lends nothing on it. commercial_rate: no rule says at which rate it is lent on.
- * kind_as_ordinary: no rule tells this kind of home from an ordinary one.
+ * is asked for a home on land for offices and shops. commercial_no_loan: banks lend nothing for such a home here.
+ * commercial_term: its loan was cut to its longest term. commercial_fund: the fund lends nothing on it. commercial_rate:
+ * no rule says at which rate it is lent on. kind_as_ordinary: no rule tells this kind of home from an ordinary one.
  * fund_covers_all: the fund lends all that is needed. fund_cap_unknown: no rule says what the fund lends for such a home
- * and household. fund_household_unsaid: what it lends depends on the household, which is not told.
- * prepaid_late, repriced_late: the loan is paid off before the month of a prepayment, of the new rate; prepaid_early,
- * repriced_early: that month is before the first payment, or is its own. subsidy_agreed: the subsidy is of the schedule as
- * agreed, without prepayments and new rates.
+ * and household. fund_household_unsaid: what it lends depends on the household, which is not told. prepaid_late,
+ * repriced_late: the loan is paid off before the month of a prepayment, of the new rate; prepaid_early, repriced_early:
+ * that month is before the first payment, or is its own. subsidy_agreed: the subsidy is of the schedule as agreed,
+ * without prepayments and new rates.
  */
 export const PLAN_NOTES = [
   'below_least',
@@ -252,13 +251,14 @@ function planResult(asked: PlanQuestion, question: MortgageQuestion, reader: Fac
   const isNew = !asked.isOwed && question.firstPayment === null;
   const commercialHome = isNew ? commercialTermsOf(question.homeKind, reader) : null;
   // Where nothing is lent, what was asked is reckoned all the same, below the sentence that refuses it.
-  const plan = commercialHome?.months ? withinTerm(asked, commercialHome.months) : asked;
+  const isLent = commercialHome === null || isLentOn(commercialHome);
+  const plan = commercialHome && isLent ? withinTerm(asked, commercialHome.months) : asked;
   const down = downOf(plan.borrowing, question, commercialHome, reader);
   const { commercial, fund, notes } = amountsOf(plan.borrowing, down);
   const figures = loanFigures(answersOf(plan, question, { commercial, fund }), reader);
   const course = courseOf(plan, figures);
   const limits = isNew ? limitsOf(fund, figures, question, reader) : { fundLimit: null, notes: [] };
-  if (commercialHome?.months === 0) notes.push('commercial_no_loan');
+  if (!isLent) notes.push('commercial_no_loan');
   if (plan !== asked) notes.push('commercial_term');
   if (isNew && down) notes.push(...downNotes(down, commercialHome));
   notes.push(...limits.notes, ...kindNotes(plan, question, commercial), ...courseNotes(plan, course));
@@ -296,7 +296,7 @@ function withinTerm(plan: PlanQuestion, most: number): PlanQuestion {
 
 function downNotes({ share, least, leastBy }: PlanDown, commercialHome: CommercialTerms | null): PlanNote[] {
   if (least === null || share >= least) return [];
-  if (commercialHome) return commercialHome.months > 0 ? ['below_commercial_least'] : [];
+  if (commercialHome) return isLentOn(commercialHome) ? ['below_commercial_least'] : [];
   return [leastBy === 'fund' ? 'below_fund_least' : 'below_least'];
 }
 

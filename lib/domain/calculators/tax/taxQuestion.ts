@@ -5,6 +5,7 @@ import { FactReader, type Grounds } from '../factBook';
 import type { Fact } from '../facts/fact';
 import type { TAX_FORM } from '../forms/taxForm';
 import { changedSince } from '../lastChange';
+import { type CommercialTerms, commercialTermsOf } from '../loan/commercialHome';
 import { fullMonths } from '../months';
 import type { Changed, Run } from '../whatChanged';
 import { type HoldingFamily, type HoldingTax, holdingTaxOf } from './holdingTax';
@@ -25,11 +26,8 @@ export interface TaxAnswer {
   commercialLoan: CommercialLoan | null;
 }
 
-/** The least share that is paid down, as a fraction, and the longest term in months; the fund lends nothing on it. */
-export interface CommercialLoan extends Grounds {
-  downPayment: number;
-  months: number;
-}
+/** What banks lend on it, and by which rule; the fund lends nothing on it. */
+export interface CommercialLoan extends Pick<CommercialTerms, 'downPayment' | 'months'>, Grounds {}
 
 /** Answers the form by the rules of the day that it names, else of today. */
 export function taxAnswerOf(form: TaxForm, facts: readonly Fact[], today: Day): TaxAnswer {
@@ -48,8 +46,8 @@ export function taxAnswerOf(form: TaxForm, facts: readonly Fact[], today: Day): 
 
 function commercialLoanOf({ city, homeKind }: SaleAnswers, facts: readonly Fact[], day: Day): CommercialLoan | null {
   const reader = new FactReader(facts, city, day);
-  const rule = homeKind === 'commercial' ? reader.standing('loan.commercialHome') : null;
-  return rule && { ...rule, ...reader.grounds() };
+  const terms = commercialTermsOf(homeKind, reader);
+  return terms && { downPayment: terms.downPayment, months: terms.months, ...reader.grounds() };
 }
 
 /** An agent's fee where there is no agent on that side. */
