@@ -125,8 +125,13 @@ export interface FindPlatesInput extends PlateWish {
   cityId: number;
 }
 
+export interface FoundPlate extends PlateMatch {
+  /** Why it fits, each in a few words. */
+  reasons: string[];
+}
+
 /** Plates ranked for a buyer's answers, each with its score and the reasons for it. */
-export const findPlates = endpoint<FindPlatesInput, { plates: PlateMatch[] }>('GET', 'new-house/find-plate-12-5-2');
+export const findPlates = endpoint<FindPlatesInput, { plates: FoundPlate[] }>('GET', 'new-house/find-plate-12-5-2');
 
 /** A district as the specification names its fields here. */
 export interface FinderDistrict extends Omit<District, keyof NamedArea> {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
-import { changed } from '@/lib/domain/search/chips';
-import type { Search } from '@/lib/domain/search/filters';
+import { changed, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
 import { paths } from '@/lib/routes/paths';

@@ -3,7 +3,7 @@ import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { readRange } from '@/lib/domain/search/codec';
 import { isRangeName, ownAmount, type RangeName } from '@/lib/domain/search/ownAmount';
-import type { FilterGroup } from '@/lib/domain/search/panels';
+import type { FilterGroup } from '@/lib/views/search/panelGroups';
 import type { ChosenValue } from './chosenValues';
 import css from './FilterPanel.module.css';
 

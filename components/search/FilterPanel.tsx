@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
-import { changed } from '@/lib/domain/search/chips';
 import { writeSearch } from '@/lib/domain/search/codec';
-import { type FilterName, noFilters, type Search, type SearchPanel } from '@/lib/domain/search/filters';
+import { changed, type FilterName, noFilters, type Search, type SearchPanel } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { ComplexCondition } from '@/lib/domain/search/options';
-import { PANEL_FILTERS, panelGroups } from '@/lib/domain/search/panels';
+import { PANEL_FILTERS } from '@/lib/domain/search/panels';
 import { addressOf, formAction } from '@/lib/routes/searchAddress';
+import { panelGroups } from '@/lib/views/search/panelGroups';
 import type { AreaChoices, TextLink } from '@/lib/views/search/resultPage';
 import { Button } from '../ui/Button';
 import { chosenValues } from './chosenValues';

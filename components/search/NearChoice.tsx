@@ -3,8 +3,8 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { findPosition } from '@/lib/browser/findPosition';
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
-import { changed } from '@/lib/domain/search/chips';
-import type { Search } from '@/lib/domain/search/filters';
+import { metresText } from '@/lib/domain/format/distance';
+import { changed, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { addressOf } from '@/lib/routes/searchAddress';
 import css from './FilterPanel.module.css';
@@ -43,7 +43,7 @@ export function NearChoice({ place, search, onClose }: NearChoiceProps) {
             disabled={state === 'asking'}
             onClick={() => void find(radius)}
           >
-            <span>{FILTER_COPY.metres(radius)}</span>
+            <span>{metresText(radius)}</span>
           </button>
         ))}
       </div>

@@ -1,9 +1,8 @@
-import { RESULT_COPY } from '@/lib/config/microcopy/search';
-import { chosenFilters } from '@/lib/domain/search/chips';
 import { writeFilters } from '@/lib/domain/search/codec';
 import { type FilterName, noFilters, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { addressOf } from '@/lib/routes/searchAddress';
+import { chosenFilters } from '@/lib/views/search/chips';
 import type { TextLink } from '@/lib/views/search/resultPage';
 
 /** One chosen value: its filter, what an address says and what a person reads. */
@@ -15,7 +14,7 @@ export interface ChosenValue {
 
 /** The chosen values of a search. Places have only ids in it: the page's chip that takes one off knows its name. */
 export function chosenValues(place: ListPlace, search: Search, chips: readonly TextLink[]): ChosenValue[] {
-  return chosenFilters(search, [], RESULT_COPY).map(({ name, label, only, without }) => {
+  return chosenFilters(search, []).map(({ name, label, only, without }) => {
     const chip = chips.find(({ href }) => href === addressOf(place, without));
     return { name, value: writeFilters({ ...noFilters(), ...only })[name] ?? '', label: chip?.text ?? label };
   });

@@ -1,7 +1,5 @@
 // Wording of search, by the part of the page that needs it: a browser loads only the parts it draws.
 
-const metres = (length: number): string => (length < 1000 ? `${length}米` : `${length / 1000}公里`);
-
 /** The search box and what stands below it. */
 export const BOX_COPY = {
   plan: { title: '先算一算', credit: '买得起多少', mortgage: '房贷', taxes: '税费', qualification: '购房资格' },
@@ -55,8 +53,6 @@ export const RESULT_COPY = {
   list: '列表',
   units: { resale: '套', rent: '套', new: '个楼盘', community: '个小区', qa: '' },
   panels: { area: '区域', price: '价格', room: '房型', more: '更多', sort: '排序' },
-  nearLabel: (radius: number) => `附近${metres(radius)}`,
-  nearSchool: (name: string) => `${name}附近1公里`,
   dealAverage: (place: string) => `${place}成交均价`,
   dealSample: (span: string, samples: string) => `${span} ${samples} 套`,
   lastAllowed: '只显示前 10,000 套。再加一个条件，能看得更准。',
@@ -103,7 +99,6 @@ export const FILTER_COPY = {
   line: '全线',
   wholeDistrict: (name: string) => `全${name}`,
   near: '附近',
-  metres,
   locating: '正在定位',
   locateFailed: '没有拿到位置。请在浏览器里允许定位，或改选区域、地铁。',
   smartNote:

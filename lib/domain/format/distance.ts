@@ -9,6 +9,9 @@ export function formatDistance(metres: number | null | undefined): string {
   return Math.round(metres) < 1000 ? `${formatNumber(metres)}m` : `${formatNumber(metres / 1000, 1)}km`;
 }
 
+/** How far around: "500米", "3公里". */
+export const metresText = (metres: number): string => (metres < 1000 ? `${metres}米` : `${metres / 1000}公里`);
+
 /** Whole minutes on foot, rounded up, at least one. */
 export function walkingMinutes(metres: number): number {
   return Math.max(1, Math.ceil(metres / WALKING_METRES_PER_MINUTE));

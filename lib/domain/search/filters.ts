@@ -171,3 +171,8 @@ export function filtersFor(tab: SearchTab, filters: Filters): Filters {
 function copy<Name extends FilterName>(name: Name, from: Filters, to: Filters): void {
   to[name] = from[name];
 }
+
+/** The search with other filters, from its first page. */
+export function changed(search: Search, filters: Partial<Filters>): Search {
+  return { ...search, filters: { ...search.filters, ...filters }, page: 1 };
+}

@@ -1,4 +1,4 @@
-import { WALKING_METRES_PER_MINUTE } from '../format/distance';
+import { metresText, WALKING_METRES_PER_MINUTE } from '../format/distance';
 import { RENT_MODE_NAMES } from '../rental/rentalQuery';
 import { MANY_ROOMS } from '../roomGroups';
 import { readRange, writeRange } from './codec';
@@ -153,7 +153,7 @@ export const sortName = (tab: SearchTab, sort: SearchSort): string => SORT_NAMES
 const sortOptions = (tab: SearchTab): SearchOption[] =>
   SORTS_OF[tab].map((value) => ({ value, label: sortName(tab, value) }));
 
-const within = (metres: number): string => `${metres < 1000 ? `${metres}米` : `${metres / 1000}公里`}内`;
+const within = (metres: number): string => `${metresText(metres)}内`;
 export const metroLabel = (metres: number): string => `距地铁${within(metres)}`;
 const METRO_OPTIONS: SearchOption[] = METRO_METRES.map((metres) => ({
   value: String(metres),

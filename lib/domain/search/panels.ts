@@ -7,51 +7,6 @@ import {
   type SearchPanel,
   type SearchTab,
 } from './filters';
-import {
-  BUILDING_OPTIONS,
-  COMPLETION_OPTIONS,
-  type ComplexCondition,
-  type SearchOption,
-  STATUS_OPTIONS,
-} from './options';
-
-/** The choices of one filter in a panel. */
-export interface FilterGroup {
-  name: FilterName;
-  legend: string;
-  options: SearchOption[];
-  /** One value at most. */
-  single?: boolean;
-  /** Takes a range of one's own, in this unit. */
-  ownUnit?: string;
-}
-
-type Group = Omit<FilterGroup, 'name'>;
-
-const GROUPS: Partial<Record<FilterName, (lists: ComplexCondition) => Group>> = {
-  price: (lists) => ({ legend: '总价', options: lists.price, ownUnit: '万' }),
-  unit: (lists) => ({ legend: '单价', options: lists.singlePrice, ownUnit: '万/㎡' }),
-  down: (lists) => ({ legend: '首付', options: lists.downPayment, ownUnit: '万' }),
-  rent: (lists) => ({ legend: '月租', options: lists.rental, ownUnit: '元' }),
-  mode: (lists) => ({ legend: '方式', options: lists.rentalMode }),
-  room: (lists) => ({ legend: '几室', options: lists.roomType }),
-  area: (lists) => ({ legend: '面积', options: lists.area, ownUnit: '㎡' }),
-  tag: (lists) => ({ legend: '标签', options: lists.label }),
-  metro: (lists) => ({ legend: '地铁距离', options: lists.metroDistance, single: true }),
-  held: (lists) => ({ legend: '持有年限', options: lists.holdLimit }),
-  age: (lists) => ({ legend: '楼龄', options: lists.homeAge }),
-  floor: (lists) => ({ legend: '楼层', options: lists.floor }),
-  face: (lists) => ({ legend: '朝向', options: lists.orientation }),
-  decoration: (lists) => ({ legend: '装修', options: lists.decoration }),
-  lift: (lists) => ({ legend: '电梯', options: lists.lift }),
-  usage: (lists) => ({ legend: '用途', options: lists.purpose }),
-  ownership: (lists) => ({ legend: '权属', options: lists.ownership }),
-  listed: (lists) => ({ legend: '挂牌时间', options: lists.listedWithin, single: true }),
-  source: (lists) => ({ legend: '来源', options: lists.sourceType }),
-  status: () => ({ legend: '销售状态', options: STATUS_OPTIONS }),
-  completion: () => ({ legend: '交付', options: COMPLETION_OPTIONS }),
-  building: () => ({ legend: '建筑类型', options: BUILDING_OPTIONS }),
-};
 
 /** Which filters a panel chooses, in the order it shows them. */
 export const PANEL_FILTERS: Record<SearchPanel, readonly FilterName[]> = {
@@ -66,16 +21,8 @@ export const PANEL_FILTERS: Record<SearchPanel, readonly FilterName[]> = {
 };
 
 /** The filters of a panel that a list knows. */
-const panelFilters = (tab: SearchTab, panel: SearchPanel): FilterName[] =>
+export const panelFilters = (tab: SearchTab, panel: SearchPanel): FilterName[] =>
   PANEL_FILTERS[panel].filter((name) => FILTERS_OF[tab].includes(name));
-
-/** The groups of choices that a panel shows for a list. */
-export function panelGroups(tab: SearchTab, panel: SearchPanel, lists: ComplexCondition): FilterGroup[] {
-  return panelFilters(tab, panel).flatMap((name) => {
-    const group = GROUPS[name]?.(lists);
-    return group ? [{ name, ...group }] : [];
-  });
-}
 
 /** The panels of a search: a list without layouts has none for them, a map has no order. */
 export function panelsOf({ tab, view }: Pick<Search, 'tab' | 'view'>): SearchPanel[] {

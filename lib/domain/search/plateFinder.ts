@@ -43,7 +43,6 @@ export interface PlateMatch extends Omit<PlateFacts, 'stationDistance'> {
   commuteMinutes: number | null;
   /** 0 to 100. */
   score: number;
-  reasons: string[];
 }
 
 export interface CommuteTarget {
@@ -86,8 +85,6 @@ const MAX_MATCHES = 30;
 export interface FinderContext {
   target: CommuteTarget | null;
   year: number;
-  /** Of which 90 days the deals are: 近90天, or with the day on which they end. */
-  dealsSpan: string;
 }
 
 /**
@@ -119,7 +116,7 @@ function matchOf(facts: PlateFacts, wish: PlateWish, context: FinderContext): Pl
   if (wish.maxAge)
     parts.push([WEIGHTS.age, facts.builtYear === null ? 0 : share(1 - (year - facts.builtYear - wish.maxAge) / 15)]);
   const { stationDistance: _left, ...shown } = facts;
-  return { ...shown, commuteMinutes: minutes, score: meanOf(parts), reasons: reasonsOf(facts, minutes, wish, context) };
+  return { ...shown, commuteMinutes: minutes, score: meanOf(parts) };
 }
 
 const share = (value: number): number => Math.max(0, Math.min(1, value));
@@ -127,24 +124,4 @@ const share = (value: number): number => Math.max(0, Math.min(1, value));
 function meanOf(parts: readonly (readonly [number, number])[]): number {
   const weights = parts.reduce((sum, [weight]) => sum + weight, 0);
   return Math.round((100 * parts.reduce((sum, [weight, value]) => sum + weight * value, 0)) / weights);
-}
-
-function reasonsOf(
-  facts: PlateFacts,
-  minutes: number | null,
-  wish: PlateWish,
-  { year, dealsSpan }: FinderContext,
-): string[] {
-  const { fitting, deals90, dealYoy, builtYear, ring } = facts;
-  const asksHomes = wish.budgetFrom !== undefined || wish.budgetTo !== undefined || Boolean(wish.rooms?.length);
-  return [
-    asksHomes ? `有 ${fitting} 套在预算和户型内` : `在售 ${fitting} 套`,
-    ...(minutes === null ? [] : [`估算通勤约 ${minutes} 分钟`]),
-    ...(deals90 > 0 ? [`${dealsSpan}成交 ${deals90} 套`] : []),
-    ...(wish.maxAge && builtYear !== null ? [`小区平均房龄约 ${Math.max(0, year - Math.round(builtYear))} 年`] : []),
-    ...(dealYoy !== null && Math.abs(dealYoy) >= 0.005
-      ? [`成交均价同比${dealYoy > 0 ? '上涨' : '下跌'} ${Math.abs(dealYoy * 100).toFixed(1)}%`]
-      : []),
-    ...(wish.rings?.length && ring ? [`位于${ring}`] : []),
-  ];
 }

@@ -3,12 +3,12 @@ import { formatNumber } from '@/lib/domain/format/number';
 import { spanText } from '@/lib/domain/format/period';
 import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { DealAverage } from '@/lib/domain/model/area';
-import { chosenFilters } from '@/lib/domain/search/chips';
 import type { FilterName, Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
 import { type NamedPlace, placeName } from '@/lib/domain/search/suggestion';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
+import { chosenFilters } from './chips';
 import { cappedText, type ListResults, type ResultView } from './resultPage';
 
 /** "三林 徐家汇": the places of a search. */
@@ -23,7 +23,7 @@ const MAX_IN_TITLE = 3;
 export function resultTitle({ city, scope }: ListPlace, search: Search, places: readonly NamedPlace[]): string {
   const where = scope.kind === 'plate' ? scope.plate.name : placeText(search, places).replaceAll(' ', '、');
   const isPlace = (name: FilterName) => PANEL_FILTERS.area.includes(name);
-  const chosen = chosenFilters(search, places, RESULT_COPY).filter(({ name }) => !isPlace(name));
+  const chosen = chosenFilters(search, places).filter(({ name }) => !isPlace(name));
   // 上海火车站 says where it is.
   const what = `${where.startsWith(city.name) ? '' : city.name}${where}${TAB_NAMES[search.tab]}`;
   return [what, ...chosen.slice(0, MAX_IN_TITLE).map(({ label }) => label)].join(' ');

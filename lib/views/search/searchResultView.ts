@@ -2,9 +2,15 @@ import { EMPTY_PAGE_COPY } from '@/lib/config/microcopy/paging';
 import { RESULT_COPY } from '@/lib/config/microcopy/search';
 import { known } from '@/lib/domain/known';
 import type { DealAverage } from '@/lib/domain/model/area';
-import { changed, chosenFilters } from '@/lib/domain/search/chips';
 import { searchInTab, writeSearch } from '@/lib/domain/search/codec';
-import { countChoices, type FilterName, noFilters, SEARCH_TABS, type Search } from '@/lib/domain/search/filters';
+import {
+  changed,
+  countChoices,
+  type FilterName,
+  noFilters,
+  SEARCH_TABS,
+  type Search,
+} from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { sortName } from '@/lib/domain/search/options';
 import { chosenIn, panelsOf } from '@/lib/domain/search/panels';
@@ -12,6 +18,7 @@ import type { NamedPlace } from '@/lib/domain/search/suggestion';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
+import { chosenFilters } from './chips';
 import type { MapStart, PanelLink, ResultPageData, ResultView, SearchResults, TextLink } from './resultPage';
 import { filterNames, foundText, placeText, resultDescription, resultTitle } from './searchResultText';
 
@@ -111,7 +118,7 @@ function filtersOf(
 
 /** The chosen filters, without the plate that the path holds. */
 function chosenOf({ scope }: ListPlace, search: Search, places: readonly NamedPlace[]) {
-  const chosen = chosenFilters(search, places, RESULT_COPY);
+  const chosen = chosenFilters(search, places);
   return scope.kind === 'plate' ? chosen.filter(({ name }) => name !== 'plate') : chosen;
 }
 

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FilterPanel } from '@/components/search/FilterPanel';
-import { FILTER_COPY, RESULT_COPY } from '@/lib/config/microcopy/search';
-import { chosenFilters } from '@/lib/domain/search/chips';
+import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { type QueryTexts, queryTexts, readSearch, writeSearch } from '@/lib/domain/search/codec';
 import { SEARCH_PANELS, type SearchPanel } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { complexCondition, priceLevels } from '@/lib/domain/search/options';
 import type { NamedPlace } from '@/lib/domain/search/suggestion';
 import { addressOf } from '@/lib/routes/searchAddress';
+import { chosenFilters } from '@/lib/views/search/chips';
 import type { AreaChoices } from '@/lib/views/search/resultPage';
 
 const PLACE: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };
@@ -27,7 +27,7 @@ afterEach(cleanup);
 
 function open(query: string, panel: SearchPanel) {
   const { search } = readSearch(queryTexts(`?${query}`));
-  const chips = chosenFilters(search, PLACES, RESULT_COPY).map(({ label, without }) => ({
+  const chips = chosenFilters(search, PLACES).map(({ label, without }) => ({
     text: label,
     href: addressOf(PLACE, without),
   }));

@@ -3,6 +3,7 @@ import { dayOf, yearOf } from '@/lib/domain/day';
 import { spanText } from '@/lib/domain/format/period';
 import { noFilters } from '@/lib/domain/search/filters';
 import { type PlateWish, rankPlates } from '@/lib/domain/search/plateFinder';
+import { plateReasons } from '@/lib/views/search/plateReasons';
 import { ApiError } from '@/services/http/apiError';
 import { findPlates } from '@/services/search';
 import { findCity } from '../../repositories/cities';
@@ -64,6 +65,8 @@ export const findPlatesOperation = operation(findPlates, {
     const search = { cityId, filters: filtersOf(wish), today, downShare };
     const { plates, target } = await readFinderFacts(db, search, commute);
     const dealsSpan = spanText('近90天', city.dealsDay, now);
-    return { plates: rankPlates(plates, wish, { target, year: yearOf(today), dealsSpan }) };
+    const year = yearOf(today);
+    const ranked = rankPlates(plates, wish, { target, year });
+    return { plates: ranked.map((match) => ({ ...match, reasons: plateReasons(match, wish, { year, dealsSpan }) })) };
   },
 });

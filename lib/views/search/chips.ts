@@ -1,6 +1,13 @@
-import { RENT_MODE_NAMES } from '../rental/rentalQuery';
-import type { FilterName, Filters, NumberRange, Search } from './filters';
-import { isChosen } from './filters';
+import { metresText } from '@/lib/domain/format/distance';
+import { RENT_MODE_NAMES } from '@/lib/domain/rental/rentalQuery';
+import {
+  changed,
+  type FilterName,
+  type Filters,
+  isChosen,
+  type NumberRange,
+  type Search,
+} from '@/lib/domain/search/filters';
 import {
   BUILDING_NAMES,
   COMPLETION_NAMES,
@@ -18,8 +25,8 @@ import {
   STATUS_NAMES,
   TAG_NAMES,
   USAGE_NAMES,
-} from './options';
-import { type NamedPlace, placeName } from './suggestion';
+} from '@/lib/domain/search/options';
+import { type NamedPlace, placeName } from '@/lib/domain/search/suggestion';
 
 /** One chosen value, and the search without it. */
 export interface ChosenFilter {
@@ -28,11 +35,6 @@ export interface ChosenFilter {
   /** The filter with this value alone. */
   only: Partial<Filters>;
   without: Search;
-}
-
-export interface ChipWords {
-  nearLabel: (metres: number) => string;
-  nearSchool: (name: string) => string;
 }
 
 type ListName = { [Name in FilterName]: Filters[Name] extends readonly (string | number)[] ? Name : never }[FilterName];
@@ -65,7 +67,7 @@ const CODE_NAMES: Partial<Record<ListName, Readonly<Record<string, string>>>> = 
 };
 
 /** The chosen values of a search, each with its name and the search that is left when it is taken off. */
-export function chosenFilters(search: Search, places: readonly NamedPlace[], words: ChipWords): ChosenFilter[] {
+export function chosenFilters(search: Search, places: readonly NamedPlace[]): ChosenFilter[] {
   const { filters } = search;
   const nameOf = (filter: string, id: number) => {
     const named = places.find((place) => place.filter === filter && place.id === id);
@@ -76,7 +78,7 @@ export function chosenFilters(search: Search, places: readonly NamedPlace[], wor
     const codes = CODE_NAMES[name as ListName];
     if (codes) return codes[String(value)] ?? String(value);
     const named = nameOf(name, value as number);
-    return name === 'school' ? words.nearSchool(named) : named;
+    return name === 'school' ? `${named}附近1公里` : named;
   };
   const lists = (Object.keys(filters) as FilterName[]).flatMap((name) => {
     const values = filters[name];
@@ -91,13 +93,13 @@ export function chosenFilters(search: Search, places: readonly NamedPlace[], wor
       };
     });
   });
-  return [...lists, ...singles(search, words)];
+  return [...lists, ...singles(search)];
 }
 
-function singles(search: Search, words: ChipWords): ChosenFilter[] {
+function singles(search: Search): ChosenFilter[] {
   const { near, metro, listed } = search.filters;
   const all: [FilterName, string][] = [
-    ['near', near ? words.nearLabel(near.radius) : ''],
+    ['near', near ? `附近${metresText(near.radius)}` : ''],
     ['metro', metro === null ? '' : metroLabel(metro)],
     ['listed', listed === null ? '' : listedLabel(listed)],
   ];
@@ -107,9 +109,4 @@ function singles(search: Search, words: ChipWords): ChosenFilter[] {
       ...{ name, label, only: { [name]: search.filters[name] } },
       without: changed(search, { [name]: null }),
     }));
-}
-
-/** The search with other filters, from its first page. */
-export function changed(search: Search, filters: Partial<Filters>): Search {
-  return { ...search, filters: { ...search.filters, ...filters }, page: 1 };
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { RESULT_COPY } from '@/lib/config/microcopy/search';
-import { chosenFilters } from '@/lib/domain/search/chips';
 import { queryTexts, readSearch } from '@/lib/domain/search/codec';
 import type { NamedPlace } from '@/lib/domain/search/suggestion';
+import { chosenFilters } from '@/lib/views/search/chips';
 import { placeText, resultTitle } from '@/lib/views/search/searchResultText';
 
 // Many a station is called as the plate it lies in.
@@ -16,7 +15,7 @@ const PLACE = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind:
 const search = readSearch(queryTexts('?plate=11&station=31,32')).search;
 
 it('a chip tells a station from a plate of its name', () => {
-  const labels = chosenFilters(search, PLACES, RESULT_COPY).map(({ label }) => label);
+  const labels = chosenFilters(search, PLACES).map(({ label }) => label);
   expect(labels).toEqual(['三林', '三林站', '上海火车站']);
 });
 
