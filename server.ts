@@ -23,9 +23,9 @@ import { readPageTable } from '@/lib/server/http/pageTable';
 import { readinessCheck } from '@/lib/server/http/readiness';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
 import { staticFiles } from '@/lib/server/http/staticFiles';
-import { STOP_OF_A_WORKER, STOP_SIGNALS, superviseWorkers } from '@/lib/server/http/workers';
+import { doesJobs, STOP_OF_A_WORKER, STOP_SIGNALS, superviseWorkers } from '@/lib/server/http/workers';
+import { jobsLine, startJobs, stopJobs } from '@/lib/server/jobs/startJobs';
 import { logger } from '@/lib/server/log';
-import { keepRetention } from '@/lib/server/retention';
 import { countVisit } from '@/lib/server/transports/calls/countVisit';
 import { endAlias } from './scripts/support/alias.js';
 
@@ -61,6 +61,7 @@ async function serve(): Promise<void> {
     takesForm: pages.takesForm,
     pageOrigins: settings.pageOrigins,
     isReady: readinessCheck(checkBackend),
+    healthNote: jobsLine,
     countVisit,
     microCache: new MicroCache({
       seconds: development ? 0 : settings.microCacheSeconds,
@@ -85,7 +86,7 @@ async function serve(): Promise<void> {
   await app.prepare();
   const handle = app.getRequestHandler();
 
-  if (!settings.apiOrigin) await keepRetention();
+  if (!settings.apiOrigin) await startJobs(doesJobs());
   http.server.listen(settings.port, settings.host ?? undefined);
   await once(http.server, 'listening');
   const { port } = http.server.address() as AddressInfo;
@@ -104,7 +105,8 @@ function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await http.drain(development ? DEVELOPMENT_STOP : cluster.isWorker ? STOP_OF_A_WORKER : {});
+    const drained = http.drain(development ? DEVELOPMENT_STOP : cluster.isWorker ? STOP_OF_A_WORKER : {});
+    await Promise.all([drained, stopJobs()]);
     await Promise.allSettled([closeApp(), closeDatabase()]);
     process.exit(code);
   };

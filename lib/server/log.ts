@@ -4,6 +4,8 @@ import { onProcess } from './onProcess';
 
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 
+export const maskPhones = (text: string): string => text.replace(PHONE, maskMobile);
+
 /** JSON lines on standard output; whatever looks like a phone number is masked before it is written. */
 export const logger = onProcess('logger', () =>
   pino({
@@ -11,7 +13,7 @@ export const logger = onProcess('logger', () =>
     base: undefined,
     redact: ['*.phone', '*.mobile', '*.token', '*.cookie', '*.code', 'headers'],
     hooks: {
-      streamWrite: (line) => line.replace(PHONE, maskMobile),
+      streamWrite: maskPhones,
     },
   }),
 );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
 import { addDays, startOfDay } from '@/lib/domain/day';
 import { runLeads } from '@/lib/server/cli/leads';
-import { forgetOldPhones } from '@/lib/server/data/leads/retention';
+import { forgetOldPhones } from '@/lib/server/commands/lead/forgetOldPhones';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { LeadTable } from '@/lib/server/db/schema';
 import { vaultPhone } from '@/lib/server/phoneVault';

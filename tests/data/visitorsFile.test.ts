@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetOldPhones, leaveNoTrace } from '@/lib/server/data/leads/retention';
+import { forgetOldPhones } from '@/lib/server/commands/lead/forgetOldPhones';
 import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
+import { emptyVisitorsLog } from '@/lib/server/db/emptyVisitorsLog';
 import { migrate } from '@/lib/server/db/migrate';
 import { foundation } from '@/lib/server/db/migrations/0001-foundation';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
@@ -85,7 +86,7 @@ test('what is taken away of a visitor stands nowhere in the files', async () => 
   expect(bytes()).toBeGreaterThan(1);
   expect(await forgetOldPhones(one, Date.UTC(2026, 0, 2))).toBe(1);
   await one.db.deleteFrom('leads').where('id', '=', 'new').execute();
-  await leaveNoTrace(one);
+  await emptyVisitorsLog(one);
   expect(bytes()).toBe(0);
 });
 

@@ -6,13 +6,16 @@ import { addDays, clockOf, dayOf, startOfDay } from '@/lib/domain/day';
 import type { City } from '@/lib/domain/model/area';
 import { maskMobile, parseMobile } from '@/lib/domain/phone';
 import { exportLeads } from '../commands/lead/exportLeads';
+import { forgetLeads } from '../commands/lead/forgetLeads';
+import { forgetOldPhones } from '../commands/lead/forgetOldPhones';
+import { retentionState } from '../commands/lead/phoneRetention';
 import { type CsvCell, csvText } from '../csvText';
-import { forgetOldPhones, leaveNoTrace, retentionState } from '../data/leads/retention';
 import type { OpenDatabase } from '../db/client';
+import { emptyVisitorsLog } from '../db/emptyVisitorsLog';
 import type { LeadTable } from '../db/schema';
 import { revealPhone, vaultPhone } from '../phoneVault';
 import { findNamedCity, listCities } from '../repositories/cities';
-import { deleteLeadsOf, listLeads, NO_PHONE } from '../repositories/leads';
+import { listLeads, NO_PHONE } from '../repositories/leads';
 import { type CommandOutcome, runOnDatabase } from './withDatabase';
 
 const DEFAULT_DAYS = 7;
@@ -87,10 +90,13 @@ function readArguments(argv: readonly string[]): Arguments | null {
 async function forget(opened: OpenDatabase, typed: string): Promise<CommandOutcome> {
   const mobile = parseMobile(typed);
   if (!mobile) return refused('手机号不对：应是 11 位数字。');
-  const deleted = await deleteLeadsOf(opened.db, vaultPhone(mobile).index);
+  const deleted = await forgetLeads(opened, vaultPhone(mobile).index);
   await leaveNoTrace(opened);
   return { code: 0, lines: [`已删除 ${maskMobile(mobile)} 的 ${deleted} 条线索。`] };
 }
+
+/** At once, since no server may be running. Where one holds the log, it empties it: a job says so (jobs/upkeep). */
+const leaveNoTrace = (opened: OpenDatabase): Promise<void> => emptyVisitorsLog(opened).catch(() => undefined);
 
 const sayMoment = (at: number): string => `${dayOf(at)} ${clockOf(at)}`;
 
@@ -103,7 +109,9 @@ async function expire(opened: OpenDatabase, confirm: string | undefined, now: nu
   ];
   if (confirm !== undefined) {
     if (confirm !== dayOf(now)) return refused(`${lines[0]}您确认的日期 ${confirm} 与本机时钟不同，没有清除。`);
-    return { code: 0, lines: [...lines, `已清除 ${await forgetOldPhones(opened, now)} 个。`] };
+    const forgotten = await forgetOldPhones(opened, now);
+    await leaveNoTrace(opened);
+    return { code: 0, lines: [...lines, `已清除 ${forgotten} 个。`] };
   }
   if (verdict === 'believed') return { code: 0, lines: [...lines, '服务运行时会自动清除。'] };
   const jumped = verdict === 'ahead' ? `比上次已知的时间快了 ${BELIEVED_DAYS} 天以上` : '比上次已知的时间慢';

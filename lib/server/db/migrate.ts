@@ -16,6 +16,7 @@ import { unknownCounts } from './migrations/0016-unknown-counts';
 import { journalPlans } from './migrations/0017-journal-plans';
 import { currentUnits } from './migrations/0018-current-units';
 import { inferredPlates } from './migrations/0019-inferred-plates';
+import { jobs } from './migrations/0023-jobs';
 import type { Database } from './schema';
 
 export interface Migration {
@@ -48,6 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
   journalPlans,
   currentUnits,
   inferredPlates,
+  jobs,
 ];
 
 /**

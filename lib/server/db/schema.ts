@@ -672,10 +672,36 @@ export interface RateWindowTable {
   used: number;
 }
 
-/** When a task that deletes by age last saw a clock that it could believe. */
+/** When a task that deletes by age last saw a clock that it could believe; and what the clock of the jobs last said. */
 export interface UpkeepTable {
-  task: 'retention';
+  task: 'retention' | 'jobs';
   looked_at: number;
+}
+
+/** A job that is to be done once, or at times again and again (lib/server/jobs). Times in UTC ms. */
+export interface JobTable {
+  id: string;
+  /** The name of a declared job. */
+  kind: string;
+  /** With `kind` the idempotency key: what is there already is not added again. */
+  key: string;
+  /** JSON */
+  payload: string;
+  /** A recurring job always waits for its next time. dead: given up, until the operator says otherwise. */
+  state: 'waiting' | 'done' | 'dead';
+  due_at: number;
+  /** How often it was begun since it was added or last ended well. */
+  attempts: number;
+  /** Until when nobody else may begin it. */
+  leased_until: number | null;
+  /** Whose the lease is: a runner, of which each process has one. */
+  leased_by: string | null;
+  /** Of its last run. */
+  started_at: number | null;
+  ended_at: number | null;
+  outcome: 'done' | 'failed' | null;
+  last_error: string | null;
+  created_at: number;
 }
 
 export interface ChannelMarkTable {
@@ -801,6 +827,7 @@ export interface Database {
   lead_exports: LeadExportTable;
   rate_windows: RateWindowTable;
   upkeep: UpkeepTable;
+  jobs: JobTable;
   channel_marks: ChannelMarkTable;
   rule_facts: RuleFactTable;
   packed_sets: PackedSetTable;

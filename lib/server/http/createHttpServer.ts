@@ -41,6 +41,8 @@ export interface HttpServerParts {
   pageOrigins: readonly string[];
   /** Whether pages can be answered now, asked by /readyz. */
   isReady: () => Promise<boolean>;
+  /** What else /readyz says, a line for people; readiness does not depend on it. */
+  healthNote?: () => string | null;
   /** Counts a page, its data or a picture; in how many seconds the next is taken where the limit is reached. */
   countVisit?: (req: IncomingMessage) => Promise<number | null>;
   microCache: MicroCache;
@@ -135,6 +137,7 @@ function router(
     takesForm,
     pageOrigins,
     isReady,
+    healthNote,
     countVisit,
     microCache,
     logger,
@@ -160,7 +163,9 @@ function router(
     if (path === '/readyz') {
       const { fullMs, free, all } = overload.places();
       const isTaking = !state.draining && fullMs < limits.FULL_TOO_LONG_MS;
-      return answerProbe(res, isTaking && (await isReady()), `places ${free} of ${all} free\n`);
+      const note = healthNote?.() ?? null;
+      const lines = [`places ${free} of ${all} free`, ...(note === null ? [] : [note])];
+      return answerProbe(res, isTaking && (await isReady()), lines.map((line) => `${line}\n`).join(''));
     }
     if (path.startsWith('/_next/static/')) return files?.(req, res) ? undefined : handle(req, res);
     const arrival = await bodies.receive(req, addressOf(req));

@@ -31,6 +31,12 @@ function sharedPort(): { close: () => Promise<void> } {
   return { close: () => closePort(handle, () => handle?.close?.()) };
 }
 
+/** Said to the one worker that does the jobs (lib/server/jobs); who has died says so, and needs no lease. */
+const DOES_JOBS = 'DOES_JOBS';
+
+/** Whether this process does the jobs of this machine: the only one, or that of the workers which was told to. */
+export const doesJobs = (): boolean => !cluster.isWorker || process.env[DOES_JOBS] === '1';
+
 /**
  * The first of several processes: starts `count` workers on the same port, replaces one that dies, and hands SIGTERM
  * and Ctrl-C on. Ends when the last worker has.
@@ -39,9 +45,14 @@ export function superviseWorkers(count: number, logger: Logger): void {
   const port = sharedPort();
   let stopping = false;
   let served = false;
+  let jobsWorker: Worker | null = null;
   const startedAt = new WeakMap<Worker, number>();
   const start = (): void => {
-    if (!stopping) startedAt.set(cluster.fork(), performance.now());
+    if (stopping) return;
+    const isFree = !jobsWorker || jobsWorker.isDead();
+    const worker = cluster.fork({ [DOES_JOBS]: isFree ? '1' : '0' });
+    if (isFree) jobsWorker = worker;
+    startedAt.set(worker, performance.now());
   };
   const stopAll = (): void => {
     if (!stopping && served) void pause(STOP.noticeMs).then(() => port.close());

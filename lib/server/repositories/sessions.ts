@@ -18,3 +18,9 @@ export async function findSessionUser(db: Db, tokenHash: string, now: number): P
     .executeTakeFirst();
   return row ? { id: row.id, superLabel: row.super_label, vipExpiresAt: row.vip_expires_at } : null;
 }
+
+/** Forgets sessions that ended before a moment (UTC ms); answers how many. */
+export async function forgetSessionsBefore(db: Db, before: number): Promise<number> {
+  const result = await db.deleteFrom('sessions').where('expires_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -14,3 +14,14 @@ export async function storeLookedAt(db: Db, task: UpkeepTable['task'], lookedAt:
     .onConflict((clash) => clash.column('task').doUpdateSet({ looked_at: lookedAt }))
     .execute();
 }
+
+/** Writes the time down where it is still what was read (UTC ms): of several processes one does. */
+export async function moveLookedAt(db: Db, task: UpkeepTable['task'], seen: number, now: number): Promise<boolean> {
+  const result = await db
+    .updateTable('upkeep')
+    .set({ looked_at: now })
+    .where('task', '=', task)
+    .where('looked_at', '=', seen)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,7 @@
+import type { Job } from './job';
+import { forgetOldPhonesJob } from './lead/forgetOldPhones';
+import { emptyVisitorsLogJob } from './upkeep/emptyVisitorsLog';
+import { forgetExpiredJob } from './upkeep/forgetExpired';
+
+/** Every job that there is; a job is one file. */
+export const JOBS: readonly Job[] = [forgetOldPhonesJob, forgetExpiredJob, emptyVisitorsLogJob as Job];

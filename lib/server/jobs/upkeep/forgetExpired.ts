@@ -1,0 +1,42 @@
+import { retentionState } from '../../commands/lead/phoneRetention';
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { forgetDoneJobs } from '../../repositories/jobs';
+import { forgetWindowsBefore } from '../../repositories/rateWindows';
+import { forgetSessionsBefore } from '../../repositories/sessions';
+import type { JobContext, JobFacts, RecurringJob } from '../job';
+
+const DAY_MS = 86_400_000;
+/** An operator may look up what was done lately, and a key holds as long. */
+const DONE_JOBS_DAYS = 7;
+
+/**
+ * Deletes what is over: sessions and request limits a day after their end, jobs a week after they were done. Like all
+ * deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
+ */
+export const forgetExpiredJob: RecurringJob = {
+  name: 'forget-expired',
+  // When few are there.
+  when: { cron: '20 4 * * *' },
+  longestMs: 60_000,
+  tries: 6,
+  run,
+};
+
+async function run({ opened, now, signal }: JobContext): Promise<JobFacts | undefined> {
+  const { verdict } = await retentionState(opened, now);
+  if (verdict !== 'believed') return { refused: 1 };
+  const gone: Record<string, number> = {};
+  for (const [what, forget] of Object.entries(EXPIRED)) {
+    signal.throwIfAborted();
+    gone[what] = await writeOfVisitor(opened, (transaction) => forget(transaction, now));
+  }
+  return gone;
+}
+
+/** By what the log calls it. `now` in UTC ms. */
+const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>> = {
+  sessions: (db, now) => forgetSessionsBefore(db, now - DAY_MS),
+  windows: (db, now) => forgetWindowsBefore(db, now - DAY_MS),
+  jobs: (db, now) => forgetDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
+};
