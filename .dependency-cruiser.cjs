@@ -170,6 +170,18 @@ module.exports = {
       'lib/demo invents rows once, before the server starts. What a visitor sees is read from the rows: write it there.',
     ),
     never(
+      'pictures-are-drawn-by-their-address',
+      { path: '^[^.]', pathNot: [inside('lib/drawing', 'lib/server/images'), TESTS, '(^|/)node_modules/'] },
+      { path: inside('lib/drawing') },
+      'lib/drawing makes the SVG of a picture for the one route that serves it. A row and a page name a picture: lib/domain/picture.',
+    ),
+    only(
+      'drawing-knows-only-rules',
+      inside('lib/drawing'),
+      [inside('lib/drawing', 'lib/domain')],
+      'lib/drawing draws what a text says, the same for ever: only lib/domain. No rows, no settings, no clock.',
+    ),
+    never(
       'full-zod-stays-on-the-server',
       { path: inside('components', 'layouts', 'stores', 'services', 'lib/browser') },
       { path: packageNamed('zod'), pathNot: 'node_modules/zod/(mini|v4/mini)' },

@@ -68,7 +68,7 @@ export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithRef<'i
   action?: ReactNode;
 }
 
-/** A line of text with its label, hint and error. Takes what react-hook-form's register gives. */
+/** A line of text with its label, hint and error. */
 export function TextField({
   id: own,
   label,

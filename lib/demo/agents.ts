@@ -1,3 +1,4 @@
+import { createRandom, type Random } from '@/lib/domain/random';
 import type {
   AgentCommunityTable,
   AgentPlateTable,
@@ -12,7 +13,7 @@ import type { SoldFacts } from './deals';
 import type { ListedFacts } from './listings';
 import { toDay } from './market';
 import { AGENCIES, personName } from './names';
-import { apportion, createRandom, type Random } from './random';
+import { apportion } from './sampling';
 
 export interface DemoAgents {
   agents: AgentTable[];
@@ -116,6 +117,7 @@ function agentRow({ plan, random, plate, id, today, updatedAt }: Making): AgentT
     ]),
     intro: introOf(random, area, thisYear - sinceYear),
     picture_seed: random.int(1, 99_998),
+    picture: null,
     updated_at: updatedAt,
   };
 }

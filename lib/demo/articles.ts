@@ -1,5 +1,6 @@
 import { addMonths, monthOf } from '@/lib/domain/day';
 import { FEN_PER_WAN } from '@/lib/domain/money';
+import { createRandom, type Random } from '@/lib/domain/random';
 import type { ArticleTable } from '@/lib/server/db/schema';
 import { type AreaFigures, figuresBy } from './areaFigures';
 import type { CityPlan, PlannedPlate } from './cityPlan';
@@ -8,7 +9,6 @@ import type { SoldFacts } from './deals';
 import { GUIDES } from './guides';
 import { toDay } from './market';
 import type { DemoProject } from './projects';
-import { createRandom, type Random } from './random';
 
 export interface ArticleSources {
   cityName: string;
@@ -82,6 +82,7 @@ function articleRow(plan: CityPlan, random: Random, draft: Draft, at: number): A
     community_id: null,
     project_id: draft.projectId ?? null,
     picture_seed: random.int(1, 99_998),
+    picture: null,
   };
 }
 

@@ -1,12 +1,13 @@
 import { haversineMetres, offsetBy } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
+import { createRandom, type Random } from '@/lib/domain/random';
 import type { CommunityBuildingTable, CommunityTable } from '@/lib/server/db/schema';
 import { spell } from '@/lib/server/facts/spell';
 import type { CityPlan, NearestStation, PlannedPlate } from './cityPlan';
 import { type BuildingKind, type CommunityKind, KINDS, KINDS_OF_ERA, type LayoutKind, meanPremium } from './kinds';
 import { monthlyNoise } from './market';
 import { addressOf, communityName, developerName, propertyCompanyName, roadsOf } from './names';
-import { apportion, createRandom, type Random } from './random';
+import { apportion } from './sampling';
 
 export interface DemoLayout extends LayoutKind {
   /** ㎡ of this layout, before the small differences between homes. */

@@ -1,10 +1,11 @@
+import { createRandom, type Random } from '@/lib/domain/random';
 import type { DealPriceChangeTable, DealTable } from '@/lib/server/db/schema';
 import type { CityPlan } from './cityPlan';
 import { DEMO_SOURCE, type DemoCommunity } from './communities';
 import { createHome, type DemoHome, fallBetween, heldOf, marketValue, roundPrice, unitPrice } from './homes';
 import { type Market, toDay } from './market';
-import { createRandom, createSampler, type Random } from './random';
 import { type AskingHistory, askingHistory, daysToSell, discountOf } from './saleTerms';
+import { createSampler } from './sampling';
 
 export interface DemoDeal {
   home: DemoHome;
@@ -165,6 +166,7 @@ function homeColumns(random: Random, home: DemoHome) {
     lng: community.row.lng,
     lat: community.row.lat,
     picture_seed: random.int(1, 99_998),
+    picture: null,
   };
 }
 

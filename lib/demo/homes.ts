@@ -1,9 +1,9 @@
 import type { FloorBand } from '@/lib/domain/model/estate';
+import type { Random } from '@/lib/domain/random';
 import type { CommunityBuildingTable, HeldYears } from '@/lib/server/db/schema';
 import type { DemoCommunity, DemoLayout } from './communities';
 import { KINDS } from './kinds';
 import type { Market } from './market';
-import type { Random } from './random';
 
 /** A home as it stands, whoever sells or lets it. */
 export interface DemoHome {

@@ -1,4 +1,5 @@
 import { type Day, yearOf } from '@/lib/domain/day';
+import { createRandom, type Random } from '@/lib/domain/random';
 import type { EstatePriceChangeTable, EstateTable, Flag, HeldYears } from '@/lib/server/db/schema';
 import type { CityPlan } from './cityPlan';
 import { DEMO_SOURCE, type DemoCommunity } from './communities';
@@ -15,8 +16,8 @@ import {
   unitPrice,
 } from './homes';
 import { type Market, toDay } from './market';
-import { createRandom, createSampler, type Random } from './random';
 import { type AskingHistory, askingHistory, LONGEST_DAYS } from './saleTerms';
+import { createSampler } from './sampling';
 import { describeHome, titleOf } from './wording';
 
 export interface DemoListing {

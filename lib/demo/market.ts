@@ -1,6 +1,6 @@
 import { type Day, dayOf, daysBetween } from '@/lib/domain/day';
+import { createRandom } from '@/lib/domain/random';
 import type { DemoCity } from './demoCities';
-import { createRandom } from './random';
 
 // The market over time: one national cycle, scaled for each city, with noise that carries over from month to month.
 

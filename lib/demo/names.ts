@@ -1,6 +1,6 @@
+import type { Random } from '@/lib/domain/random';
 import type { PlateEra } from '@/lib/server/facts/loadFacts';
 import type { CommunityKind } from './kinds';
-import type { Random } from './random';
 
 // Invented names that sound like their place and time. None is taken from a register; a likeness is chance.
 

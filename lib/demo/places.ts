@@ -1,7 +1,7 @@
 import { offsetBy } from '@/lib/domain/geo';
+import { createRandom, type Random } from '@/lib/domain/random';
 import type { PlaceTable } from '@/lib/server/db/schema';
 import type { CityPlan, PlannedPlate } from './cityPlan';
-import { createRandom, type Random } from './random';
 
 type Kind = PlaceTable['kind'];
 

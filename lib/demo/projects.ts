@@ -1,6 +1,7 @@
 import { offsetBy } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import { FEN_PER_WAN } from '@/lib/domain/money';
+import { createRandom, type Random } from '@/lib/domain/random';
 import type { ProjectBuildingTable, ProjectLayoutTable, ProjectNewsTable, ProjectTable } from '@/lib/server/db/schema';
 import { spell } from '@/lib/server/facts/spell';
 import type { CityPlan, PlannedPlate } from './cityPlan';
@@ -8,7 +9,7 @@ import { DEMO_SOURCE } from './communities';
 import { roundPrice } from './homes';
 import { toDay } from './market';
 import { addressOf, developerName, projectName, propertyCompanyName, roadsOf } from './names';
-import { createRandom, createSampler, type Random } from './random';
+import { createSampler } from './sampling';
 
 export interface DemoProject {
   row: ProjectTable;
@@ -145,6 +146,7 @@ function layoutsOf(random: Random, projectId: number, { usage, unitPrice, usable
       price: roundPrice(unitPrice * area * random.between(0.96, 1.02)),
       home_count: random.int(24, 160),
       picture_seed: random.int(1, 99_998),
+      picture: null,
     };
   });
 }

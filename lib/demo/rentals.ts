@@ -1,10 +1,11 @@
+import { createRandom, type Random } from '@/lib/domain/random';
 import type { Flag, RentalTable } from '@/lib/server/db/schema';
 import type { CityPlan } from './cityPlan';
 import { DEMO_SOURCE, type DemoCommunity } from './communities';
 import type { DemoSize } from './demoCities';
 import { createHome, type DemoHome, marketValue } from './homes';
 import { type Market, toDay } from './market';
-import { createRandom, createSampler, type Random } from './random';
+import { createSampler } from './sampling';
 
 const LET_SHOWN_DAYS = 540;
 const SHARED = 0.2;

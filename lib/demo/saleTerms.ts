@@ -1,6 +1,6 @@
+import type { Random } from '@/lib/domain/random';
 import { roundPrice } from './homes';
 import type { Market } from './market';
-import type { Random } from './random';
 
 /** A change of the asking price. */
 export interface AskingChange {

@@ -1,6 +1,6 @@
+import type { Random } from '@/lib/domain/random';
 import type { HeldYears } from '@/lib/server/db/schema';
 import type { DemoHome } from './homes';
-import type { Random } from './random';
 
 // How people who sell homes put it: the listing's title and its paragraph, from the home's facts only.
 

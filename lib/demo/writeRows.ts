@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Db, DialectName } from '@/lib/server/db/client';
 import type { Database } from '@/lib/server/db/schema';
+import { isPictured, type PicturedTable, pictureColumnOf, picturesOfRow } from './pictures';
 
 /** Values in one statement; both databases take at least 32,000. */
 const VALUES_AT_ONCE = 6000;
@@ -40,7 +41,7 @@ export function rowWriter<Table extends keyof Database & string>(
     add: async (rows) => {
       for (const row of rows) {
         if (room === 0) open(row);
-        waiting.push(row);
+        waiting.push(withPictures(table, row));
         if (waiting.length === room) await write();
       }
     },
@@ -48,6 +49,12 @@ export function rowWriter<Table extends keyof Database & string>(
       if (waiting.length > 0) await write();
     },
   };
+}
+
+/** The row with the names of its drawn pictures, where the table keeps any. */
+function withPictures<Row>(table: keyof Database & string, row: Row): Row {
+  if (!isPictured(table)) return row;
+  return { ...row, [pictureColumnOf(table)]: picturesOfRow(table, row as Database[PicturedTable] as never) };
 }
 
 /** Inserts rows that are all there. */

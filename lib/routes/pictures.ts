@@ -1,4 +1,4 @@
-/** Address of a drawn picture; the spec is lib/domain/illustration.ts's compact text. */
+/** Address of a drawn picture; the spec is lib/domain/picture/spec.ts's compact text. */
 export function drawnPictureUrl(spec: string): string {
   return `/api/picture/${encodeURIComponent(spec)}.svg`;
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
         usable_area: 56.96,
         lng: 121.515,
         lat: 31.141,
-        picture_seed: 7,
+        pictures: '["facade-slab-6-1998-day-spring-s7","plan-2-1-1-1-1-7120-5696-s-s7"]',
         kitchens: 1,
         baths: 1,
         held: 'five',

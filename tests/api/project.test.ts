@@ -14,7 +14,7 @@ beforeAll(async () => {
   await db
     .insertInto('projects')
     .values([
-      projectRow({ room_counts: '[3,4]', unit_price: 8_500_000, picture_seed: 7 }),
+      projectRow({ room_counts: '[3,4]', unit_price: 8_500_000, pictures: '["facade-tower-18-2027-day-spring-s7"]' }),
       projectRow({ id: 4002, name: '同板块', plate_id: 11, followers: 1 }),
       projectRow({ id: 4003, name: '同区', plate_id: 12, followers: 9 }),
       projectRow({ id: 4004, name: '售罄', sale_status: 'sold_out' }),
@@ -46,7 +46,7 @@ beforeAll(async () => {
   };
   await db
     .insertInto('project_layouts')
-    .values({ ...layout, id: 1, usable_area: 84.2, price: 918_000_000, picture_seed: 3 })
+    .values({ ...layout, id: 1, usable_area: 84.2, price: 918_000_000, picture: 'plan-3-2-1-2-1-10800-8420-sn-s3' })
     .execute();
   const article = (id: number, changes = {}) => articleRow({ id, published_at: id, ...changes });
   await db

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planCity } from '@/lib/demo/cityPlan';
 import { createCommunities } from '@/lib/demo/communities';
+import { completePictures } from '@/lib/demo/completePictures';
 import { type DemoCity, demoCities, demoSizeOf } from '@/lib/demo/demoCities';
 import { generateDemoData } from '@/lib/demo/generateDemoData';
 import { createMarket } from '@/lib/demo/market';
-import { apportion, createRandom } from '@/lib/demo/random';
+import { PICTURED_TABLES, pictureColumnOf } from '@/lib/demo/pictures';
+import { apportion } from '@/lib/demo/sampling';
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { zonesOn } from '@/lib/domain/calculators/purchase/purchaseRules';
 import { addDays } from '@/lib/domain/day';
 import { haversineMetres } from '@/lib/domain/geo';
+import { decodePictureSpec } from '@/lib/domain/picture/spec';
+import { createRandom } from '@/lib/domain/random';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import { medianDaysToSell } from '@/lib/domain/statistics/kaplanMeier';
 import { spellWithin } from '@/lib/domain/statistics/marketStay';
@@ -455,4 +460,33 @@ it.each(demoCities)('demo city $adcode has its rules for the calculators', ({ ad
   expect(city, name).not.toBeNull();
   expect(zonesOn(RULE_PACK, city, TODAY), name).not.toEqual([]);
   expect(buyingCostOf(listedHome(), city, RULE_PACK, TODAY).taxTotal, name).toBeGreaterThan(0);
+});
+
+describe('the drawn pictures', () => {
+  const named = (table: (typeof PICTURED_TABLES)[number]) =>
+    sql<{ id: number; names: string | null }>`
+      select id, ${sql.ref(pictureColumnOf(table))} as names from ${sql.table(table)} order by id`.execute(opened.db);
+
+  it.each(PICTURED_TABLES)('are named by the rows of %s, and can be drawn', async (table) => {
+    const { rows } = await named(table);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { names } of rows) {
+      const texts: string[] = names?.startsWith('[') ? JSON.parse(names) : [names];
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts) expect(decodePictureSpec(text), text).not.toBeNull();
+    }
+  });
+
+  it('are written where an older version named none, the same; an operator’s rows keep theirs', async () => {
+    const before = new Map(
+      await Promise.all(PICTURED_TABLES.map(async (table) => [table, await named(table)] as const)),
+    );
+    for (const table of PICTURED_TABLES) {
+      await sql`update ${sql.table(table)} set ${sql.ref(pictureColumnOf(table))} = null where id % 3 = 0`.execute(
+        opened.db,
+      );
+    }
+    await completePictures(opened);
+    for (const table of PICTURED_TABLES) expect((await named(table)).rows, table).toEqual(before.get(table)?.rows);
+  });
 });

@@ -280,6 +280,7 @@ export const dealRow = (changes: Partial<DealTable> = {}): DealTable => ({
   lat: null,
   channel: null,
   picture_seed: null,
+  picture: null,
   source: 'test',
   source_ref: null,
   updated_at: 0,
@@ -353,6 +354,7 @@ export const agentRow = (changes: Partial<AgentTable> = {}): AgentTable => ({
   response_minutes: null,
   intro: null,
   picture_seed: null,
+  picture: null,
   updated_at: 0,
   ...changes,
 });
@@ -372,5 +374,6 @@ export const articleRow = (changes: Partial<ArticleTable> = {}): ArticleTable =>
   community_id: null,
   project_id: null,
   picture_seed: null,
+  picture: null,
   ...changes,
 });

@@ -16,6 +16,6 @@ export interface AgentSummary {
   deals90: number;
   responseMinutes: number | null;
   plates: NamedArea[];
-  /** Seed of the drawn portrait. */
-  pictureSeed: number | null;
+  /** The text of the drawn portrait (lib/domain/picture/spec); null where there is none. */
+  picture: string | null;
 }

@@ -5,7 +5,7 @@ export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
 export type HeldYears = 'under_two' | 'two' | 'five';
 export type EstateStatus = 'on_sale' | 'withdrawn' | 'sold';
 
-/** A picture is a URL of the operator's, or a drawn one by its spec (lib/domain/illustration.ts). */
+/** A picture is a URL of the operator's, or a drawn one by its spec (lib/domain/picture/spec.ts). */
 export type PictureRef = { kind: 'url'; url: string } | { kind: 'drawn'; spec: string };
 
 export interface Layout {

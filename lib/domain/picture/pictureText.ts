@@ -7,6 +7,11 @@ export function isPictureAddress(address: unknown): address is string {
   return typeof address === 'string' && /^https?:\/\/[^\s\\]+$/i.test(address);
 }
 
+/** Whether this has the form of a drawn picture's text (spec.ts): short, and without what an address or markup needs. */
+export function isDrawnText(text: unknown): text is string {
+  return typeof text === 'string' && /^[a-z]+(-[a-z\d]+){1,12}$/.test(text) && text.length <= 80;
+}
+
 export function pictureText(picture: PictureRef): string {
   return picture.kind === 'url' ? picture.url : picture.spec;
 }

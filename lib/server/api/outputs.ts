@@ -284,7 +284,7 @@ export const agentSummarySchema = schemaOf<AgentSummary>()(
     deals90: z.number(),
     responseMinutes: nullableNumber,
     plates: z.array(namedAreaSchema),
-    pictureSeed: nullableNumber,
+    picture: nullableText,
   }),
 );
 

@@ -1,3 +1,4 @@
+import { completePictures } from '@/lib/demo/completePictures';
 import { generateDemoData } from '@/lib/demo/generateDemoData';
 import { dayOf } from '@/lib/domain/day';
 import { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from '../db/client';
@@ -23,8 +24,8 @@ export interface PrepareOptions extends DatabaseLocation {
 
 /**
  * Brings the database to where the server can start: the schema, and demo data where nothing has ever been: no city and
- * no import. Data that is there, an operator's or an older demo's, is never touched; but what is kept for searching is
- * made where it is missing, as in a database older than it.
+ * no import. Data that is there, an operator's or an older demo's, is never touched; but what is kept for searching,
+ * and the names of drawn pictures, are made where they are missing, as in a database older than they.
  * Answers whether demo data was made.
  */
 export async function prepareDatabase({
@@ -40,6 +41,7 @@ export async function prepareDatabase({
     await migrate(opened.db, opened.dialect);
     const isNew = !(await hasCity(opened.db)) && (await countImportRuns(opened.db)) === 0;
     if (!isNew || !demoData) {
+      await completePictures(opened);
       await completeSearch(opened);
       for (const sentence of await readNotices(opened.db)) onNotice?.(sentence);
       return false;

@@ -17,6 +17,7 @@ import { journalPlans } from './migrations/0017-journal-plans';
 import { currentUnits } from './migrations/0018-current-units';
 import { inferredPlates } from './migrations/0019-inferred-plates';
 import { jobs } from './migrations/0023-jobs';
+import { pictureTexts } from './migrations/0028-picture-texts';
 import type { Database } from './schema';
 
 export interface Migration {
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   currentUnits,
   inferredPlates,
   jobs,
+  pictureTexts,
 ];
 
 /**

@@ -130,8 +130,9 @@ export interface CommunityTable {
   station_id: number | null;
   station_distance: number | null;
   followers: number | null;
-  /** Seed of the drawn pictures of demo data; null for real data. */
+  /** What the drawn pictures of demo data were made from; null for real data. */
   picture_seed: number | null;
+  /** JSON: addresses, or the texts of drawn pictures (lib/domain/picture/spec), the card's first. */
   pictures: string | null;
   source: string;
   source_ref: string | null;
@@ -213,6 +214,7 @@ export interface EstateTable {
   station_id: number | null;
   station_distance: number | null;
   picture_seed: number | null;
+  /** JSON: addresses, or the texts of drawn pictures (lib/domain/picture/spec), the card's first. */
   pictures: string | null;
   description: string | null;
   estimate_low: number | null;
@@ -282,6 +284,7 @@ export interface RentalTable {
   station_distance: number | null;
   agent_id: number | null;
   picture_seed: number | null;
+  /** JSON: addresses, or the texts of drawn pictures (lib/domain/picture/spec), the card's first. */
   pictures: string | null;
   description: string | null;
   source: string;
@@ -337,6 +340,7 @@ export interface ProjectTable {
   station_id: number | null;
   station_distance: number | null;
   picture_seed: number | null;
+  /** JSON: addresses, or the texts of drawn pictures (lib/domain/picture/spec), the card's first. */
   pictures: string | null;
   description: string | null;
   source: string;
@@ -372,6 +376,8 @@ export interface ProjectLayoutTable {
   price: number | null;
   home_count: number | null;
   picture_seed: number | null;
+  /** The text of its drawn picture (lib/domain/picture/spec). */
+  picture: string | null;
 }
 
 export interface ProjectNewsTable {
@@ -429,6 +435,8 @@ export interface DealTable {
   /** 成交来源 as shown. */
   channel: string | null;
   picture_seed: number | null;
+  /** The text of its drawn picture (lib/domain/picture/spec). */
+  picture: string | null;
   source: string;
   source_ref: string | null;
   updated_at: number;
@@ -549,6 +557,8 @@ export interface AgentTable {
   response_minutes: number | null;
   intro: string | null;
   picture_seed: number | null;
+  /** The text of its drawn picture (lib/domain/picture/spec). */
+  picture: string | null;
   updated_at: number;
 }
 
@@ -587,6 +597,8 @@ export interface ArticleTable {
   community_id: number | null;
   project_id: number | null;
   picture_seed: number | null;
+  /** The text of its drawn picture (lib/domain/picture/spec). */
+  picture: string | null;
 }
 
 /** What the search box finds: every suffix of a name, its pinyin and its initials, looked up by prefix. */

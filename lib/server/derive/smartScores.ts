@@ -32,7 +32,7 @@ async function scoreCity(db: Db, cityId: number, newestDay: string): Promise<voi
   const homes = await db
     .selectFrom('estates')
     .select(['id', 'listed_day', 'viewings_7', 'viewings_30', 'followers', 'price', 'estimate', 'estimate_samples'])
-    .select(['pictures', 'picture_seed', 'verify_code', 'usable_area', 'updated_at'])
+    .select(['pictures', 'verify_code', 'usable_area', 'updated_at'])
     .where('city_id', '=', cityId)
     .where('status', '=', 'on_sale')
     .execute();
@@ -47,7 +47,7 @@ async function scoreCity(db: Db, cityId: number, newestDay: string): Promise<voi
         price: home.price,
         estimate: home.estimate,
         estimateSamples: home.estimate_samples,
-        hasPictures: home.pictures !== null || home.picture_seed !== null,
+        hasPictures: home.pictures !== null,
         isVerified: home.verify_code !== null,
         usableArea: home.usable_area,
         seenDay: dayOf(home.updated_at),

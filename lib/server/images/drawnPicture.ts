@@ -1,5 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { decodePictureSpec, renderPictureSvg } from '@/lib/domain/illustration';
+import { decodePictureSpec } from '@/lib/domain/picture/spec';
+import { renderPictureSvg } from '@/lib/drawing/drawPicture';
 
 /** The text draws the same picture for ever. */
 const KEPT = 'public, max-age=31536000, immutable';

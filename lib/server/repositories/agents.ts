@@ -123,7 +123,7 @@ function toSummary(row: AgentTable, plates: NamedArea[]): AgentSummary {
     deals90: row.deals_90,
     responseMinutes: row.response_minutes,
     plates,
-    pictureSeed: row.picture_seed,
+    picture: row.picture,
   };
 }
 

@@ -1,6 +1,5 @@
-import { encodePictureSpec, HOURS, MAX_SEED, SEASONS, STREET_PLACES } from '@/lib/domain/illustration';
 import type { ArticleSummary, ArticleTopic } from '@/lib/domain/model/article';
-import type { PictureRef } from '@/lib/domain/model/estate';
+import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { Db } from '../db/client';
 import type { ArticleTable } from '../db/schema';
 
@@ -55,19 +54,6 @@ function toArticleSummary(row: ArticleTable): ArticleSummary {
     views,
     topic: row.topic as ArticleTopic,
     publishedAt: row.published_at,
-    picture: pictureOf(row),
+    picture: pictureOfText(row.picture),
   };
-}
-
-function pictureOf({ picture_seed: seed }: ArticleTable): PictureRef | null {
-  if (seed === null) return null;
-  const at = <Item>(items: readonly Item[]) => items[seed % items.length] as Item;
-  const spec = {
-    kind: 'street',
-    place: at(STREET_PLACES),
-    hour: at(HOURS),
-    season: at(SEASONS),
-    seed: seed % MAX_SEED,
-  } as const;
-  return { kind: 'drawn', spec: encodePictureSpec(spec) };
 }

@@ -9,7 +9,7 @@ import { prepared } from '../db/prepared';
 import type { CommunityTable } from '../db/schema';
 import { findAreaSummary } from './areaSummaries';
 import { listCommunitySummaries, selectCommunities, toCommunitySummary } from './communitySearch';
-import { picturesOfCommunity } from './pictureRefs';
+import { storedPictures } from './pictureRefs';
 import { namedOf, positionOf } from './rowParts';
 import { withinBox } from './withinBox';
 
@@ -65,7 +65,7 @@ export async function findCommunity(db: Db, communityId: number): Promise<Omit<C
     selectCommunities(db, [communityId]),
     findAreaSummary(db, 'community', communityId),
   ]);
-  return row ? { ...toCommunitySummary(row), ...factsOf(row), pictures: picturesOfCommunity(row), summary } : null;
+  return row ? { ...toCommunitySummary(row), ...factsOf(row), pictures: storedPictures(row.pictures), summary } : null;
 }
 
 function factsOf(row: CommunityTable) {

@@ -7,7 +7,7 @@ import type { Db } from '../db/client';
 import { eachOncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import { type PackedList, searchPacked } from './packedLists';
-import { picturesOfCommunity } from './pictureRefs';
+import { firstPicture } from './pictureRefs';
 import {
   type Builder,
   type Condition,
@@ -191,7 +191,7 @@ export function toCommunitySummary(row: CommunityRow): CommunitySummary {
     rentalsDay: row.rentals_day,
     followers: row.followers,
     station: station && row.station_distance !== null ? { ...station, distance: row.station_distance } : null,
-    picture: picturesOfCommunity(row)[0] ?? null,
+    picture: firstPicture(row.pictures),
     position: row.lng === null || row.lat === null ? null : { lng: row.lng, lat: row.lat },
   };
 }

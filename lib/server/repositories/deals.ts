@@ -6,13 +6,13 @@ import type { DealSummary } from '@/lib/domain/model/deal';
 import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import type { FloorBand } from '@/lib/domain/model/estate';
 import type { PriceChange } from '@/lib/domain/model/estateDetail';
+import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { Database, DealTable } from '../db/schema';
 import { listPriceChanges } from './estates';
-import { pictureOfHome } from './pictureRefs';
 import { namedOf, truthOf } from './rowParts';
 
 /** Which deals of a community are meant. Empty lists mean any. */
@@ -80,7 +80,7 @@ const COLUMNS = [
   ...(['id', 'community_id', 'deal_day', 'price', 'unit_price', 'area', 'usable_area', 'rooms', 'halls'] as const),
   ...(['kitchens', 'baths', 'floor_band', 'total_floors', 'orientation', 'decoration', 'built_year'] as const),
   ...(['building_type', 'asking_price', 'days_to_sell', 'price_cuts', 'viewings', 'followers', 'views'] as const),
-  ...(['channel', 'picture_seed'] as const),
+  ...(['channel', 'picture'] as const),
 ] as const satisfies readonly (keyof DealTable)[];
 
 const qualified = COLUMNS.map((name) => `deals.${name}` as const);
@@ -201,7 +201,7 @@ function toDealSummary(row: DealRow): DealSummary {
     followers: row.followers,
     views: row.views,
     channel: row.channel,
-    picture: pictureOfHome({ ...row, pictures: null }),
+    picture: pictureOfText(row.picture),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/client';
 import { eachOncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { EstateTable } from '../db/schema';
-import { pictureCountOfHome, pictureOfHome } from './pictureRefs';
+import { storedPictures } from './pictureRefs';
 
 const COLUMNS = [
   ...([
@@ -32,16 +32,7 @@ const COLUMNS = [
     'owner_listed',
   ] as const),
   ...(['exclusive', 'must_see', 'followers', 'viewings_7', 'station_id', 'station_distance', 'pictures'] as const),
-  ...([
-    'picture_seed',
-    'estimate_low',
-    'estimate',
-    'estimate_high',
-    'estimate_samples',
-    'lng',
-    'lat',
-    'updated_at',
-  ] as const),
+  ...(['estimate_low', 'estimate', 'estimate_high', 'estimate_samples', 'lng', 'lat', 'updated_at'] as const),
 ] as const satisfies readonly (keyof EstateTable)[];
 
 type EstateColumns = Pick<EstateTable, (typeof COLUMNS)[number]>;
@@ -98,6 +89,7 @@ async function readEstateSummaries(db: Db, ids: readonly number[]): Promise<Esta
 }
 
 export function toEstateSummary(row: EstateRow): EstateSummary {
+  const pictures = storedPictures(row.pictures);
   return {
     id: row.id,
     title: row.title,
@@ -127,8 +119,8 @@ export function toEstateSummary(row: EstateRow): EstateSummary {
     followers: row.followers,
     viewings7: row.viewings_7,
     ...placeOf(row),
-    picture: pictureOfHome(row),
-    pictureCount: pictureCountOfHome(row),
+    picture: pictures[0] ?? null,
+    pictureCount: pictures.length,
     ...figuresOf(row),
   };
 }

@@ -14,7 +14,7 @@ import type { CommunityTable, EstateTable } from '../db/schema';
 import { listListedHomes } from './communityHomes';
 import { selectCommunities, toCommunitySummary } from './communitySearch';
 import { fromEstates, toEstateSummary } from './estateSummaries';
-import { floorPlanOf, picturesOfHome } from './pictureRefs';
+import { drawnPlan, storedPictures } from './pictureRefs';
 import { truthOf } from './rowParts';
 
 /** A home's facts beyond its card, without the rooms, which the floor plan tells. */
@@ -66,7 +66,8 @@ function factsOf(row: FactRow): EstateFacts {
 }
 
 function picturesOf(row: EstateTable): { pictures: PictureRef[]; floorPlan: PictureRef | null } {
-  return { pictures: picturesOfHome(row), floorPlan: floorPlanOf(row) };
+  const pictures = storedPictures(row.pictures);
+  return { pictures, floorPlan: drawnPlan(pictures) };
 }
 
 /** The changes of a home's asking price, the oldest first. */

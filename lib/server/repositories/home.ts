@@ -3,7 +3,7 @@ import { addDays, type Day } from '@/lib/domain/day';
 import type { HotCommunity, HotPlate, PriceCutHome } from '@/lib/domain/model/homeOverview';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
-import { pictureOfHome } from './pictureRefs';
+import { firstPicture } from './pictureRefs';
 
 const CUT_DAYS = 7;
 /** Of so many latest changes the deepest cuts are chosen: a bounded search, however large the city. */
@@ -21,9 +21,8 @@ async function readPriceCuts(db: Db, cityId: number, listingsDay: Day, limit: nu
     )
     .leftJoin('plates', 'plates.id', 'estates.plate_id')
     .select(['estates.id', 'estates.rooms', 'estates.halls', 'estates.kitchens', 'estates.baths', 'estates.area'])
-    .select(['estates.usable_area', 'estates.orientation', 'estates.floor_band', 'estates.total_floors'])
-    .select(['estates.built_year', 'estates.building_type', 'estates.decoration', 'estates.pictures'])
-    .select(['estates.picture_seed', 'estates.price', 'estates.unit_price', 'change.day', 'change.price_before'])
+    .select(['estates.orientation', 'estates.floor_band', 'estates.total_floors', 'estates.pictures'])
+    .select(['estates.price', 'estates.unit_price', 'change.day', 'change.price_before'])
     .select(['communities.name as community', 'plates.name as plate'])
     .where('estates.id', 'in', (is) =>
       is
@@ -56,7 +55,7 @@ async function readPriceCuts(db: Db, cityId: number, listingsDay: Day, limit: nu
     unitPrice: row.unit_price,
     cut: row.price_before - row.price,
     cutDay: row.day,
-    picture: pictureOfHome(row),
+    picture: firstPicture(row.pictures),
   }));
 }
 

@@ -1,5 +1,4 @@
 import { dayOf } from '@/lib/domain/day';
-import type { PictureRef } from '@/lib/domain/model/estate';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import type {
   ProjectBuilding,
@@ -8,10 +7,11 @@ import type {
   ProjectNews,
   ProjectNewsKind,
 } from '@/lib/domain/model/projectDetail';
+import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { Db } from '../db/client';
 import type { ProjectBuildingTable, ProjectLayoutTable, ProjectNewsTable, ProjectTable } from '../db/schema';
 import { findCity } from './cities';
-import { floorPlanOf, picturesOfProject } from './pictureRefs';
+import { firstPicture, storedPictures } from './pictureRefs';
 import { namedOf, positionOf } from './rowParts';
 
 const AROUND = 4;
@@ -61,7 +61,7 @@ export function toProjectSummary(row: ProjectRow): ProjectSummary {
       station_id !== null && station_name !== null && station_distance !== null
         ? { id: station_id, name: station_name, distance: station_distance }
         : null,
-    picture: picturesOfProject(row)[0] ?? null,
+    picture: firstPicture(row.pictures),
     position: positionOf(row.lng, row.lat),
   };
 }
@@ -86,7 +86,7 @@ export async function findProject(db: Db, id: number): Promise<{ cityId: number;
   const project = {
     ...toProjectSummary(row),
     ...factsOf(row),
-    pictures: picturesOfProject(row),
+    pictures: storedPictures(row.pictures),
     buildings: buildings.map(toBuilding),
     layouts: layouts.map(toLayout),
     news: news.map(toNews),
@@ -179,12 +179,8 @@ function toLayout(row: ProjectLayoutTable): ProjectLayout {
     price,
     usableArea: row.usable_area,
     homeCount: row.home_count,
-    picture: planOf(row),
+    picture: pictureOfText(row.picture),
   };
-}
-
-function planOf(row: ProjectLayoutTable): PictureRef | null {
-  return floorPlanOf({ ...row, pictures: null, built_year: null, building_type: null, total_floors: null });
 }
 
 function toNews({ id, day, kind, title, body }: ProjectNewsTable): ProjectNews {

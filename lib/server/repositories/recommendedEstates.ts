@@ -1,11 +1,11 @@
 import type { Db } from '../db/client';
-import type { PicturedHome } from './pictureRefs';
+import type { EstateTable } from '../db/schema';
 
 const RECOMMENDED = 4;
 /** Homes offered beside the one asked about cost between these shares of its price. */
 const PRICE_BAND = { from: 0.75, to: 1.25 };
 
-export interface RecommendedRow extends PicturedHome {
+export interface RecommendedRow extends Pick<EstateTable, 'rooms' | 'halls' | 'pictures'> {
   id: number;
   city_id: number;
   community: string;
@@ -38,10 +38,6 @@ export async function recommendEstates(db: Db, estateId: number): Promise<Recomm
       'estates.price',
       'estates.unit_price',
       'estates.pictures',
-      'estates.picture_seed',
-      'estates.built_year',
-      'estates.total_floors',
-      'estates.building_type',
     ])
     .where('estates.city_id', '=', asked.city_id)
     .where('estates.status', '=', 'on_sale')

@@ -4,7 +4,7 @@ import type { RentalSummary } from '@/lib/domain/model/rental';
 import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { CURRENT_UNIT, type PackedList, searchPacked } from './packedLists';
-import { pictureOfHome } from './pictureRefs';
+import { firstPicture } from './pictureRefs';
 import {
   type Builder,
   type Condition,
@@ -182,7 +182,7 @@ function toRentalSummary(row: RentalRow): RentalSummary {
     listedDay: row.listed_day,
     seenDay: dayOf(row.updated_at),
     station: station && row.station_distance !== null ? { ...station, distance: row.station_distance } : null,
-    picture: pictureOfHome(row),
+    picture: firstPicture(row.pictures),
     position: row.lng === null || row.lat === null ? null : { lng: row.lng, lat: row.lat },
   };
 }

@@ -1,12 +1,10 @@
 import { dayOf, yearOf } from '@/lib/domain/day';
-import { encodePictureSpec, MAX_SEED } from '@/lib/domain/illustration';
 import type { AgentSummary } from '@/lib/domain/model/agent';
 import { drawnPictureUrl } from '@/lib/routes/pictures';
 
 /** The drawn portrait of an agent of the demo data; null for others. */
-export function portraitUrl({ pictureSeed }: Pick<AgentSummary, 'pictureSeed'>): string | null {
-  if (pictureSeed === null) return null;
-  return drawnPictureUrl(encodePictureSpec({ kind: 'person', seed: pictureSeed % MAX_SEED }));
+export function portraitUrl({ picture }: Pick<AgentSummary, 'picture'>): string | null {
+  return picture === null ? null : drawnPictureUrl(picture);
 }
 
 /** "从业 8 年" */

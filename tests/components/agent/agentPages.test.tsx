@@ -27,7 +27,7 @@ const AGENT: AgentSummary = {
   deals90: 6,
   responseMinutes: null,
   plates: [{ id: 11, name: '三林' }],
-  pictureSeed: null,
+  picture: null,
 };
 
 const text = () => document.body.textContent ?? '';

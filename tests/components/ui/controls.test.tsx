@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
@@ -18,12 +17,15 @@ import { showToast } from '@/components/ui/toast';
 import { IN_APP, Shell } from '../../support/Shell';
 
 function Form({ sent }: { sent: (values: object) => void }) {
-  const { register, handleSubmit } = useForm<{ mobile: string; rooms: string; terms: boolean }>();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    sent(Object.fromEntries(new FormData(event.currentTarget)));
+  };
   return (
-    <form onSubmit={handleSubmit(sent)}>
-      <PhoneField {...register('mobile')} />
-      <Select label="户型" empty="不限" options={[{ value: '3', text: '三室' }]} {...register('rooms')} />
-      <Checkbox label="同意" {...register('terms')} />
+    <form onSubmit={send}>
+      <PhoneField name="mobile" />
+      <Select label="户型" empty="不限" options={[{ value: '3', text: '三室' }]} name="rooms" />
+      <Checkbox label="同意" name="terms" />
       <Button type="submit">提交</Button>
     </form>
   );
@@ -54,7 +56,7 @@ describe('fields', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('请输入数字');
   });
 
-  it('ask for a phone with the telephone keyboard and take react-hook-form', async () => {
+  it('ask for a phone with the telephone keyboard and send what is typed', async () => {
     const sent = vi.fn();
     render(<Form sent={sent} />);
     const phone = screen.getByLabelText('手机号');
@@ -63,7 +65,7 @@ describe('fields', () => {
     await userEvent.selectOptions(screen.getByLabelText('户型'), '三室');
     await userEvent.click(screen.getByLabelText('同意'));
     await userEvent.click(screen.getByRole('button', { name: '提交' }));
-    expect(sent.mock.calls[0]?.[0]).toEqual({ mobile: '+86 138-0013-8000', rooms: '3', terms: true });
+    expect(sent.mock.calls[0]?.[0]).toEqual({ mobile: '+86 138-0013-8000', rooms: '3', terms: 'on' });
   });
 
   it('groups radios under what is asked', async () => {

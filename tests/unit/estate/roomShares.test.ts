@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodePictureSpec, FACINGS } from '@/lib/domain/illustration';
-import { roomSharesOf } from '@/lib/domain/roomShares';
+import { encodePictureSpec, FACINGS } from '@/lib/domain/picture/spec';
+import { roomSharesOf } from '@/lib/domain/plan/roomShares';
 
 const plan = (changes: object = {}) => ({
   kind: 'drawn' as const,

@@ -1,17 +1,5 @@
 import type { ComparableDeal, Subject } from '@/lib/domain/estimate/types';
-
-/** A small generator of its own, so that a failing test fails again. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** About a standard normal: twelve uniforms. */
-export const bellFrom = (random: () => number): number =>
-  Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, -6);
+import { createRandom } from '@/lib/domain/random';
 
 export const home = (changes: Partial<Subject> = {}): Subject => ({
   communityId: 1,
@@ -56,15 +44,15 @@ interface Plan {
 
 /** Deals around known levels: community n lies at 3,0000 + n × 2,000 yuan per ㎡ on the first day. */
 export function plantMarket(plan: Plan): PlantedMarket {
-  const random = randomFrom(plan.seed);
+  const random = createRandom(`market ${plan.seed}`);
   const truth = (communityId: number, dayNumber: number) =>
     (3_000_000 + communityId * 200_000) * Math.exp(plan.drift * (dayNumber - plan.firstDay));
   const deals = Array.from({ length: plan.deals }, () => {
-    const share = random();
+    const share = random.next();
     const dayNumber = Math.floor(plan.firstDay + share * (plan.lastDay - plan.firstDay));
-    const communityId = plan.choose?.(share, random) ?? 1 + Math.floor(random() * plan.communities);
-    const unitPrice = Math.round(truth(communityId, dayNumber) * Math.exp(plan.noise * bellFrom(random)));
-    return deal({ communityId, dayNumber, unitPrice, area: 60 + Math.floor(random() * 80) });
+    const communityId = plan.choose?.(share, random.next) ?? 1 + Math.floor(random.next() * plan.communities);
+    const unitPrice = Math.round(truth(communityId, dayNumber) * Math.exp(random.normal(0, plan.noise)));
+    return deal({ communityId, dayNumber, unitPrice, area: 60 + Math.floor(random.next() * 80) });
   });
   return { deals, truth };
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FloorPlan, type FloorPlanInput, generateFloorPlan, type PlanRoom } from '@/lib/domain/floorPlan';
-import { FACINGS, renderPictureSvg } from '@/lib/domain/illustration';
-import type { Line } from '@/lib/domain/picture/planWalls';
+import { FACINGS } from '@/lib/domain/picture/spec';
+import { type FloorPlan, type FloorPlanInput, generateFloorPlan, type PlanRoom } from '@/lib/domain/plan/floorPlan';
+import type { Line } from '@/lib/domain/plan/planWalls';
+import { renderPictureSvg } from '@/lib/drawing/drawPicture';
 
 // Homes as they are built: the numbers of rooms grow with the area.
 const homes: fc.Arbitrary<FloorPlanInput> = fc

@@ -1,41 +1,78 @@
-import { expect, test } from 'vitest';
-import { pictureCountOfHome, pictureOfHome, picturesOfHome } from '@/lib/server/repositories/pictureRefs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isPictured, picturesOfRow } from '@/lib/demo/pictures';
+import { decodePictureSpec, encodePictureSpec } from '@/lib/domain/picture/spec';
+import { drawnPlan, firstPicture, storedPictures } from '@/lib/server/repositories/pictureRefs';
+import { communityRow, estateRow } from '../../support/rows';
 
-const HOME = {
-  ...{ rooms: 3, halls: 2, kitchens: 1, baths: 1, area: 89.5, usable_area: 70, orientation: '南', decoration: '精装' },
-  ...{ total_floors: 18, built_year: 2009, building_type: '板楼', pictures: null },
-};
-
-// Each third seed shows its plan first; a home of no known layout has none.
-const ROWS = [
-  ...[0, 1, 2, 3, 99_998, 99_999].map((seed) => ({ ...HOME, picture_seed: seed })),
-  ...[3, 4].map((seed) => ({ ...HOME, rooms: null, picture_seed: seed })),
-  { ...HOME, rooms: 0, picture_seed: 3 },
-  { ...HOME, picture_seed: null },
-  { ...HOME, picture_seed: 3, pictures: '["https://img.example.com/a.jpg","https://img.example.com/b.jpg"]' },
-  { ...HOME, picture_seed: 3, pictures: '["javascript:alert(1)","https://img.example.com/b.jpg"]' },
+const PLAN = 'plan-3-2-1-2-1-10360-8290-sn-s12';
+const FACADE = 'facade-slab-18-2009-day-autumn-s123';
+const WRONG = [
+  ...['javascript:alert(1)', 'data:image/png;base64,AA', 'file:///etc/passwd', '/a.jpg', '//evil.example/a', 7, null],
+  ...['plan', 'plan-', 'plan-<b>', 'Plan-3', `plan-${'3'.repeat(90)}`],
 ];
 
-test.each(ROWS)(
-  "a card's picture is the first of all, and the count is theirs: seed $picture_seed, $rooms rooms",
-  (row) => {
-    const all = picturesOfHome(row);
-    expect(pictureOfHome(row)).toEqual(all[0] ?? null);
-    expect(pictureCountOfHome(row)).toBe(all.length);
-  },
-);
+describe('the pictures that a row names', () => {
+  test('are addresses or texts of drawn ones, in their order', () => {
+    const json = JSON.stringify([FACADE, 'https://img.example.com/a.jpg', PLAN]);
+    const all = storedPictures(json);
+    expect(all).toEqual([
+      { kind: 'drawn', spec: FACADE },
+      { kind: 'url', url: 'https://img.example.com/a.jpg' },
+      { kind: 'drawn', spec: PLAN },
+    ]);
+    expect(firstPicture(json)).toEqual(all[0]);
+    expect(drawnPlan(all)).toEqual({ kind: 'drawn', spec: PLAN });
+  });
 
-test('an address that is no web address is no picture', () => {
-  const wrong = [
-    'javascript:alert(1)',
-    'data:image/png;base64,AA',
-    'file:///etc/passwd',
-    '/a.jpg',
-    '//evil.example/a',
-    7,
-  ];
-  expect(picturesOfHome({ ...HOME, picture_seed: 3, pictures: JSON.stringify(wrong) })).toEqual([]);
-  expect(
-    picturesOfHome({ ...HOME, picture_seed: 3, pictures: JSON.stringify([...wrong, 'HTTP://a.example/b']) }),
-  ).toEqual([{ kind: 'url', url: 'HTTP://a.example/b' }]);
+  test('are none where the row names none', () => {
+    expect([storedPictures(null), storedPictures('{}'), firstPicture('[]'), drawnPlan([])]).toEqual([
+      [],
+      [],
+      null,
+      null,
+    ]);
+  });
+
+  test('leave out what is neither', () => {
+    expect(storedPictures(JSON.stringify(WRONG))).toEqual([]);
+    expect(storedPictures(JSON.stringify([...WRONG, 'HTTP://a.example/b']))).toEqual([
+      { kind: 'url', url: 'HTTP://a.example/b' },
+    ]);
+  });
+
+  test('have a place for every text that the pictures have', () => {
+    const seeds = fc.integer({ min: 0, max: 99_999 });
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const text = encodePictureSpec({ kind: 'person', seed });
+        expect(storedPictures(JSON.stringify([text]))).toHaveLength(1);
+      }),
+    );
+  });
+});
+
+describe('the pictures of a demo row', () => {
+  const home = estateRow({ rooms: 3, halls: 2, area: 89.5, usable_area: 70, orientation: '南', decoration: '精装' });
+  const named = (row: Parameters<typeof picturesOfRow<'estates'>>[1]) =>
+    storedPictures(picturesOfRow('estates', row)).map((picture) => (picture.kind === 'drawn' ? picture.spec : ''));
+
+  test.each([0, 1, 2, 3, 99_998, 99_999])('can be drawn, and each third card shows its plan: seed %i', (seed) => {
+    const texts = named({ ...home, picture_seed: seed });
+    expect(texts).toHaveLength(7);
+    for (const text of texts) expect(decodePictureSpec(text)).not.toBeNull();
+    expect(texts.findIndex((text) => text.startsWith('plan-'))).toBe(seed % 3 === 0 ? 0 : 1);
+  });
+
+  test('a home of no known layout has no plan, and a deal shows what the card of its home shows', () => {
+    expect(named({ ...home, rooms: null, picture_seed: 3 }).some((text) => text.startsWith('plan-'))).toBe(false);
+    const deal = { ...home, picture_seed: 3, picture: null } as never;
+    expect(picturesOfRow('deals', deal)).toBe(named({ ...home, picture_seed: 3 })[0]);
+  });
+
+  test('are none of a row without a seed, which is an operator’s', () => {
+    expect(picturesOfRow('estates', { ...home, picture_seed: null })).toBeNull();
+    expect(picturesOfRow('communities', communityRow({ picture_seed: null }))).toBeNull();
+    expect([isPictured('estates'), isPictured('cities')]).toEqual([true, false]);
+  });
 });

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { facingOf } from '@/lib/demo/pictures';
 import {
   BUILDING_KINDS,
   DECORATION_LEVELS,
   decodePictureSpec,
   encodePictureSpec,
   FACINGS,
-  facingOf,
   HOURS,
   INTERIOR_ROOMS,
   type PictureSpec,
-  renderPictureSvg,
   SEASONS,
   STREET_PLACES,
-} from '@/lib/domain/illustration';
+} from '@/lib/domain/picture/spec';
 import { isPlan, withVariant } from '@/lib/domain/picture/variant';
+import { renderPictureSvg } from '@/lib/drawing/drawPicture';
 
 const seed = fc.integer({ min: 0, max: 99_999 });
 const hour = fc.constantFrom(...HOURS);

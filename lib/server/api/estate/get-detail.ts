@@ -3,7 +3,7 @@ import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
 import { dayOf } from '@/lib/domain/day';
 import type { EstateAgent, EstateDetail } from '@/lib/domain/model/estateDetail';
-import { roomSharesOf } from '@/lib/domain/roomShares';
+import { roomSharesOf } from '@/lib/domain/plan/roomShares';
 import { getEstateDetail } from '@/services/estate';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';

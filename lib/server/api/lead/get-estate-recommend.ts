@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FEN_PER_WAN } from '@/lib/domain/money';
 import { ApiError } from '@/services/http/apiError';
 import { getEstateRecommend, type RecommendedEstate } from '@/services/lead';
-import { pictureOfHome } from '../../repositories/pictureRefs';
+import { firstPicture } from '../../repositories/pictureRefs';
 import { type RecommendedRow, recommendEstates } from '../../repositories/recommendedEstates';
 import { operation } from '../operation';
 import { pictureSchema } from '../outputs';
@@ -10,7 +10,7 @@ import { always, id } from '../schema';
 
 /** The specification names these prices in 万. */
 function toRecommended(row: RecommendedRow): RecommendedEstate {
-  const picture = pictureOfHome(row);
+  const picture = firstPicture(row.pictures);
   return {
     id: row.id,
     cityId: row.city_id,

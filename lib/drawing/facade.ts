@@ -1,6 +1,6 @@
-import type { BuildingKind, FacadeSpec } from '../illustration';
+import type { BuildingKind, FacadeSpec } from '@/lib/domain/picture/spec';
+import { createRandom, type Random } from '@/lib/domain/random';
 import { eraColours, type FacadeColours, LIGHTS, type Light } from './palette';
-import { type Chance, chanceOf } from './random';
 import { HORIZON, lamps, renderScene, seen } from './scenery';
 import { box, mix, n, path, pattern, rect } from './svg';
 
@@ -17,7 +17,7 @@ interface Site {
   year: number;
   colours: FacadeColours;
   light: Light;
-  chance: Chance;
+  random: Random;
 }
 
 const KINDS: Record<BuildingKind, (site: Site) => Drawn> = {
@@ -30,13 +30,13 @@ const KINDS: Record<BuildingKind, (site: Site) => Drawn> = {
 
 /** The front of a building on a lake shore, by its kind, height, age, hour and season; at most about 3 KB. */
 export function renderFacade(spec: FacadeSpec): string {
-  const chance = chanceOf(spec.seed, 1);
+  const random = createRandom(`facade ${spec.seed}`);
   const light = LIGHTS[spec.hour];
-  const colours = coloursIn(light, chance.pick(eraColours(spec.year)));
-  const drawn = KINDS[spec.building]({ storeys: spec.storeys, year: spec.year, colours, light, chance });
+  const colours = coloursIn(light, random.pick(eraColours(spec.year)));
+  const drawn = KINDS[spec.building]({ storeys: spec.storeys, year: spec.year, colours, light, random });
   return renderScene(
-    { hour: spec.hour, season: spec.season, defs: symbol(drawn), land: place(spec, drawn, chance) },
-    chance,
+    { hour: spec.hour, season: spec.season, defs: symbol(drawn), land: place(spec, drawn, random) },
+    random,
   );
 }
 
@@ -56,11 +56,11 @@ function symbol({ defs, body }: Drawn): string {
 }
 
 /** The building, and its smaller neighbours behind it: an estate, not a lone house. */
-function place({ building }: FacadeSpec, { width, height }: Drawn, chance: Chance): string {
+function place({ building }: FacadeSpec, { width, height }: Drawn, random: Random): string {
   const size = n(Math.max(1, Math.min(1.45, 150 / height, 320 / width)));
   const at = (x: number, scale: number, more = '') =>
     `<use href="#f" transform="translate(${n(x)} ${HORIZON})scale(${n(scale)})"${more}/>`;
-  const x = 200 - (width * size) / 2 + chance.whole(-18, 18);
+  const x = 200 - (width * size) / 2 + random.int(-18, 18);
   const neighbours = () =>
     at(x - width * size * 0.58, size * 0.66, ' opacity=".7"') +
     at(x + width * size * 0.9, size * 0.72, ' opacity=".7"');
@@ -82,7 +82,7 @@ interface Grid {
 /** Windows as one pattern a storey and bay, and lit ones as a second over several, so that thirty storeys cost as three. */
 function windows(
   { width, height, storeys, bays }: Grid,
-  { colours, light, chance }: Site,
+  { colours, light, random }: Site,
   cell: (w: number, h: number) => string,
 ) {
   const w = width / bays;
@@ -92,7 +92,7 @@ function windows(
   for (let row = 0; row < 3; row++) {
     for (let column = 0; column < 4; column++) {
       // A stroke as wide as a window is high: half the bytes of a box each.
-      if (chance.is(lit.share * 0.8)) lights += `M${n((column + 0.28) * w)} ${n((row + 0.47) * h)}h${n(w * 0.44)}`;
+      if (random.chance(lit.share * 0.8)) lights += `M${n((column + 0.28) * w)} ${n((row + 0.47) * h)}h${n(w * 0.44)}`;
     }
   }
   const glow =
@@ -112,8 +112,8 @@ function group(x: number, y: number, content: string): string {
 }
 
 function drawSlab(site: Site): Drawn {
-  const { storeys, year, colours, chance } = site;
-  const units = chance.whole(3, 4);
+  const { storeys, year, colours, random } = site;
+  const units = random.int(3, 4);
   const width = units * (storeys > 12 ? 46 : 56);
   const height = heightOf(storeys, 196);
   const storey = height / storeys;
@@ -168,13 +168,13 @@ function slabRoof(width: number, height: number, units: number, { storeys, year,
 }
 
 function drawTower(site: Site): Drawn {
-  const { storeys, colours, chance } = site;
-  const width = chance.whole(74, 92);
+  const { storeys, colours, random } = site;
+  const width = random.int(74, 92);
   const height = heightOf(Math.max(storeys, 9), 212);
   const face = windows({ width, height, storeys, bays: 6 }, site, (w, h) => box(w * 0.16, h * 0.22, w * 0.68, h * 0.5));
   const side = width * 0.16;
   const ribs = box(width / 3 - 2, -height, 4, height) + box((width * 2) / 3 - 2, -height, 4, height);
-  const crown = chance.pick([
+  const crown = random.pick([
     box(side, -height - 14, width - side * 2, 14) + box(width / 2 - 1, -height - 28, 2, 14),
     box(width * 0.3, -height - 18, width * 0.4, 18) + box(width * 0.1, -height - 6, width * 0.8, 6),
     `M0 ${-height}l${n(width / 2)}-20l${n(width / 2)} 20z`,
@@ -191,9 +191,9 @@ function drawTower(site: Site): Drawn {
 }
 
 function drawGarden(site: Site): Drawn {
-  const { colours, chance } = site;
+  const { colours, random } = site;
   const storeys = Math.min(11, Math.max(4, site.storeys));
-  const width = chance.whole(150, 178);
+  const width = random.int(150, 178);
   const height = 44 + storeys * 13;
   const storey = height / storeys;
   const face = windows({ width, height, storeys, bays: 9 }, site, (w, h) => box(w * 0.2, h * 0.2, w * 0.6, h * 0.56));
@@ -218,8 +218,8 @@ function drawGarden(site: Site): Drawn {
 }
 
 function drawVilla(site: Site): Drawn {
-  const { colours, light, chance } = site;
-  const width = chance.whole(150, 176);
+  const { colours, light, random } = site;
+  const width = random.int(150, 176);
   const wall = 58 + Math.min(3, site.storeys) * 10;
   const gable = width * 0.52;
   const peak = 40;
@@ -257,11 +257,11 @@ function drawVilla(site: Site): Drawn {
 }
 
 function drawCommercial(site: Site): Drawn {
-  const { colours, light, chance } = site;
+  const { colours, light, random } = site;
   const width = 230;
-  const tower = chance.whole(96, 124);
+  const tower = random.int(96, 124);
   const height = heightOf(Math.max(8, site.storeys), 196);
-  const left = chance.whole(24, width - tower - 24);
+  const left = random.int(24, width - tower - 24);
   const face = windows(
     { width: tower, height, storeys: Math.max(8, Math.min(site.storeys, 30)), bays: 8 },
     site,
@@ -288,6 +288,6 @@ function drawCommercial(site: Site): Drawn {
     rect(0, -48, width, 48, `fill="${mix(colours.shade, '#10202b', 0.1)}"`) +
     rect(0, -52, width, 5, `fill="${colours.trim}"`) +
     path(panes, `fill="${shop}"`) +
-    path(awnings, `fill="${seen(chance.pick(['#0f5c6e', '#8f6a22', '#c98f78']), light)}"`);
+    path(awnings, `fill="${seen(random.pick(['#0f5c6e', '#8f6a22', '#c98f78']), light)}"`);
   return { defs: face.defs, body, width, height };
 }

@@ -1,13 +1,13 @@
-import type { FloorPlan, PlanRoom } from './floorPlan';
-import { decodePictureSpec, floorPlanOf } from './illustration';
-import type { PictureRef } from './model/estate';
-import type { RoomShare } from './model/estateDetail';
+import type { PictureRef } from '../model/estate';
+import type { RoomShare } from '../model/estateDetail';
+import { decodePictureSpec } from '../picture/spec';
+import { type FloorPlan, type PlanRoom, planOfSpec } from './floorPlan';
 
 /** The rooms of a drawn floor plan with their areas and where their windows look; none where no plan is drawn. */
 export function roomSharesOf(plan: PictureRef | null): RoomShare[] {
   const spec = plan?.kind === 'drawn' ? decodePictureSpec(plan.spec)?.spec : null;
   if (spec?.kind !== 'plan') return [];
-  const drawn = floorPlanOf(spec);
+  const drawn = planOfSpec(spec);
   const inOrder = [...drawn.rooms].sort((one, other) => rankOf(one) - rankOf(other) || other.area - one.area);
   return inOrder.map((room) => ({ name: room.name, area: room.area, orientation: orientationOf(room, drawn) }));
 }

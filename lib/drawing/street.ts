@@ -1,10 +1,10 @@
-import type { StreetPlace, StreetSpec } from '../illustration';
+import type { StreetPlace, StreetSpec } from '@/lib/domain/picture/spec';
+import { createRandom, type Random } from '@/lib/domain/random';
 import { eraColours, LIGHTS, type Light } from './palette';
-import { type Chance, chanceOf } from './random';
 import { HORIZON, lamps, renderScene, seen } from './scenery';
 import { box, mix, n, path, rect } from './svg';
 
-const PLACES: Record<StreetPlace, (light: Light, chance: Chance) => string> = {
+const PLACES: Record<StreetPlace, (light: Light, random: Random) => string> = {
   lane: drawLane,
   metro: drawMetro,
   park: drawPark,
@@ -13,31 +13,31 @@ const PLACES: Record<StreetPlace, (light: Light, chance: Chance) => string> = {
 
 /** What is around a home: a lane of shops, a subway entrance, a park, a river with the city behind it. */
 export function renderStreet(spec: StreetSpec): string {
-  const chance = chanceOf(spec.seed, 3);
-  const land = PLACES[spec.place](LIGHTS[spec.hour], chance);
-  return renderScene({ hour: spec.hour, season: spec.season, defs: '', land }, chance);
+  const random = createRandom(`street ${spec.seed}`);
+  const land = PLACES[spec.place](LIGHTS[spec.hour], random);
+  return renderScene({ hour: spec.hour, season: spec.season, defs: '', land }, random);
 }
 
 const FOOT = HORIZON - 4;
 const AWNINGS = ['#0f5c6e', '#c98f78', '#8f6a22', '#7f9aa4'] as const;
 
-function drawLane(light: Light, chance: Chance): string {
+function drawLane(light: Light, random: Random): string {
   let houses = '';
   for (let x = -8; x < 400; ) {
-    const width = chance.whole(58, 84);
-    houses += drawShop(x, width, light, chance);
+    const width = random.int(58, 84);
+    houses += drawShop(x, width, light, random);
     x += width + 2;
   }
-  return houses + lampPost(chance.whole(60, 120), light) + lampPost(chance.whole(250, 340), light);
+  return houses + lampPost(random.int(60, 120), light) + lampPost(random.int(250, 340), light);
 }
 
-function drawShop(x: number, width: number, light: Light, chance: Chance): string {
-  const { wall, roof, glass, trim } = chance.pick(eraColours(chance.pick([1985, 1998, 2010])));
-  const storeys = chance.whole(2, 3);
+function drawShop(x: number, width: number, light: Light, random: Random): string {
+  const { wall, roof, glass, trim } = random.pick(eraColours(random.pick([1985, 1998, 2010])));
+  const storeys = random.int(2, 3);
   const height = 44 + storeys * 30;
   const top = FOOT - height;
   const lit = lamps(light);
-  const pane = (share: number) => (chance.is(share) ? lit.colour : seen(glass, light));
+  const pane = (share: number) => (random.chance(share) ? lit.colour : seen(glass, light));
   let upper = '';
   for (let row = 0; row < storeys; row++) {
     upper += path(
@@ -46,11 +46,11 @@ function drawShop(x: number, width: number, light: Light, chance: Chance): strin
       `fill="${pane(lit.share)}"`,
     );
   }
-  const awning = seen(chance.pick(AWNINGS), light);
+  const awning = seen(random.pick(AWNINGS), light);
   const wide = n(width);
   return (
     rect(x, top, width, height, `fill="${seen(wall, light)}"`) +
-    (chance.is(0.6)
+    (random.chance(0.6)
       ? path(`M${n(x - 4)} ${top}l8-15h${wide - 8}l8 15z`, `fill="${seen(roof, light)}"`)
       : rect(x - 1, top - 5, width + 2, 6, `fill="${seen(trim, light)}"`)) +
     upper +
@@ -70,8 +70,8 @@ function lampPost(x: number, light: Light): string {
   );
 }
 
-function drawMetro(light: Light, chance: Chance): string {
-  const x = chance.whole(96, 150);
+function drawMetro(light: Light, random: Random): string {
+  const x = random.int(96, 150);
   const steel = seen('#7f9aa4', light);
   const glass = light.lit > 0.2 ? mix('#f6cf8d', light.veil, 0.25) : seen('#a9c8d3', light);
   const back = box(20, FOOT - 108, 64, 108) + box(300, FOOT - 132, 72, 132);
@@ -104,8 +104,8 @@ function bicycle(x: number, light: Light): string {
   );
 }
 
-function drawPark(light: Light, chance: Chance): string {
-  const x = chance.whole(120, 240);
+function drawPark(light: Light, random: Random): string {
+  const x = random.int(120, 240);
   const wood = seen('#a9886a', light);
   const roof = seen('#4a5b66', light);
   const hill = (from: number, height: number, colour: string) =>
@@ -127,15 +127,15 @@ function drawPark(light: Light, chance: Chance): string {
   );
 }
 
-function drawRiver(light: Light, chance: Chance): string {
+function drawRiver(light: Light, random: Random): string {
   let towers = '';
   let windows = '';
-  for (let x = 10; x < 390; x += chance.whole(26, 40)) {
-    const height = chance.whole(46, 140);
-    towers += box(x, FOOT - height, chance.whole(16, 26), height);
-    if (light.lit > 0.2) windows += `M${x + 5} ${FOOT - height + 9}h3m3 ${chance.whole(9, 24)}h-3m-2 11h3`;
+  for (let x = 10; x < 390; x += random.int(26, 40)) {
+    const height = random.int(46, 140);
+    towers += box(x, FOOT - height, random.int(16, 26), height);
+    if (light.lit > 0.2) windows += `M${x + 5} ${FOOT - height + 9}h3m3 ${random.int(9, 24)}h-3m-2 11h3`;
   }
-  const needle = chance.whole(110, 290);
+  const needle = random.int(110, 290);
   const glass = seen('#8fb0bd', light);
   return (
     path(towers, `fill="${mix(glass, light.sky[1], 0.35)}"`) +

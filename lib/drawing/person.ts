@@ -1,5 +1,5 @@
-import type { PersonSpec } from '../illustration';
-import { chanceOf } from './random';
+import type { PersonSpec } from '@/lib/domain/picture/spec';
+import { createRandom } from '@/lib/domain/random';
 import { drawing, mix, path, rect } from './svg';
 
 const GROUNDS = ['#e4f0f2', '#e7f4ee', '#fbf5e9', '#dfeaf0', '#f1ece6'] as const;
@@ -19,21 +19,21 @@ const LONG = [
 
 /** An agent of the demo data: nobody's portrait. Square, cut round where it is shown. */
 export function renderPerson({ seed }: PersonSpec): string {
-  const chance = chanceOf(seed, 4);
-  const skin = chance.pick(SKINS);
-  const suit = chance.pick(SUITS);
-  const hair = chance.pick(HAIRS);
-  const woman = chance.is(0.5);
-  const long = woman ? path(chance.pick(LONG), `fill="${hair}"`) : '';
-  const short = woman ? 'M28 42q0-20 20-20t20 20q-10-1-18-11-8 9-22 11z' : chance.pick(SHORT);
+  const random = createRandom(`person ${seed}`);
+  const skin = random.pick(SKINS);
+  const suit = random.pick(SUITS);
+  const hair = random.pick(HAIRS);
+  const woman = random.chance(0.5);
+  const long = woman ? path(random.pick(LONG), `fill="${hair}"`) : '';
+  const short = woman ? 'M28 42q0-20 20-20t20 20q-10-1-18-11-8 9-22 11z' : random.pick(SHORT);
   const neckline = woman
     ? path('M38 70l10 12 10-12', 'fill="none" stroke="#fff" stroke-width="4"')
-    : path('M38 70l10 14 10-14v26h-20z', 'fill="#fff"') + path('M45 78h6l3 18h-12z', `fill="${chance.pick(TIES)}"`);
-  const glasses = chance.is(0.25)
+    : path('M38 70l10 14 10-14v26h-20z', 'fill="#fff"') + path('M45 78h6l3 18h-12z', `fill="${random.pick(TIES)}"`);
+  const glasses = random.chance(0.25)
     ? path('M33 44h11v7h-11zM52 44h11v7h-11zM44 46h8', 'fill="none" stroke="#33444e" stroke-width="1.4"')
     : '';
   return drawing(
-    rect(0, 0, 96, 96, `fill="${chance.pick(GROUNDS)}"`) +
+    rect(0, 0, 96, 96, `fill="${random.pick(GROUNDS)}"`) +
       long +
       path('M12 96q2-24 36-24t36 24z', `fill="${suit}"`) +
       path('M40 60h16v14q-8 8-16 0z', `fill="${mix(skin, '#8a5f50', 0.16)}"`) +

@@ -1,5 +1,5 @@
-import type { FloorPlan, PlanRoom } from '../floorPlan';
-import type { Door, Line, Wall } from './planWalls';
+import type { FloorPlan, PlanRoom } from '@/lib/domain/plan/floorPlan';
+import type { Door, Line, Wall } from '@/lib/domain/plan/planWalls';
 import { drawing, n, path, rect } from './svg';
 
 interface Ink {

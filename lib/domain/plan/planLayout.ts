@@ -1,5 +1,5 @@
+import type { Random } from '../random';
 import { type Need, OPEN_KINDS } from './planRooms';
-import type { Chance } from './random';
 
 /** A placed room: whole millimetres, y downwards, the main facade below. */
 export interface Placed extends Need {
@@ -39,15 +39,15 @@ const sum = (needs: readonly Need[]) => needs.reduce((total, { area }) => total 
  * Places the rooms in a slicing of two or three columns: the halls form one from front to back, the others stack at its
  * sides, so that every room touches a hall. Of some dozens of such plans the one with the best proportions is taken.
  */
-export function placeRooms(needs: readonly Need[], chance: Chance): Placed[] {
+export function placeRooms(needs: readonly Need[], random: Random): Placed[] {
   const indoor = needs.filter(({ kind }) => kind !== 'balcony');
   const area = sum(indoor);
   let best: Placed[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < TRIES && least > GOOD; attempt++) {
-    const slots = drawSlots(indoor, chance);
+    const slots = drawSlots(indoor, random);
     for (const depth of DEPTHS) {
-      const placed = slice(slots, Math.sqrt(area) * depth, chance.next());
+      const placed = slice(slots, Math.sqrt(area) * depth, random.next());
       const flaws = flawsOf(placed, least);
       if (flaws >= least) continue;
       least = flaws;
@@ -60,18 +60,18 @@ export function placeRooms(needs: readonly Need[], chance: Chance): Placed[] {
   );
 }
 
-/** Deals the rooms out to columns: who lies where is chance, who must lie where is not. */
-function drawSlots(indoor: readonly Need[], chance: Chance): Slot[] {
+/** Deals the rooms out to columns: who lies where is random, who must lie where is not. */
+function drawSlots(indoor: readonly Need[], random: Random): Slot[] {
   const open = indoor.filter(({ kind }) => OPEN_KINDS.includes(kind));
   const rest = indoor.filter(({ kind }) => !OPEN_KINDS.includes(kind));
   const hubRooms = open.length > 0 ? open : rest.splice(0, 1);
   const hub: Column = hubRooms.map((room) => [room]).reverse();
-  drawIntoHub(hub, rest, chance);
+  drawIntoHub(hub, rest, random);
   const sides: [Column, Column] = [[], []];
-  const both = rest.length > 1 && chance.is(rest.length > 3 ? 0.85 : 0.4);
-  const main = chance.whole(0, 1);
+  const both = rest.length > 1 && random.chance(rest.length > 3 ? 0.85 : 0.4);
+  const main = random.int(0, 1);
   for (const room of southFirst(rest)) {
-    const side = both && room !== rest[0] && chance.is(0.5) ? 1 - main : main;
+    const side = both && room !== rest[0] && random.chance(0.5) ? 1 - main : main;
     if (room.kind !== 'ensuite') (sides[side] as Column).unshift([room]);
   }
   placeEnsuite(sides[main] as Column, rest);
@@ -102,9 +102,9 @@ function slotOf(column: Column, place: 'left' | 'hub' | 'right'): Slot[] {
 }
 
 /** A kitchen, alone or beside a bathroom or the dining room, may take the back end of the halls' column. */
-function drawIntoHub(hub: Column, rest: Need[], chance: Chance) {
+function drawIntoHub(hub: Column, rest: Need[], random: Random) {
   const kitchen = rest.findIndex(({ kind }) => kind === 'kitchen');
-  if (kitchen < 0 || chance.is(0.5)) return;
+  if (kitchen < 0 || random.chance(0.5)) return;
   const [room] = rest.splice(kitchen, 1);
   const top = hub[0];
   if (!room || !top) return;
@@ -113,7 +113,7 @@ function drawIntoHub(hub: Column, rest: Need[], chance: Chance) {
     return;
   }
   const bath = rest.findIndex(({ kind }) => kind === 'bath');
-  hub.unshift(bath >= 0 && chance.is(0.7) ? [room, ...rest.splice(bath, 1)] : [room]);
+  hub.unshift(bath >= 0 && random.chance(0.7) ? [room, ...rest.splice(bath, 1)] : [room]);
 }
 
 // The first bedroom lies at the front; then bedrooms and what needs no sun, mixed so that baths come between.

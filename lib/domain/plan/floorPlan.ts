@@ -1,8 +1,8 @@
-import type { Facing } from './illustration';
-import { type Placed, placeRooms } from './picture/planLayout';
-import { type PlanCounts, type RoomKind, roomsOf } from './picture/planRooms';
-import { type Door, doorsOf, edgesOf, type Line, type Wall, wallsOf, windowsOf } from './picture/planWalls';
-import { chanceOf } from './picture/random';
+import type { Facing, PlanSpec } from '../picture/spec';
+import { createRandom } from '../random';
+import { type Placed, placeRooms } from './planLayout';
+import { type PlanCounts, type RoomKind, roomsOf } from './planRooms';
+import { type Door, doorsOf, edgesOf, type Line, type Wall, wallsOf, windowsOf } from './planWalls';
 
 export interface FloorPlanInput extends PlanCounts {
   /** Built area in ㎡. */
@@ -61,12 +61,12 @@ const DEGREES: Record<Facing, number> = {
  * same input gives the same plan.
  */
 export function generateFloorPlan({ area, usable, facing, seed, ...counts }: FloorPlanInput): FloorPlan {
-  const chance = chanceOf(seed, 5);
+  const random = createRandom(`plan ${seed}`);
   const inside = usable && usable > 0 ? usable : area * USUAL_RATIO;
-  const upright = placeRooms(roomsOf({ ...counts, rooms: Math.max(1, counts.rooms) }, inside, chance), chance);
-  const rooms = chance.is(0.5) ? upright.map(mirrored) : upright;
+  const upright = placeRooms(roomsOf({ ...counts, rooms: Math.max(1, counts.rooms) }, inside, random), random);
+  const rooms = random.chance(0.5) ? upright.map(mirrored) : upright;
   const edges = edgesOf(rooms);
-  const doors = doorsOf(rooms, edges, chance);
+  const doors = doorsOf(rooms, edges, random);
   return {
     rooms: rooms.map(asRoom),
     walls: wallsOf(edges, doors),
@@ -84,4 +84,9 @@ const mirrored = (room: Placed): Placed => ({ ...room, x0: -room.x1, x1: -room.x
 
 function asRoom({ kind, name, short, x0, y0, x1, y1 }: Placed): PlanRoom {
   return { kind, name, short, area: Math.round(((x1 - x0) * (y1 - y0)) / 10_000) / 100, x0, y0, x1, y1 };
+}
+
+/** The plan that a spec stands for: for a page that lists the rooms beside the picture. */
+export function planOfSpec({ area, usable, ...plan }: PlanSpec) {
+  return generateFloorPlan({ ...plan, area: area / 100, usable: usable / 100 });
 }

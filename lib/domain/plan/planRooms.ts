@@ -1,4 +1,4 @@
-import type { Chance } from './random';
+import type { Random } from '../random';
 
 export type RoomKind =
   | 'living'
@@ -69,14 +69,14 @@ function services({ kitchens, baths, balconies, rooms }: PlanCounts): Need[] {
 }
 
 /** The rooms of a home with areas that add up to what lies inside its walls. */
-export function roomsOf(counts: PlanCounts, usable: number, chance: Chance): Need[] {
+export function roomsOf(counts: PlanCounts, usable: number, random: Random): Need[] {
   const needs = [...halls(counts.halls, counts.rooms), ...bedrooms(counts.rooms), ...services(counts)];
   const usual = needs.reduce((sum, { area }) => sum + area, 0);
   const growth = usable / usual;
   const grown = needs.map((one) => {
     const main = one.kind === 'bedroom' || one.kind === 'living' || one.kind === 'dining' || one.kind === 'family';
     const factor = main || growth < 1 ? growth : Math.sqrt(growth);
-    return { ...one, area: one.area * factor * (0.93 + chance.next() * 0.14) };
+    return { ...one, area: one.area * factor * (0.93 + random.next() * 0.14) };
   });
   const sum = grown.reduce((total, { area }) => total + area, 0);
   return grown.map((one) => ({ ...one, area: (one.area * usable) / sum }));

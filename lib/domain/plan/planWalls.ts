@@ -1,6 +1,6 @@
+import type { Random } from '../random';
 import { entryOf, hubsOf, type Placed, sharedWall } from './planLayout';
 import { OPEN_KINDS } from './planRooms';
-import type { Chance } from './random';
 
 /** A straight piece of wall in mm; upright ones run along y at x = `at`. */
 export interface Line {
@@ -96,21 +96,21 @@ const LEAST_ENTRANCE = 700;
 const JAMB = 140;
 
 /** A door into every room that is not open to the halls, and the entrance. */
-export function doorsOf(rooms: readonly Placed[], edges: readonly Edge[], chance: Chance): Door[] {
+export function doorsOf(rooms: readonly Placed[], edges: readonly Edge[], random: Random): Door[] {
   const doors: Door[] = [];
   for (const room of rooms) {
     if (room.kind === 'balcony') doors.push(...slidingDoor(room, rooms));
-    else if (!OPEN_KINDS.includes(room.kind)) doors.push(...roomDoor(room, rooms, chance));
+    else if (!OPEN_KINDS.includes(room.kind)) doors.push(...roomDoor(room, rooms, random));
   }
   return [...doors, ...entrance(rooms, edges)];
 }
 
-function roomDoor(room: Placed, rooms: readonly Placed[], chance: Chance): Door[] {
+function roomDoor(room: Placed, rooms: readonly Placed[], random: Random): Door[] {
   const wall = entryOf(room, rooms)?.wall;
   if (!wall) return [];
   const wanted = room.kind === 'bath' || room.kind === 'ensuite' ? BATH_DOOR : DOOR;
   const width = Math.min(wanted, wall.to - wall.from - 2 * JAMB);
-  const atEnd = chance.is(0.5);
+  const atEnd = random.chance(0.5);
   const from = atEnd ? wall.to - JAMB - width : wall.from + JAMB;
   const forward = (wall.upright ? room.x0 : room.y0) === wall.at;
   return [{ kind: 'swing', upright: wall.upright, at: wall.at, from, to: from + width, forward, hingeAtEnd: atEnd }];

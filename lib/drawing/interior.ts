@@ -1,6 +1,6 @@
-import type { DecorationLevel, Hour, InteriorRoom, InteriorSpec } from '../illustration';
+import type { DecorationLevel, Hour, InteriorRoom, InteriorSpec } from '@/lib/domain/picture/spec';
+import { createRandom, type Random } from '@/lib/domain/random';
 import { LIGHTS } from './palette';
-import { type Chance, chanceOf } from './random';
 import { box, drawing, gradient, mix, n, path, pattern, rect } from './svg';
 
 interface Look {
@@ -19,7 +19,7 @@ interface Site {
   level: DecorationLevel;
   area: number;
   hour: Hour;
-  chance: Chance;
+  random: Random;
 }
 
 const LOOKS: Record<DecorationLevel, readonly [Look, ...Look[]]> = {
@@ -51,13 +51,13 @@ const ROOMS: Record<InteriorRoom, (site: Site) => string> = {
 
 /** A room by its kind, decoration, size and hour. */
 export function renderInterior(spec: InteriorSpec): string {
-  const chance = chanceOf(spec.seed, 2);
+  const random = createRandom(`interior ${spec.seed}`);
   const dark = spec.hour === 'night';
-  const look = lookIn(dark, chance.pick(LOOKS[spec.decoration]));
-  const site: Site = { look, level: spec.decoration, area: spec.area, hour: spec.hour, chance };
+  const look = lookIn(dark, random.pick(LOOKS[spec.decoration]));
+  const site: Site = { look, level: spec.decoration, area: spec.area, hour: spec.hour, random };
   const tiled = spec.room === 'kitchen' || spec.room === 'bath';
   const furniture = spec.decoration === 'bare' ? drawBare(site) : ROOMS[spec.room](site);
-  const mirror = chance.is(0.5) ? ' transform="matrix(-1 0 0 1 400 0)"' : '';
+  const mirror = random.chance(0.5) ? ' transform="matrix(-1 0 0 1 400 0)"' : '';
   return drawing(
     `<defs>${gradient('s', LIGHTS[spec.hour].sky)}${surfaces(look, tiled)}</defs><g${mirror}>` +
       rect(0, 0, 400, FLOOR, `fill="${look.wall}"`) +
@@ -133,8 +133,8 @@ function pendant(x: number, drop: number, { look, level, hour }: Site): string {
   );
 }
 
-function plant(x: number, foot: number, { chance }: Site): string {
-  const lean = chance.whole(-4, 4);
+function plant(x: number, foot: number, { random }: Site): string {
+  const lean = random.int(-4, 4);
   return (
     path(
       `M${x} ${foot - 22}q${-22 + lean}-14-20-40q16 10 20 34q-4-30 4-52q12 24 2 52q6-22 20-30q2 24-20 36z`,
@@ -143,9 +143,9 @@ function plant(x: number, foot: number, { chance }: Site): string {
   );
 }
 
-function art(x: number, y: number, width: number, { look, chance }: Site): string {
+function art(x: number, y: number, width: number, { look, random }: Site): string {
   const height = width * 0.72;
-  const hill = chance.whole(20, 60) / 100;
+  const hill = random.int(20, 60) / 100;
   return (
     rect(x, y, width, height, `fill="${mix(look.wall, '#ffffff', 0.55)}" stroke="${look.metal}" stroke-width="2"`) +
     path(

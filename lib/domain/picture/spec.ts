@@ -1,15 +1,9 @@
 /**
- * The demo data's own pictures. A picture is a compact text, "facade-slab-18-2009-day-autumn-s123": the same text always
- * draws the same picture, so a row stores 40 bytes and an address names it.
+ * The text of a drawn picture, "facade-slab-18-2009-day-autumn-s123": the same text always draws the same picture
+ * (lib/drawing), so a row stores 40 bytes and an address names it.
  */
 
-import { generateFloorPlan } from './floorPlan';
-import { renderFacade } from './picture/facade';
-import { renderInterior } from './picture/interior';
-import { renderPerson } from './picture/person';
-import { drawPlan } from './picture/planDrawing';
-import { renderStreet } from './picture/street';
-import { type PictureVariant, VARIANTS } from './picture/variant';
+import { type PictureVariant, VARIANTS } from './variant';
 
 export type BuildingKind = 'slab' | 'tower' | 'garden' | 'villa' | 'commercial';
 export type Hour = 'dawn' | 'day' | 'dusk' | 'night';
@@ -162,45 +156,4 @@ export function decodePictureSpec(text: string): DecodedPicture | null {
     if (rest[0] === name) variant[name] = rest.shift() === name;
   }
   return rest.length === 0 ? { spec: values as unknown as PictureSpec, variant } : null;
-}
-
-const FACING_OF_LETTERS: Record<string, Facing> = {
-  南: 's',
-  北: 'n',
-  东: 'e',
-  西: 'w',
-  东南: 'se',
-  西南: 'sw',
-  东北: 'ne',
-  西北: 'nw',
-  南北: 'sn',
-  东西: 'ew',
-};
-
-/** The facing of a home from its stated orientation ("南 北", "东南"); south where it is unknown or is none we draw. */
-export function facingOf(orientation: string | null | undefined): Facing {
-  const letters = (orientation ?? '').replace(/[^东南西北]/g, '');
-  return FACING_OF_LETTERS[letters] ?? FACING_OF_LETTERS[letters[0] ?? ''] ?? 's';
-}
-
-/** The plan that a spec stands for: for a page that lists the rooms beside the picture. */
-export function floorPlanOf({ area, usable, ...plan }: PlanSpec) {
-  return generateFloorPlan({ ...plan, area: area / 100, usable: usable / 100 });
-}
-
-/** A picture as an SVG document, 400 by 300 (a floor plan's thumb 160 by 120, a person 96 by 96). */
-export function renderPictureSvg({ spec, variant }: DecodedPicture): string {
-  const hour = <Spec extends { hour: Hour }>(one: Spec): Spec => (variant.dark ? { ...one, hour: 'night' } : one);
-  switch (spec.kind) {
-    case 'facade':
-      return renderFacade(hour(spec));
-    case 'interior':
-      return renderInterior(hour(spec));
-    case 'street':
-      return renderStreet(hour(spec));
-    case 'plan':
-      return drawPlan(floorPlanOf(spec), variant);
-    case 'person':
-      return renderPerson(spec);
-  }
 }
