@@ -1,5 +1,5 @@
 import { Picture } from '@/components/picture/Picture';
-import { Figure, FigureGrid, type FigureItem } from '@/components/ui/Figure';
+import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { isRecent } from '@/lib/domain/factDays';
@@ -11,6 +11,7 @@ import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { besidePlate, builtText, heroSource } from '@/lib/views/community/communityText';
+import type { FigureItem } from '@/lib/views/figureItem';
 import { usePage } from '@/stores/PageProvider';
 import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';

@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/deal/dealQuery';
 import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
-import { monthsText } from '@/lib/views/deal/dealText';
+import { monthsText, roomsText } from '@/lib/views/deal/dealText';
 import css from './DealHistoryPage.module.css';
 
 interface DealFiltersProps {
@@ -38,7 +38,7 @@ export function DealFilters({ city, communityId, query }: DealFiltersProps) {
             href={hrefOf({ rooms: toggled(query.rooms, rooms) })}
             selected={query.rooms.includes(rooms)}
           >
-            {rooms === DEAL_ROOMS[DEAL_ROOMS.length - 1] ? `${rooms}室+` : `${rooms}室`}
+            {roomsText(rooms, rooms === DEAL_ROOMS[DEAL_ROOMS.length - 1])}
           </Chip>
         ))}
       </ChipRow>

@@ -8,27 +8,15 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
-import { type DealQuery, writeDealQuery } from '@/lib/domain/deal/dealQuery';
-import { formatDate } from '@/lib/domain/format/date';
-import { countFigure, formatCappedCount, formatPercent } from '@/lib/domain/format/number';
-import { unitPriceInWan } from '@/lib/domain/format/price';
-import type { NamedArea } from '@/lib/domain/model/area';
-import type { PageCity } from '@/lib/domain/pageCity';
+import { writeDealQuery } from '@/lib/domain/deal/dealQuery';
 import { paths } from '@/lib/routes/paths';
-import type { DealRow } from '@/lib/views/deal/dealRow';
-import { dealListDescription } from '@/lib/views/deal/dealText';
-import type { DealList } from '@/services/deal';
+import { dealListFigures } from '@/lib/views/deal/dealFacts';
+import { dealListDescription, dealListSource } from '@/lib/views/deal/dealText';
+import type { DealHistoryPageProps } from '@/lib/views/deal/dealView';
 import { usePage } from '@/stores/PageProvider';
 import { DealFilters } from './DealHistoryPage.Filters';
 import css from './DealHistoryPage.module.css';
 import { DealRowTable } from './DealTable';
-
-export interface DealHistoryPageProps {
-  city: PageCity;
-  community: NamedArea & { plate: NamedArea | null };
-  query: DealQuery;
-  list: Omit<DealList, 'items'> & { items: DealRow[] };
-}
 
 const COPY = DEAL_COPY.list;
 
@@ -68,22 +56,13 @@ export function DealHistoryPage(props: DealHistoryPageProps) {
 
 function DealHead({ city, community, query, list }: DealHistoryPageProps) {
   const { now } = usePage();
-  const { keys } = COPY;
-  const { unitPrice, discount, daysToSell } = list.figures;
   return (
     <section className={head.plain}>
       <h1>
         <a href={paths.resale(city.id, community.id)}>{community.name}</a>
       </h1>
-      <p className={css.source}>{`更新至 ${formatDate(city.dealsDay, now)} · 以下为符合条件的全部成交`}</p>
-      <FigureGrid
-        items={[
-          { label: keys.count, value: { figure: formatCappedCount(list.total), unit: '套' } },
-          { label: keys.unitPrice, value: unitPriceInWan(unitPrice) },
-          { label: keys.discount, value: { figure: formatPercent(discount), unit: '' } },
-          { label: keys.days, value: countFigure(daysToSell, '天') },
-        ]}
-      />
+      <p className={css.source}>{dealListSource(city, now)}</p>
+      <FigureGrid items={dealListFigures(list)} />
       <DealFilters city={city} communityId={community.id} query={query} />
     </section>
   );

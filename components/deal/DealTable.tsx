@@ -1,11 +1,12 @@
 import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Table';
 import { DEAL_COLUMNS as titles } from '@/lib/config/microcopy/dealTable';
+import { daysCount, peopleCount, timesCount } from '@/lib/domain/format/count';
 import { formatDate } from '@/lib/domain/format/date';
-import { countFigure, figureText, formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
+import { figureText, formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
-import type { DealRow } from '@/lib/views/deal/dealRow';
+import { type DealRow, daysText } from '@/lib/views/deal/dealRow';
 import { usePage } from '@/stores/PageProvider';
 import css from './DealTable.module.css';
 
@@ -36,7 +37,12 @@ export function DealRowTable({ rows, houseId, city, caption, columns = 'brief' }
       <CellLink href={paths.deal(city.id, houseId, row.id)}>
         {twoLines(
           row.home,
-          [formatDate(row.day, now), isFull ? row.orientation : daysText(row)].filter(Boolean).join(' · '),
+          [
+            formatDate(row.day, now), // The full table has a column of its own for the days.
+            isFull ? row.orientation : daysText(row),
+          ]
+            .filter(Boolean)
+            .join(' · '),
         )}
       </CellLink>
     ),
@@ -44,11 +50,6 @@ export function DealRowTable({ rows, houseId, city, caption, columns = 'brief' }
   const shown = isFull ? [home, ...BRIEF, ...FURTHER] : [home, ...BRIEF];
   return <Table caption={caption} columns={shown} rows={rows} rowKey={(row) => row.id} />;
 }
-
-/** The full table has a column of its own for the days. */
-const daysText = ({ days }: DealRow): string => (days === null ? '' : `周期 ${days} 天`);
-
-const count = (value: number | null, unit: string): string => figureText(countFigure(value, unit));
 
 const BRIEF: Column[] = [
   { id: 'price', title: titles.price, cell: ({ price }) => <b>{formatTotalPrice(price)}</b> },
@@ -58,11 +59,11 @@ const BRIEF: Column[] = [
 
 const FURTHER: Column[] = [
   { id: 'asking', title: titles.asking, cell: ({ asking }) => formatTotalPrice(asking) },
-  { id: 'days', title: titles.days, cell: ({ days }) => count(days, '天') },
-  { id: 'cuts', title: titles.cuts, cell: ({ cuts }) => count(cuts, '次') },
-  { id: 'viewings', title: titles.viewings, cell: ({ viewings }) => count(viewings, '次') },
-  { id: 'followers', title: titles.followers, cell: ({ followers }) => count(followers, '人') },
-  { id: 'views', title: titles.views, cell: ({ views }) => count(views, '次') },
+  { id: 'days', title: titles.days, cell: ({ days }) => figureText(daysCount(days)) },
+  { id: 'cuts', title: titles.cuts, cell: ({ cuts }) => figureText(timesCount(cuts)) },
+  { id: 'viewings', title: titles.viewings, cell: ({ viewings }) => figureText(timesCount(viewings)) },
+  { id: 'followers', title: titles.followers, cell: ({ followers }) => figureText(peopleCount(followers)) },
+  { id: 'views', title: titles.views, cell: ({ views }) => figureText(timesCount(views)) },
   { id: 'channel', title: titles.channel, cell: ({ channel }) => channel ?? MISSING },
 ];
 

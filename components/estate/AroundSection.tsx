@@ -31,7 +31,7 @@ export function AroundSection({ id, around: { stations, places }, from = '' }: A
       {isEmpty && <p className={css.none}>{copy.none}</p>}
       <dl>
         {stations.length > 0 && (
-          <Group name="地铁" Icon={SubwayIcon}>
+          <Group name={copy.stations} Icon={SubwayIcon}>
             {stations.map((station) => (
               <li key={station.id}>
                 <b>{station.name}</b>

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { comparedIds, comparedText, MOST_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
 import { paths } from '@/lib/routes/paths';
+import { sheetText } from '@/lib/views/estate/compareText';
 
 const copy = ESTATE_FRAME_COPY.compare;
 const none = () => '';
@@ -33,7 +34,7 @@ export function CompareAction({ cityId, estateId }: { cityId: number; estateId: 
       </Button>
       {ids.length > 0 && (
         <Button href={sheet(ids)} variant="text" size="sm">
-          {copy.sheet(ids.length)}
+          {sheetText(ids.length)}
         </Button>
       )}
     </>

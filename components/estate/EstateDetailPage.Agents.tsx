@@ -2,7 +2,7 @@ import { AgentRow } from '@/components/agent/AgentRow';
 import { Section } from '@/components/ui/Section';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { paths } from '@/lib/routes/paths';
-import type { EstateDetailPageProps } from './EstateDetailPage';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 
 export function EstateAgents({ city, estate, agents }: EstateDetailPageProps) {
   if (agents.length === 0) return null;

@@ -6,7 +6,7 @@ import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
 import { mapAround } from '@/lib/routes/mapAround';
 import { paths } from '@/lib/routes/paths';
 import { shareOf } from '@/lib/views/estate/estateShare';
-import type { EstateDetailPageProps } from './EstateDetailPage';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { FavouriteAction } from './FavouriteAction';
 
 /** One primary action, and what is done beside it. */

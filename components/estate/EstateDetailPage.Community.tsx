@@ -1,7 +1,7 @@
 import { CommunityCard } from '@/components/community/CommunityCard';
 import { Section } from '@/components/ui/Section';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
-import type { EstateDetailPageProps } from './EstateDetailPage';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 
 export function EstateCommunityCard({ city, community }: EstateDetailPageProps) {
   if (!community) return null;

@@ -4,12 +4,12 @@ import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { mortgageQueryOfHome, taxQueryOfHome } from '@/lib/domain/calculators/forms/homeQuery';
-import { formatPercent } from '@/lib/domain/format/number';
-import { formatWholeYuan, totalPrice, wholeYuan } from '@/lib/domain/format/price';
+import { formatWholeYuan } from '@/lib/domain/format/price';
 import type { BuyingCost, BuyingTax } from '@/lib/domain/model/buyingCost';
 import { paths } from '@/lib/routes/paths';
-import { PAYER_NAMES, TAX_NAMES, taxFormula } from '@/lib/views/estate/taxText';
-import type { EstateDetailPageProps } from './EstateDetailPage';
+import { costFigures, loanNote, sinceText } from '@/lib/views/estate/costText';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+import { payerText, TAX_NAMES, taxFormula } from '@/lib/views/estate/taxText';
 import css from './EstateDetailPage.module.css';
 
 /** What buying takes: down payment, monthly payment, and each tax with its formula and rule. */
@@ -17,21 +17,7 @@ export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
   const copy = ESTATE_COPY.cost;
   return (
     <Section title={copy.title} id="cost" note={copy.taxesNote}>
-      <FigureGrid
-        columns={3}
-        ruled
-        items={[
-          {
-            label: `${copy.down}（${formatPercent(cost.downPaymentShare, 0)}起）`,
-            value: totalPrice(cost.downPayment),
-          },
-          { label: copy.loan, value: totalPrice(cost.loan) },
-          {
-            label: `${copy.monthly}（${copy.rateOf(formatPercent(cost.annualRate, 3))}）`,
-            value: wholeYuan(cost.monthlyPayment),
-          },
-        ]}
-      />
+      <FigureGrid columns={3} ruled items={costFigures(cost)} />
       <p className={css.costNote}>{loanNote(cost)}</p>
       <h3 className={css.subhead}>{copy.taxes}</h3>
       <Table caption={copy.taxes} columns={COLUMNS} rows={cost.taxes} rowKey={({ kind }) => kind} />
@@ -39,15 +25,6 @@ export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
       <Calculators city={city} estate={estate} cost={cost} />
     </Section>
   );
-}
-
-function loanNote(cost: BuyingCost): string {
-  const { months, annualRate, publishedRate, rateRule, spreadRule, downPaymentShare, downPaymentRule: down } = cost;
-  const points = Math.round((annualRate - publishedRate) * 10_000);
-  const rate = ESTATE_COPY.cost.rate(formatPercent(annualRate, 3), formatPercent(publishedRate, 3), points);
-  const since = ESTATE_COPY.cost.rateSince(rateRule.effectiveFrom, spreadRule.city !== null, spreadRule.effectiveFrom);
-  const floor = `${down.city ? '本市' : '全国'}下限 ${formatPercent(downPaymentShare, 0)}（${down.effectiveFrom} 起）`;
-  return `商业贷款 ${months / 12} 年等额本息，利率按 ${rate}（${since}）；首套首付按${floor}，银行可能要求更高。`;
 }
 
 function TaxTotal({ cost: { taxTotal, warnings } }: { cost: BuyingCost }) {
@@ -87,13 +64,13 @@ const COLUMNS = [
           {TAX_NAMES[kind]}
           {toCheck && <ToCheckTag />}
         </>,
-        since && `${since} 起`,
+        sinceText(since),
       ),
   },
   { id: 'formula', title: columns.formula, cell: taxFormula },
   {
     id: 'amount',
     title: columns.amount,
-    cell: ({ amount, payer }: BuyingTax) => twoLines(<b>{formatWholeYuan(amount)}</b>, `${PAYER_NAMES[payer]}缴纳`),
+    cell: ({ amount, payer }: BuyingTax) => twoLines(<b>{formatWholeYuan(amount)}</b>, payerText(payer)),
   },
 ];

@@ -2,24 +2,22 @@ import { DealRowTable } from '@/components/deal/DealTable';
 import { Section } from '@/components/ui/Section';
 import { CellLink, Table } from '@/components/ui/Table';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { formatListedDays } from '@/lib/domain/format/date';
 import { formatNumber } from '@/lib/domain/format/number';
-import { spanText } from '@/lib/domain/format/period';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { ComparableHome } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
+import { dealsCaption, listedText, moreDealsText, moreHomesText } from '@/lib/views/estate/dealsText';
 import { homeLine } from '@/lib/views/estate/estateName';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
-import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
 
 /** What homes of the same community sold for. */
 export function CommunityDeals({ city, estate, community, deals }: EstateDetailPageProps) {
   const { now } = usePage();
   const copy = ESTATE_COPY.deals;
-  const yearly = community?.deals365 ?? 0;
-  const count = yearly >= deals.length ? `${spanText('近一年', city.dealsDay, now)} ${yearly} 套` : '全部成交';
-  const more = { text: count, href: paths.deals(city.id, estate.community.id) };
+  const text = moreDealsText(city, community, deals.length, now);
+  const more = { text, href: paths.deals(city.id, estate.community.id) };
   return (
     <Section title={copy.title} id="deals" more={deals.length > 0 ? more : undefined}>
       {deals.length > 0 ? (
@@ -27,7 +25,7 @@ export function CommunityDeals({ city, estate, community, deals }: EstateDetailP
           rows={deals}
           houseId={estate.community.id}
           city={city}
-          caption={`${estate.community.name}近期成交`}
+          caption={dealsCaption(estate.community.name)}
         />
       ) : (
         <p className={css.sentence}>{copy.none}</p>
@@ -40,7 +38,7 @@ export function CommunityDeals({ city, estate, community, deals }: EstateDetailP
 export function CommunityHomes({ city, estate, community, onSale }: EstateDetailPageProps) {
   const copy = ESTATE_COPY.deals;
   const more = {
-    text: `全部 ${community?.listings ?? onSale.length} 套`,
+    text: moreHomesText(community, onSale.length),
     href: paths.resale(city.id, estate.community.id),
   };
   return (
@@ -61,7 +59,7 @@ export function CommunityHomes({ city, estate, community, onSale }: EstateDetail
             {
               id: 'listed',
               title: copy.columns.listed,
-              cell: ({ listedDay, seenDay }) => formatListedDays(listedDay, seenDay).replace('挂牌', ''),
+              cell: ({ listedDay, seenDay }) => listedText(listedDay, seenDay),
             },
           ]}
         />

@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { basicFacts, tradeFacts } from '@/lib/views/estate/estateFacts';
-import type { EstateDetailPageProps } from './EstateDetailPage';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import css from './EstateDetailPage.module.css';
 
 export function EstateFactSections({ estate }: EstateDetailPageProps) {

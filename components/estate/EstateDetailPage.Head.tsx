@@ -8,10 +8,8 @@ import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { isToCheck } from '@/lib/domain/calculators/factBook';
 import type { FactId } from '@/lib/domain/calculators/facts/fact';
 import { formatFullDate } from '@/lib/domain/format/date';
-import { area, formatLayout } from '@/lib/domain/format/home';
-import { formatPercent } from '@/lib/domain/format/number';
-import { formatTotalPrice, formatWholeYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { costLines, rateOf } from '@/lib/views/estate/costText';
 import { estateName } from '@/lib/views/estate/estateName';
 import {
   goodMarks,
@@ -19,11 +17,12 @@ import {
   priceTag,
   riskMarks,
   seenNotice,
+  sizeFigures,
   soldSentence,
   usableFacts,
 } from '@/lib/views/estate/estateText';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
-import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
 
 /** What the payment rests on. */
@@ -34,6 +33,7 @@ export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProp
   const { now } = usePage();
   const tag = priceTag(estate);
   const usable = usableFacts(estate);
+  const [down, monthly] = costLines(cost);
   return (
     <section className={head.plain}>
       <EndedNotice city={city} estate={estate} soldFor={soldFor} />
@@ -46,31 +46,17 @@ export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProp
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       </div>
       <p className={css.costLine}>
-        <span>{`首付 ${formatTotalPrice(cost.downPayment)}起（${formatPercent(cost.downPaymentShare, 0)}）`}</span>
-        <span>{`月供约 ${formatWholeYuan(cost.monthlyPayment)}`}</span>
+        <span>{down}</span>
+        <span>{monthly}</span>
         <span>
-          {ESTATE_COPY.cost.rateOf(formatPercent(cost.annualRate, 3))}
+          {rateOf(cost.annualRate)}
           {cost.warnings.some((warning) => LOAN_RULES.includes(warning.id) && isToCheck(warning)) && <ToCheckTag />}
         </span>
-        {usable && <span>{`套内 ${usable.unitPrice}`}</span>}
+        {usable && <span>{usable.unitPrice}</span>}
       </p>
       <TagList tags={[...riskMarks(estate), ...goodMarks(estate)]} />
       <div className={section.apart}>
-        <FigureGrid
-          columns={3}
-          ruled
-          items={[
-            {
-              label: ESTATE_COPY.facts.layout,
-              value: { figure: formatLayout(estate.layout.rooms, estate.layout.halls), unit: '' },
-            },
-            { label: ESTATE_COPY.facts.area, value: area(estate.area) },
-            {
-              label: ESTATE_COPY.facts.usable,
-              value: usable ? { figure: area(estate.usableArea).figure, unit: `㎡ · ${usable.ratio}` } : area(null),
-            },
-          ]}
-        />
+        <FigureGrid columns={3} ruled items={sizeFigures(estate)} />
       </div>
     </section>
   );

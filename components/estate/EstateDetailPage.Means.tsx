@@ -4,8 +4,8 @@ import { Section } from '@/components/ui/Section';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
 import { paths } from '@/lib/routes/paths';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { CompareAction } from './CompareAction';
-import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
 
 const loadSection = () =>

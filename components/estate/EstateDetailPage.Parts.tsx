@@ -1,6 +1,6 @@
 import { SectionStack } from '@/components/ui/Section';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { AroundSection } from './AroundSection';
-import type { EstateDetailPageProps } from './EstateDetailPage';
 import { EstateAgents } from './EstateDetailPage.Agents';
 import { EstateCost } from './EstateDetailPage.Cost';
 import { CommunityDeals, CommunityHomes } from './EstateDetailPage.Deals';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/picture/Picture';
 import { Section } from '@/components/ui/Section';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
-import { estateName } from '@/lib/views/estate/estateName';
-import type { EstateDetailPageProps } from './EstateDetailPage';
+import { planName } from '@/lib/views/estate/estateName';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import css from './EstateDetailPage.module.css';
 
 export interface EstatePlanProps extends Pick<EstateDetailPageProps, 'city' | 'estate'> {
@@ -18,7 +18,7 @@ export function EstatePlan({ city, estate, rooms }: EstatePlanProps) {
   return (
     <Section title={copy.title} id="plan" note={floorPlan && city.isDemo ? copy.drawn : undefined}>
       {floorPlan ? (
-        <Picture picture={floorPlan} alt={`${estateName(estate)}户型图`} width={608} ratio="3:2" />
+        <Picture picture={floorPlan} alt={planName(estate)} width={608} ratio="3:2" />
       ) : (
         <p className={css.sentence}>{copy.none}</p>
       )}

@@ -1,9 +1,15 @@
 import { RangeBar } from '@/components/chart/RangeBar';
 import { Section } from '@/components/ui/Section';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { communitySentence, errorNote, noEstimateText, priceVerdict } from '@/lib/views/estate/estateText';
+import {
+  communitySentence,
+  errorNote,
+  estimateBasis,
+  noEstimateText,
+  priceVerdict,
+} from '@/lib/views/estate/estateText';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
-import type { EstateDetailPageProps } from './EstateDetailPage';
 import css from './EstateDetailPage.module.css';
 
 /** The sentence that says whether a price is reasonable and how sure we are. */
@@ -33,7 +39,7 @@ export function EstatePrice({ city, estate, community, estimateError }: EstateDe
       <p className={css.sentence}>
         {verdict.before}
         <b>{verdict.figure}</b>
-        {`${verdict.after}估价取自 ${estimate.samples} 套可比成交。`}
+        {verdict.after + estimateBasis(estimate)}
         {communitySentence(city, community, now)}
       </p>
     </Section>

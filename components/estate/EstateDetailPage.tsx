@@ -6,11 +6,10 @@ import { staticParts } from '@/components/ui/staticParts';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { estateDescription, estateName } from '@/lib/views/estate/estateName';
+import { estateDescription, estateName, estateTitle } from '@/lib/views/estate/estateName';
 import { estateStructuredData, shareOf } from '@/lib/views/estate/estateShare';
-import type { EstateView } from '@/lib/views/estate/estateView';
+import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { EstateBar } from './EstateDetailPage.Bar';
 import { EstateCommunityCard } from './EstateDetailPage.Community';
@@ -18,10 +17,6 @@ import { EstateMeans } from './EstateDetailPage.Means';
 import { EstateMethod } from './EstateDetailPage.Method';
 import { EstatePlan } from './EstateDetailPage.Plan';
 import { EstateGallery } from './EstateGallery';
-
-export interface EstateDetailPageProps extends EstateView {
-  city: PageCity;
-}
 
 const part = staticParts(() => import('./EstateDetailPage.Parts').then(({ ESTATE_PARTS }) => ESTATE_PARTS));
 const Head = part('Head');
@@ -42,7 +37,7 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
   return (
     <>
       <PageHead
-        title={`${name} ${city.name}二手房`}
+        title={estateTitle(city, estate)}
         description={estateDescription(city, estate)}
         path={paths.estate(city.id, estate.id)}
         noindex={estate.status !== 'on_sale'}

@@ -3,7 +3,10 @@ import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'rea
 import { BackIcon, NextIcon } from '@/components/icon/navigation';
 import { Picture } from '@/components/picture/Picture';
 import { loadAllStyles } from '@/lib/browser/allStyles';
+import { CAROUSEL_COPY } from '@/lib/config/microcopy/carousel';
+import { GALLERY_COPY } from '@/lib/config/microcopy/gallery';
 import type { PictureRef } from '@/lib/domain/model/estate';
+import { carouselName, placeText, slideText } from '@/lib/views/estate/carouselText';
 import type { EstateLightboxProps } from './EstateGallery.Lightbox';
 import css from './EstateGallery.module.css';
 import { GALLERY_WIDTH, isNear, isPlanPicture, keyOf } from './galleryPictures';
@@ -39,7 +42,12 @@ export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
   };
   const plan = pictures.findIndex(isPlanPicture);
   return (
-    <section className={css.gallery} aria-roledescription="轮播" aria-label={`${name}的图片`} onKeyDown={step}>
+    <section
+      className={css.gallery}
+      aria-roledescription={CAROUSEL_COPY.role}
+      aria-label={carouselName(name)}
+      onKeyDown={step}
+    >
       <div className={css.viewport} ref={viewport}>
         <div className={css.track}>
           {pictures.map((picture, at) => (
@@ -49,7 +57,7 @@ export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
               className={css.slide}
               tabIndex={at === shown ? 0 : -1}
               aria-hidden={at === shown ? undefined : true}
-              aria-label={`看大图，第 ${at + 1} 张，共 ${pictures.length} 张`}
+              aria-label={slideText(at, pictures.length)}
               onClick={open}
             >
               {isNear(at, shown, pictures.length) && (
@@ -60,17 +68,29 @@ export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
         </div>
       </div>
       <div className={css.badges}>
-        <span className={css.count} aria-live="polite">{`图片 ${shown + 1}/${pictures.length}`}</span>
+        <span className={css.count} aria-live="polite">
+          {placeText(shown, pictures.length)}
+        </span>
         {plan >= 0 && plan !== shown && (
           <button type="button" className={css.jump} onClick={() => carousel?.scrollTo(plan)}>
-            户型图
+            {GALLERY_COPY.plan}
           </button>
         )}
       </div>
-      <button type="button" className={css.before} onClick={() => carousel?.scrollPrev()} aria-label="上一张">
+      <button
+        type="button"
+        className={css.before}
+        onClick={() => carousel?.scrollPrev()}
+        aria-label={CAROUSEL_COPY.before}
+      >
         <BackIcon size={20} />
       </button>
-      <button type="button" className={css.after} onClick={() => carousel?.scrollNext()} aria-label="下一张">
+      <button
+        type="button"
+        className={css.after}
+        onClick={() => carousel?.scrollNext()}
+        aria-label={CAROUSEL_COPY.after}
+      >
         <NextIcon size={20} />
       </button>
       {Lightbox && <Lightbox pictures={pictures} name={name} open={isOpen} at={shown} onClose={() => setOpen(false)} />}

@@ -4,6 +4,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import { useBackToClose } from '@/lib/browser/useBackToClose';
+import { CAROUSEL_COPY, LIGHTBOX_COPY } from '@/lib/config/microcopy/carousel';
 import type { PictureRef } from '@/lib/domain/model/estate';
 import { drawnPictureUrl, imageProxyUrl } from '@/lib/routes/pictures';
 
@@ -23,7 +24,13 @@ const LARGEST_WIDTH = 640;
 /** Four image pixels to one of the screen's: the words of a floor plan are small. */
 const ZOOM = { maxZoomPixelRatio: 4 };
 
-const LABELS = { Close: '关闭', Next: '下一张', Previous: '上一张', 'Zoom in': '放大', 'Zoom out': '缩小' };
+const LABELS = {
+  Close: LIGHTBOX_COPY.close,
+  Next: CAROUSEL_COPY.after,
+  Previous: CAROUSEL_COPY.before,
+  'Zoom in': LIGHTBOX_COPY.zoomIn,
+  'Zoom out': LIGHTBOX_COPY.zoomOut,
+};
 
 /** The pictures alone on the screen, to be zoomed: a floor plan's words want it. */
 export function EstateLightbox({ pictures, name, open, at, onClose }: EstateLightboxProps) {

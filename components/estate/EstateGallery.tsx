@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Picture } from '@/components/picture/Picture';
 import { whenIdle } from '@/lib/browser/prefetch';
+import { GALLERY_COPY } from '@/lib/config/microcopy/gallery';
 import type { PictureRef } from '@/lib/domain/model/estate';
+import { pictureCount } from '@/lib/views/estate/galleryText';
 import type { EstateCarouselProps } from './EstateGallery.Carousel';
 import css from './EstateGallery.module.css';
 import { GALLERY_WIDTH, isPlanPicture, keyOf } from './galleryPictures';
@@ -25,10 +27,10 @@ export function EstateGallery({ pictures, name }: EstateGalleryProps) {
         <Picture picture={pictures[0] ?? null} alt={name} width={GALLERY_WIDTH} ratio="3:2" eager bare />
         {pictures.length > 1 && (
           <p className={css.badges}>
-            <span className={css.count}>{`共 ${pictures.length} 张`}</span>
+            <span className={css.count}>{pictureCount(pictures.length)}</span>
             {pictures.some(isPlanPicture) && (
               <a className={css.jump} href="#plan">
-                户型图
+                {GALLERY_COPY.plan}
               </a>
             )}
           </p>

@@ -4,6 +4,7 @@ import { ESTATE_CARD_COPY as copy } from '@/lib/config/microcopy/estateCard';
 import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
+import { dealsLabel } from '@/lib/views/estate/dealsLabel';
 import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import shared from '../ui/Card.module.css';
 import { TagList } from '../ui/Tag';
@@ -45,7 +46,7 @@ export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
           <b className={css.figure}>{card.estimate ?? card.apart ?? copy.noEstimate}</b>
         </span>
         <span>
-          {card.dealsSpan ? copy.dealsOf(card.dealsSpan) : copy.communityDeals}
+          {card.dealsSpan ? dealsLabel(card.dealsSpan) : copy.communityDeals}
           <b className={css.figure}>{card.deals}</b>
         </span>
       </p>

@@ -1,6 +1,6 @@
 import { Mark } from '@/components/icon/Mark';
 import { DownIcon } from '@/components/icon/navigation';
-import { Figure, FigureGrid, type FigureItem } from '@/components/ui/Figure';
+import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { SearchLink } from '@/components/ui/SearchField';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
@@ -12,6 +12,7 @@ import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import type { FigureItem } from '@/lib/views/figureItem';
 import { heroSource, keysNote } from '@/lib/views/home/homeText';
 import { usePage } from '@/stores/PageProvider';
 import type { HomePageProps } from './HomePage';

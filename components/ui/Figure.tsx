@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { Change } from '@/lib/domain/format/dealChanges';
 import type { Figure as FigureText } from '@/lib/domain/format/number';
+import type { FigureItem } from '@/lib/views/figureItem';
 import css from './Figure.module.css';
 import { Rate } from './Rate';
 
@@ -33,14 +34,6 @@ export function Figure({ label, value, changes = [], source, size = 'md', price 
       {source && <p className={css.source}>{source}</p>}
     </div>
   );
-}
-
-export interface FigureItem {
-  label: string;
-  value: FigureText;
-  rate?: number | null;
-  rateLabel?: string;
-  href?: string;
 }
 
 export interface FigureGridProps {

@@ -5,5 +5,6 @@ export const AROUND_COPY = {
   fromMiddle: '距离从板块中心算起。',
   walk: '步行时间按直线距离、每分钟 80 米估算，实际路程更长。',
   schools: '学校只列距离与性质，不构成入学承诺。',
+  stations: '地铁',
   groups: { school: '学校', hospital: '医院', mall: '商超', park: '公园' },
 } as const;

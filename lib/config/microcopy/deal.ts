@@ -24,6 +24,7 @@ export const DEAL_COPY = {
   },
   detail: {
     title: '成交详情',
+    all: '全部成交',
     facts: '房屋信息',
     history: '挂牌到成交',
     noHistory: '没有挂牌价记录。',

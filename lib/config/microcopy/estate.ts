@@ -5,7 +5,6 @@ export const ESTATE_COPY = {
     sold: { title: '这套房已成交', text: '以下是挂牌期间的档案，仅供比较。' },
     withdrawn: { title: '这套房已下架', text: '以下是挂牌期间的档案，仅供比较。' },
   },
-  seen: (day: string) => `价格和状态是 ${day} 的，之后可能已经成交、下架或调价。`,
   price: {
     title: '这个价格合理吗',
     method: '估价方法',
@@ -25,6 +24,7 @@ export const ESTATE_COPY = {
   },
   deals: {
     title: '同小区成交',
+    all: '全部成交',
     none: '这个小区还没有成交记录。',
     onSale: '同小区在售',
     onSaleNone: '这个小区没有其他在售房源。',
@@ -37,12 +37,6 @@ export const ESTATE_COPY = {
     title: '买下它要多少钱',
     down: '首付',
     monthly: '月供',
-    rateOf: (rate: string) => `利率 ${rate}`,
-    /** Points of 0.01 % that banks usually move the published rate by. */
-    rate: (rate: string, published: string, points: number) =>
-      `${rate}，即 5 年期以上 LPR ${published}${points === 0 ? '' : ` ${points < 0 ? '−' : '+'}${Math.abs(points)} 基点`}`,
-    rateSince: (published: string, isCitys: boolean, spread: string) =>
-      `LPR ${published} 起，${isCitys ? '本市' : '各地'}银行常用的减点 ${spread} 起，以银行为准`,
     loan: '贷款',
     taxes: '税费估算',
     taxesNote: '按买方家庭首套、卖方个人出售估算，以税务机关核定为准；不含中介费和登记费。',

@@ -3,5 +3,4 @@ export const ESTATE_CARD_COPY = {
   estimate: '估价',
   noEstimate: '-- 可比成交不足3套',
   communityDeals: '同小区近90天成交',
-  dealsOf: (span: string) => `同小区${span}成交`,
 } as const;

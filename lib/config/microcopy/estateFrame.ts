@@ -9,8 +9,6 @@ export const ESTATE_FRAME_COPY = {
   compare: {
     add: '加入成本对比',
     added: '已加入对比',
-    /** `count` homes are chosen. */
-    sheet: (count: number) => `看 ${count} 套的总成本`,
     full: '对比已满 4 套，去看看',
   },
   agentList: '经纪人',

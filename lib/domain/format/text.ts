@@ -27,3 +27,7 @@ export function maskPhone(phone: string | null | undefined): string {
   if (hidden <= 0) return '*'.repeat(phone.length);
   return phone.slice(0, PHONE_HEAD) + '*'.repeat(hidden) + phone.slice(-PHONE_TAIL);
 }
+
+/** One of two words for what is known to be so or not; null where it is not known. */
+export const said = (value: boolean | null, yes: string, no: string): string | null =>
+  value === null ? null : value ? yes : no;

@@ -45,6 +45,9 @@ export function dealRowOf(deal: DealSummary): DealRow {
   };
 }
 
+/** "周期 74 天"; nothing where it is not known. */
+export const daysText = ({ days }: Pick<DealRow, 'days'>): string => (days === null ? '' : `周期 ${days} 天`);
+
 function homeText({ layout, area, floorBand, totalFloors }: DealSummary): string {
   const floor = formatFloor(floorBand, totalFloors).replace('楼层', '');
   return joinKnown([formatLayout(layout.rooms, layout.halls), `${formatNumber(area, 1)}㎡`, floor]);

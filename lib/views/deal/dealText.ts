@@ -3,6 +3,7 @@ import { daysBetween } from '@/lib/domain/day';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent, percentOf, roundTo } from '@/lib/domain/format/number';
+import { asOfText } from '@/lib/domain/format/period';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { NamedArea } from '@/lib/domain/model/area';
@@ -14,6 +15,13 @@ import type { DealView } from './dealView';
 export function monthsText(months: number): string {
   return months >= 12 ? `近${months / 12}年` : `近${months}个月`;
 }
+
+/** "1室", and of the last choice "5室+": so many and more. */
+export const roomsText = (rooms: number, isMost: boolean): string => (isMost ? `${rooms}室+` : `${rooms}室`);
+
+/** "更新至 11-20 · 以下为符合条件的全部成交" */
+export const dealListSource = ({ dealsDay }: PageCity, now: number): string =>
+  `${asOfText(dealsDay, now)} · 以下为符合条件的全部成交`;
 
 export function dealListDescription(
   city: PageCity,
@@ -29,6 +37,8 @@ export function dealListDescription(
 export function dealName({ community, layout, area }: DealView): string {
   return joinKnown([community?.name, formatLayout(layout.rooms, layout.halls), formatArea(area)], ' ');
 }
+
+export const dealTitle = (deal: DealView): string => `${dealName(deal)} 成交 ${formatTotalPrice(deal.price)}`;
 
 /** "中楼层/18层 · 南 · 精装 · 2009年建" */
 export function dealPlace({ floorBand, totalFloors, orientation, decoration, builtYear }: DealView): string {

@@ -1,4 +1,8 @@
+import type { DealQuery } from '@/lib/domain/deal/dealQuery';
+import type { NamedArea } from '@/lib/domain/model/area';
 import type { DealDetail } from '@/lib/domain/model/dealDetail';
+import type { PageCity } from '@/lib/domain/pageCity';
+import type { DealList } from '@/services/deal';
 import { type DealRow, dealRowOf } from './dealRow';
 
 /** What a deal's page sends to the browser. */
@@ -6,6 +10,25 @@ export interface DealView extends Omit<DealDetail, 'comparables' | 'picture' | '
   comparables: DealRow[];
 }
 
+export interface DealPageProps {
+  city: PageCity;
+  deal: DealView;
+}
+
 export function dealViewOf({ comparables, picture, cityId, ...deal }: DealDetail): DealView {
   return { ...deal, comparables: comparables.map(dealRowOf) };
 }
+
+/** What a community's list of deals sends to the browser. */
+export interface DealListView extends Omit<DealList, 'items'> {
+  items: DealRow[];
+}
+
+export interface DealHistoryPageProps {
+  city: PageCity;
+  community: NamedArea & { plate: NamedArea | null };
+  query: DealQuery;
+  list: DealListView;
+}
+
+export const dealListViewOf = (list: DealList): DealListView => ({ ...list, items: list.items.map(dealRowOf) });

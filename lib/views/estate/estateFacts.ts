@@ -2,12 +2,11 @@ import { formatFullDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
+import { said } from '@/lib/domain/format/text';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import type { FactText } from '../factText';
 import { heldName } from './estateText';
 
-const said = (value: boolean | null, yes: string, no: string): string | null =>
-  value === null ? null : value ? yes : no;
 const years = (count: number | null): string | null => (count === null ? null : `${count} 年`);
 
 function liftText({ hasLift, ladderRatio }: EstateDetail): string | null {

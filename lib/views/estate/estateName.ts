@@ -10,6 +10,11 @@ export function estateName({ community, layout, orientation }: EstateDetail): st
   return joinKnown([community.name, formatLayout(layout.rooms, layout.halls), orientation], ' ');
 }
 
+/** The title of a home's page. */
+export const estateTitle = (city: PageCity, estate: EstateDetail): string => `${estateName(estate)} ${city.name}二手房`;
+
+export const planName = (estate: EstateDetail): string => `${estateName(estate)}户型图`;
+
 /** "3室2厅 · 103㎡ · 中/18" */
 export function homeLine(home: Pick<EstateDetail, 'layout' | 'area' | 'floorBand' | 'totalFloors'>): string {
   const floor = formatFloor(home.floorBand, home.totalFloors).replace('楼层', '');

@@ -3,13 +3,24 @@ import { addDays, type Day, dayOf, daysBetween } from '@/lib/domain/day';
 import { areApart, isRecent } from '@/lib/domain/factDays';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatStation, formatWalk } from '@/lib/domain/format/distance';
-import { formatNumber, formatPercent, percentOf, roundTo } from '@/lib/domain/format/number';
+import { area, formatLayout } from '@/lib/domain/format/home';
+import {
+  type Figure,
+  formatCompactCount,
+  formatNumber,
+  formatPercent,
+  isNumber,
+  MISSING_FIGURE,
+  percentOf,
+  roundTo,
+} from '@/lib/domain/format/number';
 import { apartText, asOfText, spanText } from '@/lib/domain/format/period';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
 import type { EstateCommunity, EstateDetail, EstimateError, SoldFor } from '@/lib/domain/model/estateDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
+import type { FigureItem } from '../figureItem';
 import type { TagItem } from '../tag';
 
 const MIN_SAMPLES = 3;
@@ -33,7 +44,9 @@ export function noEstimateText({ status, seenDay, dealsDay }: EstateDetail): str
 
 /** That a home on sale was last seen long ago; else nothing. */
 export function seenNotice({ status, seenDay }: EstateDetail, now: number): string | null {
-  return status === 'on_sale' && !isRecent(seenDay, now) ? ESTATE_COPY.seen(seenDay) : null;
+  return status === 'on_sale' && !isRecent(seenDay, now)
+    ? `价格和状态是 ${seenDay} 的，之后可能已经成交、下架或调价。`
+    : null;
 }
 
 /** How much lower (positive) the asking price is than at first, in fen; null where it never changed. */
@@ -168,8 +181,43 @@ export function historyAside(estate: EstateDetail, now: number): string {
   ]);
 }
 
-/** "80%" beside the usable area, and what a ㎡ inside the walls costs. */
+/** "80%" beside the usable area, and what a ㎡ inside the walls costs: "套内 71,463元/㎡". */
 export function usableFacts({ area, usableArea, price }: EstateDetail): { ratio: string; unitPrice: string } | null {
   if (usableArea === null || usableArea <= 0 || usableArea > area) return null;
-  return { ratio: formatPercent(usableArea / area, 0), unitPrice: formatUnitPrice(Math.round(price / usableArea)) };
+  return {
+    ratio: formatPercent(usableArea / area, 0),
+    unitPrice: `套内 ${formatUnitPrice(Math.round(price / usableArea))}`,
+  };
 }
+
+/** Layout, area and the area inside the walls: the three facts that decide. */
+export function sizeFigures(estate: EstateDetail): FigureItem[] {
+  const { layout, area: floorArea, usableArea } = estate;
+  const { facts } = ESTATE_COPY;
+  const usable = usableFacts(estate);
+  return [
+    { label: facts.layout, value: { figure: formatLayout(layout.rooms, layout.halls), unit: '' } },
+    { label: facts.area, value: area(floorArea) },
+    {
+      label: facts.usable,
+      value: usable ? { figure: area(usableArea).figure, unit: `㎡ · ${usable.ratio}` } : area(null),
+    },
+  ];
+}
+
+/** How many came to look at the home or keep it: "1.2万次". */
+export function visitFigures({ viewings7, viewings30, followers, views }: EstateDetail): FigureItem[] {
+  const copy = ESTATE_COPY.records;
+  return [
+    { label: copy.viewings7, value: compact(viewings7, '次') },
+    { label: copy.viewings30, value: compact(viewings30, '次') },
+    { label: copy.followers, value: compact(followers, '人') },
+    { label: copy.views, value: compact(views, '次') },
+  ];
+}
+
+const compact = (count: number | null, unit: string): Figure =>
+  isNumber(count) ? { figure: formatCompactCount(count), unit } : MISSING_FIGURE;
+
+/** "估价取自 21 套可比成交。" */
+export const estimateBasis = ({ samples }: { samples: number }): string => `估价取自 ${samples} 套可比成交。`;

@@ -1,4 +1,5 @@
 import type { EstateCommunity, EstateDetailAnswer } from '@/lib/domain/model/estateDetail';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { type CommunityCardFacts, communityCardOf } from '../community/communityCard';
 import { type DealRow, dealRowOf } from '../deal/dealRow';
 
@@ -11,6 +12,10 @@ export interface CommunityBeside extends Pick<EstateCommunity, 'deals365' | 'dis
 export interface EstateView extends Omit<EstateDetailAnswer, 'community' | 'deals'> {
   community: CommunityBeside | null;
   deals: DealRow[];
+}
+
+export interface EstateDetailPageProps extends EstateView {
+  city: PageCity;
 }
 
 export function estateViewOf({ community, deals, ...shown }: EstateDetailAnswer, now: number): EstateView {

@@ -34,4 +34,7 @@ export function taxFormula({ nothingDue, missing, base, rate }: BuyingTax): stri
   return `${formatTotalPrice(base)} × ${formatPercent(rate)}`;
 }
 
-export const PAYER_NAMES: Record<BuyingTax['payer'], string> = { buyer: '买方', seller: '卖方', lender: '贷款银行' };
+const PAYER_NAMES: Record<BuyingTax['payer'], string> = { buyer: '买方', seller: '卖方', lender: '贷款银行' };
+
+/** "买方缴纳" */
+export const payerText = (payer: BuyingTax['payer']): string => `${PAYER_NAMES[payer]}缴纳`;

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DealHistoryPage, type DealHistoryPageProps } from '@/components/deal/DealHistoryPage';
+import { DealHistoryPage } from '@/components/deal/DealHistoryPage';
 import { DealPage } from '@/components/deal/DealPage';
 import { DealRowTable, Discount } from '@/components/deal/DealTable';
 import { readDealQuery } from '@/lib/domain/deal/dealQuery';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import { dealRowOf } from '@/lib/views/deal/dealRow';
 import { askingSteps, besideCommunity, dealSentence } from '@/lib/views/deal/dealText';
-import { type DealView, dealViewOf } from '@/lib/views/deal/dealView';
+import { type DealHistoryPageProps, type DealView, dealViewOf } from '@/lib/views/deal/dealView';
 import { CITY } from '../../support/city';
 import { WAN } from '../../support/money';
 import { renderInShell } from '../shell/shellState';

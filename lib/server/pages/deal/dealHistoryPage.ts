@@ -1,7 +1,6 @@
-import type { DealHistoryPageProps } from '@/components/deal/DealHistoryPage';
 import { readDealQuery } from '@/lib/domain/deal/dealQuery';
 import { pageCityOf } from '@/lib/domain/pageCity';
-import { dealRowOf } from '@/lib/views/deal/dealRow';
+import { type DealHistoryPageProps, dealListViewOf } from '@/lib/views/deal/dealView';
 import { listDeals } from '@/services/deal';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
@@ -22,7 +21,7 @@ export const dealHistoryPage = definePage<DealHistoryPageProps>({
     const community = await communityOfPage(context);
     const query = readDealQuery(context.query);
     const list = await api.call(listDeals, { houseId: community.id, ...query, months: query.months ?? undefined });
-    return { city: pageCityOf(city), community, query, list: { ...list, items: list.items.map(dealRowOf) } };
+    return { city: pageCityOf(city), community, query, list: dealListViewOf(list) };
   },
   file: dealFile,
 });

@@ -1,7 +1,6 @@
-import type { DealPageProps } from '@/components/deal/DealPage';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { dealViewOf } from '@/lib/views/deal/dealView';
+import { type DealPageProps, dealViewOf } from '@/lib/views/deal/dealView';
 import { getDealDetail } from '@/services/deal';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';

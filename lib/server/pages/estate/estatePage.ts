@@ -1,7 +1,6 @@
-import type { EstateDetailPageProps } from '@/components/estate/EstateDetailPage';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { estateViewOf } from '@/lib/views/estate/estateView';
+import { type EstateDetailPageProps, estateViewOf } from '@/lib/views/estate/estateView';
 import { getEstateDetail } from '@/services/estate';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';

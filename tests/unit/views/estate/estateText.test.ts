@@ -155,7 +155,7 @@ describe('facts', () => {
   });
 
   it('reckons a usable ㎡ only from a sensible area', () => {
-    expect(usableFacts(estateOf())).toEqual({ ratio: '80%', unitPrice: '70,946元/㎡' });
+    expect(usableFacts(estateOf())).toEqual({ ratio: '80%', unitPrice: '套内 70,946元/㎡' });
     expect(usableFacts(estateOf({ usableArea: 120 }))).toBeNull();
     expect(usableFacts(estateOf({ usableArea: null }))).toBeNull();
   });

@@ -1,0 +1,2 @@
+/** Wording of a home's gallery. */
+export const GALLERY_COPY = { plan: '户型图' } as const;

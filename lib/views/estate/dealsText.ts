@@ -1,0 +1,29 @@
+import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import type { Day } from '@/lib/domain/day';
+import { formatListedDays } from '@/lib/domain/format/date';
+import { spanText } from '@/lib/domain/format/period';
+import type { PageCity } from '@/lib/domain/pageCity';
+import type { CommunityBeside } from './estateView';
+
+type Community = Pick<CommunityBeside, 'deals365' | 'listings'> | null;
+
+/** "近一年 21 套": how many deals there are beyond the few that are shown; only that there are more where it is not known. */
+export function moreDealsText(
+  { dealsDay }: Pick<PageCity, 'dealsDay'>,
+  community: Community,
+  shown: number,
+  now: number,
+): string {
+  const yearly = community?.deals365 ?? 0;
+  return yearly >= shown ? `${spanText('近一年', dealsDay, now)} ${yearly} 套` : ESTATE_COPY.deals.all;
+}
+
+/** "三林苑近期成交" */
+export const dealsCaption = (community: string): string => `${community}近期成交`;
+
+/** "全部 12 套"; those shown where the community's own count is not known. */
+export const moreHomesText = (community: Community, shown: number): string => `全部 ${community?.listings ?? shown} 套`;
+
+/** "61天", under a title that says what of: how long a home had been listed when it was last seen. */
+export const listedText = (listedDay: Day | null, seenDay: Day): string =>
+  formatListedDays(listedDay, seenDay).replace('挂牌', '');
