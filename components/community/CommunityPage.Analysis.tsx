@@ -4,25 +4,30 @@ import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Tab
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import type { Day } from '@/lib/domain/day';
 import { formatRooms } from '@/lib/domain/format/home';
-import { formatNumber, MISSING } from '@/lib/domain/format/number';
+import { MISSING } from '@/lib/domain/format/number';
 import { apartNote, datedTitle, sharedDay } from '@/lib/domain/format/period';
-import { formatTotalPrice } from '@/lib/domain/format/price';
-import { joinKnown } from '@/lib/domain/format/text';
 import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/domain/model/communityDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { bandText } from '@/lib/views/community/communityText';
+import {
+  areaSpan,
+  bandCounts,
+  bandText,
+  buildingCountText,
+  buildingSize,
+  daysToSellText,
+  fromPrice,
+  homesText,
+  moreBuildingsText,
+  perSquareMetre,
+} from '@/lib/views/community/analysisText';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { usePage } from '@/stores/PageProvider';
-import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
-
-const perSquareMetre = (fen: number | null): string => formatNumber(fen === null ? null : fen / 100);
-/** Of a kind that the city has nothing of, nothing is known. */
-const homes = (count: number, lastDay: Day | null): string => (lastDay === null ? MISSING : `${count}套`);
 
 /** How many, and under it what is known of them: of none there is nothing to know. */
 const counted = (count: number, lastDay: Day | null, remark: string | null) =>
-  twoLines(homes(count, lastDay), count > 0 && (remark ?? MISSING));
+  twoLines(homesText(count, lastDay), count > 0 && (remark ?? MISSING));
 
 /** What each layout asks and sells for. */
 export function CommunityLayouts({ city, community, roomTypes }: CommunityPageProps) {
@@ -51,31 +56,22 @@ function layoutColumn(city: PageCity, house: number): TableColumn<RoomTypeFigure
     title: COMMUNITY_COPY.layouts.columns.layout,
     cell: (row) => (
       <CellLink href={paths.searchResult(city.id, { house, room: row.rooms })}>
-        {twoLines(formatRooms(row.rooms), spanText(row))}
+        {twoLines(formatRooms(row.rooms), areaSpan(row))}
       </CellLink>
     ),
   };
-}
-
-/** "70-95㎡" */
-function spanText({ areaFrom, areaTo }: RoomTypeFigures): string {
-  if (areaFrom === null || areaTo === null) return MISSING;
-  const [from, to] = [formatNumber(areaFrom), formatNumber(areaTo)];
-  return from === to ? `${from}㎡` : `${from}-${to}㎡`;
 }
 
 const layoutColumns = ({ dealsDay, listingsDay }: PageCity): TableColumn<RoomTypeFigures>[] => [
   {
     id: 'listings',
     title: COMMUNITY_COPY.layouts.columns.listings,
-    cell: ({ listings, priceFrom }) =>
-      counted(listings, listingsDay, priceFrom === null ? null : `${formatTotalPrice(priceFrom)}起`),
+    cell: (row) => counted(row.listings, listingsDay, fromPrice(row)),
   },
   {
     id: 'deals',
     title: COMMUNITY_COPY.layouts.columns.deals,
-    cell: ({ deals, daysToSell }) =>
-      counted(deals, dealsDay, daysToSell === null ? null : `周期${formatNumber(daysToSell)}天`),
+    cell: (row) => counted(row.deals, dealsDay, daysToSellText(row)),
   },
   {
     id: 'asking',
@@ -109,10 +105,7 @@ export function CommunityPriceBands({ city, community, bands }: CommunityPagePro
         bars={bands.map((band) => ({
           name: bandText(band),
           value: homesIn(band),
-          text: joinKnown([
-            city.listingsDay === null ? null : `在售 ${band.listings}`,
-            band.deals === null ? null : `成交 ${band.deals}`,
-          ]),
+          text: bandCounts(city, band),
           marked: homesIn(band) === most,
           href:
             band.listings > 0
@@ -135,13 +128,13 @@ export function CommunityBuildings({ city, buildings, buildingCount }: Community
   return (
     <Section
       title={datedTitle(copy.title, sharedDay(city), now)}
-      aside={copy.count(buildingCount, buildings.length)}
+      aside={buildingCountText(buildingCount, buildings.length)}
       note={apartNote(city)}
     >
       <BuildingTable city={city} caption={copy.title} buildings={buildings.slice(0, FIRST_BUILDINGS)} />
       {rest.length > 0 && (
         <details className={css.rest}>
-          <summary>{`${copy.more} ${rest.length} 栋`}</summary>
+          <summary>{moreBuildingsText(rest.length)}</summary>
           <BuildingTable city={city} caption={copy.more} buildings={rest} />
         </details>
       )}
@@ -163,24 +156,17 @@ const buildingColumns = ({ dealsDay, listingsDay }: PageCity): TableColumn<Build
   {
     id: 'name',
     title: COMMUNITY_COPY.buildings.columns.name,
-    cell: (row) => twoLines(row.name, sizeText(row)),
+    cell: (row) => twoLines(row.name, buildingSize(row)),
   },
   {
     id: 'listings',
     title: COMMUNITY_COPY.buildings.columns.listings,
-    cell: ({ listings }) => homes(listings, listingsDay),
+    cell: ({ listings }) => homesText(listings, listingsDay),
   },
-  { id: 'deals', title: COMMUNITY_COPY.buildings.columns.deals, cell: ({ deals }) => homes(deals, dealsDay) },
+  { id: 'deals', title: COMMUNITY_COPY.buildings.columns.deals, cell: ({ deals }) => homesText(deals, dealsDay) },
   {
     id: 'price',
     title: COMMUNITY_COPY.buildings.columns.price,
     cell: ({ dealUnitPrice }) => <b>{perSquareMetre(dealUnitPrice)}</b>,
   },
 ];
-
-/** "18层 · 2梯4户" */
-function sizeText({ storeys, lifts, homesPerFloor }: BuildingFigures): string {
-  const floors = storeys === null ? '' : `${storeys}层`;
-  const ladder = homesPerFloor === null ? '' : `${lifts ? `${lifts}梯` : '无电梯 '}${homesPerFloor}户`;
-  return [floors, ladder].filter(Boolean).join(' · ') || MISSING;
-}

@@ -5,7 +5,7 @@ import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { COMMUNITY_FRAME_COPY as copy } from '@/lib/config/microcopy/communityFrame';
 import { paths } from '@/lib/routes/paths';
 import { communityShare } from '@/lib/views/community/communityShare';
-import type { CommunityPageProps } from './CommunityPage';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
 
 /** One primary action, and what is done beside it. */
 export function CommunityBar({ city, community }: CommunityPageProps) {

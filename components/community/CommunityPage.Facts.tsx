@@ -1,59 +1,18 @@
-import { type Fact, FactGrid } from '@/components/ui/FactGrid';
+import { FactGrid } from '@/components/ui/FactGrid';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { isRecent } from '@/lib/domain/factDays';
-import { formatNumber, formatPercent } from '@/lib/domain/format/number';
-import { formatRent, formatYuan } from '@/lib/domain/format/price';
-import { paths } from '@/lib/routes/paths';
-import { builtText } from '@/lib/views/community/communityText';
+import { communityFacts, type LinkedFact, rentFacts } from '@/lib/views/community/communityFacts';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { usePage } from '@/stores/PageProvider';
-import type { CommunityPageProps } from './CommunityPage';
 
 /** What the community is: building, land, management. */
 export function CommunityFacts({ city, community }: CommunityPageProps) {
   const { now } = usePage();
   return (
     <Section title={COMMUNITY_COPY.facts} id="facts">
-      <FactGrid facts={[...factsOf(community), ...rentFacts(city, community, now)]} />
+      <FactGrid facts={[...communityFacts(community), ...rentFacts(city, community, now)].map(drawn)} />
     </Section>
   );
 }
 
-const counted = (value: number | null, unit: string): string | null =>
-  value === null ? null : `${formatNumber(value)}${unit}`;
-
-function factsOf(community: CommunityPageProps['community']): Fact[] {
-  const { propertyFee, plotRatio, greeningRate, parkingRatio } = community;
-  return [
-    { name: '建成', value: builtText(community).replace('建成', '') || null },
-    { name: '类型', value: [community.buildingType, community.structure].filter(Boolean).join(' · ') || null },
-    { name: '楼栋', value: counted(community.buildingCount, '栋') },
-    { name: '户数', value: counted(community.homeCount, '户') },
-    { name: '容积率', value: plotRatio === null ? null : formatNumber(plotRatio, 2) },
-    { name: '绿化率', value: greeningRate === null ? null : formatPercent(greeningRate, 0) },
-    { name: '车位比', value: parkingRatio === null ? null : `1:${formatNumber(parkingRatio, 2)}` },
-    { name: '产权', value: counted(community.ownershipYears, '年') },
-    { name: '物业费', value: propertyFee === null ? null : `${formatYuan(propertyFee)}/㎡·月` },
-    { name: '供暖', value: community.heating },
-    { name: '物业', value: community.propertyCompany, wide: true },
-    { name: '开发商', value: community.developer, wide: true },
-    { name: '地址', value: community.address, wide: true },
-  ];
-}
-
-/** What homes let for, and what that brings; of which day, where it is not of late. */
-function rentFacts(
-  { id: city, rentalsDay }: CommunityPageProps['city'],
-  { id, summary }: CommunityPageProps['community'],
-  now: number,
-): Fact[] {
-  if (!summary?.rentals) return [];
-  const isOld = rentalsDay !== null && !isRecent(rentalsDay, now);
-  const { rents } = COMMUNITY_COPY;
-  return [
-    { name: rents.count, value: <a href={paths.rentals(city, id)}>{`${summary.rentals}套`}</a> },
-    { name: rents.median, value: summary.rentMedian === null ? null : formatRent(summary.rentMedian) },
-    ...(isOld ? [{ name: rents.day, value: rentalsDay }] : []),
-    { name: rents.yield, value: summary.rentalYield === null ? null : formatPercent(summary.rentalYield, 2) },
-  ];
-}
+const drawn = ({ href, value, ...fact }: LinkedFact) => ({ ...fact, value: href ? <a href={href}>{value}</a> : value });

@@ -3,7 +3,8 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
 import { paths } from '@/lib/routes/paths';
-import type { CommunityPageProps } from './CommunityPage';
+import { moreHomesText } from '@/lib/views/community/communityFrameText';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { Failed } from './CommunityPage.Failed';
 import css from './CommunityPage.module.css';
 
@@ -14,7 +15,7 @@ export function CommunityHomes({ city, community, homes }: CommunityPageProps) {
   const count = community.summary?.listings ?? homes.length;
   // What was seen long before the city's last listings counts in none of its figures.
   const isOld = homes.length > 0 && community.summary?.listings === null;
-  const more = { text: `全部 ${count} 套`, href: paths.searchResult(city.id, { house: community.id }) };
+  const more = { text: moreHomesText(count), href: paths.searchResult(city.id, { house: community.id }) };
   return (
     <Section title={copy.title} id="homes" more={homes.length > 0 ? more : undefined} note={isOld && copy.old} flush>
       {homes.length > 0 ? (

@@ -1,8 +1,8 @@
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
-import { formatDistance } from '@/lib/domain/format/distance';
+import { distanceText } from '@/lib/views/community/communityFrameText';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { CommunityCard } from './CommunityCard';
-import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
 
 /** Communities nearby, the nearest first. */
@@ -13,7 +13,7 @@ export function CommunitiesNear({ city, near }: CommunityPageProps) {
       <ul className={css.cards}>
         {near.map((community) => (
           <li key={community.id}>
-            <CommunityCard community={community} city={city} reason={`相距 ${formatDistance(community.distance)}`} />
+            <CommunityCard community={community} city={city} reason={distanceText(community.distance)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { AroundSection } from '@/components/estate/AroundSection';
 import { SectionStack } from '@/components/ui/Section';
-import type { CommunityPageProps } from './CommunityPage';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { CommunityBuildings, CommunityLayouts, CommunityPriceBands } from './CommunityPage.Analysis';
 import { CommunityDeals } from './CommunityPage.Deals';
 import { CommunityFacts } from './CommunityPage.Facts';

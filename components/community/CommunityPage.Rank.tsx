@@ -3,11 +3,14 @@ import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { CellLink, Table } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { countFigure, figureText, formatNumber, MISSING_FIGURE } from '@/lib/domain/format/number';
+import { homesCount } from '@/lib/domain/format/count';
+import { figureText, formatNumber } from '@/lib/domain/format/number';
 import { datedTitle } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
+import { neighboursCaption, rankFigures } from '@/lib/views/community/communityText';
+import { plateName } from '@/lib/views/community/communityTrend';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { usePage } from '@/stores/PageProvider';
-import type { CommunityPageProps } from './CommunityPage';
 import css from './CommunityPage.module.css';
 
 /** Where the community stands among those of its plate. */
@@ -15,23 +18,18 @@ export function CommunityRank({ city, community, general }: CommunityPageProps) 
   const { now } = usePage();
   const copy = COMMUNITY_COPY.rank;
   if (!general?.plate) return null;
-  const { plate, ranks, neighbours } = general;
+  const { plate, neighbours } = general;
   return (
     <Section
       title={datedTitle(copy.title, city.dealsDay, now)}
       id="rank"
-      more={{ text: `${plate.name}板块`, href: paths.plate(city.id, plate.id) }}
+      more={{ text: plateName(plate.name), href: paths.plate(city.id, plate.id) }}
     >
-      <FigureGrid
-        items={ranks.map(({ by, rank, of }) => ({
-          label: copy.names[by],
-          value: rank === null ? MISSING_FIGURE : { figure: String(rank), unit: `/${of}` },
-        }))}
-      />
+      <FigureGrid items={rankFigures(general)} />
       {neighbours.length > 1 ? (
         <div className={css.second}>
           <Table
-            caption={`${plate.name}板块内均价相近的小区`}
+            caption={neighboursCaption(plate.name)}
             rows={neighbours}
             rowKey={({ id }) => id}
             columns={[
@@ -50,7 +48,7 @@ export function CommunityRank({ city, community, general }: CommunityPageProps) 
                 cell: ({ dealUnitPrice }) => <b>{formatNumber(dealUnitPrice / 100)}</b>,
               },
               { id: 'mom', title: copy.columns.mom, cell: ({ dealMom }) => <Rate rate={dealMom} /> },
-              { id: 'deals', title: copy.columns.deals, cell: ({ deals90 }) => figureText(countFigure(deals90, '套')) },
+              { id: 'deals', title: copy.columns.deals, cell: ({ deals90 }) => figureText(homesCount(deals90)) },
             ]}
           />
         </div>

@@ -1,10 +1,8 @@
 import { Table } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { formatDate } from '@/lib/domain/format/date';
-import { formatNumber, MISSING } from '@/lib/domain/format/number';
-import type { DataSource } from '@/lib/domain/model/communityDetail';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { periodText, samplesText, sourceText } from '@/lib/views/community/sourcesText';
 import { usePage } from '@/stores/PageProvider';
-import type { CommunityPageProps } from './CommunityPage';
 
 /** Each figure with its source, its sample and its period. */
 export function SourceTable({ city, sources }: CommunityPageProps) {
@@ -22,20 +20,10 @@ export function SourceTable({ city, sources }: CommunityPageProps) {
         {
           id: 'samples',
           title: copy.columns.samples,
-          cell: ({ figure, samples }) => (figure === 'facts' ? MISSING : formatNumber(samples)),
+          cell: samplesText,
         },
         { id: 'period', title: copy.columns.period, cell: (row) => periodText(row, now) },
       ]}
     />
   );
-}
-
-function sourceText({ sources }: DataSource, isDemo: boolean): string {
-  if (isDemo) return COMMUNITY_COPY.sources.demo;
-  return sources.join('、') || MISSING;
-}
-
-function periodText({ from, to }: DataSource, now: number): string {
-  if (from === null || to === null) return MISSING;
-  return from === to ? formatDate(to, now) : `${formatDate(from, now)} 至 ${formatDate(to, now)}`;
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { PriceCoefficientLink } from '@/components/shell/PriceCoefficientLink';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
-import type { CommunityPageProps } from './CommunityPage';
+import { leftOutText } from '@/lib/views/community/communityFrameText';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
 
 export interface CommunitySourcesProps extends Pick<CommunityPageProps, 'sources' | 'implausible'> {
   /** Each figure with its source. */
@@ -13,9 +14,8 @@ export interface CommunitySourcesProps extends Pick<CommunityPageProps, 'sources
 export function CommunitySources({ sources, implausible, table }: CommunitySourcesProps) {
   const copy = COMMUNITY_FRAME_COPY.sources;
   if (!sources) return null;
-  const left = implausible ? `本市未进均价的记录：成交 ${implausible.deals} 条，挂牌 ${implausible.listings} 条。` : '';
   return (
-    <Section title={copy.title} id="sources" note={`${copy.method}${left}`}>
+    <Section title={copy.title} id="sources" note={copy.method + leftOutText(implausible)}>
       {table}
       <PriceCoefficientLink anchor="sources" />
     </Section>

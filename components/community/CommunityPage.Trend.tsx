@@ -5,8 +5,8 @@ import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
 import { chartSentence } from '@/lib/domain/format/period';
 import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
 import { paths } from '@/lib/routes/paths';
-import { periodNames, trendSentence } from '@/lib/views/community/communityTrend';
-import type { CommunityPageProps } from './CommunityPage';
+import { besideSubject, periodNames, plateName, trendSentence } from '@/lib/views/community/communityTrend';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import css from './CommunityPage.module.css';
 
 /** Deal and asking price over the deals, then the community beside its plate. */
@@ -40,12 +40,12 @@ export function CommunityTrend({ city, community, chart }: CommunityPageProps) {
         <div className={css.second}>
           <h3 className={css.subtitle}>{copy.beside}</h3>
           <LineChart
-            subject={`${community.name}与${chart.plate.name}板块成交均价`}
+            subject={besideSubject(community.name, chart.plate.name)}
             unit="wan"
             periods={periods}
             series={[
               { name: community.name, values: deal },
-              { name: `${chart.plate.name}板块`, values: chart.plate.deal },
+              { name: plateName(chart.plate.name), values: chart.plate.deal },
             ]}
           />
         </div>

@@ -6,20 +6,20 @@ import { staticParts } from '@/components/ui/staticParts';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { communityDescription, communityShare, communityStructuredData } from '@/lib/views/community/communityShare';
-import type { CommunityView } from '@/lib/views/community/communityView';
+import {
+  communityDescription,
+  communityShare,
+  communityStructuredData,
+  communityTitle,
+} from '@/lib/views/community/communityShare';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { CommunityBar } from './CommunityPage.Bar';
 import { CommunityHomes } from './CommunityPage.Homes';
 import { CommunitiesNear } from './CommunityPage.Near';
 import { CommunitySources } from './CommunityPage.Sources';
 import { CommunityTrend } from './CommunityPage.Trend';
-
-export interface CommunityPageProps extends CommunityView {
-  city: PageCity;
-}
 
 const part = staticParts(() => import('./CommunityPage.Parts').then(({ COMMUNITY_PARTS }) => COMMUNITY_PARTS));
 const Head = part('Head');
@@ -35,7 +35,7 @@ export function CommunityPage(props: CommunityPageProps) {
   return (
     <>
       <PageHead
-        title={`${community.name} 成交价与二手房 ${city.name}${community.plate?.name ?? ''}`}
+        title={communityTitle(city, community)}
         description={communityDescription(city, community)}
         path={paths.resale(city.id, community.id)}
         jsonLd={communityStructuredData(city, community, origin)}

@@ -1,8 +1,8 @@
 import { Section } from '@/components/ui/Section';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { formatDate } from '@/lib/domain/format/date';
+import type { HomePageProps } from '@/lib/views/home/homeView';
 import { usePage } from '@/stores/PageProvider';
-import type { HomePageProps } from './HomePage';
 import css from './HomePage.module.css';
 
 /** What was written lately: title, the gist, who and when. */

@@ -1,15 +1,15 @@
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { chartSentence } from '@/lib/domain/format/period';
 import { monthPoints } from '@/lib/views/chart/months';
-import { trendSentence } from '@/lib/views/home/trendSentence';
-import type { HomePageProps } from './HomePage';
+import type { HomePageProps } from '@/lib/views/home/homeView';
+import { chartSubject, trendSentence } from '@/lib/views/home/trendSentence';
 
 /** The city's two years. */
 export function HomeChart({ city, overview: { months } }: Pick<HomePageProps, 'city' | 'overview'>) {
   if (city.dealsDay === null && city.listingsDay === null) return null;
   return (
     <PriceMirrorChart
-      subject={`${city.name}二手房`}
+      subject={chartSubject(city)}
       points={monthPoints(months)}
       sentence={chartSentence(trendSentence(months), city)}
     />

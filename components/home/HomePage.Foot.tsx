@@ -2,6 +2,7 @@ import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { footName } from '@/lib/views/home/homeText';
 import css from './HomePage.module.css';
 
 export function HomeFoot({ city }: { city: PageCity }) {
@@ -9,7 +10,7 @@ export function HomeFoot({ city }: { city: PageCity }) {
   return (
     <footer className={css.foot}>
       <p>{`${SITE_COPY.name} · ${SITE_COPY.tagline}`}</p>
-      <nav aria-label={`${city.name}站底部`}>
+      <nav aria-label={footName(city)}>
         <a href={paths.cityList(ofCity)}>{HOME_COPY.switchCity}</a>
         <a href={`${paths.about(ofCity)}#sources`}>{HOME_COPY.sources}</a>
         <a href={paths.about(ofCity)}>{HOME_COPY.about}</a>

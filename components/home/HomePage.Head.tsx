@@ -4,18 +4,15 @@ import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { SearchLink } from '@/components/ui/SearchField';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
+import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { dealChanges } from '@/lib/domain/format/dealChanges';
-import { countFigure, formatPercent } from '@/lib/domain/format/number';
-import { asOfText } from '@/lib/domain/format/period';
-import { unitPrice, unitPriceInWan } from '@/lib/domain/format/price';
-import type { AreaSummary } from '@/lib/domain/model/area';
+import { unitPrice } from '@/lib/domain/format/price';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import type { FigureItem } from '@/lib/views/figureItem';
-import { heroSource, keysNote } from '@/lib/views/home/homeText';
+import { datedName, hasResale, headingText, heroSource, keyFigures, keysNote } from '@/lib/views/home/homeText';
+import type { HomePageProps } from '@/lib/views/home/homeView';
 import { usePage } from '@/stores/PageProvider';
-import type { HomePageProps } from './HomePage';
 import css from './HomePage.Head.module.css';
 
 /** Over the chart: the city, the search and the one large figure. */
@@ -27,7 +24,7 @@ export function HomeHeadTop({ city, overview: { summary } }: HomePageProps) {
       <div className={css.search}>
         <SearchLink href={paths.search(city.id)} text={HOME_COPY.search} roomy />
       </div>
-      <h1 className="visuallyHidden">{`${city.name}二手房成交均价与走势`}</h1>
+      <h1 className="visuallyHidden">{headingText(city)}</h1>
       {hasResale(city) ? null : <OtherData city={city} />}
       {summary && hasResale(city) && (
         <Figure
@@ -48,13 +45,11 @@ export function HomeKeys({ city, overview: { summary } }: Pick<HomePageProps, 'c
   if (!summary || !hasResale(city)) return null;
   return (
     <div className={head.keys}>
-      <FigureGrid items={keysOf(summary, city)} />
+      <FigureGrid items={keyFigures(city, summary)} />
       <p className={css.note}>{keysNote(city, summary, now)}</p>
     </div>
   );
 }
-
-const hasResale = ({ dealsDay, listingsDay }: PageCity): boolean => dealsDay !== null || listingsDay !== null;
 
 /** What there is in a city without second-hand homes, each with its day. */
 function OtherData({ city }: Pick<HomePageProps, 'city'>) {
@@ -69,7 +64,7 @@ function OtherData({ city }: Pick<HomePageProps, 'city'>) {
     <p className={css.note}>
       {copy.none}
       {kinds.map(({ name, day, href }) => (
-        <a key={name} href={href}>{`${name}（${asOfText(day, now)}） `}</a>
+        <a key={name} href={href}>{`${datedName(name, day, now)} `}</a>
       ))}
     </p>
   );
@@ -80,7 +75,7 @@ function HomeBar({ city }: { city: PageCity }) {
   return (
     <header className={css.bar}>
       <Mark size={28} className={css.mark} label={SITE_COPY.name} />
-      <a className={css.city} href={paths.cityList(ofCity)} aria-label={`${city.name}，切换城市`}>
+      <a className={css.city} href={paths.cityList(ofCity)} aria-label={BAR_COPY.switchCity(city.name)}>
         {city.name}
         <DownIcon size={16} />
       </a>
@@ -89,17 +84,4 @@ function HomeBar({ city }: { city: PageCity }) {
       </a>
     </header>
   );
-}
-
-function keysOf({ askingUnitPrice, newListings30, daysToSell, discount }: AreaSummary, city: PageCity): FigureItem[] {
-  return [
-    { label: HOME_COPY.keys.asking, value: unitPriceInWan(askingUnitPrice) },
-    {
-      label: HOME_COPY.keys.listed,
-      value: countFigure(newListings30, '套'),
-      href: paths.searchResult(city.id, { listed: 30, sort: 'newest' }),
-    },
-    { label: HOME_COPY.keys.days, value: countFigure(daysToSell.value, '天') },
-    { label: HOME_COPY.keys.discount, value: { figure: formatPercent(discount.value), unit: '' } },
-  ];
 }

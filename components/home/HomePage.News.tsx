@@ -1,11 +1,9 @@
 import { Section } from '@/components/ui/Section';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { isRecent } from '@/lib/domain/factDays';
-import { formatDate } from '@/lib/domain/format/date';
-import { hasOneDate } from '@/lib/domain/format/period';
-import { newsOf } from '@/lib/views/home/homeText';
+import { dataDayText, newsOf } from '@/lib/views/home/homeText';
+import type { HomePageProps } from '@/lib/views/home/homeView';
 import { usePage } from '@/stores/PageProvider';
-import type { HomePageProps } from './HomePage';
 import css from './HomePage.News.module.css';
 
 export function HomeNews({ city, overview }: HomePageProps) {
@@ -14,10 +12,7 @@ export function HomeNews({ city, overview }: HomePageProps) {
   if (lines.length === 0) return null;
   const isOld = city.dataDay !== null && !isRecent(city.dataDay, now);
   return (
-    <Section
-      title={isOld ? HOME_COPY.oldNews : HOME_COPY.news}
-      aside={hasOneDate(city) ? `数据截至 ${formatDate(city.dataDay, now)}` : undefined}
-    >
+    <Section title={isOld ? HOME_COPY.oldNews : HOME_COPY.news} aside={dataDayText(city, now)}>
       <ul className={css.list}>
         {lines.map(({ text, href }) => (
           <li key={text}>

@@ -1,5 +1,5 @@
 import { SectionStack } from '@/components/ui/Section';
-import type { HomePageProps } from './HomePage';
+import type { HomePageProps } from '@/lib/views/home/homeView';
 import { HomeArticles } from './HomePage.Articles';
 import { HomeFoot } from './HomePage.Foot';
 import { HomeHeadTop, HomeKeys } from './HomePage.Head';

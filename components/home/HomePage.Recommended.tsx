@@ -1,11 +1,11 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
-import { HOME_COPY } from '@/lib/config/microcopy/home';
+import { HOME_FRAME_COPY } from '@/lib/config/microcopy/homeFrame';
 import { datedTitle } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
+import type { HomePageProps } from '@/lib/views/home/homeView';
 import { usePage } from '@/stores/PageProvider';
-import type { HomePageProps } from './HomePage';
 import css from './HomePage.module.css';
 
 /** A few homes by a rule that is said. */
@@ -13,13 +13,17 @@ export function HomeRecommended({ city, overview }: HomePageProps) {
   const { now } = usePage();
   if (overview.recommended.length === 0) return null;
   return (
-    <Section title={datedTitle(HOME_COPY.recommended, city.listingsDay, now)} note={HOME_COPY.recommendedNote} flush>
+    <Section
+      title={datedTitle(HOME_FRAME_COPY.recommended, city.listingsDay, now)}
+      note={HOME_FRAME_COPY.recommendedNote}
+      flush
+    >
       {overview.recommended.map((card) => (
         <EstateTextCard key={card.id} card={card} city={city} />
       ))}
       <div className={css.more}>
         <Button href={paths.searchResult(city.id)} variant="line" block>
-          {HOME_COPY.more}
+          {HOME_FRAME_COPY.more}
         </Button>
       </div>
     </Section>

@@ -3,20 +3,14 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { homeDescription } from '@/lib/views/home/homeDescription';
-import type { HomeView } from '@/lib/views/home/homeView';
+import { homeDescription, homeTitle } from '@/lib/views/home/homeDescription';
+import type { HomePageProps } from '@/lib/views/home/homeView';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { HomeChart } from './HomePage.Chart';
 import css from './HomePage.Head.module.css';
 import { HomePriceCuts } from './HomePage.PriceCuts';
 import { HomeRecommended } from './HomePage.Recommended';
-
-export interface HomePageProps {
-  city: PageCity;
-  overview: HomeView;
-}
 
 const part = staticParts(() => import('./HomePage.Parts').then(({ HOME_PARTS }) => HOME_PARTS));
 const HeadTop = part('HeadTop');
@@ -33,7 +27,7 @@ export function HomePage(props: HomePageProps) {
   return (
     <>
       <PageHead
-        title={isCityNamed ? `${city.name}二手房成交价与房源 · ${SITE_COPY.tagline}` : undefined}
+        title={isCityNamed ? homeTitle(city) : undefined}
         description={homeDescription(city, overview.summary)}
         path={paths.city(city.id)}
         jsonLd={{

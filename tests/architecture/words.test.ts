@@ -8,7 +8,9 @@ import { filesBelow } from './sources';
  * figures are written in lib/views/<subject>.
  */
 const DONE: Readonly<Record<string, readonly string[]>> = {
+  community: ['community', 'communityCard', 'communityFrame'],
   deal: ['deal', 'dealTable'],
+  home: ['home', 'homeFrame'],
   estate: ['around', 'carousel', 'estate', 'estateCard', 'estateFrame', 'gallery'],
 };
 

@@ -4,7 +4,7 @@ export const COMMUNITY_COPY = {
   heroNone: '近一年成交不足 3 套，暂不显示均价',
   noDeals: '这座城市还没有成交数据',
   keys: { asking: '挂牌均价', listings: '在售', days: '成交周期', discount: '议价空间' },
-  deals: { title: '近期成交', none: '这个小区还没有成交记录' },
+  deals: { title: '近期成交', all: '全部成交', none: '这个小区还没有成交记录' },
   layouts: {
     title: '户型分析',
     columns: { layout: '户型', listings: '在售', asking: '挂牌单价', deals: '年成交', deal: '成交单价' },
@@ -15,7 +15,6 @@ export const COMMUNITY_COPY = {
     title: '楼栋',
     columns: { name: '楼栋', listings: '在售', deals: '年成交', price: '成交单价' },
     more: '其余楼栋',
-    count: (all: number, shown: number) => (shown < all ? `共 ${all} 栋，列出 ${shown} 栋` : `${all} 栋`),
   },
   listing: {
     title: '挂牌动态',

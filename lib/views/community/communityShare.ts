@@ -8,6 +8,10 @@ import type { CommunityView } from './communityView';
 
 type Community = CommunityView['community'];
 
+/** The title of a community's page. */
+export const communityTitle = (city: PageCity, { name, plate }: Community): string =>
+  `${name} 成交价与二手房 ${city.name}${plate?.name ?? ''}`;
+
 /** What search engines and shares say of a community. */
 export function communityDescription(city: PageCity, community: Community): string {
   const { name, district, plate, summary } = community;

@@ -1,15 +1,16 @@
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { isRecent } from '@/lib/domain/factDays';
+import { daysCount, homesCount } from '@/lib/domain/format/count';
 import { dealSource } from '@/lib/domain/format/dealSource';
-import { formatNumber, formatPercent, percentOf, roundTo } from '@/lib/domain/format/number';
-import { formatTotalPrice } from '@/lib/domain/format/price';
+import { formatNumber, formatPercent, MISSING_FIGURE, percentOf, roundTo } from '@/lib/domain/format/number';
+import { spanText } from '@/lib/domain/format/period';
+import { unitPriceInWan } from '@/lib/domain/format/price';
 import type { AreaSummary, City } from '@/lib/domain/model/area';
-import type {
-  AgeBand,
-  CommunityDetail,
-  CommunityGeneral,
-  ListingAnalysis,
-  PriceBandFigures,
-} from '@/lib/domain/model/communityDetail';
+import type { AgeBand, CommunityDetail, CommunityGeneral, ListingAnalysis } from '@/lib/domain/model/communityDetail';
+import { paths } from '@/lib/routes/paths';
+import type { FigureItem } from '../figureItem';
+
+type HomeDays = Pick<City, 'dealsDay' | 'listingsDay'>;
 
 /** "1998年建成", "1998-2003年建成". */
 export function builtText({ builtYear, builtYearTo }: Pick<CommunityDetail, 'builtYear' | 'builtYearTo'>): string {
@@ -35,11 +36,6 @@ export function besidePlate({ plate, againstPlate, ranks }: CommunityGeneral): s
   return price?.rank ? `${words}，${price.of} 个小区中排第 ${price.rank}` : words;
 }
 
-/** "300-350万" */
-export function bandText({ from, to }: Pick<PriceBandFigures, 'from' | 'to'>): string {
-  return `${formatTotalPrice(from).replace('万', '')}-${formatTotalPrice(to)}`;
-}
-
 /** "1周内", "8-30天", "半年以上" */
 export function ageText({ from, to }: AgeBand): string {
   if (from === 0) return '1周内';
@@ -62,3 +58,75 @@ export function discountSentence({ discount }: ListingAnalysis): string | undefi
   const above = atAsking > 0 ? `，${formatPercent(atAsking, 0)} 按挂牌价或更高成交` : '';
   return `近一年 ${samples} 套有挂牌价的成交里，一半的议价率在 ${formatPercent(low)} 到 ${formatPercent(high)} 之间${above}。`;
 }
+
+export const aliasText = (alias: string): string => `又名 ${alias}`;
+
+/** The day of the listings, where the deals do not tell it: there are none, or they are old too. */
+export function listingsNote({ dealsDay, listingsDay }: HomeDays, now: number): string | null {
+  if (listingsDay === null || (dealsDay !== null && isRecent(dealsDay, now))) return null;
+  return `挂牌截至 ${listingsDay}`;
+}
+
+/** The four figures that go with the large one. */
+export function keyFigures({ id: city }: Pick<City, 'id'>, house: number, summary: AreaSummary): FigureItem[] {
+  const { keys } = COMMUNITY_COPY;
+  return [
+    { label: keys.asking, value: unitPriceInWan(summary.askingUnitPrice) },
+    { label: keys.listings, value: homesCount(summary.listings), href: paths.searchResult(city, { house }) },
+    { label: keys.days, value: daysCount(summary.daysToSell.value) },
+    { label: keys.discount, value: { figure: formatPercent(summary.discount.value), unit: '' } },
+  ];
+}
+
+/** "近一年 18 套"; only that there are more where they are not counted. */
+export function moreDealsText({ dealsDay }: Pick<City, 'dealsDay'>, summary: AreaSummary | null, now: number): string {
+  const count = summary?.deals365 ?? 0;
+  return count > 0 ? `${spanText('近一年', dealsDay, now)} ${count} 套` : COMMUNITY_COPY.deals.all;
+}
+
+/** What changed in 30 days among the homes on sale. */
+export function listingFigures(listing: ListingAnalysis): FigureItem[] {
+  const { keys } = COMMUNITY_COPY.listing;
+  return [
+    { label: keys.cuts, value: homesCount(listing.cuts30) },
+    { label: keys.raises, value: homesCount(listing.raises30) },
+    { label: keys.added, value: homesCount(listing.newListings30) },
+    { label: keys.withdrawn, value: homesCount(listing.withdrawn30) },
+  ];
+}
+
+/** How long a sale takes and how far below asking it ends, each with its sample. */
+export function marketFigures({ daysToSell, discount }: ListingAnalysis): FigureItem[] {
+  const { keys } = COMMUNITY_COPY;
+  return [
+    { label: `${keys.days} · ${daysToSell.samples} 套成交`, value: daysCount(daysToSell.value) },
+    {
+      label: `${keys.discount} · ${discount.samples} 套成交`,
+      value: { figure: formatPercent(discount.value), unit: '' },
+    },
+  ];
+}
+
+export interface ShareBar {
+  name: string;
+  value: number;
+  text: string;
+}
+
+/** Which share is sold within so many days; null where too few were. */
+export function soldWithinBars({ daysToSell }: Pick<ListingAnalysis, 'daysToSell'>): ShareBar[] | null {
+  const { within30, within90, within180 } = daysToSell;
+  if (within30 === null || within90 === null || within180 === null) return null;
+  const bar = (days: number, value: number) => ({ name: `${days}天内`, value, text: formatPercent(value, 0) });
+  return [bar(30, within30), bar(90, within90), bar(180, within180)];
+}
+
+/** "15/23": where the community stands among those of its plate that the figure is known of. */
+export function rankFigures({ ranks }: Pick<CommunityGeneral, 'ranks'>): FigureItem[] {
+  return ranks.map(({ by, rank, of }) => ({
+    label: COMMUNITY_COPY.rank.names[by],
+    value: rank === null ? MISSING_FIGURE : { figure: String(rank), unit: `/${of}` },
+  }));
+}
+
+export const neighboursCaption = (plate: string): string => `${plate}板块内均价相近的小区`;

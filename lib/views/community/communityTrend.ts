@@ -27,6 +27,11 @@ function movedText(rate: number): string {
   return direction === 'flat' ? '基本持平' : spoken;
 }
 
+export const plateName = (name: string): string => `${name}板块`;
+
+/** What the chart beside the plate is of. */
+export const besideSubject = (name: string, plate: string): string => `${name}与${plateName(plate)}成交均价`;
+
 /** "2026-11", or for a week "11-16". */
 export function periodNames({ starts, period }: HeaderChart): string[] {
   return starts.map((start) => (period === 'month' ? start.slice(0, 7) : start.slice(5)));

@@ -11,6 +11,7 @@ import type {
 } from '@/lib/domain/model/communityDetail';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import type { PricedEstate } from '@/lib/domain/model/estate';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { type DealRow, dealRowOf } from '../deal/dealRow';
 import type { EstateCardText } from '../estate/estateCard';
 import { estateCardText } from '../estate/estateCard';
@@ -42,6 +43,10 @@ export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'hom
   buildings: BuildingFigures[];
   /** All buildings; `buildings` has at most the first of them. */
   buildingCount: number;
+}
+
+export interface CommunityPageProps extends CommunityView {
+  city: PageCity;
 }
 
 const BUILDINGS_SHOWN = 16;

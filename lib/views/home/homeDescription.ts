@@ -1,7 +1,10 @@
+import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { formatNumber } from '@/lib/domain/format/number';
 import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
+
+export const homeTitle = ({ name }: PageCity): string => `${name}二手房成交价与房源 · ${SITE_COPY.tagline}`;
 
 /** What search engines say of a city's home. */
 export function homeDescription(city: PageCity, summary: AreaSummary | null): string {

@@ -1,16 +1,49 @@
 import { HOME_COPY } from '@/lib/config/microcopy/home';
+import type { Day } from '@/lib/domain/day';
 import { areApart, isRecent } from '@/lib/domain/factDays';
+import { daysCount, homesCount } from '@/lib/domain/format/count';
 import { formatDate } from '@/lib/domain/format/date';
 import { dealSource } from '@/lib/domain/format/dealSource';
 import { formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
-import { hasOneDate, spanText } from '@/lib/domain/format/period';
-import { formatTotalPrice } from '@/lib/domain/format/price';
+import { asOfText, hasOneDate, spanText } from '@/lib/domain/format/period';
+import { formatTotalPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import { rateText } from '@/lib/domain/format/rate';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import type { FigureItem } from '../figureItem';
 import type { HomeView } from './homeView';
+
+/** Whether a city has second-hand homes, on sale or sold. */
+export const hasResale = ({ dealsDay, listingsDay }: PageCity): boolean => dealsDay !== null || listingsDay !== null;
+
+export const headingText = ({ name }: PageCity): string => `${name}二手房成交均价与走势`;
+
+export const footName = ({ name }: PageCity): string => `${name}站底部`;
+
+/** "租房（更新至 11-20）" */
+export const datedName = (name: string, day: Day | null, now: number): string => `${name}（${asOfText(day, now)}）`;
+
+/** "数据截至 11-20", where one date does for the city's deals and listings. */
+export const dataDayText = (city: PageCity, now: number): string | undefined =>
+  hasOneDate(city) ? `数据截至 ${formatDate(city.dataDay, now)}` : undefined;
+
+/** The figures that go with the large one. */
+export function keyFigures(city: PageCity, summary: AreaSummary): FigureItem[] {
+  const { askingUnitPrice, newListings30, daysToSell, discount } = summary;
+  const { keys } = HOME_COPY;
+  return [
+    { label: keys.asking, value: unitPriceInWan(askingUnitPrice) },
+    {
+      label: keys.listed,
+      value: homesCount(newListings30),
+      href: paths.searchResult(city.id, { listed: 30, sort: 'newest' }),
+    },
+    { label: keys.days, value: daysCount(daysToSell.value) },
+    { label: keys.discount, value: { figure: formatPercent(discount.value), unit: '' } },
+  ];
+}
 
 /** "近30天成交 18,204 套 · 更新至 11-20": what the large figure rests on. */
 export function heroSource(city: PageCity, summary: AreaSummary, now: number): string {

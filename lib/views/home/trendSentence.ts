@@ -1,5 +1,9 @@
 import type { MonthPoint } from '@/lib/domain/model/plateDetail';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { monthsMove } from '../chart/months';
+
+/** What the chart is of. */
+export const chartSubject = ({ name }: Pick<PageCity, 'name'>): string => `${name}二手房`;
 
 /** The sentence under the chart: what two years did. */
 export function trendSentence(months: readonly MonthPoint[]): string | undefined {

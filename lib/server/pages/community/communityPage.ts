@@ -1,8 +1,7 @@
-import type { CommunityPageProps } from '@/components/community/CommunityPage';
 import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { communityViewOf } from '@/lib/views/community/communityView';
+import { type CommunityPageProps, communityViewOf } from '@/lib/views/community/communityView';
 import { getHouseDetail } from '@/services/community';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';

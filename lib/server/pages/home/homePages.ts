@@ -1,7 +1,6 @@
-import type { HomePageProps } from '@/components/home/HomePage';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { homeViewOf } from '@/lib/views/home/homeView';
+import { type HomePageProps, homeViewOf } from '@/lib/views/home/homeView';
 import { getHomeOverview } from '@/services/home';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';

@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { AreaSummary } from '@/lib/domain/model/area';
-import { heroSource, keysNote, newsOf } from '@/lib/views/home/homeText';
+import { homeTitle } from '@/lib/views/home/homeDescription';
+import {
+  dataDayText,
+  datedName,
+  footName,
+  hasResale,
+  headingText,
+  heroSource,
+  keyFigures,
+  keysNote,
+  newsOf,
+} from '@/lib/views/home/homeText';
 import type { HomeView } from '@/lib/views/home/homeView';
-import { trendSentence } from '@/lib/views/home/trendSentence';
+import { cutFacts, cutName, cutText, moreCutsText } from '@/lib/views/home/priceCutText';
+import { communityRows, plateRows } from '@/lib/views/home/rankings';
+import { chartSubject, trendSentence } from '@/lib/views/home/trendSentence';
 import { CITY } from '../../../support/city';
 import { summaryOf } from '../../../support/community';
 import { HOT_PLATE, homeViewOf, PRICE_CUT } from '../../../support/home';
@@ -65,5 +78,76 @@ describe('news', () => {
   it('is silent where there is nothing to say', () => {
     expect(newsOf(CITY, view({ summary: null }), NOW)).toEqual([]);
     expect(newsOf(CITY, view({ summary: summary({ newListings7: 0, dealsMom: null }) }), NOW)).toEqual([]);
+  });
+});
+
+describe('the words around a city’s figures', () => {
+  it('are -- for what is not known, and 0 only where it was counted', () => {
+    const said = (changes: Parameters<typeof summaryOf>[0]) =>
+      keyFigures(CITY, summaryOf(changes)).map(({ label, value }) => `${label} ${value.figure}${value.unit}`);
+    expect(said({ newListings30: 0 })).toEqual([
+      '挂牌均价 5.61万/㎡',
+      '近30天新增 0套',
+      '成交周期 96天',
+      '议价空间 4.1%',
+    ]);
+    const none = { value: null, samples: 0 };
+    expect(said({ askingUnitPrice: null, newListings30: null, daysToSell: none, discount: none })).toEqual([
+      '挂牌均价 --',
+      '近30天新增 --',
+      '成交周期 --',
+      '议价空间 --',
+    ]);
+  });
+
+  it.each([
+    [hasResale({ ...CITY, dealsDay: null }), true],
+    [hasResale({ ...CITY, dealsDay: null, listingsDay: null }), false],
+    [dataDayText(CITY, NOW), '数据截至 11-20'],
+    [dataDayText({ ...CITY, dealsDay: '2018-01-26' }, NOW), undefined],
+    [datedName('租房', '2026-11-20', NOW), '租房（更新至 11-20）'],
+    [headingText(CITY), '上海二手房成交均价与走势'],
+    [footName(CITY), '上海站底部'],
+    [homeTitle(CITY), '上海二手房成交价与房源 · 看清每一套房的真实价格'],
+    [chartSubject(CITY), '上海二手房'],
+  ])('%s', (text, expected) => expect(text).toBe(expected));
+});
+
+describe('homes whose price fell', () => {
+  it('are named with what is known of them, and counted in all the city', () => {
+    expect(cutName(PRICE_CUT)).toBe('康桥半岛 3室2厅 南北');
+    expect(cutName({ ...PRICE_CUT, orientation: null })).toBe('康桥半岛 3室2厅');
+    expect(cutFacts(PRICE_CUT)).toBe('103.6㎡ · 中楼层/18层 · 周浦');
+    expect(cutText(PRICE_CUT, NOW)).toBe('降 22万 · 11-17');
+    expect(moreCutsText({ priceCuts30: 1_204 }, 4)).toBe('近30天 1,204 套');
+    expect(moreCutsText({ priceCuts30: null }, 4)).toBe('近30天 4 套');
+    expect(moreCutsText(null, 4)).toBe('近30天 4 套');
+  });
+});
+
+describe('rankings', () => {
+  it('say by what they are ordered, and leave out what nobody counted', () => {
+    expect(plateRows(605, [HOT_PLATE])).toEqual([
+      {
+        ...{ id: 11, name: '三林', facts: '浦东 · 近30天成交 214 套', price: 5_831_000, rate: 0.006 },
+        href: '/605/plate-detail/11',
+      },
+    ]);
+    const community = {
+      listings: null,
+      id: 101,
+      name: '三林苑',
+      plate: '三林',
+      dealUnitPrice: null,
+      dealUnitPriceSamples: 0,
+      dealMom: null,
+    };
+    const rows = communityRows(605, [
+      { ...community, deals90: 5 },
+      { ...community, deals90: null },
+      { ...community, deals90: 0 },
+    ]);
+    expect(rows.map(({ facts }) => facts)).toEqual(['三林 · 近90天成交 5 套', '三林', '三林 · 近90天成交 0 套']);
+    expect(rows[0]).toMatchObject({ price: null, rate: null, href: '/605/house-resold/101' });
   });
 });
