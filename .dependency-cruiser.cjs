@@ -137,7 +137,7 @@ module.exports = {
     ),
     never(
       'commands-stand-below-whoever-gives-them',
-      { path: inside('lib/server/commands') },
+      { path: inside('lib/server/(commands|session)') },
       {
         path: [
           packageNamed('next'),

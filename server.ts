@@ -27,6 +27,7 @@ import { doesJobs, STOP_OF_A_WORKER, STOP_SIGNALS, superviseWorkers } from '@/li
 import { jobsLine, startJobs, stopJobs } from '@/lib/server/jobs/startJobs';
 import { logger } from '@/lib/server/log';
 import { countVisit } from '@/lib/server/transports/calls/countVisit';
+import { LiveStreams } from '@/lib/server/transports/live/liveStreams';
 import { endAlias } from './scripts/support/alias.js';
 
 const development = process.env.NODE_ENV === 'development';
@@ -56,6 +57,7 @@ async function serve(): Promise<void> {
     files: development ? undefined : staticFiles(join(distDir, 'static')),
     // In development Next loads what was edited; the door would go on answering with what was there before.
     callDoor: development ? undefined : callDoor(),
+    live: settings.apiOrigin ? undefined : new LiveStreams(database),
     headers: securityHeaders({ ...settings, wechat: settings.wechat !== null, development }),
     isOurHost: (host) => hosts.isOurs(host),
     takesForm: pages.takesForm,

@@ -13,6 +13,7 @@ import { layoutsOf } from '@/layouts/pageLayout';
 import { loadShell } from '@/lib/browser/loadShell';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { PageLayout } from '@/lib/config/pageLayouts';
+import type { ViewerFacts } from '@/lib/domain/model/viewer';
 import { cancelAllCalls } from '@/services/http/browserClient';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import type { InitialState } from '@/stores/initialState';
@@ -23,6 +24,7 @@ interface ShellPageProps {
   initialState?: InitialState;
   layout?: PageLayout;
   now?: number;
+  viewer?: ViewerFacts;
 }
 
 type ShellAppProps = AppProps<ShellPageProps>;
@@ -39,7 +41,7 @@ export default function App(props: ShellAppProps) {
 
 function ShellApp({ Component, pageProps, router }: ShellAppProps) {
   useEffect(() => loadShell(Router, { onLeave: () => void cancelAllCalls() }), []);
-  const { initialState, layout, now, ...own } = pageProps;
+  const { initialState, layout, now, viewer, ...own } = pageProps;
   return (
     <>
       <Head>
@@ -47,7 +49,7 @@ function ShellApp({ Component, pageProps, router }: ShellAppProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
       <ProgressHost />
-      <PageProvider initialState={initialState} now={now}>
+      <PageProvider initialState={initialState} now={now} viewer={viewer}>
         <AppStoreProvider initialState={initialState}>
           <ErrorBoundary fallback={<ErrorView />} resetKey={router.asPath}>
             <Layouts names={layoutsOf(layout)}>

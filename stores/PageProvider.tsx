@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { ANONYMOUS_FACTS, type ViewerFacts } from '@/lib/domain/model/viewer';
 import type { InitialState } from './initialState';
 
 /** What every page has beside its own props. */
@@ -7,6 +8,8 @@ export interface CurrentPage {
   now: number;
   /** Shown inside the native app, which has bars of its own. */
   inApp: boolean;
+  /** Who looks at it. */
+  viewer: ViewerFacts;
 }
 
 const PageContext = createContext<CurrentPage | null>(null);
@@ -15,6 +18,7 @@ export interface PageProviderProps {
   /** Of the page now shown; the error pages have neither. */
   initialState: InitialState | undefined;
   now: number | undefined;
+  viewer?: ViewerFacts | undefined;
   children: ReactNode;
 }
 
@@ -22,14 +26,18 @@ export interface PageProviderProps {
  * Changes with the page, in the same step: the store takes a page in only after it is drawn, and a page that is still
  * shown while the next one comes keeps its own.
  */
-export function PageProvider({ initialState, now, children }: PageProviderProps) {
-  const page = useMemo(() => currentPageOf(initialState, now), [initialState, now]);
+export function PageProvider({ initialState, now, viewer, children }: PageProviderProps) {
+  const page = useMemo(() => currentPageOf(initialState, now, viewer), [initialState, now, viewer]);
   return <PageContext value={page}>{children}</PageContext>;
 }
 
-function currentPageOf(initialState: InitialState | undefined, now: number | undefined): CurrentPage | null {
+function currentPageOf(
+  initialState: InitialState | undefined,
+  now: number | undefined,
+  viewer: ViewerFacts = ANONYMOUS_FACTS,
+): CurrentPage | null {
   if (!initialState || now === undefined) return null;
-  return { now, inApp: initialState.environment.kind === 'app' };
+  return { now, inApp: initialState.environment.kind === 'app', viewer };
 }
 
 /** The page that is drawn: the same object as long as it is. Throws on an error page, and outside PageProvider. */

@@ -1,5 +1,4 @@
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const DAY = 24 * 60 * 60;
 
 export interface CookieRule {
   name: string;
@@ -10,7 +9,7 @@ export interface CookieRule {
 }
 
 /**
- * Every cookie, its lifetime and who may read it. All are SameSite=Lax, Path=/ and, over https, Secure.
+ * Every cookie, its lifetime and who may read it: no other can be set. All are SameSite=Lax, Path=/ and, over https, Secure.
  * The names cityId, currentVersion and TBSProxyCode are those of the specification, section 3.
  */
 export const COOKIES = {
@@ -19,5 +18,9 @@ export const COOKIES = {
   promoter: { name: 'TBSProxyCode', maxAge: 30 * DAY, script: true },
   /** '1' once the download banner was closed. A cookie, so that the first HTML is already without it. */
   bannerClosed: { name: 'bannerClosed', maxAge: 365 * DAY, script: true },
-  wechatCallback: { name: 'wechat-callback', maxAge: 10 * MINUTE, script: false },
+  /**
+   * Opens a session (lib/server/session), for as long as that lasts. Its name has browsers take it from nobody but this
+   * very host over https, or over http from localhost (docs/decisions/0023).
+   */
+  session: { name: '__Host-session', maxAge: 90 * DAY, script: false },
 } as const satisfies Record<string, CookieRule>;

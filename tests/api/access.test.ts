@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { ROLES, type Role } from '@/lib/domain/model/viewer';
 import { contextFor, dispatch } from '@/lib/server/api/dispatch';
-import { everyone, type Operation, operation, ROLES, type Role } from '@/lib/server/api/operation';
+import { everyone, type Operation, operation, signedIn } from '@/lib/server/api/operation';
 import { operations } from '@/lib/server/api/registry';
-import { hashToken, viewerOf } from '@/lib/server/api/viewer';
+import { endSession } from '@/lib/server/commands/session/endSession';
+import { startSession } from '@/lib/server/commands/session/startSession';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { countCall, RATE_LIMITS } from '@/lib/server/rateLimits';
+import { findSession, type Session } from '@/lib/server/session/findSession';
+import { hashToken } from '@/lib/server/session/tokens';
+import * as calls from '@/services/account';
 import { getCityList } from '@/services/area';
 import { endpoint } from '@/services/http/endpoint';
 import { testContext } from '../support/callApi';
+import { OF_ROLE, type Somebody, signIn } from '../support/signIn';
 import { openTestDatabase } from '../support/testDatabase';
 import { NOW } from '../support/today';
 
 const HOUR = 3_600_000;
-const TOKEN = 'a-token-of-the-tests-0123456789';
+const DAY = 24 * HOUR;
 
 let opened: OpenDatabase;
 
@@ -22,59 +28,62 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-let users = 0;
-
-/** Someone signed in; answers with the token. */
-async function signIn(
-  user: { superLabel?: number; vipExpiresAt?: number },
-  session: { expiresAt?: number; revokedAt?: number } = {},
-): Promise<string> {
-  users += 1;
-  const id = `user-${users}`;
-  const token = `${TOKEN}-${users}`;
-  await opened.db
-    .insertInto('users')
-    .values({
-      ...{ id, phone_cipher: id, phone_index: id, name: null, super_label: user.superLabel ?? 0, registered_at: 0 },
-      ...{ last_buy_at: null, vip_expires_at: user.vipExpiresAt ?? null },
-    })
-    .execute();
-  await opened.db
-    .insertInto('sessions')
-    .values({
-      ...{ token_hash: hashToken(token), user_id: id, created_at: 0 },
-      ...{ expires_at: session.expiresAt ?? NOW + HOUR, revoked_at: session.revokedAt ?? null },
-    })
-    .execute();
-  return token;
-}
+const request = { trusted: true, counted: false };
 
 describe('who a token is', () => {
-  const roleOf = async (token: string | null) => (await viewerOf(opened.db, token, NOW)).role;
+  const roleOf = async (token: string, now = NOW) => (await findSession(opened.db, token, now))?.viewer.role ?? null;
 
-  test.each<[string, Parameters<typeof signIn>, Role]>([
-    ['a member', [{}], 'member'],
-    ['a VIP', [{ vipExpiresAt: NOW + 1 }], 'vip'],
-    ['a VIP whose time is over', [{ vipExpiresAt: NOW }], 'member'],
-    ['an expired session', [{ vipExpiresAt: NOW + 1 }, { expiresAt: NOW }], 'anonymous'],
-    ['a revoked session', [{}, { revokedAt: NOW - 1 }], 'anonymous'],
-  ])('%s', async (_who, given, role) => expect(await roleOf(await signIn(...given))).toBe(role));
+  test.each<[string, Somebody, Role]>([
+    ['a member', {}, 'member'],
+    ['a VIP', { vipExpiresAt: NOW + 1 }, 'vip'],
+    ['a VIP whose time is over', { vipExpiresAt: NOW }, 'member'],
+    ['a 达人', { superLabel: 2, vipExpiresAt: NOW + 1 }, 'super'],
+    ['an agent', { staffRole: 'agent', superLabel: 1 }, 'agent'],
+    ['an operator', { staffRole: 'operator' }, 'operator'],
+  ])('%s', async (_who, somebody, role) => {
+    expect(await roleOf((await signIn(opened, somebody)).token)).toBe(role);
+  });
 
   test.each([
-    null,
     '',
     'unknown-but-well-formed-token',
     'short',
-    `${TOKEN}' or 1=1 --`,
+    "a-token-of-the-tests' or 1=1 --",
     'x'.repeat(5_000),
-    hashToken(TOKEN),
-  ])('%j is nobody', async (token) => {
-    expect(await viewerOf(opened.db, token, NOW)).toEqual({ role: 'anonymous', userId: null });
+    hashToken('a-token-of-the-tests-0123456789'),
+  ])('%j is nobody', async (token) => expect(await findSession(opened.db, token, NOW)).toBeNull());
+
+  test.each<[string, Somebody, idle: number, longest: number]>([
+    ['a member', {}, 30 * DAY, 90 * DAY],
+    ['an agent', { staffRole: 'agent' }, 7 * DAY, 30 * DAY],
+    ['an operator', { staffRole: 'operator' }, 2 * HOUR, 12 * HOUR],
+  ])('%s is let in until nobody asks, and never for longer than that', async (_who, somebody, idle, longest) => {
+    const { token } = await signIn(opened, somebody);
+    expect(await roleOf(token, NOW + idle - 1)).not.toBeNull();
+    expect(await roleOf(token, NOW + idle)).toBeNull();
+    const hash = hashToken(token);
+    await opened.db
+      .updateTable('sessions')
+      .set({ seen_at: NOW + longest })
+      .where('token_hash', '=', hash)
+      .execute();
+    expect(await roleOf(token, NOW + longest - 1)).not.toBeNull();
+    expect(await roleOf(token, NOW + longest)).toBeNull();
+  });
+
+  test('what was ended opens nothing in the next request; other sessions go on', async () => {
+    const { token, userId } = await signIn(opened);
+    const other = await startSession(opened.db, userId, NOW);
+    const session = await findSession(opened.db, token, NOW);
+    expect(await endSession({ ...opened, now: NOW }, userId, session?.id)).toBe(1);
+    expect([await roleOf(token), await roleOf(other.token)]).toEqual([null, 'member']);
+    expect(await endSession({ ...opened, now: NOW }, userId)).toBe(1);
+    expect(await roleOf(other.token)).toBeNull();
   });
 
   test('the database keeps no token', async () => {
-    const token = await signIn({});
-    const kept = await opened.db.selectFrom('sessions').select('token_hash').execute();
+    const { token } = await signIn(opened);
+    const kept = await opened.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 });
@@ -83,9 +92,22 @@ describe('every call is closed to the roles that it says no to', () => {
   const cells = operations.flatMap((one) => ROLES.map((role) => [one, role] as const));
   const deniedTo = ([one, role]: (typeof cells)[number]) => !one.access[role];
 
+  /** Through an open session of an account that is what it says. */
+  const sessions = new Map<Role, Session | null>([['anonymous', null]]);
+  beforeAll(async () => {
+    for (const [role, somebody] of Object.entries(OF_ROLE)) {
+      const { token } = await signIn(opened, somebody);
+      const session = await findSession(opened.db, token, NOW);
+      expect(session?.viewer.role).toBe(role);
+      sessions.set(role as Role, session);
+    }
+    expect([...sessions.keys()].toSorted()).toEqual([...ROLES].toSorted());
+  });
+
   const ask = ({ endpoint: { method, path } }: Operation, role: Role) => {
-    const viewer = { role, userId: role === 'anonymous' ? null : 'nobody' };
-    return dispatch({ method, path, input: {}, trusted: true, counted: false }, testContext(opened, { viewer }));
+    const session = sessions.get(role);
+    const asking = session && { viewer: session.viewer, sessionId: session.id };
+    return dispatch({ method, path, input: {}, ...request }, testContext(opened, asking ?? {}));
   };
 
   test('a refusal names what is lacking, and nothing else is refused for a role', async () => {
@@ -107,6 +129,33 @@ describe('every call is closed to the roles that it says no to', () => {
       const answer = await dispatch({ method, path, input: {}, trusted: false, counted: false }, testContext(opened));
       expect(answer.status, path).toBe(403);
     }
+  });
+
+  test('a call for some is open to them and closed to the others', async () => {
+    const asked = operations.find(({ endpoint }) => endpoint.path === getCityList.path);
+    if (!asked) throw new Error('no such call');
+    for (const access of [signedIn, { ...signedIn, member: false, vip: false, super: false }]) {
+      const closed = vi.spyOn(asked, 'access', 'get').mockReturnValue(access);
+      for (const role of ROLES) {
+        const expected = access[role] ? 200 : role === 'anonymous' ? 401 : 403;
+        expect((await ask(asked, role)).status, role).toBe(expected);
+      }
+      closed.mockRestore();
+    }
+  });
+
+  test('an address that a person opens needs no header, but no other site leads to it', async () => {
+    const opening = operations.filter(({ opensAsAddress }) => opensAsAddress);
+    expect(opening.map(({ endpoint }) => endpoint.path)).toEqual(['account/enter']);
+    const { method, path } = calls.enterByLink;
+    const from = async (own: boolean) =>
+      (
+        await dispatch(
+          { method, path, input: { ticket: 'x'.repeat(43) }, trusted: false, own, counted: false },
+          testContext(opened),
+        )
+      ).status;
+    expect([await from(false), await from(true)]).toEqual([403, 404]);
   });
 
   test('every POST writes, or says that it does not', () => {

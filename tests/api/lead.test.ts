@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ERROR_CODES } from '@/lib/config/errorCodes';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { dispatch } from '@/lib/server/api/dispatch';
-import { hashToken } from '@/lib/server/api/viewer';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { revealPhone, vaultPhone } from '@/lib/server/phoneVault';
+import { hashToken } from '@/lib/server/session/tokens';
 import { getAgentInfo, getEstateRecommend, getLeadUserInfo, saveRealPriceLead } from '@/services/lead';
 import { call, callRaw, testContext } from '../support/callApi';
 import { openPlacedDatabase } from '../support/place';
@@ -141,7 +141,7 @@ describe('user-info', () => {
     const user = { id: 'u1', phone_cipher: phone.cipher, phone_index: phone.index, name: null, super_label: 0 };
     await opened.db
       .insertInto('users')
-      .values({ ...user, registered_at: 0, last_buy_at: null, vip_expires_at: null })
+      .values({ ...user, registered_at: 0, last_buy_at: null, vip_expires_at: null, staff_role: null })
       .execute();
     const viewer = { role: 'member', userId: 'u1' } as const;
     expect(await call(opened, getLeadUserInfo, {}, { viewer })).toEqual({ userInfo: { mobile: '13700137000' } });

@@ -42,6 +42,7 @@ const BREAKS: Array<[rule: string, file: string, source: string]> = [
   ['operations-never-see-the-request', 'lib/server/api/handler.ts', "import 'node:http';"],
   ['commands-stand-below-whoever-gives-them', 'lib/server/commands/lead/ac.ts', "import 'node:http';"],
   ['commands-stand-below-whoever-gives-them', 'lib/server/commands/lead/ad.ts', "import '@/lib/server/api/dispatch';"],
+  ['commands-stand-below-whoever-gives-them', 'lib/server/session/af.ts', "import '@/lib/server/api/dispatch';"],
   ['visitors-are-written-by-commands', 'lib/server/api/estate/ae.ts', "import '@/lib/server/db/visitorWrites';"],
   ['http-server-stands-alone', 'lib/server/http/q.ts', "import '@/lib/server/db/client';"],
   ['only-commands-make-demo-data', 'lib/server/derive/ac.ts', "import '@/lib/demo/rows';"],

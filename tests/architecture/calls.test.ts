@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ROLES } from '@/lib/domain/model/viewer';
 import { openApiDocument } from '@/lib/server/api/openApi';
-import { ROLES } from '@/lib/server/api/operation';
 import { operations } from '@/lib/server/api/registry';
 
 const readSource = (file: string): string => readFileSync(file, 'utf8');

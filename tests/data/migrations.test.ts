@@ -173,6 +173,8 @@ const ADDED: Readonly<Record<string, Record<string, (row: Row) => Value>>> = {
   communities: { plate_inferred: ({ id }) => Number(Number(id) % 2 === 0) },
   estimate_errors: { unestimated: () => null },
   leads: { promoter_code: () => null },
+  // Nothing could sign in before: a session of before is over.
+  sessions: { session_id: () => '', seen_at: () => 0 },
 };
 
 const addedColumns = () =>

@@ -64,6 +64,7 @@ describe('what the key holds', () => {
 
   test.each([
     ['a session token', { 'access-token': 'x' }],
+    ['a session’s cookie', { cookie: 'cityId=605; __Host-session=abc' }],
     ['authorization', { authorization: 'Bearer x' }],
     ['a cookie nobody declared', { cookie: 'cityId=605; session=abc' }],
     ['a cookie without a name', { cookie: '=abc' }],

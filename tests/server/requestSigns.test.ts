@@ -43,7 +43,7 @@ const pair = fc
     fc.tuple(fc.constantFrom('currentVersion', 'CurrentVersion', 'currentversion'), written(version)),
     fc.tuple(fc.constantFrom('cityId', 'cityid', ' cityId'), written(city)),
     fc.tuple(fc.constant('bannerClosed'), written(fc.constantFrom('1', '0', 'true', ''))),
-    fc.tuple(fc.constantFrom('TBSProxyCode', 'session', '__proto__', ''), written(fc.constantFrom('a', '1'))),
+    fc.tuple(fc.constantFrom('TBSProxyCode', '__Host-session', '__proto__', ''), written(fc.constantFrom('a', '1'))),
   )
   .chain(([name, value]) => fc.constantFrom('=', ' = ', '==', '').map((between) => `${name}${between}${value}`));
 const cookie = fc

@@ -1,7 +1,8 @@
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
-import { ANONYMOUS, type ApiContext } from '@/lib/server/api/context';
+import type { ApiContext } from '@/lib/server/api/context';
 import { type ApiAnswer, dispatch } from '@/lib/server/api/dispatch';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { ANONYMOUS } from '@/lib/server/session/viewer';
 import type { Endpoint } from '@/services/http/endpoint';
 import { NOW } from './today';
 
@@ -11,6 +12,7 @@ export function testContext({ db, dialect }: OpenDatabase, changes: Partial<ApiC
     dialect,
     now: NOW,
     viewer: ANONYMOUS,
+    sessionId: null,
     environment: PLAIN_BROWSER,
     visitor: () => 'test-visitor',
     requestId: 'test-request',

@@ -1,14 +1,6 @@
 import type { Environment } from '@/lib/domain/environment';
 import type { Db, DialectName } from '../db/client';
-import type { Role } from './operation';
-
-export interface Viewer {
-  role: Role;
-  /** null for an anonymous visitor. */
-  userId: string | null;
-}
-
-export const ANONYMOUS: Viewer = { role: 'anonymous', userId: null };
+import type { Viewer } from '../session/viewer';
 
 /** All that a call may know of its request: never the request itself. */
 export interface ApiContext {
@@ -17,6 +9,8 @@ export interface ApiContext {
   /** UTC ms */
   now: number;
   viewer: Viewer;
+  /** Which of the viewer's sessions asks; null for an anonymous visitor. */
+  sessionId: string | null;
   environment: Environment;
   /** Keyed hash of the visitor's address, for limits. */
   visitor: () => string;

@@ -3,7 +3,9 @@ import { ApiError } from '@/services/http/apiError';
 import type { Envelope } from '@/services/http/envelope';
 import { isUnavailable } from '../db/unavailable';
 import { countCall } from '../rateLimits';
-import { ANONYMOUS, type ApiContext } from './context';
+import { ANONYMOUS } from '../session/viewer';
+import type { ApiContext } from './context';
+import { type Effect, WithEffects } from './effects';
 import { type Operation, requireAccess } from './operation';
 import { findOperation, isKnownPath } from './registry';
 import { reportFailure } from './reportFailure';
@@ -16,6 +18,8 @@ export interface ApiRequest {
   input: unknown;
   /** Whether the request carried the client's own header, or came from our own server code. */
   trusted: boolean;
+  /** Whether it came from the address bar or a page of ours: nobody else made the visitor ask. */
+  own?: boolean;
   /** Calls of our own pages are not counted against the visitor: the page request was. */
   counted: boolean;
 }
@@ -23,6 +27,8 @@ export interface ApiRequest {
 export interface ApiAnswer {
   status: number;
   envelope: Envelope;
+  /** What is to be done beside it, by whoever brought the request. */
+  effects: readonly Effect[];
   operation: Operation | null;
   /** Of a refusal that time mends: in seconds; null of every other answer. */
   retryAfter: number | null;
@@ -33,22 +39,27 @@ export async function dispatch(request: ApiRequest, context: ApiContext): Promis
   const found = findOperation(request.method, request.path);
   try {
     if (!found) throw new ApiError(isKnownPath(request.path) ? 'wrongMethod' : 'notFound');
-    const body = await run(found, request, context);
-    return { status: 200, envelope: { resultCode: 0, body }, operation: found, retryAfter: null };
+    const { body, effects } = await run(found, request, context);
+    return { status: 200, envelope: { resultCode: 0, body }, effects, operation: found, retryAfter: null };
   } catch (failure) {
     return { ...refuse(failure, context), operation: found };
   }
 }
 
-async function run(operation: Operation, request: ApiRequest, context: ApiContext): Promise<unknown> {
-  if (operation.writes && !request.trusted) throw new ApiError('forbidden');
+async function run(operation: Operation, request: ApiRequest, context: ApiContext): Promise<WithEffects<unknown>> {
+  const { writes, opensAsAddress } = operation;
+  if (writes && !request.trusted && !(opensAsAddress && request.own)) throw new ApiError('forbidden');
   requireAccess(operation.access, context.viewer);
   if (request.counted) await countCall(operation.rate, context.visitor());
   const input = operation.input.safeParse(request.input ?? {});
   if (!input.success) throw badInput(input.error.issues);
-  const output = await operation.handle(input.data, contextFor(operation, context));
-  context.signal?.throwIfAborted();
-  return operation.output.parse(output);
+  const answer = await operation.handle(input.data, contextFor(operation, context));
+  const { body, effects } = answer instanceof WithEffects ? answer : { body: answer, effects: [] };
+  // A public answer is made for nobody in particular, and may be kept: there is nobody to do anything for.
+  if (operation.cache === 'public' && effects.length > 0) throw new Error(`${request.path}: effects of a public call`);
+  // What was written stays, and its effects are the visitor's.
+  if (effects.length === 0) context.signal?.throwIfAborted();
+  return new WithEffects(operation.output.parse(body), effects);
 }
 
 /**
@@ -57,7 +68,7 @@ async function run(operation: Operation, request: ApiRequest, context: ApiContex
  */
 export function contextFor({ cache, owner }: Pick<Operation, 'cache' | 'owner'>, context: ApiContext): ApiContext {
   if (owner === 'viewer') return context;
-  return { ...context, viewer: cache === 'public' ? ANONYMOUS : { ...context.viewer, userId: null } };
+  return { ...context, sessionId: null, viewer: cache === 'public' ? ANONYMOUS : { ...context.viewer, userId: null } };
 }
 
 interface Issue {
@@ -75,7 +86,7 @@ function badInput(issues: readonly Issue[]): ApiError {
 function refuse(failure: unknown, context: ApiContext): Omit<ApiAnswer, 'operation'> {
   const error = failure instanceof ApiError ? failure : unexpected(failure, context);
   const { status, resultCode, message: errMsg } = error;
-  return { status, envelope: { resultCode, body: null, errMsg }, retryAfter: retryAfterOf(error) };
+  return { status, envelope: { resultCode, body: null, errMsg }, effects: [], retryAfter: retryAfterOf(error) };
 }
 
 /** The database is looked at twice a second while it is gone: most outages that we can outlast end within this. */

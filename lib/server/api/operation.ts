@@ -1,12 +1,13 @@
 import type { output, ZodType } from 'zod';
+import type { Role } from '@/lib/domain/model/viewer';
 import { ApiError } from '@/services/http/apiError';
 import type { Endpoint } from '@/services/http/endpoint';
 import type { RateClass } from '../rateLimits';
-import type { ApiContext, Viewer } from './context';
+import type { Viewer } from '../session/viewer';
+import type { ApiContext } from './context';
+import type { WithEffects } from './effects';
 import type { SameFields } from './sameFields';
 
-export const ROLES = ['anonymous', 'member', 'vip', 'super', 'agent', 'operator'] as const;
-export type Role = (typeof ROLES)[number];
 /** Who may call: every role is named, with an explicit false. */
 export type Access = Readonly<Record<Role, boolean>>;
 
@@ -14,7 +15,7 @@ export const everyone: Access = { anonymous: true, member: true, vip: true, supe
 export const signedIn: Access = { ...everyone, anonymous: false };
 
 /** Throws where this viewer may not: loginRequired where somebody else may be, forbidden otherwise. */
-export function requireAccess(access: Access, { role }: Viewer): void {
+export function requireAccess(access: Access, { role }: Pick<Viewer, 'role'>): void {
   if (!access[role]) throw new ApiError(role === 'anonymous' ? 'loginRequired' : 'forbidden');
 }
 
@@ -36,16 +37,20 @@ export interface Operation<Input extends object = object, Output = unknown> {
   readonly cache: CacheClass;
   /** A GET that writes: needs the client's own header. */
   readonly writes: boolean;
+  /** A GET that a person opens as an address, whose input is its proof: it needs no header, but no other site leads to it. */
+  readonly opensAsAddress: boolean;
   /** Paths of personal facts in the answer, such as 'userInfo.mobile'. */
   readonly personal: readonly string[];
-  readonly handle: (input: Input, context: ApiContext) => Promise<Output>;
+  readonly handle: (input: Input, context: ApiContext) => Promise<Output | WithEffects<Output>>;
 }
 
 type Declared<Input extends object, Output> = Pick<
   Operation<Input, Output>,
   'summary' | 'input' | 'output' | 'handle'
 > &
-  Partial<Pick<Operation<Input, Output>, 'access' | 'owner' | 'rate' | 'cache' | 'writes' | 'personal'>>;
+  Partial<
+    Pick<Operation<Input, Output>, 'access' | 'owner' | 'rate' | 'cache' | 'writes' | 'opensAsAddress' | 'personal'>
+  >;
 
 /** Declares one call: routing, the authorisation matrix, the fuzzers and the API document all come from it. */
 export function operation<
@@ -68,6 +73,7 @@ export function operation<
     rate: writes ? 'write' : 'read',
     cache: writes ? 'private' : 'public',
     personal: [],
+    opensAsAddress: false,
     ...declared,
     writes,
   };

@@ -1,3 +1,4 @@
+import { accountOperations } from './account/operations';
 import { agentOperations } from './agent/operations';
 import { areaOperations } from './area/operations';
 import { calculatorOperations } from './calculator/operations';
@@ -25,6 +26,7 @@ export const operations = [
   ...dealOperations,
   ...rentalOperations,
   ...projectOperations,
+  ...accountOperations,
   ...agentOperations,
   ...contentOperations,
   ...leadOperations,

@@ -16,6 +16,8 @@ import { unknownCounts } from './migrations/0016-unknown-counts';
 import { journalPlans } from './migrations/0017-journal-plans';
 import { currentUnits } from './migrations/0018-current-units';
 import { inferredPlates } from './migrations/0019-inferred-plates';
+import { accounts } from './migrations/0020-accounts';
+import { liveEvents } from './migrations/0021-live-events';
 import { jobs } from './migrations/0023-jobs';
 import { pictureTexts } from './migrations/0028-picture-texts';
 import type { Database } from './schema';
@@ -50,6 +52,8 @@ export const MIGRATIONS: readonly Migration[] = [
   journalPlans,
   currentUnits,
   inferredPlates,
+  accounts,
+  liveEvents,
   jobs,
   pictureTexts,
 ];

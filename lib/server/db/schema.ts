@@ -629,14 +629,42 @@ export interface UserTable {
   registered_at: number;
   last_buy_at: number | null;
   vip_expires_at: number | null;
+  /** Whether they work here. */
+  staff_role: 'agent' | 'operator' | null;
 }
 
+/** A row is one token. A session has several, one after the other. Times in UTC ms. */
 export interface SessionTable {
   token_hash: string;
+  session_id: string;
   user_id: string;
   created_at: number;
+  /** Of the last request that was written down. */
+  seen_at: number;
+  /** The session's, whatever is done. */
   expires_at: number;
+  /** From when it opens nothing: it was ended, or another has taken its place. */
   revoked_at: number | null;
+}
+
+export interface SignInLinkTable {
+  token_hash: string;
+  user_id: string;
+  /** UTC ms */
+  expires_at: number;
+}
+
+/** What open pages are told (lib/domain/model/live.ts). */
+export interface LiveEventTable {
+  id: Generated<number>;
+  topic: string;
+  /** Only pages of this session are told. */
+  session_id: string | null;
+  name: string;
+  /** JSON */
+  data: string;
+  /** UTC ms */
+  created_at: number;
 }
 
 export interface CommunityNoteTable {
@@ -834,6 +862,8 @@ export interface Database {
   search_prefixes: SearchPrefixTable;
   users: UserTable;
   sessions: SessionTable;
+  sign_in_links: SignInLinkTable;
+  live_events: LiveEventTable;
   community_notes: CommunityNoteTable;
   leads: LeadTable;
   lead_exports: LeadExportTable;

@@ -33,6 +33,8 @@ export interface HttpServerParts {
   files?: AnswerFile;
   /** Answers calls before Next sees them. */
   callDoor?: { find: FindCall };
+  /** Holds streams open, outside of the queue and of the answers in flight; `close` ends them all. */
+  live?: { answer: (req: IncomingMessage, res: ServerResponse) => Promise<void>; close: () => void };
   headers: ReadonlyArray<readonly [string, string]>;
   isOurHost: (host: string | undefined) => boolean;
   /** Whether a form may post to this path (pageTable.ts). */
@@ -124,15 +126,22 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
     places: overload.places,
     connections: () => connections.size,
     unfinishedBodies: bodies.unfinished,
-    drain: (times) => drain({ server, connections, open, state }, times),
+    drain: (times) => {
+      parts.live?.close();
+      return drain({ server, connections, open, state }, times);
+    },
   };
 }
+
+/** Where streams are found. */
+export const LIVE_FOLDER = '/api/live/';
 
 function router(
   {
     handle,
     files,
     callDoor,
+    live,
     isOurHost,
     takesForm,
     pageOrigins,
@@ -171,6 +180,7 @@ function router(
     const arrival = await bodies.receive(req, addressOf(req));
     if (arrival === 'slow') return answerPlainly(req, res, 408, { Connection: 'close' });
     if (path === CSP_REPORT_PATH && req.method === 'POST') return takeReport(req, res);
+    if (live && path.startsWith(LIVE_FOLDER)) return live.answer(req, res);
     const waitSeconds = (await countVisit?.(req)) ?? null;
     if (waitSeconds !== null) return answerPlainly(req, res, 429, { 'Retry-After': String(waitSeconds) });
 

@@ -60,3 +60,17 @@ export const MAX_CSP_REPORTS_PER_MINUTE = 60;
 
 export const MICRO_CACHE_BYTES = 64 * 1024 * 1024;
 export const MAX_CACHED_BODY_BYTES = 1024 * 1024;
+
+/**
+ * Streams that pages hold open (lib/server/transports/live), in ms and bytes: of one viewer, who may have the site open
+ * in several windows, and of this process, half of its connections. A proxy closes what says nothing for 30 s.
+ */
+export const LIVE = {
+  inAll: 1_000,
+  ofViewer: 6,
+  lookMs: 1_000,
+  beatMs: 20_000,
+  retryMs: 3_000,
+  unreadBytes: 64 * 1024,
+  eventsAtOnce: 500,
+};

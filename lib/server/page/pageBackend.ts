@@ -1,14 +1,18 @@
+import { ANONYMOUS_FACTS, type ViewerFacts } from '@/lib/domain/model/viewer';
+import { maskMobile } from '@/lib/domain/phone';
 import { CLIENT_HEADER } from '@/services/http/browserClient';
 import type { ApiClient } from '@/services/http/createApiClient';
 import { createApiClient } from '@/services/http/createApiClient';
-import type { Viewer } from '../api/context';
-import { viewerOf } from '../api/viewer';
+import type { Effect } from '../api/effects';
 import { database } from '../database';
 import { forOnePage, type MakeView, SharedReads } from '../db/pageReads';
 import { dataVersionReader } from '../http/dataVersion';
 import { onProcess } from '../onProcess';
+import { revealPhone } from '../phoneVault';
+import { findUserPhone } from '../repositories/users';
 import type { RequestFacts } from '../requestFacts';
 import { settings } from '../settings';
+import { recogniseViewer } from '../transports/recogniseViewer';
 import { inProcessClient } from './inProcessClient';
 
 /** What all pages share until the data changes. */
@@ -16,21 +20,30 @@ const shared = () => onProcess('sharedReads', () => new SharedReads(dataVersionR
 
 export interface PageBackend {
   api: ApiClient;
-  /** null where another host knows: its calls refuse what the visitor may not see. */
-  viewer: Viewer | null;
+  viewer: ViewerFacts;
+  /** false where another host knows the viewer: its calls refuse what they may not see. */
+  guards: boolean;
 }
 
-/** The backend of one page request: this process's own calls, or the operator's host where API_ORIGIN names one. */
-export async function pageBackend(facts: RequestFacts, now: number): Promise<PageBackend> {
+/**
+ * The backend of one page request: this process's own calls, or the operator's host where API_ORIGIN names one. What its
+ * answer is to do beside showing the page goes to `effects`.
+ */
+export async function pageBackend(facts: RequestFacts, now: number, effects: Effect[]): Promise<PageBackend> {
   const origin = settings().apiOrigin;
   if (origin) {
-    return { api: createApiClient({ baseURL: origin, headers: headersOf(facts), timeoutMs: 8_000 }), viewer: null };
+    const api = createApiClient({ baseURL: origin, headers: headersOf(facts), timeoutMs: 8_000 });
+    return { api, viewer: ANONYMOUS_FACTS, guards: false };
   }
   const { db, dialect } = await database();
-  const viewer = await viewerOf(db, facts.accessToken, now);
+  const { viewer, session, effects: renewal } = await recogniseViewer({ db, dialect }, facts, now);
+  effects.push(...renewal);
   const { requestId, visitor, environment } = facts;
-  const context = { db: forOnePage(db, shared()), dialect, now, viewer, environment, visitor, requestId };
-  return { api: inProcessClient(context), viewer };
+  const sessionId = session?.id ?? null;
+  const context = { db: forOnePage(db, shared()), dialect, now, viewer, sessionId, environment, visitor, requestId };
+  const cipher = viewer.userId === null ? null : await findUserPhone(db, viewer.userId);
+  const phone = cipher === null ? null : maskMobile(revealPhone(cipher));
+  return { api: inProcessClient(context, effects), viewer: { role: viewer.role, phone }, guards: true };
 }
 
 /**

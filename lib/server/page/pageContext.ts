@@ -1,12 +1,15 @@
 import type { Environment } from '@/lib/domain/environment';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { City } from '@/lib/domain/model/area';
+import type { ViewerFacts } from '@/lib/domain/model/viewer';
 import type { ApiClient } from '@/services/http/createApiClient';
 import type { MakeView } from '../db/pageReads';
 
 /** What a page's loader is given. */
 export interface PageContext {
   api: ApiClient;
+  /** Who looks at it; whose rows are whose, calls know themselves. */
+  viewer: ViewerFacts;
   city: City;
   params: Readonly<Record<string, string | undefined>>;
   /** First value of each query parameter. */

@@ -10,6 +10,7 @@ import { paths } from '@/lib/routes/paths';
 import { ApiError } from '@/services/http/apiError';
 import type { InitialState } from '@/stores/initialState';
 import { retryAfterOf } from '../api/dispatch';
+import type { Effect } from '../api/effects';
 import { requireAccess } from '../api/operation';
 import { reportFailure } from '../api/reportFailure';
 import { isUnavailable } from '../db/unavailable';
@@ -17,10 +18,10 @@ import { namesCity } from '../pageFacts';
 import { type RequestFacts, requestFacts } from '../requestFacts';
 import { requestSigns } from '../requestSigns';
 import { siteOrigin } from '../siteOrigin';
+import { applyEffects } from '../transports/applyEffects';
 import { cityDirectory } from './cityDirectory';
 import { sendCsv } from './csvFile';
 import type { Loaded, Page } from './definePage';
-import { ownCookie } from './ownCookie';
 import { pageBackend, sharedView } from './pageBackend';
 import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from './pageContext';
 import { parseId } from './parseId';
@@ -53,6 +54,8 @@ interface Visit {
   city: City;
   by: ChosenCity['by'];
   context: PageContext;
+  /** What is to be done beside showing the page; its calls add to it. */
+  effects: Effect[];
 }
 
 type Answer = (visit: Visit) => Promise<GetServerSidePropsResult<object>>;
@@ -64,29 +67,35 @@ async function render(
 ): Promise<GetServerSidePropsResult<object>> {
   const facts = requestFacts(next.req);
   const now = Date.now();
+  const effects: Effect[] = [];
   try {
-    const { api, viewer } = await pageBackend(facts, now);
-    if (viewer) requireAccess(page.access, viewer);
+    const { api, viewer, guards } = await pageBackend(facts, now, effects);
+    applyEffects(next.res, effects.splice(0), now);
+    if (guards) requireAccess(page.access, viewer);
     const cities = await cityDirectory(api, now);
     const { city, by } = namesCity(page) ? cityOfPath(next, cities) : cityOfVisitor(next, cities);
-    if (!city && by === null) return withoutCities(facts, now, page);
+    if (!city && by === null) return withoutCities(facts, page, { now, viewer });
     if (!city) return unknownCity(next, cities);
     const posted = page.posts ? postedForm(next.req) : null;
     const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
-    const context = { api, city, now, environment: facts.environment, posted, shared, ...addressOf(next) };
-    return await answer({ next, page, facts, city, by, context });
+    const context = { api, viewer, city, now, environment: facts.environment, posted, shared, ...addressOf(next) };
+    return await answer({ next, page, facts, city, by, context, effects });
   } catch (failure) {
+    applyEffects(next.res, effects, now);
     return failed(failure, facts, next);
   }
 }
 
-async function answerPage({ next, page, facts, city, by, context }: Visit): Promise<GetServerSidePropsResult<object>> {
+async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object>> {
+  const { next, page, facts, city, by, context } = visit;
   const result = await page.load(context);
+  if (by === 'query' && !('redirectTo' in result)) rememberCity(visit);
+  const elsewhere = settle(visit);
+  if (elsewhere) return elsewhere;
   if ('redirectTo' in result) return { redirect: redirectOf(result) };
-  prepareAnswer(next, page);
-  if (by === 'query') rememberCity(next, city);
+  prepareAnswer(next, page, context.viewer);
   const initialState = { ...firstStateOf(facts, city), ...(by && { isCityNamed: true as const }) };
-  return { props: { ...result, ...shellOf(page, context.now, initialState) } };
+  return { props: { ...result, ...shellOf(page, context, initialState) } };
 }
 
 const firstStateOf = ({ environment, cookies }: RequestFacts, city: City | null): InitialState => ({
@@ -97,18 +106,32 @@ const firstStateOf = ({ environment, cookies }: RequestFacts, city: City | null)
   siteOrigin: siteOrigin(),
 });
 
-async function answerFile({ next, page, context }: Visit): Promise<GetServerSidePropsResult<object>> {
+async function answerFile(visit: Visit): Promise<GetServerSidePropsResult<object>> {
+  const { next, page, context } = visit;
   const file = await page.file?.(context);
+  const elsewhere = settle(visit);
+  if (elsewhere) return elsewhere;
   if (!file) return { notFound: true };
   if ('redirectTo' in file) return { redirect: redirectOf(file) };
-  prepareAnswer(next, { cache: 'none' });
+  prepareAnswer(next, { cache: 'none' }, context.viewer);
   sendCsv(next.res, file);
   return { props: {} };
 }
 
-const shellOf = ({ layout }: Page, now: number, initialState: InitialState): ShellProps => ({
+/** Does what calls asked for beside their answers; where one leads elsewhere, that is the page's answer. */
+function settle({ next, context, effects }: Visit): { redirect: Redirect } | null {
+  const redirect = applyEffects(next.res, effects.splice(0), context.now);
+  return redirect === null ? null : { redirect: { destination: redirect, statusCode: 303 } };
+}
+
+const shellOf = (
+  { layout }: Page,
+  { now, viewer }: Pick<PageContext, 'now' | 'viewer'>,
+  initialState: InitialState,
+): ShellProps => ({
   layout,
   now,
+  viewer,
   initialState,
 });
 
@@ -128,9 +151,13 @@ function unknownCity(next: GetServerSidePropsContext, cities: City[]): GetServer
 const restOf = ({ resolvedUrl }: GetServerSidePropsContext): string => resolvedUrl.replace(/^\/[^/?]*/, '');
 
 /** The site of an operator who has not imported anything yet. */
-function withoutCities(facts: RequestFacts, now: number, page: Page): GetServerSidePropsResult<object> {
+function withoutCities(
+  facts: RequestFacts,
+  page: Page,
+  shown: Pick<PageContext, 'now' | 'viewer'>,
+): GetServerSidePropsResult<object> {
   if (!page.withoutCities) return { redirect: { destination: paths.cityList(), permanent: false } };
-  return { props: { ...page.withoutCities, ...shellOf(page, now, firstStateOf(facts, null)) } };
+  return { props: { ...page.withoutCities, ...shellOf(page, shown, firstStateOf(facts, null)) } };
 }
 
 function failed(
@@ -154,19 +181,24 @@ function failed(
   throw told;
 }
 
-function prepareAnswer({ res, resolvedUrl }: GetServerSidePropsContext, { cache }: Pick<Page, 'cache'>): void {
+function prepareAnswer(
+  { res, resolvedUrl }: GetServerSidePropsContext,
+  { cache }: Pick<Page, 'cache'>,
+  { role }: PageContext['viewer'],
+): void {
   // Pages depend on cookies, so no shared cache may keep them (reliability.md, threats 8 and 9).
   res.setHeader('Cache-Control', 'private, no-store');
-  if (cache !== 'none' && resolvedUrl) res.setHeader(PUBLIC_PAGE_HEADER, 'public');
+  // Who is signed in is in the page: not even their own device keeps that.
+  if (cache !== 'none' && resolvedUrl && role === 'anonymous') res.setHeader(PUBLIC_PAGE_HEADER, 'public');
 }
 
 /**
  * The next page keeps to the city that a link named, without JavaScript too. A page whose path names it is answered
  * from memory, so there the browser does it (lib/browser/visit.ts).
  */
-function rememberCity({ req, res }: GetServerSidePropsContext, { id }: City): void {
-  if (requestSigns(req).cookies[COOKIES.city.name] !== String(id))
-    res.appendHeader('Set-Cookie', ownCookie(COOKIES.city, String(id)));
+function rememberCity({ facts, city, effects }: Visit): void {
+  const value = String(city.id);
+  if (facts.cookies[COOKIES.city.name] !== value) effects.push({ do: 'setCookie', cookie: 'city', value });
 }
 
 function redirectOf({ redirectTo, permanent = false, seeOther }: PageRedirect): Redirect {

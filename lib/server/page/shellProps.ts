@@ -1,4 +1,5 @@
 import type { PageLayout } from '@/lib/config/pageLayouts';
+import type { ViewerFacts } from '@/lib/domain/model/viewer';
 import type { InitialState } from '@/stores/initialState';
 
 /** What every page brings for what stands around it: a component asks usePage() for it (stores/PageProvider). */
@@ -7,4 +8,5 @@ export interface ShellProps {
   layout: PageLayout;
   /** The moment of rendering, UTC ms; components never read a clock. */
   now: number;
+  viewer: ViewerFacts;
 }

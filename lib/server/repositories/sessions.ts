@@ -1,22 +1,106 @@
+import type { Insertable } from 'kysely';
+import type { StaffRole } from '@/lib/domain/model/viewer';
 import type { Db } from '../db/client';
+import type { SessionTable } from '../db/schema';
 
-export interface SessionUser {
-  id: string;
+export interface SessionRow {
+  sessionId: string;
+  userId: string;
+  staffRole: StaffRole | null;
   superLabel: number;
-  /** UTC ms */
+  /** UTC ms, as all times here */
   vipExpiresAt: number | null;
+  tokenMadeAt: number;
+  seenAt: number;
+  /** Another token has taken its place, and it opens for moments only. */
+  isReplaced: boolean;
 }
 
-export async function findSessionUser(db: Db, tokenHash: string, now: number): Promise<SessionUser | null> {
+/** Whom a token lets in, by its hash, where neither its time nor itself is over at `now`. */
+export async function findSessionRow(db: Db, tokenHash: string, now: number): Promise<SessionRow | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.super_label', 'users.vip_expires_at'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .where('sessions.revoked_at', 'is', null)
+    .select(['session_id', 'user_id', 'staff_role', 'super_label', 'vip_expires_at'])
+    .select(['sessions.created_at', 'seen_at', 'revoked_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .where(({ or, eb }) => or([eb('revoked_at', 'is', null), eb('revoked_at', '>', now)]))
     .executeTakeFirst();
-  return row ? { id: row.id, superLabel: row.super_label, vipExpiresAt: row.vip_expires_at } : null;
+  if (!row) return null;
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    staffRole: row.staff_role,
+    superLabel: row.super_label,
+    vipExpiresAt: row.vip_expires_at,
+    tokenMadeAt: row.created_at,
+    seenAt: row.seen_at,
+    isReplaced: row.revoked_at !== null,
+  };
+}
+
+export async function storeSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** Writes down that the session of a token was used. */
+export async function markSeen(db: Db, tokenHash: string, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** A token opens nothing from a moment on; answers when its session ends at the latest, null where it was over already. */
+export async function replaceToken(db: Db, tokenHash: string, from: number): Promise<number | null> {
+  const row = await db
+    .updateTable('sessions')
+    .set({ revoked_at: from })
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .returning('expires_at')
+    .executeTakeFirst();
+  return row?.expires_at ?? null;
+}
+
+const openOnes = (db: Db, now: number) =>
+  db
+    .selectFrom('sessions')
+    .where('expires_at', '>', now)
+    .where(({ or, eb }) => or([eb('revoked_at', 'is', null), eb('revoked_at', '>', now)]));
+
+/** Ends one session of a user with all of its tokens, or all of them; answers which. */
+export async function endSessions(db: Db, userId: string, now: number, sessionId?: string): Promise<string[]> {
+  const query = db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .where(({ or, eb }) => or([eb('revoked_at', 'is', null), eb('revoked_at', '>', now)]));
+  const rows = await (sessionId === undefined ? query : query.where('session_id', '=', sessionId))
+    .returning('session_id')
+    .execute();
+  return [...new Set(rows.map(({ session_id }) => session_id))];
+}
+
+/** The tokens of these sessions that neither time nor anybody has ended. */
+export function listOpenSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  now: number,
+): Promise<Pick<SessionRow, 'sessionId' | 'seenAt' | 'staffRole'>[]> {
+  return openOnes(db, now)
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['session_id as sessionId', 'seen_at as seenAt', 'staff_role as staffRole'])
+    .where('session_id', 'in', sessionIds)
+    .execute();
+}
+
+/** How many sessions of each user are open, by the user's id. */
+export async function countOpenSessions(db: Db, now: number): Promise<Map<string, number>> {
+  const rows = await openOnes(db, now)
+    .select(['user_id', (is) => is.fn.count<number>('session_id').distinct().as('count')])
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
 }
 
 /** Forgets sessions that ended before a moment (UTC ms); answers how many. */

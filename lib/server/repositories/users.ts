@@ -1,7 +1,58 @@
+import type { StaffRole } from '@/lib/domain/model/viewer';
 import type { Db } from '../db/client';
 
 /** The encrypted phone of a user (lib/server/phoneVault.ts); null where there is no such user. */
 export async function findUserPhone(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom('users').select('phone_cipher').where('id', '=', userId).executeTakeFirst();
   return row?.phone_cipher ?? null;
+}
+
+export interface Account {
+  id: string;
+  phoneCipher: string;
+  staffRole: StaffRole | null;
+  /** UTC ms */
+  registeredAt: number;
+}
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'phone_cipher as phoneCipher', 'staff_role as staffRole', 'registered_at as registeredAt']);
+
+/** The account of a phone, by its index; null where there is none. */
+export async function findAccount(db: Db, phoneIndex: string): Promise<Account | null> {
+  return (await accounts(db).where('phone_index', '=', phoneIndex).executeTakeFirst()) ?? null;
+}
+
+/** The accounts of those who work here; the oldest first. */
+export const listStaff = (db: Db): Promise<Account[]> =>
+  accounts(db).where('staff_role', 'is not', null).orderBy('registered_at').orderBy('id').execute();
+
+export async function findStaffRole(db: Db, userId: string): Promise<StaffRole | null> {
+  const row = await db.selectFrom('users').select('staff_role').where('id', '=', userId).executeTakeFirst();
+  return row?.staff_role ?? null;
+}
+
+export interface NewAccount {
+  id: string;
+  phone: { cipher: string; index: string };
+  /** UTC ms */
+  now: number;
+}
+
+/** Makes an account of a phone that has none; where it has one, nothing is done. */
+export async function storeAccount(db: Db, { id, phone, now }: NewAccount): Promise<void> {
+  await db
+    .insertInto('users')
+    .values({
+      ...{ id, phone_cipher: phone.cipher, phone_index: phone.index, name: null, super_label: 0 },
+      ...{ registered_at: now, last_buy_at: null, vip_expires_at: null, staff_role: null },
+    })
+    .onConflict((clash) => clash.column('phone_index').doNothing())
+    .execute();
+}
+
+export async function storeStaffRole(db: Db, userId: string, staffRole: StaffRole | null): Promise<void> {
+  await db.updateTable('users').set({ staff_role: staffRole }).where('id', '=', userId).execute();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REPORT_PARTS } from '@/lib/domain/community/reportParts';
+import type { Role } from '@/lib/domain/model/viewer';
 import { getProFree } from '@/services/community';
-import type { Role } from '../operation';
 import { operation } from '../operation';
 import { communityInput } from './schemas';
 import { communityScope } from './scope';

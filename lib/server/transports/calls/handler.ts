@@ -8,11 +8,13 @@ import type { ApiContext } from '../../api/context';
 import { type ApiRequest, dispatch, retryAfterOf } from '../../api/dispatch';
 import { findOperation } from '../../api/registry';
 import { reportFailure } from '../../api/reportFailure';
-import { viewerOf } from '../../api/viewer';
 import { database } from '../../database';
 import { callDoor } from '../../http/callDoor';
+import { plainPage } from '../../http/plainAnswer';
 import { type RequestFacts, requestFacts } from '../../requestFacts';
 import { settings } from '../../settings';
+import { applyEffects } from '../applyEffects';
+import { isByCookie, recogniseViewer } from '../recogniseViewer';
 import { isOurPage } from './ourPage';
 import { readJsonBody } from './readJsonBody';
 
@@ -65,15 +67,19 @@ async function answer(
     return void res.writeHead(307, { Location: `${apiOrigin}${(req.url ?? '').slice(API_BASE.length)}` }).end();
   }
   try {
-    const request = readRequest(req, address);
+    const request = readRequest(req, address, facts);
     const gone = abortOnClose(res);
     const { db, dialect } = await database();
     const now = Date.now();
-    const viewer = await viewerOf(db, facts.accessToken, now);
+    const { viewer, session, effects: renewal } = await recogniseViewer({ db, dialect }, facts, now);
     const { requestId, visitor, environment } = facts;
-    const context: ApiContext = { db, dialect, now, viewer, environment, visitor, requestId, signal: gone };
-    const { status, envelope, retryAfter } = await dispatch(request, context);
+    const sessionId = session?.id ?? null;
+    const context: ApiContext = { db, dialect, now, viewer, sessionId, environment, visitor, requestId, signal: gone };
+    const { status, envelope, effects, operation, retryAfter } = await dispatch(request, context);
     if (gone.aborted) return;
+    const redirect = applyEffects(res, [...renewal, ...effects], now);
+    if (redirect !== null) return void res.writeHead(303, { Location: redirect }).end();
+    if (operation?.opensAsAddress && status !== 200) return sendPage(res, status);
     sayWhenAgain(res, retryAfter);
     send(res, status, envelope);
   } catch (failure) {
@@ -81,13 +87,15 @@ async function answer(
   }
 }
 
-function readRequest(req: IncomingMessage, { name, query }: CallAddress): ApiRequest {
+function readRequest(req: IncomingMessage, { name, query }: CallAddress, facts: RequestFacts): ApiRequest {
   const method = req.method ?? 'GET';
   const { pageOrigins, siteOrigin } = settings();
-  const trusted =
-    isOurPage(req.headers, pageOrigins, siteOrigin) && (method === 'POST' || req.headers[CLIENT_HEADER] !== undefined);
+  // A cookie comes along whoever made the browser ask: then only a page of this very origin counts, and says so.
+  const byCookie = isByCookie(facts);
+  const own = isOurPage(req.headers, byCookie ? [] : pageOrigins, siteOrigin);
+  const trusted = own && (req.headers[CLIENT_HEADER] !== undefined || (method === 'POST' && !byCookie));
   const input = method === 'POST' ? readJsonBody(req) : query;
-  return { method, path: name, input, trusted, counted: true };
+  return { method, path: name, input, trusted, own, counted: true };
 }
 
 /** The visitor left: queries that are still to come are not worth starting. */
@@ -109,6 +117,12 @@ function send(res: ServerResponse, status: number, envelope: Envelope): void {
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.setHeader('Content-Length', body.length);
   res.end(body);
+}
+
+/** For a person who opened the address. */
+function sendPage(res: ServerResponse, status: number): void {
+  const page = Buffer.from(plainPage(status));
+  res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }).end(page);
 }
 
 function refuse(res: ServerResponse, failure: unknown, requestId: string): void {

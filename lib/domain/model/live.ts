@@ -1,0 +1,13 @@
+/**
+ * What is told to an open page as it happens, by stream and event; the data is JSON. Server and browser know it by these
+ * names: /api/live/<stream>.
+ */
+export interface LiveEvents {
+  /** Of the viewer's own account. */
+  account: {
+    /** Their session was ended, here or elsewhere: what the page shows of them is no longer theirs to see. */
+    'session-ended': Record<string, never>;
+  };
+}
+
+export type LiveStreamName = keyof LiveEvents;

@@ -1,0 +1,16 @@
+/** Whom a visitor may be; everything that only some may do names each of these. */
+export const ROLES = ['anonymous', 'member', 'vip', 'super', 'agent', 'operator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What an operator makes of an account: 经纪人, or whoever runs this site. */
+export const STAFF_ROLES = ['agent', 'operator'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What a page may know of who looks at it: nothing that opens a session, and no number whole. */
+export interface ViewerFacts {
+  role: Role;
+  /** '138****8000'; null for an anonymous visitor. */
+  phone: string | null;
+}
+
+export const ANONYMOUS_FACTS: ViewerFacts = { role: 'anonymous', phone: null };

@@ -1,0 +1,27 @@
+import type { COOKIES } from '@/lib/config/cookies';
+
+/** The cookies that an operation may set: those that lib/config/cookies.ts declares; of the session's it knows nothing. */
+export type SettableCookie = Exclude<keyof typeof COOKIES, 'session'>;
+
+/**
+ * What is to be done beside the answer. An operation names it, and whoever brought the request does it: the calls' door
+ * and the page that asked in this process, each on its own answer (transports/applyEffects.ts).
+ */
+export type Effect =
+  /** The visitor is signed in from now on; until when at the latest, UTC ms. */
+  | { do: 'startSession'; token: string; expiresAt: number }
+  | { do: 'endSession' }
+  | { do: 'setCookie'; cookie: SettableCookie; value: string }
+  /** Instead of the answer: a path of our own. */
+  | { do: 'redirect'; to: string };
+
+/** An operation's answer with effects beside it. */
+export class WithEffects<Body> {
+  readonly body: Body;
+  readonly effects: readonly Effect[];
+
+  constructor(body: Body, effects: readonly Effect[]) {
+    this.body = body;
+    this.effects = effects;
+  }
+}

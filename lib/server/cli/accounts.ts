@@ -1,0 +1,101 @@
+import { parseArgs } from 'node:util';
+import { dayOf } from '@/lib/domain/day';
+import { STAFF_ROLES, type StaffRole } from '@/lib/domain/model/viewer';
+import { maskMobile, parseMobile } from '@/lib/domain/phone';
+import { enterByLink } from '@/services/account';
+import { ApiError } from '@/services/http/apiError';
+import { issueSignInLink } from '../commands/account/issueSignInLink';
+import { setStaffRole } from '../commands/account/setStaffRole';
+import { endSession } from '../commands/session/endSession';
+import type { OpenDatabase } from '../db/client';
+import { revealPhone, vaultPhone } from '../phoneVault';
+import { countOpenSessions } from '../repositories/sessions';
+import { findAccount, listStaff } from '../repositories/users';
+import { SIGN_IN_LINK_MS } from '../session/limits';
+import { siteOrigin } from '../siteOrigin';
+import { type CommandOutcome, runOnDatabase } from './withDatabase';
+
+const MINUTE_MS = 60_000;
+
+const USAGE = `用法：npm run accounts                                    经纪人和运营人员的账号
+      npm run accounts -- role <手机号> operator|agent|none  设为运营人员或经纪人，或取消；没有账号就新建
+      npm run accounts -- sign-in-link <手机号>              给出登录链接，${SIGN_IN_LINK_MS / MINUTE_MS} 分钟内有效，只能用一次
+      npm run accounts -- sign-out <手机号>                  让这个账号在所有设备上退出登录`;
+
+const ROLE_NAMES: Readonly<Record<StaffRole, string>> = { agent: '经纪人', operator: '运营人员' };
+
+const refused = (line: string): CommandOutcome => ({ code: 1, lines: [line] });
+const done = (line: string): CommandOutcome => ({ code: 0, lines: [line] });
+
+/** npm run accounts: who works here, and how they come in. Answers with the exit code. */
+export const runAccountsCli = (argv: readonly string[]): Promise<number> =>
+  runOnDatabase((opened) => runAccounts(opened, argv, Date.now()));
+
+/** One command on an open database; `now` in UTC ms. */
+export async function runAccounts(opened: OpenDatabase, argv: readonly string[], now: number): Promise<CommandOutcome> {
+  const words = readArguments(argv);
+  const [name = 'list', typed = '', role = ''] = words ?? [];
+  if (words && words.length < 2 && name === 'list') return { code: 0, lines: await staff(opened, now) };
+  const command = COMMANDS.get(name);
+  if (!command || command.words !== words?.length) return { code: 2, lines: [USAGE] };
+  const mobile = parseMobile(typed);
+  if (!mobile) return refused('手机号不对：应是 11 位数字。');
+  try {
+    return await command.run({ ...opened, now }, mobile, role);
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'notFound') return refused(`${maskMobile(mobile)} 没有账号。`);
+    throw failure;
+  }
+}
+
+type Context = OpenDatabase & { now: number };
+
+interface AccountCommand {
+  /** How many words it takes, its name among them. */
+  words: number;
+  run: (context: Context, mobile: string, role: string) => Promise<CommandOutcome>;
+}
+
+const COMMANDS: ReadonlyMap<string, AccountCommand> = new Map([
+  ['role', { words: 3, run: changeRole }],
+  ['sign-in-link', { words: 2, run: giveLink }],
+  ['sign-out', { words: 2, run: signOut }],
+]);
+
+function readArguments(argv: readonly string[]): string[] | null {
+  try {
+    return parseArgs({ args: [...argv], options: {}, allowPositionals: true, strict: true }).positionals;
+  } catch {
+    return null;
+  }
+}
+
+async function changeRole(context: Context, mobile: string, role: string): Promise<CommandOutcome> {
+  const staffRole = STAFF_ROLES.find((one) => one === role) ?? null;
+  if (staffRole === null && role !== 'none') return { code: 2, lines: [USAGE] };
+  await setStaffRole(context, mobile, staffRole);
+  const said = staffRole === null ? '不再是经纪人或运营人员' : `现在是${ROLE_NAMES[staffRole]}`;
+  return done(`${maskMobile(mobile)} ${said}，需要重新登录。`);
+}
+
+async function giveLink(context: Context, mobile: string): Promise<CommandOutcome> {
+  const ticket = await issueSignInLink(context, mobile);
+  const link = `${siteOrigin()}/api/${enterByLink.path}?ticket=${ticket}`;
+  return { code: 0, lines: [`在浏览器地址栏打开，${SIGN_IN_LINK_MS / MINUTE_MS} 分钟内有效，只能用一次：`, link] };
+}
+
+async function signOut(context: Context, mobile: string): Promise<CommandOutcome> {
+  const account = await findAccount(context.db, vaultPhone(mobile).index);
+  if (!account) throw new ApiError('notFound');
+  const ended = await endSession(context, account.id);
+  return done(`${maskMobile(mobile)} 已退出 ${ended} 处登录。`);
+}
+
+async function staff({ db }: OpenDatabase, now: number): Promise<string[]> {
+  const [accounts, open] = [await listStaff(db), await countOpenSessions(db, now)];
+  const lines = accounts.map(({ id, phoneCipher, staffRole, registeredAt }) => {
+    const role = staffRole === null ? '' : ROLE_NAMES[staffRole];
+    return `${maskMobile(revealPhone(phoneCipher))}  ${role}  ${dayOf(registeredAt)} 建立  ${open.get(id) ?? 0} 处登录中`;
+  });
+  return [`经纪人和运营人员 ${accounts.length} 人`, ...lines];
+}

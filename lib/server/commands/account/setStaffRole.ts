@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { StaffRole } from '@/lib/domain/model/viewer';
+import { ApiError } from '@/services/http/apiError';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { vaultPhone } from '../../phoneVault';
+import { dropSignInLinks } from '../../repositories/signInLinks';
+import { findAccount, storeAccount, storeStaffRole } from '../../repositories/users';
+import type { CommandContext } from '../context';
+import { endSessionsOf } from '../session/endSession';
+
+const USER_ID_BYTES = 16;
+
+/**
+ * Makes the account of a phone an agent's or an operator's, or takes that away. An account is made where there is none:
+ * a fresh machine has its first operator by that. Whoever is signed in to it signs in anew, as what they are now.
+ * Throws ApiError notFound where nothing is to be taken away of an account that there is not.
+ */
+export function setStaffRole(context: CommandContext, mobile: string, staffRole: StaffRole | null): Promise<void> {
+  const phone = vaultPhone(mobile);
+  return writeOfVisitor(context, async (transaction) => {
+    if (staffRole !== null) {
+      const id = randomBytes(USER_ID_BYTES).toString('base64url');
+      await storeAccount(transaction, { id, phone, now: context.now });
+    }
+    const account = await findAccount(transaction, phone.index);
+    if (!account) throw new ApiError('notFound');
+    if (account.staffRole === staffRole) return;
+    await storeStaffRole(transaction, account.id, staffRole);
+    await dropSignInLinks(transaction, account.id);
+    await endSessionsOf(transaction, account.id, context.now);
+  });
+}

@@ -1,0 +1,29 @@
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { markSeen, replaceToken, storeSession } from '../../repositories/sessions';
+import type { Session } from '../../session/findSession';
+import { REPLACED_TOKEN_MS } from '../../session/limits';
+import { hashToken, newToken } from '../../session/tokens';
+import type { CommandContext } from '../context';
+import type { NewToken } from './startSession';
+
+/** Writes down that a session was used. */
+export const markSessionSeen = (context: CommandContext, { tokenHash }: Session): Promise<void> =>
+  writeOfVisitor(context, (transaction) => markSeen(transaction, tokenHash, context.now));
+
+/**
+ * Gives a session another token, so that one that was copied is not good for long; its end stays where it was. null
+ * where another request has done so meanwhile.
+ */
+export function replaceSessionToken(context: CommandContext, session: Session): Promise<NewToken | null> {
+  const { now } = context;
+  return writeOfVisitor(context, async (transaction) => {
+    const expiresAt = await replaceToken(transaction, session.tokenHash, now + REPLACED_TOKEN_MS);
+    if (expiresAt === null) return null;
+    const token = newToken();
+    await storeSession(transaction, {
+      ...{ token_hash: hashToken(token), session_id: session.id, user_id: session.viewer.userId },
+      ...{ created_at: now, seen_at: now, expires_at: expiresAt, revoked_at: null },
+    });
+    return { token, expiresAt };
+  });
+}

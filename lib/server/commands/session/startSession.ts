@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../db/client';
+import { storeSession } from '../../repositories/sessions';
+import { findStaffRole } from '../../repositories/users';
+import { sessionLimits } from '../../session/limits';
+import { hashToken, newToken } from '../../session/tokens';
+
+export interface NewToken {
+  /** Told to its holder now and never again. */
+  token: string;
+  /** When its session ends at the latest, UTC ms. */
+  expiresAt: number;
+}
+
+const SESSION_ID_BYTES = 12;
+
+/**
+ * Signs a user in, in the transaction of whatever proved who they are. A new session each time: one that somebody had
+ * put into the browser before is not the one that is signed in.
+ */
+export async function startSession(transaction: Db, userId: string, now: number): Promise<NewToken> {
+  const token = newToken();
+  const expiresAt = now + sessionLimits(await findStaffRole(transaction, userId)).longestMs;
+  await storeSession(transaction, {
+    ...{ token_hash: hashToken(token), session_id: randomBytes(SESSION_ID_BYTES).toString('base64url') },
+    ...{ user_id: userId, created_at: now, seen_at: now, expires_at: expiresAt, revoked_at: null },
+  });
+  return { token, expiresAt };
+}

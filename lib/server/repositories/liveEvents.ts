@@ -1,0 +1,31 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../db/client';
+import type { LiveEventTable } from '../db/schema';
+
+export type LiveEventRow = Selectable<LiveEventTable>;
+
+/** Adds an event; answers with its number. */
+export async function addLiveEvent(db: Db, event: Insertable<LiveEventTable>): Promise<number> {
+  const { id } = await db.insertInto('live_events').values(event).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Drops an event by its number and all before it. */
+export async function dropLiveEventsUpTo(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('live_events').where('id', '<=', id).execute();
+}
+
+/** The number of the newest event; 0 where there is none. */
+export async function newestLiveEvent(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('live_events')
+    .select((is) => is.fn.max('id').as('newest'))
+    .executeTakeFirst();
+  return Number(row?.newest ?? 0);
+}
+
+/** The events after one, by its number, in their order; of one topic or all, `most` at once. */
+export function listLiveEvents(db: Db, after: number, most: number, topic?: string): Promise<LiveEventRow[]> {
+  const query = db.selectFrom('live_events').selectAll().where('id', '>', after);
+  return (topic === undefined ? query : query.where('topic', '=', topic)).orderBy('id').limit(most).execute();
+}

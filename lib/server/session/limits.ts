@@ -1,0 +1,33 @@
+import type { StaffRole } from '@/lib/domain/model/viewer';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface SessionLimits {
+  /** From signing in, whatever is done, ms. */
+  longestMs: number;
+  /** Without a request, ms. */
+  idleMs: number;
+}
+
+/** How long a session lasts. Who sees other people's numbers signs in every day (reliability.md, threat 57). */
+const LIMITS: Readonly<Record<StaffRole | 'member', SessionLimits>> = {
+  member: { longestMs: 90 * DAY, idleMs: 30 * DAY },
+  agent: { longestMs: 30 * DAY, idleMs: 7 * DAY },
+  operator: { longestMs: 12 * HOUR, idleMs: 2 * HOUR },
+};
+
+export const sessionLimits = (staffRole: StaffRole | null): SessionLimits => LIMITS[staffRole ?? 'member'];
+
+/** A cookie's token is replaced by another after so long, of an operator within the hour. */
+export const tokenAgeMs = ({ longestMs }: SessionLimits): number => Math.min(DAY, longestMs / 12);
+
+/** A request is written down as the last one only where that was so long ago: reading stays reading. */
+export const seenStepMs = ({ idleMs }: SessionLimits): number => Math.min(HOUR, idleMs / 12);
+
+/** A token that was replaced still opens what was asked for at the same time. */
+export const REPLACED_TOKEN_MS = MINUTE;
+
+/** How long an operator's link to sign in by can be opened. */
+export const SIGN_IN_LINK_MS = 10 * MINUTE;

@@ -1,0 +1,24 @@
+import { SUPER_LABELS } from '@/lib/config/constants';
+import type { Role, StaffRole } from '@/lib/domain/model/viewer';
+
+export interface Viewer {
+  role: Role;
+  /** null for an anonymous visitor. */
+  userId: string | null;
+}
+
+export const ANONYMOUS: Viewer = { role: 'anonymous', userId: null };
+
+export interface AccountFacts {
+  staffRole: StaffRole | null;
+  superLabel: number;
+  /** UTC ms */
+  vipExpiresAt: number | null;
+}
+
+/** One role at a time: who works here comes before who is known, and that before who pays. `now` in UTC ms. */
+export function roleOf({ staffRole, superLabel, vipExpiresAt }: AccountFacts, now: number): Role {
+  if (staffRole) return staffRole;
+  if (SUPER_LABELS.includes(superLabel)) return 'super';
+  return (vipExpiresAt ?? 0) > now ? 'vip' : 'member';
+}

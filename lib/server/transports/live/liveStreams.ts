@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LiveStreamName } from '@/lib/domain/model/live';
+import { ApiError } from '@/services/http/apiError';
+import { requireAccess } from '../../api/operation';
+import { reportFailure } from '../../api/reportFailure';
+import { userTopic } from '../../commands/live/publishEvent';
+import type { OpenDatabase } from '../../db/client';
+import { isUnavailable } from '../../db/unavailable';
+import { atEnd, isOver } from '../../http/answerEnd';
+import { LIVE_FOLDER } from '../../http/createHttpServer';
+import { LIVE } from '../../http/limits';
+import { answerPlainly } from '../../http/plainAnswer';
+import { pathOf } from '../../http/refusal';
+import { countCall } from '../../rateLimits';
+import { type LiveEventRow, listLiveEvents, newestLiveEvent } from '../../repositories/liveEvents';
+import { requestFacts } from '../../requestFacts';
+import { findSession, openSessionsAmong, type Session } from '../../session/findSession';
+import { tokenOf } from '../recogniseViewer';
+import { isStream, STREAMS } from './streams';
+
+interface OpenStream {
+  res: ServerResponse;
+  name: LiveStreamName;
+  topic: string;
+  session: Session;
+  /** The number of the last event that was sent. */
+  sent: number;
+}
+
+type Limits = typeof LIVE;
+
+/** Events before the newest that are looked at once more. */
+const LOOKED_AT_AGAIN = 50;
+
+/**
+ * The streams of server-sent events that pages hold open in this process. They stand outside of the pages' queue and of
+ * the answers in flight: an open one does nothing until something happens. One timer looks for new events in the
+ * database, which any process may have written, and one says that all are still there and ends those whose session is over.
+ */
+export class LiveStreams {
+  private readonly database: () => Promise<OpenDatabase>;
+  private readonly limits: Limits;
+  private readonly streams = new Set<OpenStream>();
+  private timers: NodeJS.Timeout[] = [];
+  /** The number of the newest event that was looked at. */
+  private newest: number | null = null;
+  private looking = false;
+  private closed = false;
+
+  constructor(database: () => Promise<OpenDatabase>, limits: Partial<Limits> = {}) {
+    this.database = database;
+    this.limits = { ...LIVE, ...limits };
+  }
+
+  get count(): number {
+    return this.streams.size;
+  }
+
+  /** Holds the answer open for whoever may hear of what they ask; refuses all others. */
+  async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (req.method !== 'GET') return answerPlainly(req, res, 405, { Allow: 'GET' });
+    const name = pathOf(req.url ?? '').slice(LIVE_FOLDER.length);
+    if (!isStream(name)) return answerPlainly(req, res, 404);
+    try {
+      await this.open(req, res, name);
+    } catch (failure) {
+      if (!(failure instanceof ApiError) && !isUnavailable(failure)) throw failure;
+      const { status, retryAfterSeconds } = failure instanceof ApiError ? failure : new ApiError('unavailable');
+      const seconds = retryAfterSeconds ?? (status >= 500 ? this.limits.retryMs / 1_000 : null);
+      answerPlainly(req, res, status, seconds === null ? {} : { 'Retry-After': String(Math.ceil(seconds)) });
+    }
+  }
+
+  private async open(req: IncomingMessage, res: ServerResponse, name: LiveStreamName): Promise<void> {
+    const facts = requestFacts(req);
+    await countCall('read', facts.visitor());
+    const { db } = await this.database();
+    const session = await findSession(db, tokenOf(facts), Date.now());
+    requireAccess(STREAMS[name].access, session?.viewer ?? { role: 'anonymous' });
+    if (!session) throw new ApiError('loginRequired');
+    const topic = userTopic(name, session.viewer.userId);
+    // From here to where the stream is entered, `newest` does not pass what is read here.
+    this.newest ??= await newestLiveEvent(db);
+    const lastHeard = eventNumber(req.headers['last-event-id']);
+    const missed = lastHeard === null ? [] : await listLiveEvents(db, lastHeard, this.limits.eventsAtOnce, topic);
+    if (isOver(res) || this.closed) return void res.destroy();
+    if (this.streams.size >= this.limits.inAll) throw new ApiError('unavailable');
+    const own = [...this.streams].filter((one) => one.session.viewer.userId === session.viewer.userId);
+    if (own.length >= this.limits.ofViewer) throw ApiError.tooMany(this.limits.retryMs);
+    const stream: OpenStream = { res, name, topic, session, sent: lastHeard ?? this.newest };
+    this.enter(stream);
+    for (const event of missed) this.tell(stream, event);
+  }
+
+  private enter(stream: OpenStream): void {
+    const { res } = stream;
+    res.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // Whoever stands in between would wait for more before handing on what there is.
+      'Cache-Control': 'private, no-cache, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    this.streams.add(stream);
+    atEnd(res, () => this.leave(stream));
+    // Not all at once, after a restart.
+    this.write(stream, `retry: ${Math.round(this.limits.retryMs * (1 + Math.random()))}\n\n`);
+    if (this.timers.length > 0) return;
+    this.timers = [
+      setInterval(() => void this.look(), this.limits.lookMs).unref(),
+      setInterval(() => void this.beat(), this.limits.beatMs).unref(),
+    ];
+  }
+
+  private leave(stream: OpenStream): void {
+    this.streams.delete(stream);
+    if (this.streams.size > 0) return;
+    for (const timer of this.timers.splice(0)) clearInterval(timer);
+    this.newest = null;
+  }
+
+  /** Hands new events to whom they are for. On PostgreSQL one may become visible after one with a higher number. */
+  private async look(): Promise<void> {
+    if (this.looking || this.newest === null) return;
+    this.looking = true;
+    try {
+      const { db } = await this.database();
+      const events = await listLiveEvents(db, this.newest - LOOKED_AT_AGAIN, this.limits.eventsAtOnce);
+      for (const event of events) {
+        for (const stream of [...this.streams]) if (stream.topic === event.topic) this.tell(stream, event);
+      }
+      const last = events.at(-1);
+      if (last && this.newest !== null) this.newest = Math.max(last.id, this.newest);
+    } catch (failure) {
+      if (!isUnavailable(failure)) reportFailure(failure, 'live');
+    } finally {
+      this.looking = false;
+    }
+  }
+
+  private tell(stream: OpenStream, { id, session_id, name, data }: LiveEventRow): void {
+    if (id <= stream.sent || (session_id !== null && session_id !== stream.session.id)) return;
+    stream.sent = id;
+    this.write(stream, `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`);
+    if ((STREAMS[stream.name].last as readonly string[]).includes(name)) stream.res.end();
+  }
+
+  /** A line that no page hears keeps the connection from counting as dead, and tells us where it is. */
+  private async beat(): Promise<void> {
+    for (const stream of [...this.streams]) this.write(stream, ':\n\n');
+    try {
+      const { db } = await this.database();
+      const open = await openSessionsAmong(
+        db,
+        [...new Set([...this.streams].map(({ session }) => session.id))],
+        Date.now(),
+      );
+      for (const stream of [...this.streams]) if (!open.has(stream.session.id)) this.endedByTime(stream);
+    } catch (failure) {
+      if (!isUnavailable(failure)) reportFailure(failure, 'live');
+    }
+  }
+
+  private endedByTime(stream: OpenStream): void {
+    this.write(stream, 'event: session-ended\ndata: {}\n\n');
+    stream.res.end();
+  }
+
+  /** Who does not read what they asked for fills our memory: they are let go. */
+  private write({ res }: OpenStream, text: string): void {
+    if (isOver(res) || res.writableEnded) return;
+    res.write(text);
+    if (res.writableLength > this.limits.unreadBytes) res.destroy();
+  }
+
+  /** At the stop of this process: pages come back by themselves, to one that goes on. */
+  close(): void {
+    this.closed = true;
+    for (const { res } of [...this.streams]) res.end();
+  }
+}
+
+/** The event after which a page that comes back has heard nothing; null where it comes for the first time. */
+const eventNumber = (lastId: string | string[] | undefined): number | null =>
+  typeof lastId === 'string' && /^\d{1,15}$/.test(lastId) ? Number(lastId) : null;

@@ -1,0 +1,167 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { endSession } from '@/lib/server/commands/session/endSession';
+import { database } from '@/lib/server/database';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import type { LIVE } from '@/lib/server/http/limits';
+import { watchOverload } from '@/lib/server/http/overload';
+import { findSession } from '@/lib/server/session/findSession';
+import { LiveStreams } from '@/lib/server/transports/live/liveStreams';
+import { withOwnDataDir } from '../support/dataDir';
+import { type RunningServer, sendRaw, startServer } from '../support/httpServer';
+import { type SignedIn, signIn } from '../support/signIn';
+
+// Streams that pages hold open: whose they are, what they are told, how many there may be, and that nobody waits for them.
+
+withOwnDataDir();
+const running: { server: RunningServer; live: LiveStreams }[] = [];
+const aborts: AbortController[] = [];
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await database();
+});
+afterEach(async () => {
+  for (const abort of aborts.splice(0)) abort.abort();
+  for (const { server } of running.splice(0)) await server.stop();
+});
+
+async function serve(limits: Partial<typeof LIVE> = {}) {
+  const live = new LiveStreams(database, { lookMs: 10, beatMs: 10_000, ...limits });
+  const overload = watchOverload();
+  const server = await startServer((_req, res) => void res.end('page'), { live, overload });
+  running.push({ server, live });
+  return { server, live, overload };
+}
+
+const member = () => signIn(opened, {}, Date.now());
+const context = () => ({ ...opened, now: Date.now() });
+
+/** Opens a stream; `heard` is all that came so far. */
+async function listen(server: RunningServer, who: Pick<SignedIn, 'token'>, headers: Record<string, string> = {}) {
+  const abort = new AbortController();
+  aborts.push(abort);
+  const answer = await fetch(`${server.origin}/api/live/account`, {
+    headers: { cookie: `__Host-session=${who.token}`, ...headers },
+    signal: abort.signal,
+  });
+  const stream = { answer, heard: '', ended: false, close: () => abort.abort() };
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const part of answer.body ?? []) stream.heard += decoder.decode(part as Uint8Array);
+    stream.ended = true;
+  };
+  void read().catch(() => undefined);
+  return stream;
+}
+
+const sessionOf = async ({ token }: SignedIn) => (await findSession(opened.db, token, Date.now()))?.id;
+
+describe('whose a stream is', () => {
+  test('a signed-in viewer’s, who gets it whole and at once', async () => {
+    const { server } = await serve();
+    const { answer } = await listen(server, await member());
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache, no-transform');
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test.each([
+    ['nobody', {}, 'account', 'GET', 401],
+    ['a token of nobody', { 'access-token': 'of-nobody-at-all-0123456789' }, 'account', 'GET', 401],
+    ['a stream that there is not', {}, 'toString', 'GET', 404],
+    ['a write', {}, 'account', 'POST', 405],
+  ])('%s is refused', async (_who, headers, name, method, status) => {
+    const { server } = await serve();
+    expect((await fetch(`${server.origin}/api/live/${name}`, { headers, method })).status).toBe(status);
+  });
+});
+
+describe('what it tells', () => {
+  test('that its session was ended, to that session alone and by whichever process; then it ends', async () => {
+    const [here, there] = [await serve(), await serve()];
+    const [one, other] = [await member(), await member()];
+    const streams = await Promise.all([
+      listen(here.server, one),
+      listen(there.server, one),
+      listen(here.server, other),
+    ]);
+    await endSession(context(), one.userId, await sessionOf(one));
+    await vi.waitFor(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true, false]));
+    for (const { heard } of streams.slice(0, 2)) {
+      expect(heard).toMatch(/^retry: \d{4}\n\nid: \d+\nevent: session-ended\ndata: \{\}\n\n$/);
+    }
+    expect(streams[2]?.heard).not.toContain('session-ended');
+  });
+
+  test('a page that comes back hears what it missed, once', async () => {
+    const { server } = await serve();
+    const one = await member();
+    const { db } = opened;
+    const add = (name: string) =>
+      db
+        .insertInto('live_events')
+        .values({ topic: `account ${one.userId}`, session_id: null, name, data: '{}', created_at: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const { id } = await add('heard-before');
+    await add('missed');
+    const stream = await listen(server, one, { 'last-event-id': String(id) });
+    await add('new');
+    await vi.waitFor(() => expect(stream.heard).toContain('event: new'));
+    expect([...stream.heard.matchAll(/event: (\S+)/g)].map(([, name]) => name)).toEqual(['missed', 'new']);
+    const fresh = await listen(server, one, { 'last-event-id': 'of another day' });
+    await pause(50);
+    expect(fresh.heard).not.toContain('event:');
+  });
+
+  test('that a session’s time is over, though nobody ended it', async () => {
+    const { server } = await serve({ beatMs: 20 });
+    const one = await member();
+    const stream = await listen(server, one);
+    await vi.waitFor(() => expect(stream.heard).toContain(':\n\n'));
+    await opened.db.updateTable('sessions').set({ expires_at: 0 }).where('user_id', '=', one.userId).execute();
+    await vi.waitFor(() => expect(stream.ended).toBe(true));
+    expect(stream.heard).toContain('event: session-ended');
+  });
+});
+
+describe('how many there may be', () => {
+  test('of one viewer, and of all; whoever leaves makes room', async () => {
+    const { server, live } = await serve({ ofViewer: 2, inAll: 3 });
+    const [one, other] = [await member(), await member()];
+    const [first] = [await listen(server, one), await listen(server, one)];
+    expect((await listen(server, one)).answer.status).toBe(429);
+    expect((await listen(server, other)).answer.status).toBe(200);
+    const refused = await listen(server, other);
+    expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([503, '3']);
+    first.close();
+    await vi.waitFor(() => expect(live.count).toBe(2));
+    expect((await listen(server, one)).answer.status).toBe(200);
+  });
+
+  test('none takes a place of a page or a call, and they end with the process', async () => {
+    const { server, live, overload } = await serve();
+    const before = overload.places().free;
+    const streams = await Promise.all(Array.from({ length: 20 }, async () => listen(server, await member())));
+    expect(live.count).toBe(20);
+    expect(overload.places().free).toBe(before);
+    expect(await (await fetch(`${server.origin}/605`)).text()).toBe('page');
+    live.close();
+    await vi.waitFor(() => expect(streams.every(({ ended }) => ended)).toBe(true));
+    expect(live.count).toBe(0);
+  });
+
+  test('one that is not read is let go before it fills the memory', async () => {
+    const { server, live } = await serve({ unreadBytes: 0, beatMs: 20 });
+    const { token } = await member();
+    const closed = sendRaw(
+      server.port,
+      `GET /api/live/account HTTP/1.1\r\nHost: localhost\r\nCookie: __Host-session=${token}\r\n\r\n`,
+    );
+    await closed;
+    expect(live.count).toBe(0);
+  });
+});

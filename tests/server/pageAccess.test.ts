@@ -1,0 +1,118 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { GetServerSidePropsContext } from 'next';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ROLES, type Role } from '@/lib/domain/model/viewer';
+import { WithEffects } from '@/lib/server/api/effects';
+import { signedIn } from '@/lib/server/api/operation';
+import { operations } from '@/lib/server/api/registry';
+import { database } from '@/lib/server/database';
+import { definePage, type Page } from '@/lib/server/page/definePage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { PAGES } from '@/lib/server/pages/registry';
+import { aboutPage } from '@/lib/server/pages/site/sitePages';
+import { getCityList } from '@/services/area';
+import { withOwnDataDir } from '../support/dataDir';
+import { cityRow } from '../support/rows';
+import { OF_ROLE, signIn } from '../support/signIn';
+
+// Every page as each of the six roles, through an open session; and what a page does beside being shown.
+
+withOwnDataDir();
+
+const tokens = new Map<Role, string>();
+beforeAll(async () => {
+  const opened = await database();
+  await opened.db.insertInto('cities').values(cityRow()).execute();
+  for (const [role, somebody] of Object.entries(OF_ROLE))
+    tokens.set(role as Role, (await signIn(opened, somebody, Date.now())).token);
+});
+
+/** What Next hands to a page's getServerSideProps, at an address of 上海. */
+function nextContext({ path }: Pick<Page, 'path'>, role: Role): GetServerSidePropsContext {
+  const req = new IncomingMessage(new Socket());
+  const token = tokens.get(role);
+  if (token) req.headers.cookie = `__Host-session=${token}`;
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const params = Object.fromEntries(names.map((name) => [name, name === 'city' ? '605' : '999999']));
+  const res = new ServerResponse(req);
+  return { req, res, params, query: {}, resolvedUrl: path } as unknown as GetServerSidePropsContext;
+}
+
+/** 200, 401, 403: what a page says to whoever asks. Its rows are not there: that is told apart from a refusal. */
+async function outcome(page: Page, role: Role) {
+  const next = nextContext(page, role);
+  const result = await pageProps(page)(next).catch((failure: unknown) => failure);
+  return { result, status: next.res.statusCode, headers: next.res.getHeaders() };
+}
+
+describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, page) => {
+  test.each(ROLES)('as %s', async (role) => {
+    const { status } = await outcome(page, role);
+    expect(status === 401 || status === 403).toBe(!page.access[role]);
+  });
+});
+
+const about = { ...aboutPage, sitemap: 'none' } as const;
+
+describe('a page for some', () => {
+  test.each(ROLES)('whose visitors are members or more, as %s', async (role) => {
+    const { status } = await outcome(definePage({ ...about, cache: 'none', access: signedIn }), role);
+    expect(status).toBe(role === 'anonymous' ? 401 : 200);
+  });
+
+  test.each(ROLES)('that is an operator’s, as %s', async (role) => {
+    const operators = Object.fromEntries(ROLES.map((one) => [one, one === 'operator'])) as Page['access'];
+    const { status } = await outcome(definePage({ ...about, cache: 'none', access: operators }), role);
+    expect(status).toBe(role === 'operator' ? 200 : role === 'anonymous' ? 401 : 403);
+  });
+});
+
+describe('what a page is told of its viewer', () => {
+  test.each(ROLES)('%s: the role and the masked number, and nobody keeps it', async (role) => {
+    const { result, headers } = await outcome(aboutPage, role);
+    const { props } = result as { props: { viewer: { role: Role; phone: string | null } } };
+    expect(props.viewer.role).toBe(role);
+    expect(props.viewer.phone).toEqual(role === 'anonymous' ? null : expect.stringMatching(/^137\*{4}\d{4}$/));
+    expect(Object.keys(props.viewer)).toEqual(['role', 'phone']);
+    expect(JSON.stringify(props)).not.toContain(tokens.get(role) ?? 'no token');
+    expect(headers['x-offline-copy']).toBe(role === 'anonymous' ? 'public' : undefined);
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+});
+
+describe('effects of a page’s calls', () => {
+  const cityList = operations.find(({ endpoint }) => endpoint.path === getCityList.path);
+  const asking = definePage({
+    ...about,
+    cache: 'none',
+    load: async (context) => {
+      await context.api.call(getCityList, {});
+      return aboutPage.load(context);
+    },
+  });
+
+  test('are done on the page’s own answer', async () => {
+    if (!cityList) throw new Error('no such call');
+    const real = cityList.handle;
+    const handle = vi.spyOn(cityList, 'handle').mockImplementation(async (input, context) => {
+      const body = (await real(input, context)) as object;
+      return new WithEffects(body, [{ do: 'setCookie', cookie: 'promoter', value: 'a b' }]);
+    });
+    const cache = vi.spyOn(cityList, 'cache', 'get').mockReturnValue('private');
+    const { result, headers } = await outcome(asking, 'anonymous');
+    expect(result).toHaveProperty('props');
+    expect([headers['set-cookie']].flat()).toEqual(['TBSProxyCode=a%20b; Max-Age=2592000; Path=/; SameSite=Lax']);
+    cache.mockReturnValue('public');
+    expect((await outcome(asking, 'anonymous')).status, 'a public answer has none').toBe(500);
+    handle.mockImplementation(async (input, context) => {
+      const body = (await real(input, context)) as object;
+      return new WithEffects(body, [{ do: 'redirect', to: '//evil.example/' }]);
+    });
+    cache.mockReturnValue('private');
+    const led = await outcome(asking, 'anonymous');
+    expect(led.result).toEqual({ redirect: { destination: '/', statusCode: 303 } });
+    handle.mockRestore();
+    cache.mockRestore();
+  });
+});

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { closeDatabase } from '@/lib/server/database';
+
+/**
+ * Gives the tests of a file a data folder of their own, for code that opens the process's database itself. Not by
+ * vi.stubEnv, which ends before each test.
+ */
+export function withOwnDataDir(): void {
+  const before = { ...process.env };
+  let dataDir: string;
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'fangjing-data-'));
+    Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT_FACTOR: '1000' });
+  });
+  afterAll(async () => {
+    await closeDatabase();
+    for (const name of ['DATA_DIR', 'DATABASE_URL', 'RATE_LIMIT_FACTOR']) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}

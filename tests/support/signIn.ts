@@ -1,0 +1,48 @@
+import type { StaffRole } from '@/lib/domain/model/viewer';
+import { startSession } from '@/lib/server/commands/session/startSession';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { vaultPhone } from '@/lib/server/phoneVault';
+import { NOW } from './today';
+
+export interface SignedIn {
+  userId: string;
+  token: string;
+  phone: string;
+}
+
+/** Who somebody is, as the accounts' table says it. */
+export interface Somebody {
+  superLabel?: number;
+  vipExpiresAt?: number;
+  staffRole?: StaffRole;
+}
+
+let users = 0;
+
+/** A new account with an open session, begun at `now`. */
+export async function signIn({ db }: OpenDatabase, who: Somebody = {}, now = NOW): Promise<SignedIn> {
+  users += 1;
+  const [userId, phone] = [`user-${users}`, String(13_700_000_000 + users)];
+  const { cipher, index } = vaultPhone(phone);
+  await db
+    .insertInto('users')
+    .values({
+      ...{ id: userId, phone_cipher: cipher, phone_index: index, name: null, super_label: who.superLabel ?? 0 },
+      ...{ registered_at: 0, last_buy_at: null, vip_expires_at: who.vipExpiresAt ?? null },
+      staff_role: who.staffRole ?? null,
+    })
+    .execute();
+  const { token } = await startSession(db, userId, now);
+  return { userId, token, phone };
+}
+
+const FAR = 40_000_000_000_000;
+
+/** What an account of each role is; an anonymous visitor has none. */
+export const OF_ROLE = {
+  member: {},
+  vip: { vipExpiresAt: FAR },
+  super: { superLabel: 1 },
+  agent: { staffRole: 'agent' },
+  operator: { staffRole: 'operator' },
+} as const satisfies Record<string, Somebody>;
