@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { ANONYMOUS_FACTS, type ViewerFacts } from '@/lib/domain/model/viewer';
+import type { PageCity } from '@/lib/domain/pageCity';
 import type { InitialState } from './initialState';
 
 /** What every page has beside its own props. */
 export interface CurrentPage {
+  /** The city it is about, else the visitor's. Asking for it throws on a site that has no city yet. */
+  readonly city: PageCity;
   /** The moment of its rendering on the server, UTC ms; components never read a clock. */
   now: number;
   /** Shown inside the native app, which has bars of its own. */
@@ -37,7 +40,16 @@ function currentPageOf(
   viewer: ViewerFacts = ANONYMOUS_FACTS,
 ): CurrentPage | null {
   if (!initialState || now === undefined) return null;
-  return { now, inApp: initialState.environment.kind === 'app', viewer };
+  const { city, environment } = initialState;
+  return {
+    get city() {
+      if (!city) throw new Error('this site has no city yet: a page that shows so must not ask for it');
+      return city;
+    },
+    now,
+    inApp: environment.kind === 'app',
+    viewer,
+  };
 }
 
 /** The page that is drawn: the same object as long as it is. Throws on an error page, and outside PageProvider. */

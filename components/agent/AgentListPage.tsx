@@ -10,20 +10,20 @@ import { TopBar } from '@/components/ui/TopBar';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { formatNumber } from '@/lib/domain/format/number';
 import { AGENT_ORDERS, type AgentList, type AgentOrder } from '@/lib/domain/model/agentDetail';
-import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import css from './AgentListPage.module.css';
 import { AgentRow } from './AgentRow';
 
 export interface AgentListPageProps {
-  city: City;
   agents: AgentList;
   order: AgentOrder;
   districtId: number | null;
 }
 
 /** The agents of a city, by district and by record. */
-export function AgentListPage({ city, agents, order, districtId }: AgentListPageProps) {
+export function AgentListPage({ agents, order, districtId }: AgentListPageProps) {
+  const { city } = usePage();
   const district = agents.districts.find(({ id }) => id === districtId);
   const place = `${city.name}${district?.name ?? ''}`;
   const hrefOf = (change: { district?: number | null; order?: AgentOrder; page?: number }) => {
@@ -76,7 +76,7 @@ export function AgentListPage({ city, agents, order, districtId }: AgentListPage
             ))}
           <div>
             {agents.items.map((agent) => (
-              <AgentRow key={agent.id} agent={agent} city={city} />
+              <AgentRow key={agent.id} agent={agent} />
             ))}
           </div>
           <Pagination

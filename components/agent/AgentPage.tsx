@@ -14,7 +14,6 @@ import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { formatDate } from '@/lib/domain/format/date';
 import { countFigure } from '@/lib/domain/format/number';
 import type { AgentDetail, AgentReview } from '@/lib/domain/model/agentDetail';
-import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
 import { experienceText, portraitUrl } from '@/lib/views/agent/agentText';
 import type { EstateCardText } from '@/lib/views/estate/estateCard';
@@ -22,13 +21,13 @@ import { usePage } from '@/stores/PageProvider';
 import css from './AgentPage.module.css';
 
 export interface AgentPageProps {
-  city: City;
   agent: Omit<AgentDetail, 'listings'> & { listings: readonly EstateCardText[] };
 }
 
 /** An agent: record, licence, what they know, what they sell, what clients say. */
 export function AgentPage(props: AgentPageProps) {
-  const { city, agent } = props;
+  const { city } = usePage();
+  const { agent } = props;
   return (
     <>
       <PageHead
@@ -91,7 +90,8 @@ function AgentHead({ agent }: AgentPageProps) {
   );
 }
 
-function AgentLicence({ city, agent }: AgentPageProps) {
+function AgentLicence({ agent }: AgentPageProps) {
+  const { city } = usePage();
   const { cardFacts } = AGENT_COPY;
   return (
     <Section title={AGENT_COPY.card} note={city.isDemo ? AGENT_COPY.cardNoteDemo : AGENT_COPY.cardNote}>
@@ -108,7 +108,8 @@ function AgentLicence({ city, agent }: AgentPageProps) {
   );
 }
 
-function AgentPlaces({ city, agent: { plates, communities } }: AgentPageProps) {
+function AgentPlaces({ agent: { plates, communities } }: AgentPageProps) {
+  const { city } = usePage();
   return (
     <>
       {plates.length > 0 && (
@@ -137,13 +138,13 @@ function AgentPlaces({ city, agent: { plates, communities } }: AgentPageProps) {
   );
 }
 
-function AgentListings({ city, agent }: AgentPageProps) {
+function AgentListings({ agent }: AgentPageProps) {
   const { listings, listingCount } = agent;
   return (
     <Section title={AGENT_COPY.listings} aside={`${listingCount} 套`} flush={listings.length > 0}>
       {listings.length === 0 && <p className={css.none}>{AGENT_COPY.listingsNone}</p>}
       {listings.map((card) => (
-        <EstateTextCard key={card.id} card={card} city={city} />
+        <EstateTextCard key={card.id} card={card} />
       ))}
     </Section>
   );

@@ -3,21 +3,21 @@ import { Badge } from '@/components/ui/Badge';
 import { StarRating } from '@/components/ui/StarRating';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import type { AgentSummary } from '@/lib/domain/model/agent';
-import type { City } from '@/lib/domain/model/area';
 import type { EstateAgentRole } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
 import { portraitUrl, recordTexts } from '@/lib/views/agent/agentText';
+import { usePage } from '@/stores/PageProvider';
 import css from './AgentRow.module.css';
 
 export interface AgentRowProps {
   agent: AgentSummary;
-  city: Pick<City, 'id'>;
   /** What the agent does for a home. */
   roles?: readonly EstateAgentRole[];
 }
 
 /** An agent in a list: who, where, how well rated, and what was done lately. */
-export function AgentRow({ agent, city, roles = [] }: AgentRowProps) {
+export function AgentRow({ agent, roles = [] }: AgentRowProps) {
+  const { city } = usePage();
   const { name, store, company, rating, reviewCount, plates } = agent;
   return (
     <a className={css.row} href={paths.agents(city.id, agent.id)}>

@@ -8,19 +8,20 @@ import { Section } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { formatTotalPrice } from '@/lib/domain/format/price';
-import type { City, NamedArea } from '@/lib/domain/model/area';
+import type { NamedArea } from '@/lib/domain/model/area';
 import type { EstateAgent } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import { AgentRow } from './AgentRow';
 
 export interface EstateAgentsPageProps {
-  city: City;
   home: { id: number; name: string; price: number; community: NamedArea };
   agents: readonly EstateAgent[];
 }
 
 /** The agents of one home, by what they do for it. */
-export function EstateAgentsPage({ city, home, agents }: EstateAgentsPageProps) {
+export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
+  const { city } = usePage();
   const copy = AGENT_COPY.estateAgents;
   const back = paths.estate(city.id, home.id);
   return (
@@ -49,7 +50,7 @@ export function EstateAgentsPage({ city, home, agents }: EstateAgentsPageProps) 
           )}
           <div>
             {agents.map((agent) => (
-              <AgentRow key={agent.id} agent={agent} city={city} roles={agent.roles} />
+              <AgentRow key={agent.id} agent={agent} roles={agent.roles} />
             ))}
           </div>
         </Section>
@@ -58,7 +59,7 @@ export function EstateAgentsPage({ city, home, agents }: EstateAgentsPageProps) 
         <Button href={back} variant="line">
           看房源
         </Button>
-        <LeadButton cityId={city.id} houseId={home.community.id} estateId={home.id} />
+        <LeadButton houseId={home.community.id} estateId={home.id} />
       </BottomBar>
     </>
   );

@@ -3,15 +3,14 @@ import { ListCard } from '@/components/ui/ListCard';
 import { Rate } from '@/components/ui/Rate';
 import { COMMUNITY_CARD_COPY } from '@/lib/config/microcopy/communityCard';
 import { unitPrice } from '@/lib/domain/format/price';
-import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityCardFacts } from '@/lib/views/community/communityCard';
+import { usePage } from '@/stores/PageProvider';
 import css from './CommunityCard.module.css';
 
 export interface CommunityCardProps {
   community: CommunityCardFacts;
-  city: Pick<City, 'id'>;
   /** Its picture is on the first screen. */
   eager?: boolean;
   /** Why it is in this list: "相距 620m". */
@@ -21,7 +20,8 @@ export interface CommunityCardProps {
 /**
  * A community in a list: what it sells for, on how many deals that rests, and what is on offer. The server words most of it.
  */
-export function CommunityCard({ community, city, eager, reason }: CommunityCardProps) {
+export function CommunityCard({ community, eager, reason }: CommunityCardProps) {
+  const { city } = usePage();
   const { picture, asked, dealMom } = community;
   const { figure, unit } = unitPrice(community.unitPrice);
   return (

@@ -30,8 +30,8 @@ const counted = (count: number, lastDay: Day | null, remark: string | null) =>
   twoLines(homesText(count, lastDay), count > 0 && (remark ?? MISSING));
 
 /** What each layout asks and sells for. */
-export function CommunityLayouts({ city, community, roomTypes }: CommunityPageProps) {
-  const { now } = usePage();
+export function CommunityLayouts({ community, roomTypes }: CommunityPageProps) {
+  const { city, now } = usePage();
   const copy = COMMUNITY_COPY.layouts;
   if (!roomTypes) return null;
   return (
@@ -89,8 +89,8 @@ const layoutColumns = ({ dealsDay, listingsDay }: PageCity): TableColumn<RoomTyp
 const wan = (fen: number): number => fen / 1_000_000;
 
 /** How what is on sale spreads over total prices. */
-export function CommunityPriceBands({ city, community, bands }: CommunityPageProps) {
-  const { now } = usePage();
+export function CommunityPriceBands({ community, bands }: CommunityPageProps) {
+  const { city, now } = usePage();
   const copy = COMMUNITY_COPY.bands;
   if (!bands) return null;
   const homesIn = ({ listings, deals }: PriceBandFigures) => listings + (deals ?? 0);
@@ -120,8 +120,8 @@ export function CommunityPriceBands({ city, community, bands }: CommunityPagePro
 const FIRST_BUILDINGS = 6;
 
 /** The buildings, those in which something happened first. */
-export function CommunityBuildings({ city, buildings, buildingCount }: CommunityPageProps) {
-  const { now } = usePage();
+export function CommunityBuildings({ buildings, buildingCount }: CommunityPageProps) {
+  const { city, now } = usePage();
   const copy = COMMUNITY_COPY.buildings;
   if (buildings.length === 0) return null;
   const rest = buildings.slice(FIRST_BUILDINGS);
@@ -131,11 +131,11 @@ export function CommunityBuildings({ city, buildings, buildingCount }: Community
       aside={buildingCountText(buildingCount, buildings.length)}
       note={apartNote(city)}
     >
-      <BuildingTable city={city} caption={copy.title} buildings={buildings.slice(0, FIRST_BUILDINGS)} />
+      <BuildingTable caption={copy.title} buildings={buildings.slice(0, FIRST_BUILDINGS)} />
       {rest.length > 0 && (
         <details className={css.rest}>
           <summary>{moreBuildingsText(rest.length)}</summary>
-          <BuildingTable city={city} caption={copy.more} buildings={rest} />
+          <BuildingTable caption={copy.more} buildings={rest} />
         </details>
       )}
     </Section>
@@ -143,12 +143,12 @@ export function CommunityBuildings({ city, buildings, buildingCount }: Community
 }
 
 interface BuildingTableProps {
-  city: PageCity;
   caption: string;
   buildings: readonly BuildingFigures[];
 }
 
-function BuildingTable({ city, caption, buildings }: BuildingTableProps) {
+function BuildingTable({ caption, buildings }: BuildingTableProps) {
+  const { city } = usePage();
   return <Table caption={caption} columns={buildingColumns(city)} rows={buildings} rowKey={({ name }) => name} />;
 }
 

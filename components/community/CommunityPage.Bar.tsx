@@ -6,16 +6,18 @@ import { COMMUNITY_FRAME_COPY as copy } from '@/lib/config/microcopy/communityFr
 import { paths } from '@/lib/routes/paths';
 import { communityShare } from '@/lib/views/community/communityShare';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { usePage } from '@/stores/PageProvider';
 
 /** One primary action, and what is done beside it. */
-export function CommunityBar({ city, community }: CommunityPageProps) {
+export function CommunityBar({ community }: CommunityPageProps) {
+  const { city } = usePage();
   const around = community.plate ? { plate: community.plate.id } : { house: community.id };
   const mapHref = paths.searchResult(city.id, { view: 'map', ...around });
   return (
     <BottomBar>
       <BottomAction Icon={RentIcon} text={copy.rent} href={paths.rentals(city.id, community.id)} />
       <MoreActions content={communityShare(city, community)} mapHref={mapHref} />
-      <LeadButton cityId={city.id} houseId={community.id} title={copy.lead} block />
+      <LeadButton houseId={community.id} title={copy.lead} block />
     </BottomBar>
   );
 }

@@ -9,8 +9,8 @@ import { Failed } from './CommunityPage.Failed';
 import css from './CommunityPage.module.css';
 
 /** What was sold. */
-export function CommunityDeals({ city, community, deals }: CommunityPageProps) {
-  const { now } = usePage();
+export function CommunityDeals({ community, deals }: CommunityPageProps) {
+  const { city, now } = usePage();
   const copy = COMMUNITY_COPY.deals;
   if (!deals) return <Failed title={copy.title} id="deals" />;
   const text = moreDealsText(city, community.summary, now);
@@ -18,7 +18,7 @@ export function CommunityDeals({ city, community, deals }: CommunityPageProps) {
   return (
     <Section title={copy.title} id="deals" more={more}>
       {deals.length > 0 ? (
-        <DealRowTable rows={deals} houseId={community.id} city={city} caption={`${community.name}${copy.title}`} />
+        <DealRowTable rows={deals} houseId={community.id} caption={`${community.name}${copy.title}`} />
       ) : (
         <p className={css.sentence}>{copy.none}</p>
       )}

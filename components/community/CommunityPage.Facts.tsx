@@ -6,8 +6,8 @@ import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { usePage } from '@/stores/PageProvider';
 
 /** What the community is: building, land, management. */
-export function CommunityFacts({ city, community }: CommunityPageProps) {
-  const { now } = usePage();
+export function CommunityFacts({ community }: CommunityPageProps) {
+  const { city, now } = usePage();
   return (
     <Section title={COMMUNITY_COPY.facts} id="facts">
       <FactGrid facts={[...communityFacts(community), ...rentFacts(city, community, now)].map(drawn)} />

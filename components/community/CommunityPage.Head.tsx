@@ -19,15 +19,15 @@ import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 
 /** Name, place, the one large figure, and the four that go with it. */
-export function CommunityHead({ city, community, general }: CommunityPageProps) {
-  const { now } = usePage();
+export function CommunityHead({ community, general }: CommunityPageProps) {
+  const { city, now } = usePage();
   const { name, alias, picture, summary } = community;
   return (
     <section className={head.sky}>
       <div className={css.title}>
         <div className={css.names}>
           <h1>{name}</h1>
-          <Place city={city} community={community} />
+          <Place community={community} />
           {alias && <p className={css.quiet}>{aliasText(alias)}</p>}
         </div>
         <div className={css.picture}>
@@ -54,7 +54,8 @@ export function CommunityHead({ city, community, general }: CommunityPageProps) 
   );
 }
 
-function Place({ city, community }: Pick<CommunityPageProps, 'city' | 'community'>) {
+function Place({ community }: Pick<CommunityPageProps, 'community'>) {
+  const { city } = usePage();
   const { district, plate } = community;
   return (
     <p className={head.place}>

@@ -5,11 +5,13 @@ import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
 import { paths } from '@/lib/routes/paths';
 import { moreHomesText } from '@/lib/views/community/communityFrameText';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { usePage } from '@/stores/PageProvider';
 import { Failed } from './CommunityPage.Failed';
 import css from './CommunityPage.module.css';
 
 /** What is on sale. */
-export function CommunityHomes({ city, community, homes }: CommunityPageProps) {
+export function CommunityHomes({ community, homes }: CommunityPageProps) {
+  const { city } = usePage();
   const copy = COMMUNITY_FRAME_COPY.homes;
   if (!homes) return <Failed title={copy.title} id="homes" />;
   const count = community.summary?.listings ?? homes.length;
@@ -22,7 +24,7 @@ export function CommunityHomes({ city, community, homes }: CommunityPageProps) {
         <ul className={css.cards}>
           {homes.map((card) => (
             <li key={card.id}>
-              <EstateTextCard card={card} city={city} />
+              <EstateTextCard card={card} />
             </li>
           ))}
         </ul>

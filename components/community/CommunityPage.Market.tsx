@@ -17,8 +17,8 @@ import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 
 /** Cuts and raises, and how long homes have been waiting. */
-export function CommunityListing({ city, listing }: CommunityPageProps) {
-  const { now } = usePage();
+export function CommunityListing({ listing }: CommunityPageProps) {
+  const { city, now } = usePage();
   const copy = COMMUNITY_COPY.listing;
   if (!listing || city.listingsDay === null) return null;
   return (
@@ -38,8 +38,8 @@ export function CommunityListing({ city, listing }: CommunityPageProps) {
 }
 
 /** How long a sale takes and how far below asking it ends. */
-export function CommunityMarket({ city, listing }: CommunityPageProps) {
-  const { now } = usePage();
+export function CommunityMarket({ listing }: CommunityPageProps) {
+  const { city, now } = usePage();
   const copy = COMMUNITY_COPY.market;
   if (!listing) return null;
   const { daysToSell, discount } = listing;

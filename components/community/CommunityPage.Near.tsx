@@ -6,14 +6,14 @@ import { CommunityCard } from './CommunityCard';
 import css from './CommunityPage.module.css';
 
 /** Communities nearby, the nearest first. */
-export function CommunitiesNear({ city, near }: CommunityPageProps) {
+export function CommunitiesNear({ near }: CommunityPageProps) {
   if (near.length === 0) return null;
   return (
     <Section title={COMMUNITY_FRAME_COPY.nearby} id="near" flush>
       <ul className={css.cards}>
         {near.map((community) => (
           <li key={community.id}>
-            <CommunityCard community={community} city={city} reason={distanceText(community.distance)} />
+            <CommunityCard community={community} reason={distanceText(community.distance)} />
           </li>
         ))}
       </ul>

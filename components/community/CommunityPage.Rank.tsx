@@ -14,8 +14,8 @@ import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 
 /** Where the community stands among those of its plate. */
-export function CommunityRank({ city, community, general }: CommunityPageProps) {
-  const { now } = usePage();
+export function CommunityRank({ community, general }: CommunityPageProps) {
+  const { city, now } = usePage();
   const copy = COMMUNITY_COPY.rank;
   if (!general?.plate) return null;
   const { plate, neighbours } = general;

@@ -5,8 +5,8 @@ import { periodText, samplesText, sourceText } from '@/lib/views/community/sourc
 import { usePage } from '@/stores/PageProvider';
 
 /** Each figure with its source, its sample and its period. */
-export function SourceTable({ city, sources }: CommunityPageProps) {
-  const { now } = usePage();
+export function SourceTable({ sources }: CommunityPageProps) {
+  const { city, now } = usePage();
   const copy = COMMUNITY_COPY.sources;
   if (!sources) return null;
   return (

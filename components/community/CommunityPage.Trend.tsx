@@ -7,10 +7,12 @@ import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
 import { paths } from '@/lib/routes/paths';
 import { besideSubject, periodNames, plateName, trendSentence } from '@/lib/views/community/communityTrend';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 
 /** Deal and asking price over the deals, then the community beside its plate. */
-export function CommunityTrend({ city, community, chart }: CommunityPageProps) {
+export function CommunityTrend({ community, chart }: CommunityPageProps) {
+  const { city } = usePage();
   const copy = COMMUNITY_FRAME_COPY.trend;
   if (!chart) return null;
   const periods = periodNames(chart);

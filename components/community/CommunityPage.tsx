@@ -15,6 +15,7 @@ import {
 } from '@/lib/views/community/communityShare';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
 import { CommunityBar } from './CommunityPage.Bar';
 import { CommunityHomes } from './CommunityPage.Homes';
 import { CommunitiesNear } from './CommunityPage.Near';
@@ -30,7 +31,8 @@ const TABS = Object.entries(COMMUNITY_FRAME_COPY.tabs).map(([id, text]) => ({ id
 
 /** A community: what it sells for, what is on sale, and all that can be said of both. */
 export function CommunityPage(props: CommunityPageProps) {
-  const { city, community } = props;
+  const { city } = usePage();
+  const { community } = props;
   const origin = useAppStore((state) => state.siteOrigin);
   return (
     <>

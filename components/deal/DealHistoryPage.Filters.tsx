@@ -9,13 +9,12 @@ import {
   toggled,
   writeDealQuery,
 } from '@/lib/domain/deal/dealQuery';
-import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
 import { monthsText, roomsText } from '@/lib/views/deal/dealText';
+import { usePage } from '@/stores/PageProvider';
 import css from './DealHistoryPage.module.css';
 
 interface DealFiltersProps {
-  city: Pick<City, 'id'>;
   communityId: number;
   query: DealQuery;
 }
@@ -23,7 +22,8 @@ interface DealFiltersProps {
 const COPY = DEAL_COPY.list;
 
 /** Each choice is a link to the list with it. */
-export function DealFilters({ city, communityId, query }: DealFiltersProps) {
+export function DealFilters({ communityId, query }: DealFiltersProps) {
+  const { city } = usePage();
   const hrefOf = (changes: Partial<DealQuery>) =>
     paths.deals(city.id, communityId, writeDealQuery({ ...query, page: 1, ...changes }));
   return (

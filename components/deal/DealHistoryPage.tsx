@@ -22,7 +22,8 @@ const COPY = DEAL_COPY.list;
 
 /** All deals of a community, by layout, floor and time. */
 export function DealHistoryPage(props: DealHistoryPageProps) {
-  const { city, community, query, list } = props;
+  const { city } = usePage();
+  const { community, query, list } = props;
   const isFiltered = Object.keys(writeDealQuery({ ...query, page: 1 })).length > 0;
   return (
     <>
@@ -54,8 +55,8 @@ export function DealHistoryPage(props: DealHistoryPageProps) {
   );
 }
 
-function DealHead({ city, community, query, list }: DealHistoryPageProps) {
-  const { now } = usePage();
+function DealHead({ community, query, list }: DealHistoryPageProps) {
+  const { city, now } = usePage();
   return (
     <section className={head.plain}>
       <h1>
@@ -63,20 +64,19 @@ function DealHead({ city, community, query, list }: DealHistoryPageProps) {
       </h1>
       <p className={css.source}>{dealListSource(city, now)}</p>
       <FigureGrid items={dealListFigures(list)} />
-      <DealFilters city={city} communityId={community.id} query={query} />
+      <DealFilters communityId={community.id} query={query} />
     </section>
   );
 }
 
-function DealRows({ city, community, query, list, isFiltered }: DealHistoryPageProps & { isFiltered: boolean }) {
-  if (list.items.length === 0)
-    return <NoDeals city={city} community={community} query={query} {...{ list, isFiltered }} />;
+function DealRows({ community, query, list, isFiltered }: DealHistoryPageProps & { isFiltered: boolean }) {
+  const { city } = usePage();
+  if (list.items.length === 0) return <NoDeals community={community} query={query} {...{ list, isFiltered }} />;
   return (
     <Section note={COPY.note}>
       <DealRowTable
         rows={list.items}
         houseId={community.id}
-        city={city}
         caption={`${community.name}${COPY.title}`}
         columns="full"
       />
@@ -91,10 +91,11 @@ function DealRows({ city, community, query, list, isFiltered }: DealHistoryPageP
   );
 }
 
-type NoDealsProps = Pick<DealHistoryPageProps, 'city' | 'community' | 'query' | 'list'> & { isFiltered: boolean };
+type NoDealsProps = Pick<DealHistoryPageProps, 'community' | 'query' | 'list'> & { isFiltered: boolean };
 
 /** Why there is none: the page is beyond the last, the choice is too narrow, or the community never had one. */
-function NoDeals({ city, community, query, list, isFiltered }: NoDealsProps) {
+function NoDeals({ community, query, list, isFiltered }: NoDealsProps) {
+  const { city } = usePage();
   const all = paths.deals(city.id, community.id);
   if (list.total > 0) {
     const href = paths.deals(city.id, community.id, writeDealQuery({ ...query, page: 1 }));

@@ -38,8 +38,8 @@ const COPY = DEAL_COPY.detail;
 
 /** One deal: what it sold for, how it came to that, and what like homes sold for. */
 export function DealPage(props: DealPageProps) {
-  const { now } = usePage();
-  const { city, deal } = props;
+  const { city, now } = usePage();
+  const { deal } = props;
   const { community } = deal;
   return (
     <>
@@ -65,7 +65,7 @@ export function DealPage(props: DealPageProps) {
           <Button href={paths.resale(city.id, community.id)} variant="line">
             {community.name}
           </Button>
-          <LeadButton cityId={city.id} houseId={community.id} block />
+          <LeadButton houseId={community.id} block />
         </BottomBar>
       )}
     </>
@@ -127,13 +127,14 @@ function DealCourse({ deal }: DealPageProps) {
 }
 
 /** Deals of the same community around the same time, the likest in area first. */
-function Comparables({ city, deal }: DealPageProps) {
+function Comparables({ deal }: DealPageProps) {
+  const { city } = usePage();
   const { community, comparables } = deal;
   const more = community ? { text: COPY.all, href: paths.deals(city.id, community.id) } : undefined;
   return (
     <Section title={COPY.comparables} more={more} note={COPY.risk}>
       {comparables.length > 0 ? (
-        <DealRowTable rows={comparables} houseId={community?.id ?? null} city={city} caption={COPY.comparables} />
+        <DealRowTable rows={comparables} houseId={community?.id ?? null} caption={COPY.comparables} />
       ) : (
         <p className={css.sentence}>{COPY.noComparables}</p>
       )}

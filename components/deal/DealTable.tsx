@@ -4,14 +4,12 @@ import { daysCount, peopleCount, timesCount } from '@/lib/domain/format/count';
 import { formatDate } from '@/lib/domain/format/date';
 import { figureText, formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
-import type { City } from '@/lib/domain/model/area';
 import { paths } from '@/lib/routes/paths';
 import { type DealRow, daysText } from '@/lib/views/deal/dealRow';
 import { usePage } from '@/stores/PageProvider';
 import css from './DealTable.module.css';
 
 interface DealTableLook {
-  city: Pick<City, 'id'>;
   /** Read aloud: "三林苑近期成交". */
   caption: string;
   /** brief: price, unit price, discount. full: everything that is known of a deal; scrolls sideways. */
@@ -27,8 +25,8 @@ export interface DealRowTableProps extends DealTableLook {
 type Column = TableColumn<DealRow>;
 
 /** Deals of one community in the order given. The first cell leads to the deal. */
-export function DealRowTable({ rows, houseId, city, caption, columns = 'brief' }: DealRowTableProps) {
-  const { now } = usePage();
+export function DealRowTable({ rows, houseId, caption, columns = 'brief' }: DealRowTableProps) {
+  const { city, now } = usePage();
   const isFull = columns === 'full';
   const home: Column = {
     id: 'home',

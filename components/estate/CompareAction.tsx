@@ -4,6 +4,7 @@ import { comparedIds, comparedText, MOST_COMPARED, setCompared, subscribeCompare
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
 import { paths } from '@/lib/routes/paths';
 import { sheetText } from '@/lib/views/estate/compareText';
+import { usePage } from '@/stores/PageProvider';
 
 const copy = ESTATE_FRAME_COPY.compare;
 const none = () => '';
@@ -12,10 +13,11 @@ const none = () => '';
  * Lays the home beside others on the total-cost sheet. Without JavaScript it leads to the sheet of this home alone; the
  * choice is kept on this device, so the server's HTML knows none.
  */
-export function CompareAction({ cityId, estateId }: { cityId: number; estateId: number }) {
+export function CompareAction({ estateId }: { estateId: number }) {
+  const { city } = usePage();
   const ids = comparedIds(useSyncExternalStore(subscribeCompared, comparedText, none));
   const isChosen = ids.includes(estateId);
-  const sheet = (homes: readonly number[]) => paths.taxAnswer({ homes, cityId });
+  const sheet = (homes: readonly number[]) => paths.taxAnswer({ homes, cityId: city.id });
   if (!isChosen && ids.length >= MOST_COMPARED) {
     return (
       <Button href={sheet(ids)} variant="line" size="sm">

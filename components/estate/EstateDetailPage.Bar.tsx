@@ -7,21 +7,23 @@ import { mapAround } from '@/lib/routes/mapAround';
 import { paths } from '@/lib/routes/paths';
 import { shareOf } from '@/lib/views/estate/estateShare';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+import { usePage } from '@/stores/PageProvider';
 import { FavouriteAction } from './FavouriteAction';
 
 /** One primary action, and what is done beside it. */
-export function EstateBar({ city, estate }: EstateDetailPageProps) {
+export function EstateBar({ estate }: EstateDetailPageProps) {
+  const { city } = usePage();
   const agentsHref = paths.estateAgents(city.id, estate.id);
   return (
     <BottomBar>
-      <FavouriteAction cityId={city.id} estateId={estate.id} price={estate.price} />
+      <FavouriteAction estateId={estate.id} price={estate.price} />
       <BottomAction Icon={AgentIcon} text={copy.agentList} href={agentsHref} />
       <MoreActions
         content={shareOf(city, estate)}
         mapHref={mapAround(city.id, estate.position)}
         agentsHref={agentsHref}
       />
-      <LeadButton cityId={city.id} houseId={estate.community.id} estateId={estate.id} block />
+      <LeadButton houseId={estate.community.id} estateId={estate.id} block />
     </BottomBar>
   );
 }

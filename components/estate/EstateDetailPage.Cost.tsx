@@ -10,10 +10,11 @@ import { paths } from '@/lib/routes/paths';
 import { costFigures, loanNote, sinceText } from '@/lib/views/estate/costText';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { payerText, TAX_NAMES, taxFormula } from '@/lib/views/estate/taxText';
+import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 
 /** What buying takes: down payment, monthly payment, and each tax with its formula and rule. */
-export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
+export function EstateCost({ estate, cost }: EstateDetailPageProps) {
   const copy = ESTATE_COPY.cost;
   return (
     <Section title={copy.title} id="cost" note={copy.taxesNote}>
@@ -22,7 +23,7 @@ export function EstateCost({ city, estate, cost }: EstateDetailPageProps) {
       <h3 className={css.subhead}>{copy.taxes}</h3>
       <Table caption={copy.taxes} columns={COLUMNS} rows={cost.taxes} rowKey={({ kind }) => kind} />
       <TaxTotal cost={cost} />
-      <Calculators city={city} estate={estate} cost={cost} />
+      <Calculators estate={estate} cost={cost} />
     </Section>
   );
 }
@@ -41,7 +42,8 @@ function TaxTotal({ cost: { taxTotal, warnings } }: { cost: BuyingCost }) {
 }
 
 /** The same figures for other answers than a first home's: each calculator begins with this home. */
-function Calculators({ city, estate, cost }: Pick<EstateDetailPageProps, 'city' | 'estate' | 'cost'>) {
+function Calculators({ estate, cost }: Pick<EstateDetailPageProps, 'estate' | 'cost'>) {
+  const { city } = usePage();
   const { title, mortgage, taxes, qualification } = ESTATE_COPY.cost.mine;
   return (
     <p className={css.calculators}>

@@ -13,20 +13,15 @@ import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 
 /** What homes of the same community sold for. */
-export function CommunityDeals({ city, estate, community, deals }: EstateDetailPageProps) {
-  const { now } = usePage();
+export function CommunityDeals({ estate, community, deals }: EstateDetailPageProps) {
+  const { city, now } = usePage();
   const copy = ESTATE_COPY.deals;
   const text = moreDealsText(city, community, deals.length, now);
   const more = { text, href: paths.deals(city.id, estate.community.id) };
   return (
     <Section title={copy.title} id="deals" more={deals.length > 0 ? more : undefined}>
       {deals.length > 0 ? (
-        <DealRowTable
-          rows={deals}
-          houseId={estate.community.id}
-          city={city}
-          caption={dealsCaption(estate.community.name)}
-        />
+        <DealRowTable rows={deals} houseId={estate.community.id} caption={dealsCaption(estate.community.name)} />
       ) : (
         <p className={css.sentence}>{copy.none}</p>
       )}
@@ -35,7 +30,8 @@ export function CommunityDeals({ city, estate, community, deals }: EstateDetailP
 }
 
 /** What else is on sale there, the likest in area first. */
-export function CommunityHomes({ city, estate, community, onSale }: EstateDetailPageProps) {
+export function CommunityHomes({ estate, community, onSale }: EstateDetailPageProps) {
+  const { city } = usePage();
   const copy = ESTATE_COPY.deals;
   const more = {
     text: moreHomesText(community, onSale.length),

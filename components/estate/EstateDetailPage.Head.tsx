@@ -29,14 +29,14 @@ import css from './EstateDetailPage.module.css';
 const LOAN_RULES: readonly FactId[] = ['loan.lpr', 'loan.usualSpread', 'loan.downPayment'];
 
 /** Name, place, the one large figure, and the three facts that decide. */
-export function EstateHead({ city, estate, soldFor, cost }: EstateDetailPageProps) {
+export function EstateHead({ estate, soldFor, cost }: EstateDetailPageProps) {
   const { now } = usePage();
   const tag = priceTag(estate);
   const usable = usableFacts(estate);
   const [down, monthly] = costLines(cost);
   return (
     <section className={head.plain}>
-      <EndedNotice city={city} estate={estate} soldFor={soldFor} />
+      <EndedNotice estate={estate} soldFor={soldFor} />
       <SeenNotice text={seenNotice(estate, now)} />
       <h1>{estateName(estate)}</h1>
       <p className={head.place}>{placeLine(estate)}</p>
@@ -73,7 +73,8 @@ function SeenNotice({ text }: { text: string | null }) {
 }
 
 /** A home that left the market says so first, and what it went for where that is known. */
-function EndedNotice({ city, estate, soldFor }: Pick<EstateDetailPageProps, 'city' | 'estate' | 'soldFor'>) {
+function EndedNotice({ estate, soldFor }: Pick<EstateDetailPageProps, 'estate' | 'soldFor'>) {
+  const { city } = usePage();
   const { status, statusDay, community } = estate;
   if (status === 'on_sale') return null;
   const { title, text } = ESTATE_COPY.status[status];

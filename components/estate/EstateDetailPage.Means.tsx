@@ -5,6 +5,7 @@ import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
 import { paths } from '@/lib/routes/paths';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+import { usePage } from '@/stores/PageProvider';
 import { CompareAction } from './CompareAction';
 import css from './EstateDetailPage.module.css';
 
@@ -12,7 +13,8 @@ const loadSection = () =>
   import('@/components/calculator/affordability/VerdictSection').then(({ VerdictSection }) => VerdictSection);
 
 /** Whether this home is within the visitor's means, where this device keeps them; and the way to the cost of several. */
-export function EstateMeans({ city, estate }: Pick<EstateDetailPageProps, 'city' | 'estate'>) {
+export function EstateMeans({ estate }: Pick<EstateDetailPageProps, 'estate'>) {
+  const { city } = usePage();
   const [kept, setKept] = useState(false);
   useEffect(() => setKept(keepsMeans()), []);
   const forget = useCallback(() => setKept(false), []);
@@ -20,7 +22,7 @@ export function EstateMeans({ city, estate }: Pick<EstateDetailPageProps, 'city'
   if (estate.status !== 'on_sale') return null;
   return (
     <>
-      {Verdict && <Verdict cityId={city.id} estateId={estate.id} price={estate.price} onGone={forget} />}
+      {Verdict && <Verdict estateId={estate.id} price={estate.price} onGone={forget} />}
       <Section>
         <div className={css.means}>
           {!Verdict && (
@@ -28,7 +30,7 @@ export function EstateMeans({ city, estate }: Pick<EstateDetailPageProps, 'city'
               {copy.afford}
             </a>
           )}
-          <CompareAction cityId={city.id} estateId={estate.id} />
+          <CompareAction estateId={estate.id} />
         </div>
       </Section>
     </>

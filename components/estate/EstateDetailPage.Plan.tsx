@@ -4,15 +4,17 @@ import { Section } from '@/components/ui/Section';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
 import { planName } from '@/lib/views/estate/estateName';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 
-export interface EstatePlanProps extends Pick<EstateDetailPageProps, 'city' | 'estate'> {
+export interface EstatePlanProps extends Pick<EstateDetailPageProps, 'estate'> {
   /** The area of every room. */
   rooms: ReactNode;
 }
 
 /** The floor plan as a picture of first rank, and its rooms. */
-export function EstatePlan({ city, estate, rooms }: EstatePlanProps) {
+export function EstatePlan({ estate, rooms }: EstatePlanProps) {
+  const { city } = usePage();
   const { floorPlan } = estate;
   const copy = ESTATE_FRAME_COPY.plan;
   return (

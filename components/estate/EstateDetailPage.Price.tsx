@@ -13,8 +13,8 @@ import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 
 /** The sentence that says whether a price is reasonable and how sure we are. */
-export function EstatePrice({ city, estate, community, estimateError }: EstateDetailPageProps) {
-  const { now } = usePage();
+export function EstatePrice({ estate, community, estimateError }: EstateDetailPageProps) {
+  const { city, now } = usePage();
   const { estimate, price } = estate;
   const copy = ESTATE_COPY.price;
   const more = { text: copy.method, href: '#method' };

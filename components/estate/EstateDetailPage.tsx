@@ -11,6 +11,7 @@ import { estateDescription, estateName, estateTitle } from '@/lib/views/estate/e
 import { estateStructuredData, shareOf } from '@/lib/views/estate/estateShare';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
 import { EstateBar } from './EstateDetailPage.Bar';
 import { EstateCommunityCard } from './EstateDetailPage.Community';
 import { EstateMeans } from './EstateDetailPage.Means';
@@ -31,7 +32,8 @@ const TABS = Object.entries(ESTATE_FRAME_COPY.tabs).map(([id, text]) => ({ id, t
 
 /** A home for sale, or one that was: what it asks, whether that is reasonable, and all that is known of it. */
 export function EstateDetailPage(props: EstateDetailPageProps) {
-  const { city, estate } = props;
+  const { city } = usePage();
+  const { estate } = props;
   const name = estateName(estate);
   const origin = useAppStore((state) => state.siteOrigin);
   return (
@@ -54,9 +56,9 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
           <Head {...props} />
           <SectionTabs tabs={TABS} />
           <Asking {...props} />
-          <EstatePlan city={city} estate={estate} rooms={<Rooms estate={estate} />} />
+          <EstatePlan estate={estate} rooms={<Rooms estate={estate} />} />
           <Known {...props} />
-          <EstateMeans city={city} estate={estate} />
+          <EstateMeans estate={estate} />
           <EstateCommunityCard {...props} />
           <Beside {...props} />
           <EstateMethod text={<MethodText />} />

@@ -1,23 +1,23 @@
 import { useVerdict } from '@/components/calculator/affordability/useVerdict';
 import { Picture } from '@/components/picture/Picture';
 import { ESTATE_CARD_COPY as copy } from '@/lib/config/microcopy/estateCard';
-import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
 import { dealsLabel } from '@/lib/views/estate/dealsLabel';
 import type { EstateCardText } from '@/lib/views/estate/estateCard';
+import { usePage } from '@/stores/PageProvider';
 import shared from '../ui/Card.module.css';
 import { TagList } from '../ui/Tag';
 import css from './EstateTextCard.module.css';
 
 export interface EstateTextCardProps {
   card: EstateCardText;
-  city: Pick<City, 'id'>;
   eager?: boolean;
 }
 
 /** A home for sale in a list: what it costs and what it should cost, before any label. The server words it. */
-export function EstateTextCard({ card, city, eager }: EstateTextCardProps) {
+export function EstateTextCard({ card, eager }: EstateTextCardProps) {
+  const { city } = usePage();
   const verdict = useVerdict(city.id, card.id);
   return (
     <a className={shared.card} href={paths.estate(city.id, card.id)}>

@@ -1,11 +1,12 @@
 import { HOME_COPY } from '@/lib/config/microcopy/home';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { footName } from '@/lib/views/home/homeText';
+import { usePage } from '@/stores/PageProvider';
 import css from './HomePage.module.css';
 
-export function HomeFoot({ city }: { city: PageCity }) {
+export function HomeFoot() {
+  const { city } = usePage();
   const ofCity = { cityId: city.id };
   return (
     <footer className={css.foot}>

@@ -8,7 +8,6 @@ import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { dealChanges } from '@/lib/domain/format/dealChanges';
 import { unitPrice } from '@/lib/domain/format/price';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { datedName, hasResale, headingText, heroSource, keyFigures, keysNote } from '@/lib/views/home/homeText';
 import type { HomePageProps } from '@/lib/views/home/homeView';
@@ -16,16 +15,16 @@ import { usePage } from '@/stores/PageProvider';
 import css from './HomePage.Head.module.css';
 
 /** Over the chart: the city, the search and the one large figure. */
-export function HomeHeadTop({ city, overview: { summary } }: HomePageProps) {
-  const { inApp, now } = usePage();
+export function HomeHeadTop({ overview: { summary } }: HomePageProps) {
+  const { city, inApp, now } = usePage();
   return (
     <>
-      {!inApp && <HomeBar city={city} />}
+      {!inApp && <HomeBar />}
       <div className={css.search}>
         <SearchLink href={paths.search(city.id)} text={HOME_COPY.search} roomy />
       </div>
       <h1 className="visuallyHidden">{headingText(city)}</h1>
-      {hasResale(city) ? null : <OtherData city={city} />}
+      {hasResale(city) ? null : <OtherData />}
       {summary && hasResale(city) && (
         <Figure
           label={HOME_COPY.hero}
@@ -40,8 +39,8 @@ export function HomeHeadTop({ city, overview: { summary } }: HomePageProps) {
 }
 
 /** Under the chart: the figures that go with the large one. */
-export function HomeKeys({ city, overview: { summary } }: Pick<HomePageProps, 'city' | 'overview'>) {
-  const { now } = usePage();
+export function HomeKeys({ overview: { summary } }: Pick<HomePageProps, 'overview'>) {
+  const { city, now } = usePage();
   if (!summary || !hasResale(city)) return null;
   return (
     <div className={head.keys}>
@@ -52,8 +51,8 @@ export function HomeKeys({ city, overview: { summary } }: Pick<HomePageProps, 'c
 }
 
 /** What there is in a city without second-hand homes, each with its day. */
-function OtherData({ city }: Pick<HomePageProps, 'city'>) {
-  const { now } = usePage();
+function OtherData() {
+  const { city, now } = usePage();
   const copy = HOME_COPY.others;
   const kinds = [
     { name: copy.rentals, day: city.rentalsDay, href: paths.rentals(city.id) },
@@ -70,7 +69,8 @@ function OtherData({ city }: Pick<HomePageProps, 'city'>) {
   );
 }
 
-function HomeBar({ city }: { city: PageCity }) {
+function HomeBar() {
+  const { city } = usePage();
   const ofCity = { cityId: city.id };
   return (
     <header className={css.bar}>

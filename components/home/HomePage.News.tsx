@@ -6,8 +6,8 @@ import type { HomePageProps } from '@/lib/views/home/homeView';
 import { usePage } from '@/stores/PageProvider';
 import css from './HomePage.News.module.css';
 
-export function HomeNews({ city, overview }: HomePageProps) {
-  const { now } = usePage();
+export function HomeNews({ overview }: HomePageProps) {
+  const { city, now } = usePage();
   const lines = newsOf(city, overview, now);
   if (lines.length === 0) return null;
   const isOld = city.dataDay !== null && !isRecent(city.dataDay, now);

@@ -10,7 +10,7 @@ import { HomeShortcuts } from './HomePage.Shortcuts';
 function Ways(props: HomePageProps) {
   return (
     <SectionStack>
-      <HomeShortcuts city={props.city} />
+      <HomeShortcuts />
       <HomeNews {...props} />
     </SectionStack>
   );

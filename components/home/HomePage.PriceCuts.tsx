@@ -13,8 +13,8 @@ import { usePage } from '@/stores/PageProvider';
 import css from './HomePage.PriceCuts.module.css';
 
 /** Homes whose asking price fell this week, side by side. */
-export function HomePriceCuts({ city, overview }: HomePageProps) {
-  const { now } = usePage();
+export function HomePriceCuts({ overview }: HomePageProps) {
+  const { city, now } = usePage();
   const { priceCuts, summary } = overview;
   if (priceCuts.length === 0) return null;
   const all = {

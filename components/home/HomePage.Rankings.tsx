@@ -10,16 +10,16 @@ import { usePage } from '@/stores/PageProvider';
 import css from './HomePage.Rankings.module.css';
 
 /** Plates by deals of the last 30 days. */
-export function HotPlates({ city, overview }: HomePageProps) {
-  const { now } = usePage();
+export function HotPlates({ overview }: HomePageProps) {
+  const { city, now } = usePage();
   const rows = plateRows(city.id, overview.hotPlates);
   const title = datedTitle(HOME_COPY.plates, city.dealsDay, now);
   return <Ranking title={title} rows={rows} note={HOME_COPY.platesNote} />;
 }
 
 /** Communities by what is going on in them. */
-export function HotCommunities({ city, overview }: HomePageProps) {
-  const { now } = usePage();
+export function HotCommunities({ overview }: HomePageProps) {
+  const { city, now } = usePage();
   const rows = communityRows(city.id, overview.hotCommunities);
   return (
     <Ranking

@@ -9,8 +9,8 @@ import { usePage } from '@/stores/PageProvider';
 import css from './HomePage.module.css';
 
 /** A few homes by a rule that is said. */
-export function HomeRecommended({ city, overview }: HomePageProps) {
-  const { now } = usePage();
+export function HomeRecommended({ overview }: HomePageProps) {
+  const { city, now } = usePage();
   if (overview.recommended.length === 0) return null;
   return (
     <Section
@@ -19,7 +19,7 @@ export function HomeRecommended({ city, overview }: HomePageProps) {
       flush
     >
       {overview.recommended.map((card) => (
-        <EstateTextCard key={card.id} card={card} city={city} />
+        <EstateTextCard key={card.id} card={card} />
       ))}
       <div className={css.more}>
         <Button href={paths.searchResult(city.id)} variant="line" block>

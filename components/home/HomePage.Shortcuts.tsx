@@ -18,8 +18,8 @@ import {
   SubwayIcon,
 } from '@/components/icon/subjects';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import css from './HomePage.Shortcuts.module.css';
 
 interface Shortcut {
@@ -47,7 +47,8 @@ const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /** The ways in, each to a page that exists. */
-export function HomeShortcuts({ city }: { city: PageCity }) {
+export function HomeShortcuts() {
+  const { city } = usePage();
   return (
     <nav className={css.grid} aria-label={HOME_COPY.shortcuts}>
       {SHORTCUTS.map(({ way, Icon, href }) => (

@@ -7,6 +7,7 @@ import { paths } from '@/lib/routes/paths';
 import { homeDescription, homeTitle } from '@/lib/views/home/homeDescription';
 import type { HomePageProps } from '@/lib/views/home/homeView';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
 import { HomeChart } from './HomePage.Chart';
 import css from './HomePage.Head.module.css';
 import { HomePriceCuts } from './HomePage.PriceCuts';
@@ -22,7 +23,8 @@ const Foot = part('Foot');
 
 /** A city's home: what homes sell for, where it moves, and the ways in. */
 export function HomePage(props: HomePageProps) {
-  const { city, overview } = props;
+  const { city } = usePage();
+  const { overview } = props;
   const isCityNamed = useAppStore((state) => state.isCityNamed);
   return (
     <>
@@ -48,7 +50,7 @@ export function HomePage(props: HomePageProps) {
         </SectionStack>
         {city.isDemo && <DemoNotice />}
       </main>
-      <Foot city={city} />
+      <Foot />
     </>
   );
 }

@@ -69,7 +69,7 @@ export function MapStrip({ place, search, house, onClose }: MapStripProps) {
         {failed ? (
           <ErrorState title={MAP_COPY.homesFailed} retry={{ onClick: () => setFailed(false) }} small />
         ) : results ? (
-          <ResultCards results={results} city={place.city} />
+          <ResultCards results={results} />
         ) : (
           <Skeleton shape="listing" count={2} />
         )}

@@ -14,8 +14,8 @@ import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 
 /** Where the plate lies, what a ㎡ sells for there, and the two years that led to it. */
-export function PlateHead({ city, plate }: PlatePageProps) {
-  const { now } = usePage();
+export function PlateHead({ plate }: PlatePageProps) {
+  const { city, now } = usePage();
   const { name, district, ring, summary, months, communityCount } = plate;
   return (
     <section className={clsx(head.sky, css.trend)} id="trend">

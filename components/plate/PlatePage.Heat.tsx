@@ -10,8 +10,8 @@ import css from './PlatePage.module.css';
 const LEVEL_CLASSES = [css.level0, css.level1, css.level2, css.level3, css.level4];
 
 /** The communities where they lie: darker is dearer, larger sold more. */
-export function PlateHeat({ city, plate: { name, heat } }: PlatePageProps) {
-  const { now } = usePage();
+export function PlateHeat({ plate: { name, heat } }: PlatePageProps) {
+  const { city, now } = usePage();
   const copy = PLATE_COPY.heat;
   if (!heat) {
     return (

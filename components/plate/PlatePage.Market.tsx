@@ -10,8 +10,8 @@ import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 
 /** Supply against demand, and how long the stock would last. */
-export function PlateMarket({ city, plate }: PlatePageProps) {
-  const { now } = usePage();
+export function PlateMarket({ plate }: PlatePageProps) {
+  const { city, now } = usePage();
   const { summary, supplyRatio, inventoryMonths } = plate;
   const copy = PLATE_COPY.market;
   return (

@@ -12,8 +12,8 @@ import type { PlatePageProps } from './PlatePage';
 const { columns } = PLATE_COPY;
 
 /** The plates nearby, with how far they are and what a ㎡ sells for there. */
-export function PlateNeighbours({ city, plate: { neighbours } }: PlatePageProps) {
-  const { now } = usePage();
+export function PlateNeighbours({ plate: { neighbours } }: PlatePageProps) {
+  const { city, now } = usePage();
   if (neighbours.length === 0) return null;
   return (
     <Section title={datedTitle(PLATE_COPY.neighbours, city.dealsDay, now)} id="neighbours">

@@ -6,6 +6,7 @@ import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { datedTitle, hasOneDate } from '@/lib/domain/format/period';
 import { joinKnown } from '@/lib/domain/format/text';
+import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { PLATE_RANKS, type PlateRank, type RankedCommunity } from '@/lib/views/plate/plateView';
 import { usePage } from '@/stores/PageProvider';
@@ -15,8 +16,8 @@ import css from './PlatePage.module.css';
 const { columns } = PLATE_COPY;
 
 /** The plate's communities by deals, rise or what rent brings. */
-export function PlateRanking({ city, plate }: PlatePageProps) {
-  const { now } = usePage();
+export function PlateRanking({ plate }: PlatePageProps) {
+  const { city, now } = usePage();
   const { rank, ranking } = plate;
   const copy = PLATE_COPY.ranking;
   const more = { text: PLATE_COPY.allCommunities, href: paths.communities(city.id, plate.id) };
@@ -48,7 +49,7 @@ export function PlateRanking({ city, plate }: PlatePageProps) {
 }
 
 /** "近90天成交 5 · 在售 3": of one day, or of the deals alone. */
-const countsText = (city: PlatePageProps['city'], deals90: number | null, listings: number | null): string =>
+const countsText = (city: PageCity, deals90: number | null, listings: number | null): string =>
   joinKnown([
     deals90 === null ? null : `近90天成交 ${deals90}`,
     listings === null || !hasOneDate(city) ? null : `在售 ${listings}`,

@@ -10,10 +10,10 @@ import { TopBar } from '@/components/ui/TopBar';
 import { AROUND_COPY } from '@/lib/config/microcopy/around';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { plateDescription } from '@/lib/views/plate/plateText';
 import type { PlateView } from '@/lib/views/plate/plateView';
+import { usePage } from '@/stores/PageProvider';
 import { PlateHead } from './PlatePage.Head';
 import { PlateHeat } from './PlatePage.Heat';
 import { PlateMarket } from './PlatePage.Market';
@@ -21,7 +21,6 @@ import { PlateNeighbours } from './PlatePage.Neighbours';
 import { PlateRanking } from './PlatePage.Ranking';
 
 export interface PlatePageProps {
-  city: PageCity;
   plate: PlateView;
 }
 
@@ -29,7 +28,8 @@ const TABS = Object.entries(PLATE_COPY.tabs).map(([id, text]) => ({ id, text }))
 
 /** A plate: what it sells for, how supply and demand stand, and its communities. */
 export function PlatePage(props: PlatePageProps) {
-  const { city, plate } = props;
+  const { city } = usePage();
+  const { plate } = props;
   const title = `${plate.name}板块 ${city.name}${plate.district.name}二手房成交价`;
   const description = plateDescription(city, plate);
   const path = paths.plate(city.id, plate.id);

@@ -6,6 +6,7 @@ import { SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import { ProjectHead } from './ProjectHead';
 import { ProjectMeta, type ProjectPageProps, ProjectShare, ProjectsAround } from './ProjectPage';
 import {
@@ -18,14 +19,15 @@ import {
 } from './ProjectSections';
 
 /** The same project as an encyclopedia: what it is before what it costs. */
-export function ProjectBookPage({ city, project }: ProjectPageProps) {
+export function ProjectBookPage({ project }: ProjectPageProps) {
+  const { city } = usePage();
   return (
     <>
-      <ProjectMeta city={city} project={project} path={paths.projectBook(city.id, project.id)} />
+      <ProjectMeta project={project} path={paths.projectBook(city.id, project.id)} />
       <TopBar
         title={PROJECT_COPY.book}
         backHref={paths.project(city.id, project.id)}
-        actions={<ProjectShare city={city} project={project} />}
+        actions={<ProjectShare project={project} />}
       />
       {city.isDemo && <DemoNotice />}
       <main>
@@ -36,14 +38,14 @@ export function ProjectBookPage({ city, project }: ProjectPageProps) {
           <ProjectBuildings project={project} />
           <ProjectLayouts project={project} />
           <ProjectNewsList project={project} />
-          <ProjectsAround city={city} project={project} />
+          <ProjectsAround project={project} />
         </SectionStack>
       </main>
       <BottomBar>
         <Button href={paths.project(city.id, project.id)} variant="line">
           {PROJECT_COPY.onSale}
         </Button>
-        <LeadButton cityId={city.id} houseId={project.id} text={PROJECT_COPY.lead} />
+        <LeadButton houseId={project.id} text={PROJECT_COPY.lead} />
       </BottomBar>
     </>
   );

@@ -2,23 +2,23 @@ import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
-import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
 import { headPrice } from '@/lib/views/project/projectFigures';
 import type { ProjectCardFacts } from '@/lib/views/project/projectView';
 import type { TagItem } from '@/lib/views/tag';
+import { usePage } from '@/stores/PageProvider';
 import css from './ProjectCard.module.css';
 
 export interface ProjectCardProps {
   project: ProjectCardFacts;
-  city: Pick<City, 'id'>;
   /** Its picture is on the first screen. */
   eager?: boolean;
 }
 
 /** A new-house project in a list. */
-export function ProjectCard({ project, city, eager }: ProjectCardProps) {
+export function ProjectCard({ project, eager }: ProjectCardProps) {
+  const { city } = usePage();
   const { figure, unit, label } = headPrice(project);
   const total = project.unitPrice === null ? '' : project.total;
   return (

@@ -10,10 +10,10 @@ import { TopBar } from '@/components/ui/TopBar';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { formatFullDate } from '@/lib/domain/format/date';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { headPrice } from '@/lib/views/project/projectFigures';
 import type { ProjectView } from '@/lib/views/project/projectView';
+import { usePage } from '@/stores/PageProvider';
 import { ProjectCard } from './ProjectCard';
 import { ProjectHead } from './ProjectHead';
 import {
@@ -27,22 +27,18 @@ import {
 } from './ProjectSections';
 
 export interface ProjectPageProps {
-  city: PageCity;
   project: ProjectView;
 }
 
 const TABS = Object.entries(PROJECT_COPY.tabs).map(([id, text]) => ({ id, text }));
 
 /** A new-house project: sales first. */
-export function ProjectPage({ city, project }: ProjectPageProps) {
+export function ProjectPage({ project }: ProjectPageProps) {
+  const { city } = usePage();
   return (
     <>
-      <ProjectMeta city={city} project={project} path={paths.project(city.id, project.id)} />
-      <TopBar
-        title={project.name}
-        backHref={paths.project(city.id)}
-        actions={<ProjectShare city={city} project={project} />}
-      />
+      <ProjectMeta project={project} path={paths.project(city.id, project.id)} />
+      <TopBar title={project.name} backHref={paths.project(city.id)} actions={<ProjectShare project={project} />} />
       {city.isDemo && <DemoNotice />}
       <main>
         <SectionStack>
@@ -54,20 +50,21 @@ export function ProjectPage({ city, project }: ProjectPageProps) {
           <ProjectBuildings project={project} />
           <ProjectNewsList project={project} />
           <ProjectFacts title={PROJECT_COPY.titles.basics} id="basics" facts={basicFacts(project)} />
-          <ProjectsAround city={city} project={project} />
+          <ProjectsAround project={project} />
         </SectionStack>
       </main>
       <BottomBar>
         <Button href={paths.projectBook(city.id, project.id)} variant="line">
           {PROJECT_COPY.book}
         </Button>
-        <LeadButton cityId={city.id} houseId={project.id} text={PROJECT_COPY.lead} />
+        <LeadButton houseId={project.id} text={PROJECT_COPY.lead} />
       </BottomBar>
     </>
   );
 }
 
-export function ProjectShare({ city, project }: Pick<ProjectPageProps, 'city' | 'project'>) {
+export function ProjectShare({ project }: Pick<ProjectPageProps, 'project'>) {
+  const { city } = usePage();
   const { figure, unit } = headPrice(project);
   const content = {
     title: project.name,
@@ -79,19 +76,21 @@ export function ProjectShare({ city, project }: Pick<ProjectPageProps, 'city' | 
 }
 
 /** Other projects nearby, those of the same plate first. */
-export function ProjectsAround({ city, project }: Pick<ProjectPageProps, 'city' | 'project'>) {
+export function ProjectsAround({ project }: Pick<ProjectPageProps, 'project'>) {
+  const { city } = usePage();
   if (project.around.length === 0) return null;
   return (
     <Section title={PROJECT_COPY.titles.around} flush more={{ text: PROJECT_COPY.all, href: paths.project(city.id) }}>
       {project.around.map((one) => (
-        <ProjectCard key={one.id} project={one} city={city} />
+        <ProjectCard key={one.id} project={one} />
       ))}
     </Section>
   );
 }
 
 /** Title, description and structured data of both pages of a project. */
-export function ProjectMeta({ city, project, path }: { city: PageCity; project: ProjectView; path: string }) {
+export function ProjectMeta({ project, path }: { project: ProjectView; path: string }) {
+  const { city } = usePage();
   const { figure, unit } = headPrice(project);
   const opening = project.openingDay ? `，${formatFullDate(project.openingDay)}开盘` : '';
   return (

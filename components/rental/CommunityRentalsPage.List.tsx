@@ -26,7 +26,8 @@ const COPY = RENTAL_COPY.list;
 
 /** The homes to let that match, each in full. */
 export function RentalList(props: CommunityRentalsPageProps) {
-  const { city, rents, rentals, query } = props;
+  const { city } = usePage();
+  const { rents, rentals, query } = props;
   const house = rents.house.id;
   const hrefOf = (page: number) => paths.rentals(city.id, house, writeRentalQuery({ ...query, page }));
   if (rents.rentals === 0) {
@@ -46,7 +47,8 @@ export function RentalList(props: CommunityRentalsPageProps) {
   );
 }
 
-function RentalEntries({ city, rents, rentals, firstHref }: CommunityRentalsPageProps & { firstHref: string }) {
+function RentalEntries({ rents, rentals, firstHref }: CommunityRentalsPageProps & { firstHref: string }) {
+  const { city } = usePage();
   if (rentals.items.length === 0) {
     if (rentals.total > 0) return <EmptyPage small what={COPY.title} firstHref={firstHref} />;
     const all = { text: COPY.clear, href: paths.rentals(city.id, rents.house.id) };
@@ -63,7 +65,8 @@ function RentalEntries({ city, rents, rentals, firstHref }: CommunityRentalsPage
   );
 }
 
-function RentalFilters({ city, rents, query }: CommunityRentalsPageProps) {
+function RentalFilters({ rents, query }: CommunityRentalsPageProps) {
+  const { city } = usePage();
   const hrefOf = (changes: Partial<RentalQuery>) =>
     paths.rentals(city.id, rents.house.id, writeRentalQuery({ ...query, page: 1, ...changes }));
   const chosen = (isOn: boolean, changes: Partial<RentalQuery>, off: Partial<RentalQuery>) => ({

@@ -14,7 +14,6 @@ import { datedTitle } from '@/lib/domain/format/period';
 import { formatRent, rent } from '@/lib/domain/format/price';
 import type { Page } from '@/lib/domain/model/page';
 import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { paths } from '@/lib/routes/paths';
 import type { RentalEntryFacts } from '@/lib/views/rental/rentalCard';
@@ -24,7 +23,6 @@ import { RentalList } from './CommunityRentalsPage.List';
 import css from './CommunityRentalsPage.module.css';
 
 export interface CommunityRentalsPageProps {
-  city: PageCity;
   rents: CommunityRents;
   rentals: Page<RentalEntryFacts>;
   query: RentalQuery;
@@ -32,7 +30,8 @@ export interface CommunityRentalsPageProps {
 
 /** The homes to let in a community: what they cost to let, then each of them in full. */
 export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
-  const { city, rents, rentals, query } = props;
+  const { city } = usePage();
+  const { rents, rentals, query } = props;
   const { id, name } = rents.house;
   const isNarrowed = Object.keys(writeRentalQuery({ ...query, page: 1 })).length > 0;
   return (
@@ -61,8 +60,8 @@ export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
   );
 }
 
-function RentsHead({ city, rents }: CommunityRentalsPageProps) {
-  const { now } = usePage();
+function RentsHead({ rents }: CommunityRentalsPageProps) {
+  const { city, now } = usePage();
   const { keys } = RENTAL_COPY;
   const { rentMedian, rentUnitPrice, rentalYield, rentals, shared } = rents;
   const unitRent = rentUnitPrice === null ? null : rentUnitPrice / 100;
@@ -88,8 +87,8 @@ function RentsHead({ city, rents }: CommunityRentalsPageProps) {
   );
 }
 
-function RentLayouts({ city, rents }: CommunityRentalsPageProps) {
-  const { now } = usePage();
+function RentLayouts({ rents }: CommunityRentalsPageProps) {
+  const { city, now } = usePage();
   const copy = RENTAL_COPY.layouts;
   if (rents.layouts.length === 0) return null;
   return (

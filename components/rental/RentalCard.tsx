@@ -1,21 +1,21 @@
 import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
 import { Price } from '@/components/ui/Price';
-import type { City } from '@/lib/domain/model/area';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
 import type { RentalCardFacts } from '@/lib/views/rental/rentalCard';
 import { feesTexts } from '@/lib/views/rental/rentalText';
+import { usePage } from '@/stores/PageProvider';
 
 export interface RentalCardProps {
   rental: RentalCardFacts;
-  city: Pick<City, 'id'>;
   /** Its picture is on the first screen. */
   eager?: boolean;
 }
 
 /** A home to let in a list: the rent, and everything that has to be paid, before anything else. */
-export function RentalCard({ rental, city, eager }: RentalCardProps) {
+export function RentalCard({ rental, eager }: RentalCardProps) {
+  const { city } = usePage();
   return (
     <ListCard
       href={`${paths.rentals(city.id, rental.communityId)}#rental-${rental.id}`}

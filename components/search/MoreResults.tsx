@@ -11,7 +11,6 @@ import { ResultCards } from './ResultCards';
 import css from './SearchResultPage.module.css';
 
 interface MoreResultsProps {
-  cityId: number;
   query: ResultPageData['query'];
   paging: ResultPageData['paging'];
 }
@@ -32,8 +31,8 @@ type State = 'idle' | 'loading' | 'failed';
 const TEXTS: Record<State, string> = { idle: LIST_COPY.loadMore, loading: LIST_COPY.loading, failed: LIST_COPY.failed };
 
 /** The pages after this one, added below it. Without JavaScript the button is a link to the next page. */
-export function MoreResults({ cityId, query, paging }: MoreResultsProps) {
-  const { now } = usePage();
+export function MoreResults({ query, paging }: MoreResultsProps) {
+  const { city, now } = usePage();
   const address = pageAddress(paging.first, paging.page);
   const [before] = useState<ListResults[]>(() => kept.get(address) ?? []);
   const [{ data, pending, error }, run] = useFetchState<ListResults[]>();
@@ -44,7 +43,7 @@ export function MoreResults({ cityId, query, paging }: MoreResultsProps) {
   const load = () => {
     if (pending || next > paging.pages) return;
     void run(async (signal) => {
-      const all = [...loaded, ...(await loadPage({ cityId, query, page: next, now, signal }))];
+      const all = [...loaded, ...(await loadPage({ cityId: city.id, query, page: next, now, signal }))];
       keep(address, all);
       return all;
     });
@@ -58,7 +57,7 @@ export function MoreResults({ cityId, query, paging }: MoreResultsProps) {
   return (
     <>
       {loaded.map((results) => (
-        <ResultCards key={results.page} results={results} city={{ id: cityId }} />
+        <ResultCards key={results.page} results={results} />
       ))}
       <div className={css.more} role="status">
         {next <= paging.pages && (
@@ -71,7 +70,8 @@ export function MoreResults({ cityId, query, paging }: MoreResultsProps) {
   );
 }
 
-interface WantedPage extends Pick<MoreResultsProps, 'cityId' | 'query'> {
+interface WantedPage extends Pick<MoreResultsProps, 'query'> {
+  cityId: number;
   now: number;
   page: number;
   signal: AbortSignal;

@@ -14,25 +14,25 @@ export function OtherCards(props: OtherCardsProps) {
   return <ul className={css.cards}>{cardsOf(props)}</ul>;
 }
 
-function cardsOf({ results, city, first }: OtherCardsProps) {
+function cardsOf({ results, first }: OtherCardsProps) {
   const eager = (at: number) => first && at < EAGER;
   switch (results.tab) {
     case 'new':
       return results.items.map((project, at) => (
         <li key={project.id}>
-          <ProjectCard project={project} city={city} eager={eager(at)} />
+          <ProjectCard project={project} eager={eager(at)} />
         </li>
       ));
     case 'rent':
       return results.items.map((rental, at) => (
         <li key={rental.id}>
-          <RentalCard rental={rental} city={city} eager={eager(at)} />
+          <RentalCard rental={rental} eager={eager(at)} />
         </li>
       ));
     case 'community':
       return results.items.map((community, at) => (
         <li key={community.id}>
-          <CommunityCard community={community} city={city} eager={eager(at)} />
+          <CommunityCard community={community} eager={eager(at)} />
         </li>
       ));
   }

@@ -11,13 +11,13 @@ const OtherCards = dynamic(() => import('./OtherCards').then(({ OtherCards }) =>
 
 /** The cards of one page of results. */
 export function ResultCards(props: ResultCardsProps) {
-  const { results, city, first } = props;
+  const { results, first } = props;
   if (results.tab !== 'resale') return <OtherCards {...props} results={results} />;
   return (
     <ul className={css.cards}>
       {results.items.map((card, at) => (
         <li key={card.id}>
-          <EstateTextCard card={card} city={city} eager={first && at < EAGER} />
+          <EstateTextCard card={card} eager={first && at < EAGER} />
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { forgetSearches, listSearches, rememberSearch } from '@/lib/browser/sear
 import { BOX_COPY } from '@/lib/config/microcopy/search';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import { Chip, ChipRow } from '../ui/Chip';
 import { SearchField } from '../ui/SearchField';
 import { Section } from '../ui/Section';
@@ -17,7 +18,8 @@ const LIST_ID = 'suggestions';
 const BOX_TABS = ['resale', 'new', 'rent', 'community'] as const;
 
 /** The box: a plain form that searches, to which scripts add suggestions and what was searched before. */
-export function SearchBox({ city, tab, words, children }: SearchPageProps & { children: ReactNode }) {
+export function SearchBox({ tab, words, children }: SearchPageProps & { children: ReactNode }) {
+  const { city } = usePage();
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestions(city.id, typed);
   const keep: Record<string, string> = tab === 'resale' ? {} : { tab };
@@ -51,10 +53,10 @@ export function SearchBox({ city, tab, words, children }: SearchPageProps & { ch
       <main>
         <h1 className="visuallyHidden">{`${city.name}找房`}</h1>
         {suggestions ? (
-          <SuggestionList id={LIST_ID} city={city.id} tab={tab} suggestions={suggestions} onChoose={remember} />
+          <SuggestionList id={LIST_ID} tab={tab} suggestions={suggestions} onChoose={remember} />
         ) : (
           <>
-            <SearchHistory city={city.id} keep={keep} />
+            <SearchHistory keep={keep} />
             {children}
           </>
         )}
@@ -69,7 +71,8 @@ function wordsOf(form: EventTarget): string {
 }
 
 /** What was searched before, on this device only. */
-function SearchHistory({ city, keep }: { city: number; keep: Record<string, string> }) {
+function SearchHistory({ keep }: { keep: Record<string, string> }) {
+  const city = usePage().city.id;
   const [searches, setSearches] = useState<string[]>([]);
   useEffect(() => setSearches(listSearches(city)), [city]);
   if (searches.length === 0) return null;

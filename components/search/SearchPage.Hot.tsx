@@ -2,17 +2,15 @@ import { BOX_COPY } from '@/lib/config/microcopy/search';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { Suggestion } from '@/lib/domain/search/suggestion';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import { Chip, ChipRow } from '../ui/Chip';
 import { Section } from '../ui/Section';
 import css from './SearchPage.module.css';
 import { Figures } from './SuggestionList';
 import { suggestionAddress } from './suggestionAddress';
 
-interface Hot {
-  city: { id: number };
-}
-
-export function HotWords({ city, words, tab }: Hot & { words: Suggestion[]; tab: SearchTab }) {
+export function HotWords({ words, tab }: { words: Suggestion[]; tab: SearchTab }) {
+  const { city } = usePage();
   if (words.length === 0) return null;
   return (
     <Section title={BOX_COPY.hotWords} note={BOX_COPY.sentenceHint}>
@@ -28,7 +26,8 @@ export function HotWords({ city, words, tab }: Hot & { words: Suggestion[]; tab:
 }
 
 /** What buyers reckon before they look. */
-export function PlanFirst({ city }: Hot) {
+export function PlanFirst() {
+  const { city } = usePage();
   const { title, mortgage, taxes, qualification, credit } = BOX_COPY.plan;
   const ofCity = { cityId: city.id };
   return (
@@ -43,7 +42,8 @@ export function PlanFirst({ city }: Hot) {
   );
 }
 
-export function HotPlates({ city, plates }: Hot & { plates: Suggestion[] }) {
+export function HotPlates({ plates }: { plates: Suggestion[] }) {
+  const { city } = usePage();
   if (plates.length === 0) return null;
   return (
     <Section title={BOX_COPY.hotPlates} note={BOX_COPY.hotPlatesNote} flush>
@@ -52,7 +52,8 @@ export function HotPlates({ city, plates }: Hot & { plates: Suggestion[] }) {
   );
 }
 
-export function HotCommunities({ city, communities }: Hot & { communities: Suggestion[] }) {
+export function HotCommunities({ communities }: { communities: Suggestion[] }) {
+  const { city } = usePage();
   if (communities.length === 0) return null;
   return (
     <Section

@@ -1,6 +1,7 @@
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { Suggestion } from '@/lib/domain/search/suggestion';
 import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
 import { SectionStack } from '../ui/Section';
@@ -8,7 +9,6 @@ import { SearchBox } from './SearchPage.Box';
 import { HotCommunities, HotPlates, HotWords, PlanFirst } from './SearchPage.Hot';
 
 export interface SearchPageProps {
-  city: { id: number; name: string; isDemo: boolean };
   tab: SearchTab;
   /** What was typed before. */
   words: string;
@@ -18,7 +18,8 @@ export interface SearchPageProps {
 
 /** The search box, and below it what is searched for most. */
 export function SearchPage(props: SearchPageProps) {
-  const { city, plates, communities } = props;
+  const { city } = usePage();
+  const { plates, communities } = props;
   return (
     <>
       <PageHead
@@ -28,10 +29,10 @@ export function SearchPage(props: SearchPageProps) {
       />
       <SearchBox {...props}>
         <SectionStack>
-          <HotWords city={city} words={[...communities.slice(0, 4), ...plates.slice(0, 4)]} tab={props.tab} />
-          <PlanFirst city={city} />
-          <HotPlates city={city} plates={plates} />
-          <HotCommunities city={city} communities={communities} />
+          <HotWords words={[...communities.slice(0, 4), ...plates.slice(0, 4)]} tab={props.tab} />
+          <PlanFirst />
+          <HotPlates plates={plates} />
+          <HotCommunities communities={communities} />
         </SectionStack>
         {city.isDemo && <DemoNotice />}
       </SearchBox>

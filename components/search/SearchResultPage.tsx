@@ -2,6 +2,7 @@ import dynamic from 'next/dynamic';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { pageAddress } from '@/lib/routes/pageAddress';
 import type { ResultPageData } from '@/lib/views/search/resultPage';
+import { usePage } from '@/stores/PageProvider';
 import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
 import { EmptyState } from '../ui/EmptyState';
@@ -13,12 +14,13 @@ import css from './SearchResultPage.module.css';
 const MapSection = dynamic(() => import('../map/MapSection').then(({ MapSection }) => MapSection));
 const PagePanel = dynamic(() => import('./PagePanel').then(({ PagePanel }) => PagePanel));
 
-export interface SearchResultPageProps extends ListPlace {
+export interface SearchResultPageProps extends Pick<ListPlace, 'scope'> {
   data: ResultPageData;
 }
 
 /** What a search found, as a list or on the map. The address holds all of it. */
-export function SearchResultPage({ data, city, scope }: SearchResultPageProps) {
+export function SearchResultPage({ data, scope }: SearchResultPageProps) {
+  const { city } = usePage();
   const place: ListPlace = { city, scope };
   const { panel, map, empty, results, paging } = data;
   /** Another list starts anew: no sheet open, no pages added. Siblings' keys have to differ. */
@@ -42,7 +44,7 @@ export function SearchResultPage({ data, city, scope }: SearchResultPageProps) {
           </a>
         )}
         {map && <MapSection key={key} place={place} query={data.query} start={map} />}
-        {results && <ResultList key={key} place={place} data={data} results={results} />}
+        {results && <ResultList key={key} data={data} results={results} />}
         {empty && <EmptyState {...empty} />}
         {city.isDemo && <DemoNotice />}
       </main>

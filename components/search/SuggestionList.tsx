@@ -3,19 +3,20 @@ import { formatNumber } from '@/lib/domain/format/number';
 import { formatUnitPriceInWan } from '@/lib/domain/format/price';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { Suggestion } from '@/lib/domain/search/suggestion';
+import { usePage } from '@/stores/PageProvider';
 import css from './SearchPage.module.css';
 import { suggestionAddress } from './suggestionAddress';
 
 interface SuggestionListProps {
   id: string;
-  city: number;
   tab: SearchTab;
   suggestions: Suggestion[];
   onChoose: (name: string) => void;
 }
 
 /** Names that match what is typed, with what they are, how many homes are for sale there and what they cost. */
-export function SuggestionList({ id, city, tab, suggestions, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, tab, suggestions, onChoose }: SuggestionListProps) {
+  const { city } = usePage();
   return (
     <section id={id} aria-label={BOX_COPY.suggestions} className={css.suggestions}>
       <p className="visuallyHidden" role="status">
@@ -26,7 +27,7 @@ export function SuggestionList({ id, city, tab, suggestions, onChoose }: Suggest
           <li key={`${suggestion.kind} ${suggestion.id}`}>
             <a
               className={css.suggestion}
-              href={suggestionAddress(city, tab, suggestion)}
+              href={suggestionAddress(city.id, tab, suggestion)}
               onClick={() => onChoose(suggestion.name)}
             >
               <span className={css.kind}>{BOX_COPY.kinds[suggestion.kind]}</span>

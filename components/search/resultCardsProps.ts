@@ -2,7 +2,6 @@ import type { ListResults } from '@/lib/views/search/resultPage';
 
 export interface ResultCardsProps {
   results: ListResults;
-  city: { id: number };
   /** The first page: its first pictures are on the first screen. */
   first?: boolean;
 }

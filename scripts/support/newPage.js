@@ -57,7 +57,6 @@ function declarationOf({ subject, name, page, link, route, ids }) {
   const named = own.map((id) => `${id}: '${KINDS[id] ?? 'community'}'`);
   const inSitemap = route === '/{city}' || /^\/\{city\}\/[^{]+$/.test(route);
   return `import type { ${name}Props } from '@/components/${subject}/${name}';
-import { pageCityOf } from '@/lib/domain/pageCity';
 ${inSitemap ? "import { paths } from '@/lib/routes/paths';\n" : ''}import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 ${own.length > 0 ? "import { requiredId } from '../../page/requiredId';\n" : ''}
@@ -69,24 +68,27 @@ export const ${page} = definePage<${name}Props>({
   posts: false,
   sitemap: ${inSitemap ? `{ ofCity: ({ id }) => [paths.${link}(id)] }` : "'none'"},
   layout: [],
-  load: async ({ city${own.length > 0 ? ', params' : ''} }) => ({ city: pageCityOf(city)${own.map((id) => `, ${id}: requiredId(params.${id})`).join('')} }),
+  load: async (${own.length > 0 ? '{ params }' : ''}) => ({ ${own.map((id) => `${id}: requiredId(params.${id})`).join(', ')} }),
 });
 `;
 }
 
-const viewOf = ({ name, link, ids }) => `import type { PageCity } from '@/lib/domain/pageCity';
-import { paths } from '@/lib/routes/paths';
+const viewOf = ({ name, link, ids }) => `import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import { PageHead } from '../seo/PageHead';
 import { TopBar } from '../ui/TopBar';
 import css from './${name}.module.css';
 
-export interface ${name}Props {
-  city: PageCity;
-${ownIds(ids)
-  .map((id) => `  ${id}: number;\n`)
-  .join('')}}
+${
+  ownIds(ids).length > 0
+    ? `export interface ${name}Props {\n${ownIds(ids)
+        .map((id) => `  ${id}: number;\n`)
+        .join('')}}`
+    : `export type ${name}Props = Record<never, never>;`
+}
 
-export function ${name}({ ${['city', ...ownIds(ids)].join(', ')} }: ${name}Props) {
+export function ${name}(${ownIds(ids).length > 0 ? `{ ${ownIds(ids).join(', ')} }: ${name}Props` : ''}) {
+  const { city } = usePage();
   return (
     <>
       <PageHead title={city.name} description={city.name} path={paths.${link}(${ids.map((id) => (id === 'city' ? 'city.id' : id)).join(', ')})} />
@@ -108,7 +110,7 @@ import { Shell } from '../../support/Shell';
 test('names the city', () => {
   render(
     <Shell>
-      <${name} city={CITY}${ownIds(ids)
+      <${name}${ownIds(ids)
         .map((id) => ` ${id}={1}`)
         .join('')} />
     </Shell>,

@@ -43,7 +43,7 @@ async function textOf(page: ReactElement, city: City): Promise<string> {
 }
 
 const homeText = (city: City, changes: Parameters<typeof homeViewOf>[0]) =>
-  textOf(<HomePage city={city} overview={homeViewOf(changes)} />, city);
+  textOf(<HomePage overview={homeViewOf(changes)} />, city);
 
 describe('a city’s home', () => {
   const months = [
@@ -91,7 +91,7 @@ describe('a city’s home', () => {
 });
 
 describe('a community', () => {
-  const communityText = (city: City) => textOf(<CommunityPage {...communityViewOf()} city={city} />, city);
+  const communityText = (city: City) => textOf(<CommunityPage {...communityViewOf()} />, city);
 
   it('dates each of its sections', async () => {
     const text = await communityText(APART);
@@ -118,7 +118,7 @@ describe('a plate', () => {
     ...{ heat: null, rank: 'deals', ranking: [] },
   } as unknown as PlateView;
   const plateText = (city: City, changes: Partial<PlateView> = {}) =>
-    textOf(<PlatePage city={city} plate={{ ...plate, ...changes }} />, city);
+    textOf(<PlatePage plate={{ ...plate, ...changes }} />, city);
 
   it('sets no supply of 2024 against deals of 2018, and says why', async () => {
     const text = await plateText(APART);
@@ -135,7 +135,7 @@ describe('a plate', () => {
 
 describe('a home for sale', () => {
   const homePage = (city: City, changes: Partial<EstateDetail>) =>
-    textOf(<EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} city={city} />, city);
+    textOf(<EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} />, city);
   const of2021 = { seenDay: '2021-06-30', listedDay: '2021-06-01', dealsDay: '2018-01-26', estimate: null } as const;
 
   it('of 2021 is not judged by deals of 2018, and says of which day it is', async () => {

@@ -12,11 +12,11 @@ import { paths } from '@/lib/routes/paths';
 import { cashText, fitTexts, shareText, verdictSentences } from '@/lib/views/calculator/affordability/verdictText';
 import { type JudgedHome, type JudgedHomes, judgeHomes } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
+import { usePage } from '@/stores/PageProvider';
 import { RuleWarnings } from '../RuleWarnings';
 import css from './VerdictSection.module.css';
 
 export interface VerdictSectionProps {
-  cityId: number;
   estateId: number;
   /** fen */
   price: number;
@@ -28,7 +28,8 @@ type State = { answer: JudgedHomes | null; failed: boolean };
 const PENDING: State = { answer: null, failed: false };
 
 /** Why a home is within the means kept on this device or not, and what would make it fit. */
-export function VerdictSection({ cityId, estateId, price, onGone }: VerdictSectionProps) {
+export function VerdictSection({ estateId, price, onGone }: VerdictSectionProps) {
+  const cityId = usePage().city.id;
   const { answer, failed } = useJudgement(cityId, estateId, onGone);
   const home = answer?.homes[0] ?? null;
   const tag = home && home.level !== 'unknown' && VERDICT_TAGS[home.level];

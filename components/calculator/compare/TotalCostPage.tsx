@@ -10,6 +10,7 @@ import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
 import type { ToldGrounds } from '@/lib/domain/calculators/told';
 import type { FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { paths, type Query } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import { PaperTitle } from '../PaperTitle';
 import { ResultActions } from '../ResultActions';
 import { KeptPicks } from './KeptPicks';
@@ -29,8 +30,6 @@ export interface ComparedHome {
 }
 
 export interface TotalCostPageProps {
-  /** The visitor's city. */
-  cityId: number;
   homes: ComparedHome[];
   /** One for each home. */
   columns: SheetColumn[];
@@ -51,7 +50,8 @@ const Basis = part('Basis');
 
 /** Up to four homes side by side: what each costs in all, on the same assumptions. */
 export function TotalCostPage(props: TotalCostPageProps) {
-  const { cityId, homes, columns, grounds, form } = props;
+  const { city } = usePage();
+  const { homes, columns, grounds, form } = props;
   const query = { homes: homes.map(({ id }) => id), ...form.query };
   const path = paths.taxAnswer(query);
   const title = homes.length > 0 ? `${homes.map(({ community }) => community).join('、')} ${copy.title}` : copy.title;
@@ -59,7 +59,7 @@ export function TotalCostPage(props: TotalCostPageProps) {
   return (
     <>
       <PageHead title={title} description={copy.description} path={path} noindex />
-      <TopBar title={copy.title} backHref={paths.searchResult(cityId)} actions={<ShareAction content={share} />} />
+      <TopBar title={copy.title} backHref={paths.searchResult(city.id)} actions={<ShareAction content={share} />} />
       <main>
         <div className={css.paper}>
           <PaperTitle text={copy.title} />
@@ -83,7 +83,7 @@ export function TotalCostPage(props: TotalCostPageProps) {
             <EmptyState
               title={copy.empty.title}
               reason={copy.empty.reason}
-              actions={[{ text: copy.empty.action, href: paths.searchResult(cityId) }]}
+              actions={[{ text: copy.empty.action, href: paths.searchResult(city.id) }]}
             />
             <KeptPicks chosen={homes} query={form.query} />
           </>

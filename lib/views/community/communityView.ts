@@ -11,7 +11,6 @@ import type {
 } from '@/lib/domain/model/communityDetail';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import type { PricedEstate } from '@/lib/domain/model/estate';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { type DealRow, dealRowOf } from '../deal/dealRow';
 import type { EstateCardText } from '../estate/estateCard';
 import { estateCardText } from '../estate/estateCard';
@@ -45,9 +44,7 @@ export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'hom
   buildingCount: number;
 }
 
-export interface CommunityPageProps extends CommunityView {
-  city: PageCity;
-}
+export interface CommunityPageProps extends CommunityView {}
 
 const BUILDINGS_SHOWN = 16;
 

@@ -1,7 +1,6 @@
 import type { DealQuery } from '@/lib/domain/deal/dealQuery';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { DealDetail } from '@/lib/domain/model/dealDetail';
-import type { PageCity } from '@/lib/domain/pageCity';
 import type { DealList } from '@/services/deal';
 import { type DealRow, dealRowOf } from './dealRow';
 
@@ -11,7 +10,6 @@ export interface DealView extends Omit<DealDetail, 'comparables' | 'picture' | '
 }
 
 export interface DealPageProps {
-  city: PageCity;
   deal: DealView;
 }
 
@@ -25,7 +23,6 @@ export interface DealListView extends Omit<DealList, 'items'> {
 }
 
 export interface DealHistoryPageProps {
-  city: PageCity;
   community: NamedArea & { plate: NamedArea | null };
   query: DealQuery;
   list: DealListView;

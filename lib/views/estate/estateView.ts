@@ -1,5 +1,4 @@
 import type { EstateCommunity, EstateDetailAnswer } from '@/lib/domain/model/estateDetail';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { type CommunityCardFacts, communityCardOf } from '../community/communityCard';
 import { type DealRow, dealRowOf } from '../deal/dealRow';
 
@@ -14,9 +13,7 @@ export interface EstateView extends Omit<EstateDetailAnswer, 'community' | 'deal
   deals: DealRow[];
 }
 
-export interface EstateDetailPageProps extends EstateView {
-  city: PageCity;
-}
+export interface EstateDetailPageProps extends EstateView {}
 
 export function estateViewOf({ community, deals, ...shown }: EstateDetailAnswer, now: number): EstateView {
   return { ...shown, community: community && besideOf(community, now), deals: deals.map(dealRowOf) };

@@ -1,6 +1,5 @@
 import type { ArticleSummary } from '@/lib/domain/model/article';
 import type { HomeOverview } from '@/lib/domain/model/homeOverview';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { type EstateCardText, estateCardText } from '../estate/estateCard';
 
 /** What the home page sends to the browser: cards in words, and of articles what is shown. */
@@ -10,7 +9,6 @@ export interface HomeView extends Omit<HomeOverview, 'recommended' | 'articles'>
 }
 
 export interface HomePageProps {
-  city: PageCity;
   overview: HomeView;
 }
 

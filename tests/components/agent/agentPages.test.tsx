@@ -6,7 +6,6 @@ import { AgentPage } from '@/components/agent/AgentPage';
 import { EstateAgentsPage } from '@/components/agent/EstateAgentsPage';
 import type { AgentSummary } from '@/lib/domain/model/agent';
 import { experienceText, recordTexts } from '@/lib/views/agent/agentText';
-import { CITY } from '../../support/city';
 import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';
 
@@ -43,7 +42,7 @@ describe('the list of agents', () => {
   };
 
   it('keeps district and order in its addresses', () => {
-    renderInShell(<AgentListPage city={CITY} agents={agents} order="rating" districtId={1} />);
+    renderInShell(<AgentListPage agents={agents} order="rating" districtId={1} />);
     expect(screen.getByRole('link', { name: '近90天成交' }).getAttribute('href')).toBe(
       '/605/agent?district=1&order=deals',
     );
@@ -56,7 +55,7 @@ describe('the list of agents', () => {
   it('has an address of its own for each page, and none for a district that is not there', () => {
     const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
     const show = (page: number, districtId: number | null) =>
-      renderInShell(<AgentListPage city={CITY} agents={{ ...agents, page }} {...{ districtId }} order="overall" />);
+      renderInShell(<AgentListPage agents={{ ...agents, page }} {...{ districtId }} order="overall" />);
     const { unmount } = show(3, 1);
     expect(canonical()).toMatch(/\/605\/agent\?district=1&page=3$/);
     unmount();
@@ -66,7 +65,7 @@ describe('the list of agents', () => {
 
   it('leads back from a page beyond the last', () => {
     const beyond = { ...agents, items: [], page: 9 };
-    renderInShell(<AgentListPage city={CITY} agents={beyond} order="deals" districtId={1} />);
+    renderInShell(<AgentListPage agents={beyond} order="deals" districtId={1} />);
     expect(text()).not.toContain('这个区域暂时没有经纪人');
     expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe(
       '/605/agent?district=1&order=deals',
@@ -74,9 +73,7 @@ describe('the list of agents', () => {
   });
 
   it('says why it is empty and what next', () => {
-    renderInShell(
-      <AgentListPage city={CITY} agents={{ ...agents, items: [], total: 0 }} order="overall" districtId={9} />,
-    );
+    renderInShell(<AgentListPage agents={{ ...agents, items: [], total: 0 }} order="overall" districtId={9} />);
     expect(screen.getByRole('link', { name: '查看全部区域' }).getAttribute('href')).toBe('/605/agent');
   });
 });
@@ -84,7 +81,7 @@ describe('the list of agents', () => {
 describe('an agent', () => {
   it('shows record and licence, what is missing as --, and no phone', () => {
     const agent = { ...AGENT, cityId: 605, intro: null, communities: [], reviews: [], listings: [], listingCount: 0 };
-    renderInShell(<AgentPage city={CITY} agent={agent} />);
+    renderInShell(<AgentPage agent={agent} />);
     expect(text()).toContain('SH-0001');
     expect(text()).toContain('--');
     expect(text()).toContain('还没有客户评价');
@@ -104,12 +101,12 @@ describe('the agents of a home', () => {
   const home = { id: 1001, name: '康桥半岛 三房', price: 588_000_000, community: { id: 101, name: '康桥半岛' } };
 
   it('says what each does', () => {
-    renderInShell(<EstateAgentsPage city={CITY} home={home} agents={[{ ...AGENT, roles: ['keyholder'] }]} />);
+    renderInShell(<EstateAgentsPage home={home} agents={[{ ...AGENT, roles: ['keyholder'] }]} />);
     expect(text()).toContain('钥匙人');
   });
 
   it('leads on where there is none', () => {
-    renderInShell(<EstateAgentsPage city={CITY} home={home} agents={[]} />);
+    renderInShell(<EstateAgentsPage home={home} agents={[]} />);
     expect(screen.getByRole('link', { name: '查看全部经纪人' }).getAttribute('href')).toBe('/605/agent');
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TotalCostPage, type TotalCostPageProps } from '@/components/calculator/compare/TotalCostPage';
 import { CompareAction } from '@/components/estate/CompareAction';
@@ -10,7 +10,7 @@ import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { callApi } from '@/services/http/browserClient';
 import { WAN } from '../../support/money';
-import { renderPageInShell } from '../shell/shellState';
+import { renderInShell, renderPageInShell } from '../shell/shellState';
 
 vi.mock('@/services/http/browserClient', () => ({ callApi: vi.fn() }));
 
@@ -31,7 +31,6 @@ const home = (id: number, wan: number, changes: Partial<SheetHome> = {}): SheetH
 function propsOf(homes: SheetHome[], changes: Partial<TotalCostPageProps['form']> = {}): TotalCostPageProps {
   const { columns, ...grounds } = costSheet(homes, ASSUMED, RULE_PACK, '2026-11-21');
   return {
-    cityId: 605,
     homes: homes.map(({ id }) => ({
       id,
       cityId: 605,
@@ -136,9 +135,9 @@ describe('the sheet', () => {
 
 describe('choosing on a home’s page', () => {
   it('adds and takes out, up to four', () => {
-    render(<CompareAction cityId={3301} estateId={1} />);
+    renderInShell(<CompareAction estateId={1} />);
     expect(screen.getByRole('link', { name: '加入成本对比' }).getAttribute('href')).toBe(
-      '/activity/taxes/answer?homes=1&cityId=3301',
+      '/activity/taxes/answer?homes=1&cityId=605',
     );
     fireEvent.click(screen.getByRole('link', { name: '加入成本对比' }));
     expect(screen.getByRole('link', { name: '看 1 套的总成本' })).toBeTruthy();
@@ -146,7 +145,7 @@ describe('choosing on a home’s page', () => {
     expect(comparedIds()).toEqual([]);
     act(() => setCompared([2, 3, 4, 5, 6]));
     expect(screen.getByRole('link', { name: '对比已满 4 套，去看看' }).getAttribute('href')).toBe(
-      '/activity/taxes/answer?homes=2,3,4,5&cityId=3301',
+      '/activity/taxes/answer?homes=2,3,4,5&cityId=605',
     );
   });
 

@@ -8,6 +8,8 @@ import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import type { JudgedHome, JudgeHomesInput } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
 import { meansOf } from '../../support/calculatorAnswers';
+import { CITY } from '../../support/city';
+import { Shell } from '../../support/Shell';
 
 vi.mock('@/services/http/browserClient', () => ({ callApi: vi.fn() }));
 const asked = vi.mocked(callApi);
@@ -60,8 +62,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const list = (ids: number[], cityId = 605) =>
-  ids.map((id) => <EstateTextCard key={id} card={card(id)} city={{ id: cityId }} />);
+const list = (ids: number[], cityId = CITY.id) => (
+  <Shell city={{ ...CITY, id: cityId }}>
+    {ids.map((id) => (
+      <EstateTextCard key={id} card={card(id)} />
+    ))}
+  </Shell>
+);
 const settle = () => act(() => new Promise((done) => setTimeout(done, 30)));
 
 describe('a card', () => {
@@ -94,7 +101,12 @@ describe('a card', () => {
 
   it('asks for at most fifty at once, and for each city apart', async () => {
     setMeans(MEANS);
-    render([...list(Array.from({ length: 51 }, (_, at) => at + 1)), ...list([101], 606)]);
+    render(
+      <>
+        {list(Array.from({ length: 51 }, (_, at) => at + 1))}
+        {list([101], 606)}
+      </>,
+    );
     await settle();
     const sizes = asked.mock.calls.map(([, input]) => (input as JudgeHomesInput).estateIds.length);
     expect(sizes).toEqual([50, 1, 1]);
@@ -122,7 +134,7 @@ describe('a card', () => {
 
   it('is the same in the server’s HTML, whatever is kept', () => {
     setMeans(MEANS);
-    expect(renderToString(<EstateTextCard card={card(1)} city={{ id: 605 }} />)).not.toContain('够得着');
+    expect(renderToString(list([1]))).not.toContain('够得着');
   });
 });
 
@@ -134,7 +146,7 @@ describe('the section of a home', () => {
       warnings: [{ kind: 'unconfirmed', id: 'fee.agent', city: null, day: null, source: '常见的约定' }],
     } as never);
     setMeans(MEANS);
-    render(<VerdictSection cityId={605} estateId={1} price={500_000_000} onGone={onGone} />);
+    render(<VerdictSection estateId={1} price={500_000_000} onGone={onGone} />, { wrapper: Shell });
   };
 
   it('says how much a month, of which income, and what cash is needed', async () => {

@@ -14,8 +14,8 @@ import { NOW } from '../../support/today';
 import { serverHtml } from '../serverHtml';
 import { renderInShell, renderPageInShell } from '../shell/shellState';
 
-const page = (changes: Partial<CommunityView> = {}, city: City = CITY) => (
-  <CommunityPage {...communityViewOf(changes)} city={city} />
+const page = (changes: Partial<CommunityView> = {}, _city: City = CITY) => (
+  <CommunityPage {...communityViewOf(changes)} />
 );
 
 async function textOf(changes: Partial<CommunityView> = {}, city: City = CITY): Promise<string> {
@@ -166,7 +166,7 @@ describe('the card of a community', () => {
     station: { id: 31, name: '三林东', distance: 620 },
   };
   const textOfCard = (changes: Partial<CommunitySummary> = {}) => {
-    renderInShell(<CommunityCard community={communityCardOf({ ...summary, ...changes }, NOW)} city={CITY} />);
+    renderInShell(<CommunityCard community={communityCardOf({ ...summary, ...changes }, NOW)} />);
     return screen.getByRole('link').textContent;
   };
 

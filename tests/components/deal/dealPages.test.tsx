@@ -8,7 +8,6 @@ import type { DealSummary } from '@/lib/domain/model/deal';
 import { dealRowOf } from '@/lib/views/deal/dealRow';
 import { askingSteps, besideCommunity, dealSentence } from '@/lib/views/deal/dealText';
 import { type DealHistoryPageProps, type DealView, dealViewOf } from '@/lib/views/deal/dealView';
-import { CITY } from '../../support/city';
 import { WAN } from '../../support/money';
 import { renderInShell } from '../shell/shellState';
 
@@ -59,7 +58,7 @@ const view: DealView = dealViewOf({
 
 describe('the table of deals', () => {
   it('leads to each deal and shows below asking in green with a minus', () => {
-    renderInShell(<DealRowTable rows={[dealRowOf(deal)]} houseId={101} city={CITY} caption="成交" />);
+    renderInShell(<DealRowTable rows={[dealRowOf(deal)]} houseId={101} caption="成交" />);
     const link = screen.getByRole('link');
     expect(link.getAttribute('href')).toBe('/605/deal-history/101/detail?dealId=3001');
     expect(link.textContent).toBe('3室2厅 · 103㎡ · 高/18层11-02 · 周期 74 天');
@@ -67,7 +66,7 @@ describe('the table of deals', () => {
   });
 
   it('says -- for what is not known, and shows the facing in the full table', () => {
-    renderInShell(<DealRowTable rows={[dealRowOf(deal)]} houseId={101} city={CITY} caption="成交" columns="full" />);
+    renderInShell(<DealRowTable rows={[dealRowOf(deal)]} houseId={101} caption="成交" columns="full" />);
     const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells[0]).toBe('3室2厅 · 103㎡ · 高/18层11-02 · 南北');
     expect(cells.slice(4)).toEqual(['588万', '74天', '2次', '12次', '30人', '--', '--']);
@@ -99,18 +98,17 @@ describe('a deal', () => {
   });
 
   it('shows what is known and says so where nothing is', () => {
-    renderInShell(<DealPage city={CITY} deal={view} />);
+    renderInShell(<DealPage deal={view} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('三林苑 3室2厅 103㎡');
     expect(screen.getByText('满五年')).toBeTruthy();
     expect(screen.getByRole('link', { name: '获取成交价' })).toBeTruthy();
-    renderInShell(<DealPage city={CITY} deal={{ ...view, community: null, comparables: [] }} />);
+    renderInShell(<DealPage deal={{ ...view, community: null, comparables: [] }} />);
     expect(screen.getByText('前后一年没有其他成交。')).toBeTruthy();
   });
 });
 
 describe('the deals of a community', () => {
   const props = (query: Record<string, string>, items = [deal]): DealHistoryPageProps => ({
-    city: CITY,
     community: { id: 101, name: '三林苑', plate: { id: 11, name: '三林' } },
     query: readDealQuery(query),
     list: {

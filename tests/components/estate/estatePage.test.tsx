@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
@@ -7,15 +7,14 @@ import { isNear } from '@/components/estate/galleryPictures';
 import { listFavourites, toggleFavourite } from '@/lib/browser/favourites';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import { estateViewOf } from '@/lib/views/estate/estateView';
-import { CITY } from '../../support/city';
 import { estateAnswerOf } from '../../support/estate';
 import { IN_APP, Shell } from '../../support/Shell';
 import { NOW } from '../../support/today';
 import { serverHtml } from '../serverHtml';
-import { renderPageInShell } from '../shell/shellState';
+import { renderInShell, renderPageInShell } from '../shell/shellState';
 
 const page = (changes: Partial<EstateDetail> = {}) => (
-  <EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} city={CITY} />
+  <EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} />
 );
 
 const htmlOf = (changes: Partial<EstateDetail> = {}) =>
@@ -125,7 +124,7 @@ describe('what a visitor does on it', () => {
 
 describe('favourites', () => {
   it('are kept on this device and let go again', () => {
-    render(<FavouriteAction cityId={605} estateId={1001} price={588} />);
+    renderInShell(<FavouriteAction estateId={1001} price={588} />);
     fireEvent.click(screen.getByRole('button', { name: '收藏' }));
     expect(screen.getByRole('button', { name: '已收藏' }).getAttribute('aria-pressed')).toBe('true');
     expect(listFavourites()).toMatchObject([{ cityId: 605, estateId: 1001, price: 588 }]);
@@ -134,7 +133,7 @@ describe('favourites', () => {
   });
 
   it('follow what another tab does', () => {
-    render(<FavouriteAction cityId={605} estateId={1001} price={588} />);
+    renderInShell(<FavouriteAction estateId={1001} price={588} />);
     localStorage.setItem('fangjing:favourites', JSON.stringify([{ cityId: 605, estateId: 1001, price: 1, keptAt: 1 }]));
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'fangjing:favourites' }));
@@ -154,9 +153,12 @@ describe('favourites', () => {
 
   it('show an empty heart in the server’s HTML, whatever is kept', () => {
     toggleFavourite({ cityId: 605, estateId: 1001, price: 1, keptAt: 1 });
-    expect(renderToString(<FavouriteAction cityId={605} estateId={1001} price={588} />)).toContain(
-      'aria-pressed="false"',
+    const html = renderToString(
+      <Shell>
+        <FavouriteAction estateId={1001} price={588} />
+      </Shell>,
     );
+    expect(html).toContain('aria-pressed="false"');
   });
 });
 

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HomePage } from '@/components/home/HomePage';
 import type { HomeView } from '@/lib/views/home/homeView';
-import { CITY } from '../../support/city';
 import { summaryOf } from '../../support/community';
 import { HOT_PLATE, homeViewOf, PRICE_CUT } from '../../support/home';
 import { IN_APP, Shell } from '../../support/Shell';
@@ -41,7 +40,7 @@ const VIEW = homeViewOf({
 const htmlOf = (overview: HomeView) =>
   serverHtml(
     <Shell>
-      <HomePage city={CITY} overview={overview} />
+      <HomePage overview={overview} />
     </Shell>,
   );
 
@@ -67,13 +66,13 @@ describe('a city’s home', () => {
   });
 
   it('shows -- for a figure of too few deals', async () => {
-    await renderPageInShell(<HomePage city={CITY} overview={VIEW} />);
+    await renderPageInShell(<HomePage overview={VIEW} />);
     const row = screen.getByRole('link', { name: /三林苑/ });
     expect(row.textContent).toContain('--');
   });
 
   it('leads only to pages that exist', async () => {
-    await renderPageInShell(<HomePage city={CITY} overview={VIEW} />);
+    await renderPageInShell(<HomePage overview={VIEW} />);
     const known =
       /^\/((citylist|aboutus|download|activity\/(mortgage|taxes|qualification|credit)|tools\/integral)\?cityId=605(#sources)?|605\/(search(\/result(\?.*)?)?|house-new|renting|community-list|agent|house-detail\/\d+|plate-detail\/\d+|house-resold\/\d+))$/;
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -88,7 +87,7 @@ describe('a city’s home', () => {
   });
 
   it('leaves the top to the native app', async () => {
-    await renderPageInShell(<HomePage city={CITY} overview={VIEW} />, IN_APP);
+    await renderPageInShell(<HomePage overview={VIEW} />, IN_APP);
     expect(screen.queryByRole('link', { name: '上海，切换城市' })).toBeNull();
     expect(screen.getByRole('link', { name: /小区、地铁/ })).toBeTruthy();
   });

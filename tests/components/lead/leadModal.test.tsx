@@ -70,7 +70,7 @@ async function openForm({ environment = PLAIN_BROWSER, aboutCommunity, title }: 
   const shell = renderInShell(
     <DefaultLayout>
       <LeadLayout>
-        <LeadButton cityId={605} houseId={3} estateId={aboutCommunity ? undefined : 7} title={title} />
+        <LeadButton houseId={3} estateId={aboutCommunity ? undefined : 7} title={title} />
       </LeadLayout>
     </DefaultLayout>,
     environment,
@@ -278,7 +278,7 @@ describe('customer service', () => {
 test('without JavaScript the button leads to what one can see without the form', () => {
   renderInShell(
     <LeadLayout>
-      <LeadButton cityId={605} houseId={3} />
+      <LeadButton houseId={3} />
     </LeadLayout>,
   );
   expect(screen.getByRole('link', { name: '获取成交价' }).getAttribute('href')).toBe('#lead');

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { PlatePage } from '@/components/plate/PlatePage';
 import type { PlateDetail } from '@/lib/domain/model/plateDetail';
 import { type PlateRank, plateViewOf } from '@/lib/views/plate/plateView';
-import { CITY } from '../../support/city';
 import { renderInShell } from '../shell/shellState';
 
 const PLATE: PlateDetail = {
@@ -36,7 +35,7 @@ const PLATE: PlateDetail = {
 };
 
 const show = (rank: PlateRank, changes: Partial<PlateDetail> = {}) =>
-  renderInShell(<PlatePage city={CITY} plate={plateViewOf({ ...PLATE, ...changes }, rank)} />);
+  renderInShell(<PlatePage plate={plateViewOf({ ...PLATE, ...changes }, rank)} />);
 
 const rows = () => screen.getAllByRole('link', { name: /^小区\d/ }).map((link) => link.textContent?.slice(0, 3));
 

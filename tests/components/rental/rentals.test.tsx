@@ -6,7 +6,6 @@ import { RentalCard } from '@/components/rental/RentalCard';
 import type { RentalSummary } from '@/lib/domain/model/rental';
 import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/views/rental/rentalCard';
 import { feesTexts } from '@/lib/views/rental/rentalText';
-import { CITY } from '../../support/city';
 import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';
 
@@ -59,7 +58,7 @@ describe('what has to be paid', () => {
 
 describe('the card of a home to let', () => {
   it('leads to its entry on the community’s page', () => {
-    renderInShell(<RentalCard rental={rentalCardOf(rental, NOW)} city={CITY} />);
+    renderInShell(<RentalCard rental={rentalCardOf(rental, NOW)} />);
     const card = screen.getByRole('link');
     expect(card.getAttribute('href')).toBe('/605/renting/101#rental-2001');
     expect(card.textContent).toContain('6,500元/月');
@@ -74,14 +73,13 @@ describe('the card of a home to let', () => {
 
   it('speaks of the room where only that is let', () => {
     const room: RentalSummary = { ...rental, mode: 'shared', roomName: '朝南主卧' };
-    renderInShell(<RentalCard rental={rentalCardOf(room, NOW)} city={CITY} />);
+    renderInShell(<RentalCard rental={rentalCardOf(room, NOW)} />);
     expect(screen.getByRole('link').textContent).toContain('朝南主卧 · 71.2㎡');
   });
 });
 
 describe('the rentals of a community', () => {
   const props = (changes: Partial<CommunityRentalsPageProps> = {}): CommunityRentalsPageProps => ({
-    city: CITY,
     rents: {
       house: { id: 101, name: '三林苑' },
       plate: { id: 11, name: '三林', rentUnitPrice: 9_800, rentalYield: 0.0198 },

@@ -4,7 +4,7 @@ import { SearchResultPage } from '@/components/search/SearchResultPage';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
 import { Shell } from '../../support/Shell';
 
-const CITY = { id: 605, name: '上海', isDemo: false };
+const _CITY = { id: 605, name: '上海', isDemo: false };
 
 const dataAt = (first: string, tab: ListResults['tab'] = 'resale'): ResultPageData => ({
   ...{ title: '上海二手房', description: '', canonical: first, noindex: false, tab, tabs: {} },
@@ -16,7 +16,7 @@ const dataAt = (first: string, tab: ListResults['tab'] = 'resale'): ResultPageDa
 
 const pageAt = (first: string, data = dataAt(first)) => (
   <Shell>
-    <SearchResultPage city={CITY} scope={{ kind: 'city' }} data={data} />
+    <SearchResultPage scope={{ kind: 'city' }} data={data} />
   </Shell>
 );
 

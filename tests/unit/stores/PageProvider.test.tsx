@@ -5,28 +5,33 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { InitialState } from '@/stores/initialState';
 import { PageProvider, usePage } from '@/stores/PageProvider';
+import { CITY } from '../../support/city';
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-const first = (kind: 'app' | 'browser'): InitialState => ({
-  city: null,
+const first = (kind: 'app' | 'browser', city: InitialState['city'] = CITY): InitialState => ({
+  city,
   environment: { kind, platform: 'other', version: 'h5' },
   clientVersion: 'h5',
   siteOrigin: '',
 });
 
 function Facts() {
-  const { now, inApp } = usePage();
-  return <p>{`${now} ${inApp}`}</p>;
+  const { city, now, inApp } = usePage();
+  return <p>{`${city.name} ${now} ${inApp}`}</p>;
+}
+
+function Moment() {
+  return <p>{usePage().now}</p>;
 }
 
 test.each([
-  ['browser', '42 false'],
-  ['app', '42 true'],
-] as const)('a page in the %s knows its moment and its place', (kind, said) => {
+  ['browser', '上海 42 false'],
+  ['app', '上海 42 true'],
+] as const)('a page in the %s knows its city, its moment and its place', (kind, said) => {
   render(
     <PageProvider initialState={first(kind)} now={42}>
       <Facts />
@@ -43,6 +48,18 @@ test('an error page, which brings nothing, is told so', () => {
     </PageProvider>
   );
   expect(() => render(bare)).toThrow('PageProvider');
+});
+
+test('on a site without a city only who asks for the city is told so', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const none = (child: ReactNode) => (
+    <PageProvider initialState={first('browser', null)} now={42}>
+      {child}
+    </PageProvider>
+  );
+  render(none(<Moment />));
+  expect(screen.getByText('42')).toBeTruthy();
+  expect(() => render(none(<Facts />))).toThrow('no city');
 });
 
 const drawn: string[] = [];

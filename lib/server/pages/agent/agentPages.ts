@@ -26,7 +26,7 @@ export const agentListPage = definePage<AgentListPageProps>({
     const districtId = parseId(query.district);
     const page = Math.min(parseId(query.page) ?? 1, LAST_PAGE);
     const agents = await api.call(getAgentList, { cityId: city.id, districtId: districtId ?? undefined, order, page });
-    return { city, agents, order, districtId };
+    return { agents, order, districtId };
   },
 });
 
@@ -43,7 +43,7 @@ export const agentPage = definePage<AgentPageProps>({
     const { agent } = await api.call(getAgentDetail, { agentId: requiredId(params.id) });
     if (agent.cityId !== city.id) return { redirectTo: paths.agents(agent.cityId, agent.id), permanent: true };
     const listings = agent.listings.map((home) => estateCardText(home, now));
-    return { city, agent: { ...agent, listings } };
+    return { agent: { ...agent, listings } };
   },
 });
 
@@ -61,6 +61,6 @@ export const estateAgentsPage = definePage<EstateAgentsPageProps>({
     const { id, cityId, title, price, community } = estate;
     if (cityId !== city.id) return { redirectTo: paths.estateAgents(cityId, id), permanent: true };
     const { agents } = await api.call(getHouseAgents, { cityId, estateId: id });
-    return { city, home: { id, name: title, price, community }, agents };
+    return { home: { id, name: title, price, community }, agents };
   },
 });

@@ -23,14 +23,13 @@ function homeName({ community, layout, area }: SheetHomeFacts): string {
 }
 
 /** The sheet of the homes that an address names (?homes=1,2), on the assumptions that it holds or the usual ones. */
-export async function totalCostOf({ api, city, query }: PageContext): Promise<Sheet> {
+export async function totalCostOf({ api, query }: PageContext): Promise<Sheet> {
   const estateIds = homeIds(query.homes ?? '');
   const raw = startingRaw(COST_FORM, query);
   const { problems } = readForm(COST_FORM, raw);
   const assumptions = Object.keys(problems).length > 0 ? startingRaw(COST_FORM, {}) : raw;
   const { homes, columns, ...grounds } = await api.call(compareCosts, { estateIds, assumptions });
   return {
-    cityId: city.id,
     homes: homes.map((home) => ({
       id: home.id,
       cityId: home.cityId,

@@ -1,5 +1,4 @@
 import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
-import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { type CommunityPageProps, communityViewOf } from '@/lib/views/community/communityView';
 import { getHouseDetail } from '@/services/community';
@@ -30,6 +29,6 @@ export const communityPage = definePage<CommunityPageProps>({
     const { community, view } = found;
     if (community.cityId !== city.id)
       return { redirectTo: paths.resale(community.cityId, community.id), permanent: true };
-    return { city: pageCityOf(city), ...view };
+    return view;
   },
 });

@@ -1,5 +1,4 @@
 import { readDealQuery } from '@/lib/domain/deal/dealQuery';
-import { pageCityOf } from '@/lib/domain/pageCity';
 import { type DealHistoryPageProps, dealListViewOf } from '@/lib/views/deal/dealView';
 import { listDeals } from '@/services/deal';
 import { everyone } from '../../api/operation';
@@ -17,11 +16,11 @@ export const dealHistoryPage = definePage<DealHistoryPageProps>({
   sitemap: 'none',
   layout: ['download-banner'],
   async load(context) {
-    const { api, city } = context;
+    const { api } = context;
     const community = await communityOfPage(context);
     const query = readDealQuery(context.query);
     const list = await api.call(listDeals, { houseId: community.id, ...query, months: query.months ?? undefined });
-    return { city: pageCityOf(city), community, query, list: dealListViewOf(list) };
+    return { community, query, list: dealListViewOf(list) };
   },
   file: dealFile,
 });

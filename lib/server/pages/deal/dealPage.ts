@@ -1,4 +1,3 @@
-import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { type DealPageProps, dealViewOf } from '@/lib/views/deal/dealView';
 import { getDealDetail } from '@/services/deal';
@@ -21,7 +20,7 @@ const both = {
     if (deal.cityId !== city.id || (community !== null && community !== own)) {
       return { redirectTo: paths.deal(deal.cityId, own, deal.id), permanent: true };
     }
-    return { city: pageCityOf(city), deal: dealViewOf(deal) };
+    return { deal: dealViewOf(deal) };
   },
 } as const satisfies Partial<Page<DealPageProps>>;
 

@@ -1,4 +1,3 @@
-import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { type EstateDetailPageProps, estateViewOf } from '@/lib/views/estate/estateView';
 import { getEstateDetail } from '@/services/estate';
@@ -22,6 +21,6 @@ export const estatePage = definePage<EstateDetailPageProps>({
     );
     const { cityId, id } = view.estate;
     if (cityId !== city.id) return { redirectTo: paths.estate(cityId, id), permanent: true };
-    return { city: pageCityOf(city), ...view };
+    return view;
   },
 });

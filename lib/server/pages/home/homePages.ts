@@ -1,4 +1,3 @@
-import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { type HomePageProps, homeViewOf } from '@/lib/views/home/homeView';
 import { getHomeOverview } from '@/services/home';
@@ -14,7 +13,7 @@ const both = {
     const overview = await shared(`home ${city.id}`, async () =>
       homeViewOf(await api.call(getHomeOverview, { cityId: city.id }), now),
     );
-    return { city: pageCityOf(city), overview };
+    return { overview };
   },
 } as const satisfies Partial<Page<HomePageProps>>;
 

@@ -1,6 +1,5 @@
 import type { PlatePageProps } from '@/components/plate/PlatePage';
 import type { SearchResultPageProps } from '@/components/search/SearchResultPage';
-import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { PLATE_RANKS, plateViewOf } from '@/lib/views/plate/plateView';
 import { getPlateDetail } from '@/services/plate';
@@ -22,7 +21,7 @@ export const platePage = definePage<PlatePageProps>({
     const { plate } = await api.call(getPlateDetail, { plateId: requiredId(params.plateId) });
     if (plate.cityId !== city.id) return { redirectTo: paths.plate(plate.cityId, plate.id), permanent: true };
     const rank = PLATE_RANKS.find((one) => one === query.rank) ?? 'deals';
-    return { city: pageCityOf(city), plate: plateViewOf(plate, rank) };
+    return { plate: plateViewOf(plate, rank) };
   },
 });
 

@@ -1,5 +1,4 @@
 import type { ProjectPageProps } from '@/components/project/ProjectPage';
-import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { projectViewOf } from '@/lib/views/project/projectView';
 import { getHouseBasicInfo } from '@/services/community';
@@ -20,7 +19,7 @@ const both = {
     const { cityId } = await api.call(getHouseBasicInfo, { houseId, houseType: 'project' });
     if (cityId !== city.id) throw new PageOfOtherCity(cityId);
     const { project } = await api.call(getProjectDetail, { cityId, houseId });
-    return { city: pageCityOf(city), project: projectViewOf(project, now) };
+    return { project: projectViewOf(project, now) };
   },
 } as const satisfies Partial<Page<ProjectPageProps>>;
 

@@ -1,5 +1,4 @@
 import type { CommunityRentalsPageProps } from '@/components/rental/CommunityRentalsPage';
-import { pageCityOf } from '@/lib/domain/pageCity';
 import { readRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { rentalEntryOf } from '@/lib/views/rental/rentalCard';
 import { getRentalSummary } from '@/services/rental';
@@ -30,6 +29,6 @@ export const communityRentalsPage = definePage<CommunityRentalsPageProps>({
       api.call(listRentals, { cityId: city.id, houseId, ...narrowed, page, pageSize: PAGE_SIZE }),
     ]);
     const rentals = { ...found, items: found.items.map((rental) => rentalEntryOf(rental, now)) };
-    return { city: pageCityOf(city), rents, rentals, query };
+    return { rents, rentals, query };
   },
 });

@@ -13,12 +13,11 @@ export const searchPage = definePage<SearchPageProps>({
   posts: false,
   sitemap: 'none',
   layout: [],
-  async load({ api, city: { id, name, isDemo }, query }) {
+  async load({ api, city, query }) {
     return {
-      city: { id, name, isDemo },
       tab: SEARCH_TABS.find((tab) => tab === query.tab) ?? 'resale',
       words: cleanWords(query.q ?? ''),
-      ...(await api.call(getHotWords, { cityId: id })),
+      ...(await api.call(getHotWords, { cityId: city.id })),
     };
   },
 });

@@ -22,7 +22,7 @@ import { loadResults, noResults } from '@/services/searchResults';
 import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
 
 /** What a page with a list of search results is made of. */
-export interface SearchResultProps extends ListPlace {
+export interface SearchResultProps extends Pick<ListPlace, 'scope'> {
   data: ResultPageData;
 }
 
@@ -35,7 +35,7 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
   const data = await context.shared(asked, async () =>
     searchResultView(place, await answerOf(context, scope), context.now),
   );
-  return { ...place, data };
+  return { scope, data };
 }
 
 async function answerOf({ api, city, path, now, environment }: PageContext, scope: ResultScope): Promise<SearchAnswer> {
