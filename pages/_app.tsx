@@ -3,6 +3,7 @@ import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import Router from 'next/router';
 import { useEffect } from 'react';
+import { AccountHost } from '@/components/shell/AccountHost';
 import { Apology } from '@/components/shell/Apology';
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary';
 import { ErrorView } from '@/components/shell/ErrorView';
@@ -49,6 +50,7 @@ function ShellApp({ Component, pageProps, router }: ShellAppProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
       <ProgressHost />
+      <AccountHost isSignedIn={viewer !== undefined && viewer.role !== 'anonymous'} />
       <PageProvider initialState={initialState} now={now} viewer={viewer}>
         <AppStoreProvider initialState={initialState}>
           <ErrorBoundary fallback={<ErrorView />} resetKey={router.asPath}>

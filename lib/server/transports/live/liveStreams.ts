@@ -83,8 +83,8 @@ export class LiveStreams {
     this.newest ??= await newestLiveEvent(db);
     const lastHeard = eventNumber(req.headers['last-event-id']);
     const missed = lastHeard === null ? [] : await listLiveEvents(db, lastHeard, this.limits.eventsAtOnce, topic);
-    if (isOver(res) || this.closed) return void res.destroy();
-    if (this.streams.size >= this.limits.inAll) throw new ApiError('unavailable');
+    if (isOver(res)) return;
+    if (this.closed || this.streams.size >= this.limits.inAll) throw new ApiError('unavailable');
     const own = [...this.streams].filter((one) => one.session.viewer.userId === session.viewer.userId);
     if (own.length >= this.limits.ofViewer) throw ApiError.tooMany(this.limits.retryMs);
     const stream: OpenStream = { res, name, topic, session, sent: lastHeard ?? this.newest };
