@@ -148,6 +148,18 @@ module.exports = {
       'A command is told what is to change and of the world (commands/context.ts), never of a request or of who asked how. Pass it in.',
     ),
     never(
+      'jobs-know-no-request',
+      { path: inside('lib/server/jobs') },
+      {
+        path: [
+          packageNamed('next'),
+          '^(node:)?https?$',
+          inside('lib/server/(api|cli|http|page|pages|transports)', 'pages', 'components', 'layouts'),
+        ],
+      },
+      'Nobody waits for a job: it calls commands, repositories or derive. What it shares with a call belongs there.',
+    ),
+    never(
       'visitors-are-written-by-commands',
       { path: inside('lib/server/(api|cli|images|page|pages|seo|transports)', 'scripts') },
       { path: '^lib/server/db/visitorWrites' },
@@ -158,7 +170,7 @@ module.exports = {
       { path: inside('lib/server/http') },
       {
         path: inside(
-          'lib/server/(api|commands|transports|page|repositories|db|import|derive|facts|cli|data|integrations)',
+          'lib/server/(api|commands|jobs|transports|page|repositories|db|import|derive|facts|cli|data|integrations)',
         ),
       },
       'The HTTP server hands requests on and knows no operation. Register a hook on the process (lib/server/onProcess) instead.',

@@ -36,7 +36,7 @@ export async function runLeads(opened: OpenDatabase, argv: readonly string[], no
   const asked = readArguments(argv);
   if (!asked) return { code: 2, lines: [USAGE] };
   if (asked.command === 'expire') return expire(opened, asked.confirm, now);
-  if (asked.command === 'forget') return forget(opened, asked.value);
+  if (asked.command === 'forget') return forget(opened, asked.value, now);
   const cities = await listCities(opened.db);
   const city = findNamedCity(cities, asked.city ?? '');
   if (asked.city !== undefined && !city) return refused(`没有城市“${asked.city}”。`);
@@ -87,10 +87,10 @@ function readArguments(argv: readonly string[]): Arguments | null {
   }
 }
 
-async function forget(opened: OpenDatabase, typed: string): Promise<CommandOutcome> {
+async function forget(opened: OpenDatabase, typed: string, now: number): Promise<CommandOutcome> {
   const mobile = parseMobile(typed);
   if (!mobile) return refused('手机号不对：应是 11 位数字。');
-  const deleted = await forgetLeads(opened, vaultPhone(mobile).index);
+  const deleted = await forgetLeads({ ...opened, now }, vaultPhone(mobile).index);
   await leaveNoTrace(opened);
   return { code: 0, lines: [`已删除 ${maskMobile(mobile)} 的 ${deleted} 条线索。`] };
 }
@@ -102,14 +102,14 @@ const sayMoment = (at: number): string => `${dayOf(at)} ${clockOf(at)}`;
 
 /** What is due to go, and why it goes by itself or not; with today's date as the operator knows it, it goes now. */
 async function expire(opened: OpenDatabase, confirm: string | undefined, now: number): Promise<CommandOutcome> {
-  const { verdict, lookedAt, newest, due } = await retentionState(opened, now);
+  const { verdict, lookedAt, newest, due } = await retentionState({ ...opened, now });
   const lines = [
     `本机时间 ${sayMoment(now)}，上次清理 ${sayMoment(lookedAt)}，最新线索 ${newest === null ? '没有' : sayMoment(newest)}。`,
     `超过 ${LEAD_RETENTION_DAYS} 天的手机号：${due} 个。`,
   ];
   if (confirm !== undefined) {
     if (confirm !== dayOf(now)) return refused(`${lines[0]}您确认的日期 ${confirm} 与本机时钟不同，没有清除。`);
-    const forgotten = await forgetOldPhones(opened, now);
+    const forgotten = await forgetOldPhones({ ...opened, now });
     await leaveNoTrace(opened);
     return { code: 0, lines: [...lines, `已清除 ${forgotten} 个。`] };
   }

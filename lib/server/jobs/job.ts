@@ -40,7 +40,8 @@ export interface RecurringJob extends AnyJob {
 /** Done once for each row in the outbox, at least: where a process dies in the middle, again. */
 export interface OutboxJob<Payload = unknown> extends AnyJob {
   payload: z.ZodType<Payload>;
-  run: (payload: Payload, context: JobContext) => Promise<JobFacts | undefined>;
+  // A method, so that jobs of all payloads are in one list: each is given what its own schema has read.
+  run(payload: Payload, context: JobContext): Promise<JobFacts | undefined>;
 }
 
 export type Job = RecurringJob | OutboxJob;

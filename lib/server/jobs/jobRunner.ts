@@ -88,7 +88,8 @@ export class JobRunner {
     this.timer.unref();
   }
 
-  private async look(): Promise<void> {
+  /** Begins what is due, and comes again soon. start() does the first. */
+  async look(): Promise<void> {
     try {
       const now = await this.clock.look();
       await this.settle(now);

@@ -4,4 +4,4 @@ import { emptyVisitorsLogJob } from './upkeep/emptyVisitorsLog';
 import { forgetExpiredJob } from './upkeep/forgetExpired';
 
 /** Every job that there is; a job is one file. */
-export const JOBS: readonly Job[] = [forgetOldPhonesJob, forgetExpiredJob, emptyVisitorsLogJob as Job];
+export const JOBS: readonly Job[] = [forgetOldPhonesJob, forgetExpiredJob, emptyVisitorsLogJob];

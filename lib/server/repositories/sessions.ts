@@ -103,8 +103,11 @@ export async function countOpenSessions(db: Db, now: number): Promise<Map<string
   return new Map(rows.map(({ user_id, count }) => [user_id, Number(count)]));
 }
 
-/** Forgets sessions that ended before a moment (UTC ms); answers how many. */
-export async function forgetSessionsBefore(db: Db, before: number): Promise<number> {
-  const result = await db.deleteFrom('sessions').where('expires_at', '<', before).executeTakeFirst();
+/** Forgets tokens that neither time nor anything else has left open since before a moment (UTC ms); answers how many. */
+export async function forgetTokensBefore(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where(({ or, eb }) => or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+    .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -23,3 +23,9 @@ export async function takeSignInLink(db: Db, tokenHash: string, now: number): Pr
 export async function dropSignInLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sign_in_links').where('user_id', '=', userId).execute();
 }
+
+/** Forgets links whose time was over before a moment (UTC ms); answers how many. */
+export async function forgetSignInLinksBefore(db: Db, before: number): Promise<number> {
+  const result = await db.deleteFrom('sign_in_links').where('expires_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

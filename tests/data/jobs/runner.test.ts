@@ -75,7 +75,7 @@ describe('the outbox', () => {
       throw new Error('the effect failed');
     });
     await expect(undone).rejects.toThrow('the effect failed');
-    start(greet as Job);
+    start(greet);
     await until(async () => expect(await only()).toMatchObject({ key: '甲', state: 'done', outcome: 'done' }));
     expect(await add(greet, '甲')).toBe(false);
     expect(greeted).toEqual(['甲']);
@@ -97,7 +97,7 @@ describe('the outbox', () => {
     await add(greet, 'later', Date.now() + HOUR);
     await add({ ...greet, name: 'of-a-newer-version' }, 'unknown');
     await add(greet, 'now');
-    start(greet as Job);
+    start(greet);
     await until(() => expect(greeted).toEqual(['now']));
     await until(async () => expect((await rows()).map(({ state }) => state)).toEqual(['waiting', 'done', 'waiting']));
   });
@@ -112,7 +112,7 @@ describe('a job that fails', () => {
       return undefined;
     });
     await add(greet, '甲');
-    start(greet as Job);
+    start(greet);
     for (const tries of [1, 2]) {
       await until(async () =>
         expect(await only()).toMatchObject({ attempts: tries, leased_by: null, outcome: 'failed' }),
@@ -124,14 +124,14 @@ describe('a job that fails', () => {
     await until(async () => expect(await only()).toMatchObject({ state: 'dead', attempts: 3 }));
     expect(told.mock.calls.map(([, what]) => what)).toEqual(['job failed', 'job failed', 'job given up']);
     const { id } = await only();
-    const { lines } = await runJobs(opened, [], [greet as Job]);
+    const { lines } = await runJobs(opened, [], [greet]);
     expect(lines.slice(-2)).toEqual(['已放弃 1 个', expect.stringContaining(`${id}  greet`)]);
     expect(lines.at(-1)).toContain('no answer from 138****5678');
     isWell = true;
-    expect(await runJobs(opened, ['retry', id], [greet as Job])).toMatchObject({ code: 0 });
+    expect(await runJobs(opened, ['retry', id], [greet])).toMatchObject({ code: 0 });
     await until(async () => expect(await only()).toMatchObject({ state: 'done', last_error: null }));
-    expect(await runJobs(opened, ['retry', id], [greet as Job])).toMatchObject({ code: 1 });
-    expect(await runJobs(opened, ['retry', 'none'], [greet as Job])).toMatchObject({ code: 1 });
+    expect(await runJobs(opened, ['retry', id], [greet])).toMatchObject({ code: 1 });
+    expect(await runJobs(opened, ['retry', 'none'], [greet])).toMatchObject({ code: 1 });
   });
 
   it('has failed when it takes longer than it may; it is not begun again while it is at work here', async () => {
@@ -145,7 +145,7 @@ describe('a job that fails', () => {
       longestMs: 50,
     };
     await add(greet, '甲');
-    const runner = start(greet as Job);
+    const runner = start(greet);
     await until(async () => expect(await only()).toMatchObject({ last_error: 'took longer than 50 ms' }));
     expect(seen).toHaveLength(1);
     await makeDue();
@@ -160,7 +160,7 @@ describe('a job that fails', () => {
     const greet = greetJob(vi.fn(async () => undefined));
     await add(greet, '甲');
     await opened.db.updateTable('jobs').set({ attempts: greet.tries, leased_by: 'dead', leased_until: 1 }).execute();
-    start(greet as Job);
+    start(greet);
     await until(async () => expect(await only()).toMatchObject({ state: 'dead' }));
     expect((await only()).last_error).toContain('process');
     expect(greet.run).not.toHaveBeenCalled();
@@ -170,7 +170,7 @@ describe('a job that fails', () => {
     const greet = greetJob(async () => undefined);
     await add(greet, '甲');
     await opened.db.updateTable('jobs').set({ payload: '{"name":"甲"}' }).execute();
-    start(greet as Job);
+    start(greet);
     await until(async () => expect(await only()).toMatchObject({ outcome: 'failed', attempts: 1 }));
   });
 });
@@ -180,7 +180,7 @@ describe('several at once', () => {
     const { begun, open, run } = gate();
     const greet = greetJob(run);
     for (const to of ['a', 'b', 'c', 'd', 'e']) await add(greet, to);
-    const [one, other] = [start(greet as Job), start(greet as Job)];
+    const [one, other] = [start(greet), start(greet)];
     await until(() => expect(begun).toHaveLength(4));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect([one.status().running, other.status().running]).toEqual([2, 2]);
@@ -194,7 +194,7 @@ describe('several at once', () => {
     const { begun, open, run } = gate();
     const greet = greetJob(run);
     await add(greet, 'a');
-    start(greet as Job);
+    start(greet);
     await until(() => expect(begun).toEqual(['a']));
     expect(await add(greet, 'b')).toBe(true);
     await opened.db.updateTable('jobs').set({ payload: '{"to":"a"}' }).where('key', '=', 'a').execute();
@@ -212,12 +212,12 @@ describe('a stop', () => {
       return undefined;
     });
     await add(greet, '甲');
-    const runner = start(greet as Job);
+    const runner = start(greet);
     await until(() => expect(begun).toBe(1));
     await runner.stop();
     expect(await only()).toMatchObject({ state: 'waiting', attempts: 0, leased_by: null });
     const finished = greetJob(async () => undefined);
-    start(finished as Job);
+    start(finished);
     await until(async () => expect(await only()).toMatchObject({ state: 'done' }));
   });
 
@@ -225,7 +225,7 @@ describe('a stop', () => {
     const { begun, open, run } = gate();
     const greet = greetJob(run);
     for (const to of ['a', 'b', 'c']) await add(greet, to);
-    const runner = start(greet as Job);
+    const runner = start(greet);
     await until(() => expect(begun).toHaveLength(2));
     const stopped = runner.stop();
     open();

@@ -1,10 +1,10 @@
 import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
 import { type ClockVerdict, judgeClock, type KnownTimes } from '@/lib/domain/clockTrust';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
-import type { OpenDatabase } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { countPhonesBefore, newestLeadAt } from '../../repositories/leads';
 import { readLookedAt, storeLookedAt } from '../../repositories/upkeep';
+import type { CommandContext } from '../context';
 
 export interface RetentionState extends KnownTimes {
   verdict: ClockVerdict;
@@ -18,18 +18,19 @@ export interface RetentionState extends KnownTimes {
  * Before anything of this start is stored: the time that the data itself knows, against which the clock of the first
  * look is held (lib/domain/clockTrust.ts).
  */
-export async function rememberTime(opened: OpenDatabase, now: number): Promise<void> {
-  if ((await readLookedAt(opened.db, 'retention')) !== null) return;
-  const known = (await newestLeadAt(opened.db)) ?? now;
-  await writeOfVisitor(opened, (transaction) => storeLookedAt(transaction, 'retention', known));
+export async function rememberTime(context: CommandContext): Promise<void> {
+  const { db, now } = context;
+  if ((await readLookedAt(db, 'retention')) !== null) return;
+  const known = (await newestLeadAt(db)) ?? now;
+  await writeOfVisitor(context, (transaction) => storeLookedAt(transaction, 'retention', known));
 }
 
-/** What would go now (UTC ms), and whether the clock is believed. */
-export async function retentionState(opened: OpenDatabase, now: number): Promise<RetentionState> {
-  const newest = await newestLeadAt(opened.db);
-  const lookedAt = (await readLookedAt(opened.db, 'retention')) ?? newest ?? now;
+/** What would go now, and whether the clock is believed. */
+export async function retentionState({ db, now }: CommandContext): Promise<RetentionState> {
+  const newest = await newestLeadAt(db);
+  const lookedAt = (await readLookedAt(db, 'retention')) ?? newest ?? now;
   const before = beginOfKept(now);
-  const due = await countPhonesBefore(opened.db, before);
+  const due = await countPhonesBefore(db, before);
   return { lookedAt, newest, verdict: judgeClock(now, { lookedAt, newest }), before, due };
 }
 

@@ -12,12 +12,12 @@ export const forgetOldPhonesJob: RecurringJob = {
   // 100,000 numbers in steps of a hundred.
   longestMs: 10 * MINUTE_MS,
   tries: 6,
-  prepare: ({ opened, now }) => rememberTime(opened, now),
+  prepare: ({ opened, now }) => rememberTime({ ...opened, now }),
   run,
 };
 
 async function run({ opened, now, signal }: JobContext): Promise<JobFacts | undefined> {
-  const { verdict, due, before, ...known } = await retentionState(opened, now);
+  const { verdict, due, before, ...known } = await retentionState({ ...opened, now });
   const times = {
     clock: iso(now),
     lastLook: iso(known.lookedAt),
@@ -27,7 +27,7 @@ async function run({ opened, now, signal }: JobContext): Promise<JobFacts | unde
     logger.warn({ verdict, due, ...times }, REFUSED);
     return { refused: due };
   }
-  const forgotten = await forgetOldPhones(opened, now, signal);
+  const forgotten = await forgetOldPhones({ ...opened, now }, signal);
   if (forgotten === 0) return undefined;
   logger.info({ forgotten, leftBefore: iso(before), ...times }, 'phone numbers of old leads taken away');
   return { forgotten };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Db, DialectName } from '../../db/client';
+import type { CommandContext } from '../../commands/context';
+import type { Db } from '../../db/client';
 import { emptyVisitorsLog } from '../../db/emptyVisitorsLog';
 import type { OutboxJob } from '../job';
 import { putInOutbox } from '../outbox';
@@ -21,9 +22,12 @@ export const emptyVisitorsLogJob: OutboxJob<Record<string, never>> = {
 };
 
 /** To be called in the transaction that deletes what must leave no trace. PostgreSQL needs nothing of the kind. */
-export async function emptyLogAfter(transaction: Db, dialect: DialectName): Promise<void> {
+export async function emptyLogAfter(
+  transaction: Db,
+  { dialect, now }: Pick<CommandContext, 'dialect' | 'now'>,
+): Promise<void> {
   if (dialect !== 'sqlite') return;
   // Each deletion has its own: what one of before has emptied does not hold what comes after it.
   const key = randomBytes(8).toString('hex');
-  await putInOutbox(transaction, emptyVisitorsLogJob, {}, { key, now: Date.now() });
+  await putInOutbox(transaction, emptyVisitorsLogJob, {}, { key, now });
 }

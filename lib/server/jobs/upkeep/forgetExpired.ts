@@ -3,7 +3,8 @@ import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { forgetDoneJobs } from '../../repositories/jobs';
 import { forgetWindowsBefore } from '../../repositories/rateWindows';
-import { forgetSessionsBefore } from '../../repositories/sessions';
+import { forgetTokensBefore } from '../../repositories/sessions';
+import { forgetSignInLinksBefore } from '../../repositories/signInLinks';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
 const DONE_JOBS_DAYS = 7;
 
 /**
- * Deletes what is over: sessions and request limits a day after their end, jobs a week after they were done. Like all
+ * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week after they were done. Like all
  * deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
  */
 export const forgetExpiredJob: RecurringJob = {
@@ -24,7 +25,7 @@ export const forgetExpiredJob: RecurringJob = {
 };
 
 async function run({ opened, now, signal }: JobContext): Promise<JobFacts | undefined> {
-  const { verdict } = await retentionState(opened, now);
+  const { verdict } = await retentionState({ ...opened, now });
   if (verdict !== 'believed') return { refused: 1 };
   const gone: Record<string, number> = {};
   for (const [what, forget] of Object.entries(EXPIRED)) {
@@ -36,7 +37,8 @@ async function run({ opened, now, signal }: JobContext): Promise<JobFacts | unde
 
 /** By what the log calls it. `now` in UTC ms. */
 const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>> = {
-  sessions: (db, now) => forgetSessionsBefore(db, now - DAY_MS),
+  sessions: (db, now) => forgetTokensBefore(db, now - DAY_MS),
+  links: (db, now) => forgetSignInLinksBefore(db, now - DAY_MS),
   windows: (db, now) => forgetWindowsBefore(db, now - DAY_MS),
   jobs: (db, now) => forgetDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
 };

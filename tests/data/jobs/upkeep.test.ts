@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { forgetLeads } from '@/lib/server/commands/lead/forgetLeads';
+import { forgetOldPhones } from '@/lib/server/commands/lead/forgetOldPhones';
+import { rememberTime } from '@/lib/server/commands/lead/phoneRetention';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { openMigrated } from '@/lib/server/db/migrate';
+import { visitorsFile } from '@/lib/server/db/sqlite';
+import { JobRunner } from '@/lib/server/jobs/jobRunner';
+import { JOBS } from '@/lib/server/jobs/registry';
+import { emptyVisitorsLogJob } from '@/lib/server/jobs/upkeep/emptyVisitorsLog';
+import { forgetExpiredJob } from '@/lib/server/jobs/upkeep/forgetExpired';
+import { addJob } from '@/lib/server/repositories/jobs';
+import { storeLead } from '@/lib/server/repositories/leads';
+import { leadRow } from '../../support/lead';
+import { openTestDatabase } from '../../support/testDatabase';
+
+const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
+const NOW = Date.UTC(2026, 10, 22, 4);
+const DAY = 86_400_000;
+
+let opened: OpenDatabase;
+let runner: JobRunner | null = null;
+afterEach(async () => {
+  await runner?.stop();
+  runner = null;
+  await opened.close();
+});
+
+const jobs = () => opened.db.selectFrom('jobs').selectAll().execute();
+
+describe.skipIf(onPostgres)('a number that was taken away', () => {
+  const CANARY = 'canary-of-a-phone'.repeat(4);
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'fangjing-trace-'));
+    opened = await openMigrated({ dataDir, longestLockMs: 10 });
+    await storeLead(
+      opened.db,
+      leadRow({ id: 'old', phone_index: `old ${CANARY}`, phone_cipher: CANARY, created_at: 0 }),
+    );
+    await storeLead(opened.db, leadRow({ id: 'new', phone_index: CANARY, phone_cipher: CANARY, created_at: NOW }));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const traces = () =>
+    readdirSync(dataDir)
+      .map((name) => readFileSync(join(dataDir, name), 'latin1'))
+      .join('')
+      .split(CANARY).length - 1;
+  const forgetBoth = async () => {
+    expect(await forgetOldPhones({ ...opened, now: NOW })).toBe(1);
+    expect(await forgetLeads({ ...opened, now: NOW }, CANARY)).toBe(1);
+  };
+  const start = () => {
+    runner = new JobRunner(opened, JOBS);
+    runner.start();
+  };
+  const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
+
+  it('and whose process died before its trace was, leaves none once the next one runs', async () => {
+    await forgetBoth();
+    expect((await jobs()).map(({ kind, state }) => [kind, state])).toEqual(
+      Array.from({ length: 2 }, () => [emptyVisitorsLogJob.name, 'waiting']),
+    );
+    expect(traces()).toBeGreaterThan(0);
+    start();
+    await until(async () => expect((await jobs()).every(({ state }) => state === 'done')).toBe(true));
+    expect(traces()).toBe(0);
+  });
+
+  it('leaves none either where a reader holds the log: the job fails, and is tried again', async () => {
+    const reader = new DatabaseSync(visitorsFile(dataDir), { readOnly: true });
+    reader.exec('begin');
+    reader.prepare('select count(*) from leads').get();
+    await forgetBoth();
+    start();
+    await until(async () => expect((await jobs()).map(({ outcome }) => outcome)).toContain('failed'));
+    expect(traces()).toBeGreaterThan(0);
+    reader.exec('rollback');
+    reader.close();
+    await until(async () => expect((await jobs()).every(({ state }) => state === 'done')).toBe(true));
+    expect(traces()).toBe(0);
+  });
+
+  it('stands nowhere after one where nothing was deleted: there is no job', async () => {
+    expect(await forgetLeads({ ...opened, now: NOW }, 'nobody')).toBe(0);
+    expect(await forgetOldPhones({ ...opened, now: DAY })).toBe(0);
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+test.runIf(onPostgres)('PostgreSQL has no log to empty', async () => {
+  opened = await openTestDatabase();
+  await storeLead(opened.db, leadRow({ id: 'old', phone_index: 'old', created_at: 0 }));
+  expect(await forgetOldPhones({ ...opened, now: NOW })).toBe(1);
+  expect(await jobs()).toEqual([]);
+});
+
+describe('what is over', () => {
+  beforeEach(async () => {
+    opened = await openTestDatabase();
+    await rememberTime({ ...opened, now: NOW });
+    const session = { session_id: 's', user_id: 'u', created_at: 0, seen_at: 0, revoked_at: null };
+    await opened.db
+      .insertInto('sessions')
+      .values([
+        { ...session, token_hash: 'over', expires_at: NOW - DAY - 1 },
+        { ...session, token_hash: 'just over', expires_at: NOW - DAY },
+        { ...session, token_hash: 'replaced', expires_at: NOW + DAY, revoked_at: NOW - DAY - 1 },
+        { ...session, token_hash: 'valid', expires_at: NOW + DAY },
+      ])
+      .execute();
+    await opened.db
+      .insertInto('rate_windows')
+      .values([
+        { rate: 'lead', visitor: 'over', started_at: NOW - DAY - 1, used: 1 },
+        { rate: 'lead', visitor: 'open', started_at: NOW - DAY, used: 1 },
+      ])
+      .execute();
+    await opened.db
+      .insertInto('sign_in_links')
+      .values([
+        { token_hash: 'over', user_id: 'u', expires_at: NOW - DAY - 1 },
+        { token_hash: 'open', user_id: 'v', expires_at: NOW + 1 },
+      ])
+      .execute();
+    for (const key of ['old', 'late', 'waiting', 'dead'])
+      await addJob(opened.db, { kind: 'work', key, payload: '{}', dueAt: 0, now: 0 });
+    const end = (key: string, state: 'done' | 'dead', ended_at: number) =>
+      opened.db.updateTable('jobs').set({ state, ended_at }).where('key', '=', key).execute();
+    await end('old', 'done', NOW - 7 * DAY - 1);
+    await end('late', 'done', NOW - 7 * DAY);
+    await end('dead', 'dead', 0);
+  });
+
+  const { signal } = new AbortController();
+  const left = async () => ({
+    sessions: (await opened.db.selectFrom('sessions').select('token_hash').orderBy('token_hash').execute()).map(
+      ({ token_hash }) => token_hash,
+    ),
+    links: (await opened.db.selectFrom('sign_in_links').select('token_hash').execute()).map(
+      ({ token_hash }) => token_hash,
+    ),
+    windows: (await opened.db.selectFrom('rate_windows').select('visitor').execute()).map(({ visitor }) => visitor),
+    jobs: (await jobs()).map(({ key }) => key).sort(),
+  });
+
+  it('goes, what holds or waits for the operator stays', async () => {
+    expect(await forgetExpiredJob.run({ opened, now: NOW, signal })).toEqual({
+      sessions: 2,
+      links: 1,
+      windows: 1,
+      jobs: 1,
+    });
+    expect(await left()).toEqual({
+      ...{ sessions: ['just over', 'valid'], links: ['open'], windows: ['open'], jobs: ['dead', 'late', 'waiting'] },
+    });
+  });
+
+  it('stays where the clock has jumped', async () => {
+    const everything = await left();
+    expect(await forgetExpiredJob.run({ opened, now: NOW + 8 * DAY, signal })).toEqual({ refused: 1 });
+    expect(await left()).toEqual(everything);
+  });
+});
