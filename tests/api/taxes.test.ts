@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TaxKind } from '@/lib/domain/calculators/tax/taxEngine';
+import type { TaxKind } from '@/lib/domain/calculators/tax/sale';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getTaxes } from '@/services/calculators/taxes';

@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { openDatabase } from '@/lib/server/db/client';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { visitorsFile } from '@/lib/server/db/sqlite';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { startPostgres } from '../../scripts/support/postgres.js';

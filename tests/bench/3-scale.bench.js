@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { noFilters } from '@/lib/domain/search/filters';
 import { SUGGEST_KINDS } from '@/lib/domain/search/suggestion';
-import { openDatabase } from '@/lib/server/db/client';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { listAgents } from '@/lib/server/repositories/agents';
 import { listMonths } from '@/lib/server/repositories/areaStatistics';
 import { findCommunity } from '@/lib/server/repositories/communities';

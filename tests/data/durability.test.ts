@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
+import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { openTestDatabase } from '../support/testDatabase';
 
 // What was acknowledged survives a power failure (reliability.md D6), and no statement holds up the others (threat 33).

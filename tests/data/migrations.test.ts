@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startOfDay } from '@/lib/domain/day';
-import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
+import type { OpenDatabase } from '@/lib/server/db/client';
 import { MIGRATIONS, migrate } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { createTestLocation, type TestLocation } from './import/testLocation';
 
 // A database as operators had it before the days of facts and the unknown counts (migration 0010), with rows in every

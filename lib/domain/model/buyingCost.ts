@@ -1,5 +1,5 @@
 import type { RuleUse, RuleWarning } from '../calculators/factBook';
-import type { TaxLine } from '../calculators/tax/taxEngine';
+import type { TaxLine } from '../calculators/tax/sale';
 import type { Day } from '../day';
 
 /** One tax of a sale: amounts in fen, rates as fractions. */

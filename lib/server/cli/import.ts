@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type OpenDatabase, openDatabase } from '../db/client';
+import type { OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/openDatabase';
 import { refreshDerived } from '../derive/refreshDerived';
 import { importBoundary } from '../import/boundary/importBoundary';
 import { ImportProblem } from '../import/importProblem';

@@ -1,8 +1,9 @@
 import { completePictures } from '@/lib/demo/completePictures';
 import { generateDemoData } from '@/lib/demo/generateDemoData';
 import { dayOf } from '@/lib/domain/day';
-import { type DatabaseLocation, type Db, type OpenDatabase, openDatabase } from '../db/client';
+import type { DatabaseLocation, Db, OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/openDatabase';
 import { isAnyListPacked } from '../db/packed/packedSets';
 import { packLists } from '../derive/packLists';
 import { refreshDerived } from '../derive/refreshDerived';

@@ -1,5 +1,6 @@
-import { type OpenDatabase, openDatabase } from '../db/client';
+import type { OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/openDatabase';
 import { settings } from '../settings';
 
 /** The operator's database for one command: opened, brought to the current schema, and closed whatever happens. */

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import { openPostgres } from './postgres';
 import type { Database } from './schema';
-import { openSqlite } from './sqlite';
 
 export type DialectName = 'sqlite' | 'postgres';
 export type Db = Kysely<Database>;
@@ -26,13 +24,4 @@ export interface OpenDatabase {
   /** Whether the database answers now; throws otherwise. Needs no free connection and never hangs. */
   check: () => Promise<void>;
   close: () => Promise<void>;
-}
-
-/**
- * Opens the database. Durability is not negotiable (docs/decisions): SQLite runs in WAL with synchronous=FULL,
- * PostgreSQL must have fsync and synchronous_commit on, else this throws a sentence for the operator.
- */
-export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  const { dataDir, databaseUrl, longestStatementMs = 0, longestLockMs } = location;
-  return databaseUrl ? openPostgres(databaseUrl, longestStatementMs) : openSqlite(dataDir, longestLockMs);
 }

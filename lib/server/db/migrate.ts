@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type DatabaseLocation, type DialectName, type OpenDatabase, openDatabase } from './client';
+import type { DatabaseLocation, DialectName, OpenDatabase } from './client';
+import type { Migration } from './migration';
 import { foundation } from './migrations/0001-foundation';
 import { ruleFacts } from './migrations/0002-rule-facts';
 import { packedLists } from './migrations/0003-packed-lists';
@@ -20,19 +21,8 @@ import { accounts } from './migrations/0020-accounts';
 import { liveEvents } from './migrations/0021-live-events';
 import { jobs } from './migrations/0023-jobs';
 import { pictureTexts } from './migrations/0028-picture-texts';
+import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
-
-export interface Migration {
-  name: string;
-  /**
-   * Which of SQLite's two files it changes: only what changes in one of them is all there or not at all after a crash.
-   * PostgreSQL has one place for all.
-   */
-  file?: 'visitors';
-  statements: (dialect: DialectName) => string[];
-  /** Runs before the statements, in their transaction, which has locked the file by then. */
-  before?: (transaction: Kysely<Database>, dialect: DialectName) => Promise<void>;
-}
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
 export const MIGRATIONS: readonly Migration[] = [

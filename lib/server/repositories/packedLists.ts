@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder } from 'kysely';
 import type { Filters } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
-import { amountsIn, type GroupMean, type GroupSums, meansOf, sumByTerm } from '../db/packed/groupSums';
-import { type Columns, columnIn, type Term } from '../db/packed/packedColumn';
+import { amountsIn, type GroupMean, meansOf, sumByTerm } from '../db/packed/groupSums';
+import { type Columns, columnIn, type GroupSums, type Term } from '../db/packed/packedColumn';
 import { findPackedSet, readColumns } from '../db/packed/packedSets';
 import { pageInOrder } from '../db/packed/pageInOrder';
 import { type Amount, columnsIn, columnsOfAmount, readAmount, readTest, type Test } from '../db/packed/readTest';

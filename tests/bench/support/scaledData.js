@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { packLists } from '@/lib/server/derive/packLists';
 import { storeMissingPrefixes } from '@/lib/server/derive/searchPrefixes';
 import { readStamp, writeStamp } from '../../../scripts/support/stamps.js';

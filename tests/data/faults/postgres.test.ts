@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { DatabaseSilent, isUnavailable } from '@/lib/server/db/unavailable';
 import { startPostgres } from '../../../scripts/support/postgres.js';
 import { freeze } from '../../support/frozenProcesses';

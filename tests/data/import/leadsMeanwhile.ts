@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { countLeadsOfDay, storeLead } from '@/lib/server/repositories/leads';
 import { leadRow } from '../../support/lead';
 import { TODAY } from '../../support/today';

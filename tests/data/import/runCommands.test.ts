@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { type OpenDatabase, openDatabase } from '@/lib/server/db/client';
+import type { OpenDatabase } from '@/lib/server/db/client';
 import { migrate } from '@/lib/server/db/migrate';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { runCommand } from './command';
 import { type SomeFile, writeSomeFile } from './someFiles';
 import { digestOfAll, digestOfFacts, Folder } from './support';

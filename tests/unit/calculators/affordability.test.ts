@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { affordabilityOf, type Means } from '@/lib/domain/calculators/cost/affordability';
 import { type CostAnswers, totalCosts } from '@/lib/domain/calculators/cost/totalCost';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import type { SaleAnswers } from '@/lib/domain/calculators/tax/taxEngine';
+import type { SaleAnswers } from '@/lib/domain/calculators/tax/sale';
 import { fenFromYuan } from '@/lib/domain/money';
 import { meansOf, saleAnswers } from '../../support/calculatorAnswers';
 import { WAN } from '../../support/money';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { type HeldHome, type HoldingFamily, holdingTaxOf } from '@/lib/domain/calculators/tax/holdingTax';
+import type { HeldHome, HoldingFamily } from '@/lib/domain/calculators/tax/heldHome';
+import { holdingTaxOf } from '@/lib/domain/calculators/tax/holdingTax';
 import { WAN } from '../../support/money';
 import { TODAY } from '../../support/today';
 

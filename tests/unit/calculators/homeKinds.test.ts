@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
-import { type SaleAnswers, type TaxKind, taxResult } from '@/lib/domain/calculators/tax/taxEngine';
+import type { SaleAnswers, TaxKind } from '@/lib/domain/calculators/tax/sale';
+import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { saleAnswers } from '../../support/calculatorAnswers';

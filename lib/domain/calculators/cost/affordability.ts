@@ -14,7 +14,8 @@ import { FactReader, type Grounds, joinedGrounds } from '../factBook';
 import type { Fact } from '../facts/fact';
 import type { FundHousehold, HomeOrder } from '../loan/fund';
 import { type Pressure, pressureOf } from '../loan/loanEngine';
-import { type SaleAnswers, taxResult } from '../tax/taxEngine';
+import type { SaleAnswers } from '../tax/sale';
+import { taxResult } from '../tax/taxEngine';
 
 /** What a visitor told about their means; it stays on their device. null: not said. */
 export interface Means {

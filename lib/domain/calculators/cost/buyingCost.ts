@@ -3,8 +3,9 @@ import type { BuyingCost, BuyingTax } from '../../model/buyingCost';
 import type { Grounds, RuleUse } from '../factBook';
 import type { CityKey, Fact, FactId } from '../facts/fact';
 import { monthlyPayment } from '../loan/loan';
+import type { TaxKind, TaxLine } from '../tax/sale';
 import { restsOnToCheck } from '../tax/shownTaxes';
-import { type TaxKind, type TaxLine, taxResult } from '../tax/taxEngine';
+import { taxResult } from '../tax/taxEngine';
 import { type ListedHome, NO_AGENT, saleOfHome } from './estateSale';
 import { parted, usualLoanOf } from './usualLoan';
 

@@ -1,6 +1,6 @@
 import type { HeldYears } from '../../model/estate';
 import type { CityKey } from '../facts/fact';
-import type { SaleAnswers } from '../tax/taxEngine';
+import type { SaleAnswers } from '../tax/sale';
 
 /** What of a listed home decides its taxes. */
 export interface ListedHome {

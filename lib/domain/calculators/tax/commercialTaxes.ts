@@ -2,8 +2,8 @@ import { yuanText } from '../../money';
 import { fenOf, MILLION, millionths, nearest, nearestFen, percentText } from '../exact';
 import type { FactReader } from '../factBook';
 import type { FactValues } from '../facts/fact';
+import type { SaleAnswers, Side } from './sale';
 import { type Draft, gainLine, halved, line, nothing, type Sale, surchargeLine, taken, unknown } from './taxDraft';
-import type { SaleAnswers, Side } from './taxEngine';
 
 // A home on land for offices or shops (商住) is no home to the tax office: VAT on the difference of the prices, land VAT,
 // stamp duty of both sides, no relief for who has held it long, and the full deed tax.

@@ -1,4 +1,4 @@
-import type { HeldHome, HoldingFamily, HoldingFree, HoldingQuestion } from './holdingTax';
+import type { HeldHome, HoldingFamily, HoldingFree, HoldingQuestion } from './heldHome';
 
 // How much of a home's area is taxed each year, by the two ways in which cities leave area free.
 

@@ -2,33 +2,10 @@ import type { Day } from '../../day';
 import { fenOf, MILLION, millionths, nearestFen } from '../exact';
 import { FactReader, type Grounds } from '../factBook';
 import type { Fact, FactValues } from '../facts/fact';
+import type { HeldHome, HoldingFamily, HoldingFree, HoldingQuestion } from './heldHome';
 import { type TaxedSpan, taxedByHome, taxedByPerson } from './holdingArea';
-import type { SaleAnswers } from './taxEngine';
 
 type Rule = FactValues['tax.holding'];
-
-/** What of the buyer's family decides the tax of each year; null: not said. */
-export interface HoldingFamily {
-  /** permit: from elsewhere, with a residence permit held for the time that the city asks for. */
-  household: 'local' | 'permit' | 'nonlocal' | null;
-  /** Husband, wife and minor children. */
-  persons: number | null;
-  /** ㎡ of the family's other homes in the city. */
-  otherArea: number | null;
-  /** The home stands alone (独栋商品住宅). */
-  detached: boolean | null;
-  /** The family's tax-free area is taken by another home already. */
-  freeUsed: boolean | null;
-}
-
-/** Answers of the sale that decide it, too. */
-export type HeldHome = Pick<SaleAnswers, 'city' | 'homeKind' | 'area' | 'buyerHome'>;
-
-/** Why nothing is due. */
-export type HoldingFree = 'local_first' | 'permit_first' | 'within_free';
-
-/** Questions whose answers would narrow what is due; unitPrice is a figure that the city publishes. */
-export type HoldingQuestion = keyof HoldingFamily | 'area' | 'buyerHome' | 'unitPrice';
 
 /** What falls due each year for holding a home: no part of what a purchase costs. */
 export interface HoldingTax extends Grounds, Pick<Rule, 'share' | 'freePerPerson' | 'freePerHome'> {

@@ -2,7 +2,7 @@ import type { Day } from '../../day';
 import { type Grounds, isToCheck } from '../factBook';
 import { type ToldChange, type ToldGrounds, toldChange, toldGrounds } from '../told';
 import type { Refund } from './refund';
-import type { NothingDue, Payer, TaxKind, TaxLine, TaxResult } from './taxEngine';
+import type { NothingDue, Payer, TaxKind, TaxLine, TaxResult } from './sale';
 import type { TaxAnswer } from './taxQuestion';
 
 // An answer as a page holds it: no more than it says.

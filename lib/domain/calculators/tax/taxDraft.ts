@@ -2,7 +2,7 @@ import { yuanText } from '../../money';
 import { fenOf, MILLION, millionths, percentText, shareOf } from '../exact';
 import type { FactReader } from '../factBook';
 import type { FactId, FactValues } from '../facts/fact';
-import type { NothingDue, Payer, SaleAnswers, TaxKind, TaxLine } from './taxEngine';
+import type { NothingDue, Payer, SaleAnswers, TaxKind, TaxLine } from './sale';
 
 // What the lines of a sale are made of, whatever kind of home it is.
 

@@ -8,9 +8,11 @@ import { changedSince } from '../lastChange';
 import { type CommercialTerms, commercialTermsOf } from '../loan/commercialHome';
 import { fullMonths } from '../months';
 import type { Changed, Run } from '../whatChanged';
-import { type HoldingFamily, type HoldingTax, holdingTaxOf } from './holdingTax';
+import type { HoldingFamily } from './heldHome';
+import { type HoldingTax, holdingTaxOf } from './holdingTax';
 import { type Refund, refundOf } from './refund';
-import { type SaleAnswers, type TaxLine, type TaxResult, taxResult } from './taxEngine';
+import type { SaleAnswers, TaxLine, TaxResult } from './sale';
+import { taxResult } from './taxEngine';
 
 export type TaxForm = FormValues<typeof TAX_FORM>;
 

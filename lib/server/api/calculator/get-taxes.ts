@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HOLDING_FIELDS, TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
-import type { TaxLine } from '@/lib/domain/calculators/tax/taxEngine';
+import type { TaxLine } from '@/lib/domain/calculators/tax/sale';
 import { type TaxAnswer, taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
 import { dayOf } from '@/lib/domain/day';
 import { getTaxes } from '@/services/calculators/taxes';

@@ -3,7 +3,7 @@ import type { Affordable, LentRates } from '@/lib/domain/calculators/capability/
 import { CITY_KEYS } from '@/lib/domain/calculators/cityKeys';
 import { type Grounds, type RuleUse, type RuleWarning, WARNING_KINDS } from '@/lib/domain/calculators/factBook';
 import type { FactId } from '@/lib/domain/calculators/facts/fact';
-import { NOTHING_DUE, TAX_KINDS } from '@/lib/domain/calculators/tax/taxEngine';
+import { NOTHING_DUE, TAX_KINDS } from '@/lib/domain/calculators/tax/sale';
 import type { RuleChange } from '@/lib/domain/calculators/whatChanged';
 import { schemaOf } from '../sameFields';
 

@@ -1,5 +1,5 @@
 import type { DialectName } from '../client';
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 // The foundation: places, homes, deals, figures, agents, articles, leads. One text for both dialects but for
 // three words.

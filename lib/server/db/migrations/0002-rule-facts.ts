@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /** An operator's dated rules, laid over the released ones. Some databases of the first days have the table already. */
 export const ruleFacts: Migration = {

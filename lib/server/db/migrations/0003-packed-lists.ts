@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /** The lists that are searched, column by column (lib/server/db/packed). Filled with the figures that an import refreshes. */
 export const packedLists: Migration = {

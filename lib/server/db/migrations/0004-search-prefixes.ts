@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /** What is found by the texts that begin many terms. Filled with the terms, and at the start where it is missing. */
 export const searchPrefixes: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /** Packed homes know their community since; those packed before are packed anew at the start. */
 export const packedCommunities: Migration = {

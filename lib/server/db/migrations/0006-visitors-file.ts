@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /** The tables that visitors write, in SQLite's file of their own; PostgreSQL has them from the beginning. */
 export const visitorsFile: Migration = {

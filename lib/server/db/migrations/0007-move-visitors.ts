@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 import type { Database } from '../schema';
 
 const TABLES = ['users', 'sessions', 'community_notes', 'leads', 'channel_marks'] as const;

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /** Each time that whole phone numbers leave the database is written down. */
 export const leadExports: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * Limits that guard people hold across restarts and processes; and when a task that deletes by age last ran, by which a

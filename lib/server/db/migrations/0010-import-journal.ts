@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * What an import can be taken out again with (docs/decisions/0019): numbered runs and, for each, what it has created,

@@ -1,5 +1,5 @@
 import type { DialectName } from '../client';
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 // Each kind of fact has its own last day, and what no file tells is null instead of 0.
 

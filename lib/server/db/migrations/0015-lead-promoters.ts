@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /** Which promoter's link brought the visitor who left a lead (the specification's TBSProxyCode). */
 export const leadPromoters: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 // Who follows, looks at and views a home, many files do not say: then it is null, not 0.
 

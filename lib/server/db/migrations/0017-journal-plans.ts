@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 import { ALWAYS, keyOfRow } from './0010-import-journal';
 
 /**

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /** Packed homes know since whether their price is of the city's day; those packed before are packed anew at the start. */
 export const currentUnits: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * A community says itself whether its plate was inferred. Until now one note a city named all of them, so that every two

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * Who works here; sessions that last through several tokens and end when nobody uses them; links by which an operator

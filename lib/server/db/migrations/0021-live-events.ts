@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /** What is told to open pages, by whichever process they hang on (lib/server/transports/live). A ring: the newest stay. */
 export const liveEvents: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * What is to be done later or at times, and by whom it is being done (docs/decisions/0024). It lies where visitors' writes

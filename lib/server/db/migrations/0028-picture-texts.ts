@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * A row names its pictures itself: until now those of demo data were made up from its seed whenever it was read. The

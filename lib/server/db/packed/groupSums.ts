@@ -1,14 +1,6 @@
 import { amountOf } from './narrow';
-import { type Columns, columnIn, type PackedColumn, type Term } from './packedColumn';
+import { type Columns, columnIn, type GroupSums, type PackedColumn, type Term } from './packedColumn';
 import type { Amount } from './readTest';
-
-/** How many rows have each term of a column, and what an amount comes to in them. */
-export interface GroupSums {
-  terms: readonly Term[];
-  /** By the places of the terms, and once more of the rows whose amount is not known. */
-  counts: Int32Array;
-  sums: Float64Array;
-}
 
 export function sumByTerm(rows: Uint32Array, by: PackedColumn, amounts: Float64Array): GroupSums {
   const { values } = by;

@@ -1,7 +1,3 @@
-import type { GroupSums } from './groupSums';
-import type { ValueRows } from './rowBits';
-import type { Steps } from './steps';
-
 // A column of a list as one run of numbers: a filter looks at a city's homes in a fraction of the time that it takes
 // to visit their rows.
 
@@ -11,6 +7,32 @@ const FORMS = { u8: Uint8Array, u32: Uint32Array, f64: Float64Array };
 export type PackedForm = keyof typeof FORMS;
 export type PackedValues = InstanceType<(typeof FORMS)[PackedForm]>;
 export type Term = string | number;
+
+/** How many rows have each term of a column, and what an amount comes to in them. */
+export interface GroupSums {
+  terms: readonly Term[];
+  /** By the places of the terms, and once more of the rows whose amount is not known. */
+  counts: Int32Array;
+  sums: Float64Array;
+}
+
+/** The rows that have a value. */
+export interface ValueRows {
+  bits: Uint32Array;
+  count: number;
+}
+
+/** The rows of a column of doubles, sorted roughly: by steps that hold about as many each. */
+export interface Steps {
+  /** The greatest value of each step; of the last, infinity. */
+  ends: Float64Array;
+  /** The rows of the steps before each step, and of all. */
+  before: Uint32Array[];
+  /** How many they are. */
+  counts: number[];
+  /** Those of each step, made when they are first asked for. */
+  rows?: readonly Uint32Array[];
+}
 
 export interface PackedColumn {
   form: PackedForm;

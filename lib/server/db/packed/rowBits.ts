@@ -1,4 +1,4 @@
-import type { PackedColumn } from './packedColumn';
+import type { PackedColumn, ValueRows } from './packedColumn';
 
 /** A bit for each row. */
 export type Bits = Uint32Array;
@@ -43,12 +43,6 @@ export function keepBits(into: Bits, other: Bits, from: number): void {
 export function addBits(into: Bits, other: Bits, from: number): void {
   const length = Math.min(into.length, other.length - from);
   for (let at = 0; at < length; at++) into[at] = (into[at] as number) | (other[from + at] as number);
-}
-
-/** The rows that have a value. */
-export interface ValueRows {
-  bits: Bits;
-  count: number;
 }
 
 /** For each value of a column of small numbers, the rows that have it. */

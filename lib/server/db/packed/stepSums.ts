@@ -1,5 +1,5 @@
-import { type GroupSums, joinedSums } from './groupSums';
-import type { PackedColumn } from './packedColumn';
+import { joinedSums } from './groupSums';
+import type { GroupSums, PackedColumn } from './packedColumn';
 import { type Range, rowsOfSteps, rowsWhereItEnds, stepsIn, stepsOf } from './steps';
 
 /**

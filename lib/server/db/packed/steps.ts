@@ -1,16 +1,5 @@
+import type { Steps } from './packedColumn';
 import { addBits, type Bits, countBits, lowestBit, setBit, wordAt, wordsFor } from './rowBits';
-
-/** The rows of a column of doubles, sorted roughly: by steps that hold about as many each. */
-export interface Steps {
-  /** The greatest value of each step; of the last, infinity. */
-  ends: Float64Array;
-  /** The rows of the steps before each step, and of all. */
-  before: Bits[];
-  /** How many they are. */
-  counts: number[];
-  /** Those of each step, made when they are first asked for. */
-  rows?: readonly Uint32Array[];
-}
 
 const STEPS = 32;
 const SAMPLES = 4_096;
