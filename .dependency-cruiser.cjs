@@ -94,6 +94,12 @@ module.exports = {
       'This file also runs in the browser. Take the data as props from getServerSideProps, or call it through services.',
     ),
     never(
+      'server-knows-no-screen',
+      { path: inside('lib/server', 'lib/views') },
+      { path: inside('components', 'layouts') },
+      'What a page is made of is said in lib/views, which server and components both import. Move the type of the props, or the words, there.',
+    ),
+    never(
       'screens-never-reach-pages',
       { path: inside('components', 'layouts', 'stores', 'services', 'lib') },
       { path: inside('pages') },

@@ -6,19 +6,8 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { ABOUT_COPY } from '@/lib/config/microcopy/about';
 import { paths } from '@/lib/routes/paths';
+import type { AboutPageProps } from '@/lib/views/about/aboutPage';
 import css from './AboutPage.module.css';
-
-/** Who runs this installation; null where the operator has not said. */
-export interface Operator {
-  name: string | null;
-  /** ICP 备案号 and other licences. */
-  licence: string | null;
-  contact: string | null;
-}
-
-export interface AboutPageProps {
-  operator: Operator;
-}
 
 export function AboutPage({ operator }: AboutPageProps) {
   const { name, licence, contact } = operator;

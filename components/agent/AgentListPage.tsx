@@ -8,18 +8,13 @@ import { Section } from '@/components/ui/Section';
 import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
-import { formatNumber } from '@/lib/domain/format/number';
-import { AGENT_ORDERS, type AgentList, type AgentOrder } from '@/lib/domain/model/agentDetail';
+import { AGENT_ORDERS, type AgentOrder } from '@/lib/domain/model/agentDetail';
 import { paths } from '@/lib/routes/paths';
+import type { AgentListPageProps } from '@/lib/views/agent/agentPages';
+import { agentsDescription, agentsTitle } from '@/lib/views/agent/agentText';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentListPage.module.css';
 import { AgentRow } from './AgentRow';
-
-export interface AgentListPageProps {
-  agents: AgentList;
-  order: AgentOrder;
-  districtId: number | null;
-}
 
 /** The agents of a city, by district and by record. */
 export function AgentListPage({ agents, order, districtId }: AgentListPageProps) {
@@ -37,15 +32,15 @@ export function AgentListPage({ agents, order, districtId }: AgentListPageProps)
   return (
     <>
       <PageHead
-        title={`${place}房产经纪人`}
-        description={`${place}${formatNumber(agents.total)}位经纪人的评分、带看、成交与执业编号。排序不接受付费，不展示电话。`}
+        title={agentsTitle(place)}
+        description={agentsDescription(place, agents.total)}
         path={paths.agents(city.id, null, { district: district?.id, page: agents.page > 1 ? agents.page : null })}
         noindex={order !== 'overall' || agents.items.length === 0}
       />
       <TopBar title={AGENT_COPY.title} backHref={paths.city(city.id)} />
       <main>
         {city.isDemo && <DemoNotice />}
-        <h1 className="visuallyHidden">{`${place}房产经纪人`}</h1>
+        <h1 className="visuallyHidden">{agentsTitle(place)}</h1>
         <div className={css.filters}>
           <ChipRow label={AGENT_COPY.districts}>
             <Chip href={hrefOf({ district: null })} selected={!district}>

@@ -12,17 +12,21 @@ import { StarRating } from '@/components/ui/StarRating';
 import { TopBar } from '@/components/ui/TopBar';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { formatDate } from '@/lib/domain/format/date';
-import { countFigure } from '@/lib/domain/format/number';
-import type { AgentDetail, AgentReview } from '@/lib/domain/model/agentDetail';
+import type { AgentReview } from '@/lib/domain/model/agentDetail';
 import { paths } from '@/lib/routes/paths';
-import { experienceText, portraitUrl } from '@/lib/views/agent/agentText';
-import type { EstateCardText } from '@/lib/views/estate/estateCard';
+import type { AgentPageProps } from '@/lib/views/agent/agentPages';
+import {
+  agentDescription,
+  agentTitle,
+  experienceText,
+  licenceFacts,
+  listingCountText,
+  portraitUrl,
+  recordFigures,
+  reviewCountText,
+} from '@/lib/views/agent/agentText';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentPage.module.css';
-
-export interface AgentPageProps {
-  agent: Omit<AgentDetail, 'listings'> & { listings: readonly EstateCardText[] };
-}
 
 /** An agent: record, licence, what they know, what they sell, what clients say. */
 export function AgentPage(props: AgentPageProps) {
@@ -31,8 +35,8 @@ export function AgentPage(props: AgentPageProps) {
   return (
     <>
       <PageHead
-        title={`${agent.name} ${agent.company}${agent.store}经纪人`}
-        description={`${city.name}经纪人${agent.name}：历史成交${agent.dealsTotal}套，近30天带看${agent.viewings30}次，执业编号${agent.licenceNo}。`}
+        title={agentTitle(agent)}
+        description={agentDescription(city.name, agent)}
         path={paths.agents(city.id, agent.id)}
         jsonLd={{
           '@context': 'https://schema.org',
@@ -59,7 +63,6 @@ export function AgentPage(props: AgentPageProps) {
 
 function AgentHead({ agent }: AgentPageProps) {
   const { now } = usePage();
-  const { record } = AGENT_COPY;
   return (
     <Section note={AGENT_COPY.contactVia}>
       <div className={css.head}>
@@ -73,14 +76,7 @@ function AgentHead({ agent }: AgentPageProps) {
           </p>
         </div>
       </div>
-      <FigureGrid
-        items={[
-          { label: record.viewings30, value: countFigure(agent.viewings30, '次') },
-          { label: record.deals90, value: countFigure(agent.deals90, '套') },
-          { label: record.dealsTotal, value: countFigure(agent.dealsTotal, '套') },
-          { label: record.response, value: countFigure(agent.responseMinutes, '分钟') },
-        ]}
-      />
+      <FigureGrid items={recordFigures(agent)} />
       {agent.intro && (
         <div className={section.apart}>
           <ExpandableText text={agent.intro} />
@@ -92,18 +88,9 @@ function AgentHead({ agent }: AgentPageProps) {
 
 function AgentLicence({ agent }: AgentPageProps) {
   const { city } = usePage();
-  const { cardFacts } = AGENT_COPY;
   return (
     <Section title={AGENT_COPY.card} note={city.isDemo ? AGENT_COPY.cardNoteDemo : AGENT_COPY.cardNote}>
-      <FactGrid
-        columns={1}
-        facts={[
-          { name: cardFacts.licence, value: agent.licenceNo },
-          { name: cardFacts.company, value: agent.company },
-          { name: cardFacts.store, value: agent.store },
-          { name: cardFacts.since, value: `${agent.sinceYear} 年` },
-        ]}
-      />
+      <FactGrid columns={1} facts={licenceFacts(agent)} />
     </Section>
   );
 }
@@ -139,9 +126,9 @@ function AgentPlaces({ agent: { plates, communities } }: AgentPageProps) {
 }
 
 function AgentListings({ agent }: AgentPageProps) {
-  const { listings, listingCount } = agent;
+  const { listings } = agent;
   return (
-    <Section title={AGENT_COPY.listings} aside={`${listingCount} 套`} flush={listings.length > 0}>
+    <Section title={AGENT_COPY.listings} aside={listingCountText(agent)} flush={listings.length > 0}>
       {listings.length === 0 && <p className={css.none}>{AGENT_COPY.listingsNone}</p>}
       {listings.map((card) => (
         <EstateTextCard key={card.id} card={card} />
@@ -150,11 +137,11 @@ function AgentListings({ agent }: AgentPageProps) {
   );
 }
 
-function AgentReviews({ agent: { reviews, reviewCount } }: AgentPageProps) {
+function AgentReviews({ agent }: AgentPageProps) {
   return (
-    <Section title={AGENT_COPY.reviews} aside={`${reviewCount} 条`}>
-      {reviews.length === 0 && <p className={css.none}>{AGENT_COPY.reviewsNone}</p>}
-      {reviews.map((review) => (
+    <Section title={AGENT_COPY.reviews} aside={reviewCountText(agent)}>
+      {agent.reviews.length === 0 && <p className={css.none}>{AGENT_COPY.reviewsNone}</p>}
+      {agent.reviews.map((review) => (
         <Review key={review.id} review={review} />
       ))}
     </Section>

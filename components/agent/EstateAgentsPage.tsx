@@ -8,16 +8,11 @@ import { Section } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { formatTotalPrice } from '@/lib/domain/format/price';
-import type { NamedArea } from '@/lib/domain/model/area';
-import type { EstateAgent } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
+import type { EstateAgentsPageProps } from '@/lib/views/agent/agentPages';
+import { homeAgentsDescription, homeAgentsHeading, homeAgentsTitle } from '@/lib/views/agent/agentText';
 import { usePage } from '@/stores/PageProvider';
 import { AgentRow } from './AgentRow';
-
-export interface EstateAgentsPageProps {
-  home: { id: number; name: string; price: number; community: NamedArea };
-  agents: readonly EstateAgent[];
-}
 
 /** The agents of one home, by what they do for it. */
 export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
@@ -27,15 +22,15 @@ export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
   return (
     <>
       <PageHead
-        title={`${home.name} 经纪人`}
-        description={`${home.name}的房源负责人、实勘人与钥匙人，评分、带看与成交记录。不展示电话。`}
+        title={homeAgentsTitle(home.name)}
+        description={homeAgentsDescription(home.name)}
         path={paths.estateAgents(city.id, home.id)}
         noindex
       />
       <TopBar title={copy.title} backHref={back} />
       <main>
         {city.isDemo && <DemoNotice />}
-        <h1 className="visuallyHidden">{`${home.name}的经纪人`}</h1>
+        <h1 className="visuallyHidden">{homeAgentsHeading(home.name)}</h1>
         <Section
           title={home.name}
           aside={formatTotalPrice(home.price)}
@@ -57,7 +52,7 @@ export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
       </main>
       <BottomBar note={AGENT_COPY.contactNote}>
         <Button href={back} variant="line">
-          看房源
+          {copy.back}
         </Button>
         <LeadButton houseId={home.community.id} estateId={home.id} />
       </BottomBar>

@@ -1,5 +1,6 @@
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import type { ToldGrounds } from '@/lib/domain/calculators/told';
+import { GROUNDS_SENTENCES } from '@/lib/views/calculator/ruleSentences';
 import { citysRuleName } from '@/lib/views/calculator/warningText';
 import css from './Grounds.module.css';
 import { RuleWarnings } from './RuleWarnings';
@@ -13,7 +14,7 @@ export function Grounds({ grounds }: { grounds: ToldGrounds }) {
       <details className={css.details}>
         <summary>
           {GROUNDS_COPY.title}
-          <small>{GROUNDS_COPY.count(rules.length, day)}</small>
+          <small>{GROUNDS_SENTENCES.count(rules.length, day)}</small>
         </summary>
         <ul>
           {rules.map((rule) => (
@@ -30,11 +31,11 @@ function Rule({
 }: {
   rule: ToldGrounds['rules'][number];
 }) {
-  const until = effectiveTo ? `，${GROUNDS_COPY.until(effectiveTo)}` : '';
+  const until = effectiveTo ? `，${GROUNDS_SENTENCES.until(effectiveTo)}` : '';
   return (
     <li>
       <b>{citysRuleName(id, city)}</b>
-      <span>{`${GROUNDS_COPY.from(effectiveFrom)}${until} · ${GROUNDS_COPY.confidence[confidence]}`}</span>
+      <span>{`${GROUNDS_SENTENCES.from(effectiveFrom)}${until} · ${GROUNDS_COPY.confidence[confidence]}`}</span>
       <span>{source}</span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { isToCheck, type RuleWarning } from '@/lib/domain/calculators/factBook';
 import type { FactId } from '@/lib/domain/calculators/facts/fact';
+import { GROUNDS_SENTENCES } from '@/lib/views/calculator/ruleSentences';
 import { ruleName, warningSentence } from '@/lib/views/calculator/warningText';
 import css from './RuleWarnings.module.css';
 
@@ -23,7 +24,7 @@ export function RuleWarnings({ warnings, unknownRules = [] }: RuleWarningsProps)
       ))}
       {unknownRules.map((id) => (
         <li key={id}>
-          <p>{GROUNDS_COPY.unknown(ruleName(id))}</p>
+          <p>{GROUNDS_SENTENCES.unknown(ruleName(id))}</p>
         </li>
       ))}
     </ul>
@@ -37,7 +38,7 @@ function ToCheck({ sentence, warning: { source } }: { sentence: string; warning:
         <ToCheckTag />
         {sentence}
       </summary>
-      <p>{GROUNDS_COPY.source(source)}</p>
+      <p>{GROUNDS_SENTENCES.source(source)}</p>
     </details>
   );
 }

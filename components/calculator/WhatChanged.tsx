@@ -1,5 +1,6 @@
 import { CHANGE_COPY } from '@/lib/config/microcopy/rules';
 import type { ToldChange } from '@/lib/domain/calculators/told';
+import { CHANGE_SENTENCES } from '@/lib/views/calculator/ruleSentences';
 import { ruleName } from '@/lib/views/calculator/warningText';
 import css from './WhatChanged.module.css';
 
@@ -17,7 +18,7 @@ export function WhatChanged<Headline>({ changed, name, text }: WhatChangedProps<
   return (
     <div className={css.change}>
       <h3>{moved ? CHANGE_COPY.title : CHANGE_COPY.same}</h3>
-      <p>{CHANGE_COPY.compared(from, to)}</p>
+      <p>{CHANGE_SENTENCES.compared(from, to)}</p>
       {moved && (
         <p className={css.moved}>
           {`${name} `}
@@ -37,5 +38,5 @@ export function WhatChanged<Headline>({ changed, name, text }: WhatChangedProps<
 
 function changeText({ before, after }: ToldChange<unknown>['rules'][number]): string {
   if (!after) return CHANGE_COPY.ended;
-  return before ? CHANGE_COPY.replaced(after.effectiveFrom) : CHANGE_COPY.added(after.effectiveFrom);
+  return before ? CHANGE_SENTENCES.replaced(after.effectiveFrom) : CHANGE_SENTENCES.added(after.effectiveFrom);
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatFixed, formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
+import { CHART_SENTENCES } from '@/lib/views/chart/chartSentences';
 import css from './Chart.module.css';
 import { ChartFrame, type ChartRanges, EmptyChart, type LegendItem } from './ChartFrame';
 import { lastOf, runsOf, scaleOf, smoothPath, spread, textEm, ticksOf, type Value, valueY } from './geometry';
@@ -35,8 +36,8 @@ const TOP = 8;
 const BOTTOM = 126;
 
 const WRITERS: Record<LineChartProps['unit'], (value: number, digits?: number) => string> = {
-  wan: (value, digits = 2) => `${formatFixed(value / 1e6, digits)}万`,
-  amount: (value, digits = 1) => `${formatNumber(value / 1e6, value >= 1e9 ? 0 : digits)}万`,
+  wan: (value, digits = 2) => CHART_SENTENCES.wan(formatFixed(value / 1e6, digits)),
+  amount: (value, digits = 1) => CHART_SENTENCES.wan(formatNumber(value / 1e6, value >= 1e9 ? 0 : digits)),
   count: (value, digits) => formatNumber(value, digits),
   percent: (value, digits) => formatPercent(value, digits),
   yuan: (value, digits) => formatNumber(value / 100, digits),
@@ -79,7 +80,11 @@ export function LineChart({ periods, series, unit, ranges, sentence, emptyText, 
   const last = periods.length - 1;
   return (
     <ChartFrame
-      label={CHART_COPY.line(subject, CHART_COPY.between(periods[0] ?? '', periods[last] ?? ''), textAt(last))}
+      label={CHART_SENTENCES.line(
+        subject,
+        CHART_SENTENCES.between(periods[0] ?? '', periods[last] ?? ''),
+        textAt(last),
+      )}
       legend={series.map((one, at) => ({ text: one.name, mark: markOf(one, at) }))}
       ranges={ranges}
       points={periods.length}

@@ -1,6 +1,7 @@
 import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatNumber } from '@/lib/domain/format/number';
 import { unitPriceInWan } from '@/lib/domain/format/price';
+import { CHART_SENTENCES } from '@/lib/views/chart/chartSentences';
 import css from './Chart.module.css';
 import { ChartFrame, type ChartRanges, EmptyChart } from './ChartFrame';
 import { hangingBars, lastOf, scaleOf, valueY } from './geometry';
@@ -90,21 +91,22 @@ export function PriceMirrorChart({
 /** Without the unit where the figure is missing. */
 function wan(fen: number | null): string {
   const { figure } = unitPriceInWan(fen);
-  return fen === null ? figure : `${figure}万`;
+  return fen === null ? figure : CHART_SENTENCES.wan(figure);
 }
 
 function pointText(point: PriceMirrorPoint | undefined): string {
   if (!point) return '';
   const { period, deal, asking, count } = point;
-  const parts = [CHART_COPY.point.deal(wan(deal))];
-  if (asking !== null) parts.push(CHART_COPY.point.asking(wan(asking)));
-  if (count !== null) parts.push(CHART_COPY.point.count(formatNumber(count)));
+  const parts = [CHART_SENTENCES.point.deal(wan(deal))];
+  if (asking !== null) parts.push(CHART_SENTENCES.point.asking(wan(asking)));
+  if (count !== null) parts.push(CHART_SENTENCES.point.count(formatNumber(count)));
   return `${period} ${parts.join(' · ')}`;
 }
 
 function descriptionOf(points: readonly PriceMirrorPoint[], subject: string): string {
   const first = points[0];
   const last = points[points.length - 1];
-  const range = points.length > 1 ? CHART_COPY.between(first?.period ?? '', last?.period ?? '') : (last?.period ?? '');
-  return CHART_COPY.mirror(subject, range, pointText(last));
+  const range =
+    points.length > 1 ? CHART_SENTENCES.between(first?.period ?? '', last?.period ?? '') : (last?.period ?? '');
+  return CHART_SENTENCES.mirror(subject, range, pointText(last));
 }

@@ -1,5 +1,6 @@
 import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatTotalPrice } from '@/lib/domain/format/price';
+import { CHART_SENTENCES } from '@/lib/views/chart/chartSentences';
 import { textEm } from './geometry';
 import css from './RangeBar.module.css';
 
@@ -35,15 +36,15 @@ export function RangeBar({ low, value, high, asking = null, confidence }: RangeB
   const middle = clamp(shareOf(value), half.low * 2 + half.value, 1 - half.high * 2 - half.value);
   const lowAt = clamp(shareOf(low), half.low, middle - half.value - half.low);
   const highAt = clamp(shareOf(high), middle + half.value + half.high, 1 - half.high);
-  const how = confidence ? CHART_COPY.likely(confidence) : CHART_COPY.within;
-  const range = CHART_COPY.estimateRange(formatTotalPrice(value), how, words.low, words.high);
+  const how = confidence ? CHART_SENTENCES.likely(confidence) : CHART_COPY.within;
+  const range = CHART_SENTENCES.estimateRange(formatTotalPrice(value), how, words.low, words.high);
   return (
     <svg
       className={css.bar}
       width="100%"
       height="74"
       role="img"
-      aria-label={asking === null ? range : `${range}，${CHART_COPY.asked(formatTotalPrice(asking))}`}
+      aria-label={asking === null ? range : `${range}，${CHART_SENTENCES.asked(formatTotalPrice(asking))}`}
     >
       <rect className={css.track} width="100%" y="36" height="8" rx="4" />
       <rect
@@ -63,7 +64,9 @@ export function RangeBar({ low, value, high, asking = null, confidence }: RangeB
       <text x={percent(highAt)} y="66" textAnchor="middle">
         {words.high}
       </text>
-      {asking !== null && <Asking share={shareOf(asking)} text={CHART_COPY.point.asking(formatTotalPrice(asking))} />}
+      {asking !== null && (
+        <Asking share={shareOf(asking)} text={CHART_SENTENCES.point.asking(formatTotalPrice(asking))} />
+      )}
     </svg>
   );
 }

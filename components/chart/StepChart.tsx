@@ -1,5 +1,6 @@
 import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatTotalPrice } from '@/lib/domain/format/price';
+import { CHART_SENTENCES } from '@/lib/views/chart/chartSentences';
 import css from './Chart.module.css';
 import { type Point, percentX, scaleOf, stepPath, valueY } from './geometry';
 
@@ -50,7 +51,7 @@ export function StepChart({ steps, until, untilText = CHART_COPY.today, sentence
   const room = first.day.startsWith(year) ? LABEL_ROOM : YEAR_LABEL_ROOM;
   return (
     <figure>
-      <svg className={css.ends} width="100%" height={HEIGHT} role="img" aria-label={CHART_COPY.steps(spoken)}>
+      <svg className={css.ends} width="100%" height={HEIGHT} role="img" aria-label={CHART_SENTENCES.steps(spoken)}>
         <svg viewBox={`0 0 1000 ${HEIGHT}`} width="100%" height={HEIGHT} preserveAspectRatio="none" aria-hidden="true">
           <path className={css.deal} d={stepPath(points)} />
           <path className={css.horizon} d={`M0 ${HEIGHT - 17}.5H1000`} />

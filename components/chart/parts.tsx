@@ -1,6 +1,6 @@
-import { CHART_COPY } from '@/lib/config/microcopy/chart';
 import { formatCompactCount } from '@/lib/domain/format/number';
 import { unitPriceInWan } from '@/lib/domain/format/price';
+import { CHART_SENTENCES } from '@/lib/views/chart/chartSentences';
 import css from './Chart.module.css';
 import { areaPath, lastOf, percentX, pointX, runsOf, type Spacing, smoothPath, spread, type Value } from './geometry';
 
@@ -91,12 +91,12 @@ export function Ends({ deals, askings, counts = [], yOf, horizon, height }: Ends
     <svg className={css.ends} width="52" height={height} aria-hidden="true">
       {named.map(({ text, className }, at) => (
         <text key={className} className={className} x="8" y={ys[at]}>
-          {`${text}万`}
+          {CHART_SENTENCES.wan(text)}
         </text>
       ))}
       {count ? (
         <text className={css.quietValue} x="8" y={horizon + 16}>
-          {CHART_COPY.point.count(formatCompactCount(count))}
+          {CHART_SENTENCES.point.count(formatCompactCount(count))}
         </text>
       ) : null}
     </svg>

@@ -3,6 +3,7 @@ import { findPosition, PositionError } from '@/lib/browser/findPosition';
 import { CITY_LIST_COPY } from '@/lib/config/microcopy/cityList';
 import { cityAt, type ListedCity } from '@/lib/domain/search/cityMatch';
 import { paths } from '@/lib/routes/paths';
+import { CITY_LIST_SENTENCES } from '@/lib/views/city/cityListSentences';
 import { LocateIcon } from '../icon/actions';
 import css from './CityListPage.module.css';
 
@@ -34,7 +35,7 @@ export function LocatedCity({ cities, onChoose }: LocatedCityProps) {
     return (
       <a href={paths.city(city.id)} onClick={() => onChoose(city)} className={css.located}>
         <LocateIcon size={18} />
-        {inside ? `${CITY_LIST_COPY.located}：${city.name}` : CITY_LIST_COPY.far(city.name)}
+        {inside ? `${CITY_LIST_COPY.located}：${city.name}` : CITY_LIST_SENTENCES.far(city.name)}
       </a>
     );
   }

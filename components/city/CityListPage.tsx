@@ -4,20 +4,14 @@ import { listRecentCities, rememberCity } from '@/lib/browser/recentCities';
 import { CITY_LIST_COPY } from '@/lib/config/microcopy/cityList';
 import { citiesByLetter, type ListedCity, matchCities } from '@/lib/domain/search/cityMatch';
 import { paths } from '@/lib/routes/paths';
+import type { CityListPageProps } from '@/lib/views/city/cityListPage';
+import { CITY_LIST_SENTENCES } from '@/lib/views/city/cityListSentences';
 import { PageHead } from '../seo/PageHead';
 import { EmptyState } from '../ui/EmptyState';
 import { SearchField } from '../ui/SearchField';
 import { TopBar } from '../ui/TopBar';
 import { LocatedCity } from './CityListPage.Located';
 import css from './CityListPage.module.css';
-
-export interface CityListPageProps {
-  cities: ListedCity[];
-  /** The visitor's city; null while the site has none. */
-  current: { id: number; name: string } | null;
-  /** What was searched for, where the form was sent. */
-  words: string;
-}
 
 /** Choosing a city makes it the visitor's own: the cookie says so to the next page. */
 function choose({ id }: ListedCity) {
@@ -89,7 +83,7 @@ function Matches({ cities, words }: { cities: ListedCity[]; words: string }) {
   if (matches.length === 0) {
     return (
       <EmptyState
-        title={CITY_LIST_COPY.none(words)}
+        title={CITY_LIST_SENTENCES.none(words)}
         reason={CITY_LIST_COPY.noneReason}
         actions={[{ text: CITY_LIST_COPY.showAll, href: paths.cityList() }]}
       />

@@ -5,7 +5,6 @@ import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import type { Day } from '@/lib/domain/day';
 import { formatRooms } from '@/lib/domain/format/home';
 import { MISSING } from '@/lib/domain/format/number';
-import { apartNote, datedTitle, sharedDay } from '@/lib/domain/format/period';
 import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/domain/model/communityDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
@@ -22,6 +21,7 @@ import {
   perSquareMetre,
 } from '@/lib/views/community/analysisText';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { apartNote, datedTitle, sharedDay } from '@/lib/views/format/period';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 

@@ -2,8 +2,6 @@ import { Picture } from '@/components/picture/Picture';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { dealChanges } from '@/lib/domain/format/dealChanges';
-import { apartNote } from '@/lib/domain/format/period';
 import { unitPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import {
@@ -15,6 +13,8 @@ import {
   listingsNote,
 } from '@/lib/views/community/communityText';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { dealChanges } from '@/lib/views/format/dealChanges';
+import { apartNote } from '@/lib/views/format/period';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 

@@ -2,7 +2,6 @@ import { BarChart, ColumnChart } from '@/components/chart/BarChart';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { datedTitle } from '@/lib/domain/format/period';
 import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
 import {
   ageText,
@@ -13,6 +12,7 @@ import {
   soldWithinBars,
 } from '@/lib/views/community/communityText';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { datedTitle } from '@/lib/views/format/period';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 

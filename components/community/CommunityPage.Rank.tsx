@@ -5,11 +5,11 @@ import { CellLink, Table } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { homesCount } from '@/lib/domain/format/count';
 import { figureText, formatNumber } from '@/lib/domain/format/number';
-import { datedTitle } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
 import { neighboursCaption, rankFigures } from '@/lib/views/community/communityText';
 import { plateName } from '@/lib/views/community/communityTrend';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { datedTitle } from '@/lib/views/format/period';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 

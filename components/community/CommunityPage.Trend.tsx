@@ -2,11 +2,11 @@ import { LineChart } from '@/components/chart/LineChart';
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
-import { chartSentence } from '@/lib/domain/format/period';
 import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
 import { paths } from '@/lib/routes/paths';
 import { besideSubject, periodNames, plateName, trendSentence } from '@/lib/views/community/communityTrend';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { chartSentence } from '@/lib/views/format/period';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 

@@ -1,4 +1,5 @@
 import { paths } from '@/lib/routes/paths';
+import type { DemoPageProps } from '@/lib/views/demo/demoPage';
 import { PageHead } from '../seo/PageHead';
 import { Section, SectionStack } from '../ui/Section';
 import { TopBar } from '../ui/TopBar';
@@ -10,11 +11,6 @@ import css from './DemoPage.module.css';
 import { OverlayDemo } from './DemoPage.Overlays';
 import { PictureDemo } from './DemoPage.Pictures';
 import { StateDemo } from './DemoPage.States';
-
-export interface DemoPageProps {
-  /** Where "back" leads. */
-  homeHref: string;
-}
 
 /** Every part of the interface with its states: for whoever builds a page, and for the eye that checks one. */
 export function DemoPage({ homeHref }: DemoPageProps) {

@@ -3,18 +3,9 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { TopBar } from '@/components/ui/TopBar';
 import { DOWNLOAD_COPY } from '@/lib/config/microcopy/download';
-import type { Platform } from '@/lib/domain/environment';
 import { paths } from '@/lib/routes/paths';
+import type { DownloadPageProps } from '@/lib/views/download/downloadPages';
 import css from './DownloadPage.module.css';
-
-export interface DownloadPageProps {
-  /** Where the app is to be had; null where the operator publishes none for that system. */
-  iosUrl: string | null;
-  androidUrl: string | null;
-  platform: Platform;
-  /** WeChat on Android downloads nothing: the visitor has to open the page in a browser. */
-  isAndroidWechat: boolean;
-}
 
 export function DownloadPage({ iosUrl, androidUrl, platform, isAndroidWechat }: DownloadPageProps) {
   const offered = (platform === 'android' ? null : iosUrl) ?? (platform === 'ios' ? null : androidUrl);

@@ -5,16 +5,8 @@ import { TopBar } from '@/components/ui/TopBar';
 import { UPGRADE_COPY } from '@/lib/config/microcopy/download';
 import { H5 } from '@/lib/domain/version';
 import { paths } from '@/lib/routes/paths';
+import type { UpgradePageProps } from '@/lib/views/download/downloadPages';
 import css from './DownloadPage.module.css';
-
-export interface UpgradePageProps {
-  /** The app's version, 'h5' in a browser. */
-  version: string;
-  opener: keyof typeof UPGRADE_COPY.heads;
-  news: string[];
-  /** The operator lets nobody go on with the old app. */
-  forced: boolean;
-}
 
 export function UpgradePage({ version, opener, news, forced }: UpgradePageProps) {
   const { title, lead } = UPGRADE_COPY.heads[opener];

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
 import type { FieldCopy, FormSpec } from '@/lib/domain/form/formSpec';
 import { answeredRaw, isShown } from '@/lib/domain/form/readForm';
+import { FORM_SENTENCES } from '@/lib/views/form/formSentences';
 import css from './CalculatorForm.module.css';
 import { FormFields } from './FormFields';
 import type { Calculator } from './useCalculator';
@@ -65,7 +66,7 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
       {hasPersonal && <p className={css.note}>{FORM_COPY.personal}</p>}
       {(wrong > 0 || failed) && (
         <p className={css.wrong} role="alert">
-          {failed ? FORM_COPY.failed : FORM_COPY.problems(wrong)}
+          {failed ? FORM_COPY.failed : FORM_SENTENCES.problems(wrong)}
         </p>
       )}
       <Button type="submit" block loading={pending}>

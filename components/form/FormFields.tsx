@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { Select, TextField } from '@/components/ui/Field';
-import { FORM_COPY, problemSentence } from '@/lib/config/microcopy/form';
+import { FORM_COPY } from '@/lib/config/microcopy/form';
 import type { FieldCopy, FieldSpec, FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { answeredRaw, isShown, optionsOf } from '@/lib/domain/form/readForm';
+import { problemSentence } from '@/lib/views/form/formSentences';
 import { NumberInput } from './NumberInput';
 
 export interface FormFieldsProps {

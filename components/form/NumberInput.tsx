@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '@/components/ui/Field';
-import { FORM_COPY, problemSentence } from '@/lib/config/microcopy/form';
 import type { InstalmentField, NumberField } from '@/lib/domain/form/formSpec';
 import { exampleOf, LONGEST_ANSWER, readInstalment, readNumber } from '@/lib/domain/form/readForm';
 import { instalmentText } from '@/lib/domain/form/typedMonth';
 import { measureUnit, understoodText } from '@/lib/domain/form/typedNumber';
 import { unitChips } from '@/lib/domain/form/unitChips';
+import { FORM_SENTENCES, problemSentence } from '@/lib/views/form/formSentences';
 import { UnitChips } from './UnitChips';
 
 export interface NumberInputProps extends Omit<TextFieldProps, 'unit' | 'understood' | 'defaultValue' | 'inputMode'> {
@@ -52,7 +52,7 @@ function understoodOf(field: NumberField | InstalmentField, typed: string, saysW
   const text = typed.trim();
   if (text === '') return '';
   const read = readText(field, text);
-  if ('said' in read) return FORM_COPY.understood(read.said);
+  if ('said' in read) return FORM_SENTENCES.understood(read.said);
   return saysWhy ? problemSentence({ code: 'unreadable', example: exampleOf(field), why: read.fault }) : '';
 }
 

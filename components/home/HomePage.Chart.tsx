@@ -1,6 +1,6 @@
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
-import { chartSentence } from '@/lib/domain/format/period';
 import { monthPoints } from '@/lib/views/chart/months';
+import { chartSentence } from '@/lib/views/format/period';
 import type { HomePageProps } from '@/lib/views/home/homeView';
 import { chartSubject, trendSentence } from '@/lib/views/home/trendSentence';
 import { usePage } from '@/stores/PageProvider';

@@ -4,13 +4,13 @@ import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { SearchLink } from '@/components/ui/SearchField';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
-import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import { dealChanges } from '@/lib/domain/format/dealChanges';
 import { unitPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { dealChanges } from '@/lib/views/format/dealChanges';
 import { datedName, hasResale, headingText, heroSource, keyFigures, keysNote } from '@/lib/views/home/homeText';
 import type { HomePageProps } from '@/lib/views/home/homeView';
+import { BAR_SENTENCES } from '@/lib/views/interface/interfaceSentences';
 import { usePage } from '@/stores/PageProvider';
 import css from './HomePage.Head.module.css';
 
@@ -75,7 +75,7 @@ function HomeBar() {
   return (
     <header className={css.bar}>
       <Mark size={28} className={css.mark} label={SITE_COPY.name} />
-      <a className={css.city} href={paths.cityList(ofCity)} aria-label={BAR_COPY.switchCity(city.name)}>
+      <a className={css.city} href={paths.cityList(ofCity)} aria-label={BAR_SENTENCES.switchCity(city.name)}>
         {city.name}
         <DownIcon size={16} />
       </a>

@@ -1,9 +1,9 @@
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { HOME_COPY } from '@/lib/config/microcopy/home';
-import { datedTitle } from '@/lib/domain/format/period';
 import { unitPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { datedTitle } from '@/lib/views/format/period';
 import type { HomePageProps } from '@/lib/views/home/homeView';
 import { communityRows, plateRows, type RankRow } from '@/lib/views/home/rankings';
 import { usePage } from '@/stores/PageProvider';

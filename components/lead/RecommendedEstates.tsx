@@ -1,6 +1,5 @@
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
-import { formatArea, formatLayout } from '@/lib/domain/format/home';
-import { formatFixed, formatNumber } from '@/lib/domain/format/number';
+import { recommendedTexts } from '@/lib/views/lead/recommendedText';
 import type { RecommendedEstate } from '@/services/lead';
 import { Picture } from '../picture/Picture';
 import { Checkbox } from '../ui/Choice';
@@ -35,28 +34,19 @@ export function RecommendedEstates({ estates, isChosen, toggle }: RecommendedEst
   );
 }
 
-/** The specification gives these prices in 万 and 万/㎡. */
-function EstateLine({
-  houseName,
-  picList,
-  roomCount,
-  livingRoomCount,
-  area,
-  avgPrice,
-  totalPriceMillion,
-}: RecommendedEstate) {
-  const facts = `${formatLayout(roomCount, livingRoomCount)} · ${formatArea(area)}`;
+function EstateLine(estate: RecommendedEstate) {
+  const { facts, total, unit } = recommendedTexts(estate);
   return (
     <span className={css.estate}>
       <span className={css.picture}>
-        <Picture picture={picList[0] ?? null} alt="" width={72} eager />
+        <Picture picture={estate.picList[0] ?? null} alt="" width={72} eager />
       </span>
       <span className={css.text}>
-        <b className={css.name}>{houseName}</b>
+        <b className={css.name}>{estate.houseName}</b>
         <span className={css.facts}>{facts}</span>
         <span className={css.prices}>
-          <b className={css.price}>{`${formatNumber(totalPriceMillion, 1)}万`}</b>
-          <span className={css.facts}>{`${formatFixed(avgPrice, 2)}万/㎡`}</span>
+          <b className={css.price}>{total}</b>
+          <span className={css.facts}>{unit}</span>
         </span>
       </span>
     </span>

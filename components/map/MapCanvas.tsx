@@ -1,3 +1,4 @@
+import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import 'leaflet/dist/leaflet.css';
 import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
@@ -54,7 +55,7 @@ export function MapCanvas({ place, search, start, look }: MapCanvasProps) {
       </div>
       <p className={css.hint} role="status">
         {failed ? MAP_COPY.dataFailed : hint}
-        {!failed && start.asOf && <small>{MAP_COPY.asOf(start.asOf)}</small>}
+        {!failed && start.asOf && <small>{MAP_SENTENCES.asOf(start.asOf)}</small>}
         {failed && (
           <button type="button" onClick={() => map.current?.report()}>
             {STATE_COPY.retry}
@@ -84,7 +85,7 @@ function mostOf(clusters: readonly MapCluster[]): readonly MapCluster[] {
 
 function hintOf(clusters: readonly MapCluster[]): string {
   if (clusters.length === 0) return MAP_COPY.empty;
-  return mostOf(clusters).length < clusters.length ? MAP_COPY.most(MAX_HOUSES) : MAP_COPY.hint;
+  return mostOf(clusters).length < clusters.length ? MAP_SENTENCES.most(MAX_HOUSES) : MAP_COPY.hint;
 }
 
 /** Makes the map once, and asks for its bubbles whenever it has come to rest. */

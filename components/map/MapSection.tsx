@@ -11,6 +11,7 @@ import { paths } from '@/lib/routes/paths';
 import { addressOf } from '@/lib/routes/searchAddress';
 import { clusterCount, clusterPrice, pricedText } from '@/lib/views/map/mapText';
 import type { MapStart, ResultPageData } from '@/lib/views/search/resultPage';
+import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { EmptyState } from '../ui/EmptyState';
 import { CellLink, Table } from '../ui/Table';
 import type { MapCanvasProps } from './MapCanvas';
@@ -70,9 +71,9 @@ export function MapSection({ place, query, start }: MapSectionProps) {
 
 /** Of which day the prices are, and what is not in them. */
 function noteOf({ asOf, clusters }: MapStart): string {
-  const day = asOf ? `${MAP_COPY.asOf(asOf)}。` : '';
+  const day = asOf ? `${MAP_SENTENCES.asOf(asOf)}。` : '';
   const isPartly = clusters.some(({ count, priced }) => priced < count);
-  return `${MAP_COPY.note}${day}${isPartly ? MAP_COPY.partly(NEAR_DAYS.onSale) : ''}`;
+  return `${MAP_COPY.note}${day}${isPartly ? MAP_SENTENCES.partly(NEAR_DAYS.onSale) : ''}`;
 }
 
 function ClusterTable({ place, search, clusters }: { place: ListPlace; search: Search; clusters: MapCluster[] }) {

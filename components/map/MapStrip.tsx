@@ -8,6 +8,7 @@ import { paths } from '@/lib/routes/paths';
 import { addressOf } from '@/lib/routes/searchAddress';
 import { resultCards } from '@/lib/views/search/resultCards';
 import { cappedText, type ListResults } from '@/lib/views/search/resultPage';
+import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { callApi } from '@/services/http/browserClient';
 import { loadResults } from '@/services/searchResults';
 import { usePage } from '@/stores/PageProvider';
@@ -51,14 +52,14 @@ export function MapStrip({ place, search, house, onClose }: MapStripProps) {
   }, [cityId, asked, now, failed]);
   const page = search.tab === 'rent' ? paths.rentals(cityId, house.id) : paths.resale(cityId, house.id);
   return (
-    <section className={css.strip} aria-label={MAP_COPY.homesOf(house.name)}>
+    <section className={css.strip} aria-label={MAP_SENTENCES.homesOf(house.name)}>
       <div className={css.stripHead}>
         <h2>
           <a href={page}>{house.name}</a>
         </h2>
         {results && (
           <a href={addressOf({ ...place, scope: { kind: 'city' } }, narrowed)}>
-            {MAP_COPY.allOf(cappedText(results.total, results.totalIsCapped))}
+            {MAP_SENTENCES.allOf(cappedText(results.total, results.totalIsCapped))}
           </a>
         )}
         <button type="button" onClick={onClose} aria-label={MAP_COPY.close}>

@@ -3,26 +3,26 @@ import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { Figure } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
-import { dealChanges } from '@/lib/domain/format/dealChanges';
-import { apartNote, chartSentence } from '@/lib/domain/format/period';
 import { unitPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import { monthPoints } from '@/lib/views/chart/months';
-import { comparison, heroSource, trendSentence } from '@/lib/views/plate/plateText';
+import { dealChanges } from '@/lib/views/format/dealChanges';
+import { apartNote, chartSentence } from '@/lib/views/format/period';
+import { comparison, heroSource, placeTexts, plateName, trendSentence } from '@/lib/views/plate/plateText';
+import type { PlatePageProps } from '@/lib/views/plate/plateView';
 import { usePage } from '@/stores/PageProvider';
-import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 
 /** Where the plate lies, what a ㎡ sells for there, and the two years that led to it. */
 export function PlateHead({ plate }: PlatePageProps) {
   const { city, now } = usePage();
-  const { name, district, ring, summary, months, communityCount } = plate;
+  const { name, district, summary, months } = plate;
   return (
     <section className={clsx(head.sky, css.trend)} id="trend">
-      <h1>{`${name}板块`}</h1>
+      <h1>{plateName(plate)}</h1>
       <p className={clsx(head.place, css.place)}>
         <a href={paths.searchResult(city.id, { district: district.id })}>{district.name}</a>
-        {[ring, `${communityCount} 个小区`].filter(Boolean).map((part) => ` · ${part}`)}
+        {placeTexts(plate).map((part) => ` · ${part}`)}
       </p>
       {summary && (
         <Figure
@@ -38,7 +38,7 @@ export function PlateHead({ plate }: PlatePageProps) {
       <div className={css.chart}>
         <PriceMirrorChart
           size="lg"
-          subject={`${name}板块`}
+          subject={plateName(plate)}
           points={monthPoints(months)}
           sentence={chartSentence(trendSentence(name, months), city)}
         />

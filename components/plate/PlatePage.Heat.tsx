@@ -1,10 +1,10 @@
 import { Section } from '@/components/ui/Section';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
-import { datedNote } from '@/lib/domain/format/period';
-import { formatUnitPriceInWan } from '@/lib/domain/format/price';
+import { datedNote } from '@/lib/views/format/period';
+import { heatLabel, heatRange } from '@/lib/views/plate/plateText';
+import type { PlatePageProps } from '@/lib/views/plate/plateView';
 import { HEAT_HEIGHT, HEAT_WIDTH } from '@/lib/views/plate/plateView';
 import { usePage } from '@/stores/PageProvider';
-import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 
 const LEVEL_CLASSES = [css.level0, css.level1, css.level2, css.level3, css.level4];
@@ -20,15 +20,19 @@ export function PlateHeat({ plate: { name, heat } }: PlatePageProps) {
       </Section>
     );
   }
-  const range = `${formatUnitPriceInWan(heat.lowest)} 至 ${formatUnitPriceInWan(heat.highest)}`;
   return (
-    <Section title={copy.title} id="communities" aside={range} note={datedNote(copy.note, city.dealsDay, now)}>
+    <Section
+      title={copy.title}
+      id="communities"
+      aside={heatRange(heat)}
+      note={datedNote(copy.note, city.dealsDay, now)}
+    >
       <svg
         className={css.heat}
         viewBox={`0 0 ${HEAT_WIDTH} ${HEAT_HEIGHT}`}
         width="100%"
         role="img"
-        aria-label={`${name}${heat.points.length}个小区的单价分布，${range}`}
+        aria-label={heatLabel(name, heat)}
       >
         {heat.points.map(([x, y, level, radius]) => (
           <circle

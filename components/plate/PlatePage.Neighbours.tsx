@@ -4,10 +4,10 @@ import { CellLink, Table } from '@/components/ui/Table';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { formatDistance } from '@/lib/domain/format/distance';
 import { formatNumber } from '@/lib/domain/format/number';
-import { datedTitle } from '@/lib/domain/format/period';
 import { paths } from '@/lib/routes/paths';
+import { datedTitle } from '@/lib/views/format/period';
+import type { PlatePageProps } from '@/lib/views/plate/plateView';
 import { usePage } from '@/stores/PageProvider';
-import type { PlatePageProps } from './PlatePage';
 
 const { columns } = PLATE_COPY;
 

@@ -4,13 +4,12 @@ import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Tab
 import { Tabs } from '@/components/ui/Tabs';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
-import { datedTitle, hasOneDate } from '@/lib/domain/format/period';
-import { joinKnown } from '@/lib/domain/format/text';
-import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { datedTitle } from '@/lib/views/format/period';
+import { countsText } from '@/lib/views/plate/plateText';
+import type { PlatePageProps } from '@/lib/views/plate/plateView';
 import { PLATE_RANKS, type PlateRank, type RankedCommunity } from '@/lib/views/plate/plateView';
 import { usePage } from '@/stores/PageProvider';
-import type { PlatePageProps } from './PlatePage';
 import css from './PlatePage.module.css';
 
 const { columns } = PLATE_COPY;
@@ -25,8 +24,10 @@ export function PlateRanking({ plate }: PlatePageProps) {
   const home: TableColumn<RankedCommunity> = {
     id: 'name',
     title: columns.community,
-    cell: ({ id, name, deals90, listings }) => (
-      <CellLink href={paths.resale(city.id, id)}>{twoLines(name, countsText(city, deals90, listings))}</CellLink>
+    cell: (community) => (
+      <CellLink href={paths.resale(city.id, community.id)}>
+        {twoLines(community.name, countsText(city, community))}
+      </CellLink>
     ),
   };
   return (
@@ -47,13 +48,6 @@ export function PlateRanking({ plate }: PlatePageProps) {
     </Section>
   );
 }
-
-/** "近90天成交 5 · 在售 3": of one day, or of the deals alone. */
-const countsText = (city: PageCity, deals90: number | null, listings: number | null): string =>
-  joinKnown([
-    deals90 === null ? null : `近90天成交 ${deals90}`,
-    listings === null || !hasOneDate(city) ? null : `在售 ${listings}`,
-  ]);
 
 const COLUMNS: TableColumn<RankedCommunity>[] = [
   {

@@ -11,8 +11,8 @@ import { AROUND_COPY } from '@/lib/config/microcopy/around';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { paths } from '@/lib/routes/paths';
-import { plateDescription } from '@/lib/views/plate/plateText';
-import type { PlateView } from '@/lib/views/plate/plateView';
+import { plateDescription, plateTitle } from '@/lib/views/plate/plateText';
+import type { PlatePageProps } from '@/lib/views/plate/plateView';
 import { usePage } from '@/stores/PageProvider';
 import { PlateHead } from './PlatePage.Head';
 import { PlateHeat } from './PlatePage.Heat';
@@ -20,17 +20,13 @@ import { PlateMarket } from './PlatePage.Market';
 import { PlateNeighbours } from './PlatePage.Neighbours';
 import { PlateRanking } from './PlatePage.Ranking';
 
-export interface PlatePageProps {
-  plate: PlateView;
-}
-
 const TABS = Object.entries(PLATE_COPY.tabs).map(([id, text]) => ({ id, text }));
 
 /** A plate: what it sells for, how supply and demand stand, and its communities. */
 export function PlatePage(props: PlatePageProps) {
   const { city } = usePage();
   const { plate } = props;
-  const title = `${plate.name}板块 ${city.name}${plate.district.name}二手房成交价`;
+  const title = plateTitle(city, plate);
   const description = plateDescription(city, plate);
   const path = paths.plate(city.id, plate.id);
   return (

@@ -6,17 +6,12 @@ import { SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { paths } from '@/lib/routes/paths';
+import { basicFacts, salesFacts } from '@/lib/views/project/projectFacts';
+import type { ProjectPageProps } from '@/lib/views/project/projectView';
 import { usePage } from '@/stores/PageProvider';
 import { ProjectHead } from './ProjectHead';
-import { ProjectMeta, type ProjectPageProps, ProjectShare, ProjectsAround } from './ProjectPage';
-import {
-  basicFacts,
-  ProjectBuildings,
-  ProjectFacts,
-  ProjectLayouts,
-  ProjectNewsList,
-  salesFacts,
-} from './ProjectSections';
+import { ProjectMeta, ProjectShare, ProjectsAround } from './ProjectPage';
+import { ProjectBuildings, ProjectFacts, ProjectLayouts, ProjectNewsList } from './ProjectSections';
 
 /** The same project as an encyclopedia: what it is before what it costs. */
 export function ProjectBookPage({ project }: ProjectPageProps) {

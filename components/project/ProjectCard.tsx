@@ -1,12 +1,9 @@
 import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
-import { PROJECT_COPY } from '@/lib/config/microcopy/project';
-import { formatFullDate } from '@/lib/domain/format/date';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
-import { headPrice } from '@/lib/views/project/projectFigures';
+import { headPrice, projectStrip, projectTags } from '@/lib/views/project/projectFigures';
 import type { ProjectCardFacts } from '@/lib/views/project/projectView';
-import type { TagItem } from '@/lib/views/tag';
 import { usePage } from '@/stores/PageProvider';
 import css from './ProjectCard.module.css';
 
@@ -34,28 +31,8 @@ export function ProjectCard({ project, eager }: ProjectCardProps) {
           {total && <small>{total}</small>}
         </>
       }
-      tags={tagsOf(project)}
-      strip={stripOf(project)}
+      tags={projectTags(project)}
+      strip={projectStrip(project)}
     />
   );
-}
-
-function stripOf({ openingDay, followers }: ProjectCardFacts): string[] {
-  if (!openingDay) return [];
-  return [`开盘 ${formatFullDate(openingDay)}`, ...(followers === null ? [] : [`关注 ${followers} 人`])];
-}
-
-/** How its sale stands, what it is, what is near it. */
-export function tagsOf({
-  saleStatus,
-  completion,
-  usage,
-  tags,
-}: Pick<ProjectCardFacts, 'saleStatus' | 'completion' | 'usage' | 'tags'>): TagItem[] {
-  const state: TagItem = {
-    text: PROJECT_COPY.saleStatus[saleStatus],
-    tone: saleStatus === 'on_sale' ? 'good' : 'plain',
-  };
-  const facts = [completion ? PROJECT_COPY.completion[completion] : '', usage ?? '', ...tags];
-  return [state, ...facts.filter(Boolean).map((text) => ({ text }))];
 }

@@ -3,14 +3,12 @@ import { FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { TagList } from '@/components/ui/Tag';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
-import { formatFullDate } from '@/lib/domain/format/date';
 import { formatStation, formatWalk } from '@/lib/domain/format/distance';
 import { MISSING } from '@/lib/domain/format/number';
 import { joinKnown } from '@/lib/domain/format/text';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
-import { headPrice } from '@/lib/views/project/projectFigures';
+import { headPrice, priceNote, projectTags } from '@/lib/views/project/projectFigures';
 import type { ProjectView } from '@/lib/views/project/projectView';
-import { tagsOf } from './ProjectCard';
 import css from './ProjectHead.module.css';
 
 /** Picture, name, price and the three facts that decide: shared by the project's page and its encyclopedia. */
@@ -26,7 +24,7 @@ export function ProjectHead({ project }: { project: ProjectView }) {
           <b>{figure}</b>
           <span>{[unit, label].filter(Boolean).join(' · ')}</span>
         </p>
-        <TagList tags={tagsOf(project)} max={6} />
+        <TagList tags={projectTags(project)} max={6} />
         <FigureGrid
           columns={3}
           ruled
@@ -36,7 +34,7 @@ export function ProjectHead({ project }: { project: ProjectView }) {
             { label: PROJECT_COPY.head.total, value: plain(project.total) },
           ]}
         />
-        <p className={css.note}>{`${PROJECT_COPY.priceNote} · 更新至 ${formatFullDate(project.updatedAt)}`}</p>
+        <p className={css.note}>{priceNote(project)}</p>
       </div>
     </div>
   );

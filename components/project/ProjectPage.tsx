@@ -9,26 +9,14 @@ import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import { formatFullDate } from '@/lib/domain/format/date';
 import { paths } from '@/lib/routes/paths';
-import { headPrice } from '@/lib/views/project/projectFigures';
-import type { ProjectView } from '@/lib/views/project/projectView';
+import { basicFacts, salesFacts } from '@/lib/views/project/projectFacts';
+import { projectDescription, projectTitle, shareDescription } from '@/lib/views/project/projectFigures';
+import type { ProjectPageProps, ProjectView } from '@/lib/views/project/projectView';
 import { usePage } from '@/stores/PageProvider';
 import { ProjectCard } from './ProjectCard';
 import { ProjectHead } from './ProjectHead';
-import {
-  basicFacts,
-  PriceBeside,
-  ProjectBuildings,
-  ProjectFacts,
-  ProjectLayouts,
-  ProjectNewsList,
-  salesFacts,
-} from './ProjectSections';
-
-export interface ProjectPageProps {
-  project: ProjectView;
-}
+import { PriceBeside, ProjectBuildings, ProjectFacts, ProjectLayouts, ProjectNewsList } from './ProjectSections';
 
 const TABS = Object.entries(PROJECT_COPY.tabs).map(([id, text]) => ({ id, text }));
 
@@ -65,10 +53,9 @@ export function ProjectPage({ project }: ProjectPageProps) {
 
 export function ProjectShare({ project }: Pick<ProjectPageProps, 'project'>) {
   const { city } = usePage();
-  const { figure, unit } = headPrice(project);
   const content = {
     title: project.name,
-    description: `${city.name} ${project.district?.name ?? ''} 参考价${figure}${unit}`,
+    description: shareDescription(city, project),
     path: paths.project(city.id, project.id),
     imageUrl: SITE_COPY.shareImage,
   };
@@ -91,12 +78,10 @@ export function ProjectsAround({ project }: Pick<ProjectPageProps, 'project'>) {
 /** Title, description and structured data of both pages of a project. */
 export function ProjectMeta({ project, path }: { project: ProjectView; path: string }) {
   const { city } = usePage();
-  const { figure, unit } = headPrice(project);
-  const opening = project.openingDay ? `，${formatFullDate(project.openingDay)}开盘` : '';
   return (
     <PageHead
-      title={`${project.name} ${city.name}新房`}
-      description={`${city.name}${project.district?.name ?? ''}${project.name}：参考价${figure}${unit}${opening}。户型、楼栋、预售证、交房时间与周边对比。`}
+      title={projectTitle(city, project)}
+      description={projectDescription(city, project)}
       path={path}
       jsonLd={{
         '@context': 'https://schema.org',

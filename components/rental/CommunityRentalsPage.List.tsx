@@ -4,22 +4,20 @@ import card from '@/components/ui/Card.module.css';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { EmptyPage } from '@/components/ui/EmptyPage';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { type Fact, FactGrid } from '@/components/ui/FactGrid';
+import { FactGrid } from '@/components/ui/FactGrid';
 import { Pagination } from '@/components/ui/Pagination';
 import { Price } from '@/components/ui/Price';
 import { Section } from '@/components/ui/Section';
 import { TagList } from '@/components/ui/Tag';
 import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
-import { formatListedDays } from '@/lib/domain/format/date';
-import { formatFloor } from '@/lib/domain/format/home';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { RENT_MODE_NAMES, RENTAL_ROOMS, type RentalQuery, writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { paths } from '@/lib/routes/paths';
-import { movingInText, type RentalEntryFacts } from '@/lib/views/rental/rentalCard';
+import type { RentalEntryFacts } from '@/lib/views/rental/rentalCard';
+import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
 import { feesTexts } from '@/lib/views/rental/rentalText';
-import { leaseText } from '@/lib/views/rental/rentsText';
+import { entryFacts, rentalCount, roomChip } from '@/lib/views/rental/rentsText';
 import { usePage } from '@/stores/PageProvider';
-import type { CommunityRentalsPageProps } from './CommunityRentalsPage';
 import css from './CommunityRentalsPage.module.css';
 
 const COPY = RENTAL_COPY.list;
@@ -39,7 +37,7 @@ export function RentalList(props: CommunityRentalsPageProps) {
     );
   }
   return (
-    <Section title={COPY.title} aside={`${rentals.total} 套`} flush>
+    <Section title={COPY.title} aside={rentalCount(rentals.total)} flush>
       <RentalFilters {...props} />
       <RentalEntries {...props} firstHref={hrefOf(1)} />
       <Pagination page={rentals.page} pages={Math.ceil(rentals.total / rentals.pageSize)} hrefOf={hrefOf} />
@@ -85,7 +83,7 @@ function RentalFilters({ rents, query }: CommunityRentalsPageProps) {
       ))}
       {RENTAL_ROOMS.map((room) => (
         <Chip key={room} {...chosen(query.room === room, { room }, { room: null })}>
-          {`${room}室`}
+          {roomChip(room)}
         </Chip>
       ))}
     </ChipRow>
@@ -114,22 +112,8 @@ function RentalEntry({ rental, eager }: { rental: RentalEntryFacts; eager: boole
         ))}
       </p>
       <div className={css.facts}>
-        <FactGrid facts={factsOf(rental, now)} />
+        <FactGrid facts={entryFacts(rental, now)} />
       </div>
     </article>
   );
-}
-
-function factsOf(rental: RentalEntryFacts, now: number): Fact[] {
-  const { facts } = RENTAL_COPY;
-  const { floorBand, totalFloors, hasLift } = rental;
-  return [
-    { name: facts.payment, value: rental.payment },
-    { name: facts.lease, value: leaseText(rental.leaseMonths) },
-    { name: facts.available, value: movingInText(rental, now) || null },
-    { name: facts.listed, value: formatListedDays(rental.listedDay, rental.seenDay).replace('挂牌', '') },
-    { name: facts.floor, value: formatFloor(floorBand, totalFloors) },
-    { name: facts.lift, value: hasLift === null ? null : hasLift ? '有' : '无' },
-    { name: facts.facilities, value: rental.facilities.join('、') || null, wide: true },
-  ];
 }

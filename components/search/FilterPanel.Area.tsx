@@ -3,6 +3,7 @@ import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import type { Filters } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { AreaChoices } from '@/lib/views/search/resultPage';
+import { FILTER_SENTENCES } from '@/lib/views/search/searchSentences';
 import { Choice } from './FilterPanel.Fields';
 import css from './FilterPanel.module.css';
 
@@ -25,7 +26,12 @@ export function AreaFields({ areas, filters, place, near }: AreaFieldsProps) {
             <Fold
               key={id}
               title={name}
-              whole={{ name: 'district', value: id, label: FILTER_COPY.wholeDistrict(name), chosen: filters.district }}
+              whole={{
+                name: 'district',
+                value: id,
+                label: FILTER_SENTENCES.wholeDistrict(name),
+                chosen: filters.district,
+              }}
               parts={{ name: 'plate', items: plates, chosen: filters.plate }}
             />
           ))}

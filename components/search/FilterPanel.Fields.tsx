@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import { readRange } from '@/lib/domain/search/codec';
 import { isRangeName, ownAmount, type RangeName } from '@/lib/domain/search/ownAmount';
+import { FORM_SENTENCES } from '@/lib/views/form/formSentences';
 import type { FilterGroup } from '@/lib/views/search/panelGroups';
 import type { ChosenValue } from './chosenValues';
 import css from './FilterPanel.module.css';
@@ -124,5 +124,5 @@ function understoodEnds(name: RangeName, unit: string, { Min, Max }: { Min: stri
   const texts = [Min, Max].map((text) => text.trim()).filter((text) => text !== '' && !/^\d+(?:\.\d+)?$/.test(text));
   const amounts = texts.map((text) => ownAmount(name, text));
   if (amounts.includes(null)) return FILTER_COPY.notUnderstood;
-  return amounts.map((amount) => FORM_COPY.understood(`${amount}${unit}`)).join('，');
+  return amounts.map((amount) => FORM_SENTENCES.understood(`${amount}${unit}`)).join('，');
 }

@@ -5,6 +5,7 @@ import type { Search, SearchPanel } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import { cappedText, type ResultPageData } from '@/lib/views/search/resultPage';
+import { FILTER_SENTENCES } from '@/lib/views/search/searchSentences';
 import { type AreaList, getAreaList } from '@/services/area';
 import { callApi } from '@/services/http/browserClient';
 import { getComplexCondition } from '@/services/search';
@@ -111,7 +112,7 @@ function useMatchCount(place: ListPlace): [string | null, (event: FormEvent<HTML
 }
 
 const textOf = ({ tab }: Search, total: number, isCapped: boolean): string =>
-  total === 0 ? FILTER_COPY.none : FILTER_COPY.matching(cappedText(total, isCapped), FILTER_COPY.units[tab]);
+  total === 0 ? FILTER_COPY.none : FILTER_SENTENCES.matching(cappedText(total, isCapped), FILTER_COPY.units[tab]);
 
 function searchOfForm(form: HTMLFormElement, { scope }: ListPlace): Search {
   const query: Record<string, string[]> = {};

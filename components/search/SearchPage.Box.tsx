@@ -3,13 +3,14 @@ import { forgetSearches, listSearches, rememberSearch } from '@/lib/browser/sear
 import { BOX_COPY } from '@/lib/config/microcopy/search';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
+import type { SearchPageProps } from '@/lib/views/search/searchPage';
+import { searchTitle } from '@/lib/views/search/searchPageText';
 import { usePage } from '@/stores/PageProvider';
 import { Chip, ChipRow } from '../ui/Chip';
 import { SearchField } from '../ui/SearchField';
 import { Section } from '../ui/Section';
 import { Tabs } from '../ui/Tabs';
 import { TopBar } from '../ui/TopBar';
-import type { SearchPageProps } from './SearchPage';
 import css from './SearchPage.module.css';
 import { SuggestionList } from './SuggestionList';
 import { useSuggestions } from './useSuggestions';
@@ -51,7 +52,7 @@ export function SearchBox({ tab, words, children }: SearchPageProps & { children
         current={tab}
       />
       <main>
-        <h1 className="visuallyHidden">{`${city.name}找房`}</h1>
+        <h1 className="visuallyHidden">{searchTitle(city.name)}</h1>
         {suggestions ? (
           <SuggestionList id={LIST_ID} tab={tab} suggestions={suggestions} onChoose={remember} />
         ) : (

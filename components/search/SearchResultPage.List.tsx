@@ -1,6 +1,7 @@
 import { LIST_COPY } from '@/lib/config/microcopy/search';
 import { pageAddress } from '@/lib/routes/pageAddress';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
+import { LIST_SENTENCES } from '@/lib/views/search/searchSentences';
 import { Pagination } from '../ui/Pagination';
 import { MoreResults } from './MoreResults';
 import { ResultCards } from './ResultCards';
@@ -30,7 +31,7 @@ export function ResultList({ data, results }: ResultListProps) {
           )}
         </p>
       )}
-      <h2 className="visuallyHidden">{LIST_COPY.title(results.tab)}</h2>
+      <h2 className="visuallyHidden">{LIST_SENTENCES.title(results.tab)}</h2>
       <ResultCards results={results} first />
       <MoreResults query={query} paging={paging} />
       <div className={css.pages}>

@@ -1,7 +1,7 @@
 import dynamic from 'next/dynamic';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { pageAddress } from '@/lib/routes/pageAddress';
-import type { ResultPageData } from '@/lib/views/search/resultPage';
+import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { usePage } from '@/stores/PageProvider';
 import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
@@ -13,10 +13,6 @@ import css from './SearchResultPage.module.css';
 
 const MapSection = dynamic(() => import('../map/MapSection').then(({ MapSection }) => MapSection));
 const PagePanel = dynamic(() => import('./PagePanel').then(({ PagePanel }) => PagePanel));
-
-export interface SearchResultPageProps extends Pick<ListPlace, 'scope'> {
-  data: ResultPageData;
-}
 
 /** What a search found, as a list or on the map. The address holds all of it. */
 export function SearchResultPage({ data, scope }: SearchResultPageProps) {

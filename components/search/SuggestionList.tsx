@@ -3,6 +3,7 @@ import { formatNumber } from '@/lib/domain/format/number';
 import { formatUnitPriceInWan } from '@/lib/domain/format/price';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { Suggestion } from '@/lib/domain/search/suggestion';
+import { BOX_SENTENCES } from '@/lib/views/search/searchSentences';
 import { usePage } from '@/stores/PageProvider';
 import css from './SearchPage.module.css';
 import { suggestionAddress } from './suggestionAddress';
@@ -20,7 +21,7 @@ export function SuggestionList({ id, tab, suggestions, onChoose }: SuggestionLis
   return (
     <section id={id} aria-label={BOX_COPY.suggestions} className={css.suggestions}>
       <p className="visuallyHidden" role="status">
-        {BOX_COPY.suggestionCount(suggestions.length)}
+        {BOX_SENTENCES.suggestionCount(suggestions.length)}
       </p>
       <ul>
         {suggestions.map((suggestion) => (

@@ -1,3 +1,5 @@
+import { ERROR_PICTURE } from '@/lib/config/microcopy/errorPicture';
+
 /** The mark with its reflection broken up: the lake is not still. */
 export function ErrorPicture({ className }: { className?: string }) {
   return (
@@ -12,7 +14,7 @@ export function ErrorPicture({ className }: { className?: string }) {
       strokeLinecap="round"
       className={className}
       role="img"
-      aria-label="页面出错"
+      aria-label={ERROR_PICTURE}
     >
       <path d="M32 44 60 20l28 24" />
       <path d="M44 44V34M76 44V34" opacity=".5" />

@@ -1,4 +1,5 @@
 import { EMPTY_PAGE_COPY } from '@/lib/config/microcopy/paging';
+import { EMPTY_PAGE_SENTENCES } from '@/lib/views/interface/pagingSentences';
 import { EmptyState } from './EmptyState';
 
 export interface EmptyPageProps {
@@ -12,5 +13,5 @@ export interface EmptyPageProps {
 /** A page beyond the last of a list: there are some, but not here. */
 export function EmptyPage({ what, firstHref, small }: EmptyPageProps) {
   const actions = [{ text: EMPTY_PAGE_COPY.first, href: firstHref }];
-  return <EmptyState title={EMPTY_PAGE_COPY.title(what)} actions={actions} small={small} />;
+  return <EmptyState title={EMPTY_PAGE_SENTENCES.title(what)} actions={actions} small={small} />;
 }

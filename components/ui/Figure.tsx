@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import type { Change } from '@/lib/domain/format/dealChanges';
 import type { Figure as FigureText } from '@/lib/domain/format/number';
 import type { FigureItem } from '@/lib/views/figureItem';
+import type { Change } from '@/lib/views/format/dealChanges';
 import css from './Figure.module.css';
 import { Rate } from './Rate';
 

@@ -1,4 +1,5 @@
 import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { STATE_SENTENCES } from '@/lib/views/interface/stateSentences';
 import { OfflineIcon } from '../icon/status';
 import css from './Notice.module.css';
 
@@ -9,7 +10,7 @@ export function OfflineBar({ offline, savedAt }: { offline: boolean; savedAt?: s
       {offline && (
         <p className={css.offline}>
           <OfflineIcon size={16} />
-          {savedAt ? STATE_COPY.offlineSince(savedAt) : STATE_COPY.offline}
+          {savedAt ? STATE_SENTENCES.offlineSince(savedAt) : STATE_COPY.offline}
         </p>
       )}
     </div>

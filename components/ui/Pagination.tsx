@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
+import { CONTROL_SENTENCES } from '@/lib/views/interface/interfaceSentences';
 import { BackIcon, NextIcon } from '../icon/navigation';
 import css from './Pagination.module.css';
 
@@ -22,7 +23,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           key={number}
           href={hrefOf(number)}
           className={clsx(css.number, number === page && css.on)}
-          aria-label={CONTROL_COPY.page(number)}
+          aria-label={CONTROL_SENTENCES.page(number)}
           aria-current={number === page ? 'page' : undefined}
         >
           {number}

@@ -1,5 +1,6 @@
 import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
 import { MISSING } from '@/lib/domain/format/number';
+import { CONTROL_SENTENCES } from '@/lib/views/interface/interfaceSentences';
 import css from './StarRating.module.css';
 
 const STAR = 'm8 1.3 2 4.3 4.7.6-3.4 3.2.9 4.7L8 11.8l-4.2 2.3.9-4.7L1.3 6.2 6 5.6z';
@@ -22,7 +23,7 @@ export function StarRating({ value, count }: StarRatingProps) {
         width="77"
         height="14"
         role="img"
-        aria-label={known ? CONTROL_COPY.rating(text) : CONTROL_COPY.noRating}
+        aria-label={known ? CONTROL_SENTENCES.rating(text) : CONTROL_COPY.noRating}
       >
         <Stars className={css.off} />
         {known && (
@@ -32,7 +33,7 @@ export function StarRating({ value, count }: StarRatingProps) {
         )}
       </svg>
       <b aria-hidden="true">{text}</b>
-      {count !== undefined && <small>{CONTROL_COPY.ratedBy(count)}</small>}
+      {count !== undefined && <small>{CONTROL_SENTENCES.ratedBy(count)}</small>}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
+import { BAR_SENTENCES } from '@/lib/views/interface/interfaceSentences';
 import { usePage } from '@/stores/PageProvider';
 import { BackIcon, DownIcon } from '../icon/navigation';
 import css from './TopBar.module.css';
@@ -43,7 +44,7 @@ export function TopBar({ title, backHref, actions, city, children, clear }: TopB
           </a>
         )}
         {city && !inApp && (
-          <a className={css.city} href={city.href} aria-label={BAR_COPY.switchCity(city.name)}>
+          <a className={css.city} href={city.href} aria-label={BAR_SENTENCES.switchCity(city.name)}>
             {city.name}
             <DownIcon size={16} />
           </a>

@@ -26,6 +26,7 @@ const BREAKS: Array<[rule: string, file: string, source: string]> = [
   ['screens-never-reach-the-server', 'lib/views/area/af.ts', "import '@/lib/server/thing';"],
   ['browser-knows-only-rules', 'lib/browser/i.ts', "import '@/stores/state';"],
   ['screens-never-reach-the-server', 'components/J.ts', "import '@/lib/server/thing';"],
+  ['server-knows-no-screen', 'lib/server/ag.ts', "import '@/components/Part';"],
   ['screens-never-reach-pages', 'components/K.ts', "import '@/pages/home';"],
   ['only-pages-use-the-page-kit', 'components/L.ts', "import '@/lib/server/page/pageProps';"],
   ['only-routes-use-declared-pages', 'lib/server/aa.ts', "import '@/lib/server/pages/area/page';"],

@@ -3,6 +3,7 @@ import { SCORE_LINE_NAMES } from '@/lib/config/microcopy/capabilityScore';
 import { CAPABILITY_START_COPY } from '@/lib/config/microcopy/capabilityStart';
 import type { FactValues } from '@/lib/domain/calculators/facts/fact';
 import { formatPercent } from '@/lib/domain/format/number';
+import { CAPABILITY_START_SENTENCES } from '@/lib/views/calculator/capability/startSentences';
 import type { CapabilityCard } from '@/services/calculators/capability';
 import css from './CreditPage.module.css';
 
@@ -17,13 +18,20 @@ const STEP_KINDS = ['debtShare', 'steadyMonths', 'fundMonths', 'overdue', 'enqui
 export function ScoreCard({ card: { score, refusal, incomeShare, rules } }: { card: CapabilityCard }) {
   const since = rules.find(({ id }) => id === 'capability.score')?.effectiveFrom;
   return (
-    <Section title={COPY.cardTitle} note={since && COPY.cardNote(since)}>
+    <Section title={COPY.cardTitle} note={since && CAPABILITY_START_SENTENCES.cardNote(since)}>
       {score ? <Table score={score} /> : <p className={css.remark}>{COPY.noCard}</p>}
       <ul className={css.rules}>
-        {score && <li>{score.grades.map(({ id, from }) => COPY.gradeFrom(id, from)).join(' · ')}</li>}
-        {refusal && <li>{COPY.refusal(refusal.overdueInARow, refusal.overdueInAll)}</li>}
+        {score && (
+          <li>{score.grades.map(({ id, from }) => CAPABILITY_START_SENTENCES.gradeFrom(id, from)).join(' · ')}</li>
+        )}
+        {refusal && <li>{CAPABILITY_START_SENTENCES.refusal(refusal.overdueInARow, refusal.overdueInAll)}</li>}
         {incomeShare && (
-          <li>{COPY.shares(formatPercent(incomeShare.payment, 2), formatPercent(incomeShare.allDebts, 2))}</li>
+          <li>
+            {CAPABILITY_START_SENTENCES.shares(
+              formatPercent(incomeShare.payment, 2),
+              formatPercent(incomeShare.allDebts, 2),
+            )}
+          </li>
         )}
       </ul>
     </Section>
@@ -88,7 +96,7 @@ function stepTexts(score: Card, kind: StepKind): StepText[] {
 
 function rangeText(from: number, next: number | undefined, unit: string): string {
   const space = unit === '%' ? '' : ' ';
-  if (next === undefined) return COPY.from(`${from}${space}${unit}`);
+  if (next === undefined) return CAPABILITY_START_SENTENCES.from(`${from}${space}${unit}`);
   if (next === from + 1) return from === 0 ? COPY.none : `${from}${space}${unit}`;
   return `${from}–${next - 1}${space}${unit}`;
 }

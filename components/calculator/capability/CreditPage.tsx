@@ -9,19 +9,13 @@ import { CAPABILITY_START_COPY } from '@/lib/config/microcopy/capabilityStart';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { isBegun, isComplete } from '@/lib/domain/calculators/forms/capabilitySteps';
 import { paths } from '@/lib/routes/paths';
-import type { CapabilityCard } from '@/services/calculators/capability';
+import type { CreditPageProps } from '@/lib/views/calculator/capability/capabilityPages';
 import css from './CreditPage.module.css';
 import { ScoreCard } from './CreditPage.ScoreCard';
 import { KeptMeans } from './KeptMeans';
 import { clearAnswers, readAnswers } from './tabAnswers';
 
 const COPY = CAPABILITY_START_COPY;
-
-export interface CreditPageProps {
-  card: CapabilityCard;
-  /** The visitor came from a result that nobody had answered for. */
-  unanswered: boolean;
-}
 
 /** The start of the evaluation: what it asks, what it is not, what is kept, and how it judges. */
 export function CreditPage({ card, unanswered }: CreditPageProps) {

@@ -1,10 +1,10 @@
 import { FormFields } from '@/components/form/FormFields';
 import { Button } from '@/components/ui/Button';
 import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
-import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { MEANS_FIELDS } from '@/lib/domain/calculators/forms/capabilityForm';
 import { placeAfter, placeBefore } from '@/lib/domain/calculators/forms/capabilitySteps';
 import { FIELDS } from '@/lib/views/calculator/capability/capabilityText';
+import { FORM_SENTENCES } from '@/lib/views/form/formSentences';
 import { EvaluationForm } from './EvaluationForm';
 import css from './EvaluationPage.module.css';
 import type { Evaluation } from './useEvaluation';
@@ -28,7 +28,7 @@ export function MeansStage({ evaluation }: { evaluation: Evaluation }) {
       </div>
       {wrong > 0 && (
         <p className={css.wrong} role="alert">
-          {FORM_COPY.problems(wrong)}
+          {FORM_SENTENCES.problems(wrong)}
         </p>
       )}
       <div className={css.actions}>

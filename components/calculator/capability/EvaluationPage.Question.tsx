@@ -2,11 +2,12 @@ import { NumberInput } from '@/components/form/NumberInput';
 import { Button } from '@/components/ui/Button';
 import { RadioGroup } from '@/components/ui/Choice';
 import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
-import { problemSentence } from '@/lib/config/microcopy/form';
 import { CAPABILITY_FORM, QUESTIONS } from '@/lib/domain/calculators/forms/capabilityForm';
 import { isComplete, placeAfter, placeBefore } from '@/lib/domain/calculators/forms/capabilitySteps';
 import type { ChoiceField, NumberField } from '@/lib/domain/form/formSpec';
+import { CAPABILITY_SENTENCES } from '@/lib/views/calculator/capability/capabilitySentences';
 import { FIELDS } from '@/lib/views/calculator/capability/capabilityText';
+import { problemSentence } from '@/lib/views/form/formSentences';
 import { EvaluationForm } from './EvaluationForm';
 import css from './EvaluationPage.module.css';
 import type { Evaluation } from './useEvaluation';
@@ -30,7 +31,7 @@ export function QuestionStage({ evaluation }: { evaluation: Evaluation }) {
   return (
     <EvaluationForm evaluation={evaluation} asked={[name]}>
       <div className={css.progress}>
-        <p id="progress">{CAPABILITY_COPY.progress(step, QUESTIONS.length)}</p>
+        <p id="progress">{CAPABILITY_SENTENCES.progress(step, QUESTIONS.length)}</p>
         <progress max={QUESTIONS.length} value={step} aria-labelledby="progress" />
       </div>
       <div>

@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/Button';
 import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
-import { problemSentence } from '@/lib/config/microcopy/form';
 import { type CapabilityField, MEANS_FIELDS, QUESTIONS } from '@/lib/domain/calculators/forms/capabilityForm';
 import { isBegun, placeOfField } from '@/lib/domain/calculators/forms/capabilitySteps';
+import { CAPABILITY_SENTENCES } from '@/lib/views/calculator/capability/capabilitySentences';
 import { answerText, askedOf, FIELDS } from '@/lib/views/calculator/capability/capabilityText';
+import { problemSentence } from '@/lib/views/form/formSentences';
 import { EvaluationForm } from './EvaluationForm';
 import css from './EvaluationPage.module.css';
 import { NothingYet } from './EvaluationPage.NothingYet';
@@ -24,7 +25,7 @@ export function ReviewStage({ evaluation }: { evaluation: Evaluation }) {
         </h1>
         {lacking > 0 ? (
           <p className={css.wrong} role="alert">
-            {CAPABILITY_COPY.reviewLacks(lacking)}
+            {CAPABILITY_SENTENCES.reviewLacks(lacking)}
           </p>
         ) : (
           <p className={css.hint}>{CAPABILITY_COPY.reviewLead}</p>

@@ -3,11 +3,8 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TopBar } from '@/components/ui/TopBar';
 import { CAPABILITY_COPY, CAPABILITY_TITLES } from '@/lib/config/microcopy/capability';
-import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
-import type { Stage, Standing } from '@/lib/domain/calculators/forms/capabilitySteps';
-import type { FundQuestion } from '@/lib/domain/calculators/loan/fund';
-import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
+import type { EvaluationPageProps } from '@/lib/views/calculator/capability/capabilityPages';
 import { MeansStage } from './EvaluationPage.Means';
 import css from './EvaluationPage.module.css';
 import { QuestionStage } from './EvaluationPage.Question';
@@ -15,18 +12,6 @@ import { ReviewStage } from './EvaluationPage.Review';
 import { addressOf, useEvaluation, useUnanswered } from './useEvaluation';
 
 const ResultStage = lazy(async () => ({ default: (await import('./EvaluationPage.Result')).ResultStage }));
-
-export interface EvaluationPageProps {
-  /** The page's own stage; what it shows may be an earlier one that lacks an answer. */
-  stage: Stage;
-  standing: Standing;
-  /** What fields hold before anybody typed: the visitor's city. */
-  starts: RawForm;
-  /** What of a household matters to the fund, by city. */
-  fundQuestions: FundQuestion[];
-  /** Of answers that were posted. */
-  answer: CapabilityAnswer | null;
-}
 
 /** One page of the evaluation: a question, the means, the review or the result. */
 export function EvaluationPage(props: EvaluationPageProps) {

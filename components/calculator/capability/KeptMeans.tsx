@@ -10,6 +10,7 @@ import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { FUND_UPLIFTS } from '@/lib/domain/calculators/facts/fact';
 import { measureText } from '@/lib/domain/form/typedNumber';
 import { formatTotalPrice } from '@/lib/domain/format/price';
+import { MEANS_SENTENCES } from '@/lib/views/calculator/capability/meansSentences';
 import { monthlyText } from '@/lib/views/calculator/capability/monthlyText';
 import css from './CreditPage.module.css';
 
@@ -47,7 +48,9 @@ function factsOf({ income, debts, cash, household, fundMonths, home, outside, mo
     { name: names.debts, value: monthlyText(debts) },
     { name: names.cash, value: cash === null ? MEANS_COPY.unsaid : formatTotalPrice(cash) },
     { name: names.fund, value: [MEANS_COPY.fund[fund], ...uplifts].join(' · ') },
-    ...(household && fundMonths !== null ? [{ name: names.fundMonths, value: MEANS_COPY.monthsPaid(fundMonths) }] : []),
+    ...(household && fundMonths !== null
+      ? [{ name: names.fundMonths, value: MEANS_SENTENCES.monthsPaid(fundMonths) }]
+      : []),
     { name: names.home, value: MEANS_COPY.home[home] },
     { name: names.outside, value: MEANS_COPY.outside[outside ? 'outside' : 'inside'] },
     { name: names.months, value: measureText(months, 'years') },

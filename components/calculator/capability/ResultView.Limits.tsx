@@ -6,6 +6,7 @@ import { LIMIT_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
 import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import { monthlyText } from '@/lib/views/calculator/capability/monthlyText';
+import { CAPABILITY_RESULT_SENTENCES } from '@/lib/views/calculator/capability/resultSentences';
 import { fundBarText } from '@/lib/views/calculator/fundText';
 import css from './ResultView.module.css';
 
@@ -21,10 +22,10 @@ export function Limits({ affordable }: LimitsProps) {
   return (
     <ul className={css.limits}>
       <Limit name={COPY.cash} amount={priceByCash} binding={limit === 'down_payment'}>
-        {COPY.cashWhy(formatPercent(affordable.downPaymentShare))}
+        {CAPABILITY_RESULT_SENTENCES.limits.cashWhy(formatPercent(affordable.downPaymentShare))}
       </Limit>
       <Limit name={COPY.income} amount={priceByIncome} binding={limit !== 'down_payment'}>
-        {COPY.incomeWhy(monthlyText(payment), formatTotalPrice(loan))}
+        {CAPABILITY_RESULT_SENTENCES.limits.incomeWhy(monthlyText(payment), formatTotalPrice(loan))}
       </Limit>
       <Limit name={COPY.fund} amount={fundCap} binding={false}>
         {fundText(affordable)}
@@ -37,8 +38,8 @@ function fundText(affordable: Affordable): string {
   const { fundCap, fundFull, fundLoan, fundBar } = affordable;
   if (fundBar) return fundBarText(affordable);
   if (fundCap === null) return COPY.fundNone;
-  if (!fundFull) return COPY.fundUsed(formatTotalPrice(fundLoan));
-  return `${COPY.fundFull} · ${CAPABILITY_RESULT_COPY.code(LIMIT_CODES.fund_cap)}`;
+  if (!fundFull) return CAPABILITY_RESULT_SENTENCES.limits.fundUsed(formatTotalPrice(fundLoan));
+  return `${COPY.fundFull} · ${CAPABILITY_RESULT_SENTENCES.code(LIMIT_CODES.fund_cap)}`;
 }
 
 interface LimitProps {

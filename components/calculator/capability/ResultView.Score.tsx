@@ -5,6 +5,7 @@ import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capab
 import type { Improvement } from '@/lib/domain/calculators/capability/improvements';
 import { SCORE_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
 import { monthlyText } from '@/lib/views/calculator/capability/monthlyText';
+import { CAPABILITY_RESULT_SENTENCES } from '@/lib/views/calculator/capability/resultSentences';
 import css from './ResultView.module.css';
 
 const COPY = CAPABILITY_RESULT_COPY;
@@ -17,7 +18,9 @@ export function Score({ answer: { result, improvements } }: { answer: Capability
     <>
       <Section
         title={COPY.scoreTitle}
-        aside={[COPY.score(score), grade && COPY.grade(grade)].filter(Boolean).join(' · ')}
+        aside={[CAPABILITY_RESULT_SENTENCES.score(score), grade && CAPABILITY_RESULT_SENTENCES.grade(grade)]
+          .filter(Boolean)
+          .join(' · ')}
         note={COPY.scoreNote}
       >
         <ul className={css.scores}>
@@ -25,7 +28,7 @@ export function Score({ answer: { result, improvements } }: { answer: Capability
             <li key={kind}>
               <span>{SCORE_LINE_NAMES[kind]}</span>
               <Bar points={points} most={most} />
-              <b>{COPY.of(points, most)}</b>
+              <b>{CAPABILITY_RESULT_SENTENCES.of(points, most)}</b>
             </li>
           ))}
         </ul>
@@ -39,9 +42,9 @@ export function Score({ answer: { result, improvements } }: { answer: Capability
               <li key={improvement.kind}>
                 <div>
                   <p>{adviceText(improvement)}</p>
-                  <small>{`${SCORE_LINE_NAMES[improvement.kind]} · ${COPY.code(SCORE_CODES[improvement.kind])}`}</small>
+                  <small>{`${SCORE_LINE_NAMES[improvement.kind]} · ${CAPABILITY_RESULT_SENTENCES.code(SCORE_CODES[improvement.kind])}`}</small>
                 </div>
-                <b>{COPY.gain(improvement.gain)}</b>
+                <b>{CAPABILITY_RESULT_SENTENCES.gain(improvement.gain)}</b>
               </li>
             ))}
           </ul>
@@ -63,5 +66,5 @@ function Bar({ points, most }: { points: number; most: number }) {
 
 function adviceText({ kind, target }: Improvement): string {
   if (kind === 'source' || target === null) return COPY.improve.source;
-  return COPY.improve[kind](kind === 'debtShare' ? `${monthlyText(target)}` : String(target));
+  return CAPABILITY_RESULT_SENTENCES.improve[kind](kind === 'debtShare' ? `${monthlyText(target)}` : String(target));
 }

@@ -9,6 +9,8 @@ import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capab
 import { LIMIT_CODES, REFUSAL_CODES } from '@/lib/domain/calculators/capability/reasonCodes';
 import { formatTotalPrice, totalPrice, wholeYuan } from '@/lib/domain/format/price';
 import { monthlyText } from '@/lib/views/calculator/capability/monthlyText';
+import { CAPABILITY_RESULT_SENTENCES } from '@/lib/views/calculator/capability/resultSentences';
+import { termFigure } from '@/lib/views/calculator/capability/termFigure';
 import { fundBarText, ratesText } from '@/lib/views/calculator/fundText';
 import { Grounds } from '../Grounds';
 import { PaperTitle } from '../PaperTitle';
@@ -90,12 +92,12 @@ function Headline({ result }: { result: CapabilityResult }) {
           value={totalPrice(affordable?.price)}
           size="hero"
           price={state !== 'no'}
-          source={COPY.source(day)}
+          source={CAPABILITY_RESULT_SENTENCES.source(day)}
         />
         {grade && score !== null && (
           <p className={css.grade}>
             <b>{grade}</b>
-            {COPY.score(score)}
+            {CAPABILITY_RESULT_SENTENCES.score(score)}
           </p>
         )}
       </div>
@@ -145,8 +147,5 @@ function Payment({ financing }: { financing: Financing }) {
 }
 
 function Code({ code }: { code: string }) {
-  return <small className={css.code}>{COPY.code(code)}</small>;
+  return <small className={css.code}>{CAPABILITY_RESULT_SENTENCES.code(code)}</small>;
 }
-
-const termFigure = (months: number) =>
-  months % 12 === 0 ? { figure: String(months / 12), unit: '年' } : { figure: String(months), unit: '个月' };

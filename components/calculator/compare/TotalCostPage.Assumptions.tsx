@@ -7,7 +7,8 @@ import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import type { FormCopy, RawForm } from '@/lib/domain/form/formSpec';
 import { measureText, readMeasure } from '@/lib/domain/form/typedNumber';
 import { paths } from '@/lib/routes/paths';
-import type { TotalCostPageProps } from './TotalCostPage';
+import type { TotalCostPageProps } from '@/lib/views/calculator/compare/totalCostPage';
+import { TOTAL_COST_SENTENCES } from '@/lib/views/calculator/compare/totalCostSentences';
 import css from './TotalCostPage.module.css';
 
 const COPY = COST_FORM_COPY satisfies FormCopy<typeof COST_FORM>;
@@ -19,7 +20,7 @@ export function Assumptions({ homes, form }: Pick<TotalCostPageProps, 'homes' | 
     <Section>
       <details className={css.assumptions} open={Object.keys(problems).length > 0 || undefined}>
         <summary className={folded.answered}>
-          {copy.assumed(assumedTexts(raw))}
+          {TOTAL_COST_SENTENCES.assumed(assumedTexts(raw))}
           <b>{copy.assumptions}</b>
         </summary>
         <form className={css.form} action={paths.taxAnswer()} noValidate autoComplete="off">
@@ -44,8 +45,8 @@ function assumedTexts(raw: RawForm): string[] {
   };
   return [
     chosen(buyerHome.options, raw.buyerHome),
-    raw.down ? copy.downOf(unit(raw.down, 'share')) : copy.least,
+    raw.down ? TOTAL_COST_SENTENCES.downOf(unit(raw.down, 'share')) : copy.least,
     unit(raw.years ?? '', 'years'),
-    copy.agentOf(unit(raw.agent ?? '', 'percent')),
+    TOTAL_COST_SENTENCES.agentOf(unit(raw.agent ?? '', 'percent')),
   ].filter(Boolean);
 }

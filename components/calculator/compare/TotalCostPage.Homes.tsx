@@ -2,7 +2,8 @@ import { Section } from '@/components/ui/Section';
 import { comparedIds, MOST_COMPARED, setCompared } from '@/lib/browser/comparedHomes';
 import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/config/microcopy/totalCostFrame';
 import { paths, type Query } from '@/lib/routes/paths';
-import type { ComparedHome } from './TotalCostPage';
+import { TOTAL_COST_FRAME_SENTENCES } from '@/lib/views/calculator/compare/totalCostFrameSentences';
+import type { ComparedHome } from '@/lib/views/calculator/compare/totalCostPage';
 import css from './TotalCostPage.module.css';
 
 /** The homes of the sheet: each leads to its page, each can be taken out. */
@@ -19,7 +20,7 @@ export function ComparedHomes({ homes, query }: { homes: readonly ComparedHome[]
             <a
               className={css.small}
               href={paths.taxAnswer({ homes: othersOf(homes, id), ...query })}
-              aria-label={copy.removeOf(name)}
+              aria-label={TOTAL_COST_FRAME_SENTENCES.removeOf(name)}
               onClick={() => setCompared(comparedIds().filter((one) => one !== id))}
             >
               {copy.remove}

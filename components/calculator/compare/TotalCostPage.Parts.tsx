@@ -1,8 +1,8 @@
 import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section } from '@/components/ui/Section';
 import { TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
+import type { TotalCostPageProps } from '@/lib/views/calculator/compare/totalCostPage';
 import { Grounds } from '../Grounds';
-import type { TotalCostPageProps } from './TotalCostPage';
 import { Assumptions } from './TotalCostPage.Assumptions';
 import css from './TotalCostPage.module.css';
 import { CostSheet, CostSum } from './TotalCostPage.Sheet';

@@ -5,8 +5,9 @@ import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
 import { formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatWholeYuan, totalPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import type { TotalCostPageProps } from '@/lib/views/calculator/compare/totalCostPage';
+import { TOTAL_COST_SENTENCES } from '@/lib/views/calculator/compare/totalCostSentences';
 import { SaleTerms } from '../SaleTerms';
-import type { TotalCostPageProps } from './TotalCostPage';
 import css from './TotalCostPage.module.css';
 
 /** The one large figure: what the cheapest of them costs in all. */
@@ -16,7 +17,8 @@ export function CostSum({ homes, columns, form }: Pick<TotalCostPageProps, 'home
   const most = Math.max(...columns.map(({ overCheapest }) => overCheapest ?? 0));
   const total = columns[at]?.total ?? null;
   const name = homes[at]?.name ?? '';
-  const source = columns.length > 1 && most > 0 ? `${name} · ${copy.saved(formatTotalPrice(most))}` : name;
+  const source =
+    columns.length > 1 && most > 0 ? `${name} · ${TOTAL_COST_SENTENCES.saved(formatTotalPrice(most))}` : name;
   const isKnown = best !== undefined;
   return (
     <section className={css.sum}>

@@ -6,41 +6,14 @@ import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/config/microcopy/totalCostFrame';
-import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
-import type { ToldGrounds } from '@/lib/domain/calculators/told';
-import type { FormProblems, RawForm } from '@/lib/domain/form/formSpec';
-import { paths, type Query } from '@/lib/routes/paths';
+import { paths } from '@/lib/routes/paths';
+import type { TotalCostPageProps } from '@/lib/views/calculator/compare/totalCostPage';
 import { usePage } from '@/stores/PageProvider';
 import { PaperTitle } from '../PaperTitle';
 import { ResultActions } from '../ResultActions';
 import { KeptPicks } from './KeptPicks';
 import { ComparedHomes } from './TotalCostPage.Homes';
 import css from './TotalCostPage.module.css';
-
-export interface ComparedHome {
-  id: number;
-  cityId: number;
-  /** 康桥半岛 3室2厅 103.6㎡ */
-  name: string;
-  community: string;
-  /** 104㎡ */
-  area: string;
-  /** Not on sale any more. */
-  ended: boolean;
-}
-
-export interface TotalCostPageProps {
-  homes: ComparedHome[];
-  /** One for each home. */
-  columns: SheetColumn[];
-  grounds: ToldGrounds;
-  form: {
-    raw: RawForm;
-    problems: FormProblems;
-    /** What of it the address holds. */
-    query: Query;
-  };
-}
 
 const part = staticParts(() => import('./TotalCostPage.Parts').then(({ COST_PARTS }) => COST_PARTS));
 const Sum = part('Sum');

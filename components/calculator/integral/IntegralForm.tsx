@@ -2,8 +2,9 @@ import { CalculatorForm, type FieldGroup } from '@/components/form/CalculatorFor
 import { useQuestions } from '@/components/form/useQuestions';
 import { INTEGRAL_COPY, INTEGRAL_FORM_COPY } from '@/lib/config/microcopy/integral';
 import { POINTS_FORM } from '@/lib/domain/calculators/forms/pointsForm';
-import type { FormCopy, FormProblems, RawForm } from '@/lib/domain/form/formSpec';
+import type { FormCopy } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
+import type { IntegralFormProps } from '@/lib/views/calculator/integral/integralPages';
 
 const COPY = INTEGRAL_FORM_COPY satisfies FormCopy<typeof POINTS_FORM>;
 
@@ -19,11 +20,6 @@ const GROUPS: readonly FieldGroup[] = [
 ];
 
 const answer = () => paths.integralResult();
-
-export interface IntegralFormProps {
-  raw: RawForm;
-  problems: FormProblems;
-}
 
 /** The questions; their answer is a page of its own, which they are posted to or which takes them from the tab. */
 export function IntegralForm({ raw, problems }: IntegralFormProps) {

@@ -5,10 +5,9 @@ import { TopBar } from '@/components/ui/TopBar';
 import { INTEGRAL_COPY } from '@/lib/config/microcopy/integral';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { paths } from '@/lib/routes/paths';
+import type { IntegralPageProps } from '@/lib/views/calculator/integral/integralPages';
 import css from './Integral.module.css';
-import { IntegralForm, type IntegralFormProps } from './IntegralForm';
-
-export type IntegralPageProps = IntegralFormProps;
+import { IntegralForm } from './IntegralForm';
 
 const { title, intro } = INTEGRAL_COPY;
 

@@ -1,11 +1,13 @@
 import { Figure } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { Section } from '@/components/ui/Section';
-import { INTEGRAL_RESULT_COPY, INTEGRAL_RULE_COPY } from '@/lib/config/microcopy/integral';
+import { INTEGRAL_RESULT_COPY } from '@/lib/config/microcopy/integral';
 import type { PointsItem, PointsResult } from '@/lib/domain/calculators/points/pointsEngine';
+import { INTEGRAL_RESULT_SENTENCES, INTEGRAL_RULE_SENTENCES } from '@/lib/views/calculator/integral/integralSentences';
 import css from './Integral.module.css';
 
 const COPY = INTEGRAL_RESULT_COPY;
+const REACH = INTEGRAL_RESULT_SENTENCES.reach;
 const KIND_NAMES: Readonly<Record<string, string>> = COPY.kinds;
 
 /** The sum beside the standard, and what it means. */
@@ -17,7 +19,7 @@ export function PointsSum({ result }: { result: PointsResult }) {
       <Figure
         label={COPY.hero}
         value={{ figure: String(total), unit: COPY.unit }}
-        source={COPY.dated(standard, day)}
+        source={INTEGRAL_RESULT_SENTENCES.dated(standard, day)}
         size="hero"
       />
       <PointsBar total={total} standard={standard} />
@@ -28,8 +30,8 @@ export function PointsSum({ result }: { result: PointsResult }) {
 }
 
 function verdictOf({ state, gap }: PointsResult): string {
-  if (state === 'unknown') return COPY.unknown(gap);
-  return gap === 0 ? COPY.reached : COPY.short(gap);
+  if (state === 'unknown') return INTEGRAL_RESULT_SENTENCES.unknown(gap);
+  return gap === 0 ? COPY.reached : INTEGRAL_RESULT_SENTENCES.short(gap);
 }
 
 function PointsBar({ total, standard }: { total: number; standard: number }) {
@@ -40,7 +42,7 @@ function PointsBar({ total, standard }: { total: number; standard: number }) {
       viewBox="0 0 100 2"
       preserveAspectRatio="none"
       role="img"
-      aria-label={COPY.bar(total, standard)}
+      aria-label={INTEGRAL_RESULT_SENTENCES.bar(total, standard)}
     >
       <rect className={css.track} width="100" height="2" />
       <rect className={css.filled} width={width.toFixed(2)} height="2" />
@@ -57,8 +59,8 @@ export function PointsClosers({ result: { gap, closers, vetoed } }: { result: Po
       <ul className={css.rows}>
         {closers.map(({ kind, more, reach }) => (
           <li key={kind}>
-            <span>{kind in COPY.reach ? COPY.reach[kind as keyof typeof COPY.reach](reach) : KIND_NAMES[kind]}</span>
-            <b>{COPY.more(more)}</b>
+            <span>{kind in REACH ? REACH[kind as keyof typeof REACH](reach) : KIND_NAMES[kind]}</span>
+            <b>{INTEGRAL_RESULT_SENTENCES.more(more)}</b>
           </li>
         ))}
       </ul>
@@ -92,9 +94,9 @@ function ItemRow({ item: { kind, points, counts } }: { item: PointsItem }) {
       {points === null ? (
         <i>{COPY.unsaid}</i>
       ) : isLeftOut ? (
-        <s>{INTEGRAL_RULE_COPY.points(points)}</s>
+        <s>{INTEGRAL_RULE_SENTENCES.points(points)}</s>
       ) : (
-        <b>{INTEGRAL_RULE_COPY.points(points)}</b>
+        <b>{INTEGRAL_RULE_SENTENCES.points(points)}</b>
       )}
     </li>
   );

@@ -11,8 +11,9 @@ import { TopBar } from '@/components/ui/TopBar';
 import { INTEGRAL_COPY, INTEGRAL_RESULT_COPY } from '@/lib/config/microcopy/integral';
 import { POINTS_FORM } from '@/lib/domain/calculators/forms/pointsForm';
 import type { PointsAnswer } from '@/lib/domain/calculators/points/pointsAnswer';
-import type { FormProblems, RawForm } from '@/lib/domain/form/formSpec';
+import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
+import type { IntegralResultPageProps } from '@/lib/views/calculator/integral/integralPages';
 import { getPoints } from '@/services/calculators/points';
 import { Grounds } from '../Grounds';
 import { PaperTitle } from '../PaperTitle';
@@ -20,13 +21,6 @@ import { WhatChanged } from '../WhatChanged';
 import css from './Integral.module.css';
 import { IntegralForm } from './IntegralForm';
 import { PointsClosers, PointsItems, PointsSum } from './IntegralResultPage.Points';
-
-export interface IntegralResultPageProps {
-  raw: RawForm;
-  problems: FormProblems;
-  /** null: nothing was posted; the tab may hold the answers. */
-  result: PointsAnswer | null;
-}
 
 const COPY = INTEGRAL_RESULT_COPY;
 

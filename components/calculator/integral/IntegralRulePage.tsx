@@ -8,31 +8,15 @@ import { TopBar } from '@/components/ui/TopBar';
 import { INTEGRAL_COPY, INTEGRAL_RULE_COPY } from '@/lib/config/microcopy/integral';
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import type { RuleUse, RuleWarning } from '@/lib/domain/calculators/factBook';
 import type { FactId } from '@/lib/domain/calculators/facts/fact';
 import type { PointsLine } from '@/lib/domain/calculators/points/pointsTable';
-import type { Day } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
+import type { IntegralRulePageProps, ShownRule } from '@/lib/views/calculator/integral/integralPages';
+import { INTEGRAL_RULE_SENTENCES } from '@/lib/views/calculator/integral/integralSentences';
 import { lineText } from '@/lib/views/calculator/integral/integralText';
 import { ruleName } from '@/lib/views/calculator/warningText';
 import { RuleWarnings } from '../RuleWarnings';
 import css from './Integral.module.css';
-
-/** A rule with its lines; its source is named once for all. */
-interface ShownRule extends Pick<RuleUse, 'id' | 'effectiveFrom' | 'effectiveTo' | 'confidence'> {
-  lines: PointsLine[];
-}
-
-export interface IntegralRulePageProps {
-  /** Points that are asked for; null where no rule of the day says. */
-  standard: number | null;
-  /** In the order of the form. */
-  rules: ShownRule[];
-  sources: string[];
-  warnings: RuleWarning[];
-  /** The rules' day. */
-  day: Day;
-}
 
 const COPY = INTEGRAL_RULE_COPY;
 
@@ -60,7 +44,7 @@ const GROUPS: readonly { title: string; ids: readonly FactId[] }[] = [
 /** The whole table of points to read: each rule with its lines, since when it holds and how sure it is. */
 export function IntegralRulePage({ standard, rules, sources, warnings, day }: IntegralRulePageProps) {
   const path = paths.integralRule();
-  const description = standard === null ? INTEGRAL_COPY.intro : COPY.intro(standard);
+  const description = standard === null ? INTEGRAL_COPY.intro : INTEGRAL_RULE_SENTENCES.intro(standard);
   return (
     <>
       <PageHead title={COPY.title} description={description} path={path} />
@@ -74,7 +58,7 @@ export function IntegralRulePage({ standard, rules, sources, warnings, day }: In
           <section className={head.plain}>
             <h1>{COPY.title}</h1>
             <p className={head.intro}>{description}</p>
-            <p className={css.dated}>{COPY.dated(day)}</p>
+            <p className={css.dated}>{INTEGRAL_RULE_SENTENCES.dated(day)}</p>
             <div className={css.change}>
               <Button href={paths.integral()} size="sm">
                 {COPY.calculate}
@@ -110,12 +94,12 @@ function Rule({ rule: { id, effectiveFrom, effectiveTo, confidence, lines } }: {
     {
       id: 'points',
       title: COPY.columns.points,
-      cell: ({ points }) => <b>{points === null ? COPY.veto : COPY.points(points)}</b>,
+      cell: ({ points }) => <b>{points === null ? COPY.veto : INTEGRAL_RULE_SENTENCES.points(points)}</b>,
     },
   ];
   const dates = [
-    COPY.since(effectiveFrom),
-    effectiveTo ? COPY.until(effectiveTo) : '',
+    INTEGRAL_RULE_SENTENCES.since(effectiveFrom),
+    effectiveTo ? INTEGRAL_RULE_SENTENCES.until(effectiveTo) : '',
     GROUNDS_COPY.confidence[confidence],
   ];
   return (

@@ -2,7 +2,12 @@ import { Section } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
-import { comparisonSentence, signedYuan } from '@/lib/views/calculator/mortgage/mortgageText';
+import {
+  comparisonSentence,
+  instalmentsText,
+  moreInstalments,
+  signedYuan,
+} from '@/lib/views/calculator/mortgage/mortgageText';
 import { keysOf, yuan } from '@/lib/views/calculator/mortgage/planNotes';
 import css from './MortgagePage.module.css';
 import { PlanRefusals } from './MortgagePage.Plan';
@@ -15,8 +20,6 @@ interface Row {
 }
 
 const { compare, plans: NAMES, first } = MORTGAGE_RESULT_COPY;
-const months = (value: number) => `${value}期`;
-const moreMonths = (value: number) => (value === 0 ? '相同' : `${value > 0 ? '+' : '−'}${Math.abs(value)}期`);
 const money = { text: yuan, difference: signedYuan };
 
 const rowsOf = (keys: ReturnType<typeof keysOf>): readonly Row[] => [
@@ -24,7 +27,7 @@ const rowsOf = (keys: ReturnType<typeof keysOf>): readonly Row[] => [
   { name: keys.principal, of: ({ principal }) => principal, ...money },
   { name: keys.interest, of: ({ totalInterest }) => totalInterest, ...money },
   { name: keys.whole, of: ({ principal, totalInterest }) => principal + totalInterest, ...money },
-  { name: keys.months, of: (plan) => plan.months, text: months, difference: moreMonths },
+  { name: keys.months, of: (plan) => plan.months, text: instalmentsText, difference: moreInstalments },
 ];
 
 /** Two plans side by side, and what the second costs more or less. */

@@ -14,8 +14,9 @@ export function LiveResult({ plans }: { plans: readonly PlanResult[] }) {
             <em key={text}>{text}</em>
           ))}
           {plans.length > 1 && `${COPY.plans[at]} `}
-          {COPY.first[plan.repayment]} <b>{yuan(plan.firstPayment)}</b>元 · {keysOf(plan).interest}{' '}
-          {formatExactWan(Math.round(plan.totalInterest / 1e6) * 1e6)}
+          {COPY.first[plan.repayment]} <b>{yuan(plan.firstPayment)}</b>
+          {COPY.joint}
+          {keysOf(plan).interest} {formatExactWan(Math.round(plan.totalInterest / 1e6) * 1e6)}
         </span>
       ))}
     </p>

@@ -5,7 +5,7 @@ import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/m
 import { exactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
 import { yuanFigure } from '@/lib/domain/format/price';
-import { titled } from '@/lib/views/calculator/mortgage/mortgageText';
+import { decreaseText, titled } from '@/lib/views/calculator/mortgage/mortgageText';
 import { keysOf, yuan } from '@/lib/views/calculator/mortgage/planNotes';
 import { Grounds } from '../Grounds';
 import { WhatChanged } from '../WhatChanged';
@@ -48,7 +48,7 @@ function PlanFigures({ plan, name }: { plan: PlanResult; name: string }) {
         label={name ? `${name} ${label}` : label}
         value={yuanFigure(firstPayment)}
         size="hero"
-        source={monthlyDecrease > 0 ? COPY.decrease(`${yuan(monthlyDecrease)}元`) : undefined}
+        source={monthlyDecrease > 0 ? decreaseText(monthlyDecrease) : undefined}
       />
       <FigureGrid
         columns={2}

@@ -9,9 +9,16 @@ import { monthText } from '@/lib/domain/form/typedMonth';
 import { exactWan, formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
 import { yuanFigure } from '@/lib/domain/format/price';
-import { fundCapText, rateSource, whenText } from '@/lib/views/calculator/mortgage/mortgageText';
+import {
+  fundCapText,
+  instalmentsFigure,
+  monthsFigure,
+  rateSource,
+  whenText,
+} from '@/lib/views/calculator/mortgage/mortgageText';
 import { fundLimitVerdict, noteTexts, refusalTexts, shareText, yuan } from '@/lib/views/calculator/mortgage/planNotes';
 import { rateText, termText } from '@/lib/views/calculator/mortgage/planText';
+import { MORTGAGE_RESULT_SENTENCES } from '@/lib/views/calculator/mortgage/resultSentences';
 import { ToCheckTag } from '../RuleWarnings';
 import css from './MortgagePage.module.css';
 
@@ -74,7 +81,7 @@ export function PlanDetails({ plan }: PlanProps) {
     <div className={css.details}>
       {pressure && (
         <p className={css[pressure.level]}>
-          <b>{COPY.pressure.ratio(formatPercent(pressure.ratio, 1))}</b>
+          <b>{MORTGAGE_RESULT_SENTENCES.pressure.ratio(formatPercent(pressure.ratio, 1))}</b>
           {COPY.pressure.levels[pressure.level]}
         </p>
       )}
@@ -82,13 +89,20 @@ export function PlanDetails({ plan }: PlanProps) {
       {fundLimit && fundCapText(fundLimit) && <p>{fundCapText(fundLimit)}</p>}
       {commercialHome && isLentOn(commercialHome) && (
         <p>
-          {COPY.commercialHome(shareText(commercialHome.downPayment), termText(commercialHome.months))}
+          {MORTGAGE_RESULT_SENTENCES.commercialHome(
+            shareText(commercialHome.downPayment),
+            termText(commercialHome.months),
+          )}
           {commercialHome.toCheck && <ToCheckTag />}
         </p>
       )}
       {repriced && (
         <p>
-          {COPY.repriced(whenText(repriced.fromMonth, plan), rateText(repriced.annualRate), yuan(repriced.payment))}
+          {MORTGAGE_RESULT_SENTENCES.repriced(
+            whenText(repriced.fromMonth, plan),
+            rateText(repriced.annualRate),
+            yuan(repriced.payment),
+          )}
         </p>
       )}
       {notes.map((note) => (
@@ -106,10 +120,10 @@ export function PrepaidSection({ plan, title }: PlanProps & { title: string }) {
   const { times, interestSaved, monthsSaved, nextPayment } = prepaid;
   const copy = COPY.prepaid;
   return (
-    <Section title={title} note={copy.from(monthText(firstMonth))}>
+    <Section title={title} note={MORTGAGE_RESULT_SENTENCES.prepaid.from(monthText(firstMonth))}>
       {times.map(({ part, kind, afterMonth, amount }) => (
         <p key={`${part}${kind}${afterMonth}${amount}`} className={css.sentence}>
-          {copy.paid(
+          {MORTGAGE_RESULT_SENTENCES.prepaid.paid(
             whenText(afterMonth, plan),
             formatExactWan(amount),
             parts.length > 1 ? COPY.kinds[part] : '',
@@ -122,7 +136,7 @@ export function PrepaidSection({ plan, title }: PlanProps & { title: string }) {
         ruled
         items={[
           { label: copy.saved, value: yuanFigure(interestSaved) },
-          { label: copy.sooner, value: { figure: String(monthsSaved), unit: '个月' } },
+          { label: copy.sooner, value: monthsFigure(monthsSaved) },
           { label: copy.next, value: yuanFigure(nextPayment) },
         ]}
       />
@@ -134,15 +148,14 @@ export function PrepaidSection({ plan, title }: PlanProps & { title: string }) {
 export function StandingSection({ plan: { standing }, title }: PlanProps & { title: string }) {
   if (!standing) return null;
   const copy = COPY.standing;
-  const months = (count: number) => ({ figure: String(count), unit: '期' });
   return (
     <Section title={title} note={copy.note}>
       <FigureGrid
         columns={3}
         items={[
           { label: copy.owed, value: exactWan(standing.owed) },
-          { label: copy.paid, value: months(standing.paid) },
-          { label: copy.left, value: months(standing.left) },
+          { label: copy.paid, value: instalmentsFigure(standing.paid) },
+          { label: copy.left, value: instalmentsFigure(standing.left) },
           { label: copy.paidPrincipal, value: exactWan(standing.paidPrincipal) },
           { label: copy.paidInterest, value: exactWan(standing.paidInterest) },
           { label: copy.interestLeft, value: exactWan(standing.interestLeft) },
@@ -160,7 +173,9 @@ export function SubsidySection({ plan: { subsidy }, title }: PlanProps & { title
     const missing = subsidy.missing.map((name) => copy.fields[name as keyof typeof copy.fields] ?? name);
     return (
       <Section title={title} aside={copy[subsidy.state]}>
-        <p className={css.sentence}>{failed.length > 0 ? failed.join('，') : copy.missing(missing.join('、'))}</p>
+        <p className={css.sentence}>
+          {failed.length > 0 ? failed.join('，') : MORTGAGE_RESULT_SENTENCES.subsidy.missing(missing.join('、'))}
+        </p>
       </Section>
     );
   }
@@ -170,7 +185,10 @@ export function SubsidySection({ plan: { subsidy }, title }: PlanProps & { title
         columns={3}
         items={[
           { label: copy.total, value: yuanFigure(subsidy.total) },
-          ...subsidy.years.map((amount, at) => ({ label: copy.year(at + 1), value: yuanFigure(amount) })),
+          ...subsidy.years.map((amount, at) => ({
+            label: MORTGAGE_RESULT_SENTENCES.subsidy.year(at + 1),
+            value: yuanFigure(amount),
+          })),
         ]}
       />
     </Section>

@@ -10,6 +10,7 @@ import {
 } from '@/lib/browser/scenarios';
 import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
 import { paths } from '@/lib/routes/paths';
+import { MORTGAGE_SENTENCES } from '@/lib/views/calculator/mortgage/formSentences';
 import css from './MortgagePage.module.css';
 
 interface ScenariosProps {
@@ -33,7 +34,7 @@ export function Scenarios({ query, summary }: ScenariosProps) {
   };
   return (
     <details className={css.scenarios}>
-      <summary className={css.show}>{COPY.title(kept.length)}</summary>
+      <summary className={css.show}>{MORTGAGE_SENTENCES.scenarios.title(kept.length)}</summary>
       <form className={css.save} onSubmit={onSave} autoComplete="off">
         <TextField
           label={COPY.name}
@@ -57,7 +58,7 @@ export function Scenarios({ query, summary }: ScenariosProps) {
             <Button
               variant="text"
               size="sm"
-              aria-label={COPY.removeOf(one.name)}
+              aria-label={MORTGAGE_SENTENCES.scenarios.removeOf(one.name)}
               onClick={() => setKept(removeScenario(one.name))}
             >
               {COPY.remove}

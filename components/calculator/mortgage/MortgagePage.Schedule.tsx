@@ -13,6 +13,7 @@ import { formatNumber } from '@/lib/domain/format/number';
 import { paths } from '@/lib/routes/paths';
 import type { OpenYears } from '@/lib/views/calculator/mortgage/openYears';
 import { yuan } from '@/lib/views/calculator/mortgage/planNotes';
+import { MORTGAGE_RESULT_SENTENCES } from '@/lib/views/calculator/mortgage/resultSentences';
 import css from './MortgagePage.module.css';
 
 /** Three amounts side by side on the narrowest phone: two columns share one, and from here on a cell has no room for fen. */
@@ -58,7 +59,7 @@ export function MortgageSchedule({ schedule, title, query, openYears, name }: Mo
       note={COPY.note}
     >
       <details className={css.folded} open={openYears === 'all' || openYears.length > 0 || undefined}>
-        <summary className={css.show}>{COPY.show(schedule.payments.length)}</summary>
+        <summary className={css.show}>{MORTGAGE_RESULT_SENTENCES.schedule.show(schedule.payments.length)}</summary>
         <form action={`${paths.mortgage()}#${name}`}>
           {Object.entries(query).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
@@ -132,7 +133,7 @@ function YearRow({ year, name, open, isAsked, onToggle }: YearRowProps) {
           onClick={onClick}
           aria-expanded={open}
         >
-          {MORTGAGE_RESULT_COPY.chart.year(year.year)}
+          {MORTGAGE_RESULT_SENTENCES.chart.year(year.year)}
         </button>
       </th>
       <Amounts of={year} amount={wholeYuan} />
@@ -143,7 +144,7 @@ function YearRow({ year, name, open, isAsked, onToggle }: YearRowProps) {
 function MonthRow({ month }: { month: ScheduleMonth }) {
   return (
     <tr className={css.month}>
-      <th scope="row">{MORTGAGE_RESULT_COPY.chart.month(month.month)}</th>
+      <th scope="row">{MORTGAGE_RESULT_SENTENCES.chart.month(month.month)}</th>
       <Amounts of={month} amount={exactYuan} />
     </tr>
   );
@@ -159,7 +160,7 @@ function Amounts({ of: { payment, principal, interest, balance, ahead }, amount 
     <>
       <td>
         {amount(payment)}
-        {ahead > 0 && <small>{COPY.ahead(formatExactWan(ahead))}</small>}
+        {ahead > 0 && <small>{MORTGAGE_RESULT_SENTENCES.schedule.ahead(formatExactWan(ahead))}</small>}
       </td>
       <td>{twoLines(amount(principal), amount(interest))}</td>
       <td>{amount(balance)}</td>

@@ -6,16 +6,18 @@ import { ShareAction } from '@/components/shell/ShareAction';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
-import { MORTGAGE_COPY, MORTGAGE_FIELDS } from '@/lib/config/microcopy/mortgage';
+import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import { MORTGAGE_FORM, mortgageFormOf, PLAN_FIELDS } from '@/lib/domain/calculators/forms/mortgageForm';
 import type { PublishedRates } from '@/lib/domain/calculators/loan/mortgage';
-import { type PackedAnswer, unpackAnswer } from '@/lib/domain/calculators/loan/packedSchedule';
+import { unpackAnswer } from '@/lib/domain/calculators/loan/packedSchedule';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
-import type { FormCopy, FormProblems, RawForm } from '@/lib/domain/form/formSpec';
+import type { FormCopy } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
-import type { OpenYears } from '@/lib/views/calculator/mortgage/openYears';
+import { MORTGAGE_SENTENCES } from '@/lib/views/calculator/mortgage/formSentences';
+import { BOTH_PLANS_FIELDS } from '@/lib/views/calculator/mortgage/mortgageFields';
+import type { MortgagePageProps } from '@/lib/views/calculator/mortgage/mortgagePage';
 import { planText, rateText } from '@/lib/views/calculator/mortgage/planText';
 import { getMortgage } from '@/services/calculators/mortgage';
 import { PaperTitle } from '../PaperTitle';
@@ -23,27 +25,26 @@ import { LiveResult } from './MortgagePage.Live';
 import { loadResult, MortgageResultSections } from './MortgagePage.Result';
 import { Scenarios } from './MortgagePage.Scenarios';
 
-export interface MortgagePageProps {
-  form: { raw: RawForm; problems: FormProblems; result: PackedAnswer | null };
-  rates: PublishedRates;
-  /** Which years the address unfolds, by plan. */
-  openYears: readonly OpenYears[];
-}
-
 const CITIES = { ...CITY_NAMES, other: FORM_COPY.otherCity };
 
 /** The form's wording, with the rates that one starts from. */
 function fieldsWith({ lpr, fund, usualSpread }: PublishedRates): FormCopy<typeof MORTGAGE_FORM> {
-  const { hints } = MORTGAGE_COPY;
-  const { city, points, fundRate, ...fields } = MORTGAGE_FIELDS;
+  const { hints } = MORTGAGE_SENTENCES;
+  const { city, points, fundRate, ...fields } = BOTH_PLANS_FIELDS;
   const usual = usualSpread ? hints.usual(Math.round(usualSpread.first * 10_000), usualSpread.day) : '';
   const withPoints = lpr
-    ? { ...points, hint: hints.points(rateText(lpr.overFiveYears), rateText(lpr.upToFiveYears), lpr.day) + usual }
+    ? {
+        ...points,
+        hint: hints.points(rateText(lpr.overFiveYears), rateText(lpr.upToFiveYears), lpr.day) + usual,
+      }
     : points;
   const { first, second } = fund ?? {};
   const withFund =
     first && second
-      ? { ...fundRate, hint: hints.fundRate(rateText(first.overFiveYears), rateText(second.overFiveYears), first.day) }
+      ? {
+          ...fundRate,
+          hint: hints.fundRate(rateText(first.overFiveYears), rateText(second.overFiveYears), first.day),
+        }
       : fundRate;
   return { ...fields, city: { ...city, options: CITIES }, points: withPoints, fundRate: withFund };
 }

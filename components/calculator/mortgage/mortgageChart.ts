@@ -5,6 +5,7 @@ import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatPercent } from '@/lib/domain/format/number';
 import { titled } from '@/lib/views/calculator/mortgage/mortgageText';
+import { MORTGAGE_RESULT_SENTENCES } from '@/lib/views/calculator/mortgage/resultSentences';
 
 const COPY = MORTGAGE_RESULT_COPY.chart;
 /** Fewer years make no line: such a loan is drawn by month. */
@@ -73,20 +74,23 @@ export function chartOf(plans: readonly PlanResult[]) {
     pointText: (at: number) => {
       const owed = courses.map(({ balance }) => formatExactWan(balance[at] ?? 0));
       const paid = courses.map(({ interest }) => formatExactWan(interest[at] ?? interest[interest.length - 1] ?? 0));
-      return COPY.point(periodOf(at, steps), owed.join(' / '), paid.join(' / '));
+      return MORTGAGE_RESULT_SENTENCES.chart.point(periodOf(at, steps), owed.join(' / '), paid.join(' / '));
     },
   };
 }
 
 function periodOf(at: number, { byYear, size, last }: Steps): string {
   if (at === 0) return COPY.begin;
-  return (byYear ? COPY.year : COPY.month)(Math.min(at * size, last));
+  const { year, month } = MORTGAGE_RESULT_SENTENCES.chart;
+  return (byYear ? year : month)(Math.min(at * size, last));
 }
 
 function sentenceOf(plan: PlanResult, plans: readonly PlanResult[], at: number): string {
   const { principal, totalInterest, schedule } = plan;
   const name = plans.length > 1 ? MORTGAGE_RESULT_COPY.plans[at] : '';
-  const share = COPY.sentence(formatPercent(totalInterest / Math.max(1, principal + totalInterest)));
+  const share = MORTGAGE_RESULT_SENTENCES.chart.sentence(
+    formatPercent(totalInterest / Math.max(1, principal + totalInterest)),
+  );
   const turn = yearsOf(schedule).find((row) => row.principal > row.interest)?.year;
-  return `${name}${share}${turn !== undefined && turn > 1 ? COPY.crossing(turn) : ''}。`;
+  return `${name}${share}${turn !== undefined && turn > 1 ? MORTGAGE_RESULT_SENTENCES.chart.crossing(turn) : ''}。`;
 }

@@ -7,6 +7,7 @@ import type { RuleUse } from '@/lib/domain/calculators/factBook';
 import type { CityKey, PurchaseRoute, PurchaseZone } from '@/lib/domain/calculators/facts/fact';
 import { isFree, type PurchaseRules, type ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
 import { paths } from '@/lib/routes/paths';
+import { QUALIFICATION_SENTENCES } from '@/lib/views/calculator/qualification/qualificationSentences';
 import { cityName, routeCells } from '@/lib/views/calculator/qualification/qualificationText';
 import { RuleWarnings } from '../RuleWarnings';
 import css from './QualificationPage.module.css';
@@ -36,18 +37,18 @@ export function CityRules({
   const name = cityName(city);
   if (zones.length === 0) {
     return (
-      <Section title={COPY.title(name)}>
+      <Section title={QUALIFICATION_SENTENCES.rules.title(name)}>
         <p className={css.sentence}>{QUALIFICATION_COPY.noRules}</p>
         <Commercial city={name} commercial={commercial} />
       </Section>
     );
   }
   return (
-    <Section title={COPY.title(name)} note={unlimited ? undefined : COPY.note}>
+    <Section title={QUALIFICATION_SENTENCES.rules.title(name)} note={unlimited ? undefined : COPY.note}>
       <p className={css.dated}>{rules.map(datedText).join('；')}</p>
       <RuleWarnings warnings={warnings} />
       {unlimited ? (
-        <p className={css.sentence}>{QUALIFICATION_COPY.free(name)}</p>
+        <p className={css.sentence}>{QUALIFICATION_SENTENCES.free(name)}</p>
       ) : (
         zones.map((zone) => <Zone key={zone.id} city={name} zone={zone} />)
       )}
@@ -92,7 +93,7 @@ function Commercial({ city, commercial }: { city: string; commercial: PurchaseRu
 }
 
 const datedText = ({ effectiveFrom, source, confidence }: RuleUse): string =>
-  COPY.dated(effectiveFrom, source, GROUNDS_COPY.confidence[confidence]);
+  QUALIFICATION_SENTENCES.rules.dated(effectiveFrom, source, GROUNDS_COPY.confidence[confidence]);
 
 /** The same page of every other city that rules are kept for. */
 export function CityLinks({ limited, current }: { limited: ZonesByCity; current: CityKey | null }) {

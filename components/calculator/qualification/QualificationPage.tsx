@@ -10,23 +10,17 @@ import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import { qualificationForm } from '@/lib/domain/calculators/forms/qualificationForm';
 import type { PurchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
-import type { PurchaseRules, ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
-import type { FormCopy, FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
+import type { ZonesByCity } from '@/lib/domain/calculators/purchase/purchaseRules';
+import type { FormCopy, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
+import type { QualificationPageProps } from '@/lib/views/calculator/qualification/qualificationPage';
+import { QUALIFICATION_SENTENCES } from '@/lib/views/calculator/qualification/qualificationSentences';
 import { cityName, rulesDescription } from '@/lib/views/calculator/qualification/qualificationText';
 import { getQualification } from '@/services/calculators/qualification';
 import css from './QualificationPage.module.css';
 import { QualificationResult } from './QualificationPage.Result';
 import { CityLinks, CityRules } from './QualificationPage.Rules';
 import { useCityRules } from './useCityRules';
-
-export interface QualificationPageProps {
-  raw: RawForm;
-  problems: FormProblems;
-  result: PurchaseAnswer | null;
-  /** Of the city in the form. */
-  rules: PurchaseRules;
-}
 
 const COPY = QUALIFICATION_COPY;
 
@@ -47,12 +41,12 @@ export function QualificationPage({ raw, problems, result, rules: first }: Quali
     path: paths.qualification(),
   });
   const rules = useCityRules(first, calculator.raw.city ?? 'other');
-  const title = COPY.title(cityName(rules.city));
+  const title = QUALIFICATION_SENTENCES.title(cityName(rules.city));
   const description = rulesDescription(first);
   const own = paths.qualification({ city: first.city });
   return (
     <>
-      <PageHead title={COPY.title(cityName(first.city))} description={description} path={own} />
+      <PageHead title={QUALIFICATION_SENTENCES.title(cityName(first.city))} description={description} path={own} />
       <TopBar
         title={COPY.name}
         backHref={paths.home()}

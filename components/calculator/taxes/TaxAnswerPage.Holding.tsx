@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { CalculatorForm } from '@/components/form/CalculatorForm';
 import { useCalculator } from '@/components/form/useCalculator';
 import { Section } from '@/components/ui/Section';
-import { TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
+import { TAX_FAMILY_COPY } from '@/lib/config/microcopy/taxFamily';
 import { TAX_HOLDING_COPY as copy } from '@/lib/config/microcopy/taxHolding';
 import type { FamilySaid } from '@/lib/domain/calculators/forms/holdingForm';
 import { HOLDING_FIELDS, TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
@@ -12,6 +12,7 @@ import type { TaxAnswer } from '@/lib/domain/calculators/tax/taxQuestion';
 import { startingRaw } from '@/lib/domain/form/readForm';
 import { formatPercent } from '@/lib/domain/format/number';
 import { paths, type Query } from '@/lib/routes/paths';
+import { TAX_HOLDING_SENTENCES } from '@/lib/views/calculator/taxes/holdingSentences';
 import { holdingAreaText, holdingDueText, holdingLackText } from '@/lib/views/calculator/taxes/holdingText';
 import { getTaxes } from '@/services/calculators/taxes';
 import { Grounds } from '../Grounds';
@@ -60,11 +61,13 @@ export function HoldingSection({ holding: served, family, query }: HoldingSectio
         </dl>
       )}
       {area && <p className={css.formula}>{area}</p>}
-      <p className={css.formula}>{copy[way].rule(formatPercent(share, 0), freePerPerson ?? freePerHome ?? 0)}</p>
+      <p className={css.formula}>
+        {TAX_HOLDING_SENTENCES[way].rule(formatPercent(share, 0), freePerPerson ?? freePerHome ?? 0)}
+      </p>
       <div className={css.family}>
         <CalculatorForm
           spec={TAX_FORM}
-          copy={TAX_FORM_COPY}
+          copy={TAX_FAMILY_COPY}
           groups={[{ names: HOLDING_FIELDS[way] }]}
           calculator={calculator}
           action={`${paths.taxAnswer(query)}#holding`}

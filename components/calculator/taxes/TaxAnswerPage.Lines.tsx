@@ -1,6 +1,7 @@
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { ShownLine } from '@/lib/domain/calculators/tax/shownTaxes';
 import { formatYuan } from '@/lib/domain/format/price';
+import { TAX_ANSWER_SENTENCES } from '@/lib/views/calculator/taxes/answerSentences';
 import { baseText, formulaText, lackingText, payerText } from '@/lib/views/calculator/taxes/taxText';
 import { ToCheckTag } from '../RuleWarnings';
 import css from './TaxAnswerPage.module.css';
@@ -32,7 +33,7 @@ function OneLine({ line }: { line: ShownLine }) {
       {missing && <p className={css.lacking}>{lackingText(missing)}</p>}
       {base && <p className={css.remark}>{base}</p>}
       <p className={css.remark}>
-        {[payerText(line), since && COPY.since(since)].filter(Boolean).join(' · ')}
+        {[payerText(line), since && TAX_ANSWER_SENTENCES.since(since)].filter(Boolean).join(' · ')}
         {toCheck && <ToCheckTag />}
       </p>
     </li>

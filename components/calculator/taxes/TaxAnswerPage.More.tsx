@@ -3,6 +3,7 @@ import { TAX_MORE_COPY } from '@/lib/config/microcopy/taxAnswer';
 import { isLentOn } from '@/lib/domain/calculators/loan/commercialHome';
 import type { ShownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
 import { formatPercent } from '@/lib/domain/format/number';
+import { TAX_MORE_SENTENCES } from '@/lib/views/calculator/taxes/answerSentences';
 import { Grounds } from '../Grounds';
 import css from './TaxAnswerPage.module.css';
 
@@ -30,7 +31,7 @@ export function CommercialLoan({ loan }: { loan: Loan }) {
 const bankTexts = (loan: Loan): string[] =>
   isLentOn(loan)
     ? [
-        TAX_MORE_COPY.commercial.down(formatPercent(loan.downPayment, 0)),
-        TAX_MORE_COPY.commercial.years(loan.months / 12),
+        TAX_MORE_SENTENCES.commercial.down(formatPercent(loan.downPayment, 0)),
+        TAX_MORE_SENTENCES.commercial.years(loan.months / 12),
       ]
     : [TAX_MORE_COPY.commercial.noBank];

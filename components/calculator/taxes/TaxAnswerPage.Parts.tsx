@@ -4,11 +4,12 @@ import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { ShownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
 import { formatYuan, yuanFigure } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { TAX_ANSWER_SENTENCES } from '@/lib/views/calculator/taxes/answerSentences';
+import type { TaxAnswerPageProps } from '@/lib/views/calculator/taxes/taxPages';
 import { lackingText, sumText } from '@/lib/views/calculator/taxes/taxText';
 import { Grounds } from '../Grounds';
 import { SaleTerms } from '../SaleTerms';
 import { WhatChanged } from '../WhatChanged';
-import type { TaxAnswerPageProps } from './TaxAnswerPage';
 import { TaxLines } from './TaxAnswerPage.Lines';
 import { CommercialLoan } from './TaxAnswerPage.More';
 import css from './TaxAnswerPage.module.css';
@@ -28,7 +29,7 @@ function Sum({ taxes: { sums, contractPrice } }: { taxes: ShownTaxes }) {
   return (
     <>
       <div className={css.sum}>
-        <Figure label={COPY.hero} value={yuanFigure(taxes)} source={COPY.dated(day)} size="hero" />
+        <Figure label={COPY.hero} value={yuanFigure(taxes)} source={TAX_ANSWER_SENTENCES.dated(day)} size="hero" />
         {taxes === null && (
           <p className={css.lacking}>
             {[COPY.unknown, atLeast.taxes > 0 && sumText(sums, 'taxes'), lackingText(missing)]

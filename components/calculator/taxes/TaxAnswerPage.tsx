@@ -7,26 +7,11 @@ import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
-import type { FamilySaid } from '@/lib/domain/calculators/forms/holdingForm';
-import type { ShownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
-import type { TaxForm } from '@/lib/domain/calculators/tax/taxQuestion';
-import { paths, type Query } from '@/lib/routes/paths';
+import { paths } from '@/lib/routes/paths';
+import type { TaxAnswerPageProps } from '@/lib/views/calculator/taxes/taxPages';
 import { answerSentence } from '@/lib/views/calculator/taxes/taxText';
 import { ResultActions } from '../ResultActions';
 import css from './TaxAnswerPage.module.css';
-
-export interface TaxAnswerPageProps {
-  /** The questions' answers, as their address holds them. */
-  query: Query;
-  /** The home in words, and what else decides its taxes. */
-  deal: string;
-  conditions: string[];
-  /** How the sides share what is due; null where there is but one side that pays. */
-  terms: TaxForm['terms'] | null;
-  taxes: ShownTaxes;
-  /** What was posted of the family, for the tax of each year. */
-  family: FamilySaid;
-}
 
 const COPY = TAX_ANSWER_COPY;
 

@@ -1,10 +1,8 @@
 import dynamic from 'next/dynamic';
-import type { TotalCostPageProps } from '../compare/TotalCostPage';
-import { TaxAnswerPage, type TaxAnswerPageProps } from './TaxAnswerPage';
+import type { TaxAnswerViewProps } from '@/lib/views/calculator/taxes/taxPages';
+import { TaxAnswerPage } from './TaxAnswerPage';
 
 const TotalCostPage = dynamic(() => import('../compare/TotalCostPage').then(({ TotalCostPage }) => TotalCostPage));
-
-export type TaxAnswerViewProps = TaxAnswerPageProps | TotalCostPageProps;
 
 /** The taxes of one purchase, or the whole cost of up to four homes. */
 export function TaxAnswerView(props: TaxAnswerViewProps) {

@@ -6,13 +6,9 @@ import { TopBar } from '@/components/ui/TopBar';
 import { TAX_COPY, TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
-import type { FormCopy, FormProblems, RawForm } from '@/lib/domain/form/formSpec';
+import type { FormCopy } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
-
-export interface TaxQuestionsPageProps {
-  raw: RawForm;
-  problems: FormProblems;
-}
+import type { TaxQuestionsPageProps } from '@/lib/views/calculator/taxes/taxPages';
 
 const COPY = {
   ...TAX_FORM_COPY,

@@ -32,6 +32,7 @@ export const AGENT_COPY = {
   contactVia: '不展示电话。在下面的房源里提交需求后 24 小时之内由经纪人联系你，可随时撤回。',
   estateAgents: {
     title: '这套房的经纪人',
+    back: '看房源',
     note: '房源负责人维护价格与状态，实勘人到现场核实，钥匙人可随时安排看房。其余为服务本小区的经纪人。',
     none: { title: '这套房还没有登记经纪人', reason: '可以先看本市的经纪人。', action: '查看全部经纪人' },
   },

@@ -44,7 +44,6 @@ export const CAPABILITY_FIELDS = {
 } as const;
 
 export const CAPABILITY_COPY = {
-  progress: (step: number, of: number) => `第 ${step} 题，共 ${of} 题`,
   next: '下一题',
   last: '下一步',
   back: '上一题',
@@ -55,7 +54,6 @@ export const CAPABILITY_COPY = {
   toReview: '核对答案',
   reviewTitle: '核对一遍答案',
   reviewLead: '点修改可以改任何一项。',
-  reviewLacks: (count: number) => `还有 ${count} 项没有填好，补上就能看结果。`,
   questions: '问题',
   means: '资料',
   change: '修改',

@@ -26,20 +26,12 @@ export const CAPABILITY_START_COPY = {
   remove: '删除',
   removed: '已从这台设备删除',
   cardTitle: '评分表',
-  cardNote: (day: string) =>
-    `本站自己的评分表，${day} 起使用，不是任何一家银行的。总价和可贷额按公开的贷款规定另算，不看分数。`,
   noCard: '评分表暂时没有生效的版本。',
   line: '项目',
   step: '档位',
   points: '分',
   grades: '等级',
-  gradeFrom: (id: string, from: number) => `${id} ${from} 分起`,
-  refusal: (run: number, all: number) =>
-    `近两年连续逾期 ${run} 个月，或累计逾期 ${all} 次，银行通常拒贷（连三累六），分数再高也一样。`,
-  shares: (payment: string, all: string) => `月供不超过月收入的 ${payment}，全部债务不超过 ${all}。`,
   sources: { own: '自有', family: '家人支持', borrowed: '借款' },
   units: { debtShare: '%', steadyMonths: '个月', fundMonths: '个月', overdue: '次', enquiries: '次' },
-  from: (text: string) => `${text}起`,
-  upTo: (text: string) => `${text}以内`,
   none: '没有',
 } as const;

@@ -6,9 +6,6 @@ export const FUND_UPLIFT_NAMES = { manyChildren: '多子女', greenBuilding: '�
 export const FUND_COPY = {
   bars: {
     cap_unknown: '没有查到这里的公积金贷款额度（待核），先按不用公积金贷款算。额度可向当地公积金中心查询。',
-    months: (asked: number) => `公积金要连续缴满 ${asked} 个月才能贷，还没缴够，按不用公积金贷款算。`,
     down_payment: '公积金贷款的首付要得更多，现金不够，按只用商业贷款算能买得更贵。',
   },
-  rate: (rate: string) => `利率 ${rate}`,
-  both: (commercial: string, fund: string) => `利率 商业 ${commercial}，公积金 ${fund}`,
 } as const;

@@ -1,6 +1,6 @@
 // Wording of the points towards Shanghai's residence permit: the questions, the result, the table of rules.
 
-const EDUCATION = {
+export const EDUCATION = {
   none: '大专以下',
   college: '大专（高职）',
   bachelor: '本科，没有学位',
@@ -9,7 +9,7 @@ const EDUCATION = {
   doctor: '博士',
 };
 
-const SKILL = {
+export const SKILL = {
   none: '没有',
   level_5: '五级（初级工）',
   level_4: '四级（中级工）',
@@ -53,11 +53,7 @@ export const INTEGRAL_RESULT_COPY = {
   title: '积分结果',
   hero: '合计积分',
   unit: '分',
-  dated: (standard: number, day: string) => `标准分值 ${standard} 分 · 按 ${day} 有效的规定`,
-  bar: (total: number, standard: number) => `${total} 分，标准 ${standard} 分`,
   reached: '达到标准分值',
-  short: (gap: number) => `还差 ${gap} 分`,
-  unknown: (gap: number) => (gap > 0 ? `按已填的还差 ${gap} 分` : '按已填的达到标准分值'),
   missing: '还没有填',
   vetoed: '有刑事犯罪记录的一票否决，不论合计多少分都不能取得积分。',
   items: '分项',
@@ -65,7 +61,6 @@ export const INTEGRAL_RESULT_COPY = {
   nothing: '没有得分',
   unsaid: '未填',
   closers: '做到任意一项就够',
-  more: (points: number) => `+${points} 分`,
   noCloser: '没有单独一项能补上这个差距，可以几项合起来。',
   change: '修改条件',
   empty: '还没有填写条件',
@@ -91,35 +86,17 @@ export const INTEGRAL_RESULT_COPY = {
     detentions: '行政拘留',
     convicted: '刑事犯罪记录',
   },
-  reach: {
-    insuranceYears: (years: string) => `职工社保缴满 ${years} 年`,
-    insuranceBase: (share: string) => `缴费基数达到社平工资的 ${share}%`,
-    education: (id: string) => `取得${EDUCATION[id as keyof typeof EDUCATION] ?? id}`,
-    skill: (id: string) => `取得${SKILL[id as keyof typeof SKILL] ?? id}`,
-  },
 } as const;
 
 export const INTEGRAL_RULE_COPY = {
   title: '上海居住证积分规则',
-  intro: (standard: number) => `标准分值 ${standard} 分。学历与技能取分高的一项，其余各项相加，再减去扣分。`,
-  dated: (day: string) => `按 ${day} 有效的规定`,
   calculate: '算我的积分',
-  since: (day: string) => `${day} 起`,
-  until: (day: string) => `至 ${day}`,
   sources: '来源与核对',
   sourceNote: '“待核”的各项还没有对照现行细则原文，计算结果用到时会提示。',
   groups: { base: '基础指标', more: '加分指标', less: '减分与否决' },
   columns: { what: '条件', points: '分值' },
-  points: (points: number) => `${points < 0 ? '−' : ''}${Math.abs(points)} 分`,
   veto: '不予积分',
   lines: {
-    upTo: (to: number) => `${to} 周岁及以下`,
-    younger: (from: number, to: number) => `${from}～${to} 周岁，每年轻 1 岁多`,
-    between: (from: number, to: number) => `${from}～${to} 周岁`,
-    baseFrom: (share: number) => `缴费基数达到社平工资的 ${share}%`,
-    taxStep: (wan: number) => `平均每年纳税每 ${wan} 万元`,
-    jobsStep: (people: number) => `平均雇用本市户籍员工每 ${people} 人`,
-    perYearFrom: (years: number) => `每满 1 年，满 ${years} 年开始计`,
     most: '合计最多',
     veto: '有刑事犯罪记录',
     steps: { ...EDUCATION, ...SKILL, ...AWARD } as Readonly<Record<string, string>>,

@@ -2,7 +2,6 @@
 
 export const BAR_COPY = {
   back: '返回',
-  switchCity: (city: string) => `${city}，切换城市`,
   main: '主导航',
   tabs: { home: '首页', search: '找房', messages: '消息', profile: '我的' },
   unread: '条未读',
@@ -28,10 +27,7 @@ export const CONTROL_COPY = {
   less: '收起',
   unlock: '查看',
   pages: '分页',
-  page: (number: number) => `第${number}页`,
   previous: '上一页',
   next: '下一页',
-  rating: (score: string) => `${score}分，满分5分`,
   noRating: '暂无评分',
-  ratedBy: (people: number) => `${people}人评价`,
 } as const;

@@ -14,6 +14,5 @@ export const MEANS_COPY = {
   home: { first: '首套', second: '二套' },
   outside: { inside: '环线以内', outside: '环线以外' },
   fund: { none: '不用', single: '一人', family: '家庭' },
-  monthsPaid: (months: number) => `连续 ${months} 个月`,
   unsaid: '未填',
 } as const;

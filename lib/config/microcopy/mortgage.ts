@@ -7,7 +7,8 @@ export const REPAYMENTS = { equal_payment: '等额本息', equal_principal: '等
 
 const PREPAID = { shorter: '缩短年限', smaller: '减少月供' };
 
-const PLAN_FIELDS = {
+/** What one plan is asked. */
+export const PLAN_FIELDS = {
   kind: { label: '贷款方式', options: LOAN_KINDS },
   by: { label: '计算方式', options: { price: '按房屋总价', amount: '按贷款额', balance: '在还的，按剩余本金' } },
   price: { label: '房屋总价' },
@@ -42,19 +43,6 @@ const PLAN_FIELDS = {
   repriceRate: { label: '之后的年利率' },
 } as const;
 
-type PlanFields = typeof PLAN_FIELDS;
-interface PlanField {
-  label: string;
-  options?: Readonly<Record<string, string>>;
-}
-type SecondPlan = { readonly [Name in keyof PlanFields as `${Name}B`]: PlanField };
-
-/** Without the hints: what is left empty there is as in the first plan. */
-const secondPlan = () =>
-  Object.fromEntries(
-    Object.entries<PlanField>(PLAN_FIELDS).map(([name, { label, options }]) => [`${name}B`, { label, options }]),
-  ) as unknown as SecondPlan;
-
 export const MORTGAGE_FIELDS = {
   city: { label: '城市' },
   home: { label: '第几套', options: { first: '首套', second: '二套' } },
@@ -76,7 +64,6 @@ export const MORTGAGE_FIELDS = {
   day: { label: '按哪天的规则', hint: '不填按今天' },
   since: { label: '与哪天的规则比较', hint: '不填与最近一次规则变化前比较' },
   compare: { label: '对比另一个方案' },
-  ...secondPlan(),
 } as const;
 
 export const MORTGAGE_COPY = {
@@ -92,18 +79,9 @@ export const MORTGAGE_COPY = {
   },
   result: '结果',
   scenarios: {
-    title: (count: number) => (count === 0 ? '保存这个方案' : `保存的方案（${count}）`),
     name: '方案名称',
     hint: '只存在这台设备上',
     save: '保存',
     remove: '删除',
-    removeOf: (name: string) => `删除方案 ${name}`,
-  },
-  hints: {
-    points: (over: string, upTo: string, day: string) =>
-      `LPR：5 年以上 ${over}，5 年及以内 ${upTo}（${day} 起）。1 个基点是 0.01%，减点写负数`,
-    usual: (points: number, day: string) => `；首套银行常减 ${points} 个基点（${day} 起），以贷款银行为准`,
-    fundRate: (first: string, second: string, day: string) =>
-      `不填按公布的：5 年以上首套 ${first}，二套 ${second}（${day} 起）`,
   },
 } as const;

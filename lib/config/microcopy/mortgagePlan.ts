@@ -10,19 +10,17 @@ export const MORTGAGE_PLAN_COPY = {
     price: '房屋总价',
     months: '还清',
   },
+  /** Between the payment and the interest of a plan. */
+  joint: '元 · ',
   /** In their place where a loan is being repaid. */
   owedKeys: { principal: '剩余本金', interest: '剩余利息', whole: '还要还' },
   toCheck: '（待核）',
   notes: {
-    below_least: (least: string) => `首付低于当地最低比例 ${least}，银行不会受理`,
-    below_commercial_least: (least: string) => `首付低于商住贷款的最低比例 ${least}，银行不会受理`,
     commercial_no_loan: '当地银行不给个人买商住放贷，要全款；下面的数字贷不到，只供比较',
-    commercial_term: (_: string, term: string) => `商住贷款最长 ${term}，已按 ${term}计算`,
     commercial_fund: '公积金不能贷商住，请改用商业贷款',
     commercial_rate: '商住贷款的利率各行不同，没有查到统一的规定，加减点请按贷款银行的报价填',
     kind_as_ordinary: '没有查到这类房子单独的贷款规定，按普通住房计算；能不能贷要看能否上市交易，以贷款银行为准',
     fund_covers_all: '公积金贷款额够用，没有商业贷款',
-    below_fund_least: (least: string) => `首付低于公积金贷款的最低比例 ${least}，公积金中心不会受理`,
     fund_cap_unknown: '没有查到这种情况的公积金额度，能不能贷这么多无法判断，请先向当地公积金中心核实',
     fund_household_unsaid: '公积金额度因人而异：没有选公积金申请人，能不能贷这么多无法判断',
     prepaid_early: '有提前还款的月份早于首次还款，没有计入',
@@ -30,14 +28,5 @@ export const MORTGAGE_PLAN_COPY = {
     repriced_early: '利率变化的月份不晚于首次还款，没有计入',
     repriced_late: '利率变化的月份晚于还清的月份，没有计入',
     subsidy_agreed: '贴息按约定的还款表计算，提前还款或利率变化后会不同',
-  },
-  fundLimit: {
-    over: (cap: string, over: string) => `超出公积金额度：最高可贷 ${cap}，多了 ${over}，不会批`,
-    within: (cap: string) => `在公积金额度内（最高可贷 ${cap}）`,
-    unsure: (cap: string, over: string) => `确定能贷的是 ${cap}，另外 ${over} 要看上浮多少，待核`,
-    made: (base: string, additions: string) => `额度：基本 ${base}${additions}`,
-    addition: (name: string, amount: string) => `，${name} +${amount}`,
-    unknownAddition: (name: string) => `，${name}上浮多少待核`,
-    most: (most: string) => `，合计最高 ${most}`,
   },
 } as const;

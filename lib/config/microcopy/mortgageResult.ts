@@ -5,20 +5,12 @@ import { MORTGAGE_PLAN_COPY } from './mortgagePlan';
 export const MORTGAGE_RESULT_COPY = {
   ...MORTGAGE_PLAN_COPY,
   kinds: LOAN_KINDS,
-  decrease: (amount: string) => `每月递减约 ${amount}`,
-  /** Which instalment, and when it is due. */
-  when: (month: number, due: string) => `第 ${month} 期（${due}）`,
-  commercialHome: (least: string, term: string) => `商住：首付至少 ${least}，最长 ${term}，不能用公积金`,
   parts: { caption: '各笔贷款', name: '贷款', rate: '年利率', payment: '月供' },
   rate: {
     own: '自填利率',
-    lpr: (rate: string, points: string, day: string) => `LPR ${rate}${points}（${day} 起）`,
-    fund: (rate: string, points: string, day: string) => `公布利率 ${rate}${points}（${day} 起）`,
-    points: (points: string) => ` ${points}基点`,
   },
   pressure: {
     title: '月供压力',
-    ratio: (ratio: string) => `月供占月收入 ${ratio}`,
     levels: {
       comfortable: '负担不重',
       strained: '有些吃力',
@@ -27,15 +19,11 @@ export const MORTGAGE_RESULT_COPY = {
   },
   prepaid: {
     title: '提前还款',
-    paid: (when: string, amount: string, loan: string, how: string) => `${when}提前还${loan} ${amount}，${how}`,
-    from: (due: string) => `月份从首次还款 ${due}算起`,
     how: { shorter: '缩短年限', smaller: '减少月供' },
     saved: '少付利息',
     sooner: '提前还清',
     next: '之后月供',
-    months: (months: number) => `${months} 个月`,
   },
-  repriced: (when: string, rate: string, payment: string) => `${when}起年利率 ${rate}，当期还款 ${payment}元`,
   standing: {
     title: '现在还欠多少',
     owed: '剩余本金',
@@ -49,7 +37,6 @@ export const MORTGAGE_RESULT_COPY = {
   subsidy: {
     title: '财政贴息',
     total: '贴息合计',
-    year: (year: number) => `第 ${year} 年`,
     no: '不符合条件',
     unknown: '信息不足',
     failed: {
@@ -59,7 +46,6 @@ export const MORTGAGE_RESULT_COPY = {
       newLoan: '不是新发放的商业贷款',
       not_in_force: '这一天没有贴息政策',
     },
-    missing: (conditions: string) => `还缺：${conditions}`,
     fields: { area: '建筑面积', price: '房屋总价', firstHome: '第几套', newLoan: '贷款类型' },
     note: '按每期剩余本金计算，以经办银行核定为准',
   },
@@ -68,10 +54,6 @@ export const MORTGAGE_RESULT_COPY = {
     caption: '两个方案对比',
     item: '项目',
     difference: '方案二多',
-    less: (name: string, amount: string) => `${name}少 ${amount}`,
-    more: (name: string, amount: string) => `${name}多 ${amount}`,
-    same: (name: string) => `${name}相同`,
-    crossing: (month: number) => `到第 ${month} 期，两个方案的累计还款一样多，之后反过来`,
   },
   chart: {
     title: '本金、利息与剩余本金',
@@ -80,21 +62,13 @@ export const MORTGAGE_RESULT_COPY = {
     interest: '已付利息',
     balance: '剩余本金',
     begin: '放款',
-    point: (period: string, owed: string, interest: string) => `${period} 剩余 ${owed} · 已付利息 ${interest}`,
-    sentence: (share: string) => `全程还款里 ${share} 是利息`,
-    crossing: (year: number) => `，第 ${year} 年起每年还的本金多于利息`,
-    year: (year: number) => `第${year}年`,
-    month: (month: number) => `第${month}期`,
   },
   schedule: {
     title: '还款表',
     caption: '逐年还款',
-    months: (year: number) => `第 ${year} 年逐月还款`,
     columns: { time: '年', month: '期', payment: '还款', principal: '本金', interest: '利息', balance: '剩余本金' },
     all: '展开逐月',
     fold: '收起逐月',
-    ahead: (amount: string) => `另提前还 ${amount}`,
-    show: (months: number) => `看全部 ${months} 期`,
     export: '导出 CSV',
     note: '金额单位：元，每年的合计取整到元。每期利息是剩余本金乘以月利率，四舍五入到分；最后一期结清尾差。',
   },

@@ -27,5 +27,7 @@ export const RENTAL_COPY = {
     lift: '电梯',
     facilities: '配套',
   },
+  yes: '有',
+  no: '无',
   sale: '看在售房源',
 } as const;

@@ -55,27 +55,12 @@ export const RULE_NAMES = {
 
 export const GROUNDS_COPY = {
   title: '计算依据',
-  count: (rules: number, day: string) => `${rules} 条规则，按 ${day} 有效的计算`,
-  from: (day: string) => `${day} 起`,
-  until: (day: string) => `至 ${day}`,
   confidence: { high: '已核对', medium: '待核，只有一处来源', unconfirmed: '待核' },
   toCheck: '待核',
-  source: (source: string) => `出处：${source}`,
-  warnings: {
-    expired: (rule: string, day: string) => `${rule}的规定已于 ${day} 到期，尚未见到接续的规定，结果仅供参考`,
-    expiring: (rule: string, day: string) => `${rule}的规定到 ${day} 为止，之后可能不同`,
-    unconfirmed: (rule: string, day: string | null) =>
-      day ? `${rule}只核对到 ${day}，之后是否有变请以公布为准` : `${rule}尚未核实，请以当地窗口为准`,
-    reported: (rule: string) => `${rule}只有一处来源，还没有对照原文`,
-  },
-  unknown: (rule: string) => `没有找到${rule}的规定`,
 } as const;
 
 export const CHANGE_COPY = {
   title: '规则变了，结果也变了',
   same: '规则变了，结果没变',
-  compared: (from: string, to: string) => `同样的条件，${from} 与 ${to} 相比`,
-  replaced: (day: string) => `${day} 起改为现行规定`,
-  added: (day: string) => `${day} 起新增`,
   ended: '不再适用',
 } as const;

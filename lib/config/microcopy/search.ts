@@ -13,7 +13,6 @@ export const BOX_COPY = {
   hotCommunities: '热门小区',
   allCommunities: '全部小区',
   suggestions: '搜索建议',
-  suggestionCount: (count: number) => `${count} 条搜索建议`,
   noSuggestions: '没有这个名字。换个字，或直接搜索整句话试试。',
   sentenceHint: '可以直接说需求，例如：三林 两房 500万以内 满五 近地铁',
   forSale: '套在售',
@@ -31,7 +30,7 @@ export const BOX_COPY = {
 } as const;
 
 /** What each list is of. */
-const THINGS = { resale: '房源', rent: '房源', new: '楼盘', community: '小区' } as const;
+export const THINGS = { resale: '房源', rent: '房源', new: '楼盘', community: '小区' } as const;
 
 /** The frame of the results, drawn by the browser. */
 export const LIST_COPY = {
@@ -40,7 +39,6 @@ export const LIST_COPY = {
   chosen: '已选条件',
   clearAll: '清空筛选',
   found: '共',
-  title: (tab: keyof typeof THINGS) => `${THINGS[tab]}列表`,
   loadMore: '继续加载',
   loading: '正在加载',
   failed: '没有加载出来，点这里重试',
@@ -53,26 +51,15 @@ export const RESULT_COPY = {
   list: '列表',
   units: { resale: '套', rent: '套', new: '个楼盘', community: '个小区', qa: '' },
   panels: { area: '区域', price: '价格', room: '房型', more: '更多', sort: '排序' },
-  dealAverage: (place: string) => `${place}成交均价`,
-  dealSample: (span: string, samples: string) => `${span} ${samples} 套`,
   lastAllowed: '只显示前 10,000 套。再加一个条件，能看得更准。',
   schoolNote: '附近学校仅供参考，不构成入学承诺。',
-
-  unknown: (words: string) => `没有叫「${words}」的小区、板块或地铁站，已按其余条件查找。`,
-  dropped: (names: string) => `有看不懂或选得太多的条件，已忽略：${names}。`,
   emptyTitle: '没有符合条件的房源',
   things: THINGS,
   emptyReason: '没有同时满足这些条件的，去掉一项再看。',
-  emptyCity: (city: string, list: string) => `${city}还没有${list}数据`,
   cityHome: '回城市首页',
-  emptyUnknown: (words: string) => `没有叫「${words}」的小区、板块或地铁站。可以换个写法，或输入拼音、首字母。`,
-  dropLast: (label: string) => `去掉「${label}」`,
   clearAll: '清空筛选',
   showAll: '看全部',
   widen: '扩大到周边 3 公里',
-  communityPage: (name: string) => `${name}：成交、走势与在租`,
-  platePage: (name: string) => `${name}板块：成交、走势与小区`,
-  plateTitle: (name: string) => `${name}房源`,
 
   qaTitle: '还没有问答',
   qaReason: '这里还没有人提过问题。想了解一个小区或板块，先看它的成交和走势。',
@@ -85,7 +72,6 @@ export const FILTER_COPY = {
   panels: RESULT_COPY.panels,
   units: RESULT_COPY.units,
   apply: '查看房源',
-  matching: (count: string, unit: string) => `查看 ${count} ${unit}`,
   none: '没有符合条件的',
   reset: '清空',
   failed: '筛选条件没有加载出来',
@@ -97,7 +83,6 @@ export const FILTER_COPY = {
   chosen: '已选',
   metro: '地铁',
   line: '全线',
-  wholeDistrict: (name: string) => `全${name}`,
   near: '附近',
   locating: '正在定位',
   locateFailed: '没有拿到位置。请在浏览器里允许定位，或改选区域、地铁。',
@@ -121,19 +106,13 @@ export const MAP_COPY = {
   projects: '个楼盘',
   empty: '这一片没有符合条件的房源，移动或缩小地图看看。',
   hint: '点圆点放大，点小区看房源',
-  most: (count: number) => `只显示房源最多的 ${count} 个，放大看更多`,
   zoomIn: '放大',
   zoomOut: '缩小',
   position: '回到我的位置',
   locateFailed: FILTER_COPY.locateFailed,
   note: '底图由区界与地铁线绘制，不含道路；圆点为挂牌均价与套数。',
-  asOf: (day: string) => `数据截至 ${day}`,
-  partly: (days: number) => `与这一天相差超过 ${days} 天的，和没有价格的，只计套数，不计入均价。`,
-  pricedOf: (count: string) => `（均价取其中 ${count}）`,
   noPlace: '还画不出这座城市的地图',
   noPlaceReason: '这座城市还没有坐标。房源都在列表里。',
-  homesOf: (name: string) => `${name}的房源`,
-  allOf: (count: string) => `全部 ${count} 套`,
   noHomes: '地图上没有符合条件的房源',
   toList: '看列表',
   close: '关闭',

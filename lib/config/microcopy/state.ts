@@ -7,6 +7,5 @@ export const STATE_COPY = {
   loading: '正在加载',
   pictureFailed: '图片未加载',
   offline: '网络已断开，联网后会自动恢复',
-  offlineSince: (time: string) => `网络已断开，显示的是 ${time} 保存的内容`,
   demo: '演示数据：房源、价格与人物均为虚构',
 } as const;

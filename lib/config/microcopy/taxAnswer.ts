@@ -1,18 +1,29 @@
 // Wording of the answer about taxes and fees.
 
+/** Of the deal that is answered; put into words on the server. */
+export const TAX_DEAL_COPY = {
+  netPrice: '到手价 ',
+  onlyHome: { yes: '卖家唯一住房', no: '不是卖家唯一住房', unknown: '不清楚是否卖家唯一住房' },
+} as const;
+
+/** The head of the answer's file. */
+export const TAX_FILE_COLUMNS = [
+  '项目',
+  '应缴(元)',
+  '计税基数(元)',
+  '税率',
+  '公式',
+  '法定由谁付',
+  '约定由谁付',
+  '说明',
+  '规定起始日',
+] as const;
+
 export const TAX_ANSWER_COPY = {
   title: '税费结果',
-  conditions: {
-    heldFor: { time: (text: string) => `卖家持有 ${text}`, since: (day: string) => `卖家 ${day} 取得` },
-    onlyHome: { yes: '卖家唯一住房', no: '不是卖家唯一住房', unknown: '不清楚是否卖家唯一住房' },
-    buyerHome: (text: string) => `买家${text}`,
-  },
   hero: '税款合计',
   unknown: '还不能算出合计',
-  atLeast: (amount: string) => `至少 ${amount}`,
   lacking: '还差',
-  dated: (day: string) => `按 ${day} 有效的规定 · 以税务机关核定为准`,
-  netPrice: '到手价 ',
   totals: { contract: '网签合同价', fees: '登记费与中介费', buyer: '买方一共要付', seller: '卖方一共要付' },
   change: '修改条件',
   lines: '逐项明细',
@@ -24,11 +35,6 @@ export const TAX_ANSWER_COPY = {
   feeBase: '按成交价',
   feeRate: '费率',
   payer: { buyer: '买方', seller: '卖方', lender: '贷款银行' },
-  byLaw: (payer: string) => `${payer}缴纳`,
-  agreed: (byLaw: string, here: string) => `法定${byLaw}缴纳，约定由${here}付`,
-  fee: (payer: string) => `${payer}付`,
-  agreedFee: (byLaw: string, here: string) => `通常${byLaw}付，约定由${here}付`,
-  since: (day: string) => `${day} 起的规定`,
   kinds: {
     vat: '增值税',
     surcharge: '城建税与教育费附加',
@@ -64,7 +70,6 @@ export const TAX_ANSWER_COPY = {
     yes: '可以退',
     no: '不能退',
     unknown: '还不能判断',
-    until: (day: string) => `最晚 ${day} 买入并备案`,
     missing: {
       boughtDay: '买入的日期',
       ruleAtPurchase: '退税政策到买入那天是否延续',
@@ -81,15 +86,12 @@ export const TAX_ANSWER_COPY = {
     },
   },
   changed: '税款合计',
-  columns: ['项目', '应缴(元)', '计税基数(元)', '税率', '公式', '法定由谁付', '约定由谁付', '说明', '规定起始日'],
 } as const;
 
 /** What is other with 商住. */
 export const TAX_MORE_COPY = {
   commercial: {
     title: '商住的贷款和资格',
-    down: (share: string) => `首付至少 ${share}`,
-    years: (years: number) => `贷款最长 ${years} 年，利率由银行定`,
     noBank: '银行暂停给个人放这类贷款，要付全款（待核）',
     fund: '不能用公积金贷款',
     right: '能不能买、买了算不算一套住房，各地另有规定，可到购房资格里选“商住”来查',

@@ -9,11 +9,6 @@ export const TAX_HOLDING_COPY = {
     within_free: '不用缴：没有超出免税面积。',
   },
   nothing: '不用缴',
-  due: (amount: string) => `每年 ${amount}`,
-  range: (least: string, most: string) => `每年 ${least} 到 ${most}`,
-  area: (area: string) => `应税面积 ${area}`,
-  areaRange: (least: string, most: string) => `应税面积 ${least} 到 ${most}`,
-  lacking: (names: string) => `先给出范围，要算准还差：${names}。`,
   missing: {
     household: '户籍',
     persons: '家庭人数',
@@ -26,13 +21,9 @@ export const TAX_HOLDING_COPY = {
   },
   byPerson: {
     rates: ['单价不超过上年新房均价 2 倍', '单价更高的'],
-    rule: (share: string, area: number) =>
-      `应税面积 × 单价 × ${share} × 税率。本市家庭买第二套起，全家住房人均 ${area} ㎡ 以内免征，只对新买这套超出的面积征；外地家庭新买的房没有免税面积。`,
   },
   byHome: {
     rates: ['单价低于均价 3 倍', '单价 3 到 4 倍', '单价 4 倍及以上'],
-    rule: (_share: string, area: number) =>
-      `应税面积 × 单价 × 税率。只对独栋商品住宅和单价达到均价 2 倍的高档住房征，均价按前两年主城九区新房算。新买的扣除 ${area} ㎡ 后计算，一家只扣一套。在重庆没有户籍、企业和工作的人买普通住房另有规定（待核）。`,
   },
   submit: '按家庭情况算',
 } as const;

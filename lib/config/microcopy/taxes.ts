@@ -1,4 +1,5 @@
 import { HOME_KIND_COPY } from './homeKinds';
+import { TAX_FAMILY_COPY } from './taxFamily';
 
 // Wording of the taxes and fees of a purchase: the questions, the answer, its file.
 
@@ -38,14 +39,7 @@ export const TAX_FORM_COPY = {
     options: { general: '一般计税 9%', simple: '简易计税 5%' },
   },
   loan: { label: '用贷款买' },
-  household: {
-    label: '买家家庭的户籍',
-    options: { local: '本市户籍', permit: '外地户籍，居住证满三年', nonlocal: '其他外地户籍' },
-  },
-  persons: { label: '家庭人数', hint: '夫妻和未成年子女' },
-  otherArea: { label: '家庭在本市其他住房的面积', hint: '建筑面积合计，没有填 0' },
-  detached: { label: '是独栋商品住宅吗', options: { yes: '是', no: '不是' } },
-  freeUsed: { label: '家里另一套房已经扣过免税面积吗', options: { yes: '扣过', no: '没有' } },
+  ...TAX_FAMILY_COPY,
   agent: { label: '中介费', options: { usual: '按常见费率', own: '自己填', none: '没有中介' } },
   agentBuyer: { label: '买方中介费率', hint: '占成交价的百分比' },
   agentSeller: { label: '卖方中介费率', hint: '占成交价的百分比' },

@@ -4,8 +4,6 @@ export const TOTAL_COST_COPY = {
   title: '总成本对比',
   cheapest: '总成本最低',
   single: '总成本',
-  /** Of the home that costs least. */
-  saved: (amount: string) => `比最贵的一套省 ${amount}`,
   none: '还算不出总成本',
   unknown: '房屋年限或是否唯一未知，算不出税费。',
   caption: '各套房的总成本',
@@ -29,10 +27,7 @@ export const TOTAL_COST_COPY = {
   rate: '贷款利率',
   monthly: '月供',
   assumptions: '改假设',
-  assumed: (parts: readonly string[]) => `假设：${parts.join('，')}`,
   least: '最低首付',
-  downOf: (text: string) => `首付 ${text}`,
-  agentOf: (text: string) => `中介费 ${text}`,
   recalculate: '重新计算',
   notes: [
     '总成本是还清贷款为止付出的全部，没有计入房价涨跌和通胀。',

@@ -5,7 +5,6 @@ export const TOTAL_COST_FRAME_COPY = {
   sheet: '明细',
   homes: '房源',
   remove: '移出',
-  removeOf: (name: string) => `把${name}移出对比`,
   ended: '已不在售',
   addMore: '再加一套来比，最多 4 套。打开任意房源，点“加入成本对比”。',
   favourites: '从收藏里加',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { problemSentence } from '@/lib/config/microcopy/form';
 import type { FormSpec, FormValues, RawForm } from '@/lib/domain/form/formSpec';
 import { readForm } from '@/lib/domain/form/readForm';
+import { problemSentence } from '@/lib/views/form/formSentences';
 
 const fieldText = () =>
   z.preprocess(

@@ -1,6 +1,11 @@
+import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { dayOf, yearOf } from '@/lib/domain/day';
+import { countFigure, formatNumber } from '@/lib/domain/format/number';
 import type { AgentSummary } from '@/lib/domain/model/agent';
+import type { AgentDetail } from '@/lib/domain/model/agentDetail';
 import { drawnPictureUrl } from '@/lib/routes/pictures';
+import type { FactText } from '../factText';
+import type { FigureItem } from '../figureItem';
 
 /** The drawn portrait of an agent of the demo data; null for others. */
 export function portraitUrl({ picture }: Pick<AgentSummary, 'picture'>): string | null {
@@ -19,3 +24,46 @@ export function recordTexts({ viewings30, deals90, responseMinutes }: AgentSumma
   if (responseMinutes !== null) parts.push(`约 ${responseMinutes} 分钟响应`);
   return parts;
 }
+
+type Agent = Omit<AgentDetail, 'listings'>;
+
+/** Of the list of a city's or a district's agents: "上海浦东房产经纪人". */
+export const agentsTitle = (place: string): string => `${place}房产经纪人`;
+
+export const agentsDescription = (place: string, total: number): string =>
+  `${place}${formatNumber(total)}位经纪人的评分、带看、成交与执业编号。排序不接受付费，不展示电话。`;
+
+export const agentTitle = ({ name, company, store }: Agent): string => `${name} ${company}${store}经纪人`;
+
+export const agentDescription = (city: string, { name, dealsTotal, viewings30, licenceNo }: Agent): string =>
+  `${city}经纪人${name}：历史成交${dealsTotal}套，近30天带看${viewings30}次，执业编号${licenceNo}。`;
+
+/** What an agent has done, as key figures. */
+export function recordFigures({ viewings30, deals90, dealsTotal, responseMinutes }: Agent): FigureItem[] {
+  const { record } = AGENT_COPY;
+  return [
+    { label: record.viewings30, value: countFigure(viewings30, '次') },
+    { label: record.deals90, value: countFigure(deals90, '套') },
+    { label: record.dealsTotal, value: countFigure(dealsTotal, '套') },
+    { label: record.response, value: countFigure(responseMinutes, '分钟') },
+  ];
+}
+
+export function licenceFacts({ licenceNo, company, store, sinceYear }: Agent): FactText[] {
+  const { cardFacts } = AGENT_COPY;
+  return [
+    { name: cardFacts.licence, value: licenceNo },
+    { name: cardFacts.company, value: company },
+    { name: cardFacts.store, value: store },
+    { name: cardFacts.since, value: `${sinceYear} 年` },
+  ];
+}
+
+export const listingCountText = ({ listingCount }: Agent): string => `${listingCount} 套`;
+export const reviewCountText = ({ reviewCount }: Agent): string => `${reviewCount} 条`;
+
+/** Of the agents of one home. */
+export const homeAgentsTitle = (home: string): string => `${home} 经纪人`;
+export const homeAgentsHeading = (home: string): string => `${home}的经纪人`;
+export const homeAgentsDescription = (home: string): string =>
+  `${home}的房源负责人、实勘人与钥匙人，评分、带看与成交记录。不展示电话。`;

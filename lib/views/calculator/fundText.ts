@@ -1,16 +1,17 @@
 import { FUND_COPY } from '@/lib/config/microcopy/fund';
 import type { Affordable, LentRates } from '@/lib/domain/calculators/capability/borrowing';
 import { formatPercent } from '@/lib/domain/format/number';
+import { FUND_SENTENCES } from './fundSentences';
 
 /** Why the fund lends nothing, though it was asked for; nothing where it lends. */
 export function fundBarText({ fundBar, fundMonthsAsked }: Pick<Affordable, 'fundBar' | 'fundMonthsAsked'>): string {
   if (fundBar === null) return '';
-  return fundBar === 'months' ? FUND_COPY.bars.months(fundMonthsAsked ?? 0) : FUND_COPY.bars[fundBar];
+  return fundBar === 'months' ? FUND_SENTENCES.bars.months(fundMonthsAsked ?? 0) : FUND_COPY.bars[fundBar];
 }
 
 /** "利率 3.05%", or of each part: "利率 商业 3.05%，公积金 2.6%". */
 export function ratesText({ commercial, fund }: LentRates): string {
-  const { rate, both } = FUND_COPY;
+  const { rate, both } = FUND_SENTENCES;
   const text = (one: number) => formatPercent(one, 3);
   if (commercial !== null && fund !== null) return both(text(commercial), text(fund));
   const only = commercial ?? fund;

@@ -1,7 +1,8 @@
-import { GROUNDS_COPY, RULE_NAMES } from '@/lib/config/microcopy/rules';
+import { RULE_NAMES } from '@/lib/config/microcopy/rules';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import type { RuleWarning } from '@/lib/domain/calculators/factBook';
 import type { CityKey, FactId } from '@/lib/domain/calculators/facts/fact';
+import { GROUNDS_SENTENCES } from './ruleSentences';
 
 export const ruleName = (id: FactId): string => RULE_NAMES[id];
 
@@ -11,7 +12,7 @@ export const citysRuleName = (id: FactId, city: CityKey | null | undefined): str
 
 export function warningSentence({ kind, id, city, day }: Omit<RuleWarning, 'source'>): string {
   const rule = city ? `${CITY_NAMES[city]}的${ruleName(id)}` : ruleName(id);
-  if (kind === 'reported') return GROUNDS_COPY.warnings.reported(rule);
-  if (kind === 'unconfirmed') return GROUNDS_COPY.warnings.unconfirmed(rule, day);
-  return GROUNDS_COPY.warnings[kind](rule, day ?? '');
+  if (kind === 'reported') return GROUNDS_SENTENCES.warnings.reported(rule);
+  if (kind === 'unconfirmed') return GROUNDS_SENTENCES.warnings.unconfirmed(rule, day);
+  return GROUNDS_SENTENCES.warnings[kind](rule, day ?? '');
 }

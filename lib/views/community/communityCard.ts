@@ -1,11 +1,11 @@
 import { isRecent } from '@/lib/domain/factDays';
 import { formatStation } from '@/lib/domain/format/distance';
-import { spanText } from '@/lib/domain/format/period';
 import { formatUnitPriceInWan } from '@/lib/domain/format/price';
 import { shownRate } from '@/lib/domain/format/rate';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import { pictureText } from '@/lib/domain/picture/pictureText';
+import { spanText } from '@/lib/views/format/period';
 
 /**
  * What the card of a community says, in words but for its figures. A page sends these to the browser instead of the

@@ -1,13 +1,13 @@
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { isRecent } from '@/lib/domain/factDays';
 import { daysCount, homesCount } from '@/lib/domain/format/count';
-import { dealSource } from '@/lib/domain/format/dealSource';
 import { formatNumber, formatPercent, MISSING_FIGURE, percentOf, roundTo } from '@/lib/domain/format/number';
-import { spanText } from '@/lib/domain/format/period';
 import { unitPriceInWan } from '@/lib/domain/format/price';
 import type { AreaSummary, City } from '@/lib/domain/model/area';
 import type { AgeBand, CommunityDetail, CommunityGeneral, ListingAnalysis } from '@/lib/domain/model/communityDetail';
 import { paths } from '@/lib/routes/paths';
+import { dealSource } from '@/lib/views/format/dealSource';
+import { spanText } from '@/lib/views/format/period';
 import type { FigureItem } from '../figureItem';
 
 type HomeDays = Pick<City, 'dealsDay' | 'listingsDay'>;

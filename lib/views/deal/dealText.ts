@@ -3,11 +3,11 @@ import { daysBetween } from '@/lib/domain/day';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent, percentOf, roundTo } from '@/lib/domain/format/number';
-import { asOfText } from '@/lib/domain/format/period';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
+import { asOfText } from '@/lib/views/format/period';
 import type { DealList } from '@/services/deal';
 import type { DealView } from './dealView';
 

@@ -1,8 +1,8 @@
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import type { Day } from '@/lib/domain/day';
 import { formatListedDays } from '@/lib/domain/format/date';
-import { spanText } from '@/lib/domain/format/period';
 import type { PageCity } from '@/lib/domain/pageCity';
+import { spanText } from '@/lib/views/format/period';
 import type { CommunityBeside } from './estateView';
 
 type Community = Pick<CommunityBeside, 'deals365' | 'listings'> | null;

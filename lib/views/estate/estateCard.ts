@@ -4,13 +4,13 @@ import { formatListedDays } from '@/lib/domain/format/date';
 import { formatStation } from '@/lib/domain/format/distance';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
-import { spanText as periodText } from '@/lib/domain/format/period';
 import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } from '@/lib/domain/format/price';
 import type { HomeCost } from '@/lib/domain/model/buyingCost';
 import type { EstateSummary, PricedEstate } from '@/lib/domain/model/estate';
 import { FEN_PER_WAN } from '@/lib/domain/money';
 import { pictureText } from '@/lib/domain/picture/pictureText';
 import { MIN_SAMPLES } from '@/lib/domain/statistics/samples';
+import { spanText as periodText } from '@/lib/views/format/period';
 
 /**
  * What the card of a home says, in words. A list page sends these to the browser instead of the homes: half the bytes,

@@ -14,12 +14,12 @@ import {
   percentOf,
   roundTo,
 } from '@/lib/domain/format/number';
-import { apartText, asOfText, spanText } from '@/lib/domain/format/period';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
 import type { EstateCommunity, EstateDetail, EstimateError, SoldFor } from '@/lib/domain/model/estateDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
+import { apartText, asOfText, spanText } from '@/lib/views/format/period';
 import type { FigureItem } from '../figureItem';
 import type { TagItem } from '../tag';
 

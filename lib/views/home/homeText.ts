@@ -3,15 +3,15 @@ import type { Day } from '@/lib/domain/day';
 import { areApart, isRecent } from '@/lib/domain/factDays';
 import { daysCount, homesCount } from '@/lib/domain/format/count';
 import { formatDate } from '@/lib/domain/format/date';
-import { dealSource } from '@/lib/domain/format/dealSource';
 import { formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent } from '@/lib/domain/format/number';
-import { asOfText, hasOneDate, spanText } from '@/lib/domain/format/period';
 import { formatTotalPrice, unitPriceInWan } from '@/lib/domain/format/price';
 import { rateText } from '@/lib/domain/format/rate';
 import type { AreaSummary } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { dealSource } from '@/lib/views/format/dealSource';
+import { asOfText, hasOneDate, spanText } from '@/lib/views/format/period';
 import type { FigureItem } from '../figureItem';
 import type { HomeView } from './homeView';
 

@@ -2,6 +2,7 @@ import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { formatFixed, formatNumber, MISSING } from '@/lib/domain/format/number';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
+import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 
 const FEN_IN_WAN = 1_000_000;
 const FEN_IN_YUAN = 100;
@@ -17,7 +18,7 @@ export const clusterCount = (tab: SearchTab, count: number): string =>
 
 /** （均价取其中 4 套） where not all that are counted are in the average; '' where all are, or none is. */
 export const pricedText = (tab: SearchTab, { count, priced }: Pick<MapCluster, 'count' | 'priced'>): string =>
-  priced > 0 && priced < count ? MAP_COPY.pricedOf(clusterCount(tab, priced)) : '';
+  priced > 0 && priced < count ? MAP_SENTENCES.pricedOf(clusterCount(tab, priced)) : '';
 
 /** A bubble as it is read aloud. */
 export const clusterLabel = (tab: SearchTab, { name, unitPrice, count, priced }: MapCluster): string =>

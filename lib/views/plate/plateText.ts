@@ -1,13 +1,16 @@
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { areApart } from '@/lib/domain/factDays';
-import { dealSource } from '@/lib/domain/format/dealSource';
-import { formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
-import { apartText } from '@/lib/domain/format/period';
-import { formatUnitPrice } from '@/lib/domain/format/price';
+import { countFigure, formatNumber, formatPercent, roundTo } from '@/lib/domain/format/number';
+import { formatUnitPrice, formatUnitPriceInWan } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
 import type { MonthPoint } from '@/lib/domain/model/plateDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
+import { paths } from '@/lib/routes/paths';
 import { monthsMove } from '@/lib/views/chart/months';
-import type { PlateFigures, PlateView } from './plateView';
+import { dealSource } from '@/lib/views/format/dealSource';
+import { apartText, hasOneDate } from '@/lib/views/format/period';
+import type { FigureItem } from '../figureItem';
+import type { HeatMap, PlateFigures, PlateView, RankedCommunity } from './plateView';
 
 export function heroSource(city: PageCity, summary: PlateFigures, now: number): string {
   if (city.dealsDay === null) return PLATE_COPY.noDeals;
@@ -67,3 +70,39 @@ export function plateDescription(city: PageCity, plate: PlateView): string {
   const price = plate.summary?.dealUnitPrice ? `二手房成交均价${formatUnitPrice(plate.summary.dealUnitPrice)}，` : '';
   return `${city.name}${plate.district.name}${plate.name}板块：${price}${plate.communityCount}个小区，近两年走势、供需比、去化周期、小区排行、地铁与学校。`;
 }
+
+/** "三林板块" */
+export const plateName = ({ name }: Pick<PlateView, 'name'>): string => `${name}板块`;
+
+export const plateTitle = (city: PageCity, plate: PlateView): string =>
+  `${plateName(plate)} ${city.name}${plate.district.name}二手房成交价`;
+
+/** Where it lies in the city, and how large it is: "中外环", "42 个小区". */
+export const placeTexts = ({ ring, communityCount }: PlateView): string[] =>
+  [ring, `${communityCount} 个小区`].flatMap((part) => part || []);
+
+/** "4.2万/㎡ 至 9.8万/㎡" */
+export const heatRange = ({ lowest, highest }: HeatMap): string =>
+  `${formatUnitPriceInWan(lowest)} 至 ${formatUnitPriceInWan(highest)}`;
+
+/** The map of prices as it is read aloud. */
+export const heatLabel = (plate: string, heat: HeatMap): string =>
+  `${plate}${heat.points.length}个小区的单价分布，${heatRange(heat)}`;
+
+/** Supply against demand as key figures; what is on offer leads to its list. */
+export function marketFigures(city: PageCity, { id, summary, supplyRatio, inventoryMonths }: PlateView): FigureItem[] {
+  const copy = PLATE_COPY.market;
+  return [
+    { label: copy.supply, value: countFigure(supplyRatio, ': 1', 1) },
+    { label: copy.inventory, value: countFigure(inventoryMonths, '个月', 1) },
+    { label: copy.listings, value: countFigure(summary?.listings, '套'), href: paths.plateListings(city.id, id) },
+    { label: copy.deals, value: countFigure(summary?.deals30, '套') },
+  ];
+}
+
+/** "近90天成交 5 · 在售 3": of one day, or of the deals alone. */
+export const countsText = (city: PageCity, { deals90, listings }: RankedCommunity): string =>
+  joinKnown([
+    deals90 === null ? null : `近90天成交 ${deals90}`,
+    listings === null || !hasOneDate(city) ? null : `在售 ${listings}`,
+  ]);

@@ -114,3 +114,7 @@ function projection(positions: readonly Position[]): (position: Position) => [nu
   const top = (HEAT_HEIGHT - height * scale) / 2;
   return ({ lng, lat }) => [Math.round(left + (lng - west) * squeeze * scale), Math.round(top + (north - lat) * scale)];
 }
+
+export interface PlatePageProps {
+  plate: PlateView;
+}

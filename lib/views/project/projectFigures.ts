@@ -1,8 +1,11 @@
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
+import { formatFullDate } from '@/lib/domain/format/date';
 import { formatArea } from '@/lib/domain/format/home';
 import { type Figure, MISSING } from '@/lib/domain/format/number';
 import { unitPrice } from '@/lib/domain/format/price';
-import type { ProjectCardFacts } from './projectView';
+import type { PageCity } from '@/lib/domain/pageCity';
+import type { TagItem } from '../tag';
+import type { ProjectCardFacts, ProjectView } from './projectView';
 
 /** The head figure: the unit price, or the total for a project priced by the home (villas). */
 export function headPrice({
@@ -16,4 +19,42 @@ export function headPrice({
 /** Usable share of a layout: "78%"; missing where the usable area is not published. */
 export function usableText(area: number, usableArea: number | null): string {
   return usableArea === null ? MISSING : `${formatArea(usableArea)}（${Math.round((usableArea / area) * 100)}%）`;
+}
+
+/** "开盘 2026-10-01", "关注 120 人" */
+export function projectStrip({ openingDay, followers }: Pick<ProjectCardFacts, 'openingDay' | 'followers'>): string[] {
+  if (!openingDay) return [];
+  return [`开盘 ${formatFullDate(openingDay)}`, ...(followers === null ? [] : [`关注 ${followers} 人`])];
+}
+
+/** How its sale stands, what it is, what is near it. */
+export function projectTags({
+  saleStatus,
+  completion,
+  usage,
+  tags,
+}: Pick<ProjectCardFacts, 'saleStatus' | 'completion' | 'usage' | 'tags'>): TagItem[] {
+  const state: TagItem = {
+    text: PROJECT_COPY.saleStatus[saleStatus],
+    tone: saleStatus === 'on_sale' ? 'good' : 'plain',
+  };
+  const facts = [completion ? PROJECT_COPY.completion[completion] : '', usage ?? '', ...tags];
+  return [state, ...facts.filter(Boolean).map((text) => ({ text }))];
+}
+
+export const priceNote = ({ updatedAt }: ProjectView): string =>
+  `${PROJECT_COPY.priceNote} · 更新至 ${formatFullDate(updatedAt)}`;
+
+export const projectTitle = (city: PageCity, { name }: ProjectView): string => `${name} ${city.name}新房`;
+
+export function projectDescription(city: PageCity, project: ProjectView): string {
+  const { figure, unit } = headPrice(project);
+  const opening = project.openingDay ? `，${formatFullDate(project.openingDay)}开盘` : '';
+  return `${city.name}${project.district?.name ?? ''}${project.name}：参考价${figure}${unit}${opening}。户型、楼栋、预售证、交房时间与周边对比。`;
+}
+
+/** What is said beside its name where it is shared. */
+export function shareDescription(city: PageCity, project: ProjectView): string {
+  const { figure, unit } = headPrice(project);
+  return `${city.name} ${project.district?.name ?? ''} 参考价${figure}${unit}`;
 }

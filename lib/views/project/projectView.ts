@@ -137,3 +137,7 @@ const tagsOf = (project: ProjectSummary, now: number): string[] => [
 ];
 
 const textOf = (picture: PictureRef | null): string | null => picture && pictureText(picture);
+
+export interface ProjectPageProps {
+  project: ProjectView;
+}

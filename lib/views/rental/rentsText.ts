@@ -1,10 +1,15 @@
 import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
 import { areApart } from '@/lib/domain/factDays';
-import { formatNumber, formatPercent } from '@/lib/domain/format/number';
-import { apartText, asOfText } from '@/lib/domain/format/period';
+import { formatListedDays } from '@/lib/domain/format/date';
+import { formatFloor } from '@/lib/domain/format/home';
+import { countFigure, formatNumber, formatPercent } from '@/lib/domain/format/number';
 import { formatRent } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
-import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
+import type { CommunityRents, RentLayoutFigures } from '@/lib/domain/model/rentalSummary';
+import { apartText, asOfText } from '@/lib/views/format/period';
+import type { FactText } from '../factText';
+import type { FigureItem } from '../figureItem';
+import { movingInText, type RentalEntryFacts } from './rentalCard';
 
 /** "1年", "6个月" */
 export function leaseText(months: number | null): string | null {
@@ -45,4 +50,45 @@ export function rentalsDescription(
   const median = rentMedian === null ? '' : `，整租租金中位数${formatRent(rentMedian)}`;
   const share = rentalYield === null ? '' : `，租售比${formatPercent(rentalYield, 2)}`;
   return `${city.name}${plate?.name ?? ''}${house.name}在租${rentals}套${median}${share}。逐套列出租金、付款方式、中介费与服务费、租期、入住时间和家电。`;
+}
+
+/** What homes here cost to let, as key figures. */
+export function rentFigures({ rentUnitPrice, rentalYield, rentals, shared }: CommunityRents): FigureItem[] {
+  const { keys } = RENTAL_COPY;
+  return [
+    { label: keys.unit, value: countFigure(rentUnitPrice === null ? null : rentUnitPrice / 100, '元/月', 1) },
+    { label: keys.yield, value: { figure: formatPercent(rentalYield, 2), unit: '' } },
+    { label: keys.whole, value: countFigure(rentals - shared, '套') },
+    { label: keys.shared, value: countFigure(shared, '套') },
+  ];
+}
+
+/** Homes to let of one layout: "3套". */
+export const layoutCount = ({ rentals }: RentLayoutFigures): string => `${rentals}套`;
+
+/** "5,000-7,200元" */
+export function rentRange({ rentFrom, rentTo }: RentLayoutFigures): string {
+  const amount = (fen: number | null) => formatNumber(fen === null ? null : fen / 100);
+  return rentFrom === rentTo ? `${amount(rentFrom)}元` : `${amount(rentFrom)}-${amount(rentTo)}元`;
+}
+
+/** Of the list: "12 套". */
+export const rentalCount = (total: number): string => `${total} 套`;
+
+/** "2室" */
+export const roomChip = (rooms: number): string => `${rooms}室`;
+
+/** All that has to be known of a home to let before a visit. */
+export function entryFacts(rental: RentalEntryFacts, now: number): FactText[] {
+  const { facts, yes, no } = RENTAL_COPY;
+  const { floorBand, totalFloors, hasLift } = rental;
+  return [
+    { name: facts.payment, value: rental.payment },
+    { name: facts.lease, value: leaseText(rental.leaseMonths) },
+    { name: facts.available, value: movingInText(rental, now) || null },
+    { name: facts.listed, value: formatListedDays(rental.listedDay, rental.seenDay).replace('挂牌', '') },
+    { name: facts.floor, value: formatFloor(floorBand, totalFloors) },
+    { name: facts.lift, value: hasLift === null ? null : hasLift ? yes : no },
+    { name: facts.facilities, value: rental.facilities.join('、') || null, wide: true },
+  ];
 }

@@ -3,6 +3,7 @@ import type { Known } from '@/lib/domain/known';
 import type { NamedArea, Position } from '@/lib/domain/model/area';
 import type { Page } from '@/lib/domain/model/page';
 import type { SearchPanel, SearchTab } from '@/lib/domain/search/filters';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import type { CommunityCardFacts } from '@/lib/views/community/communityCard';
@@ -88,3 +89,7 @@ export type ResultPageData = Known<ResultView>;
 
 /** "10,000+", "284". */
 export const cappedText = (total: number, isCapped: boolean): string => `${formatNumber(total)}${isCapped ? '+' : ''}`;
+
+export interface SearchResultPageProps extends Pick<ListPlace, 'scope'> {
+  data: ResultPageData;
+}

@@ -1,6 +1,5 @@
 import { RESULT_COPY } from '@/lib/config/microcopy/search';
 import { formatNumber } from '@/lib/domain/format/number';
-import { spanText } from '@/lib/domain/format/period';
 import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { DealAverage } from '@/lib/domain/model/area';
 import type { FilterName, Search } from '@/lib/domain/search/filters';
@@ -8,8 +7,10 @@ import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
 import { type NamedPlace, placeName } from '@/lib/domain/search/suggestion';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
+import { spanText } from '@/lib/views/format/period';
 import { chosenFilters } from './chips';
 import { cappedText, type ListResults, type ResultView } from './resultPage';
+import { RESULT_SENTENCES } from './searchSentences';
 
 /** "三林 徐家汇": the places of a search. */
 export function placeText({ filters }: Search, places: readonly NamedPlace[]): string {
@@ -71,9 +72,9 @@ export function foundText(results: ListResults, average: DealAverage | null, now
     total: cappedText(results.total, results.totalIsCapped),
     unit: RESULT_COPY.units[results.tab],
     average: average && {
-      label: RESULT_COPY.dealAverage(average.place),
+      label: RESULT_SENTENCES.dealAverage(average.place),
       price: formatUnitPrice(average.unitPrice),
-      sample: RESULT_COPY.dealSample(
+      sample: RESULT_SENTENCES.dealSample(
         spanText(`近${average.days}天`, average.until, now),
         formatNumber(average.samples),
       ),

@@ -18,9 +18,11 @@ import type { NamedPlace } from '@/lib/domain/search/suggestion';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
+import { EMPTY_PAGE_SENTENCES } from '@/lib/views/interface/pagingSentences';
 import { chosenFilters } from './chips';
 import type { MapStart, PanelLink, ResultPageData, ResultView, SearchResults, TextLink } from './resultPage';
 import { filterNames, foundText, placeText, resultDescription, resultTitle } from './searchResultText';
+import { RESULT_SENTENCES } from './searchSentences';
 
 /** What a search was understood as and what it found. */
 export interface SearchAnswer {
@@ -127,8 +129,8 @@ const cleared = (search: Search): Search => ({ ...search, filters: noFilters(), 
 function noticesOf({ unknown, dropped, search, results }: SearchAnswer): string[] {
   const isEmpty = results !== null && results.tab !== 'qa' && results.total === 0;
   return [
-    ...(unknown.length > 0 && !isEmpty ? [RESULT_COPY.unknown(unknown.join(' '))] : []),
-    ...(dropped.length > 0 ? [RESULT_COPY.dropped(filterNames(dropped))] : []),
+    ...(unknown.length > 0 && !isEmpty ? [RESULT_SENTENCES.unknown(unknown.join(' '))] : []),
+    ...(dropped.length > 0 ? [RESULT_SENTENCES.dropped(filterNames(dropped))] : []),
     ...(search.filters.school.length > 0 ? [RESULT_COPY.schoolNote] : []),
   ];
 }
@@ -142,10 +144,10 @@ function placeLinkOf({ city, scope }: ListPlace, { search, places }: SearchAnswe
   const [house, plate] = [filters.house[0], filters.plate[0]];
   const [houseName, plateName] = [nameOf('house', house), nameOf('plate', plate)];
   if (filters.house.length === 1 && houseName) {
-    return { text: RESULT_COPY.communityPage(houseName), href: paths.resale(city.id, house) };
+    return { text: RESULT_SENTENCES.communityPage(houseName), href: paths.resale(city.id, house) };
   }
   if (filters.house.length > 0 || filters.plate.length !== 1 || !plate || !plateName) return null;
-  return { text: RESULT_COPY.platePage(plateName), href: paths.plate(city.id, plate) };
+  return { text: RESULT_SENTENCES.platePage(plateName), href: paths.plate(city.id, plate) };
 }
 
 function pagingOf(place: ListPlace, search: Search, results: ResultView['results']): ResultView['paging'] {
@@ -167,16 +169,16 @@ function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {
   if (results && results.total > 0) {
     const href = addressOf(place, { ...search, page: 1 });
     return {
-      title: EMPTY_PAGE_COPY.title(RESULT_COPY.things[results.tab]),
+      title: EMPTY_PAGE_SENTENCES.title(RESULT_COPY.things[results.tab]),
       actions: [{ text: EMPTY_PAGE_COPY.first, href }],
     };
   }
   // Without a condition there is nothing to take off: the city has none.
   if (countChoices(search.filters) === 0 && unknown.length === 0) {
     const home = { text: RESULT_COPY.cityHome, href: paths.city(city.id) };
-    return { title: RESULT_COPY.emptyCity(city.name, TAB_NAMES[search.tab]), actions: [home] };
+    return { title: RESULT_SENTENCES.emptyCity(city.name, TAB_NAMES[search.tab]), actions: [home] };
   }
-  const reason = unknown.length > 0 ? RESULT_COPY.emptyUnknown(unknown.join(' ')) : RESULT_COPY.emptyReason;
+  const reason = unknown.length > 0 ? RESULT_SENTENCES.emptyUnknown(unknown.join(' ')) : RESULT_COPY.emptyReason;
   return { title: RESULT_COPY.emptyTitle, reason, actions: waysOn(place, answer) };
 }
 
@@ -186,7 +188,7 @@ function waysOn(place: ListPlace, { search, places }: SearchAnswer): TextLink[] 
   const wider = place.scope.kind === 'city' ? widened(search, places) : null;
   return [
     ...(wider ? [{ text: RESULT_COPY.widen, href: addressOf(place, wider) }] : []),
-    ...(last ? [{ text: RESULT_COPY.dropLast(last.label), href: addressOf(place, last.without) }] : []),
+    ...(last ? [{ text: RESULT_SENTENCES.dropLast(last.label), href: addressOf(place, last.without) }] : []),
     { text: last ? RESULT_COPY.clearAll : RESULT_COPY.showAll, href: addressOf(place, cleared(search)) },
   ];
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TotalCostPage, type TotalCostPageProps } from '@/components/calculator/compare/TotalCostPage';
+import { TotalCostPage } from '@/components/calculator/compare/TotalCostPage';
 import { CompareAction } from '@/components/estate/CompareAction';
 import { comparedIds, setCompared } from '@/lib/browser/comparedHomes';
 import { toggleFavourite } from '@/lib/browser/favourites';
@@ -8,6 +8,7 @@ import { type CostAssumptions, costSheet, type SheetHome } from '@/lib/domain/ca
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
+import type { TotalCostPageProps } from '@/lib/views/calculator/compare/totalCostPage';
 import { callApi } from '@/services/http/browserClient';
 import { WAN } from '../../support/money';
 import { renderInShell, renderPageInShell } from '../shell/shellState';

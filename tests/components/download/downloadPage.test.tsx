@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DownloadPage, type DownloadPageProps } from '@/components/download/DownloadPage';
+import { DownloadPage } from '@/components/download/DownloadPage';
 import { UpgradePage } from '@/components/download/UpgradePage';
 import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
 import { upgradeFor } from '@/lib/server/pages/site/upgradeNews';
+import type { DownloadPageProps } from '@/lib/views/download/downloadPages';
 import { IN_APP } from '../../support/Shell';
 import { renderInShell } from '../shell/shellState';
 

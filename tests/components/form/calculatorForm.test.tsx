@@ -9,6 +9,7 @@ import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
 import type { FormCopy, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { startingRaw } from '@/lib/domain/form/readForm';
+import { FORM_SENTENCES } from '@/lib/views/form/formSentences';
 import { NetworkError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 import { endpoint } from '@/services/http/endpoint';
@@ -112,7 +113,7 @@ describe('what is wrong', () => {
     );
     const home = screen.getByRole('group', { name: '第几套' });
     expect(within(home).getByRole('alert').textContent).toBe('请填写这一项');
-    expect(screen.getByText(FORM_COPY.problems(2))).toBeTruthy();
+    expect(screen.getByText(FORM_SENTENCES.problems(2))).toBeTruthy();
     expect(sent()).toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(price));
   });
@@ -144,10 +145,10 @@ describe('what is wrong', () => {
     open();
     type('年限', '31');
     send();
-    expect(screen.getByText(FORM_COPY.problems(3))).toBeTruthy();
+    expect(screen.getByText(FORM_SENTENCES.problems(3))).toBeTruthy();
     type('总价', '5');
     expect(screen.getByLabelText('总价').getAttribute('aria-invalid')).toBeNull();
-    expect(screen.getByText(FORM_COPY.problems(2))).toBeTruthy();
+    expect(screen.getByText(FORM_SENTENCES.problems(2))).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('年限').value).toBe('31');
   });
 
@@ -155,9 +156,9 @@ describe('what is wrong', () => {
     open();
     choose('公积金');
     send();
-    expect(screen.getByText(FORM_COPY.problems(3))).toBeTruthy();
+    expect(screen.getByText(FORM_SENTENCES.problems(3))).toBeTruthy();
     choose('商业');
-    expect(screen.getByText(FORM_COPY.problems(2))).toBeTruthy();
+    expect(screen.getByText(FORM_SENTENCES.problems(2))).toBeTruthy();
   });
 
   it('is drawn by the server as well, for a form that was posted', () => {

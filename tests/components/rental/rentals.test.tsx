@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { CommunityRentalsPage, type CommunityRentalsPageProps } from '@/components/rental/CommunityRentalsPage';
+import { CommunityRentalsPage } from '@/components/rental/CommunityRentalsPage';
 import { RentalCard } from '@/components/rental/RentalCard';
 import type { RentalSummary } from '@/lib/domain/model/rental';
 import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/views/rental/rentalCard';
+import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
 import { feesTexts } from '@/lib/views/rental/rentalText';
 import { NOW } from '../../support/today';
 import { renderInShell } from '../shell/shellState';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { dayOf, yearOf } from '@/lib/domain/day';
-import { spanText } from '@/lib/domain/format/period';
 import { noFilters } from '@/lib/domain/search/filters';
 import { type PlateWish, rankPlates } from '@/lib/domain/search/plateFinder';
+import { spanText } from '@/lib/views/format/period';
 import { plateReasons } from '@/lib/views/search/plateReasons';
 import { ApiError } from '@/services/http/apiError';
 import { findPlates } from '@/services/search';

@@ -1,9 +1,7 @@
-import type { AgentListPageProps } from '@/components/agent/AgentListPage';
-import type { AgentPageProps } from '@/components/agent/AgentPage';
-import type { EstateAgentsPageProps } from '@/components/agent/EstateAgentsPage';
 import { AGENT_ORDERS } from '@/lib/domain/model/agentDetail';
 import { paths } from '@/lib/routes/paths';
-import { estateCardText } from '@/lib/views/estate/estateCard';
+import type { AgentListPageProps, AgentPageProps, EstateAgentsPageProps } from '@/lib/views/agent/agentPages';
+import { agentsHomeOf, agentViewOf } from '@/lib/views/agent/agentPages';
 import { getAgentDetail, getAgentList, getHouseAgents } from '@/services/agent';
 import { getEstateDetail } from '@/services/estate';
 import { everyone } from '../../api/operation';
@@ -42,8 +40,7 @@ export const agentPage = definePage<AgentPageProps>({
   async load({ api, city, params, now }) {
     const { agent } = await api.call(getAgentDetail, { agentId: requiredId(params.id) });
     if (agent.cityId !== city.id) return { redirectTo: paths.agents(agent.cityId, agent.id), permanent: true };
-    const listings = agent.listings.map((home) => estateCardText(home, now));
-    return { agent: { ...agent, listings } };
+    return { agent: agentViewOf(agent, now) };
   },
 });
 
@@ -58,9 +55,9 @@ export const estateAgentsPage = definePage<EstateAgentsPageProps>({
   layout: ['download-banner', 'lead'],
   async load({ api, city, params }) {
     const { estate } = await api.call(getEstateDetail, { estateId: requiredId(params.estateId) });
-    const { id, cityId, title, price, community } = estate;
+    const { id, cityId } = estate;
     if (cityId !== city.id) return { redirectTo: paths.estateAgents(cityId, id), permanent: true };
     const { agents } = await api.call(getHouseAgents, { cityId, estateId: id });
-    return { home: { id, name: title, price, community }, agents };
+    return { home: agentsHomeOf(estate), agents };
   },
 });

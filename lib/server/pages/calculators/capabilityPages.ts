@@ -1,8 +1,7 @@
-import type { CreditPageProps } from '@/components/calculator/capability/CreditPage';
-import type { EvaluationPageProps } from '@/components/calculator/capability/EvaluationPage';
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { type Stage, standingOf } from '@/lib/domain/calculators/forms/capabilitySteps';
 import { paths } from '@/lib/routes/paths';
+import type { CreditPageProps, EvaluationPageProps } from '@/lib/views/calculator/capability/capabilityPages';
 import { evaluateCapability, getCapabilityCard } from '@/services/calculators/capability';
 import { getLoanRates } from '@/services/calculators/mortgage';
 import { everyone } from '../../api/operation';

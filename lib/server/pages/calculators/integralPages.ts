@@ -1,9 +1,12 @@
-import type { IntegralPageProps } from '@/components/calculator/integral/IntegralPage';
-import type { IntegralResultPageProps } from '@/components/calculator/integral/IntegralResultPage';
-import type { IntegralRulePageProps } from '@/components/calculator/integral/IntegralRulePage';
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { POINTS_FORM } from '@/lib/domain/calculators/forms/pointsForm';
 import { paths } from '@/lib/routes/paths';
+import type {
+  IntegralPageProps,
+  IntegralResultPageProps,
+  IntegralRulePageProps,
+} from '@/lib/views/calculator/integral/integralPages';
+import { rulePageOf } from '@/lib/views/calculator/integral/integralPages';
 import { getPoints, getPointsTable } from '@/services/calculators/points';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
@@ -56,17 +59,5 @@ export const integralRulePage = definePage<IntegralRulePageProps>({
   posts: false,
   sitemap: inPointsCity(paths.integralRule()),
   layout: ['share'],
-  async load({ api }) {
-    const { standard, table, warnings, day } = await api.call(getPointsTable, {});
-    return {
-      standard,
-      rules: table.map(({ rule: { id, effectiveFrom, effectiveTo, confidence }, lines }) => ({
-        ...{ id, effectiveFrom, effectiveTo, confidence },
-        lines,
-      })),
-      sources: [...new Set(table.map(({ rule }) => rule.source))],
-      warnings,
-      day,
-    };
-  },
+  load: async ({ api }) => rulePageOf(await api.call(getPointsTable, {})),
 });

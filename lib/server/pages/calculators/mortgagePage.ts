@@ -1,4 +1,3 @@
-import type { MortgagePageProps } from '@/components/calculator/mortgage/MortgagePage';
 import { MORTGAGE_RESULT_COPY } from '@/lib/config/microcopy/mortgageResult';
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
@@ -8,6 +7,7 @@ import { monthsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { filledRaw } from '@/lib/domain/form/readForm';
 import { paths } from '@/lib/routes/paths';
+import type { MortgagePageProps } from '@/lib/views/calculator/mortgage/mortgagePage';
 import { type OpenYears, YEAR_NAMES } from '@/lib/views/calculator/mortgage/openYears';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
 import { everyone } from '../../api/operation';

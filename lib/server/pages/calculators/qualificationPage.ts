@@ -1,7 +1,7 @@
-import type { QualificationPageProps } from '@/components/calculator/qualification/QualificationPage';
 import { CITY_OPTIONS, cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { qualificationForm } from '@/lib/domain/calculators/forms/qualificationForm';
 import { paths } from '@/lib/routes/paths';
+import type { QualificationPageProps } from '@/lib/views/calculator/qualification/qualificationPage';
 import { getPurchaseRules, getQualification } from '@/services/calculators/qualification';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';

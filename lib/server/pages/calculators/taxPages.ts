@@ -1,19 +1,19 @@
-import type { TaxAnswerPageProps } from '@/components/calculator/taxes/TaxAnswerPage';
-import type { TaxAnswerViewProps } from '@/components/calculator/taxes/TaxAnswerView';
-import type { TaxQuestionsPageProps } from '@/components/calculator/taxes/TaxQuestionsPage';
-import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
-import { TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
-import { CITY_NAMES, cityKeyOfName, cityKeyOfOption } from '@/lib/domain/calculators/cityKeys';
+import { TAX_ANSWER_COPY, TAX_FILE_COLUMNS } from '@/lib/config/microcopy/taxAnswer';
+import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { type FamilySaid, familySaid, isFamilyAlone, readableOf } from '@/lib/domain/calculators/forms/holdingForm';
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import { type ShownLine, shownTaxes } from '@/lib/domain/calculators/tax/shownTaxes';
-import { isNetDeal, type TaxForm } from '@/lib/domain/calculators/tax/taxQuestion';
+import { isNetDeal } from '@/lib/domain/calculators/tax/taxQuestion';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { readForm } from '@/lib/domain/form/readForm';
-import { measureText } from '@/lib/domain/form/typedNumber';
-import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { paths } from '@/lib/routes/paths';
+import type {
+  TaxAnswerPageProps,
+  TaxAnswerViewProps,
+  TaxQuestionsPageProps,
+} from '@/lib/views/calculator/taxes/taxPages';
+import { dealTexts } from '@/lib/views/calculator/taxes/taxPages';
 import { getTaxes } from '@/services/calculators/taxes';
 import { everyone } from '../../api/operation';
 import { type CsvCell, csvText } from '../../csvText';
@@ -65,7 +65,7 @@ async function taxAnswerOf(page: PageContext): Promise<Loaded<TaxAnswerPageProps
   if (context.posted) return { redirectTo: paths.taxAnswer(query), seeOther: true };
   return {
     query,
-    ...dealTextOf(values),
+    ...dealTexts(values),
     // A developer's taxes are in the price.
     terms: values.kind === 'new' ? null : values.terms,
     taxes: shownTaxes(result, isNetDeal(values)),
@@ -88,29 +88,11 @@ function backToQuestions({ raw, problems }: FormState): PageRedirect {
   return { redirectTo: [paths.taxes(), String(query)].filter(Boolean).join('?'), seeOther: true };
 }
 
-/** The deal in words: what it is, and what decides its taxes. */
-function dealTextOf(form: TaxForm): { deal: string; conditions: string[] } {
-  const city = cityKeyOfOption(form.city);
-  const kind = TAX_FORM_COPY.kind.options[form.kind];
-  const area = form.area === null ? '' : ` ${measureText(form.area, 'area')}`;
-  const net = isNetDeal(form) ? TAX_ANSWER_COPY.netPrice : '';
-  const deal = `${city ? CITY_NAMES[city] : ''}${kind} ${net}${formatExactWan(form.price)}${area}`;
-  const { heldFor, onlyHome } = TAX_ANSWER_COPY.conditions;
-  const held = form.deedDay ?? (form.held === null ? null : measureText(form.held, 'years'));
-  const conditions = [
-    held && heldFor[form.deedDay ? 'since' : 'time'](held),
-    form.sellerOnlyHome && onlyHome[form.sellerOnlyHome],
-    form.buyerHome !== 'unknown' &&
-      TAX_ANSWER_COPY.conditions.buyerHome(TAX_FORM_COPY.buyerHome.options[form.buyerHome]),
-  ];
-  return { deal, conditions: conditions.filter((text) => typeof text === 'string') };
-}
-
 async function taxFile(context: PageContext): Promise<CsvFile | PageRedirect> {
   const page = await taxAnswerOf(context);
   if ('redirectTo' in page) return page;
   const name = `${TAX_ANSWER_COPY.title} ${page.deal}.csv`;
-  const text = csvText([TAX_ANSWER_COPY.columns, ...page.taxes.lines.map(csvRow)]);
+  const text = csvText([TAX_FILE_COLUMNS, ...page.taxes.lines.map(csvRow)]);
   return { name, plainName: 'taxes.csv', text };
 }
 

@@ -1,13 +1,12 @@
-import type { TotalCostPageProps } from '@/components/calculator/compare/TotalCostPage';
 import { TOTAL_COST_COPY } from '@/lib/config/microcopy/totalCost';
 import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { toldGrounds } from '@/lib/domain/calculators/told';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
-import { formatArea, formatLayout } from '@/lib/domain/format/home';
-import { formatPercent, MISSING } from '@/lib/domain/format/number';
-import { compareCosts, type SheetHomeFacts } from '@/services/calculators/totalCost';
+import { formatPercent } from '@/lib/domain/format/number';
+import { comparedHomeOf, type TotalCostPageProps } from '@/lib/views/calculator/compare/totalCostPage';
+import { compareCosts } from '@/services/calculators/totalCost';
 import { csvText } from '../../csvText';
 import { type CsvFile, yuanCell } from '../../page/csvFile';
 import type { Loaded } from '../../page/definePage';
@@ -15,12 +14,6 @@ import type { PageContext } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 
 type Sheet = Loaded<TotalCostPageProps>;
-
-/** "康桥半岛 3室2厅 103.6㎡" */
-function homeName({ community, layout, area }: SheetHomeFacts): string {
-  const parts = [community, formatLayout(layout.rooms, layout.halls), formatArea(area)];
-  return parts.filter((part) => part !== MISSING).join(' ');
-}
 
 /** The sheet of the homes that an address names (?homes=1,2), on the assumptions that it holds or the usual ones. */
 export async function totalCostOf({ api, query }: PageContext): Promise<Sheet> {
@@ -30,14 +23,7 @@ export async function totalCostOf({ api, query }: PageContext): Promise<Sheet> {
   const assumptions = Object.keys(problems).length > 0 ? startingRaw(COST_FORM, {}) : raw;
   const { homes, columns, ...grounds } = await api.call(compareCosts, { estateIds, assumptions });
   return {
-    homes: homes.map((home) => ({
-      id: home.id,
-      cityId: home.cityId,
-      name: homeName(home),
-      community: home.community,
-      area: formatArea(Math.round(home.area)),
-      ended: home.status !== 'on_sale',
-    })),
+    homes: homes.map(comparedHomeOf),
     columns,
     grounds: toldGrounds(grounds),
     form: { raw, problems, query: shareableRaw(COST_FORM, raw) },

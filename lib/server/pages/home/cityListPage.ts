@@ -1,6 +1,6 @@
-import type { CityListPageProps } from '@/components/city/CityListPage';
 import { cleanWords } from '@/lib/domain/search/codec';
 import { paths } from '@/lib/routes/paths';
+import type { CityListPageProps } from '@/lib/views/city/cityListPage';
 import { getCityList } from '@/services/area';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';

@@ -1,7 +1,7 @@
-import type { PlatePageProps } from '@/components/plate/PlatePage';
-import type { SearchResultPageProps } from '@/components/search/SearchResultPage';
 import { paths } from '@/lib/routes/paths';
+import type { PlatePageProps } from '@/lib/views/plate/plateView';
 import { PLATE_RANKS, plateViewOf } from '@/lib/views/plate/plateView';
+import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { getPlateDetail } from '@/services/plate';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';

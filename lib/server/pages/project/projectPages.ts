@@ -1,5 +1,5 @@
-import type { ProjectPageProps } from '@/components/project/ProjectPage';
 import { paths } from '@/lib/routes/paths';
+import type { ProjectPageProps } from '@/lib/views/project/projectView';
 import { projectViewOf } from '@/lib/views/project/projectView';
 import { getHouseBasicInfo } from '@/services/community';
 import { getProjectDetail } from '@/services/project';

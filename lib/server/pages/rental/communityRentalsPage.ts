@@ -1,6 +1,6 @@
-import type { CommunityRentalsPageProps } from '@/components/rental/CommunityRentalsPage';
 import { readRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { rentalEntryOf } from '@/lib/views/rental/rentalCard';
+import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
 import { getRentalSummary } from '@/services/rental';
 import { listRentals } from '@/services/search';
 import { everyone } from '../../api/operation';

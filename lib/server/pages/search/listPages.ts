@@ -1,6 +1,6 @@
-import type { SearchResultPageProps } from '@/components/search/SearchResultPage';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import { paths, withQuery } from '@/lib/routes/paths';
+import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
 import { requiredId } from '../../page/requiredId';

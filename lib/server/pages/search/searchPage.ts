@@ -1,6 +1,6 @@
-import type { SearchPageProps } from '@/components/search/SearchPage';
 import { cleanWords } from '@/lib/domain/search/codec';
 import { SEARCH_TABS } from '@/lib/domain/search/filters';
+import type { SearchPageProps } from '@/lib/views/search/searchPage';
 import { getHotWords } from '@/services/search';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';

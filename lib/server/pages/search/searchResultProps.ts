@@ -12,7 +12,7 @@ import type { ListPlace, ResultScope } from '@/lib/domain/search/listPlace';
 import type { MapLevel } from '@/lib/domain/search/mapLevel';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
 import { resultCards } from '@/lib/views/search/resultCards';
-import type { MapStart, ResultPageData } from '@/lib/views/search/resultPage';
+import type { MapStart, SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { type SearchAnswer, searchResultView } from '@/lib/views/search/searchResultView';
 import { getAreaList } from '@/services/area';
 import type { ApiClient } from '@/services/http/createApiClient';
@@ -21,13 +21,8 @@ import { getComplexCondition, searchMap, understandSearch } from '@/services/sea
 import { loadResults, noResults } from '@/services/searchResults';
 import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
 
-/** What a page with a list of search results is made of. */
-export interface SearchResultProps extends Pick<ListPlace, 'scope'> {
-  data: ResultPageData;
-}
-
 /** Props of the search results, of the whole city or of one plate. Throws as the calls do. */
-export async function searchResultProps(context: PageContext, scope: ResultScope): Promise<SearchResultProps> {
+export async function searchResultProps(context: PageContext, scope: ResultScope): Promise<SearchResultPageProps> {
   const { id, name, isDemo } = context.city;
   const place: ListPlace = { city: { id, name, isDemo }, scope };
   // Panels name what this version of the client knows.

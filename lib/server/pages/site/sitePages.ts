@@ -1,9 +1,8 @@
-import type { AboutPageProps } from '@/components/about/AboutPage';
-import type { DemoPageProps } from '@/components/demo/DemoPage';
-import type { DownloadPageProps } from '@/components/download/DownloadPage';
-import type { UpgradePageProps } from '@/components/download/UpgradePage';
 import { isAndroidWechat } from '@/lib/domain/environment';
 import { paths } from '@/lib/routes/paths';
+import type { AboutPageProps } from '@/lib/views/about/aboutPage';
+import type { DemoPageProps } from '@/lib/views/demo/demoPage';
+import type { DownloadPageProps, UpgradePageProps } from '@/lib/views/download/downloadPages';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { settings } from '../../settings';

@@ -3,6 +3,7 @@ import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import { fundBarText } from '@/lib/views/calculator/fundText';
 import type { JudgedHome } from '@/services/calculators/affordability';
+import { VERDICT_SENTENCES } from './verdictSentences';
 
 /** Money that has to be there is said a little too high rather than too low: whole 千. */
 export const cashText = (fen: number): string => formatTotalPrice(Math.ceil(fen / 100_000) * 100_000);
@@ -13,7 +14,7 @@ export function verdictSentences(home: JudgedHome): string[] {
   if (level === 'unknown') return [isUntold(missing) ? copy.sentences.untold : copy.sentences.unknown];
   return [
     ...(level === 'beyond' ? [] : [copy.sentences[level]]),
-    ...(reasons.includes('cash') ? [copy.sentences.cash(cashText(cashShort))] : []),
+    ...(reasons.includes('cash') ? [VERDICT_SENTENCES.sentences.cash(cashText(cashShort))] : []),
     ...(reasons.includes('income') ? [copy.sentences.income] : []),
     ...(missing.length > 0 ? [copy.sentences.roughly] : []),
     ...(home.fundBar ? [fundBarText(home)] : []),
@@ -24,12 +25,12 @@ export function verdictSentences(home: JudgedHome): string[] {
 /** "贷款：商业 75万（3.05%），公积金 240万（2.6%）；首付至少 20%。" */
 function loanText({ loan, fundLoan, rates, downPaymentShare }: JudgedHome): string {
   const part = (name: string, amount: number, rate: number | null) =>
-    amount > 0 ? [copy.part(name, formatTotalPrice(amount), formatPercent(rate, 3))] : [];
+    amount > 0 ? [VERDICT_SENTENCES.part(name, formatTotalPrice(amount), formatPercent(rate, 3))] : [];
   const parts = [
     ...part(copy.kinds.commercial, (loan ?? 0) - (fundLoan ?? 0), rates?.commercial ?? null),
     ...part(copy.kinds.fund, fundLoan ?? 0, rates?.fund ?? null),
   ];
-  return copy.loan(parts.join('，'), formatPercent(downPaymentShare));
+  return VERDICT_SENTENCES.loan(parts.join('，'), formatPercent(downPaymentShare));
 }
 
 const isUntold = (missing: readonly string[]) => missing.includes('income') || missing.includes('cash');
@@ -39,9 +40,9 @@ export function fitTexts({ fit }: JudgedHome, price: number): string[] {
   if (!fit) return [];
   const { cheaper, moreCash, months } = fit;
   return [
-    ...(cheaper ? [copy.fit.cheaper(formatTotalPrice(cheaper), formatTotalPrice(price - cheaper))] : []),
-    ...(moreCash ? [copy.fit.moreCash(formatTotalPrice(moreCash))] : []),
-    ...(months ? [copy.fit.months(months / 12)] : []),
+    ...(cheaper ? [VERDICT_SENTENCES.fit.cheaper(formatTotalPrice(cheaper), formatTotalPrice(price - cheaper))] : []),
+    ...(moreCash ? [VERDICT_SENTENCES.fit.moreCash(formatTotalPrice(moreCash))] : []),
+    ...(months ? [VERDICT_SENTENCES.fit.months(months / 12)] : []),
   ];
 }
 

@@ -7,26 +7,27 @@ import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/m
 import { addMonths } from '@/lib/domain/day';
 import { monthText } from '@/lib/domain/form/typedMonth';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
-import { roundTo } from '@/lib/domain/format/number';
+import { type Figure, roundTo } from '@/lib/domain/format/number';
 import { keysOf, yuan } from './planNotes';
+import { MORTGAGE_PLAN_SENTENCES } from './planSentences';
 import { rateText } from './planText';
+import { MORTGAGE_RESULT_SENTENCES } from './resultSentences';
 
-const { rate: RATE } = MORTGAGE_RESULT_COPY;
+const SENTENCES = MORTGAGE_RESULT_SENTENCES;
+const LIMIT = MORTGAGE_PLAN_SENTENCES.fundLimit;
 
 /** Where a rate comes from, with the rule's date: "LPR 3.5% −45基点（2025-05-20 起）". */
 export function rateSource({ kind, annualRate, publishedRate }: LoanPart, rules: readonly RuleUse[]): string {
-  if (publishedRate === null) return RATE.own;
+  if (publishedRate === null) return MORTGAGE_RESULT_COPY.rate.own;
   const day = rules.find(({ id }) => id === (kind === 'fund' ? 'loan.fundRate' : 'loan.lpr'))?.effectiveFrom ?? '';
   const points = roundTo((annualRate - publishedRate) * 10_000, 2);
-  const moved = points === 0 ? '' : RATE.points(points > 0 ? `+${points}` : `−${-points}`);
-  return RATE[kind === 'fund' ? 'fund' : 'lpr'](rateText(publishedRate), moved, day);
+  const moved = points === 0 ? '' : SENTENCES.rate.points(points > 0 ? `+${points}` : `−${-points}`);
+  return SENTENCES.rate[kind === 'fund' ? 'fund' : 'lpr'](rateText(publishedRate), moved, day);
 }
 
 /** "第 36 期（2029年11月）" */
 export const whenText = (instalment: number, { firstMonth }: PlanResult): string =>
-  MORTGAGE_RESULT_COPY.when(instalment, monthText(addMonths(firstMonth, instalment - 1)));
-
-const { fundLimit: LIMIT } = MORTGAGE_RESULT_COPY;
+  SENTENCES.when(instalment, monthText(addMonths(firstMonth, instalment - 1)));
 
 /** What the fund's cap is made of; nothing where it is the base alone. */
 export function fundCapText({ upTo, base, additions }: FundLimit): string {
@@ -42,23 +43,25 @@ export function fundCapText({ upTo, base, additions }: FundLimit): string {
 /** "方案二首月月供少 1,203.99元，总利息多 …" */
 export function comparisonSentence({ comparison, plans: [plan] }: MortgageAnswer): string {
   if (!comparison || !plan) return '';
-  const { compare, plans, first } = MORTGAGE_RESULT_COPY;
+  const { plans, first } = MORTGAGE_RESULT_COPY;
   const parts = [
     changeText(first.equal_principal, comparison.firstPayment),
     changeText(keysOf(plan).interest, comparison.totalInterest),
   ];
-  const crossing = comparison.crossing === null ? '' : `。${compare.crossing(comparison.crossing)}`;
+  const crossing = comparison.crossing === null ? '' : `。${SENTENCES.compare.crossing(comparison.crossing)}`;
   return `${plans[1]}${parts.join('，')}${crossing}。`;
 }
 
 function changeText(name: string, difference: number): string {
-  const { less, more, same } = MORTGAGE_RESULT_COPY.compare;
+  const { less, more, same } = SENTENCES.compare;
   if (difference === 0) return same(name);
   return (difference < 0 ? less : more)(name, `${yuan(Math.abs(difference))}元`);
 }
 
+const SAME = '相同';
+
 export function signedYuan(fen: number): string {
-  if (fen === 0) return '相同';
+  if (fen === 0) return SAME;
   return `${fen > 0 ? '+' : '−'}${yuan(Math.abs(fen))}`;
 }
 
@@ -67,3 +70,17 @@ export function titled(title: string, plans: readonly unknown[], at: number): st
   const name = plans.length > 1 ? MORTGAGE_RESULT_COPY.plans[at] : undefined;
   return name ? `${title} · ${name}` : title;
 }
+
+/** "240期" */
+export const instalmentsText = (months: number): string => `${months}期`;
+
+/** "+12期" */
+export const moreInstalments = (months: number): string =>
+  months === 0 ? SAME : `${months > 0 ? '+' : '−'}${instalmentsText(Math.abs(months))}`;
+
+export const instalmentsFigure = (months: number): Figure => ({ figure: String(months), unit: '期' });
+
+export const monthsFigure = (months: number): Figure => ({ figure: String(months), unit: '个月' });
+
+/** By how much the payments of a plan fall each month. */
+export const decreaseText = (fen: number): string => SENTENCES.decrease(`${yuan(fen)}元`);

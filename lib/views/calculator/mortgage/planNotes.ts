@@ -3,7 +3,10 @@ import type { FundLimit } from '@/lib/domain/calculators/loan/fund';
 import type { PlanNote, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { formatFixed, formatPercent } from '@/lib/domain/format/number';
+import { MORTGAGE_PLAN_SENTENCES } from './planSentences';
 import { termText } from './planText';
+
+const SENTENCES = MORTGAGE_PLAN_SENTENCES;
 
 // What the form says of a plan while it is filled in. The rest of the result's text comes with its code (mortgageText.ts).
 
@@ -32,10 +35,12 @@ const OF_COMMERCIAL_HOME: readonly PlanNote[] = [
   'commercial_fund',
 ];
 
+const hasFigures = (note: PlanNote): note is keyof typeof SENTENCES.notes => note in SENTENCES.notes;
+
 function noteText(note: PlanNote, { down, commercialHome }: PlanResult): string {
-  const text: string | ((least: string, term: string) => string) = MORTGAGE_PLAN_COPY.notes[note];
   const toCheck = commercialHome?.toCheck && OF_COMMERCIAL_HOME.includes(note) ? MORTGAGE_PLAN_COPY.toCheck : '';
-  if (typeof text === 'string') return text + toCheck;
+  if (!hasFigures(note)) return MORTGAGE_PLAN_COPY.notes[note] + toCheck;
+  const text: (least: string, term: string) => string = SENTENCES.notes[note];
   return text(shareText(down?.least ?? 0), termText(commercialHome?.months ?? 0)) + toCheck;
 }
 
@@ -48,9 +53,7 @@ export const keysOf = ({ isOwed }: PlanResult) => ({
 /** Whether the fund lends as much. */
 export function fundLimitVerdict({ state, cap, upTo, over }: FundLimit): string {
   const most = formatExactWan(state === 'over' ? (upTo ?? cap) : cap);
-  return state === 'within'
-    ? MORTGAGE_PLAN_COPY.fundLimit.within(most)
-    : MORTGAGE_PLAN_COPY.fundLimit[state](most, formatExactWan(over));
+  return state === 'within' ? SENTENCES.fundLimit.within(most) : SENTENCES.fundLimit[state](most, formatExactWan(over));
 }
 
 /** The notes that refuse nothing. */

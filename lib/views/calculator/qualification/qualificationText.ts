@@ -3,33 +3,40 @@ import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import type { CityKey, PurchaseRoute, PurchaseZone } from '@/lib/domain/calculators/facts/fact';
 import type { NamedGap } from '@/lib/domain/calculators/purchase/purchaseAnswer';
 import { isFree, type PurchaseRules, type RouteChange } from '@/lib/domain/calculators/purchase/purchaseRules';
+import { QUALIFICATION_SENTENCES } from './qualificationSentences';
 
 const COPY = QUALIFICATION_COPY;
 const WORDS = COPY.route;
 
 export const cityName = (city: CityKey | null): string => (city === null ? COPY.otherCity : CITY_NAMES[city]);
 
-const monthSpan = (months: number): string => WORDS.span(months, WORDS.month);
+const monthSpan = (months: number): string => QUALIFICATION_SENTENCES.route.span(months, WORDS.month);
 
 /** Whole years as years: "5 年", "18 个月". */
 const permitSpan = (months: number): string =>
-  months % 12 === 0 ? WORDS.span(months / 12, WORDS.year) : monthSpan(months);
+  months % 12 === 0 ? QUALIFICATION_SENTENCES.route.span(months / 12, WORDS.year) : monthSpan(months);
 
 const householdText = ({ household }: PurchaseRoute): string => WORDS[household ?? 'any'];
 
 /** Any length will do where one month is asked for. */
 const permitText = ({ minPermitMonths }: PurchaseRoute): string =>
-  minPermitMonths === 0 ? '' : minPermitMonths === 1 ? WORDS.holdsPermit : WORDS.permit(permitSpan(minPermitMonths));
+  minPermitMonths === 0
+    ? ''
+    : minPermitMonths === 1
+      ? WORDS.holdsPermit
+      : QUALIFICATION_SENTENCES.route.permit(permitSpan(minPermitMonths));
 
 const monthsText = ({ minMonths }: PurchaseRoute): string =>
-  minMonths === 0 ? '' : WORDS.months(monthSpan(minMonths));
+  minMonths === 0 ? '' : QUALIFICATION_SENTENCES.route.months(monthSpan(minMonths));
 
 const limitText = ({ limit, counts }: PurchaseRoute, place: string): string =>
-  limit === null ? WORDS.noLimit : WORDS.limit(counts === 'city' ? WORDS.wholeCity : place, limit);
+  limit === null
+    ? WORDS.noLimit
+    : QUALIFICATION_SENTENCES.route.limit(counts === 'city' ? WORDS.wholeCity : place, limit);
 
 function childrenText({ children }: PurchaseRoute): string {
   if (!children) return '';
-  const text = WORDS.children(children.atLeast, children.more);
+  const text = QUALIFICATION_SENTENCES.route.children(children.atLeast, children.more);
   return children.confirmed ? text : `${text}（${WORDS.oneReport}）`;
 }
 
@@ -45,19 +52,19 @@ export function routeCells(route: PurchaseRoute) {
   const { minMonths, minPermitMonths, limit, counts, children } = route;
   const remarks = [
     counts === 'city' ? WORDS.wholeCity : '',
-    children ? WORDS.moreShort(children.atLeast, children.more) : '',
+    children ? QUALIFICATION_SENTENCES.route.moreShort(children.atLeast, children.more) : '',
     children && !children.confirmed ? WORDS.oneReport : '',
   ];
   return {
     household: householdText(route),
-    months: minMonths === 0 ? WORDS.notNeeded : WORDS.full(monthSpan(minMonths)),
+    months: minMonths === 0 ? WORDS.notNeeded : QUALIFICATION_SENTENCES.route.full(monthSpan(minMonths)),
     permit:
       minPermitMonths === 0
         ? WORDS.notNeeded
         : minPermitMonths === 1
           ? WORDS.held
-          : WORDS.full(permitSpan(minPermitMonths)),
-    limit: limit === null ? WORDS.unlimited : WORDS.homes(limit),
+          : QUALIFICATION_SENTENCES.route.full(permitSpan(minPermitMonths)),
+    limit: limit === null ? WORDS.unlimited : QUALIFICATION_SENTENCES.route.homes(limit),
     // A narrow column breaks between remarks only.
     remark: remarks
       .filter(Boolean)
@@ -69,14 +76,18 @@ export function routeCells(route: PurchaseRoute) {
 /** What would open a route, and from which month where waiting is enough. */
 export function gapText({ zone, route, months, permitMonths, homes, from }: NamedGap): { what: string; when: string } {
   const parts = [
-    months > 0 ? COPY.gap.months(months) : '',
-    permitMonths > 0 ? COPY.gap.permit(permitMonths) : '',
-    homes > 0 ? (route.counts === 'city' ? COPY.gap.homesInCity(homes) : COPY.gap.homes(zone.name, homes)) : '',
+    months > 0 ? QUALIFICATION_SENTENCES.gap.months(months) : '',
+    permitMonths > 0 ? QUALIFICATION_SENTENCES.gap.permit(permitMonths) : '',
+    homes > 0
+      ? route.counts === 'city'
+        ? QUALIFICATION_SENTENCES.gap.homesInCity(homes)
+        : QUALIFICATION_SENTENCES.gap.homes(zone.name, homes)
+      : '',
   ];
   const [year = '', month = ''] = from?.split('-') ?? [];
   return {
     what: parts.filter(Boolean).join('，'),
-    when: [from ? COPY.gap.from(year, Number(month)) : '', routeSentence(route, zone.name, false)]
+    when: [from ? QUALIFICATION_SENTENCES.gap.from(year, Number(month)) : '', routeSentence(route, zone.name, false)]
       .filter(Boolean)
       .join('：'),
   };
@@ -102,7 +113,7 @@ const monthsKept = (before: PurchaseRoute, after: PurchaseRoute): string =>
 function aspectsOf(route: PurchaseRoute): (readonly [name: string, text: string])[] {
   const { months, permit, limit } = routeCells(route);
   const { children } = route;
-  const more = children ? WORDS.more(children.atLeast, children.more) : WORDS.noMore;
+  const more = children ? QUALIFICATION_SENTENCES.route.more(children.atLeast, children.more) : WORDS.noMore;
   return [
     [COPY.rules.columns.months, months],
     [COPY.rules.columns.permit, permit],
@@ -123,7 +134,7 @@ export function missingNames(missing: readonly string[]): string[] {
 /** What a search engine shows under the title. */
 export function rulesDescription({ city, zones, unlimited, day }: PurchaseRules): string {
   if (city === null || zones.length === 0) return COPY.intro;
-  if (unlimited) return COPY.free(cityName(city));
+  if (unlimited) return QUALIFICATION_SENTENCES.free(cityName(city));
   return `${cityName(city)}限购规定（${day}）：${zones.map(zoneSentence).join('。')}。`;
 }
 

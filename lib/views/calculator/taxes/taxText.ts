@@ -2,6 +2,7 @@ import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { ShownLine, TaxSums } from '@/lib/domain/calculators/tax/shownTaxes';
 import { formatPercent } from '@/lib/domain/format/number';
 import { formatYuan } from '@/lib/domain/format/price';
+import { TAX_ANSWER_SENTENCES } from './answerSentences';
 
 const COPY = TAX_ANSWER_COPY;
 
@@ -32,14 +33,14 @@ export function baseText(line: Pick<ShownLine, 'kind' | 'base'>): string | null 
 export function payerText(line: Pick<ShownLine, 'kind' | 'lawPayer' | 'payer'>): string {
   const { lawPayer, payer = lawPayer } = line;
   const [byLaw, here] = [COPY.payer[lawPayer], COPY.payer[payer]];
-  if (lawPayer === payer) return isFee(line) ? COPY.fee(byLaw) : COPY.byLaw(byLaw);
-  return isFee(line) ? COPY.agreedFee(byLaw, here) : COPY.agreed(byLaw, here);
+  if (lawPayer === payer) return isFee(line) ? TAX_ANSWER_SENTENCES.fee(byLaw) : TAX_ANSWER_SENTENCES.byLaw(byLaw);
+  return isFee(line) ? TAX_ANSWER_SENTENCES.agreedFee(byLaw, here) : TAX_ANSWER_SENTENCES.agreed(byLaw, here);
 }
 
 /** A sum; of what is known so far, "至少", where a line of it is not. */
 export function sumText(sums: TaxSums, name: keyof TaxSums['atLeast']): string {
   if (sums[name] !== null || sums.atLeast[name] === 0) return formatYuan(sums[name]);
-  return COPY.atLeast(formatYuan(sums.atLeast[name]));
+  return TAX_ANSWER_SENTENCES.atLeast(formatYuan(sums.atLeast[name]));
 }
 
 /** For a page's description: the sum, and who pays it. */
@@ -47,5 +48,5 @@ export function answerSentence(deal: string, { taxes, buyerPays, sellerPays, day
   if (taxes === null) return `${deal}，${COPY.unknown}，${lackingText(missing)}。`;
   const { buyer, seller } = COPY.totals;
   const paid = `${buyer} ${formatYuan(buyerPays)}，${seller} ${formatYuan(sellerPays)}`;
-  return `${deal}，${COPY.hero} ${formatYuan(taxes)}，${paid}。${COPY.dated(day)}。`;
+  return `${deal}，${COPY.hero} ${formatYuan(taxes)}，${paid}。${TAX_ANSWER_SENTENCES.dated(day)}。`;
 }

@@ -3,6 +3,7 @@ import { INTEGRAL_RESULT_COPY } from '@/lib/config/microcopy/integral';
 import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
 import { pointsResult } from '@/lib/domain/calculators/points/pointsEngine';
 import { pointsTable } from '@/lib/domain/calculators/points/pointsTable';
+import { INTEGRAL_RESULT_SENTENCES } from '@/lib/views/calculator/integral/integralSentences';
 import { lineText } from '@/lib/views/calculator/integral/integralText';
 import { pointsAnswers } from '../../../support/calculatorAnswers';
 import { TODAY } from '../../../support/today';
@@ -28,5 +29,5 @@ it('every item and every way to close a gap has a name', () => {
   const { items, closers } = pointsResult(pointsAnswers({ age: 40 }), POINTS_FACTS, TODAY);
   expect(items.filter(({ kind }) => !INTEGRAL_RESULT_COPY.kinds[kind])).toEqual([]);
   expect(closers.length).toBeGreaterThan(2);
-  expect(closers.filter(({ kind }) => !(kind in INTEGRAL_RESULT_COPY.reach))).toEqual([]);
+  expect(closers.filter(({ kind }) => !(kind in INTEGRAL_RESULT_SENTENCES.reach))).toEqual([]);
 });

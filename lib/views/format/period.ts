@@ -1,6 +1,6 @@
-import type { Day } from '../day';
-import { areApart, type FactDays, isRecent } from '../factDays';
-import { formatDate } from './date';
+import type { Day } from '@/lib/domain/day';
+import { areApart, type FactDays, isRecent } from '@/lib/domain/factDays';
+import { formatDate } from '@/lib/domain/format/date';
 
 /**
  * A span of days that ends with the data: "近90天"; where that is long ago, with its day: "截至 2018-01-26 的近90天".

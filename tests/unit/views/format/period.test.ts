@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areApart, areNear, chartEnd, latestDay } from '@/lib/domain/factDays';
-import { dealSource } from '@/lib/domain/format/dealSource';
+import { dealSource } from '@/lib/views/format/dealSource';
 import {
   apartNote,
   apartText,
@@ -9,8 +9,8 @@ import {
   hasOneDate,
   sharedDay,
   spanText,
-} from '@/lib/domain/format/period';
-import { NOW } from '../../support/today';
+} from '@/lib/views/format/period';
+import { NOW } from '../../../support/today';
 
 const days = (dealsDay: string | null, listingsDay: string | null) => ({ dealsDay, listingsDay });
 

@@ -1,7 +1,7 @@
-import type { Day } from '../day';
-import { isRecent } from '../factDays';
-import type { AreaSummary } from '../model/area';
-import { formatNumber, MISSING } from './number';
+import type { Day } from '@/lib/domain/day';
+import { isRecent } from '@/lib/domain/factDays';
+import { formatNumber, MISSING } from '@/lib/domain/format/number';
+import type { AreaSummary } from '@/lib/domain/model/area';
 import { asOfText, spanText } from './period';
 
 /** What an average of deals rests on: "近30天成交 18,204 套 · 更新至 11-20"; of old ones "截至 2018-01-26 的近30天成交 …". */

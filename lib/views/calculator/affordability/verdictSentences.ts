@@ -1,0 +1,14 @@
+// What a home says beside the means kept on the device; loaded only where there are any.
+
+export const VERDICT_SENTENCES = {
+  sentences: {
+    cash: (short: string) => `首付、税费和中介费还差 ${short}。`,
+  },
+  part: (name: string, amount: string, rate: string) => `${name} ${amount}（利率 ${rate}）`,
+  loan: (parts: string, share: string) => `贷款：${parts}；首付至少 ${share}。`,
+  fit: {
+    cheaper: (less: string, price: string) => `便宜 ${less}，谈到 ${price}`,
+    moreCash: (more: string) => `多准备 ${more} 现金`,
+    months: (years: number) => `贷款延长到 ${years} 年`,
+  },
+} as const;

@@ -1,0 +1,23 @@
+import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
+import type { Stage, Standing } from '@/lib/domain/calculators/forms/capabilitySteps';
+import type { FundQuestion } from '@/lib/domain/calculators/loan/fund';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { CapabilityCard } from '@/services/calculators/capability';
+
+export interface CreditPageProps {
+  card: CapabilityCard;
+  /** The visitor came from a result that nobody had answered for. */
+  unanswered: boolean;
+}
+
+export interface EvaluationPageProps {
+  /** The page's own stage; what it shows may be an earlier one that lacks an answer. */
+  stage: Stage;
+  standing: Standing;
+  /** What fields hold before anybody typed: the visitor's city. */
+  starts: RawForm;
+  /** What of a household matters to the fund, by city. */
+  fundQuestions: FundQuestion[];
+  /** Of answers that were posted. */
+  answer: CapabilityAnswer | null;
+}

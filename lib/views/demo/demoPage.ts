@@ -1,0 +1,4 @@
+export interface DemoPageProps {
+  /** Where "back" leads. */
+  homeHref: string;
+}

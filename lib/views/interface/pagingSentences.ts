@@ -1,0 +1,3 @@
+export const EMPTY_PAGE_SENTENCES = {
+  title: (what: string) => `这一页没有${what}`,
+} as const;

@@ -1,0 +1,10 @@
+import type { Page } from '@/lib/domain/model/page';
+import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
+import type { RentalQuery } from '@/lib/domain/rental/rentalQuery';
+import type { RentalEntryFacts } from '@/lib/views/rental/rentalCard';
+
+export interface CommunityRentalsPageProps {
+  rents: CommunityRents;
+  rentals: Page<RentalEntryFacts>;
+  query: RentalQuery;
+}

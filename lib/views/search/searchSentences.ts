@@ -1,0 +1,38 @@
+// What search says with figures, by the part of the page that needs it: a browser loads only the parts it draws.
+
+import { THINGS } from '@/lib/config/microcopy/search';
+
+export const BOX_SENTENCES = {
+  suggestionCount: (count: number) => `${count} 条搜索建议`,
+} as const;
+
+export const LIST_SENTENCES = {
+  title: (tab: keyof typeof THINGS) => `${THINGS[tab]}列表`,
+} as const;
+
+export const RESULT_SENTENCES = {
+  dealAverage: (place: string) => `${place}成交均价`,
+  dealSample: (span: string, samples: string) => `${span} ${samples} 套`,
+  unknown: (words: string) => `没有叫「${words}」的小区、板块或地铁站，已按其余条件查找。`,
+  dropped: (names: string) => `有看不懂或选得太多的条件，已忽略：${names}。`,
+  emptyCity: (city: string, list: string) => `${city}还没有${list}数据`,
+  emptyUnknown: (words: string) => `没有叫「${words}」的小区、板块或地铁站。可以换个写法，或输入拼音、首字母。`,
+  dropLast: (label: string) => `去掉「${label}」`,
+  communityPage: (name: string) => `${name}：成交、走势与在租`,
+  platePage: (name: string) => `${name}板块：成交、走势与小区`,
+  plateTitle: (name: string) => `${name}房源`,
+} as const;
+
+export const FILTER_SENTENCES = {
+  matching: (count: string, unit: string) => `查看 ${count} ${unit}`,
+  wholeDistrict: (name: string) => `全${name}`,
+} as const;
+
+export const MAP_SENTENCES = {
+  most: (count: number) => `只显示房源最多的 ${count} 个，放大看更多`,
+  asOf: (day: string) => `数据截至 ${day}`,
+  partly: (days: number) => `与这一天相差超过 ${days} 天的，和没有价格的，只计套数，不计入均价。`,
+  pricedOf: (count: string) => `（均价取其中 ${count}）`,
+  homesOf: (name: string) => `${name}的房源`,
+  allOf: (count: string) => `全部 ${count} 套`,
+} as const;
