@@ -106,6 +106,12 @@ module.exports = {
       'pages are routes and nothing else. Move the shared part to components or lib and let the page import it.',
     ),
     never(
+      'layouts-stand-above-components',
+      { path: inside('components', 'stores', 'services', 'lib') },
+      { path: inside('layouts') },
+      'A layout draws a page with components around it; what it draws knows nothing of it. Name the layout in the page’s declaration.',
+    ),
+    never(
       'only-pages-use-the-page-kit',
       { path: '^[^.]', pathNot: [inside('pages'), inside('lib/server/pages?'), TESTS, '(^|/)node_modules/'] },
       { path: inside('lib/server/page') },

@@ -61,13 +61,13 @@ export function ChartFrame({
     if (by) setAt(Math.min(points - 1, Math.max(0, (at ?? points - 1) + by)));
   };
   const guide = at === null ? '' : percentX(pointX(at, points, spacing));
-  const alive = pointText && points > 0;
+  const isTouchable = pointText && points > 0;
   return (
     <figure>
       {(legend.length > 0 || ranges) && (
         <div className={css.head}>
           <p className={css.legend} aria-live="polite">
-            {at !== null && alive ? (
+            {at !== null && isTouchable ? (
               <b>{pointText(at)}</b>
             ) : (
               legend.map(({ text, mark }) => (
@@ -87,8 +87,8 @@ export function ChartFrame({
           className={css.plot}
           role="group"
           aria-label={label}
-          tabIndex={alive ? 0 : undefined}
-          {...(alive && {
+          tabIndex={isTouchable ? 0 : undefined}
+          {...(isTouchable && {
             onTouchStart: touch,
             onTouchMove: touch,
             onMouseMove: (event) => move(event.clientX, event.currentTarget),

@@ -54,14 +54,14 @@ function useCarousel(wanted: boolean): ComponentType<EstateCarouselProps> | null
   const [Loaded, setLoaded] = useState<ComponentType<EstateCarouselProps> | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    let alive = true;
+    let isShown = true;
     whenIdle(() => {
       import('./EstateGallery.Carousel')
-        .then(({ EstateCarousel }) => alive && setLoaded(() => EstateCarousel))
+        .then(({ EstateCarousel }) => isShown && setLoaded(() => EstateCarousel))
         .catch(() => undefined);
     });
     return () => {
-      alive = false;
+      isShown = false;
     };
   }, [wanted]);
   return Loaded;

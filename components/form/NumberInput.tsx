@@ -19,14 +19,14 @@ export function NumberInput({ field, defaultValue, error, ...input }: NumberInpu
   // Half a number is no mistake: why one is not understood is said when the field is left.
   const [isLeft, setLeft] = useState(true);
   // Chips need scripts: until these are there, and where there are none, the field's own unit stands in their place.
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Typed before the page was alive.
+    // Typed before hydration.
     setText(ref.current?.value ?? '');
-    setAlive(true);
+    setHydrated(true);
   }, []);
-  const hasChips = isAlive && field.kind === 'number' && unitChips(field.measure, field.unit).length > 0;
+  const hasChips = isHydrated && field.kind === 'number' && unitChips(field.measure, field.unit).length > 0;
   const onInput = (event: FormEvent<HTMLInputElement>) => {
     setText(event.currentTarget.value);
     setLeft(false);

@@ -13,7 +13,7 @@ export function typedRaw(spec: FormSpec, form: HTMLFormElement, before: RawForm)
   return raw;
 }
 
-/** What was typed or chosen before the page was alive: fields that hold something else than the server drew in them. */
+/** What was typed or chosen before hydration: fields that hold something else than the server drew in them. */
 export function typedEarly(form: HTMLFormElement | null): RawForm {
   const raw: Record<string, string> = {};
   for (const field of Array.from(form?.elements ?? [])) {

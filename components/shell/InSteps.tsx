@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 
 /**
- * What React takes over in short steps and in its own time: a phone that is still waking the page answers to touch
+ * What React takes over in short steps and in its own time: a phone that still hydrates the page answers to touch
  * between them. Nothing waits here: while code is loaded, the router's transition keeps what is shown.
  *
  * The server draws no boundary, in which a page that fails would be left out and answered as if it were well; it writes

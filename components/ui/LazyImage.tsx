@@ -12,18 +12,18 @@ export function LazyImage(props: ImageProps) {
   return Image ? <Image {...props} /> : awaited(props);
 }
 
-/** What watches for a picture coming near arrives once the page is alive; should it not come, the picture does. */
+/** What watches for a picture coming near arrives once the page is hydrated; should it not come, the picture does. */
 function useNearImage(): ComponentType<ImageProps> | null {
   const [Image, setImage] = useState<ComponentType<ImageProps> | null>(null);
   useEffect(() => {
-    let alive = true;
-    const show = (component: ComponentType<ImageProps>) => alive && setImage(() => component);
+    let isShown = true;
+    const show = (component: ComponentType<ImageProps>) => isShown && setImage(() => component);
     import('./LazyImage.Near').then(
       ({ NearImage }) => show(NearImage),
       () => show(EagerImage),
     );
     return () => {
-      alive = false;
+      isShown = false;
     };
   }, []);
   return Image;

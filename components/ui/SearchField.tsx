@@ -25,7 +25,7 @@ export interface SearchFieldProps {
 export function SearchField({ action, name = 'q', value, placeholder, keep = {}, ...more }: SearchFieldProps) {
   const { clearHref, autoFocus, onInput, listId } = more;
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page was alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
   useEffect(() => {
     const field = input.current;
     if (field && field.value !== field.defaultValue) onInput?.(field.value);

@@ -2,7 +2,7 @@ import { repeatEarlyPress } from './earlyPress';
 import type { ShellOptions, ShellRouter } from './startShell';
 
 /**
- * Loads what the shell does and starts it: when the page is alive, so that it costs the first load nothing. Until it
+ * Loads what the shell does and starts it: when the page is hydrated, so that it costs the first load nothing. Until it
  * is there, links load their documents. Returns what stops it.
  */
 export function loadShell(router: ShellRouter, options: ShellOptions): () => void {

@@ -18,13 +18,13 @@ export function useLazyComponent<Props>(
   });
   useEffect(() => {
     if (!wanted || Loaded) return;
-    let alive = true;
+    let isShown = true;
     Promise.all([latest.current.load(), loadAllStyles()]).then(
-      ([component]) => alive && setLoaded(() => component),
-      () => alive && !reloadForChunk() && latest.current.onFail(),
+      ([component]) => isShown && setLoaded(() => component),
+      () => isShown && !reloadForChunk() && latest.current.onFail(),
     );
     return () => {
-      alive = false;
+      isShown = false;
     };
   }, [wanted, Loaded]);
   return wanted ? Loaded : null;

@@ -8,7 +8,7 @@ const APP = 'pages/_app';
 
 /**
  * A webpack plugin that writes a style sheet for each page beside the one of all pages: what the page itself can draw,
- * in the same order. A first visit waits for a third of the bytes; the rest comes when the page is alive
+ * in the same order. A first visit waits for a third of the bytes; the rest comes when the page is hydrated
  * (lib/browser/allStyles.ts). Overlays of the shell, which every page can open, are only in the one of all pages.
  */
 export const pageStyles = {

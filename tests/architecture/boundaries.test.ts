@@ -28,6 +28,7 @@ const BREAKS: Array<[rule: string, file: string, source: string]> = [
   ['screens-never-reach-the-server', 'components/J.ts', "import '@/lib/server/thing';"],
   ['server-knows-no-screen', 'lib/server/ag.ts', "import '@/components/Part';"],
   ['screens-never-reach-pages', 'components/K.ts', "import '@/pages/home';"],
+  ['layouts-stand-above-components', 'components/Y.ts', "import '@/layouts/Frame';"],
   ['only-pages-use-the-page-kit', 'components/L.ts', "import '@/lib/server/page/pageProps';"],
   ['only-routes-use-declared-pages', 'lib/server/aa.ts', "import '@/lib/server/pages/area/page';"],
   ['declarations-know-no-route', 'lib/server/pages/area/ab.ts', "import '@/lib/server/page/pageProps';"],
@@ -59,6 +60,7 @@ const BREAKS: Array<[rule: string, file: string, source: string]> = [
 
 const GOOD: Array<[file: string, source: string]> = [
   ['lib/config/fact.ts', 'export const fact = 1;'],
+  ['layouts/Frame.ts', "import '@/components/W';"],
   ['lib/domain/rule.ts', "import 'compare-versions';"],
   [
     'services/call.ts',

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { RefObject } from 'react';
+import { Island } from '@/components/ui/Island';
 import { Section } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
-import { Waking } from '@/components/ui/Waking';
 import { MORTGAGE_COPY } from '@/lib/config/microcopy/mortgage';
 import type { MortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
 import type { OpenYears } from '@/lib/views/calculator/mortgage/openYears';
@@ -16,18 +16,18 @@ interface MortgageResultProps {
 }
 
 const loadParts = () => import('./MortgagePage.Parts').then(({ MORTGAGE_PARTS }) => MORTGAGE_PARTS);
-const loadWaking = () => import('./MortgagePage.WakingParts').then((module) => module.MORTGAGE_WAKING_PARTS);
+const loadIslands = () => import('./MortgagePage.IslandParts').then((module) => module.MORTGAGE_ISLAND_PARTS);
 
 /** The code that draws an answer, which a page that came with one does not need to show it. */
-export const loadResult = () => Promise.all([loadParts(), loadWaking()]);
+export const loadResult = () => Promise.all([loadParts(), loadIslands()]);
 
 const part = staticParts(loadParts);
 const FirstPlan = part('FirstPlan');
 const Further = part('Further');
 const Basis = part('Basis');
-const wakingPart = staticParts(loadWaking);
-const Chart = wakingPart('Chart');
-const Schedule = wakingPart('Schedule');
+const islandPart = staticParts(loadIslands);
+const Chart = islandPart('Chart');
+const Schedule = islandPart('Schedule');
 
 /** The payment first, then what the loan costs in all, what limits it, and the months. */
 export function MortgageResultSections({ answer, query, openYears, headingRef }: MortgageResultProps) {
@@ -43,11 +43,11 @@ export function MortgageResultSections({ answer, query, openYears, headingRef }:
         <FirstPlan answer={answer} />
       </Section>
       <Further answer={answer} />
-      {isDrawn && <Waking load={loadWaking}>{(isAwake) => <Chart {...{ answer, isAwake }} />}</Waking>}
+      {isDrawn && <Island load={loadIslands}>{(isHydrated) => <Chart {...{ answer, isHydrated }} />}</Island>}
       {places.map((at) => (
-        <Waking key={at} load={loadWaking}>
-          {(isAwake) => <Schedule {...{ answer, at, query, openYears, isAwake }} />}
-        </Waking>
+        <Island key={at} load={loadIslands}>
+          {(isHydrated) => <Schedule {...{ answer, at, query, openYears, isHydrated }} />}
+        </Island>
       ))}
       <Basis answer={answer} />
     </>

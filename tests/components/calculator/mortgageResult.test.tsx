@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MORTGAGE_ISLAND_PARTS } from '@/components/calculator/mortgage/MortgagePage.IslandParts';
 import { LiveResult } from '@/components/calculator/mortgage/MortgagePage.Live';
 import { MORTGAGE_PARTS } from '@/components/calculator/mortgage/MortgagePage.Parts';
-import { MORTGAGE_WAKING_PARTS } from '@/components/calculator/mortgage/MortgagePage.WakingParts';
 import { chartOf } from '@/components/calculator/mortgage/mortgageChart';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
@@ -108,8 +108,8 @@ describe('two plans in one chart', () => {
   });
 
   it('is drawn with six lines, three of them dashed, and a legend of six', async () => {
-    const { Chart } = MORTGAGE_WAKING_PARTS;
-    const html = await serverHtml(<Chart answer={answer} isAwake={false} />);
+    const { Chart } = MORTGAGE_ISLAND_PARTS;
+    const html = await serverHtml(<Chart answer={answer} isHydrated={false} />);
     const lines = html.match(/<path[^>]+d="M[^>]+>/g) ?? [];
     expect(lines).toHaveLength(6);
     expect(lines.filter((line) => /second/.test(line))).toHaveLength(3);
@@ -120,9 +120,9 @@ describe('two plans in one chart', () => {
 
 describe('the schedule', () => {
   it('has years in whole yuan, and their months to the fen', async () => {
-    const { Schedule } = MORTGAGE_WAKING_PARTS;
+    const { Schedule } = MORTGAGE_ISLAND_PARTS;
     const answer = answerTo({ by: 'amount', amount: '100', rateBy: 'own', rate: '3.5' });
-    const html = await serverHtml(<Schedule {...{ answer, at: 0, query: {}, openYears: [[1]], isAwake: false }} />);
+    const html = await serverHtml(<Schedule {...{ answer, at: 0, query: {}, openYears: [[1]], isHydrated: false }} />);
     // 12 × 4,490.45, and the first of them.
     expect(html).toMatch(/第1年<\/button><\/th><td>53,885<\/td>/);
     expect(html).toMatch(/第1期<\/th><td>4,490\.45<\/td>/);
@@ -131,9 +131,9 @@ describe('the schedule', () => {
 
 describe('the schedule without scripts', () => {
   it('is a form that asks for its page with a year unfolded, and carries the loan that is shown', async () => {
-    const { Schedule } = MORTGAGE_WAKING_PARTS;
+    const { Schedule } = MORTGAGE_ISLAND_PARTS;
     const answer = answerTo({ by: 'amount', amount: '100' });
-    const shown = { answer, at: 0, query: { by: 'amount', amount: '100' }, openYears: [[2]], isAwake: false };
+    const shown = { answer, at: 0, query: { by: 'amount', amount: '100' }, openYears: [[2]], isHydrated: false };
     const html = await serverHtml(<Schedule {...shown} />);
     expect(html).toContain('<form action="/activity/mortgage#year">');
     expect(html).toContain('<input type="hidden" name="amount" value="100"/>');

@@ -296,7 +296,7 @@ describe('the answer', () => {
   });
 });
 
-describe('what was typed before the page was alive', () => {
+describe('what was typed before hydration', () => {
   /** The page as the server drew it, filled in, and then taken over. */
   function takeOver(fill: (field: (label: RegExp) => HTMLInputElement) => void) {
     const container = document.createElement('div');

@@ -57,7 +57,7 @@ describe('a number and how it was understood', () => {
     expect(described(screen.getByLabelText('总价')).trim()).toBe('这是个约数');
   });
 
-  it('reads what was typed before the page was alive', async () => {
+  it('reads what was typed before hydration', async () => {
     const root = document.createElement('div');
     root.innerHTML = renderToString(shown('500'));
     document.body.append(root);

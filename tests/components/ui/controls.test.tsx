@@ -160,7 +160,7 @@ describe('SearchField', () => {
     expect(screen.getByRole('link', { name: '清空关键词' }).getAttribute('href')).toBe('?kind=rent');
   });
 
-  it('tells what was typed before the page was alive, and nothing where nobody typed', () => {
+  it('tells what was typed before hydration, and nothing where nobody typed', () => {
     const told = vi.fn();
     const field = <SearchField action="/citylist" placeholder="城市" value="上" onInput={told} />;
     const takeOver = (typed: string) => {

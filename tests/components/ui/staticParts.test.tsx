@@ -63,7 +63,7 @@ describe('a static part', () => {
     expect(complaints.mock.calls.filter(([text]) => !/multiple renderers/.test(text))).toEqual([]);
   });
 
-  it('is drawn once while the page comes alive', async () => {
+  it('is drawn once while the page hydrates', async () => {
     const onRender = vi.fn();
     await hydrated(
       <Profiler id="page" onRender={onRender}>

@@ -38,7 +38,7 @@ afterEach(() => {
 const press = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-function pressesOnceAlive(): number {
+function pressesOnceHydrated(): number {
   const seen = vi.fn();
   document.querySelector('button')?.addEventListener('click', seen);
   repeatEarlyPress();
@@ -85,18 +85,18 @@ test('a tab that paints nothing gets them too', () => {
   expect(started()).toEqual(['/a.js', '/b.js']);
 });
 
-test('a button pressed before the scripts came is pressed again when the page is alive, once', () => {
+test('a button pressed before the scripts came is pressed again when the page is hydrated, once', () => {
   run();
   press('i');
-  expect(pressesOnceAlive()).toBe(1);
-  expect(pressesOnceAlive()).toBe(0);
+  expect(pressesOnceHydrated()).toBe(1);
+  expect(pressesOnceHydrated()).toBe(0);
 });
 
 test('not where a link was pressed after it, nor where the button has gone', () => {
   run();
   press('i');
   press('a');
-  expect(pressesOnceAlive()).toBe(0);
+  expect(pressesOnceHydrated()).toBe(0);
   run();
   press('i');
   const button = document.querySelector('button');
@@ -121,7 +121,7 @@ describe('a link to what is there only without JavaScript', () => {
   });
   afterEach(() => history.replaceState(null, '', '/'));
 
-  test('is followed again when the page is alive, once', () => {
+  test('is followed again when the page is hydrated, once', () => {
     history.replaceState({ kept: true }, '', '/605/house-detail/1?from=x#lead');
     expect(repeat()).toBe(1);
     expect(location.pathname + location.search + location.hash).toBe('/605/house-detail/1?from=x');
@@ -142,5 +142,5 @@ test('a press after the last script came is left to React', () => {
   vi.advanceTimersByTime(0);
   last()?.dispatchEvent(new Event('load'));
   press('i');
-  expect(pressesOnceAlive()).toBe(0);
+  expect(pressesOnceHydrated()).toBe(0);
 });

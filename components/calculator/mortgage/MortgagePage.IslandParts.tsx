@@ -9,8 +9,8 @@ import { chartOf } from './mortgageChart';
 
 interface AnswerProps {
   answer: MortgageAnswer;
-  /** Another value draws it anew, alive (components/ui/Waking). */
-  isAwake: boolean;
+  /** Another value draws it anew, hydrated (components/ui/Island). */
+  isHydrated: boolean;
 }
 
 function Chart({ answer: { plans } }: AnswerProps) {
@@ -46,4 +46,4 @@ function Schedule({ answer: { plans }, at, query, openYears }: ScheduleProps) {
 }
 
 /** What of the answer is read first, and answers to touch. */
-export const MORTGAGE_WAKING_PARTS = { Chart, Schedule };
+export const MORTGAGE_ISLAND_PARTS = { Chart, Schedule };

@@ -1,57 +1,57 @@
 import { type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
-export interface WakingProps {
+export interface IslandProps {
   /** Brings the code of what it holds. */
   load: () => Promise<unknown>;
-  /** A static part that takes `isAwake` as one of its props: with another value it is drawn anew, and alive. */
-  children: (isAwake: boolean) => ReactNode;
+  /** A static part that takes `isHydrated` as one of its props: with another value it is drawn anew, and hydrated. */
+  children: (isHydrated: boolean) => ReactNode;
 }
 
 /**
- * Around a static part (staticParts) that also answers to touch. It stays as the server drew it until somebody touches
+ * An island around a static part (staticParts) that also answers to touch. It stays as the server drew it until somebody touches
  * it, points at it or tabs into it; then its code is loaded, and a press that came before is made again. Where the code
  * does not come, a press does what it does without scripts.
  */
-export function Waking({ load, children }: WakingProps) {
-  const [isAwake, setAwake] = useState(false);
+export function Island({ load, children }: IslandProps) {
+  const [isHydrated, setHydrated] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const pressed = useRef<Place | null>(null);
   const focused = useRef<Place | null>(null);
-  const state = useRef<'asleep' | 'waking' | 'failed'>('asleep');
+  const state = useRef<'static' | 'loading' | 'failed'>('static');
 
   const draw = () => {
     focused.current = placeIn(ref.current, document.activeElement);
-    startTransition(() => setAwake(true));
+    startTransition(() => setHydrated(true));
   };
   const giveUp = () => {
     state.current = 'failed';
     elementAt(ref.current, pressed.current)?.click();
   };
-  const wake = () => {
-    if (isAwake || state.current !== 'asleep') return;
-    state.current = 'waking';
+  const hydrate = () => {
+    if (isHydrated || state.current !== 'static') return;
+    state.current = 'loading';
     load().then(draw, giveUp);
   };
   const onPress = (event: MouseEvent) => {
-    if (isAwake || state.current === 'failed' || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isHydrated || state.current === 'failed' || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = (event.target as Element).closest('a, button, summary');
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();
     pressed.current = placeIn(ref.current, target);
-    wake();
+    hydrate();
   };
 
   useEffect(() => {
-    if (!isAwake) return;
+    if (!isHydrated) return;
     elementAt(ref.current, focused.current)?.focus({ preventScroll: true });
     elementAt(ref.current, pressed.current)?.click();
-  }, [isAwake]);
+  }, [isHydrated]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its children answer to
-    <div ref={ref} onTouchStart={wake} onMouseOver={wake} onFocus={wake} onClickCapture={onPress}>
-      {children(isAwake)}
+    <div ref={ref} onTouchStart={hydrate} onMouseOver={hydrate} onFocus={hydrate} onClickCapture={onPress}>
+      {children(isHydrated)}
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Island } from '@/components/ui/Island';
 import { staticParts } from '@/components/ui/staticParts';
-import { Waking } from '@/components/ui/Waking';
 import { Shell } from '../../support/Shell';
 import { serverHtml } from '../serverHtml';
 
 const MONTHS = '#months';
 
-function Folded(_: { isAwake: boolean }) {
+function Folded(_: { isHydrated: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <section>
@@ -31,7 +31,7 @@ const load = vi.fn(async () => ({ Folded }));
 const StaticFolded = staticParts(load)('Folded');
 const page = (
   <Shell>
-    <Waking load={load}>{(isAwake) => <StaticFolded isAwake={isAwake} />}</Waking>
+    <Island load={load}>{(isHydrated) => <StaticFolded isHydrated={isHydrated} />}</Island>
   </Shell>
 );
 
@@ -55,12 +55,12 @@ afterEach(async () => {
 
 const link = () => screen.getByText('逐月');
 
-it('sleeps without its code', () => {
+it('stands without its code', () => {
   expect(load).not.toHaveBeenCalled();
   expect(link()).toBeTruthy();
 });
 
-it('unfolds what was pressed before it woke', async () => {
+it('unfolds what was pressed before it was hydrated', async () => {
   await act(async () => fireEvent.click(screen.getByText('全部')));
   await screen.findByText('全部');
   expect(container.querySelector('details')?.open).toBe(true);
@@ -68,14 +68,14 @@ it('unfolds what was pressed before it woke', async () => {
   expect(container.querySelector('details')?.open).toBe(false);
 });
 
-it('answers the press that woke it, and those after', async () => {
+it('answers the press that hydrated it, and those after', async () => {
   await act(async () => fireEvent.click(link()));
   expect(await screen.findByText('第1期')).toBeTruthy();
   await act(async () => fireEvent.click(link()));
   expect(screen.queryByText('第1期')).toBeNull();
 });
 
-it('follows no link by the press that woke it', () => {
+it('follows no link by the press that hydrated it', () => {
   expect(fireEvent.click(link())).toBe(false);
 });
 
@@ -84,7 +84,7 @@ it('leaves a press with a key held to the browser', () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-it.each(['touchStart', 'mouseOver', 'focusIn'] as const)('wakes by %s', async (event) => {
+it.each(['touchStart', 'mouseOver', 'focusIn'] as const)('hydrates by %s', async (event) => {
   await act(async () => fireEvent[event](link()));
   expect(load).toHaveBeenCalled();
   await act(async () => fireEvent.click(link()));
@@ -92,9 +92,9 @@ it.each(['touchStart', 'mouseOver', 'focusIn'] as const)('wakes by %s', async (e
 });
 
 it('keeps the focus where it was', async () => {
-  const asleep = screen.getByText('打印');
-  await act(async () => asleep.focus());
-  await vi.waitFor(() => expect(asleep.isConnected).toBe(false));
+  const before = screen.getByText('打印');
+  await act(async () => before.focus());
+  await vi.waitFor(() => expect(before.isConnected).toBe(false));
   expect(document.activeElement).toBe(screen.getByText('打印'));
 });
 
