@@ -22,8 +22,8 @@ const refused = (line: string): CommandOutcome => ({ code: 1, lines: [line] });
 
 /** npm run jobs: what is done at times and later, and what could not be done. Answers with the exit code. */
 export function runJobsCli(argv: readonly string[]): Promise<number> {
-  // What a runner says goes to the log of a server; here it is told in sentences.
-  logger.level = 'silent';
+  // What a runner does is told in sentences here; what is amiss is in its log lines too, such as a clock that has jumped.
+  logger.level = 'warn';
   return runOnDatabase((opened) => runJobs(opened, argv, JOBS));
 }
 

@@ -106,7 +106,9 @@ export class JobRunner {
   private async settle(now: number): Promise<void> {
     if (this.steady() - this.settledAt < SETTLE_MS) return;
     await settleTimes(this.opened, [...this.jobs.values()], now);
-    this.counts = await countJobs(this.opened.db, { since: now - LATE_MS, now });
+    const counts = await countJobs(this.opened.db, { since: now - LATE_MS, now });
+    if (counts.late > 0 && this.counts.late === 0) logger.warn({ late: counts.late }, 'jobs are late');
+    this.counts = counts;
     this.settledAt = this.steady();
   }
 

@@ -298,6 +298,21 @@ describe('a recurring job', () => {
   });
 });
 
+it('says how many jobs are late, and how many were given up', async () => {
+  const told = vi.spyOn(logger, 'warn');
+  const greet = { ...greetJob(async () => undefined), name: 'of-a-newer-version' };
+  const early = Date.now() - HOUR;
+  for (const to of ['late', 'dead', 'at work', 'to come'])
+    await add(greet, to, to === 'to come' ? early + 2 * HOUR : early);
+  const change = (key: string, set: Partial<JobTable>) =>
+    opened.db.updateTable('jobs').set(set).where('key', '=', key).execute();
+  await change('dead', { state: 'dead' });
+  await change('at work', { leased_by: 'another', leased_until: Date.now() + HOUR });
+  const runner = start(greetJob(async () => undefined));
+  await until(() => expect(runner.status()).toEqual({ running: 0, late: 1, dead: 1 }));
+  expect(told).toHaveBeenCalledWith({ late: 1 }, 'jobs are late');
+});
+
 test.each([['retry'], ['run'], ['list', 'x'], ['stop'], ['retry', 'a', 'b'], ['--all']])(
   '%s is no command',
   async (...argv) => expect(await runJobs(opened, argv, [])).toMatchObject({ code: 2 }),
