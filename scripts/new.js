@@ -1,7 +1,7 @@
 // npm run new -- page <path> <Subject/ViewName>      e.g. page '[city]/calendar' report/CalendarPage
 // npm run new -- call <GET|POST> <path> <subject>     e.g. call GET calendar/day-list report
-// Writes the files of a new page or call with their tests, in the places where README says code lives, and a page's entry
-// in the lists of pages and links. It overwrites nothing; what is left to do is printed.
+// Writes the files of a new page or call with their tests, in the places where README says code lives, and the entries
+// in the lists of pages, links, contracts and operations. It overwrites nothing; what is left to do is printed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { callFiles } from './support/newCall.js';

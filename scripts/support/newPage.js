@@ -101,20 +101,39 @@ export function ${name}(${ownIds(ids).length > 0 ? `{ ${ownIds(ids).join(', ')} 
 }
 `;
 
-const testOf = ({ subject, name, ids }) => `import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+const testOf = ({ subject, name, page, ids }) => `import { render, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ${name} } from '@/components/${subject}/${name}';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { ${page} } from '@/lib/server/pages/${subject}/${page}';
 import { CITY } from '../../support/city';
+import { propsOf } from '../../support/propsOf';
 import { Shell } from '../../support/Shell';
+import { openTwoCities } from '../../support/testDatabase';
 
-test('names the city', () => {
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTwoCities();
+});
+afterAll(() => opened.close());
+
+test.each([CITY, { ...CITY, id: 606, name: '外市' }])('names the city: $name', async (city) => {
+  const props = await propsOf(${page}, opened, { city, params: {${ownIds(ids)
+    .map((id) => ` ${id}: '1'`)
+    .join(',')} } });
   render(
+<<<<<<< HEAD
     <Shell>
       <${name}${ownIds(ids)
         .map((id) => ` ${id}={1}`)
         .join('')} />
+=======
+    <Shell city={city}>
+      <${name} {...props} />
+>>>>>>> 4ea4931 (Ask which path answered, try each field's deletion, write whole calls)
     </Shell>,
   );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(CITY.name);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(city.name);
 });
 `;

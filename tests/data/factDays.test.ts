@@ -163,7 +163,7 @@ describe('a city of listings of 2021 and 2024, from two sources', () => {
     const analysis = await call(opened, getListingAnalysis, await houseId());
     expect(analysis).toMatchObject({ listings: 4, medianAge: 20 });
     const { figures } = await call(opened, getAnalysisDataSource, await houseId());
-    expect(figures.find(({ figure }) => figure === 'askingPrice')).toMatchObject({ samples: 4, to: '2024-09-26' });
+    expect(figures.find(({ figure }) => figure === 'askingUnitPrice')).toMatchObject({ samples: 4, to: '2024-09-26' });
   });
 
   it('does not say that an area has none where its own are only too old', async () => {

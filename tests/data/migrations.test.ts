@@ -183,6 +183,11 @@ const addedColumns = () =>
     ({ tbl, col }) => before.rows.has(tbl) && !before.columns.some((one) => one.tbl === tbl && one.col === col),
   );
 
+/** On PostgreSQL, which takes 32 columns. */
+const NARROWED: ReadonlyMap<string, string> = new Map([
+  ['estates_smart', 'CREATE INDEX estates_smart ON public.estates USING btree (city_id, status, score)'],
+]);
+
 /** Emptied where what is packed has another shape: packed from the facts at the next start. */
 const MADE_ANEW = ['packed_sets', 'packed_columns'];
 
@@ -235,7 +240,8 @@ describe('a database of before', () => {
 
   test('has its indexes', () => {
     expect(before.indexes.size).toBeGreaterThan(50);
-    for (const [name, text] of before.indexes) expect(after.indexes.get(name), name).toBe(text);
+    const text = (name: string, was: string) => (NARROWED.has(name) && !isSqlite() ? NARROWED.get(name) : was);
+    for (const [name, was] of before.indexes) expect(after.indexes.get(name), name).toBe(text(name, was));
   });
 
   test('notes on PostgreSQL what an import changes, as before', () => {

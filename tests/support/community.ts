@@ -141,7 +141,7 @@ export const communityViewOf = (changes: Partial<CommunityView> = {}): Community
     ],
   },
   near: [],
-  sources: [{ figure: 'dealPrice', sources: ['lianjia'], samples: 5, from: '2026-08-23', to: '2026-11-20' }],
+  sources: [{ figure: 'dealUnitPrice', sources: ['lianjia'], samples: 5, from: '2026-08-23', to: '2026-11-20' }],
   implausible: { deals: 6, listings: 7 },
   ...changes,
 });

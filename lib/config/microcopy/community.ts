@@ -39,8 +39,8 @@ export const COMMUNITY_COPY = {
     caption: '数据来源',
     columns: { figure: '数据', source: '来源', samples: '样本', period: '时段' },
     names: {
-      dealPrice: '成交均价',
-      askingPrice: '挂牌均价',
+      dealUnitPrice: '成交均价',
+      askingUnitPrice: '挂牌均价',
       trend: '价格走势',
       daysToSell: '成交周期',
       discount: '议价空间',

@@ -154,8 +154,8 @@ export interface CommunityGeneral {
 }
 
 export type SourcedFigure =
-  | 'dealPrice'
-  | 'askingPrice'
+  | 'dealUnitPrice'
+  | 'askingUnitPrice'
   | 'trend'
   | 'daysToSell'
   | 'discount'

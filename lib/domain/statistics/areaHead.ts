@@ -15,13 +15,13 @@ export interface HeadFigures {
   deals30: number | null;
   deals90: number | null;
   deals365: number | null;
-  dealUnit: number | null;
-  dealUnitDays: number | null;
-  dealUnitSamples: number;
+  dealUnitPrice: number | null;
+  dealUnitPriceDays: number | null;
+  dealUnitPriceSamples: number;
   dealMom: number | null;
   dealYoy: number | null;
   dealsMom: number | null;
-  askingUnit: number | null;
+  askingUnitPrice: number | null;
   askingMom: number | null;
   listings: number | null;
   newListings7: number | null;
@@ -37,7 +37,7 @@ export interface HeadFigures {
   discountSamples: number;
   rentals: number | null;
   rentMedian: number | null;
-  rentUnit: number | null;
+  rentUnitPrice: number | null;
   rentSamples: number;
   rentalYield: number | null;
   followers: number;
@@ -203,7 +203,7 @@ export class AreaHead {
       deals365: knowsDeals ? year.now.deals : null,
       dealsMom: changeRate(countOf(month.now.deals), countOf(month.before.deals)),
       ...this.dealFigures(),
-      askingUnit: sampled(this.asking.now.average.value, this.asking.now.average.samples),
+      askingUnitPrice: sampled(this.asking.now.average.value, this.asking.now.average.samples),
       askingMom: this.days.isRebuilt ? changeRate(this.asking.nowDated.average, this.asking.before.average) : null,
       ...this.liquidityFigures(),
       ...this.rentFigures(),
@@ -239,9 +239,9 @@ export class AreaHead {
     const { value, samples } = now.average;
     const enough = samples >= MIN_SAMPLES;
     return {
-      dealUnit: enough ? value : null,
-      dealUnitDays: enough ? days : null,
-      dealUnitSamples: samples,
+      dealUnitPrice: enough ? value : null,
+      dealUnitPriceDays: enough ? days : null,
+      dealUnitPriceSamples: samples,
       // A year against the year before is YoY, not MoM.
       dealMom: days < YEAR ? changeRate(now.average, before.average) : null,
       dealYoy: changeRate(now.average, yearAgo.average),
@@ -262,15 +262,15 @@ export class AreaHead {
     const samples = this.rents.length;
     const unit = sampled(median(this.unitRents), samples);
     const rent = sampled(median(this.rents), samples);
-    const { dealUnit } = this.dealFigures();
+    const { dealUnitPrice } = this.dealFigures();
     const { rentals } = this.counts;
     const known = this.days.rentals !== null && (rentals > 0 || this.unseen.rentals === 0);
     return {
       rentals: known ? rentals : null,
       rentMedian: rent === null ? null : Math.round(rent),
-      rentUnit: unit === null ? null : Math.round(unit),
+      rentUnitPrice: unit === null ? null : Math.round(unit),
       rentSamples: samples,
-      rentalYield: unit === null || dealUnit === null || !this.days.hasYield ? null : (unit * 12) / dealUnit,
+      rentalYield: unit === null || dealUnitPrice === null || !this.days.hasYield ? null : (unit * 12) / dealUnitPrice,
     };
   }
 }

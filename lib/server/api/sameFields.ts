@@ -37,11 +37,9 @@ type PathsBeyond<One, Other, Path extends string = ''> =
   | ([ItemOf<One>] extends [never] ? never : PathsBeyond<ItemOf<One>, ItemOf<Other>, `${Path}[].`>);
 
 /** `unknown` where the schema's type and the contract's have the same fields; else a type that no schema has. */
-export type SameFields<Contract, Schema> = [Whole<Schema>] extends [Whole<Contract>]
-  ? [Whole<Contract>] extends [Whole<Schema>]
-    ? unknown
-    : { 'the schema lacks or narrows': PathsBeyond<Contract, Schema> }
-  : { 'the contract lacks or narrows': PathsBeyond<Schema, Contract> };
+export type SameFields<Contract, Schema> = [Whole<Schema>, Whole<Contract>] extends [Whole<Contract>, Whole<Schema>]
+  ? unknown
+  : { 'fields that differ from the contract': PathsBeyond<Contract, Schema> | PathsBeyond<Schema, Contract> };
 
 /** The schema itself, once it has the fields of the contract: `const soldFor = schemaOf<SoldFor>()(z.object({ ... }))`. */
 export const schemaOf =

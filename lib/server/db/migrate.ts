@@ -20,6 +20,7 @@ import { inferredPlates } from './migrations/0019-inferred-plates';
 import { accounts } from './migrations/0020-accounts';
 import { liveEvents } from './migrations/0021-live-events';
 import { jobs } from './migrations/0023-jobs';
+import { wideLists } from './migrations/0026-wide-lists';
 import { pictureTexts } from './migrations/0028-picture-texts';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   accounts,
   liveEvents,
   jobs,
+  wideLists,
   pictureTexts,
 ];
 

@@ -6,6 +6,7 @@ import { WAN } from '../../support/money';
 import { openPlacedDatabase } from '../../support/place';
 import {
   agentRow,
+  areaSummaryRow,
   cityRow,
   communityRow,
   districtRow,
@@ -17,15 +18,8 @@ import {
   subwayStationRow,
 } from '../../support/rows';
 
-export const summaryRow = (changes: Partial<AreaSummaryTable>): AreaSummaryTable => ({
-  ...{ level: 'plate', area_id: 11, city_id: 605, deals_30: 0, deals_90: 0, deals_365: 0, deal_unit: null },
-  ...{ deal_unit_days: null, deal_unit_samples: 0, deal_mom: null, deal_yoy: null, deals_mom: null },
-  ...{ asking_unit: null, asking_mom: null, listings: 0, new_listings_7: 0, new_listings_30: 0, price_cuts_7: 0 },
-  ...{ price_cuts_30: 0, price_raises_30: 0, viewings_7: 0, viewings_30: 0, days_to_sell: null },
-  ...{ days_to_sell_samples: 0, discount: null, discount_samples: 0, rentals: 0, rent_median: null, rent_unit: null },
-  ...{ rent_samples: 0, rental_yield: null, heat: 0 },
-  ...changes,
-});
+export const summaryRow = (changes: Partial<AreaSummaryTable>): AreaSummaryTable =>
+  areaSummaryRow({ level: 'plate', area_id: 11, ...changes });
 
 const home = (id: number, wan: number, changes: Partial<EstateTable> = {}): EstateTable => {
   const area = changes.area ?? 80;

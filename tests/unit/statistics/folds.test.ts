@@ -186,25 +186,35 @@ describe('the head figures of an area', () => {
       ...several(3, '2026-10-10', 5_000_000),
       ...several(3, '2025-11-10', 6_000_000),
     ]);
-    expect(figures).toMatchObject({ dealUnit: 5_500_000, dealUnitDays: 30, dealUnitSamples: 3, dealsMom: 0 });
+    expect(figures).toMatchObject({
+      dealUnitPrice: 5_500_000,
+      dealUnitPriceDays: 30,
+      dealUnitPriceSamples: 3,
+      dealsMom: 0,
+    });
     expect(figures.dealMom).toBeCloseTo(0.1, 9);
     expect(figures.dealYoy).toBeCloseTo(-1 / 12, 9);
   });
 
   it('takes a community over 90 days, else over a year, else says nothing', () => {
     expect(headOf('community', several(3, '2026-09-10', 5_000_000))).toMatchObject({
-      dealUnit: 5_000_000,
-      dealUnitDays: 90,
+      dealUnitPrice: 5_000_000,
+      dealUnitPriceDays: 90,
     });
     const yearly = headOf('community', [
       ...several(2, '2026-09-10', 5_000_000),
       ...several(1, '2026-02-10', 5_600_000),
     ]);
-    expect(yearly).toMatchObject({ dealUnit: 5_200_000, dealUnitDays: 365, dealUnitSamples: 3, dealMom: null });
+    expect(yearly).toMatchObject({
+      dealUnitPrice: 5_200_000,
+      dealUnitPriceDays: 365,
+      dealUnitPriceSamples: 3,
+      dealMom: null,
+    });
     expect(headOf('community', several(2, '2026-09-10', 5_000_000))).toMatchObject({
-      dealUnit: null,
-      dealUnitDays: null,
-      dealUnitSamples: 2,
+      dealUnitPrice: null,
+      dealUnitPriceDays: null,
+      dealUnitPriceSamples: 2,
     });
   });
 
@@ -212,8 +222,8 @@ describe('the head figures of an area', () => {
     const typo = deal('2026-11-10', { price: 600, unitPrice: 6, plausible: false });
     expect(headOf('city', [...several(3, '2026-11-10', 5_000_000), typo])).toMatchObject({
       deals30: 4,
-      dealUnit: 5_000_000,
-      dealUnitSamples: 3,
+      dealUnitPrice: 5_000_000,
+      dealUnitPriceSamples: 3,
     });
   });
 
@@ -258,7 +268,7 @@ describe('the head figures of an area', () => {
     const known = [1, 2, 3].map(() => priced(5_000_000, early));
     const undated = [1, 2, 3].map(() => priced(9_000_000, null));
     const figures = headOf('city', [], [...known, ...undated]);
-    expect(figures).toMatchObject({ listings: 6, askingUnit: 7_000_000, askingMom: 0 });
+    expect(figures).toMatchObject({ listings: 6, askingUnitPrice: 7_000_000, askingMom: 0 });
   });
 
   it('takes rents of whole homes only, and the yield from both', () => {
@@ -268,7 +278,7 @@ describe('the head figures of an area', () => {
     for (const rent of [800_000, 900_000, 1_000_000]) head.addRental({ ...rental, rent, unitRent: rent / 100 });
     head.addRental({ ...rental, whole: false, rent: 200_000, unitRent: null });
     const figures = head.figures();
-    expect(figures).toMatchObject({ rentals: 4, rentMedian: 900_000, rentUnit: 9_000, rentSamples: 3 });
+    expect(figures).toMatchObject({ rentals: 4, rentMedian: 900_000, rentUnitPrice: 9_000, rentSamples: 3 });
     expect(figures.rentalYield).toBeCloseTo(0.018, 9);
   });
 });

@@ -58,8 +58,8 @@ async function figuresOf(db: Db, scope: CommunityScope): Promise<DataSource[]> {
   const rentedOn = { from: rentalsDay, to: rentalsDay };
   const both = [...new Set([...sold, ...offered])];
   return [
-    { figure: 'dealPrice', sources: sold, samples: summary?.dealUnitPriceSamples ?? 0, ...priced },
-    { figure: 'askingPrice', sources: offered, samples: summary?.listings ?? 0, ...offeredOn },
+    { figure: 'dealUnitPrice', sources: sold, samples: summary?.dealUnitPriceSamples ?? 0, ...priced },
+    { figure: 'askingUnitPrice', sources: offered, samples: summary?.listings ?? 0, ...offeredOn },
     { figure: 'trend', sources: both, samples: rowsOf(deals), ...span },
     { figure: 'daysToSell', sources: both, samples: summary?.daysToSell.samples ?? 0, ...year },
     { figure: 'discount', sources: sold, samples: summary?.discount.samples ?? 0, ...year },

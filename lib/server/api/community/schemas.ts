@@ -139,8 +139,8 @@ export const generalSchema = schemaOf<CommunityGeneral>()(
 export const dataSourceSchema = schemaOf<DataSource>()(
   z.object({
     figure: z.enum([
-      'dealPrice',
-      'askingPrice',
+      'dealUnitPrice',
+      'askingUnitPrice',
       'trend',
       'daysToSell',
       'discount',

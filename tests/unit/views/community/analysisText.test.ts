@@ -107,7 +107,7 @@ describe('the facts of a community', () => {
 
 describe('where figures come from', () => {
   const row = (changes: Partial<DataSource>): DataSource => ({
-    figure: 'dealPrice',
+    figure: 'dealUnitPrice',
     sources: ['lianjia'],
     samples: 1_205,
     from: '2026-08-23',

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { LayoutName } from '@/lib/config/pageLayouts';
+import type { Page } from '@/lib/server/page/definePage';
+import { PAGES } from '@/lib/server/pages/registry';
+
+// What a page may do without, and so would lose unseen: each has its list here. A new page without them needs no line.
+
+const pathsOf = (has: (page: Page) => boolean): string[] => PAGES.filter(has).map(({ path }) => path);
+
+const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
+  'download-banner': [
+    '/',
+    '/{city}',
+    '/{city}/search/result',
+    '/{city}/house-resold',
+    '/{city}/renting',
+    '/{city}/house-new',
+    '/{city}/loupan',
+    '/{city}/community-list',
+    '/{city}/community-list/{id}',
+    '/{city}/plate-detail/{plateId}',
+    '/{city}/plate-detail/{plateId}/list',
+    '/{city}/house-detail/{estateId}',
+    '/{city}/house-detail/{estateId}/agent-list',
+    '/{city}/agent',
+    '/{city}/agent/{id}',
+    '/{city}/house-resold/{houseId}',
+    '/{city}/deal-history/{houseId}',
+    '/{city}/deal-history/{houseId}/detail',
+    '/{city}/deal-history/detail',
+    '/{city}/renting/{houseId}',
+    '/{city}/house-new/{houseId}',
+    '/{city}/loupan/{houseId}',
+  ],
+  lead: [
+    '/{city}/house-detail/{estateId}',
+    '/{city}/house-detail/{estateId}/agent-list',
+    '/{city}/house-resold/{houseId}',
+    '/{city}/deal-history/{houseId}/detail',
+    '/{city}/deal-history/detail',
+    '/{city}/house-new/{houseId}',
+    '/{city}/loupan/{houseId}',
+  ],
+  share: [
+    '/{city}/plate-detail/{plateId}',
+    '/{city}/house-detail/{estateId}',
+    '/{city}/house-resold/{houseId}',
+    '/{city}/house-new/{houseId}',
+    '/{city}/loupan/{houseId}',
+    '/activity/mortgage',
+    '/activity/qualification',
+    '/activity/credit',
+    '/activity/taxes/answer',
+    '/tools/integral',
+    '/tools/integral/rule',
+  ],
+};
+
+test.each(Object.entries(LAYOUTS))('the pages with the layout %s', (layout, paths) => {
+  expect(pathsOf((page) => page.layout.includes(layout as LayoutName))).toEqual(paths);
+});
+
+test('the pages that are none without a query parameter', () => {
+  const asking = pathsOf(({ query }) => Object.keys(query).length > 0);
+  expect(asking).toEqual(['/{city}/deal-history/{houseId}/detail', '/{city}/deal-history/detail']);
+});
+
+test('the pages that are given as a file, too', () => {
+  expect(pathsOf(({ file }) => file !== undefined)).toEqual([
+    '/{city}/deal-history/{houseId}',
+    '/activity/mortgage',
+    '/activity/taxes/answer',
+  ]);
+});
+
+test('the pages of a site without cities', () => {
+  expect(pathsOf(({ withoutCities }) => withoutCities !== undefined)).toEqual(['/citylist']);
+});
+
+test('the pages that a form may post to', () => {
+  expect(pathsOf(({ posts }) => posts)).toEqual([
+    '/activity/mortgage',
+    '/activity/qualification',
+    '/activity/credit',
+    '/activity/credit-evaluation/question',
+    '/activity/credit-evaluation/form',
+    '/activity/credit-evaluation/answer',
+    '/activity/credit-evaluation/result',
+    '/activity/taxes',
+    '/activity/taxes/answer',
+    '/tools/integral',
+    '/tools/integral/result',
+  ]);
+});

@@ -1,0 +1,23 @@
+import type { OpenDatabase } from '@/lib/server/db/client';
+import type { Loaded, Page } from '@/lib/server/page/definePage';
+import { inProcessClient } from '@/lib/server/page/inProcessClient';
+import type { PageContext } from '@/lib/server/page/pageContext';
+import { testContext } from './callApi';
+import { CITY } from './city';
+
+/** What a declared page loads for an address in a city: its view's own props. Throws where it leads elsewhere. */
+export async function propsOf<Props extends object>(
+  page: Page<Props>,
+  opened: OpenDatabase,
+  address: Partial<Pick<PageContext, 'city' | 'params' | 'query'>> = {},
+): Promise<Loaded<Props>> {
+  const context = testContext(opened);
+  const loaded = await page.load({
+    ...{ city: CITY, params: {}, query: {}, segments: [], path: page.path, posted: null },
+    ...{ api: inProcessClient(context), environment: context.environment, now: context.now },
+    shared: (_name, make) => make(() => undefined),
+    ...address,
+  });
+  if (typeof loaded === 'object' && 'redirectTo' in loaded) throw new Error(`${page.path} leads elsewhere`);
+  return loaded as Loaded<Props>;
+}
