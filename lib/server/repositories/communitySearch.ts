@@ -1,40 +1,15 @@
 import type { Expression } from 'kysely';
-import { type Day, yearOf } from '@/lib/domain/day';
+import { yearOf } from '@/lib/domain/day';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import { FEN_PER_WAN } from '@/lib/domain/money';
 import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { eachOncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
-import { type PackedList, searchPacked } from './packedLists';
+import { inOrderOf, type ListSearch, listSearch } from './listSearch';
+import type { PackedList } from './packedLists';
 import { firstPicture } from './pictureRefs';
-import {
-  type Builder,
-  type Condition,
-  centresOf,
-  countUpToLimit,
-  type FoundIds,
-  inPlaces,
-  insideRanges,
-  nearOneOf,
-  oneOf,
-  pageOfTable,
-  withAges,
-} from './searchConditions';
-
-/** Which communities are meant. */
-export interface CommunitySearch {
-  cityId: number;
-  filters: Filters;
-  /** The city's data day. */
-  today: Day;
-}
-
-export interface CommunityPageSearch extends CommunitySearch {
-  sort: SortOf<'community'>;
-  offset: number;
-  limit: number;
-}
+import { type Builder, type Condition, inPlaces, insideRanges, nearOneOf, oneOf, withAges } from './searchConditions';
 
 const BUILDINGS: Record<Filters['building'][number], readonly string[]> = {
   slab: ['板楼'],
@@ -43,14 +18,14 @@ const BUILDINGS: Record<Filters['building'][number], readonly string[]> = {
   low: ['别墅', '洋房', '平房'],
 };
 
-function conditions(eb: Builder, search: CommunitySearch, centres: readonly Near[]): Condition[] {
+function conditions(eb: Builder, search: ListSearch, centres: readonly Near[]): Condition[] {
   return [eb('communities.city_id', '=', search.cityId), ...filterConditions(eb, search, centres, unitPrice(eb))];
 }
 
 /** What is asked of the communities of a city. */
 function filterConditions(
   eb: Builder,
-  { filters, today }: CommunitySearch,
+  { filters, today }: ListSearch,
   centres: readonly Near[],
   unit: Expression<number | null>,
 ): Condition[] {
@@ -94,21 +69,6 @@ const ORDERS: Record<
   followed: { value: (eb) => eb.fn.coalesce('followers', eb.lit(0)), direction: 'desc' },
 };
 
-/** One page of the communities that match, and how many there are. */
-export async function searchCommunities(db: Db, search: CommunityPageSearch): Promise<FoundIds> {
-  const centres = await centresOf(db, search.filters);
-  const found = await searchPacked(db, PACKED_COMMUNITIES, search, (eb, packed) =>
-    filterConditions(eb, packed, centres, eb.ref('unit_price') as Expression<number | null>),
-  );
-  return found ?? searchTable(db, search, centres);
-}
-
-async function searchTable(db: Db, search: CommunityPageSearch, centres: readonly Near[]): Promise<FoundIds> {
-  const matching = (eb: Builder) => eb.and(conditions(eb, search, centres));
-  const counted = await countUpToLimit(db, fromCommunities(db).where(matching));
-  return pageOfTable(counted, search, inOrder(db, search.sort).where(matching));
-}
-
 function inOrder(db: Db, sort: SortOf<'community'>) {
   const { value, direction } = ORDERS[sort];
   return fromCommunities(db)
@@ -137,6 +97,18 @@ export const PACKED_COMMUNITIES: PackedList<SortOf<'community'>> = {
       .execute(),
 };
 
+/** One page of the communities that match, and how many there are. */
+export const searchCommunities = listSearch({
+  from: fromCommunities,
+  conditions,
+  inOrder: (db, { sort }) => inOrder(db, sort),
+  packed: {
+    list: PACKED_COMMUNITIES,
+    conditions: (eb, search, centres) =>
+      filterConditions(eb, search, centres, eb.ref('unit_price') as Expression<number | null>),
+  },
+});
+
 export const selectCommunities = prepared((db, ids: readonly number[]) =>
   fromCommunities(db)
     .innerJoin('cities', 'cities.id', 'communities.city_id')
@@ -158,12 +130,7 @@ type CommunityRow = Awaited<ReturnType<typeof selectCommunities>>[number];
 export const listCommunitySummaries = eachOncePerImport('communitySummary', readCommunitySummaries);
 
 async function readCommunitySummaries(db: Db, ids: readonly number[]): Promise<CommunitySummary[]> {
-  if (ids.length === 0) return [];
-  const rows = new Map((await selectCommunities(db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row ? [toCommunitySummary(row)] : [];
-  });
+  return ids.length === 0 ? [] : inOrderOf(ids, await selectCommunities(db, ids), toCommunitySummary);
 }
 
 const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

@@ -12,6 +12,7 @@ import {
 } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
+import type { ListPage, ListSearch } from './listSearch';
 import { CURRENT_UNIT, type PackedList, searchPacked } from './packedLists';
 import {
   type Builder,
@@ -35,20 +36,12 @@ import {
 } from './searchConditions';
 
 /** Which homes for sale are meant. */
-export interface EstateSearch {
-  cityId: number;
-  filters: Filters;
-  /** The city's data day: "listed within 7 days" and ages count back from it. */
-  today: Day;
+export interface EstateSearch extends ListSearch {
   /** The least share of a price that a first home's buyer pays down; what a down payment buys is reckoned by it. */
   downShare: number;
 }
 
-export interface EstatePageSearch extends EstateSearch {
-  sort: SortOf<'resale'>;
-  offset: number;
-  limit: number;
-}
+export type EstatePageSearch = EstateSearch & ListPage<SortOf<'resale'>>;
 
 /** A price cut is news for so long, a new listing for so long. */
 const CUT_DAYS = 30;

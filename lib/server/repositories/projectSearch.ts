@@ -5,34 +5,9 @@ import { FEN_PER_WAN } from '@/lib/domain/money';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import type { Filters, Near, SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
+import { inOrderOf, type ListPage, type ListSearch, listSearch } from './listSearch';
 import { selectProjects, toProjectSummary } from './projects';
-import {
-  type Builder,
-  type Condition,
-  centresOf,
-  countUpToLimit,
-  type FoundIds,
-  inPlaces,
-  insideRanges,
-  nearOneOf,
-  oneOf,
-  pageOfTable,
-  scaled,
-} from './searchConditions';
-
-/** Which new-house projects are meant. */
-export interface ProjectSearch {
-  cityId: number;
-  filters: Filters;
-}
-
-export interface ProjectPageSearch extends ProjectSearch {
-  sort: SortOf<'new'>;
-  /** The city's data day: what has opened by then. */
-  today: Day;
-  offset: number;
-  limit: number;
-}
+import { type Builder, type Condition, inPlaces, insideRanges, nearOneOf, oneOf, scaled } from './searchConditions';
 
 const USAGES: Record<Filters['usage'][number], readonly string[]> = {
   home: ['住宅', '普通住宅'],
@@ -43,7 +18,7 @@ const USAGES: Record<Filters['usage'][number], readonly string[]> = {
 
 export function projectConditions(
   eb: Builder,
-  { cityId, filters }: ProjectSearch,
+  { cityId, filters }: Pick<ListSearch, 'cityId' | 'filters'>,
   centres: readonly Near[],
 ): Condition[] {
   return [
@@ -122,33 +97,31 @@ const ORDERS = {
 const openedFirst = (eb: Builder, today: Day) =>
   eb.case().when('opening_day', '<=', today).then(eb.ref('opening_day')).end() as Expression<unknown>;
 
-/** One page of the projects that match, and how many there are. */
-export async function searchProjects(db: Db, search: ProjectPageSearch): Promise<FoundIds> {
-  const centres = await centresOf(db, search.filters);
-  const matching = db.selectFrom('projects').where((eb) => eb.and(projectConditions(eb, search, centres)));
-  const { column, direction } = ORDERS[search.sort];
-  const inOrder = matching
+function inOrder(db: Db, { sort, today }: Pick<ListPage<SortOf<'new'>>, 'sort' | 'today'>) {
+  const { column, direction } = ORDERS[sort];
+  return db
+    .selectFrom('projects')
     .select('projects.id')
-    .$if(search.sort === 'smart', (query) => query.orderBy(saleRank))
-    .$if(search.sort === 'opening', (query) =>
+    .$if(sort === 'smart', (query) => query.orderBy(saleRank))
+    .$if(sort === 'opening', (query) =>
       query.orderBy(
-        (eb) => openedFirst(eb, search.today),
+        (eb) => openedFirst(eb, today),
         (order) => order.desc().nullsLast(),
       ),
     )
     .orderBy(column, (order) => (direction === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('projects.id');
-  return pageOfTable(await countUpToLimit(db, matching), search, inOrder);
 }
+
+/** One page of the projects that match, and how many there are. */
+export const searchProjects = listSearch<SortOf<'new'>>({
+  from: (db) => db.selectFrom('projects'),
+  conditions: projectConditions,
+  inOrder,
+});
 
 /** What the cards of these projects show, in the order of the ids. */
 export async function listProjectSummaries(db: Db, ids: readonly number[]): Promise<ProjectSummary[]> {
   if (ids.length === 0) return [];
-  const rows = new Map(
-    (await selectProjects(db).where('projects.id', 'in', ids).execute()).map((row) => [row.id, row]),
-  );
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row ? [toProjectSummary(row)] : [];
-  });
+  return inOrderOf(ids, await selectProjects(db).where('projects.id', 'in', ids).execute(), toProjectSummary);
 }

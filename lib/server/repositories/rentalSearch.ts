@@ -1,44 +1,27 @@
 import type { Expression } from 'kysely';
-import { addDays, type Day, dayOf } from '@/lib/domain/day';
+import { addDays, dayOf } from '@/lib/domain/day';
 import type { RentalSummary } from '@/lib/domain/model/rental';
-import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
+import { type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
-import { CURRENT_UNIT, type PackedList, searchPacked } from './packedLists';
+import { inOrderOf, type ListSearch, listSearch } from './listSearch';
+import { CURRENT_UNIT, type PackedList } from './packedLists';
 import { firstPicture } from './pictureRefs';
 import {
   type Builder,
   type Condition,
-  centresOf,
-  countUpToLimit,
-  type FoundIds,
   inPlaces,
   insideRanges,
   nearOneOf,
   oneOf,
-  pageOfTable,
   whereSeenNear,
   withFaces,
   withFittings,
   withRooms,
 } from './searchConditions';
 
-/** Which homes to let are meant. */
-export interface RentalSearch {
-  cityId: number;
-  filters: Filters;
-  /** The city's data day. */
-  today: Day;
-}
-
-export interface RentalPageSearch extends RentalSearch {
-  sort: SortOf<'rent'>;
-  offset: number;
-  limit: number;
-}
-
 const FEN = 100;
 
-export function rentalConditions(eb: Builder, search: RentalSearch, centres: readonly Near[]): Condition[] {
+export function rentalConditions(eb: Builder, search: ListSearch, centres: readonly Near[]): Condition[] {
   return [
     eb('rentals.city_id', '=', search.cityId),
     eb('rentals.status', '=', 'to_let'),
@@ -47,7 +30,7 @@ export function rentalConditions(eb: Builder, search: RentalSearch, centres: rea
 }
 
 /** What is asked of the homes to let of a city. */
-export function rentalFilters(eb: Builder, { filters, today }: RentalSearch, centres: readonly Near[]): Condition[] {
+export function rentalFilters(eb: Builder, { filters, today }: ListSearch, centres: readonly Near[]): Condition[] {
   return [
     ...inPlaces(eb, filters, {
       district: 'rentals.district_id',
@@ -75,19 +58,6 @@ const ORDERS = {
   area_desc: { column: 'area', direction: 'desc' },
   metro: { column: 'station_distance', direction: 'asc' },
 } as const satisfies Record<SortOf<'rent'>, object>;
-
-/** One page of the homes to let that match, and how many there are. */
-export async function searchRentals(db: Db, search: RentalPageSearch): Promise<FoundIds> {
-  const centres = await centresOf(db, search.filters);
-  const found = await searchPacked(db, PACKED_RENTALS, search, (eb, packed) => rentalFilters(eb, packed, centres));
-  return found ?? searchTable(db, search, centres);
-}
-
-async function searchTable(db: Db, search: RentalPageSearch, centres: readonly Near[]): Promise<FoundIds> {
-  const matching = (eb: Builder) => eb.and(rentalConditions(eb, search, centres));
-  const counted = await countUpToLimit(db, db.selectFrom('rentals').where(matching));
-  return pageOfTable(counted, search, inOrder(db, search.sort).where(matching));
-}
 
 function inOrder(db: Db, sort: SortOf<'rent'>) {
   const { column, direction } = ORDERS[sort];
@@ -128,6 +98,14 @@ export const PACKED_RENTALS: PackedList<SortOf<'rent'>> = {
       .execute(),
 };
 
+/** One page of the homes to let that match, and how many there are. */
+export const searchRentals = listSearch({
+  from: (db) => db.selectFrom('rentals'),
+  conditions: rentalConditions,
+  inOrder: (db, { sort }) => inOrder(db, sort),
+  packed: { list: PACKED_RENTALS, conditions: rentalFilters },
+});
+
 const selectSummaries = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('rentals')
@@ -145,12 +123,7 @@ type RentalRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
 /** What the cards of these homes to let show, in the order of the ids. */
 export async function listRentalSummaries(db: Db, ids: readonly number[]): Promise<RentalSummary[]> {
-  if (ids.length === 0) return [];
-  const rows = new Map((await selectSummaries(db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row ? [toRentalSummary(row)] : [];
-  });
+  return ids.length === 0 ? [] : inOrderOf(ids, await selectSummaries(db, ids), toRentalSummary);
 }
 
 const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });

@@ -10,22 +10,17 @@ import { cityHomeCosting } from '../calculator/cityHomeCosting';
 import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { pageOf, pricedEstateSchema, projectSummarySchema } from '../outputs';
-import { offsetOf } from '../paging';
-import { id, oneOf, oneOfOptional, pageNumber, pageSize, textOptional } from '../schema';
-import { filterShape } from './filterInput';
+import { oneOf } from '../schema';
+import { listShape, pageOfList } from './listCall';
 import { dealAverageSchema } from './outputs';
-import { dealAverageOf, searchContext } from './searchContext';
+import { dealAverageOf } from './searchContext';
 
 type Sort = SortOf<'resale'> | SortOf<'new'>;
 const sorts = [...new Set<Sort>([...SORTS_OF.resale, ...SORTS_OF.new])] as [Sort, ...Sort[]];
 
 export const findHousesOperation = operation(findHouses, {
   summary: 'A page of homes for sale or of new-house projects, by filters and words.',
-  input: z.strictObject({
-    ...filterShape,
-    ...{ cityId: id(), houseType: oneOf(['resale', 'new']), q: textOptional(100), sort: oneOfOptional(sorts) },
-    ...{ page: pageNumber(), pageSize: pageSize() },
-  }),
+  input: z.strictObject({ ...listShape(sorts), houseType: oneOf(['resale', 'new']) }),
   output: z.discriminatedUnion('houseType', [
     z.object({ houseType: z.literal('resale'), houses: pageOf(pricedEstateSchema), dealAverage: dealAverageSchema }),
     z.object({ houseType: z.literal('new'), houses: pageOf(projectSummarySchema), dealAverage: dealAverageSchema }),
@@ -41,32 +36,25 @@ function sortFor<Tab extends 'resale' | 'new'>(tab: Tab, sort: SearchSort = 'sma
 }
 
 async function findEstates(input: FindHousesInput, context: ApiContext): Promise<FoundHouses> {
-  const { cityId, page = 1, pageSize: limit = 20 } = input;
-  const { filters, today, downShare } = await searchContext(input, 'resale', context);
-  const asked = { cityId, filters, today, downShare };
-  const search = { ...asked, sort: sortFor('resale', input.sort), offset: offsetOf(input), limit };
-  const { ids, ...total } = await searchEstates(context.db, search);
-  const [homes, cost] = await Promise.all([
-    listEstateSummaries(context.db, ids),
-    cityHomeCosting(context.db, cityId, dayOf(context.now)),
-  ]);
-  const items = homes.map((home) => ({ ...home, cost: cost(home) }));
-  return {
-    houseType: 'resale',
-    houses: { items, page, pageSize: limit, ...total },
-    dealAverage: await dealAverageOf(filters, cityId, context),
-  };
+  const { filters, found } = await pageOfList(input, context, {
+    tab: 'resale',
+    sort: sortFor('resale', input.sort),
+    find: searchEstates,
+    async summaries(db, ids) {
+      const costing = cityHomeCosting(db, input.cityId, dayOf(context.now));
+      const [homes, cost] = await Promise.all([listEstateSummaries(db, ids), costing]);
+      return homes.map((home) => ({ ...home, cost: cost(home) }));
+    },
+  });
+  return { houseType: 'resale', houses: found, dealAverage: await dealAverageOf(filters, input.cityId, context) };
 }
 
 async function findProjects(input: FindHousesInput, context: ApiContext): Promise<FoundHouses> {
-  const { cityId, page = 1, pageSize: limit = 20 } = input;
-  const { filters, today } = await searchContext(input, 'new', context);
-  const search = { cityId, filters, today, sort: sortFor('new', input.sort), offset: offsetOf(input), limit };
-  const { ids, ...total } = await searchProjects(context.db, search);
-  const items = await listProjectSummaries(context.db, ids);
-  return {
-    houseType: 'new',
-    houses: { items, page, pageSize: limit, ...total },
-    dealAverage: await dealAverageOf(filters, cityId, context),
-  };
+  const { filters, found } = await pageOfList(input, context, {
+    tab: 'new',
+    sort: sortFor('new', input.sort),
+    find: searchProjects,
+    summaries: listProjectSummaries,
+  });
+  return { houseType: 'new', houses: found, dealAverage: await dealAverageOf(filters, input.cityId, context) };
 }

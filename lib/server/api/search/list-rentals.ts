@@ -4,26 +4,27 @@ import { listRentals } from '@/services/search';
 import { listRentalSummaries, searchRentals } from '../../repositories/rentalSearch';
 import { operation } from '../operation';
 import { pageOf, rentalSummarySchema } from '../outputs';
-import { offsetOf } from '../paging';
-import { id, idOptional, oneOfOptional, pageNumber, pageSize, textOptional } from '../schema';
-import { filterShape } from './filterInput';
-import { searchContext } from './searchContext';
+import { idOptional } from '../schema';
+import { listShape, pageOfList } from './listCall';
 
 export const listRentalsOperation = operation(listRentals, {
   summary: 'A page of homes to let, by filters and words, or of one community.',
-  input: z.strictObject({
-    ...filterShape,
-    ...{ cityId: id(), houseId: idOptional(), q: textOptional(100), sort: oneOfOptional(SORTS_OF.rent) },
-    ...{ page: pageNumber(), pageSize: pageSize() },
-  }),
+  input: z.strictObject({ ...listShape(SORTS_OF.rent), houseId: idOptional() }),
   output: pageOf(rentalSummarySchema),
   rate: 'search',
-  async handle(input, context) {
-    const { cityId, houseId, sort = 'smart', page = 1, pageSize: limit = 20 } = input;
-    const { filters, today } = await searchContext(input, 'rent', context);
-    const narrowed = houseId === undefined ? filters : { ...filters, house: [houseId] };
-    const search = { cityId, filters: narrowed, today, sort, offset: offsetOf(input), limit };
-    const { ids, ...total } = await searchRentals(context.db, search);
-    return { items: await listRentalSummaries(context.db, ids), page, pageSize: limit, ...total };
+  async handle({ houseId, ...input }, context) {
+    const { found } = await pageOfList(input, context, {
+      tab: 'rent',
+      sort: input.sort ?? 'smart',
+      find: (db, search) => searchRentals(db, houseId === undefined ? search : ofHouse(search, houseId)),
+      summaries: listRentalSummaries,
+    });
+    return found;
   },
+});
+
+/** Of one community in place of those that the filters name. */
+const ofHouse = <Search extends { filters: { house: number[] } }>(search: Search, houseId: number): Search => ({
+  ...search,
+  filters: { ...search.filters, house: [houseId] },
 });

@@ -1,0 +1,49 @@
+import type { FilterQuery } from '@/lib/domain/search/codec';
+import type { SearchTab } from '@/lib/domain/search/filters';
+import type { Db } from '../../db/client';
+import type { ListPage } from '../../repositories/listSearch';
+import type { FoundIds } from '../../repositories/searchConditions';
+import type { ApiContext } from '../context';
+import { offsetOf } from '../paging';
+import { id, oneOfOptional, pageNumber, pageSize, textOptional } from '../schema';
+import { filterShape } from './filterInput';
+import { type SearchContext, searchContext } from './searchContext';
+
+/** What every list call takes: filters and words, an order of the list's own, and a page. */
+export const listShape = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  ...filterShape,
+  cityId: id(),
+  q: textOptional(100),
+  sort: oneOfOptional(sorts),
+  page: pageNumber(),
+  pageSize: pageSize(),
+});
+
+interface ListInput extends FilterQuery {
+  cityId: number;
+  q?: string;
+  page?: number;
+  pageSize?: number;
+}
+
+interface List<Sort extends string, Item> {
+  tab: SearchTab;
+  sort: Sort;
+  find: (db: Db, search: ListPage<Sort> & Pick<SearchContext, 'downShare'>) => Promise<FoundIds>;
+  /** What the cards of these rows show, in the order of the ids. */
+  summaries: (db: Db, ids: readonly number[]) => Promise<Item[]>;
+}
+
+/** One page of a list, and the search as it was understood. Throws as searchContext and offsetOf do. */
+export async function pageOfList<Sort extends string, Item>(
+  input: ListInput,
+  context: ApiContext,
+  { tab, sort, find, summaries }: List<Sort, Item>,
+) {
+  const { cityId, page = 1, pageSize: limit = 20 } = input;
+  const { filters, today, downShare } = await searchContext(input, tab, context);
+  const search = { cityId, filters, today, downShare, sort, offset: offsetOf(input), limit };
+  const { ids, ...total } = await find(context.db, search);
+  const items = await summaries(context.db, ids);
+  return { filters, found: { items, page, pageSize: limit, ...total } };
+}
