@@ -123,15 +123,8 @@ test.each([CITY, { ...CITY, id: 606, name: '外市' }])('names the city: $name',
     .map((id) => ` ${id}: '1'`)
     .join(',')} } });
   render(
-<<<<<<< HEAD
-    <Shell>
-      <${name}${ownIds(ids)
-        .map((id) => ` ${id}={1}`)
-        .join('')} />
-=======
     <Shell city={city}>
       <${name} {...props} />
->>>>>>> 4ea4931 (Ask which path answered, try each field's deletion, write whole calls)
     </Shell>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(city.name);

@@ -116,16 +116,16 @@ describe('what npm run new writes', () => {
         [
           ['import { definePage }', "import { getCalendarDayList } from '@/services/report';\nimport { definePage }"],
           [
-            '({ city }) => ({ city: pageCityOf(city) })',
-            '({ api, city }) => ({ city: pageCityOf(city), days: (await api.call(getCalendarDayList, { cityId: city.id })).days })',
+            'async () => ({})',
+            'async ({ api, city }) => ({ days: (await api.call(getCalendarDayList, { cityId: city.id })).days })',
           ],
         ],
       ],
       [
         VIEW,
         [
-          ['city: PageCity;', `city: PageCity;\n  ${days}`],
-          ['({ city }:', '({ city, days }:'],
+          ['export type CalendarPageProps = Record<never, never>;', `export interface CalendarPageProps { ${days} }`],
+          ['CalendarPage() {', 'CalendarPage({ days }: CalendarPageProps) {'],
           ['</h1>', '</h1>\n        {days.map(({ day, title }) => <p key={day}>{title}</p>)}'],
         ],
       ],

@@ -1,3 +1,4 @@
+import { ANONYMOUS_FACTS } from '@/lib/domain/model/viewer';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Loaded, Page } from '@/lib/server/page/definePage';
 import { inProcessClient } from '@/lib/server/page/inProcessClient';
@@ -13,8 +14,8 @@ export async function propsOf<Props extends object>(
 ): Promise<Loaded<Props>> {
   const context = testContext(opened);
   const loaded = await page.load({
-    ...{ city: CITY, params: {}, query: {}, segments: [], path: page.path, posted: null },
-    ...{ api: inProcessClient(context), environment: context.environment, now: context.now },
+    ...{ city: CITY, params: {}, query: {}, segments: [], path: page.path, posted: null, viewer: ANONYMOUS_FACTS },
+    ...{ api: inProcessClient(context, []), environment: context.environment, now: context.now },
     shared: (_name, make) => make(() => undefined),
     ...address,
   });
