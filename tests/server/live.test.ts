@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endSession } from '@/lib/server/commands/session/endSession';
+import { startSession } from '@/lib/server/commands/session/startSession';
 import { database } from '@/lib/server/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { LIVE } from '@/lib/server/http/limits';
@@ -83,17 +84,19 @@ describe('what it tells', () => {
   test('that its session was ended, to that session alone and by whichever process; then it ends', async () => {
     const [here, there] = [await serve(), await serve()];
     const [one, other] = [await member(), await member()];
+    const elsewhere = await startSession(opened.db, one.userId, Date.now());
     const streams = await Promise.all([
       listen(here.server, one),
       listen(there.server, one),
       listen(here.server, other),
+      listen(here.server, elsewhere),
     ]);
     await endSession(context(), one.userId, await sessionOf(one));
-    await vi.waitFor(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true, false]));
+    await vi.waitFor(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true, false, false]));
     for (const { heard } of streams.slice(0, 2)) {
       expect(heard).toMatch(/^retry: \d{4}\n\nid: \d+\nevent: session-ended\ndata: \{\}\n\n$/);
     }
-    expect(streams[2]?.heard).not.toContain('session-ended');
+    for (const { heard } of streams.slice(2)) expect(heard).not.toContain('session-ended');
   });
 
   test('a page that comes back hears what it missed, once', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
+import { SERVER_COPY } from '@/lib/config/microcopy/server';
 import { operations } from '@/lib/server/api/registry';
 import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
 import { database } from '@/lib/server/database';
@@ -38,6 +39,8 @@ async function phoneOf(headers: Record<string, string>): Promise<string | null> 
   return body.userInfo?.mobile ?? null;
 }
 
+/** A site whose pages PAGE_ORIGINS lets make calls. */
+const LISTED = 'https://pages.example';
 const OURS = { 'x-fangjing-client': 'web', 'sec-fetch-site': 'same-origin' };
 
 describe('who is signed in', () => {
@@ -83,7 +86,7 @@ describe('an operator’s link', () => {
     expect(await phoneOf({ cookie: pair })).toBe(phone);
     const again = await get(path);
     expect([again.status, again.headers.getSetCookie()]).toEqual([404, []]);
-    expect(await again.text()).toContain('<!doctype html>');
+    expect(await again.text()).toContain(SERVER_COPY.linkOver.title);
   });
 
   test('opens nothing from another site, nor when its ten minutes are over', async () => {
@@ -104,7 +107,10 @@ describe('a write by the cookie needs a page of this very origin, and its own he
     ['another origin', { 'x-fangjing-client': 'web', origin: 'https://evil.example' }],
     ['our host over https, which we are not', { 'x-fangjing-client': 'web', origin: 'https://localhost' }],
     ['no origin at all', { 'x-fangjing-client': 'web', origin: 'null' }],
+    ['a page that may make calls without cookies', { 'x-fangjing-client': 'web', origin: LISTED }],
   ];
+  beforeAll(() => void Object.assign(process.env, { PAGE_ORIGINS: LISTED }));
+  afterAll(() => void delete process.env.PAGE_ORIGINS);
   const writing = operations.filter(({ writes, opensAsAddress }) => writes && !opensAsAddress);
 
   test.each(FORGED)('%s', async (_what, headers) => {

@@ -5,9 +5,12 @@ import { isCall, pathOf } from './refusal';
 
 const { titles, sentences, refused, again, home } = SERVER_COPY;
 
-/** The body of an answer that comes from the server itself and not from a page: small, and works without a script. */
-export function plainPage(status: number): string {
-  const title = titles[status] ?? refused.title;
+/**
+ * The body of an answer that comes from the server itself and not from a page: small, and works without a script. Says
+ * what its status means, or what it is given, which is wording of our own.
+ */
+export function plainPage(status: number, said: { title?: string; sentence?: string } = {}): string {
+  const title = said.title ?? titles[status] ?? refused.title;
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -20,7 +23,7 @@ export function plainPage(status: number): string {
 <body class="offlineGround">
 <main class="offlinePage">
 <h1>${title}</h1>
-<p>${sentences[status] ?? refused.sentence}</p>
+<p>${said.sentence ?? sentences[status] ?? refused.sentence}</p>
 <p class="offlineActions"><a href="">${again}</a><a href="/">${home}</a></p>
 </main>
 </body>

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
+import { SERVER_COPY } from '@/lib/config/microcopy/server';
 import { ApiError } from '@/services/http/apiError';
 import { CLIENT_HEADER } from '@/services/http/browserClient';
 import type { Envelope } from '@/services/http/envelope';
@@ -119,9 +120,9 @@ function send(res: ServerResponse, status: number, envelope: Envelope): void {
   res.end(body);
 }
 
-/** For a person who opened the address. */
+/** For a person who opened the address, which was a link to sign in by. */
 function sendPage(res: ServerResponse, status: number): void {
-  const page = Buffer.from(plainPage(status));
+  const page = Buffer.from(plainPage(status, status === 404 ? SERVER_COPY.linkOver : {}));
   res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }).end(page);
 }
 
