@@ -11,6 +11,8 @@ import { createTestLocation, type TestLocation } from '../import/testLocation';
 // Processes that do jobs on one database, killed (-9) in the middle of them.
 
 const TIMEOUT_MS = 80_000;
+/** Far above what a busy machine makes of 300 ms. */
+const LONG_MS = 30_000;
 let dataDir: string;
 let location: TestLocation;
 let opened: OpenDatabase;
@@ -32,12 +34,12 @@ afterEach(async () => {
 });
 
 const file = () => join(dataDir, 'lines');
-function start(jobMs: number): ChildProcess {
+function start(jobMs: number, longestMs: number): ChildProcess {
   const child = spawn(
     process.execPath,
     ['--import', './scripts/support/alias.js', 'tests/data/jobs/runnerProcess.ts'],
     {
-      env: { ...process.env, ...location.env, JOBS_FILE: file(), JOB_MS: String(jobMs) },
+      env: { ...process.env, ...location.env, JOBS_FILE: file(), JOB_MS: String(jobMs), LONGEST_MS: String(longestMs) },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
@@ -82,13 +84,19 @@ it(
   'what a killed process was at is done by the others when its lease is over; all else is done once',
   async () => {
     const keys = await add(24);
-    const [first, ...others] = [start(300), start(300), start(300)] as [ChildProcess, ...ChildProcess[]];
+    const [first] = [start(300, LONG_MS), start(300, LONG_MS), start(300, LONG_MS)] as [
+      ChildProcess,
+      ...ChildProcess[],
+    ];
     await until(() =>
       expect(lines().filter(({ pid, what }) => pid === first.pid && what === 'over').length).toBeGreaterThan(1),
     );
     await until(() => expect(leftBy(first)).not.toEqual([]));
     first.kill('SIGKILL');
     await new Promise((resolve) => first.once('exit', resolve));
+    // As if its leases were over.
+    const its = opened.db.updateTable('jobs').where('leased_by', 'like', `${first.pid}-%`);
+    await its.set({ leased_until: 1 }).execute();
     await until(allDone);
     const over = (key: string) => lines().filter((line) => line.key === key && line.what === 'over');
     const ofFirst = new Set(
@@ -102,7 +110,8 @@ it(
       if (!ofFirst.has(key)) expect(over(key), key).toHaveLength(1);
     }
     const pids = new Set(lines().map(({ pid }) => pid));
-    expect([...pids].sort()).toEqual([first, ...others].map(({ pid }) => pid).sort());
+    // How many of the others have come up by then is the machine's affair.
+    expect(pids.size).toBeGreaterThan(1);
   },
   TIMEOUT_MS,
 );
@@ -111,15 +120,13 @@ it(
   'what all killed processes were at is done by the next',
   async () => {
     await add(2);
-    const killed = start(60_000);
+    const killed = start(60_000, 4_000);
     await until(() => expect(leftBy(killed)).toHaveLength(2));
     killed.kill('SIGKILL');
-    start(10);
+    start(10, 4_000);
     // As long as the lease holds nobody has it.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     expect(lines()).toHaveLength(2);
-    // As if it were over.
-    await opened.db.updateTable('jobs').set({ leased_until: 1 }).execute();
     await until(allDone);
     const rows = await opened.db.selectFrom('jobs').select('attempts').execute();
     expect(rows).toEqual([{ attempts: 0 }, { attempts: 0 }]);
