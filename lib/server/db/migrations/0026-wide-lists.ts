@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate';
+import type { Migration } from '../migration';
 
 /**
  * PostgreSQL takes 32 columns in an index, and the one of the smart order held 31: two more filters would have had no
