@@ -38,9 +38,15 @@ const POSITION_ZOOM = 15;
  */
 export function createPriceMap(element: HTMLElement, { position, zoom }: MapLook, events: MapEvents): PriceMap {
   const map = L.map(element, {
-    ...{ zoomControl: false, attributionControl: false, zoomSnap: 0.5, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM },
+    zoomControl: false,
+    attributionControl: false,
+    zoomSnap: 0.5,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
     // Zoom animations rewrite transforms a hundred times; on a cheap phone a cut is calmer.
-    ...{ zoomAnimation: false, fadeAnimation: false, markerZoomAnimation: false },
+    zoomAnimation: false,
+    fadeAnimation: false,
+    markerZoomAnimation: false,
   });
   const bubbles = L.layerGroup().addTo(map);
   map.setView([position.lat, position.lng], zoom);

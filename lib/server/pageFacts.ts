@@ -25,7 +25,12 @@ export interface PageFacts {
 
 /** The facts alone. */
 export const factsOf = ({ path, name, cache, posts, params, query }: PageFacts): PageFacts => ({
-  ...{ path, name, cache, posts, params, query },
+  path,
+  name,
+  cache,
+  posts,
+  params,
+  query,
 });
 
 /** Where the build leaves the facts of all pages, in its own folder. */

@@ -39,8 +39,13 @@ const leave = (at: number, changes: object = {}, context: Partial<ApiContext> = 
     opened,
     saveRealPriceLead,
     {
-      ...{ type: 2, mobile: phone(at), intentionEstateId: 2_000 + (at % HOMES), cityId: 605 },
-      ...{ consentVersion: LEAD_CONSENT_VERSIONS[0], shareConsent: false, ...changes },
+      type: 2,
+      mobile: phone(at),
+      intentionEstateId: 2_000 + (at % HOMES),
+      cityId: 605,
+      consentVersion: LEAD_CONSENT_VERSIONS[0],
+      shareConsent: false,
+      ...changes,
     },
     context,
   );

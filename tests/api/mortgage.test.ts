@@ -234,7 +234,12 @@ describe('a loan by what it still owes', () => {
   it('was granted: neither today’s caps, nor terms, nor the subsidy of new loans hold', async () => {
     const typed = { kind: 'fund', owed: '300', left: '300', household: 'single', subsidy: '1', homeKind: 'commercial' };
     expect(await first({ ...OWED, ...typed })).toMatchObject({
-      ...{ fundLimit: null, subsidy: null, commercialHome: null, standing: null, months: 300, notes: [] },
+      fundLimit: null,
+      subsidy: null,
+      commercialHome: null,
+      standing: null,
+      months: 300,
+      notes: [],
     });
   });
 
@@ -455,8 +460,13 @@ describe('paying ahead', () => {
     const other = { prepay2: 'shorter', prepayMonth2: '2年', prepayAmount2: '20万' };
     const plan = await first({ amount: '100', ...one, ...other });
     const turned = await first({
-      ...{ amount: '100', prepay: 'shorter', prepayMonth: '24', prepayAmount: '200000元' },
-      ...{ prepay2: 'smaller', prepayMonth2: '一年', prepayAmount2: '10' },
+      amount: '100',
+      prepay: 'shorter',
+      prepayMonth: '24',
+      prepayAmount: '200000元',
+      prepay2: 'smaller',
+      prepayMonth2: '一年',
+      prepayAmount2: '10',
     });
     expect(turned).toEqual(plan);
     expect(plan.prepaid?.times.map(({ afterMonth, amount }) => [afterMonth, amount])).toEqual([

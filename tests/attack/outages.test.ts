@@ -74,7 +74,11 @@ const leave = (estateId: number, from = `198.51.100.${asked++ % 250}`, mobile = 
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify({
-      ...{ type: 2, mobile, intentionEstateId: estateId, cityId: CITY, sourcePage: '/attack' },
+      type: 2,
+      mobile,
+      intentionEstateId: estateId,
+      cityId: CITY,
+      sourcePage: '/attack',
       consentVersion: LEAD_CONSENT_VERSIONS[0],
     }),
   });

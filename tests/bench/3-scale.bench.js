@@ -77,7 +77,13 @@ async function casesOn(db) {
     .where('id', '=', CITY)
     .executeTakeFirstOrThrow();
   const search = (given, sort = 'smart', offset = 0) => ({
-    ...{ cityId: CITY, filters: { ...noFilters(), ...given }, today, downShare: 0.15, sort, offset, limit: 20 },
+    cityId: CITY,
+    filters: { ...noFilters(), ...given },
+    today,
+    downShare: 0.15,
+    sort,
+    offset,
+    limit: 20,
   });
   const page =
     (given, sort, offset, [find, list] = LISTS.resale) =>
@@ -160,9 +166,20 @@ async function casesOn(db) {
 async function storeLeads(db) {
   const undo = new Error('undo');
   const lead = (at) => ({
-    ...{ id: `bench-${at}`, type: 1, phone_cipher: 'x', phone_index: `bench-${at}`, city_id: CITY, estate_id: null },
-    ...{ house_id: null, second_estate_ids: '[]', consent_version: '1', consent_at: 0, share_consent: 0 },
-    ...{ source_page: '/', day: '2026-01-01', created_at: 0 },
+    id: `bench-${at}`,
+    type: 1,
+    phone_cipher: 'x',
+    phone_index: `bench-${at}`,
+    city_id: CITY,
+    estate_id: null,
+    house_id: null,
+    second_estate_ids: '[]',
+    consent_version: '1',
+    consent_at: 0,
+    share_consent: 0,
+    source_page: '/',
+    day: '2026-01-01',
+    created_at: 0,
   });
   await db
     .transaction()

@@ -100,8 +100,15 @@ async function makeSessions(count) {
     await db
       .insertInto('users')
       .values({
-        ...{ id, phone_cipher: '', phone_index: id, name: null, super_label: 0, registered_at: 0 },
-        ...{ last_buy_at: null, vip_expires_at: null, staff_role: null },
+        id,
+        phone_cipher: '',
+        phone_index: id,
+        name: null,
+        super_label: 0,
+        registered_at: 0,
+        last_buy_at: null,
+        vip_expires_at: null,
+        staff_role: null,
       })
       .onConflict((clash) => clash.doNothing())
       .execute();

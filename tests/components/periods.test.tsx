@@ -27,7 +27,10 @@ import { serverHtml } from './serverHtml';
 
 const APART: City = {
   ...CITY,
-  ...{ dataDay: '2024-09-26', dealsDay: '2018-01-26', listingsDay: '2024-09-26', rentalsDay: '2020-06-30' },
+  dataDay: '2024-09-26',
+  dealsDay: '2018-01-26',
+  listingsDay: '2024-09-26',
+  rentalsDay: '2020-06-30',
 };
 const LISTINGS_ALONE: City = {
   ...CITY,
@@ -112,10 +115,25 @@ describe('a community', () => {
 
 describe('a plate', () => {
   const plate = {
-    ...{ id: 11, name: '三林', cityId: 605, district: { id: 1, name: '浦东' }, ring: null, position: null },
-    ...{ summary: summaryOf({ listings: 40, deals30: 12 }), cityUnitPrice: null, districtUnitPrice: null, months: [] },
-    ...{ supplyRatio: null, inventoryMonths: null, communityCount: 3, stations: [], places: [], neighbours: [] },
-    ...{ heat: null, rank: 'deals', ranking: [] },
+    id: 11,
+    name: '三林',
+    cityId: 605,
+    district: { id: 1, name: '浦东' },
+    ring: null,
+    position: null,
+    summary: summaryOf({ listings: 40, deals30: 12 }),
+    cityUnitPrice: null,
+    districtUnitPrice: null,
+    months: [],
+    supplyRatio: null,
+    inventoryMonths: null,
+    communityCount: 3,
+    stations: [],
+    places: [],
+    neighbours: [],
+    heat: null,
+    rank: 'deals',
+    ranking: [],
   } as unknown as PlateView;
   const plateText = (city: City, changes: Partial<PlateView> = {}) =>
     textOf(<PlatePage plate={{ ...plate, ...changes }} />, city);

@@ -43,7 +43,11 @@ async function imported(
 ) {
   files += 1;
   const mapping = folder.json(`mapping-${files}.json`, {
-    ...{ title: kind, kind, source: `file-${files}`, key: ['编号'], ...(day && { day }) },
+    title: kind,
+    kind,
+    source: `file-${files}`,
+    key: ['编号'],
+    ...(day && { day }),
     fields,
   });
   return importInto(opened, folder, mapping, [folder.csv(`${files}.csv`, rows)]);
@@ -56,8 +60,15 @@ const deals = (last: string, unit: number) =>
     undefined,
     { ...HOME_FIELDS, dealDay: '成交日', price: '价', askingPrice: '挂牌价', daysToSell: '周期' },
     Array.from({ length: 156 }, (_, at) => ({
-      ...{ 编号: at, ...PLACE, 面积: 80, 户型: '2室1厅', 挂牌日: '', 成交日: addDays(last, -7 * at) },
-      ...{ 价: 80 * unit * (1 + 0.01 * (at % 5)), 挂牌价: 80 * unit * 1.08, 周期: 60 },
+      编号: at,
+      ...PLACE,
+      面积: 80,
+      户型: '2室1厅',
+      挂牌日: '',
+      成交日: addDays(last, -7 * at),
+      价: 80 * unit * (1 + 0.01 * (at % 5)),
+      挂牌价: 80 * unit * 1.08,
+      周期: 60,
     })),
   );
 
@@ -68,8 +79,12 @@ const listings = (day: string, unit: number, count: number, dated = true) =>
     day,
     { ...HOME_FIELDS, price: '价' },
     Array.from({ length: count }, (_, at) => ({
-      ...{ 编号: at, ...PLACE, 面积: 80, 户型: '2室1厅' },
-      ...{ 挂牌日: dated ? addDays(day, -20) : '', 价: 80 * unit },
+      编号: at,
+      ...PLACE,
+      面积: 80,
+      户型: '2室1厅',
+      挂牌日: dated ? addDays(day, -20) : '',
+      价: 80 * unit,
     })),
   );
 
@@ -79,7 +94,13 @@ const rentals = (day: string) =>
     day,
     { ...HOME_FIELDS, rent: '租金', mode: '方式' },
     Array.from({ length: 6 }, (_, at) => ({
-      ...{ 编号: at, ...PLACE, 面积: 50, 户型: '1室1厅', 挂牌日: addDays(day, -3), 租金: 5_000 + at, 方式: '整租' },
+      编号: at,
+      ...PLACE,
+      面积: 50,
+      户型: '1室1厅',
+      挂牌日: addDays(day, -3),
+      租金: 5_000 + at,
+      方式: '整租',
     })),
   );
 
@@ -113,21 +134,24 @@ describe('a city of deals of 2018 alone', () => {
   it('has its windows and charts end with the deals, and knows nothing of listings', async () => {
     const days = await city(() => deals('2018-01-26', 60_000));
     expect(days).toEqual({
-      ...{ dataDay: '2018-01-26', dealsDay: '2018-01-26' },
-      ...{ listingsDay: null, rentalsDay: null, projectsDay: null },
+      dataDay: '2018-01-26',
+      dealsDay: '2018-01-26',
+      listingsDay: null,
+      rentalsDay: null,
+      projectsDay: null,
     });
     const { summary, months, recommended, priceCuts } = await overview();
     expect(summary).toMatchObject({ deals30: 5, deals90: 13, deals365: 53, dealUnitPriceDays: 30 });
     expect(summary).toMatchObject({
-      ...{
-        listings: null,
-        newListings7: null,
-        newListings30: null,
-        priceCuts30: null,
-        viewings30: null,
-        rentals: null,
-      },
-      ...{ askingUnitPrice: null, rentMedian: null, rentalYield: null },
+      listings: null,
+      newListings7: null,
+      newListings30: null,
+      priceCuts30: null,
+      viewings30: null,
+      rentals: null,
+      askingUnitPrice: null,
+      rentMedian: null,
+      rentalYield: null,
     });
     expect(months.at(-1)).toMatchObject({ month: '2018-01', deals: 4, askingUnitPrice: null });
     expect(months).toHaveLength(24);
@@ -221,8 +245,11 @@ describe('a city whose kinds lie years apart', () => {
 
   it('gives each kind its day', async () => {
     expect(await mixed()).toEqual({
-      ...{ dataDay: '2024-09-26', dealsDay: '2018-01-26', listingsDay: '2024-09-26' },
-      ...{ rentalsDay: '2020-06-30', projectsDay: '2021-12-31' },
+      dataDay: '2024-09-26',
+      dealsDay: '2018-01-26',
+      listingsDay: '2024-09-26',
+      rentalsDay: '2020-06-30',
+      projectsDay: '2021-12-31',
     });
   });
 
@@ -283,8 +310,11 @@ describe('a city whose days all lie within a month', () => {
 
   it('compares them all', async () => {
     expect(await healthy()).toEqual({
-      ...{ dataDay: '2026-11-20', dealsDay: '2026-11-10', listingsDay: '2026-11-20' },
-      ...{ rentalsDay: '2026-11-01', projectsDay: '2026-11-15' },
+      dataDay: '2026-11-20',
+      dealsDay: '2026-11-10',
+      listingsDay: '2026-11-20',
+      rentalsDay: '2026-11-01',
+      projectsDay: '2026-11-15',
     });
     const { homes } = await resale();
     expect(homes.every(({ estimate }) => estimate !== null)).toBe(true);

@@ -340,8 +340,12 @@ async function pathOf<Answer>(table: string, question: (db: Db) => Promise<Answe
 }
 
 const asked = (filters: Partial<Filters> = {}) => ({
-  ...{ cityId: CITY, filters: { ...noFilters(), ...filters }, today: TODAY, downShare: 0.15 },
-  ...{ offset: 0, limit: 20 },
+  cityId: CITY,
+  filters: { ...noFilters(), ...filters },
+  today: TODAY,
+  downShare: 0.15,
+  offset: 0,
+  limit: 20,
 });
 
 describe.each(Object.entries(LISTS))('%s', (tab, { table, ids, find, filters, sorts }) => {

@@ -127,8 +127,11 @@ describe('computeStatistics', () => {
     expect(cities.map((row) => ({ ...row }))).toEqual([
       { id: 110, data_day: '2018-01-05', deals_day: '2018-01-05', listings_day: null, rentals_day: null },
       {
-        ...{ id: 605, data_day: '2026-11-21', deals_day: '2026-11-20' },
-        ...{ listings_day: '2026-11-20', rentals_day: '2026-11-21' },
+        id: 605,
+        data_day: '2026-11-21',
+        deals_day: '2026-11-20',
+        listings_day: '2026-11-20',
+        rentals_day: '2026-11-21',
       },
       { id: 999, data_day: null, deals_day: null, listings_day: null, rentals_day: null },
     ]);

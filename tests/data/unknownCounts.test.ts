@@ -27,22 +27,30 @@ afterAll(() => folder.remove());
 async function listings(counts: Partial<typeof COUNTS> | null): Promise<void> {
   files += 1;
   const fields = {
-    ...{
-      community: '小区',
-      district: '区',
-      plate: '板块',
-      area: '面积',
-      layout: '户型',
-      price: { from: '价', unit: '万' },
-    },
+    community: '小区',
+    district: '区',
+    plate: '板块',
+    area: '面积',
+    layout: '户型',
+    price: { from: '价', unit: '万' },
     ...(counts && { followers: '关注', views: '浏览', viewings7: '近7', viewings30: '近30' }),
   };
   const mapping = folder.json(`counts-${files}.json`, {
-    ...{ title: '挂牌', kind: 'listing', source: 'some-site', day: '2026-11-20', key: ['编号'] },
+    title: '挂牌',
+    kind: 'listing',
+    source: 'some-site',
+    day: '2026-11-20',
+    key: ['编号'],
     fields,
   });
   const rows = Array.from({ length: 6 }, (_, at) => ({
-    ...{ 编号: at, 小区: at % 2 ? '甲苑' : '乙苑', 区: '东城', 板块: '安定门', 面积: 80, 户型: '2室1厅', 价: 500 + at },
+    编号: at,
+    小区: at % 2 ? '甲苑' : '乙苑',
+    区: '东城',
+    板块: '安定门',
+    面积: 80,
+    户型: '2室1厅',
+    价: 500 + at,
     ...counts,
   }));
   await importInto(opened, folder, mapping, [folder.csv(`counts-${files}.csv`, rows)]);

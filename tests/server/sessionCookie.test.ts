@@ -30,7 +30,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.origin}/api/${path}`, { headers, redirect: 'manual' });
 const post = (path: string, headers: Record<string, string>) =>
   fetch(`${server.origin}/api/${path}`, {
-    ...{ method: 'POST', body: '{}', headers: { 'content-type': 'application/json', ...headers } },
+    method: 'POST',
+    body: '{}',
+    headers: { 'content-type': 'application/json', ...headers },
   });
 
 /** Whose number the lead form fills in: null of a visitor who is not signed in. */

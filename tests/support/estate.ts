@@ -109,8 +109,12 @@ export const estateAnswerOf = (changes: Partial<EstateDetail> = {}): EstateDetai
       propertyFee: 280,
     },
     estimateError: {
-      ...{ tested: 21_406, unestimated: 612, medianError: 0.058, within10: 0.71 },
-      ...{ fromDay: '2025-11-21', toDay: '2026-11-20' },
+      tested: 21_406,
+      unestimated: 612,
+      medianError: 0.058,
+      within10: 0.71,
+      fromDay: '2025-11-21',
+      toDay: '2026-11-20',
     },
     cost: buyingCostOf(estate, 'shanghai', RULE_PACK, TODAY),
     onSale: [

@@ -14,8 +14,16 @@ export async function propsOf<Props extends object>(
 ): Promise<Loaded<Props>> {
   const context = testContext(opened);
   const loaded = await page.load({
-    ...{ city: CITY, params: {}, query: {}, segments: [], path: page.path, posted: null, viewer: ANONYMOUS_FACTS },
-    ...{ api: inProcessClient(context, []), environment: context.environment, now: context.now },
+    city: CITY,
+    params: {},
+    query: {},
+    segments: [],
+    path: page.path,
+    posted: null,
+    viewer: ANONYMOUS_FACTS,
+    api: inProcessClient(context, []),
+    environment: context.environment,
+    now: context.now,
     shared: (_name, make) => make(() => undefined),
     ...address,
   });

@@ -27,8 +27,14 @@ export async function signIn({ db }: OpenDatabase, who: Somebody = {}, now = NOW
   await db
     .insertInto('users')
     .values({
-      ...{ id: userId, phone_cipher: cipher, phone_index: index, name: null, super_label: who.superLabel ?? 0 },
-      ...{ registered_at: 0, last_buy_at: null, vip_expires_at: who.vipExpiresAt ?? null },
+      id: userId,
+      phone_cipher: cipher,
+      phone_index: index,
+      name: null,
+      super_label: who.superLabel ?? 0,
+      registered_at: 0,
+      last_buy_at: null,
+      vip_expires_at: who.vipExpiresAt ?? null,
       staff_role: who.staffRole ?? null,
     })
     .execute();

@@ -68,7 +68,10 @@ const OPTIONS = {
 function readArguments(argv: readonly string[]): Arguments | null {
   try {
     const { values, positionals } = parseArgs({
-      ...{ args: [...argv], options: OPTIONS, allowPositionals: true, strict: true },
+      args: [...argv],
+      options: OPTIONS,
+      allowPositionals: true,
+      strict: true,
     });
     const [command = 'list', value = '', ...more] = positionals;
     const { city, confirm, days = String(DEFAULT_DAYS), reason = '' } = values;

@@ -151,7 +151,10 @@ async function listCommunities(db: Db, cityId: number): Promise<Name[]> {
     .where('communities.city_id', '=', cityId)
     .execute();
   return rows.map(({ id, name, alias, followers, listings, deals_365 }) => ({
-    ...{ kind: 'community' as const, id, text: name, alias },
+    kind: 'community' as const,
+    id,
+    text: name,
+    alias,
     weight: WEIGHTS.community + (followers ?? 0) + 10 * (listings ?? 0) + 5 * (deals_365 ?? 0),
   }));
 }

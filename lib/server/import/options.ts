@@ -91,9 +91,17 @@ export function readCommand(given: readonly string[]): ImportCommand {
   if (values.day !== undefined && !isDay(values.day)) throw new ImportProblem('--day 应是 2024-09-26 这样的日期。');
   const { city, adcode, province } = values;
   return {
-    ...{ do: 'import', mapping, files, city, adcode, province, day: values.day ?? null },
-    ...{ dryRun: values['dry-run'] ?? false, replaceDemo },
-    ...{ stats: !values['no-stats'], report: values.report ?? null },
+    do: 'import',
+    mapping,
+    files,
+    city,
+    adcode,
+    province,
+    day: values.day ?? null,
+    dryRun: values['dry-run'] ?? false,
+    replaceDemo,
+    stats: !values['no-stats'],
+    report: values.report ?? null,
   };
 }
 

@@ -12,9 +12,19 @@ export async function removeDemo(
 ): Promise<void> {
   const runsBefore = await countImportRuns(db);
   const run = {
-    ...{ id: randomBytes(8).toString('hex'), kind: 'clear' as const, mapping: '', source: null, cityId: NO_CITY },
-    ...{ files: cities.map(({ name }) => name), startedAt: now, finishedAt: Date.now() },
-    ...{ readRows: 0, stored: 0, updated: 0, unchanged: 0, rejected: 0 },
+    id: randomBytes(8).toString('hex'),
+    kind: 'clear' as const,
+    mapping: '',
+    source: null,
+    cityId: NO_CITY,
+    files: cities.map(({ name }) => name),
+    startedAt: now,
+    finishedAt: Date.now(),
+    readRows: 0,
+    stored: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
   };
   await inOneSwap(db, dialect, run, runsBefore, async (transaction) => {
     for (const { id } of cities) await removeDemoCity(transaction, id);

@@ -88,10 +88,21 @@ export async function readFreedIds(db: Db): Promise<Map<string, number>> {
 
 function toRun(row: ImportRunTable): StoredRun {
   return {
-    ...{ number: row.number, id: row.id, kind: row.kind, mapping: row.mapping, source: row.source },
-    ...{ files: JSON.parse(row.files), cityId: row.city_id, undoneBy: row.undone_by },
-    ...{ startedAt: row.started_at, finishedAt: row.finished_at, readRows: row.read_rows },
-    ...{ stored: row.stored, updated: row.updated, unchanged: row.unchanged, rejected: row.rejected },
+    number: row.number,
+    id: row.id,
+    kind: row.kind,
+    mapping: row.mapping,
+    source: row.source,
+    files: JSON.parse(row.files),
+    cityId: row.city_id,
+    undoneBy: row.undone_by,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    readRows: row.read_rows,
+    stored: row.stored,
+    updated: row.updated,
+    unchanged: row.unchanged,
+    rejected: row.rejected,
   };
 }
 

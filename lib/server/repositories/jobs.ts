@@ -20,7 +20,13 @@ export async function addJob(db: Db, { kind, key, payload, dueAt, now }: NewJob)
   const result = await db
     .insertInto('jobs')
     .values({
-      ...{ id: randomBytes(6).toString('hex'), kind, key, payload, state: 'waiting', due_at: dueAt, attempts: 0 },
+      id: randomBytes(6).toString('hex'),
+      kind,
+      key,
+      payload,
+      state: 'waiting',
+      due_at: dueAt,
+      attempts: 0,
       created_at: now,
     })
     .onConflict((clash) => clash.columns(['kind', 'key']).doNothing())

@@ -38,19 +38,22 @@ interface Source {
 
 const SOURCES: Record<MapSearch['tab'], Source> = {
   resale: {
-    ...{ table: 'estates', house: 'community_id' },
+    table: 'estates',
+    house: 'community_id',
     conditions: estateConditions,
     packed: (eb, search, centres) => estateConditions(eb, search, centres, 'packed'),
     unitPrice: unitOfEstate,
   },
   rent: {
-    ...{ table: 'rentals', house: 'community_id' },
+    table: 'rentals',
+    house: 'community_id',
     conditions: rentalConditions,
     packed: rentalFilters,
     unitPrice: unitOfRental,
   },
   new: {
-    ...{ table: 'projects', house: 'id' },
+    table: 'projects',
+    house: 'id',
     conditions: projectConditions,
     unitPrice: (eb) => eb.ref('unit_price') as Expression<number>,
   },
@@ -113,8 +116,10 @@ async function countPacked(
   const means = await meansPacked(db, { list, cityId, conditions }, GROUPED_BY[view.level], unit, inView);
   if (!means) return null;
   const counted = [...means].map(([id, { count, known, mean }]) => ({
-    ...{ id: Number(id), count },
-    ...{ priced: known, unitPrice: rounded(mean) },
+    id: Number(id),
+    count,
+    priced: known,
+    unitPrice: rounded(mean),
   }));
   return new Map((isClose ? largest(counted) : counted).map(({ id, ...counts }) => [id, counts]));
 }

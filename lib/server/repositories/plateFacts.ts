@@ -24,9 +24,16 @@ export async function readFinderFacts(
   const facts = plates.map(({ id, name, lng, lat, ring, district_id, district_name, ...figures }) => {
     const position = positionOf(lng, lat);
     return {
-      ...{ plate: { id, name }, district: { id: district_id, name: district_name }, position, ring },
-      ...{ dealUnitPrice: figures.deal_unit, dealYoy: figures.deal_yoy, deals90: figures.deals_90 ?? 0 },
-      ...{ listings: figures.listings ?? 0, fitting: fitting.get(id) ?? 0, builtYear: built.get(id) ?? null },
+      plate: { id, name },
+      district: { id: district_id, name: district_name },
+      position,
+      ring,
+      dealUnitPrice: figures.deal_unit,
+      dealYoy: figures.deal_yoy,
+      deals90: figures.deals_90 ?? 0,
+      listings: figures.listings ?? 0,
+      fitting: fitting.get(id) ?? 0,
+      builtYear: built.get(id) ?? null,
       stationDistance: position && nearest(stations, position),
     };
   });

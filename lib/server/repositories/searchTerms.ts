@@ -160,7 +160,11 @@ const DESCRIBE: Record<SuggestKind, Describe> = {
       .where('projects.id', 'in', ids)
       .execute();
     return rows.map(({ id, name, unit_price, district, plate }) => ({
-      ...{ id, name, hint: joined(district, plate), count: null, unitPrice: unit_price },
+      id,
+      name,
+      hint: joined(district, plate),
+      count: null,
+      unitPrice: unit_price,
     }));
   },
   async agent(db, ids) {

@@ -46,8 +46,15 @@ export async function storeAccount(db: Db, { id, phone, now }: NewAccount): Prom
   await db
     .insertInto('users')
     .values({
-      ...{ id, phone_cipher: phone.cipher, phone_index: phone.index, name: null, super_label: 0 },
-      ...{ registered_at: now, last_buy_at: null, vip_expires_at: null, staff_role: null },
+      id,
+      phone_cipher: phone.cipher,
+      phone_index: phone.index,
+      name: null,
+      super_label: 0,
+      registered_at: now,
+      last_buy_at: null,
+      vip_expires_at: null,
+      staff_role: null,
     })
     .onConflict((clash) => clash.column('phone_index').doNothing())
     .execute();

@@ -52,7 +52,11 @@ export function plateViewOf({ communities, summary, neighbours, ...plate }: Plat
 function figuresOf(summary: AreaSummary): PlateFigures {
   const { dealUnitPrice, dealUnitPriceDays, dealUnitPriceSamples, dealMom, dealYoy, deals30, listings } = summary;
   return {
-    ...{ dealUnitPrice, dealUnitPriceDays, dealUnitPriceSamples, deals30, listings },
+    dealUnitPrice,
+    dealUnitPriceDays,
+    dealUnitPriceSamples,
+    deals30,
+    listings,
     dealMom: shownRate(dealMom),
     dealYoy: shownRate(dealYoy),
   };

@@ -112,7 +112,14 @@ function buildingRowOf({
 export function projectCardOf(project: ProjectSummary, now: number): ProjectCardFacts {
   const { id, name, unitPrice, saleStatus, completion, usage, openingDay, followers, picture } = project;
   return {
-    ...{ id, name, unitPrice, saleStatus, completion, usage, openingDay, followers },
+    id,
+    name,
+    unitPrice,
+    saleStatus,
+    completion,
+    usage,
+    openingDay,
+    followers,
     picture: textOf(picture),
     facts: factsOf(project),
     total: totalRangeText(project),

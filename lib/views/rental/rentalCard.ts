@@ -26,7 +26,13 @@ export interface RentalCardFacts
 export function rentalCardOf(rental: RentalSummary, now: number): RentalCardFacts {
   const { id, title, community, rent, payment, agencyFee, serviceFee, picture } = rental;
   return {
-    ...{ id, communityId: community.id, title, rent, payment, agencyFee, serviceFee },
+    id,
+    communityId: community.id,
+    title,
+    rent,
+    payment,
+    agencyFee,
+    serviceFee,
     facts: factsOf(rental),
     tags: tagsOf(rental, now),
     picture: picture && pictureText(picture),

@@ -106,7 +106,9 @@ function singles(search: Search): ChosenFilter[] {
   return all
     .filter(([name]) => isChosen(search.filters[name]))
     .map(([name, label]) => ({
-      ...{ name, label, only: { [name]: search.filters[name] } },
+      name,
+      label,
+      only: { [name]: search.filters[name] },
       without: changed(search, { [name]: null }),
     }));
 }

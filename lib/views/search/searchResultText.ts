@@ -50,16 +50,20 @@ function averageText(average: DealAverage | null, now: number): string {
 }
 
 const NAMES: Partial<Record<FilterName | 'sort', string>> = {
-  ...{
-    district: '区域',
-    plate: '板块',
-    house: '小区',
-    line: '地铁线',
-    station: '地铁站',
-    school: '学校',
-    near: '附近',
-  },
-  ...{ price: '总价', unit: '单价', down: '首付', rent: '月租', room: '房型', area: '面积', sort: '排序' },
+  district: '区域',
+  plate: '板块',
+  house: '小区',
+  line: '地铁线',
+  station: '地铁站',
+  school: '学校',
+  near: '附近',
+  price: '总价',
+  unit: '单价',
+  down: '首付',
+  rent: '月租',
+  room: '房型',
+  area: '面积',
+  sort: '排序',
 };
 
 /** "总价、房型": filters by the names that people know. */

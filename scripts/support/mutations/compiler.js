@@ -27,8 +27,11 @@ export function openCompiler() {
     },
     getCurrentDirectory: () => root,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-    ...{ fileExists: ts.sys.fileExists, readFile: ts.sys.readFile, readDirectory: ts.sys.readDirectory },
-    ...{ directoryExists: ts.sys.directoryExists, getDirectories: ts.sys.getDirectories },
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    readDirectory: ts.sys.readDirectory,
+    directoryExists: ts.sys.directoryExists,
+    getDirectories: ts.sys.getDirectories,
   });
   const hold = (file, text) => {
     if (text === null) texts.delete(file);

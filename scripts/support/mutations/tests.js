@@ -31,8 +31,16 @@ async function openTests(tests) {
   };
   const vitest = await createVitest(
     {
-      ...{ config: false, root, include: tests, environment: 'node', setupFiles: ['tests/support/setup-node.ts'] },
-      ...{ watch: true, bail: 1, reporters: [{}], testTimeout: 90_000, hookTimeout: 240_000 },
+      config: false,
+      root,
+      include: tests,
+      environment: 'node',
+      setupFiles: ['tests/support/setup-node.ts'],
+      watch: true,
+      bail: 1,
+      reporters: [{}],
+      testTimeout: 90_000,
+      hookTimeout: 240_000,
     },
     { plugins: [plugin], resolve: { alias: { '@': root.replace(/\/$/, '') } }, server: { watch: null } },
   );

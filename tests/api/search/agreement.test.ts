@@ -35,23 +35,25 @@ function makeHomes(): EstateTable[] {
     const price = (150 + next(900)) * WAN;
     return estateRow({
       id: index + 1,
-      ...{ area, price, unit_price: Math.round(price / area), first_price: price + next(3) * 10 * WAN },
-      ...{ rooms: 1 + next(6), district_id: 1 + next(4), plate_id: 10 + next(20), community_id: 101 + next(60) },
-      ...{
-        has_lift: at([0, 1, null] as const, next(3)),
-        held: at(['under_two', 'two', 'five', null] as const, next(4)),
-      },
-      ...{ only_home: at([0, 1] as const, next(2)), floor_band: at(['low', 'mid', 'high'] as const, next(3)) },
-      ...{
-        built_year: 1985 + next(40),
-        station_distance: next(5) === 0 ? null : next(2500),
-        has_vr: at([0, 1] as const, next(2)),
-      },
-      ...{
-        listed_day: next(20) === 0 ? null : `2026-${String(1 + next(11)).padStart(2, '0')}-15`,
-        followers: next(90),
-      },
-      ...{ status: next(8) === 0 ? ('sold' as const) : ('on_sale' as const), score: next(10_000) / 10 },
+      area,
+      price,
+      unit_price: Math.round(price / area),
+      first_price: price + next(3) * 10 * WAN,
+      rooms: 1 + next(6),
+      district_id: 1 + next(4),
+      plate_id: 10 + next(20),
+      community_id: 101 + next(60),
+      has_lift: at([0, 1, null] as const, next(3)),
+      held: at(['under_two', 'two', 'five', null] as const, next(4)),
+      only_home: at([0, 1] as const, next(2)),
+      floor_band: at(['low', 'mid', 'high'] as const, next(3)),
+      built_year: 1985 + next(40),
+      station_distance: next(5) === 0 ? null : next(2500),
+      has_vr: at([0, 1] as const, next(2)),
+      listed_day: next(20) === 0 ? null : `2026-${String(1 + next(11)).padStart(2, '0')}-15`,
+      followers: next(90),
+      status: next(8) === 0 ? ('sold' as const) : ('on_sale' as const),
+      score: next(10_000) / 10,
     });
   });
 }

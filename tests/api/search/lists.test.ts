@@ -101,8 +101,11 @@ describe('homes for sale', () => {
 
   it('tells what deals cost where it looked, if there are enough of them', async () => {
     expect((await find({})).dealAverage).toEqual({
-      ...{ place: '上海', unitPrice: 5_700_000, samples: 900 },
-      ...{ days: 30, until: '2026-11-20' },
+      place: '上海',
+      unitPrice: 5_700_000,
+      samples: 900,
+      days: 30,
+      until: '2026-11-20',
     });
     expect((await find({ plate: '11' })).dealAverage).toMatchObject({ place: '三林', samples: 12 });
     expect((await find({ plate: '12' })).dealAverage).toBeNull();
@@ -111,8 +114,13 @@ describe('homes for sale', () => {
   it('gives a card its community’s deals', async () => {
     const found = await call(opened, findHouses, { cityId: 605, houseType: 'resale', plate: '11', room: '2' });
     expect(found.houses.items[0]).toMatchObject({
-      ...{ id: 1001, community: { id: 101, name: '三林苑' }, plate: { id: 11, name: '三林' }, communityDeals90: 5 },
-      ...{ communityDealUnitPrice: 5_160_000, station: { id: 31, name: '三林东', distance: 620 }, estimate: null },
+      id: 1001,
+      community: { id: 101, name: '三林苑' },
+      plate: { id: 11, name: '三林' },
+      communityDeals90: 5,
+      communityDealUnitPrice: 5_160_000,
+      station: { id: 31, name: '三林东', distance: 620 },
+      estimate: null,
     });
   });
 });

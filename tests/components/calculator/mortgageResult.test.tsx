@@ -62,8 +62,13 @@ describe('what refuses a plan stands above its figures', () => {
 
 describe('two plans in one chart', () => {
   const answer = answerTo({
-    ...{ by: 'amount', amount: '100', rateBy: 'own', rate: '3.5', compare: '1' },
-    ...{ yearsB: '20', repaymentB: 'equal_principal' },
+    by: 'amount',
+    amount: '100',
+    rateBy: 'own',
+    rate: '3.5',
+    compare: '1',
+    yearsB: '20',
+    repaymentB: 'equal_principal',
   });
   const { series, periods, sentence, pointText } = chartOf(answer.plans);
 

@@ -73,8 +73,16 @@ describe('the first HTML of a community', () => {
 
   it('says how many buildings there are, also where it does not list them all', async () => {
     const buildings = [1, 2].map((number) => ({
-      ...{ name: `${number}号楼`, storeys: 6, units: 2, homesPerFloor: 2, lifts: 0, builtYear: null },
-      ...{ listings: 1, askingUnitPrice: null, deals: 0, dealUnitPrice: null },
+      name: `${number}号楼`,
+      storeys: 6,
+      units: 2,
+      homesPerFloor: 2,
+      lifts: 0,
+      builtYear: null,
+      listings: 1,
+      askingUnitPrice: null,
+      deals: 0,
+      dealUnitPrice: null,
     }));
     expect(await textOf({ buildings, buildingCount: 18 })).toContain('共 18 栋，列出 2 栋');
     expect(await textOf({ buildings, buildingCount: 2 })).toMatch(/楼栋 2 栋/);
@@ -82,8 +90,16 @@ describe('the first HTML of a community', () => {
 
   it('says zero where there is none, and that a figure is missing only where there could be one', async () => {
     const building = {
-      ...{ name: '7号楼', storeys: 6, units: 2, homesPerFloor: 2, lifts: 0, builtYear: null },
-      ...{ listings: 0, askingUnitPrice: null, deals: 0, dealUnitPrice: null },
+      name: '7号楼',
+      storeys: 6,
+      units: 2,
+      homesPerFloor: 2,
+      lifts: 0,
+      builtYear: null,
+      listings: 0,
+      askingUnitPrice: null,
+      deals: 0,
+      dealUnitPrice: null,
     };
     expect(await textOf({ buildings: [building], buildingCount: 1 })).toContain('6层 · 无电梯 2户 0套 0套 --');
     const layout = { ...(communityViewOf().roomTypes?.[0] as RoomTypeFigures), askingUnitPrice: null };

@@ -16,7 +16,14 @@ vi.mock('@/components/map/MapCanvas', () => ({
 
 const PLACE: ListPlace = { city: { id: 4301, name: '长沙', isDemo: false }, scope: { kind: 'city' } };
 const bubble = (changes: Partial<MapCluster>): MapCluster => ({
-  ...{ level: 'district', id: 1, name: '岳麓', lng: 112.9, lat: 28.2, count: 12, unitPrice: 1_200_000, priced: 12 },
+  level: 'district',
+  id: 1,
+  name: '岳麓',
+  lng: 112.9,
+  lat: 28.2,
+  count: 12,
+  unitPrice: 1_200_000,
+  priced: 12,
   ...changes,
 });
 const open = (start: Partial<MapStart>) =>

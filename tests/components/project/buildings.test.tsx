@@ -4,8 +4,13 @@ import { ProjectBuildings } from '@/components/project/ProjectSections';
 import type { ProjectBuildingRow, ProjectView } from '@/lib/views/project/projectView';
 
 const building: ProjectBuildingRow = {
-  ...{ name: '1号楼', status: 'on_sale', size: '16层 · 96户', opening: null, handover: null },
-  ...{ permit: '浦东预（2026）1号', permitted: '2026-03-01' },
+  name: '1号楼',
+  status: 'on_sale',
+  size: '16层 · 96户',
+  opening: null,
+  handover: null,
+  permit: '浦东预（2026）1号',
+  permitted: '2026-03-01',
 };
 
 it.each([

@@ -7,8 +7,15 @@ import { Shell } from '../../support/Shell';
 const _CITY = { id: 605, name: '上海', isDemo: false };
 
 const dataAt = (first: string, tab: ListResults['tab'] = 'resale'): ResultPageData => ({
-  ...{ title: '上海二手房', description: '', canonical: first, noindex: false, tab, tabs: {} },
-  ...{ chosen: [], notices: [], query: {} },
+  title: '上海二手房',
+  description: '',
+  canonical: first,
+  noindex: false,
+  tab,
+  tabs: {},
+  chosen: [],
+  notices: [],
+  query: {},
   panels: [{ name: 'area', text: '区域', href: `${first}#panel` }],
   results: { tab, items: [], page: 1, pageSize: 20, total: 0, totalIsCapped: false },
   paging: { first, page: 1, pages: 1, note: null },

@@ -32,7 +32,11 @@ afterEach(async () => {
 });
 
 const jobOf = (run: () => Promise<undefined>): OutboxJob<Record<string, never>> => ({
-  ...{ name: 'work', payload: z.strictObject({}), longestMs: 60_000, tries: 3, run },
+  name: 'work',
+  payload: z.strictObject({}),
+  longestMs: 60_000,
+  tries: 3,
+  run,
 });
 const add = (job: OutboxJob<Record<string, never>>, key = 'one') =>
   writeOfVisitor(opened, (transaction) => putInOutbox(transaction, job, {}, { key, now: Date.now() }));

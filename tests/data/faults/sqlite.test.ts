@@ -111,7 +111,11 @@ const leave = () =>
     opened,
     saveRealPriceLead,
     {
-      ...{ type: 2, mobile: String(phones++), intentionEstateId: 1001, cityId: 605, sourcePage: 'x'.repeat(200) },
+      type: 2,
+      mobile: String(phones++),
+      intentionEstateId: 1001,
+      cityId: 605,
+      sourcePage: 'x'.repeat(200),
       consentVersion: LEAD_CONSENT_VERSIONS[0],
     },
     { visitor: () => String(phones) },

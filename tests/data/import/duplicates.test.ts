@@ -25,7 +25,10 @@ interface Sold {
 
 async function bringDeals(source: string, sold: Sold[]) {
   const mapping = folder.json(`${source}.mapping.json`, {
-    ...{ title: source, kind: 'deal', source, key: ['id'] },
+    title: source,
+    kind: 'deal',
+    source,
+    key: ['id'],
     fields: {
       community: 'name',
       district: 'area-of',

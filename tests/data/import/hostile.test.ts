@@ -343,15 +343,16 @@ describe('files that are only unusual', { timeout: 120_000 }, () => {
 
 /** A mapping of an operator, and his files: none of them is as its author thought. */
 const OWN = {
-  ...{ title: '成交', kind: 'deal', source: 'own', key: ['合同号'] },
+  title: '成交',
+  kind: 'deal',
+  source: 'own',
+  key: ['合同号'],
   fields: {
-    ...{
-      dealDay: '成交日期',
-      price: { from: '总价', unit: '万' },
-      area: '建面',
-      community: '小区',
-      district: '行政区',
-    },
+    dealDay: '成交日期',
+    price: { from: '总价', unit: '万' },
+    area: '建面',
+    community: '小区',
+    district: '行政区',
   },
 };
 const COLUMNS = '合同号,小区,行政区,成交日期,总价,建面';

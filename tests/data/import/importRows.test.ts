@@ -159,27 +159,30 @@ it('lists each rejected row with its line and reason', async () => {
 });
 
 const dealOf = (id: number, changes: Record<string, string | number> = {}) => ({
-  ...{
-    '': id,
-    Lng: 116.45,
-    Lat: 39.92,
-    Cid: 'c1',
-    tradeTime: 20160224,
-    followers: 3,
-    totalPrice: '500.0',
-    square: '100.0',
-  },
-  ...{
-    livingRoom: '2.0',
-    drawingRoom: 1,
-    kitchen: 1,
-    bathRoom: '1.0',
-    floor: 18,
-    buildingType: '1.0',
-    constructionTime: '2003.0',
-  },
-  ...{ renovationCondition: 4, buildingStructure: 6, ladderRatio: 0.5, elevator: '1.0', fiveYearsProperty: '1.0' },
-  ...{ subway: '1.0', district: 7, communityAverage: 1, ...changes },
+  '': id,
+  Lng: 116.45,
+  Lat: 39.92,
+  Cid: 'c1',
+  tradeTime: 20160224,
+  followers: 3,
+  totalPrice: '500.0',
+  square: '100.0',
+  livingRoom: '2.0',
+  drawingRoom: 1,
+  kitchen: 1,
+  bathRoom: '1.0',
+  floor: 18,
+  buildingType: '1.0',
+  constructionTime: '2003.0',
+  renovationCondition: 4,
+  buildingStructure: 6,
+  ladderRatio: 0.5,
+  elevator: '1.0',
+  fiveYearsProperty: '1.0',
+  subway: '1.0',
+  district: 7,
+  communityAverage: 1,
+  ...changes,
 });
 
 describe('deals', () => {
@@ -206,25 +209,24 @@ describe('deals', () => {
     ]);
     const rows = await opened.db.selectFrom('deals').selectAll().orderBy('source_ref').execute();
     expect(rows[0]).toMatchObject({
-      ...{
-        price: 500_000_000,
-        unit_price: 5_000_000,
-        area: 100,
-        rooms: 2,
-        halls: 1,
-        kitchens: 1,
-        baths: 1,
-        total_floors: 18,
-      },
-      ...{
-        building_type: '塔楼',
-        decoration: '精装',
-        structure: '钢混结构',
-        has_lift: 1,
-        held: 'five',
-        built_year: 2003,
-      },
-      ...{ deal_day: '2016-02-24', district_id: 110105, followers: 3, channel: '链家' },
+      price: 500_000_000,
+      unit_price: 5_000_000,
+      area: 100,
+      rooms: 2,
+      halls: 1,
+      kitchens: 1,
+      baths: 1,
+      total_floors: 18,
+      building_type: '塔楼',
+      decoration: '精装',
+      structure: '钢混结构',
+      has_lift: 1,
+      held: 'five',
+      built_year: 2003,
+      deal_day: '2016-02-24',
+      district_id: 110105,
+      followers: 3,
+      channel: '链家',
     });
     expect(rows[0]?.community_id).toBe((await community('c1'))?.id);
     // No district stated: the position decides.
@@ -242,25 +244,23 @@ describe('deals', () => {
 });
 
 const listingOf = (hhid: number, changes: Record<string, string | number> = {}) => ({
-  ...{
-    '': 0,
-    area: '双井',
-    title: '好房',
-    community: '富力城D区',
-    position: '双井',
-    tax: '房本满五年',
-    total_price: '500.0',
-  },
-  ...{
-    unit_price: '50000.0',
-    hhid,
-    link: '',
-    hourseType: '2室1厅',
-    hourseSize: 100,
-    direction: '南 北',
-    fitment: '精装',
-  },
-  ...{ level: '中楼层(共28层)', buildTime: '2006年建', ...changes },
+  '': 0,
+  area: '双井',
+  title: '好房',
+  community: '富力城D区',
+  position: '双井',
+  tax: '房本满五年',
+  total_price: '500.0',
+  unit_price: '50000.0',
+  hhid,
+  link: '',
+  hourseType: '2室1厅',
+  hourseSize: 100,
+  direction: '南 北',
+  fitment: '精装',
+  level: '中楼层(共28层)',
+  buildTime: '2006年建',
+  ...changes,
 });
 
 const snapshot = (day: string, rows: ReturnType<typeof listingOf>[]) => folder.csv(`bj_${day}.csv`, rows);
@@ -451,35 +451,27 @@ describe('rentals', () => {
 describe('new houses', () => {
   it('read prices by square metre and by home, days that are not known, and lists', async () => {
     const house = {
-      ...{
-        id: '35',
-        title: '富兴时代御城',
-        resblock_alias: '--待定--',
-        address: '芙蓉中路',
-        district_name: '开福',
-        bizcircle_name: '烈士公园',
-      },
-      ...{
-        longitude: '112.994652',
-        latitude: '28.220407',
-        house_type: '住宅',
-        sale_status: '在售',
-        average_price: '19700',
-      },
-      ...{
-        reference_total_price: '120-230',
-        min_frame_area: '161',
-        max_frame_area: '201',
-        frame_rooms_desc: '3/4居',
-        decoration: '非毛坯',
-      },
-      ...{
-        properright: '70年',
-        developer_company: ['甲公司'],
-        property_company: [],
-        open_date: '2021-11-99',
-        tags: ['地铁沿线', '近主干道'],
-      },
+      id: '35',
+      title: '富兴时代御城',
+      resblock_alias: '--待定--',
+      address: '芙蓉中路',
+      district_name: '开福',
+      bizcircle_name: '烈士公园',
+      longitude: '112.994652',
+      latitude: '28.220407',
+      house_type: '住宅',
+      sale_status: '在售',
+      average_price: '19700',
+      reference_total_price: '120-230',
+      min_frame_area: '161',
+      max_frame_area: '201',
+      frame_rooms_desc: '3/4居',
+      decoration: '非毛坯',
+      properright: '70年',
+      developer_company: ['甲公司'],
+      property_company: [],
+      open_date: '2021-11-99',
+      tags: ['地铁沿线', '近主干道'],
     };
     const file = folder.json('cs.json', [
       house,
@@ -488,28 +480,22 @@ describe('new houses', () => {
     await importInto(opened, folder, 'changsha-newhouse', [file], { city: '长沙' });
     const [priced, unpriced] = await opened.db.selectFrom('projects').selectAll().orderBy('source_ref').execute();
     expect(priced).toMatchObject({
-      ...{
-        name: '富兴时代御城',
-        alias: null,
-        unit_price: 1_970_000,
-        total_price_from: 120_000_000,
-        total_price_to: 230_000_000,
-      },
-      ...{
-        area_from: 161,
-        area_to: 201,
-        room_counts: '[3,4]',
-        decoration: null,
-        ownership_years: 70,
-        developer: '甲公司',
-      },
-      ...{
-        property_company: null,
-        opening_day: null,
-        tags: '["地铁沿线","近主干道"]',
-        sale_status: 'on_sale',
-        usage: '住宅',
-      },
+      name: '富兴时代御城',
+      alias: null,
+      unit_price: 1_970_000,
+      total_price_from: 120_000_000,
+      total_price_to: 230_000_000,
+      area_from: 161,
+      area_to: 201,
+      room_counts: '[3,4]',
+      decoration: null,
+      ownership_years: 70,
+      developer: '甲公司',
+      property_company: null,
+      opening_day: null,
+      tags: '["地铁沿线","近主干道"]',
+      sale_status: 'on_sale',
+      usage: '住宅',
     });
     expect(unpriced).toMatchObject({ unit_price: null, total_price_from: null });
   });
@@ -638,16 +624,18 @@ it('works as the operators’ guide shows', async () => {
   expect(report.warnings.size).toBe(0);
   const stored = await opened.db.selectFrom('deals').selectAll().executeTakeFirstOrThrow();
   expect(stored).toMatchObject({
-    ...{
-      city_id: 605,
-      district_id: 310115,
-      deal_day: '2025-03-08',
-      price: 372_000_000,
-      area: 71.2,
-      rooms: 2,
-      halls: 1,
-    },
-    ...{ floor_band: 'high', total_floors: 6, decoration: '精装', source: 'my-deals', source_ref: 'SH001' },
+    city_id: 605,
+    district_id: 310115,
+    deal_day: '2025-03-08',
+    price: 372_000_000,
+    area: 71.2,
+    rooms: 2,
+    halls: 1,
+    floor_band: 'high',
+    total_floors: 6,
+    decoration: '精装',
+    source: 'my-deals',
+    source_ref: 'SH001',
   });
   expect(stored.community_id).not.toBeNull();
 });

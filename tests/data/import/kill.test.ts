@@ -29,18 +29,26 @@ afterAll(async () => {
 /** Deals of which every one says which version of the file it is from. */
 function fileOf(version: number): string {
   const rows = Array.from({ length: ROWS }, (_, at) => ({
-    ...{
-      '': at,
-      Lng: 116.45,
-      Lat: 39.92,
-      Cid: '',
-      tradeTime: 20160224,
-      followers: version,
-      totalPrice: 500,
-      square: 100,
-    },
-    ...{ livingRoom: 2, drawingRoom: 1, kitchen: 1, bathRoom: 1, floor: 18, buildingType: 1, constructionTime: 2003 },
-    ...{ renovationCondition: 4, buildingStructure: 6, elevator: 1, fiveYearsProperty: 1, district: 7 },
+    '': at,
+    Lng: 116.45,
+    Lat: 39.92,
+    Cid: '',
+    tradeTime: 20160224,
+    followers: version,
+    totalPrice: 500,
+    square: 100,
+    livingRoom: 2,
+    drawingRoom: 1,
+    kitchen: 1,
+    bathRoom: 1,
+    floor: 18,
+    buildingType: 1,
+    constructionTime: 2003,
+    renovationCondition: 4,
+    buildingStructure: 6,
+    elevator: 1,
+    fiveYearsProperty: 1,
+    district: 7,
   }));
   return folder.csv(`deals-${version}.csv`, rows);
 }

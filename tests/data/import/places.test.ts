@@ -147,7 +147,8 @@ describe('a metro', () => {
 
   it('is read from WGS-84 points', async () => {
     const point = (name: string, lng: number, lat: number) => ({
-      ...{ type: 'Feature', geometry: { type: 'Point', coordinates: [lng, lat] } },
+      type: 'Feature',
+      geometry: { type: 'Point', coordinates: [lng, lat] },
       properties: { pshort: '1号线', color: 'CC0000', name },
     });
     const file = folder.json('stations.json', { features: [point('古城', 116.184, 39.906), point('坏', 0, 0)] });
@@ -160,20 +161,28 @@ describe('a metro', () => {
 });
 
 const communityRow = (id: string, lng: number, lat: number, name = `小区${id}`) => ({
-  ...{ ID: id, NAME: name, BUILDTIME: '', longitude: lng, latitude: lat, DISTRICT: 'xicheng', PRICE: 1 },
+  ID: id,
+  NAME: name,
+  BUILDTIME: '',
+  longitude: lng,
+  latitude: lat,
+  DISTRICT: 'xicheng',
+  PRICE: 1,
 });
 const listingRow = (id: string, name: string, plate: string) => ({
-  ...{
-    Direction: '南',
-    District: plate,
-    Elevator: '板楼',
-    Floor: 6,
-    Garden: name,
-    Id: id,
-    Layout: '2室1厅',
-    Price: ' 650万',
-  },
-  ...{ Region: '西城', Renovation: '简装', Size: '62.0', UnitPrice: '"104,569元/平"'.replaceAll('"', ''), Year: 1950 },
+  Direction: '南',
+  District: plate,
+  Elevator: '板楼',
+  Floor: 6,
+  Garden: name,
+  Id: id,
+  Layout: '2室1厅',
+  Price: ' 650万',
+  Region: '西城',
+  Renovation: '简装',
+  Size: '62.0',
+  UnitPrice: '"104,569元/平"'.replaceAll('"', ''),
+  Year: 1950,
 });
 
 describe('what follows from places', () => {

@@ -56,8 +56,11 @@ it('of rows that repeat an id the last good one counts, and every row is account
       const good = lines.filter(({ row }) => row.fault === 'good');
       const last = new Map(good.map(({ row, year }) => [`r${run}-${row.id}`, year]));
       expect(report.total()).toEqual({
-        ...{ read: given.length, stored: last.size, updated: 0 },
-        ...{ unchanged: good.length - last.size, rejected: given.length - good.length },
+        read: given.length,
+        stored: last.size,
+        updated: 0,
+        unchanged: good.length - last.size,
+        rejected: given.length - good.length,
       });
       expect(report.superseded).toBe(good.length - last.size);
       const stored = await opened.db
@@ -73,7 +76,10 @@ it('of rows that repeat an id the last good one counts, and every row is account
 
 it('a row that another replaces, or that is rejected, leaves no community or plate behind', async () => {
   const mapping = folder.json('own.json', {
-    ...{ title: '挂牌', kind: 'listing', source: 'own', key: ['id'] },
+    title: '挂牌',
+    kind: 'listing',
+    source: 'own',
+    key: ['id'],
     fields: {
       community: 'name',
       district: 'district',
@@ -87,7 +93,11 @@ it('a row that another replaces, or that is rejected, leaves no community or pla
   const { report } = await importInto(opened, folder, mapping, [file]);
   expect(report.total()).toMatchObject({ read: 2, stored: 1, unchanged: 1 });
   const strict = folder.json('strict.json', {
-    ...{ title: '挂牌', kind: 'listing', source: 'strict', key: ['id'], communities: 'match' },
+    title: '挂牌',
+    kind: 'listing',
+    source: 'strict',
+    key: ['id'],
+    communities: 'match',
     fields: {
       community: 'name',
       district: 'district',

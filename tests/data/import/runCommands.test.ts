@@ -45,7 +45,11 @@ function listingsIn(...communities: string[]) {
   sources += 1;
   const source = `homes-${sources}`;
   const mapping = folder.json(`${source}.json`, {
-    ...{ title: '挂牌', kind: 'listing', source, key: ['编号'], day: '2024-09-26' },
+    title: '挂牌',
+    kind: 'listing',
+    source,
+    key: ['编号'],
+    day: '2024-09-26',
     fields: { community: '小区', district: '区', area: '面积', price: '价' },
   });
   const rows = communities.map((小区, at) => ({ 编号: at, 小区, 区: '东城', 面积: 80, 价: 6_000_000 }));
@@ -55,7 +59,12 @@ function listingsIn(...communities: string[]) {
 /** An import of communities at 39.9° north, of a source of its own. */
 function communitiesOf(source: string, rows: { 小区: string; 板块: string; 经度: number }[]) {
   const mapping = folder.json(`${source}.json`, {
-    ...{ title: '小区', kind: 'community', source, key: ['小区'], datum: 'GCJ-02', day: '2024-09-26' },
+    title: '小区',
+    kind: 'community',
+    source,
+    key: ['小区'],
+    datum: 'GCJ-02',
+    day: '2024-09-26',
     fields: { name: '小区', district: '区', plate: '板块', position: ['经度', '纬度'] },
   });
   const file = folder.csv(

@@ -52,8 +52,13 @@ export function writeSomeFile(folder: Folder, { kind, source, version, rows, day
   if (kind === 'subway') return { mapping: 'subway-amap', file: folder.json(`${stamp}.json`, network(named, version)) };
   if (kind === 'boundary') return { mapping: 'boundary', file: folder.json(`${stamp}.json`, districts(version)) };
   const mapping = {
-    ...{ title: '试验', kind: kind === 'snapshot' ? 'listing' : kind, source: `${kind}-${source ? 'b' : 'a'}` },
-    ...{ key: ['id'], day: `2024-05-${two(day)}`, datum: 'GCJ-02', fields: MAPPINGS[kind] },
+    title: '试验',
+    kind: kind === 'snapshot' ? 'listing' : kind,
+    source: `${kind}-${source ? 'b' : 'a'}`,
+    key: ['id'],
+    day: `2024-05-${two(day)}`,
+    datum: 'GCJ-02',
+    fields: MAPPINGS[kind],
     ...(kind === 'snapshot' ? { snapshot: true } : {}),
   };
   return {
@@ -69,21 +74,31 @@ function rowOf(at: number, version: number, day: number): Record<string, string 
   // Without a place in some versions: neighbours, communities and later files fill it.
   const placed = (at + version) % 3 > 0;
   return {
-    ...{
-      id: `r${at}`,
-      name: `小区${at % 4}`,
-      district: PLACES[at % 2] ?? '',
-      plate: placed ? (PLATES[at % 3] ?? '') : '',
-    },
-    ...{ lng: placed ? 116.45 + at / 1000 : '', lat: placed ? 39.92 + at / 1000 : '', year: 1990 + at + (version % 2) },
-    ...{ layout: '2室1厅', area: 80 + at, price: 400 + at + version, asking: `${410 + at}万`, followers: version },
-    ...{ dealDay: `2024-04-${two(day)}`, days: 20 + at, rent: 5_000 + version * 10, unit: 50_000 + version * 100 },
+    id: `r${at}`,
+    name: `小区${at % 4}`,
+    district: PLACES[at % 2] ?? '',
+    plate: placed ? (PLATES[at % 3] ?? '') : '',
+    lng: placed ? 116.45 + at / 1000 : '',
+    lat: placed ? 39.92 + at / 1000 : '',
+    year: 1990 + at + (version % 2),
+    layout: '2室1厅',
+    area: 80 + at,
+    price: 400 + at + version,
+    asking: `${410 + at}万`,
+    followers: version,
+    dealDay: `2024-04-${two(day)}`,
+    days: 20 + at,
+    rent: 5_000 + version * 10,
+    unit: 50_000 + version * 100,
   };
 }
 
 function network(named: readonly number[], version: number) {
   const stations = [0, 1, ...named.map((at) => at + 2)].map((at) => ({
-    ...{ id: `s${at}`, name: `车站${at}`, lng: 116.45 + at / 500 + version / 1e4, lat: 39.92 },
+    id: `s${at}`,
+    name: `车站${at}`,
+    lng: 116.45 + at / 500 + version / 1e4,
+    lat: 39.92,
   }));
   return {
     lines: [{ name: '1号线', color: `#CC000${version % 10}`, stationIds: stations.map(({ id }) => id) }],

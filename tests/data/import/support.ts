@@ -58,9 +58,18 @@ export async function importInto(
   const { city = '北京', ...options } = changes;
   const report = new ImportReport(join(folder.path, `rejected-${Math.random().toString(36).slice(2)}.csv`));
   const changed = await importFiles({
-    ...{ duplicatesPath: join(folder.path, 'duplicates.csv') },
-    ...{ opened, mapping: loadMapping(mapping), files, report, dataDir: folder.path, now: NOW, day: null },
-    ...{ dryRun: false, replaceDemo: false, otherDemo: [], onProgress: () => undefined },
+    duplicatesPath: join(folder.path, 'duplicates.csv'),
+    opened,
+    mapping: loadMapping(mapping),
+    files,
+    report,
+    dataDir: folder.path,
+    now: NOW,
+    day: null,
+    dryRun: false,
+    replaceDemo: false,
+    otherDemo: [],
+    onProgress: () => undefined,
     target: await findTargetCity(opened.db, { nameOrId: city }),
     ...options,
   });

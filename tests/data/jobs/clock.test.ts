@@ -35,7 +35,11 @@ beforeEach(async () => {
 const run = vi.fn(async () => undefined);
 afterEach(() => run.mockClear());
 const hourly: RecurringJob = {
-  ...{ name: 'hourly', longestMs: 1_000, tries: 1, when: { everyMs: HOUR, firstAfterMs: HOUR }, run },
+  name: 'hourly',
+  longestMs: 1_000,
+  tries: 1,
+  when: { everyMs: HOUR, firstAfterMs: HOUR },
+  run,
 };
 const nightly: RecurringJob = { ...hourly, name: 'nightly', when: { cron: '20 4 * * *' } };
 const leases = new Map([['once', 10 * MINUTE]]);

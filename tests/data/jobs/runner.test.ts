@@ -237,7 +237,11 @@ describe('a stop', () => {
 
 describe('a recurring job', () => {
   const recurring = (run: () => Promise<undefined>): RecurringJob => ({
-    ...{ name: 'sweep', longestMs: 1_000, tries: 2, when: { everyMs: HOUR, firstAfterMs: 0 }, run },
+    name: 'sweep',
+    longestMs: 1_000,
+    tries: 2,
+    when: { everyMs: HOUR, firstAfterMs: 0 },
+    run,
   });
 
   it('is done when it is due; then its outcome and its next time are in its row, which a restart leaves as it is', async () => {

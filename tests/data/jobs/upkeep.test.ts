@@ -157,7 +157,10 @@ describe('what is over', () => {
       jobs: 1,
     });
     expect(await left()).toEqual({
-      ...{ sessions: ['just over', 'valid'], links: ['open'], windows: ['open'], jobs: ['dead', 'late', 'waiting'] },
+      sessions: ['just over', 'valid'],
+      links: ['open'],
+      windows: ['open'],
+      jobs: ['dead', 'late', 'waiting'],
     });
   });
 

@@ -100,6 +100,10 @@ it('is untold where a rule takes all that a price is more', () => {
   const all = TAX_FACTS.map((fact) => (fact.id === 'tax.incomeGain' ? { ...fact, value: { rate: 1 } } : fact));
   const gain = { terms: 'net', incomeMethod: 'gain', cost: { original: 300 * WAN, deductible: 0 } } as const;
   expect(taxResult(saleAnswers(gain), all as typeof TAX_FACTS, TODAY)).toMatchObject({
-    ...{ state: 'unknown', contractPrice: null, taxes: null, buyerPays: null, missing: ['rule'] },
+    state: 'unknown',
+    contractPrice: null,
+    taxes: null,
+    buyerPays: null,
+    missing: ['rule'],
   });
 });

@@ -193,8 +193,16 @@ describe('商住', () => {
     (city) => {
       for (const homesInCity of [0, 9, null]) {
         expect(answer({ ...commercial, city, homesInCity })).toMatchObject({
-          ...{ outcome: 'verify', doubts: ['commercial'], missing: [], open: [], gaps: [], openZones: [] },
-          ...{ unlimited: false, countsAsHome: 'unknown', unknownRules: ['purchase.commercial'], rules: [] },
+          outcome: 'verify',
+          doubts: ['commercial'],
+          missing: [],
+          open: [],
+          gaps: [],
+          openZones: [],
+          unlimited: false,
+          countsAsHome: 'unknown',
+          unknownRules: ['purchase.commercial'],
+          rules: [],
         });
       }
     },
@@ -257,7 +265,10 @@ describe('商住', () => {
     expect(overrideProblems(PURCHASE_FACTS, { ...rule })).toEqual([]);
     expect(overrideProblems(PURCHASE_FACTS, { ...rule, value: { zones, countsAsHome: 'maybe' } })).toEqual(['value']);
     expect(answer({ ...commercial, city: 'guangzhou' }, [...PURCHASE_FACTS, rule])).toMatchObject({
-      ...{ outcome: 'yes', unlimited: true, countsAsHome: 'no', doubts: [] },
+      outcome: 'yes',
+      unlimited: true,
+      countsAsHome: 'no',
+      doubts: [],
     });
   });
 });

@@ -3,8 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { distanceOf, pairSameDeals, type ToldDeal } from '@/lib/domain/deal/sameDeals';
 
 const deal = (changes: Partial<ToldDeal> = {}): ToldDeal => ({
-  ...{ id: 1, day: 16_000, price: 400_000_000, area: 80, communityId: 7, lng: 116.4, lat: 39.9 },
-  ...{ rooms: 2, totalFloors: 6, ...changes },
+  id: 1,
+  day: 16_000,
+  price: 400_000_000,
+  area: 80,
+  communityId: 7,
+  lng: 116.4,
+  lat: 39.9,
+  rooms: 2,
+  totalFloors: 6,
+  ...changes,
 });
 
 describe('two tellings of one sale', () => {
@@ -48,14 +56,13 @@ function twoSources(seed: number) {
     const community = Math.floor(random() * 12);
     const area = [58, 72, 89, 89.5, 120][Math.floor(random() * 5)] as number;
     const sale = deal({
-      ...{
-        id: at,
-        day: 16_000 + Math.floor(random() * 60),
-        area,
-        communityId: community,
-        lng: 116.4 + community / 100,
-      },
-      ...{ price: Math.round(area * (4_500_000 + random() * 2_000_000)), rooms: area < 60 ? 1 : area < 100 ? 2 : 3 },
+      id: at,
+      day: 16_000 + Math.floor(random() * 60),
+      area,
+      communityId: community,
+      lng: 116.4 + community / 100,
+      price: Math.round(area * (4_500_000 + random() * 2_000_000)),
+      rooms: area < 60 ? 1 : area < 100 ? 2 : 3,
     });
     const [inKnown, inLater] = [random() < 0.8, random() < 0.8];
     if (inKnown) known.push(sale);
@@ -68,12 +75,14 @@ function twoSources(seed: number) {
 
 /** Another source's words: a day or two off, whole ㎡ and 万, sometimes without the community or the rooms. */
 const noisy = (sale: ToldDeal, random: () => number): ToldDeal => ({
-  ...{ ...sale, id: sale.id + 1_000, day: sale.day + Math.round(random() * 4 - 2), area: Math.round(sale.area) },
-  ...{
-    price: Math.round((sale.price * (0.996 + random() * 0.008)) / 1e6) * 1e6,
-    rooms: random() < 0.9 ? sale.rooms : null,
-  },
-  ...{ communityId: random() < 0.7 ? sale.communityId : null, lat: 39.9 + random() * 0.0006 },
+  ...sale,
+  id: sale.id + 1_000,
+  day: sale.day + Math.round(random() * 4 - 2),
+  area: Math.round(sale.area),
+  price: Math.round((sale.price * (0.996 + random() * 0.008)) / 1e6) * 1e6,
+  rooms: random() < 0.9 ? sale.rooms : null,
+  communityId: random() < 0.7 ? sale.communityId : null,
+  lat: 39.9 + random() * 0.0006,
 });
 
 function randomOf(seed: number): () => number {

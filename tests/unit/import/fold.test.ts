@@ -9,7 +9,10 @@ import { foldRow, type Observation, type Row } from '@/lib/server/import/merge/f
 import { SnapshotDays } from '@/lib/server/import/merge/snapshotDays';
 
 const seen = (day: string, values: Values, dayIsStated = true): Observation => ({
-  ...{ file: 0, line: 1, day, dayIsStated },
+  file: 0,
+  line: 1,
+  day,
+  dayIsStated,
   values: { area: 80, ...values },
 });
 
@@ -109,10 +112,12 @@ describe('the ends of a range', () => {
     const { row } = range(old, named('2024-01-01', { total_price_from: 900 }));
     expect(row).toMatchObject({ total_price_from: 900, total_price_to: null, area_from: 89, area_to: 120 });
     expect(range(old, named('2024-01-01', { total_price_to: 400 })).row).toMatchObject({
-      ...{ total_price_from: null, total_price_to: 400 },
+      total_price_from: null,
+      total_price_to: 400,
     });
     expect(range(old, named('2024-01-01', { total_price_from: 600 })).row).toMatchObject({
-      ...{ total_price_from: 600, total_price_to: 800 },
+      total_price_from: 600,
+      total_price_to: 800,
     });
   });
 

@@ -139,14 +139,28 @@ describe('reading a row', () => {
       constants: { channel: '链家' },
     };
     const record = {
-      ...{ day: '20160224', total: 220.5, area: '46.3', type: '1.0', floor: '高楼层/6层' },
-      ...{ lng: '116.364538', lat: '39.957757', address: '德胜门外大街3号楼' },
+      day: '20160224',
+      total: 220.5,
+      area: '46.3',
+      type: '1.0',
+      floor: '高楼层/6层',
+      lng: '116.364538',
+      lat: '39.957757',
+      address: '德胜门外大街3号楼',
     };
     expect(read('deal', mapping, record)).toEqual({
       warnings: [],
       values: {
-        ...{ channel: '链家', deal_day: '2016-02-24', price: 220_500_000, area: 46.3, building_type: '塔楼' },
-        ...{ floor_band: 'high', total_floors: 6, lng: 116.364538, lat: 39.957757, building_name: '3号楼' },
+        channel: '链家',
+        deal_day: '2016-02-24',
+        price: 220_500_000,
+        area: 46.3,
+        building_type: '塔楼',
+        floor_band: 'high',
+        total_floors: 6,
+        lng: 116.364538,
+        lat: 39.957757,
+        building_name: '3号楼',
       },
     });
   });

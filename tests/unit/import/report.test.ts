@@ -84,8 +84,14 @@ describe('the command line', () => {
     expect(
       readCommand(['bj-deals', 'a.csv', 'b.csv', '--city', '北京', '--day', '2024-09-26', '--dry-run']),
     ).toMatchObject({
-      ...{ do: 'import', mapping: 'bj-deals', files: ['a.csv', 'b.csv'], city: '北京', day: '2024-09-26' },
-      ...{ dryRun: true, replaceDemo: null, stats: true },
+      do: 'import',
+      mapping: 'bj-deals',
+      files: ['a.csv', 'b.csv'],
+      city: '北京',
+      day: '2024-09-26',
+      dryRun: true,
+      replaceDemo: null,
+      stats: true,
     });
     expect(readCommand([])).toEqual({ do: 'help' });
     expect(readCommand(['--list'])).toEqual({ do: 'list' });

@@ -13,7 +13,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const OPEN: SourceOptions = {
-  ...{ format: null, encoding: null, delimiter: null, headerLine: null, sheet: null, records: '', wanted: [] },
+  format: null,
+  encoding: null,
+  delimiter: null,
+  headerLine: null,
+  sheet: null,
+  records: '',
+  wanted: [],
 };
 
 async function rowsOf(name: string, content: string | Buffer, columns: string[], options: Partial<SourceOptions> = {}) {

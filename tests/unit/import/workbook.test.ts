@@ -18,15 +18,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const OPEN: SourceOptions = {
-  ...{
-    format: null,
-    encoding: null,
-    delimiter: null,
-    headerLine: null,
-    sheet: null,
-    records: '',
-    wanted: ['小区', '总价'],
-  },
+  format: null,
+  encoding: null,
+  delimiter: null,
+  headerLine: null,
+  sheet: null,
+  records: '',
+  wanted: ['小区', '总价'],
 };
 
 type Cells = unknown[][];

@@ -3,7 +3,14 @@ import { firstLook, type MapCluster } from '@/lib/domain/search/mapLevel';
 
 const CHANGSHA = { lng: 112.94, lat: 28.23 };
 const bubble = (lng: number, lat: number, count: number): MapCluster => ({
-  ...{ level: 'plate', id: lng, name: '', lng, lat, count, unitPrice: null, priced: 0 },
+  level: 'plate',
+  id: lng,
+  name: '',
+  lng,
+  lat,
+  count,
+  unitPrice: null,
+  priced: 0,
 });
 
 it('looks at where most homes are', () => {

@@ -12,8 +12,13 @@ const last = toDayNumber('2026-11-20');
 /** A healthy city: all of one day, and every home with its listing day. */
 const days: KindDays = {
   dealsFrom: 0,
-  ...{ deals: last, listings: last, rentals: last },
-  ...{ areNear: true, isRebuilt: true, statesListingDays: true, hasYield: true },
+  deals: last,
+  listings: last,
+  rentals: last,
+  areNear: true,
+  isRebuilt: true,
+  statesListingDays: true,
+  hasYield: true,
 };
 
 const deal = (day: string, changes: Partial<DealFact> = {}): DealFact => ({

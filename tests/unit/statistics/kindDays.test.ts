@@ -16,7 +16,10 @@ const home = (from: string | null): ListingFact => ({
   outcome: 'on_sale',
   area: 100,
   steps: [{ from: from === null ? 0 : at(from), price: 600_000_000 }],
-  ...{ viewings7: 0, viewings30: 0, followers: 0, plausible: true },
+  viewings7: 0,
+  viewings30: 0,
+  followers: 0,
+  plausible: true,
 });
 
 describe('the last day of deals', () => {
@@ -48,7 +51,13 @@ describe('homes not seen for long', () => {
 
   it('to let are measured by the last file of their kind: whole homes apart from rooms', () => {
     const rental = (whole: boolean): RentalFact => ({
-      ...{ ...place, from: null, toLet: true, unseen: false, rent: 1, unitRent: null, whole },
+      ...place,
+      from: null,
+      toLet: true,
+      unseen: false,
+      rent: 1,
+      unitRent: null,
+      whole,
     });
     const rentals = [
       { fact: rental(true), seen: at('2018-06-30') },
@@ -89,13 +98,24 @@ describe('what follows from how far the kinds lie apart', () => {
 describe('an area whose listings are of another time than its deals', () => {
   const days: KindDays = {
     dealsFrom: at('2016-01-01'),
-    ...{ deals: at('2018-01-26'), listings: at('2024-09-26'), rentals: null },
-    ...{ areNear: false, isRebuilt: false, statesListingDays: true, hasYield: false },
+    deals: at('2018-01-26'),
+    listings: at('2024-09-26'),
+    rentals: null,
+    areNear: false,
+    isRebuilt: false,
+    statesListingDays: true,
+    hasYield: false,
   };
   const onSale = home('2017-06-01');
   const dealOf = (day: string) => ({
-    ...{ ...place, day: at(day), price: 500_000_000, area: 100, unitPrice: 5_000_000 },
-    ...{ discount: null, daysToSell: 60, plausible: true },
+    ...place,
+    day: at(day),
+    price: 500_000_000,
+    area: 100,
+    unitPrice: 5_000_000,
+    discount: null,
+    daysToSell: 60,
+    plausible: true,
   });
 
   it('does not count homes still on sale in 2024 among those not sold in 2017', () => {

@@ -25,14 +25,12 @@ export const searchMapOperation = operation(searchMap, {
   summary: 'Matching homes counted and averaged by district, plate or community, as the zoom asks.',
   input: z.strictObject({
     ...filterShape,
-    ...{
-      cityId: id(),
-      houseType: oneOf(['resale', 'new', 'rent']),
-      west: lng(),
-      south: lat(),
-      east: lng(),
-      north: lat(),
-    },
+    cityId: id(),
+    houseType: oneOf(['resale', 'new', 'rent']),
+    west: lng(),
+    south: lat(),
+    east: lng(),
+    north: lat(),
     zoom: decimal(3, 20),
   }),
   output: z.object({

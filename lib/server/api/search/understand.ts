@@ -13,7 +13,9 @@ export const understandOperation = operation(understandSearch, {
   summary: 'Words and filters of a search as they are understood, with the names of the places in them.',
   input: z.strictObject({
     ...filterShape,
-    ...{ cityId: id(), tab: oneOf(SEARCH_TABS), q: textOptional(100) },
+    cityId: id(),
+    tab: oneOf(SEARCH_TABS),
+    q: textOptional(100),
   }),
   output: z.object({
     tab: z.enum(SEARCH_TABS),

@@ -27,8 +27,11 @@ export async function publishEvent<Stream extends LiveStreamName, Name extends k
   now: number,
 ): Promise<void> {
   const id = await addLiveEvent(transaction, {
-    ...{ topic: userTopic(stream, userId), session_id: sessionId ?? null, name },
-    ...{ data: JSON.stringify(data), created_at: now },
+    topic: userTopic(stream, userId),
+    session_id: sessionId ?? null,
+    name,
+    data: JSON.stringify(data),
+    created_at: now,
   });
   await dropLiveEventsUpTo(transaction, id - KEPT_EVENTS);
 }

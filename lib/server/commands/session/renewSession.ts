@@ -21,8 +21,13 @@ export function replaceSessionToken(context: CommandContext, session: Session): 
     if (expiresAt === null) return null;
     const token = newToken();
     await storeSession(transaction, {
-      ...{ token_hash: hashToken(token), session_id: session.id, user_id: session.viewer.userId },
-      ...{ created_at: now, seen_at: now, expires_at: expiresAt, revoked_at: null },
+      token_hash: hashToken(token),
+      session_id: session.id,
+      user_id: session.viewer.userId,
+      created_at: now,
+      seen_at: now,
+      expires_at: expiresAt,
+      revoked_at: null,
     });
     return { token, expiresAt };
   });

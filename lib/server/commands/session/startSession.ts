@@ -22,8 +22,13 @@ export async function startSession(transaction: Db, userId: string, now: number)
   const token = newToken();
   const expiresAt = now + sessionLimits(await findStaffRole(transaction, userId)).longestMs;
   await storeSession(transaction, {
-    ...{ token_hash: hashToken(token), session_id: randomBytes(SESSION_ID_BYTES).toString('base64url') },
-    ...{ user_id: userId, created_at: now, seen_at: now, expires_at: expiresAt, revoked_at: null },
+    token_hash: hashToken(token),
+    session_id: randomBytes(SESSION_ID_BYTES).toString('base64url'),
+    user_id: userId,
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+    revoked_at: null,
   });
   return { token, expiresAt };
 }

@@ -88,7 +88,8 @@ function readFact(column: string, operator: Comparison, value: Term): Test {
   if (typeof value !== 'number' || operator === '<' || operator === '>')
     return { kind: 'fact', column, operator, value };
   return {
-    ...{ kind: 'range', column },
+    kind: 'range',
+    column,
     from: operator === '<=' ? Number.NEGATIVE_INFINITY : value,
     to: operator === '>=' ? Number.POSITIVE_INFINITY : value,
   };

@@ -54,7 +54,8 @@ export interface Range {
 export function stepsIn({ ends }: Steps, { from, to }: Range) {
   const [low, high] = [stepAt(ends, from), stepAt(ends, to)];
   return {
-    ...{ low, high },
+    low,
+    high,
     first: from === Number.NEGATIVE_INFINITY ? low : low + 1,
     end: to === Number.POSITIVE_INFINITY ? high + 1 : high,
   };

@@ -88,9 +88,15 @@ function draftDistricts({ target: { city, isNew, districts } }: ImportTask, rows
     const code = String(official?.adcode ?? adcode ?? '');
     const known = stored.find((district) => nameKey(district.name) === nameKey(short)) ?? null;
     const row: DistrictTable = {
-      ...{ id: known?.id ?? (code ? Number(code) : ++spareId), city_id: city.id, name: short, ...spell(short) },
-      ...{ adcode: code, lng: fourDecimals(centre.lng), lat: fourDecimals(centre.lat) },
-      ...{ boundary: encodeBoundary(simple[at] ?? []), sort: known?.sort ?? stored.length + at },
+      id: known?.id ?? (code ? Number(code) : ++spareId),
+      city_id: city.id,
+      name: short,
+      ...spell(short),
+      adcode: code,
+      lng: fourDecimals(centre.lng),
+      lat: fourDecimals(centre.lat),
+      boundary: encodeBoundary(simple[at] ?? []),
+      sort: known?.sort ?? stored.length + at,
     };
     return { row, stored: known, file };
   });

@@ -31,7 +31,12 @@ export const listing: Kind = {
   },
   phraseColumns: SOLD_HOME_PHRASE_COLUMNS,
   defaults: {
-    ...{ has_vr: 0, has_video: 0, viewing_anytime: 0, owner_listed: 0, exclusive: 0, must_see: 0 },
+    has_vr: 0,
+    has_video: 0,
+    viewing_anytime: 0,
+    owner_listed: 0,
+    exclusive: 0,
+    must_see: 0,
     status: 'on_sale',
   },
   community: 'always',

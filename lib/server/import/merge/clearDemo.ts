@@ -42,8 +42,13 @@ export const listDemoCities = (db: Db): Promise<DemoCity[]> =>
   db.selectFrom('cities').select(['id', 'name']).where('data_kind', '=', 'demo').orderBy('sort').execute();
 
 const COUNTED = {
-  ...{ communities: '小区', estates: '二手房', rentals: '租房', deals: '成交', projects: '新房' },
-  ...{ agents: '经纪人', articles: '文章' },
+  communities: '小区',
+  estates: '二手房',
+  rentals: '租房',
+  deals: '成交',
+  projects: '新房',
+  agents: '经纪人',
+  articles: '文章',
 } as const;
 
 /** What taking out a city's demo data would delete: 上海：小区 1,200、二手房 9,000 ... */

@@ -118,8 +118,13 @@ function stageRow(row: SourceRow, file: number, dayOfRow: DayOfRow, reading: Rea
   const plate = read.values['@plate'];
   if (task.mapping.snapshot && plate !== undefined) snapshots.announce(String(plate), dated.day);
   staging.add({
-    ...{ key: plainRef(id.key), day: dated.day, dayIsStated: dated.isStated, file, line: row.line },
-    ...{ values: read.values, excerpt: row.excerpt().slice(0, EXCERPT) },
+    key: plainRef(id.key),
+    day: dated.day,
+    dayIsStated: dated.isStated,
+    file,
+    line: row.line,
+    values: read.values,
+    excerpt: row.excerpt().slice(0, EXCERPT),
   });
   return true;
 }

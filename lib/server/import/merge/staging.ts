@@ -66,8 +66,13 @@ export class Staging {
     this.db.exec('create index staged_key on staged (key, day, seq desc)');
     for (const row of this.db.prepare('select * from staged order by key, day, seq desc').iterate()) {
       yield {
-        ...{ key: String(row.key), day: String(row.day), file: Number(row.file), line: Number(row.line) },
-        ...{ dayIsStated: row.stated === 1, values: JSON.parse(String(row.data)), excerpt: String(row.excerpt) },
+        key: String(row.key),
+        day: String(row.day),
+        file: Number(row.file),
+        line: Number(row.line),
+        dayIsStated: row.stated === 1,
+        values: JSON.parse(String(row.data)),
+        excerpt: String(row.excerpt),
       };
     }
   }

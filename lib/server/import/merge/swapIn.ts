@@ -104,8 +104,15 @@ function noteCreated({ task: { report, target }, kind, staging, books }: Swap): 
 export function importRunOf({ mapping, report, target, now }: ImportTask): ImportRun {
   const { read, ...counts } = report.total();
   return {
-    ...{ id: randomBytes(8).toString('hex'), kind: 'import' as const, mapping: mapping.name, source: mapping.source },
+    id: randomBytes(8).toString('hex'),
+    kind: 'import' as const,
+    mapping: mapping.name,
+    source: mapping.source,
     files: report.files.map(({ name }) => name),
-    ...{ cityId: target.city.id, startedAt: now, finishedAt: Date.now(), readRows: read, ...counts },
+    cityId: target.city.id,
+    startedAt: now,
+    finishedAt: Date.now(),
+    readRows: read,
+    ...counts,
   };
 }

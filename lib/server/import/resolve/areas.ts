@@ -52,8 +52,15 @@ export class Areas {
   createPlate(name: string, districtId: number): PlateTable {
     const place = (this.lastPlate.get(districtId) ?? 0) + 1;
     const plate: PlateTable = {
-      ...{ id: districtId * PLATES_A_DISTRICT + place, city_id: this.cityId, district_id: districtId },
-      ...{ name, ...spell(name), lng: null, lat: null, ring: null, sort: place },
+      id: districtId * PLATES_A_DISTRICT + place,
+      city_id: this.cityId,
+      district_id: districtId,
+      name,
+      ...spell(name),
+      lng: null,
+      lat: null,
+      ring: null,
+      sort: place,
     };
     this.keep(plate);
     this.newPlates.push(plate);

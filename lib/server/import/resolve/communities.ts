@@ -70,7 +70,14 @@ export async function readCommunities(db: Db, cityId: number): Promise<Communiti
     .execute();
   return new Communities(
     rows.map(({ id, name, district_id, plate_id, lng, lat, source, source_ref }) => ({
-      ...{ id, name, districtId: district_id, plateId: plate_id, lng, lat, source, ref: source_ref },
+      id,
+      name,
+      districtId: district_id,
+      plateId: plate_id,
+      lng,
+      lat,
+      source,
+      ref: source_ref,
     })),
   );
 }

@@ -143,8 +143,13 @@ function createdCommunity(
   const position = { lng: numberOr(values.lng), lat: numberOr(values.lat) };
   const ref = values['@communityRef'] === undefined ? null : plainRef(String(values['@communityRef']));
   const known: KnownCommunity = {
-    ...{ id: books.ids.take('communities'), name: String(name), districtId, plateId, ...position },
-    ...{ source: communitySource ?? source, ref },
+    id: books.ids.take('communities'),
+    name: String(name),
+    districtId,
+    plateId,
+    ...position,
+    source: communitySource ?? source,
+    ref,
   };
   books.communities.add(known);
   books.newCommunities.push(communityRow(known, books.city.id, day));
@@ -157,13 +162,39 @@ const numberOr = (value: unknown): number | null => (typeof value === 'number' ?
 function communityRow(known: KnownCommunity, cityId: number, day: string): CommunityTable {
   const { id, name, districtId, plateId, lng, lat, source, ref } = known;
   return {
-    ...{ id, city_id: cityId, district_id: districtId, plate_id: plateId, plate_inferred: 0 as const },
-    ...{ name, alias: null, ...spell(name) },
-    ...{ address: null, lng, lat, built_year: null, built_year_to: null, building_type: null, structure: null },
-    ...{ building_count: null, home_count: null, plot_ratio: null, greening_rate: null, property_fee: null },
-    ...{ property_company: null, developer: null, parking_ratio: null, ownership_years: null, heating: null },
-    ...{ station_id: null, station_distance: null, followers: 0, picture_seed: null, pictures: null },
-    ...{ source, source_ref: ref, updated_at: startOfDay(day) },
+    id,
+    city_id: cityId,
+    district_id: districtId,
+    plate_id: plateId,
+    plate_inferred: 0 as const,
+    name,
+    alias: null,
+    ...spell(name),
+    address: null,
+    lng,
+    lat,
+    built_year: null,
+    built_year_to: null,
+    building_type: null,
+    structure: null,
+    building_count: null,
+    home_count: null,
+    plot_ratio: null,
+    greening_rate: null,
+    property_fee: null,
+    property_company: null,
+    developer: null,
+    parking_ratio: null,
+    ownership_years: null,
+    heating: null,
+    station_id: null,
+    station_distance: null,
+    followers: 0,
+    picture_seed: null,
+    pictures: null,
+    source,
+    source_ref: ref,
+    updated_at: startOfDay(day),
   };
 }
 

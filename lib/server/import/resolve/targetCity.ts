@@ -76,9 +76,21 @@ function districtRows({ id }: Pick<CityTable, 'id'>, adcode: number): DistrictTa
 function cityRow(fact: CityFact, districts: DistrictTable[], sort: number): CityTable {
   const { id, name, pinyin, initials, province, adcode } = fact;
   return {
-    ...{ id, name, pinyin, initials, province, adcode: String(adcode), hot: 0, data_kind: 'real' as const },
+    id,
+    name,
+    pinyin,
+    initials,
+    province,
+    adcode: String(adcode),
+    hot: 0,
+    data_kind: 'real' as const,
     ...centreOf(districts),
-    ...{ data_day: null, deals_day: null, listings_day: null, rentals_day: null, projects_day: null, sort },
+    data_day: null,
+    deals_day: null,
+    listings_day: null,
+    rentals_day: null,
+    projects_day: null,
+    sort,
   };
 }
 

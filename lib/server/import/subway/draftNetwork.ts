@@ -50,8 +50,12 @@ class Drafting {
   private readonly stations: SubwayStationTable[];
   private readonly touched = new Set<number>();
   private readonly draft: NetworkDraft = {
-    ...{ newLines: [], changedLines: [], newStations: [], changedStations: [] },
-    ...{ stops: new Map(), outcomes: [] },
+    newLines: [],
+    changedLines: [],
+    newStations: [],
+    changedStations: [],
+    stops: new Map(),
+    outcomes: [],
   };
 
   constructor(cityId: number, stored: StoredNetwork) {

@@ -65,8 +65,12 @@ function addStop(row: StopRow, file: number, readRow: RowReader, stops: Stop[]):
   if ('wrong' in read) return read.wrong;
   const { line, color, station, lng, lat } = read.values;
   stops.push({
-    ...{ line: String(line), station: String(station), color: color === undefined ? null : String(color) },
-    ...{ lng: Number(lng), lat: Number(lat), file },
+    line: String(line),
+    station: String(station),
+    color: color === undefined ? null : String(color),
+    lng: Number(lng),
+    lat: Number(lat),
+    file,
   });
   return null;
 }

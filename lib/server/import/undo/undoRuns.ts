@@ -72,9 +72,19 @@ const isLaterThanSome = ({ number, undoneBy, kind }: StoredRun, runs: readonly S
 
 function undoingOf(runs: readonly StoredRun[], now: number): ImportRun {
   return {
-    ...{ id: randomBytes(8).toString('hex'), kind: 'undo', mapping: '', source: null },
-    ...{ files: runs.map(({ number }) => String(number)), cityId: runs[0]?.cityId ?? 0 },
-    ...{ startedAt: now, finishedAt: Date.now(), readRows: 0, stored: 0, updated: 0, unchanged: 0, rejected: 0 },
+    id: randomBytes(8).toString('hex'),
+    kind: 'undo',
+    mapping: '',
+    source: null,
+    files: runs.map(({ number }) => String(number)),
+    cityId: runs[0]?.cityId ?? 0,
+    startedAt: now,
+    finishedAt: Date.now(),
+    readRows: 0,
+    stored: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
   };
 }
 

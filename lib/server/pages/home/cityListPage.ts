@@ -17,7 +17,12 @@ export const cityListPage = definePage<CityListPageProps>({
     const { cities } = await api.call(getCityList, {});
     return {
       cities: cities.map(({ id, name, pinyin, initials, hot, position }) => ({
-        ...{ id, name, pinyin, initials, hot, position },
+        id,
+        name,
+        pinyin,
+        initials,
+        hot,
+        position,
       })),
       current: { id: city.id, name: city.name },
       words: cleanWords(query.q ?? ''),

@@ -44,7 +44,11 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
   const load = () => (isLost ? noResults(search.tab) : loadResults(api.call, city.id, search));
   const loaded = isMap ? null : await load();
   return {
-    ...{ search, places, unknown, typed: asked.search.words, dropped: asked.dropped },
+    search,
+    places,
+    unknown,
+    typed: asked.search.words,
+    dropped: asked.dropped,
     results: loaded && resultCards(loaded.list, now),
     dealAverage: loaded?.dealAverage ?? null,
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
@@ -75,7 +79,8 @@ async function loadPanel(api: ApiClient, cityId: number, name: SearchPanel, vers
   const { districts, subwayLines } = await api.call(getAreaList, { cityId });
   const named = ({ id, name }: NamedArea): NamedArea => ({ id, name });
   return {
-    ...{ name, lists },
+    name,
+    lists,
     areas: {
       districts: districts.map((district) => ({ ...named(district), plates: district.plates.map(named) })),
       lines: subwayLines.map((line) => ({ ...named(line), stations: line.stations.map(named) })),

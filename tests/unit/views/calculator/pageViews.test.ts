@@ -46,7 +46,10 @@ describe('a home of a sheet', () => {
 
   it('is named by what tells it apart', () => {
     expect(comparedHomeOf(home)).toEqual({
-      ...{ id: 7, cityId: 605, community: '康桥半岛', ended: false },
+      id: 7,
+      cityId: 605,
+      community: '康桥半岛',
+      ended: false,
       name: '康桥半岛 3室2厅 103.6㎡',
       area: '104㎡',
     });

@@ -129,7 +129,11 @@ describe('rankings', () => {
   it('say by what they are ordered, and leave out what nobody counted', () => {
     expect(plateRows(605, [HOT_PLATE])).toEqual([
       {
-        ...{ id: 11, name: '三林', facts: '浦东 · 近30天成交 214 套', price: 5_831_000, rate: 0.006 },
+        id: 11,
+        name: '三林',
+        facts: '浦东 · 近30天成交 214 套',
+        price: 5_831_000,
+        rate: 0.006,
         href: '/605/plate-detail/11',
       },
     ]);

@@ -10,8 +10,13 @@ const PLACE = {
   address: '灵岩路1号',
   position: { lng: 121.5, lat: 31.1 },
   picture: { kind: 'drawn', spec: 'facade-slab-18-2026-day-autumn-s1' },
-  ...{ totalPriceFrom: 520_000_000, totalPriceTo: 880_000_000, areaFrom: 89, areaTo: 143 },
-  ...{ roomCounts: [2, 3], tags: ['低密'], seenDay: '2026-11-20' },
+  totalPriceFrom: 520_000_000,
+  totalPriceTo: 880_000_000,
+  areaFrom: 89,
+  areaTo: 143,
+  roomCounts: [2, 3],
+  tags: ['低密'],
+  seenDay: '2026-11-20',
 } as const;
 
 const project = {
@@ -48,8 +53,14 @@ it('words what a card and the head of a page show', () => {
 it('leaves out what is not known', () => {
   const bare = {
     ...project,
-    ...{ district: null, station: null, roomCounts: [], tags: [] },
-    ...{ areaFrom: null, areaTo: null, totalPriceFrom: null, totalPriceTo: null },
+    district: null,
+    station: null,
+    roomCounts: [],
+    tags: [],
+    areaFrom: null,
+    areaTo: null,
+    totalPriceFrom: null,
+    totalPriceTo: null,
   };
   expect(projectCardOf(bare, NOW)).toMatchObject({ facts: '三林', total: '', tags: [] });
   expect(projectCardOf({ ...project, areaTo: null, totalPriceTo: 12_000_000_000 }, NOW)).toMatchObject({

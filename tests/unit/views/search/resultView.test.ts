@@ -12,7 +12,14 @@ function pageOf(tab: SearchTab, page: number, items: object[], total: number, ma
   const list = { tab, items, page, pageSize: 20, total, totalIsCapped: false };
   const search: Search = { ...newSearch(tab), page, view: map ? 'map' : 'list' };
   const answer = {
-    ...{ search, typed: '', places: [], unknown: [], dropped: [], dealAverage: null, panel: null, map },
+    search,
+    typed: '',
+    places: [],
+    unknown: [],
+    dropped: [],
+    dealAverage: null,
+    panel: null,
+    map,
     results: map ? null : (list as unknown as SearchResults),
   };
   return searchResultView(place, answer, NOW);
@@ -35,7 +42,8 @@ it('a search that finds nothing is none to be found either, and questions there 
 
 it('what stands on a later page is found under its own address', () => {
   expect(pageOf('new', 2, [{}], 31)).toMatchObject({
-    ...{ noindex: false, canonical: '/605/search/result?tab=new&page=2' },
+    noindex: false,
+    canonical: '/605/search/result?tab=new&page=2',
   });
 });
 

@@ -27,7 +27,8 @@ async function main([path = '', encoding = '', mostBytes = '']: string[]): Promi
   const sheets = names.map((name) => sheetOf(Sheets[name]));
   const heads = names.map(
     (name, at): SheetHead => ({
-      ...{ name, isHidden: Boolean(Workbook?.Sheets?.[at]?.Hidden) },
+      name,
+      isHidden: Boolean(Workbook?.Sheets?.[at]?.Hidden),
       rows: [...rowsOf(sheets[at] ?? [], is1904, MOST_LINES_BEFORE_HEADER)],
     }),
   );
