@@ -187,6 +187,44 @@ module.exports = {
       },
       'The HTTP server hands requests on and knows no operation. Register a hook on the process (lib/server/onProcess) instead.',
     ),
+    only(
+      'facts-stand-alone',
+      inside('lib/server/facts'),
+      [inside('lib/server/facts', 'lib/domain'), '^lib/server/[^/]+\\.ts$'],
+      'lib/server/facts is the geography that ships: only lib/domain. What a row says of it belongs in import or derive.',
+    ),
+    never(
+      'data-rooms-know-no-request',
+      { path: inside('lib/server/(import|derive|facts)', 'lib/demo') },
+      {
+        path: [packageNamed('next'), inside('lib/server/(api|cli|commands|jobs|page|pages|session|transports)')],
+      },
+      'import, derive, facts and demo work on the opened database. Who asks (cli, jobs) calls them, and passes in what they need.',
+    ),
+    never(
+      'import-stores-what-is-said',
+      { path: inside('lib/server/import') },
+      { path: inside('lib/server/derive', 'lib/demo') },
+      'lib/server/import stores what files say; what follows from it is computed afterwards. lib/server/cli calls one after the other.',
+    ),
+    never(
+      'derive-reads-rows-alone',
+      { path: inside('lib/server/derive') },
+      { path: inside('lib/server/import', 'lib/server/facts', 'lib/demo') },
+      'lib/server/derive computes from the rows, wherever they came from. Write what it needs into a row.',
+    ),
+    never(
+      'only-scripts-run-commands-of-an-operator',
+      { path: '^[^.]', pathNot: [inside('lib/server/cli', 'scripts'), TESTS, '(^|/)node_modules/'] },
+      { path: inside('lib/server/cli') },
+      'lib/server/cli answers an operator at a terminal. What a request or a job shares with it is a command (lib/server/commands).',
+    ),
+    never(
+      'layouts-stand-above-components',
+      { path: inside('components') },
+      { path: inside('layouts') },
+      'A layout puts components together, never the other way round. Move the shared part to components/ui or components/shell.',
+    ),
     never(
       'only-commands-make-demo-data',
       { path: '^[^.]', pathNot: [inside('lib/demo', 'lib/server/cli'), TESTS, '(^|/)node_modules/'] },

@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
-import { afterFirstPaint, FIRST_PAINT_SCRIPT } from './scripts/support/afterFirstPaint.js';
-import { pageStyles } from './scripts/support/pageStyles.js';
-import { readOnArrival } from './scripts/support/readOnArrival.js';
+import { afterFirstPaint, FIRST_PAINT_SCRIPT } from './scripts/next/afterFirstPaint.js';
+import { pageStyles } from './scripts/next/pageStyles.js';
+import { readOnArrival } from './scripts/next/readOnArrival.js';
 
 // Node reads this file itself (server.ts says why): erasable TypeScript only.
 // The build runs with --webpack: the Turbopack build writes an inline script into each page, which the

@@ -9,7 +9,7 @@ type Files = Parameters<Head['getScripts']>[0];
 
 /**
  * A head for which nothing competes with the first paint: of the styles the page's own alone, and of the scripts a small
- * one that loads the others when the page was painted (scripts/support/afterFirstPaint.js and pageStyles.js).
+ * one that loads the others when the page was painted (scripts/next/afterFirstPaint.js and pageStyles.js).
  */
 class PaintFirstHead extends Head {
   override getCssLinks(files: Files) {

@@ -8,9 +8,14 @@ import { loadSettings } from './support/settings.js';
 import { fail, step } from './support/steps.js';
 
 await ensureNode();
-const settings = await loadSettings();
 try {
   await installStep();
+} catch (failure) {
+  fail(failure);
+}
+// Settings are read with a package.
+const settings = await loadSettings();
+try {
   await buildStep();
   await step('准备数据', () => prepareData(settings), { ticks: false });
 } catch (failure) {

@@ -1,4 +1,4 @@
-/** Set by the script that loads all others (scripts/support/afterFirstPaint.js); not there in development. */
+/** Set by the script that loads all others (scripts/next/afterFirstPaint.js); not there in development. */
 interface Early {
   pressedEarly?: () => HTMLElement | null;
 }

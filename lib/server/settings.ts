@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from '@/lib/config/env';
+import { readSettings, type Settings } from './readSettings';
 
 let read: Settings | null = null;
 

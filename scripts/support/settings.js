@@ -4,12 +4,12 @@ import { root } from './paths.js';
 
 /**
  * Reads .env and the environment, and writes the checked values back to process.env. A wrong value ends the process
- * with code 2 and one sentence. Needs Node 24 (imports TypeScript).
+ * with code 2 and one sentence. Needs Node 24 (imports TypeScript) and the packages.
  */
 export async function loadSettings() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  const { readSettings, settingsToEnvironment } = await import('../../lib/config/env.ts');
+  const { readSettings, settingsToEnvironment } = await import('../../lib/server/readSettings.ts');
   const { settings, problems } = readSettings(process.env);
   if (!settings) {
     for (const problem of problems) console.error(problem);

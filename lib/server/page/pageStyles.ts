@@ -9,7 +9,7 @@ export function stylesOfPage(route: string): string | null {
   return known[route] ?? null;
 }
 
-/** What the build wrote (scripts/support/pageStyles.js). */
+/** What the build wrote (scripts/next/pageStyles.js). */
 function readPageStyles(): Record<string, string> {
   const file = join(process.cwd(), process.env.NEXT_DIST_DIR || '.next', 'page-styles.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { repeatEarlyPress } from '@/lib/browser/earlyPress';
-import { firstPaintScript } from '../../../scripts/support/afterFirstPaint.js';
+import { firstPaintScript } from '../../../scripts/next/afterFirstPaint.js';
 
 // The script as browsers get it, in a page that nothing else runs in.
 

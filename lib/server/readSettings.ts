@@ -1,0 +1,293 @@
+import { z } from 'zod';
+
+// The operator's settings: every environment variable that the program reads, with its default. Read once by the
+// commands and by server.ts, which stop with one sentence for each wrong value. .env.example explains them.
+
+const MAX_WORKERS = 64;
+const MAX_MICRO_CACHE_SECONDS = 60;
+const MIN_SECRET_LENGTH = 32;
+const MAX_RATE_FACTOR = 100_000;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A variable's text, and how its value is written back so that it reads the same. */
+type Codec<Value> = z.ZodType<Value, string>;
+
+const text = z.string().refine((typed) => !typed.includes('\0'));
+
+const wholeNumber = (least: number, most: number): Codec<number> =>
+  z.codec(z.string().regex(/^\d{1,6}$/), z.int().min(least).max(most), { decode: Number, encode: String });
+
+const logLevel: Codec<(typeof LOG_LEVELS)[number]> = z.codec(z.string(), z.enum(LOG_LEVELS), {
+  decode: (typed) => typed.toLowerCase() as (typeof LOG_LEVELS)[number],
+  encode: (level) => level,
+});
+
+const YES = ['1', 'true', 'yes'];
+const NO = ['0', 'false', 'no'];
+
+/** Written back as 1 or as nothing. */
+const yesOrNo: Codec<boolean> = z.codec(
+  z.string().refine((typed) => !typed || [...YES, ...NO].includes(typed.toLowerCase())),
+  z.boolean(),
+  { decode: (typed) => YES.includes(typed.toLowerCase()), encode: (yes) => (yes ? '1' : '') },
+);
+
+const onOrOff: Codec<boolean> = z.codec(z.enum(['on', 'off']), z.boolean(), {
+  decode: (typed) => typed === 'on',
+  encode: (on) => (on ? 'on' : 'off'),
+}) as Codec<boolean>;
+
+/** What `read` makes of the text, in a form that it reads the same again; undefined refuses it. */
+const normal = (read: (typed: string) => string | undefined): Codec<string> =>
+  z.codec(
+    z.string().refine((typed) => read(typed) !== undefined),
+    z.string(),
+    { decode: (typed) => read(typed) ?? '', encode: (value) => value },
+  );
+
+const listOf = (read: (part: string) => string | undefined): Codec<string[]> =>
+  z.codec(
+    z.string().refine((typed) => partsOf(typed).every((part) => read(part) !== undefined)),
+    z.array(z.string()),
+    { decode: (typed) => partsOf(typed).flatMap((part) => read(part) ?? []), encode: (parts) => parts.join(',') },
+  );
+
+const partsOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
+const IPV6 = /^[\da-f]*:[\da-f:.]+$/;
+
+function host(typed: string): string | undefined {
+  const name = typed.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  return HOST_NAME.test(name) || IPV6.test(name) ? name : undefined;
+}
+
+/** "b.example.com:8080" in lower case. */
+function hostWithPort(typed: string): string | undefined {
+  const lower = typed.toLowerCase();
+  const match = /^(\[[\da-f:.]+\]|[^:[\]]+)(?::(\d{1,5}))?$/.exec(lower);
+  const known = match?.[1] !== undefined && host(match[1]) !== undefined && Number(match[2] ?? 1) <= 65_535;
+  return known ? lower : undefined;
+}
+
+const parseUrl = (typed: string): URL | undefined => (URL.canParse(typed) ? new URL(typed) : undefined);
+
+const isPlainWebUrl = (url: URL): boolean =>
+  /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash;
+
+function origin(typed: string): string | undefined {
+  const url = parseUrl(typed);
+  return url && isPlainWebUrl(url) && url.pathname === '/' ? url.origin : undefined;
+}
+
+function apiAddress(typed: string): string | undefined {
+  const url = parseUrl(typed);
+  return url && isPlainWebUrl(url) ? `${url.origin}${url.pathname}`.replace(/\/+$/, '') : undefined;
+}
+
+function webAddress(typed: string): string | undefined {
+  const url = parseUrl(typed);
+  return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : undefined;
+}
+
+function postgresUrl(typed: string): string | undefined {
+  const url = parseUrl(typed);
+  return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1 ? typed : undefined;
+}
+
+interface Setting<Value> {
+  name: string;
+  codec: Codec<NonNullable<Value>>;
+  /** Where the variable is missing or empty. */
+  missing: Value;
+  /** What a wrong value is told: a clause that ends the sentence. */
+  expected: string;
+  /** Must not be printed back. */
+  secret?: true;
+}
+
+const needed = <Value>(
+  name: string,
+  codec: Codec<NonNullable<Value>>,
+  missing: Value,
+  expected: string,
+): Setting<Value> => ({ name, codec, missing, expected });
+
+const optional = <Value extends {}>(name: string, codec: Codec<Value>, expected: string): Setting<Value | null> => ({
+  ...{ name, codec, expected },
+  missing: null,
+});
+
+/** All settings: the one table from which they are read, written back and held against .env.example. */
+const TABLE = {
+  /** 0 lets the system choose a free port. */
+  port: needed('PORT', wholeNumber(0, 65_535), 3_000, '应是 0 到 65535 的整数，例如 3000（0 表示任选一个空闲端口）。'),
+  /** Address to listen on; null is every address of the machine. */
+  host: optional('HOST', normal(host), '应是一个地址或主机名，例如 127.0.0.1；不填则监听本机所有地址。'),
+  dataDir: needed('DATA_DIR', text, '.data', '应是一个文件夹路径。'),
+  /** postgres://..., or null for the SQLite file in dataDir. */
+  databaseUrl: {
+    ...optional('DATABASE_URL', normal(postgresUrl), '应是 postgres://用户:密码@主机:端口/库名；不填则用 SQLite。'),
+    secret: true as const,
+  },
+  /** Where the calls go when this process serves pages only, without a trailing slash. */
+  apiOrigin: optional(
+    'API_ORIGIN',
+    normal(apiAddress),
+    '应是 http:// 或 https:// 开头的地址，不带参数，例如 https://api.example.com。',
+  ),
+  /** The other way round: the sites whose pages, served by other processes, may make calls here. */
+  pageOrigins: needed<string[]>(
+    'PAGE_ORIGINS',
+    listOf(origin),
+    [],
+    '应是用逗号分开的网站地址，只含协议、域名和端口，例如 https://www.example.com。',
+  ),
+  /** The public address of the site, for canonical links, HSTS and the host allowlist. */
+  siteOrigin: optional(
+    'SITE_ORIGIN',
+    normal(origin),
+    '应是网站对外的地址，只含协议、域名和端口，例如 https://www.example.com。',
+  ),
+  /** Host names (with or without a port) accepted besides the machine's own. */
+  allowedHosts: needed<string[]>(
+    'ALLOWED_HOSTS',
+    listOf(hostWithPort),
+    [],
+    '应是用逗号分开的域名，可带端口，例如 www.example.com,m.example.com。',
+  ),
+  appSecret: {
+    ...optional(
+      'APP_SECRET',
+      z.string().min(MIN_SECRET_LENGTH),
+      `至少要 ${MIN_SECRET_LENGTH} 个字符；不填则自动生成并保存在 DATA_DIR/secret。`,
+    ),
+    secret: true as const,
+  },
+  /** Hosts from which the image proxy may fetch. */
+  imageHosts: needed<string[]>(
+    'IMAGE_HOSTS',
+    listOf(hostWithPort),
+    [],
+    '应是用逗号分开的图片域名，例如 img.example.com。',
+  ),
+  iosDownloadUrl: optional('IOS_DOWNLOAD_URL', normal(webAddress), '应是 https:// 开头的下载地址。'),
+  androidDownloadUrl: optional('ANDROID_DOWNLOAD_URL', normal(webAddress), '应是 https:// 开头的下载地址。'),
+  /** Whether the last X-Forwarded-For address is the visitor's: only behind a proxy that sets it. */
+  trustProxy: needed('TRUST_PROXY', yesOrNo, false, '应是 1（前面有自己的反向代理）或 0。'),
+  logLevel: needed('LOG_LEVEL', logLevel, 'info', `应是 ${LOG_LEVELS.join('、')} 之一。`),
+  workers: needed('WORKERS', wholeNumber(1, MAX_WORKERS), 1, `应是 1 到 ${MAX_WORKERS} 的整数，即进程数。`),
+  /** How long an anonymous page may be answered from memory, in seconds; 0 turns it off. */
+  microCacheSeconds: needed(
+    'MICRO_CACHE_SECONDS',
+    wholeNumber(0, MAX_MICRO_CACHE_SECONDS),
+    10,
+    `应是 0 到 ${MAX_MICRO_CACHE_SECONDS} 的整数（秒），0 表示不缓存页面。`,
+  ),
+  /** Whether /upgrade lets nobody go on with the old app. */
+  forceUpgrade: needed('FORCE_UPGRADE', yesOrNo, false, '应是 1（旧版 APP 必须升级）或 0。'),
+  /** Whether visited pages are kept for offline reading; off also removes the worker from browsers that have it. */
+  serviceWorker: needed('SERVICE_WORKER', onOrOff, true, '应是 on 或 off。'),
+  /** Whether a new database begins with demo data; off is for operators who bring their own from the start. */
+  demoData: needed('DEMO_DATA', onOrOff, true, '应是 on（新建的数据库带演示数据）或 off。'),
+  /** Multiplies every request limit: for load tests on one's own machine. */
+  rateLimitFactor: needed(
+    'RATE_LIMIT_FACTOR',
+    wholeNumber(1, MAX_RATE_FACTOR),
+    1,
+    `应是 1 到 ${MAX_RATE_FACTOR} 的整数，只用于压力测试。`,
+  ),
+};
+
+/** Who runs this site, as /aboutus says it. */
+const OPERATOR = {
+  name: optional('OPERATOR_NAME', text, '应是运营方名称。'),
+  licence: optional('OPERATOR_LICENCE', text, '应是备案号等许可。'),
+  contact: optional('OPERATOR_CONTACT', text, '应是联系方式。'),
+};
+
+/** Both or none. */
+const WECHAT_APP_ID = 'WECHAT_APP_ID';
+const WECHAT_SECRET = 'WECHAT_SECRET';
+const appIdOfAccount = z.string().regex(/^wx[0-9a-f]{16}$/);
+
+type ValuesOf<Table> = { [Key in keyof Table]: Table[Key] extends { missing: infer Value } ? Value : never };
+
+export interface Settings extends Widened<ValuesOf<typeof TABLE>> {
+  operator: ValuesOf<typeof OPERATOR>;
+  wechat: { appId: string; secret: string } | null;
+}
+
+type Widened<Values> = { [Key in keyof Values]: Values[Key] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings, or what is wrong with them: one sentence for each wrong value. */
+export type SettingsResult = { settings: Settings; problems: readonly [] } | { settings: null; problems: string[] };
+
+export function readSettings(environment: Environment): SettingsResult {
+  const problems: string[] = [];
+  const settings = { ...readTable(TABLE, environment, problems), operator: readTable(OPERATOR, environment, problems) };
+  const wechat = readWechat(environment, problems);
+  return problems.length > 0 ? { settings: null, problems } : { settings: { ...settings, wechat }, problems: [] };
+}
+
+type Table = Readonly<Record<string, Setting<unknown>>>;
+
+function readTable<Read extends object>(table: Read & Table, environment: Environment, problems: string[]) {
+  const values = Object.entries<Setting<unknown>>(table).map(([key, setting]) => [
+    key,
+    readSetting(setting, environment, problems),
+  ]);
+  return Object.fromEntries(values) as Widened<ValuesOf<Read>>;
+}
+
+function readSetting(setting: Setting<unknown>, environment: Environment, problems: string[]): unknown {
+  const { name, codec, missing, expected, secret } = setting;
+  const typed = environment[name]?.trim();
+  if (!typed) return missing;
+  const { success, data } = codec.safeParse(typed);
+  if (success) return data;
+  problems.push(`${name} 的值${secret ? '' : ` “${typed.slice(0, 80)}”`} 不对：${expected}`);
+  return missing;
+}
+
+function readWechat(environment: Environment, problems: string[]): Settings['wechat'] {
+  const appId = environment[WECHAT_APP_ID]?.trim() ?? '';
+  const secret = environment[WECHAT_SECRET]?.trim() ?? '';
+  if (!appId && !secret) return null;
+  if (!appId || !secret) {
+    problems.push(`${WECHAT_APP_ID} 和 ${WECHAT_SECRET} 要同时填写，或都不填。`);
+    return null;
+  }
+  if (!appIdOfAccount.safeParse(appId).success)
+    problems.push(`${WECHAT_APP_ID} 的值不对：应是 wx 开头、共 18 位的公众号 AppID。`);
+  return { appId, secret };
+}
+
+/**
+ * The settings as environment variables. The commands write them back, so that whatever reads a variable later sees a
+ * checked value: an empty string where there is none.
+ */
+export function settingsToEnvironment({ operator, wechat, ...settings }: Settings): Record<string, string> {
+  return {
+    ...writeTable(TABLE, settings),
+    ...writeTable(OPERATOR, operator),
+    [WECHAT_APP_ID]: wechat?.appId ?? '',
+    [WECHAT_SECRET]: wechat?.secret ?? '',
+  };
+}
+
+function writeTable(table: Table, values: object): Record<string, string> {
+  const given = values as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(table).map(([key, { name, codec }]) => {
+      const value = given[key] ?? null;
+      return [name, value === null ? '' : codec.encode(value)];
+    }),
+  );
+}
