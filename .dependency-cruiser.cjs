@@ -263,13 +263,7 @@ module.exports = {
     ),
     never(
       'no-cycles',
-      { path: '^(pages|components|layouts|stores|services)/' },
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'These files import each other in a circle. Move what they share into a third file.',
-    ),
-    never(
-      'no-cycles-of-types-either',
-      { path: inside('lib', 'stores', 'services', 'layouts') },
+      { path: '^(pages|components|layouts|stores|services|lib)/' },
       { circular: true },
       'These files import each other in a circle, if only for types. Move what they share into a third file.',
     ),
