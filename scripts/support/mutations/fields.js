@@ -40,7 +40,11 @@ export const KINDS = {
       ...below('lib/server/api').filter((file) => /\/(operations|registry)\.ts$/.test(file)),
     ],
     holds: isTable,
-    tests: ['tests/architecture/pages.test.ts', 'tests/architecture/calls.test.ts', 'tests/unit/browser'],
+    tests: [
+      'tests/architecture/pages.test.ts',
+      'tests/architecture/calls.test.ts',
+      'tests/unit/browser/appTarget.test.ts',
+    ],
   },
 };
 

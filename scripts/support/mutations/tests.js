@@ -41,6 +41,8 @@ async function openTests(tests) {
       reporters: [{}],
       testTimeout: 90_000,
       hookTimeout: 240_000,
+      // It keys what was transformed by the text on the disk.
+      fsModuleCache: false,
     },
     { plugins: [plugin], resolve: { alias: { '@': root.replace(/\/$/, '') } }, server: { watch: null } },
   );
