@@ -1,5 +1,5 @@
 import { Chip, ChipRow } from '@/components/ui/Chip';
-import { DEAL_COPY } from '@/lib/config/microcopy/deal';
+import { DEAL_LIST_COPY } from '@/lib/config/microcopy/dealList';
 import {
   DEAL_FLOORS,
   DEAL_MONTHS,
@@ -10,7 +10,7 @@ import {
   writeDealQuery,
 } from '@/lib/domain/deal/dealQuery';
 import { paths } from '@/lib/routes/paths';
-import { monthsText, roomsText } from '@/lib/views/deal/dealText';
+import { monthsText, roomsText } from '@/lib/views/deal/dealListText';
 import { usePage } from '@/stores/PageProvider';
 import css from './DealHistoryPage.module.css';
 
@@ -19,7 +19,7 @@ interface DealFiltersProps {
   query: DealQuery;
 }
 
-const COPY = DEAL_COPY.list;
+const COPY = DEAL_LIST_COPY;
 
 /** Each choice is a link to the list with it. */
 export function DealFilters({ communityId, query }: DealFiltersProps) {

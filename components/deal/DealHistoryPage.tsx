@@ -7,18 +7,17 @@ import head from '@/components/ui/Head.module.css';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { DEAL_COPY } from '@/lib/config/microcopy/deal';
+import { DEAL_LIST_COPY } from '@/lib/config/microcopy/dealList';
 import { writeDealQuery } from '@/lib/domain/deal/dealQuery';
 import { paths } from '@/lib/routes/paths';
-import { dealListFigures } from '@/lib/views/deal/dealFacts';
-import { dealListDescription, dealListSource } from '@/lib/views/deal/dealText';
+import { dealListDescription, dealListFigures, dealListSource } from '@/lib/views/deal/dealListText';
 import type { DealHistoryPageProps } from '@/lib/views/deal/dealView';
 import { usePage } from '@/stores/PageProvider';
 import { DealFilters } from './DealHistoryPage.Filters';
 import css from './DealHistoryPage.module.css';
 import { DealRowTable } from './DealTable';
 
-const COPY = DEAL_COPY.list;
+const COPY = DEAL_LIST_COPY;
 
 /** All deals of a community, by layout, floor and time. */
 export function DealHistoryPage(props: DealHistoryPageProps) {

@@ -34,7 +34,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './DealPage.module.css';
 import { DealRowTable, Discount } from './DealTable';
 
-const COPY = DEAL_COPY.detail;
+const COPY = DEAL_COPY;
 
 /** One deal: what it sold for, how it came to that, and what like homes sold for. */
 export function DealPage(props: DealPageProps) {

@@ -1,3 +1,4 @@
+import type { City } from '@/lib/domain/model/area';
 import type { ListedCity } from '@/lib/domain/search/cityMatch';
 
 export interface CityListPageProps {
@@ -7,3 +8,13 @@ export interface CityListPageProps {
   /** What was searched for, where the form was sent. */
   words: string;
 }
+
+/** What the city list sends of a city: the call answers with more than it shows. */
+export const listedCityOf = ({ id, name, pinyin, initials, hot, position }: City): ListedCity => ({
+  id,
+  name,
+  pinyin,
+  initials,
+  hot,
+  position,
+});

@@ -1,12 +1,10 @@
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
-import { cappedHomesCount, daysCount, peopleCount, timesCount } from '@/lib/domain/format/count';
+import { peopleCount, timesCount } from '@/lib/domain/format/count';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
-import { formatPercent } from '@/lib/domain/format/number';
-import { unitPriceInWan } from '@/lib/domain/format/price';
 import { said } from '@/lib/domain/format/text';
 import type { FactText } from '../factText';
 import type { FigureItem } from '../figureItem';
-import type { DealListView, DealView } from './dealView';
+import type { DealView } from './dealView';
 
 /** What the home was that was sold. */
 export function dealFacts(deal: DealView): FactText[] {
@@ -30,22 +28,11 @@ export function dealFacts(deal: DealView): FactText[] {
 
 /** How often the price was changed while it was listed, and who came to look. */
 export function dealRecords({ viewings, followers, views, priceCuts, priceChanges }: DealView): FigureItem[] {
-  const { records } = DEAL_COPY.detail;
+  const { records } = DEAL_COPY;
   return [
     { label: records.cuts, value: timesCount(priceChanges.length || priceCuts) },
     { label: records.viewings, value: timesCount(viewings) },
     { label: records.followers, value: peopleCount(followers) },
     { label: records.views, value: timesCount(views) },
-  ];
-}
-
-/** The key figures of the deals that a list finds. */
-export function dealListFigures({ total, figures }: Pick<DealListView, 'total' | 'figures'>): FigureItem[] {
-  const { keys } = DEAL_COPY.list;
-  return [
-    { label: keys.count, value: cappedHomesCount(total) },
-    { label: keys.unitPrice, value: unitPriceInWan(figures.unitPrice) },
-    { label: keys.discount, value: { figure: formatPercent(figures.discount), unit: '' } },
-    { label: keys.days, value: daysCount(figures.daysToSell) },
   ];
 }

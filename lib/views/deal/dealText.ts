@@ -5,33 +5,8 @@ import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home'
 import { formatPercent, percentOf, roundTo } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
-import type { NamedArea } from '@/lib/domain/model/area';
 import type { PageCity } from '@/lib/domain/pageCity';
-import { asOfText } from '@/lib/views/format/period';
-import type { DealList } from '@/services/deal';
 import type { DealView } from './dealView';
-
-/** "近3个月", "近1年", "近3年" */
-export function monthsText(months: number): string {
-  return months >= 12 ? `近${months / 12}年` : `近${months}个月`;
-}
-
-/** "1室", and of the last choice "5室+": so many and more. */
-export const roomsText = (rooms: number, isMost: boolean): string => (isMost ? `${rooms}室+` : `${rooms}室`);
-
-/** "更新至 11-20 · 以下为符合条件的全部成交" */
-export const dealListSource = ({ dealsDay }: PageCity, now: number): string =>
-  `${asOfText(dealsDay, now)} · 以下为符合条件的全部成交`;
-
-export function dealListDescription(
-  city: PageCity,
-  community: NamedArea & { plate: NamedArea | null },
-  { total, figures }: Pick<DealList, 'total' | 'figures'>,
-): string {
-  const average = figures.unitPrice === null ? '' : `，均价${formatUnitPrice(figures.unitPrice)}`;
-  const discount = figures.discount === null ? '' : `，议价率中位数${formatPercent(figures.discount)}`;
-  return `${city.name}${community.plate?.name ?? ''}${community.name}二手房成交${total}套${average}${discount}。逐套列出成交价、单价、挂牌价、议价率、成交周期、调价与带看次数。`;
-}
 
 /** "三林苑 2室1厅 71.2㎡" */
 export function dealName({ community, layout, area }: DealView): string {
@@ -72,7 +47,7 @@ export function askingSteps(deal: DealView): DealStep[] {
 /** "挂牌 610万，2 次调价后 588万，74 天后以 571万 成交，低于挂牌价 2.9%。" */
 export function dealSentence(deal: DealView): string {
   const { askingPrice, price, discount, daysToSell, listedDay, dealDay, priceChanges } = deal;
-  if (askingPrice === null) return DEAL_COPY.detail.noHistory;
+  if (askingPrice === null) return DEAL_COPY.noHistory;
   const first = priceChanges[0]?.before ?? deal.firstAskingPrice ?? askingPrice;
   const changed =
     first === askingPrice

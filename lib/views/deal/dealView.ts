@@ -22,8 +22,11 @@ export interface DealListView extends Omit<DealList, 'items'> {
   items: DealRow[];
 }
 
+/** Whose deals a list is of. */
+export type ListedCommunity = NamedArea & { plate: NamedArea | null };
+
 export interface DealHistoryPageProps {
-  community: NamedArea & { plate: NamedArea | null };
+  community: ListedCommunity;
   query: DealQuery;
   list: DealListView;
 }

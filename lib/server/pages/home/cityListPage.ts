@@ -1,6 +1,6 @@
 import { cleanWords } from '@/lib/domain/search/codec';
 import { paths } from '@/lib/routes/paths';
-import type { CityListPageProps } from '@/lib/views/city/cityListPage';
+import { type CityListPageProps, listedCityOf } from '@/lib/views/city/cityListPage';
 import { getCityList } from '@/services/area';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
@@ -16,14 +16,7 @@ export const cityListPage = definePage<CityListPageProps>({
   async load({ api, city, query }) {
     const { cities } = await api.call(getCityList, {});
     return {
-      cities: cities.map(({ id, name, pinyin, initials, hot, position }) => ({
-        id,
-        name,
-        pinyin,
-        initials,
-        hot,
-        position,
-      })),
+      cities: cities.map(listedCityOf),
       current: { id: city.id, name: city.name },
       words: cleanWords(query.q ?? ''),
     };

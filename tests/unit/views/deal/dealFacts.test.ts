@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import { dealFileName, dealFileRows } from '@/lib/views/deal/dealCsv';
-import { dealFacts, dealListFigures, dealRecords } from '@/lib/views/deal/dealFacts';
+import { dealFacts, dealRecords } from '@/lib/views/deal/dealFacts';
+import { dealListFigures, dealListSource, monthsText, roomsText } from '@/lib/views/deal/dealListText';
 import { daysText } from '@/lib/views/deal/dealRow';
-import { dealListSource, dealTitle, monthsText, roomsText } from '@/lib/views/deal/dealText';
+import { dealTitle } from '@/lib/views/deal/dealText';
 import { dealViewOf } from '@/lib/views/deal/dealView';
 import { CITY } from '../../../support/city';
 import { WAN } from '../../../support/money';

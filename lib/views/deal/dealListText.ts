@@ -1,0 +1,42 @@
+import { DEAL_LIST_COPY } from '@/lib/config/microcopy/dealList';
+import { cappedHomesCount, daysCount } from '@/lib/domain/format/count';
+import { formatPercent } from '@/lib/domain/format/number';
+import { formatUnitPrice, unitPriceInWan } from '@/lib/domain/format/price';
+import type { PageCity } from '@/lib/domain/pageCity';
+import { asOfText } from '@/lib/views/format/period';
+import type { DealList } from '@/services/deal';
+import type { FigureItem } from '../figureItem';
+import type { DealListView, ListedCommunity } from './dealView';
+
+/** "近3个月", "近1年", "近3年" */
+export function monthsText(months: number): string {
+  return months >= 12 ? `近${months / 12}年` : `近${months}个月`;
+}
+
+/** "1室", and of the last choice "5室+": so many and more. */
+export const roomsText = (rooms: number, isMost: boolean): string => (isMost ? `${rooms}室+` : `${rooms}室`);
+
+/** "更新至 11-20 · 以下为符合条件的全部成交" */
+export const dealListSource = ({ dealsDay }: PageCity, now: number): string =>
+  `${asOfText(dealsDay, now)} · 以下为符合条件的全部成交`;
+
+export function dealListDescription(
+  city: PageCity,
+  community: ListedCommunity,
+  { total, figures }: Pick<DealList, 'total' | 'figures'>,
+): string {
+  const average = figures.unitPrice === null ? '' : `，均价${formatUnitPrice(figures.unitPrice)}`;
+  const discount = figures.discount === null ? '' : `，议价率中位数${formatPercent(figures.discount)}`;
+  return `${city.name}${community.plate?.name ?? ''}${community.name}二手房成交${total}套${average}${discount}。逐套列出成交价、单价、挂牌价、议价率、成交周期、调价与带看次数。`;
+}
+
+/** The key figures of the deals that a list finds. */
+export function dealListFigures({ total, figures }: Pick<DealListView, 'total' | 'figures'>): FigureItem[] {
+  const { keys } = DEAL_LIST_COPY;
+  return [
+    { label: keys.count, value: cappedHomesCount(total) },
+    { label: keys.unitPrice, value: unitPriceInWan(figures.unitPrice) },
+    { label: keys.discount, value: { figure: formatPercent(figures.discount), unit: '' } },
+    { label: keys.days, value: daysCount(figures.daysToSell) },
+  ];
+}
