@@ -1,5 +1,5 @@
-// npm run new -- page <path> <Subject/ViewName>      e.g. page '[city]/calendar' report/CalendarPage
-// npm run new -- call <GET|POST> <path> <subject>     e.g. call GET calendar/day-list report
+// npm run new -- call <GET|POST> <path> <subject>            e.g. call GET calendar/day-list report
+// npm run new -- page <path> <Subject/ViewName> [callName]   e.g. page '[city]/calendar' report/CalendarPage getCalendarDayList
 // Writes the files of a new page or call with their tests, in the places where README says code lives, and the entries
 // in the lists of pages, links, contracts and operations. It overwrites nothing; what is left to do is printed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const make = { page: pageFiles, call: callFiles }[kind];
 const made = make?.(...words);
 if (!made) {
   console.error(
-    "用法：npm run new -- page '[city]/calendar' report/CalendarPage\n      npm run new -- call GET calendar/day-list report",
+    "用法：npm run new -- call GET calendar/day-list report\n      npm run new -- page '[city]/calendar' report/CalendarPage [getCalendarDayList]",
   );
   process.exit(2);
 }

@@ -1,19 +1,29 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.js';
+
 const PATH = /^[\w[\]./-]+$/;
 const VIEW = /^[a-z]+\/[A-Z]\w*Page$/;
 const REGISTRY = 'lib/server/pages/registry.ts';
 const PATHS = 'lib/routes/paths.ts';
 
-/** The files of a new page: its route, declaration, view, style and test, and what goes into the lists; null for words that name none. */
-export function pageFiles(path, view) {
+/**
+ * The files of a new page: its route, declaration, props, view, style and test, and what goes into the lists. `callName`
+ * is that of a contract in services whose answer the page shows. null for words that name none.
+ */
+export function pageFiles(path, view, callName) {
   if (!path || !view || !PATH.test(path) || !VIEW.test(view)) return null;
+  const call = callName ? contractOf(callName) : undefined;
+  if (call === null) return null;
   const [subject, name] = view.split('/');
   const page = name[0].toLowerCase() + name.slice(1);
   const route = `/${path.replaceAll('[', '{').replaceAll(']', '}')}`.replace(/\/index$/, '');
-  const words = { subject, name, page, link: page.replace(/Page$/, ''), route, ids: idsOf(route) };
+  const words = { subject, name, page, link: page.replace(/Page$/, ''), route, ids: idsOf(route), call };
   return {
     files: {
       [`pages/${path}.tsx`]: routeOf(words),
       [`lib/server/pages/${subject}/${page}.ts`]: declarationOf(words),
+      [`lib/views/${subject}/${page}.ts`]: propsOf(words),
       [`components/${subject}/${name}.tsx`]: viewOf(words),
       [`components/${subject}/${name}.module.css`]: '.page {\n  background: var(--surface);\n}\n',
       [`tests/components/${subject}/${page}.test.tsx`]: testOf(words),
@@ -31,6 +41,16 @@ export function pageFiles(path, view) {
       'npm run check',
     ],
   };
+}
+
+/** Where a call's contract stands, and what it calls its answer; null where there is none of this name. */
+function contractOf(name) {
+  const contract = new RegExp(`export const ${name} = endpoint<[^()]*?,\\s*(\\w+),?\\s*>\\(`);
+  for (const file of /^\w+$/.test(name) ? globSync('services/**/*.ts', { cwd: root }) : []) {
+    const answer = contract.exec(readFileSync(join(root, file), 'utf8'))?.[1];
+    if (answer) return { name, answer, from: `@/${file.replace(/\.ts$/, '')}` };
+  }
+  return null;
 }
 
 const idsOf = (route) => [...route.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
@@ -52,12 +72,12 @@ const ownIds = (ids) => ids.filter((id) => id !== 'city');
 
 const KINDS = { estateId: 'estate', houseId: 'community', plateId: 'plate', dealId: 'deal' };
 
-function declarationOf({ subject, name, page, link, route, ids }) {
+function declarationOf({ subject, name, page, link, route, ids, call }) {
   const own = ownIds(ids);
   const named = own.map((id) => `${id}: '${KINDS[id] ?? 'community'}'`);
   const inSitemap = route === '/{city}' || /^\/\{city\}\/[^{]+$/.test(route);
-  return `import type { ${name}Props } from '@/components/${subject}/${name}';
-${inSitemap ? "import { paths } from '@/lib/routes/paths';\n" : ''}import { everyone } from '../../api/operation';
+  return `${inSitemap ? "import { paths } from '@/lib/routes/paths';\n" : ''}import type { ${name}Props } from '@/lib/views/${subject}/${page}';
+${call ? `import { ${call.name} } from '${call.from}';\n` : ''}import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 ${own.length > 0 ? "import { requiredId } from '../../page/requiredId';\n" : ''}
 export const ${page} = definePage<${name}Props>({
@@ -68,26 +88,36 @@ export const ${page} = definePage<${name}Props>({
   posts: false,
   sitemap: ${inSitemap ? `{ ofCity: ({ id }) => [paths.${link}(id)] }` : "'none'"},
   layout: [],
-  load: async (${own.length > 0 ? '{ params }' : ''}) => ({ ${own.map((id) => `${id}: requiredId(params.${id})`).join(', ')} }),
+  load: ${loadOf(own, call)},
 });
 `;
 }
 
-const viewOf = ({ name, link, ids }) => `import { paths } from '@/lib/routes/paths';
-import { usePage } from '@/stores/PageProvider';
+function loadOf(own, call) {
+  const ids = own.map((id) => `${id}: requiredId(params.${id})`).join(', ');
+  const given = [...(call ? ['api', 'city'] : []), ...(own.length > 0 ? ['params'] : [])];
+  const takes = given.length > 0 ? `{ ${given.join(', ')} }` : '';
+  if (!call) return `async (${takes}) => ({ ${ids} })`;
+  const asked = `api.call(${call.name}, { cityId: city.id })`;
+  return own.length > 0 ? `async (${takes}) => ({ ${ids}, ...(await ${asked}) })` : `async (${takes}) => ${asked}`;
+}
+
+/** What the page shows besides what every page has. */
+function propsOf({ name, ids, call }) {
+  const own = ownIds(ids);
+  const imported = call ? `import type { ${call.answer} } from '${call.from}';\n\n` : '';
+  if (own.length === 0) return `${imported}export type ${name}Props = ${call?.answer ?? 'Record<never, never>'};\n`;
+  const base = call ? ` extends ${call.answer}` : '';
+  return `${imported}export interface ${name}Props${base} {\n${own.map((id) => `  ${id}: number;\n`).join('')}}\n`;
+}
+
+const viewOf = ({ subject, name, page, link, ids, call }) => `import { paths } from '@/lib/routes/paths';
+${ownIds(ids).length > 0 || call ? `import type { ${name}Props } from '@/lib/views/${subject}/${page}';\n` : ''}import { usePage } from '@/stores/PageProvider';
 import { PageHead } from '../seo/PageHead';
 import { TopBar } from '../ui/TopBar';
 import css from './${name}.module.css';
 
-${
-  ownIds(ids).length > 0
-    ? `export interface ${name}Props {\n${ownIds(ids)
-        .map((id) => `  ${id}: number;\n`)
-        .join('')}}`
-    : `export type ${name}Props = Record<never, never>;`
-}
-
-export function ${name}(${ownIds(ids).length > 0 ? `{ ${ownIds(ids).join(', ')} }: ${name}Props` : ''}) {
+export function ${name}(${takenBy(name, ids, call)}) {
   const { city } = usePage();
   return (
     <>
@@ -100,6 +130,12 @@ export function ${name}(${ownIds(ids).length > 0 ? `{ ${ownIds(ids).join(', ')} 
   );
 }
 `;
+
+const takenBy = (name, ids, call) => {
+  const own = ownIds(ids);
+  if (own.length > 0) return `{ ${own.join(', ')} }: ${name}Props`;
+  return call ? `_props: ${name}Props` : '';
+};
 
 const testOf = ({ subject, name, page, ids }) => `import { render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
