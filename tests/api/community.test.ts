@@ -275,8 +275,8 @@ describe('house/analysisDataSource', () => {
     expect([dealsDay, listingsDay, rentalsDay]).toEqual(['2026-11-17', '2026-11-20', '2026-11-20']);
     expect(implausible).toEqual({ deals: 0, listings: 0, rentals: 0 });
     const byName = Object.fromEntries(figures.map((figure) => [figure.figure, figure]));
-    expect(byName.dealPrice).toMatchObject({ sources: ['test'], samples: 5, from: '2026-08-20', to: '2026-11-17' });
-    expect(byName.askingPrice).toMatchObject({ sources: ['test', 'other'], samples: 4 });
+    expect(byName.dealUnitPrice).toMatchObject({ sources: ['test'], samples: 5, from: '2026-08-20', to: '2026-11-17' });
+    expect(byName.askingUnitPrice).toMatchObject({ sources: ['test', 'other'], samples: 4 });
     expect(byName.trend).toMatchObject({ samples: 9, from: ago(300), to: ago(3) });
     expect(byName.rent).toMatchObject({ samples: 3 });
   });
