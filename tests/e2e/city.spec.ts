@@ -52,12 +52,14 @@ test('every link from a city’s pages to one that names no city carries it', as
   expect(carried).toBeGreaterThan(15);
 });
 
-test('what is another city’s leads to its own address, whatever the page', async ({ request }) => {
+test('what is another city’s leads to its own address with all that it asks, whatever the page', async ({
+  request,
+}) => {
   const ids = await sampleIds(request);
   const pages = (city: number) => [
-    paths.estate(city, ids.estate),
+    `${paths.estate(city, ids.estate)}?TBSProxyCode=a1`,
     paths.estateAgents(city, ids.estate),
-    paths.resale(city, ids.community),
+    paths.resale(city, ids.community, { range: '3y' }),
     paths.rentals(city, ids.community, { room: 2 }),
     paths.deals(city, ids.community, { room: 2, format: 'csv' }),
     paths.deal(city, ids.community, ids.deal),

@@ -6,6 +6,7 @@ import { getAgentDetail, getAgentList, getHouseAgents } from '@/services/agent';
 import { getEstateDetail } from '@/services/estate';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
+import { PageOfOtherCity } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { requiredId } from '../../page/requiredId';
 
@@ -39,7 +40,7 @@ export const agentPage = definePage<AgentPageProps>({
   layout: ['download-banner'],
   async load({ api, city, params, now }) {
     const { agent } = await api.call(getAgentDetail, { agentId: requiredId(params.id) });
-    if (agent.cityId !== city.id) return { redirectTo: paths.agents(agent.cityId, agent.id), permanent: true };
+    if (agent.cityId !== city.id) throw new PageOfOtherCity(agent.cityId);
     return { agent: agentViewOf(agent, now) };
   },
 });
@@ -56,7 +57,7 @@ export const estateAgentsPage = definePage<EstateAgentsPageProps>({
   async load({ api, city, params }) {
     const { estate } = await api.call(getEstateDetail, { estateId: requiredId(params.estateId) });
     const { id, cityId } = estate;
-    if (cityId !== city.id) return { redirectTo: paths.estateAgents(cityId, id), permanent: true };
+    if (cityId !== city.id) throw new PageOfOtherCity(cityId);
     const { agents } = await api.call(getHouseAgents, { cityId, estateId: id });
     return { home: agentsHomeOf(estate), agents };
   },

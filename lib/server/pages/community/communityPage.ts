@@ -4,6 +4,7 @@ import { type CommunityPageProps, communityViewOf } from '@/lib/views/community/
 import { getHouseDetail } from '@/services/community';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
+import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
 import { communityAnswers } from './communityAnswers';
 
@@ -27,8 +28,7 @@ export const communityPage = definePage<CommunityPageProps>({
     });
     if (found.project) return { redirectTo: paths.project(city.id, found.project.id) };
     const { community, view } = found;
-    if (community.cityId !== city.id)
-      return { redirectTo: paths.resale(community.cityId, community.id), permanent: true };
+    if (community.cityId !== city.id) throw new PageOfOtherCity(community.cityId);
     return view;
   },
 });

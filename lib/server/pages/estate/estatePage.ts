@@ -3,6 +3,7 @@ import { type EstateDetailPageProps, estateViewOf } from '@/lib/views/estate/est
 import { getEstateDetail } from '@/services/estate';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
+import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
 
 export const estatePage = definePage<EstateDetailPageProps>({
@@ -19,8 +20,8 @@ export const estatePage = definePage<EstateDetailPageProps>({
     const view = await shared(`estate ${estateId}`, async () =>
       estateViewOf(await api.call(getEstateDetail, { estateId }), now),
     );
-    const { cityId, id } = view.estate;
-    if (cityId !== city.id) return { redirectTo: paths.estate(cityId, id), permanent: true };
+    const { cityId } = view.estate;
+    if (cityId !== city.id) throw new PageOfOtherCity(cityId);
     return view;
   },
 });

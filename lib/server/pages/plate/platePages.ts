@@ -5,6 +5,7 @@ import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { getPlateDetail } from '@/services/plate';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
+import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
 import { plateOfPage, searchResultProps } from '../search/searchResultProps';
 
@@ -19,7 +20,7 @@ export const platePage = definePage<PlatePageProps>({
   layout: ['download-banner', 'share'],
   async load({ api, city, params, query }) {
     const { plate } = await api.call(getPlateDetail, { plateId: requiredId(params.plateId) });
-    if (plate.cityId !== city.id) return { redirectTo: paths.plate(plate.cityId, plate.id), permanent: true };
+    if (plate.cityId !== city.id) throw new PageOfOtherCity(plate.cityId);
     const rank = PLATE_RANKS.find((one) => one === query.rank) ?? 'deals';
     return { plate: plateViewOf(plate, rank) };
   },
