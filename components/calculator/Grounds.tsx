@@ -1,12 +1,12 @@
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
-import type { ToldGrounds } from '@/lib/domain/calculators/told';
+import type { ShownGrounds } from '@/lib/domain/calculators/shown';
 import { GROUNDS_SENTENCES } from '@/lib/views/calculator/ruleSentences';
 import { citysRuleName } from '@/lib/views/calculator/warningText';
 import css from './Grounds.module.css';
 import { RuleWarnings } from './RuleWarnings';
 
 /** What a result rests on: warnings in sight, the rules with source and dates behind one touch. */
-export function Grounds({ grounds }: { grounds: ToldGrounds }) {
+export function Grounds({ grounds }: { grounds: ShownGrounds }) {
   const { rules, warnings, unknownRules, day } = grounds;
   return (
     <div className={css.grounds}>
@@ -29,7 +29,7 @@ export function Grounds({ grounds }: { grounds: ToldGrounds }) {
 function Rule({
   rule: { id, city, effectiveFrom, effectiveTo, source, confidence },
 }: {
-  rule: ToldGrounds['rules'][number];
+  rule: ShownGrounds['rules'][number];
 }) {
   const until = effectiveTo ? `，${GROUNDS_SENTENCES.until(effectiveTo)}` : '';
   return (

@@ -1,11 +1,11 @@
 import { CHANGE_COPY } from '@/lib/config/microcopy/rules';
-import type { ToldChange } from '@/lib/domain/calculators/told';
+import type { ShownChange } from '@/lib/domain/calculators/shown';
 import { CHANGE_SENTENCES } from '@/lib/views/calculator/ruleSentences';
 import { ruleName } from '@/lib/views/calculator/warningText';
 import css from './WhatChanged.module.css';
 
 export interface WhatChangedProps<Headline> {
-  changed: ToldChange<Headline>;
+  changed: ShownChange<Headline>;
   /** What is compared, in words: "税费合计". */
   name: string;
   text: (headline: Headline) => string;
@@ -36,7 +36,7 @@ export function WhatChanged<Headline>({ changed, name, text }: WhatChangedProps<
   );
 }
 
-function changeText({ before, after }: ToldChange<unknown>['rules'][number]): string {
+function changeText({ before, after }: ShownChange<unknown>['rules'][number]): string {
   if (!after) return CHANGE_COPY.ended;
   return before ? CHANGE_SENTENCES.replaced(after.effectiveFrom) : CHANGE_SENTENCES.added(after.effectiveFrom);
 }

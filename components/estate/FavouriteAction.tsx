@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { HeartIcon, HeartOnIcon } from '@/components/icon/actions';
 import { BottomAction } from '@/components/ui/BottomBar';
 import { showToast } from '@/components/ui/toast';
-import { isKept, subscribeFavourites, toggleFavourite } from '@/lib/browser/favourites';
+import { isFavourite, subscribeFavourites, toggleFavourite } from '@/lib/browser/favourites';
 import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
 import { usePage } from '@/stores/PageProvider';
 
@@ -17,7 +17,7 @@ export function FavouriteAction({ estateId, price }: FavouriteActionProps) {
   const { city } = usePage();
   const kept = useSyncExternalStore(
     subscribeFavourites,
-    () => isKept(estateId),
+    () => isFavourite(estateId),
     () => false,
   );
   const toggle = () => {

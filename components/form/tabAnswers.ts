@@ -19,7 +19,7 @@ const tellsOfPerson = (spec: FormSpec, raw: RawForm): boolean =>
  * The form with the personal answers that this tab kept; null where there are none that it lacks. A form that was
  * posted before scripts ran is newer than what was kept, and is kept in its place.
  */
-export function withKept(spec: FormSpec, path: string, raw: RawForm): RawForm | null {
+export function withStored(spec: FormSpec, path: string, raw: RawForm): RawForm | null {
   if (tellsOfPerson(spec, raw)) {
     keepInTab(spec, path, raw);
     return null;

@@ -6,7 +6,7 @@ import { readForm } from '@/lib/domain/form/readForm';
 import { withQuery } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';
-import { keepInTab, withKept } from './tabAnswers';
+import { keepInTab, withStored } from './tabAnswers';
 import { afterChange, focusProblem, typedEarly, typedRaw } from './typedRaw';
 
 export interface CalculatorState<Result> {
@@ -95,7 +95,7 @@ export function useCalculator<Result>({
   }, [state.result]);
 
   useEffect(() => {
-    const kept = withKept(spec, path, initial.raw);
+    const kept = withStored(spec, path, initial.raw);
     const early = typedEarly(ref.current);
     if (!kept && Object.keys(early).length === 0) return;
     setState((before) => ({ ...before, raw: { ...(kept ?? before.raw), ...early } }));

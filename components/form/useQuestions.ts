@@ -4,7 +4,7 @@ import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { readForm } from '@/lib/domain/form/readForm';
 import { type Query, withQuery } from '@/lib/routes/paths';
-import { keepInTab, withKept } from './tabAnswers';
+import { keepInTab, withStored } from './tabAnswers';
 import { afterChange, focusProblem, typedEarly, typedRaw } from './typedRaw';
 import type { Calculator } from './useCalculator';
 
@@ -28,7 +28,7 @@ export function useQuestions({ spec, initial, path, answer }: QuestionsOptions):
   const ref = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const kept = withKept(spec, path, initial.raw);
+    const kept = withStored(spec, path, initial.raw);
     const early = typedEarly(ref.current);
     if (!kept && Object.keys(early).length === 0) return;
     setState((before) => ({ ...before, raw: { ...(kept ?? before.raw), ...early } }));

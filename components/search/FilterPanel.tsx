@@ -42,7 +42,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const chosen = chosenValues(place, search, props.chips).filter(({ name }) => PANEL_FILTERS[panel].includes(name));
   return (
     <form action={formAction(place)} className={css.form} onChange={onChange} onSubmit={onSubmit}>
-      <Kept search={bare} place={place} />
+      <CarriedFields search={bare} place={place} />
       <ChosenField chosen={chosen.filter(({ name }) => !offered.includes(name))} />
       {panel === 'area' ? (
         areas && <AreaFields areas={areas} filters={search.filters} place={place} near={props.near} />
@@ -68,7 +68,7 @@ function emptied(names: readonly FilterName[]) {
 }
 
 /** What the panel does not choose stays as it is. */
-function Kept({ search, place }: { search: Search; place: ListPlace }) {
+function CarriedFields({ search, place }: { search: Search; place: ListPlace }) {
   const query = writeSearch({ ...search, page: 1 });
   if (place.scope.kind === 'plate') delete query.plate;
   return Object.entries(query).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -17,7 +17,7 @@ import { countMatches } from './countMatches';
 import { FilterPanel } from './FilterPanel';
 import css from './FilterPanel.module.css';
 import { NearChoice } from './NearChoice';
-import { type KeptAnswer, useKept } from './useKept';
+import { type CachedAnswer, useCached } from './useCached';
 
 export interface FilterSheetProps {
   place: ListPlace;
@@ -60,8 +60,8 @@ export function FilterSheet({ place, query, chips, panel, onClose }: FilterSheet
 }
 
 /** Districts and lines, fetched once a city and kept in the store. */
-function useAreaChoices(cityId: number, wanted: boolean): KeptAnswer<AreaList> {
-  return useKept({
+function useAreaChoices(cityId: number, wanted: boolean): CachedAnswer<AreaList> {
+  return useCached({
     kept: useAppStore((state) => (state.cityId === cityId ? state.districtSubway : null)),
     keep: useAppStore((state) => state.setDistrictSubway),
     wanted,
@@ -70,9 +70,9 @@ function useAreaChoices(cityId: number, wanted: boolean): KeptAnswer<AreaList> {
 }
 
 /** The option lists of the filters, fetched once a city and kept in the store. */
-function useOptionLists(cityId: number): KeptAnswer<ComplexCondition> {
+function useOptionLists(cityId: number): CachedAnswer<ComplexCondition> {
   const version = useAppStore((state) => state.clientVersion);
-  return useKept({
+  return useCached({
     kept: useAppStore((state) => (state.cityId === cityId ? state.complexCondition : null)),
     keep: useAppStore((state) => state.setComplexCondition),
     wanted: true,

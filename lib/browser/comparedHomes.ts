@@ -1,12 +1,12 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
-import { keptText } from './keptText';
+import { storedText } from './storedText';
 
 // Homes that a visitor lays side by side on the total-cost sheet. Kept on this device, as ids alone.
 
 export const MOST_COMPARED = MOST_HOMES;
 
-const kept = keptText(LOCAL_KEYS.compared);
+const kept = storedText(LOCAL_KEYS.compared);
 const IDS = new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MOST_COMPARED - 1}}$`);
 
 /** "1001,1002" as it is kept: the same text until the choice changes. Empty where none is chosen. */

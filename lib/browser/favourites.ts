@@ -1,6 +1,6 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import { keptText } from './keptText';
 import { readItems } from './safeStorage';
+import { storedText } from './storedText';
 
 // Homes that a visitor keeps on this device. Nothing of it leaves the browser.
 
@@ -16,18 +16,18 @@ export interface Favourite {
 /** The oldest make room: storage is small and shared. */
 const MAX_KEPT = 200;
 
-const kept = keptText(LOCAL_KEYS.favourites);
+const kept = storedText(LOCAL_KEYS.favourites);
 
 /** What is kept, the latest first. What is stored but not valid is left out. */
-export const listFavourites = (): Favourite[] => readItems(kept.get(), isFavourite);
+export const listFavourites = (): Favourite[] => readItems(kept.get(), isStoredFavourite);
 
-function isFavourite(value: unknown): value is Favourite {
+function isStoredFavourite(value: unknown): value is Favourite {
   if (typeof value !== 'object' || value === null) return false;
   const { cityId, estateId, price, keptAt } = value as Partial<Record<keyof Favourite, unknown>>;
   return [cityId, estateId, price, keptAt].every((one) => Number.isSafeInteger(one));
 }
 
-export function isKept(estateId: number): boolean {
+export function isFavourite(estateId: number): boolean {
   return listFavourites().some((one) => one.estateId === estateId);
 }
 
@@ -35,9 +35,9 @@ export function isKept(estateId: number): boolean {
 export function toggleFavourite(favourite: Favourite): boolean {
   const before = listFavourites();
   const others = before.filter(({ estateId }) => estateId !== favourite.estateId);
-  const wasKept = others.length < before.length;
-  kept.set(JSON.stringify(wasKept ? others : [favourite, ...others].slice(0, MAX_KEPT)));
-  return !wasKept;
+  const wasFavourite = others.length < before.length;
+  kept.set(JSON.stringify(wasFavourite ? others : [favourite, ...others].slice(0, MAX_KEPT)));
+  return !wasFavourite;
 }
 
 /** Calls back when what is kept changes, in this tab or another. Returns a function that stops it. */

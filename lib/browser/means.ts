@@ -1,11 +1,11 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { readMeans } from '@/lib/domain/calculators/forms/meansForm';
-import { keptText } from './keptText';
+import { storedText } from './storedText';
 
 // A visitor's means, kept on this device only with their consent.
 
-const kept = keptText(LOCAL_KEYS.means);
+const kept = storedText(LOCAL_KEYS.means);
 
 /** null where nothing is kept, or nothing that makes sense. */
 export function getMeans(): Means | null {

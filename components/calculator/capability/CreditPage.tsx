@@ -12,7 +12,7 @@ import { paths } from '@/lib/routes/paths';
 import type { CreditPageProps } from '@/lib/views/calculator/capability/capabilityPages';
 import css from './CreditPage.module.css';
 import { ScoreCard } from './CreditPage.ScoreCard';
-import { KeptMeans } from './KeptMeans';
+import { StoredMeans } from './StoredMeans';
 import { clearAnswers, readAnswers } from './tabAnswers';
 
 const COPY = CAPABILITY_START_COPY;
@@ -49,7 +49,7 @@ export function CreditPage({ card, unanswered }: CreditPageProps) {
             <Paragraphs texts={COPY.kept} />
           </Section>
           <Section title={COPY.deviceTitle} id="kept">
-            <KeptMeans />
+            <StoredMeans />
           </Section>
           <ScoreCard card={card} />
         </SectionStack>

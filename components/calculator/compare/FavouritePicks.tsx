@@ -18,7 +18,7 @@ export interface FavouritePicksProps {
 
 /** Homes kept on this device, to lay beside those of the sheet. Nothing where there are none, or no room. */
 export function FavouritePicks({ chosen, query }: FavouritePicksProps) {
-  const homes = useKeptHomes();
+  const homes = useFavouriteHomes();
   const ids = chosen.map(({ id }) => id);
   const others = homes.filter(({ id }) => !ids.includes(id));
   if (others.length === 0 || ids.length >= MOST_COMPARED) return null;
@@ -46,7 +46,7 @@ export function FavouritePicks({ chosen, query }: FavouritePicksProps) {
 }
 
 /** Favourites by name, the latest first; those off the market are left out. */
-function useKeptHomes(): SheetHomeFacts[] {
+function useFavouriteHomes(): SheetHomeFacts[] {
   const [homes, setHomes] = useState<SheetHomeFacts[]>([]);
   useEffect(() => {
     const estateIds = listFavourites()

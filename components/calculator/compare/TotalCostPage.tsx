@@ -11,7 +11,7 @@ import type { TotalCostPageProps } from '@/lib/views/calculator/compare/totalCos
 import { usePage } from '@/stores/PageProvider';
 import { PaperTitle } from '../PaperTitle';
 import { ResultActions } from '../ResultActions';
-import { KeptPicks } from './KeptPicks';
+import { StoredPicks } from './StoredPicks';
 import { ComparedHomes } from './TotalCostPage.Homes';
 import css from './TotalCostPage.module.css';
 
@@ -48,7 +48,7 @@ export function TotalCostPage(props: TotalCostPageProps) {
             </Section>
             <Assumptions homes={homes} form={form} />
             <ComparedHomes homes={homes} query={form.query} />
-            <KeptPicks chosen={homes} query={form.query} />
+            <StoredPicks chosen={homes} query={form.query} />
             <Basis grounds={grounds} />
           </SectionStack>
         ) : (
@@ -58,7 +58,7 @@ export function TotalCostPage(props: TotalCostPageProps) {
               reason={copy.empty.reason}
               actions={[{ text: copy.empty.action, href: paths.searchResult(city.id) }]}
             />
-            <KeptPicks chosen={homes} query={form.query} />
+            <StoredPicks chosen={homes} query={form.query} />
           </>
         )}
       </main>

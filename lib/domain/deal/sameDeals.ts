@@ -14,7 +14,7 @@ export const SAME_DEAL = {
   metres: 150,
 } as const;
 
-export interface ToldDeal {
+export interface StatedDeal {
   id: number;
   /** Days since 1970-01-01. */
   day: number;
@@ -30,7 +30,7 @@ export interface ToldDeal {
 }
 
 /** How far apart two tellings are, from 0 for the same; null where they cannot be of one sale. */
-export function distanceOf(one: ToldDeal, other: ToldDeal): number | null {
+export function distanceOf(one: StatedDeal, other: StatedDeal): number | null {
   const days = Math.abs(one.day - other.day) / SAME_DEAL.days;
   const area = Math.abs(one.area - other.area) / SAME_DEAL.area;
   const price = Math.abs(one.price - other.price) / (SAME_DEAL.price * Math.min(one.price, other.price));
@@ -44,13 +44,13 @@ const contradict = (one: number | null, other: number | null): boolean =>
   one !== null && other !== null && one !== other;
 
 /** 0 in one community, up to 1 at the bound; null where they lie further apart or one place is unknown. */
-function placeApart(one: ToldDeal, other: ToldDeal): number | null {
+function placeApart(one: StatedDeal, other: StatedDeal): number | null {
   if (one.communityId !== null && one.communityId === other.communityId) return 0;
   const metres = metresBetween(one, other);
   return metres === null || metres > SAME_DEAL.metres ? null : metres / SAME_DEAL.metres;
 }
 
-function metresBetween({ lng, lat }: ToldDeal, other: ToldDeal): number | null {
+function metresBetween({ lng, lat }: StatedDeal, other: StatedDeal): number | null {
   if (lng === null || lat === null || other.lng === null || other.lat === null) return null;
   return haversineMetres({ lng, lat }, { lng: other.lng, lat: other.lat });
 }
@@ -59,7 +59,7 @@ function metresBetween({ lng, lat }: ToldDeal, other: ToldDeal): number | null {
  * Which of the later told deals are most likely sales that are known already: the known one's id by the later one's.
  * Each stands for one other at most: two like homes sold on one day are two sales in both sources.
  */
-export function pairSameDeals(known: readonly ToldDeal[], later: readonly ToldDeal[]): Map<number, number> {
+export function pairSameDeals(known: readonly StatedDeal[], later: readonly StatedDeal[]): Map<number, number> {
   const days = byDayAndArea(known);
   const pairs = later.flatMap((deal) => candidatesOf(deal, days));
   pairs.sort((one, other) => one.apart - other.apart || one.known - other.known || one.later - other.later);
@@ -79,8 +79,8 @@ interface Pair {
   apart: number;
 }
 
-function byDayAndArea(deals: readonly ToldDeal[]): Map<number, ToldDeal[]> {
-  const days = new Map<number, ToldDeal[]>();
+function byDayAndArea(deals: readonly StatedDeal[]): Map<number, StatedDeal[]> {
+  const days = new Map<number, StatedDeal[]>();
   for (const deal of deals) {
     const list = days.get(deal.day);
     if (list) list.push(deal);
@@ -90,12 +90,12 @@ function byDayAndArea(deals: readonly ToldDeal[]): Map<number, ToldDeal[]> {
   return days;
 }
 
-function candidatesOf(deal: ToldDeal, days: ReadonlyMap<number, readonly ToldDeal[]>): Pair[] {
+function candidatesOf(deal: StatedDeal, days: ReadonlyMap<number, readonly StatedDeal[]>): Pair[] {
   const pairs: Pair[] = [];
   for (let day = deal.day - SAME_DEAL.days; day <= deal.day + SAME_DEAL.days; day++) {
     const list = days.get(day) ?? [];
     for (let at = firstFrom(list, deal.area - SAME_DEAL.area); at < list.length; at++) {
-      const known = list[at] as ToldDeal;
+      const known = list[at] as StatedDeal;
       if (known.area > deal.area + SAME_DEAL.area) break;
       const apart = distanceOf(known, deal);
       if (apart !== null) pairs.push({ known: known.id, later: deal.id, apart });
@@ -105,11 +105,11 @@ function candidatesOf(deal: ToldDeal, days: ReadonlyMap<number, readonly ToldDea
 }
 
 /** The place of the first deal of at least this area. */
-function firstFrom(list: readonly ToldDeal[], area: number): number {
+function firstFrom(list: readonly StatedDeal[], area: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((list[middle] as ToldDeal).area < area) low = middle + 1;
+    if ((list[middle] as StatedDeal).area < area) low = middle + 1;
     else high = middle;
   }
   return low;

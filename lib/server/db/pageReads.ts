@@ -4,12 +4,12 @@ import type { Db } from './client';
 // A page is made of many calls, and several of them read the same rows. A page's own handle on the database remembers
 // what was read through it; every other handle reads anew.
 
-type Kept = Map<string, Promise<unknown>>;
+type Reads = Map<string, Promise<unknown>>;
 
 interface PageReads {
   /** What the handle is of. */
   database: Db;
-  page: Kept;
+  page: Reads;
   /** What all pages share until the data changes. */
   shared: SharedReads;
 }
@@ -35,10 +35,10 @@ export type MakeView<View> = (forget: () => void) => Promise<View>;
 /** What may be kept beyond one page: what only an import changes. Emptied by another data version. */
 export class SharedReads {
   private readonly kept = new LRUCache<string, Promise<unknown>>({ max: MAX_SHARED, ttl: SHARED_MS });
-  private readonly keptViews = new LRUCache<string, Promise<unknown>>({ max: MAX_VIEWS, ttl: SHARED_MS });
+  private readonly cachedViews = new LRUCache<string, Promise<unknown>>({ max: MAX_VIEWS, ttl: SHARED_MS });
   private readonly asked = new LRUCache<string, true>({ max: MAX_ASKED, ttl: SHARED_MS });
   /** Views that are being made and will not be kept. */
-  private readonly passing: Kept = new Map();
+  private readonly passing: Reads = new Map();
   private keptRows = rowsOfOneVersion();
   private readonly versionOf: () => number;
   private version: number;
@@ -60,9 +60,9 @@ export class SharedReads {
    */
   view<View>(key: string, make: MakeView<View>): Promise<View> {
     this.forgetOldVersion();
-    const known = (this.keptViews.get(key) ?? this.passing.get(key)) as Promise<View> | undefined;
+    const known = (this.cachedViews.get(key) ?? this.passing.get(key)) as Promise<View> | undefined;
     if (known) return known;
-    const place = this.asked.has(key) ? this.keptViews : this.passing;
+    const place = this.asked.has(key) ? this.cachedViews : this.passing;
     this.asked.set(key, true);
     const forget = () => void (place.get(key) === making && place.delete(key));
     const making = make(forget);
@@ -81,7 +81,7 @@ export class SharedReads {
     const version = this.versionOf();
     if (version === this.version) return;
     this.kept.clear();
-    this.keptViews.clear();
+    this.cachedViews.clear();
     this.passing.clear();
     this.keptRows = rowsOfOneVersion();
     this.version = version;
@@ -154,7 +154,7 @@ function kept<Given extends readonly unknown[], Found>(
   read: Read<Given, Found>,
   placeOf: (
     reads: PageReads,
-  ) => Pick<Kept, 'get' | 'delete'> & { set: (key: string, value: Promise<unknown>) => unknown },
+  ) => Pick<Reads, 'get' | 'delete'> & { set: (key: string, value: Promise<unknown>) => unknown },
 ): Read<Given, Found> {
   return (db, ...given) => {
     const reads = handles.get(db);

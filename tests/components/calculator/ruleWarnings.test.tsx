@@ -5,7 +5,7 @@ import { RuleWarnings } from '@/components/calculator/RuleWarnings';
 import { FactReader, isToCheck, type RuleWarning } from '@/lib/domain/calculators/factBook';
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { toldGrounds } from '@/lib/domain/calculators/told';
+import { shownGrounds } from '@/lib/domain/calculators/shown';
 import { readRule } from '../../support/ruleFacts';
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ describe('a rule that is still to be checked', () => {
   });
 
   it.each(SHAKY)('$id $city $effectiveFrom says 待核 wherever a result used it, its source one touch away', (fact) => {
-    render(<Grounds grounds={toldGrounds(groundsOf(fact))} />);
+    render(<Grounds grounds={shownGrounds(groundsOf(fact))} />);
     const summary = screen.getAllByText('待核')[0]?.closest('summary');
     expect(summary, 'stands in sight').toBeTruthy();
     expect(summary?.closest('details')?.textContent).toContain(fact.source);
@@ -43,7 +43,7 @@ describe('a rule that is still to be checked', () => {
 });
 
 it.each(SURE)('$id $city $effectiveFrom, which is confirmed, says nothing of it', (fact) => {
-  render(<Grounds grounds={toldGrounds(groundsOf(fact))} />);
+  render(<Grounds grounds={shownGrounds(groundsOf(fact))} />);
   expect(screen.queryAllByText('待核')).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepInTab, withKept } from '@/components/form/tabAnswers';
+import { keepInTab, withStored } from '@/components/form/tabAnswers';
 import type { FormSpec } from '@/lib/domain/form/formSpec';
 
 const SPEC = {
@@ -14,24 +14,24 @@ beforeEach(() => window.sessionStorage.clear());
 
 test('a form gets back what the tab kept, and nothing that an address carries', () => {
   keepInTab(SPEC, PATH, { city: 'b', months: '11', overdue: '2' });
-  expect(withKept(SPEC, PATH, EMPTY)).toEqual({ city: 'a', months: '11', overdue: '2' });
+  expect(withStored(SPEC, PATH, EMPTY)).toEqual({ city: 'a', months: '11', overdue: '2' });
   expect(window.sessionStorage.getItem(`fangjing:form:${PATH}`)).not.toContain('city');
 });
 
 test('another page gets nothing of it, nor does a form that has it all', () => {
   keepInTab(SPEC, PATH, { ...EMPTY, months: '11' });
-  expect(withKept(SPEC, '/tools/other', EMPTY)).toBeNull();
+  expect(withStored(SPEC, '/tools/other', EMPTY)).toBeNull();
   keepInTab(SPEC, PATH, EMPTY);
-  expect(withKept(SPEC, PATH, EMPTY)).toBeNull();
+  expect(withStored(SPEC, PATH, EMPTY)).toBeNull();
 });
 
 test('a form that was posted is newer than what was kept', () => {
   keepInTab(SPEC, PATH, { ...EMPTY, months: '11', overdue: '2' });
-  expect(withKept(SPEC, PATH, { ...EMPTY, months: '12' })).toBeNull();
-  expect(withKept(SPEC, PATH, EMPTY)).toEqual({ ...EMPTY, months: '12' });
+  expect(withStored(SPEC, PATH, { ...EMPTY, months: '12' })).toBeNull();
+  expect(withStored(SPEC, PATH, EMPTY)).toEqual({ ...EMPTY, months: '12' });
 });
 
 test('what somebody else wrote into the storage harms nothing', () => {
   window.sessionStorage.setItem(`fangjing:form:${PATH}`, '{"months":{"a":1},"x":');
-  expect(withKept(SPEC, PATH, EMPTY)).toBeNull();
+  expect(withStored(SPEC, PATH, EMPTY)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RuleUse } from '@/lib/domain/calculators/factBook';
-import { toldChange, toldGrounds } from '@/lib/domain/calculators/told';
+import { shownChange, shownGrounds } from '@/lib/domain/calculators/shown';
 
 const DEED: RuleUse = {
   id: 'tax.deed',
@@ -14,7 +14,7 @@ const ASSESSED: RuleUse = { ...DEED, id: 'tax.incomeAssessed', city: 'shanghai',
 
 it('grounds keep each rule’s city and end where it has them, and leave out what it has not', () => {
   const grounds = { day: '2026-11-21', rules: [DEED, ASSESSED], warnings: [], unknownRules: [] };
-  const { rules, ...rest } = toldGrounds({ ...grounds, plans: 'not told' } as typeof grounds);
+  const { rules, ...rest } = shownGrounds({ ...grounds, plans: 'not told' } as typeof grounds);
   expect(rest).toEqual({ day: '2026-11-21', warnings: [], unknownRules: [] });
   const { city: _, effectiveTo: __, ...national } = DEED;
   expect(rules).toEqual([national, ASSESSED]);
@@ -26,9 +26,9 @@ it('a change keeps when each rule began, and is none without rules', () => {
     { id: DEED.id, before: null, after: DEED },
     { id: ASSESSED.id, before: ASSESSED, after: null },
   ];
-  expect(toldChange({ ...change, rules })?.rules).toEqual([
+  expect(shownChange({ ...change, rules })?.rules).toEqual([
     { id: 'tax.deed', before: null, after: { effectiveFrom: '2024-12-01' } },
     { id: 'tax.incomeAssessed', before: { effectiveFrom: '2024-12-01' }, after: null },
   ]);
-  expect(toldChange({ ...change, rules: [] })).toBeNull();
+  expect(shownChange({ ...change, rules: [] })).toBeNull();
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceOf, pairSameDeals, type ToldDeal } from '@/lib/domain/deal/sameDeals';
+import { distanceOf, pairSameDeals, type StatedDeal } from '@/lib/domain/deal/sameDeals';
 
-const deal = (changes: Partial<ToldDeal> = {}): ToldDeal => ({
+const deal = (changes: Partial<StatedDeal> = {}): StatedDeal => ({
   id: 1,
   day: 16_000,
   price: 400_000_000,
@@ -16,7 +16,7 @@ const deal = (changes: Partial<ToldDeal> = {}): ToldDeal => ({
 });
 
 describe('two tellings of one sale', () => {
-  it.each<[string, Partial<ToldDeal>, boolean]>([
+  it.each<[string, Partial<StatedDeal>, boolean]>([
     ['the same', {}, true],
     ['3 days later', { day: 16_003 }, true],
     ['4 days later', { day: 16_004 }, false],
@@ -50,7 +50,7 @@ describe('two tellings of one sale', () => {
 /** A small market: 300 sales in 12 communities within 60 days, as two sources tell four fifths of them each. */
 function twoSources(seed: number) {
   const random = randomOf(seed);
-  const [known, later] = [[] as ToldDeal[], [] as ToldDeal[]];
+  const [known, later] = [[] as StatedDeal[], [] as StatedDeal[]];
   const truth = new Map<number, number>();
   for (let at = 0; at < 300; at++) {
     const community = Math.floor(random() * 12);
@@ -74,7 +74,7 @@ function twoSources(seed: number) {
 }
 
 /** Another source's words: a day or two off, whole ㎡ and 万, sometimes without the community or the rooms. */
-const noisy = (sale: ToldDeal, random: () => number): ToldDeal => ({
+const noisy = (sale: StatedDeal, random: () => number): StatedDeal => ({
   ...sale,
   id: sale.id + 1_000,
   day: sale.day + Math.round(random() * 4 - 2),

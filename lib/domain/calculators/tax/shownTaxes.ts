@@ -1,6 +1,6 @@
 import type { Day } from '../../day';
 import { type Grounds, isToCheck } from '../factBook';
-import { type ToldChange, type ToldGrounds, toldChange, toldGrounds } from '../told';
+import { type ShownChange, type ShownGrounds, shownChange, shownGrounds } from '../shown';
 import type { Refund } from './refund';
 import type { NothingDue, Payer, TaxKind, TaxLine, TaxResult } from './sale';
 import type { TaxAnswer } from './taxQuestion';
@@ -35,8 +35,8 @@ export interface ShownTaxes {
   refund: Refund | null;
   holding: TaxAnswer['holding'];
   commercialLoan: TaxAnswer['commercialLoan'];
-  changed: ToldChange<number | null> | null;
-  grounds: ToldGrounds;
+  changed: ShownChange<number | null> | null;
+  grounds: ShownGrounds;
 }
 
 export function shownTaxes({ sale, changed, refund, holding, commercialLoan }: TaxAnswer, isNet: boolean): ShownTaxes {
@@ -48,8 +48,8 @@ export function shownTaxes({ sale, changed, refund, holding, commercialLoan }: T
     refund,
     holding,
     commercialLoan,
-    changed: changed && toldChange(changed),
-    grounds: toldGrounds(sale),
+    changed: changed && shownChange(changed),
+    grounds: shownGrounds(sale),
   };
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
-import { pairSameDeals, SAME_DEAL, type ToldDeal } from '@/lib/domain/deal/sameDeals';
+import { pairSameDeals, SAME_DEAL, type StatedDeal } from '@/lib/domain/deal/sameDeals';
 import { dayReader } from '@/lib/domain/statistics/dayNumber';
 import type { Db, DialectName } from '../../db/client';
 import type { ImportReport } from '../report';
@@ -28,7 +28,7 @@ export interface DuplicateDeal {
 export async function markDuplicates(db: Db, dialect: DialectName, cityId: number): Promise<DuplicateDeal[]> {
   const sources = await sourcesInOrder(db, cityId);
   if (sources.length < 2) return [];
-  const known: ToldDeal[] = [];
+  const known: StatedDeal[] = [];
   const changed: [id: number, duplicateOf: number | null][] = [];
   for (const source of sources) {
     const deals = await readDeals(db, cityId, source);
@@ -56,7 +56,7 @@ async function sourcesInOrder(db: Db, cityId: number): Promise<string[]> {
 const PAGE = 5_000;
 const dayNumber = dayReader();
 
-type StoredDeal = ToldDeal & { duplicateOf: number | null };
+type StoredDeal = StatedDeal & { duplicateOf: number | null };
 
 async function readDeals(db: Db, cityId: number, source: string): Promise<StoredDeal[]> {
   const deals: StoredDeal[] = [];

@@ -1,7 +1,7 @@
 import { TOTAL_COST_COPY } from '@/lib/config/microcopy/totalCost';
 import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
-import { toldGrounds } from '@/lib/domain/calculators/told';
+import { shownGrounds } from '@/lib/domain/calculators/shown';
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { formatPercent } from '@/lib/domain/format/number';
@@ -25,7 +25,7 @@ export async function totalCostOf({ api, query }: PageContext): Promise<Sheet> {
   return {
     homes: homes.map(comparedHomeOf),
     columns,
-    grounds: toldGrounds(grounds),
+    grounds: shownGrounds(grounds),
     form: { raw, problems, query: shareableRaw(COST_FORM, raw) },
   };
 }

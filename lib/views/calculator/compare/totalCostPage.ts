@@ -1,5 +1,5 @@
 import type { SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
-import type { ToldGrounds } from '@/lib/domain/calculators/told';
+import type { ShownGrounds } from '@/lib/domain/calculators/shown';
 import type { FormProblems, RawForm } from '@/lib/domain/form/formSpec';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { MISSING } from '@/lib/domain/format/number';
@@ -22,7 +22,7 @@ export interface TotalCostPageProps {
   homes: ComparedHome[];
   /** One for each home. */
   columns: SheetColumn[];
-  grounds: ToldGrounds;
+  grounds: ShownGrounds;
   form: {
     raw: RawForm;
     problems: FormProblems;

@@ -1,7 +1,7 @@
 import { localStore } from './safeStorage';
 
 /** A text kept on this device that parts of a page follow. */
-export interface KeptText {
+export interface StoredText {
   get(): string | null;
   /** null lets it go. */
   set(text: string | null): void;
@@ -9,7 +9,7 @@ export interface KeptText {
   subscribe(listener: () => void): () => void;
 }
 
-export function keptText(key: string): KeptText {
+export function storedText(key: string): StoredText {
   const listeners = new Set<() => void>();
   return {
     get: () => localStore.get(key),

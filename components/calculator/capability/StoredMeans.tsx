@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/toast';
 import { clearMeans, getMeans, subscribeMeans } from '@/lib/browser/means';
 import { CAPABILITY_START_COPY } from '@/lib/config/microcopy/capabilityStart';
 import { FUND_UPLIFT_NAMES } from '@/lib/config/microcopy/fund';
-import { MEANS_COPY } from '@/lib/config/microcopy/meansKept';
+import { MEANS_COPY } from '@/lib/config/microcopy/storedMeans';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { FUND_UPLIFTS } from '@/lib/domain/calculators/facts/fact';
 import { measureText } from '@/lib/domain/form/typedNumber';
@@ -17,7 +17,7 @@ import css from './CreditPage.module.css';
 const COPY = CAPABILITY_START_COPY;
 
 /** The means that stay on this device, and the way to delete them. */
-export function KeptMeans() {
+export function StoredMeans() {
   const [means, setShown] = useState<Means | null>(null);
   useEffect(() => {
     const show = () => setShown(getMeans());

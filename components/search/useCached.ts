@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { showFailure } from '../ui/showFailure';
 
-export interface KeptAnswer<Answer> {
+export interface CachedAnswer<Answer> {
   /** null until it has come. */
   data: Answer | null;
   failed: boolean;
@@ -18,7 +18,7 @@ interface Asking<Answer> {
 }
 
 /** An answer that is fetched once and kept in the store. What does not come is said, and can be asked for again. */
-export function useKept<Answer>({ kept, wanted, ask, keep }: Asking<Answer>): KeptAnswer<Answer> {
+export function useCached<Answer>({ kept, wanted, ask, keep }: Asking<Answer>): CachedAnswer<Answer> {
   const [failed, setFailed] = useState(false);
   const latest = useRef({ ask, keep });
   useEffect(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comparedIds, comparedText, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
-import { isKept, listFavourites, subscribeFavourites, toggleFavourite } from '@/lib/browser/favourites';
+import { isFavourite, listFavourites, subscribeFavourites, toggleFavourite } from '@/lib/browser/favourites';
 import { listRecentCities, rememberCity } from '@/lib/browser/recentCities';
 import { forgetSearches, listSearches, rememberSearch } from '@/lib/browser/searchHistory';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
@@ -15,13 +15,13 @@ describe('favourites', () => {
     expect([toggleFavourite(favourite(1)), toggleFavourite(favourite(2))]).toEqual([true, true]);
     expect(listFavourites().map(({ estateId }) => estateId)).toEqual([2, 1]);
     expect(toggleFavourite({ ...favourite(2), price: 90 })).toBe(false);
-    expect([isKept(1), isKept(2)]).toEqual([true, false]);
+    expect([isFavourite(1), isFavourite(2)]).toEqual([true, false]);
   });
 
   it('are two hundred at the most: the oldest makes room', () => {
     for (let id = 1; id <= 201; id += 1) toggleFavourite(favourite(id));
     expect(listFavourites()).toHaveLength(200);
-    expect([isKept(1), isKept(2), isKept(201)]).toEqual([false, true, true]);
+    expect([isFavourite(1), isFavourite(2), isFavourite(201)]).toEqual([false, true, true]);
   });
 
   it.each(['', 'x', 'null', '{}', '[null, 7, {"estateId":1}]', '[{"cityId":605,"estateId":1.5,"price":1,"keptAt":1}]'])(
