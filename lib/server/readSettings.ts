@@ -118,8 +118,10 @@ const needed = <Value>(
 ): Setting<Value> => ({ name, codec, missing, expected });
 
 const optional = <Value extends {}>(name: string, codec: Codec<Value>, expected: string): Setting<Value | null> => ({
-  ...{ name, codec, expected },
+  name,
+  codec,
   missing: null,
+  expected,
 });
 
 /** All settings: the one table from which they are read, written back and held against .env.example. */
