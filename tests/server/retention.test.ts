@@ -78,7 +78,9 @@ it('a start with the clock 200 days ahead takes nothing, says so, and goes on wh
   await leave('due', now - 182 * DAY);
   for (let at = 0; at < 250; at++) await leave(`of ${at}`, now - (at % 179) * DAY);
   const warned = vi.spyOn(logger, 'warn');
-  const refusals = (count: number) => vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(count));
+  // Jobs that are late are warned of too.
+  const refused = () => warned.mock.calls.filter(([facts]) => 'verdict' in (facts as object));
+  const refusals = (count: number) => vi.waitFor(() => expect(refused()).toHaveLength(count));
   const told = vi.spyOn(logger, 'info');
   await restartAfter(200 * DAY);
   await pass(MINUTE);
@@ -88,7 +90,7 @@ it('a start with the clock 200 days ahead takes nothing, says so, and goes on wh
   await restartAfter(6 * HOUR);
   await pass(0);
   await refusals(2);
-  expect(warned.mock.calls[0]).toEqual([
+  expect(refused()[0]).toEqual([
     expect.objectContaining({ verdict: 'ahead', due: 251 }),
     expect.stringContaining('npm run leads -- expire'),
   ]);
