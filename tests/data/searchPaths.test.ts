@@ -382,4 +382,16 @@ describe.each(Object.entries(LISTS))('%s', (tab, { table, ids, find, filters, so
     const districts = { first: [1], second: [2], both: [1, 2] }[found];
     expect({ path: one.path, ids: one.answer.map(({ id }) => id) }).toEqual({ path, ids: districts });
   });
+
+  // A filter of one community is asked of the table at the other levels alone.
+  test.runIf(name === 'resale' || name === 'rent').each([
+    ['district', 1],
+    ['plate', 11],
+    ['community', 101],
+  ] as const)('on the map, counted by %s', async (level, place) => {
+    const search = { ...asked({ room: [2] }), tab: name as 'resale' | 'rent' };
+    const view = { level, bounds: { west: 121, south: 31, east: 122, north: 32 } };
+    const one = await pathOf(table, (db) => listMapClusters(db, search, view));
+    expect({ path: one.path, ids: one.answer.map(({ id }) => id) }).toEqual({ path: 'packed', ids: [place] });
+  });
 });

@@ -258,13 +258,13 @@ const cutShare = (eb: Builder): Expression<unknown> =>
 export const unitOfEstate = (eb: Builder): Expression<number> => eb.ref('unit_price') as Expression<number>;
 
 const NUMBERS = [
-  ...(['price', 'unit_price', 'first_price', 'area', 'rooms', 'built_year', 'station_distance', 'lng', 'lat'] as const),
+  ...(['price', 'unit_price', 'area', 'rooms', 'built_year', 'station_distance', 'lng', 'lat'] as const),
   ...(['has_lift', 'only_home', 'has_vr', 'has_video', 'viewing_anytime', 'owner_listed', 'exclusive'] as const),
   'must_see',
 ] as const;
 const TERMS = [
   ...(['district_id', 'plate_id', 'station_id', 'floor_band', 'orientation', 'decoration', 'usage'] as const),
-  ...(['ownership', 'held', 'listed_day', 'price_changed_day', 'community_id'] as const),
+  ...(['ownership', 'held', 'listed_day', 'community_id'] as const),
 ] as const;
 
 /** The homes for sale, with all that estateConditions ask, and what the map groups them by. */
