@@ -64,7 +64,7 @@ test('a result without answers leads to the questions', async ({ page }) => {
 });
 
 test.describe('scripts that are late', () => {
-  // A worker's own answers pass by the test.
+  // Where a worker listens, requests pass by what a test holds back.
   test.use({ serviceWorkers: 'block' });
 
   test('says nothing of answers before the tab is read', async ({ page }) => {

@@ -272,16 +272,21 @@ test('has the units and signs that a phone’s number pad lacks', async ({ page 
   await expect(page).toHaveURL(/points=LPR-50/);
 });
 
-test('a call that fails keeps what was typed', async ({ page }) => {
-  await page.goto(PATH);
-  await page.route('**/api/tools/mortgage', (route) => route.abort());
-  await page.getByLabel('房屋总价', { exact: true }).fill('500');
-  await send(page);
-  await expect(page.getByText('没有算出来，请稍后再试')).toBeVisible();
-  await expect(page.getByLabel('房屋总价', { exact: true })).toHaveValue('500');
-  await page.unroute('**/api/tools/mortgage');
-  await send(page);
-  await expect(page.getByText('还款总额')).toBeVisible();
+test.describe('where the network fails', () => {
+  // Where a worker listens, requests pass by what a test breaks.
+  test.use({ serviceWorkers: 'block' });
+
+  test('a call that fails keeps what was typed', async ({ page }) => {
+    await page.goto(PATH);
+    await page.route('**/api/tools/mortgage', (route) => route.abort());
+    await page.getByLabel('房屋总价', { exact: true }).fill('500');
+    await send(page);
+    await expect(page.getByText('没有算出来，请稍后再试')).toBeVisible();
+    await expect(page.getByLabel('房屋总价', { exact: true })).toHaveValue('500');
+    await page.unroute('**/api/tools/mortgage');
+    await send(page);
+    await expect(page.getByText('还款总额')).toBeVisible();
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -205,6 +205,8 @@ test.describe('the city list', () => {
 });
 
 test.describe('where the network fails', () => {
+  // Where a worker listens, requests pass by what a test breaks.
+  test.use({ serviceWorkers: 'block' });
   const toast = (page: Page) => page.getByText('网络不通，请检查网络后重试');
 
   test('a filter says so, and asks again', async ({ page }) => {

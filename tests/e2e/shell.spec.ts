@@ -7,6 +7,9 @@ import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './support/addresses';
 import { test } from './support/test';
 
+// Where a worker listens, requests pass by what a test holds back or breaks.
+test.use({ serviceWorkers: 'block' });
+
 const DATA = '**/_next/data/**';
 const bar = (page: Page) => page.locator('#progress .bar');
 
@@ -82,9 +85,6 @@ test.describe('the code of the pages ahead', () => {
 });
 
 test.describe('a picture that does not come', () => {
-  // A worker's own requests pass by the test.
-  test.use({ serviceWorkers: 'block' });
-
   test('is asked for once more, and then says so', async ({ page }) => {
     const asked = new Map<string, number>();
     await page.route(/\/api\/(picture|image)/, async (route) => {
@@ -101,9 +101,6 @@ test.describe('a picture that does not come', () => {
 });
 
 test.describe('code that does not come', () => {
-  // A worker's own requests pass by the test.
-  test.use({ serviceWorkers: 'block' });
-
   test('reloads the page once, and then is missed with a word', async ({ page }) => {
     await page.goto(paths.searchResult(CITY));
     const filter = page.getByRole('navigation', { name: '筛选条件' }).getByRole('link', { name: '房型' });
