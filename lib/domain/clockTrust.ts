@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './day';
 
 /**
  * What is deleted by age goes by the machine's clock. One that is less than this ahead of the last time that is known

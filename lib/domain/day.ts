@@ -4,7 +4,8 @@ export type Day = string;
 export type Month = string;
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+/** Each day has as many. */
+export const DAY_MS = 24 * HOUR;
 // China has kept one time all year since 1992, so a fixed offset is exact for every date this product shows.
 const SHANGHAI_OFFSET = 8 * HOUR;
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -35,12 +36,12 @@ export function startOfDay(day: Day): number {
 }
 
 export function addDays(day: Day, count: number): Day {
-  return dayOf(startOfDay(day) + count * DAY);
+  return dayOf(startOfDay(day) + count * DAY_MS);
 }
 
 /** Days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((startOfDay(to) - startOfDay(from)) / DAY);
+  return Math.round((startOfDay(to) - startOfDay(from)) / DAY_MS);
 }
 
 export function yearOf(day: Day | Month): number {

@@ -1,6 +1,4 @@
-import type { Day } from '../day';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, type Day } from '../day';
 
 /** Days since 1970-01-01: what is added, compared and indexed by the hundred thousand is a number. */
 export type DayNumber = number;

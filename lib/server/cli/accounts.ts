@@ -13,7 +13,7 @@ import { countOpenSessions } from '../repositories/sessions';
 import { findAccount, listStaff } from '../repositories/users';
 import { SIGN_IN_LINK_MS } from '../session/limits';
 import { siteOrigin } from '../siteOrigin';
-import { type CommandOutcome, runOnDatabase } from './withDatabase';
+import { type CommandOutcome, done, refused, runOnDatabase } from './withDatabase';
 
 const MINUTE_MS = 60_000;
 
@@ -23,9 +23,6 @@ const USAGE = `用法：npm run accounts                                    经�
       npm run accounts -- sign-out <手机号>                  让这个账号在所有设备上退出登录`;
 
 const ROLE_NAMES: Readonly<Record<StaffRole, string>> = { agent: '经纪人', operator: '运营人员' };
-
-const refused = (line: string): CommandOutcome => ({ code: 1, lines: [line] });
-const done = (line: string): CommandOutcome => ({ code: 0, lines: [line] });
 
 /** npm run accounts: who works here, and how they come in. Answers with the exit code. */
 export const runAccountsCli = (argv: readonly string[]): Promise<number> =>

@@ -9,7 +9,7 @@ import { JOBS } from '../jobs/registry';
 import { addRecurring } from '../jobs/settleTimes';
 import { logger } from '../log';
 import { findJob, listOpenJobs, listRecurring } from '../repositories/jobs';
-import { type CommandOutcome, runOnDatabase } from './withDatabase';
+import { type CommandOutcome, done, refused, runOnDatabase } from './withDatabase';
 
 const USAGE = `用法：npm run jobs                    定时任务、等待中的任务和已放弃的任务
       npm run jobs -- retry <编号>   把已放弃的任务再试一次
@@ -17,8 +17,6 @@ const USAGE = `用法：npm run jobs                    定时任务、等待中
 任务名：${JOBS.filter(isRecurring)
   .map(({ name }) => name)
   .join('、')}`;
-
-const refused = (line: string): CommandOutcome => ({ code: 1, lines: [line] });
 
 /** npm run jobs: what is done at times and later, and what could not be done. Answers with the exit code. */
 export function runJobsCli(argv: readonly string[]): Promise<number> {
@@ -56,7 +54,7 @@ async function retry(opened: OpenDatabase, id: string): Promise<CommandOutcome> 
   if (!row) return refused(`没有编号为 ${id} 的任务。`);
   const revived = await retryJob(opened, id, Date.now());
   if (!revived) return refused(`任务 ${id}（${row.kind}）没有被放弃，不需要重试。`);
-  return { code: 0, lines: [`任务 ${id}（${row.kind}）会在几秒内由运行中的服务再试。`] };
+  return done(`任务 ${id}（${row.kind}）会在几秒内由运行中的服务再试。`);
 }
 
 const POLL_MS = 100;
@@ -75,7 +73,7 @@ async function runNow(opened: OpenDatabase, name: string, jobs: readonly Job[]):
   try {
     const after = await ended(opened, name, before);
     if (after.outcome === 'failed') return refused(`任务 ${name} 失败：${after.last_error}`);
-    return { code: 0, lines: [`任务 ${name} 已完成。下次：${moment(after.due_at)}。`] };
+    return done(`任务 ${name} 已完成。下次：${moment(after.due_at)}。`);
   } finally {
     await runner.stop();
   }

@@ -16,7 +16,7 @@ import type { LeadTable } from '../db/schema';
 import { revealPhone, vaultPhone } from '../phoneVault';
 import { findNamedCity, listCities } from '../repositories/cities';
 import { listLeads, NO_PHONE } from '../repositories/leads';
-import { type CommandOutcome, runOnDatabase } from './withDatabase';
+import { type CommandOutcome, done, refused, runOnDatabase } from './withDatabase';
 
 const DEFAULT_DAYS = 7;
 
@@ -24,8 +24,6 @@ const USAGE = `用法：npm run leads -- [--days ${DEFAULT_DAYS}] [--city 城市
       npm run leads -- export <文件.csv> --reason <用途>  [--days] [--city]  写出完整手机号，并记下用途
       npm run leads -- forget <手机号>                  应本人要求，删除这个号码的全部线索
       npm run leads -- expire [--confirm <今天的日期>]  超过 ${LEAD_RETENTION_DAYS} 天的手机号；时钟不可信时，核对后由您确认清除`;
-
-const refused = (line: string): CommandOutcome => ({ code: 1, lines: [line] });
 
 /** npm run leads: what visitors have left for the agents to answer. Answers with the exit code. */
 export const runLeadsCli = (argv: readonly string[]): Promise<number> =>
@@ -95,7 +93,7 @@ async function forget(opened: OpenDatabase, typed: string, now: number): Promise
   if (!mobile) return refused('手机号不对：应是 11 位数字。');
   const deleted = await forgetLeads({ ...opened, now }, vaultPhone(mobile).index);
   await leaveNoTrace(opened);
-  return { code: 0, lines: [`已删除 ${maskMobile(mobile)} 的 ${deleted} 条线索。`] };
+  return done(`已删除 ${maskMobile(mobile)} 的 ${deleted} 条线索。`);
 }
 
 /** At once, since no server may be running. Where one holds the log, it empties it: a job says so (jobs/upkeep). */
@@ -174,5 +172,5 @@ async function writeFileOf(
     if (code === 'ENOENT' || code === 'EACCES') return refused(`写不了文件 ${file}：没有这个目录，或没有权限。`);
     throw failure;
   }
-  return { code: 0, lines: [`已写出 ${leads.length} 条线索：${file}`] };
+  return done(`已写出 ${leads.length} 条线索：${file}`);
 }

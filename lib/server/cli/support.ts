@@ -3,7 +3,7 @@ import type { City } from '@/lib/domain/model/area';
 import type { OpenDatabase } from '../db/client';
 import { findNamedCity, listCities } from '../repositories/cities';
 import { readSetting, removeSetting, type SettingKey, writeSetting } from '../repositories/settings';
-import { type CommandOutcome, runOnDatabase } from './withDatabase';
+import { type CommandOutcome, refused, runOnDatabase } from './withDatabase';
 
 const USAGE = `用法：npm run support                               现在的客服设置
       npm run support -- on | off                   打开或关闭在线客服入口
@@ -14,8 +14,6 @@ const CLEARED = '-';
 const PEER = /^[\w.@-]{1,64}$/;
 /** As WeChat gives them: six to twenty, a letter first. */
 const WECHAT = /^[A-Za-z][\w-]{5,19}$/;
-
-const refused = (line: string): CommandOutcome => ({ code: 1, lines: [line] });
 
 /** npm run support: whether and by whom customer service answers. Answers with the exit code. */
 export const runSupportCli = (argv: readonly string[]): Promise<number> =>

@@ -21,6 +21,11 @@ export interface CommandOutcome {
   lines: string[];
 }
 
+/** Nothing was changed, and why. */
+export const refused = (line: string): CommandOutcome => ({ code: 1, lines: [line] });
+
+export const done = (line: string): CommandOutcome => ({ code: 0, lines: [line] });
+
 /** Runs one command on the operator's database and prints what it says. Answers with the exit code. */
 export async function runOnDatabase(command: (opened: OpenDatabase) => Promise<CommandOutcome>): Promise<number> {
   const { code, lines } = await withDatabase(command);

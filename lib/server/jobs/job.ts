@@ -53,3 +53,7 @@ const TO_END_MS = 15_000;
 
 /** How long a lease lasts, ms. */
 export const leaseMs = ({ longestMs }: Pick<Job, 'longestMs'>): number => longestMs + TO_END_MS;
+
+/** The same of all jobs, by their names. */
+export const leaseTimes = (jobs: readonly Job[]): ReadonlyMap<string, number> =>
+  new Map(jobs.map((job) => [job.name, leaseMs(job)]));

@@ -5,7 +5,7 @@ import { isUnavailable } from '../db/unavailable';
 import { writeOfVisitor } from '../db/visitorWrites';
 import { logger } from '../log';
 import { countJobs, endLease, isAnyJobDue, type JobCounts, type JobEnd, takeJobs } from '../repositories/jobs';
-import { isRecurring, type Job, type JobFacts, leaseMs } from './job';
+import { isRecurring, type Job, type JobFacts, leaseMs, leaseTimes } from './job';
 import { JobClock } from './jobClock';
 import { whenDone, whenFailed, whenStopped } from './outcome';
 import { settleTimes } from './settleTimes';
@@ -46,7 +46,7 @@ export class JobRunner {
   constructor(opened: OpenDatabase, jobs: readonly Job[], steady = () => performance.now()) {
     this.opened = opened;
     this.jobs = new Map(jobs.map((job) => [job.name, job]));
-    this.leases = new Map(jobs.map((job) => [job.name, leaseMs(job)]));
+    this.leases = leaseTimes(jobs);
     this.steady = steady;
     const byCalendar = jobs.filter((job) => isRecurring(job) && 'cron' in job.when);
     this.clock = new JobClock(

@@ -1,7 +1,7 @@
 import type { Db, OpenDatabase } from '../db/client';
 import { writeOfVisitor } from '../db/visitorWrites';
 import { addJob, boundJobTimes, listRecurring, removeRecurringBut, SCHEDULE_KEY, setDue } from '../repositories/jobs';
-import { isRecurring, type Job, leaseMs, type RecurringJob } from './job';
+import { isRecurring, type Job, leaseTimes, type RecurringJob } from './job';
 import { LONGEST_WAIT_MS } from './outcome';
 import { believableTime, firstTime } from './schedule';
 
@@ -23,7 +23,7 @@ export function addRecurring(opened: OpenDatabase, jobs: readonly Job[], now: nu
 
 /** Corrects times that a clock has written which was ahead and has been set back since (UTC ms). */
 export async function settleTimes(opened: OpenDatabase, jobs: readonly Job[], now: number): Promise<void> {
-  const leases = new Map(jobs.map((job) => [job.name, leaseMs(job)]));
+  const leases = leaseTimes(jobs);
   await writeOfVisitor(opened, async (transaction) => {
     await boundJobTimes(transaction, { leases, now, longestWaitMs: LONGEST_WAIT_MS, apartMs: APART_MS });
     await settleRecurring(transaction, jobs.filter(isRecurring), now);

@@ -4,7 +4,6 @@ import { CLIENT_HEADER } from '@/services/http/browserClient';
 import type { ApiClient } from '@/services/http/createApiClient';
 import { createApiClient } from '@/services/http/createApiClient';
 import type { Effect } from '../api/effects';
-import { database } from '../database';
 import { forOnePage, type MakeView, SharedReads } from '../db/pageReads';
 import { dataVersionReader } from '../http/dataVersion';
 import { onProcess } from '../onProcess';
@@ -12,7 +11,7 @@ import { revealPhone } from '../phoneVault';
 import { findUserPhone } from '../repositories/users';
 import type { RequestFacts } from '../requestFacts';
 import { settings } from '../settings';
-import { recogniseViewer } from '../transports/recogniseViewer';
+import { callContext } from '../transports/callContext';
 import { inProcessClient } from './inProcessClient';
 
 /** What all pages share until the data changes. */
@@ -35,15 +34,13 @@ export async function pageBackend(facts: RequestFacts, now: number, effects: Eff
     const api = createApiClient({ baseURL: origin, headers: headersOf(facts), timeoutMs: 8_000 });
     return { api, viewer: ANONYMOUS_FACTS, guards: false };
   }
-  const { db, dialect } = await database();
-  const { viewer, session, effects: renewal } = await recogniseViewer({ db, dialect }, facts, now);
+  const { context, effects: renewal } = await callContext(facts, now);
   effects.push(...renewal);
-  const { requestId, visitor, environment } = facts;
-  const sessionId = session?.id ?? null;
-  const context = { db: forOnePage(db, shared()), dialect, now, viewer, sessionId, environment, visitor, requestId };
+  const { db, viewer } = context;
   const cipher = viewer.userId === null ? null : await findUserPhone(db, viewer.userId);
   const phone = cipher === null ? null : maskMobile(revealPhone(cipher));
-  return { api: inProcessClient(context, effects), viewer: { role: viewer.role, phone }, guards: true };
+  const api = inProcessClient({ ...context, db: forOnePage(db, shared()) }, effects);
+  return { api, viewer: { role: viewer.role, phone }, guards: true };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Db, DialectName } from '../db/client';
-import type { JobTable } from '../db/schema';
+import type { Database, JobTable } from '../db/schema';
 
 /** The key of a recurring job, which has one row for ever. */
 export const SCHEDULE_KEY = 'schedule';
@@ -48,7 +48,7 @@ export interface Taking {
   without: readonly string[];
 }
 
-/** Whether there is something to take: a read, so that an idle runner never locks SQLite's file. */
+/** Whether there is something to take: a read, so that an idle runner does not lock SQLite's file each time it looks. */
 export async function isAnyJobDue(db: Db, taking: Omit<Taking, 'holder' | 'most'>): Promise<boolean> {
   return (await dueJobs(db, taking).limit(1).executeTakeFirst()) !== undefined;
 }
@@ -73,6 +73,12 @@ export function takeJobs(db: Db, dialect: DialectName, taking: Taking): Promise<
     .execute();
 }
 
+/** Of jobs that no runner is at: none has taken it, or its lease is over at `now`. */
+const isNobodys =
+  (now: number) =>
+  ({ or, eb }: ExpressionBuilder<Database, 'jobs'>) =>
+    or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]);
+
 function dueJobs(db: Db, { leases, now, without }: Omit<Taking, 'holder' | 'most'>) {
   const query = db
     .selectFrom('jobs')
@@ -80,7 +86,7 @@ function dueJobs(db: Db, { leases, now, without }: Omit<Taking, 'holder' | 'most
     .where('state', '=', 'waiting')
     .where('kind', 'in', [...leases.keys()])
     .where('due_at', '<=', now)
-    .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]));
+    .where(isNobodys(now));
   return without.length > 0 ? query.where('id', 'not in', [...without]) : query;
 }
 
@@ -135,7 +141,7 @@ export async function setDue(db: Db, id: string, dueAt: number, now: number): Pr
     .set({ due_at: dueAt })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .where(isNobodys(now))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

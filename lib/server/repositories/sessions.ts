@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import type { Db } from '../db/client';
-import type { SessionTable } from '../db/schema';
+import type { Database, SessionTable } from '../db/schema';
 
 export interface SessionRow {
   sessionId: string;
@@ -16,6 +16,12 @@ export interface SessionRow {
   isReplaced: boolean;
 }
 
+/** Of tokens whose time is not over at `now`, and which nobody has ended or replaced. */
+const isOpen =
+  (now: number) =>
+  ({ and, or, eb }: ExpressionBuilder<Database, 'sessions'>) =>
+    and([eb('expires_at', '>', now), or([eb('revoked_at', 'is', null), eb('revoked_at', '>', now)])]);
+
 /** Whom a token lets in, by its hash, where neither its time nor itself is over at `now`. */
 export async function findSessionRow(db: Db, tokenHash: string, now: number): Promise<SessionRow | null> {
   const row = await db
@@ -24,8 +30,7 @@ export async function findSessionRow(db: Db, tokenHash: string, now: number): Pr
     .select(['session_id', 'user_id', 'staff_role', 'super_label', 'vip_expires_at'])
     .select(['sessions.created_at', 'seen_at', 'revoked_at'])
     .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .where(({ or, eb }) => or([eb('revoked_at', 'is', null), eb('revoked_at', '>', now)]))
+    .where(isOpen(now))
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -61,20 +66,9 @@ export async function replaceToken(db: Db, tokenHash: string, from: number): Pro
   return row?.expires_at ?? null;
 }
 
-const openOnes = (db: Db, now: number) =>
-  db
-    .selectFrom('sessions')
-    .where('expires_at', '>', now)
-    .where(({ or, eb }) => or([eb('revoked_at', 'is', null), eb('revoked_at', '>', now)]));
-
 /** Ends one session of a user with all of its tokens, or all of them; answers which. */
 export async function endSessions(db: Db, userId: string, now: number, sessionId?: string): Promise<string[]> {
-  const query = db
-    .updateTable('sessions')
-    .set({ revoked_at: now })
-    .where('user_id', '=', userId)
-    .where('expires_at', '>', now)
-    .where(({ or, eb }) => or([eb('revoked_at', 'is', null), eb('revoked_at', '>', now)]));
+  const query = db.updateTable('sessions').set({ revoked_at: now }).where('user_id', '=', userId).where(isOpen(now));
   const rows = await (sessionId === undefined ? query : query.where('session_id', '=', sessionId))
     .returning('session_id')
     .execute();
@@ -87,16 +81,20 @@ export function listOpenSessions(
   sessionIds: readonly string[],
   now: number,
 ): Promise<Pick<SessionRow, 'sessionId' | 'seenAt' | 'staffRole'>[]> {
-  return openOnes(db, now)
+  return db
+    .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['session_id as sessionId', 'seen_at as seenAt', 'staff_role as staffRole'])
     .where('session_id', 'in', sessionIds)
+    .where(isOpen(now))
     .execute();
 }
 
 /** How many sessions of each user are open, by the user's id. */
 export async function countOpenSessions(db: Db, now: number): Promise<Map<string, number>> {
-  const rows = await openOnes(db, now)
+  const rows = await db
+    .selectFrom('sessions')
+    .where(isOpen(now))
     .select(['user_id', (is) => is.fn.count<number>('session_id').distinct().as('count')])
     .groupBy('user_id')
     .execute();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/domain/day';
 import { retentionState } from '../../commands/lead/phoneRetention';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
@@ -7,13 +8,12 @@ import { forgetTokensBefore } from '../../repositories/sessions';
 import { forgetSignInLinksBefore } from '../../repositories/signInLinks';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
 
-const DAY_MS = 86_400_000;
 /** An operator may look up what was done lately, and a key holds as long. */
 const DONE_JOBS_DAYS = 7;
 
 /**
- * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week after they were done. Like all
- * deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
+ * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week after
+ * they were done. Like all deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
  */
 export const forgetExpiredJob: RecurringJob = {
   name: 'forget-expired',

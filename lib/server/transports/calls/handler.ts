@@ -5,17 +5,16 @@ import { SERVER_COPY } from '@/lib/config/microcopy/server';
 import { ApiError } from '@/services/http/apiError';
 import { CLIENT_HEADER } from '@/services/http/browserClient';
 import type { Envelope } from '@/services/http/envelope';
-import type { ApiContext } from '../../api/context';
 import { type ApiRequest, dispatch, retryAfterOf } from '../../api/dispatch';
 import { findOperation } from '../../api/registry';
 import { reportFailure } from '../../api/reportFailure';
-import { database } from '../../database';
 import { callDoor } from '../../http/callDoor';
 import { plainPage } from '../../http/plainAnswer';
 import { type RequestFacts, requestFacts } from '../../requestFacts';
 import { settings } from '../../settings';
 import { applyEffects } from '../applyEffects';
-import { isByCookie, recogniseViewer } from '../recogniseViewer';
+import { callContext } from '../callContext';
+import { isByCookie } from '../recogniseViewer';
 import { isOurPage } from './ourPage';
 import { readJsonBody } from './readJsonBody';
 
@@ -70,15 +69,10 @@ async function answer(
   try {
     const request = readRequest(req, address, facts);
     const gone = abortOnClose(res);
-    const { db, dialect } = await database();
-    const now = Date.now();
-    const { viewer, session, effects: renewal } = await recogniseViewer({ db, dialect }, facts, now);
-    const { requestId, visitor, environment } = facts;
-    const sessionId = session?.id ?? null;
-    const context: ApiContext = { db, dialect, now, viewer, sessionId, environment, visitor, requestId, signal: gone };
-    const { status, envelope, effects, operation, retryAfter } = await dispatch(request, context);
+    const { context, effects: renewal } = await callContext(facts, Date.now());
+    const { status, envelope, effects, operation, retryAfter } = await dispatch(request, { ...context, signal: gone });
     if (gone.aborted) return;
-    const redirect = applyEffects(res, [...renewal, ...effects], now);
+    const redirect = applyEffects(res, [...renewal, ...effects], context.now);
     if (redirect !== null) return void res.writeHead(303, { Location: redirect }).end();
     if (operation?.opensAsAddress && status !== 200) return sendPage(res, status);
     sayWhenAgain(res, retryAfter);

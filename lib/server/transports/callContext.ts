@@ -1,0 +1,20 @@
+import type { ApiContext } from '../api/context';
+import type { Effect } from '../api/effects';
+import { database } from '../database';
+import type { RequestFacts } from '../requestFacts';
+import { recogniseViewer } from './recogniseViewer';
+
+export interface CallContext {
+  context: Omit<ApiContext, 'signal'>;
+  /** What the answer must bring, whatever else it says. */
+  effects: readonly Effect[];
+}
+
+/** What a call of a request is told, whichever way it comes: over HTTP, or from a page of this process. `now` in UTC ms. */
+export async function callContext(facts: RequestFacts, now: number): Promise<CallContext> {
+  const { db, dialect } = await database();
+  const { viewer, session, effects } = await recogniseViewer({ db, dialect }, facts, now);
+  const { requestId, visitor, environment } = facts;
+  const sessionId = session?.id ?? null;
+  return { context: { db, dialect, now, viewer, sessionId, environment, visitor, requestId }, effects };
+}
