@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './scripts/support/browser.js';
-import { freePort } from './scripts/support/system.js';
+import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/browser.js';
+import { freePort } from './scripts/lib/system.js';
 
 // Set once, in the first process: the workers read this file again.
 process.env.E2E_PORT ??= String(await freePort());

@@ -28,7 +28,7 @@ import { logger } from '@/lib/server/log';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/readSettings';
 import { countVisit } from '@/lib/server/transports/calls/countVisit';
 import { LiveStreams } from '@/lib/server/transports/live/liveStreams';
-import { endAlias } from './scripts/support/alias.js';
+import { endAlias } from './scripts/lib/alias.js';
 
 const development = process.env.NODE_ENV === 'development';
 const settings = settingsOrExit();

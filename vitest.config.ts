@@ -13,9 +13,7 @@ const project = (name: string, environment: Environment = 'node') => ({
     environment,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     setupFiles:
-      environment === 'jsdom'
-        ? ['tests/support/setup-node.ts', 'tests/support/setup-dom.ts']
-        : ['tests/support/setup-node.ts'],
+      environment === 'jsdom' ? ['tests/kit/setup-node.ts', 'tests/kit/setup-dom.ts'] : ['tests/kit/setup-node.ts'],
   },
 });
 

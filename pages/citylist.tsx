@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { cityListPage } from '@/lib/server/pages/home/cityListPage';
+import { cityListPage } from '@/lib/server/pages/front/cityListPage';
 
 export { CityListPage as default } from '@/components/city/CityListPage';
 

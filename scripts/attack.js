@@ -1,8 +1,8 @@
 // npm run attack [name...]: the long attacks of tests/attack against the built server; minutes, and PostgreSQL.
-import { buildStep } from './support/build.js';
-import { bin, run } from './support/run.js';
-import { fail } from './support/steps.js';
-import { prepareTool } from './support/tool.js';
+import { buildStep } from './lib/build.js';
+import { bin, run } from './lib/run.js';
+import { fail } from './lib/steps.js';
+import { prepareTool } from './lib/tool.js';
 
 await prepareTool();
 await buildStep().catch(fail);

@@ -1,11 +1,11 @@
 // npm run bench [name...]: runs the benches of tests/bench and prints their tables.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildStep } from './support/build.js';
-import { root } from './support/paths.js';
-import { run, withTypeScript } from './support/run.js';
-import { fail } from './support/steps.js';
-import { prepareTool } from './support/tool.js';
+import { buildStep } from './lib/build.js';
+import { root } from './lib/paths.js';
+import { run, withTypeScript } from './lib/run.js';
+import { fail } from './lib/steps.js';
+import { prepareTool } from './lib/tool.js';
 
 const folder = join(root, 'tests', 'bench');
 

@@ -1,5 +1,5 @@
 // Checks who imports whom (.dependency-cruiser.cjs). A broken rule prints what to do instead.
-import { checkBoundaries, describeViolation } from './support/boundaries.js';
+import { checkBoundaries, describeViolation } from './lib/boundaries.js';
 
 const { modules, violations } = await checkBoundaries();
 for (const violation of violations) console.error(describeViolation(violation));

@@ -1,8 +1,8 @@
 // npm run check: the fast part of npm test, for every save: lint, types, boundaries, unit tests.
-import { prepareTool } from './support/tool.js';
+import { prepareTool } from './lib/tool.js';
 
 await prepareTool();
-const { checkBoundaries, checkStyle, checkTypes, finish, newResults, runVitest } = await import('./support/phases.js');
+const { checkBoundaries, checkStyle, checkTypes, finish, newResults, runVitest } = await import('./lib/phases.js');
 
 const results = newResults();
 await checkStyle(results);

@@ -2,10 +2,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureNode, exitOf } from './support/ensureNode.js';
-import { installStep } from './support/install.js';
-import { root } from './support/paths.js';
-import { fail } from './support/steps.js';
+import { ensureNode, exitOf } from './lib/ensureNode.js';
+import { installStep } from './lib/install.js';
+import { root } from './lib/paths.js';
+import { fail } from './lib/steps.js';
 
 await ensureNode();
 const lockFile = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
@@ -22,8 +22,8 @@ if (!existsSync(summary)) {
   process.exit(testCode || 1);
 }
 const before = JSON.parse(readFileSync(summary, 'utf8'));
-const { check, finish, newResults, runVitest } = await import('./support/phases.js');
-const { startPostgres } = await import('./support/postgres.js');
+const { check, finish, newResults, runVitest } = await import('./lib/phases.js');
+const { startPostgres } = await import('./lib/postgres.js');
 
 const results = Object.assign(newResults(), before);
 await check(results, '依赖锁定文件没有变化', async () => {

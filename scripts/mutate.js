@@ -2,9 +2,9 @@
 // Deletes each field of each schema, filter table, page declaration and route list once, and says which deletions
 // neither the compiler nor the tests named for the kind see. Nothing is written. `--every 10` tries each tenth alone.
 import { parseArgs } from 'node:util';
-import { openCompiler, unseenByCompiler } from './support/mutations/compiler.js';
-import { fieldsOf, KINDS } from './support/mutations/fields.js';
-import { unseenByTests } from './support/mutations/tests.js';
+import { openCompiler, unseenByCompiler } from './lib/mutations/compiler.js';
+import { fieldsOf, KINDS } from './lib/mutations/fields.js';
+import { unseenByTests } from './lib/mutations/tests.js';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, every: { type: 'string', default: '1' } } });
 const kinds = values.only?.split(',') ?? Object.keys(KINDS);

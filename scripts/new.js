@@ -4,10 +4,10 @@
 // in the lists of pages, links, contracts and operations. It overwrites nothing; what is left to do is printed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { callFiles } from './support/newCall.js';
-import { pageFiles } from './support/newPage.js';
-import { root } from './support/paths.js';
-import { bin, runQuietly } from './support/run.js';
+import { callFiles } from './lib/newCall.js';
+import { pageFiles } from './lib/newPage.js';
+import { root } from './lib/paths.js';
+import { bin, runQuietly } from './lib/run.js';
 
 const [kind, ...words] = process.argv.slice(2);
 const make = { page: pageFiles, call: callFiles }[kind];

@@ -1,7 +1,7 @@
-// Creates the database and, where it is empty, the demo data. Run: node --import ./scripts/support/alias.js <this file>
+// Creates the database and, where it is empty, the demo data. Run: node --import ./scripts/lib/alias.js <this file>
 import cliProgress from 'cli-progress';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { loadSettings } from './support/settings.js';
+import { loadSettings } from './lib/settings.js';
 
 const settings = await loadSettings();
 const bar = new cliProgress.SingleBar(

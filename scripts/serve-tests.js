@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './support/build.js';
-import { prepareData } from './support/data.js';
-import { ensureNode, exitOf } from './support/ensureNode.js';
-import { root } from './support/paths.js';
-import { serverArguments } from './support/run.js';
-import { fail } from './support/steps.js';
+import { build } from './lib/build.js';
+import { prepareData } from './lib/data.js';
+import { ensureNode, exitOf } from './lib/ensureNode.js';
+import { root } from './lib/paths.js';
+import { serverArguments } from './lib/run.js';
+import { fail } from './lib/steps.js';
 
 await ensureNode();
 const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-tests-'));

@@ -1,11 +1,11 @@
 // npm start: brings everything a fresh clone lacks, then serves the site.
-import { buildStep } from './support/build.js';
-import { prepareData } from './support/data.js';
-import { ensureNode } from './support/ensureNode.js';
-import { installStep } from './support/install.js';
-import { serve } from './support/serve.js';
-import { loadSettings } from './support/settings.js';
-import { fail, step } from './support/steps.js';
+import { buildStep } from './lib/build.js';
+import { prepareData } from './lib/data.js';
+import { ensureNode } from './lib/ensureNode.js';
+import { installStep } from './lib/install.js';
+import { serve } from './lib/serve.js';
+import { loadSettings } from './lib/settings.js';
+import { fail, step } from './lib/steps.js';
 
 await ensureNode();
 try {

@@ -1,17 +1,17 @@
 // npm test: everything that must hold, on a fresh clone too. Ends with 'N passed, N failed'.
-import { ensureNode } from './support/ensureNode.js';
-import { installStep } from './support/install.js';
-import { fail } from './support/steps.js';
+import { ensureNode } from './lib/ensureNode.js';
+import { installStep } from './lib/install.js';
+import { fail } from './lib/steps.js';
 
 await ensureNode();
 await installStep().catch(fail);
 
 // From here on packages are there.
 const { checkBoundaries, checkStyle, checkTypes, check, finish, newResults, runPlaywright, runVitest } = await import(
-  './support/phases.js'
+  './lib/phases.js'
 );
-const { build } = await import('./support/build.js');
-const { ensureChineseFont, ensureChromium } = await import('./support/browser.js');
+const { build } = await import('./lib/build.js');
+const { ensureChineseFont, ensureChromium } = await import('./lib/browser.js');
 
 const results = newResults();
 await checkStyle(results);

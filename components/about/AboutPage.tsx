@@ -14,7 +14,7 @@ export function AboutPage({ operator }: AboutPageProps) {
   return (
     <>
       <PageHead title={ABOUT_COPY.title} description={ABOUT_COPY.what[0]} path={paths.about()} />
-      <TopBar title={ABOUT_COPY.title} backHref={paths.home()} />
+      <TopBar title={ABOUT_COPY.title} backHref={paths.front()} />
       <main>
         <SectionStack>
           <Section>

@@ -23,7 +23,7 @@ export function CityListPage({ cities, current, words }: CityListPageProps) {
   return (
     <>
       <PageHead title={CITY_LIST_COPY.title} description={CITY_LIST_COPY.description} path={paths.cityList()} />
-      <TopBar title={CITY_LIST_COPY.title} backHref={current ? paths.city(current.id) : paths.home()} />
+      <TopBar title={CITY_LIST_COPY.title} backHref={current ? paths.city(current.id) : paths.front()} />
       <main className={css.page}>
         <h1 className="visuallyHidden">{CITY_LIST_COPY.title}</h1>
         {current ? <Cities cities={cities} current={current} words={words} /> : <NoCities />}

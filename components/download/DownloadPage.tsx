@@ -12,7 +12,7 @@ export function DownloadPage({ iosUrl, androidUrl, platform, isAndroidWechat }: 
   return (
     <>
       <PageHead title={DOWNLOAD_COPY.title} description={DOWNLOAD_COPY.lead} path={paths.download()} />
-      <TopBar title={DOWNLOAD_COPY.title} backHref={paths.home()} />
+      <TopBar title={DOWNLOAD_COPY.title} backHref={paths.front()} />
       <main className={css.page}>
         {isAndroidWechat && <OpenInBrowser />}
         <Mark size={72} />
@@ -35,7 +35,7 @@ export function DownloadPage({ iosUrl, androidUrl, platform, isAndroidWechat }: 
             </Button>
           )}
           {!offered && <p className={css.lead}>{DOWNLOAD_COPY.notYet}</p>}
-          <Button href={paths.home()} variant="line" block>
+          <Button href={paths.front()} variant="line" block>
             {DOWNLOAD_COPY.stay}
           </Button>
         </div>

@@ -13,7 +13,7 @@ export function UpgradePage({ version, opener, news, forced }: UpgradePageProps)
   return (
     <>
       <PageHead title={title} description={lead} path={paths.upgrade()} noindex />
-      <TopBar title={title} backHref={forced && opener !== 'current' ? undefined : paths.home()} />
+      <TopBar title={title} backHref={forced && opener !== 'current' ? undefined : paths.front()} />
       <main className={css.page}>
         <Mark size={72} />
         <h1>{title}</h1>
@@ -32,7 +32,7 @@ export function UpgradePage({ version, opener, news, forced }: UpgradePageProps)
             </Button>
           )}
           {(!forced || opener === 'current') && (
-            <Button href={paths.home()} variant="line" block>
+            <Button href={paths.front()} variant="line" block>
               {UPGRADE_COPY.later}
             </Button>
           )}

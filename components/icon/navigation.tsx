@@ -26,7 +26,7 @@ export function SearchIcon(props: IconProps) {
   return strokeIcon(props, 'M17 11a6 6 0 1 1-12 0 6 6 0 0 1 12 0zM15.5 15.5 20 20');
 }
 
-export function HomeTabIcon(props: IconProps) {
+export function FrontTabIcon(props: IconProps) {
   return strokeIcon(props, 'M4 11 12 4l8 7v9H4z');
 }
 

@@ -21,7 +21,7 @@ export function ErrorView({ children }: { children?: ReactNode }) {
       <p className={css.reason}>{COPY.reason}</p>
       <form className={css.actions} onSubmit={refresh}>
         <Button type="submit">{COPY.refresh}</Button>
-        <Button href={paths.home()} variant="text" onClick={leaveDocument}>
+        <Button href={paths.front()} variant="text" onClick={leaveDocument}>
           {COPY.home}
         </Button>
       </form>
@@ -33,5 +33,5 @@ export function ErrorView({ children }: { children?: ReactNode }) {
 /** After a failure the home page is loaded whole: what failed may be in this document. */
 function leaveDocument(event: { preventDefault(): void }): void {
   event.preventDefault();
-  go(paths.home());
+  go(paths.front());
 }

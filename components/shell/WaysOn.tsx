@@ -12,7 +12,7 @@ const popularOf = (city: number) => [
   { text: COPY.links.rentals, href: paths.rentals(city) },
   { text: COPY.links.communities, href: paths.communities(city) },
   { text: COPY.links.cities, href: paths.cityList() },
-  { text: COPY.links.home, href: paths.home() },
+  { text: COPY.links.home, href: paths.front() },
 ];
 
 /**

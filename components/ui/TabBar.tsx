@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { usePage } from '@/stores/PageProvider';
 import type { IconProps } from '../icon/Icon';
-import { HomeTabIcon, MessageIcon, PersonIcon, SearchIcon } from '../icon/navigation';
+import { FrontTabIcon, MessageIcon, PersonIcon, SearchIcon } from '../icon/navigation';
 import css from './TabBar.module.css';
 
-export type TabName = 'home' | 'search' | 'messages' | 'profile';
+export type TabName = 'front' | 'search' | 'messages' | 'profile';
 
 export interface TabBarProps {
   current: TabName;
@@ -15,7 +15,7 @@ export interface TabBarProps {
 }
 
 const TABS: { name: TabName; Icon: ComponentType<IconProps> }[] = [
-  { name: 'home', Icon: HomeTabIcon },
+  { name: 'front', Icon: FrontTabIcon },
   { name: 'search', Icon: SearchIcon },
   { name: 'messages', Icon: MessageIcon },
   { name: 'profile', Icon: PersonIcon },

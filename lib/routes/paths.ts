@@ -26,13 +26,13 @@ const under = (base: string, id?: number | null): string => (id ? `${base}/${id}
  * from a city's page says which (tests/e2e/city.spec.ts).
  */
 export const paths = {
-  home: (query: Query = {}) => withQuery('/', query),
+  front: (query: Query = {}) => withQuery('/', query),
   cityList: (query: Query = {}) => withQuery('/citylist', query),
   about: (query: Query = {}) => withQuery('/aboutus', query),
   download: (query: Query = {}) => withQuery('/download', query),
   upgrade: () => '/upgrade',
-  demo: () => '/demo',
-  demoScroll: () => '/demo/test_better_scroll',
+  parts: () => '/demo',
+  partsScroll: () => '/demo/test_better_scroll',
 
   city: (city: number) => `/${city}`,
   search: (city: number, query: Query = {}) => withQuery(`/${city}/search`, query),

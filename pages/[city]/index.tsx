@@ -1,6 +1,6 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { cityHomePage } from '@/lib/server/pages/home/homePages';
+import { cityFrontPage } from '@/lib/server/pages/front/frontPages';
 
-export { HomePage as default } from '@/components/home/HomePage';
+export { FrontPage as default } from '@/components/front/FrontPage';
 
-export const getServerSideProps = pageProps(cityHomePage);
+export const getServerSideProps = pageProps(cityFrontPage);

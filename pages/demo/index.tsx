@@ -1,6 +1,6 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { demoPage } from '@/lib/server/pages/site/sitePages';
+import { partsPage } from '@/lib/server/pages/site/sitePages';
 
-export { DemoPage as default } from '@/components/demo/DemoPage';
+export { PartsPage as default } from '@/components/parts/PartsPage';
 
-export const getServerSideProps = pageProps(demoPage);
+export const getServerSideProps = pageProps(partsPage);

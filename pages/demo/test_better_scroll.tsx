@@ -1,6 +1,6 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { scrollDemoPage } from '@/lib/server/pages/site/sitePages';
+import { scrollPage } from '@/lib/server/pages/site/sitePages';
 
-export { ScrollDemoPage as default } from '@/components/demo/ScrollDemoPage';
+export { ScrollPage as default } from '@/components/parts/ScrollPage';
 
-export const getServerSideProps = pageProps(scrollDemoPage);
+export const getServerSideProps = pageProps(scrollPage);

@@ -13,10 +13,10 @@ import { hashToken } from '@/lib/server/session/tokens';
 import * as calls from '@/services/account';
 import { getCityList } from '@/services/area';
 import { endpoint } from '@/services/http/endpoint';
-import { testContext } from '../support/callApi';
-import { OF_ROLE, type Somebody, signIn } from '../support/signIn';
-import { openTestDatabase } from '../support/testDatabase';
-import { NOW } from '../support/today';
+import { testContext } from '../kit/callApi';
+import { OF_ROLE, type Somebody, signIn } from '../kit/signIn';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -3,8 +3,8 @@ import { runAccounts } from '@/lib/server/cli/accounts';
 import { enterByLink } from '@/lib/server/commands/account/enterByLink';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findSession } from '@/lib/server/session/findSession';
-import { openTestDatabase } from '../support/testDatabase';
-import { NOW } from '../support/today';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
 
 const PHONE = '13812345678';
 

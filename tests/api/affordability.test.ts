@@ -3,11 +3,11 @@ import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { judgeHomes } from '@/services/calculators/affordability';
 import { findHouses } from '@/services/search';
-import { meansOf } from '../support/calculatorAnswers';
-import { call, callRaw } from '../support/callApi';
-import { WAN } from '../support/money';
-import { openPlacedDatabase } from '../support/place';
-import { estateRow } from '../support/rows';
+import { meansOf } from '../kit/calculatorAnswers';
+import { call, callRaw } from '../kit/callApi';
+import { WAN } from '../kit/money';
+import { openPlacedDatabase } from '../kit/place';
+import { estateRow } from '../kit/rows';
 
 const MEANS = meansOf({ income: 6 * WAN, cash: 91 * WAN });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getAgentDetail, getAgentList, getHouseAgents, searchHouseContractor } from '@/services/agent';
-import { call, callRaw } from '../support/callApi';
-import { openPlacedDatabase } from '../support/place';
-import { agentRow, communityRow, districtRow, estateRow, plateRow } from '../support/rows';
+import { call, callRaw } from '../kit/callApi';
+import { openPlacedDatabase } from '../kit/place';
+import { agentRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 
 let opened: OpenDatabase;
 

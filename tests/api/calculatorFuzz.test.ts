@@ -19,8 +19,8 @@ import { getPoints } from '@/services/calculators/points';
 import { getQualification } from '@/services/calculators/qualification';
 import { getTaxes } from '@/services/calculators/taxes';
 import { compareCosts, nameHomes } from '@/services/calculators/totalCost';
-import { testContext } from '../support/callApi';
-import { openDemoDatabase } from '../support/demoDatabase';
+import { testContext } from '../kit/callApi';
+import { openDemoDatabase } from '../kit/demoDatabase';
 
 // Beside tests/api/fuzz.test.ts, whose values hardly get past a form's door: here most are what the form takes, at its
 // very limits, so that the engines behind it meet them.

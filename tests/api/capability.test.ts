@@ -4,10 +4,10 @@ import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { evaluateCapability, getCapabilityCard } from '@/services/calculators/capability';
-import { TYPED_WITH_FUND } from '../support/calculatorAnswers';
-import { call, callRaw } from '../support/callApi';
-import { openTestDatabase } from '../support/testDatabase';
-import { NOW } from '../support/today';
+import { TYPED_WITH_FUND } from '../kit/calculatorAnswers';
+import { call, callRaw } from '../kit/callApi';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
 
 let opened: OpenDatabase;
 

@@ -19,10 +19,10 @@ import {
   listRoomTypeHomes,
   listTotalPriceHomes,
 } from '@/services/community';
-import { call, callRaw } from '../support/callApi';
-import { WAN } from '../support/money';
-import { openPlacedDatabase } from '../support/place';
-import { cityRow, communityRow, dealRow, estateRow, projectRow, rentalRow, subwayStationRow } from '../support/rows';
+import { call, callRaw } from '../kit/callApi';
+import { WAN } from '../kit/money';
+import { openPlacedDatabase } from '../kit/place';
+import { cityRow, communityRow, dealRow, estateRow, projectRow, rentalRow, subwayStationRow } from '../kit/rows';
 
 const LAST = '2026-11-20';
 const ago = (days: number) => addDays(LAST, -days);

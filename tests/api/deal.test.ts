@@ -3,10 +3,10 @@ import { addDays } from '@/lib/domain/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
 import { getDealDetail, listDeals } from '@/services/deal';
-import { call, callRaw } from '../support/callApi';
-import { WAN } from '../support/money';
-import { openPlacedDatabase } from '../support/place';
-import { communityRow, dealRow, estateRow } from '../support/rows';
+import { call, callRaw } from '../kit/callApi';
+import { WAN } from '../kit/money';
+import { openPlacedDatabase } from '../kit/place';
+import { communityRow, dealRow, estateRow } from '../kit/rows';
 
 const LAST = '2026-11-20';
 const ago = (days: number) => addDays(LAST, -days);

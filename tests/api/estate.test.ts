@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getEstateDetail } from '@/services/estate';
-import { call, callRaw } from '../support/callApi';
-import { openPlacedDatabase } from '../support/place';
-import { agentRow, communityRow, dealRow, estateRow, subwayLineRow, subwayStationRow } from '../support/rows';
-import { ownRule } from '../support/ruleFacts';
-import { NOW } from '../support/today';
+import { call, callRaw } from '../kit/callApi';
+import { openPlacedDatabase } from '../kit/place';
+import { agentRow, communityRow, dealRow, estateRow, subwayLineRow, subwayStationRow } from '../kit/rows';
+import { ownRule } from '../kit/ruleFacts';
+import { NOW } from '../kit/today';
 
 let opened: OpenDatabase;
 

@@ -6,8 +6,8 @@ import type { Operation } from '@/lib/server/api/operation';
 import { operations } from '@/lib/server/api/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { isEnvelope } from '@/services/http/envelope';
-import { testContext } from '../support/callApi';
-import { openDemoDatabase } from '../support/demoDatabase';
+import { testContext } from '../kit/callApi';
+import { openDemoDatabase } from '../kit/demoDatabase';
 
 /** Three fixed seeds, so that a failure here is the same failure everywhere. */
 const SEEDS = [20261121, 605, 7];

@@ -6,10 +6,10 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { RATE_LIMITS } from '@/lib/server/rateLimits';
 import { forgetWindowsBefore } from '@/lib/server/repositories/rateWindows';
 import { saveRealPriceLead } from '@/services/lead';
-import { callRaw } from '../support/callApi';
-import { openPlacedDatabase } from '../support/place';
-import { estateRow } from '../support/rows';
-import { NOW } from '../support/today';
+import { callRaw } from '../kit/callApi';
+import { openPlacedDatabase } from '../kit/place';
+import { estateRow } from '../kit/rows';
+import { NOW } from '../kit/today';
 
 // The limits that guard people: exact under parallel posts, on both databases, across restarts and processes.
 

@@ -7,10 +7,10 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { revealPhone, vaultPhone } from '@/lib/server/phoneVault';
 import { hashToken } from '@/lib/server/session/tokens';
 import { getAgentInfo, getEstateRecommend, getLeadUserInfo, saveRealPriceLead } from '@/services/lead';
-import { call, callRaw, testContext } from '../support/callApi';
-import { openPlacedDatabase } from '../support/place';
-import { cityRow, estateRow } from '../support/rows';
-import { NOW } from '../support/today';
+import { call, callRaw, testContext } from '../kit/callApi';
+import { openPlacedDatabase } from '../kit/place';
+import { cityRow, estateRow } from '../kit/rows';
+import { NOW } from '../kit/today';
 
 const DAY_MS = 86_400_000;
 

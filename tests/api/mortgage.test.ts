@@ -4,11 +4,11 @@ import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
-import { call, callRaw } from '../support/callApi';
-import { WAN } from '../support/money';
-import { NEW_LPR } from '../support/ruleFacts';
-import { openTestDatabase } from '../support/testDatabase';
-import { NOW } from '../support/today';
+import { call, callRaw } from '../kit/callApi';
+import { WAN } from '../kit/money';
+import { NEW_LPR } from '../kit/ruleFacts';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
 
 let opened: OpenDatabase;
 

@@ -4,8 +4,8 @@ import { dispatch } from '@/lib/server/api/dispatch';
 import type { Operation } from '@/lib/server/api/operation';
 import { operations } from '@/lib/server/api/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { testContext } from '../support/callApi';
-import { openPlacedDatabase } from '../support/place';
+import { testContext } from '../kit/callApi';
+import { openPlacedDatabase } from '../kit/place';
 
 let opened: OpenDatabase;
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
 import { getPlateDetail, getPlateList } from '@/services/plate';
-import { call, callRaw } from '../support/callApi';
-import { openPlacedDatabase } from '../support/place';
-import { communityRow, dealRow, districtRow, estateRow, plateRow } from '../support/rows';
+import { call, callRaw } from '../kit/callApi';
+import { openPlacedDatabase } from '../kit/place';
+import { communityRow, dealRow, districtRow, estateRow, plateRow } from '../kit/rows';
 
 let opened: OpenDatabase;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getPoints, getPointsTable } from '@/services/calculators/points';
-import { call, callRaw } from '../support/callApi';
-import { openTestDatabase } from '../support/testDatabase';
+import { call, callRaw } from '../kit/callApi';
+import { openTestDatabase } from '../kit/testDatabase';
 
 let opened: OpenDatabase;
 

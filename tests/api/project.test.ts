@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getContentList } from '@/services/content';
 import { getProjectDetail } from '@/services/project';
-import { call, callRaw } from '../support/callApi';
-import { openPlacedDatabase } from '../support/place';
-import { articleRow, projectRow } from '../support/rows';
+import { call, callRaw } from '../kit/callApi';
+import { openPlacedDatabase } from '../kit/place';
+import { articleRow, projectRow } from '../kit/rows';
 
 let opened: OpenDatabase;
 

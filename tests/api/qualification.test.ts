@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getPurchaseRules, getQualification } from '@/services/calculators/qualification';
-import { call, callRaw } from '../support/callApi';
-import { ownRule } from '../support/ruleFacts';
-import { openTestDatabase } from '../support/testDatabase';
-import { NOW } from '../support/today';
+import { call, callRaw } from '../kit/callApi';
+import { ownRule } from '../kit/ruleFacts';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
 
 let opened: OpenDatabase;
 

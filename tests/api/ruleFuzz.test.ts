@@ -18,9 +18,9 @@ import { getPoints } from '@/services/calculators/points';
 import { getQualification } from '@/services/calculators/qualification';
 import { getTaxes } from '@/services/calculators/taxes';
 import type { Endpoint } from '@/services/http/endpoint';
-import { callRaw } from '../support/callApi';
-import { openTestDatabase } from '../support/testDatabase';
-import { NOW } from '../support/today';
+import { callRaw } from '../kit/callApi';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
 
 // What an operator may store, the calculators can count with: every figure of the released rules at 0, at 1 and far
 // beyond, as far as overrideProblems lets it.

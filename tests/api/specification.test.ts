@@ -9,9 +9,9 @@ import type { Endpoint } from '@/services/http/endpoint';
 import { getAgentInfo, saveRealPriceLead } from '@/services/lead';
 import { getPlateList } from '@/services/plate';
 import { getFinderDistricts, getHotWords, getMapOutlines, suggest } from '@/services/search';
-import { call, callRaw } from '../support/callApi';
-import { openPlacedDatabase } from '../support/place';
-import { cityRow, estateRow } from '../support/rows';
+import { call, callRaw } from '../kit/callApi';
+import { openPlacedDatabase } from '../kit/place';
+import { cityRow, estateRow } from '../kit/rows';
 
 // The calls with the parameters and fields that the specification itself names, and no others.
 

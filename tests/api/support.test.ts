@@ -5,9 +5,9 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { signForJsSdk } from '@/lib/server/integrations/wechat/jsSdkSignature';
 import { writeSetting } from '@/lib/server/repositories/settings';
 import { getChatConfig, getImSwitch, getShareLink, markChannel } from '@/services/support';
-import { call, callRaw } from '../support/callApi';
-import { openTestDatabase } from '../support/testDatabase';
-import { NOW } from '../support/today';
+import { call, callRaw } from '../kit/callApi';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
 
 let opened: OpenDatabase;
 

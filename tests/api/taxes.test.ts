@@ -3,10 +3,10 @@ import type { TaxKind } from '@/lib/domain/calculators/tax/sale';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { getTaxes } from '@/services/calculators/taxes';
-import { call, callRaw } from '../support/callApi';
-import { ownRule } from '../support/ruleFacts';
-import { openTestDatabase } from '../support/testDatabase';
-import { NOW } from '../support/today';
+import { call, callRaw } from '../kit/callApi';
+import { ownRule } from '../kit/ruleFacts';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
 
 let opened: OpenDatabase;
 

@@ -3,10 +3,10 @@ import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { startingRaw } from '@/lib/domain/form/readForm';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { compareCosts, nameHomes } from '@/services/calculators/totalCost';
-import { call, callRaw } from '../support/callApi';
-import { WAN } from '../support/money';
-import { openPlacedDatabase } from '../support/place';
-import { estateRow } from '../support/rows';
+import { call, callRaw } from '../kit/callApi';
+import { WAN } from '../kit/money';
+import { openPlacedDatabase } from '../kit/place';
+import { estateRow } from '../kit/rows';
 
 let opened: OpenDatabase;
 

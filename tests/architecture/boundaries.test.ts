@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkBoundaries, describeViolation } from '../../scripts/support/boundaries.js';
+import { checkBoundaries, describeViolation } from '../../scripts/lib/boundaries.js';
 
 test('the sources keep their boundaries', async () => {
   const { modules, violations } = await checkBoundaries();

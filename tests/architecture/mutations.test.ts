@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, KINDS, without } from '../../scripts/support/mutations/fields.js';
+import { fieldsOf, KINDS, without } from '../../scripts/lib/mutations/fields.js';
 
 // What npm run mutate deletes: that it finds the fields which it is about, and takes each out alone.
 

@@ -10,7 +10,7 @@ const PLACES = [
   'lib/server/api/outputs.ts',
   'lib/server/repositories/estateSummaries.ts',
   'lib/demo/listings.ts',
-  'tests/support/rows.ts',
+  'tests/kit/rows.ts',
 ];
 
 /** The files in which the compiler finds an error when a line is added after another in one file. */
@@ -44,7 +44,7 @@ test.each([
     'lib/server/db/schema.ts',
     'export interface EstateTable {',
     'heated: number | null;',
-    ['lib/demo/listings.ts', 'tests/support/rows.ts'],
+    ['lib/demo/listings.ts', 'tests/kit/rows.ts'],
   ],
 ] as const)('%s: it is missed in its places', { timeout: 240_000 }, (_, file, after, line, places) => {
   expect(filesWithErrors(file, after, line)).toEqual(places);

@@ -11,6 +11,6 @@ test('no rewrite, no language routing, no picture proxy, no signature of the fra
 });
 
 test('every build is a webpack build: the other one writes scripts into pages', () => {
-  expect(readFileSync('scripts/support/build.js', 'utf8')).toMatch(/\['build', '--webpack'\]/);
+  expect(readFileSync('scripts/lib/build.js', 'utf8')).toMatch(/\['build', '--webpack'\]/);
   expect(readFileSync('server.ts', 'utf8')).toMatch(/webpack: true/);
 });

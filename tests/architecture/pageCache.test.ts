@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
 import { ANONYMOUS_COOKIES } from '@/lib/config/pageCache';
-import { PAGE_TABLE } from '../support/pageTable';
+import { PAGE_TABLE } from '../kit/pageTable';
 
 test('a cookie that scripts may not read is never harmless', () => {
   const hidden = Object.values(COOKIES).filter(({ script }) => !script);

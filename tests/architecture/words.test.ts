@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { filesBelow } from './sources';
 
 /** Shows the parts of the design to those who build with them, on a page that nobody is led to. */
-const SHOWROOM = 'demo';
+const SHOWROOM = 'parts';
 
 /** What of lib/domain holds Chinese, and why: nothing of it is a sentence for visitors. */
 const SPOKEN: Readonly<Record<string, string>> = {

@@ -11,13 +11,13 @@ import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { visitorsFile } from '@/lib/server/db/sqlite';
 import { storeLead } from '@/lib/server/repositories/leads';
-import { startPostgres } from '../../scripts/support/postgres.js';
-import { freePort } from '../../scripts/support/system.js';
-import { startServer } from '../e2e/support/servers';
-import { mayMount, mountDisk } from '../support/disk';
-import { freeze } from '../support/frozenProcesses';
-import { leadRow } from '../support/lead';
-import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
+import { startPostgres } from '../../scripts/lib/postgres.js';
+import { freePort } from '../../scripts/lib/system.js';
+import { startServer } from '../e2e/kit/servers';
+import { mayMount, mountDisk } from '../kit/disk';
+import { freeze } from '../kit/frozenProcesses';
+import { leadRow } from '../kit/lead';
+import { startTcpProxy, type TcpProxy } from '../kit/tcpProxy';
 
 // The whole server in an outage: what visitors meet, and that service is as before within ten seconds of its end,
 // without a restart. `npm run attack`; the same rules in parts and without times: tests/data/faults.
@@ -277,7 +277,7 @@ describe('SQLite', () => {
       const rows = await opened.db.selectFrom('leads').select('id').where('phone_cipher', '<>', '').execute();
       return rows.length;
     };
-    const shifted = join(import.meta.dirname, '../support/shiftedClock.js');
+    const shifted = join(import.meta.dirname, '../kit/shiftedClock.js');
     for (let starts = 0; starts < 2; starts++) {
       await start({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=${shifted}`, CLOCK_SHIFT_MS: String(200 * DAY_MS) });
       expect((await leave(estateId)).status).toBe(200);

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { freePort } from '../../scripts/support/system.js';
-import { impatientClients } from '../bench/support/impatient.js';
-import { startServer } from '../e2e/support/servers';
+import { freePort } from '../../scripts/lib/system.js';
+import { impatientClients } from '../bench/kit/impatient.js';
+import { startServer } from '../e2e/kit/servers';
 
 // The places and connections of the whole server under attack: afterwards, within ten seconds, every place is free and
 // pages come as before. `npm run attack -- visitors`; the same rules in parts and without times: tests/server.

@@ -1,12 +1,12 @@
 // Rendering, calls, saturation, processes, start and memory, each beside the bare Next page in the same run.
 
-import { load, loadBeside, loadInTurns } from './support/load.js';
-import { coresAgainstOne } from './support/machine.js';
-import { pagePaths } from './support/pages.js';
-import { startBare, startOurs } from './support/servers.js';
-import { bareOfSameSize, dataDir } from './support/setUp.js';
-import { limitEach } from './support/shares.js';
-import { printTable, times } from './support/table.js';
+import { load, loadBeside, loadInTurns } from './kit/load.js';
+import { coresAgainstOne } from './kit/machine.js';
+import { pagePaths } from './kit/pages.js';
+import { startBare, startOurs } from './kit/servers.js';
+import { bareOfSameSize, dataDir } from './kit/setUp.js';
+import { limitEach } from './kit/shares.js';
+import { printTable, times } from './kit/table.js';
 
 const percent = (share) => `${Math.round(share * 100)} %`;
 const { search: SEARCH, estate: ONE_ESTATE, community, home, communityId, ...several } = pagePaths(dataDir);

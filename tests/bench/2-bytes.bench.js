@@ -1,11 +1,11 @@
 // What a first visit to each page downloads: HTML, the props inside it, JavaScript over the bare framework.
 
 import { gzipSync } from 'node:zlib';
-import { pageAddresses } from '../e2e/support/addresses';
-import { sampleIds } from './support/pages.js';
-import { startBare, startOurs } from './support/servers.js';
-import { dataDir } from './support/setUp.js';
-import { printTable } from './support/table.js';
+import { pageAddresses } from '../e2e/kit/addresses';
+import { sampleIds } from './kit/pages.js';
+import { startBare, startOurs } from './kit/servers.js';
+import { dataDir } from './kit/setUp.js';
+import { printTable } from './kit/table.js';
 
 const KB = 1000;
 const HTML_GOAL = 14.6;

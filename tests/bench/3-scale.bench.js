@@ -18,9 +18,9 @@ import { storeLead } from '@/lib/server/repositories/leads';
 import { listMapClusters } from '@/lib/server/repositories/mapPrices';
 import { listRentalSummaries, searchRentals } from '@/lib/server/repositories/rentalSearch';
 import { matchTerms } from '@/lib/server/repositories/searchTerms';
-import { scaledData } from './support/scaledData.js';
-import { dataDir } from './support/setUp.js';
-import { printTable, times } from './support/table.js';
+import { scaledData } from './kit/scaledData.js';
+import { dataDir } from './kit/setUp.js';
+import { printTable, times } from './kit/table.js';
 
 /** Multiples of the demo data. */
 const SIZES = {

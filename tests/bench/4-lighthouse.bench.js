@@ -1,12 +1,12 @@
 // What Lighthouse says of pages on its simulated phone, the median of three runs, beside the bare Next page.
 
 import { join } from 'node:path';
-import { ensureChromium } from '../../scripts/support/browser.js';
-import { audit, prepareLighthouse } from './support/lighthouse.js';
-import { pagePaths } from './support/pages.js';
-import { startBare, startOurs } from './support/servers.js';
-import { dataDir } from './support/setUp.js';
-import { printTable, times } from './support/table.js';
+import { ensureChromium } from '../../scripts/lib/browser.js';
+import { audit, prepareLighthouse } from './kit/lighthouse.js';
+import { pagePaths } from './kit/pages.js';
+import { startBare, startOurs } from './kit/servers.js';
+import { dataDir } from './kit/setUp.js';
+import { printTable, times } from './kit/table.js';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const CATEGORIES = [

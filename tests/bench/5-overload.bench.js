@@ -5,10 +5,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { pagePaths } from './support/pages.js';
-import { startOurs } from './support/servers.js';
-import { dataDir } from './support/setUp.js';
-import { printTable } from './support/table.js';
+import { pagePaths } from './kit/pages.js';
+import { startOurs } from './kit/servers.js';
+import { dataDir } from './kit/setUp.js';
+import { printTable } from './kit/table.js';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8) * 2;
 const FEW = 100;
@@ -59,7 +59,7 @@ await server.stop();
 printTable('Overload', rows);
 
 async function visit(options) {
-  const child = fork(join(import.meta.dirname, 'support/impatientProcess.js'));
+  const child = fork(join(import.meta.dirname, 'kit/impatientProcess.js'));
   child.send({ origin: server.origin, paths, ...options });
   const [seen] = await once(child, 'message');
   child.disconnect();

@@ -5,10 +5,10 @@
 import { Agent, get } from 'node:http';
 import { startSession } from '@/lib/server/commands/session/startSession';
 import { openDatabase } from '@/lib/server/db/client';
-import { pagePaths } from './support/pages.js';
-import { startOurs } from './support/servers.js';
-import { dataDir } from './support/setUp.js';
-import { printTable } from './support/table.js';
+import { pagePaths } from './kit/pages.js';
+import { startOurs } from './kit/servers.js';
+import { dataDir } from './kit/setUp.js';
+import { printTable } from './kit/table.js';
 
 const ROUNDS = 8;
 const PAGES_A_ROUND = 150;

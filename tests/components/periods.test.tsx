@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CommunityPage } from '@/components/community/CommunityPage';
 import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
-import { HomePage } from '@/components/home/HomePage';
+import { FrontPage } from '@/components/front/FrontPage';
 import { PlatePage } from '@/components/plate/PlatePage';
 import { PriceBeside } from '@/components/project/ProjectSections';
 import type { City } from '@/lib/domain/model/area';
@@ -15,12 +15,12 @@ import { estateViewOf } from '@/lib/views/estate/estateView';
 import type { PlateView } from '@/lib/views/plate/plateView';
 import type { ProjectView } from '@/lib/views/project/projectView';
 import { foundText } from '@/lib/views/search/searchResultText';
-import { CITY } from '../support/city';
-import { communityViewOf, summaryOf } from '../support/community';
-import { estateAnswerOf, estateOf } from '../support/estate';
-import { HOT_PLATE, homeViewOf, PRICE_CUT } from '../support/home';
-import { Shell } from '../support/Shell';
-import { NOW } from '../support/today';
+import { CITY } from '../kit/city';
+import { communityViewOf, summaryOf } from '../kit/community';
+import { estateAnswerOf, estateOf } from '../kit/estate';
+import { frontViewOf, HOT_PLATE, PRICE_CUT } from '../kit/front';
+import { Shell } from '../kit/Shell';
+import { NOW } from '../kit/today';
 import { serverHtml } from './serverHtml';
 
 // What the pages of a city say whose deals are of 2018 and whose listings are of 2024, and of one with listings alone.
@@ -45,8 +45,8 @@ async function textOf(page: ReactElement, city: City): Promise<string> {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
-const homeText = (city: City, changes: Parameters<typeof homeViewOf>[0]) =>
-  textOf(<HomePage overview={homeViewOf(changes)} />, city);
+const frontText = (city: City, changes: Parameters<typeof frontViewOf>[0]) =>
+  textOf(<FrontPage overview={frontViewOf(changes)} />, city);
 
 describe('a city’s home', () => {
   const months = [
@@ -56,7 +56,7 @@ describe('a city’s home', () => {
 
   it('dates deals and listings apart, and says why they do not stand together', async () => {
     const summary = summaryOf({ dealUnitPriceDays: 30, dealUnitPriceSamples: 316, newListings7: 12, dealsMom: 0.01 });
-    const text = await homeText(APART, { summary, months, hotPlates: [HOT_PLATE], priceCuts: [PRICE_CUT] });
+    const text = await frontText(APART, { summary, months, hotPlates: [HOT_PLATE], priceCuts: [PRICE_CUT] });
     for (const part of [
       '截至 2018-01-26 的近30天成交 316 套',
       '挂牌截至 2024-09-26，和成交相差太远，不放在一起比较',
@@ -73,7 +73,7 @@ describe('a city’s home', () => {
 
   it('says that there are no deals, and of which day the listings are', async () => {
     const summary = summaryOf({ dealUnitPrice: null, deals30: null, deals90: null, newListings30: null });
-    const text = await homeText(LISTINGS_ALONE, { summary });
+    const text = await frontText(LISTINGS_ALONE, { summary });
     expect(text).toContain('还没有成交数据');
     expect(text).toContain('挂牌截至 2019-06-26');
     expect(text).toMatch(/近30天新增 --/);
@@ -81,13 +81,13 @@ describe('a city’s home', () => {
 
   it('leads to what there is in a city without second-hand homes', async () => {
     const city: City = { ...LISTINGS_ALONE, listingsDay: null, rentalsDay: '2020-06-30', projectsDay: '2021-12-31' };
-    const text = await homeText(city, { summary: summaryOf({ dealUnitPrice: null, listings: null }) });
+    const text = await frontText(city, { summary: summaryOf({ dealUnitPrice: null, listings: null }) });
     expect(text).toContain('租房（更新至 2020-06-30） 新房（更新至 2021-12-31）');
     expect(text).not.toContain('二手房成交均价 --');
   });
 
   it('says one date where one does', async () => {
-    const text = await homeText(CITY, { summary: summaryOf({ newListings7: 12 }), hotPlates: [HOT_PLATE] });
+    const text = await frontText(CITY, { summary: summaryOf({ newListings7: 12 }), hotPlates: [HOT_PLATE] });
     expect(text).toContain('更新至 11-20');
     expect(text).not.toMatch(/截至 20|挂牌截至|相差太远/);
   });
@@ -152,12 +152,12 @@ describe('a plate', () => {
 });
 
 describe('a home for sale', () => {
-  const homePage = (city: City, changes: Partial<EstateDetail>) =>
+  const frontPage = (city: City, changes: Partial<EstateDetail>) =>
     textOf(<EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} />, city);
   const of2021 = { seenDay: '2021-06-30', listedDay: '2021-06-01', dealsDay: '2018-01-26', estimate: null } as const;
 
   it('of 2021 is not judged by deals of 2018, and says of which day it is', async () => {
-    const text = await homePage(APART, { ...of2021, priceChanges: [] });
+    const text = await frontPage(APART, { ...of2021, priceChanges: [] });
     for (const part of [
       '价格和状态是 2021-06-30 的，之后可能已经成交、下架或调价。',
       '成交数据到 2018-01，这套房的挂牌是 2021-06 的，相差太远，不估价，也不作比较。',

@@ -20,8 +20,8 @@ import { searchCommunities } from '@/lib/server/repositories/communitySearch';
 import { searchEstates } from '@/lib/server/repositories/estateSearch';
 import { searchProjects } from '@/lib/server/repositories/projectSearch';
 import { searchRentals } from '@/lib/server/repositories/rentalSearch';
-import { openPlacedDatabase } from '../support/place';
-import { cityRow, communityRow, estateRow, projectRow, rentalRow } from '../support/rows';
+import { openPlacedDatabase } from '../kit/place';
+import { cityRow, communityRow, estateRow, projectRow, rentalRow } from '../kit/rows';
 
 // Every choice that a filter offers, and every word by which a source may store it: the choice finds all that are stored
 // so and nothing else, in the table and in the packed list. Beside them stand rows that nothing may find: of another city,

@@ -22,9 +22,9 @@ import { medianDaysToSell } from '@/lib/domain/statistics/kaplanMeier';
 import { spellWithin } from '@/lib/domain/statistics/marketStay';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findCityFact } from '@/lib/server/facts/loadFacts';
-import { listedHome } from '../support/calculatorAnswers';
-import { openTestDatabase } from '../support/testDatabase';
-import { TODAY } from '../support/today';
+import { listedHome } from '../kit/calculatorAnswers';
+import { openTestDatabase } from '../kit/testDatabase';
+import { TODAY } from '../kit/today';
 
 const SHANGHAI = 605;
 const shanghai = demoCities[0] as DemoCity;

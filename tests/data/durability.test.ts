@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
-import { openTestDatabase } from '../support/testDatabase';
+import { openTestDatabase } from '../kit/testDatabase';
 
 // What was acknowledged survives a power failure (reliability.md D6), and no statement holds up the others (threat 33).
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeEstimates } from '@/lib/server/derive/estimates/computeEstimates';
-import { cityRow, communityRow, dealRow, estateRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { cityRow, communityRow, dealRow, estateRow } from '../kit/rows';
+import { openTestDatabase } from '../kit/testDatabase';
 
 const DATA_DAY = '2026-11-20';
 let opened: OpenDatabase;

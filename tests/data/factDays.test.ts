@@ -11,13 +11,13 @@ import {
   getTotalPriceAnalysis,
 } from '@/services/community';
 import { getEstateDetail } from '@/services/estate';
-import { getHomeOverview } from '@/services/home';
+import { getFrontOverview } from '@/services/front';
 import { getPlateDetail } from '@/services/plate';
 import { getProjectDetail } from '@/services/project';
 import { getRentalSummary } from '@/services/rental';
 import { findHouses, listCommunities, listRentals } from '@/services/search';
-import { call } from '../support/callApi';
-import { openTestDatabase } from '../support/testDatabase';
+import { call } from '../kit/callApi';
+import { openTestDatabase } from '../kit/testDatabase';
 import { Folder, importInto } from './import/support';
 
 // Small cities made through the importer, of files that bear different days, and what every call then says of them.
@@ -121,7 +121,7 @@ async function city(...parts: (() => Promise<unknown>)[]) {
 
 const idIn = async (table: 'communities' | 'plates' | 'projects') =>
   (await opened.db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
-const overview = () => call(opened, getHomeOverview, { cityId: BEIJING });
+const overview = () => call(opened, getFrontOverview, { cityId: BEIJING });
 const plateDetail = async () => (await call(opened, getPlateDetail, { plateId: await idIn('plates') })).plate;
 const houseId = async () => ({ houseId: await idIn('communities') });
 const resale = async () => {

@@ -10,9 +10,9 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import type { LeadTable } from '@/lib/server/db/schema';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { storeLead } from '@/lib/server/repositories/leads';
-import { leadRow } from '../support/lead';
-import { openTwoCities } from '../support/testDatabase';
-import { TODAY } from '../support/today';
+import { leadRow } from '../kit/lead';
+import { openTwoCities } from '../kit/testDatabase';
+import { TODAY } from '../kit/today';
 
 const PHONE = '13812345678';
 const OTHER = '13900001111';

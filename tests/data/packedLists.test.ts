@@ -11,7 +11,7 @@ import { searchCommunities } from '@/lib/server/repositories/communitySearch';
 import { searchEstates } from '@/lib/server/repositories/estateSearch';
 import { listMapClusters } from '@/lib/server/repositories/mapPrices';
 import { searchRentals } from '@/lib/server/repositories/rentalSearch';
-import { openDemoDatabase } from '../support/demoDatabase';
+import { openDemoDatabase } from '../kit/demoDatabase';
 
 // Whatever is asked, a packed list answers what its table answers.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { eachOncePerImport, forOnePage, oncePerImport, oncePerPage, SharedReads } from '@/lib/server/db/pageReads';
-import { openTestDatabase } from '../support/testDatabase';
+import { openTestDatabase } from '../kit/testDatabase';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { forOnePage, SharedReads } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
-import { openTestDatabase } from '../support/testDatabase';
+import { openTestDatabase } from '../kit/testDatabase';
 
 let opened: OpenDatabase;
 

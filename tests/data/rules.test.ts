@@ -17,12 +17,12 @@ import { ruleEffect } from '@/lib/server/import/rules/ruleEffect';
 import { readRuleFile } from '@/lib/server/import/rules/ruleFile';
 import { type ListedRule, ruleList } from '@/lib/server/import/rules/ruleList';
 import { getTaxes } from '@/services/calculators/taxes';
-import { saleAnswers } from '../support/calculatorAnswers';
-import { call } from '../support/callApi';
-import { cityRow } from '../support/rows';
-import { ownRule, readRule } from '../support/ruleFacts';
-import { openTestDatabase } from '../support/testDatabase';
-import { NOW, TODAY } from '../support/today';
+import { saleAnswers } from '../kit/calculatorAnswers';
+import { call } from '../kit/callApi';
+import { cityRow } from '../kit/rows';
+import { ownRule, readRule } from '../kit/ruleFacts';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW, TODAY } from '../kit/today';
 
 const folder = mkdtempSync(join(tmpdir(), 'fangjing-rules-'));
 let opened: OpenDatabase;
@@ -104,7 +104,7 @@ describe("an operator's rules", () => {
     // 425万 over thirty years
     expect(await payment()).toEqual([1_803_298, 0.0305]);
     await set({ ...ownRule('loan.usualSpread', { first: 0.006, second: 0.0005 }), city: '上海' });
-    // `npm run rules` ends with a new version (scripts/support/tool.js).
+    // `npm run rules` ends with a new version (scripts/lib/tool.js).
     version += 1;
     expect(await payment()).toEqual([1_768_977, 0.029]);
     await run('remove', 'loan.usualSpread', '上海', '2026-11-01');

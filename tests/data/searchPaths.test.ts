@@ -8,7 +8,7 @@ import { searchEstates } from '@/lib/server/repositories/estateSearch';
 import { listMapClusters } from '@/lib/server/repositories/mapPrices';
 import { searchProjects } from '@/lib/server/repositories/projectSearch';
 import { searchRentals } from '@/lib/server/repositories/rentalSearch';
-import { openPlacedDatabase } from '../support/place';
+import { openPlacedDatabase } from '../kit/place';
 import {
   areaSummaryRow,
   communityRow,
@@ -19,7 +19,7 @@ import {
   rentalRow,
   subwayLineRow,
   subwayStationRow,
-} from '../support/rows';
+} from '../kit/rows';
 
 // Each filter, order and place of each list: what it finds of two rows that differ in everything, and who finds it, the
 // packed list or the table. A filter that a list forgets finds both; one that leaves the packed list is slow, and says

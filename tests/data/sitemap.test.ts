@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { PAGES } from '@/lib/server/pages/registry';
 import { parsePart, sitemapIndex, sitemapPart } from '@/lib/server/seo/sitemap';
-import { openPlacedDatabase } from '../support/place';
-import { cityRow, estateRow } from '../support/rows';
+import { openPlacedDatabase } from '../kit/place';
+import { cityRow, estateRow } from '../kit/rows';
 
 const ORIGIN = 'https://fangjing.example';
 let opened: OpenDatabase;

@@ -4,8 +4,8 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insertRows';
 import type { Database } from '@/lib/server/db/schema';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
-import { cityRow, communityRow, dealRow, districtRow, estateRow, plateRow, rentalRow } from '../support/rows';
-import { openTestDatabase } from '../support/testDatabase';
+import { cityRow, communityRow, dealRow, districtRow, estateRow, plateRow, rentalRow } from '../kit/rows';
+import { openTestDatabase } from '../kit/testDatabase';
 
 let opened: OpenDatabase;
 

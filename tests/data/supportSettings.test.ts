@@ -3,8 +3,8 @@ import { runSupport } from '@/lib/server/cli/support';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getAgentInfo } from '@/services/lead';
 import { getChatConfig, getImSwitch } from '@/services/support';
-import { call, callRaw } from '../support/callApi';
-import { openTwoCities } from '../support/testDatabase';
+import { call, callRaw } from '../kit/callApi';
+import { openTwoCities } from '../kit/testDatabase';
 
 let opened: OpenDatabase;
 

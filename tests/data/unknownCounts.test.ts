@@ -3,10 +3,10 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { historyAside } from '@/lib/views/estate/estateText';
 import { getEstateDetail } from '@/services/estate';
-import { getHomeOverview } from '@/services/home';
+import { getFrontOverview } from '@/services/front';
 import { findHouses } from '@/services/search';
-import { call } from '../support/callApi';
-import { openTestDatabase } from '../support/testDatabase';
+import { call } from '../kit/callApi';
+import { openTestDatabase } from '../kit/testDatabase';
 import { Folder, importInto } from './import/support';
 
 // What a file does not say is not known: no figure says 0 of it, and nothing is ranked by it.
@@ -74,12 +74,12 @@ describe('a file without counts', () => {
   });
 
   it('leaves the viewings of its areas unknown', async () => {
-    const { summary } = await call(opened, getHomeOverview, { cityId: BEIJING });
+    const { summary } = await call(opened, getFrontOverview, { cityId: BEIJING });
     expect(summary).toMatchObject({ listings: 6, viewings7: null, viewings30: null });
   });
 
   it('makes no community a hot one: nobody knows of a deal', async () => {
-    const { hotCommunities } = await call(opened, getHomeOverview, { cityId: BEIJING });
+    const { hotCommunities } = await call(opened, getFrontOverview, { cityId: BEIJING });
     expect(hotCommunities).toEqual([]);
   });
 });

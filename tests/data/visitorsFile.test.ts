@@ -11,7 +11,7 @@ import { foundation } from '@/lib/server/db/migrations/0001-foundation';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { countLeadsOfDay, storeLead } from '@/lib/server/repositories/leads';
-import { leadRow } from '../support/lead';
+import { leadRow } from '../kit/lead';
 
 // What visitors write lies in a SQLite file of its own, which no import locks. PostgreSQL has nothing of the kind.
 

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { packNumbers } from '@/lib/server/db/packed/packedColumn';
 import { findPackedSet, readColumns, storePackedSet } from '@/lib/server/db/packed/packedSets';
 import { selectRows } from '@/lib/server/db/packed/selectRows';
-import { openTestDatabase } from '../support/testDatabase';
+import { openTestDatabase } from '../kit/testDatabase';
 
 // A list may be searched by any number of facts: what is packed has a row a column, and no index holds them all.
 

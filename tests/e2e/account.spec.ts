@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { freePort } from '../../scripts/support/system.js';
-import { startServer } from './support/servers';
-import { test } from './support/test';
+import { freePort } from '../../scripts/lib/system.js';
+import { startServer } from './kit/servers';
+import { test } from './kit/test';
 
 // A site of two processes, of which the command line of its operator makes the first account.
 

@@ -3,10 +3,10 @@ import { LIST_COPY } from '@/lib/config/microcopy/search';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
-import { meansOf } from '../support/calculatorAnswers';
-import { CITY, callOver } from './support/addresses';
-import { complaintsOf, overflowOf, seriousFindings } from './support/pageChecks';
-import { test } from './support/test';
+import { meansOf } from '../kit/calculatorAnswers';
+import { CITY, callOver } from './kit/addresses';
+import { complaintsOf, overflowOf, seriousFindings } from './kit/pageChecks';
+import { test } from './kit/test';
 
 const MEANS = meansOf({ income: 2_600_000, months: 300 });
 

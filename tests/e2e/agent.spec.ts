@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { CITY } from './support/addresses';
-import { test } from './support/test';
+import { CITY } from './kit/addresses';
+import { test } from './kit/test';
 
 test('agents narrow to a district, sort, page and open', async ({ page }) => {
   await page.goto(`/${CITY}/agent`);

@@ -10,11 +10,11 @@ import { paths } from '@/lib/routes/paths';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { getCityList } from '@/services/area';
-import { freePort } from '../../scripts/support/system.js';
-import { CITY, pageAddresses, type SampleIds, sampleIds } from './support/addresses';
-import { complaintsOf } from './support/pageChecks';
-import { startServer } from './support/servers';
-import { test } from './support/test';
+import { freePort } from '../../scripts/lib/system.js';
+import { CITY, pageAddresses, type SampleIds, sampleIds } from './kit/addresses';
+import { complaintsOf } from './kit/pageChecks';
+import { startServer } from './kit/servers';
+import { test } from './kit/test';
 
 // Three processes: the calls with their database, a gate before them that the tests can close, and pages alone.
 test.describe.configure({ mode: 'serial' });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { CITY, pageAddresses, sampleIds } from './support/addresses';
-import { test } from './support/test';
+import { CITY, pageAddresses, sampleIds } from './kit/addresses';
+import { test } from './kit/test';
 
 const LABEL = 'aria-label="APP 下载"';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/lib/config/storageKeys';
 import { paths } from '@/lib/routes/paths';
-import { complaintsOf, overflowOf, seriousFindings } from './support/pageChecks';
-import { test } from './support/test';
+import { complaintsOf, overflowOf, seriousFindings } from './kit/pageChecks';
+import { test } from './kit/test';
 
 type Answer = [question: string, answer: string];
 

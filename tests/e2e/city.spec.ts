@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
-import { callOver, CITY as OTHER_CITY, sampleIds } from './support/addresses';
-import { test } from './support/test';
+import { callOver, CITY as OTHER_CITY, sampleIds } from './kit/addresses';
+import { test } from './kit/test';
 
 /** Not the default one: what speaks of 上海 here has lost the city. */
 const CITY = 3301;
@@ -16,7 +16,7 @@ test('a city page remembers its city for the pages that name none', async ({ pag
     .toBe(String(CITY));
   await page.goto(paths.qualification());
   await expect(page.getByLabel('在哪个城市买')).toHaveValue('hangzhou');
-  await page.goto(paths.home());
+  await page.goto(paths.front());
   await expect(cityOf(page)).toBeVisible();
 });
 
@@ -24,7 +24,7 @@ test('a browser that drops the cookie gets the city back from its copy', async (
   await page.goto(paths.city(CITY));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cityId'))).toBe(String(CITY));
   await context.clearCookies();
-  await page.goto(paths.home());
+  await page.goto(paths.front());
   await expect(cityOf(page)).toBeVisible();
 });
 

@@ -3,8 +3,8 @@ import { paths } from '@/lib/routes/paths';
 import { getHouseBasicInfo } from '@/services/community';
 import { listDeals } from '@/services/deal';
 import { listCommunities, listRentals } from '@/services/search';
-import { CITY, callOver, sampleIds } from './support/addresses';
-import { test } from './support/test';
+import { CITY, callOver, sampleIds } from './kit/addresses';
+import { test } from './kit/test';
 
 const firstText = (page: Page, selector: string) => page.locator(selector).first().innerText();
 

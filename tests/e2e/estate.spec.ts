@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { CITY, sampleIds } from './support/addresses';
-import { test } from './support/test';
+import { CITY, sampleIds } from './kit/addresses';
+import { test } from './kit/test';
 
 test('the gallery swipes by key, opens large and closes again', async ({ page, request }) => {
   const { estate } = await sampleIds(request);

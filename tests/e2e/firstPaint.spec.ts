@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { CITY, pageAddresses, sampleIds } from './support/addresses';
+import { CITY, pageAddresses, sampleIds } from './kit/addresses';
 
 // What a page needs for its first paint, and nothing else, comes before it.
 

@@ -1,7 +1,7 @@
 // Writes that another site's page makes in a visitor's name (reliability.md D9, threat 30).
 import { expect } from '@playwright/test';
 import { operations } from '@/lib/server/api/registry';
-import { test } from './support/test';
+import { test } from './kit/test';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { PAGES } from '@/lib/server/pages/registry';
-import { CITY } from './support/addresses';
-import { test } from './support/test';
+import { CITY } from './kit/addresses';
+import { test } from './kit/test';
 
 const SEED = 20261121;
 const REQUESTS = 1_500;

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { choose, type } from './support/formFilling';
-import { complaintsOf, seriousFindings } from './support/pageChecks';
-import { test } from './support/test';
+import { choose, type } from './kit/formFilling';
+import { complaintsOf, seriousFindings } from './kit/pageChecks';
+import { test } from './kit/test';
 
 async function fillIn(page: Page, years: string): Promise<void> {
   await type(page, '年龄', '34');

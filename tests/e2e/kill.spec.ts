@@ -7,10 +7,10 @@ import { expect } from '@playwright/test';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
-import { freePort } from '../../scripts/support/system.js';
-import { CITY } from './support/addresses';
-import { startServer } from './support/servers';
-import { test } from './support/test';
+import { freePort } from '../../scripts/lib/system.js';
+import { CITY } from './kit/addresses';
+import { startServer } from './kit/servers';
+import { test } from './kit/test';
 
 /** `KILLS=200` is the long run. */
 const KILLS = Number(process.env.KILLS ?? 20);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { CITY, sampleIds } from './support/addresses';
-import { test } from './support/test';
+import { CITY, sampleIds } from './kit/addresses';
+import { test } from './kit/test';
 
 test('the lead form: refused without a phone and without consent, then accepted', async ({ page, request }) => {
   const { estate } = await sampleIds(request);

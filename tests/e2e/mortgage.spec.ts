@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { complaintsOf, seriousFindings } from './support/pageChecks';
-import { test } from './support/test';
+import { complaintsOf, seriousFindings } from './kit/pageChecks';
+import { test } from './kit/test';
 
 const PATH = paths.mortgage();
 const answerOf = (page: Page) => page.locator('main');

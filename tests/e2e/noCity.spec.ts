@@ -9,9 +9,9 @@ import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { paths } from '@/lib/routes/paths';
 import { runImportCli } from '@/lib/server/cli/import';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { freePort } from '../../scripts/support/system.js';
-import { startServer } from './support/servers';
-import { test } from './support/test';
+import { freePort } from '../../scripts/lib/system.js';
+import { startServer } from './kit/servers';
+import { test } from './kit/test';
 
 const FIXED = [
   '/',
@@ -63,7 +63,7 @@ test('a site without demo data says how to import, and then opens its first real
     process.env.DATA_DIR = dataDir;
     expect(await runImportCli(['bj-communities', file, '--city', '北京'])).toBe(0);
     await expect(async () => {
-      await page.goto(site + paths.home());
+      await page.goto(site + paths.front());
       await expect(page.getByText('北京').first()).toBeVisible();
     }).toPass();
     await page.context().clearCookies();

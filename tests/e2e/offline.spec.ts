@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { CITY, sampleIds } from './support/addresses';
-import { test } from './support/test';
+import { CITY, sampleIds } from './kit/addresses';
+import { test } from './kit/test';
 
 // Copies of visited public pages, as they look, without a network.
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { pageAddresses, sampleIds } from './support/addresses';
-import { complaintsOf, overflowOf, seriousFindings } from './support/pageChecks';
-import { test } from './support/test';
+import { pageAddresses, sampleIds } from './kit/addresses';
+import { complaintsOf, overflowOf, seriousFindings } from './kit/pageChecks';
+import { test } from './kit/test';
 
 /** Below this, a page of ours is a shell without its content. */
 const LEAST_TEXT = 60;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { CITY, sampleIds } from './support/addresses';
-import { test } from './support/test';
+import { CITY, sampleIds } from './kit/addresses';
+import { test } from './kit/test';
 
 test('a plate’s communities are ranked by the order in the address', async ({ page, request }) => {
   const { plate } = await sampleIds(request);

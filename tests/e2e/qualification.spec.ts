@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { choose, type } from './support/formFilling';
-import { complaintsOf, seriousFindings } from './support/pageChecks';
-import { test } from './support/test';
+import { choose, type } from './kit/formFilling';
+import { complaintsOf, seriousFindings } from './kit/pageChecks';
+import { test } from './kit/test';
 
 // Rules as of the server's own day: 2026-02-26 in Shanghai, 2026-08-08 in Beijing, 2026-04-30 in Shenzhen.
 

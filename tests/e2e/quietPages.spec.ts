@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { CITY } from './support/addresses';
-import { test } from './support/test';
+import { CITY } from './kit/addresses';
+import { test } from './kit/test';
 
 /** px; two lines of the smallest text are 36. */
 const ONE_LINE = 24;
@@ -53,7 +53,7 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-for (const path of [paths.demo(), paths.demoScroll(), paths.upgrade()])
+for (const path of [paths.parts(), paths.partsScroll(), paths.upgrade()])
   test(`${path} asks search engines to leave it out`, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { getAreaList } from '@/services/area';
 import { findHouses, getComplexCondition, searchMap } from '@/services/search';
-import { CITY, callOver } from './support/addresses';
-import { test } from './support/test';
+import { CITY, callOver } from './kit/addresses';
+import { test } from './kit/test';
 
 const cards = (page: Page) => page.locator('main ul > li > a[href*="/house-detail/"]');
 const pricesOf = async (page: Page): Promise<number[]> => {

@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 import { pageTable } from '@/lib/server/http/pageTable';
 import { PAGES } from '@/lib/server/pages/registry';
-import { observatoryScore } from '../support/observatory';
-import { pageAddresses, sampleIds } from './support/addresses';
-import { test } from './support/test';
+import { observatoryScore } from '../kit/observatory';
+import { pageAddresses, sampleIds } from './kit/addresses';
+import { test } from './kit/test';
 
 const GOAL = 125;
 /** 深圳, the second city of the demo data. */

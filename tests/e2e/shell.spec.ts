@@ -4,8 +4,8 @@ import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { paths } from '@/lib/routes/paths';
-import { CITY, sampleIds } from './support/addresses';
-import { test } from './support/test';
+import { CITY, sampleIds } from './kit/addresses';
+import { test } from './kit/test';
 
 // Where a worker listens, requests pass by what a test holds back or breaks.
 test.use({ serviceWorkers: 'block' });
@@ -28,7 +28,7 @@ async function hold(page: Page, pattern: string) {
 }
 
 test('the home bears the product’s name and line, a city’s home the city’s too', async ({ page }) => {
-  await page.goto(paths.home());
+  await page.goto(paths.front());
   await expect(page).toHaveTitle(SITE_COPY.title);
   await page.goto(paths.city(CITY));
   await expect(page).toHaveTitle(new RegExp(`^上海.*${SITE_COPY.tagline} - ${SITE_COPY.name}$`));

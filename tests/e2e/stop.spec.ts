@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { freePort } from '../../scripts/support/system.js';
-import { visit } from '../support/visit';
-import { CITY } from './support/addresses';
-import { startServer } from './support/servers';
-import { test } from './support/test';
+import { freePort } from '../../scripts/lib/system.js';
+import { visit } from '../kit/visit';
+import { CITY } from './kit/addresses';
+import { startServer } from './kit/servers';
+import { test } from './kit/test';
 
 // A stop in the arrangements in which the server runs: nobody loses an answer, and nothing of it stays behind.
 

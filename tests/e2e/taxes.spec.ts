@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { choose } from './support/formFilling';
-import { complaintsOf, seriousFindings } from './support/pageChecks';
-import { test } from './support/test';
+import { choose } from './kit/formFilling';
+import { complaintsOf, seriousFindings } from './kit/pageChecks';
+import { test } from './kit/test';
 
 const lineOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request, type ServerResponse } from 'node:htt
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningServer, startServer } from '../support/httpServer';
+import { type RunningServer, startServer } from '../kit/httpServer';
 
 const BODY = JSON.stringify({ resultCode: 0, body: '房'.repeat(2_000) });
 const door = {

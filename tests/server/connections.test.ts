@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Handle, type RunningServer, sendRaw, startServer } from '../support/httpServer';
+import { type Handle, type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
 const servers: RunningServer[] = [];
 const sockets: Socket[] = [];

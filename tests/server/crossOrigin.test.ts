@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOurPage } from '@/lib/server/transports/calls/ourPage';
-import { type RunningServer, startServer } from '../support/httpServer';
+import { type RunningServer, startServer } from '../kit/httpServer';
 
 const LISTED = 'https://www.example.com';
 const CALL = '/api/config/city-list';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsIn } from '@/lib/server/http/cspReports';
-import { type RunningServer, sendRaw, startServer } from '../support/httpServer';
+import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
 describe('what is read of a report', () => {
   test.each([

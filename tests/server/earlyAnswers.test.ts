@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pageQueue } from '@/lib/server/http/pageQueue';
-import { type RunningServer, startServer } from '../support/httpServer';
+import { type RunningServer, startServer } from '../kit/httpServer';
 
 // Where there is no place, a request is answered before Node makes an answer object for it.
 

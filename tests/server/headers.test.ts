@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SecurityPolicy, securityHeaders } from '@/lib/server/http/securityHeaders';
-import { POLICY, type RunningServer, sendRaw, startServer } from '../support/httpServer';
-import { observatoryScore } from '../support/observatory';
+import { POLICY, type RunningServer, sendRaw, startServer } from '../kit/httpServer';
+import { observatoryScore } from '../kit/observatory';
 
 const GOAL = 125;
 let server: RunningServer;

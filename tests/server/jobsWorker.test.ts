@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
-import { freePort } from '../../scripts/support/system.js';
-import { startServer } from '../support/httpServer';
+import { freePort } from '../../scripts/lib/system.js';
+import { startServer } from '../kit/httpServer';
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 50 });
 
 it('of several workers one does the jobs, and when it dies its replacement does', async () => {
   const port = String(await freePort());
-  const first = spawn(process.execPath, ['--import', './scripts/support/alias.js', 'tests/support/workersProcess.ts'], {
+  const first = spawn(process.execPath, ['--import', './scripts/lib/alias.js', 'tests/kit/workersProcess.ts'], {
     env: { ...process.env, PORT: port, DOES_JOBS: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

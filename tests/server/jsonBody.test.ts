@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readJsonBody } from '@/lib/server/transports/calls/readJsonBody';
 import { ApiError } from '@/services/http/apiError';
-import { type RunningServer, sendRaw, startServer } from '../support/httpServer';
+import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
 // What the door to the calls reads of a POST (reliability.md D9, threats 30, 35 and 36).
 

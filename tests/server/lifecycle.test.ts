@@ -8,9 +8,9 @@ import { pathToLog } from '@/lib/server/http/accessLog';
 import { dataVersionReader, markDataChanged } from '@/lib/server/http/dataVersion';
 import { MicroCache } from '@/lib/server/http/microCache';
 import { readinessCheck } from '@/lib/server/http/readiness';
-import { type Handle, type RunningServer, startServer } from '../support/httpServer';
-import { keyOf } from '../support/pageTable';
-import { visit } from '../support/visit';
+import { type Handle, type RunningServer, startServer } from '../kit/httpServer';
+import { keyOf } from '../kit/pageTable';
+import { visit } from '../kit/visit';
 
 const servers: RunningServer[] = [];
 const serve = async (...given: Parameters<typeof startServer>): Promise<RunningServer> => {

@@ -8,9 +8,9 @@ import type { LIVE } from '@/lib/server/http/limits';
 import { watchOverload } from '@/lib/server/http/overload';
 import { findSession } from '@/lib/server/session/findSession';
 import { LiveStreams } from '@/lib/server/transports/live/liveStreams';
-import { withOwnDataDir } from '../support/dataDir';
-import { type RunningServer, sendRaw, startServer } from '../support/httpServer';
-import { type SignedIn, signIn } from '../support/signIn';
+import { withOwnDataDir } from '../kit/dataDir';
+import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
+import { type SignedIn, signIn } from '../kit/signIn';
 
 // Streams that pages hold open: whose they are, what they are told, how many there may be, and that nobody waits for them.
 

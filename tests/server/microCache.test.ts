@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MicroCache, type MicroCacheOptions } from '@/lib/server/http/microCache';
-import { type Handle, type RunningServer, sendRawBytes, startServer } from '../support/httpServer';
-import { keyOf, PAGE_TABLE } from '../support/pageTable';
+import { type Handle, type RunningServer, sendRawBytes, startServer } from '../kit/httpServer';
+import { keyOf, PAGE_TABLE } from '../kit/pageTable';
 
 const servers: RunningServer[] = [];
 afterEach(async () => {

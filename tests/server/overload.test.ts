@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MicroCache } from '@/lib/server/http/microCache';
 import { watchOverload } from '@/lib/server/http/overload';
 import { pageQueue } from '@/lib/server/http/pageQueue';
-import { asker } from '../support/asker';
-import { type Handle, type RunningServer, startServer } from '../support/httpServer';
-import { keyOf } from '../support/pageTable';
+import { asker } from '../kit/asker';
+import { type Handle, type RunningServer, startServer } from '../kit/httpServer';
+import { keyOf } from '../kit/pageTable';
 
 const servers: RunningServer[] = [];
 afterEach(async () => {

@@ -12,9 +12,9 @@ import { pageProps } from '@/lib/server/page/pageProps';
 import { PAGES } from '@/lib/server/pages/registry';
 import { aboutPage } from '@/lib/server/pages/site/sitePages';
 import { getCityList } from '@/services/area';
-import { withOwnDataDir } from '../support/dataDir';
-import { cityRow } from '../support/rows';
-import { OF_ROLE, signIn } from '../support/signIn';
+import { withOwnDataDir } from '../kit/dataDir';
+import { cityRow } from '../kit/rows';
+import { OF_ROLE, signIn } from '../kit/signIn';
 
 // Every page as each of the six roles, through an open session; and what a page does beside being shown.
 

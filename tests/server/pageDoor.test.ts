@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseId } from '@/lib/server/page/parseId';
 import { postedForm } from '@/lib/server/page/postedForm';
-import { type RunningServer, sendRaw, startServer } from '../support/httpServer';
+import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
 describe('the one check of every id in an address (reliability.md D10)', () => {
   test.each([

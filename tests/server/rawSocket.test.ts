@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningServer, sendRaw, startServer } from '../support/httpServer';
+import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
 let server: RunningServer;
 const seen: Array<Record<string, unknown>> = [];

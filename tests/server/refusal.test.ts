@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '@/lib/server/http/refusal';
-import { PAGE_TABLE } from '../support/pageTable';
+import { PAGE_TABLE } from '../kit/pageTable';
 
 const isOurHost = (host: string | undefined) => host === 'fangjing.example';
 const refuse = (url: string, method = 'GET', hosts: string[] = ['fangjing.example']) =>

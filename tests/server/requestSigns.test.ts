@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { MicroCache } from '@/lib/server/http/microCache';
 import { requestFacts } from '@/lib/server/requestFacts';
 import { requestSigns } from '@/lib/server/requestSigns';
-import { type Handle, type RunningServer, startServer } from '../support/httpServer';
-import { keyOf, PAGE_TABLE } from '../support/pageTable';
+import { type Handle, type RunningServer, startServer } from '../kit/httpServer';
+import { keyOf, PAGE_TABLE } from '../kit/pageTable';
 
 // The key of a kept page is made from what the page is given: no way of writing a request may part the two (threat 9).
 

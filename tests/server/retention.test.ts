@@ -6,7 +6,7 @@ import { closeDatabase, database } from '@/lib/server/database';
 import { startJobs, stopJobs } from '@/lib/server/jobs/startJobs';
 import { logger } from '@/lib/server/log';
 import { storeLead } from '@/lib/server/repositories/leads';
-import { leadRow } from '../support/lead';
+import { leadRow } from '../kit/lead';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -7,9 +7,9 @@ import { database } from '@/lib/server/database';
 import { callDoor } from '@/lib/server/http/callDoor';
 import { hashToken } from '@/lib/server/session/tokens';
 import '@/lib/server/transports/calls/handler';
-import { withOwnDataDir } from '../support/dataDir';
-import { type RunningServer, startServer } from '../support/httpServer';
-import { type SignedIn, signIn } from '../support/signIn';
+import { withOwnDataDir } from '../kit/dataDir';
+import { type RunningServer, startServer } from '../kit/httpServer';
+import { type SignedIn, signIn } from '../kit/signIn';
 
 // A session by the cookie and by the header, over HTTP, along the way that visitors' calls take.
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { staticFiles } from '@/lib/server/http/staticFiles';
-import { compressFiles } from '../../scripts/support/compressFiles.js';
+import { compressFiles } from '../../scripts/lib/compressFiles.js';
 
 const SCRIPT = `'上海';${'later();'.repeat(300)}`;
 const folder = mkdtempSync(join(tmpdir(), 'fangjing-files-'));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RATE_LIMITS } from '@/lib/server/rateLimits';
 import { countVisit, visitClassOf } from '@/lib/server/transports/calls/countVisit';
-import { type RunningServer, startServer } from '../support/httpServer';
+import { type RunningServer, startServer } from '../kit/httpServer';
 
 test.each([
   ['/', 'page'],

@@ -26,7 +26,7 @@ export function CreditPage({ card, unanswered }: CreditPageProps) {
       <PageHead title={title} description={description} path={path} />
       <TopBar
         title={title}
-        backHref={paths.home()}
+        backHref={paths.front()}
         actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
       />
       <main>

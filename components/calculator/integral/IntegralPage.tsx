@@ -19,7 +19,7 @@ export function IntegralPage({ raw, problems }: IntegralPageProps) {
       <PageHead title={title} description={intro} path={path} />
       <TopBar
         title={title}
-        backHref={paths.home()}
+        backHref={paths.front()}
         actions={<ShareAction content={{ title, description: intro, path, imageUrl: SITE_COPY.shareImage }} />}
       />
       <main className={head.plain}>

@@ -108,7 +108,7 @@ export function MortgagePage({ form, rates, openYears }: MortgagePageProps) {
       <PageHead title={MORTGAGE_COPY.title} description={MORTGAGE_COPY.description} path={path} />
       <TopBar
         title={MORTGAGE_COPY.title}
-        backHref={paths.home()}
+        backHref={paths.front()}
         actions={
           <ShareAction
             content={{

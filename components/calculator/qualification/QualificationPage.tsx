@@ -49,7 +49,7 @@ export function QualificationPage({ raw, problems, result, rules: first }: Quali
       <PageHead title={QUALIFICATION_SENTENCES.title(cityName(first.city))} description={description} path={own} />
       <TopBar
         title={COPY.name}
-        backHref={paths.home()}
+        backHref={paths.front()}
         actions={<ShareAction content={{ title, description, path: own, imageUrl: SITE_COPY.shareImage }} />}
       />
       <main>

@@ -6,7 +6,7 @@ import { communityOperations } from './community/operations';
 import { contentOperations } from './content/operations';
 import { dealOperations } from './deal/operations';
 import { estateOperations } from './estate/operations';
-import { homeOperations } from './home/operations';
+import { frontOperations } from './front/operations';
 import { leadOperations } from './lead/operations';
 import type { Operation } from './operation';
 import { plateOperations } from './plate/operations';
@@ -19,7 +19,7 @@ import { supportOperations } from './support/operations';
 export const operations = [
   ...areaOperations,
   ...searchOperations,
-  ...homeOperations,
+  ...frontOperations,
   ...estateOperations,
   ...plateOperations,
   ...communityOperations,

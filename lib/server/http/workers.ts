@@ -9,7 +9,7 @@ import { STOP } from './limits';
 const SHORT_LIFE_MS = 5_000;
 const RESTART_DELAY_MS = 2_000;
 
-/** What asks a server to stop; `disconnect`: whoever started it is gone (scripts/support/serve.js). */
+/** What asks a server to stop; `disconnect`: whoever started it is gone (scripts/lib/serve.js). */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const;
 
 /** The workers stop taking connections only when the port is closed: until then some are on their way to them. */

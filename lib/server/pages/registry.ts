@@ -15,8 +15,8 @@ import { communityPage } from './community/communityPage';
 import { dealHistoryPage } from './deal/dealHistoryPage';
 import { dealAlonePage, dealPage } from './deal/dealPage';
 import { estatePage } from './estate/estatePage';
-import { cityListPage } from './home/cityListPage';
-import { cityHomePage, homePage } from './home/homePages';
+import { cityListPage } from './front/cityListPage';
+import { cityFrontPage, frontPage } from './front/frontPages';
 import { plateListPage, platePage } from './plate/platePages';
 import { projectBookPage, projectPage } from './project/projectPages';
 import { communityRentalsPage } from './rental/communityRentalsPage';
@@ -30,18 +30,18 @@ import {
   searchResultPage,
 } from './search/listPages';
 import { searchPage } from './search/searchPage';
-import { aboutPage, demoPage, downloadPage, scrollDemoPage, upgradePage } from './site/sitePages';
+import { aboutPage, downloadPage, partsPage, scrollPage, upgradePage } from './site/sitePages';
 
 /** Every page of the product (tests/architecture/pages.test.ts holds it against the files of pages/). */
 export const PAGES: readonly Page[] = [
-  homePage,
-  cityHomePage,
+  frontPage,
+  cityFrontPage,
   cityListPage,
   aboutPage,
   downloadPage,
   upgradePage,
-  demoPage,
-  scrollDemoPage,
+  partsPage,
+  scrollPage,
   searchPage,
   searchResultPage,
   resaleListPage,

@@ -5,7 +5,7 @@ export function robotsText(origin: string, hasSitemap: boolean): string {
   return [
     'User-agent: *',
     'Disallow: /api/',
-    `Disallow: ${paths.demo()}`,
+    `Disallow: ${paths.parts()}`,
     'Disallow: /*?*panel=',
     ...(hasSitemap ? [`Sitemap: ${origin}/sitemap.xml`] : []),
     '',

@@ -28,7 +28,7 @@ export interface DealRow {
 export function dealRowOf(deal: DealSummary): DealRow {
   return {
     id: deal.id,
-    home: homeText(deal),
+    home: frontText(deal),
     orientation: deal.orientation,
     day: deal.dealDay,
     price: deal.price,
@@ -48,7 +48,7 @@ export function dealRowOf(deal: DealSummary): DealRow {
 /** "周期 74 天"; nothing where it is not known. */
 export const daysText = ({ days }: Pick<DealRow, 'days'>): string => (days === null ? '' : `周期 ${days} 天`);
 
-function homeText({ layout, area, floorBand, totalFloors }: DealSummary): string {
+function frontText({ layout, area, floorBand, totalFloors }: DealSummary): string {
   const floor = formatFloor(floorBand, totalFloors).replace('楼层', '');
   return joinKnown([formatLayout(layout.rooms, layout.halls), `${formatNumber(area, 1)}㎡`, floor]);
 }

@@ -7,9 +7,9 @@ import { findPackedSet } from '@/lib/server/db/packed/packedSets';
 import type { EstateTable } from '@/lib/server/db/schema';
 import { packLists } from '@/lib/server/derive/packLists';
 import { searchEstates } from '@/lib/server/repositories/estateSearch';
-import { WAN } from '../../support/money';
-import { openPlacedDatabase } from '../../support/place';
-import { communityRow, districtRow, estateRow, plateRow } from '../../support/rows';
+import { WAN } from '../../kit/money';
+import { openPlacedDatabase } from '../../kit/place';
+import { communityRow, districtRow, estateRow, plateRow } from '../../kit/rows';
 
 // The database is asked in two ways, by how many homes match, and not at all where the list is packed. All must find
 // what a plain loop over the rows finds, in the same order, whatever the filters.

@@ -3,11 +3,11 @@ import type { FilterQuery } from '@/lib/domain/search/codec';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
 import { type FindHousesInput, findHouses, listCommunities, listRentals } from '@/services/search';
-import { call, callRaw } from '../../support/callApi';
-import { WAN } from '../../support/money';
-import { projectRow } from '../../support/rows';
-import { ownRule } from '../../support/ruleFacts';
-import { NOW } from '../../support/today';
+import { call, callRaw } from '../../kit/callApi';
+import { WAN } from '../../kit/money';
+import { projectRow } from '../../kit/rows';
+import { ownRule } from '../../kit/ruleFacts';
+import { NOW } from '../../kit/today';
 import { openSearchDatabase } from './searchFixture';
 
 let opened: OpenDatabase;

@@ -10,8 +10,8 @@ import {
   type SearchMapInput,
   searchMap,
 } from '@/services/search';
-import { call, callRaw } from '../../support/callApi';
-import { WAN } from '../../support/money';
+import { call, callRaw } from '../../kit/callApi';
+import { WAN } from '../../kit/money';
 import { openSearchDatabase } from './searchFixture';
 
 let opened: OpenDatabase;

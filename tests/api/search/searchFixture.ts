@@ -2,8 +2,8 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import type { AreaSummaryTable, EstateTable } from '@/lib/server/db/schema';
 import { rebuildSearchTerms } from '@/lib/server/derive/searchTerms';
 import { rebuildSmartScores } from '@/lib/server/derive/smartScores';
-import { WAN } from '../../support/money';
-import { openPlacedDatabase } from '../../support/place';
+import { WAN } from '../../kit/money';
+import { openPlacedDatabase } from '../../kit/place';
 import {
   agentRow,
   areaSummaryRow,
@@ -16,7 +16,7 @@ import {
   rentalRow,
   subwayLineRow,
   subwayStationRow,
-} from '../../support/rows';
+} from '../../kit/rows';
 
 export const summaryRow = (changes: Partial<AreaSummaryTable>): AreaSummaryTable =>
   areaSummaryRow({ level: 'plate', area_id: 11, ...changes });

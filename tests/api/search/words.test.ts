@@ -5,7 +5,7 @@ import { type RebuildOptions, rebuildSearchTerms } from '@/lib/server/derive/sea
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { areaOfPage } from '@/lib/server/pages/search/searchResultProps';
 import { getHotWords, suggest, understandSearch } from '@/services/search';
-import { call, callRaw } from '../../support/callApi';
+import { call, callRaw } from '../../kit/callApi';
 import { openSearchDatabase } from './searchFixture';
 
 let opened: OpenDatabase;

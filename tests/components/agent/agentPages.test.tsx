@@ -6,7 +6,7 @@ import { AgentPage } from '@/components/agent/AgentPage';
 import { EstateAgentsPage } from '@/components/agent/EstateAgentsPage';
 import type { AgentSummary } from '@/lib/domain/model/agent';
 import { experienceText, recordTexts } from '@/lib/views/agent/agentText';
-import { NOW } from '../../support/today';
+import { NOW } from '../../kit/today';
 import { renderInShell } from '../shell/shellState';
 
 // Next collects what is in it; here it is drawn where it stands.

@@ -6,7 +6,7 @@ import { familySaid, readableOf } from '@/lib/domain/calculators/forms/holdingFo
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import { taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
-import { TODAY } from '../../support/today';
+import { TODAY } from '../../kit/today';
 import { serverHtml } from '../serverHtml';
 
 /** What the server draws of the tax of each year for a family's posted answers. */

@@ -9,7 +9,7 @@ import { mortgageQuestion } from '@/lib/domain/calculators/forms/mortgageQuestio
 import { type MortgageAnswer, mortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
-import { TODAY } from '../../support/today';
+import { TODAY } from '../../kit/today';
 import { serverHtml } from '../serverHtml';
 
 function answerTo(typed: RawForm): MortgageAnswer {

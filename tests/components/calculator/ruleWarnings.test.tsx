@@ -6,7 +6,7 @@ import { FactReader, isToCheck, type RuleWarning } from '@/lib/domain/calculator
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { shownGrounds } from '@/lib/domain/calculators/shown';
-import { readRule } from '../../support/ruleFacts';
+import { readRule } from '../../kit/ruleFacts';
 
 afterEach(cleanup);
 

@@ -10,7 +10,7 @@ import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import type { TotalCostPageProps } from '@/lib/views/calculator/compare/totalCostPage';
 import { callApi } from '@/services/http/browserClient';
-import { WAN } from '../../support/money';
+import { WAN } from '../../kit/money';
 import { renderInShell, renderPageInShell } from '../shell/shellState';
 
 vi.mock('@/services/http/browserClient', () => ({ callApi: vi.fn() }));

@@ -7,9 +7,9 @@ import { clearMeans, setMeans } from '@/lib/browser/means';
 import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import type { JudgedHome, JudgeHomesInput } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
-import { meansOf } from '../../support/calculatorAnswers';
-import { CITY } from '../../support/city';
-import { Shell } from '../../support/Shell';
+import { meansOf } from '../../kit/calculatorAnswers';
+import { CITY } from '../../kit/city';
+import { Shell } from '../../kit/Shell';
 
 vi.mock('@/services/http/browserClient', () => ({ callApi: vi.fn() }));
 const asked = vi.mocked(callApi);

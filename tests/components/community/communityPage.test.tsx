@@ -7,10 +7,10 @@ import type { CommunitySummary } from '@/lib/domain/model/community';
 import type { RoomTypeFigures } from '@/lib/domain/model/communityDetail';
 import { communityCardOf } from '@/lib/views/community/communityCard';
 import type { CommunityView } from '@/lib/views/community/communityView';
-import { CITY } from '../../support/city';
-import { communityViewOf, summaryOf } from '../../support/community';
-import { Shell } from '../../support/Shell';
-import { NOW } from '../../support/today';
+import { CITY } from '../../kit/city';
+import { communityViewOf, summaryOf } from '../../kit/community';
+import { Shell } from '../../kit/Shell';
+import { NOW } from '../../kit/today';
 import { serverHtml } from '../serverHtml';
 import { renderInShell, renderPageInShell } from '../shell/shellState';
 

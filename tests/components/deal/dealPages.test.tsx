@@ -8,7 +8,7 @@ import type { DealSummary } from '@/lib/domain/model/deal';
 import { dealRowOf } from '@/lib/views/deal/dealRow';
 import { askingSteps, besideCommunity, dealSentence } from '@/lib/views/deal/dealText';
 import { type DealHistoryPageProps, type DealView, dealViewOf } from '@/lib/views/deal/dealView';
-import { WAN } from '../../support/money';
+import { WAN } from '../../kit/money';
 import { renderInShell } from '../shell/shellState';
 
 const deal: DealSummary = {

@@ -5,7 +5,7 @@ import { UpgradePage } from '@/components/download/UpgradePage';
 import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
 import { upgradeFor } from '@/lib/server/pages/site/upgradeNews';
 import type { DownloadPageProps } from '@/lib/views/download/downloadPages';
-import { IN_APP } from '../../support/Shell';
+import { IN_APP } from '../../kit/Shell';
 import { renderInShell } from '../shell/shellState';
 
 const IOS = 'https://apps.example/ios';

@@ -7,9 +7,9 @@ import { isNear } from '@/components/estate/galleryPictures';
 import { listFavourites, toggleFavourite } from '@/lib/browser/favourites';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import { estateViewOf } from '@/lib/views/estate/estateView';
-import { estateAnswerOf } from '../../support/estate';
-import { IN_APP, Shell } from '../../support/Shell';
-import { NOW } from '../../support/today';
+import { estateAnswerOf } from '../../kit/estate';
+import { IN_APP, Shell } from '../../kit/Shell';
+import { NOW } from '../../kit/today';
 import { serverHtml } from '../serverHtml';
 import { renderInShell, renderPageInShell } from '../shell/shellState';
 

@@ -7,7 +7,7 @@ import type { RentalSummary } from '@/lib/domain/model/rental';
 import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/views/rental/rentalCard';
 import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
 import { feesTexts } from '@/lib/views/rental/rentalText';
-import { NOW } from '../../support/today';
+import { NOW } from '../../kit/today';
 import { renderInShell } from '../shell/shellState';
 
 // Next collects what is in it; here it is drawn where it stands.

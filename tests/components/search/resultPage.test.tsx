@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SearchResultPage } from '@/components/search/SearchResultPage';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
-import { Shell } from '../../support/Shell';
+import { Shell } from '../../kit/Shell';
 
 const _CITY = { id: 605, name: '上海', isDemo: false };
 

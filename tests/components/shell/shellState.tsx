@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import type { AppState } from '@/stores/appStore';
-import { Shell } from '../../support/Shell';
+import { Shell } from '../../kit/Shell';
 
 function Spy({ see }: { see: (state: AppState) => void }) {
   see(useAppStore((whole) => whole));

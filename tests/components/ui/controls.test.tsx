@@ -14,7 +14,7 @@ import { SearchField } from '@/components/ui/SearchField';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { TopBar } from '@/components/ui/TopBar';
 import { showToast } from '@/components/ui/toast';
-import { IN_APP, Shell } from '../../support/Shell';
+import { IN_APP, Shell } from '../../kit/Shell';
 
 function Form({ sent }: { sent: (values: object) => void }) {
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Island } from '@/components/ui/Island';
 import { staticParts } from '@/components/ui/staticParts';
-import { Shell } from '../../support/Shell';
+import { Shell } from '../../kit/Shell';
 import { serverHtml } from '../serverHtml';
 
 const MONTHS = '#months';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SectionTabs } from '@/components/ui/Tabs';
-import { Shell } from '../../support/Shell';
+import { Shell } from '../../kit/Shell';
 
 const TABS = [
   { id: 'price', text: '价格' },

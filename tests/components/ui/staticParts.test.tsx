@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { staticParts } from '@/components/ui/staticParts';
 import type { Environment } from '@/lib/domain/environment';
 import { usePage } from '@/stores/PageProvider';
-import { IN_APP, Shell } from '../../support/Shell';
+import { IN_APP, Shell } from '../../kit/Shell';
 import { serverHtml } from '../serverHtml';
 
 interface PlaceProps {

@@ -14,9 +14,9 @@ import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { putInOutbox } from '@/lib/server/jobs/outbox';
 import { logger } from '@/lib/server/log';
 import { storeLead } from '@/lib/server/repositories/leads';
-import { startPostgres } from '../../../scripts/support/postgres.js';
-import { leadRow } from '../../support/lead';
-import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
+import { startPostgres } from '../../../scripts/lib/postgres.js';
+import { leadRow } from '../../kit/lead';
+import { startTcpProxy, type TcpProxy } from '../../kit/tcpProxy';
 
 // What becomes of jobs when the database is locked, full, silent or gone while they are at work.
 

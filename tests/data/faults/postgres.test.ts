@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { DatabaseSilent, isUnavailable } from '@/lib/server/db/unavailable';
-import { startPostgres } from '../../../scripts/support/postgres.js';
-import { freeze } from '../../support/frozenProcesses';
-import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
+import { startPostgres } from '../../../scripts/lib/postgres.js';
+import { freeze } from '../../kit/frozenProcesses';
+import { startTcpProxy, type TcpProxy } from '../../kit/tcpProxy';
 
 // A server of its own, since it is frozen: only where PostgreSQL is (scripts/ci.js).
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);

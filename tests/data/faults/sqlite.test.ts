@@ -14,10 +14,10 @@ import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { logger } from '@/lib/server/log';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { saveRealPriceLead } from '@/services/lead';
-import { callRaw } from '../../support/callApi';
-import { mayMount, mountDisk } from '../../support/disk';
-import { leadRow } from '../../support/lead';
-import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../../support/rows';
+import { callRaw } from '../../kit/callApi';
+import { mayMount, mountDisk } from '../../kit/disk';
+import { leadRow } from '../../kit/lead';
+import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../../kit/rows';
 
 // What a visitor meets when the files of SQLite are locked, full or gone. PostgreSQL: postgres.test.ts.
 

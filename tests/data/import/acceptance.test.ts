@@ -62,7 +62,7 @@ interface Measured {
 
 async function runCommand(location: TestLocation, command: string[]): Promise<Measured> {
   const began = Date.now();
-  const argv = ['--import', './scripts/support/alias.js', '--input-type=module', '-e', RUN, '--', ...command];
+  const argv = ['--import', './scripts/lib/alias.js', '--input-type=module', '-e', RUN, '--', ...command];
   const child = spawn(process.execPath, argv, { env: { ...process.env, ...location.env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

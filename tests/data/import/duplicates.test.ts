@@ -5,7 +5,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
 import { listSoldHomes } from '@/lib/server/repositories/communityAnalysis';
-import { openTestDatabase } from '../../support/testDatabase';
+import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOfAll, Folder, importInto, NOW } from './support';
 
 const folder = new Folder();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { KINDS } from '@/lib/server/import/kinds/kinds';
 import { columnsOf } from '@/lib/server/import/merge/createRow';
-import { openTestDatabase } from '../../support/testDatabase';
+import { openTestDatabase } from '../../kit/testDatabase';
 
 // A column that comes to a table of an import's must be said here, or be written by the import: a file's field that is
 // stored nowhere would be lost unseen. The compiler names the other places (row mapping, schema, demo).

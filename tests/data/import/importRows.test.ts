@@ -5,8 +5,8 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet } from '@/lib/server/db/packed/packedSets';
 import { packLists } from '@/lib/server/derive/packLists';
 import { listImportRuns } from '@/lib/server/repositories/importRuns';
-import { cityRow, communityRow, districtRow, estateRow } from '../../support/rows';
-import { openTestDatabase } from '../../support/testDatabase';
+import { cityRow, communityRow, districtRow, estateRow } from '../../kit/rows';
+import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOf, Folder, importInto } from './support';
 
 const folder = new Folder();

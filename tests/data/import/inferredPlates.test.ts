@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { inferredPlates } from '@/lib/server/db/migrations/0019-inferred-plates';
-import { openPlacedDatabase } from '../../support/place';
-import { communityRow } from '../../support/rows';
+import { openPlacedDatabase } from '../../kit/place';
+import { communityRow } from '../../kit/rows';
 
 it('the notes of before go into the communities that they name', async () => {
   const opened = await openPlacedDatabase({ communities: [101, 102, 103].map((id) => communityRow({ id })) });

@@ -59,7 +59,7 @@ const RUN =
 const importOf = (version: number): string[] => ['bj-deals-2018', fileOf(version), '--city', '北京', '--no-stats'];
 
 function start(command: readonly string[]) {
-  const argv = ['--import', './scripts/support/alias.js', '-e', RUN, '--'];
+  const argv = ['--import', './scripts/lib/alias.js', '-e', RUN, '--'];
   const env = { ...process.env, ...location.env };
   const child = spawn(process.execPath, [...argv, ...command], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let errors = '';

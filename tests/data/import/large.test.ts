@@ -58,7 +58,7 @@ process.exit(code);
 `;
 
 async function importListings(path: string): Promise<{ code: number | null; output: string }> {
-  const argv = ['--import', './scripts/support/alias.js', '--input-type=module', '-e', RUN, '--'];
+  const argv = ['--import', './scripts/lib/alias.js', '--input-type=module', '-e', RUN, '--'];
   const command = ['bj-listings-2021-lianjia', path, '--city', '北京', '--no-stats'];
   const child = spawn(process.execPath, [...argv, ...command], { env: { ...process.env, ...location.env } });
   let output = '';

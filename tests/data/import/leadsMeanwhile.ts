@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { countLeadsOfDay, storeLead } from '@/lib/server/repositories/leads';
-import { leadRow } from '../../support/lead';
-import { TODAY } from '../../support/today';
+import { leadRow } from '../../kit/lead';
+import { TODAY } from '../../kit/today';
 import type { TestLocation } from './testLocation';
 
 const PAUSE_MS = 10;

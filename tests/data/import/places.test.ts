@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decodeBoundary, isInside } from '@/lib/domain/geo';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { openTestDatabase } from '../../support/testDatabase';
+import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOf, Folder, importInto } from './support';
 
 const folder = new Folder();

@@ -6,7 +6,7 @@ import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { ImportProblem } from '@/lib/server/import/importProblem';
 import { DERIVED, JOURNALLED, REFERENCES } from '@/lib/server/import/undo/journalledTables';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
-import { openTestDatabase } from '../../support/testDatabase';
+import { openTestDatabase } from '../../kit/testDatabase';
 import { KINDS, type SomeFile, writeSomeFile } from './someFiles';
 import { digestOfAll, Folder, importInto, NOW } from './support';
 

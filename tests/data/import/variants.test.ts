@@ -4,7 +4,7 @@ import * as XLSX from '@e965/xlsx';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTestDatabase } from '../../support/testDatabase';
+import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOf, Folder, importInto } from './support';
 
 // The real files of an operator, as they come from other hands: what is stored is the same.

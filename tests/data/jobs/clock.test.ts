@@ -7,7 +7,7 @@ import { JobClock } from '@/lib/server/jobs/jobClock';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { addRecurring, settleTimes } from '@/lib/server/jobs/settleTimes';
 import { addJob, takeJobs } from '@/lib/server/repositories/jobs';
-import { openTestDatabase } from '../../support/testDatabase';
+import { openTestDatabase } from '../../kit/testDatabase';
 
 // Both databases by a clock of the test's own.
 vi.mock('@/lib/server/db/databaseTime', () => ({ databaseTime: vi.fn() }));

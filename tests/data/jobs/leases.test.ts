@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { JobTable } from '@/lib/server/db/schema';
 import { addJob, endLease, moveJobTimes, takeJobs } from '@/lib/server/repositories/jobs';
-import { openTestDatabase } from '../../support/testDatabase';
+import { openTestDatabase } from '../../kit/testDatabase';
 
 let opened: OpenDatabase;
 beforeAll(async () => {

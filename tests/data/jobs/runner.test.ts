@@ -9,7 +9,7 @@ import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { putInOutbox } from '@/lib/server/jobs/outbox';
 import { addRecurring } from '@/lib/server/jobs/settleTimes';
 import { logger } from '@/lib/server/log';
-import { openTestDatabase } from '../../support/testDatabase';
+import { openTestDatabase } from '../../kit/testDatabase';
 
 let opened: OpenDatabase;
 let runners: JobRunner[];

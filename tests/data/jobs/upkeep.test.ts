@@ -15,8 +15,8 @@ import { emptyVisitorsLogJob } from '@/lib/server/jobs/upkeep/emptyVisitorsLog';
 import { forgetExpiredJob } from '@/lib/server/jobs/upkeep/forgetExpired';
 import { addJob } from '@/lib/server/repositories/jobs';
 import { storeLead } from '@/lib/server/repositories/leads';
-import { leadRow } from '../../support/lead';
-import { openTestDatabase } from '../../support/testDatabase';
+import { leadRow } from '../../kit/lead';
+import { openTestDatabase } from '../../kit/testDatabase';
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 const NOW = Date.UTC(2026, 10, 22, 4);

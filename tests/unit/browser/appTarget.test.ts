@@ -6,7 +6,7 @@ const CITY = 3301;
 
 describe('the app’s page for one of ours', () => {
   test.each([
-    [paths.home(), 'cityMarketReport', {}],
+    [paths.front(), 'cityMarketReport', {}],
     [paths.city(CITY), 'cityMarketReport', {}],
     [paths.agents(CITY, 5), 'cityMarketReport', {}],
     [paths.mortgage({ price: '500' }), 'cityMarketReport', {}],

@@ -7,8 +7,8 @@ import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { MEANS_FORM, meansOfForm, readMeans } from '@/lib/domain/calculators/forms/meansForm';
 import { readForm } from '@/lib/domain/form/readForm';
 import { measureText } from '@/lib/domain/form/typedNumber';
-import { meansOf } from '../../support/calculatorAnswers';
-import { WAN } from '../../support/money';
+import { meansOf } from '../../kit/calculatorAnswers';
+import { WAN } from '../../kit/money';
 
 const MEANS = meansOf({
   cash: 150 * WAN,

@@ -5,9 +5,9 @@ import { type CostAnswers, totalCosts } from '@/lib/domain/calculators/cost/tota
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { SaleAnswers } from '@/lib/domain/calculators/tax/sale';
 import { fenFromYuan } from '@/lib/domain/money';
-import { meansOf, saleAnswers } from '../../support/calculatorAnswers';
-import { WAN } from '../../support/money';
-import { TODAY } from '../../support/today';
+import { meansOf, saleAnswers } from '../../kit/calculatorAnswers';
+import { WAN } from '../../kit/money';
+import { TODAY } from '../../kit/today';
 
 const sale = (changes: Partial<SaleAnswers> = {}) =>
   saleAnswers({ heldMonths: 60, sellerOnlyHome: true, agent: { buyer: 0.01, seller: 0.01 }, ...changes });

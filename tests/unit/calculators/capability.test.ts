@@ -5,8 +5,8 @@ import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { monthlyPayment } from '@/lib/domain/calculators/loan/loan';
 import { loanWithin } from '@/lib/domain/calculators/loan/reverse';
 import { fenFromYuan } from '@/lib/domain/money';
-import { WAN } from '../../support/money';
-import { TODAY } from '../../support/today';
+import { WAN } from '../../kit/money';
+import { TODAY } from '../../kit/today';
 
 const HOUSEHOLD = { family: true, manyChildren: false, greenBuilding: false };
 

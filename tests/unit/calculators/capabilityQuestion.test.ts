@@ -15,9 +15,9 @@ import {
 } from '@/lib/domain/calculators/forms/capabilityForm';
 import { personalRaw, shareableRaw } from '@/lib/domain/form/formAddress';
 import { readForm } from '@/lib/domain/form/readForm';
-import { TYPED_WITH_FUND } from '../../support/calculatorAnswers';
-import { WAN } from '../../support/money';
-import { TODAY } from '../../support/today';
+import { TYPED_WITH_FUND } from '../../kit/calculatorAnswers';
+import { WAN } from '../../kit/money';
+import { TODAY } from '../../kit/today';
 
 function valuesOf(changes: Partial<typeof TYPED_WITH_FUND>): CapabilityValues {
   const { values, problems } = readForm(CAPABILITY_FORM, { ...TYPED_WITH_FUND, ...changes });

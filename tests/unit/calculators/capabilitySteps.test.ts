@@ -15,7 +15,7 @@ import {
   STAGES,
   standingOf,
 } from '@/lib/domain/calculators/forms/capabilitySteps';
-import { TYPED_CAPABILITY } from '../../support/calculatorAnswers';
+import { TYPED_CAPABILITY } from '../../kit/calculatorAnswers';
 
 const question = (step: number): Place => ({ stage: 'question', step });
 const FORM: Place = { stage: 'form', step: 1 };

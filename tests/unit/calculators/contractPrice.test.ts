@@ -4,9 +4,9 @@ import { TAX_FACTS } from '@/lib/domain/calculators/facts/taxFacts';
 import { contractPriceOf } from '@/lib/domain/calculators/tax/contractPrice';
 import type { SaleAnswers } from '@/lib/domain/calculators/tax/sale';
 import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
-import { saleAnswers } from '../../support/calculatorAnswers';
-import { WAN } from '../../support/money';
-import { TODAY } from '../../support/today';
+import { saleAnswers } from '../../kit/calculatorAnswers';
+import { WAN } from '../../kit/money';
+import { TODAY } from '../../kit/today';
 
 const resultOf = (changes: Partial<SaleAnswers>) => taxResult(saleAnswers(changes), TAX_FACTS, TODAY);
 const netOf = (changes: Partial<SaleAnswers>) => resultOf({ ...changes, terms: 'net' });

@@ -9,9 +9,9 @@ import type { SaleAnswers } from '@/lib/domain/calculators/tax/sale';
 import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { whatChanged } from '@/lib/domain/calculators/whatChanged';
 import { addDays, isDay } from '@/lib/domain/day';
-import { buyerAnswers, saleAnswers } from '../../support/calculatorAnswers';
-import { NEW_LPR, ownRule } from '../../support/ruleFacts';
-import { TODAY } from '../../support/today';
+import { buyerAnswers, saleAnswers } from '../../kit/calculatorAnswers';
+import { NEW_LPR, ownRule } from '../../kit/ruleFacts';
+import { TODAY } from '../../kit/today';
 
 const fee = (amount: number, changes: Partial<Fact> = {}): Fact =>
   ({

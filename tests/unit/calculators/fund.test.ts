@@ -17,9 +17,9 @@ import { usualRateOf } from '@/lib/domain/calculators/loan/loanEngine';
 import { overrideProblems } from '@/lib/domain/calculators/overrides';
 import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { isShown } from '@/lib/domain/form/readForm';
-import { WAN } from '../../support/money';
-import { ownRule } from '../../support/ruleFacts';
-import { TODAY } from '../../support/today';
+import { WAN } from '../../kit/money';
+import { ownRule } from '../../kit/ruleFacts';
+import { TODAY } from '../../kit/today';
 
 const household = (family: boolean, ...uplifts: FundUplift[]): FundHousehold => ({
   family,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { HeldHome, HoldingFamily } from '@/lib/domain/calculators/tax/heldHome';
 import { holdingTaxOf } from '@/lib/domain/calculators/tax/holdingTax';
-import { WAN } from '../../support/money';
-import { TODAY } from '../../support/today';
+import { WAN } from '../../kit/money';
+import { TODAY } from '../../kit/today';
 
 const UNSAID: HoldingFamily = { household: null, persons: null, otherArea: null, detached: null, freeUsed: null };
 const SHANGHAI: HeldHome = { city: 'shanghai', homeKind: 'ordinary', area: 100, buyerHome: 2 };

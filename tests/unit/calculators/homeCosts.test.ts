@@ -8,10 +8,10 @@ import { overlay } from '@/lib/domain/calculators/factBook';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { fenFromYuan } from '@/lib/domain/money';
 import { costText } from '@/lib/views/estate/estateCard';
-import { listedHome } from '../../support/calculatorAnswers';
-import { WAN } from '../../support/money';
-import { ownRule } from '../../support/ruleFacts';
-import { TODAY } from '../../support/today';
+import { listedHome } from '../../kit/calculatorAnswers';
+import { WAN } from '../../kit/money';
+import { ownRule } from '../../kit/ruleFacts';
+import { TODAY } from '../../kit/today';
 
 const costOf = (changes: Partial<ListedHome>, city: 'shanghai' | 'chengdu' | null = 'shanghai', day = TODAY) =>
   buyingCostOf(listedHome(changes), city, RULE_PACK, day);

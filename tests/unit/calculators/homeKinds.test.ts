@@ -5,9 +5,9 @@ import type { SaleAnswers, TaxKind } from '@/lib/domain/calculators/tax/sale';
 import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
-import { saleAnswers } from '../../support/calculatorAnswers';
-import { WAN } from '../../support/money';
-import { TODAY } from '../../support/today';
+import { saleAnswers } from '../../kit/calculatorAnswers';
+import { WAN } from '../../kit/money';
+import { TODAY } from '../../kit/today';
 
 const resultOf = (changes: Partial<SaleAnswers>, day = TODAY) => taxResult(saleAnswers(changes), RULE_PACK, day);
 const lineOf = (kind: TaxKind, changes: Partial<SaleAnswers>, day = TODAY) =>

@@ -7,7 +7,7 @@ import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
 import { mortgageQuestion } from '@/lib/domain/calculators/forms/mortgageQuestion';
 import { mortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
-import { TODAY } from '../../support/today';
+import { TODAY } from '../../kit/today';
 
 /** What an operator says of a city: how far under the loan prime rate banks there lend. */
 const spreadOf = (first: number): Fact => ({

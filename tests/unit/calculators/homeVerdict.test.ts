@@ -9,9 +9,9 @@ import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import { taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
 import { measureFigure } from '@/lib/domain/form/measure';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
-import { listedHome, meansOf } from '../../support/calculatorAnswers';
-import { WAN } from '../../support/money';
-import { TODAY } from '../../support/today';
+import { listedHome, meansOf } from '../../kit/calculatorAnswers';
+import { WAN } from '../../kit/money';
+import { TODAY } from '../../kit/today';
 
 const home = (changes: Partial<ListedHome> = {}) => listedHome({ held: 'five', onlyHome: true, ...changes });
 const means = (changes: Partial<Means> = {}) => meansOf({ income: 6 * WAN, cash: 150 * WAN, ...changes });

@@ -8,8 +8,8 @@ import { prepaidLoan } from '@/lib/domain/calculators/loan/prepayment';
 import { exactLoanOf, type Instalment, scheduleOf } from '@/lib/domain/calculators/loan/schedule';
 import type { SubsidyAnswers } from '@/lib/domain/calculators/loan/subsidy';
 import { fenFromYuan } from '@/lib/domain/money';
-import { WAN } from '../../support/money';
-import { TODAY } from '../../support/today';
+import { WAN } from '../../kit/money';
+import { TODAY } from '../../kit/today';
 import { LOANS, PUBLISHED } from './golden/loans';
 
 const answers = (changes: Partial<LoanAnswers> = {}): LoanAnswers => ({

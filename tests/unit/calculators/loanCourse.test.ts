@@ -4,7 +4,7 @@ import type { Loan, Repayment } from '@/lib/domain/calculators/loan/loan';
 import { loanCourse, type Prepayment } from '@/lib/domain/calculators/loan/loanCourse';
 import { type PlanSchedule, standingAfter } from '@/lib/domain/calculators/loan/planSchedule';
 import { scheduleOf } from '@/lib/domain/calculators/loan/schedule';
-import { WAN } from '../../support/money';
+import { WAN } from '../../kit/money';
 
 const repayments = fc.constantFrom<Repayment>('equal_payment', 'equal_principal');
 const loans: fc.Arbitrary<Loan> = fc.record({

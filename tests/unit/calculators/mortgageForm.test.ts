@@ -8,7 +8,7 @@ import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import type { FieldSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { answeredRaw, isShown, readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { measureText } from '@/lib/domain/form/typedNumber';
-import { TODAY } from '../../support/today';
+import { TODAY } from '../../kit/today';
 
 function answerTo(raw: RawForm): MortgageAnswer | null {
   const { values } = readForm(MORTGAGE_FORM, raw);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { overrideProblems } from '@/lib/domain/calculators/overrides';
-import { NEW_LPR } from '../../support/ruleFacts';
+import { NEW_LPR } from '../../kit/ruleFacts';
 
 const lpr = (changes: Record<string, unknown> = {}) => ({ ...NEW_LPR, ...changes });
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
 import { type PointsAnswers, type PointsItemKind, pointsResult } from '@/lib/domain/calculators/points/pointsEngine';
-import { pointsAnswers } from '../../support/calculatorAnswers';
-import { TODAY } from '../../support/today';
+import { pointsAnswers } from '../../kit/calculatorAnswers';
+import { TODAY } from '../../kit/today';
 
 const result = (changes: Partial<PointsAnswers>) => pointsResult(pointsAnswers(changes), POINTS_FACTS, TODAY);
 const pointsFor = (kind: PointsItemKind, changes: Partial<PointsAnswers>) =>

@@ -5,7 +5,7 @@ import { POINTS_FORM } from '@/lib/domain/calculators/forms/pointsForm';
 import { answersOf, pointsAnswer } from '@/lib/domain/calculators/points/pointsAnswer';
 import { pointsTable } from '@/lib/domain/calculators/points/pointsTable';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
-import { TODAY } from '../../support/today';
+import { TODAY } from '../../kit/today';
 
 /** The form as a visitor leaves it who types only this. */
 function valuesOf(typed: Record<string, string>) {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PURCHASE_FACTS } from '@/lib/domain/calculators/facts/purchaseFacts';
 import { type BuyerAnswers, purchaseResult } from '@/lib/domain/calculators/purchase/purchaseEngine';
-import { buyerAnswers } from '../../support/calculatorAnswers';
-import { TODAY } from '../../support/today';
+import { buyerAnswers } from '../../kit/calculatorAnswers';
+import { TODAY } from '../../kit/today';
 import { PURCHASES, UNRESTRICTED_CITIES } from './golden/purchases';
 
 const result = (changes: Partial<BuyerAnswers>, day = TODAY) =>

@@ -8,8 +8,8 @@ import { purchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer
 import { purchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
 import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { isShown } from '@/lib/domain/form/readForm';
-import { ownRule } from '../../support/ruleFacts';
-import { TODAY } from '../../support/today';
+import { ownRule } from '../../kit/ruleFacts';
+import { TODAY } from '../../kit/today';
 
 const filled = (changes: Partial<QualificationValues> = {}): QualificationValues => ({
   city: 'shanghai',

@@ -7,9 +7,9 @@ import type { SaleAnswers, TaxKind } from '@/lib/domain/calculators/tax/sale';
 import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { addDays, isDay } from '@/lib/domain/day';
 import { fenFromYuan } from '@/lib/domain/money';
-import { saleAnswers } from '../../support/calculatorAnswers';
-import { WAN } from '../../support/money';
-import { TODAY } from '../../support/today';
+import { saleAnswers } from '../../kit/calculatorAnswers';
+import { WAN } from '../../kit/money';
+import { TODAY } from '../../kit/today';
 import { TAXES } from './golden/taxes';
 
 const taxes = (changes: Partial<SaleAnswers>, day = TODAY) => taxResult(saleAnswers(changes), TAX_FACTS, day);

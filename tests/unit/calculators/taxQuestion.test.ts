@@ -6,7 +6,7 @@ import { saleOf, type TaxForm, taxAnswerOf } from '@/lib/domain/calculators/tax/
 import { shareableRaw } from '@/lib/domain/form/formAddress';
 import type { FieldSpec } from '@/lib/domain/form/formSpec';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
-import { TODAY } from '../../support/today';
+import { TODAY } from '../../kit/today';
 
 function form(typed: Record<string, string>): TaxForm {
   const { values, problems } = readForm(TAX_FORM, startingRaw(TAX_FORM, { city: 'shanghai', price: '500', ...typed }));

@@ -14,7 +14,7 @@ import { priceSeriesOf } from '@/lib/domain/community/headerChart';
 import type { ListedHome, SoldHome } from '@/lib/domain/community/homes';
 import { quotedHomesOf } from '@/lib/domain/community/quotations';
 import { rentLayoutsOf } from '@/lib/domain/community/rents';
-import { WAN } from '../../support/money';
+import { WAN } from '../../kit/money';
 
 const listed = (changes: Partial<ListedHome> = {}): ListedHome => ({
   id: 1,

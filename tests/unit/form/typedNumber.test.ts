@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Measure, measureFigure } from '@/lib/domain/form/measure';
 import { measureText, type NumberFault, readMeasure, readTyped, understoodText } from '@/lib/domain/form/typedNumber';
-import { amountWritings } from './support/amountWritings';
+import { amountWritings } from './kit/amountWritings';
 
 /** In 元: the amount that each of these is, in a field that counts in 元. */
 const YUAN: readonly (readonly [typed: string, yuan: number])[] = [

@@ -5,7 +5,7 @@ import { Communities, type KnownCommunity } from '@/lib/server/import/resolve/co
 import { PlateNeighbours } from '@/lib/server/import/resolve/plateNeighbours';
 import { Projects } from '@/lib/server/import/resolve/projects';
 import { Stations } from '@/lib/server/import/resolve/stations';
-import { districtRow, plateRow } from '../../support/rows';
+import { districtRow, plateRow } from '../../kit/rows';
 
 const square = (west: number, south: number): string =>
   encodeBoundary([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isPictured, picturesOfRow } from '@/lib/demo/pictures';
 import { decodePictureSpec, encodePictureSpec } from '@/lib/domain/picture/spec';
 import { drawnPlan, firstPicture, storedPictures } from '@/lib/server/repositories/pictureRefs';
-import { communityRow, estateRow } from '../../support/rows';
+import { communityRow, estateRow } from '../../kit/rows';
 
 const PLAN = 'plan-3-2-1-2-1-10360-8290-sn-s12';
 const FACADE = 'facade-slab-18-2009-day-autumn-s123';

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { InitialState } from '@/stores/initialState';
 import { PageProvider, usePage } from '@/stores/PageProvider';
-import { CITY } from '../../support/city';
+import { CITY } from '../../kit/city';
 
 afterEach(() => {
   cleanup();

@@ -15,7 +15,7 @@ export const enterByLinkOperation = operation(calls.enterByLink, {
     const started = await enterByLink(context, ticket);
     return new WithEffects({ entered: true as const }, [
       { do: 'startSession', ...started },
-      { do: 'redirect', to: paths.home() },
+      { do: 'redirect', to: paths.front() },
     ]);
   },
 });

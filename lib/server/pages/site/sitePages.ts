@@ -1,8 +1,8 @@
 import { isAndroidWechat } from '@/lib/domain/environment';
 import { paths } from '@/lib/routes/paths';
 import type { AboutPageProps } from '@/lib/views/about/aboutPage';
-import type { DemoPageProps } from '@/lib/views/demo/demoPage';
 import type { DownloadPageProps, UpgradePageProps } from '@/lib/views/download/downloadPages';
+import type { PartsPageProps } from '@/lib/views/parts/partsPage';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { settings } from '../../settings';
@@ -53,7 +53,7 @@ export const upgradePage = definePage<UpgradePageProps>({
   }),
 });
 
-export const demoPage = definePage<DemoPageProps>({
+export const partsPage = definePage<PartsPageProps>({
   path: '/demo',
   name: '组件',
   access: everyone,
@@ -61,10 +61,10 @@ export const demoPage = definePage<DemoPageProps>({
   posts: false,
   sitemap: 'none',
   layout: [],
-  load: async () => ({ homeHref: paths.home() }),
+  load: async () => ({ homeHref: paths.front() }),
 });
 
-export const scrollDemoPage = definePage({
+export const scrollPage = definePage({
   path: '/demo/test_better_scroll',
   name: '滚动',
   access: everyone,

@@ -3,8 +3,8 @@ import { EvaluationPage } from '@/components/calculator/capability/EvaluationPag
 import { CAPABILITY_FIELDS } from '@/lib/config/microcopy/capability';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { fundQuestionsOf } from '@/lib/domain/calculators/loan/fund';
-import { Shell } from '../../../support/Shell';
-import { TODAY } from '../../../support/today';
+import { Shell } from '../../../kit/Shell';
+import { TODAY } from '../../../kit/today';
 import { serverHtml } from '../../serverHtml';
 
 vi.mock('next/router', async (original) => ({

@@ -8,7 +8,7 @@ import type { FactValues } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { CAPABILITY_FORM } from '@/lib/domain/calculators/forms/capabilityForm';
 import { readForm } from '@/lib/domain/form/readForm';
-import { TYPED_CAPABILITY } from '../../../support/calculatorAnswers';
+import { TYPED_CAPABILITY } from '../../../kit/calculatorAnswers';
 
 function show(changes: Partial<typeof TYPED_CAPABILITY & { age: string }>) {
   const { values } = readForm(CAPABILITY_FORM, { ...TYPED_CAPABILITY, ...changes });

@@ -1,5 +1,5 @@
 import type { CityKey } from '@/lib/domain/calculators/facts/fact';
-import { TODAY } from '../../../support/today';
+import { TODAY } from '../../../kit/today';
 
 // The least months of social insurance or income tax with which a family may buy one more home, by the design's
 // section 5 and the notices named; null: never, however many. Residence permits count nowhere here.

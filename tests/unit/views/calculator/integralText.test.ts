@@ -5,8 +5,8 @@ import { pointsResult } from '@/lib/domain/calculators/points/pointsEngine';
 import { pointsTable } from '@/lib/domain/calculators/points/pointsTable';
 import { INTEGRAL_RESULT_SENTENCES } from '@/lib/views/calculator/integral/integralSentences';
 import { lineText } from '@/lib/views/calculator/integral/integralText';
-import { pointsAnswers } from '../../../support/calculatorAnswers';
-import { TODAY } from '../../../support/today';
+import { pointsAnswers } from '../../../kit/calculatorAnswers';
+import { TODAY } from '../../../kit/today';
 
 it('every line of the table has words of its own', () => {
   const lines = pointsTable(POINTS_FACTS, TODAY).table.flatMap(({ rule, lines: own }) =>

@@ -7,7 +7,7 @@ import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { comparedHomeOf } from '@/lib/views/calculator/compare/totalCostPage';
 import { rulePageOf } from '@/lib/views/calculator/integral/integralPages';
 import { dealTexts } from '@/lib/views/calculator/taxes/taxPages';
-import { TODAY } from '../../../support/today';
+import { TODAY } from '../../../kit/today';
 
 describe('the deal of a tax answer in words', () => {
   it.each<[RawForm, string, string[]]>([

@@ -10,7 +10,7 @@ import {
   routeSentence,
   rulesDescription,
 } from '@/lib/views/calculator/qualification/qualificationText';
-import { TODAY } from '../../../support/today';
+import { TODAY } from '../../../kit/today';
 
 const ZONE = { id: 'inside', name: '五环内' };
 

@@ -14,10 +14,10 @@ import {
 } from '@/lib/views/community/analysisText';
 import { communityFacts, rentFacts } from '@/lib/views/community/communityFacts';
 import { periodText, samplesText, sourceText } from '@/lib/views/community/sourcesText';
-import { CITY } from '../../../support/city';
-import { communityViewOf, summaryOf } from '../../../support/community';
-import { WAN } from '../../../support/money';
-import { NOW } from '../../../support/today';
+import { CITY } from '../../../kit/city';
+import { communityViewOf, summaryOf } from '../../../kit/community';
+import { WAN } from '../../../kit/money';
+import { NOW } from '../../../kit/today';
 
 const { community, roomTypes } = communityViewOf();
 const layout = (changes: Partial<RoomTypeFigures>) => ({ ...(roomTypes?.[0] as RoomTypeFigures), ...changes });

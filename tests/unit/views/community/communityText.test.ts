@@ -20,9 +20,9 @@ import {
 } from '@/lib/views/community/communityText';
 import { besideSubject, plateName } from '@/lib/views/community/communityTrend';
 import type { FigureItem } from '@/lib/views/figureItem';
-import { CITY } from '../../../support/city';
-import { communityViewOf, summaryOf } from '../../../support/community';
-import { NOW } from '../../../support/today';
+import { CITY } from '../../../kit/city';
+import { communityViewOf, summaryOf } from '../../../kit/community';
+import { NOW } from '../../../kit/today';
 
 const view = communityViewOf();
 const listing = view.listing as ListingAnalysis;

@@ -6,9 +6,9 @@ import { dealListFigures, dealListSource, monthsText, roomsText } from '@/lib/vi
 import { daysText } from '@/lib/views/deal/dealRow';
 import { dealTitle } from '@/lib/views/deal/dealText';
 import { dealViewOf } from '@/lib/views/deal/dealView';
-import { CITY } from '../../../support/city';
-import { WAN } from '../../../support/money';
-import { NOW } from '../../../support/today';
+import { CITY } from '../../../kit/city';
+import { WAN } from '../../../kit/money';
+import { NOW } from '../../../kit/today';
 
 /** A deal of which nothing is known but what every deal has. */
 const bare: DealDetail = {

@@ -3,7 +3,7 @@ import type { CityKey } from '@/lib/domain/calculators/facts/fact';
 import type { BuyingCost } from '@/lib/domain/model/buyingCost';
 import { costFigures, costLines, loanNote, rateOf, sinceText } from '@/lib/views/estate/costText';
 import { payerText } from '@/lib/views/estate/taxText';
-import { WAN } from '../../../support/money';
+import { WAN } from '../../../kit/money';
 
 const rule = (city: CityKey | null, effectiveFrom: string) => ({ city, effectiveFrom });
 

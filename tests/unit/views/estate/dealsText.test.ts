@@ -6,9 +6,9 @@ import { dealsCaption, listedText, moreDealsText, moreHomesText } from '@/lib/vi
 import { estateTitle, planName } from '@/lib/views/estate/estateName';
 import { estimateBasis, seenNotice, sizeFigures, visitFigures } from '@/lib/views/estate/estateText';
 import { pictureCount } from '@/lib/views/estate/galleryText';
-import { CITY } from '../../../support/city';
-import { estateOf } from '../../../support/estate';
-import { NOW } from '../../../support/today';
+import { CITY } from '../../../kit/city';
+import { estateOf } from '../../../kit/estate';
+import { NOW } from '../../../kit/today';
 
 const beside = (deals365: number | null, listings: number | null) => ({ deals365, listings });
 

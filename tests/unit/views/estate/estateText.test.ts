@@ -19,9 +19,9 @@ import {
   usableFacts,
 } from '@/lib/views/estate/estateText';
 import { taxFormula } from '@/lib/views/estate/taxText';
-import { CITY } from '../../../support/city';
-import { estateAnswerOf, estateOf } from '../../../support/estate';
-import { NOW } from '../../../support/today';
+import { CITY } from '../../../kit/city';
+import { estateAnswerOf, estateOf } from '../../../kit/estate';
+import { NOW } from '../../../kit/today';
 
 const texts = (items: { text: string }[]) => items.map(({ text }) => text);
 

@@ -10,7 +10,7 @@ import {
   sharedDay,
   spanText,
 } from '@/lib/views/format/period';
-import { NOW } from '../../../support/today';
+import { NOW } from '../../../kit/today';
 
 const days = (dealsDay: string | null, listingsDay: string | null) => ({ dealsDay, listingsDay });
 

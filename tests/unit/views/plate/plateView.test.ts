@@ -11,7 +11,7 @@ import {
   plateViewOf,
   rankingOf,
 } from '@/lib/views/plate/plateView';
-import { CITY } from '../../../support/city';
+import { CITY } from '../../../kit/city';
 
 const community = (id: number, changes: Partial<PlateCommunity> = {}): PlateCommunity => ({
   id,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { layoutTexts, priceBeside } from '@/lib/views/project/projectFacts';
 import { projectDescription, projectStrip } from '@/lib/views/project/projectFigures';
 import type { ProjectView } from '@/lib/views/project/projectView';
-import { CITY } from '../../../support/city';
+import { CITY } from '../../../kit/city';
 
 const PROJECT = {
   name: '云境',

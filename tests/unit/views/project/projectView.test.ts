@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
 import { projectCardOf, projectViewOf } from '@/lib/views/project/projectView';
-import { NOW } from '../../../support/today';
+import { NOW } from '../../../kit/today';
 
 const PLACE = {
   district: { id: 1, name: '浦东' },

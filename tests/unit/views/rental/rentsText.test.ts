@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
 import type { RentalEntryFacts } from '@/lib/views/rental/rentalCard';
 import { entryFacts, rentFigures, rentRange } from '@/lib/views/rental/rentsText';
-import { NOW } from '../../../support/today';
+import { NOW } from '../../../kit/today';
 
 const RENTS: CommunityRents = {
   house: { id: 101, name: '三林苑' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ListResults } from '@/lib/views/search/resultPage';
 import { resultDescription } from '@/lib/views/search/searchResultText';
-import { NOW } from '../../../support/today';
+import { NOW } from '../../../kit/today';
 
 const results = (tab: ListResults['tab']) =>
   ({ tab, total: 12, totalIsCapped: false, items: [] }) as unknown as ListResults;

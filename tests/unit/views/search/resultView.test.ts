@@ -3,7 +3,7 @@ import { newSearch, type Search, type SearchTab } from '@/lib/domain/search/filt
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapStart, SearchResults } from '@/lib/views/search/resultPage';
 import { searchResultView } from '@/lib/views/search/searchResultView';
-import { NOW } from '../../../support/today';
+import { NOW } from '../../../kit/today';
 
 const place: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };
 

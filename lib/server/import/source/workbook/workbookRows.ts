@@ -61,7 +61,7 @@ interface Reading {
 
 function startReading({ path, name }: SourceFile, encoding: string, limits: WorkbookLimits): Reading {
   const heap = `--max-old-space-size=${Math.round(limits.memoryBytes / MB)}`;
-  const argv = [heap, '--import', './scripts/support/alias.js', READER, path, encoding, String(limits.memoryBytes)];
+  const argv = [heap, '--import', './scripts/lib/alias.js', READER, path, encoding, String(limits.memoryBytes)];
   const env = { NODE_ENV: process.env.NODE_ENV };
   const child = spawn(process.execPath, argv, { stdio: ['pipe', 'pipe', 'ignore'], env });
   // A reader that has been ended takes no question.

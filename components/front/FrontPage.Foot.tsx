@@ -1,0 +1,22 @@
+import { FRONT_COPY } from '@/lib/config/microcopy/front';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { paths } from '@/lib/routes/paths';
+import { footName } from '@/lib/views/front/frontText';
+import { usePage } from '@/stores/PageProvider';
+import css from './FrontPage.module.css';
+
+export function FrontFoot() {
+  const { city } = usePage();
+  const ofCity = { cityId: city.id };
+  return (
+    <footer className={css.foot}>
+      <p>{`${SITE_COPY.name} · ${SITE_COPY.tagline}`}</p>
+      <nav aria-label={footName(city)}>
+        <a href={paths.cityList(ofCity)}>{FRONT_COPY.switchCity}</a>
+        <a href={`${paths.about(ofCity)}#sources`}>{FRONT_COPY.sources}</a>
+        <a href={paths.about(ofCity)}>{FRONT_COPY.about}</a>
+        <a href={paths.download(ofCity)}>{FRONT_COPY.download}</a>
+      </nav>
+    </footer>
+  );
+}

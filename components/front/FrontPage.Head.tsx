@@ -1,0 +1,87 @@
+import { Mark } from '@/components/icon/Mark';
+import { DownIcon } from '@/components/icon/navigation';
+import { Figure, FigureGrid } from '@/components/ui/Figure';
+import head from '@/components/ui/Head.module.css';
+import { SearchLink } from '@/components/ui/SearchField';
+import { FRONT_COPY } from '@/lib/config/microcopy/front';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { unitPrice } from '@/lib/domain/format/price';
+import { paths } from '@/lib/routes/paths';
+import { dealChanges } from '@/lib/views/format/dealChanges';
+import { datedName, hasResale, headingText, heroSource, keyFigures, keysNote } from '@/lib/views/front/frontText';
+import type { FrontPageProps } from '@/lib/views/front/frontView';
+import { BAR_SENTENCES } from '@/lib/views/interface/interfaceSentences';
+import { usePage } from '@/stores/PageProvider';
+import css from './FrontPage.Head.module.css';
+
+/** Over the chart: the city, the search and the one large figure. */
+export function FrontHeadTop({ overview: { summary } }: FrontPageProps) {
+  const { city, inApp, now } = usePage();
+  return (
+    <>
+      {!inApp && <HomeBar />}
+      <div className={css.search}>
+        <SearchLink href={paths.search(city.id)} text={FRONT_COPY.search} roomy />
+      </div>
+      <h1 className="visuallyHidden">{headingText(city)}</h1>
+      {hasResale(city) ? null : <OtherData />}
+      {summary && hasResale(city) && (
+        <Figure
+          label={FRONT_COPY.hero}
+          value={unitPrice(summary.dealUnitPrice)}
+          changes={dealChanges(summary)}
+          source={heroSource(city, summary, now)}
+          size="hero"
+        />
+      )}
+    </>
+  );
+}
+
+/** Under the chart: the figures that go with the large one. */
+export function FrontKeys({ overview: { summary } }: Pick<FrontPageProps, 'overview'>) {
+  const { city, now } = usePage();
+  if (!summary || !hasResale(city)) return null;
+  return (
+    <div className={head.keys}>
+      <FigureGrid items={keyFigures(city, summary)} />
+      <p className={css.note}>{keysNote(city, summary, now)}</p>
+    </div>
+  );
+}
+
+/** What there is in a city without second-hand homes, each with its day. */
+function OtherData() {
+  const { city, now } = usePage();
+  const copy = FRONT_COPY.others;
+  const kinds = [
+    { name: copy.rentals, day: city.rentalsDay, href: paths.rentals(city.id) },
+    { name: copy.projects, day: city.projectsDay, href: paths.project(city.id) },
+  ].filter(({ day }) => day !== null);
+  if (kinds.length === 0) return null;
+  return (
+    <p className={css.note}>
+      {copy.none}
+      {kinds.map(({ name, day, href }) => (
+        <a key={name} href={href}>{`${datedName(name, day, now)} `}</a>
+      ))}
+    </p>
+  );
+}
+
+function HomeBar() {
+  const { city } = usePage();
+  const ofCity = { cityId: city.id };
+  return (
+    <header className={css.bar}>
+      <Mark size={28} className={css.mark} label={SITE_COPY.name} />
+      <a className={css.city} href={paths.cityList(ofCity)} aria-label={BAR_SENTENCES.switchCity(city.name)}>
+        {city.name}
+        <DownIcon size={16} />
+      </a>
+      <a className={css.about} href={paths.about(ofCity)}>
+        {FRONT_COPY.about}
+      </a>
+    </header>
+  );
+}

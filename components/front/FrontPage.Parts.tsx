@@ -1,0 +1,36 @@
+import { SectionStack } from '@/components/ui/Section';
+import type { FrontPageProps } from '@/lib/views/front/frontView';
+import { FrontArticles } from './FrontPage.Articles';
+import { FrontFoot } from './FrontPage.Foot';
+import { FrontHeadTop, FrontKeys } from './FrontPage.Head';
+import { FrontNews } from './FrontPage.News';
+import { HotCommunities, HotPlates } from './FrontPage.Rankings';
+import { FrontShortcuts } from './FrontPage.Shortcuts';
+
+function Ways(props: FrontPageProps) {
+  return (
+    <SectionStack>
+      <FrontShortcuts />
+      <FrontNews {...props} />
+    </SectionStack>
+  );
+}
+
+function Rankings(props: FrontPageProps) {
+  return (
+    <SectionStack>
+      <HotPlates {...props} />
+      <HotCommunities {...props} />
+    </SectionStack>
+  );
+}
+
+/** What of the home page is only read. */
+export const HOME_PARTS = {
+  HeadTop: FrontHeadTop,
+  Keys: FrontKeys,
+  Ways,
+  Rankings,
+  Articles: FrontArticles,
+  Foot: FrontFoot,
+};

@@ -1,0 +1,64 @@
+import { Rate } from '@/components/ui/Rate';
+import { Section } from '@/components/ui/Section';
+import { FRONT_COPY } from '@/lib/config/microcopy/front';
+import { unitPrice } from '@/lib/domain/format/price';
+import { paths } from '@/lib/routes/paths';
+import { datedTitle } from '@/lib/views/format/period';
+import type { FrontPageProps } from '@/lib/views/front/frontView';
+import { communityRows, plateRows, type RankRow } from '@/lib/views/front/rankings';
+import { usePage } from '@/stores/PageProvider';
+import css from './FrontPage.Rankings.module.css';
+
+/** Plates by deals of the last 30 days. */
+export function HotPlates({ overview }: FrontPageProps) {
+  const { city, now } = usePage();
+  const rows = plateRows(city.id, overview.hotPlates);
+  const title = datedTitle(FRONT_COPY.plates, city.dealsDay, now);
+  return <Ranking title={title} rows={rows} note={FRONT_COPY.platesNote} />;
+}
+
+/** Communities by what is going on in them. */
+export function HotCommunities({ overview }: FrontPageProps) {
+  const { city, now } = usePage();
+  const rows = communityRows(city.id, overview.hotCommunities);
+  return (
+    <Ranking
+      title={datedTitle(FRONT_COPY.communities, city.dealsDay, now)}
+      rows={rows}
+      more={{ text: FRONT_COPY.allCommunities, href: paths.communities(city.id) }}
+      note={FRONT_COPY.communitiesNote}
+    />
+  );
+}
+
+interface RankingProps {
+  title: string;
+  rows: readonly RankRow[];
+  more?: { text: string; href: string };
+  note: string;
+}
+
+function Ranking({ title, rows, more, note }: RankingProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title={title} more={more} aside={more ? undefined : FRONT_COPY.rankAside} note={note}>
+      <ol className={css.list}>
+        {rows.map(({ id, name, facts, price, rate, href }, at) => (
+          <li key={id}>
+            <a href={href} className={css.row}>
+              <i className={css.place}>{at + 1}</i>
+              <span className={css.text}>
+                <b>{name}</b>
+                <small>{facts}</small>
+              </span>
+              <b className={css.figure}>{unitPrice(price).figure}</b>
+              <span className={css.rate}>
+                <Rate rate={rate} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { Button } from '@/components/ui/Button';
+import { Section } from '@/components/ui/Section';
+import { FRONT_FRAME_COPY } from '@/lib/config/microcopy/frontFrame';
+import { paths } from '@/lib/routes/paths';
+import { datedTitle } from '@/lib/views/format/period';
+import type { FrontPageProps } from '@/lib/views/front/frontView';
+import { usePage } from '@/stores/PageProvider';
+import css from './FrontPage.module.css';
+
+/** A few homes by a rule that is said. */
+export function FrontRecommended({ overview }: FrontPageProps) {
+  const { city, now } = usePage();
+  if (overview.recommended.length === 0) return null;
+  return (
+    <Section
+      title={datedTitle(FRONT_FRAME_COPY.recommended, city.listingsDay, now)}
+      note={FRONT_FRAME_COPY.recommendedNote}
+      flush
+    >
+      {overview.recommended.map((card) => (
+        <EstateTextCard key={card.id} card={card} />
+      ))}
+      <div className={css.more}>
+        <Button href={paths.searchResult(city.id)} variant="line" block>
+          {FRONT_FRAME_COPY.more}
+        </Button>
+      </div>
+    </Section>
+  );
+}

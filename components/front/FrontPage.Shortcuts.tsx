@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import type { IconProps } from '@/components/icon/Icon';
+import {
+  AgentIcon,
+  CalculatorIcon,
+  CalendarIcon,
+  CommunityIcon,
+  DealsIcon,
+  DiscountIcon,
+  EstimateIcon,
+  HouseIcon,
+  NewHouseIcon,
+  PinIcon,
+  QualificationIcon,
+  RankIcon,
+  RentIcon,
+  ReportIcon,
+  SubwayIcon,
+} from '@/components/icon/subjects';
+import { FRONT_COPY } from '@/lib/config/microcopy/front';
+import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
+import css from './FrontPage.Shortcuts.module.css';
+
+interface Shortcut {
+  way: keyof typeof FRONT_COPY.ways;
+  Icon: ComponentType<IconProps>;
+  href: (city: number) => string;
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
+  { way: 'resale', Icon: HouseIcon, href: (city) => paths.searchResult(city) },
+  { way: 'projects', Icon: NewHouseIcon, href: (city) => paths.project(city) },
+  { way: 'rentals', Icon: RentIcon, href: (city) => paths.rentals(city) },
+  { way: 'communities', Icon: CommunityIcon, href: (city) => paths.communities(city) },
+  { way: 'deals', Icon: DealsIcon, href: (city) => paths.searchResult(city, { tab: 'community', sort: 'deals' }) },
+  { way: 'map', Icon: PinIcon, href: (city) => paths.searchResult(city, { view: 'map' }) },
+  { way: 'cuts', Icon: DiscountIcon, href: (city) => paths.searchResult(city, { tag: 'cut', sort: 'cut' }) },
+  { way: 'metro', Icon: SubwayIcon, href: (city) => paths.searchResult(city, { tag: 'metro' }) },
+  { way: 'fiveOnly', Icon: CalendarIcon, href: (city) => paths.searchResult(city, { held: 'five_only' }) },
+  { way: 'agents', Icon: AgentIcon, href: (city) => paths.agents(city) },
+  { way: 'mortgage', Icon: CalculatorIcon, href: (cityId) => paths.mortgage({ cityId }) },
+  { way: 'taxes', Icon: ReportIcon, href: (cityId) => paths.taxes({ cityId }) },
+  { way: 'qualification', Icon: QualificationIcon, href: (cityId) => paths.qualification({ cityId }) },
+  { way: 'capability', Icon: EstimateIcon, href: (cityId) => paths.credit({ cityId }) },
+  { way: 'points', Icon: RankIcon, href: (cityId) => paths.integral({ cityId }) },
+];
+
+/** The ways in, each to a page that exists. */
+export function FrontShortcuts() {
+  const { city } = usePage();
+  return (
+    <nav className={css.grid} aria-label={FRONT_COPY.shortcuts}>
+      {SHORTCUTS.map(({ way, Icon, href }) => (
+        <a key={way} href={href(city.id)} className={css.shortcut}>
+          <span className={css.icon}>
+            <Icon />
+          </span>
+          {FRONT_COPY.ways[way]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { paths } from '@/lib/routes/paths';
+import { frontDescription, homeTitle } from '@/lib/views/front/frontDescription';
+import type { FrontPageProps } from '@/lib/views/front/frontView';
+import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
+import { FrontChart } from './FrontPage.Chart';
+import css from './FrontPage.Head.module.css';
+import { FrontPriceCuts } from './FrontPage.PriceCuts';
+import { FrontRecommended } from './FrontPage.Recommended';
+
+const part = staticParts(() => import('./FrontPage.Parts').then(({ HOME_PARTS }) => HOME_PARTS));
+const HeadTop = part('HeadTop');
+const Keys = part('Keys');
+const Ways = part('Ways');
+const Rankings = part('Rankings');
+const Articles = part('Articles');
+const Foot = part('Foot');
+
+/** A city's home: what homes sell for, where it moves, and the ways in. */
+export function FrontPage(props: FrontPageProps) {
+  const { city } = usePage();
+  const { overview } = props;
+  const isCityNamed = useAppStore((state) => state.isCityNamed);
+  return (
+    <>
+      <PageHead
+        title={isCityNamed ? homeTitle(city) : undefined}
+        description={frontDescription(city, overview.summary)}
+        path={paths.city(city.id)}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: SITE_COPY.name,
+          description: SITE_COPY.description,
+        }}
+      />
+      <main>
+        <SectionStack>
+          <FrontHead {...props} />
+          <Ways {...props} />
+          <FrontPriceCuts {...props} />
+          <Rankings {...props} />
+          <FrontRecommended {...props} />
+          <Articles {...props} />
+        </SectionStack>
+        {city.isDemo && <DemoNotice />}
+      </main>
+      <Foot />
+    </>
+  );
+}
+
+/** The sky over the lake: the city, the search, the one large figure and its two years. */
+function FrontHead(props: FrontPageProps) {
+  return (
+    <div className={css.head}>
+      <HeadTop {...props} />
+      <div className={css.chart}>
+        <FrontChart {...props} />
+      </div>
+      <Keys {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '@/lib/routes/paths';
+import type { PartsPageProps } from '@/lib/views/parts/partsPage';
+import { PageHead } from '../seo/PageHead';
+import { Section, SectionStack } from '../ui/Section';
+import { TopBar } from '../ui/TopBar';
+import { ChartDemo } from './PartsPage.Charts';
+import { BarDemo, ControlDemo } from './PartsPage.Controls';
+import { FigureDemo } from './PartsPage.Figures';
+import { FoundationDemo } from './PartsPage.Foundation';
+import css from './PartsPage.module.css';
+import { OverlayDemo } from './PartsPage.Overlays';
+import { PictureDemo } from './PartsPage.Pictures';
+import { StateDemo } from './PartsPage.States';
+
+/** Every part of the interface with its states: for whoever builds a page, and for the eye that checks one. */
+export function PartsPage({ homeHref }: PartsPageProps) {
+  return (
+    <>
+      <PageHead title="界面组件" description="每个部件与它的各种状态。" path={paths.parts()} noindex />
+      <TopBar title="界面组件" backHref={homeHref} />
+      <main>
+        <div className={css.title}>
+          <h1>界面组件</h1>
+          <p>每个部件与它的各种状态。图中数字均为示例。</p>
+        </div>
+        <SectionStack>
+          <FigureDemo />
+          <ChartDemo />
+          <ControlDemo />
+          <StateDemo />
+          <OverlayDemo />
+          <PictureDemo />
+          <FoundationDemo />
+          <Section title="更多" note="本页不会被搜索引擎收录。">
+            <a href="/demo/test_better_scroll">滚动恢复测试页</a>
+          </Section>
+        </SectionStack>
+      </main>
+      <BarDemo />
+    </>
+  );
+}

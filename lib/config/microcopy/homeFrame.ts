@@ -1,7 +1,0 @@
-/** Wording of a city's home that its browser draws too. */
-export const HOME_FRAME_COPY = {
-  cuts: '降价房源',
-  recommended: '新近挂牌，不高于估价',
-  recommendedNote: '近60天挂牌、挂牌价不高于系统估价、无抵押和共有的房源，按关注人数排，每个小区一套。',
-  more: '查看更多在售房源',
-} as const;

@@ -1,0 +1,28 @@
+import { paths } from '@/lib/routes/paths';
+import { type FrontPageProps, frontViewOf } from '@/lib/views/front/frontView';
+import { getFrontOverview } from '@/services/front';
+import { everyone } from '../../api/operation';
+import { definePage, type Page } from '../../page/definePage';
+
+const both = {
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  layout: ['download-banner'],
+  async load({ api, city, now, shared }) {
+    const overview = await shared(`home ${city.id}`, async () =>
+      frontViewOf(await api.call(getFrontOverview, { cityId: city.id }), now),
+    );
+    return { overview };
+  },
+} as const satisfies Partial<Page<FrontPageProps>>;
+
+/** The visitor's own city: search engines are told of the city's address. */
+export const frontPage = definePage<FrontPageProps>({ path: '/', name: '首页', sitemap: 'none', ...both });
+
+export const cityFrontPage = definePage<FrontPageProps>({
+  path: '/{city}',
+  name: '城市首页',
+  sitemap: { ofCity: ({ id }) => [paths.city(id)] },
+  ...both,
+});

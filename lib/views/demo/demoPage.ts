@@ -1,4 +1,0 @@
-export interface DemoPageProps {
-  /** Where "back" leads. */
-  homeHref: string;
-}

@@ -1,0 +1,14 @@
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { formatNumber } from '@/lib/domain/format/number';
+import { formatUnitPrice } from '@/lib/domain/format/price';
+import type { AreaSummary } from '@/lib/domain/model/area';
+import type { PageCity } from '@/lib/domain/pageCity';
+
+export const homeTitle = ({ name }: PageCity): string => `${name}二手房成交价与房源 · ${SITE_COPY.tagline}`;
+
+/** What search engines say of a city's home. */
+export function frontDescription(city: PageCity, summary: AreaSummary | null): string {
+  const price = summary?.dealUnitPrice ? `成交均价${formatUnitPrice(summary.dealUnitPrice)}，` : '';
+  const listings = summary?.listings ? `在售${formatNumber(summary.listings)}套，` : '';
+  return `${city.name}二手房${price}${listings}近两年挂牌与成交走势、降价房源、板块与小区排行。每个数字都有样本和日期。`;
+}

@@ -1,0 +1,4 @@
+export interface PartsPageProps {
+  /** Where "back" leads. */
+  homeHref: string;
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFiles } from './compressFiles.js';
+import { root } from './paths.js';
+import { bin, runQuietly, withTypeScript } from './run.js';
+import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.js';
+import { step } from './steps.js';
+
+// What the build is made of. server.ts and scripts run as they are.
+const SOURCES = [
+  'pages',
+  'components',
+  'layouts',
+  'stores',
+  'services',
+  'lib',
+  'public',
+  'next.config.ts',
+  'scripts/next',
+  'scripts/lib/compressFiles.js',
+  'scripts/lib/pageFacts.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** The folder of the build: .next, or what NEXT_DIST_DIR says. */
+export const distDir = () => join(root, process.env.NEXT_DIST_DIR || '.next');
+
+const stampFile = () => join(distDir(), 'fangjing-build');
+
+const isBuilt = () => existsSync(join(distDir(), 'BUILD_ID')) && readStamp(stampFile()) === hashOf(SOURCES);
+
+/** Builds the pages unless the sources are those of the last build. Resolves to whether it had to. */
+export async function build() {
+  if (isBuilt()) return false;
+  const hash = hashOf(SOURCES);
+  removeStamp(stampFile());
+  const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const { code, output } = await runQuietly(bin('next'), ['build', '--webpack'], { env });
+  if (code !== 0) throw new Error(`构建失败（next build 退出码 ${code}）：\n${output.trim().slice(-6_000)}`);
+  await compressFiles(join(distDir(), 'static'));
+  await writePageFacts();
+  writeStamp(stampFile(), hash);
+  return true;
+}
+
+/** Leaves what is known of each page where the server finds it (lib/server/pageFacts.ts). */
+export async function writePageFacts() {
+  mkdirSync(distDir(), { recursive: true });
+  const { code, output } = await runQuietly(process.execPath, [
+    ...withTypeScript,
+    'scripts/lib/pageFacts.js',
+    distDir(),
+  ]);
+  if (code !== 0) throw new Error(`读取页面声明失败：\n${output.trim().slice(-2_000)}`);
+}
+
+/** build() as a step of a command. */
+export const buildStep = () => step('构建页面', async () => ((await build()) ? '已构建' : '没有变化'));

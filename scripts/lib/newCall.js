@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.js';
+
+const PATH = /^[a-z][\w/-]*$/i;
+const SUBJECT = /^[a-z]+$/;
+const REGISTRY = 'lib/server/api/registry.ts';
+
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
+const camel = (words) => words.map((word, at) => (at === 0 ? word : capital(word))).join('');
+
+/**
+ * The files of a new call: its operation and its test; and what goes into the contracts of its subject and into the list
+ * of its operations. A subject without any gets both, and its entry in the registry. null for words that name none.
+ */
+export function callFiles(method, path, subject) {
+  if (!['GET', 'POST'].includes(method) || !PATH.test(path ?? '') || !SUBJECT.test(subject ?? '')) return null;
+  const parts = path.split(/[/-]/).filter(Boolean);
+  const verb = method === 'GET' ? 'get' : 'save';
+  const name = camel([verb, ...parts]);
+  const file = [verb, ...parts].join('-').toLowerCase();
+  const contracts = `services/${subject}.ts`;
+  const operations = `lib/server/api/${subject}/operations.ts`;
+  const answer = `${capital(camel(parts))}Answer`;
+  const words = { method, path, subject, verb, name, file, answer };
+  const { files, additions } = inSubject(words, { contracts, operations });
+  return {
+    files: {
+      [`lib/server/api/${subject}/${file}.ts`]: operationOf(words),
+      [`tests/api/${subject}/${file}.test.ts`]: testOf(words),
+      ...files,
+    },
+    additions,
+    next: [
+      `${contracts}：${name} 收什么、答什么（${capital(name)}Input、${answer}）`,
+      `lib/server/api/${subject}/${file}.ts：summary、谁能调用、查询（行在 lib/server/repositories 里变成领域类型）`,
+      '契约和 schema 字段不一致时编译器会指出是哪个字段：npm run check',
+    ],
+  };
+}
+
+/** A contract and an entry among those of the subject, or the first of a new one. */
+function inSubject(words, { contracts, operations }) {
+  const [files, additions] = [{}, {}];
+  if (existsSync(join(root, contracts))) additions[contracts] = (text) => `${withEndpoint(text)}\n${contractOf(words)}`;
+  else files[contracts] = `${IMPORT_ENDPOINT}\n${contractOf(words)}`;
+  if (existsSync(join(root, operations))) additions[operations] = (text) => withOperation(text, words);
+  else {
+    files[operations] = operationsOf(words);
+    additions[REGISTRY] = (text) => withSubject(text, words);
+  }
+  return { files, additions };
+}
+
+const IMPORT_ENDPOINT = "import { endpoint } from './http/endpoint';\n";
+const withEndpoint = (text) => (text.includes("'./http/endpoint'") ? text : `${IMPORT_ENDPOINT}${text}`);
+
+const contractOf = ({ name, method, path, answer }) => `export interface ${capital(name)}Input {
+  cityId: number;
+}
+
+export interface ${answer} {
+  cityId: number;
+}
+
+export const ${name} = endpoint<${capital(name)}Input, ${answer}>('${method}', '${path}');
+`;
+
+const importOf = ({ name, file }) => `import { ${name}Operation } from './${file}';\n`;
+
+/** The list of a subject's operations, one an import and one an item. Throws where it looks otherwise. */
+function withOperation(text, words) {
+  const list = /(export const \w+Operations = \[[^\]]*?),?(\s*\] as const;)/;
+  if (!list.test(text)) throw new Error(`lib/server/api/${words.subject}/operations.ts 里没有操作列表`);
+  return `${importOf(words)}${text.replace(list, `$1, ${words.name}Operation$2`)}`;
+}
+
+const operationsOf = (words) => `${importOf(words)}
+/** The calls of ${words.subject}. */
+export const ${words.subject}Operations = [${words.name}Operation] as const;
+`;
+
+const withSubject = (text, { subject }) =>
+  `import { ${subject}Operations } from './${subject}/operations';\n${text.replace(
+    /(export const operations = \[[^\]]*?),?(\s*\])/,
+    `$1, ...${subject}Operations$2`,
+  )}`;
+
+const operationOf = ({ method, path, name, subject }) => `import { z } from 'zod';
+import { ${name} } from '@/services/${subject}';
+import { operation } from '../operation';
+import { refuseUnknownCity } from '../refuseUnknownCity';
+import { id } from '../schema';
+
+export const ${name}Operation = operation(${name}, {
+  summary: '${method} ${path}.',
+  input: z.strictObject({ cityId: id() }),
+  output: z.object({ cityId: z.number() }),
+  handle: async ({ cityId }, { db }) => {
+    await refuseUnknownCity(db, cityId);
+    return { cityId };
+  },
+});
+`;
+
+const testOf = ({ name, subject }) => `import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { ${name} } from '@/services/${subject}';
+import { call, callRaw } from '../../kit/callApi';
+import { openTwoCities } from '../../kit/testDatabase';
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTwoCities();
+});
+afterAll(() => opened.close());
+
+test.each([605, 606])('answers for city %i alone', async (cityId) => {
+  expect(await call(opened, ${name}, { cityId })).toMatchObject({ cityId });
+});
+
+test('a city that is not there is not found', async () => {
+  expect((await callRaw(opened, ${name}, { cityId: 1 })).status).toBe(404);
+});
+`;

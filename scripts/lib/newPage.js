@@ -1,0 +1,168 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.js';
+
+const PATH = /^[\w[\]./-]+$/;
+const VIEW = /^[a-z]+\/[A-Z]\w*Page$/;
+const REGISTRY = 'lib/server/pages/registry.ts';
+const PATHS = 'lib/routes/paths.ts';
+
+/**
+ * The files of a new page: its route, declaration, props, view, style and test, and what goes into the lists. `callName`
+ * is that of a contract in services whose answer the page shows. null for words that name none.
+ */
+export function pageFiles(path, view, callName) {
+  if (!path || !view || !PATH.test(path) || !VIEW.test(view)) return null;
+  const call = callName ? contractOf(callName) : undefined;
+  if (call === null) return null;
+  const [subject, name] = view.split('/');
+  const page = name[0].toLowerCase() + name.slice(1);
+  const route = `/${path.replaceAll('[', '{').replaceAll(']', '}')}`.replace(/\/index$/, '');
+  const words = { subject, name, page, link: page.replace(/Page$/, ''), route, ids: idsOf(route), call };
+  return {
+    files: {
+      [`pages/${path}.tsx`]: routeOf(words),
+      [`lib/server/pages/${subject}/${page}.ts`]: declarationOf(words),
+      [`lib/views/${subject}/${page}.ts`]: propsOf(words),
+      [`components/${subject}/${name}.tsx`]: viewOf(words),
+      [`components/${subject}/${name}.module.css`]: '.page {\n  background: var(--surface);\n}\n',
+      [`tests/components/${subject}/${page}.test.tsx`]: testOf(words),
+    },
+    additions: {
+      [REGISTRY]: (text) =>
+        text
+          .replace(/\n\n/, `\nimport { ${page} } from './${subject}/${page}';\n\n`)
+          .replace(/\];\s*$/, `  ${page},\n];\n`),
+      [PATHS]: (text) => text.replace(/\} as const;\s*$/, `${linkOf(words)}} as const;\n`),
+    },
+    next: [
+      `lib/server/pages/${subject}/${page}.ts：谁能看、能不能缓存、要不要进站点地图、用什么布局`,
+      `文案放进 lib/config/microcopy/${subject}.ts`,
+      'npm run check',
+    ],
+  };
+}
+
+/** Where a call's contract stands, and what it calls its answer; null where there is none of this name. */
+function contractOf(name) {
+  const contract = new RegExp(`export const ${name} = endpoint<[^()]*?,\\s*(\\w+),?\\s*>\\(`);
+  for (const file of /^\w+$/.test(name) ? globSync('services/**/*.ts', { cwd: root }) : []) {
+    const answer = contract.exec(readFileSync(join(root, file), 'utf8'))?.[1];
+    if (answer) return { name, answer, from: `@/${file.replace(/\.ts$/, '')}` };
+  }
+  return null;
+}
+
+const idsOf = (route) => [...route.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
+
+const linkOf = ({ link, route, ids }) => {
+  const address = ids.length > 0 ? `\`${route.replaceAll('{', '${')}\`` : `'${route}'`;
+  return `  ${link}: (${ids.map((id) => `${id}: number`).join(', ')}) => ${address},\n`;
+};
+
+const routeOf = ({ subject, name, page }) => `import { pageProps } from '@/lib/server/page/pageProps';
+import { ${page} } from '@/lib/server/pages/${subject}/${page}';
+
+export { ${name} as default } from '@/components/${subject}/${name}';
+
+export const getServerSideProps = pageProps(${page});
+`;
+
+const ownIds = (ids) => ids.filter((id) => id !== 'city');
+
+const KINDS = { estateId: 'estate', houseId: 'community', plateId: 'plate', dealId: 'deal' };
+
+function declarationOf({ subject, name, page, link, route, ids, call }) {
+  const own = ownIds(ids);
+  const named = own.map((id) => `${id}: '${KINDS[id] ?? 'community'}'`);
+  const inSitemap = route === '/{city}' || /^\/\{city\}\/[^{]+$/.test(route);
+  return `${inSitemap ? "import { paths } from '@/lib/routes/paths';\n" : ''}import type { ${name}Props } from '@/lib/views/${subject}/${page}';
+${call ? `import { ${call.name} } from '${call.from}';\n` : ''}import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+${own.length > 0 ? "import { requiredId } from '../../page/requiredId';\n" : ''}
+export const ${page} = definePage<${name}Props>({
+  path: '${route}',
+  name: '${name}',${named.length > 0 ? `\n  params: { ${named.join(', ')} },` : ''}
+  access: everyone,
+  cache: 'none',
+  posts: false,
+  sitemap: ${inSitemap ? `{ ofCity: ({ id }) => [paths.${link}(id)] }` : "'none'"},
+  layout: [],
+  load: ${loadOf(own, call)},
+});
+`;
+}
+
+function loadOf(own, call) {
+  const ids = own.map((id) => `${id}: requiredId(params.${id})`).join(', ');
+  const given = [...(call ? ['api', 'city'] : []), ...(own.length > 0 ? ['params'] : [])];
+  const takes = given.length > 0 ? `{ ${given.join(', ')} }` : '';
+  if (!call) return `async (${takes}) => ({ ${ids} })`;
+  const asked = `api.call(${call.name}, { cityId: city.id })`;
+  return own.length > 0 ? `async (${takes}) => ({ ${ids}, ...(await ${asked}) })` : `async (${takes}) => ${asked}`;
+}
+
+/** What the page shows besides what every page has. */
+function propsOf({ name, ids, call }) {
+  const own = ownIds(ids);
+  const imported = call ? `import type { ${call.answer} } from '${call.from}';\n\n` : '';
+  if (own.length === 0) return `${imported}export type ${name}Props = ${call?.answer ?? 'Record<never, never>'};\n`;
+  const base = call ? ` extends ${call.answer}` : '';
+  return `${imported}export interface ${name}Props${base} {\n${own.map((id) => `  ${id}: number;\n`).join('')}}\n`;
+}
+
+const viewOf = ({ subject, name, page, link, ids, call }) => `import { paths } from '@/lib/routes/paths';
+${ownIds(ids).length > 0 || call ? `import type { ${name}Props } from '@/lib/views/${subject}/${page}';\n` : ''}import { usePage } from '@/stores/PageProvider';
+import { PageHead } from '../seo/PageHead';
+import { TopBar } from '../ui/TopBar';
+import css from './${name}.module.css';
+
+export function ${name}(${takenBy(name, ids, call)}) {
+  const { city } = usePage();
+  return (
+    <>
+      <PageHead title={city.name} description={city.name} path={paths.${link}(${ids.map((id) => (id === 'city' ? 'city.id' : id)).join(', ')})} />
+      <TopBar title={city.name} backHref={paths.front()} />
+      <main className={css.page}>
+        <h1>{city.name}</h1>
+      </main>
+    </>
+  );
+}
+`;
+
+const takenBy = (name, ids, call) => {
+  const own = ownIds(ids);
+  if (own.length > 0) return `{ ${own.join(', ')} }: ${name}Props`;
+  return call ? `_props: ${name}Props` : '';
+};
+
+const testOf = ({ subject, name, page, ids }) => `import { render, screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ${name} } from '@/components/${subject}/${name}';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { ${page} } from '@/lib/server/pages/${subject}/${page}';
+import { CITY } from '../../kit/city';
+import { propsOf } from '../../kit/propsOf';
+import { Shell } from '../../kit/Shell';
+import { openTwoCities } from '../../kit/testDatabase';
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openTwoCities();
+});
+afterAll(() => opened.close());
+
+test.each([CITY, { ...CITY, id: 606, name: '外市' }])('names the city: $name', async (city) => {
+  const props = await propsOf(${page}, opened, { city, params: {${ownIds(ids)
+    .map((id) => ` ${id}: '1'`)
+    .join(',')} } });
+  render(
+    <Shell city={city}>
+      <${name} {...props} />
+    </Shell>,
+  );
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(city.name);
+});
+`;

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './paths.js';
+
+/** A command of node_modules/.bin. */
+export const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** Runs a command from the project's folder and shows its output. Resolves to its exit code. */
+export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+    const stop = (signal) => child.kill(signal);
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+    const end = (code) => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve(code);
+    };
+    child.on('error', (failure) => {
+      console.error(`没能运行 ${command}：${failure.message}`);
+      end(1);
+    });
+    child.on('exit', (code) => end(code ?? 1));
+  });
+}
+
+/** Runs a command quietly; resolves to its exit code and everything it printed. */
+export function runQuietly(command, args, { env = {}, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, timeout: timeoutMs, env: { ...process.env, ...env } });
+    let output = '';
+    const keep = (part) => {
+      output += part;
+    };
+    child.stdin.end();
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (failure) => resolve({ code: 1, output: failure.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Node with the project's TypeScript and '@/' imports. */
+export const withTypeScript = ['--disable-warning=ExperimentalWarning', '--import', './scripts/lib/alias.js'];
+
+/** server.ts; without __proto__, a JSON body cannot reach a prototype by that name. */
+export const serverArguments = ['--disable-proto=delete', ...withTypeScript, 'server.ts'];

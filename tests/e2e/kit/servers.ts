@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { serverArguments } from '../../../scripts/lib/run.js';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** server.ts with nothing of the surrounding settings but what is given. Resolves when it is ready. */
+export async function startServer(port: number, env: Record<string, string>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, serverArguments, {
+    cwd: root,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: '',
+      API_ORIGIN: '',
+      PAGE_ORIGINS: '',
+      SITE_ORIGIN: '',
+      RATE_LIMIT_FACTOR: '100000',
+      MICRO_CACHE_SECONDS: '60',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  });
+  for (let tries = 0; tries < 900; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (ready?.ok) return server;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  server.kill('SIGKILL');
+  throw new Error('the server did not answer in 90 s');
+}
