@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import { OfflineStatus } from '@/components/shell/OfflineStatus';
 import { useVisit } from '@/components/shell/useVisit';
 import { ToastRegion } from '@/components/ui/ToastRegion';
+import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 
 /** What every page has around it. */
 export function DefaultLayout({ children }: { children: ReactNode }) {
   useVisit();
   return (
     <>
+      <a className="skip" href="#main">
+        {SHELL_COPY.skip}
+      </a>
       <OfflineStatus />
       {children}
       <ToastRegion />

@@ -18,7 +18,7 @@ import type { ViewerFacts } from '@/lib/domain/model/viewer';
 import { cancelAllCalls } from '@/services/http/browserClient';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import type { InitialState } from '@/stores/initialState';
-import { PageProvider } from '@/stores/PageProvider';
+import { PageProvider, type PageUp } from '@/stores/PageProvider';
 
 /** Of lib/server/page/shellProps.ts; the error pages have none of it. */
 interface ShellPageProps {
@@ -26,6 +26,7 @@ interface ShellPageProps {
   layout?: PageLayout;
   now?: number;
   viewer?: ViewerFacts;
+  up?: PageUp | null;
 }
 
 type ShellAppProps = AppProps<ShellPageProps>;
@@ -42,7 +43,7 @@ export default function App(props: ShellAppProps) {
 
 function ShellApp({ Component, pageProps, router }: ShellAppProps) {
   useEffect(() => loadShell(Router, { onLeave: () => void cancelAllCalls() }), []);
-  const { initialState, layout, now, viewer, ...own } = pageProps;
+  const { initialState, layout, now, viewer, up, ...own } = pageProps;
   return (
     <>
       <Head>
@@ -51,7 +52,7 @@ function ShellApp({ Component, pageProps, router }: ShellAppProps) {
       </Head>
       <ProgressHost />
       <AccountHost isSignedIn={viewer !== undefined && viewer.role !== 'anonymous'} />
-      <PageProvider initialState={initialState} now={now} viewer={viewer}>
+      <PageProvider initialState={initialState} now={now} viewer={viewer} up={up}>
         <AppStoreProvider initialState={initialState}>
           <ErrorBoundary fallback={<ErrorView />} resetKey={router.asPath}>
             <Layouts names={layoutsOf(layout)}>

@@ -3,6 +3,13 @@ import { ANONYMOUS_FACTS, type ViewerFacts } from '@/lib/domain/model/viewer';
 import type { PageCity } from '@/lib/domain/pageCity';
 import type { InitialState } from './initialState';
 
+/** The page above, where 返回 leads whoever came by a shared link. */
+export interface PageUp {
+  href: string;
+  /** How many 返回 lead from the page that is shown up to the front page. */
+  steps: number;
+}
+
 /** What every page has beside its own props. */
 export interface CurrentPage {
   /** The city it is about, else the visitor's. Asking for it throws on a site that has no city yet. */
@@ -13,6 +20,8 @@ export interface CurrentPage {
   inApp: boolean;
   /** Who looks at it. */
   viewer: ViewerFacts;
+  /** null on a front page. */
+  up: PageUp | null;
 }
 
 const PageContext = createContext<CurrentPage | null>(null);
@@ -22,6 +31,7 @@ export interface PageProviderProps {
   initialState: InitialState | undefined;
   now: number | undefined;
   viewer?: ViewerFacts | undefined;
+  up?: PageUp | null | undefined;
   children: ReactNode;
 }
 
@@ -29,8 +39,8 @@ export interface PageProviderProps {
  * Changes with the page, in the same step: the store takes a page in only after it is drawn, and a page that is still
  * shown while the next one comes keeps its own.
  */
-export function PageProvider({ initialState, now, viewer, children }: PageProviderProps) {
-  const page = useMemo(() => currentPageOf(initialState, now, viewer), [initialState, now, viewer]);
+export function PageProvider({ initialState, now, viewer, up, children }: PageProviderProps) {
+  const page = useMemo(() => currentPageOf(initialState, now, viewer, up), [initialState, now, viewer, up]);
   return <PageContext value={page}>{children}</PageContext>;
 }
 
@@ -38,6 +48,7 @@ function currentPageOf(
   initialState: InitialState | undefined,
   now: number | undefined,
   viewer: ViewerFacts = ANONYMOUS_FACTS,
+  up: PageUp | null = null,
 ): CurrentPage | null {
   if (!initialState || now === undefined) return null;
   const { city, environment } = initialState;
@@ -49,6 +60,7 @@ function currentPageOf(
     now,
     inApp: environment.kind === 'app',
     viewer,
+    up,
   };
 }
 

@@ -14,8 +14,8 @@ export function AboutPage({ operator }: AboutPageProps) {
   return (
     <>
       <PageHead title={ABOUT_COPY.title} description={ABOUT_COPY.what[0]} path={paths.about()} />
-      <TopBar title={ABOUT_COPY.title} backHref={paths.front()} />
-      <main>
+      <TopBar title={ABOUT_COPY.title} />
+      <main id="main">
         <SectionStack>
           <Section>
             <div className={css.head}>

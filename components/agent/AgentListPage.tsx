@@ -37,8 +37,8 @@ export function AgentListPage({ agents, order, districtId }: AgentListPageProps)
         path={paths.agents(city.id, null, { district: district?.id, page: agents.page > 1 ? agents.page : null })}
         noindex={order !== 'overall' || agents.items.length === 0}
       />
-      <TopBar title={AGENT_COPY.title} backHref={paths.city(city.id)} />
-      <main>
+      <TopBar title={AGENT_COPY.title} />
+      <main id="main">
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{agentsTitle(place)}</h1>
         <div className={css.filters}>

@@ -46,8 +46,8 @@ export function AgentPage(props: AgentPageProps) {
           areaServed: agent.plates.map(({ name }) => name),
         }}
       />
-      <TopBar title={AGENT_COPY.title} backHref={paths.agents(city.id)} />
-      <main>
+      <TopBar title={AGENT_COPY.title} />
+      <main id="main">
         {city.isDemo && <DemoNotice />}
         <SectionStack>
           <AgentHead {...props} />

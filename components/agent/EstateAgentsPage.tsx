@@ -27,8 +27,8 @@ export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
         path={paths.estateAgents(city.id, home.id)}
         noindex
       />
-      <TopBar title={copy.title} backHref={back} />
-      <main>
+      <TopBar title={copy.title} />
+      <main id="main">
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{homeAgentsHeading(home.name)}</h1>
         <Section

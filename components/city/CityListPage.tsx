@@ -23,8 +23,8 @@ export function CityListPage({ cities, current, words }: CityListPageProps) {
   return (
     <>
       <PageHead title={CITY_LIST_COPY.title} description={CITY_LIST_COPY.description} path={paths.cityList()} />
-      <TopBar title={CITY_LIST_COPY.title} backHref={current ? paths.city(current.id) : paths.front()} />
-      <main className={css.page}>
+      <TopBar title={CITY_LIST_COPY.title} />
+      <main id="main" className={css.page}>
         <h1 className="visuallyHidden">{CITY_LIST_COPY.title}</h1>
         {current ? <Cities cities={cities} current={current} words={words} /> : <NoCities />}
       </main>

@@ -42,12 +42,8 @@ export function CommunityPage(props: CommunityPageProps) {
         path={paths.resale(city.id, community.id)}
         jsonLd={communityStructuredData(city, community, origin)}
       />
-      <TopBar
-        title={community.name}
-        backHref={paths.communities(city.id)}
-        actions={<ShareAction content={communityShare(city, community)} />}
-      />
-      <main>
+      <TopBar title={community.name} actions={<ShareAction content={communityShare(city, community)} />} />
+      <main id="main">
         <SectionStack>
           <Head {...props} />
           <SectionTabs tabs={TABS} />

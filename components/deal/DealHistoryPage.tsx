@@ -34,7 +34,6 @@ export function DealHistoryPage(props: DealHistoryPageProps) {
       />
       <TopBar
         title={`${community.name}${COPY.title}`}
-        backHref={paths.resale(city.id, community.id)}
         actions={
           list.total > 0 && (
             <a href={paths.deals(city.id, community.id, { ...writeDealQuery(query), format: 'csv' })} download>
@@ -43,7 +42,7 @@ export function DealHistoryPage(props: DealHistoryPageProps) {
           )
         }
       />
-      <main>
+      <main id="main">
         <SectionStack>
           <DealHead {...props} />
           <DealRows {...props} isFiltered={isFiltered} />

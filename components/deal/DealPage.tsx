@@ -48,8 +48,8 @@ export function DealPage(props: DealPageProps) {
         description={dealDescription(city, deal, now)}
         path={paths.deal(city.id, community?.id ?? null, deal.id)}
       />
-      <TopBar title={COPY.title} backHref={community ? paths.deals(city.id, community.id) : paths.city(city.id)} />
-      <main>
+      <TopBar title={COPY.title} />
+      <main id="main">
         <SectionStack>
           <DealHead {...props} />
           <DealCourse {...props} />

@@ -12,8 +12,8 @@ export function DownloadPage({ iosUrl, androidUrl, platform, isAndroidWechat }: 
   return (
     <>
       <PageHead title={DOWNLOAD_COPY.title} description={DOWNLOAD_COPY.lead} path={paths.download()} />
-      <TopBar title={DOWNLOAD_COPY.title} backHref={paths.front()} />
-      <main className={css.page}>
+      <TopBar title={DOWNLOAD_COPY.title} />
+      <main id="main" className={css.page}>
         {isAndroidWechat && <OpenInBrowser />}
         <Mark size={72} />
         <h1>{DOWNLOAD_COPY.title}</h1>

@@ -13,8 +13,8 @@ export function UpgradePage({ version, opener, news, forced }: UpgradePageProps)
   return (
     <>
       <PageHead title={title} description={lead} path={paths.upgrade()} noindex />
-      <TopBar title={title} backHref={forced && opener !== 'current' ? undefined : paths.front()} />
-      <main className={css.page}>
+      <TopBar title={title} final={forced && opener !== 'current'} />
+      <main id="main" className={css.page}>
         <Mark size={72} />
         <h1>{title}</h1>
         <p className={css.lead}>{lead}</p>

@@ -45,12 +45,8 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
         noindex={estate.status !== 'on_sale'}
         jsonLd={estateStructuredData(city, estate, origin)}
       />
-      <TopBar
-        title={estate.community.name}
-        backHref={paths.searchResult(city.id)}
-        actions={<ShareAction content={shareOf(city, estate)} />}
-      />
-      <main>
+      <TopBar title={estate.community.name} actions={<ShareAction content={shareOf(city, estate)} />} />
+      <main id="main">
         <EstateGallery key={estate.id} pictures={estate.pictures} name={name} />
         <SectionStack>
           <Head {...props} />

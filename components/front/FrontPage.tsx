@@ -39,7 +39,7 @@ export function FrontPage(props: FrontPageProps) {
           description: SITE_COPY.description,
         }}
       />
-      <main>
+      <main id="main">
         <SectionStack>
           <FrontHead {...props} />
           <Ways {...props} />

@@ -1,5 +1,4 @@
 import { paths } from '@/lib/routes/paths';
-import type { PartsPageProps } from '@/lib/views/parts/partsPage';
 import { PageHead } from '../seo/PageHead';
 import { Section, SectionStack } from '../ui/Section';
 import { TopBar } from '../ui/TopBar';
@@ -13,12 +12,12 @@ import { PictureDemo } from './PartsPage.Pictures';
 import { StateDemo } from './PartsPage.States';
 
 /** Every part of the interface with its states: for whoever builds a page, and for the eye that checks one. */
-export function PartsPage({ homeHref }: PartsPageProps) {
+export function PartsPage() {
   return (
     <>
       <PageHead title="界面组件" description="每个部件与它的各种状态。" path={paths.parts()} noindex />
-      <TopBar title="界面组件" backHref={homeHref} />
-      <main>
+      <TopBar title="界面组件" />
+      <main id="main">
         <div className={css.title}>
           <h1>界面组件</h1>
           <p>每个部件与它的各种状态。图中数字均为示例。</p>

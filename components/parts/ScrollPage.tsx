@@ -28,8 +28,8 @@ export function ScrollPage() {
         path={paths.partsScroll()}
         noindex
       />
-      <TopBar title="滚动测试" backHref={paths.parts()} />
-      <main>
+      <TopBar title="滚动测试" />
+      <main id="main">
         <h1 className="visuallyHidden">滚动测试</h1>
         <SectionStack>
           <Section

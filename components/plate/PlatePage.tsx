@@ -47,10 +47,9 @@ export function PlatePage(props: PlatePageProps) {
       />
       <TopBar
         title={plate.name}
-        backHref={paths.city(city.id)}
         actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
       />
-      <main>
+      <main id="main">
         {city.isDemo && <DemoNotice />}
         <SectionStack>
           <PlateHead {...props} />

@@ -19,13 +19,9 @@ export function ProjectBookPage({ project }: ProjectPageProps) {
   return (
     <>
       <ProjectMeta project={project} path={paths.projectBook(city.id, project.id)} />
-      <TopBar
-        title={PROJECT_COPY.book}
-        backHref={paths.project(city.id, project.id)}
-        actions={<ProjectShare project={project} />}
-      />
+      <TopBar title={PROJECT_COPY.book} actions={<ProjectShare project={project} />} />
       {city.isDemo && <DemoNotice />}
-      <main>
+      <main id="main">
         <SectionStack>
           <ProjectHead project={project} />
           <ProjectFacts title={PROJECT_COPY.titles.basics} id="basics" facts={basicFacts(project)} />

@@ -26,9 +26,9 @@ export function ProjectPage({ project }: ProjectPageProps) {
   return (
     <>
       <ProjectMeta project={project} path={paths.project(city.id, project.id)} />
-      <TopBar title={project.name} backHref={paths.project(city.id)} actions={<ProjectShare project={project} />} />
+      <TopBar title={project.name} actions={<ProjectShare project={project} />} />
       {city.isDemo && <DemoNotice />}
-      <main>
+      <main id="main">
         <SectionStack>
           <ProjectHead project={project} />
           <SectionTabs tabs={TABS} />

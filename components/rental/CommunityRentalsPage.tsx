@@ -41,8 +41,8 @@ export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
         path={paths.rentals(city.id, id, query.page > 1 ? { page: query.page } : {})}
         noindex={isNarrowed || rentals.items.length === 0}
       />
-      <TopBar title={`${name}${RENTAL_COPY.title}`} backHref={paths.rentals(city.id)} />
-      <main>
+      <TopBar title={`${name}${RENTAL_COPY.title}`} />
+      <main id="main">
         <SectionStack>
           <RentsHead {...props} />
           <RentLayouts {...props} />

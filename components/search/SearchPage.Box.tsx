@@ -27,7 +27,7 @@ export function SearchBox({ tab, words, children }: SearchPageProps & { children
   const remember = (text: string) => rememberSearch(city.id, text);
   return (
     <>
-      <TopBar backHref={paths.city(city.id)}>
+      <TopBar>
         <div onSubmit={(event) => remember(wordsOf(event.target))}>
           <SearchField
             action={paths.searchResult(city.id)}
@@ -51,7 +51,7 @@ export function SearchBox({ tab, words, children }: SearchPageProps & { children
         }))}
         current={tab}
       />
-      <main>
+      <main id="main">
         <h1 className="visuallyHidden">{searchTitle(city.name)}</h1>
         {suggestions ? (
           <SuggestionList id={LIST_ID} tab={tab} suggestions={suggestions} onChoose={remember} />

@@ -2,7 +2,6 @@ import { LIST_COPY } from '@/lib/config/microcopy/search';
 import { SEARCH_TABS } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
-import { paths } from '@/lib/routes/paths';
 import type { ResultPageData } from '@/lib/views/search/resultPage';
 import { SearchLink } from '../ui/SearchField';
 import { type TabItem, Tabs } from '../ui/Tabs';
@@ -14,13 +13,12 @@ interface ResultBarProps {
 }
 
 /** What was searched, the way to the map and back, and the lists to look at. */
-export function ResultBar({ place: { city, scope }, data }: ResultBarProps) {
+export function ResultBar({ place: { scope }, data }: ResultBarProps) {
   const { box, toggle, tab } = data;
   return (
     <>
       <TopBar
         title={scope.kind === 'plate' ? scope.plate.name : undefined}
-        backHref={scope.kind === 'plate' ? paths.plate(city.id, scope.plate.id) : paths.search(city.id)}
         actions={toggle && <a href={toggle.href}>{toggle.text}</a>}
       >
         {box && <SearchLink {...box} />}

@@ -25,7 +25,7 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
     <>
       <PageHead title={data.title} description={data.description} path={data.canonical} noindex={data.noindex} />
       <ResultBar place={place} data={data} />
-      <main>
+      <main id="main">
         <h1 className="visuallyHidden">{data.title}</h1>
         <ResultFilters key={`filters ${key}`} place={place} data={data} />
         {panel && <PagePanel place={place} query={data.query} chips={data.chosen} {...panel} />}

@@ -15,7 +15,7 @@ export function ErrorView({ children }: { children?: ReactNode }) {
     reload();
   };
   return (
-    <main className={css.view}>
+    <main id="main" className={css.view}>
       <ErrorPicture className={css.picture} />
       <h1 className={css.title}>{COPY.title}</h1>
       <p className={css.reason}>{COPY.reason}</p>

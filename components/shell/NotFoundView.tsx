@@ -6,7 +6,7 @@ import { WaysOn } from './WaysOn';
 /** No such page: search, or go where others go. */
 export function NotFoundView() {
   return (
-    <main className={css.view}>
+    <main id="main" className={css.view}>
       <ErrorPicture className={css.picture} />
       <h1 className={css.title} lang="en">
         {COPY.title}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { BAR_SENTENCES } from '@/lib/views/interface/interfaceSentences';
 import { usePage } from '@/stores/PageProvider';
@@ -8,8 +8,8 @@ import css from './TopBar.module.css';
 
 export interface TopBarProps {
   title?: string;
-  /** Where "back" leads for a visitor who arrived here first, and without JavaScript. */
-  backHref?: string;
+  /** No 返回 on a page that has one above it: nobody may leave it. */
+  final?: boolean;
   /** Text links or icon buttons at the right. */
   actions?: ReactNode;
   /** The city of the page, with the link to change it. */
@@ -20,26 +20,18 @@ export interface TopBarProps {
   clear?: boolean;
 }
 
-// The address this visit began with: elsewhere than there, the step back stays inside the product.
-const landedAt = typeof window === 'undefined' ? '' : window.location.href;
-
-function goBack(event: MouseEvent<HTMLAnchorElement>) {
-  const { location, history } = window;
-  const cameFromHere = document.referrer.startsWith(`${location.origin}/`) || location.href !== landedAt;
-  if (event.metaKey || event.ctrlKey || history.length < 2 || !cameFromHere) return;
-  event.preventDefault();
-  history.back();
-}
-
-/** Inside the native app the bar is the app's own: of the page's, only a search field and what stands beside it stay. */
-export function TopBar({ title, backHref, actions, city, children, clear }: TopBarProps) {
-  const { inApp } = usePage();
+/**
+ * 返回 leads to the page above, and with JavaScript back to where one came from inside (lib/browser/wayBack).
+ * Inside the native app the bar is the app's own: of the page's, only a search field and what stands beside it stay.
+ */
+export function TopBar({ title, final, actions, city, children, clear }: TopBarProps) {
+  const { inApp, up } = usePage();
   if (inApp && !children) return null;
   return (
     <header className={clsx(css.bar, clear && css.clear, children && css.wide)}>
       <div className={css.start}>
-        {backHref && !inApp && (
-          <a className={css.back} href={backHref} onClick={goBack} aria-label={BAR_COPY.back}>
+        {up && !final && !inApp && (
+          <a className={css.back} href={up.href} data-steps={up.steps} aria-label={BAR_COPY.back}>
             <BackIcon />
           </a>
         )}

@@ -19,9 +19,11 @@ export function pagePath(address: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-function isSamePlace(path: string): boolean {
+/** The '#' and what follows, where a path leads to a place on the page that is shown. */
+function placeOnPage(path: string): string | null {
   const { pathname, search } = window.location;
-  return path.includes('#') && path.slice(0, path.indexOf('#')) === pathname + search;
+  const at = path.indexOf('#');
+  return at >= 0 && path.slice(0, at) === pathname + search ? path.slice(at) : null;
 }
 
 /** The path behind a click on a plain link that the browser would open in this document. */
@@ -30,8 +32,7 @@ function clickedPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || !isPlain || !(event.target instanceof Element)) return null;
   const link = event.target.closest('a');
   if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
-  const path = pagePath(link.href);
-  return path === null || isSamePlace(path) ? null : path;
+  return pagePath(link.href);
 }
 
 /** The path that a GET form leads to, without its empty fields. */
@@ -62,7 +63,14 @@ export function startLinks(navigate: Navigate): () => void {
     event.preventDefault();
     navigate(path);
   };
-  const onClick = (event: MouseEvent) => follow(event, clickedPath(event));
+  const onClick = (event: MouseEvent) => {
+    const path = clickedPath(event);
+    const place = path === null ? null : placeOnPage(path);
+    if (place === null) return follow(event, path);
+    event.preventDefault();
+    // Goes to the place as a link does, but makes no entry: back leads from the page, not along it.
+    window.location.replace(place);
+  };
   const onSubmit = (event: SubmitEvent) => follow(event, submittedPath(event));
   document.addEventListener('click', onClick);
   document.addEventListener('submit', onSubmit);

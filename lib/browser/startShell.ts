@@ -8,6 +8,7 @@ import { startProgress } from './progress';
 import type { NavigationOptions } from './routerEvents';
 import { startScrollMemory } from './scrollMemory';
 import { registerServiceWorker, startOfflineCopies } from './serviceWorker';
+import { startWayBack } from './wayBack';
 
 export interface ShellOptions {
   /** A page is left for another: what it was waiting for is no longer wanted. */
@@ -27,6 +28,7 @@ export function startShell(router: ShellRouter, { onLeave }: ShellOptions): () =
     startChunkReload(),
     startEagerPictures(),
     startScrollMemory(router),
+    startWayBack(router.events),
     startProgress(router.events),
     startOfflineCopies(router.events),
     afterStyles(() => startLinks((path) => void router.push(path))),

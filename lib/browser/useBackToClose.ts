@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { holdBackEntry } from './backEntry';
 
 /** Not in TypeScript's own types yet. */
 interface CloseWatcher {
@@ -6,9 +7,11 @@ interface CloseWatcher {
   destroy: () => void;
 }
 
+type MakeWatcher = new () => CloseWatcher;
+
 /**
- * Android's back, by gesture or button, closes what lies over the page instead of leaving the page: in Chrome and webviews
- * from 126, Firefox from 149 (2026-11). Elsewhere back goes back, as ever.
+ * Back closes what lies over the page instead of leaving the page. Chrome and webviews from 126 and Firefox from 149 have
+ * a watcher for it (2026-11); elsewhere, as in Safari, it is given an entry of the history.
  */
 export function useBackToClose(open: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
@@ -16,10 +19,15 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
     latest.current = onClose;
   });
   useEffect(() => {
-    const { CloseWatcher: Watcher } = window as { CloseWatcher?: new () => CloseWatcher };
-    if (!open || !Watcher) return;
-    const watcher = new Watcher();
-    watcher.onclose = () => latest.current();
-    return () => watcher.destroy();
+    if (!open) return;
+    const { CloseWatcher: Watcher } = window as { CloseWatcher?: MakeWatcher };
+    const close = () => latest.current();
+    return Watcher ? watchClosing(Watcher, close) : holdBackEntry(close);
   }, [open]);
+}
+
+function watchClosing(Watcher: MakeWatcher, close: () => void): () => void {
+  const watcher = new Watcher();
+  watcher.onclose = close;
+  return () => watcher.destroy();
 }

@@ -18,6 +18,8 @@ export const LOCAL_KEYS = {
 /** Kept for the tab only. */
 export const SESSION_KEYS = {
   scrollPositions: 'fangjing:scroll',
+  /** The pages opened in this tab, for 返回. */
+  visitedPages: 'fangjing:visited',
   chunkReload: 'fangjing:chunk-reload',
   /** Followed by the page's path: what was typed that no address may carry. */
   form: 'fangjing:form:',

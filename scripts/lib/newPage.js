@@ -76,7 +76,8 @@ function declarationOf({ subject, name, page, link, route, ids, call }) {
   const own = ownIds(ids);
   const named = own.map((id) => `${id}: '${KINDS[id] ?? 'community'}'`);
   const inSitemap = route === '/{city}' || /^\/\{city\}\/[^{]+$/.test(route);
-  return `${inSitemap ? "import { paths } from '@/lib/routes/paths';\n" : ''}import type { ${name}Props } from '@/lib/views/${subject}/${page}';
+  return `import { paths } from '@/lib/routes/paths';
+import type { ${name}Props } from '@/lib/views/${subject}/${page}';
 ${call ? `import { ${call.name} } from '${call.from}';\n` : ''}import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 ${own.length > 0 ? "import { requiredId } from '../../page/requiredId';\n" : ''}
@@ -88,6 +89,7 @@ export const ${page} = definePage<${name}Props>({
   posts: false,
   sitemap: ${inSitemap ? `{ ofCity: ({ id }) => [paths.${link}(id)] }` : "'none'"},
   layout: [],
+  up: { to: ${route.startsWith('/{city}/') ? '({ city }) => paths.city(city.id)' : '() => paths.front()'}, steps: 1 },
   load: ${loadOf(own, call)},
 });
 `;

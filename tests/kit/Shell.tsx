@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import type { InitialState } from '@/stores/initialState';
-import { PageProvider } from '@/stores/PageProvider';
+import { PageProvider, type PageUp } from '@/stores/PageProvider';
 import { CITY } from './city';
 import { NOW } from './today';
 
@@ -12,17 +12,18 @@ interface ShellProps {
   city?: InitialState['city'];
   environment?: Environment;
   siteOrigin?: string;
+  up?: PageUp | null;
   children: ReactNode;
 }
 
 /** What _app draws around a page: what usePage() and the store hold. */
-export function Shell({ city = CITY, environment = PLAIN_BROWSER, siteOrigin = '', children }: ShellProps) {
+export function Shell({ city = CITY, environment = PLAIN_BROWSER, siteOrigin = '', up = null, children }: ShellProps) {
   const initialState = useMemo(
     () => ({ city, environment, clientVersion: environment.version, siteOrigin }),
     [city, environment, siteOrigin],
   );
   return (
-    <PageProvider initialState={initialState} now={NOW}>
+    <PageProvider initialState={initialState} now={NOW} up={up}>
       <AppStoreProvider initialState={initialState}>{children}</AppStoreProvider>
     </PageProvider>
   );

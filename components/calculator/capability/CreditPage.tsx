@@ -26,10 +26,9 @@ export function CreditPage({ card, unanswered }: CreditPageProps) {
       <PageHead title={title} description={description} path={path} />
       <TopBar
         title={title}
-        backHref={paths.front()}
         actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
       />
-      <main>
+      <main id="main">
         <SectionStack>
           <section className={css.head}>
             {unanswered && (

@@ -3,7 +3,6 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Skeleton } from '@/components/ui/Skeleton';
 import { TopBar } from '@/components/ui/TopBar';
 import { CAPABILITY_COPY, CAPABILITY_TITLES } from '@/lib/config/microcopy/capability';
-import { paths } from '@/lib/routes/paths';
 import type { EvaluationPageProps } from '@/lib/views/calculator/capability/capabilityPages';
 import { MeansStage } from './EvaluationPage.Means';
 import css from './EvaluationPage.module.css';
@@ -20,8 +19,8 @@ export function EvaluationPage(props: EvaluationPageProps) {
   return (
     <>
       <PageHead title={title} description={CAPABILITY_COPY.private} path={addressOf({ stage })} noindex />
-      <TopBar title={title} backHref={paths.credit()} />
-      <main className={props.standing.stage === 'result' ? undefined : css.page}>
+      <TopBar title={title} />
+      <main id="main" className={props.standing.stage === 'result' ? undefined : css.page}>
         <Shown key={props.standing.stage} {...props} />
       </main>
     </>

@@ -32,8 +32,8 @@ export function TotalCostPage(props: TotalCostPageProps) {
   return (
     <>
       <PageHead title={title} description={copy.description} path={path} noindex />
-      <TopBar title={copy.title} backHref={paths.searchResult(city.id)} actions={<ShareAction content={share} />} />
-      <main>
+      <TopBar title={copy.title} actions={<ShareAction content={share} />} />
+      <main id="main">
         <div className={css.paper}>
           <PaperTitle text={copy.title} />
         </div>

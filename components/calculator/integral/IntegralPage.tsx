@@ -19,10 +19,9 @@ export function IntegralPage({ raw, problems }: IntegralPageProps) {
       <PageHead title={title} description={intro} path={path} />
       <TopBar
         title={title}
-        backHref={paths.front()}
         actions={<ShareAction content={{ title, description: intro, path, imageUrl: SITE_COPY.shareImage }} />}
       />
-      <main className={head.plain}>
+      <main id="main" className={head.plain}>
         <h1>{title}</h1>
         <p className={head.intro}>{intro}</p>
         <a className={css.link} href={paths.integralRule()}>

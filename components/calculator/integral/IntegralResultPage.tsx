@@ -35,8 +35,8 @@ export function IntegralResultPage({ raw, problems, result }: IntegralResultPage
   return (
     <>
       <PageHead title={COPY.title} description={INTEGRAL_COPY.intro} path={paths.integralResult()} noindex />
-      <TopBar title={COPY.title} backHref={paths.integral()} />
-      <main>
+      <TopBar title={COPY.title} />
+      <main id="main">
         {isWrong ? (
           <div className={head.plain}>
             <h1>{INTEGRAL_COPY.title}</h1>

@@ -50,10 +50,9 @@ export function IntegralRulePage({ standard, rules, sources, warnings, day }: In
       <PageHead title={COPY.title} description={description} path={path} />
       <TopBar
         title={COPY.title}
-        backHref={paths.integral()}
         actions={<ShareAction content={{ title: COPY.title, description, path, imageUrl: SITE_COPY.shareImage }} />}
       />
-      <main>
+      <main id="main">
         <SectionStack>
           <section className={head.plain}>
             <h1>{COPY.title}</h1>

@@ -108,7 +108,6 @@ export function MortgagePage({ form, rates, openYears }: MortgagePageProps) {
       <PageHead title={MORTGAGE_COPY.title} description={MORTGAGE_COPY.description} path={path} />
       <TopBar
         title={MORTGAGE_COPY.title}
-        backHref={paths.front()}
         actions={
           <ShareAction
             content={{
@@ -120,7 +119,7 @@ export function MortgagePage({ form, rates, openYears }: MortgagePageProps) {
           />
         }
       />
-      <main>
+      <main id="main">
         <SectionStack>
           <Section>
             <PaperTitle text={MORTGAGE_COPY.title} />

@@ -49,10 +49,9 @@ export function QualificationPage({ raw, problems, result, rules: first }: Quali
       <PageHead title={QUALIFICATION_SENTENCES.title(cityName(first.city))} description={description} path={own} />
       <TopBar
         title={COPY.name}
-        backHref={paths.front()}
         actions={<ShareAction content={{ title, description, path: own, imageUrl: SITE_COPY.shareImage }} />}
       />
-      <main>
+      <main id="main">
         <SectionStack>
           <section className={css.head}>
             <h1>{title}</h1>

@@ -34,10 +34,9 @@ export function TaxAnswerPage({ query, deal, conditions, terms, taxes, family }:
       <PageHead title={title} description={description} path={path} noindex />
       <TopBar
         title={COPY.title}
-        backHref={paths.taxes(query)}
         actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
       />
-      <main>
+      <main id="main">
         <SectionStack>
           <section className={css.head}>
             <h1>{deal}</h1>

@@ -54,8 +54,8 @@ export function TaxQuestionsPage({ raw, problems }: TaxQuestionsPageProps) {
   return (
     <>
       <PageHead title={TAX_COPY.title} description={TAX_COPY.intro} path={paths.taxes()} />
-      <TopBar title={TAX_COPY.title} backHref={paths.front()} />
-      <main className={head.plain}>
+      <TopBar title={TAX_COPY.title} />
+      <main id="main" className={head.plain}>
         <h1>{TAX_COPY.title}</h1>
         <p className={head.intro}>{TAX_COPY.intro}</p>
         <CalculatorForm

@@ -1,5 +1,7 @@
 /** Wording of the frame around every page. */
 export const SHELL_COPY = {
+  /** The keyboard's way past the bars. */
+  skip: '跳到正文',
   banner: { slogan: '看清每一套房的真实价格', open: '打开APP', close: '关闭下载提示', label: 'APP 下载' },
   shareGuide: {
     title: '分享给好友',

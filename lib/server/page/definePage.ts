@@ -6,6 +6,16 @@ import type { CsvFile } from './csvFile';
 import type { PageContext, PageRedirect } from './pageContext';
 import type { ShellProps } from './shellProps';
 
+/** Where an address stands: all that the page above it follows from. */
+type Here = Pick<PageContext, 'city' | 'params' | 'query'>;
+
+/** The page above another, where its 返回 leads whoever came by a shared link. */
+export interface PageAbove {
+  readonly to: (here: Here) => string;
+  /** How many 返回 lead up to the front page; tests/architecture/ways.test.ts walks them. */
+  readonly steps: 1 | 2 | 3;
+}
+
 /** What a loader finds of a view's props: the rest every page gets. */
 export type Loaded<Props> = Props extends unknown ? Omit<Props, keyof ShellProps> : never;
 
@@ -16,6 +26,8 @@ export interface Page<Props extends object = object> extends PageFacts {
   readonly access: Access;
   readonly sitemap: InSitemap;
   readonly layout: PageLayout;
+  /** null: a front page, above which there is none. */
+  readonly up: PageAbove | null;
   readonly load: Load<Loaded<Props>>;
   /** What ?format=csv answers with, in place of the page. */
   readonly file?: Load<CsvFile>;

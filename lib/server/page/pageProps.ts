@@ -95,7 +95,7 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
   if ('redirectTo' in result) return { redirect: redirectOf(result) };
   prepareAnswer(next, page, context.viewer);
   const initialState = { ...firstStateOf(facts, city), ...(by && { isCityNamed: true as const }) };
-  return { props: { ...result, ...shellOf(page, context, initialState) } };
+  return { props: { ...result, ...shellOf(page, context, initialState, upOf(page, context)) } };
 }
 
 const firstStateOf = ({ environment, cookies }: RequestFacts, city: City | null): InitialState => ({
@@ -128,12 +128,16 @@ const shellOf = (
   { layout }: Page,
   { now, viewer }: Pick<PageContext, 'now' | 'viewer'>,
   initialState: InitialState,
+  up: ShellProps['up'],
 ): ShellProps => ({
   layout,
   now,
+  up,
   viewer,
   initialState,
 });
+
+const upOf = ({ up }: Page, context: PageContext): ShellProps['up'] => up && { href: up.to(context), steps: up.steps };
 
 /**
  * 605 is what links say that know no city: those of the 404 page, of a message. Where there is no 605, they lead to the
@@ -157,7 +161,7 @@ function withoutCities(
   shown: Pick<PageContext, 'now' | 'viewer'>,
 ): GetServerSidePropsResult<object> {
   if (!page.withoutCities) return { redirect: { destination: paths.cityList(), permanent: false } };
-  return { props: { ...page.withoutCities, ...shellOf(page, shown, firstStateOf(facts, null)) } };
+  return { props: { ...page.withoutCities, ...shellOf(page, shown, firstStateOf(facts, null), null) } };
 }
 
 function failed(

@@ -1,6 +1,7 @@
 import type { PageLayout } from '@/lib/config/pageLayouts';
 import type { ViewerFacts } from '@/lib/domain/model/viewer';
 import type { InitialState } from '@/stores/initialState';
+import type { PageUp } from '@/stores/PageProvider';
 
 /** What every page brings for what stands around it: a component asks usePage() for it (stores/PageProvider). */
 export interface ShellProps {
@@ -8,5 +9,6 @@ export interface ShellProps {
   layout: PageLayout;
   /** The moment of rendering, UTC ms; components never read a clock. */
   now: number;
+  up: PageUp | null;
   viewer: ViewerFacts;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
@@ -178,27 +178,25 @@ describe('SearchField', () => {
 });
 
 describe('TopBar', () => {
-  afterEach(() => window.history.replaceState(null, '', '/'));
+  const up = { href: '/605/search/result', steps: 2 };
+  const back = () => screen.queryByRole('link', { name: '返回' });
 
-  it('leads to the given page for who arrived here first', async () => {
-    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
-    render(<TopBar title="房源" backHref="#home" />, { wrapper: Shell });
-    await userEvent.click(screen.getByRole('link', { name: '返回' }));
-    expect(back).not.toHaveBeenCalled();
+  it('leads to the page above, and says how far the front page is', () => {
+    render(<TopBar title="房源" />, { wrapper: ({ children }) => <Shell up={up}>{children}</Shell> });
+    expect([back()?.getAttribute('href'), back()?.getAttribute('data-steps')]).toEqual(['/605/search/result', '2']);
   });
 
-  it('steps back where one came from inside', async () => {
-    const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
-    window.history.pushState(null, '', '/605/house-detail/1');
-    render(<TopBar title="房源" backHref="/605" />, { wrapper: Shell });
-    await userEvent.click(screen.getByRole('link', { name: '返回' }));
-    expect(back).toHaveBeenCalledOnce();
+  it('leads nowhere from a front page, nor from one that nobody may leave', () => {
+    render(<TopBar title="首页" />, { wrapper: Shell });
+    expect(back()).toBeNull();
+    render(<TopBar title="升级" final />, { wrapper: ({ children }) => <Shell up={up}>{children}</Shell> });
+    expect(back()).toBeNull();
   });
 
   it("leaves the native app's own bar alone", () => {
     const bar = (
-      <Shell environment={IN_APP}>
-        <TopBar title="房源" backHref="/" />
+      <Shell environment={IN_APP} up={up}>
+        <TopBar title="房源" />
       </Shell>
     );
     expect(renderToString(bar)).toBe('');
@@ -207,8 +205,8 @@ describe('TopBar', () => {
   it('leaves there a search field, without which nobody could type, and what stands beside it', () => {
     const map = <a href="/map">地图</a>;
     render(
-      <Shell environment={IN_APP}>
-        <TopBar backHref="/back" city={{ name: '上海', href: '/citylist' }} actions={map}>
+      <Shell environment={IN_APP} up={up}>
+        <TopBar city={{ name: '上海', href: '/citylist' }} actions={map}>
           <input aria-label="搜索" />
         </TopBar>
       </Shell>,

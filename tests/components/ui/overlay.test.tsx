@@ -52,9 +52,53 @@ describe('back', () => {
     expect(watchers).toEqual([]);
   });
 
-  it('is left alone where the browser cannot tell of it', () => {
-    vi.stubGlobal('CloseWatcher', undefined);
-    render(<Page />);
-    expect(titles()).toEqual(['筛选']);
+  describe('where the browser has no watcher', () => {
+    const popped = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const router = vi.fn();
+    const press = async () => {
+      const done = popped();
+      window.history.back();
+      await act(async () => void (await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 200))])));
+    };
+
+    beforeEach(() => {
+      vi.stubGlobal('CloseWatcher', undefined);
+      router.mockClear();
+      window.addEventListener('popstate', router);
+    });
+    afterEach(() => window.removeEventListener('popstate', router));
+
+    it('closes the uppermost first, and the router hears of none of it', async () => {
+      const entries = window.history.length;
+      render(<Page />);
+      act(() => screen.getByRole('button', { name: '说明' }).click());
+      expect(window.history.length).toBe(entries + 2);
+      await press();
+      expect(titles()).toEqual(['筛选']);
+      await press();
+      expect(titles()).toEqual([]);
+      expect(router).not.toHaveBeenCalled();
+    });
+
+    it('takes its entry back where it is closed otherwise, and back leads from the page again', async () => {
+      window.history.replaceState({ key: 'before' }, '');
+      window.history.pushState({ key: 'page' }, '');
+      render(<Page />);
+      expect(window.history.state).toMatchObject({ key: 'page', over: expect.any(Number) });
+      act(() => screen.getByRole('button', { name: '关闭' }).click());
+      await vi.waitFor(() => expect(window.history.state).toEqual({ key: 'page' }));
+      expect(router).not.toHaveBeenCalled();
+      await press();
+      expect(router).toHaveBeenCalledOnce();
+      expect(window.history.state).toEqual({ key: 'before' });
+    });
+
+    it('leaves alone the entry of a page that came meanwhile', async () => {
+      render(<Page />);
+      window.history.pushState({ key: 'next' }, '');
+      act(() => screen.getByRole('button', { name: '关闭', hidden: true }).click());
+      expect(titles()).toEqual([]);
+      expect(window.history.state).toEqual({ key: 'next' });
+    });
   });
 });

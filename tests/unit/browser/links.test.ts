@@ -54,6 +54,12 @@ describe('links', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  test('a place on this page is gone to without an entry of the history, along which back would lead', () => {
+    const entries = window.history.length;
+    click('<a href="#deals">x</a>');
+    expect([window.location.hash, window.history.length]).toEqual(['#deals', entries]);
+  });
+
   test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'a click with %j is left to the browser',
     (init) => {

@@ -14,6 +14,7 @@ const LAST_PAGE = 500;
 
 export const agentListPage = definePage<AgentListPageProps>({
   path: '/{city}/agent',
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   name: '经纪人列表',
   access: everyone,
   cache: 'server',
@@ -31,6 +32,7 @@ export const agentListPage = definePage<AgentListPageProps>({
 
 export const agentPage = definePage<AgentPageProps>({
   path: '/{city}/agent/{id}',
+  up: { to: ({ city }) => paths.agents(city.id), steps: 2 },
   name: '经纪人',
   params: { id: 'agent' },
   access: everyone,
@@ -47,6 +49,7 @@ export const agentPage = definePage<AgentPageProps>({
 
 export const estateAgentsPage = definePage<EstateAgentsPageProps>({
   path: '/{city}/house-detail/{estateId}/agent-list',
+  up: { to: ({ city, params }) => paths.estate(city.id, requiredId(params.estateId)), steps: 3 },
   name: '房源经纪人',
   params: { estateId: 'estate' },
   access: everyone,

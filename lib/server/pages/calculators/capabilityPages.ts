@@ -10,6 +10,7 @@ import { definePage } from '../../page/definePage';
 /** Where the evaluation of what one can buy begins. */
 export const creditPage = definePage<CreditPageProps>({
   path: '/activity/credit',
+  up: { to: () => paths.front(), steps: 1 },
   name: '购房能力',
   access: everyone,
   cache: 'device',
@@ -25,6 +26,7 @@ export const creditPage = definePage<CreditPageProps>({
 const evaluationPage = (path: string, name: string, stage: Stage) =>
   definePage<EvaluationPageProps>({
     path,
+    up: { to: () => paths.credit(), steps: 2 },
     name,
     access: everyone,
     // All answers are personal.

@@ -25,6 +25,7 @@ const inPointsCity = (...addresses: string[]) => ({
 
 export const integralPage = definePage<IntegralPageProps>({
   path: '/tools/integral',
+  up: { to: () => paths.front(), steps: 1 },
   name: '居住证积分',
   access: everyone,
   cache: 'none',
@@ -39,6 +40,7 @@ export const integralPage = definePage<IntegralPageProps>({
 
 export const integralResultPage = definePage<IntegralResultPageProps>({
   path: '/tools/integral/result',
+  up: { to: () => paths.integral(), steps: 2 },
   name: '积分结果',
   access: everyone,
   cache: 'none',
@@ -53,6 +55,7 @@ export const integralResultPage = definePage<IntegralResultPageProps>({
 
 export const integralRulePage = definePage<IntegralRulePageProps>({
   path: '/tools/integral/rule',
+  up: { to: () => paths.integral(), steps: 2 },
   name: '积分规则',
   access: everyone,
   cache: 'device',

@@ -31,6 +31,7 @@ const POINTS = 10_000;
 
 export const mortgagePage = definePage<MortgagePageProps>({
   path: '/activity/mortgage',
+  up: { to: () => paths.front(), steps: 1 },
   name: '房贷',
   access: everyone,
   cache: 'device',

@@ -9,6 +9,7 @@ import { answeredForm } from '../../page/formPage';
 
 export const qualificationPage = definePage<QualificationPageProps>({
   path: '/activity/qualification',
+  up: { to: () => paths.front(), steps: 1 },
   name: '购房资格',
   access: everyone,
   cache: 'none',

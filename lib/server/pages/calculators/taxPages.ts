@@ -29,6 +29,7 @@ const startsOf = ({ city }: PageContext): RawForm => ({ city: cityKeyOfName(city
 /** Posted without JavaScript and complete, the questions lead to the address of their answer. */
 export const taxQuestionsPage = definePage<TaxQuestionsPageProps>({
   path: '/activity/taxes',
+  up: { to: () => paths.front(), steps: 1 },
   name: '税费',
   access: everyone,
   cache: 'none',
@@ -45,6 +46,10 @@ export const taxQuestionsPage = definePage<TaxQuestionsPageProps>({
 /** The taxes of one deal, or, of ?homes=1,2, what each of these homes costs in all. */
 export const taxAnswerPage = definePage<TaxAnswerViewProps>({
   path: '/activity/taxes/answer',
+  up: {
+    to: ({ city, query }) => (query.homes === undefined ? paths.taxes(query) : paths.searchResult(city.id)),
+    steps: 2,
+  },
   name: '税费结果',
   access: everyone,
   cache: 'device',

@@ -10,6 +10,7 @@ import { communityAnswers } from './communityAnswers';
 
 export const communityPage = definePage<CommunityPageProps>({
   path: '/{city}/house-resold/{houseId}',
+  up: { to: ({ city }) => paths.communities(city.id), steps: 2 },
   name: '小区',
   params: { houseId: 'community' },
   access: everyone,

@@ -1,13 +1,16 @@
 import { readDealQuery } from '@/lib/domain/deal/dealQuery';
+import { paths } from '@/lib/routes/paths';
 import { type DealHistoryPageProps, dealListViewOf } from '@/lib/views/deal/dealView';
 import { listDeals } from '@/services/deal';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
+import { requiredId } from '../../page/requiredId';
 import { communityOfPage } from '../community/communityOfPage';
 import { dealFile } from './dealFile';
 
 export const dealHistoryPage = definePage<DealHistoryPageProps>({
   path: '/{city}/deal-history/{houseId}',
+  up: { to: ({ city, params }) => paths.resale(city.id, requiredId(params.houseId)), steps: 3 },
   name: '成交记录',
   params: { houseId: 'community' },
   access: everyone,

@@ -26,6 +26,7 @@ const both = {
 
 export const dealPage = definePage<DealPageProps>({
   path: '/{city}/deal-history/{houseId}/detail',
+  up: { to: ({ city, params }) => paths.resale(city.id, requiredId(params.houseId)), steps: 3 },
   name: '成交详情',
   params: { houseId: 'community' },
   ...both,
@@ -34,6 +35,7 @@ export const dealPage = definePage<DealPageProps>({
 /** Of a deal whose community is not known. */
 export const dealAlonePage = definePage<DealPageProps>({
   path: '/{city}/deal-history/detail',
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   name: '成交详情（无小区）',
   ...both,
 });

@@ -8,6 +8,7 @@ import { requiredId } from '../../page/requiredId';
 
 export const estatePage = definePage<EstateDetailPageProps>({
   path: '/{city}/house-detail/{estateId}',
+  up: { to: ({ city }) => paths.searchResult(city.id), steps: 2 },
   name: '房源',
   params: { estateId: 'estate' },
   access: everyone,

@@ -7,6 +7,7 @@ import { definePage } from '../../page/definePage';
 
 export const cityListPage = definePage<CityListPageProps>({
   path: '/citylist',
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   name: '选择城市',
   access: everyone,
   cache: 'server',

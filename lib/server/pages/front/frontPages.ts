@@ -9,6 +9,7 @@ const both = {
   cache: 'server',
   posts: false,
   layout: ['download-banner'],
+  up: null,
   async load({ api, city, now, shared }) {
     const overview = await shared(`home ${city.id}`, async () =>
       frontViewOf(await api.call(getFrontOverview, { cityId: city.id }), now),

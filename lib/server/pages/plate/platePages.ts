@@ -11,6 +11,7 @@ import { plateOfPage, searchResultProps } from '../search/searchResultProps';
 
 export const platePage = definePage<PlatePageProps>({
   path: '/{city}/plate-detail/{plateId}',
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   name: '板块',
   params: { plateId: 'plate' },
   access: everyone,
@@ -28,6 +29,7 @@ export const platePage = definePage<PlatePageProps>({
 
 export const plateListPage = definePage<SearchResultPageProps>({
   path: '/{city}/plate-detail/{plateId}/list',
+  up: { to: ({ city, params }) => paths.plate(city.id, requiredId(params.plateId)), steps: 2 },
   name: '板块房源',
   params: { plateId: 'plate' },
   access: everyone,

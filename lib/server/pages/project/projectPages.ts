@@ -25,6 +25,7 @@ const both = {
 
 export const projectPage = definePage<ProjectPageProps>({
   path: '/{city}/house-new/{houseId}',
+  up: { to: ({ city }) => paths.project(city.id), steps: 2 },
   name: '楼盘',
   sitemap: { each: 'projects', address: paths.project },
   ...both,
@@ -32,6 +33,7 @@ export const projectPage = definePage<ProjectPageProps>({
 
 export const projectBookPage = definePage<ProjectPageProps>({
   path: '/{city}/loupan/{houseId}',
+  up: { to: ({ city, params }) => paths.project(city.id, requiredId(params.houseId)), steps: 3 },
   name: '楼盘百科',
   sitemap: 'none',
   ...both,

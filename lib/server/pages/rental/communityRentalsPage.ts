@@ -1,4 +1,5 @@
 import { readRentalQuery } from '@/lib/domain/rental/rentalQuery';
+import { paths } from '@/lib/routes/paths';
 import { rentalEntryOf } from '@/lib/views/rental/rentalCard';
 import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
 import { getRentalSummary } from '@/services/rental';
@@ -11,6 +12,7 @@ const PAGE_SIZE = 10;
 
 export const communityRentalsPage = definePage<CommunityRentalsPageProps>({
   path: '/{city}/renting/{houseId}',
+  up: { to: ({ city }) => paths.rentals(city.id), steps: 2 },
   name: '小区租房',
   params: { houseId: 'community' },
   access: everyone,

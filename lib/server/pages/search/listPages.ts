@@ -13,6 +13,7 @@ const all = {
   cache: 'server',
   posts: false,
   layout: ['download-banner'],
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
 } as const satisfies Partial<Page<SearchResultPageProps>>;
 
 /** The lists of a city; the first is what a search shows that names none. */

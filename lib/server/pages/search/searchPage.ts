@@ -1,5 +1,6 @@
 import { cleanWords } from '@/lib/domain/search/codec';
 import { SEARCH_TABS } from '@/lib/domain/search/filters';
+import { paths } from '@/lib/routes/paths';
 import type { SearchPageProps } from '@/lib/views/search/searchPage';
 import { getHotWords } from '@/services/search';
 import { everyone } from '../../api/operation';
@@ -7,6 +8,7 @@ import { definePage } from '../../page/definePage';
 
 export const searchPage = definePage<SearchPageProps>({
   path: '/{city}/search',
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   name: '搜索',
   access: everyone,
   cache: 'server',

@@ -2,7 +2,6 @@ import { isAndroidWechat } from '@/lib/domain/environment';
 import { paths } from '@/lib/routes/paths';
 import type { AboutPageProps } from '@/lib/views/about/aboutPage';
 import type { DownloadPageProps, UpgradePageProps } from '@/lib/views/download/downloadPages';
-import type { PartsPageProps } from '@/lib/views/parts/partsPage';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { settings } from '../../settings';
@@ -11,6 +10,7 @@ import { upgradeFor } from './upgradeNews';
 
 export const aboutPage = definePage<AboutPageProps>({
   path: '/aboutus',
+  up: { to: () => paths.front(), steps: 1 },
   name: '关于',
   access: everyone,
   cache: 'server',
@@ -22,6 +22,7 @@ export const aboutPage = definePage<AboutPageProps>({
 
 export const downloadPage = definePage<DownloadPageProps>({
   path: '/download',
+  up: { to: () => paths.front(), steps: 1 },
   name: '下载',
   access: everyone,
   // It answers by the visitor's own browser.
@@ -39,6 +40,7 @@ export const downloadPage = definePage<DownloadPageProps>({
 
 export const upgradePage = definePage<UpgradePageProps>({
   path: '/upgrade',
+  up: { to: () => paths.front(), steps: 1 },
   name: '升级',
   access: everyone,
   // It speaks of the visitor's own version.
@@ -53,19 +55,21 @@ export const upgradePage = definePage<UpgradePageProps>({
   }),
 });
 
-export const partsPage = definePage<PartsPageProps>({
+export const partsPage = definePage({
   path: '/demo',
+  up: { to: () => paths.front(), steps: 1 },
   name: '组件',
   access: everyone,
   cache: 'none',
   posts: false,
   sitemap: 'none',
   layout: [],
-  load: async () => ({ homeHref: paths.front() }),
+  load: async () => ({}),
 });
 
 export const scrollPage = definePage({
   path: '/demo/test_better_scroll',
+  up: { to: () => paths.parts(), steps: 2 },
   name: '滚动',
   access: everyone,
   cache: 'none',

@@ -1,0 +1,96 @@
+import { SESSION_KEYS } from '@/lib/config/storageKeys';
+import type { RouterEvents } from './routerEvents';
+import { tabStore } from './safeStorage';
+import { type Arrival, arrivedAt, climbedUnseen, NOTHING_VISITED, returnFrom, type VisitedPages } from './visitedPages';
+
+/** How many 返回 lead up to the front page: TopBar's link says it. */
+const STEPS = 'data-steps';
+
+const backLink = (): HTMLAnchorElement | null => document.querySelector(`a[${STEPS}]`);
+
+/** Path and query of an address. */
+const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search;
+
+function readVisit(): VisitedPages {
+  try {
+    const kept: VisitedPages = JSON.parse(tabStore.get(SESSION_KEYS.visitedPages) ?? '');
+    return Array.isArray(kept.pages) ? { ...NOTHING_VISITED, ...kept } : NOTHING_VISITED;
+  } catch {
+    return NOTHING_VISITED;
+  }
+}
+
+const keepVisit = (visit: VisitedPages): void => tabStore.set(SESSION_KEYS.visitedPages, JSON.stringify(visit));
+
+/** The page that is shown. */
+function pageShown() {
+  const state: { key?: unknown } | null = window.history.state;
+  const back = backLink();
+  return {
+    key: typeof state?.key === 'string' ? state.key : '',
+    path: pathOf(window.location),
+    above: back && pathOf(back),
+    steps: Number(back?.getAttribute(STEPS) ?? 0),
+  };
+}
+
+/** How this document came to be shown. */
+function arrivalOfDocument(): Arrival {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  const type = (entry as PerformanceNavigationTiming | undefined)?.type;
+  if (type === 'reload') return 'reloaded';
+  if (type === 'back_forward') return 'moved';
+  return document.referrer.startsWith(`${window.location.origin}/`) ? 'opened' : 'landed';
+}
+
+/**
+ * Makes 返回 lead back to where one came from, with its place and what was chosen there; who landed on a page, or went up
+ * from it, is led further up, never back down. Pressed before this is there, and without JavaScript, it leads up.
+ * Returns a function that stops it.
+ */
+export function startWayBack(events: RouterEvents): () => void {
+  let moved = false;
+  const onPop = () => {
+    moved = true;
+  };
+  const onComplete = () => {
+    const visit = readVisit();
+    const page = pageShown();
+    const before = visit.pages[visit.at];
+    const how = moved ? 'moved' : before?.key === page.key ? 'replaced' : 'opened';
+    moved = false;
+    // An entry that shows the same once more, as an overlay leaves it that was open when the page was loaded anew.
+    if (visit.returning === 'back' && before?.path === page.path) window.history.back();
+    else keepVisit(arrivedAt(visit, how, page));
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) keepVisit(arrivedAt(readVisit(), 'moved', pageShown()));
+  };
+  landOnDocument();
+  window.addEventListener('popstate', onPop);
+  window.addEventListener('pageshow', onShow);
+  document.addEventListener('click', pressBack);
+  for (const event of ['routeChangeComplete', 'hashChangeComplete'] as const) events.on(event, onComplete);
+  return () => {
+    window.removeEventListener('popstate', onPop);
+    window.removeEventListener('pageshow', onShow);
+    document.removeEventListener('click', pressBack);
+    for (const event of ['routeChangeComplete', 'hashChangeComplete'] as const) events.off(event, onComplete);
+  };
+}
+
+function landOnDocument(): void {
+  const [how, page] = [arrivalOfDocument(), pageShown()];
+  keepVisit(arrivedAt(climbedUnseen(readVisit(), how, page.path), how, page));
+}
+
+function pressBack(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[${STEPS}]`) : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || event.defaultPrevented) return;
+  const visit = returnFrom(readVisit());
+  keepVisit(visit);
+  if (visit.returning !== 'back') return;
+  event.preventDefault();
+  window.history.back();
+}

@@ -1,4 +1,0 @@
-export interface PartsPageProps {
-  /** Where "back" leads. */
-  homeHref: string;
-}
