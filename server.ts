@@ -28,6 +28,7 @@ import { logger } from '@/lib/server/log';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/readSettings';
 import { countVisit } from '@/lib/server/transports/calls/countVisit';
 import { LiveStreams } from '@/lib/server/transports/live/liveStreams';
+import { webhookDoor } from '@/lib/server/transports/webhooks/webhookDoor';
 import { endAlias } from './scripts/lib/alias.js';
 
 const development = process.env.NODE_ENV === 'development';
@@ -58,6 +59,7 @@ async function serve(): Promise<void> {
     // In development Next loads what was edited; the door would go on answering with what was there before.
     callDoor: development ? undefined : callDoor(),
     live: settings.apiOrigin ? undefined : new LiveStreams(database),
+    webhooks: settings.apiOrigin ? undefined : webhookDoor(database),
     headers: securityHeaders({ ...settings, wechat: settings.wechat !== null, development }),
     isOurHost: (host) => hosts.isOurs(host),
     takesForm: pages.takesForm,

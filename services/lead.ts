@@ -1,3 +1,6 @@
+import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import type { LeadState } from '@/lib/domain/lead/leadState';
+import type { DayPart, WishedTime } from '@/lib/domain/lead/wishedTime';
 import type { PictureRef } from '@/lib/domain/model/estate';
 import { endpoint } from './http/endpoint';
 
@@ -25,13 +28,21 @@ export const getEstateRecommend = endpoint<{ type: 2; estateId: number }, { esta
 
 export interface RealPriceLead {
   type: 2;
+  /** What is asked for; the real price where it is left out, as the specification has it. */
+  kind?: LeadKind;
   mobile: string;
-  /** The home asked about; a community's lead has houseId instead. */
+  /** The home asked about; a community's or project's lead has houseId instead. */
   intentionEstateId?: number;
+  /** A home to let. */
+  rentalId?: number;
   houseId?: number;
+  agentId?: number;
   /** The home's or community's own where it is left out. */
   cityId?: number;
   secondEstateIdList?: number[];
+  /** When it would suit, of the days that lib/domain/lead/wishedTime.ts offers; others are left out. */
+  wishedDays?: string[];
+  wishedParts?: DayPart[];
   /** Version of the consent text that the visitor ticked; without it the lead is refused. */
   consentVersion: string;
   /** Separate consent to pass the phone to an agent. */
@@ -40,12 +51,43 @@ export interface RealPriceLead {
   sourcePage?: string;
   /** The code of the promoter whose link led here (TBSProxyCode). */
   proxyCode?: string;
+  /** Of this form: sent again, it is told the number of the first time. */
+  requestKey?: string;
 }
 
-export const saveRealPriceLead = endpoint<RealPriceLead, { accepted: true; message: string }>(
+/** `number` of the receipt; null where the same wish of today came from another form. */
+export const saveRealPriceLead = endpoint<RealPriceLead, { accepted: true; message: string; number: string | null }>(
   'POST',
   'estate-dispatch/save-real-price',
 );
+
+/** What proves whose a lead is: its number and the whole phone, both as typed. In a body, never in an address. */
+export interface LeadReceipt {
+  number: string;
+  mobile: string;
+}
+
+/** A lead as who left it sees it. Moments in UTC ms. */
+export interface LeadProgress {
+  number: string;
+  kind: LeadKind;
+  /** The home, community, project or agent; null where it is there no longer. */
+  about: string | null;
+  state: LeadState;
+  leftAt: number;
+  /** null as long as it is new. */
+  stateAt: number | null;
+  wished: WishedTime;
+  shareConsent: boolean;
+}
+
+export const getLeadProgress = endpoint<LeadReceipt, LeadProgress>('POST', 'estate-dispatch/lead-progress');
+
+/** Takes the wish and all consent back for good; the number and phone still find that. */
+export const withdrawLead = endpoint<LeadReceipt, LeadProgress>('POST', 'estate-dispatch/withdraw-lead');
+
+/** Deletes the lead: nothing of it is left. */
+export const deleteLead = endpoint<LeadReceipt, { deleted: true }>('POST', 'estate-dispatch/delete-lead');
 
 /** The signed-in visitor's phone for the form; null for an anonymous one. */
 export const getLeadUserInfo = endpoint<Record<string, never>, { userInfo: { mobile: string } | null }>(

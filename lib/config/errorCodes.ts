@@ -6,6 +6,7 @@ export const ERROR_CODES = {
   badInput: { resultCode: 40001, status: 400, message: '请求内容有误，请检查后重试' },
   tooLarge: { resultCode: 41300, status: 413, message: '提交的内容过大' },
   loginRequired: { resultCode: 40100, status: 401, message: '请先登录' },
+  badSignature: { resultCode: 40101, status: 401, message: '签名不对，或时间相差太远' },
   forbidden: { resultCode: 40300, status: 403, message: '没有权限进行这项操作' },
   notFound: { resultCode: 40400, status: 404, message: '没有找到相关内容' },
   wrongMethod: { resultCode: 40500, status: 405, message: '不支持的请求方式' },

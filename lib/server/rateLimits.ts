@@ -2,11 +2,11 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from './db/client';
 import { onProcess } from './onProcess';
-import { countInWindow } from './repositories/rateWindows';
+import { countInWindow, giveBackInWindow } from './repositories/rateWindows';
 import { settings } from './settings';
 
 /** How often one visitor may make a call: each call names its class. */
-export type RateClass = 'read' | 'search' | 'write' | 'lead' | 'mark';
+export type RateClass = 'read' | 'search' | 'write' | 'lead' | 'receipt' | 'mark';
 
 interface Limit {
   points: number;
@@ -22,8 +22,10 @@ interface Limit {
 /** What is counted before it is known which call or page it is (transports/calls/countVisit.ts). */
 export type VisitClass = 'page' | 'picture';
 
-type LimitClass = RateClass | VisitClass;
-type PassingClass = Exclude<LimitClass, 'lead'>;
+/** Counted in the database alone, of whom it says beside the visitor. */
+type KeptClass = 'lead' | 'receipt' | 'receiptPhone';
+type LimitClass = RateClass | VisitClass | KeptClass | 'webhook';
+type PassingClass = Exclude<LimitClass, KeptClass>;
 
 /** A person reads and searches far below these; a script that copies the site does not. */
 export const RATE_LIMITS: Record<LimitClass, Limit> = {
@@ -36,7 +38,12 @@ export const RATE_LIMITS: Record<LimitClass, Limit> = {
   write: { points: 60, duration: 60 },
   // Spam reaches people: ten an hour for one address (the phone's own limit is commands/lead/leaveLead.ts's).
   lead: { points: 10, duration: 3600, tries: 'write' },
+  // Wrong numbers of a receipt: of one address, and for one phone, whose owner has the right one.
+  receipt: { points: 20, duration: 3600, tries: 'write' },
+  receiptPhone: { points: 30, duration: 3600, tries: 'write' },
   mark: { points: 30, duration: 60 },
+  // Another system tells what many people did; one that guesses at signatures is no faster.
+  webhook: { points: 600, duration: 60 },
 };
 
 const limiters = () => onProcess('rateLimiters', () => new Map<LimitClass, RateLimiterMemory>());
@@ -65,10 +72,17 @@ export async function countCall(rate: LimitClass, visitor: string): Promise<void
     });
 }
 
-/** Counts what a visitor did in the transaction that does it. Throws ApiError 'tooMany' as countCall. `now` in UTC ms. */
-export async function countKept(transaction: Db, rate: 'lead', visitor: string, now: number): Promise<void> {
+/**
+ * Counts what a visitor did in the transaction that does it; `visitor` is the keyed hash of an address, or a phone's
+ * index. Throws ApiError 'tooMany' as countCall. `now` in UTC ms.
+ */
+export async function countKept(transaction: Db, rate: KeptClass, visitor: string, now: number): Promise<void> {
   const { points, duration } = RATE_LIMITS[rate];
   const window = { rate, visitor, points: points * settings().rateLimitFactor, durationMs: duration * 1_000 };
   const waitMs = await countInWindow(transaction, window, now);
   if (waitMs !== null) throw ApiError.tooMany(waitMs);
 }
+
+/** Takes back what countKept counted in this transaction: it was no try in vain. */
+export const giveBackKept = (transaction: Db, rate: KeptClass, visitor: string): Promise<void> =>
+  giveBackInWindow(transaction, { rate, visitor });

@@ -170,6 +170,15 @@ const TABLE = {
     ),
     secret: true as const,
   },
+  /** With which the operator's sales system signs what it tells of leads; null: it tells nothing. */
+  leadsWebhookSecret: {
+    ...optional(
+      'LEADS_WEBHOOK_SECRET',
+      z.string().min(MIN_SECRET_LENGTH),
+      `至少要 ${MIN_SECRET_LENGTH} 个字符，与您的销售系统里填的相同；不填则不接收线索状态。`,
+    ),
+    secret: true as const,
+  },
   /** Hosts from which the image proxy may fetch. */
   imageHosts: needed<string[]>(
     'IMAGE_HOSTS',

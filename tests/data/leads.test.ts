@@ -14,6 +14,7 @@ import { leadRow } from '../kit/lead';
 import { openTwoCities } from '../kit/testDatabase';
 import { TODAY } from '../kit/today';
 
+const VISIT = { kind: 'visit', wished_days: TODAY, wished_parts: 'morning,evening' } as const;
 const PHONE = '13812345678';
 const OTHER = '13900001111';
 const HOUR = 3_600_000;
@@ -49,7 +50,7 @@ const exports = () => opened.db.selectFrom('lead_exports').selectAll().execute()
 
 describe('what an operator is shown', () => {
   beforeEach(async () => {
-    await leave(PHONE, 0, { promoter_code: 'A-1' });
+    await leave(PHONE, 0, { promoter_code: 'A-1', number: '48271935', ...VISIT });
     await leave(OTHER, 6, { city_id: 606, source_page: '/606/house-resold/7' });
     await leave(OTHER, 7);
   });
@@ -59,8 +60,8 @@ describe('what an operator is shown', () => {
       code: 0,
       lines: [
         '近 7 天 2 条线索',
-        `${TODAY} 09:00  上海  138****5678  /605/house-detail/1001`,
-        `${addDays(TODAY, -6)} 09:00  外市  139****1111  /606/house-resold/7`,
+        `${TODAY} 09:00  4827 1935  约看房 受理中  上海  138****5678  /605/house-detail/1001`,
+        `${addDays(TODAY, -6)} 09:00  无编号  获取成交价 受理中  外市  139****1111  /606/house-resold/7`,
       ],
     });
   });
@@ -76,7 +77,9 @@ describe('what an operator is shown', () => {
     expect(await run('export', file, '--reason', '回访')).toEqual({ code: 0, lines: [`已写出 2 条线索：${file}`] });
     const [head, first] = readFileSync(file, 'utf8').split('\r\n');
     expect(head).toContain('手机号');
-    expect(first).toBe(`${TODAY} 09:00,上海,${PHONE},1001,,,否,/605/house-detail/1001,A-1`);
+    expect(first).toBe(
+      `4827 1935,受理中,约看房,${TODAY},上午 晚上,${TODAY} 09:00,上海,${PHONE},1001,,,,,否,/605/house-detail/1001,A-1`,
+    );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await exports()).toMatchObject([{ reason: '回访', lead_count: 2, created_at: NOW }]);
   });
@@ -98,6 +101,12 @@ it.each([
   [2, 'export', 'leads.csv', '--reason', ' '],
   [2, 'list', '--days', '0'],
   [2, 'list', '--days', '181'],
+  [2, 'state', '48271935'],
+  [2, 'state', '48271935', '已联系', 'more'],
+  [2, 'forget', PHONE, 'more'],
+  [1, 'state', '4827193', '已联系'],
+  [1, 'state', '48271935', '已撤回'],
+  [1, 'state', '48271935', '已联系'],
   [2, 'forget'],
   [2, 'forget', PHONE, '--city', '605'],
   [1, 'forget', '12345'],
@@ -111,6 +120,30 @@ it.each([
   expect((await run(...(argv as string[]))).code).toBe(code);
   expect(await stored()).toHaveLength(1);
   expect(existsSync('leads.csv')).toBe(false);
+});
+
+describe('how far a lead has come', () => {
+  const state = async () => (await stored())[0]?.state;
+  beforeEach(() => leave(PHONE, 0, { number: '48271935' }));
+
+  it.each([
+    ['已联系', 'contacted'],
+    ['contacted', 'contacted'],
+    ['已约看', 'arranged'],
+  ])('is said as %s', async (named, kept) => {
+    const { code, lines } = await run('state', '4827 1935', named);
+    expect({ code, kept: await state() }).toEqual({ code: 0, kept });
+    expect(lines[0]).toContain('4827 1935');
+  });
+
+  it('is refused where it cannot be', async () => {
+    await run('state', '48271935', '已完成');
+    expect(await run('state', '48271935', '已联系')).toMatchObject({
+      code: 1,
+      lines: [expect.stringContaining('不能')],
+    });
+    expect(await state()).toBe('done');
+  });
 });
 
 it('says what is wrong where the secret is another one', async () => {

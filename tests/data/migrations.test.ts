@@ -173,7 +173,13 @@ const ADDED: Readonly<Record<string, Record<string, (row: Row) => Value>>> = {
   },
   communities: { plate_inferred: ({ id }) => Number(Number(id) % 2 === 0) },
   estimate_errors: { unestimated: () => null },
-  leads: { promoter_code: () => null },
+  leads: {
+    promoter_code: () => null,
+    kind: () => 'price',
+    state: () => 'new',
+    wished_days: () => '',
+    wished_parts: () => '',
+  },
   // Nothing could sign in before: a session of before is over.
   sessions: { session_id: () => '', seen_at: () => 0 },
 };
@@ -187,6 +193,9 @@ const addedColumns = () =>
 const NARROWED: ReadonlyMap<string, string> = new Map([
   ['estates_smart', 'CREATE INDEX estates_smart ON public.estates USING btree (city_id, status, score)'],
 ]);
+
+/** Made anew for more columns, and what it does not count. */
+const REMADE: Readonly<Record<string, RegExp>> = { leads_once_a_day: /agent_id.*where.*state <> 'withdrawn'/i };
 
 /** Emptied where what is packed has another shape: packed from the facts at the next start. */
 const MADE_ANEW = ['packed_sets', 'packed_columns'];
@@ -241,7 +250,10 @@ describe('a database of before', () => {
   test('has its indexes', () => {
     expect(before.indexes.size).toBeGreaterThan(50);
     const text = (name: string, was: string) => (NARROWED.has(name) && !isSqlite() ? NARROWED.get(name) : was);
-    for (const [name, was] of before.indexes) expect(after.indexes.get(name), name).toBe(text(name, was));
+    for (const [name, was] of before.indexes) {
+      if (REMADE[name]) expect(after.indexes.get(name)).toMatch(REMADE[name]);
+      else expect(after.indexes.get(name), name).toBe(text(name, was));
+    }
   });
 
   test('notes on PostgreSQL what an import changes, as before', () => {

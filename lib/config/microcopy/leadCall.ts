@@ -1,9 +1,17 @@
 /** Wording that the lead calls answer with. */
 export const LEAD_CALL_COPY = {
   accepted: '您的需求已提交成功，经纪人将在24小时之内为您服务。',
+  /** Without the consent to pass the phone on, no agent is spoken of. */
+  acceptedByUs: '您的需求已提交成功，房镜客服将在24小时之内回复您。',
+  /** The same wish of the same day from another form. */
+  acceptedBefore: '今天已经提交过这项需求，编号见当时的回执。',
   badPhone: '请填写正确格式的手机号',
   consentMissing: '请先阅读并勾选同意，再提交',
   tooMany: '这个手机号今天提交得太多了，请明天再试',
+  badNumber: '请填写 8 位数字的编号，在提交成功的回执里',
+  receiptNotFound: '没有找到，请核对编号和手机号',
+  isWithdrawn: '这项需求已由本人撤回，不再变更',
+  wrongStep: '这项需求现在的状态不能这样变更',
   customHouseTitle: '帮我找房',
   customHouseSubtitle: '说说你的需求，按条件查看在售房源',
   consultationTitle: '咨询成交价',

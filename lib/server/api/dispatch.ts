@@ -76,7 +76,8 @@ interface Issue {
   message: string;
 }
 
-function badInput(issues: readonly Issue[]): ApiError {
+/** A refusal that names the fields it is about. */
+export function badInput(issues: readonly Issue[]): ApiError {
   const fields: Record<string, string> = {};
   for (const issue of issues.slice(0, 10)) fields[issue.path.map(String).join('.') || 'input'] = issue.message;
   const names = Object.keys(fields).join('、');

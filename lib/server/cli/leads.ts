@@ -1,10 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
+import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '@/lib/config/microcopy/leadNames';
 import { BELIEVED_DAYS } from '@/lib/domain/clockTrust';
 import { addDays, clockOf, dayOf, startOfDay } from '@/lib/domain/day';
+import { formatLeadNumber, parseLeadNumber } from '@/lib/domain/lead/leadNumber';
+import { ANSWERED_STATES } from '@/lib/domain/lead/leadState';
+import { storedWish } from '@/lib/domain/lead/wishedTime';
 import type { City } from '@/lib/domain/model/area';
 import { maskMobile, parseMobile } from '@/lib/domain/phone';
+import { wishedPartsText } from '@/lib/views/lead/wishedText';
+import { ApiError } from '@/services/http/apiError';
+import { changeLeadState } from '../commands/lead/changeLeadState';
 import { exportLeads } from '../commands/lead/exportLeads';
 import { forgetLeads } from '../commands/lead/forgetLeads';
 import { forgetOldPhones } from '../commands/lead/forgetOldPhones';
@@ -20,8 +27,11 @@ import { type CommandOutcome, done, refused, runOnDatabase } from './withDatabas
 
 const DEFAULT_DAYS = 7;
 
+const STATES_SAID = ANSWERED_STATES.map((state) => LEAD_STATE_NAMES[state]).join('、');
+
 const USAGE = `用法：npm run leads -- [--days ${DEFAULT_DAYS}] [--city 城市]                     最近的线索，手机号不完整显示
       npm run leads -- export <文件.csv> --reason <用途>  [--days] [--city]  写出完整手机号，并记下用途
+      npm run leads -- state <编号> <状态>              这条线索的进展：${STATES_SAID}
       npm run leads -- forget <手机号>                  应本人要求，删除这个号码的全部线索
       npm run leads -- expire [--confirm <今天的日期>]  超过 ${LEAD_RETENTION_DAYS} 天的手机号；时钟不可信时，核对后由您确认清除`;
 
@@ -34,6 +44,7 @@ export async function runLeads(opened: OpenDatabase, argv: readonly string[], no
   const asked = readArguments(argv);
   if (!asked) return { code: 2, lines: [USAGE] };
   if (asked.command === 'expire') return expire(opened, asked.confirm, now);
+  if (asked.command === 'state') return changeState(opened, asked, now);
   if (asked.command === 'forget') return forget(opened, asked.value, now);
   const cities = await listCities(opened.db);
   const city = findNamedCity(cities, asked.city ?? '');
@@ -45,9 +56,11 @@ export async function runLeads(opened: OpenDatabase, argv: readonly string[], no
 }
 
 interface Arguments {
-  command: 'list' | 'export' | 'forget' | 'expire';
-  /** A file or a phone number. */
+  command: 'list' | 'export' | 'forget' | 'expire' | 'state';
+  /** A file, a phone number or that of a receipt. */
   value: string;
+  /** What has become of a lead. */
+  state: string;
   reason: string;
   days: number;
   city?: string;
@@ -62,7 +75,7 @@ const OPTIONS = {
   reason: { type: 'string' },
 } as const;
 
-/** null where the words are none of the four commands. */
+/** null where the words are none of the five commands. */
 function readArguments(argv: readonly string[]): Arguments | null {
   try {
     const { values, positionals } = parseArgs({
@@ -71,21 +84,41 @@ function readArguments(argv: readonly string[]): Arguments | null {
       allowPositionals: true,
       strict: true,
     });
-    const [command = 'list', value = '', ...more] = positionals;
+    const [command = 'list', value = '', state = '', ...more] = positionals;
     const { city, confirm, days = String(DEFAULT_DAYS), reason = '' } = values;
     const named = Object.keys(values);
     const isWhole =
       (command === 'list' && value === '' && !named.includes('reason') && !named.includes('confirm')) ||
       (command === 'export' && value !== '' && reason.trim() !== '' && !named.includes('confirm')) ||
       (command === 'expire' && value === '' && named.every((name) => name === 'confirm')) ||
+      (command === 'state' && state !== '' && named.length === 0) ||
       (command === 'forget' && value !== '' && named.length === 0);
     const isRange = /^[1-9]\d{0,2}$/.test(days) && Number(days) <= LEAD_RETENTION_DAYS;
-    return isWhole && isRange && more.length === 0
-      ? { command: command as Arguments['command'], value, reason: reason.trim(), days: Number(days), city, confirm }
-      : null;
+    if (!isWhole || !isRange || more.length > 0 || (state !== '' && command !== 'state')) return null;
+    const text = { value, state, reason: reason.trim(), city, confirm };
+    return { command: command as Arguments['command'], days: Number(days), ...text };
   } catch {
     return null;
   }
+}
+
+/** By the state's name as lists show it, or as the webhook spells it. */
+async function changeState(
+  opened: OpenDatabase,
+  { value, state: named }: Pick<Arguments, 'value' | 'state'>,
+  now: number,
+): Promise<CommandOutcome> {
+  const number = parseLeadNumber(value);
+  const state = ANSWERED_STATES.find((one) => one === named || LEAD_STATE_NAMES[one] === named);
+  if (!number) return refused('编号不对：应是 8 位数字。');
+  if (!state) return refused(`没有状态“${named}”：可以是${STATES_SAID}。`);
+  try {
+    await changeLeadState({ ...opened, now }, { number, state });
+  } catch (failure) {
+    if (failure instanceof ApiError) return refused(`${formatLeadNumber(number)}：${failure.message}。`);
+    throw failure;
+  }
+  return done(`${formatLeadNumber(number)}：${LEAD_STATE_NAMES[state]}。`);
 }
 
 async function forget(opened: OpenDatabase, typed: string, now: number): Promise<CommandOutcome> {
@@ -134,19 +167,30 @@ function phoneOf({ phone_cipher }: LeadTable): string | null {
   }
 }
 
+const numberOf = ({ number }: LeadTable): string | null => number && formatLeadNumber(number);
+
 function shown(leads: readonly LeadTable[], cities: readonly City[], days: number): string[] {
   const lines = leads.map((lead) => {
     const phone = phoneOf(lead);
-    return [momentOf(lead), cityOf(lead, cities), phone ? maskMobile(phone) : '已去除', lead.source_page].join('  ');
+    const what = `${LEAD_KIND_NAMES[lead.kind]} ${LEAD_STATE_NAMES[lead.state]}`;
+    const who = phone ? maskMobile(phone) : '已去除';
+    return [momentOf(lead), numberOf(lead) ?? '无编号', what, cityOf(lead, cities), who, lead.source_page].join('  ');
   });
   return [`近 ${days} 天 ${leads.length} 条线索`, ...lines];
 }
 
 const COLUMNS: [title: string, cell: (lead: LeadTable, cities: readonly City[]) => CsvCell][] = [
+  ['编号', numberOf],
+  ['状态', ({ state }) => LEAD_STATE_NAMES[state]],
+  ['需求', ({ kind }) => LEAD_KIND_NAMES[kind]],
+  ['希望的日期', ({ wished_days }) => wished_days],
+  ['希望的时段', ({ wished_days, wished_parts }) => wishedPartsText(storedWish(wished_days, wished_parts))],
   ['时间', momentOf],
   ['城市', cityOf],
   ['手机号', phoneOf],
   ['房源', ({ estate_id }) => estate_id],
+  ['租房', ({ rental_id }) => rental_id],
+  ['经纪人', ({ agent_id }) => agent_id],
   ['小区或楼盘', ({ house_id }) => house_id],
   ['还想了解的房源', ({ second_estate_ids }) => (JSON.parse(second_estate_ids) as string[]).join(' ')],
   ['同意转给经纪人', ({ share_consent }) => (share_consent === 1 ? '是' : '否')],

@@ -22,6 +22,8 @@ import { liveEvents } from './migrations/0021-live-events';
 import { jobs } from './migrations/0023-jobs';
 import { wideLists } from './migrations/0026-wide-lists';
 import { pictureTexts } from './migrations/0028-picture-texts';
+import { leadStates } from './migrations/0029-lead-states';
+import { webhookEvents } from './migrations/0030-webhook-events';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -48,6 +50,8 @@ export const MIGRATIONS: readonly Migration[] = [
   jobs,
   wideLists,
   pictureTexts,
+  leadStates,
+  webhookEvents,
 ];
 
 /**

@@ -3,6 +3,8 @@
 // A null is a fact that is not known, never a zero. Both dialects share these definitions (migrations/).
 
 import type { Generated } from 'kysely';
+import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import type { LeadState } from '@/lib/domain/lead/leadState';
 
 export type Flag = 0 | 1;
 export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
@@ -679,13 +681,26 @@ export interface CommunityNoteTable {
 export interface LeadTable {
   id: string;
   type: number;
+  kind: LeadKind;
   phone_cipher: string;
   phone_index: string;
   city_id: number;
   estate_id: number | null;
+  rental_id: number | null;
   house_id: number | null;
+  agent_id: number | null;
   /** JSON list of estate ids. */
   second_estate_ids: string;
+  /** Days and parts of the day (lib/domain/lead/wishedTime.ts), with commas between. */
+  wished_days: string;
+  wished_parts: string;
+  /** On its receipt; null of leads from before there were any. */
+  number: string | null;
+  /** Of the form that left it: the same form sent again is told the number, nobody else. */
+  request_key: string | null;
+  state: LeadState;
+  /** When it came to this state; null as long as it is new. */
+  state_at: number | null;
   consent_version: string;
   consent_at: number;
   share_consent: Flag;
@@ -702,6 +717,13 @@ export interface LeadExportTable {
   reason: string;
   lead_count: number;
   created_at: number;
+}
+
+/** An event that another system sent us, and that was done. */
+export interface WebhookEventTable {
+  webhook: string;
+  event_id: string;
+  received_at: number;
 }
 
 /** How often a visitor did what a rate class counts, in the window that began then. `visitor` is a keyed hash. */
@@ -867,6 +889,7 @@ export interface Database {
   community_notes: CommunityNoteTable;
   leads: LeadTable;
   lead_exports: LeadExportTable;
+  webhook_events: WebhookEventTable;
   rate_windows: RateWindowTable;
   upkeep: UpkeepTable;
   jobs: JobTable;

@@ -35,6 +35,8 @@ export interface HttpServerParts {
   callDoor?: { find: FindCall };
   /** Holds streams open, outside of the queue and of the answers in flight; `close` ends them all. */
   live?: { answer: (req: IncomingMessage, res: ServerResponse) => Promise<void>; close: () => void };
+  /** Answers what other systems tell us. */
+  webhooks?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   headers: ReadonlyArray<readonly [string, string]>;
   isOurHost: (host: string | undefined) => boolean;
   /** Whether a form may post to this path (pageTable.ts). */
@@ -135,6 +137,8 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
 
 /** Where streams are found. */
 export const LIVE_FOLDER = '/api/live/';
+/** Where other systems tell us what happened. */
+export const WEBHOOK_FOLDER = '/api/webhooks/';
 
 function router(
   {
@@ -142,6 +146,7 @@ function router(
     files,
     callDoor,
     live,
+    webhooks,
     isOurHost,
     takesForm,
     pageOrigins,
@@ -188,6 +193,8 @@ function router(
       if (isOver(res)) return;
       if (!overload.enter(res))
         return answerPlainly(req, res, 503, { 'Retry-After': String(limits.RETRY_AFTER_SECONDS) });
+      // What another system tells is a visitor's call no more than a page: no page waits for it, and it for none.
+      if (webhooks && path.startsWith(WEBHOOK_FOLDER)) return webhooks(req, res);
       if (isCall(path)) {
         queue.call(res);
         return answerCall(req, res);

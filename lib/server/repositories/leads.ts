@@ -11,6 +11,10 @@ export async function lockPhone(transaction: Db, dialect: DialectName, phoneInde
     await sql`select pg_advisory_xact_lock(hashtextextended(${phoneIndex}, 0))`.execute(transaction);
 }
 
+/** As lockPhone, for the state of one lead. */
+export const lockLead = (transaction: Db, dialect: DialectName, number: string): Promise<void> =>
+  lockPhone(transaction, dialect, `lead ${number}`);
+
 /** How many leads this phone (by its index) left on a day. */
 export async function countLeadsOfDay(db: Db, phoneIndex: string, day: string): Promise<number> {
   const row = await db
@@ -32,6 +36,50 @@ export async function storeLead(db: Db, lead: Insertable<LeadTable>): Promise<bo
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+type SameWish = Pick<
+  LeadTable,
+  'phone_index' | 'type' | 'kind' | 'estate_id' | 'rental_id' | 'house_id' | 'agent_id' | 'day'
+>;
+
+const WISH = ['phone_index', 'type', 'kind', 'estate_id', 'rental_id', 'house_id', 'agent_id', 'day'] as const;
+
+/** The lead that stands in the way of storing this one; null where none does. */
+export async function findSameWish(db: Db, wish: SameWish): Promise<Selectable<LeadTable> | null> {
+  const found = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where(({ and, eb }) =>
+      and(WISH.map((column) => (wish[column] === null ? eb(column, 'is', null) : eb(column, '=', wish[column])))),
+    )
+    .where('state', '<>', 'withdrawn')
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** The lead with this number on its receipt, of this phone (by its index) where one is named. */
+export async function findLead(db: Db, number: string, phoneIndex?: string): Promise<Selectable<LeadTable> | null> {
+  const query = db.selectFrom('leads').selectAll().where('number', '=', number);
+  const own = phoneIndex === undefined ? query : query.where('phone_index', '=', phoneIndex);
+  return (await own.executeTakeFirst()) ?? null;
+}
+
+export async function storeLeadState(
+  db: Db,
+  { number, state, state_at }: Pick<LeadTable, 'number' | 'state' | 'state_at'>,
+): Promise<void> {
+  await db.updateTable('leads').set({ state, state_at }).where('number', '=', number).execute();
+}
+
+/** Takes back what was agreed to: nobody can be called any more, and the number and phone still find what became of it. */
+export async function storeWithdrawal(db: Db, number: string, at: number): Promise<void> {
+  const withdrawn = { state: 'withdrawn', state_at: at, share_consent: 0, phone_cipher: NO_PHONE } as const;
+  await db.updateTable('leads').set(withdrawn).where('number', '=', number).execute();
+}
+
+export async function deleteLead(db: Db, number: string): Promise<void> {
+  await db.deleteFrom('leads').where('number', '=', number).execute();
+}
+
 /** The leads left since a moment (UTC ms), the newest first; of all cities or one. */
 export async function listLeads(db: Db, since: number, cityId?: number): Promise<Selectable<LeadTable>[]> {
   const query = db.selectFrom('leads').selectAll().where('created_at', '>=', since).orderBy('created_at', 'desc');
@@ -50,17 +98,15 @@ export async function newestLeadAt(db: Db): Promise<number | null> {
 /** A lead whose number was taken away has none. */
 export const NO_PHONE = '';
 
+/** One withdrawn has no number any more, and is still found by it. */
+const STILL_OF_A_PHONE = sql<boolean>`phone_index <> id`;
+
 /**
  * Takes the phone numbers out of leads left before a moment (UTC ms), `most` at once; what was asked for stays. Answers
  * of how many.
  */
 export async function forgetPhonesBefore(db: Db, before: number, most: number): Promise<number> {
-  const old = db
-    .selectFrom('leads')
-    .select('id')
-    .where('created_at', '<', before)
-    .where('phone_cipher', '<>', NO_PHONE)
-    .limit(most);
+  const old = db.selectFrom('leads').select('id').where('created_at', '<', before).where(STILL_OF_A_PHONE).limit(most);
   const result = await db
     .updateTable('leads')
     // The index of a number tells who left which leads; a lead's own id tells nothing.
@@ -76,7 +122,7 @@ export async function countPhonesBefore(db: Db, before: number): Promise<number>
     .selectFrom('leads')
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('created_at', '<', before)
-    .where('phone_cipher', '<>', NO_PHONE)
+    .where(STILL_OF_A_PHONE)
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -89,33 +135,4 @@ export async function deleteLeadsOf(db: Db, phoneIndex: string): Promise<number>
 
 export async function storeLeadExport(db: Db, entry: LeadExportTable): Promise<void> {
   await db.insertInto('lead_exports').values(entry).execute();
-}
-
-interface LeadTarget {
-  intentionEstateId?: number;
-  /** A community or a project. */
-  houseId?: number;
-  cityId?: number;
-}
-
-/** The city of the home and community that a lead is about; null where they are in no city, or not in the one named. */
-export async function findLeadCity(db: Db, { intentionEstateId, houseId, cityId }: LeadTarget): Promise<number | null> {
-  const named = await Promise.all([
-    intentionEstateId === undefined ? null : citiesOf(db, ['estates'], intentionEstateId),
-    houseId === undefined ? null : citiesOf(db, ['communities', 'projects'], houseId),
-    cityId === undefined ? null : [cityId],
-  ]);
-  const [first = [], ...others] = named.filter((cities) => cities !== null);
-  return first.find((city) => others.every((cities) => cities.includes(city))) ?? null;
-}
-
-async function citiesOf(
-  db: Db,
-  tables: readonly ('estates' | 'communities' | 'projects')[],
-  id: number,
-): Promise<number[]> {
-  const rows = await Promise.all(
-    tables.map((table) => db.selectFrom(table).select('city_id').where('id', '=', id).execute()),
-  );
-  return rows.flat().map(({ city_id }) => city_id);
 }

@@ -40,6 +40,16 @@ export async function countInWindow(db: Db, window: RateWindow, now: number): Pr
   return started_at + durationMs - now;
 }
 
+/** Takes one back that countInWindow counted in this transaction. */
+export async function giveBackInWindow(db: Db, { rate, visitor }: Pick<RateWindow, 'rate' | 'visitor'>): Promise<void> {
+  await db
+    .updateTable('rate_windows')
+    .set({ used: sql`used - 1` })
+    .where('rate', '=', rate)
+    .where('visitor', '=', visitor)
+    .execute();
+}
+
 /** Forgets windows that began before a moment (UTC ms); answers how many. */
 export async function forgetWindowsBefore(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('rate_windows').where('started_at', '<', before).executeTakeFirst();

@@ -122,6 +122,13 @@ describe('what is over', () => {
       ])
       .execute();
     await opened.db
+      .insertInto('webhook_events')
+      .values([
+        { webhook: 'one', event_id: 'old', received_at: NOW - 30 * DAY - 1 },
+        { webhook: 'one', event_id: 'late', received_at: NOW - 30 * DAY },
+      ])
+      .execute();
+    await opened.db
       .insertInto('sign_in_links')
       .values([
         { token_hash: 'over', user_id: 'u', expires_at: NOW - DAY - 1 },
@@ -146,6 +153,7 @@ describe('what is over', () => {
       ({ token_hash }) => token_hash,
     ),
     windows: (await opened.db.selectFrom('rate_windows').select('visitor').execute()).map(({ visitor }) => visitor),
+    events: (await opened.db.selectFrom('webhook_events').select('event_id').execute()).map(({ event_id }) => event_id),
     jobs: (await jobs()).map(({ key }) => key).sort(),
   });
 
@@ -154,12 +162,14 @@ describe('what is over', () => {
       sessions: 2,
       links: 1,
       windows: 1,
+      webhookEvents: 1,
       jobs: 1,
     });
     expect(await left()).toEqual({
       sessions: ['just over', 'valid'],
       links: ['open'],
       windows: ['open'],
+      events: ['late'],
       jobs: ['dead', 'late', 'waiting'],
     });
   });

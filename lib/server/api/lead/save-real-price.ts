@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
+import { DAY_PARTS } from '@/lib/domain/lead/wishedTime';
 import { saveRealPriceLead } from '@/services/lead';
 import { leaveLead } from '../../commands/lead/leaveLead';
 import { operation } from '../operation';
@@ -7,11 +9,16 @@ import { always, id, idOptional, listOf, textOptional } from '../schema';
 
 const input = z.strictObject({
   type: always(2),
+  kind: z.enum(LEAD_KINDS).optional(),
   mobile: z.string().max(40).default(''),
   intentionEstateId: idOptional(),
+  rentalId: idOptional(),
   houseId: idOptional(),
+  agentId: idOptional(),
   cityId: idOptional(),
   secondEstateIdList: listOf(id()).optional(),
+  wishedDays: z.array(z.string().max(10)).max(14).optional(),
+  wishedParts: z.array(z.enum(DAY_PARTS)).max(DAY_PARTS.length).optional(),
   consentVersion: z.string().max(40).default(''),
   shareConsent: z.boolean().default(false),
   sourcePage: textOptional(200),
@@ -19,15 +26,26 @@ const input = z.strictObject({
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
+  requestKey: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional(),
 });
 
+/** Nobody is told that an agent will call who has not agreed to it. */
+function messageOf(number: string | null, shareConsent: boolean): string {
+  if (number === null) return LEAD_CALL_COPY.acceptedBefore;
+  return shareConsent ? LEAD_CALL_COPY.accepted : LEAD_CALL_COPY.acceptedByUs;
+}
+
 export const saveRealPriceLeadOperation = operation(saveRealPriceLead, {
-  summary: 'Leaves a phone number to be told the real price of a home. Needs consent; three a phone and day.',
+  summary:
+    'Leaves a phone number to be told a real price, shown a home or called. Needs consent; three a phone and day.',
   input,
-  output: z.object({ accepted: z.literal(true), message: z.string() }),
+  output: z.object({ accepted: z.literal(true), message: z.string(), number: z.string().nullable() }),
   rate: 'lead',
   handle: async (lead, context) => {
-    await leaveLead(context, lead);
-    return { accepted: true as const, message: LEAD_CALL_COPY.accepted };
+    const { number } = await leaveLead(context, lead);
+    return { accepted: true as const, message: messageOf(number, lead.shareConsent), number };
   },
 });

@@ -1,6 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { LEAD_CALL_COPY, LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { asksTime, type LeadKind } from '@/lib/domain/lead/leadKind';
+import { LEAD_NUMBERS } from '@/lib/domain/lead/leadNumber';
+import { readWishedTime } from '@/lib/domain/lead/wishedTime';
 import { parseMobile } from '@/lib/domain/phone';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
@@ -8,45 +11,55 @@ import type { LeadTable } from '../../db/schema';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { type VaultedPhone, vaultPhone } from '../../phoneVault';
 import { countKept } from '../../rateLimits';
-import { countLeadsOfDay, findLeadCity, lockPhone, storeLead } from '../../repositories/leads';
+import { countLeadsOfDay, findSameWish, lockPhone, storeLead } from '../../repositories/leads';
+import { findLeadCity, type LeadTarget } from '../../repositories/leadTargets';
 import type { VisitorContext } from '../context';
 
 /** A phone may leave three leads a day (reliability.md section 3). */
 const LEADS_A_DAY = 3;
 const LEAD_ID_BYTES = 16;
+const NO_WISH = { days: [], parts: [] };
 
-export interface NewLead {
+/** `cityId` is that of what it is about where it is left out. */
+export interface NewLead extends LeadTarget {
   type: number;
+  /** The real price where it is left out. */
+  kind?: LeadKind;
   /** As typed. */
   mobile: string;
-  intentionEstateId?: number;
-  /** A community or a project. */
-  houseId?: number;
-  /** Theirs where it is left out. */
-  cityId?: number;
   secondEstateIdList?: number[];
+  wishedDays?: string[];
+  wishedParts?: string[];
   consentVersion: string;
   shareConsent: boolean;
   sourcePage?: string;
   proxyCode?: string;
+  /** Of the form that it was typed into: the same form sent again is told the same number. */
+  requestKey?: string;
+}
+
+export interface LeftLead {
+  /** On its receipt; null where the same wish of today came from another form, whose receipt has it. */
+  number: string | null;
 }
 
 /**
- * Keeps what a visitor asks to be told, with their consent, and returns when it is on the disk: an acknowledged lead
- * survives a crash. The same wish of one phone on one day is one lead. Throws ApiError: badInput without a mobile number,
- * consent or home, notFound where these are in no such city, tooMany beyond three a phone and day or ten an address and
- * hour.
+ * Keeps what a visitor asks for, with their consent, and returns when it is on the disk: an acknowledged lead survives a
+ * crash. The same wish of one phone on one day is one lead. Throws ApiError: badInput without a mobile number, consent or
+ * home, notFound where these are in no such city, tooMany beyond three a phone and day or ten an address and hour.
  */
-export async function leaveLead(context: VisitorContext, lead: NewLead): Promise<void> {
+export async function leaveLead(context: VisitorContext, lead: NewLead): Promise<LeftLead> {
   const mobile = parseMobile(lead.mobile);
   if (!mobile) throw new ApiError('badInput', LEAD_CALL_COPY.badPhone, { mobile: LEAD_CALL_COPY.badPhone });
-  if (!LEAD_CONSENT_VERSIONS.includes(lead.consentVersion))
-    throw new ApiError('badInput', LEAD_CALL_COPY.consentMissing);
-  if (lead.intentionEstateId === undefined && lead.houseId === undefined) throw new ApiError('badInput');
+  if (!LEAD_CONSENT_VERSIONS.includes(lead.consentVersion)) {
+    throw new ApiError('badInput', LEAD_CALL_COPY.consentMissing, { consent: LEAD_CALL_COPY.consentMissing });
+  }
+  const about = [lead.intentionEstateId, lead.rentalId, lead.houseId, lead.agentId];
+  if (about.every((id) => id === undefined)) throw new ApiError('badInput');
   const cityId = await findLeadCity(context.db, lead);
   if (cityId === null) throw new ApiError('notFound');
   const row = rowOf(lead, cityId, vaultPhone(mobile), context.now);
-  await writeOfVisitor(context, (transaction) => storeWithinLimits(transaction, row, context));
+  return writeOfVisitor(context, (transaction) => storeWithinLimits(transaction, row, context));
 }
 
 /** Throws inside the transaction: what is refused is not kept, and does not count either. */
@@ -54,31 +67,58 @@ async function storeWithinLimits(
   transaction: Db,
   row: LeadTable,
   { dialect, now, visitor }: VisitorContext,
-): Promise<void> {
+): Promise<LeftLead> {
   await lockPhone(transaction, dialect, row.phone_index);
-  if (!(await storeLead(transaction, row))) return;
+  const number = await storeNumbered(transaction, row);
+  if (number === null) {
+    const same = await findSameWish(transaction, row);
+    return { number: same && same.request_key !== null && same.request_key === row.request_key ? same.number : null };
+  }
   if ((await countLeadsOfDay(transaction, row.phone_index, row.day)) > LEADS_A_DAY) {
     throw ApiError.tooMany(startOfDay(addDays(row.day, 1)) - now, LEAD_CALL_COPY.tooMany);
   }
   await countKept(transaction, 'lead', visitor(), now);
+  return { number };
+}
+
+/** The number that it was stored under; null where the same wish is there already. */
+async function storeNumbered(transaction: Db, row: LeadTable): Promise<string | null> {
+  for (;;) {
+    const number = String(randomInt(...LEAD_NUMBERS));
+    if (await storeLead(transaction, { ...row, number })) return number;
+    // Or the number is another lead's.
+    if (await findSameWish(transaction, row)) return null;
+  }
 }
 
 function rowOf(lead: NewLead, cityId: number, phone: VaultedPhone, now: number): LeadTable {
+  const day = dayOf(now);
+  const kind = lead.kind ?? 'price';
+  const wished = asksTime(kind) ? readWishedTime(lead.wishedDays ?? [], lead.wishedParts ?? [], day) : NO_WISH;
   return {
     id: randomBytes(LEAD_ID_BYTES).toString('base64url'),
     type: lead.type,
+    kind,
     phone_cipher: phone.cipher,
     phone_index: phone.index,
     city_id: cityId,
     estate_id: lead.intentionEstateId ?? null,
+    rental_id: lead.rentalId ?? null,
     house_id: lead.houseId ?? null,
+    agent_id: lead.agentId ?? null,
     second_estate_ids: JSON.stringify(lead.secondEstateIdList ?? []),
+    wished_days: wished.days.join(),
+    wished_parts: wished.parts.join(),
+    number: null,
+    request_key: lead.requestKey ?? null,
+    state: 'new',
+    state_at: null,
     consent_version: lead.consentVersion,
     consent_at: now,
     share_consent: lead.shareConsent ? 1 : 0,
     source_page: lead.sourcePage ?? '',
     promoter_code: lead.proxyCode ?? null,
-    day: dayOf(now),
+    day,
     created_at: now,
   };
 }

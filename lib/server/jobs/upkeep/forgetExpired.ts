@@ -6,14 +6,18 @@ import { forgetDoneJobs } from '../../repositories/jobs';
 import { forgetWindowsBefore } from '../../repositories/rateWindows';
 import { forgetTokensBefore } from '../../repositories/sessions';
 import { forgetSignInLinksBefore } from '../../repositories/signInLinks';
+import { forgetWebhookEventsBefore } from '../../repositories/webhookEvents';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
+
+/** Senders try again for three days at most; an id of before that is never seen again. */
+const WEBHOOK_EVENT_DAYS = 30;
 
 /** An operator may look up what was done lately, and a key holds as long. */
 const DONE_JOBS_DAYS = 7;
 
 /**
  * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week after
- * they were done. Like all deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
+ * they were done, ids of other systems' events after a month. Like all deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
  */
 export const forgetExpiredJob: RecurringJob = {
   name: 'forget-expired',
@@ -40,5 +44,6 @@ const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>
   sessions: (db, now) => forgetTokensBefore(db, now - DAY_MS),
   links: (db, now) => forgetSignInLinksBefore(db, now - DAY_MS),
   windows: (db, now) => forgetWindowsBefore(db, now - DAY_MS),
+  webhookEvents: (db, now) => forgetWebhookEventsBefore(db, now - WEBHOOK_EVENT_DAYS * DAY_MS),
   jobs: (db, now) => forgetDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
 };

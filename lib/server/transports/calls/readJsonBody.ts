@@ -17,7 +17,8 @@ export function readJsonBody(request: IncomingMessage): Record<string, unknown> 
   return parseJsonObject(bytes);
 }
 
-function parseJsonObject(bytes: Buffer): Record<string, unknown> {
+/** Throws ApiError badInput where the bytes are no JSON object, nested deeper than 20, or not UTF-8. */
+export function parseJsonObject(bytes: Buffer): Record<string, unknown> {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (depthOf(text) > MAX_DEPTH) throw new ApiError('badInput');

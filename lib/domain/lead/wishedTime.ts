@@ -1,0 +1,35 @@
+import { addDays, isDay } from '../day';
+
+/** 上午, 下午, 晚上. */
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** Days that one can wish for, of which today is the first. */
+const DAYS_OFFERED = 7;
+
+/** When it would suit; nothing named means any day, or any part of it. */
+export interface WishedTime {
+  /** 'YYYY-MM-DD' in Asia/Shanghai, the earliest first. */
+  days: string[];
+  parts: DayPart[];
+}
+
+export const daysOffered = (today: string): string[] =>
+  Array.from({ length: DAYS_OFFERED }, (_, at) => addDays(today, at));
+
+/** What of a wish can still be: offered days and known parts, each once and in their order. */
+export function readWishedTime(days: readonly string[], parts: readonly string[], today: string): WishedTime {
+  return {
+    days: daysOffered(today).filter((day) => days.includes(day)),
+    parts: DAY_PARTS.filter((part) => parts.includes(part)),
+  };
+}
+
+/** As it was stored; what cannot be read is no wish. */
+export const storedWish = (days: string, parts: string): WishedTime => ({
+  days: textsOf(days).filter(isDay),
+  parts: DAY_PARTS.filter((part) => textsOf(parts).includes(part)),
+});
+
+const textsOf = (list: string): string[] => list.split(',').filter(Boolean);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { formatLayout } from '@/lib/domain/format/home';
+import { joinKnown } from '@/lib/domain/format/text';
+import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
+import { LEAD_STATES } from '@/lib/domain/lead/leadState';
+import { DAY_PARTS, storedWish } from '@/lib/domain/lead/wishedTime';
+import type { LeadProgress } from '@/services/lead';
+import type { OwnLead } from '../../commands/lead/readOwnLead';
+
+/** A receipt as typed: what cannot be one is refused with a sentence for its field. */
+export const receiptSchema = z.strictObject({
+  number: z.string().max(40).default(''),
+  mobile: z.string().max(40).default(''),
+});
+
+export const progressSchema = z.object({
+  number: z.string(),
+  kind: z.enum(LEAD_KINDS),
+  about: z.string().nullable(),
+  state: z.enum(LEAD_STATES),
+  leftAt: z.number(),
+  stateAt: z.number().nullable(),
+  wished: z.object({ days: z.array(z.string()), parts: z.array(z.enum(DAY_PARTS)) }),
+  shareConsent: z.boolean(),
+});
+
+export function progressOf({ lead, about: { name, rooms, halls } }: OwnLead): LeadProgress {
+  const layout = rooms === null && halls === null ? null : formatLayout(rooms, halls);
+  return {
+    number: lead.number,
+    kind: lead.kind,
+    about: name && joinKnown([name, layout], ' '),
+    state: lead.state,
+    leftAt: lead.created_at,
+    stateAt: lead.state_at,
+    wished: storedWish(lead.wished_days, lead.wished_parts),
+    shareConsent: lead.share_consent === 1,
+  };
+}

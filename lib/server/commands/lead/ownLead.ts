@@ -1,0 +1,53 @@
+import type { Selectable } from 'kysely';
+import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { parseLeadNumber } from '@/lib/domain/lead/leadNumber';
+import { parseMobile } from '@/lib/domain/phone';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import type { LeadTable } from '../../db/schema';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { vaultPhone } from '../../phoneVault';
+import { countKept, giveBackKept } from '../../rateLimits';
+import { findLead, lockLead } from '../../repositories/leads';
+import type { VisitorContext } from '../context';
+
+/** What proves whose a lead is, both as typed: nobody needs an account for it. */
+export interface Receipt {
+  number: string;
+  mobile: string;
+}
+
+type Act<Result> = (transaction: Db, lead: Selectable<LeadTable> & { number: string }) => Promise<Result>;
+
+/**
+ * Does something with the lead of a receipt, in one transaction. What does not fit counts, of the address and for the
+ * phone, and says the same of an unknown phone as of a wrong number. Throws ApiError: badInput, notFound, tooMany.
+ */
+export async function ofOwnLead<Result>(context: VisitorContext, receipt: Receipt, act: Act<Result>): Promise<Result> {
+  const { number, phoneIndex } = readReceipt(receipt);
+  const address = context.visitor();
+  const done = await writeOfVisitor(context, async (transaction) => {
+    await countKept(transaction, 'receipt', address, context.now);
+    await countKept(transaction, 'receiptPhone', phoneIndex, context.now);
+    await lockLead(transaction, context.dialect, number);
+    const lead = await findLead(transaction, number, phoneIndex);
+    // What was counted stays only where it is not thrown in here.
+    if (!lead) return null;
+    await giveBackKept(transaction, 'receipt', address);
+    await giveBackKept(transaction, 'receiptPhone', phoneIndex);
+    return { result: await act(transaction, { ...lead, number }) };
+  });
+  if (!done) throw new ApiError('notFound', LEAD_CALL_COPY.receiptNotFound);
+  return done.result;
+}
+
+function readReceipt(receipt: Receipt): { number: string; phoneIndex: string } {
+  const number = parseLeadNumber(receipt.number);
+  const mobile = parseMobile(receipt.mobile);
+  if (number !== null && mobile !== null) return { number, phoneIndex: vaultPhone(mobile).index };
+  const fields = {
+    ...(number === null && { number: LEAD_CALL_COPY.badNumber }),
+    ...(mobile === null && { mobile: LEAD_CALL_COPY.badPhone }),
+  };
+  throw new ApiError('badInput', Object.values(fields)[0], fields);
+}

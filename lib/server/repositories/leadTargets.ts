@@ -1,0 +1,85 @@
+import type { Db } from '../db/client';
+import type { LeadTable } from '../db/schema';
+
+/** What a lead may be about: a home for sale, one to let, a community or project, an agent. */
+export interface LeadTarget {
+  intentionEstateId?: number;
+  rentalId?: number;
+  /** A community or a project. */
+  houseId?: number;
+  agentId?: number;
+  cityId?: number;
+}
+
+/** The city that all that a lead is about lies in; null where there is none, or not the one named. */
+export async function findLeadCity(db: Db, target: LeadTarget): Promise<number | null> {
+  const { intentionEstateId, rentalId, houseId, agentId, cityId } = target;
+  const named = await Promise.all([
+    citiesOf(db, ['estates'], intentionEstateId),
+    citiesOf(db, ['rentals'], rentalId),
+    citiesOf(db, ['communities', 'projects'], houseId),
+    citiesOf(db, ['agents'], agentId),
+    cityId === undefined ? null : [cityId],
+  ]);
+  const [first = [], ...others] = named.filter((cities) => cities !== null);
+  return first.find((city) => others.every((cities) => cities.includes(city))) ?? null;
+}
+
+type Placed = 'estates' | 'rentals' | 'communities' | 'projects' | 'agents';
+
+/** null where nothing is named. */
+async function citiesOf(db: Db, tables: readonly Placed[], id: number | undefined): Promise<number[] | null> {
+  if (id === undefined) return null;
+  const rows = await Promise.all(
+    tables.map((table) => db.selectFrom(table).select('city_id').where('id', '=', id).execute()),
+  );
+  return rows.flat().map(({ city_id }) => city_id);
+}
+
+type About = Pick<LeadTable, 'city_id' | 'estate_id' | 'rental_id' | 'house_id' | 'agent_id'>;
+
+export interface LeadTargetName {
+  /** The community, project or agent; null where it is there no longer. */
+  name: string | null;
+  rooms: number | null;
+  halls: number | null;
+}
+
+/** What a lead is about, by the narrowest that it names. */
+export async function nameLeadTarget(db: Db, about: About): Promise<LeadTargetName> {
+  const { estate_id, rental_id, house_id, agent_id, city_id } = about;
+  if (estate_id !== null) return nameHome(db, 'estates', estate_id);
+  if (rental_id !== null) return nameHome(db, 'rentals', rental_id);
+  if (agent_id !== null) return bare(await nameOf(db, 'agents', agent_id, city_id));
+  if (house_id === null) return bare(null);
+  // Communities and projects are numbered together.
+  return bare(
+    (await nameOf(db, 'communities', house_id, city_id)) ?? (await nameOf(db, 'projects', house_id, city_id)),
+  );
+}
+
+const bare = (name: string | null): LeadTargetName => ({ name, rooms: null, halls: null });
+
+async function nameHome(db: Db, table: 'estates' | 'rentals', id: number): Promise<LeadTargetName> {
+  const query = db
+    .selectFrom(table)
+    .innerJoin('communities', 'communities.id', `${table}.community_id`)
+    .select(['communities.name', `${table}.rooms`, `${table}.halls`])
+    .where(`${table}.id`, '=', id);
+  return (await query.executeTakeFirst()) ?? bare(null);
+}
+
+async function nameOf(
+  db: Db,
+  table: 'agents' | 'communities' | 'projects',
+  id: number,
+  cityId: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom(table)
+    .select('name')
+    .where('id', '=', id)
+    .where('city_id', '=', cityId)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

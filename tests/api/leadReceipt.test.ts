@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ERROR_CODES } from '@/lib/config/errorCodes';
+import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
+import { addDays } from '@/lib/domain/day';
+import { changeLeadState } from '@/lib/server/commands/lead/changeLeadState';
+import { forgetOldPhones } from '@/lib/server/commands/lead/forgetOldPhones';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { RATE_LIMITS } from '@/lib/server/rateLimits';
+import { deleteLead, getLeadProgress, saveRealPriceLead, withdrawLead } from '@/services/lead';
+import { call, callRaw } from '../kit/callApi';
+import { openPlacedDatabase } from '../kit/place';
+import { estateRow } from '../kit/rows';
+import { NOW, TODAY } from '../kit/today';
+
+// A lead has a receipt: its number and the whole phone show how far it has come, and take it back or delete it.
+
+const MOBILE = '13800138000';
+const DAY_MS = 86_400_000;
+const KEY = 'form-0123456789abcdef';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openPlacedDatabase();
+  await opened.db.insertInto('estates').values(estateRow()).execute();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.db.deleteFrom('leads').execute();
+  await opened.db.deleteFrom('rate_windows').execute();
+});
+
+const lead = (changes: object = {}) => ({
+  type: 2 as const,
+  kind: 'visit' as const,
+  mobile: MOBILE,
+  intentionEstateId: 1001,
+  consentVersion: LEAD_CONSENT_VERSIONS[0] as string,
+  shareConsent: true,
+  requestKey: KEY,
+  ...changes,
+});
+const leave = (changes: object = {}) => call(opened, saveRealPriceLead, lead(changes));
+const numberOf = async (changes: object = {}) => (await leave(changes)).number as string;
+const rows = () => opened.db.selectFrom('leads').selectAll().execute();
+const codeOf = async (to: typeof getLeadProgress, input: object, changes = {}) =>
+  (await callRaw(opened, to, input, changes)).envelope.resultCode;
+
+describe('the number', () => {
+  test('has eight digits, and finds the lead with the phone as it may be typed', async () => {
+    const number = await numberOf({ wishedDays: [TODAY, addDays(TODAY, 30)], wishedParts: ['evening'] });
+    expect(number).toMatch(/^[1-9]\d{7}$/);
+    const typed = { number: `${number.slice(0, 4)} ${number.slice(4)}`, mobile: '+86 138-0013-8000' };
+    expect(await call(opened, getLeadProgress, typed)).toEqual({
+      number,
+      kind: 'visit',
+      about: '三林苑 2室1厅',
+      state: 'new',
+      leftAt: NOW,
+      stateAt: null,
+      wished: { days: [TODAY], parts: ['evening'] },
+      shareConsent: true,
+    });
+  });
+
+  test('is told again to the form that left it, and to no other', async () => {
+    const number = await numberOf();
+    expect(await leave()).toMatchObject({ number });
+    for (const requestKey of ['other-0123456789abcdef', undefined]) {
+      expect(await leave({ requestKey })).toMatchObject({
+        number: null,
+        message: expect.stringContaining('已经提交过'),
+      });
+    }
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('another kind of wish about the same home is another lead; no key is ever one’s own', async () => {
+    const number = await numberOf({ requestKey: undefined });
+    expect(await leave({ kind: 'question' })).not.toMatchObject({ number });
+    expect(await leave({ requestKey: undefined })).toMatchObject({ number: null });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('a wish that meets nobody has no time', async () => {
+    await leave({ kind: 'question', wishedDays: [TODAY], wishedParts: ['morning'] });
+    expect(await rows()).toMatchObject([{ wished_days: '', wished_parts: '' }]);
+  });
+});
+
+test('nobody is told of an agent who has not agreed to one', async () => {
+  expect((await leave()).message).toBe('您的需求已提交成功，经纪人将在24小时之内为您服务。');
+  expect((await leave({ kind: 'question', shareConsent: false })).message).not.toContain('经纪人');
+});
+
+describe('whoever has not both', () => {
+  test.each([
+    [{ number: '' }, ERROR_CODES.badInput],
+    [{ number: '1234' }, ERROR_CODES.badInput],
+    [{ mobile: '1380013' }, ERROR_CODES.badInput],
+    [{ mobile: '13900139000' }, ERROR_CODES.notFound],
+    [{ number: '99999999' }, ERROR_CODES.notFound],
+  ])('%j learns and changes nothing', async (changes, { resultCode }) => {
+    const receipt = { number: await numberOf(), mobile: MOBILE, ...changes };
+    const before = await rows();
+    for (const to of [getLeadProgress, withdrawLead, deleteLead]) {
+      expect(await codeOf(to as typeof getLeadProgress, receipt)).toBe(resultCode);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  test('tries a number of times, of one address and for one phone, and right ones do not count', async () => {
+    const number = await numberOf();
+    const wrong = (visitor: string) =>
+      codeOf(getLeadProgress, { number: '99999999', mobile: MOBILE }, { visitor: () => visitor });
+    for (let at = 0; at < 40; at++) {
+      expect(await codeOf(getLeadProgress, { number, mobile: MOBILE })).toBe(0);
+    }
+    const { receipt, receiptPhone } = RATE_LIMITS;
+    for (let at = 0; at < receipt.points; at++) expect(await wrong('one')).toBe(ERROR_CODES.notFound.resultCode);
+    expect(await wrong('one')).toBe(ERROR_CODES.tooMany.resultCode);
+    for (let at = receipt.points; at < receiptPhone.points; at++) {
+      expect(await wrong(`address ${at}`)).toBe(ERROR_CODES.notFound.resultCode);
+    }
+    expect(await wrong('another')).toBe(ERROR_CODES.tooMany.resultCode);
+    expect(await codeOf(getLeadProgress, { number, mobile: MOBILE }), 'else guessing could go on').toBe(
+      ERROR_CODES.tooMany.resultCode,
+    );
+    const later = { now: NOW + receiptPhone.duration * 1_000 };
+    expect(await codeOf(getLeadProgress, { number, mobile: MOBILE }, later)).toBe(0);
+  });
+});
+
+describe('taking it back', () => {
+  test('leaves no phone and no consent, is found still, and stays so', async () => {
+    const receipt = { number: await numberOf(), mobile: MOBILE };
+    expect(await call(opened, withdrawLead, receipt)).toMatchObject({
+      state: 'withdrawn',
+      stateAt: NOW,
+      shareConsent: false,
+    });
+    expect(await rows()).toMatchObject([{ phone_cipher: '', share_consent: 0, state: 'withdrawn' }]);
+    expect(await call(opened, withdrawLead, receipt, { now: NOW + DAY_MS })).toMatchObject({ stateAt: NOW });
+    const change = changeLeadState({ ...opened, now: NOW }, { number: receipt.number, state: 'contacted' });
+    await expect(change).rejects.toMatchObject({ code: 'conflict' });
+    expect(await call(opened, getLeadProgress, receipt)).toMatchObject({ state: 'withdrawn' });
+  });
+
+  test('makes room for the same wish on the same day', async () => {
+    const number = await numberOf();
+    await call(opened, withdrawLead, { number, mobile: MOBILE });
+    expect(await numberOf()).not.toBe(number);
+  });
+
+  test('what is left of the phone goes with its time, as with every lead', async () => {
+    const number = await numberOf();
+    await call(opened, withdrawLead, { number, mobile: MOBILE });
+    expect(await forgetOldPhones({ ...opened, now: NOW + 200 * DAY_MS })).toBe(1);
+    const [row] = await rows();
+    expect(row?.phone_index).toBe(row?.id);
+  });
+});
+
+test('deleting leaves nothing, of this lead alone', async () => {
+  const [number, other] = [await numberOf(), await numberOf({ kind: 'question' })];
+  expect(await call(opened, deleteLead, { number, mobile: MOBILE })).toEqual({ deleted: true });
+  expect((await rows()).map((row) => row.number)).toEqual([other]);
+  expect(await codeOf(getLeadProgress, { number, mobile: MOBILE })).toBe(ERROR_CODES.notFound.resultCode);
+});
+
+describe('events that others tell', () => {
+  const at = (minutes: number) => NOW + minutes * 60_000;
+  const change = (number: string, state: 'contacted' | 'arranged' | 'done', changes: object = {}, event?: string) =>
+    changeLeadState(
+      { ...opened, now: at(60) },
+      { number, state, ...changes },
+      event === undefined ? undefined : { webhook: 'lead-state', id: event },
+    );
+  const state = async () => (await rows())[0]?.state;
+
+  test('are done once, and what fails may be told again', async () => {
+    await expect(change('12345678', 'contacted', {}, 'e1')).rejects.toMatchObject({ code: 'notFound' });
+    const number = await numberOf();
+    expect(await change(number, 'contacted', {}, 'e1')).toBe('changed');
+    expect(await change(number, 'arranged', {}, 'e1')).toBe('repeated');
+    expect(await state()).toBe('contacted');
+  });
+
+  test('in any order end in the latest', async () => {
+    const number = await numberOf();
+    expect(await change(number, 'arranged', { at: at(20) })).toBe('changed');
+    expect(await change(number, 'contacted', { at: at(10) })).toBe('late');
+    expect(await change(number, 'arranged', { at: at(30) })).toBe('unchanged');
+    expect(await state()).toBe('arranged');
+  });
+
+  test('of a clock that is ahead do not hold up the next', async () => {
+    const number = await numberOf();
+    await change(number, 'contacted', { at: at(9_999) });
+    expect(await change(number, 'done')).toBe('changed');
+  });
+
+  test('told twice at once are done once', async () => {
+    const number = await numberOf();
+    const told = await Promise.all([change(number, 'contacted', {}, 'e2'), change(number, 'contacted', {}, 'e2')]);
+    expect(told.sort()).toEqual(['changed', 'repeated']);
+  });
+});
