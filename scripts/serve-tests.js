@@ -26,6 +26,9 @@ const env = {
   LOG_LEVEL: 'warn',
   // One address makes all the requests of all the tests.
   RATE_LIMIT_FACTOR: '1000',
+  // With an app: what a site without one leaves out is tested in tests/components/shell/withoutApp.test.tsx.
+  IOS_DOWNLOAD_URL: 'https://apps.example/ios',
+  ANDROID_DOWNLOAD_URL: 'https://apps.example/android.apk',
   // As long as may be: what a test asks for twice is then asked for within it, on a busy machine too.
   MICRO_CACHE_SECONDS: '60',
 };

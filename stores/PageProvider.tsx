@@ -18,6 +18,8 @@ export interface CurrentPage {
   now: number;
   /** Shown inside the native app, which has bars of its own. */
   inApp: boolean;
+  /** There is an app for the visitor's system: nothing speaks of one elsewhere. */
+  hasApp: boolean;
   /** Who looks at it. */
   viewer: ViewerFacts;
   /** null on a front page. */
@@ -51,7 +53,7 @@ function currentPageOf(
   up: PageUp | null = null,
 ): CurrentPage | null {
   if (!initialState || now === undefined) return null;
-  const { city, environment } = initialState;
+  const { city, environment, hasApp = false } = initialState;
   return {
     get city() {
       if (!city) throw new Error('this site has no city yet: a page that shows so must not ask for it');
@@ -59,6 +61,7 @@ function currentPageOf(
     },
     now,
     inApp: environment.kind === 'app',
+    hasApp,
     viewer,
     up,
   };

@@ -10,6 +10,8 @@ export interface InitialState {
   environment: Environment;
   /** The native app's version, else 'h5'. */
   clientVersion: string;
+  /** The operator has published an app for the visitor's system. */
+  hasApp?: true;
   /** Whether the visitor has closed the download banner. */
   bannerClosed?: boolean;
   /** Public origin without a trailing slash, for canonical and shared addresses. */

@@ -6,14 +6,19 @@ import { UPGRADE_COPY } from '@/lib/config/microcopy/download';
 import { H5 } from '@/lib/domain/version';
 import { paths } from '@/lib/routes/paths';
 import type { UpgradePageProps } from '@/lib/views/download/downloadPages';
+import { usePage } from '@/stores/PageProvider';
 import css from './DownloadPage.module.css';
 
 export function UpgradePage({ version, opener, news, forced }: UpgradePageProps) {
+  const { hasApp } = usePage();
   const { title, lead } = UPGRADE_COPY.heads[opener];
+  // Nobody is held where there is nothing to upgrade to.
+  const offersUpgrade = hasApp && opener !== 'current';
+  const isFinal = forced && offersUpgrade;
   return (
     <>
       <PageHead title={title} description={lead} path={paths.upgrade()} noindex />
-      <TopBar title={title} final={forced && opener !== 'current'} />
+      <TopBar title={title} final={isFinal} />
       <main id="main" className={css.page}>
         <Mark size={72} />
         <h1>{title}</h1>
@@ -26,12 +31,12 @@ export function UpgradePage({ version, opener, news, forced }: UpgradePageProps)
           ))}
         </ul>
         <div className={css.buttons}>
-          {opener !== 'current' && (
+          {offersUpgrade && (
             <Button href={paths.download()} block>
               {UPGRADE_COPY.upgrade}
             </Button>
           )}
-          {(!forced || opener === 'current') && (
+          {!isFinal && (
             <Button href={paths.front()} variant="line" block>
               {UPGRADE_COPY.later}
             </Button>

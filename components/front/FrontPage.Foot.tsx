@@ -6,7 +6,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.module.css';
 
 export function FrontFoot() {
-  const { city } = usePage();
+  const { city, hasApp } = usePage();
   const ofCity = { cityId: city.id };
   return (
     <footer className={css.foot}>
@@ -15,7 +15,7 @@ export function FrontFoot() {
         <a href={paths.cityList(ofCity)}>{FRONT_COPY.switchCity}</a>
         <a href={`${paths.about(ofCity)}#sources`}>{FRONT_COPY.sources}</a>
         <a href={paths.about(ofCity)}>{FRONT_COPY.about}</a>
-        <a href={paths.download(ofCity)}>{FRONT_COPY.download}</a>
+        {hasApp && <a href={paths.download(ofCity)}>{FRONT_COPY.download}</a>}
       </nav>
     </footer>
   );

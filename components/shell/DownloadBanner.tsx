@@ -4,6 +4,7 @@ import { COOKIES } from '@/lib/config/cookies';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
 import { Mark } from '../icon/Mark';
 import { CloseIcon } from '../icon/navigation';
 import { Button } from '../ui/Button';
@@ -13,8 +14,9 @@ import css from './DownloadBanner.module.css';
 const COPY = SHELL_COPY.banner;
 const CLOSED = `${COOKIES.bannerClosed.name}=1`;
 
-/** A bar with the product's line and the way to the app. Closed once, it stays closed; inside the app there is none. */
+/** A bar with the product's line and the way to the app, where there is one. Closed once, it stays closed; none inside the app. */
 export function DownloadBanner() {
+  const { inApp, hasApp } = usePage();
   const environment = useAppStore((state) => state.environment);
   const cityId = useAppStore((state) => state.cityId);
   const closed = useAppStore((state) => state.isBannerClosed);
@@ -23,7 +25,7 @@ export function DownloadBanner() {
     // An offline copy may be from before it was closed.
     if (document.cookie.split('; ').includes(CLOSED)) closeBanner();
   }, [closeBanner]);
-  if (closed || environment.kind === 'app') return null;
+  if (closed || inApp || !hasApp) return null;
 
   const close = () => {
     closeBanner();

@@ -1,10 +1,22 @@
 import { share } from '@/lib/browser/share';
+import { MORE_COPY } from '@/lib/config/microcopy/moreActions';
 import type { ShareContent } from '@/lib/domain/model/shareContent';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
 
-/** Shares a page with the "share" layout: the guide in WeChat, otherwise the app download. */
+/**
+ * Shares a page with the "share" layout: the guide in WeChat, otherwise the app download; where there is no app, by the
+ * system's own sheet, and where it has none, by the link, copied.
+ */
 export function useShare(content: ShareContent): () => void {
+  const { hasApp } = usePage();
   const environment = useAppStore((state) => state.environment);
   const setShown = useAppStore((state) => state.setViewShareGuider);
-  return () => share({ environment, content, showGuide: () => setShown(true) });
+  const origin = useAppStore((state) => state.siteOrigin);
+  return () => {
+    const address = new URL(content.path, origin || window.location.href).href;
+    const copyLink = () =>
+      void import('../ui/CopyButton').then(({ copyAndSay }) => copyAndSay(address, MORE_COPY.copied));
+    share({ environment, content, address, hasApp, showGuide: () => setShown(true), copyLink });
+  };
 }

@@ -8,19 +8,35 @@ import { NOW } from './today';
 
 export const IN_APP: Environment = { kind: 'app', platform: 'ios', version: '12.8.0' };
 
+const ABOVE: PageUp = { href: `/${CITY.id}`, steps: 1 };
+
 interface ShellProps {
   city?: InitialState['city'];
   environment?: Environment;
   siteOrigin?: string;
   up?: PageUp | null;
+  hasApp?: boolean;
   children: ReactNode;
 }
 
 /** What _app draws around a page: what usePage() and the store hold. */
-export function Shell({ city = CITY, environment = PLAIN_BROWSER, siteOrigin = '', up = null, children }: ShellProps) {
+export function Shell({
+  city = CITY,
+  environment = PLAIN_BROWSER,
+  siteOrigin = '',
+  up = ABOVE,
+  hasApp = true,
+  children,
+}: ShellProps) {
   const initialState = useMemo(
-    () => ({ city, environment, clientVersion: environment.version, siteOrigin }),
-    [city, environment, siteOrigin],
+    () => ({
+      city,
+      environment,
+      clientVersion: environment.version,
+      siteOrigin,
+      ...(hasApp && { hasApp: true as const }),
+    }),
+    [city, environment, siteOrigin, hasApp],
   );
   return (
     <PageProvider initialState={initialState} now={NOW} up={up}>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { detectEnvironment } from '@/lib/domain/environment';
-import { appDownloads, directDownload } from '@/lib/server/pages/site/appDownloads';
+import { appDownloads, directDownload, hasAppFor } from '@/lib/server/appDownloads';
 
 const APK = 'https://apk.example/app.apk';
 const STORE = 'https://apps.example/app';
@@ -29,4 +29,13 @@ test('the apk carries the channel, and without one there is the page', () => {
   vi.stubEnv('ANDROID_DOWNLOAD_URL', APK);
   expect(directFor(ANDROID, 'hw-pps')).toBe(`${APK}?channel=hw-pps`);
   expect(directFor(ANDROID, 'https://evil.example')).toBe(APK);
+});
+
+test.each([
+  [{}, [false, false, false]],
+  [{ IOS_DOWNLOAD_URL: STORE }, [true, false, true]],
+  [{ ANDROID_DOWNLOAD_URL: APK }, [false, true, true]],
+])('with %j there is an app for iOS, Android, a desktop: %j', (settings, expected) => {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  expect((['ios', 'android', 'other'] as const).map((platform) => hasAppFor({ platform }))).toEqual(expected);
 });

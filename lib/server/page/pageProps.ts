@@ -13,6 +13,7 @@ import { retryAfterOf } from '../api/dispatch';
 import type { Effect } from '../api/effects';
 import { requireAccess } from '../api/operation';
 import { reportFailure } from '../api/reportFailure';
+import { hasAppFor } from '../appDownloads';
 import { isUnavailable } from '../db/unavailable';
 import { namesCity } from '../pageFacts';
 import { type RequestFacts, requestFacts } from '../requestFacts';
@@ -104,6 +105,7 @@ const firstStateOf = ({ environment, cookies }: RequestFacts, city: City | null)
   clientVersion: environment.version,
   bannerClosed: cookies[COOKIES.bannerClosed.name] === '1',
   siteOrigin: siteOrigin(),
+  ...(hasAppFor(environment) && { hasApp: true as const }),
 });
 
 async function answerFile(visit: Visit): Promise<GetServerSidePropsResult<object>> {

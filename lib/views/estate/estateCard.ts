@@ -84,10 +84,9 @@ function titleOf({ title, community }: EstateSummary): string {
   return title.includes(community.name) ? title : `${community.name} ${title}`;
 }
 
-function badgeOf({ picture, pictureCount, tags }: EstateSummary): string {
+function badgeOf({ picture, pictureCount }: EstateSummary): string {
   const isPlan = picture?.kind === 'drawn' && picture.spec.startsWith('plan-');
-  const kind = tags.includes('vr') ? 'VR' : tags.includes('video') ? '视频' : isPlan ? '户型图' : '';
-  return known([kind, pictureCount > 0 ? `${pictureCount}图` : '']).join(' · ');
+  return known([isPlan ? '户型图' : '', pictureCount > 0 ? `${pictureCount}图` : '']).join(' · ');
 }
 
 function factsOf({ layout, area, orientation, floorBand, totalFloors }: EstateSummary): string {

@@ -11,13 +11,13 @@ function Spy({ see }: { see: (state: AppState) => void }) {
 }
 
 /** Draws something as a page is drawn, and hands out the store's state. */
-export function renderInShell(children: ReactNode, environment: Environment = PLAIN_BROWSER) {
+export function renderInShell(children: ReactNode, environment: Environment = PLAIN_BROWSER, hasApp = true) {
   let state: AppState | undefined;
   const see = (seen: AppState) => {
     state = seen;
   };
   const { unmount, container } = render(
-    <Shell environment={environment}>
+    <Shell environment={environment} hasApp={hasApp}>
       <Spy see={see} />
       {children}
     </Shell>,

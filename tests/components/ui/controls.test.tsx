@@ -187,7 +187,7 @@ describe('TopBar', () => {
   });
 
   it('leads nowhere from a front page, nor from one that nobody may leave', () => {
-    render(<TopBar title="首页" />, { wrapper: Shell });
+    render(<TopBar title="首页" />, { wrapper: ({ children }) => <Shell up={null}>{children}</Shell> });
     expect(back()).toBeNull();
     render(<TopBar title="升级" final />, { wrapper: ({ children }) => <Shell up={up}>{children}</Shell> });
     expect(back()).toBeNull();

@@ -75,25 +75,61 @@ describe('opening the app', () => {
 describe('sharing', () => {
   const content = { title: '康桥半岛', description: '588万', path: '/605/house-detail/1', imageUrl: '/a.png' };
   const showGuide = vi.fn();
+  const copyLink = vi.fn();
+  const asked = { content, address: 'https://a.example/605/house-detail/1', hasApp: true, showGuide, copyLink };
 
-  beforeEach(() => showGuide.mockClear());
+  beforeEach(() => {
+    showGuide.mockClear();
+    copyLink.mockClear();
+  });
 
   test('shows the guide in WeChat', () => {
-    share({ environment: wechat, content, showGuide });
+    share({ ...asked, environment: wechat });
     expect(showGuide).toHaveBeenCalledTimes(1);
     expect(visited()).toEqual([]);
   });
 
   test('opens the app download in a browser', () => {
-    share({ environment: PLAIN_BROWSER, content, showGuide });
+    share({ ...asked, environment: PLAIN_BROWSER });
     expect(showGuide).not.toHaveBeenCalled();
     expect(visited()).toEqual(['/download']);
+  });
+
+  describe('where there is no app', () => {
+    const without = { ...asked, hasApp: false, environment: PLAIN_BROWSER };
+    const bySystem = (answer: Promise<void>) => {
+      const system = vi.fn(() => answer);
+      vi.stubGlobal('navigator', Object.create(navigator, { share: { value: system } }));
+      return system;
+    };
+
+    test('is the system’s own', () => {
+      const system = bySystem(Promise.resolve());
+      share(without);
+      expect(system.mock.calls).toEqual([[{ title: '康桥半岛', text: '588万', url: asked.address }]]);
+      expect([copyLink.mock.calls.length, visited()]).toEqual([0, []]);
+    });
+
+    test.each([
+      ['nothing more where its sheet is closed', 'AbortError', 0],
+      ['the link where it fails', 'NotAllowedError', 1],
+    ])('is %s', async (_what, name, copies) => {
+      bySystem(Promise.reject(new DOMException('', name)));
+      share(without);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(copyLink).toHaveBeenCalledTimes(copies);
+    });
+
+    test('is the link where the system shares nothing', () => {
+      share(without);
+      expect([copyLink.mock.calls.length, visited()]).toEqual([1, []]);
+    });
   });
 
   test('is the app’s own inside the app', () => {
     const postMessage = vi.fn();
     vi.stubGlobal('webkit', { messageHandlers: { fangjing: { postMessage } } });
-    share({ environment: iosApp, content, showGuide });
+    share({ ...asked, environment: iosApp });
     expect(postMessage).toHaveBeenCalledWith({ method: 'share', params: content });
     expect(visited()).toEqual([]);
   });

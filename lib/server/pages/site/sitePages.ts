@@ -3,9 +3,9 @@ import { paths } from '@/lib/routes/paths';
 import type { AboutPageProps } from '@/lib/views/about/aboutPage';
 import type { DownloadPageProps, UpgradePageProps } from '@/lib/views/download/downloadPages';
 import { everyone } from '../../api/operation';
+import { appDownloads, directDownload } from '../../appDownloads';
 import { definePage } from '../../page/definePage';
 import { settings } from '../../settings';
-import { appDownloads, directDownload } from './appDownloads';
 import { upgradeFor } from './upgradeNews';
 
 export const aboutPage = definePage<AboutPageProps>({

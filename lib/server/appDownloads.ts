@@ -1,5 +1,5 @@
 import type { Environment } from '@/lib/domain/environment';
-import { settings } from '../../settings';
+import { settings } from './settings';
 
 const CHANNEL = /^[\w-]{1,32}$/;
 
@@ -28,4 +28,11 @@ function withChannel(address: string | null, channel: string | undefined): strin
   const url = new URL(address);
   url.searchParams.set('channel', channel);
   return url.href;
+}
+
+/** Whether a visitor's system has an app to be spoken of; where the system is not known, whether any has. */
+export function hasAppFor({ platform }: Pick<Environment, 'platform'>): boolean {
+  const { iosDownloadUrl: ios, androidDownloadUrl: android } = settings();
+  const address = platform === 'ios' ? ios : platform === 'android' ? android : (ios ?? android);
+  return address !== null;
 }
