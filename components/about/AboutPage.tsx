@@ -25,7 +25,7 @@ export function AboutPage({ operator }: AboutPageProps) {
             </div>
             <Paragraphs texts={ABOUT_COPY.what} />
           </Section>
-          <Section title={ABOUT_COPY.sourcesTitle} id="sources">
+          <Section title={ABOUT_COPY.sourcesTitle} id="sources" how={ABOUT_COPY.sourcesHow}>
             <Paragraphs texts={ABOUT_COPY.sources} />
           </Section>
           <Section title={ABOUT_COPY.privacyTitle} id="privacy">

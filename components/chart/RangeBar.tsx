@@ -1,5 +1,5 @@
 import { CHART_COPY } from '@/lib/config/microcopy/chart';
-import { formatTotalPrice } from '@/lib/domain/format/price';
+import { estimateSpan, formatTotalPrice, wholeWan } from '@/lib/domain/format/price';
 import { CHART_SENTENCES } from '@/lib/views/chart/chartSentences';
 import { textEm } from './geometry';
 import css from './RangeBar.module.css';
@@ -11,8 +11,6 @@ export interface RangeBarProps {
   high: number;
   /** The asking price, in fen; none for a home that is not for sale. */
   asking?: number | null;
-  /** How likely the value lies in the range: "68%". */
-  confidence?: string;
 }
 
 // What the narrowest screen leaves, in px: words are kept apart for it, and so for every wider one.
@@ -25,19 +23,18 @@ const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 const wordShare = (text: string) => (textEm(text) * LETTER + GAP) / NARROWEST;
 
 /** Where an asking price lies against the estimate's range. */
-export function RangeBar({ low, value, high, asking = null, confidence }: RangeBarProps) {
+export function RangeBar({ low, value, high, asking = null }: RangeBarProps) {
   const shareOf = sharesOf(low, high, asking);
   const words = {
-    low: formatTotalPrice(low),
-    value: `${CHART_COPY.estimate} ${formatTotalPrice(value)}`,
-    high: formatTotalPrice(high),
+    low: formatTotalPrice(wholeWan(low)),
+    value: `${CHART_COPY.estimate} ${formatTotalPrice(wholeWan(value))}`,
+    high: formatTotalPrice(wholeWan(high)),
   };
   const half = { low: wordShare(words.low) / 2, value: wordShare(words.value) / 2, high: wordShare(words.high) / 2 };
   const middle = clamp(shareOf(value), half.low * 2 + half.value, 1 - half.high * 2 - half.value);
   const lowAt = clamp(shareOf(low), half.low, middle - half.value - half.low);
   const highAt = clamp(shareOf(high), middle + half.value + half.high, 1 - half.high);
-  const how = confidence ? CHART_SENTENCES.likely(confidence) : CHART_COPY.within;
-  const range = CHART_SENTENCES.estimateRange(formatTotalPrice(value), how, words.low, words.high);
+  const range = CHART_SENTENCES.estimateRange(formatTotalPrice(wholeWan(value)), estimateSpan(low, high));
   return (
     <svg
       className={css.bar}

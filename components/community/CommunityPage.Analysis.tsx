@@ -135,7 +135,7 @@ export function CommunityBuildings({ buildings, buildingCount }: CommunityPagePr
       {rest.length > 0 && (
         <details className={css.rest}>
           <summary>{moreBuildingsText(rest.length)}</summary>
-          <BuildingTable caption={copy.more} buildings={rest} />
+          <BuildingTable caption={moreBuildingsText(rest.length)} buildings={rest} />
         </details>
       )}
     </Section>

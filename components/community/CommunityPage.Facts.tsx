@@ -1,5 +1,6 @@
 import { FactGrid } from '@/components/ui/FactGrid';
 import { Section } from '@/components/ui/Section';
+import { explained } from '@/components/ui/Term';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { communityFacts, type LinkedFact, rentFacts } from '@/lib/views/community/communityFacts';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
@@ -10,7 +11,10 @@ export function CommunityFacts({ community }: CommunityPageProps) {
   const { city, now } = usePage();
   return (
     <Section title={COMMUNITY_COPY.facts} id="facts">
-      <FactGrid facts={[...communityFacts(community), ...rentFacts(city, community, now)].map(drawn)} />
+      <FactGrid
+        facts={[...communityFacts(community), ...rentFacts(city, community, now)].map(drawn)}
+        explain={explained}
+      />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Picture } from '@/components/picture/Picture';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
+import { explained } from '@/components/ui/Term';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import { unitPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
@@ -46,7 +47,7 @@ export function CommunityHead({ community, general }: CommunityPageProps) {
           {general && <p className={head.beside}>{besidePlate(general)}</p>}
           <p className={head.beside}>{apartNote(city) ?? listingsNote(city, now)}</p>
           <div className={head.keys}>
-            <FigureGrid items={keyFigures(city, community.id, summary)} />
+            <FigureGrid items={keyFigures(city, community.id, summary)} explain={explained} />
           </div>
         </>
       )}

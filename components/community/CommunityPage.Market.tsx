@@ -1,6 +1,7 @@
 import { BarChart, ColumnChart } from '@/components/chart/BarChart';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
+import { explained } from '@/components/ui/Term';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
 import {
@@ -45,8 +46,8 @@ export function CommunityMarket({ listing }: CommunityPageProps) {
   const { daysToSell, discount } = listing;
   if (daysToSell.samples === 0 && discount.samples === 0) return null;
   return (
-    <Section title={datedTitle(copy.title, city.dealsDay, now)} note={copy.note}>
-      <FigureGrid columns={2} ruled items={marketFigures(listing)} />
+    <Section title={datedTitle(copy.title, city.dealsDay, now)} how={copy.note}>
+      <FigureGrid columns={2} ruled items={marketFigures(listing)} explain={explained} />
       <SoldWithin daysToSell={daysToSell} />
       <p className={css.sentence}>{discountSentence(listing) ?? copy.none}</p>
     </Section>

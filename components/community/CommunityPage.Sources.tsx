@@ -15,7 +15,7 @@ export function CommunitySources({ sources, implausible, table }: CommunitySourc
   const copy = COMMUNITY_FRAME_COPY.sources;
   if (!sources) return null;
   return (
-    <Section title={copy.title} id="sources" note={copy.method + leftOutText(implausible)}>
+    <Section title={copy.title} id="sources" how={copy.method + leftOutText(implausible)}>
       {table}
       <PriceCoefficientLink anchor="sources" />
     </Section>

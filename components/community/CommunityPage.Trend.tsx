@@ -24,7 +24,7 @@ export function CommunityTrend({ community, chart }: CommunityPageProps) {
     tabs: CHART_RANGES.map((range) => ({ id: range, text: copy.ranges[range], href: hrefOf(range) })),
   };
   return (
-    <Section title={copy.title} id="trend" note={chart.period === 'week' ? copy.weekNote : copy.note}>
+    <Section title={copy.title} id="trend" how={chart.period === 'week' ? copy.weekNote : copy.note}>
       <PriceMirrorChart
         size="lg"
         subject={community.name}

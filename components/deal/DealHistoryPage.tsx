@@ -71,7 +71,7 @@ function DealRows({ community, query, list, isFiltered }: DealHistoryPageProps &
   const { city } = usePage();
   if (list.items.length === 0) return <NoDeals community={community} query={query} {...{ list, isFiltered }} />;
   return (
-    <Section note={COPY.note}>
+    <Section how={COPY.note}>
       <DealRowTable
         rows={list.items}
         houseId={community.id}

@@ -11,6 +11,7 @@ import head from '@/components/ui/Head.module.css';
 import { Price, UnitPrice } from '@/components/ui/Price';
 import { Section, SectionStack } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
+import { explained } from '@/components/ui/Term';
 import { TopBar } from '@/components/ui/TopBar';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
 import { DEAL_COLUMNS } from '@/lib/config/microcopy/dealTable';
@@ -54,7 +55,7 @@ export function DealPage(props: DealPageProps) {
           <DealHead {...props} />
           <DealCourse {...props} />
           <Section title={COPY.facts}>
-            <FactGrid facts={dealFacts(deal)} />
+            <FactGrid facts={dealFacts(deal)} explain={explained} />
           </Section>
           <Comparables {...props} />
         </SectionStack>

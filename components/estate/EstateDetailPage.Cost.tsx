@@ -2,6 +2,7 @@ import { RuleWarnings, ToCheckTag } from '@/components/calculator/RuleWarnings';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
+import { Terms } from '@/components/ui/Term';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { mortgageQueryOfHome, taxQueryOfHome } from '@/lib/domain/calculators/forms/homeQuery';
 import { formatWholeYuan } from '@/lib/domain/format/price';
@@ -20,6 +21,7 @@ export function EstateCost({ estate, cost }: EstateDetailPageProps) {
     <Section title={copy.title} id="cost" note={copy.taxesNote}>
       <FigureGrid columns={3} ruled items={costFigures(cost)} />
       <p className={css.costNote}>{loanNote(cost)}</p>
+      <Terms names={copy.terms} />
       <h3 className={css.subhead}>{copy.taxes}</h3>
       <Table caption={copy.taxes} columns={COLUMNS} rows={cost.taxes} rowKey={({ kind }) => kind} />
       <TaxTotal cost={cost} />

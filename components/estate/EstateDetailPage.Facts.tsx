@@ -3,6 +3,7 @@ import { FactGrid } from '@/components/ui/FactGrid';
 import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
+import { explained } from '@/components/ui/Term';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { basicFacts, tradeFacts } from '@/lib/views/estate/estateFacts';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
@@ -12,7 +13,7 @@ export function EstateFactSections({ estate }: EstateDetailPageProps) {
   return (
     <>
       <Section title={ESTATE_COPY.basic} id="facts">
-        <FactGrid facts={basicFacts(estate)} />
+        <FactGrid facts={basicFacts(estate)} explain={explained} />
         {estate.description && (
           <div className={section.apart}>
             <ExpandableText text={estate.description} />
@@ -20,7 +21,7 @@ export function EstateFactSections({ estate }: EstateDetailPageProps) {
         )}
       </Section>
       <Section title={ESTATE_COPY.trade}>
-        <FactGrid facts={tradeFacts(estate)} />
+        <FactGrid facts={tradeFacts(estate)} explain={explained} />
       </Section>
     </>
   );

@@ -4,6 +4,7 @@ import head from '@/components/ui/Head.module.css';
 import { Price, UnitPrice } from '@/components/ui/Price';
 import section from '@/components/ui/Section.module.css';
 import { Tag, TagList } from '@/components/ui/Tag';
+import { explained } from '@/components/ui/Term';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { isToCheck } from '@/lib/domain/calculators/factBook';
 import type { FactId } from '@/lib/domain/calculators/facts/fact';
@@ -54,9 +55,9 @@ export function EstateHead({ estate, soldFor, cost }: EstateDetailPageProps) {
         </span>
         {usable && <span>{usable.unitPrice}</span>}
       </p>
-      <TagList tags={[...riskMarks(estate), ...goodMarks(estate)]} />
+      <TagList tags={[...riskMarks(estate), ...goodMarks(estate)]} explain={explained} />
       <div className={section.apart}>
-        <FigureGrid columns={3} ruled items={sizeFigures(estate)} />
+        <FigureGrid columns={3} ruled items={sizeFigures(estate)} explain={explained} />
       </div>
     </section>
   );

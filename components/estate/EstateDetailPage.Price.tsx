@@ -1,5 +1,6 @@
 import { RangeBar } from '@/components/chart/RangeBar';
 import { Section } from '@/components/ui/Section';
+import { Term } from '@/components/ui/Term';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import {
   communitySentence,
@@ -28,19 +29,20 @@ export function EstatePrice({ estate, community, estimateError }: EstateDetailPa
   }
   const verdict = priceVerdict(price, estimate);
   return (
-    <Section title={copy.title} id="price" more={more} note={errorNote(city, estimateError, now)}>
-      <RangeBar
-        low={estimate.low}
-        value={estimate.value}
-        high={estimate.high}
-        asking={price}
-        confidence={copy.confidence}
-      />
+    <Section
+      title={copy.title}
+      id="price"
+      more={more}
+      how={ESTATE_COPY.price.how + errorNote(city, estimateError, now)}
+    >
+      <div className={css.verdict}>
+        <b className={css[verdict.tone]}>{verdict.words}</b>
+        <Term name={copy.range} />
+        {` ${verdict.range}`}
+      </div>
+      <RangeBar low={estimate.low} value={estimate.value} high={estimate.high} asking={price} />
       <p className={css.sentence}>
-        {verdict.before}
-        <b>{verdict.figure}</b>
-        {verdict.after + estimateBasis(estimate)}
-        {communitySentence(city, community, now)}
+        {verdict.sentence + estimateBasis(estimate) + communitySentence(city, community, now)}
       </p>
     </Section>
   );

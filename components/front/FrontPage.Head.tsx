@@ -3,6 +3,7 @@ import { DownIcon } from '@/components/icon/navigation';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { SearchLink } from '@/components/ui/SearchField';
+import { explained } from '@/components/ui/Term';
 import { FRONT_COPY } from '@/lib/config/microcopy/front';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { unitPrice } from '@/lib/domain/format/price';
@@ -44,7 +45,7 @@ export function FrontKeys({ overview: { summary } }: Pick<FrontPageProps, 'overv
   if (!summary || !hasResale(city)) return null;
   return (
     <div className={head.keys}>
-      <FigureGrid items={keyFigures(city, summary)} />
+      <FigureGrid items={keyFigures(city, summary)} explain={explained} />
       <p className={css.note}>{keysNote(city, summary, now)}</p>
     </div>
   );

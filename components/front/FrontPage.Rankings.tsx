@@ -14,7 +14,7 @@ export function HotPlates({ overview }: FrontPageProps) {
   const { city, now } = usePage();
   const rows = plateRows(city.id, overview.hotPlates);
   const title = datedTitle(FRONT_COPY.plates, city.dealsDay, now);
-  return <Ranking title={title} rows={rows} note={FRONT_COPY.platesNote} />;
+  return <Ranking title={title} rows={rows} how={FRONT_COPY.platesNote} />;
 }
 
 /** Communities by what is going on in them. */
@@ -26,7 +26,7 @@ export function HotCommunities({ overview }: FrontPageProps) {
       title={datedTitle(FRONT_COPY.communities, city.dealsDay, now)}
       rows={rows}
       more={{ text: FRONT_COPY.allCommunities, href: paths.communities(city.id) }}
-      note={FRONT_COPY.communitiesNote}
+      how={FRONT_COPY.communitiesNote}
     />
   );
 }
@@ -35,13 +35,13 @@ interface RankingProps {
   title: string;
   rows: readonly RankRow[];
   more?: { text: string; href: string };
-  note: string;
+  how: string;
 }
 
-function Ranking({ title, rows, more, note }: RankingProps) {
+function Ranking({ title, rows, more, how }: RankingProps) {
   if (rows.length === 0) return null;
   return (
-    <Section title={title} more={more} aside={more ? undefined : FRONT_COPY.rankAside} note={note}>
+    <Section title={title} more={more} aside={more ? undefined : FRONT_COPY.rankAside} how={how}>
       <ol className={css.list}>
         {rows.map(({ id, name, facts, price, rate, href }, at) => (
           <li key={id}>

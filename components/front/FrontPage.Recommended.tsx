@@ -15,7 +15,7 @@ export function FrontRecommended({ overview }: FrontPageProps) {
   return (
     <Section
       title={datedTitle(FRONT_FRAME_COPY.recommended, city.listingsDay, now)}
-      note={FRONT_FRAME_COPY.recommendedNote}
+      how={FRONT_FRAME_COPY.recommendedNote}
       flush
     >
       {overview.recommended.map((card) => (

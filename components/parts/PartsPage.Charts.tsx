@@ -25,7 +25,7 @@ export function ChartDemo() {
     <>
       <Section title="这个价格合理吗" more={{ text: '估价方法', href: '#method' }}>
         <div className={css.stack}>
-          <RangeBar low={553_000_000} value={575_000_000} high={597_000_000} asking={588_000_000} confidence="68%" />
+          <RangeBar low={553_000_000} value={575_000_000} high={597_000_000} asking={588_000_000} />
           <RangeBar low={1_180_000_000} value={1_192_000_000} high={1_204_000_000} asking={1_390_000_000} />
           <RangeBar low={358_000_000} value={372_000_000} high={381_000_000} asking={330_000_000} />
           <RangeBar low={358_000_000} value={372_000_000} high={381_000_000} />

@@ -23,7 +23,7 @@ export function OverlayDemo() {
         <Button size="sm" variant="line" onClick={() => setShown('full')}>
           全页
         </Button>
-        <Button size="sm" variant="line" onClick={() => showToast('已保存，有新房源会提醒您')}>
+        <Button size="sm" variant="line" onClick={() => showToast('已保存，有新房源会提醒你')}>
           提示
         </Button>
         <Button size="sm" variant="line" onClick={() => showToast('没有保存成功，请稍后再试', 'error')}>
@@ -39,7 +39,7 @@ export function OverlayDemo() {
         kind={shown ?? 'sheet'}
         onClose={close}
         title="了解买家真实购买价"
-        description="提交后 24 小时内由经纪人联系您"
+        description="提交后 24 小时内由经纪人联系你"
         footer={<Button onClick={close}>获取成交价</Button>}
       >
         <p>面板内容超过一屏时在内部滚动，页面保持原位。按 Esc 或点空白处关闭，焦点回到打开它的按钮。</p>

@@ -1,5 +1,6 @@
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
+import { explained } from '@/components/ui/Term';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { datedTitle, sharedDay } from '@/lib/views/format/period';
 import { marketFigures, marketSentence } from '@/lib/views/plate/plateText';
@@ -12,8 +13,8 @@ export function PlateMarket({ plate }: PlatePageProps) {
   const { city, now } = usePage();
   const copy = PLATE_COPY.market;
   return (
-    <Section title={datedTitle(copy.title, sharedDay(city), now)} id="market" note={copy.note}>
-      <FigureGrid items={marketFigures(city, plate)} />
+    <Section title={datedTitle(copy.title, sharedDay(city), now)} id="market" how={copy.note}>
+      <FigureGrid items={marketFigures(city, plate)} explain={explained} />
       <p className={css.sentence}>{marketSentence(city, plate)}</p>
     </Section>
   );

@@ -31,7 +31,7 @@ export function PlateRanking({ plate }: PlatePageProps) {
     ),
   };
   return (
-    <Section title={datedTitle(copy.title, city.dealsDay, now)} id="ranking" more={more} note={copy.notes[rank]}>
+    <Section title={datedTitle(copy.title, city.dealsDay, now)} id="ranking" more={more} how={copy.notes[rank]}>
       <Tabs
         label={copy.title}
         variant="pill"

@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { type Fact, FactGrid } from '@/components/ui/FactGrid';
 import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
+import { explained } from '@/components/ui/Term';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { MISSING } from '@/lib/domain/format/number';
@@ -87,7 +88,7 @@ export function ProjectBuildings({ project: { buildings } }: Part) {
 export function ProjectFacts({ title, id, facts }: { title: string; id: string; facts: Fact[] }) {
   return (
     <Section title={title} id={id}>
-      <FactGrid facts={facts} />
+      <FactGrid facts={facts} explain={explained} />
     </Section>
   );
 }

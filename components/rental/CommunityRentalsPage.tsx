@@ -6,6 +6,7 @@ import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
+import { explained } from '@/components/ui/Term';
 import { TopBar } from '@/components/ui/TopBar';
 import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
 import { formatRooms } from '@/lib/domain/format/home';
@@ -75,7 +76,7 @@ function RentsHead({ rents }: CommunityRentalsPageProps) {
       <p className={head.beside}>{besidePlate(rents)}</p>
       <p className={head.beside}>{yieldNote(city)}</p>
       <div className={head.keys}>
-        <FigureGrid items={rentFigures(rents)} />
+        <FigureGrid items={rentFigures(rents)} explain={explained} />
       </div>
     </section>
   );
@@ -86,7 +87,7 @@ function RentLayouts({ rents }: CommunityRentalsPageProps) {
   const copy = RENTAL_COPY.layouts;
   if (rents.layouts.length === 0) return null;
   return (
-    <Section title={datedTitle(copy.title, city.rentalsDay, now)} note={copy.note}>
+    <Section title={datedTitle(copy.title, city.rentalsDay, now)} how={copy.note}>
       <Table
         caption={copy.title}
         rows={rents.layouts}

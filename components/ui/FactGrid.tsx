@@ -11,13 +11,20 @@ export interface Fact {
   wide?: boolean;
 }
 
+export interface FactGridProps {
+  facts: Fact[];
+  columns?: 1 | 2;
+  /** Explains the terms in the names; given where no browser loads the glossary (components/ui/Term). */
+  explain?: (name: string) => ReactNode;
+}
+
 /** Names and values, two pairs a row; one pair where the screen is narrow. */
-export function FactGrid({ facts, columns = 2 }: { facts: Fact[]; columns?: 1 | 2 }) {
+export function FactGrid({ facts, columns = 2, explain }: FactGridProps) {
   return (
     <dl className={clsx(css.grid, columns === 1 && css.single)}>
       {facts.map(({ name, value, wide }) => (
         <div key={name} className={wide ? css.wide : undefined}>
-          <dt>{name}</dt>
+          <dt>{explain ? explain(name) : name}</dt>
           <dd>{value ?? MISSING}</dd>
         </div>
       ))}

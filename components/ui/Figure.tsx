@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import type { Figure as FigureText } from '@/lib/domain/format/number';
 import type { FigureItem } from '@/lib/views/figureItem';
 import type { Change } from '@/lib/views/format/dealChanges';
@@ -41,15 +42,17 @@ export interface FigureGridProps {
   columns?: 2 | 3 | 4;
   /** Hairlines between the columns. */
   ruled?: boolean;
+  /** Explains the terms in the labels; given where no browser loads the glossary (components/ui/Term). */
+  explain?: (label: string) => ReactNode;
 }
 
 /** Key figures side by side, with their names above them. */
-export function FigureGrid({ items, columns = 4, ruled }: FigureGridProps) {
+export function FigureGrid({ items, columns = 4, ruled, explain }: FigureGridProps) {
   return (
     <dl className={clsx(css.grid, css[`columns${columns}`], ruled && css.ruled)}>
       {items.map((item) => (
         <div key={item.label}>
-          <dt>{item.label}</dt>
+          <dt>{explain ? explain(item.label) : item.label}</dt>
           <dd>
             {item.href ? <a href={item.href}>{amount(item.value)}</a> : amount(item.value)}
             {item.rate !== undefined && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HOW_COPY } from '@/lib/config/microcopy/how';
 import css from './Section.module.css';
 
 export interface SectionProps {
@@ -9,14 +10,16 @@ export interface SectionProps {
   more?: { text: string; href: string };
   /** In place of `more`: a quiet remark at the right ("挂牌 61 天"). */
   aside?: ReactNode;
-  /** Method, source, date: the quiet line that ends the section. */
+  /** Source, date, what to mind: the quiet line that ends the section. */
   note?: ReactNode;
+  /** By which method its figures came about, behind one tap. */
+  how?: ReactNode;
   /** No padding at the sides, for a list whose rows bring their own. */
   flush?: boolean;
   children: ReactNode;
 }
 
-export function Section({ title, id, more, aside, note, flush, children }: SectionProps) {
+export function Section({ title, id, more, aside, note, how, flush, children }: SectionProps) {
   return (
     <section className={flush ? css.flush : css.section} id={id} aria-label={title}>
       {title && (
@@ -32,6 +35,12 @@ export function Section({ title, id, more, aside, note, flush, children }: Secti
       )}
       {children}
       {note && <p className={css.note}>{note}</p>}
+      {how && (
+        <details className={css.how}>
+          <summary>{HOW_COPY}</summary>
+          <p>{how}</p>
+        </details>
+      )}
     </section>
   );
 }

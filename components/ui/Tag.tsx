@@ -12,14 +12,24 @@ export function Tag({ children, tone = 'plain' }: TagProps) {
   return <span className={clsx(css.tag, css[tone])}>{children}</span>;
 }
 
-/** Tags in the order given, wrapping; `max` keeps a card to its first few, `oneLine` cuts what does not fit. */
-export function TagList({ tags, max, oneLine }: { tags: TagItem[]; max?: number; oneLine?: boolean }) {
+export interface TagListProps {
+  tags: TagItem[];
+  /** Keeps a card to its first few. */
+  max?: number;
+  /** Cuts what does not fit. */
+  oneLine?: boolean;
+  /** Explains the terms among them; given where no browser loads the glossary (components/ui/Term). */
+  explain?: (text: string) => ReactNode;
+}
+
+/** Tags in the order given, wrapping. */
+export function TagList({ tags, max, oneLine, explain }: TagListProps) {
   if (tags.length === 0) return null;
   return (
     <ul className={clsx(css.list, oneLine && css.oneLine)}>
       {tags.slice(0, max).map(({ text, tone = 'plain' }) => (
         <li key={text} className={clsx(css.tag, css[tone])}>
-          {text}
+          {explain ? explain(text) : text}
         </li>
       ))}
     </ul>

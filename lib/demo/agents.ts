@@ -126,8 +126,8 @@ const introOf = (random: Random, area: string, years: number): string =>
   random.pick([
     `主做${area}一带二手房，带看前先把产权和贷款情况问清楚。`,
     `在${area}${years <= 1 ? '刚满一年' : `做了${years}年`}，熟悉各小区的楼栋朝向和停车。`,
-    `${area}的老客户多，成交价和税费会先算给您看。`,
-    `愿意陪您多看几套再定，不催签。主做${area}及周边。`,
+    `${area}的老客户多，成交价和税费会先算给你看。`,
+    `愿意陪你多看几套再定，不催签。主做${area}及周边。`,
   ]);
 
 function nearestStaff(plate: PlannedPlate, staff: readonly Staff[]): readonly Staff[] {

@@ -158,7 +158,7 @@ function facilitiesOf(random: Random, home: DemoHome): string[] {
 function titleOf({ community, layout, orientation }: DemoHome, roomName: string | null): string {
   const name = community.row.name;
   return roomName
-    ? `合租·${name} ${layout.rooms}居室 ${roomName}`
+    ? `合租·${name} ${layout.rooms}室 ${roomName}`
     : `整租·${name} ${layout.rooms}室${layout.halls}厅 ${orientation}`;
 }
 

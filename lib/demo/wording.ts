@@ -11,10 +11,10 @@ interface SaleFacts {
   viewing_anytime: number;
 }
 
-const ROOMS = ['', '一房', '两房', '三房', '四房', '五房', '六房'];
+const ROOMS = ['', '一室', '两室', '三室', '四室', '五室', '六室'];
 const BAND = { basement: '地下室', low: '低区', mid: '中间楼层', high: '高区' } as const;
 
-const roomName = ({ layout }: DemoHome): string => ROOMS[layout.rooms] ?? `${layout.rooms}房`;
+const roomName = ({ layout }: DemoHome): string => ROOMS[layout.rooms] ?? `${layout.rooms}室`;
 
 const THROUGH = ['南北通', '南北通透', '双南采光', '全明户型'];
 const SOUTH = ['朝南', '全朝南', '采光好', '南向'];
@@ -43,7 +43,7 @@ function strengths(home: DemoHome, facts: SaleFacts): string[] {
   return list;
 }
 
-/** 三林苑 南北通三房 近三林东站 满五唯一 */
+/** 三林苑 南北通三室 近三林东站 满五唯一 */
 export function titleOf(random: Random, home: DemoHome, facts: SaleFacts): string {
   const rest = strengths(home, facts);
   const first = rest.length > 0 ? rest.splice(random.int(0, Math.min(2, rest.length - 1)), 1)[0] : '户型方正';

@@ -21,7 +21,7 @@ async function homesOnSale(page: Page, count: number) {
   return found.houses.items as { id: number; price: number }[];
 }
 
-const VERDICTS = /^(够得着|吃力|超出)$/;
+const VERDICTS = /^(买得起|有压力|超预算)$/;
 const judgedBy = (page: Page) => {
   const bodies: string[] = [];
   const addresses: string[] = [];
@@ -61,9 +61,9 @@ test('a home says why it is beyond, and what would make it fit', async ({ page }
   const [home] = (await homesOnSale(page, 20)).sort((one, other) => other.price - one.price);
   await keepMeans(page, { ...MEANS, cash: 1_000_000 });
   await page.goto(paths.estate(CITY, home?.id ?? 0));
-  const section = page.getByRole('region', { name: '够不够得着' });
+  const section = page.getByRole('region', { name: '我买得起吗' });
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText('超出', { exact: true })).toBeVisible();
+  await expect(section.getByText('超预算', { exact: true })).toBeVisible();
   await expect(section.getByText(/还差/)).toBeVisible();
   await expect(section.getByText(/多准备 .* 现金/)).toBeVisible();
   await expect(section.getByRole('link', { name: '修改我的条件' })).toHaveAttribute(
@@ -77,10 +77,7 @@ test('a home says why it is beyond, and what would make it fit', async ({ page }
 test('without means a home offers to ask for them', async ({ page }) => {
   const [home] = await homesOnSale(page, 1);
   await page.goto(paths.estate(CITY, home?.id ?? 0));
-  await expect(page.getByRole('link', { name: '算算够不够得着' })).toHaveAttribute(
-    'href',
-    paths.credit({ cityId: CITY }),
-  );
+  await expect(page.getByRole('link', { name: '我买得起吗' })).toHaveAttribute('href', paths.credit({ cityId: CITY }));
 });
 
 test('homes chosen on their pages lie side by side, follow the assumptions and leave again', async ({ page }) => {
@@ -107,10 +104,10 @@ test('homes chosen on their pages lie side by side, follow the assumptions and l
   await expect(page).toHaveURL(/years=10/);
   expect(await seriousFindings(page)).toEqual([]);
   await page
-    .getByRole('link', { name: /^把.*移出对比$/ })
+    .getByRole('link', { name: /^把.*移除$/ })
     .first()
     .click();
-  await expect(page.getByRole('row', { name: /^多花/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /^比最低多/ })).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 

@@ -78,7 +78,7 @@ test.describe('deals', () => {
     await expect(page).toHaveURL(/room=2/);
     const two = await callOver(request, listDeals, { houseId: community, rooms: [2] });
     await expect(page.getByText(`${two.total}套`).first()).toBeVisible();
-    await page.getByRole('link', { name: '总价从低' }).click();
+    await page.getByRole('link', { name: '总价低到高' }).click();
     await expect(page).toHaveURL(/room=2&sort=price_asc/);
     const cheapest = await callOver(request, listDeals, { houseId: community, rooms: [2], sort: 'price_asc' });
     const first = page.locator('tbody tr').first().getByRole('link');

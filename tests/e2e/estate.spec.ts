@@ -29,7 +29,7 @@ test('the anchors bring each section below the bars', async ({ page, request }) 
   const { estate } = await sampleIds(request);
   await page.goto(`/${CITY}/house-detail/${estate}`);
   await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '费用' }).click();
-  await expect(page.getByRole('heading', { name: '买下它要多少钱' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: '买这套要多少钱' })).toBeInViewport();
 });
 
 test('a home asked for under another city leads to its own; one that nobody has is a 404', async ({

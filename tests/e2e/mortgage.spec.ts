@@ -134,7 +134,7 @@ test('says what is wrong beside each field, and answers once it is mended', asyn
   await page.getByLabel('房屋总价', { exact: true }).fill('很多');
   await page.getByLabel('贷款年限').fill('31');
   await send(page);
-  await expect(page.getByText('没看懂，写法如 500万')).toBeVisible();
+  await expect(page.getByText('请输入数字，如 500')).toBeVisible();
   await expect(page.getByText('应在 1年 到 30年 之间')).toBeVisible();
   await expect(page.getByText('有 2 项需要修改')).toBeVisible();
   await expect(page.getByLabel('房屋总价', { exact: true })).toBeFocused();
@@ -281,7 +281,7 @@ test.describe('where the network fails', () => {
     await page.route('**/api/tools/mortgage', (route) => route.abort());
     await page.getByLabel('房屋总价', { exact: true }).fill('500');
     await send(page);
-    await expect(page.getByText('没有算出来，请稍后再试')).toBeVisible();
+    await expect(page.getByText('计算失败，请重试')).toBeVisible();
     await expect(page.getByLabel('房屋总价', { exact: true })).toHaveValue('500');
     await page.unroute('**/api/tools/mortgage');
     await send(page);

@@ -6,7 +6,7 @@ import { test } from './kit/test';
 
 // Rules as of the server's own day: 2026-02-26 in Shanghai, 2026-08-08 in Beijing, 2026-04-30 in Shenzhen.
 
-const BUTTON = { name: '看能不能买' };
+const BUTTON = { name: '查看购房资格' };
 const verdict = (page: Page, text: string) => expect(page.getByRole('heading', { level: 2, name: text })).toBeVisible();
 
 interface Family {
@@ -18,7 +18,7 @@ interface Family {
 
 async function ask(page: Page, { zone, months, homes = '0', permit = '0' }: Family): Promise<void> {
   await choose(page, '买在哪里', zone);
-  await choose(page, '您的户籍', '非本市户籍');
+  await choose(page, '你的户籍', '非本市户籍');
   await type(page, '未成年子女', '0');
   await type(page, '已连续缴纳社保或个税', months);
   await type(page, '居住证已办', permit);
@@ -53,7 +53,7 @@ test('a no says what is short, since when time alone opens it, and where one cou
   const result = page.getByRole('region', { name: '购房资格' });
   await expect(result).toContainText('再连续缴纳 1 个月社保或个税');
   await expect(result).toContainText('不中断的话');
-  await expect(result).toContainText('现在就可以买的区域外环外');
+  await expect(result).toContainText('也可以买外环外');
   await expect(result).toContainText('只核对到 2026-08-20');
   expect(await seriousFindings(page)).toEqual([]);
 });
@@ -71,13 +71,13 @@ test('the address tells the city and the zone, never the family; a reload keeps 
 
 test('Beijing from 2025-12-24 to 2026-08-08: 24 months became 12', async ({ page }) => {
   await open(page, 'beijing');
-  await page.getByText('换一天的规定').click();
+  await page.getByText('按其他日期的政策计算').click();
   await type(page, '按哪一天的规定算', '2026-08-08');
   await type(page, '和哪一天的规定比', '2025-12-24');
   await ask(page, { zone: '五环内', months: '13' });
   await verdict(page, '北京 · 五环内 可购');
   const result = page.getByRole('region', { name: '购房资格' });
-  await expect(result).toContainText('规则变了，结果也变了');
+  await expect(result).toContainText('政策有更新，结果也变了');
   await expect(result).toContainText('不可购 → 可购');
   await expect(result).toContainText('五环内，非本市户籍：社保或个税 满 24 个月 → 满 12 个月');
 });
@@ -96,7 +96,7 @@ test('Shenzhen has three zones: one by months, one by count, one for anybody', a
 test('what only one report tells is for an office to decide', async ({ page }) => {
   await open(page, 'shanghai');
   await choose(page, '买在哪里', '外环内');
-  await choose(page, '您的户籍', '本市户籍');
+  await choose(page, '你的户籍', '本市户籍');
   await type(page, '未成年子女', '2');
   await type(page, '家庭在这个区域已有住房', '2');
   await page.getByRole('button', BUTTON).click();
@@ -125,7 +125,7 @@ test('the zones and the rules follow the city', async ({ page }) => {
   await page.getByLabel('在哪个城市买').selectOption('hangzhou');
   await expect(page.getByRole('group', { name: '买在哪里' })).toHaveCount(0);
   await expect(page.getByLabel('未成年子女', { exact: true })).toHaveCount(0);
-  await expect(page.getByText('杭州没有自己的限购规定')).toBeVisible();
+  await expect(page.getByText('杭州不限购')).toBeVisible();
 });
 
 test('a city without limits says so at once, and one that nobody knows says that', async ({ page }) => {
@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
   test('the rules read, and the form posts to its page', async ({ page }) => {
     await page.goto(paths.qualification({ city: 'shanghai' }));
     await expect(page.getByRole('table', { name: '上海外环内' })).toContainText('满 12 个月');
-    await choose(page, '您的户籍', '非本市户籍');
+    await choose(page, '你的户籍', '非本市户籍');
     await choose(page, '买在哪里', '外环内');
     await page.getByRole('button', BUTTON).click();
     await verdict(page, '信息不足');

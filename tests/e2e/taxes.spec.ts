@@ -87,7 +87,7 @@ test('an answer can be shared, changed, exported and read again', async ({ page,
   await expect(totalOf(page, '卖方一共要付')).toHaveText('0.00元');
   await expect(page.getByText('以税务机关核定为准').first()).toBeVisible();
   await expect(page.getByText('中介服务费尚未核实')).toBeVisible();
-  await expect(page.getByText('规则变了，结果也变了')).toBeVisible();
+  await expect(page.getByText('政策有更新，结果也变了')).toBeVisible();
   await expect(page.getByText('373,783.92元')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
@@ -123,13 +123,13 @@ test('what is wrong stands beside its field, and takes the focus', async ({ page
   const price = page.getByRole('textbox', { name: '成交价' });
   await expect(price).toBeFocused();
   await expect(price).toHaveAccessibleDescription('请填写这一项');
-  await expect(page.getByLabel('建筑面积')).toHaveAccessibleDescription(/没看懂，写法如 89\.5/);
+  await expect(page.getByLabel('建筑面积')).toHaveAccessibleDescription(/请输入数字，如 89\.5/);
   await expect(page.getByText('有 2 项需要修改')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   for (const [typed, said] of [
     ['-5', '应在'],
     ['99999亿', '应在'],
-    ['很贵', '没看懂'],
+    ['很贵', '请输入数字'],
   ] as const) {
     await price.fill(typed);
     await page.getByRole('button', { name: '算税费' }).click();
@@ -141,7 +141,7 @@ test('what is wrong stands beside its field, and takes the focus', async ({ page
 test('an address that cannot be answered leads back to the questions', async ({ page }) => {
   await page.goto('/activity/taxes/answer?city=shanghai&area=abc&price=&buyerHome=2');
   await expect(page).toHaveURL(/\/activity\/taxes\?/);
-  await expect(page.getByLabel('建筑面积')).toHaveAccessibleDescription(/没看懂/);
+  await expect(page.getByLabel('建筑面积')).toHaveAccessibleDescription(/请输入数字/);
   await expect(page.getByRole('textbox', { name: '成交价' })).toHaveAccessibleDescription('请填写这一项');
   await expect(page.getByLabel('第二套')).toBeChecked();
 });
@@ -240,7 +240,7 @@ test.describe('without JavaScript', () => {
   test('posts, shows what is wrong, and leads to the same answer', async ({ page }) => {
     await fillIn(page, { area: 'abc', held: '23个月' });
     await page.getByRole('button', { name: '算税费' }).click();
-    await expect(page.getByLabel('建筑面积')).toHaveAccessibleDescription(/没看懂/);
+    await expect(page.getByLabel('建筑面积')).toHaveAccessibleDescription(/请输入数字/);
     await expect(page.getByRole('textbox', { name: '成交价' })).toHaveValue('500万');
     await page.getByLabel('建筑面积').fill('89');
     await page.getByRole('button', { name: '算税费' }).click();

@@ -6,7 +6,7 @@ import { TODAY } from './today';
 export const estateOf = (changes: Partial<EstateDetail> = {}): EstateDetail => ({
   id: 1001,
   cityId: 605,
-  title: '康桥半岛 三房 南北通透',
+  title: '康桥半岛 三室 南北通透',
   community: { id: 101, name: '康桥半岛' },
   plate: { id: 11, name: '周浦' },
   district: { id: 1, name: '浦东' },

@@ -6,7 +6,7 @@ import type { TagItem } from '@/lib/views/tag';
 /** Whether this device keeps means. What reads and judges by them loads only then. */
 export const keepsMeans = (): boolean => localStore.get(LOCAL_KEYS.means) !== null;
 
-/** 够得着 / 吃力 / 超出 for a home, once it was judged by the means that this device keeps; null until then, and without. */
+/** 买得起 / 有压力 / 超预算 for a home, once it was judged by the means that this device keeps; null until then, and without. */
 export function useVerdict(cityId: number, estateId: number): TagItem | null {
   const [tag, setTag] = useState<TagItem | null>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ export function Limits({ affordable }: LimitsProps) {
       <Limit name={COPY.income} amount={priceByIncome} binding={limit !== 'down_payment'}>
         {CAPABILITY_RESULT_SENTENCES.limits.incomeWhy(monthlyText(payment), formatTotalPrice(loan))}
       </Limit>
-      <Limit name={COPY.fund} amount={fundCap} binding={false}>
+      <Limit name={COPY.fund} amount={fundCap} binding={false} reason={fundReason(affordable)}>
         {fundText(affordable)}
       </Limit>
     </ul>
@@ -38,21 +38,25 @@ function fundText(affordable: Affordable): string {
   const { fundCap, fundFull, fundLoan, fundBar } = affordable;
   if (fundBar) return fundBarText(affordable);
   if (fundCap === null) return COPY.fundNone;
-  if (!fundFull) return CAPABILITY_RESULT_SENTENCES.limits.fundUsed(formatTotalPrice(fundLoan));
-  return `${COPY.fundFull} · ${CAPABILITY_RESULT_SENTENCES.code(LIMIT_CODES.fund_cap)}`;
+  return fundFull ? COPY.fundFull : CAPABILITY_RESULT_SENTENCES.limits.fundUsed(formatTotalPrice(fundLoan));
 }
+
+const fundReason = ({ fundBar, fundCap, fundFull }: Affordable): string | undefined =>
+  !fundBar && fundCap !== null && fundFull ? LIMIT_CODES.fund_cap : undefined;
 
 interface LimitProps {
   name: string;
   amount: number | null;
   binding: boolean;
+  /** The short name of what it holds down, for who compares answers. */
+  reason?: string;
   /** Where the figure comes from. */
   children: ReactNode;
 }
 
-function Limit({ name, amount, binding, children }: LimitProps) {
+function Limit({ name, amount, binding, reason, children }: LimitProps) {
   return (
-    <li className={clsx(binding && css.binding)}>
+    <li className={clsx(binding && css.binding)} data-reason={reason}>
       <div>
         <p>
           {name}

@@ -39,10 +39,10 @@ export function Score({ answer: { result, improvements } }: { answer: Capability
         ) : (
           <ul className={css.weak}>
             {improvements.map((improvement) => (
-              <li key={improvement.kind}>
+              <li key={improvement.kind} data-reason={SCORE_CODES[improvement.kind]}>
                 <div>
                   <p>{adviceText(improvement)}</p>
-                  <small>{`${SCORE_LINE_NAMES[improvement.kind]} · ${CAPABILITY_RESULT_SENTENCES.code(SCORE_CODES[improvement.kind])}`}</small>
+                  <small>{SCORE_LINE_NAMES[improvement.kind]}</small>
                 </div>
                 <b>{CAPABILITY_RESULT_SENTENCES.gain(improvement.gain)}</b>
               </li>

@@ -41,8 +41,8 @@ export function ResultView({ answer, headingRef }: ResultViewProps) {
       {affordable && (
         <Section title={COPY.limitsTitle}>
           <Limits affordable={affordable} />
-          <p className={css.help}>
-            {COPY.limitHelp[affordable.limit]} <Code code={LIMIT_CODES[affordable.limit]} />
+          <p className={css.help} data-reason={LIMIT_CODES[affordable.limit]}>
+            {COPY.limitHelp[affordable.limit]}
           </p>
         </Section>
       )}
@@ -71,8 +71,8 @@ function Verdict({ answer: { result } }: { answer: CapabilityAnswer }) {
     <>
       <p className={css[state]}>{COPY.states[state]}</p>
       {reasons.map((reason) => (
-        <p key={reason} className={css.refusal}>
-          {COPY.refusals[reason]} <Code code={REFUSAL_CODES[reason]} />
+        <p key={reason} className={css.refusal} data-reason={REFUSAL_CODES[reason]}>
+          {COPY.refusals[reason]}
         </p>
       ))}
       {affordable?.fundBar && <p className={css.refusal}>{fundBarText(affordable)}</p>}
@@ -144,8 +144,4 @@ function Payment({ financing }: { financing: Financing }) {
       </div>
     </dl>
   );
-}
-
-function Code({ code }: { code: string }) {
-  return <small className={css.code}>{CAPABILITY_RESULT_SENTENCES.code(code)}</small>;
 }

@@ -14,17 +14,16 @@ export const COMMUNITY_COPY = {
   buildings: {
     title: '楼栋',
     columns: { name: '楼栋', listings: '在售', deals: '年成交', price: '成交单价' },
-    more: '其余楼栋',
   },
   listing: {
     title: '挂牌动态',
-    keys: { cuts: '近30天降价', raises: '近30天涨价', added: '近30天新上', withdrawn: '近30天撤牌' },
+    keys: { cuts: '近30天降价', raises: '近30天涨价', added: '近30天新上', withdrawn: '近30天下架' },
     ages: '在售房源挂牌时长',
     none: '没有在售房源',
   },
   market: {
     title: '成交周期与议价',
-    note: '成交周期用 Kaplan–Meier 方法，仍在售的房源按“至少已挂牌这么久”计入；议价率 =（挂牌价 − 成交价）÷ 挂牌价。取近一年。',
+    note: '成交周期是卖出一半房源要多少天，还没卖掉的也算进去（Kaplan–Meier 方法，按至少已挂牌这么久计）。议价率 =（挂牌价 − 成交价）÷ 挂牌价。都取近一年。',
     within: '按天数售出的比例',
     none: '近一年成交不足 3 套，暂不计算',
   },
@@ -51,5 +50,5 @@ export const COMMUNITY_COPY = {
     },
     demo: '演示数据',
   },
-  rents: { count: '在租', median: '租金中位', day: '租金截至', yield: '租售比' },
+  rents: { count: '在租', median: '租金中位数', day: '租金截至', yield: '租售比' },
 } as const;

@@ -5,7 +5,7 @@ export const ESTATE_FRAME_COPY = {
   community: '所在小区',
   method: '估价怎么来的',
   favourite: { add: '收藏', added: '已收藏', addedToast: '已收藏在这台设备上', removedToast: '已取消收藏' },
-  afford: '算算够不够得着',
+  afford: '我买得起吗',
   compare: {
     add: '加入成本对比',
     added: '已加入对比',

@@ -13,6 +13,6 @@ export const FORM_COPY = {
   edit: '修改条件',
   /** One whose own rules nobody keeps: the country's hold. */
   otherCity: '其他城市',
-  failed: '没有算出来，请稍后再试',
+  failed: '计算失败，请重试',
   personal: '收入、家庭等资料只留在本次浏览中，不写入链接，不存服务器',
 } as const;

@@ -64,10 +64,10 @@ export const INTEGRAL_RESULT_COPY = {
   noCloser: '没有单独一项能补上这个差距，可以几项合起来。',
   change: '修改条件',
   empty: '还没有填写条件',
-  emptyReason: '积分按您填的条件计算，这个页面没有收到。填写只要一分钟，内容只留在本次浏览中，不写入链接。',
+  emptyReason: '积分按你填的条件计算，这个页面没有收到。填写只要一分钟，内容只留在本次浏览中，不写入链接。',
   fill: '去填写',
   pending: '正在计算',
-  failed: '没有算出来',
+  failed: '计算失败',
   failedReason: '可能是网络不通，请再试一次。',
   kinds: {
     age: '年龄',

@@ -12,8 +12,8 @@ export const MORTGAGE_RESULT_COPY = {
   pressure: {
     title: '月供压力',
     levels: {
-      comfortable: '负担不重',
-      strained: '有些吃力',
+      comfortable: '轻松',
+      strained: '有压力',
       beyond: '超出监管上限，银行一般不批',
     },
   },

@@ -6,7 +6,7 @@ export const RENTAL_COPY = {
   keys: { unit: '每平方米', yield: '租售比', whole: '整租', shared: '合租' },
   layouts: {
     title: '各户型租金',
-    columns: { layout: '户型', count: '在租', median: '租金中位', range: '区间' },
+    columns: { layout: '户型', count: '在租', median: '租金中位数', range: '区间' },
     note: '租售比为一年租金 ÷ 成交均价（未扣物业费与空置）。租金中位数不足 3 套不显示。',
   },
   list: {

@@ -60,7 +60,7 @@ export const GROUNDS_COPY = {
 } as const;
 
 export const CHANGE_COPY = {
-  title: '规则变了，结果也变了',
-  same: '规则变了，结果没变',
+  title: '政策有更新，结果也变了',
+  same: '政策有更新，结果不变',
   ended: '不再适用',
 } as const;

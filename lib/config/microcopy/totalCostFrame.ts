@@ -1,12 +1,12 @@
 /** Wording of the sheet of total costs that its browser draws too. */
 export const TOTAL_COST_FRAME_COPY = {
   title: '总成本对比',
-  description: '把房价、税费、中介、搬家、装修和贷款利息加在一起，看哪套更省。',
+  description: '把房价、税费、中介、搬家、装修和贷款利息加在一起，看哪套总成本更低。',
   sheet: '明细',
   homes: '房源',
-  remove: '移出',
+  remove: '移除',
   ended: '已不在售',
-  addMore: '再加一套来比，最多 4 套。打开任意房源，点“加入成本对比”。',
+  addMore: '还可以再加，最多 4 套。打开任意房源，点“加入成本对比”。',
   favourites: '从收藏里加',
   add: '加入',
   empty: { title: '还没有选房源', reason: '打开房源，点“加入成本对比”，最多放四套。', action: '去看房源' },

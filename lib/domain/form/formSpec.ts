@@ -95,7 +95,8 @@ export type Example = Measure | 'instalment';
 
 /** What is wrong with a field. Texts carry their unit: "1年". */
 export type FieldProblem =
-  | { code: 'missing' }
+  /** `choice`: one of several is to be chosen. */
+  | { code: 'missing'; choice?: true }
   | { code: 'unreadable'; example: Example; why: NumberFault }
   | { code: 'range'; least: string; most: string }
   | { code: 'choice' }

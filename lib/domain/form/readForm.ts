@@ -89,14 +89,18 @@ export function readForm<Spec extends FormSpec>(spec: Spec, raw: RawForm): FormR
     const read = readField(field, text);
     if ('problem' in read) problems[name] = read.problem;
     else values[name] = read.value;
-    if (text === '' && field.kind !== 'flag' && !field.optional && isShown(field, answered)) problems[name] = MISSING;
+    if (text === '' && field.kind !== 'flag' && !field.optional && isShown(field, answered))
+      problems[name] = missing(field);
   }
   const whole = Object.keys(problems).length === 0;
   return { values: whole ? (values as FormValues<Spec>) : null, problems };
 }
 
 const SHORT_ID = /^[A-Za-z][\w.-]{0,39}$/;
-const MISSING: FieldProblem = { code: 'missing' };
+
+function missing({ kind }: FieldSpec): FieldProblem {
+  return kind === 'choice' ? { code: 'missing', choice: true } : { code: 'missing' };
+}
 
 /** What a field's text is understood as, whatever its bounds. */
 export function readNumber({ measure, unit }: NumberField, text: string): TypedNumber {

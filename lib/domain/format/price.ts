@@ -1,3 +1,4 @@
+import { FEN_PER_WAN } from '../money';
 import { type Figure, figureText, formatFixed, formatNumber, isNumber, MISSING_FIGURE, roundTo } from './number';
 
 type Fen = number | null | undefined;
@@ -30,6 +31,15 @@ export function totalPrice(fen: Fen): Figure {
 
 export function formatTotalPrice(fen: Fen): string {
   return figureText(totalPrice(fen));
+}
+
+/** An estimate in fen, no sharper than a whole 万. */
+export const wholeWan = (fen: number): number => Math.round(fen / FEN_PER_WAN) * FEN_PER_WAN;
+
+/** The range of an estimate: "358–381万", "9,800万–1.02亿". */
+export function estimateSpan(low: number, high: number): string {
+  const [from, to] = [totalPrice(wholeWan(low)), totalPrice(wholeWan(high))];
+  return `${from.figure}${from.unit === to.unit ? '' : from.unit}–${to.figure}${to.unit}`;
 }
 
 /** A unit price from fen per ㎡: 65,432 元/㎡. */

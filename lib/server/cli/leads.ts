@@ -33,7 +33,7 @@ const USAGE = `用法：npm run leads -- [--days ${DEFAULT_DAYS}] [--city 城市
       npm run leads -- export <文件.csv> --reason <用途>  [--days] [--city]  写出完整手机号，并记下用途
       npm run leads -- state <编号> <状态>              这条线索的进展：${STATES_SAID}
       npm run leads -- forget <手机号>                  应本人要求，删除这个号码的全部线索
-      npm run leads -- expire [--confirm <今天的日期>]  超过 ${LEAD_RETENTION_DAYS} 天的手机号；时钟不可信时，核对后由您确认清除`;
+      npm run leads -- expire [--confirm <今天的日期>]  超过 ${LEAD_RETENTION_DAYS} 天的手机号；时钟不可信时，核对后由你确认清除`;
 
 /** npm run leads: what visitors have left for the agents to answer. Answers with the exit code. */
 export const runLeadsCli = (argv: readonly string[]): Promise<number> =>
@@ -142,7 +142,7 @@ async function expire(opened: OpenDatabase, confirm: string | undefined, now: nu
     `超过 ${LEAD_RETENTION_DAYS} 天的手机号：${due} 个。`,
   ];
   if (confirm !== undefined) {
-    if (confirm !== dayOf(now)) return refused(`${lines[0]}您确认的日期 ${confirm} 与本机时钟不同，没有清除。`);
+    if (confirm !== dayOf(now)) return refused(`${lines[0]}你确认的日期 ${confirm} 与本机时钟不同，没有清除。`);
     const forgotten = await forgetOldPhones({ ...opened, now });
     await leaveNoTrace(opened);
     return { code: 0, lines: [...lines, `已清除 ${forgotten} 个。`] };

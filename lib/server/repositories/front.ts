@@ -150,7 +150,7 @@ async function readRecommendedIds(db: Db, cityId: number, listingsDay: Day, limi
   const fair = rows
     .filter(
       ({ price, estimate, mortgaged, co_owned }) =>
-        estimate !== null && price <= estimate && mortgaged !== 1 && co_owned !== 1,
+        estimate !== null && price < estimate && mortgaged !== 1 && co_owned !== 1,
     )
     .sort((one, other) => (other.followers ?? 0) - (one.followers ?? 0) || one.id - other.id)
     .filter(({ community_id }) => !seen.has(community_id) && seen.add(community_id));

@@ -11,7 +11,6 @@ export const CHART_SENTENCES = {
   line: (subject: string, range: string, last: string) => `${subject}，${range}；最近一期：${last}`,
   between: (first: string, last: string) => `${first}至${last}`,
   steps: (prices: string) => `挂牌价变动：${prices}`,
-  likely: (confidence: string) => `${confidence}可能在`,
-  estimateRange: (value: string, how: string, low: string, high: string) => `估价${value}，${how}${low}到${high}`,
+  estimateRange: (value: string, range: string) => `估价${value}，合理区间${range}`,
   asked: (price: string) => `挂牌${price}`,
 } as const;

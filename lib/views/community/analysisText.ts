@@ -1,4 +1,3 @@
-import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import type { Day } from '@/lib/domain/day';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
@@ -43,8 +42,8 @@ export function bandCounts({ listingsDay }: HomeDays, { listings, deals }: Price
 export const buildingCountText = (all: number, shown: number): string =>
   shown < all ? `共 ${all} 栋，列出 ${shown} 栋` : `${all} 栋`;
 
-/** "其余楼栋 10 栋" */
-export const moreBuildingsText = (count: number): string => `${COMMUNITY_COPY.buildings.more} ${count} 栋`;
+/** "另外 10 栋" */
+export const moreBuildingsText = (count: number): string => `另外 ${count} 栋`;
 
 /** "18层 · 2梯4户" */
 export function buildingSize({ storeys, lifts, homesPerFloor }: BuildingFigures): string {

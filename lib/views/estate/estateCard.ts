@@ -4,13 +4,19 @@ import { formatListedDays } from '@/lib/domain/format/date';
 import { formatStation } from '@/lib/domain/format/distance';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
-import { formatTotalPrice, formatUnitPrice, formatUnitPriceInWan, totalPrice } from '@/lib/domain/format/price';
+import {
+  estimateSpan,
+  formatTotalPrice,
+  formatUnitPrice,
+  formatUnitPriceInWan,
+  totalPrice,
+} from '@/lib/domain/format/price';
 import type { HomeCost } from '@/lib/domain/model/buyingCost';
 import type { EstateSummary, PricedEstate } from '@/lib/domain/model/estate';
 import { FEN_PER_WAN } from '@/lib/domain/money';
 import { pictureText } from '@/lib/domain/picture/pictureText';
 import { MIN_SAMPLES } from '@/lib/domain/statistics/samples';
-import { spanText as periodText } from '@/lib/views/format/period';
+import { spanText } from '@/lib/views/format/period';
 
 /**
  * What the card of a home says, in words. A list page sends these to the browser instead of the homes: half the bytes,
@@ -64,7 +70,7 @@ export function estateCardText(estate: PricedEstate, now: number): EstateCardTex
   say(text, 'picture', picture && pictureText(picture));
   say(text, 'badge', badgeOf(estate));
   say(text, 'cost', estate.status === 'on_sale' ? costText(estate.cost) : null);
-  say(text, 'estimate', estimate && spanText(estimate.low, estimate.high));
+  say(text, 'estimate', estimate && estimateSpan(estimate.low, estimate.high));
   say(text, 'apart', estimate ? null : apartOf(estate));
   say(text, 'dealsSpan', spanOf(estate, now));
   say(text, 'good', goodOf(estate));
@@ -108,13 +114,6 @@ export function costText({ downPayment, monthlyPayment, annualRate, toCheck, tax
     `月供${payment}(${formatPercent(annualRate, 3)}${toCheck ? '，待核' : ''})`,
     taxes === null ? null : `税约${formatTotalPrice(taxes)}`,
   ]).join(' ');
-}
-
-/** "358–381万", "9,800万–1.02亿": an estimate is no sharper than a whole 万. */
-export function spanText(low: number, high: number): string {
-  const whole = (fen: number) => totalPrice(Math.round(fen / FEN_PER_WAN) * FEN_PER_WAN);
-  const [from, to] = [whole(low), whole(high)];
-  return `${from.figure}${from.unit === to.unit ? '' : from.unit}–${to.figure}${to.unit}`;
 }
 
 function dealsOf({ communityDeals90: count, communityDealUnitPrice: unit }: EstateSummary): string {
@@ -169,7 +168,7 @@ function apartOf({ status, seenDay, dealsDay }: EstateSummary): string | null {
 
 function spanOf({ dealsDay, communityDeals90 }: EstateSummary, now: number): string | null {
   if (dealsDay === null || communityDeals90 === null || isRecent(dealsDay, now)) return null;
-  return periodText('近90天', dealsDay, now);
+  return spanText('近90天', dealsDay, now);
 }
 
 function stationOf({ station }: EstateSummary): string | null {

@@ -11,13 +11,13 @@ import {
   formatPercent,
   isNumber,
   MISSING_FIGURE,
-  percentOf,
   roundTo,
 } from '@/lib/domain/format/number';
-import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
+import { estimateSpan, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
 import type { EstateCommunity, EstateDetail, EstimateError, SoldFor } from '@/lib/domain/model/estateDetail';
+import { FEN_PER_WAN } from '@/lib/domain/money';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { apartText, asOfText, spanText } from '@/lib/views/format/period';
 import type { FigureItem } from '../figureItem';
@@ -72,7 +72,7 @@ export function heldName(held: HeldYears | null): string | null {
 export function riskMarks({ mortgaged, coOwned, held }: EstateDetail): TagItem[] {
   const marks: (string | false)[] = [
     mortgaged === true && '有抵押',
-    coOwned === true && '有共有人',
+    coOwned === true && '产权共有',
     held === 'under_two' && '未满两年',
     held === 'two' && '未满五年',
   ];
@@ -84,8 +84,8 @@ export function goodMarks({ held, onlyHome, tags, certificateReady }: EstateDeta
   const marks: (string | false)[] = [
     held === 'five' && (onlyHome ? '满五唯一' : '满五年'),
     tags.includes('must_see') && '必看好房',
-    tags.includes('vr') && '可索取 VR',
-    tags.includes('video') && '可索取视频',
+    tags.includes('vr') && '可申请看 VR',
+    tags.includes('video') && '可申请看视频',
     tags.includes('viewing_anytime') && '随时看房',
     tags.includes('owner_listed') && '业主自荐',
     tags.includes('exclusive') && '独家',
@@ -95,19 +95,31 @@ export function goodMarks({ held, onlyHome, tags, certificateReady }: EstateDeta
 }
 
 export interface PriceVerdict {
-  /** The words before and after the figure, which stands out. */
-  before: string;
-  figure: string;
-  after: string;
+  tone: 'high' | 'fair' | 'low';
+  /** "偏高 22%", "价格合理": what the asking price is beside the estimate, where it lies outside the range. */
+  words: string;
+  /** "427–483万" */
+  range: string;
+  /** "估价 455万，挂牌价高 100万。": of whole 万, as the estimate is shown. */
+  sentence: string;
 }
 
-/** Whether the asking price is reasonable, in one sentence. */
+/** Whether the asking price is reasonable: in words first, the figures after. */
 export function priceVerdict(price: number, { low, value, high }: EstimateRange): PriceVerdict {
-  const gap = price / value - 1;
-  const size = formatPercent(Math.abs(gap));
-  const inside = price < low ? '低于 68% 区间' : price > high ? '高于 68% 区间' : '在 68% 区间之内';
-  if (roundTo(percentOf(gap), 1) === 0) return { before: '挂牌价与估价', figure: '持平', after: '。' };
-  return { before: `挂牌价比估价${gap > 0 ? '高' : '低'} `, figure: size, after: `，${inside}。` };
+  const tone = price < low ? 'low' : price > high ? 'high' : 'fair';
+  const size = Math.abs(price / value - 1);
+  const words = { low: `偏低 ${gapText(size)}`, fair: '价格合理', high: `偏高 ${gapText(size)}` }[tone];
+  return { tone, words, range: estimateSpan(low, high), sentence: gapSentence(price, wholeWan(value)) };
+}
+
+/** "22%", "4.3%": tenths only where they matter. */
+const gapText = (size: number): string => formatPercent(size, size < 0.1 ? 1 : 0);
+
+function gapSentence(price: number, value: number): string {
+  const gap = price - value;
+  const estimate = `估价 ${formatTotalPrice(value)}`;
+  if (Math.abs(gap) < FEN_PER_WAN / 10) return `${estimate}，和挂牌价一样。`;
+  return `${estimate}，挂牌价${gap > 0 ? '高' : '低'} ${formatTotalPrice(Math.abs(gap))}。`;
 }
 
 /** "同小区近一年成交 21 套，成交价中位数比挂牌价低 5.1%（18 套）。" */

@@ -1,7 +1,7 @@
 // What forms say of what was typed into them.
 
 const EXAMPLES: Readonly<Record<string, string>> = {
-  wan: '500万',
+  wan: '500',
   yuan: '30000 或 3万',
   area: '89.5',
   share: '3成 或 30%',
@@ -14,20 +14,24 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   instalment: '2029.11 或 36期',
 };
 
-/** Why a number was not read, and what to type instead. */
+/** With its unit, where the unit is what lacks. */
+const FULL_EXAMPLES: Readonly<Record<string, string>> = { ...EXAMPLES, wan: '500万' };
+
+/** Why a number was not read, and what to type instead: an example, and one with its unit. */
 const FAULTS = {
-  unreadable: (example: string) => `没看懂，写法如 ${example}`,
+  unreadable: (example: string) => `请输入数字，如 ${example}`,
   approximate: (example: string) => `这是个约数，请填确定的数，如 ${example}`,
-  several: (example: string) => `只填一个数，如 ${example}`,
-  separator: () => '逗号和空格只用来分千位，如 1,234,567；小数请用点',
-  ambiguous: (example: string) => `有两种读法，请把单位写全，如 ${example}`,
-  unit: (example: string) => `单位不对，写法如 ${example}`,
-  fine: (example: string) => `写得太细，这里算不到，写法如 ${example}`,
-  large: () => '数太大了，请检查单位',
+  several: (example: string) => `只能填一个数，如 ${example}`,
+  separator: () => '逗号和空格只能用来分千位，如 1,234,567；小数点请用 .',
+  ambiguous: (_: string, full: string) => `单位不清楚，请写全，如 ${full}`,
+  unit: (_: string, full: string) => `单位不对，请写成 ${full} 这样`,
+  fine: (example: string) => `小数位太多，请写成 ${example} 这样`,
+  large: () => '数字太大，请检查单位',
 } as const;
 
 interface Problem {
   code: 'missing' | 'unreadable' | 'range' | 'choice' | 'day' | 'month';
+  choice?: boolean;
   example?: string;
   why?: keyof typeof FAULTS;
   least?: string;
@@ -36,12 +40,12 @@ interface Problem {
 
 /** The sentence beside a field. */
 export function problemSentence(problem: Problem): string {
-  const { code, example = '', why = 'unreadable', least, most } = problem;
+  const { code, choice, example = '', why = 'unreadable', least, most } = problem;
+  if (code === 'choice' || choice) return '请选择一项';
   if (code === 'missing') return '请填写这一项';
-  if (code === 'choice') return '请选一项';
   if (code === 'day') return '日期不对，格式如 2026-11-21';
   if (code === 'month') return '月份不对，写法如 2029-11';
-  if (code === 'unreadable') return FAULTS[why](EXAMPLES[example] ?? '100');
+  if (code === 'unreadable') return FAULTS[why](EXAMPLES[example] ?? '100', FULL_EXAMPLES[example] ?? '100');
   return `应在 ${least} 到 ${most} 之间`;
 }
 

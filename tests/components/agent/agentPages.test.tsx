@@ -98,7 +98,7 @@ describe('an agent', () => {
 });
 
 describe('the agents of a home', () => {
-  const home = { id: 1001, name: '康桥半岛 三房', price: 588_000_000, community: { id: 101, name: '康桥半岛' } };
+  const home = { id: 1001, name: '康桥半岛 三室', price: 588_000_000, community: { id: 101, name: '康桥半岛' } };
 
   it('says what each does', () => {
     renderInShell(<EstateAgentsPage home={home} agents={[{ ...AGENT, roles: ['keyholder'] }]} />);

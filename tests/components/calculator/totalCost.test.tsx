@@ -63,32 +63,32 @@ describe('the sheet', () => {
       <TotalCostPage {...propsOf([home(1, 500), home(2, 480), home(3, 520, { held: 'two' })])} />,
     );
     expect(rowOf('挂牌价')).toEqual(['挂牌价', '500万', '480万', '520万']);
-    expect(rowOf('多花')[2]).toBe('最省');
-    expect(rowOf('交房前')[1]).toBe('85.5万');
+    expect(rowOf('比最低多')[2]).toBe('最低');
+    expect(rowOf('首期要准备的钱')[1]).toBe('85.5万');
     expect(rowOf('其中首付')[1]).toBe('75万');
     expect(rowOf('月供')[1]).toBe('18,033元');
     expect(screen.getByText(/康桥半岛 2号 · 比最贵的一套省/)).toBeTruthy();
     // Nobody has to renovate, and nothing comes back.
     expect(screen.queryByRole('row', { name: /^装修/ })).toBeNull();
-    expect(screen.queryByRole('row', { name: /^退个税/ })).toBeNull();
+    expect(screen.queryByRole('row', { name: /^个税退税/ })).toBeNull();
   });
 
   it('says what comes back as less', async () => {
     await renderPageInShell(<TotalCostPage {...propsOf([home(1, 140)])} />);
     expect(rowOf('贴息')[1]).toBe('−5万');
-    expect(screen.queryByRole('row', { name: /^多花/ })).toBeNull();
+    expect(screen.queryByRole('row', { name: /^比最低多/ })).toBeNull();
   });
 
   it('leaves open what cannot be told', async () => {
     await renderPageInShell(<TotalCostPage {...propsOf([home(1, 500), home(2, 480, { held: null })])} />);
     expect(rowOf('税费')).toEqual(['税费', '5万', '--']);
-    expect(screen.getByText(/还算不出总成本/)).toBeTruthy();
+    expect(screen.getByText(/暂时算不出总成本/)).toBeTruthy();
   });
 
   it('leads to each home, and to the sheet without it', async () => {
     await renderPageInShell(<TotalCostPage {...propsOf([home(1, 500), home(9, 480)], { query: { years: '20' } })} />);
     expect(screen.getByRole('link', { name: '康桥半岛 9号已不在售' }).getAttribute('href')).toBe('/605/house-detail/9');
-    const remove = screen.getByRole('link', { name: '把康桥半岛 9号移出对比' });
+    const remove = screen.getByRole('link', { name: '把康桥半岛 9号移除' });
     expect(remove.getAttribute('href')).toBe('/activity/taxes/answer?homes=1&years=20');
     setCompared([1, 9]);
     fireEvent.click(remove);

@@ -76,16 +76,16 @@ describe('a card', () => {
     render(list([1, 2]));
     await settle();
     expect(screen.getAllByText('首付75万 月供1.9万 税约10万')).toHaveLength(2);
-    expect(screen.queryByText('够得着')).toBeNull();
+    expect(screen.queryByText('买得起')).toBeNull();
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('shows the verdict of kept means, all cards by one call', async () => {
     setMeans(MEANS);
     render(list([1, 2, 3, 4]));
-    await screen.findByText('够得着');
-    expect(screen.getByText('吃力')).toBeTruthy();
-    expect(screen.getByText('超出')).toBeTruthy();
+    await screen.findByText('买得起');
+    expect(screen.getByText('有压力')).toBeTruthy();
+    expect(screen.getByText('超预算')).toBeTruthy();
     expect(asked).toHaveBeenCalledTimes(1);
     expect(asked.mock.calls[0]?.[1]).toEqual({ cityId: 605, estateIds: [1, 2, 3, 4], means: MEANS });
   });
@@ -93,9 +93,9 @@ describe('a card', () => {
   it('has cards that come later judged too, and none twice', async () => {
     setMeans(MEANS);
     const { rerender } = render(list([1]));
-    await screen.findByText('够得着');
+    await screen.findByText('买得起');
     rerender(list([1, 5, 9]));
-    await waitFor(() => expect(screen.getAllByText('够得着')).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByText('买得起')).toHaveLength(3));
     expect(asked.mock.calls.map(([, input]) => (input as JudgeHomesInput).estateIds)).toEqual([[1], [5, 9]]);
   });
 
@@ -115,12 +115,12 @@ describe('a card', () => {
   it('follows a change of the means, and takes the verdict back with them', async () => {
     setMeans(MEANS);
     render(list([1]));
-    await screen.findByText('够得着');
+    await screen.findByText('买得起');
     asked.mockResolvedValue({ homes: [judged({ level: 'beyond' })], day: '', warnings: [] } as never);
     act(() => setMeans({ ...MEANS, cash: 1 }));
-    await screen.findByText('超出');
+    await screen.findByText('超预算');
     act(() => clearMeans());
-    expect(screen.queryByText('超出')).toBeNull();
+    expect(screen.queryByText('超预算')).toBeNull();
   });
 
   it('says nothing where the call fails', async () => {
@@ -129,12 +129,12 @@ describe('a card', () => {
     render(list([1]));
     await settle();
     expect(screen.getByText('第1套')).toBeTruthy();
-    expect(screen.queryByText(/够得着|吃力|超出/)).toBeNull();
+    expect(screen.queryByText(/买得起|有压力|超预算/)).toBeNull();
   });
 
   it('is the same in the server’s HTML, whatever is kept', () => {
     setMeans(MEANS);
-    expect(renderToString(list([1]))).not.toContain('够得着');
+    expect(renderToString(list([1]))).not.toContain('买得起');
   });
 });
 
@@ -151,7 +151,7 @@ describe('the section of a home', () => {
 
   it('says how much a month, of which income, and what cash is needed', async () => {
     show({});
-    await screen.findByText('够得着');
+    await screen.findByText('买得起');
     for (const text of [
       '19,084',
       '31.8%',
@@ -171,11 +171,11 @@ describe('the section of a home', () => {
       cashShort: 12_300_000,
       fit: { level: 'strained', cheaper: 88_000_000, moreCash: 120_000_000, months: null },
     });
-    await screen.findByText('超出');
+    await screen.findByText('超预算');
     for (const text of [
       '首付、税费和中介费还差 12.3万。',
       '月供超过了银行按收入放贷的上限。',
-      '任一项做到，就不再超出',
+      '做到任意一项，就不超预算',
       '便宜 88万，谈到 412万',
       '多准备 120万 现金',
     ]) {
@@ -186,13 +186,13 @@ describe('the section of a home', () => {
 
   it('says why it cannot tell', async () => {
     show({ level: 'unknown', missing: ['sellerOnlyHome'] });
-    expect(await screen.findByText('房屋年限或是否唯一未知，税费差得多，现在说不准。')).toBeTruthy();
+    expect(await screen.findByText('不知道房屋年限或是否唯一，税费相差很大，暂时无法判断。')).toBeTruthy();
   });
 
   it('goes when the means are taken back', async () => {
     const onGone = vi.fn();
     show({}, onGone);
-    await screen.findByText('够得着');
+    await screen.findByText('买得起');
     act(() => clearMeans());
     expect(onGone).toHaveBeenCalled();
   });

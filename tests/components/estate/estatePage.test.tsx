@@ -20,8 +20,9 @@ const page = (changes: Partial<EstateDetail> = {}) => (
 const htmlOf = (changes: Partial<EstateDetail> = {}) =>
   serverHtml(<Shell siteOrigin="https://example.com">{page(changes)}</Shell>);
 
-/** What the HTML says, without its tags and comments. */
-const saidBy = async (changes: Partial<EstateDetail> = {}) => (await htmlOf(changes)).replace(/<[^>]+>/g, '');
+/** What the HTML says, without its tags, comments and what its terms mean. */
+const saidBy = async (changes: Partial<EstateDetail> = {}) =>
+  (await htmlOf(changes)).replace(/<span class="meaning">.*?<\/span>/g, '').replace(/<[^>]+>/g, '');
 
 beforeEach(() => localStorage.clear());
 
@@ -32,7 +33,9 @@ describe('the first HTML of a home', () => {
       '康桥半岛 3室2厅 南北',
       '56,757元/㎡',
       '首付 88.2万起',
-      '2.3%',
+      '价格合理',
+      '553–597万',
+      '估价 575万，挂牌价高 13万。',
       '14 套可比成交',
       '21,406 套检验，另有 612 套可比成交不足，没有估价',
       '各房间面积合计 26.9㎡',
@@ -75,7 +78,7 @@ describe('the first HTML of a home', () => {
 
   it('says why there is no estimate', async () => {
     const said = await saidBy({ estimate: null });
-    expect(said).toContain('等与它相近的成交，同小区和同板块近三年都不足 3 套，暂不估价');
+    expect(said).toContain('相近的成交不到 3 套，暂不估价');
     const figure = /估价 \d/;
     expect(await saidBy()).toMatch(figure);
     expect(said).not.toMatch(figure);
@@ -92,7 +95,7 @@ describe('the first HTML of a home', () => {
     });
     for (const text of ['套内面积--', '得房率--', '房屋年限--', '是否唯一--']) expect(said).toContain(text);
     expect(said).toContain('这套房没有户型图');
-    expect(said).toContain('缺少房屋年限或是否唯一，暂不计算');
+    expect(said).toContain('不知道房屋年限或是否唯一，暂不计算');
   });
 });
 

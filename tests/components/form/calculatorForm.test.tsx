@@ -109,10 +109,10 @@ describe('what is wrong', () => {
     const price = screen.getByLabelText('总价');
     expect(price.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(price.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent).toContain(
-      '500万',
+      '500',
     );
     const home = screen.getByRole('group', { name: '第几套' });
-    expect(within(home).getByRole('alert').textContent).toBe('请填写这一项');
+    expect(within(home).getByRole('alert').textContent).toBe('请选择一项');
     expect(screen.getByText(FORM_SENTENCES.problems(2))).toBeTruthy();
     expect(sent()).toEqual([]);
     await waitFor(() => expect(document.activeElement).toBe(price));

@@ -82,7 +82,7 @@ describe('a city’s home', () => {
 
   it('stands without any data', async () => {
     const html = await htmlOf(frontViewOf());
-    expect(html).toContain('成交太少，画不出走势');
+    expect(html).toContain('成交太少，暂无走势');
     expect(html).not.toMatch(/NaN|undefined/);
   });
 

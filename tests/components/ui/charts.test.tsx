@@ -52,14 +52,14 @@ describe('PriceMirrorChart', () => {
 
   it('draws a single period as a dot, and says so where there is none', () => {
     expect(renderToString(<PriceMirrorChart points={POINTS.slice(-1)} />)).toContain('h.01');
-    expect(renderToString(<PriceMirrorChart points={[]} />)).toContain('成交太少，画不出走势');
+    expect(renderToString(<PriceMirrorChart points={[]} />)).toContain('成交太少，暂无走势');
     const none = POINTS.map((point) => ({ ...point, deal: null, asking: null }));
     expect(renderToString(<PriceMirrorChart points={none} emptyText="不足 3 套" />)).toContain('不足 3 套');
   });
 
   it('draws no course of one asking price alone, and no legend of deals where none are known', () => {
     const asking = POINTS.map((point) => ({ ...point, deal: null, count: null }));
-    expect(renderToString(<PriceMirrorChart points={asking.slice(-1)} />)).toContain('数据太少，画不出走势');
+    expect(renderToString(<PriceMirrorChart points={asking.slice(-1)} />)).toContain('数据太少，暂无走势');
     const drawn = renderToString(<PriceMirrorChart points={asking} />);
     expect(drawn).toContain('挂牌价');
     expect(drawn).not.toMatch(/>成交价<|成交套数</);
@@ -70,7 +70,7 @@ describe('PriceMirrorChart', () => {
     const tabs = [{ id: 'all', text: '全部', href: '?range=all' }];
     render(<PriceMirrorChart points={none} ranges={{ current: '1y', tabs }} />);
     expect(screen.getByRole('link', { name: '全部' }).getAttribute('href')).toBe('?range=all');
-    expect(screen.getByText('成交太少，画不出走势')).toBeDefined();
+    expect(screen.getByText('成交太少，暂无走势')).toBeDefined();
   });
 
   it('leaves the asking line out where nobody asked', () => {
@@ -234,8 +234,8 @@ describe('RangeBar', () => {
   });
 
   it('says it all in words', () => {
-    render(<RangeBar low={553e6} value={575e6} high={597e6} asking={588e6} confidence="68%" />);
-    expect(screen.getByRole('img', { name: '估价575万，68%可能在553万到597万，挂牌588万' })).toBeDefined();
+    render(<RangeBar low={553e6} value={575e6} high={597e6} asking={588e6} />);
+    expect(screen.getByRole('img', { name: '估价575万，合理区间553–597万，挂牌588万' })).toBeDefined();
   });
 });
 

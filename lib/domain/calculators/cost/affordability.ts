@@ -33,7 +33,7 @@ export interface Means {
   months: number;
 }
 
-/** 够得着 / 吃力 / 超出 / 信息不足 */
+/** 买得起 / 有压力 / 超预算 / 信息不足 */
 export type AffordabilityLevel = 'within' | 'strained' | 'beyond' | 'unknown';
 
 export interface Affordability extends Grounds {

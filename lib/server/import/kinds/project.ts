@@ -18,7 +18,7 @@ export const project: Kind = {
     area: { type: 'areaSpan', to: ['area_from', 'area_to'], label: '面积' },
     areaFrom: { type: 'area', to: ['area_from'], label: '最小面积' },
     areaTo: { type: 'area', to: ['area_to'], label: '最大面积' },
-    rooms: { type: 'rooms', to: ['room_counts'], label: '居室' },
+    rooms: { type: 'rooms', to: ['room_counts'], label: '户型' },
     developer: { type: 'text', to: ['developer'], label: '开发商' },
     propertyCompany: { type: 'text', to: ['property_company'], label: '物业公司' },
     propertyFee: { type: 'money', to: ['property_fee'], label: '物业费' },

@@ -2,7 +2,6 @@
 
 export const CAPABILITY_RESULT_SENTENCES = {
   source: (day: string) => `按 ${day} 有效的规定计算`,
-  code: (code: string) => `原因代码 ${code}`,
   limits: {
     cashWhy: (share: string) => `现金要付首付（至少 ${share}）、税费和中介费`,
     incomeWhy: (payment: string, loan: string) => `月供最多 ${payment}，能贷 ${loan}`,

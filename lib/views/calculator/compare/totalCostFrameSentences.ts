@@ -1,3 +1,3 @@
 export const TOTAL_COST_FRAME_SENTENCES = {
-  removeOf: (name: string) => `把${name}移出对比`,
+  removeOf: (name: string) => `把${name}移除`,
 } as const;

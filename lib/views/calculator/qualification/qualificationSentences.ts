@@ -2,7 +2,7 @@
 
 export const QUALIFICATION_SENTENCES = {
   title: (city: string) => `${city}购房资格`,
-  free: (city: string) => `${city}没有自己的限购规定，不审核户籍、社保和已有套数。`,
+  free: (city: string) => `${city}不限购，不审核户籍、社保和已有套数。`,
   gap: {
     months: (count: number) => `再连续缴纳 ${count} 个月社保或个税`,
     permit: (count: number) => `居住证再满 ${count} 个月`,

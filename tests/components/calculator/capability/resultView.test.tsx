@@ -21,7 +21,7 @@ describe('the result', () => {
   it('names what the price is, by what is known', () => {
     show({});
     expect(screen.getByText('能承受的总价')).toBeTruthy();
-    expect(screen.getByText('卡在这里').parentElement?.textContent).toContain('按收入能买');
+    expect(screen.getByText('主要限制').parentElement?.textContent).toContain('按收入能买');
     expect(screen.getByText('每一项都是满分。')).toBeTruthy();
   });
 
@@ -33,7 +33,8 @@ describe('the result', () => {
     show(changes);
     expect(screen.getByText('银行通常会拒绝')).toBeTruthy();
     expect(screen.getByText(label)).toBeTruthy();
-    expect(screen.getByText(`原因代码 ${code}`)).toBeTruthy();
+    expect(document.querySelector(`[data-reason="${code}"]`)?.textContent).toMatch(/。$/);
+    expect(document.body.textContent).not.toContain(code);
   });
 
   it('tells the price without the fund where its cap is unknown, and says so', () => {

@@ -53,7 +53,7 @@ describe('layouts, prices and buildings', () => {
     [bandText({ from: 300 * WAN, to: 350 * WAN }), '300-350万'],
     [buildingCountText(24, 16), '共 24 栋，列出 16 栋'],
     [buildingCountText(12, 12), '12 栋'],
-    [moreBuildingsText(10), '其余楼栋 10 栋'],
+    [moreBuildingsText(10), '另外 10 栋'],
     [buildingSize(building({ storeys: 18, lifts: 2, homesPerFloor: 4 })), '18层 · 2梯4户'],
     [buildingSize(building({ storeys: 6, homesPerFloor: 2 })), '6层 · 无电梯 2户'],
     [buildingSize(building({ storeys: 6 })), '6层'],
@@ -92,7 +92,7 @@ describe('the facts of a community', () => {
   it('say what homes let for, of which day where it is long ago, and nothing where none is to let', () => {
     expect(rentFacts(CITY, community, NOW)).toEqual([
       { name: '在租', value: '4套', href: '/605/renting/101' },
-      { name: '租金中位', value: '6,500元/月' },
+      { name: '租金中位数', value: '6,500元/月' },
       { name: '租售比', value: '2.13%' },
     ]);
     const old = rentFacts({ ...CITY, rentalsDay: '2021-06-30' }, community, NOW);

@@ -91,7 +91,7 @@ describe('what goes on in a community', () => {
       '近30天降价 2套',
       '近30天涨价 0套',
       '近30天新上 3套',
-      '近30天撤牌 1套',
+      '近30天下架 1套',
     ]);
     expect(said(marketFigures(listing))).toEqual(['成交周期 · 18 套成交 96天', '议价空间 · 17 套成交 4.1%']);
     const none = { ...listing, daysToSell: { ...listing.daysToSell, value: null, samples: 2 } };

@@ -38,25 +38,25 @@ describe('name and place', () => {
 });
 
 describe('priceVerdict', () => {
-  const range = { low: 553, value: 575, high: 597, samples: 9 };
-  const said = (price: number) => {
-    const { before, figure, after } = priceVerdict(price, range);
-    return before + figure + after;
-  };
+  const range = { low: 553e6, value: 575.4e6, high: 597e6, samples: 9 };
   it.each([
-    [588, '挂牌价比估价高 2.3%，在 68% 区间之内。'],
-    [600, '挂牌价比估价高 4.3%，高于 68% 区间。'],
-    [540, '挂牌价比估价低 6.1%，低于 68% 区间。'],
-    [553, '挂牌价比估价低 3.8%，在 68% 区间之内。'],
-    [575, '挂牌价与估价持平。'],
-  ])('of %d', (price, sentence) => expect(said(price)).toBe(sentence));
+    [588, 'fair', '价格合理', '估价 575万，挂牌价高 13万。'],
+    [600, 'high', '偏高 4.3%', '估价 575万，挂牌价高 25万。'],
+    [702, 'high', '偏高 22%', '估价 575万，挂牌价高 127万。'],
+    [540, 'low', '偏低 6.2%', '估价 575万，挂牌价低 35万。'],
+    [553, 'fair', '价格合理', '估价 575万，挂牌价低 22万。'],
+    [597, 'fair', '价格合理', '估价 575万，挂牌价高 22万。'],
+    [575, 'fair', '价格合理', '估价 575万，和挂牌价一样。'],
+  ] as const)('of %d万', (price, tone, words, sentence) =>
+    expect(priceVerdict(price * 1e6, range)).toEqual({ tone, words, range: '553–597万', sentence }),
+  );
 });
 
 describe('marks', () => {
   it('warns of every burden that is known, and of none that is not', () => {
     expect(texts(riskMarks(estateOf({ mortgaged: true, coOwned: true, held: 'under_two' })))).toEqual([
       '有抵押',
-      '有共有人',
+      '产权共有',
       '未满两年',
     ]);
     expect(texts(riskMarks(estateOf({ held: 'two' })))).toEqual(['未满五年']);
@@ -70,7 +70,7 @@ describe('marks', () => {
 
   it('carries on what the card in the list promised', () => {
     const estate = estateOf({ held: null, certificateReady: null, tags: ['vr', 'video', 'must_see', 'exclusive'] });
-    expect(texts(goodMarks(estate))).toEqual(['必看好房', '可索取 VR', '可索取视频', '独家']);
+    expect(texts(goodMarks(estate))).toEqual(['必看好房', '可申请看 VR', '可申请看视频', '独家']);
   });
 
   it('says how far the price moved since the first', () => {
@@ -116,9 +116,9 @@ describe('samples and dates', () => {
     expect(errorNote(CITY, estimateError, NOW)).toBe(
       '本市估价误差中位数 5.8%（用近12个月成交的 21,406 套检验，另有 612 套可比成交不足，没有估价） · 更新至 11-20 · 演示数据的误差不代表真实市场。',
     );
-    expect(errorNote({ ...CITY, isDemo: false }, null, NOW)).toContain('没有足够成交');
+    expect(errorNote({ ...CITY, isDemo: false }, null, NOW)).toContain('本市成交还太少');
     expect(errorNote(CITY, { ...(estimateError as NonNullable<typeof estimateError>), tested: 2 }, NOW)).toContain(
-      '没有足够成交',
+      '本市成交还太少',
     );
   });
 

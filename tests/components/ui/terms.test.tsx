@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import { CommunityPage } from '@/components/community/CommunityPage';
+import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
+import { explained } from '@/components/ui/Term';
+import { EXPLAINED_TERMS } from '@/lib/config/microcopy/explainedTerms';
+import { estateViewOf } from '@/lib/views/estate/estateView';
+import { filesBelow } from '../../architecture/sources';
+import { communityViewOf } from '../../kit/community';
+import { estateAnswerOf } from '../../kit/estate';
+import { Shell } from '../../kit/Shell';
+import { NOW } from '../../kit/today';
+import { serverHtml } from '../serverHtml';
+
+const NAMES = Object.keys(EXPLAINED_TERMS);
+
+/** What a first-time buyer does not know and the pages say: each must be in the glossary. */
+const ASKED = [
+  '满五唯一',
+  '得房率',
+  '议价空间',
+  '合理区间',
+  'LPR',
+  '成交周期',
+  '租售比',
+  '供需比',
+  '去化周期',
+  '核验码',
+];
+
+describe('the glossary', () => {
+  it.each(ASKED)('has %s', (name) => expect(NAMES).toContain(name));
+
+  it.each(Object.entries(EXPLAINED_TERMS))('says %s short enough to be read standing', (_name, meaning) => {
+    expect(meaning).toMatch(/。$/);
+    expect(meaning.length).toBeLessThanOrEqual(70);
+  });
+
+  it('holds no term that nothing says', () => {
+    const said = filesBelow(['components', 'lib/views', 'lib/config/microcopy', 'lib/domain/search'])
+      .filter((file) => !file.endsWith('explainedTerms.ts'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    expect(NAMES.filter((name) => !said.includes(name))).toEqual([]);
+  });
+});
+
+describe('a term', () => {
+  it('says what it means on a tap, by the HTML alone', () => {
+    render(explained('套内 · 得房率'));
+    const summary = screen.getByText('得房率', { selector: 'summary' });
+    expect(summary.parentElement?.tagName).toBe('DETAILS');
+    expect(summary.parentElement?.textContent).toContain(EXPLAINED_TERMS.得房率);
+    expect(document.body.textContent).toMatch(/^套内 · 得房率/);
+  });
+
+  test('that is none stays as it is', () => expect(explained('户型')).toBe('户型'));
+});
+
+describe('every term that a page names in a label or a mark is explained there', () => {
+  const PAGES = {
+    'a home': <EstateDetailPage {...estateViewOf(estateAnswerOf({ held: 'five', onlyHome: true }), NOW)} />,
+    'a community': <CommunityPage {...communityViewOf({})} />,
+  };
+
+  it.each(Object.entries(PAGES))('of %s', async (_name, page) => {
+    document.body.innerHTML = await serverHtml(<Shell siteOrigin="https://x.cn">{page}</Shell>);
+    const explainedHere = [...document.querySelectorAll('details > summary')].map(({ textContent }) => textContent);
+    const labels = [...document.querySelectorAll('dt, li[class*="tag"], [class*="verdict"]')];
+    const named = NAMES.filter((name) => labels.some(({ textContent }) => textContent?.includes(name)));
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.filter((name) => !explainedHere.includes(name))).toEqual([]);
+  });
+});
