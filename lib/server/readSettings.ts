@@ -175,7 +175,7 @@ const TABLE = {
     ...optional(
       'LEADS_WEBHOOK_SECRET',
       z.string().min(MIN_SECRET_LENGTH),
-      `至少要 ${MIN_SECRET_LENGTH} 个字符，与您的销售系统里填的相同；不填则不接收线索状态。`,
+      `至少要 ${MIN_SECRET_LENGTH} 个字符，与你的销售系统里填的相同；不填则不接收线索状态。`,
     ),
     secret: true as const,
   },

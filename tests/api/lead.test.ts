@@ -58,7 +58,7 @@ describe('save-real-price', () => {
     const answer = await callRaw(opened, saveRealPriceLead, lead({ mobile: '+86 138-0013-8000' }));
     expect(answer.envelope).toMatchObject({
       resultCode: 0,
-      body: { message: '您的需求已提交成功，房镜客服将在24小时之内回复您。' },
+      body: { message: '你的需求已提交成功，房镜客服将在24小时之内回复你。' },
     });
     const row = await opened.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain('13800138000');

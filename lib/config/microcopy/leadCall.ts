@@ -2,7 +2,7 @@
 export const LEAD_CALL_COPY = {
   accepted: '您的需求已提交成功，经纪人将在24小时之内为您服务。',
   /** Without the consent to pass the phone on, no agent is spoken of. */
-  acceptedByUs: '您的需求已提交成功，房镜客服将在24小时之内回复您。',
+  acceptedByUs: '你的需求已提交成功，房镜客服将在24小时之内回复你。',
   /** The same wish of the same day from another form. */
   acceptedBefore: '今天已经提交过这项需求，编号见当时的回执。',
   badPhone: '请填写正确格式的手机号',
