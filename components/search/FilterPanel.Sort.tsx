@@ -1,5 +1,5 @@
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
-import { type Search, SORTS_OF } from '@/lib/domain/search/filters';
+import { type Search, sortsOf } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { sortName } from '@/lib/domain/search/options';
 import { addressOf } from '@/lib/routes/searchAddress';
@@ -10,7 +10,7 @@ import css from './FilterPanel.module.css';
 export function SortLinks({ place, search }: { place: ListPlace; search: Search }) {
   return (
     <nav aria-label={FILTER_COPY.panels.sort}>
-      {SORTS_OF[search.tab].map((sort) => (
+      {sortsOf(search).map((sort) => (
         <a
           key={sort}
           className={css.sort}

@@ -42,7 +42,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const chosen = chosenValues(place, search, props.chips).filter(({ name }) => PANEL_FILTERS[panel].includes(name));
   return (
     <form action={formAction(place)} className={css.form} onChange={onChange} onSubmit={onSubmit}>
-      <CarriedFields search={bare} place={place} />
+      <CarriedFields search={{ ...bare, sort: search.sort }} place={place} />
       <ChosenField chosen={chosen.filter(({ name }) => !offered.includes(name))} />
       {panel === 'area' ? (
         areas && <AreaFields areas={areas} filters={search.filters} place={place} near={props.near} />

@@ -15,6 +15,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'lib/domain/estimate/similarity.ts': 'an orientation as rows name it',
   'lib/domain/form/': 'the grammar of numbers and months as people type them, and its units',
   'lib/domain/format/': 'figures with their units, and the short forms that go with them',
+  'lib/domain/metro/': 'lines and stations by name: where branches leave, and which lines run fast',
   'lib/domain/plan/': 'rooms and directions as plans name them',
   'lib/domain/rental/': 'terms of payment as rows write them, and the two ways to let',
   'lib/domain/search/options.ts': 'the names of what filters choose, which the call of the options answers with',

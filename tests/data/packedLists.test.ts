@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOfDay } from '@/lib/domain/day';
 import * as choices from '@/lib/domain/search/filters';
-import { FILTERS_OF, type FilterName, type Filters, noFilters, SORTS_OF } from '@/lib/domain/search/filters';
+import { FILTERS_OF, type FilterName, type Filters, noFilters, SORTS_OF, sortFor } from '@/lib/domain/search/filters';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet, forgetPackedSets } from '@/lib/server/db/packed/packedSets';
 import { packLists } from '@/lib/server/derive/packLists';
@@ -46,6 +46,10 @@ async function arbitraryFilters(db: Db): Promise<typeof arbitraries> {
     const rows = await db.selectFrom(table).select('id').where('city_id', '=', CITY).execute();
     return some(rows.map(({ id }) => id));
   };
+  const stations = (await db.selectFrom('subway_stations').select('id').where('city_id', '=', CITY).execute()).map(
+    ({ id }) => id,
+  );
+  const { AGAINST_ESTIMATE } = choices;
   const { FACES, FLOORS, DECORATIONS, LIFTS, USAGES, OWNERSHIPS, HELD, SOURCES, TAGS, RENT_MODES, BUILDINGS } = choices;
   return {
     district: await ids('districts'),
@@ -59,7 +63,20 @@ async function arbitraryFilters(db: Db): Promise<typeof arbitraries> {
       lat: fc.double({ min: 31.1, max: 31.3, noNaN: true }),
       radius: fc.integer({ min: 500, max: 5_000 }),
     }),
+    commute: fc.array(
+      fc.record({
+        to: fc.constant('station' as const),
+        id: fc.constantFrom(...stations),
+        minutes: fc.integer({ min: 15, max: 90 }),
+        by: fc.constantFrom('metro' as const, 'metro' as const, 'foot' as const),
+      }),
+      { minLength: 1, maxLength: 2 },
+    ),
+    primarySchool: fc.constantFrom(500, 1_000),
     price: ranges(900),
+    usableUnitPrice: ranges(9),
+    againstEstimate: some(AGAINST_ESTIMATE),
+    listedDays: ranges(120),
     unit: ranges(9),
     down: ranges(200),
     rent: ranges(9_000),
@@ -138,9 +155,9 @@ it.each(Object.keys(FIND) as List[])('%s: the same homes in the same order, by a
   const { packed, stored } = await bothAnswers(
     list,
     searches.map(
-      ({ filters, ...page }) =>
+      ({ filters, sort, ...page }) =>
         (db: Db) =>
-          find(db, { ...asked(filters), ...page, limit: 20 }),
+          find(db, { ...asked(filters), ...page, sort: sortFor({ filters, sort }), limit: 20 }),
     ),
   );
   expect(packed).toEqual(stored);

@@ -44,6 +44,9 @@ const rangeCases = (middle: number, path: Path) =>
     [[{ from: middle, to: null }], 'second', path],
   ] as const;
 
+/** The station of the first or of the second row; a line joins them. */
+const wayTo = (id: number, minutes: number) => ({ to: 'station', id, minutes, by: 'metro' });
+
 /** Filters of place, of homes by the ids of their communities, of projects by their own. */
 const placeCases = (first: number, path: Path): Cases => ({
   district: [[[1], 'first', path]],
@@ -54,6 +57,12 @@ const placeCases = (first: number, path: Path): Cases => ({
   station: [[[32], 'second', path]],
   school: [[[51], 'first', path]],
   near: [[{ ...SECOND, radius: 800 }, 'second', path]],
+  commute: [
+    [[wayTo(31, 20)], 'first', path],
+    [[{ ...wayTo(32, 20), by: 'foot' }], 'second', path],
+    [[wayTo(31, 120), wayTo(32, 120)], 'both', path],
+  ],
+  primarySchool: [[1_000, 'first', path]],
 });
 
 const RESALE: Cases = {
@@ -61,6 +70,12 @@ const RESALE: Cases = {
   price: rangeCases(500, 'packed'),
   unit: rangeCases(6, 'packed'),
   down: rangeCases(100, 'packed'),
+  usableUnitPrice: rangeCases(7, 'packed'),
+  againstEstimate: [...each(['below'] as const, 'first'), [['fair', 'above'], 'second', 'packed']],
+  listedDays: [
+    [[{ from: null, to: 7 }], 'first', 'packed'],
+    [[{ from: 100, to: null }], 'second', 'packed'],
+  ],
   room: [...each([2], 'first'), ...each([4], 'second')],
   area: rangeCases(100, 'packed'),
   face: [...each(['sn', 's', 'n'] as const, 'first'), ...each(['e'] as const, 'second')],
@@ -92,6 +107,7 @@ const RENT: Cases = {
   decoration: RESALE.decoration,
   lift: RESALE.lift,
   listed: RESALE.listed,
+  listedDays: RESALE.listedDays,
   metro: RESALE.metro,
 };
 
@@ -144,6 +160,8 @@ const LISTS: Record<'resale' | 'rent' | 'community' | 'new', List> = {
       newest: ['first', 'packed'],
       cut: ['first', 'packed'],
       followed: ['second', 'packed'],
+      commute: ['second', 'packed'],
+      estimate: ['first', 'packed'],
     },
   },
   rent: {
@@ -158,6 +176,7 @@ const LISTS: Record<'resale' | 'rent' | 'community' | 'new', List> = {
       area_desc: ['second', 'packed'],
       newest: ['first', 'packed'],
       metro: ['first', 'packed'],
+      commute: ['second', 'packed'],
     },
   },
   community: {
@@ -172,6 +191,7 @@ const LISTS: Record<'resale' | 'rent' | 'community' | 'new', List> = {
       deals: ['second', 'packed'],
       built: ['first', 'packed'],
       followed: ['second', 'packed'],
+      commute: ['second', 'packed'],
     },
   },
   new: {
@@ -185,6 +205,7 @@ const LISTS: Record<'resale' | 'rent' | 'community' | 'new', List> = {
       unit_desc: ['second', 'table'],
       price_asc: ['first', 'table'],
       opening: ['second', 'table'],
+      commute: ['second', 'table'],
     },
   },
 };
@@ -220,12 +241,23 @@ const FLAT = {
 const HOUSE = { orientation: '东', floor_band: 'low', decoration: '毛坯', has_lift: 0, rooms: 4, area: 150 } as const;
 
 async function fill(db: Db): Promise<void> {
-  await db.insertInto('subway_lines').values([subwayLineRow()]).execute();
+  await db
+    .insertInto('subway_lines')
+    .values([subwayLineRow(), subwayLineRow({ id: 22, name: '机场线' })])
+    .execute();
   await db
     .insertInto('subway_stations')
-    .values([subwayStationRow(), subwayStationRow({ id: 32, name: '大场镇' })])
+    .values([subwayStationRow(FIRST), subwayStationRow({ id: 32, name: '大场镇', ...SECOND })])
     .execute();
-  await db.insertInto('subway_line_stations').values({ line_id: 21, station_id: 31, seq: 1 }).execute();
+  const stops = [
+    [21, 31],
+    [22, 31],
+    [22, 32],
+  ] as const;
+  await db
+    .insertInto('subway_line_stations')
+    .values(stops.map(([line_id, station_id]) => ({ line_id, station_id, seq: station_id })))
+    .execute();
   const school = { id: 51, city_id: CITY, kind: 'school', name: '三林小学', nature: '公办', ...FIRST } as const;
   await db.insertInto('places').values(school).execute();
   const figures = { level: 'community', city_id: CITY } as const;
@@ -245,6 +277,10 @@ async function fillEstates(db: Db): Promise<void> {
   const first = {
     price: 372 * WAN,
     unit_price: 5.2 * WAN,
+    usable_area: 60,
+    estimate_low: 380 * WAN,
+    estimate: 390 * WAN,
+    estimate_high: 400 * WAN,
     first_price: 387 * WAN,
     built_year: 2010,
     score: 2,
@@ -253,6 +289,10 @@ async function fillEstates(db: Db): Promise<void> {
   const second = {
     price: 900 * WAN,
     unit_price: 9 * WAN,
+    usable_area: 100,
+    estimate_low: 700 * WAN,
+    estimate: 750 * WAN,
+    estimate_high: 800 * WAN,
     first_price: 900 * WAN,
     built_year: 1980,
     score: 1,
@@ -325,8 +365,12 @@ async function fillOthers(db: Db): Promise<void> {
     .execute();
 }
 
-/** What a question answers, and whether a query looked at the rows of the list's own table. */
+/**
+ * What a question answers, and whether a query looked at the rows of the list's own table. It is asked once before: where
+ * communities lie is read once a packing.
+ */
 async function pathOf<Answer>(table: string, question: (db: Db) => Promise<Answer>) {
+  await question(opened.db);
   let path: Path = 'packed';
   const watch: KyselyPlugin = {
     transformQuery({ node }) {
@@ -370,7 +414,8 @@ describe.each(Object.entries(LISTS))('%s', (tab, { table, ids, find, filters, so
   });
 
   test.each(Object.entries(sorts))('in the order %s %j', async (sort, [above, path]) => {
-    const one = await pathOf(table, (db) => search(db, { ...asked(), sort }));
+    const filters = sort === 'commute' ? ({ commute: [wayTo(32, 120)] } as Partial<Filters>) : {};
+    const one = await pathOf(table, (db) => search(db, { ...asked(filters), sort }));
     const expected = above === 'first' ? idsOf.both : idsOf.both.toReversed();
     expect({ path: one.path, ids: one.answer.ids }).toEqual({ path, ids: expected });
   });

@@ -50,7 +50,7 @@ export const RESULT_COPY = {
   map: '地图',
   list: '列表',
   units: { resale: '套', rent: '套', new: '个楼盘', community: '个小区', qa: '' },
-  panels: { area: '区域', price: '价格', room: '房型', more: '更多', sort: '排序' },
+  panels: { area: '区域', commute: '通勤', price: '价格', room: '房型', more: '更多', sort: '排序' },
   lastAllowed: '只显示前 10,000 套。再加一个条件，能看得更准。',
   schoolNote: '附近学校仅供参考，不构成入学承诺。',
   emptyTitle: '没有符合条件的房源',

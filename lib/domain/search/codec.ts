@@ -1,6 +1,10 @@
 import {
+  AGAINST_ESTIMATE,
   BUILDINGS,
+  COMMUTE_KINDS,
+  COMMUTE_MEANS,
   COMPLETIONS,
+  type Commute,
   choicesOf,
   DECORATIONS,
   FACES,
@@ -12,7 +16,9 @@ import {
   HELD,
   isChosen,
   LIFTS,
+  LONGEST_COMMUTE_MINUTES,
   MAX_CHOICES,
+  MAX_COMMUTES,
   type Near,
   type NumberRange,
   noFilters,
@@ -26,8 +32,10 @@ import {
   type SearchTab,
   SORTS_OF,
   SOURCES,
+  sortFor,
   TAGS,
   USAGES,
+  USUAL_COMMUTE_MINUTES,
 } from './filters';
 import { isRangeName, ownAmount } from './ownAmount';
 
@@ -157,6 +165,37 @@ const near: Codec<Near | null> = {
   write: (value) => (value ? `${rounded(value.lng)},${rounded(value.lat)},${value.radius}` : ''),
 };
 
+const COMMUTE = new RegExp(
+  `^(${COMMUTE_KINDS.join('|')})-([1-9]\\d{0,14})-(\\d{1,3})(?:-(${COMMUTE_MEANS.join('|')}))?$`,
+);
+const SHORTEST_COMMUTE_MINUTES = 5;
+
+/** "station-6050123-40": at most 40 minutes by metro; "plate-310104002-15-foot". null for anything else. */
+export function readCommute(text: string): Commute | null {
+  const [, to, id, minutes, by = 'metro'] = COMMUTE.exec(text) ?? [];
+  const most = wholeIn(minutes ?? '', SHORTEST_COMMUTE_MINUTES, LONGEST_COMMUTE_MINUTES);
+  if (most === null) return null;
+  return { to: to as Commute['to'], id: Number(id), minutes: most, by: by as Commute['by'] };
+}
+
+export const writeCommute = ({ to, id, minutes, by }: Commute): string =>
+  `${to}-${id}-${minutes}${by === 'metro' ? '' : `-${by}`}`;
+
+function byPlace(a: Commute, b: Commute): number {
+  const kinds = COMMUTE_KINDS.indexOf(a.to) - COMMUTE_KINDS.indexOf(b.to);
+  return kinds || a.id - b.id || a.minutes - b.minutes || COMMUTE_MEANS.indexOf(a.by) - COMMUTE_MEANS.indexOf(b.by);
+}
+
+/** Those that come first in the text: where one more is named, it is left out. */
+const commutes: Codec<Commute[]> = {
+  read(text) {
+    const all = list(readCommute, writeCommute, () => 0).read(text);
+    const first = all.value.slice(0, MAX_COMMUTES);
+    return { value: first.sort(byPlace), dropped: all.dropped || first.length < all.value.length };
+  },
+  write: (value) => value.map(writeCommute).join(','),
+};
+
 /** Ten metres are enough, and tell less of where a visitor stands. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
@@ -169,8 +208,12 @@ const CODECS: { [Name in FilterName]: Codec<Filters[Name]> } = {
   school: ids(),
   developer: ids(),
   near,
+  commute: commutes,
+  primarySchool: oneWhole(100, 5_000),
   price: ranges(),
   unit: ranges(),
+  usableUnitPrice: ranges(),
+  againstEstimate: codes(AGAINST_ESTIMATE),
   down: ranges(),
   rent: ranges(),
   room: wholes(1, 5),
@@ -184,6 +227,7 @@ const CODECS: { [Name in FilterName]: Codec<Filters[Name]> } = {
   ownership: codes(OWNERSHIPS),
   held: codes(HELD),
   listed: oneWhole(1, 365),
+  listedDays: ranges(),
   source: codes(SOURCES),
   tag: codes(TAGS),
   metro: oneWhole(100, 5_000),
@@ -209,6 +253,19 @@ function withOwnRange(name: FilterName, text: string, query: QueryTexts): string
   return [text, ends.includes(null) ? NOT_UNDERSTOOD : ends.join('-')].filter(Boolean).join(',');
 }
 
+/** A form's own way to work comes as the place that was ticked, and how many minutes by what. */
+function withOwnCommute(text: string, query: QueryTexts): string {
+  const place = textOf(query.commutePlace).trim();
+  if (place === '') return text;
+  const minutes = textOf(query.commuteMinutes).trim() || String(USUAL_COMMUTE_MINUTES);
+  const by = textOf(query.commuteBy).trim() || 'metro';
+  return [text, `${place}-${minutes}-${by}`].filter(Boolean).join(',');
+}
+
+/** What an address or a form says of one filter. */
+const filterText = (name: FilterName, query: QueryTexts): string =>
+  name === 'commute' ? withOwnCommute(textOf(query.commute), query) : withOwnRange(name, textOf(query[name]), query);
+
 export interface ReadFilters {
   filters: Filters;
   /** Filters that were asked for and left out, wholly or in part. */
@@ -221,7 +278,7 @@ export function readFilters(query: QueryTexts, tab: SearchTab): ReadFilters {
   const dropped: FilterName[] = [];
   let left = MAX_CHOICES;
   for (const name of FILTER_NAMES) {
-    const text = withOwnRange(name, textOf(query[name]), query);
+    const text = filterText(name, query);
     if (text === '') continue;
     const read = FILTERS_OF[tab].includes(name) ? CODECS[name].read(text) : null;
     const value = read && within(read.value, left);
@@ -282,7 +339,7 @@ export function readSearch(query: QueryTexts): ReadSearch {
       tab,
       words,
       filters,
-      sort: knownSort ?? 'smart',
+      sort: sortFor({ sort: knownSort ?? 'smart', filters }),
       page: wholeIn(textOf(query.page), 1, MAX_PAGE) ?? 1,
       view,
     },

@@ -27,7 +27,23 @@ export const TAGS = ['vr', 'video', 'anytime', 'cut', 'new', 'metro', 'must_see'
 export const RENT_MODES = ['whole', 'shared'] as const;
 export const SALE_STATUSES = ['on_sale', 'upcoming', 'sold_out'] as const;
 export const COMPLETIONS = ['presale', 'ready'] as const;
+export const AGAINST_ESTIMATE = ['below', 'fair', 'above'] as const;
 export const BUILDINGS = ['slab', 'tower', 'both', 'low'] as const;
+
+export const COMMUTE_KINDS = ['station', 'plate', 'school'] as const;
+export const COMMUTE_MEANS = ['metro', 'foot'] as const;
+
+/** A place of the city that people go to every day: by its id, which knows its position. */
+export interface CommutePlace {
+  to: (typeof COMMUTE_KINDS)[number];
+  id: number;
+}
+
+/** At most so many minutes from door to door; `foot` never takes the metro, `metro` walks where that is sooner. */
+export interface Commute extends CommutePlace {
+  minutes: number;
+  by: (typeof COMMUTE_MEANS)[number];
+}
 
 /**
  * The filters of a search. Values of one filter widen it (2室 or 3室), filters narrow each other. District, plate and
@@ -45,10 +61,18 @@ export interface Filters {
   /** Projects of the developer of this project: developers have no id of their own. */
   developer: number[];
   near: Near | null;
+  /** Both of two hold: whoever shares the home has a way of their own. */
+  commute: Commute[];
+  /** At most so many metres to the nearest primary school, in a straight line. */
+  primarySchool: number | null;
   /** Total price, 万. */
   price: NumberRange[];
   /** Unit price, 万/㎡. */
   unit: NumberRange[];
+  /** Price of a usable ㎡ (套内), 万. */
+  usableUnitPrice: NumberRange[];
+  /** The asking price under, within or over the range of its estimate; a home without one is in none. */
+  againstEstimate: (typeof AGAINST_ESTIMATE)[number][];
   /** Down payment, 万, at the lowest share that the rules allow. */
   down: NumberRange[];
   /** Rent, yuan a month. */
@@ -69,6 +93,8 @@ export interface Filters {
   held: (typeof HELD)[number][];
   /** Listed within so many days of the city's data day. */
   listed: number | null;
+  /** Days on offer up to the city's data day, that of listing counted as the first. */
+  listedDays: NumberRange[];
   source: (typeof SOURCES)[number][];
   tag: (typeof TAGS)[number][];
   /** At most so many metres to the nearest station. */
@@ -86,10 +112,19 @@ export const METRO_METRES = [500, 800, 1000, 1500] as const;
 /** 近地铁 without a distance. */
 export const NEAR_METRO_METRES = 800;
 export const SCHOOL_METRES = 1000;
+export const PRIMARY_SCHOOL_METRES = [500, 1000] as const;
+export const COMMUTE_MINUTES = [20, 30, 40, 50, 60] as const;
+/** Where nobody says how long a way may be. */
+export const USUAL_COMMUTE_MINUTES = 40;
+export const LONGEST_COMMUTE_MINUTES = 120;
+/** Two people, two ways. */
+export const MAX_COMMUTES = 2;
 /** A search takes at most so many chosen values (reliability.md, threat 33). */
 export const MAX_CHOICES = 20;
 
-const PLACE: FilterName[] = ['district', 'plate', 'house', 'line', 'station', 'school', 'near'];
+const PLACE: FilterName[] = [
+  ...(['district', 'plate', 'house', 'line', 'station', 'school', 'near', 'commute', 'primarySchool'] as const),
+];
 
 /** The filters that a list knows; any other is not for it. */
 export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
@@ -97,9 +132,23 @@ export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
     ...PLACE,
     ...(['price', 'unit', 'down', 'room', 'area', 'face', 'floor', 'age', 'decoration', 'lift', 'usage'] as const),
     ...(['ownership', 'held', 'listed', 'source', 'tag', 'metro'] as const),
+    ...(['usableUnitPrice', 'againstEstimate', 'listedDays'] as const),
   ],
   new: [...PLACE, 'developer', 'price', 'unit', 'room', 'area', 'usage', 'status', 'completion', 'metro'],
-  rent: [...PLACE, 'rent', 'mode', 'room', 'area', 'face', 'floor', 'decoration', 'lift', 'listed', 'metro'],
+  rent: [
+    ...PLACE,
+    'rent',
+    'mode',
+    'room',
+    'area',
+    'face',
+    'floor',
+    'decoration',
+    'lift',
+    'listed',
+    'metro',
+    'listedDays',
+  ],
   community: [...PLACE, 'unit', 'age', 'building', 'metro'],
   qa: [],
 };
@@ -107,21 +156,25 @@ export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
 export const SORTS_OF = {
   resale: [
     ...(['smart', 'price_asc', 'price_desc', 'unit_asc', 'unit_desc', 'area_desc', 'area_asc'] as const),
-    ...(['newest', 'cut', 'followed'] as const),
+    ...(['newest', 'cut', 'followed', 'commute', 'estimate'] as const),
   ],
-  new: ['smart', 'unit_asc', 'unit_desc', 'price_asc', 'opening'],
-  rent: ['smart', 'price_asc', 'price_desc', 'area_desc', 'newest', 'metro'],
-  community: ['smart', 'unit_asc', 'unit_desc', 'deals', 'built', 'followed'],
+  new: ['smart', 'unit_asc', 'unit_desc', 'price_asc', 'opening', 'commute'],
+  rent: ['smart', 'price_asc', 'price_desc', 'area_desc', 'newest', 'metro', 'commute'],
+  community: ['smart', 'unit_asc', 'unit_desc', 'deals', 'built', 'followed', 'commute'],
   qa: ['smart'],
 } as const satisfies Record<SearchTab, readonly string[]>;
 
 export type SortOf<Tab extends SearchTab> = (typeof SORTS_OF)[Tab][number];
 export type SearchSort = SortOf<SearchTab>;
+/** Orders by what a home is, which hold for every search; by the way to a place there are as many as places. */
+export type FixedSort<Tab extends SearchTab> = Exclude<SortOf<Tab>, 'commute'>;
+export const fixedSorts = <Tab extends SearchTab>(tab: Tab): FixedSort<Tab>[] =>
+  SORTS_OF[tab].filter((sort): sort is FixedSort<Tab> => sort !== 'commute');
 
 export const SEARCH_VIEWS = ['list', 'map'] as const;
 export type SearchView = (typeof SEARCH_VIEWS)[number];
 
-export const SEARCH_PANELS = ['area', 'price', 'room', 'more', 'sort'] as const;
+export const SEARCH_PANELS = ['area', 'commute', 'price', 'room', 'more', 'sort'] as const;
 export type SearchPanel = (typeof SEARCH_PANELS)[number];
 
 /** A search as a page shows it: all of it is in the address. */
@@ -140,8 +193,8 @@ export function noFilters(): Filters {
   // biome-ignore format: one literal, since joining several takes ten times as long, and by subject
   return {
     district: [], plate: [], house: [], line: [], station: [], school: [], developer: [], near: null,
-    price: [], unit: [], down: [], rent: [], room: [], area: [], face: [], floor: [], age: [], decoration: [],
-    lift: [], usage: [], ownership: [], held: [], listed: null, source: [], tag: [], metro: null,
+    commute: [], primarySchool: null, price: [], unit: [], usableUnitPrice: [], againstEstimate: [], down: [], rent: [], room: [], area: [], face: [], floor: [], age: [], decoration: [],
+    lift: [], usage: [], ownership: [], held: [], listed: null, listedDays: [], source: [], tag: [], metro: null,
     mode: [], status: [], completion: [], building: [],
   };
 }
@@ -174,5 +227,14 @@ function copy<Name extends FilterName>(name: Name, from: Filters, to: Filters): 
 
 /** The search with other filters, from its first page. */
 export function changed(search: Search, filters: Partial<Filters>): Search {
-  return { ...search, filters: { ...search.filters, ...filters }, page: 1 };
+  const next = { ...search, filters: { ...search.filters, ...filters }, page: 1 };
+  return { ...next, sort: sortFor(next) };
 }
+
+/** The order of a search: by the way to a place only while one is named. */
+export const sortFor = ({ sort, filters }: Pick<Search, 'sort' | 'filters'>): SearchSort =>
+  sort === 'commute' && filters.commute.length === 0 ? 'smart' : sort;
+
+/** The orders that a search can be put in. */
+export const sortsOf = ({ tab, filters }: Pick<Search, 'tab' | 'filters'>): SearchSort[] =>
+  SORTS_OF[tab].filter((sort) => sortFor({ sort, filters }) === sort);

@@ -2,7 +2,16 @@ import { metresText, WALKING_METRES_PER_MINUTE } from '../format/distance';
 import { RENT_MODE_NAMES } from '../rental/rentalQuery';
 import { MANY_ROOMS } from '../roomGroups';
 import { readRange, writeRange } from './codec';
-import { LISTED_DAYS, METRO_METRES, type NumberRange, type SearchSort, type SearchTab, SORTS_OF } from './filters';
+import {
+  COMMUTE_MINUTES,
+  fixedSorts,
+  LISTED_DAYS,
+  METRO_METRES,
+  type NumberRange,
+  PRIMARY_SCHOOL_METRES,
+  type SearchSort,
+  type SearchTab,
+} from './filters';
 import { TAB_NAMES } from './tabNames';
 
 /** One choice of an option list: what an address says and what a person reads. */
@@ -71,13 +80,24 @@ const bandOptions = (ranges: readonly NumberRange[], unit: string): SearchOption
 /** What a first home's buyer pays down at least, nearly everywhere: where the bands lie, not what is reckoned by. */
 const DOWN_SHARE = 0.15;
 
+/** What of a built ㎡ can be used, in most homes: where the bands lie, not what is reckoned by. */
+const USABLE_SHARE = 0.8;
+
 const priceOptions = ({ total }: PriceLevels): SearchOption[] => bandOptions(bands(total), '万');
 const unitOptions = ({ unit }: PriceLevels): SearchOption[] => bandOptions(bands(unit), '万/㎡');
+const usableUnitOptions = ({ unit }: PriceLevels): SearchOption[] => bandOptions(bands(unit / USABLE_SHARE), '万/㎡');
 const downOptions = ({ total }: PriceLevels): SearchOption[] => bandOptions(bands(total * DOWN_SHARE), '万');
 const rentOptions = ({ rent }: PriceLevels): SearchOption[] => bandOptions(bands(rent), '元');
 
 const range = (text: string): NumberRange => readRange(text) as NumberRange;
 const AREA_OPTIONS = bandOptions(['-50', '50-70', '70-90', '90-110', '110-144', '144-200', '200-'].map(range), '㎡');
+const LISTED_FOR_OPTIONS: SearchOption[] = [
+  { value: '-30', label: '1个月内' },
+  { value: '31-90', label: '1–3个月' },
+  { value: '91-180', label: '3–6个月' },
+  { value: '181-365', label: '6–12个月' },
+  { value: '366-', label: '一年以上' },
+];
 const AGE_OPTIONS = bandOptions(['-5', '-10', '-15', '-20', '20-30', '30-'].map(range), '年');
 
 const ROOM_NAMES = ['一室', '二室', '三室', '四室', '五室及以上'];
@@ -108,6 +128,8 @@ export const TAG_NAMES = {
 };
 export const STATUS_NAMES = { on_sale: '在售', upcoming: '待售', sold_out: '售罄' };
 export const COMPLETION_NAMES = { presale: '期房', ready: '现房' };
+export const AGAINST_ESTIMATE_NAMES = { below: '低于估价', fair: '合理', above: '偏高' };
+export const COMMUTE_MEANS_NAMES = { metro: '地铁+步行', foot: '步行' };
 export const BUILDING_NAMES = { slab: '板楼', tower: '塔楼', both: '板塔结合', low: '别墅洋房' };
 
 export const SORT_NAMES: Record<SearchTab, Partial<Record<SearchSort, string>>> = {
@@ -122,6 +144,8 @@ export const SORT_NAMES: Record<SearchTab, Partial<Record<SearchSort, string>>> 
     newest: '最新发布',
     cut: '降价幅度',
     followed: '关注最多',
+    commute: '通勤时间最短',
+    estimate: '比估价低得最多',
   },
   new: {
     smart: '智能排序',
@@ -129,6 +153,7 @@ export const SORT_NAMES: Record<SearchTab, Partial<Record<SearchSort, string>>> 
     unit_desc: '均价从高到低',
     price_asc: '总价从低到高',
     opening: '最近开盘',
+    commute: '通勤时间最短',
   },
   rent: {
     smart: '智能排序',
@@ -137,6 +162,7 @@ export const SORT_NAMES: Record<SearchTab, Partial<Record<SearchSort, string>>> 
     area_desc: '面积从大到小',
     newest: '最新发布',
     metro: '离地铁最近',
+    commute: '通勤时间最短',
   },
   community: {
     smart: '智能排序',
@@ -145,13 +171,14 @@ export const SORT_NAMES: Record<SearchTab, Partial<Record<SearchSort, string>>> 
     deals: '近90天成交最多',
     built: '房龄最新',
     followed: '关注最多',
+    commute: '通勤时间最短',
   },
   qa: { smart: '智能排序' },
 };
 
 export const sortName = (tab: SearchTab, sort: SearchSort): string => SORT_NAMES[tab][sort] ?? '';
 const sortOptions = (tab: SearchTab): SearchOption[] =>
-  SORTS_OF[tab].map((value) => ({ value, label: sortName(tab, value) }));
+  fixedSorts(tab).map((value) => ({ value, label: sortName(tab, value) }));
 
 const within = (metres: number): string => `${metresText(metres)}内`;
 export const metroLabel = (metres: number): string => `距地铁${within(metres)}`;
@@ -170,6 +197,17 @@ const LISTED_OPTIONS: SearchOption[] = LISTED_DAYS.map((days) => ({
   label: `${days}天内`,
 }));
 
+export const primarySchoolLabel = (metres: number): string => `小学${within(metres)}`;
+const PRIMARY_SCHOOL_OPTIONS: SearchOption[] = PRIMARY_SCHOOL_METRES.map((metres) => ({
+  value: String(metres),
+  label: within(metres),
+}));
+export const COMMUTE_MINUTE_OPTIONS: SearchOption[] = COMMUTE_MINUTES.map((minutes) => ({
+  value: String(minutes),
+  label: `${minutes}分钟`,
+}));
+export const COMMUTE_MEANS_OPTIONS = fromNames(COMMUTE_MEANS_NAMES);
+
 const FACE_OPTIONS = fromNames(FACE_NAMES);
 const FLOOR_OPTIONS = fromNames(FLOOR_NAMES);
 const DECORATION_OPTIONS = fromNames(DECORATION_NAMES);
@@ -177,6 +215,7 @@ const LIFT_OPTIONS = fromNames(LIFT_NAMES);
 const USAGE_OPTIONS = fromNames(USAGE_NAMES);
 const OWNERSHIP_OPTIONS = fromNames(OWNERSHIP_NAMES);
 const HELD_OPTIONS = fromNames(HELD_NAMES);
+const AGAINST_ESTIMATE_OPTIONS = fromNames(AGAINST_ESTIMATE_NAMES);
 const SOURCE_OPTIONS = fromNames(SOURCE_NAMES);
 const TAG_OPTIONS = fromNames(TAG_NAMES);
 const RENT_MODE_OPTIONS = fromNames(RENT_MODE_NAMES);
@@ -218,6 +257,10 @@ export interface ComplexCondition {
   lift: SearchOption[];
   ownership: SearchOption[];
   listedWithin: SearchOption[];
+  listedDays: SearchOption[];
+  againstEstimate: SearchOption[];
+  usableUnitPrice: SearchOption[];
+  primarySchool: SearchOption[];
 }
 
 /** Names of a ComplexCondition's lists. */
@@ -251,5 +294,9 @@ export function complexCondition(levels: PriceLevels): ComplexCondition {
     lift: LIFT_OPTIONS,
     ownership: OWNERSHIP_OPTIONS,
     listedWithin: LISTED_OPTIONS,
+    listedDays: LISTED_FOR_OPTIONS,
+    againstEstimate: AGAINST_ESTIMATE_OPTIONS,
+    usableUnitPrice: usableUnitOptions(levels),
+    primarySchool: PRIMARY_SCHOOL_OPTIONS,
   };
 }

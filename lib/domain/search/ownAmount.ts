@@ -5,6 +5,7 @@ import { readTyped } from '../form/typedNumber';
 const RANGE_MEASURES = {
   price: { measure: 'wan', size: 1e6 },
   unit: { measure: 'wan', size: 1e6 },
+  usableUnitPrice: { measure: 'wan', size: 1e6 },
   down: { measure: 'wan', size: 1e6 },
   rent: { measure: 'yuan', size: 100 },
   area: { measure: 'area', size: 1 },

@@ -11,11 +11,24 @@ import {
 /** Which filters a panel chooses, in the order it shows them. */
 export const PANEL_FILTERS: Record<SearchPanel, readonly FilterName[]> = {
   area: ['district', 'plate', 'house', 'line', 'station', 'school', 'near'],
-  price: ['price', 'rent', 'unit', 'down'],
+  commute: ['commute'],
+  price: ['price', 'rent', 'againstEstimate', 'unit', 'usableUnitPrice', 'down'],
   room: ['mode', 'room', 'area'],
   more: [
-    ...(['tag', 'held', 'metro', 'age', 'floor', 'face', 'decoration', 'lift', 'status', 'completion'] as const),
-    ...(['building', 'usage', 'ownership', 'listed', 'source', 'developer'] as const),
+    ...([
+      'tag',
+      'primarySchool',
+      'held',
+      'metro',
+      'age',
+      'floor',
+      'face',
+      'decoration',
+      'lift',
+      'status',
+      'completion',
+    ] as const),
+    ...(['building', 'usage', 'ownership', 'listed', 'listedDays', 'source', 'developer'] as const),
   ],
   sort: [],
 };

@@ -24,6 +24,7 @@ import { wideLists } from './migrations/0026-wide-lists';
 import { pictureTexts } from './migrations/0028-picture-texts';
 import { leadStates } from './migrations/0029-lead-states';
 import { webhookEvents } from './migrations/0030-webhook-events';
+import { estimateStanding } from './migrations/0033-estimate-standing';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   pictureTexts,
   leadStates,
   webhookEvents,
+  estimateStanding,
 ];
 
 /**

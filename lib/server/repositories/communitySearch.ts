@@ -2,14 +2,25 @@ import type { Expression } from 'kysely';
 import { yearOf } from '@/lib/domain/day';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import { FEN_PER_WAN } from '@/lib/domain/money';
-import { type Filters, type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
+import { type Filters, type FixedSort, fixedSorts } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { eachOncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import { inOrderOf, type ListSearch, listSearch } from './listSearch';
 import type { PackedList } from './packedLists';
 import { firstPicture } from './pictureRefs';
-import { type Builder, type Condition, inPlaces, insideRanges, nearOneOf, oneOf, withAges } from './searchConditions';
+import {
+  type Around,
+  type Builder,
+  type Condition,
+  inPlaces,
+  insideRanges,
+  nearOneOf,
+  oneOf,
+  packedWithinReach,
+  withAges,
+  withinReach,
+} from './searchConditions';
 
 const BUILDINGS: Record<Filters['building'][number], readonly string[]> = {
   slab: ['板楼'],
@@ -18,15 +29,19 @@ const BUILDINGS: Record<Filters['building'][number], readonly string[]> = {
   low: ['别墅', '洋房', '平房'],
 };
 
-function conditions(eb: Builder, search: ListSearch, centres: readonly Near[]): Condition[] {
-  return [eb('communities.city_id', '=', search.cityId), ...filterConditions(eb, search, centres, unitPrice(eb))];
+function conditions(eb: Builder, search: ListSearch, around: Around): Condition[] {
+  return [
+    eb('communities.city_id', '=', search.cityId),
+    ...filterConditions(eb, search, around, unitPrice(eb)),
+    ...withinReach(eb, 'communities.id', around.reaches),
+  ];
 }
 
 /** What is asked of the communities of a city. */
 function filterConditions(
   eb: Builder,
   { filters, today }: ListSearch,
-  centres: readonly Near[],
+  around: Around,
   unit: Expression<number | null>,
 ): Condition[] {
   return [
@@ -35,7 +50,7 @@ function filterConditions(
       plate: 'communities.plate_id',
       house: 'communities.id',
     }),
-    ...nearOneOf(eb, centres),
+    ...nearOneOf(eb, around.centres),
     ...insideRanges(eb, unit, filters.unit, FEN_PER_WAN),
     ...withAges(eb, filters.age, yearOf(today)),
     ...oneOf(
@@ -58,7 +73,7 @@ const fromCommunities = (db: Db) =>
     );
 
 const ORDERS: Record<
-  SortOf<'community'>,
+  FixedSort<'community'>,
   { value: (eb: Builder) => Expression<unknown>; direction: 'asc' | 'desc' }
 > = {
   smart: { value: (eb) => eb.fn.coalesce('figures.heat', eb.lit(0)), direction: 'desc' },
@@ -69,7 +84,7 @@ const ORDERS: Record<
   followed: { value: (eb) => eb.fn.coalesce('followers', eb.lit(0)), direction: 'desc' },
 };
 
-function inOrder(db: Db, sort: SortOf<'community'>) {
+function inOrder(db: Db, sort: FixedSort<'community'>) {
   const { value, direction } = ORDERS[sort];
   return fromCommunities(db)
     .select('communities.id')
@@ -81,9 +96,9 @@ const NUMBERS = ['built_year', 'station_distance', 'lng', 'lat'] as const;
 const TERMS = ['district_id', 'plate_id', 'station_id', 'building_type'] as const;
 
 /** The communities, with all that the filters ask. */
-export const PACKED_COMMUNITIES: PackedList<SortOf<'community'>> = {
+export const PACKED_COMMUNITIES: PackedList<FixedSort<'community'>> = {
   name: 'community',
-  sorts: SORTS_OF.community,
+  sorts: fixedSorts('community'),
   numbers: [...NUMBERS, 'unit_price'],
   terms: TERMS,
   async idsInOrder(db, cityId, sort) {
@@ -101,11 +116,15 @@ export const PACKED_COMMUNITIES: PackedList<SortOf<'community'>> = {
 export const searchCommunities = listSearch({
   from: fromCommunities,
   conditions,
+  house: 'communities.id',
+  first: 'smart',
   inOrder: (db, { sort }) => inOrder(db, sort),
   packed: {
     list: PACKED_COMMUNITIES,
-    conditions: (eb, search, centres) =>
-      filterConditions(eb, search, centres, eb.ref('unit_price') as Expression<number | null>),
+    conditions: (eb, search, around) => [
+      ...filterConditions(eb, search, around, eb.ref('unit_price') as Expression<number | null>),
+      ...packedWithinReach(eb, around.reaches),
+    ],
   },
 });
 

@@ -1,24 +1,26 @@
-import type { Expression } from 'kysely';
+import type { AliasableExpression, CaseWhenBuilder, Expression } from 'kysely';
 import { addDays, type Day, yearOf } from '@/lib/domain/day';
 import { FEN_PER_WAN } from '@/lib/domain/money';
 import {
+  AGAINST_ESTIMATE,
   countChoices,
   type Filters,
+  type FixedSort,
+  fixedSorts,
   isChosen,
   NEAR_METRO_METRES,
-  type Near,
-  SORTS_OF,
-  type SortOf,
 } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
+import type { Database } from '../db/schema';
 import type { ListPage, ListSearch } from './listSearch';
 import { CURRENT_UNIT, type PackedList, searchPacked } from './packedLists';
 import {
+  type Around,
+  aroundOf,
   type Builder,
   COUNT_LIMIT,
   type Condition,
-  centresOf,
   countUpToLimit,
   type FoundIds,
   hasSmallPlace,
@@ -26,12 +28,16 @@ import {
   insideRanges,
   nearOneOf,
   oneOf,
+  packedWithinReach,
+  pageByCommute,
   pageOfTable,
   unindexed,
   whereSeenNear,
   withAges,
   withFaces,
   withFittings,
+  withinReach,
+  withListedDays,
   withRooms,
 } from './searchConditions';
 
@@ -41,7 +47,7 @@ export interface EstateSearch extends ListSearch {
   downShare: number;
 }
 
-export type EstatePageSearch = EstateSearch & ListPage<SortOf<'resale'>>;
+export type EstatePageSearch = EstateSearch & ListPage<FixedSort<'resale'> | 'commute'>;
 
 /** A price cut is news for so long, a new listing for so long. */
 const CUT_DAYS = 30;
@@ -82,7 +88,7 @@ function hiddenColumns({ filters }: EstateSearch, plan: Plan) {
 export function estateConditions(
   eb: Builder,
   search: EstateSearch,
-  centres: readonly Near[],
+  around: Around,
   plan: Plan = 'narrow',
   along?: OrderColumn,
 ): Condition[] {
@@ -102,10 +108,15 @@ export function estateConditions(
     ...(isInAreas || plan === 'packed' ? [] : [eb(city as Expression<number>, '=', cityId)]),
     ...(plan === 'packed' ? [] : [eb('estates.status', '=', 'on_sale')]),
     ...inPlaces(eb, filters, columns, { hidden: hidden.places, ofCity: isInAreas ? cityId : undefined }),
-    ...nearOneOf(eb, centres),
+    ...nearOneOf(eb, around.centres),
+    ...(plan === 'packed'
+      ? packedWithinReach(eb, around.reaches)
+      : withinReach(eb, 'estates.community_id', around.reaches)),
     ...insideRanges(eb, amount('price'), filters.price, FEN_PER_WAN),
     ...insideRanges(eb, amount('price'), filters.down, FEN_PER_WAN / downShare),
     ...insideRanges(eb, amount('unit_price'), filters.unit, FEN_PER_WAN),
+    ...insideRanges(eb, plan === 'packed' ? eb.ref(USABLE_UNIT) : usableUnit(eb), filters.usableUnitPrice, FEN_PER_WAN),
+    ...againstEstimate(eb, filters.againstEstimate, plan),
     ...insideRanges(eb, eb.ref('area'), filters.area, 1),
     ...withRooms(eb, filters.room),
     ...withFaces(eb, filters.face),
@@ -116,10 +127,41 @@ export function estateConditions(
     ...heldConditions(eb, filters.held),
     ...sourceConditions(eb, filters.source),
     ...filters.tag.map((tag) => tagCondition(eb, tag, today)),
+    ...withListedDays(eb, filters.listedDays, today),
     ...(filters.listed === null ? [] : [eb(listedDay, '>=', addDays(today, 1 - filters.listed))]),
     ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
   ];
 }
+
+/** Of a packed home: fen per usable ㎡, and where its price stands against its estimate (AGAINST_ESTIMATE, by number). */
+const USABLE_UNIT = 'usable_unit';
+const AGAINST = 'against_estimate';
+
+const usableUnit = (eb: Builder): AliasableExpression<number | null> =>
+  eb('price', '/', eb.ref('usable_area')) as unknown as AliasableExpression<number | null>;
+
+/** null, and so none of them, of a home without an estimate. */
+const PRICES: Record<Filters['againstEstimate'][number], (eb: Builder) => Condition> = {
+  below: (eb) => eb('price', '<', eb.ref('estimate_low')),
+  fair: (eb) => eb.and([eb('price', '>=', eb.ref('estimate_low')), eb('price', '<=', eb.ref('estimate_high'))]),
+  above: (eb) => eb('price', '>', eb.ref('estimate_high')),
+};
+
+function againstEstimate(eb: Builder, asked: Filters['againstEstimate'], plan: Plan): Condition[] {
+  if (asked.length === 0) return [];
+  if (plan !== 'packed') return [eb.or(asked.map((one) => PRICES[one](eb)))];
+  return oneOf(
+    eb,
+    AGAINST,
+    asked.map((one) => AGAINST_ESTIMATE.indexOf(one)),
+  );
+}
+
+const standing = (eb: Builder) =>
+  AGAINST_ESTIMATE.reduce(
+    (cases, one, at) => cases.when(PRICES[one](eb)).then(at),
+    eb.case() as unknown as CaseWhenBuilder<Database, never, unknown, number>,
+  ).end();
 
 function heldConditions(eb: Builder, held: Filters['held']): Condition[] {
   if (held.length === 0) return [];
@@ -178,12 +220,12 @@ const SURELY_CAPPED = COUNT_LIMIT * 1.2;
 /** The same for every page and order of a search, and for everybody who asks the same. */
 const counted = oncePerImport('countEstates', countEstates);
 
-async function countEstates(db: Db, search: EstateSearch, centres: readonly Near[]): Promise<number> {
+async function countEstates(db: Db, search: EstateSearch, around: Around): Promise<number> {
   if (countChoices(search.filters) === 0 && (await homesOfCity(db, search.cityId)) > SURELY_CAPPED)
     return COUNT_LIMIT + 1;
   return countUpToLimit(
     db,
-    db.selectFrom('estates').where((eb) => eb.and(estateConditions(eb, search, centres))),
+    db.selectFrom('estates').where((eb) => eb.and(estateConditions(eb, search, around))),
   );
 }
 
@@ -202,37 +244,44 @@ const FEW = 400;
 
 /** One page of the homes that match, and how many there are. */
 export async function searchEstates(db: Db, search: EstatePageSearch): Promise<FoundIds> {
-  const centres = await centresOf(db, search.filters);
-  const found = await searchPacked(db, PACKED_ESTATES, search, (eb, packed) =>
-    estateConditions(eb, packed, centres, 'packed'),
+  const around = await aroundOf(db, search);
+  const found = await searchPacked(db, PACKED_ESTATES, search, around, (eb, packed) =>
+    estateConditions(eb, packed, around, 'packed'),
   );
-  return found ?? searchTable(db, search, centres);
+  return found ?? searchTable(db, search, around);
 }
 
-async function searchTable(db: Db, search: EstatePageSearch, centres: readonly Near[]): Promise<FoundIds> {
+async function searchTable(db: Db, search: EstatePageSearch, around: Around): Promise<FoundIds> {
   const { cityId, filters, today, downShare } = search;
-  const total = await counted(db, { cityId, filters, today, downShare }, centres);
+  const total = await counted(db, { cityId, filters, today, downShare }, around);
   const plan: Plan = total > FEW ? 'walk' : 'narrow';
-  const { column } = ORDERS[search.sort];
-  const matching = (eb: Builder) => eb.and(estateConditions(eb, search, centres, plan, column));
-  return pageOfTable(total, search, inOrder(db, search.sort, plan).where(matching));
+  const fixed = search.sort === 'commute' ? 'smart' : search.sort;
+  const { column } = ORDERS[fixed];
+  const matching = (eb: Builder) => eb.and(estateConditions(eb, search, around, plan, column));
+  const rows = inOrder(db, fixed, plan).where(matching);
+  if (search.sort === 'commute') return pageByCommute(total, search, rows.select('community_id as house'), around);
+  return pageOfTable(total, search, rows);
 }
 
-function inOrder(db: Db, sort: SortOf<'resale'>, plan: Plan) {
+function inOrder(db: Db, sort: FixedSort<'resale'>, plan: Plan) {
   const { column, direction } = ORDERS[sort];
   return db
     .selectFrom('estates')
     .select('estates.id')
     .orderBy(
       (eb) => orderValue(eb, column, plan),
-      (order) => (direction === 'asc' ? order.asc() : order.desc().nullsLast()),
+      (order) => {
+        const directed = direction === 'asc' ? order.asc() : order.desc();
+        // Prices are always known: an index in their order serves as it is.
+        return direction === 'asc' && column !== 'estimate' ? directed : directed.nullsLast();
+      },
     )
     .orderBy('estates.id', direction);
 }
 
-type OrderColumn = 'score' | 'price' | 'unit_price' | 'area' | 'listed_day' | 'followers' | 'cut';
+type OrderColumn = 'score' | 'price' | 'unit_price' | 'area' | 'listed_day' | 'followers' | 'cut' | 'estimate';
 
-const ORDERS: Record<SortOf<'resale'>, { column: OrderColumn; direction: 'asc' | 'desc' }> = {
+const ORDERS: Record<FixedSort<'resale'>, { column: OrderColumn; direction: 'asc' | 'desc' }> = {
   smart: { column: 'score', direction: 'desc' },
   price_asc: { column: 'price', direction: 'asc' },
   price_desc: { column: 'price', direction: 'desc' },
@@ -243,10 +292,12 @@ const ORDERS: Record<SortOf<'resale'>, { column: OrderColumn; direction: 'asc' |
   newest: { column: 'listed_day', direction: 'desc' },
   followed: { column: 'followers', direction: 'desc' },
   cut: { column: 'cut', direction: 'desc' },
+  estimate: { column: 'estimate', direction: 'asc' },
 };
 
 function orderValue(eb: Builder, column: OrderColumn, plan: Plan): Expression<unknown> {
   if (column === 'cut') return cutShare(eb);
+  if (column === 'estimate') return estimateShare(eb);
   if (plan === 'walk') return eb.ref(column);
   return column === 'listed_day' ? dayOrNone(eb, column) : unindexed(eb, column);
 }
@@ -254,6 +305,14 @@ function orderValue(eb: Builder, column: OrderColumn, plan: Plan): Expression<un
 /** The share of the first price that was taken off; a home that was raised stands last. */
 const cutShare = (eb: Builder): Expression<unknown> =>
   eb(eb.cast(eb.parens(eb('first_price', '-', eb.ref('price'))), 'double precision'), '/', eb.ref('first_price'));
+
+/** What the price is over its estimate, as a share of that; null without one. */
+export const estimateShare = (eb: Builder): AliasableExpression<number | null> =>
+  eb(
+    eb.cast(eb.parens(eb('price', '-', eb.ref('estimate'))), 'double precision'),
+    '/',
+    eb.ref('estimate'),
+  ) as unknown as AliasableExpression<number | null>;
 
 export const unitOfEstate = (eb: Builder): Expression<number> => eb.ref('unit_price') as Expression<number>;
 
@@ -268,10 +327,10 @@ const TERMS = [
 ] as const;
 
 /** The homes for sale, with all that estateConditions ask, and what the map groups them by. */
-export const PACKED_ESTATES: PackedList<SortOf<'resale'>> = {
+export const PACKED_ESTATES: PackedList<FixedSort<'resale'>> = {
   name: 'resale',
-  sorts: SORTS_OF.resale,
-  numbers: [...NUMBERS, CURRENT_UNIT],
+  sorts: fixedSorts('resale'),
+  numbers: [...NUMBERS, CURRENT_UNIT, USABLE_UNIT, AGAINST],
   terms: TERMS,
   async idsInOrder(db, cityId, sort) {
     const ofCity = inOrder(db, sort, 'walk').where('city_id', '=', cityId).where('status', '=', 'on_sale');
@@ -281,7 +340,11 @@ export const PACKED_ESTATES: PackedList<SortOf<'resale'>> = {
     db
       .selectFrom('estates')
       .select(['id', ...NUMBERS, ...TERMS])
-      .select((eb: Builder) => whereSeenNear(eb, listings_day, unitOfEstate(eb)).as(CURRENT_UNIT))
+      .select((eb: Builder) => [
+        whereSeenNear(eb, listings_day, unitOfEstate(eb)).as(CURRENT_UNIT),
+        usableUnit(eb).as(USABLE_UNIT),
+        standing(eb).as(AGAINST),
+      ])
       .where('id', 'in', ids)
       .execute(),
 };

@@ -1,14 +1,17 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Day } from '@/lib/domain/day';
-import type { Filters, Near } from '@/lib/domain/search/filters';
+import type { Filters } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { type PackedList, searchPacked } from './packedLists';
+import type { HouseTable } from './reach';
 import {
+  type Around,
+  aroundOf,
   type Builder,
   type Condition,
-  centresOf,
   countUpToLimit,
   type FoundIds,
+  pageByCommute,
   pageOfTable,
 } from './searchConditions';
 
@@ -30,7 +33,7 @@ export interface ListPage<Sort extends string> extends ListSearch {
   limit: number;
 }
 
-type ConditionsOf = (eb: Builder, search: ListSearch, centres: readonly Near[]) => Condition[];
+type ConditionsOf = (eb: Builder, search: ListSearch, around: Around) => Condition[];
 // biome-ignore lint/suspicious/noExplicitAny: of any table, with whatever is joined to it
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
@@ -38,6 +41,12 @@ export interface SearchedList<Sort extends string> {
   /** The rows of all cities, with what conditions and orders ask of other tables. */
   from: (db: Db) => Query<object>;
   conditions: ConditionsOf;
+  /** Of what the distances are asked; communities unless it says otherwise. */
+  houses?: HouseTable;
+  /** The column of its id. */
+  house: string;
+  /** The order of those that are alike in another. */
+  first: Sort;
   /** The ids of the rows of all cities in an order. */
   inOrder: (db: Db, search: Pick<ListPage<Sort>, 'sort' | 'today'>) => Query<{ id: number }>;
   /** A list that is packed, and the conditions without those that hold of every row of it. */
@@ -45,15 +54,27 @@ export interface SearchedList<Sort extends string> {
 }
 
 /** Searches a list: one page of the ids that match, and how many there are; packed where it can, else in the table. */
-export function listSearch<Sort extends string>({ from, conditions, inOrder, packed }: SearchedList<Sort>) {
-  return async (db: Db, search: ListPage<Sort>): Promise<FoundIds> => {
-    const centres = await centresOf(db, search.filters);
+export function listSearch<Sort extends string>({
+  from,
+  conditions,
+  inOrder,
+  packed,
+  houses,
+  house,
+  first,
+}: SearchedList<Sort>) {
+  return async (db: Db, search: ListPage<Sort | 'commute'>): Promise<FoundIds> => {
+    const around = await aroundOf(db, search, houses);
     const found =
-      packed && (await searchPacked(db, packed.list, search, (eb, asked) => packed.conditions(eb, asked, centres)));
+      packed &&
+      (await searchPacked(db, packed.list, search, around, (eb, asked) => packed.conditions(eb, asked, around)));
     if (found) return found;
-    const matching = (eb: Builder) => eb.and(conditions(eb, search, centres));
+    const matching = (eb: Builder) => eb.and(conditions(eb, search, around));
     const counted = await countUpToLimit(db, from(db).where(matching));
-    return pageOfTable(counted, search, inOrder(db, search).where(matching));
+    if (search.sort !== 'commute')
+      return pageOfTable(counted, search, inOrder(db, search as ListPage<Sort>).where(matching));
+    const rows = inOrder(db, { ...search, sort: first }).where(matching);
+    return pageByCommute(counted, search, rows.select(`${house} as house`), around);
   };
 }
 

@@ -1,14 +1,14 @@
 import type { Expression } from 'kysely';
 import { type Bounds, boundsContain } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
-import type { Filters, Near } from '@/lib/domain/search/filters';
+import type { Filters } from '@/lib/domain/search/filters';
 import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
 import type { Db } from '../db/client';
 import { type EstateSearch, estateConditions, unitOfEstate } from './estateSearch';
 import { CURRENT_UNIT, idsPacked, meansPacked, withStationsOfLines } from './packedLists';
 import { projectConditions } from './projectSearch';
-import { rentalConditions, rentalFilters, unitOfRental } from './rentalSearch';
-import { type Builder, type Condition, centresOf, inPlaces, whereSeenNear } from './searchConditions';
+import { packedRentalConditions, rentalConditions, unitOfRental } from './rentalSearch';
+import { type Around, aroundOf, type Builder, type Condition, inPlaces, whereSeenNear } from './searchConditions';
 
 /** What the map counts: homes for sale, homes to let or new-house projects. */
 export interface MapSearch extends EstateSearch {
@@ -25,7 +25,7 @@ const MAX_CLUSTERS = 200;
 /** So many communities in view are looked at; of packed ones, those that most is looked for in. */
 const MAX_IN_VIEW = 1_000;
 
-type Conditions = (eb: Builder, search: MapSearch, centres: readonly Near[]) => Condition[];
+type Conditions = (eb: Builder, search: MapSearch, around: Around) => Condition[];
 
 interface Source {
   table: 'estates' | 'rentals' | 'projects';
@@ -41,14 +41,14 @@ const SOURCES: Record<MapSearch['tab'], Source> = {
     table: 'estates',
     house: 'community_id',
     conditions: estateConditions,
-    packed: (eb, search, centres) => estateConditions(eb, search, centres, 'packed'),
+    packed: (eb, search, around) => estateConditions(eb, search, around, 'packed'),
     unitPrice: unitOfEstate,
   },
   rent: {
     table: 'rentals',
     house: 'community_id',
     conditions: rentalConditions,
-    packed: rentalFilters,
+    packed: packedRentalConditions,
     unitPrice: unitOfRental,
   },
   new: {
@@ -85,12 +85,12 @@ export async function listMapClusters(db: Db, search: MapSearch, view: MapView):
 type Counts = Map<number, Pick<MapCluster, 'count' | 'unitPrice' | 'priced'>>;
 
 async function countByPlace(db: Db, search: MapSearch, view: MapView): Promise<Counts> {
-  const centres = await centresOf(db, search.filters);
-  const packed = await countPacked(db, search, view, centres);
+  const around = await aroundOf(db, search, search.tab === 'new' ? 'projects' : 'communities');
+  const packed = await countPacked(db, search, view, around);
   if (packed) return packed;
   const isClose = view.level === 'community' && search.tab !== 'new';
   const asked = isClose ? await inCommunitiesOf(db, search, view) : search;
-  return asked ? countInTable(db, asked, view, centres) : new Map();
+  return asked ? countInTable(db, asked, view, around) : new Map();
 }
 
 const GROUPED_BY = { district: 'district_id', plate: 'plate_id', community: 'community_id' } as const;
@@ -99,7 +99,7 @@ async function countPacked(
   db: Db,
   { tab: list, ...search }: MapSearch,
   view: MapView,
-  centres: readonly Near[],
+  around: Around,
 ): Promise<Counts | null> {
   const { cityId, filters } = search;
   const { packed } = SOURCES[list];
@@ -111,9 +111,15 @@ async function countPacked(
     : undefined;
   if (inView === null) return null;
   const others = await withStationsOfLines(db, isClose ? { ...filters, ...NO_AREAS } : filters);
-  const conditions = (eb: Builder) => packed(eb, { ...search, tab: list, filters: others }, centres);
+  const conditions = (eb: Builder) => packed(eb, { ...search, tab: list, filters: others }, around);
   const unit = (eb: Builder) => eb.ref(CURRENT_UNIT) as Expression<number>;
-  const means = await meansPacked(db, { list, cityId, conditions }, GROUPED_BY[view.level], unit, inView);
+  const means = await meansPacked(
+    db,
+    { list, cityId, conditions, reaches: around.reaches },
+    GROUPED_BY[view.level],
+    unit,
+    inView,
+  );
   if (!means) return null;
   const counted = [...means].map(([id, { count, known, mean }]) => ({
     id: Number(id),
@@ -129,7 +135,7 @@ const largest = <Counted extends { id: number; count: number }>(counted: Counted
 
 const rounded = (unit: number | null): number | null => (unit === null ? null : Math.round(Number(unit)));
 
-async function countInTable(db: Db, search: MapSearch, view: MapView, centres: readonly Near[]): Promise<Counts> {
+async function countInTable(db: Db, search: MapSearch, view: MapView, around: Around): Promise<Counts> {
   const { table, house, conditions, unitPrice } = SOURCES[search.tab];
   const column = { district: 'district_id', plate: 'plate_id', community: house }[view.level];
   const current = (eb: Builder) => whereSeenNear(eb, search.today, unitPrice(eb));
@@ -141,7 +147,7 @@ async function countInTable(db: Db, search: MapSearch, view: MapView, centres: r
       eb.fn.avg<number | null>(current(eb)).as('unit'),
       eb.fn.count<number>(current(eb)).as('priced'),
     ])
-    .where((eb: Builder) => eb.and([...conditions(eb, search, centres), ...projectsInView(eb, search, view)]))
+    .where((eb: Builder) => eb.and([...conditions(eb, search, around), ...projectsInView(eb, search, view)]))
     .groupBy((eb: Builder) => eb.ref(`${table}.${column}`))
     .orderBy('count', 'desc')
     .orderBy((eb: Builder) => eb.ref(`${table}.${column}`))

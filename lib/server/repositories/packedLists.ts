@@ -1,16 +1,18 @@
 import { type Expression, expressionBuilder } from 'kysely';
 import type { Filters } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
+import { distanceColumn, nearestFirst } from '../db/packed/distanceColumn';
 import { amountsIn, type GroupMean, meansOf, sumByTerm } from '../db/packed/groupSums';
 import { type Columns, columnIn, type GroupSums, type Term } from '../db/packed/packedColumn';
-import { findPackedSet, readColumns } from '../db/packed/packedSets';
+import { findPackedSet, type PackedSet, readColumns } from '../db/packed/packedSets';
 import { pageInOrder } from '../db/packed/pageInOrder';
 import { type Amount, columnsIn, columnsOfAmount, readAmount, readTest, type Test } from '../db/packed/readTest';
 import { type Bits, countBits } from '../db/packed/rowBits';
 import { countRows, selectBits, selectRows } from '../db/packed/selectRows';
 import { sumWithin } from '../db/packed/stepSums';
 import type { CityTable, Database } from '../db/schema';
-import { type Builder, COUNT_LIMIT, type Condition, cappedTotal, type FoundIds } from './searchConditions';
+import { type Reach, reachColumn } from './reach';
+import { type Around, type Builder, COUNT_LIMIT, type Condition, cappedTotal, type FoundIds } from './searchConditions';
 
 // A search reads a city's whole list where few of it match, and what that costs grows with the list. Packed, a list of
 // 300,000 is read in a millisecond or two, and the conditions are those of the database: see docs/decisions.
@@ -36,11 +38,12 @@ export const CURRENT_UNIT = 'current_unit';
 /** At which place of an order each row stands. */
 export const orderColumn = (sort: string): string => `order:${sort}`;
 
-/** What is asked of a list. `conditions` leave out what holds of every row: the city and that it is on offer. */
+/** What is asked of a list, and how far its rows are from what the conditions ask. `conditions` leave out what holds of every row: the city and that it is on offer. */
 interface Asked {
   list: 'resale' | 'rent' | 'community';
   cityId: number;
   conditions: (eb: Builder) => Condition[];
+  reaches?: readonly Reach[];
 }
 
 interface Selected {
@@ -61,7 +64,7 @@ const newBuilder = (): Builder => expressionBuilder<Database, any>();
 /** What `use` makes of the rows that match and the columns named; null where only the database can answer. */
 async function withPacked<Result>(
   db: Db,
-  { list, cityId, conditions }: Asked,
+  { list, cityId, conditions, reaches = [] }: Asked,
   names: readonly string[],
   use: (selected: Selected) => Result,
 ): Promise<Result | null> {
@@ -70,18 +73,54 @@ async function withPacked<Result>(
   const tests = conditions(newBuilder()).map((one) => readTest(one.toOperationNode()));
   if (tests.includes(null)) return null;
   const asked = tests as Test[];
-  const columns = await readColumns(db, set, [...new Set([...names, ...asked.flatMap(columnsIn)])]);
+  const columns = await readWithReaches(db, list, set, reaches, [...names, ...asked.flatMap(columnsIn)]);
   const find = (most?: number) => selectRows(set.rows, asked, columns as Columns, most);
   const findBits = () => selectBits(set.rows, asked, columns as Columns);
   const countUpTo = (most: number) => countRows(set.rows, asked, columns as Columns, most);
   return columns && use({ columns, find, findBits, countUpTo, count: set.rows, tests: asked });
 }
 
+/** Made for each search that is put in the order of its ways. */
+const COMMUTE_ORDER = orderColumn('commute');
+
+/** Which column says of a row where it lies: the distances are of communities. */
+const HOUSE_COLUMN = { resale: 'community_id', rent: 'community_id', community: ID_COLUMN } as const;
+
+/** The columns of these names, and those of the distances. */
+async function readWithReaches(
+  db: Db,
+  list: Asked['list'],
+  set: PackedSet,
+  reaches: readonly Reach[],
+  names: readonly string[],
+): Promise<Columns | null> {
+  if (reaches.length === 0) return readColumns(db, set, [...new Set(names)]);
+  const made = [COMMUTE_ORDER, ...reaches.map(reachColumn)];
+  const stored = names.filter((name) => !made.includes(name));
+  const house = HOUSE_COLUMN[list];
+  const columns = await readColumns(db, set, [...new Set([...stored, house])]);
+  if (!columns) return null;
+  const own = reaches.map(
+    (reach) =>
+      [
+        reachColumn(reach),
+        distanceColumn(set, `${list} ${reach.key}`, columnIn(columns, house), reach.distances),
+      ] as const,
+  );
+  const all = new Map([...columns, ...own]);
+  if (names.includes(COMMUTE_ORDER)) {
+    const ways = reaches.filter(({ kind }) => kind === 'commute');
+    const minutes = ways.map((way) => columnIn(all, reachColumn(way)));
+    all.set(COMMUTE_ORDER, nearestFirst(set, [list, ...ways.map(({ key }) => key)].join(' '), minutes));
+  }
+  return all;
+}
+
 /** A page of a list, as its filters ask for it. */
 interface PackedSearch<Sort extends string> {
   cityId: number;
   filters: Filters;
-  sort: Sort;
+  sort: Sort | 'commute';
   offset: number;
   limit: number;
 }
@@ -94,6 +133,7 @@ export async function searchPacked<Sort extends string, Search extends PackedSea
   db: Db,
   list: Pick<PackedList<Sort>, 'name' | 'sorts'>,
   search: Search,
+  { reaches }: Pick<Around, 'reaches'>,
   conditionsOf: (eb: Builder, search: Search) => Condition[],
 ): Promise<FoundIds | null> {
   const { cityId, sort, offset, limit, filters } = search;
@@ -102,7 +142,7 @@ export async function searchPacked<Sort extends string, Search extends PackedSea
   const conditions = (eb: Builder) => conditionsOf(eb, packed);
   const order = sort === list.sorts[0] ? null : orderColumn(sort);
   const names = order === null ? [ID_COLUMN] : [ID_COLUMN, order];
-  return withPacked(db, { list: list.name, cityId, conditions }, names, (selected): FoundIds => {
+  return withPacked(db, { list: list.name, cityId, conditions, reaches }, names, (selected): FoundIds => {
     const { total, rows } = pageOf(selected, order, offset, limit);
     const { values: ids } = columnIn(selected.columns, ID_COLUMN);
     return { ids: Array.from(rows, (row) => ids[row] as number), ...cappedTotal(total) };

@@ -70,7 +70,7 @@ async function countFitting(db: Db, search: EstateSearch): Promise<Map<number, n
   const rows = await db
     .selectFrom('estates')
     .select((eb) => ['plate_id', eb.fn.countAll<number>().as('count')])
-    .where((eb) => eb.and(estateConditions(eb, search, [])))
+    .where((eb) => eb.and(estateConditions(eb, search, { centres: [], reaches: [] })))
     .where('plate_id', 'is not', null)
     .groupBy('plate_id')
     .execute();

@@ -3,11 +3,21 @@ import type { Day } from '@/lib/domain/day';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import { FEN_PER_WAN } from '@/lib/domain/money';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
-import type { Filters, Near, SortOf } from '@/lib/domain/search/filters';
+import type { Filters, FixedSort } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { inOrderOf, type ListPage, type ListSearch, listSearch } from './listSearch';
 import { selectProjects, toProjectSummary } from './projects';
-import { type Builder, type Condition, inPlaces, insideRanges, nearOneOf, oneOf, scaled } from './searchConditions';
+import {
+  type Around,
+  type Builder,
+  type Condition,
+  inPlaces,
+  insideRanges,
+  nearOneOf,
+  oneOf,
+  scaled,
+  withinReach,
+} from './searchConditions';
 
 const USAGES: Record<Filters['usage'][number], readonly string[]> = {
   home: ['住宅', '普通住宅'],
@@ -19,12 +29,13 @@ const USAGES: Record<Filters['usage'][number], readonly string[]> = {
 export function projectConditions(
   eb: Builder,
   { cityId, filters }: Pick<ListSearch, 'cityId' | 'filters'>,
-  centres: readonly Near[],
+  around: Around,
 ): Condition[] {
   return [
     eb('projects.city_id', '=', cityId),
     ...inPlaces(eb, filters, { district: 'projects.district_id', plate: 'projects.plate_id', house: 'projects.id' }),
-    ...nearOneOf(eb, centres),
+    ...nearOneOf(eb, around.centres),
+    ...withinReach(eb, 'projects.id', around.reaches),
     ...(filters.developer.length > 0 ? [eb('developer', 'in', developersOf(eb, filters.developer))] : []),
     ...insideRanges(eb, eb.ref('unit_price'), filters.unit, FEN_PER_WAN),
     ...overlapping(eb, 'total_price_from', 'total_price_to', filters.price, FEN_PER_WAN),
@@ -91,13 +102,13 @@ const ORDERS = {
   price_asc: { column: 'total_price_from', direction: 'asc' },
   // Of what has not opened yet, the next.
   opening: { column: 'opening_day', direction: 'asc' },
-} as const satisfies Record<SortOf<'new'>, object>;
+} as const satisfies Record<FixedSort<'new'>, object>;
 
 /** The latest that has opened first, then what will open, then what says no day. */
 const openedFirst = (eb: Builder, today: Day) =>
   eb.case().when('opening_day', '<=', today).then(eb.ref('opening_day')).end() as Expression<unknown>;
 
-function inOrder(db: Db, { sort, today }: Pick<ListPage<SortOf<'new'>>, 'sort' | 'today'>) {
+function inOrder(db: Db, { sort, today }: Pick<ListPage<FixedSort<'new'>>, 'sort' | 'today'>) {
   const { column, direction } = ORDERS[sort];
   return db
     .selectFrom('projects')
@@ -114,9 +125,12 @@ function inOrder(db: Db, { sort, today }: Pick<ListPage<SortOf<'new'>>, 'sort' |
 }
 
 /** One page of the projects that match, and how many there are. */
-export const searchProjects = listSearch<SortOf<'new'>>({
+export const searchProjects = listSearch<FixedSort<'new'>>({
   from: (db) => db.selectFrom('projects'),
   conditions: projectConditions,
+  houses: 'projects',
+  house: 'projects.id',
+  first: 'smart',
   inOrder,
 });
 

@@ -1,49 +1,60 @@
 import type { Expression } from 'kysely';
 import { addDays, dayOf } from '@/lib/domain/day';
 import type { RentalSummary } from '@/lib/domain/model/rental';
-import { type Near, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
+import { type FixedSort, fixedSorts } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { inOrderOf, type ListSearch, listSearch } from './listSearch';
 import { CURRENT_UNIT, type PackedList } from './packedLists';
 import { firstPicture } from './pictureRefs';
 import {
+  type Around,
   type Builder,
   type Condition,
   inPlaces,
   insideRanges,
   nearOneOf,
   oneOf,
+  packedWithinReach,
   whereSeenNear,
   withFaces,
   withFittings,
+  withinReach,
+  withListedDays,
   withRooms,
 } from './searchConditions';
 
 const FEN = 100;
 
-export function rentalConditions(eb: Builder, search: ListSearch, centres: readonly Near[]): Condition[] {
+export function rentalConditions(eb: Builder, search: ListSearch, around: Around): Condition[] {
   return [
     eb('rentals.city_id', '=', search.cityId),
     eb('rentals.status', '=', 'to_let'),
-    ...rentalFilters(eb, search, centres),
+    ...rentalFilters(eb, search, around),
+    ...withinReach(eb, 'rentals.community_id', around.reaches),
   ];
 }
 
-/** What is asked of the homes to let of a city. */
-export function rentalFilters(eb: Builder, { filters, today }: ListSearch, centres: readonly Near[]): Condition[] {
+/** What is asked of the packed homes to let of a city. */
+export const packedRentalConditions = (eb: Builder, search: ListSearch, around: Around): Condition[] => [
+  ...rentalFilters(eb, search, around),
+  ...packedWithinReach(eb, around.reaches),
+];
+
+function rentalFilters(eb: Builder, { filters, today }: ListSearch, around: Around): Condition[] {
   return [
     ...inPlaces(eb, filters, {
       district: 'rentals.district_id',
       plate: 'rentals.plate_id',
       house: 'rentals.community_id',
     }),
-    ...nearOneOf(eb, centres),
+    ...nearOneOf(eb, around.centres),
     ...insideRanges(eb, eb.ref('rent'), filters.rent, FEN),
     ...oneOf(eb, 'mode', filters.mode),
     ...withRooms(eb, filters.room),
     ...insideRanges(eb, eb.ref('area'), filters.area, 1),
     ...withFaces(eb, filters.face),
     ...withFittings(eb, filters),
+    ...withListedDays(eb, filters.listedDays, today),
     ...(filters.listed === null ? [] : [eb('listed_day', '>=', addDays(today, 1 - filters.listed))]),
     ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
   ];
@@ -57,9 +68,9 @@ const ORDERS = {
   price_desc: { column: 'rent', direction: 'desc' },
   area_desc: { column: 'area', direction: 'desc' },
   metro: { column: 'station_distance', direction: 'asc' },
-} as const satisfies Record<SortOf<'rent'>, object>;
+} as const satisfies Record<FixedSort<'rent'>, object>;
 
-function inOrder(db: Db, sort: SortOf<'rent'>) {
+function inOrder(db: Db, sort: FixedSort<'rent'>) {
   const { column, direction } = ORDERS[sort];
   return db
     .selectFrom('rentals')
@@ -80,9 +91,9 @@ const TERMS = [
 ] as const;
 
 /** The homes to let, with all that the filters ask, and what the map groups them by. */
-export const PACKED_RENTALS: PackedList<SortOf<'rent'>> = {
+export const PACKED_RENTALS: PackedList<FixedSort<'rent'>> = {
   name: 'rent',
-  sorts: SORTS_OF.rent,
+  sorts: fixedSorts('rent'),
   numbers: [...NUMBERS, CURRENT_UNIT],
   terms: TERMS,
   async idsInOrder(db, cityId, sort) {
@@ -102,8 +113,10 @@ export const PACKED_RENTALS: PackedList<SortOf<'rent'>> = {
 export const searchRentals = listSearch({
   from: (db) => db.selectFrom('rentals'),
   conditions: rentalConditions,
+  house: 'rentals.community_id',
+  first: 'smart',
   inOrder: (db, { sort }) => inOrder(db, sort),
-  packed: { list: PACKED_RENTALS, conditions: rentalFilters },
+  packed: { list: PACKED_RENTALS, conditions: packedRentalConditions },
 });
 
 const selectSummaries = (db: Db, ids: readonly number[]) =>

@@ -7,6 +7,7 @@ import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import { type Filters, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import type { Database } from '../db/schema';
+import { type HouseTable, minutesOfAll, type Reach, reachColumn, reachesOf } from './reach';
 
 // Parts of WHERE that several lists share. Values are always parameters; names of columns come from this code alone.
 
@@ -55,6 +56,24 @@ export async function pageOfTable(
   if (counted <= offset) return { ids: [], ...cappedTotal(counted) };
   const rows = await inOrder.limit(limit).offset(offset).execute();
   return { ids: rows.map(({ id }) => id), ...cappedTotal(counted) };
+}
+
+/**
+ * One page of `counted` rows by the minutes of their ways, the sooner first; those that take as long in the order of
+ * `rows`, which name the community or project of each. Of more rows than are counted it looks at the first: only lists
+ * that are not packed come here.
+ */
+export async function pageByCommute(
+  counted: number,
+  { offset, limit }: { offset: number; limit: number },
+  rows: Query<{ id: number; house: number }>,
+  { reaches }: Pick<Around, 'reaches'>,
+): Promise<FoundIds> {
+  if (counted <= offset) return { ids: [], ...cappedTotal(counted) };
+  const minutes = minutesOfAll(reaches);
+  const all = (await rows.limit(COUNT_LIMIT).execute()).map(({ id, house }) => ({ id, minutes: minutes(house) }));
+  const sooner = all.sort((one, other) => one.minutes - other.minutes);
+  return { ids: sooner.slice(offset, offset + limit).map(({ id }) => id), ...cappedTotal(counted) };
 }
 
 /**
@@ -160,6 +179,22 @@ export function withAges(eb: Builder, ages: readonly NumberRange[], year: number
   return insideRanges(eb, eb.ref('built_year'), built, 1);
 }
 
+/** Listed so many days up to the city's data day, the day of listing counted as the first. */
+export function withListedDays(eb: Builder, ranges: readonly NumberRange[], today: Day): Condition[] {
+  if (ranges.length === 0) return [];
+  const listed = (days: number) => addDays(today, 1 - days);
+  return [
+    eb.or(
+      ranges.map(({ from, to }) =>
+        eb.and([
+          ...(from === null ? [] : [eb('listed_day', '<=', listed(Math.ceil(from)))]),
+          ...(to === null ? [] : [eb('listed_day', '>=', listed(Math.floor(to)))]),
+        ]),
+      ),
+    ),
+  ];
+}
+
 export interface PlaceColumns {
   district: string;
   plate: string;
@@ -234,8 +269,23 @@ function nearOne(eb: Builder, centre: Near): Condition {
   ]);
 }
 
+/** What lies around a search: computed before its conditions are written. */
+export interface Around {
+  centres: readonly Near[];
+  reaches: readonly Reach[];
+}
+
+export async function aroundOf(
+  db: Db,
+  { cityId, filters }: { cityId: number; filters: Filters },
+  houses: HouseTable = 'communities',
+): Promise<Around> {
+  const [centres, reaches] = await Promise.all([centresOf(db, filters), reachesOf(db, cityId, filters, houses)]);
+  return { centres, reaches };
+}
+
 /** What "near" means for these filters: the position asked for, and a kilometre around each school. */
-export async function centresOf(db: Db, { near, school }: Filters): Promise<Near[]> {
+async function centresOf(db: Db, { near, school }: Filters): Promise<Near[]> {
   const asked = near ? [near] : [];
   if (school.length === 0) return asked;
   const found: Position[] = await db.selectFrom('places').select(['lng', 'lat']).where('id', 'in', school).execute();
@@ -243,3 +293,20 @@ export async function centresOf(db: Db, { near, school }: Filters): Promise<Near
   const schools = found.length > 0 ? found : [{ lng: 0, lat: 0 }];
   return [...asked, ...schools.map((position) => ({ ...position, radius: SCHOOL_METRES }))];
 }
+
+/** Near enough to each: asked of the community's or project's id. */
+export function withinReach(eb: Builder, house: string, reaches: readonly Reach[]): Condition[] {
+  return reaches.map(({ distances, most }) => {
+    const near = [...distances].flatMap(([id, distance]) => (distance <= most ? [id] : []));
+    // Ids of our own, written out: a list of this length is more than the parameters that a database takes.
+    return eb(
+      house,
+      'in',
+      [0, ...near].map((id) => eb.lit(id)),
+    );
+  });
+}
+
+/** The same, asked of the packed columns. */
+export const packedWithinReach = (eb: Builder, reaches: readonly Reach[]): Condition[] =>
+  reaches.map((reach) => eb(reachColumn(reach), '<=', reach.most));

@@ -242,7 +242,8 @@ export async function nameFilterPlaces(
   ] as const;
   const named: NamedPlace[] = [];
   for (const [filter, table] of asked) {
-    const ids = filters[filter];
+    const goals = filters.commute.filter(({ to }) => to === filter).map(({ id }) => id);
+    const ids = [...new Set([...filters[filter], ...goals])];
     if (ids.length === 0) continue;
     const rows = await db
       .selectFrom(table)

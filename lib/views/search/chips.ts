@@ -1,6 +1,7 @@
 import { metresText } from '@/lib/domain/format/distance';
 import { RENT_MODE_NAMES } from '@/lib/domain/rental/rentalQuery';
 import {
+  type Commute,
   changed,
   type FilterName,
   type Filters,
@@ -9,6 +10,7 @@ import {
   type Search,
 } from '@/lib/domain/search/filters';
 import {
+  AGAINST_ESTIMATE_NAMES,
   BUILDING_NAMES,
   COMPLETION_NAMES,
   DECORATION_NAMES,
@@ -19,6 +21,7 @@ import {
   listedLabel,
   metroLabel,
   OWNERSHIP_NAMES,
+  primarySchoolLabel,
   ROOM_OPTIONS,
   rangeLabel,
   SOURCE_NAMES,
@@ -43,10 +46,12 @@ type RangeName = { [Name in FilterName]: Filters[Name] extends NumberRange[] ? N
 const RANGE_LABELS: Record<RangeName, (range: NumberRange) => string> = {
   price: (range) => rangeLabel(range, '万'),
   unit: (range) => rangeLabel(range, '万/㎡'),
+  usableUnitPrice: (range) => `套内${rangeLabel(range, '万/㎡')}`,
   down: (range) => `首付${rangeLabel(range, '万')}`,
   rent: (range) => rangeLabel(range, '元'),
   area: (range) => rangeLabel(range, '㎡'),
   age: (range) => `房龄${rangeLabel(range, '年')}`,
+  listedDays: (range) => `挂牌${rangeLabel(range, '天')}`,
 };
 
 const CODE_NAMES: Partial<Record<ListName, Readonly<Record<string, string>>>> = {
@@ -59,6 +64,7 @@ const CODE_NAMES: Partial<Record<ListName, Readonly<Record<string, string>>>> = 
   ownership: OWNERSHIP_NAMES,
   held: HELD_NAMES,
   source: SOURCE_NAMES,
+  againstEstimate: { ...AGAINST_ESTIMATE_NAMES, fair: '价格合理' },
   tag: TAG_NAMES,
   mode: RENT_MODE_NAMES,
   status: STATUS_NAMES,
@@ -74,6 +80,7 @@ export function chosenFilters(search: Search, places: readonly NamedPlace[]): Ch
     return named ? placeName(named) : String(id);
   };
   const labelOf = (name: FilterName, value: unknown): string => {
+    if (name === 'commute') return commuteLabel(value as Commute, places);
     if (name in RANGE_LABELS) return RANGE_LABELS[name as RangeName](value as NumberRange);
     const codes = CODE_NAMES[name as ListName];
     if (codes) return codes[String(value)] ?? String(value);
@@ -96,10 +103,17 @@ export function chosenFilters(search: Search, places: readonly NamedPlace[]): Ch
   return [...lists, ...singles(search)];
 }
 
+/** "漕河泾 40分钟内", "步行到漕河泾 15分钟内". */
+function commuteLabel({ to, id, minutes, by }: Commute, places: readonly NamedPlace[]): string {
+  const name = places.find((place) => place.filter === to && place.id === id)?.name ?? String(id);
+  return `${by === 'foot' ? '步行到' : ''}${name} ${minutes}分钟内`;
+}
+
 function singles(search: Search): ChosenFilter[] {
-  const { near, metro, listed } = search.filters;
+  const { near, primarySchool, metro, listed } = search.filters;
   const all: [FilterName, string][] = [
     ['near', near ? `附近${metresText(near.radius)}` : ''],
+    ['primarySchool', primarySchool === null ? '' : primarySchoolLabel(primarySchool)],
     ['metro', metro === null ? '' : metroLabel(metro)],
     ['listed', listed === null ? '' : listedLabel(listed)],
   ];

@@ -24,6 +24,8 @@ type Group = Omit<FilterGroup, 'name'>;
 const GROUPS: Partial<Record<FilterName, (lists: ComplexCondition) => Group>> = {
   price: (lists) => ({ legend: '总价', options: lists.price, ownUnit: '万' }),
   unit: (lists) => ({ legend: '单价', options: lists.singlePrice, ownUnit: '万/㎡' }),
+  usableUnitPrice: (lists) => ({ legend: '套内单价', options: lists.usableUnitPrice, ownUnit: '万/㎡' }),
+  againstEstimate: (lists) => ({ legend: '与估价相比', options: lists.againstEstimate }),
   down: (lists) => ({ legend: '首付', options: lists.downPayment, ownUnit: '万' }),
   rent: (lists) => ({ legend: '月租', options: lists.rental, ownUnit: '元' }),
   mode: (lists) => ({ legend: '方式', options: lists.rentalMode }),
@@ -40,6 +42,8 @@ const GROUPS: Partial<Record<FilterName, (lists: ComplexCondition) => Group>> = 
   usage: (lists) => ({ legend: '用途', options: lists.purpose }),
   ownership: (lists) => ({ legend: '权属', options: lists.ownership }),
   listed: (lists) => ({ legend: '挂牌时间', options: lists.listedWithin, single: true }),
+  listedDays: (lists) => ({ legend: '挂牌时长', options: lists.listedDays }),
+  primarySchool: (lists) => ({ legend: '离小学', options: lists.primarySchool, single: true }),
   source: (lists) => ({ legend: '来源', options: lists.sourceType }),
   status: () => ({ legend: '销售状态', options: STATUS_OPTIONS }),
   completion: () => ({ legend: '交付', options: COMPLETION_OPTIONS }),

@@ -2,7 +2,7 @@ import { RESULT_COPY } from '@/lib/config/microcopy/search';
 import { formatNumber } from '@/lib/domain/format/number';
 import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { DealAverage } from '@/lib/domain/model/area';
-import type { FilterName, Search } from '@/lib/domain/search/filters';
+import type { FilterName, Filters, Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
 import { type NamedPlace, placeName } from '@/lib/domain/search/suggestion';
@@ -12,10 +12,13 @@ import { chosenFilters } from './chips';
 import { cappedText, type ListResults, type ResultView } from './resultPage';
 import { RESULT_SENTENCES } from './searchSentences';
 
+/** Those that the homes lie in or at, without those that one goes to from them. */
+export const placesIn = (filters: Filters, places: readonly NamedPlace[]): NamedPlace[] =>
+  places.filter(({ filter, id }) => filters[filter].includes(id));
+
 /** "三林 徐家汇": the places of a search. */
 export function placeText({ filters }: Search, places: readonly NamedPlace[]): string {
-  const inSearch = places.filter(({ filter, id }) => filters[filter].includes(id));
-  return inSearch.map(placeName).join(' ');
+  return placesIn(filters, places).map(placeName).join(' ');
 }
 
 const MAX_IN_TITLE = 3;
@@ -57,8 +60,12 @@ const NAMES: Partial<Record<FilterName | 'sort', string>> = {
   station: '地铁站',
   school: '学校',
   near: '附近',
+  commute: '通勤',
+  primarySchool: '离小学',
   price: '总价',
   unit: '单价',
+  usableUnitPrice: '套内单价',
+  againstEstimate: '与估价相比',
   down: '首付',
   rent: '月租',
   room: '房型',

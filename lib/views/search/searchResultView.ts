@@ -21,7 +21,7 @@ import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
 import { EMPTY_PAGE_SENTENCES } from '@/lib/views/interface/pagingSentences';
 import { chosenFilters } from './chips';
 import type { MapStart, PanelLink, ResultPageData, ResultView, SearchResults, TextLink } from './resultPage';
-import { filterNames, foundText, placeText, resultDescription, resultTitle } from './searchResultText';
+import { filterNames, foundText, placesIn, placeText, resultDescription, resultTitle } from './searchResultText';
 import { RESULT_SENTENCES } from './searchSentences';
 
 /** What a search was understood as and what it found. */
@@ -131,7 +131,7 @@ function noticesOf({ unknown, dropped, search, results }: SearchAnswer): string[
   return [
     ...(unknown.length > 0 && !isEmpty ? [RESULT_SENTENCES.unknown(unknown.join(' '))] : []),
     ...(dropped.length > 0 ? [RESULT_SENTENCES.dropped(filterNames(dropped))] : []),
-    ...(search.filters.school.length > 0 ? [RESULT_COPY.schoolNote] : []),
+    ...(search.filters.school.length > 0 || search.filters.primarySchool !== null ? [RESULT_COPY.schoolNote] : []),
   ];
 }
 
@@ -198,7 +198,8 @@ const WIDE_RADIUS = 3000;
 /** The same within three kilometres of where it looked; null where that is no wider, or not one place. */
 function widened(search: Search, places: readonly NamedPlace[]): Search | null {
   const { near } = search.filters;
-  const position = near ?? (places.length === 1 ? places[0]?.position : null);
+  const within = placesIn(search.filters, places);
+  const position = near ?? (within.length === 1 ? within[0]?.position : null);
   if (!position || (near && near.radius >= WIDE_RADIUS)) return null;
   const { lng, lat } = position;
   const nowhere = { district: [], plate: [], house: [], line: [], station: [], school: [] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
-import { type Filters, type NumberRange, noFilters, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
+import { type Filters, type FixedSort, fixedSorts, type NumberRange, noFilters } from '@/lib/domain/search/filters';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet } from '@/lib/server/db/packed/packedSets';
 import type { EstateTable } from '@/lib/server/db/schema';
@@ -115,7 +115,7 @@ const backward = (value: (home: EstateTable) => number | string) => (a: EstateTa
 const forward = (value: (home: EstateTable) => number) => (a: EstateTable, b: EstateTable) =>
   value(a) - value(b) || byId(a, b);
 
-const ORDERS: Record<SortOf<'resale'>, (a: EstateTable, b: EstateTable) => number> = {
+const ORDERS: Record<FixedSort<'resale'>, (a: EstateTable, b: EstateTable) => number> = {
   smart: backward(({ score }) => score ?? 0),
   price_asc: forward(({ price }) => price),
   price_desc: backward(({ price }) => price),
@@ -126,6 +126,7 @@ const ORDERS: Record<SortOf<'resale'>, (a: EstateTable, b: EstateTable) => numbe
   newest: backward(({ listed_day }) => listed_day ?? ''),
   followed: backward(({ followers }) => followers ?? -1),
   cut: backward(({ first_price, price }) => (first_price - price) / first_price),
+  estimate: forward(({ estimate, price }) => (estimate === null ? 1_000 : (price - estimate) / estimate)),
 };
 
 const bands = fc.uniqueArray(
@@ -156,7 +157,7 @@ const searches = fc.record({
       area: rarely(fc.constant([{ from: 70, to: 110 }])),
     })
     .map((chosen): Filters => ({ ...noFilters(), ...chosen })),
-  sort: fc.constantFrom(...SORTS_OF.resale),
+  sort: fc.constantFrom(...fixedSorts('resale')),
   page: fc.integer({ min: 0, max: 4 }),
 });
 

@@ -48,7 +48,8 @@ const SEARCHES = [
   'near=121.5,31.2,1000&room=2',
   'area=80.1-97.9,108-132',
   'price=-200,305-405,333-444&unit=4.4-4.5&down=31-32',
-  'age=-3,41-44&metro=400&listed=15',
+  'age=-3,41-44&metro=400&listed=15&listedDays=45-&primarySchool=700',
+  'commute=station-31-40,plate-11-15-foot&usableUnitPrice=7-8.1&againstEstimate=below,fair&sort=commute',
   'tag=vr,cut&held=five_only&face=sn&floor=low&lift=yes&decoration=fine&usage=home&source=owner',
   'tab=new&developer=4001&status=on_sale',
   'tab=rent&rent=3100-3200&mode=whole&room=2&sort=newest',
@@ -73,8 +74,8 @@ describe('what is chosen and not among the choices', () => {
 
   it.each<[string, SearchPanel, string[]]>([
     ['house=101&school=71&near=121.5,31.2,1000', 'area', ['三林苑', '三林小学附近1公里', '附近1公里']],
-    ['tab=new&developer=4001', 'more', ['远山置业', '不限']],
-    ['age=-3&metro=400&listed=15', 'more', ['房龄3年以内', '距地铁400米内', '15天内挂牌']],
+    ['tab=new&developer=4001', 'more', ['远山置业', '不限', '不限']],
+    ['age=-3&metro=400&listed=15', 'more', ['房龄3年以内', '距地铁400米内', '15天内挂牌', '不限']],
     ['area=80.1-97.9,108-132', 'room', ['108–132㎡']],
   ])('%s: stands in the panel %s by its name, to be taken off', (query, panel, names) => {
     open(query, panel);

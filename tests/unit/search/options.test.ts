@@ -32,6 +32,10 @@ const FILTER_OF: Partial<Record<ConditionName, FilterName>> = {
   lift: 'lift',
   ownership: 'ownership',
   listedWithin: 'listed',
+  listedDays: 'listedDays',
+  againstEstimate: 'againstEstimate',
+  usableUnitPrice: 'usableUnitPrice',
+  primarySchool: 'primarySchool',
 };
 
 describe('complexCondition', () => {

@@ -1,5 +1,6 @@
 import type { FilterQuery } from '@/lib/domain/search/codec';
 import type { SearchTab } from '@/lib/domain/search/filters';
+import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { ListPage } from '../../repositories/listSearch';
 import type { FoundIds } from '../../repositories/searchConditions';
@@ -42,6 +43,8 @@ export async function pageOfList<Sort extends string, Item>(
 ) {
   const { cityId, page = 1, pageSize: limit = 20 } = input;
   const { filters, today, downShare } = await searchContext(input, tab, context);
+  if (sort === 'commute' && filters.commute.length === 0)
+    throw new ApiError('badInput', undefined, { sort: '按通勤时间排序，要先选一个常去的地方' });
   const search = { cityId, filters, today, downShare, sort, offset: offsetOf(input), limit };
   const { ids, ...total } = await find(context.db, search);
   const items = await summaries(context.db, ids);

@@ -69,6 +69,14 @@ export function packNumbers(facts: Float64Array): PackedColumn {
   return isSmall ? packIn('u8', facts) : packIn('f64', facts);
 }
 
+/** Doubles as they are: of a column whose ranges are asked and whose values are many. */
+export const asDoubles = (values: Float64Array<ArrayBuffer>): PackedColumn => ({
+  form: 'f64',
+  none: NONE.f64,
+  terms: null,
+  values,
+});
+
 /** Whole numbers that look a row up and are never compared. */
 export const packPlaces = (places: Float64Array): PackedColumn => packIn('u32', places);
 

@@ -61,7 +61,7 @@ const PLACE_FILTERS = PANEL_FILTERS.area.filter((name) => name !== 'near');
 /** The search with its words turned into filters, and the names of its places. */
 async function understand(api: ApiClient, cityId: number, asked: Search) {
   const { tab, words: q, filters } = asked;
-  const named = [...PLACE_FILTERS, 'developer' as const].some((name) => isChosen(filters[name]));
+  const named = [...PLACE_FILTERS, 'developer' as const, 'commute' as const].some((name) => isChosen(filters[name]));
   if (!q && !named) return { search: listable(asked), places: [], unknown: [] };
   const { places, unknown, ...read } = await api.call(understandSearch, { ...writeFilters(filters), cityId, tab, q });
   const sort = read.tab === tab ? asked.sort : 'smart';

@@ -1,0 +1,190 @@
+import { LRUCache } from 'lru-cache';
+import {
+  footMinutes,
+  type MetroNetwork,
+  metroMinutes,
+  metroNetwork,
+  minutesFromStations,
+  type StationWalk,
+  stationWalks,
+} from '@/lib/domain/metro/metroMinutes';
+import type { Position } from '@/lib/domain/model/area';
+import { placesWithin } from '@/lib/domain/place/placesWithin';
+import { isPrimarySchool } from '@/lib/domain/place/primarySchool';
+import { type Commute, type Filters, LONGEST_COMMUTE_MINUTES } from '@/lib/domain/search/filters';
+import type { Db } from '../db/client';
+import { findPackedSet } from '../db/packed/packedSets';
+import { listSubwayLines } from './areas';
+
+// How far homes are from something: a way to work, a primary school. It is reckoned once a community, for a place of
+// theirs all its homes have, and asked of homes by the community they are in.
+
+/** How far a community, by its id, or a project, by its own, is: minutes or metres. None where it is not known, or beyond reach. */
+export type Distances = ReadonlyMap<number, number>;
+
+/** What a search asks of them. */
+export interface Reach {
+  kind: 'commute' | 'school';
+  /** What it is the distance to, once in all searches. */
+  key: string;
+  most: number;
+  distances: Distances;
+}
+
+/** Of what the positions are: homes lie where their communities do. */
+export type HouseTable = 'communities' | 'projects';
+
+type House = Position & { id: number };
+
+/** Where the communities or projects of a city are; those without a position are left out. */
+async function listPositions(db: Db, cityId: number, table: HouseTable): Promise<House[]> {
+  const rows = await db
+    .selectFrom(table as 'communities')
+    .select(['id', 'lng', 'lat'])
+    .where('city_id', '=', cityId)
+    .where('lng', 'is not', null)
+    .where('lat', 'is not', null)
+    .execute();
+  return rows as House[];
+}
+
+/** Farther than this nobody asks for a school. */
+const SCHOOL_REACH_METRES = 5_000;
+
+/** Metres to the nearest primary school of each, in a straight line. */
+async function schoolDistances(db: Db, cityId: number, table: HouseTable): Promise<Distances> {
+  const schools = await db
+    .selectFrom('places')
+    .select(['name', 'lng', 'lat'])
+    .where('city_id', '=', cityId)
+    .where('kind', '=', 'school')
+    .execute();
+  const near = placesWithin(
+    schools.filter(({ name }) => isPrimarySchool(name)),
+    SCHOOL_REACH_METRES,
+  );
+  const known = new Map<number, number>();
+  for (const house of await listPositions(db, cityId, table)) {
+    const metres = Math.min(...near(house).map((one) => one.metres));
+    if (Number.isFinite(metres)) known.set(house.id, Math.round(metres));
+  }
+  return known;
+}
+
+/** The metro of a city and, of each community, the stations that one walks to from there. */
+interface CityMetro {
+  network: MetroNetwork;
+  houses: readonly (House & { walks: readonly StationWalk[] })[];
+}
+
+async function readMetro(db: Db, cityId: number, table: HouseTable): Promise<CityMetro> {
+  const lines = await listSubwayLines(db, cityId);
+  const network = metroNetwork(
+    lines.map(({ name, stations }) => ({
+      name,
+      stations: stations.map(({ id, name, position }) => ({ id, name, ...position })),
+    })),
+  );
+  const walksFrom = stationWalks(network);
+  const houses = await listPositions(db, cityId, table);
+  return { network, houses: houses.map((house) => ({ ...house, walks: walksFrom(house) })) };
+}
+
+const TABLE_OF = { station: 'subway_stations', plate: 'plates', school: 'places' } as const;
+
+/** Where a way leads; null where the city has no such place, or its position is not known. */
+async function goalOf(db: Db, cityId: number, { to, id }: Commute): Promise<Position | null> {
+  const row = await db
+    .selectFrom(TABLE_OF[to] as 'plates')
+    .select(['lng', 'lat'])
+    .where('id', '=', id)
+    .where('city_id', '=', cityId)
+    .executeTakeFirst();
+  return row && row.lng !== null && row.lat !== null ? { lng: row.lng, lat: row.lat } : null;
+}
+
+/** Minutes from each to a place. A place that is not known is nowhere: no way leads there. */
+async function commuteDistances(db: Db, cityId: number, commute: Commute, table: HouseTable): Promise<Distances> {
+  const goal = await goalOf(db, cityId, commute);
+  const known = new Map<number, number>();
+  if (!goal) return known;
+  const { network, houses } = await kept(db, cityId, `metro ${table}`, () => readMetro(db, cityId, table));
+  const fromStations = minutesFromStations(network, goal);
+  for (const house of houses) {
+    const minutes =
+      commute.by === 'foot' ? footMinutes(house, goal) : metroMinutes(house, goal, house.walks, fromStations);
+    if (minutes <= LONGEST_COMMUTE_MINUTES) known.set(house.id, minutes);
+  }
+  return known;
+}
+
+/** Some cities' networks, and the distances of as many searches: those of 30,000 communities take 1 MB. */
+const held = new LRUCache<string, Promise<unknown>>({ max: 60 });
+
+/**
+ * What was made for this key since the city's communities were packed: a stamp is never given twice. While they are not
+ * packed they are changing, and it is made anew.
+ */
+async function kept<Made>(db: Db, cityId: number, key: string, make: () => Promise<Made>): Promise<Made> {
+  const set = await findPackedSet(db, 'community', cityId);
+  if (!set) return make();
+  const name = `${set.stamp} ${key}`;
+  const known = held.get(name) as Promise<Made> | undefined;
+  if (known) return known;
+  const making = make();
+  held.set(name, making);
+  // A failure is not remembered.
+  making.catch(() => held.delete(name));
+  return making;
+}
+
+const COMMUTE = 'commute';
+const SCHOOL = 'primarySchool';
+
+const commuteKey = ({ to, id, by }: Commute): string => `${COMMUTE} ${to} ${id} ${by}`;
+
+/** The way of each community of a city to a place, in minutes. */
+export const commuteMinutes = (db: Db, cityId: number, commute: Commute, table: HouseTable): Promise<Distances> =>
+  kept(db, cityId, `${commuteKey(commute)} ${table}`, () => commuteDistances(db, cityId, commute, table));
+
+/** The nearest primary school of each community of a city, in metres. */
+export const schoolMetres = (db: Db, cityId: number, table: HouseTable): Promise<Distances> =>
+  kept(db, cityId, `${SCHOOL} ${table}`, () => schoolDistances(db, cityId, table));
+
+/** What the filters ask of distances. */
+export async function reachesOf(
+  db: Db,
+  cityId: number,
+  { commute, primarySchool }: Pick<Filters, 'commute' | 'primarySchool'>,
+  table: HouseTable,
+): Promise<Reach[]> {
+  const reaches: Reach[] = [];
+  for (const one of commute) {
+    reaches.push({
+      kind: 'commute',
+      key: commuteKey(one),
+      most: one.minutes,
+      distances: await commuteMinutes(db, cityId, one, table),
+    });
+  }
+  if (primarySchool !== null)
+    reaches.push({
+      kind: 'school',
+      key: SCHOOL,
+      most: primarySchool,
+      distances: await schoolMetres(db, cityId, table),
+    });
+  return reaches;
+}
+
+/** The minutes of all ways together, of a community or project. */
+export function minutesOfAll(reaches: readonly Reach[]): (house: number) => number {
+  const ways = reaches.filter(({ kind }) => kind === 'commute');
+  return (house) => ways.reduce((sum, { distances }) => sum + (distances.get(house) ?? UNKNOWN_MINUTES), 0);
+}
+
+/** Longer than any that is known. */
+const UNKNOWN_MINUTES = 10_000;
+
+/** The packed column of a distance, made when a search asks for it. */
+export const reachColumn = ({ key }: Pick<Reach, 'key'>): string => `reach:${key}`;
