@@ -1,4 +1,4 @@
 import type { LayoutName, PageLayout } from '@/lib/config/pageLayouts';
 
 /** The layouts to draw around a page: always the default one first, none twice. */
-export const layoutsOf = (asked: PageLayout = []): LayoutName[] => [...new Set<LayoutName>(['default', ...asked])];
+export const layoutsOf = (named: PageLayout = []): LayoutName[] => [...new Set<LayoutName>(['default', ...named])];

@@ -1,4 +1,4 @@
-// npm run accounts: who works here, and a link to sign in by. No page shows accounts: a running server need not be told.
+// npm run accounts: who works here, and a link to sign in by. No page shows accounts: a running server needs no notice.
 import { readData } from './lib/tool.js';
 
 await readData(async () => (await import('../lib/server/cli/accounts.ts')).runAccountsCli);

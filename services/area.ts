@@ -13,9 +13,9 @@ export interface AreaListInput {
 }
 
 export interface AreaList {
-  /** Radii in metres around the visitor; empty unless asked for. */
+  /** Radii in metres around the visitor; empty unless requested. */
   near: SearchOption[];
-  /** The choice that chooses nothing; null unless asked for. */
+  /** The choice that chooses nothing; null unless requested. */
   unlimited: SearchOption | null;
   districts: District[];
   subwayLines: SubwayLine[];

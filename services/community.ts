@@ -118,7 +118,7 @@ export const getHouseGeneral = endpoint<CommunityInput, CommunityGeneral>('GET',
 
 export interface AnalysisDataSource {
   figures: DataSource[];
-  /** Rows of the city kept out of averages because their price or area cannot be. */
+  /** Rows of the city left out of averages because their price or area cannot be. */
   implausible: { deals: number; listings: number; rentals: number } | null;
   /** The last days of the city's deals, listings and rentals. */
   dealsDay: string | null;

@@ -61,9 +61,9 @@ export interface UnderstandInput extends FilterQuery {
   q?: string;
 }
 
-/** A search as it was understood: the filters asked for and those that the words name, together. */
+/** A search as it was understood: the filters chosen and those that the words name, together. */
 export interface UnderstoodSearch {
-  /** The list that the words name, else the one asked for. */
+  /** The list that the words name, else the requested one. */
   tab: SearchTab;
   filters: FilterQuery;
   /** Names of the places in the filters. */

@@ -29,20 +29,20 @@ export const RESULTS_PAGE_SIZE = 20;
 
 /** One page of a search's list. Throws as the calls do. */
 export async function loadResults(call: MakeCall, cityId: number, search: Search): Promise<FoundResults> {
-  const asked = { ...writeFilters(search.filters), cityId, page: search.page, pageSize: RESULTS_PAGE_SIZE };
+  const query = { ...writeFilters(search.filters), cityId, page: search.page, pageSize: RESULTS_PAGE_SIZE };
   switch (search.tab) {
     case 'qa':
       return { list: { tab: 'qa' }, dealAverage: null };
     case 'rent': {
-      const page = await call(listRentals, { ...asked, sort: search.sort as SortOf<'rent'> });
+      const page = await call(listRentals, { ...query, sort: search.sort as SortOf<'rent'> });
       return { list: { tab: 'rent', ...page }, dealAverage: null };
     }
     case 'community': {
-      const page = await call(listCommunities, { ...asked, sort: search.sort as SortOf<'community'> });
+      const page = await call(listCommunities, { ...query, sort: search.sort as SortOf<'community'> });
       return { list: { tab: 'community', ...page }, dealAverage: null };
     }
     default:
-      return loadHouses(call, { ...asked, houseType: search.tab, sort: search.sort as SortOf<'resale' | 'new'> });
+      return loadHouses(call, { ...query, houseType: search.tab, sort: search.sort as SortOf<'resale' | 'new'> });
   }
 }
 

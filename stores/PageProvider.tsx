@@ -32,6 +32,7 @@ export interface PageProviderProps {
   /** Of the page now shown; the error pages have neither. */
   initialState: InitialState | undefined;
   now: number | undefined;
+  /** Left out where nobody is signed in. */
   viewer?: ViewerFacts | undefined;
   up?: PageUp | null | undefined;
   children: ReactNode;

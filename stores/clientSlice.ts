@@ -1,4 +1,4 @@
-import { type Environment, H5, PLAIN_BROWSER } from '@/lib/domain/plainBrowser';
+import { type Environment, PLAIN_BROWSER } from '@/lib/domain/plainBrowser';
 import type { InitialState } from './initialState';
 import type { SliceOf } from './slice';
 
@@ -11,9 +11,10 @@ export interface ClientSlice {
 }
 
 export function clientState(initial: InitialState | undefined): ClientSlice {
+  const environment = initial?.environment ?? PLAIN_BROWSER;
   return {
-    clientVersion: initial?.clientVersion ?? H5,
-    environment: initial?.environment ?? PLAIN_BROWSER,
+    clientVersion: environment.version,
+    environment,
     siteOrigin: initial?.siteOrigin ?? '',
   };
 }

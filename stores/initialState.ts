@@ -8,8 +8,6 @@ export interface InitialState {
   /** The page's address names the city: it becomes the visitor's own. Left out where the city is a cookie's or 605. */
   isCityNamed?: true;
   environment: Environment;
-  /** The native app's version, else 'h5'. */
-  clientVersion: string;
   /** The operator has published an app for the visitor's system. */
   hasApp?: true;
   /** Whether the visitor has closed the download banner. */

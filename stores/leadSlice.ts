@@ -8,7 +8,7 @@ export interface EstateInfo {
 }
 
 export interface SendOrderInfo {
-  /** Where on the page the form was asked for: a new key opens it anew. */
+  /** Where on the page the form was opened: a new key opens it anew. */
   key: string;
   estateInfo: EstateInfo;
   /** Instead of the form's own title and button. */

@@ -1,6 +1,5 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { PageHead } from '@/components/seo/PageHead';
-import { Trail } from '@/components/seo/Trail';
 import { Avatar } from '@/components/ui/Avatar';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -26,7 +25,6 @@ import {
   recordFigures,
   reviewCountText,
 } from '@/lib/views/agent/agentText';
-import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentPage.module.css';
 
@@ -49,12 +47,6 @@ export function AgentPage(props: AgentPageProps) {
         }}
       />
       <TopBar title={AGENT_COPY.title} />
-      <Trail
-        steps={trailOf(city, [
-          { name: AGENT_COPY.title, path: paths.agents(city.id) },
-          { name: agent.name, path: paths.agents(city.id, agent.id) },
-        ])}
-      />
       <main id="main">
         {city.isDemo && <DemoNotice />}
         <SectionStack>

@@ -67,7 +67,7 @@ function axisDigits(ticks: readonly number[], unit: LineChartProps['unit']): num
 }
 
 /** One or two lines over time, with round values on the axis and the last one at the line's end. */
-export function LineChart({ periods, series, unit, ranges, sentence, emptyText, subject, ...told }: LineChartProps) {
+export function LineChart({ periods, series, unit, ranges, sentence, emptyText, subject, ...rest }: LineChartProps) {
   const scale = scaleOf(series.flatMap(({ values }) => values));
   if (!scale) return <EmptyChart text={emptyText ?? CHART_COPY.tooFew} ranges={ranges} />;
   const ticks = ticksOf(scale);
@@ -76,7 +76,7 @@ export function LineChart({ periods, series, unit, ranges, sentence, emptyText, 
   const yOf = (value: number) => valueY(value, scale, TOP, BOTTOM);
   const valuesAt = (at: number) =>
     `${periods[at]} ${series.map(({ name, values }) => `${name} ${writeValue(write, values[at])}`).join(' · ')}`;
-  const textAt = told.pointText ?? valuesAt;
+  const textAt = rest.pointText ?? valuesAt;
   const last = periods.length - 1;
   return (
     <ChartFrame

@@ -13,7 +13,7 @@ export interface RangeBarProps {
   asking?: number | null;
 }
 
-// What the narrowest screen leaves, in px: words are kept apart for it, and so for every wider one.
+// What the narrowest screen leaves, in px: words are set apart for it, and so for every wider one.
 const NARROWEST = 288;
 const LETTER = 12;
 const GAP = 8;
@@ -41,7 +41,7 @@ export function RangeBar({ low, value, high, asking = null }: RangeBarProps) {
       width="100%"
       height="74"
       role="img"
-      aria-label={asking === null ? range : `${range}，${CHART_SENTENCES.asked(formatTotalPrice(asking))}`}
+      aria-label={asking === null ? range : `${range}，${CHART_SENTENCES.askingPrice(formatTotalPrice(asking))}`}
     >
       <rect className={css.track} width="100%" y="36" height="8" rx="4" />
       <rect

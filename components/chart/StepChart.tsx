@@ -12,7 +12,7 @@ export interface PriceStep {
 }
 
 export interface StepChartProps {
-  /** The asking prices in the order of their days, the first being the first asked. */
+  /** The asking prices in the order of their days, the first being the first asking price. */
   steps: readonly PriceStep[];
   /** The last day of the drawing, today or the day of withdrawal. */
   until: string;

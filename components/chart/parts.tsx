@@ -17,11 +17,11 @@ interface LinesProps {
 /** The two lines of one family, with the soft ground under the deals where there is a horizon. */
 export function Lines({ values, askings, yOf, horizon }: LinesProps) {
   const runs = runsOf(values, yOf, 'bands');
-  const asked = runsOf(askings, yOf, 'bands').map(smoothPath).join('');
+  const askingPath = runsOf(askings, yOf, 'bands').map(smoothPath).join('');
   return (
     <>
       {horizon !== undefined && <path className={css.ground} d={runs.map((run) => areaPath(run, horizon)).join('')} />}
-      {asked && <path className={css.asking} d={asked} />}
+      {askingPath && <path className={css.asking} d={askingPath} />}
       <path className={css.deal} d={runs.map(smoothPath).join('')} />
     </>
   );

@@ -22,7 +22,7 @@ export interface CommunityCardProps {
  */
 export function CommunityCard({ community, eager, reason }: CommunityCardProps) {
   const { city } = usePage();
-  const { picture, asked, dealMom } = community;
+  const { picture, isAsking, dealMom } = community;
   const { figure, unit } = unitPrice(community.unitPrice);
   return (
     <ListCard
@@ -32,8 +32,8 @@ export function CommunityCard({ community, eager, reason }: CommunityCardProps) 
       facts={community.facts}
       price={
         <>
-          <b className={asked ? css.asking : css.price}>{figure}</b>
-          <small>{`${unit} ${asked ? COMMUNITY_CARD_COPY.asked : COMMUNITY_CARD_COPY.deals}`}</small>
+          <b className={isAsking ? css.asking : css.price}>{figure}</b>
+          <small>{`${unit} ${isAsking ? COMMUNITY_CARD_COPY.asking : COMMUNITY_CARD_COPY.deals}`}</small>
           {dealMom !== null && <Rate rate={dealMom} />}
         </>
       }

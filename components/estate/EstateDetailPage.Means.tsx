@@ -15,10 +15,10 @@ const loadSection = () =>
 /** Whether this home is within the visitor's means, where this device keeps them; and the way to the cost of several. */
 export function EstateMeans({ estate }: Pick<EstateDetailPageProps, 'estate'>) {
   const { city } = usePage();
-  const [kept, setKept] = useState(false);
-  useEffect(() => setKept(keepsMeans()), []);
-  const forget = useCallback(() => setKept(false), []);
-  const Verdict = useLazyComponent(kept, loadSection, forget);
+  const [hasMeans, setHasMeans] = useState(false);
+  useEffect(() => setHasMeans(keepsMeans()), []);
+  const forget = useCallback(() => setHasMeans(false), []);
+  const Verdict = useLazyComponent(hasMeans, loadSection, forget);
   if (estate.status !== 'on_sale') return null;
   return (
     <>

@@ -16,7 +16,7 @@ export interface EstateCarouselProps {
   name: string;
 }
 
-/** All pictures, to be swiped, stepped through or opened large. Only the one shown and its neighbours are asked for. */
+/** All pictures, to be swiped, stepped through or opened large. Only the one shown and its neighbours are requested. */
 export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
   const [viewport, carousel] = useEmblaCarousel({ loop: true });
   const [shown, setShown] = useState(0);

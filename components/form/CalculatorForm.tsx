@@ -32,11 +32,11 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
   const { raw, problems, pending, failed, version, form, result } = calculator;
   const formId = useId();
   const answered = answeredRaw(spec, raw);
-  // Of the fields that are still asked.
+  // Of the fields that are still shown.
   const wrong = Object.entries(spec).filter(([name, field]) => name in problems && isShown(field, answered)).length;
-  const asked = groups.flatMap(({ names }) => names.map((name) => spec[name]));
-  const hasPersonal = asked.some((field) => field?.personal);
-  const grows = asked.some((field) => field?.shownWhen);
+  const specs = groups.flatMap(({ names }) => names.map((name) => spec[name]));
+  const hasPersonal = specs.some((field) => field?.personal);
+  const grows = specs.some((field) => field?.shownWhen);
   const filled = (names: readonly string[]) =>
     names.some((name) => (raw[name] ?? '') !== '' && raw[name] !== spec[name]?.start);
   return (

@@ -5,7 +5,7 @@ import type { Calculator } from './useCalculator';
 
 export interface FoldedFormProps {
   calculator: Pick<Calculator<unknown>, 'result' | 'problems' | 'failed'>;
-  /** What was asked, in few words. */
+  /** The question, in few words. */
   summary: ReactNode;
   children: ReactNode;
 }

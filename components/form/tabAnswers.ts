@@ -3,7 +3,7 @@ import { SESSION_KEYS } from '@/lib/config/storageKeys';
 import { personalRaw } from '@/lib/domain/form/formAddress';
 import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 
-// What was typed that no address may carry stays in the tab, by the path of the page that asked.
+// What was typed that no address may carry stays in the tab, by the path of the page with the form.
 
 const keyOf = (path: string) => SESSION_KEYS.form + path;
 
@@ -16,20 +16,20 @@ const tellsOfPerson = (spec: FormSpec, raw: RawForm): boolean =>
   Object.entries(personalRaw(spec, raw)).some(([name, text]) => text !== (spec[name]?.start ?? ''));
 
 /**
- * The form with the personal answers that this tab kept; null where there are none that it lacks. A form that was
- * posted before scripts ran is newer than what was kept, and is kept in its place.
+ * The form with the personal answers that this tab stored; null where there are none that it lacks. A form that was
+ * posted before scripts ran is newer than what was stored, and replaces it.
  */
 export function withStored(spec: FormSpec, path: string, raw: RawForm): RawForm | null {
   if (tellsOfPerson(spec, raw)) {
     keepInTab(spec, path, raw);
     return null;
   }
-  const kept = parsed(tabStore.get(keyOf(path)));
-  const lacking = Object.keys(personalRaw(spec, kept)).filter(
-    (name) => (raw[name] ?? '') === (spec[name]?.start ?? '') && kept[name] !== raw[name],
+  const stored = parsed(tabStore.get(keyOf(path)));
+  const lacking = Object.keys(personalRaw(spec, stored)).filter(
+    (name) => (raw[name] ?? '') === (spec[name]?.start ?? '') && stored[name] !== raw[name],
   );
   if (lacking.length === 0) return null;
-  return { ...raw, ...Object.fromEntries(lacking.map((name) => [name, kept[name]])) };
+  return { ...raw, ...Object.fromEntries(lacking.map((name) => [name, stored[name]])) };
 }
 
 function parsed(text: string | null): RawForm {

@@ -40,7 +40,7 @@ export interface CalculatorOptions<Result> {
   path: string;
   /** Brings the code that draws a result, where the page comes without it. */
   loadResult?: () => Promise<unknown>;
-  /** The result follows what is typed, without being asked for. */
+  /** The result follows what is typed, without a press. */
   isLive?: boolean;
 }
 
@@ -61,18 +61,18 @@ export function useCalculator<Result>({
   const [version, setVersion] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
   const resultRef = useRef<HTMLHeadingElement>(null);
-  const asked = useRef(0);
+  const lastTurn = useRef(0);
   const mayFocus = useRef(false);
   const [answered, setAnswered] = useState(initial.raw);
 
   const ask = useCallback(
     async (raw: RawForm, focus: boolean) => {
-      const turn = ++asked.current;
+      const turn = ++lastTurn.current;
       // Nobody waits for what follows by itself.
       if (focus || !isLive) setStatus('pending');
       try {
         const [result] = await Promise.all([callApi(endpoint, raw), loadResult?.()]);
-        if (turn !== asked.current) return;
+        if (turn !== lastTurn.current) return;
         mayFocus.current = focus;
         // What is drawn stays until the new result can be.
         startTransition(() => {
@@ -81,7 +81,7 @@ export function useCalculator<Result>({
           setStatus('idle');
         });
       } catch {
-        if (turn === asked.current) setStatus('failed');
+        if (turn === lastTurn.current) setStatus('failed');
       }
     },
     [endpoint, loadResult, isLive],
@@ -95,13 +95,13 @@ export function useCalculator<Result>({
   }, [state.result]);
 
   useEffect(() => {
-    const kept = withStored(spec, path, initial.raw);
+    const stored = withStored(spec, path, initial.raw);
     const early = typedEarly(ref.current);
-    if (!kept && Object.keys(early).length === 0) return;
-    setState((before) => ({ ...before, raw: { ...(kept ?? before.raw), ...early } }));
-    // Where nothing was kept, the fields show it already, and the one that is being typed into keeps the focus.
-    if (kept) setVersion((before) => before + 1);
-    if (kept && readForm(spec, kept).values) void ask(kept, false);
+    if (!stored && Object.keys(early).length === 0) return;
+    setState((before) => ({ ...before, raw: { ...(stored ?? before.raw), ...early } }));
+    // Where nothing was stored, the fields show it already, and the one that is being typed into keeps the focus.
+    if (stored) setVersion((before) => before + 1);
+    if (stored && readForm(spec, stored).values) void ask(stored, false);
     // Only what the server drew counts: later answers are in the state already.
   }, [spec, path, initial.raw, ask]);
 

@@ -28,12 +28,12 @@ export function useQuestions({ spec, initial, path, answer }: QuestionsOptions):
   const ref = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    const kept = withStored(spec, path, initial.raw);
+    const stored = withStored(spec, path, initial.raw);
     const early = typedEarly(ref.current);
-    if (!kept && Object.keys(early).length === 0) return;
-    setState((before) => ({ ...before, raw: { ...(kept ?? before.raw), ...early } }));
-    // Where nothing was kept, the fields show it already, and the one that is being typed into keeps the focus.
-    if (kept) setVersion((before) => before + 1);
+    if (!stored && Object.keys(early).length === 0) return;
+    setState((before) => ({ ...before, raw: { ...(stored ?? before.raw), ...early } }));
+    // Where nothing was stored, the fields show it already, and the one that is being typed into keeps the focus.
+    if (stored) setVersion((before) => before + 1);
   }, [spec, path, initial.raw]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

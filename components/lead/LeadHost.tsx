@@ -3,7 +3,7 @@ import { useLazyPart } from '../shell/useLazyPart';
 
 const loadModal = () => import('./LeadModal').then(({ LeadModal }) => LeadModal);
 
-/** Shows the lead form while it is asked for; its code comes with the first opening. */
+/** Shows the lead form while it is open; its code comes with the first opening. */
 export function LeadHost() {
   const info = useAppStore((state) => state.sendOrderInfo);
   const close = useAppStore((state) => state.closeLead);

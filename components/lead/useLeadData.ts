@@ -24,15 +24,15 @@ const NO_ESTATES: readonly RecommendedEstate[] = [];
 // The form asks once for each opening: nothing in it changes while somebody types.
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false, dedupingInterval: 0 };
 
-/** The answer of a call, kept for the next opening; null input asks nothing. What does not come is said once. */
+/** The answer of a call, cached for the next opening; null input asks nothing. What does not come is said once. */
 function useCall<Input extends object, Output>(endpoint: Endpoint<Input, Output>, input: Input | null) {
-  const ask = ([, asked]: [string, Input]) => callApi(endpoint, asked);
+  const ask = ([, body]: [string, Input]) => callApi(endpoint, body);
   const onError = (failure: unknown) => showFailure(failure);
   return useSWR<Output, unknown, [string, Input] | null>(input && [endpoint.path, input], ask, { ...ONCE, onError })
     .data;
 }
 
-/** What the form shows, asked for side by side when it opens. What does not come is left out. */
+/** What the form shows, requested side by side when it opens. What does not come is left out. */
 export function useLeadData({ cityId, houseId, estateId }: EstateInfo): LeadData {
   const user = useCall(getLeadUserInfo, {});
   const agentInfo = useCall(getAgentInfo, { type: AGENT_INFO_CALL_TYPE, cityId, houseId });

@@ -41,8 +41,8 @@ export function useLeadForm(
   const [wrong, setWrong] = useState<LeadForm['wrong']>(null);
   const [attempts, setAttempts] = useState(0);
   const [pending, setPending] = useState(false);
-  const [kept] = useState(() => localLoginMobile.get());
-  const mobile = typed ?? known ?? kept ?? '';
+  const [stored] = useState(() => localLoginMobile.get());
+  const mobile = typed ?? known ?? stored ?? '';
   const isChosen = (estateId: number) => !takenOut.includes(estateId);
 
   const send = async (lead: RealPriceLead) => {

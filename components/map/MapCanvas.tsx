@@ -101,12 +101,12 @@ function usePriceMap({ place, search, start, look, setHouse, setHint, setFailed 
     const { tab } = search;
     if (!ground.current || (tab !== 'resale' && tab !== 'new' && tab !== 'rent')) return;
     const leaving = new AbortController();
-    let asked = new AbortController();
+    let pending = new AbortController();
     let timer = 0;
     const ask = (bounds: Bounds, zoom: number) => {
-      asked.abort();
-      asked = new AbortController();
-      const { signal } = asked;
+      pending.abort();
+      pending = new AbortController();
+      const { signal } = pending;
       callApi(searchMap, { ...writeFilters(search.filters), cityId, houseType: tab, ...bounds, zoom }, { signal }).then(
         ({ clusters }) => {
           map.current?.showClusters(tab, mostOf(clusters));
@@ -137,7 +137,7 @@ function usePriceMap({ place, search, start, look, setHouse, setHint, setFailed 
     return () => {
       window.clearTimeout(timer);
       leaving.abort();
-      asked.abort();
+      pending.abort();
       map.current?.remove();
       map.current = null;
     };

@@ -31,13 +31,13 @@ export function MapStrip({ place, search, house, onClose }: MapStripProps) {
   const { now } = usePage();
   const [results, setResults] = useState<ListResults | null>(null);
   const narrowed: Search = { ...changed(search, { house: [house.id], district: [], plate: [] }), view: 'list' };
-  const [asked] = useState(narrowed);
+  const [searched] = useState(narrowed);
   const [failed, setFailed] = useState(false);
   const cityId = place.city.id;
   useEffect(() => {
     if (failed) return;
     const leaving = new AbortController();
-    loadResults((to, input) => callApi(to, input, { signal: leaving.signal }), cityId, asked).then(
+    loadResults((to, input) => callApi(to, input, { signal: leaving.signal }), cityId, searched).then(
       ({ list }) => {
         const loaded = resultCards(list, now);
         if (loaded.tab !== 'qa') setResults(loaded);
@@ -49,7 +49,7 @@ export function MapStrip({ place, search, house, onClose }: MapStripProps) {
       },
     );
     return () => leaving.abort();
-  }, [cityId, asked, now, failed]);
+  }, [cityId, searched, now, failed]);
   const page = search.tab === 'rent' ? paths.rentals(cityId, house.id) : paths.resale(cityId, house.id);
   return (
     <section className={css.strip} aria-label={MAP_SENTENCES.homesOf(house.name)}>

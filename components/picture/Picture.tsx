@@ -15,7 +15,7 @@ export interface PictureProps {
   /** Displayed width in CSS px. Up to 240 a floor plan is drawn with fewer, larger words. */
   width: number;
   ratio?: '4:3' | '3:2' | '16:9' | '1:1';
-  /** On the first screen: a plain img in the first HTML, asked for at once. */
+  /** On the first screen: a plain img in the first HTML, requested at once. */
   eager?: boolean;
   /** Over the picture's lower left corner: "户型图 · 8图". */
   badge?: ReactNode;

@@ -59,22 +59,22 @@ export function FilterSheet({ place, query, chips, panel, onClose }: FilterSheet
   );
 }
 
-/** Districts and lines, fetched once a city and kept in the store. */
+/** Districts and lines, fetched once a city and cached in the store. */
 function useAreaChoices(cityId: number, wanted: boolean): CachedAnswer<AreaList> {
   return useCached({
-    kept: useAppStore((state) => (state.cityId === cityId ? state.districtSubway : null)),
-    keep: useAppStore((state) => state.setDistrictSubway),
+    cached: useAppStore((state) => (state.cityId === cityId ? state.districtSubway : null)),
+    store: useAppStore((state) => state.setDistrictSubway),
     wanted,
     ask: (signal) => callApi(getAreaList, { cityId }, { signal }),
   });
 }
 
-/** The option lists of the filters, fetched once a city and kept in the store. */
+/** The option lists of the filters, fetched once a city and cached in the store. */
 function useOptionLists(cityId: number): CachedAnswer<ComplexCondition> {
   const version = useAppStore((state) => state.clientVersion);
   return useCached({
-    kept: useAppStore((state) => (state.cityId === cityId ? state.complexCondition : null)),
-    keep: useAppStore((state) => state.setComplexCondition),
+    cached: useAppStore((state) => (state.cityId === cityId ? state.complexCondition : null)),
+    store: useAppStore((state) => state.setComplexCondition),
     wanted: true,
     ask: (signal) => callApi(getComplexCondition, { version, cityId }, { signal }),
   });
@@ -82,31 +82,31 @@ function useOptionLists(cityId: number): CachedAnswer<ComplexCondition> {
 
 const COUNT_AFTER_MS = 300;
 
-interface AskedCount {
+interface PendingCount {
   timer: number;
   call: AbortController;
 }
 
-function forget(asked: AskedCount | null): void {
-  window.clearTimeout(asked?.timer);
-  asked?.call.abort();
+function forget(pending: PendingCount | null): void {
+  window.clearTimeout(pending?.timer);
+  pending?.call.abort();
 }
 
-/** How many match what is ticked, asked for when the ticking pauses. */
+/** How many match what is ticked, counted when the ticking pauses. */
 function useMatchCount(place: ListPlace): [string | null, (event: FormEvent<HTMLFormElement>) => void] {
   const [text, setText] = useState<string | null>(null);
-  const asked = useRef<AskedCount | null>(null);
-  useEffect(() => () => forget(asked.current), []);
+  const pending = useRef<PendingCount | null>(null);
+  useEffect(() => () => forget(pending.current), []);
   const count = (event: FormEvent<HTMLFormElement>) => {
     const search = searchOfForm(event.currentTarget, place);
-    forget(asked.current);
+    forget(pending.current);
     const call = new AbortController();
     const ask = () =>
       countMatches(place.city.id, search, call.signal).then(
         ({ total, totalIsCapped }) => setText(textOf(search, total, totalIsCapped)),
         () => call.signal.aborted || setText(null),
       );
-    asked.current = { call, timer: window.setTimeout(ask, COUNT_AFTER_MS) };
+    pending.current = { call, timer: window.setTimeout(ask, COUNT_AFTER_MS) };
   };
   return [text, count];
 }

@@ -16,15 +16,15 @@ interface MoreResultsProps {
 }
 
 /** Pages that were loaded below the first, by the list's address: coming back finds the list as long as it was left. */
-const kept = new Map<string, ListResults[]>();
-const KEPT_LISTS = 10;
+const cachedLists = new Map<string, ListResults[]>();
+const MAX_LISTS = 10;
 /** Reaching the end loads the next page by itself so many times; after that one asks. */
 const BY_ITSELF = 3;
 
 function keep(address: string, loaded: ListResults[]): void {
-  kept.delete(address);
-  kept.set(address, loaded);
-  if (kept.size > KEPT_LISTS) kept.delete(kept.keys().next().value as string);
+  cachedLists.delete(address);
+  cachedLists.set(address, loaded);
+  if (cachedLists.size > MAX_LISTS) cachedLists.delete(cachedLists.keys().next().value as string);
 }
 
 type State = 'idle' | 'loading' | 'failed';
@@ -34,7 +34,7 @@ const TEXTS: Record<State, string> = { idle: LIST_COPY.loadMore, loading: LIST_C
 export function MoreResults({ query, paging }: MoreResultsProps) {
   const { city, now } = usePage();
   const address = pageAddress(paging.first, paging.page);
-  const [before] = useState<ListResults[]>(() => kept.get(address) ?? []);
+  const [before] = useState<ListResults[]>(() => cachedLists.get(address) ?? []);
   const [{ data, pending, error }, run] = useFetchState<ListResults[]>();
   const loaded = data ?? before;
   const state: State = pending ? 'loading' : error ? 'failed' : 'idle';

@@ -10,8 +10,8 @@ export async function countMatches(
   { tab, filters }: Search,
   signal: AbortSignal,
 ): Promise<Pick<Page<unknown>, 'total' | 'totalIsCapped'>> {
-  const asked = { ...writeFilters(filters), cityId, pageSize: 1 };
-  if (tab === 'rent') return callApi(listRentals, asked, { signal });
-  if (tab === 'community') return callApi(listCommunities, asked, { signal });
-  return (await callApi(findHouses, { ...asked, houseType: tab === 'new' ? 'new' : 'resale' }, { signal })).houses;
+  const input = { ...writeFilters(filters), cityId, pageSize: 1 };
+  if (tab === 'rent') return callApi(listRentals, input, { signal });
+  if (tab === 'community') return callApi(listCommunities, input, { signal });
+  return (await callApi(findHouses, { ...input, houseType: tab === 'new' ? 'new' : 'resale' }, { signal })).houses;
 }

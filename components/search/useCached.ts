@@ -11,25 +11,25 @@ export interface CachedAnswer<Answer> {
 
 interface Asking<Answer> {
   /** What was fetched before. */
-  kept: Answer | null;
+  cached: Answer | null;
   wanted: boolean;
   ask: (signal: AbortSignal) => Promise<Answer>;
-  keep: (answer: Answer) => void;
+  store: (answer: Answer) => void;
 }
 
-/** An answer that is fetched once and kept in the store. What does not come is said, and can be asked for again. */
-export function useCached<Answer>({ kept, wanted, ask, keep }: Asking<Answer>): CachedAnswer<Answer> {
+/** An answer that is fetched once and cached in the store. What does not come is said, and can be requested again. */
+export function useCached<Answer>({ cached, wanted, ask, store }: Asking<Answer>): CachedAnswer<Answer> {
   const [failed, setFailed] = useState(false);
-  const latest = useRef({ ask, keep });
+  const latest = useRef({ ask, store });
   useEffect(() => {
-    latest.current = { ask, keep };
+    latest.current = { ask, store };
   });
-  const isMissing = wanted && kept === null && !failed;
+  const isMissing = wanted && cached === null && !failed;
   useEffect(() => {
     if (!isMissing) return;
     const leaving = new AbortController();
     latest.current.ask(leaving.signal).then(
-      (answer) => latest.current.keep(answer),
+      (answer) => latest.current.store(answer),
       (failure: unknown) => {
         if (leaving.signal.aborted) return;
         setFailed(true);
@@ -38,5 +38,5 @@ export function useCached<Answer>({ kept, wanted, ask, keep }: Asking<Answer>): 
     );
     return () => leaving.abort();
   }, [isMissing]);
-  return { data: kept, failed, retry: () => setFailed(false) };
+  return { data: cached, failed, retry: () => setFailed(false) };
 }

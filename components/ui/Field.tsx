@@ -9,7 +9,7 @@ interface FieldText {
   hint?: ReactNode;
   /** What is wrong and what to do; takes the hint's place and is announced. */
   error?: string;
-  /** How what is typed was understood; its line is kept free while it is empty, so that nothing moves. */
+  /** How what is typed was understood; its line stays free while it is empty, so that nothing moves. */
   understood?: string;
   /** The label is read aloud only. */
   hideLabel?: boolean;

@@ -2,7 +2,7 @@ import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useStat
 import type { OverlayProps } from './Overlay';
 
 /**
- * A sheet, modal or full-page panel whose code (Radix's dialog: focus kept inside, Escape closes, the rest of the page
+ * A sheet, modal or full-page panel whose code (Radix's dialog: focus held inside, Escape closes, the rest of the page
  * silent) loads on the first opening. Until then it costs nothing. When the code does not come, `onClose` is called, so
  * that the next press tries again.
  */

@@ -11,7 +11,7 @@ export interface SearchFieldProps {
   name?: string;
   value?: string;
   placeholder: string;
-  /** The rest of the query, kept on submit. */
+  /** The rest of the query, sent along on submit. */
   keep?: Readonly<Record<string, string>>;
   /** The same page without the keyword. */
   clearHref?: string;
@@ -50,8 +50,8 @@ export function SearchField({ action, name = 'q', value, placeholder, keep = {},
         onInput={onInput && ((event) => onInput(event.currentTarget.value))}
         className={css.input}
       />
-      {Object.entries(keep).map(([key, kept]) => (
-        <input key={key} type="hidden" name={key} value={kept} />
+      {Object.entries(keep).map(([key, text]) => (
+        <input key={key} type="hidden" name={key} value={text} />
       ))}
       {clearHref && value && (
         <a className={button.icon} href={clearHref} aria-label={FIELD_COPY.clearKeyword}>

@@ -16,7 +16,7 @@ type PropsOf<One extends Part> = Parameters<One> extends [infer Props extends ob
  * touch). A part is drawn anew for another page (usePage), and where one of its props has another value.
  */
 export function staticParts<Named extends Readonly<Record<string, Part>>>(load: () => Promise<Named>) {
-  // A page's code that comes when there is a router belongs to a navigation: its parts are asked for beside its data.
+  // A page's code that comes when there is a router belongs to a navigation: its parts are loaded beside its data.
   if (Router.router) load().catch(() => {});
 
   return <Name extends keyof Named>(name: Name) => {

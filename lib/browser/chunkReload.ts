@@ -10,8 +10,8 @@ interface Reload {
 }
 
 function lastReload(): Reload | null {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(SESSION_KEYS.chunkReload) ?? 'null');
-  return kept as Reload | null;
+  const stored: unknown = JSON.parse(sessionStorage.getItem(SESSION_KEYS.chunkReload) ?? 'null');
+  return stored as Reload | null;
 }
 
 /**
@@ -33,7 +33,7 @@ export function reloadForChunk(now = Date.now()): boolean {
   return true;
 }
 
-/** Watches for code that an action asked for and that did not come. Returns a function that stops it. */
+/** Watches for code that an action loads and that did not come. Returns a function that stops it. */
 export function startChunkReload(): () => void {
   const onRejection = (event: PromiseRejectionEvent) => {
     if (isChunkLoadFailure(event.reason) && reloadForChunk()) event.preventDefault();

@@ -2,14 +2,14 @@ import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
 import { storedText } from './storedText';
 
-// Homes that a visitor lays side by side on the total-cost sheet. Kept on this device, as ids alone.
+// Homes that a visitor lays side by side on the total-cost sheet. Stored on this device, as ids alone.
 
 export const MOST_COMPARED = MOST_HOMES;
 
 const kept = storedText(LOCAL_KEYS.compared);
 const IDS = new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MOST_COMPARED - 1}}$`);
 
-/** "1001,1002" as it is kept: the same text until the choice changes. Empty where none is chosen. */
+/** "1001,1002" as it is stored: the same text until the choice changes. Empty where none is chosen. */
 export function comparedText(): string {
   const text = kept.get() ?? '';
   return IDS.test(text) ? text : '';

@@ -8,7 +8,7 @@ type Handlers<Stream extends LiveStreamName> = {
 
 /**
  * Hears of what happens, as long as somebody looks at the page: one that is put away holds no connection, of which a
- * browser has six for a site. The browser comes back by itself where the line is cut; what was refused is asked for again
+ * browser has six for a site. The browser comes back by itself where the line is cut; what was refused is requested again
  * when the page is next looked at. Answers with what ends it.
  */
 export function followLive<Stream extends LiveStreamName>(stream: Stream, handlers: Handlers<Stream>): () => void {

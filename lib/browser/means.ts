@@ -3,22 +3,22 @@ import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { readMeans } from '@/lib/domain/calculators/forms/meansForm';
 import { storedText } from './storedText';
 
-// A visitor's means, kept on this device only with their consent.
+// A visitor's means, stored on this device only with their consent.
 
-const kept = storedText(LOCAL_KEYS.means);
+const stored = storedText(LOCAL_KEYS.means);
 
-/** null where nothing is kept, or nothing that makes sense. */
+/** null where nothing is stored, or nothing that makes sense. */
 export function getMeans(): Means | null {
   try {
-    return readMeans(JSON.parse(kept.get() ?? 'null'));
+    return readMeans(JSON.parse(stored.get() ?? 'null'));
   } catch {
     return null;
   }
 }
 
-export const setMeans = (means: Means): void => kept.set(JSON.stringify(means));
+export const setMeans = (means: Means): void => stored.set(JSON.stringify(means));
 
-export const clearMeans = (): void => kept.set(null);
+export const clearMeans = (): void => stored.set(null);
 
 /** Calls back when the means change, in this tab or another. Returns a function that stops it. */
-export const subscribeMeans = kept.subscribe;
+export const subscribeMeans = stored.subscribe;

@@ -15,7 +15,7 @@ interface Position {
   y: number;
 }
 
-const KEPT_POSITIONS = 50;
+const MAX_POSITIONS = 50;
 
 function isPosition(value: unknown): value is Position {
   const { key, path, y } = (value ?? {}) as Partial<Position>;
@@ -26,7 +26,7 @@ const readPositions = (): Position[] => readItems(tabStore.get(SESSION_KEYS.scro
 
 function remember(position: Position): void {
   const others = readPositions().filter(({ key }) => key !== position.key);
-  tabStore.set(SESSION_KEYS.scrollPositions, JSON.stringify([...others, position].slice(-KEPT_POSITIONS)));
+  tabStore.set(SESSION_KEYS.scrollPositions, JSON.stringify([...others, position].slice(-MAX_POSITIONS)));
 }
 
 /** The key that the router gave to the current history entry. */

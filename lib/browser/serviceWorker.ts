@@ -2,7 +2,7 @@ import { buildId } from './buildId';
 import { mayPrefetch, whenIdle } from './prefetch';
 import type { RouterEvents } from './routerEvents';
 
-/** The version that makes public/sw.js remove itself and all it has kept. */
+/** The version that makes public/sw.js remove itself and all it has cached. */
 const SWITCHED_OFF = 'off';
 
 /**

@@ -1,6 +1,6 @@
 import { localStore } from './safeStorage';
 
-/** A text kept on this device that parts of a page follow. */
+/** A text stored on this device that parts of a page follow. */
 export interface StoredText {
   get(): string | null;
   /** null lets it go. */

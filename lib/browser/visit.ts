@@ -14,7 +14,7 @@ export interface Visit {
 /**
  * Keeps what a page says of the visit on this device: the city that its address names, the app's version, the code of
  * the promoter whose link led here. Answers whether a cookie that the browser had dropped came back: then the page was
- * made without it, and has to be asked for again.
+ * made without it, and has to be requested again.
  */
 export function keepVisit({ cityId, isCityNamed, environment, search }: Visit): boolean {
   const hasVersion = environment.kind === 'app';

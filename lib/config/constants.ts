@@ -36,7 +36,7 @@ export const SCROLL_RESTORE_POLLS = 20;
 export const PROGRESS_THROTTLE_MS = 200;
 export const PROGRESS_DURATION_MS = 5 * SECOND;
 
-/** A picture loads when it comes within this many screens' height, and is asked for once more when it fails. */
+/** A picture loads when it comes within this many screens' height, and is requested once more when it fails. */
 export const LAZY_IMAGE_PRELOAD = 1.3;
 export const LAZY_IMAGE_RETRIES = 1;
 
@@ -47,7 +47,7 @@ export const CHUNK_RELOAD_INTERVAL_MS = 60 * SECOND;
 export const APP_SCHEME = 'fangjing';
 export const APP_USER_AGENT_TOKEN = 'FangjingApp';
 
-/** A lead's phone number is taken away after so many days (reliability.md section 3; told on the about page). */
+/** A lead's phone number is taken away after so many days (reliability.md section 3; stated on the about page). */
 export const LEAD_RETENTION_DAYS = 180;
 
 /** The `type` that the specification (section 7) gives to calls of the lead flow. */

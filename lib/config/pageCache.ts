@@ -13,5 +13,5 @@ export const ANONYMOUS_COOKIES: readonly string[] = [city, bannerClosed, clientV
 /** Request headers that carry a session. */
 export const SESSION_HEADERS: readonly string[] = ['access-token', 'authorization'];
 
-/** Set by a page whose HTML holds nothing of the visitor's. Without it an answer is not kept, listed or not. */
+/** Set by a page whose HTML holds nothing of the visitor's. Without it an answer is not cached, listed or not. */
 export const PUBLIC_PAGE_HEADER = 'X-Offline-Copy';

@@ -15,7 +15,7 @@ export const LOCAL_KEYS = {
   mortgages: 'fangjing:mortgages',
 } as const;
 
-/** Kept for the tab only. */
+/** Stored for the tab only. */
 export const SESSION_KEYS = {
   scrollPositions: 'fangjing:scroll',
   /** The pages opened in this tab, for 返回. */

@@ -15,7 +15,7 @@ export interface DemoDeal {
   listedDay: number;
 }
 
-/** What is kept of every deal once it is written: the articles, the agents and the homes still on sale rest on it. */
+/** What stays in memory of every deal once it is written: the articles, the agents and the homes still on sale rest on it. */
 export interface SoldFacts {
   soldDay: number;
   districtId: number;
@@ -42,7 +42,7 @@ const CHANNELS = [
   ['其他', 0.05],
 ] as const;
 
-/** The deals of six years, oldest first, each made when it is asked for: together they would fill the memory. */
+/** The deals of six years, oldest first, each made when it is read: together they would fill the memory. */
 export function* createDeals(
   plan: CityPlan,
   market: Market,

@@ -26,7 +26,7 @@ export interface DemoListing {
   history: AskingHistory;
 }
 
-/** What is kept of every home once it is written: its agents rest on it. */
+/** What stays in memory of every home once it is written: its agents rest on it. */
 export interface ListedFacts {
   id: number;
   plateId: number;
@@ -39,8 +39,8 @@ const WITHDRAWN_SHOWN_DAYS = 366;
 /** Owners who give up do so late, evenly between here and LONGEST_DAYS. */
 const EARLIEST_WITHDRAWAL = 280;
 /** How far asking prices lie above what homes sell for, as a logarithm. */
-const ASKED_ABOVE = 0.068;
-const ASKED_NOISE = 0.05;
+const ASKING_ABOVE = 0.068;
+const ASKING_NOISE = 0.05;
 const BARGAINS = 0.015;
 const YEAR = 365;
 
@@ -54,7 +54,7 @@ interface Stage {
 
 /**
  * Homes on sale, homes withdrawn, and the homes behind the newest deals, which get the deal's estate_id. Each is made
- * when it is asked for: together they would fill the memory.
+ * when it is read: together they would fill the memory.
  */
 export function* createListings(
   plan: CityPlan,
@@ -111,7 +111,9 @@ function onSale(stage: Stage, home: DemoHome, id: number): DemoListing {
 
 function askingPrice({ random, market }: Stage, home: DemoHome, dayNumber: number, age: number): number {
   const stale = Math.min(0.03, age / 12_000);
-  const above = random.chance(BARGAINS) ? random.between(-0.1, -0.03) : random.normal(ASKED_ABOVE + stale, ASKED_NOISE);
+  const above = random.chance(BARGAINS)
+    ? random.between(-0.1, -0.03)
+    : random.normal(ASKING_ABOVE + stale, ASKING_NOISE);
   return roundPrice(marketValue(home, market, dayNumber) * Math.exp(above));
 }
 

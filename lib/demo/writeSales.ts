@@ -21,7 +21,7 @@ interface Writing {
   onMade: (count: number) => void;
 }
 
-const TOLD_EVERY = 1000;
+const REPORT_EVERY = 1000;
 
 /** Writes deals that come oldest first. */
 export async function writeDeals(
@@ -43,7 +43,7 @@ export async function writeDeals(
     deals.push(soldFactsOf(deal));
     if (deal.soldDay < newestFrom) await write(deal);
     else newest.push(deal);
-    if (deals.length % TOLD_EVERY === 0) onMade(deals.length);
+    if (deals.length % REPORT_EVERY === 0) onMade(deals.length);
   }
   const writeNewest = async () => {
     for (const deal of newest) await write(deal);
@@ -67,7 +67,7 @@ export async function writeListings(
     await rows.add([listing.row]);
     await changes.add(listingChangeRows(listing, () => ++changeId));
     listed.push(listedFactsOf(listing));
-    if (listed.length % TOLD_EVERY === 0) onMade(listed.length);
+    if (listed.length % REPORT_EVERY === 0) onMade(listed.length);
   }
   await rows.finish();
   await changes.finish();

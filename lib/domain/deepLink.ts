@@ -1,4 +1,4 @@
-/** What the native app can be asked to open (specification, section 3), and the path of each under its scheme. */
+/** What the native app can open (specification, section 3), and the path of each under its scheme. */
 export const DEEP_LINK_PATHS = {
   newHouse: 'house/new',
   secondHandHouse: 'house/second-hand',

@@ -14,7 +14,7 @@ interface Limit {
   duration: number;
   /**
    * Guards people: counted in the visitors' database, for all processes and across restarts, by the command in the
-   * transaction that does what is counted (countKept). What counts every try of such a call is the class named here.
+   * transaction that does what is counted (countInDatabase). What counts every try of such a call is the class named here.
    */
   tries?: PassingClass;
 }
@@ -23,9 +23,9 @@ interface Limit {
 export type VisitClass = 'page' | 'picture';
 
 /** Counted in the database alone, of whom it says beside the visitor. */
-type KeptClass = 'lead' | 'receipt' | 'receiptPhone';
-type LimitClass = RateClass | VisitClass | KeptClass | 'webhook';
-type PassingClass = Exclude<LimitClass, KeptClass>;
+type StoredClass = 'lead' | 'receipt' | 'receiptPhone';
+type LimitClass = RateClass | VisitClass | StoredClass | 'webhook';
+type PassingClass = Exclude<LimitClass, StoredClass>;
 
 /** A person reads and searches far below these; a script that copies the site does not. */
 export const RATE_LIMITS: Record<LimitClass, Limit> = {
@@ -76,13 +76,13 @@ export async function countCall(rate: LimitClass, visitor: string): Promise<void
  * Counts what a visitor did in the transaction that does it; `visitor` is the keyed hash of an address, or a phone's
  * index. Throws ApiError 'tooMany' as countCall. `now` in UTC ms.
  */
-export async function countKept(transaction: Db, rate: KeptClass, visitor: string, now: number): Promise<void> {
+export async function countInDatabase(transaction: Db, rate: StoredClass, visitor: string, now: number): Promise<void> {
   const { points, duration } = RATE_LIMITS[rate];
   const window = { rate, visitor, points: points * settings().rateLimitFactor, durationMs: duration * 1_000 };
   const waitMs = await countInWindow(transaction, window, now);
   if (waitMs !== null) throw ApiError.tooMany(waitMs);
 }
 
-/** Takes back what countKept counted in this transaction: it was no try in vain. */
-export const giveBackKept = (transaction: Db, rate: KeptClass, visitor: string): Promise<void> =>
+/** Takes back what countInDatabase counted in this transaction: it was no try in vain. */
+export const giveBackKept = (transaction: Db, rate: StoredClass, visitor: string): Promise<void> =>
   giveBackInWindow(transaction, { rate, visitor });

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Server modules exist twice in one process (onProcess.ts), so the body is kept where both find it. */
+/** Server modules exist twice in one process (onProcess.ts), so the body is stored where both find it. */
 const BODY = Symbol.for('fangjing.body');
 
 type Received = IncomingMessage & { [BODY]?: Buffer | null };
 
-/** Keeps what the HTTP server received of a request; null where it was too large to be kept. */
+/** Keeps what the HTTP server received of a request; null where it was too large to be buffered. */
 export function keepBody(request: Received, body: Buffer | null): void {
   request[BODY] = body;
 }

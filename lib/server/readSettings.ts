@@ -104,7 +104,7 @@ interface Setting<Value> {
   codec: Codec<NonNullable<Value>>;
   /** Where the variable is missing or empty. */
   missing: Value;
-  /** What a wrong value is told: a clause that ends the sentence. */
+  /** The problem of a wrong value: a clause that ends the sentence. */
   expected: string;
   /** Must not be printed back. */
   secret?: true;
@@ -201,7 +201,7 @@ const TABLE = {
   ),
   /** Whether /upgrade lets nobody go on with the old app. */
   forceUpgrade: needed('FORCE_UPGRADE', yesOrNo, false, '应是 1（旧版 APP 必须升级）或 0。'),
-  /** Whether visited pages are kept for offline reading; off also removes the worker from browsers that have it. */
+  /** Whether visited pages are cached for offline reading; off also removes the worker from browsers that have it. */
   serviceWorker: needed('SERVICE_WORKER', onOrOff, true, '应是 on 或 off。'),
   /** Whether a new database begins with demo data; off is for operators who bring their own from the start. */
   demoData: needed('DEMO_DATA', onOrOff, true, '应是 on（新建的数据库带演示数据）或 off。'),

@@ -8,9 +8,9 @@ import { settings } from './settings';
 /** What a request says of itself. */
 export interface RequestFacts extends RequestSigns {
   requestId: string;
-  /** The visitor's address: used for this request alone, never kept or logged. */
+  /** The visitor's address: used for this request alone, never stored or logged. */
   address: string;
-  /** Keyed hash of the visitor's address: counts visits without keeping the address. Made when asked for. */
+  /** Keyed hash of the visitor's address: counts visits without storing the address. Computed on first use. */
   visitor: () => string;
   accessToken: string | null;
 }

@@ -14,13 +14,13 @@ export interface RequestSigns {
   cookies: Readonly<Partial<Record<string, string>>>;
 }
 
-/** Server modules exist twice in one process (onProcess.ts), so what was read is kept where both find it. */
+/** Server modules exist twice in one process (onProcess.ts), so what was read is stored where both find it. */
 const SIGNS = Symbol.for('fangjing.requestSigns');
 
-type Asked = { headers: IncomingHttpHeaders; [SIGNS]?: RequestSigns };
+type SignedRequest = { headers: IncomingHttpHeaders; [SIGNS]?: RequestSigns };
 
 /** Read once a request, by whoever asks first. */
-export function requestSigns(request: Asked): RequestSigns {
+export function requestSigns(request: SignedRequest): RequestSigns {
   request[SIGNS] ??= read(request.headers);
   return request[SIGNS];
 }

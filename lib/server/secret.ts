@@ -10,10 +10,10 @@ import { settings } from './settings';
  * sentence for the operator where the file is empty: an empty key would protect nothing.
  */
 export function appSecret(): string {
-  return onProcess('secret', () => ({ value: settings().appSecret ?? kept(settings().dataDir) })).value;
+  return onProcess('secret', () => ({ value: settings().appSecret ?? storedSecret(settings().dataDir) })).value;
 }
 
-function kept(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });

@@ -100,8 +100,8 @@ function loadOf(own, call) {
   const given = [...(call ? ['api', 'city'] : []), ...(own.length > 0 ? ['params'] : [])];
   const takes = given.length > 0 ? `{ ${given.join(', ')} }` : '';
   if (!call) return `async (${takes}) => ({ ${ids} })`;
-  const asked = `api.call(${call.name}, { cityId: city.id })`;
-  return own.length > 0 ? `async (${takes}) => ({ ${ids}, ...(await ${asked}) })` : `async (${takes}) => ${asked}`;
+  const calling = `api.call(${call.name}, { cityId: city.id })`;
+  return own.length > 0 ? `async (${takes}) => ({ ${ids}, ...(await ${calling}) })` : `async (${takes}) => ${calling}`;
 }
 
 /** What the page shows besides what every page has. */

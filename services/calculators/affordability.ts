@@ -17,7 +17,7 @@ export interface JudgeHomesInput {
 /** A home's verdict: amounts in fen. `missing` names what is not known of the home or the means. */
 export interface JudgedHome extends Omit<Affordability, 'day' | 'rules' | 'warnings' | 'unknownRules'> {
   estateId: number;
-  /** null where not asked for, or where nothing has to change or would help. */
+  /** null where not requested, or where nothing has to change or would help. */
   fit: HomeFit | null;
 }
 
@@ -28,5 +28,5 @@ export interface JudgedHomes {
   warnings: RuleWarning[];
 }
 
-/** Whether homes are within the means that come with the call. Nothing of them is kept. */
+/** Whether homes are within the means that come with the call. Nothing of them is stored. */
 export const judgeHomes = endpoint<JudgeHomesInput, JudgedHomes>('POST', 'tools/affordability');

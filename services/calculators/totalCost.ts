@@ -23,7 +23,7 @@ export interface CompareCostsInput {
 }
 
 export interface ComparedCosts extends CostSheet {
-  /** In the order asked for, those that exist; one column each. */
+  /** In the requested order, those that exist; one column each. */
   homes: SheetHomeFacts[];
 }
 
@@ -32,7 +32,7 @@ export const compareCosts = endpoint<CompareCostsInput, ComparedCosts>('POST', '
 
 export const MOST_NAMED = 20;
 
-/** Homes by their ids, to choose from: those on sale, in the order asked for. At most MOST_NAMED. */
+/** Homes by their ids, to choose from: those on sale, in the requested order. At most MOST_NAMED. */
 export const nameHomes = endpoint<{ estateIds: readonly number[] }, { homes: SheetHomeFacts[] }>(
   'POST',
   'tools/home-names',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { KEPT_MARKS, markChannel as storeMark } from '@/lib/server/commands/channel/markChannel';
+import { MAX_MARKS, markChannel as storeMark } from '@/lib/server/commands/channel/markChannel';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { signForJsSdk } from '@/lib/server/integrations/wechat/jsSdkSignature';
 import { writeSetting } from '@/lib/server/repositories/settings';
@@ -52,16 +52,16 @@ describe('channel marks', () => {
       .execute();
     await opened.db
       .insertInto('channel_marks')
-      .values({ ...mark, id: 50 + KEPT_MARKS * 2 })
+      .values({ ...mark, id: 50 + MAX_MARKS * 2 })
       .execute();
     if (opened.dialect === 'postgres') {
       await opened.db
-        .selectNoFrom((is) => is.fn('setval', [is.val('channel_marks_id_seq'), is.val(50 + KEPT_MARKS * 2)]).as('at'))
+        .selectNoFrom((is) => is.fn('setval', [is.val('channel_marks_id_seq'), is.val(50 + MAX_MARKS * 2)]).as('at'))
         .execute();
     }
     await storeMark({ ...opened, now: NOW }, mark);
     const ids = (await opened.db.selectFrom('channel_marks').select('id').orderBy('id').execute()).map(({ id }) => id);
-    expect(ids).toEqual([50 + KEPT_MARKS * 2, 51 + KEPT_MARKS * 2]);
+    expect(ids).toEqual([50 + MAX_MARKS * 2, 51 + MAX_MARKS * 2]);
   });
 });
 

@@ -7,7 +7,7 @@ import { noFilters } from '@/lib/domain/search/filters';
 import { SUGGEST_KINDS } from '@/lib/domain/search/suggestion';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { listAgents } from '@/lib/server/repositories/agents';
-import { listMonths } from '@/lib/server/repositories/areaStatistics';
+import { listPeriods } from '@/lib/server/repositories/areaStatistics';
 import { findCommunity } from '@/lib/server/repositories/communities';
 import { listCommunitySummaries, searchCommunities } from '@/lib/server/repositories/communitySearch';
 import { listDealFigures, searchDeals } from '@/lib/server/repositories/deals';
@@ -71,11 +71,10 @@ async function casesOn(db) {
     .where('city_id', '=', CITY)
     .orderBy('id')
     .executeTakeFirstOrThrow();
-  const { data_day: today } = await db
-    .selectFrom('cities')
-    .select('data_day')
-    .where('id', '=', CITY)
-    .executeTakeFirstOrThrow();
+  const city = await db.selectFrom('cities').selectAll().where('id', '=', CITY).executeTakeFirstOrThrow();
+  const today = city.data_day;
+  const days = { dealsDay: city.deals_day, listingsDay: city.listings_day };
+  const trend = (on, level, areaId) => listPeriods(on, 'month', { level, areaId, count: 60, days });
   const search = (given, sort = 'smart', offset = 0) => ({
     cityId: CITY,
     filters: { ...noFilters(), ...given },
@@ -96,8 +95,8 @@ async function casesOn(db) {
     (on) =>
       find(on, search(given, 'smart', Number.MAX_SAFE_INTEGER));
   const map = (level, bounds, given = {}) => {
-    const { offset, limit, sort, ...asked } = search(given);
-    return (on) => listMapClusters(on, { ...asked, tab: 'resale' }, { level, bounds });
+    const { offset, limit, sort, ...searched } = search(given);
+    return (on) => listMapClusters(on, { ...searched, tab: 'resale' }, { level, bounds });
   };
   const each = (values, read) => async (on) => {
     for (const value of values) await read(on, value);
@@ -116,9 +115,9 @@ async function casesOn(db) {
     .limit(1)
     .executeTakeFirstOrThrow();
   const dealsPage = async (on) => {
-    const asked = { communityId: largest, rooms: [], floors: [] };
-    await searchDeals(on, asked, { sort: 'unit_desc', offset: 0, limit: 20 });
-    await listDealFigures(on, asked);
+    const deals = { communityId: largest, rooms: [], floors: [] };
+    await searchDeals(on, deals, { sort: 'unit_desc', offset: 0, limit: 20 });
+    await listDealFigures(on, deals);
   };
   return [
     ['a home by id', 1.3, each(estates, findEstate)],
@@ -157,8 +156,8 @@ async function casesOn(db) {
     ['total: rentals', 2, total({ room: [2] }, LISTS.rent)],
     ['total: communities', 2, total({ unit: [{ from: 4, to: 6 }] }, LISTS.community)],
     ['total: agents', 2, (on) => listAgents(on, { cityId: CITY, order: 'overall', offset: 0, limit: 20 })],
-    ['trend of a community', 1.5, each(communities, (on, id) => listMonths(on, 'community', id, 60))],
-    ['trend of the city', 1.5, (on) => listMonths(on, 'city', CITY, 60)],
+    ['trend of a community', 1.5, each(communities, (on, id) => trend(on, 'community', id))],
+    ['trend of the city', 1.5, (on) => trend(on, 'city', CITY)],
   ];
 }
 

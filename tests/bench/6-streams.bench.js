@@ -4,7 +4,7 @@
 
 import { Agent, get } from 'node:http';
 import { startSession } from '@/lib/server/commands/session/startSession';
-import { openDatabase } from '@/lib/server/db/client';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { pagePaths } from './kit/pages.js';
 import { startOurs } from './kit/servers.js';
 import { dataDir } from './kit/setUp.js';

@@ -32,7 +32,6 @@ export function Shell({
     () => ({
       city,
       environment,
-      clientVersion: environment.version,
       siteOrigin,
       ...(hasApp && { hasApp: true as const }),
     }),

@@ -12,7 +12,7 @@ import { isAllowedSource } from '@/lib/server/images/allowedSource';
 import { fetchRemoteImage, RefusedImage } from '@/lib/server/images/fetchRemoteImage';
 import { imageProxy } from '@/lib/server/images/imageProxy';
 import { takeTurn } from '@/lib/server/images/imageQueue';
-import { fileIndex, readKeptImage, storeImage } from '@/lib/server/images/imageStore';
+import { fileIndex, readStoredImage, storeImage } from '@/lib/server/images/imageStore';
 import { signedPicture } from '@/lib/server/images/pictureSignature';
 import { reencode } from '@/lib/server/images/reencode';
 
@@ -194,8 +194,8 @@ describe('kept pictures', () => {
   test('are found again by their address and width', async () => {
     const image = Buffer.from('picture');
     await storeImage(SOURCE, 320, image);
-    expect(await readKeptImage(SOURCE, 320)).toEqual(image);
-    expect(await readKeptImage(SOURCE, 640)).toBeNull();
+    expect(await readStoredImage(SOURCE, 320)).toEqual(image);
+    expect(await readStoredImage(SOURCE, 640)).toBeNull();
   });
 
   test('count what they take on the disk: a small one fills a block', async () => {

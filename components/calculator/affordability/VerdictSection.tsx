@@ -27,7 +27,7 @@ export interface VerdictSectionProps {
 type State = { answer: JudgedHomes | null; failed: boolean };
 const PENDING: State = { answer: null, failed: false };
 
-/** Why a home is within the means kept on this device or not, and what would make it fit. */
+/** Why a home is within the means stored on this device or not, and what would make it fit. */
 export function VerdictSection({ estateId, price, onGone }: VerdictSectionProps) {
   const cityId = usePage().city.id;
   const { answer, failed } = useJudgement(cityId, estateId, onGone);

@@ -15,7 +15,7 @@ type Show = (tag: TagItem | null) => void;
 type Watcher = WatchedHome & { show: Show };
 
 const watchers = new Set<Watcher>();
-/** By estate id, for the means that are kept now. */
+/** By estate id, for the means that are stored now. */
 const known = new Map<number, TagItem | null>();
 /** Counts the means: an answer for former ones is dropped. */
 let turn = 0;
@@ -72,7 +72,7 @@ function ask(): void {
         for (const { estateId, show } of watchers) show(known.get(estateId) ?? null);
       },
       () => {
-        // Asked again by the next card that appears.
+        // Requested again by the next card that appears.
         if (of === turn) for (const id of estateIds) known.delete(id);
       },
     );

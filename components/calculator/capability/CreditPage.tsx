@@ -17,7 +17,7 @@ import { clearAnswers, readAnswers } from './tabAnswers';
 
 const COPY = CAPABILITY_START_COPY;
 
-/** The start of the evaluation: what it asks, what it is not, what is kept, and how it judges. */
+/** The start of the evaluation: what it asks, what it is not, what is stored, and how it judges. */
 export function CreditPage({ card, unanswered }: CreditPageProps) {
   const { title, description } = COPY;
   const path = paths.credit();
@@ -44,10 +44,10 @@ export function CreditPage({ card, unanswered }: CreditPageProps) {
           <Section title={COPY.notTitle}>
             <Paragraphs texts={COPY.not} />
           </Section>
-          <Section title={COPY.keptTitle}>
-            <Paragraphs texts={COPY.kept} />
+          <Section title={COPY.privacyTitle}>
+            <Paragraphs texts={COPY.privacy} />
           </Section>
-          <Section title={COPY.deviceTitle} id="kept">
+          <Section title={COPY.deviceTitle} id="stored">
             <StoredMeans />
           </Section>
           <ScoreCard card={card} />

@@ -7,14 +7,14 @@ import { addressOf, type Evaluation } from './useEvaluation';
 export interface EvaluationFormProps {
   evaluation: Evaluation;
   /** The fields that its children hold. */
-  asked: readonly string[];
+  fields: readonly string[];
   children: ReactNode;
 }
 
 /** A place of the evaluation as a form: all other answers travel along, for visitors without scripts. */
-export function EvaluationForm({ evaluation, asked, children }: EvaluationFormProps) {
+export function EvaluationForm({ evaluation, fields, children }: EvaluationFormProps) {
   const { form, stage, step, raw } = evaluation;
-  const along = Object.entries(raw).filter(([name, text]) => text && !asked.includes(name));
+  const along = Object.entries(raw).filter(([name, text]) => text && !fields.includes(name));
   return (
     <form {...form} className={css.form} method="post" action={addressOf({ stage })} noValidate autoComplete="off">
       {children}

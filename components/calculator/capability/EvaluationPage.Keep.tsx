@@ -13,23 +13,23 @@ import css from './EvaluationPage.module.css';
 
 const COPY = CAPABILITY_RESULT_COPY;
 
-/** Asks whether the means may stay on this device. Nothing is kept before the box is ticked and the button pressed. */
+/** Asks whether the means may stay on this device. Nothing is stored before the box is ticked and the button pressed. */
 export function Keep({ raw }: { raw: RawForm }) {
   const [agreed, setAgreed] = useState(false);
-  const [kept, setKept] = useState(false);
+  const [stored, setStored] = useState(false);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const { values } = readForm(CAPABILITY_FORM, raw);
     if (!agreed || !values) return;
     setMeans(meansOfForm(values));
-    setKept(true);
+    setStored(true);
   };
   return (
     <div className={css.keep}>
       <Section title={COPY.keepTitle} note={COPY.keepHint}>
-        {kept ? (
+        {stored ? (
           <p role="status">
-            {COPY.kept} <a href={`${paths.credit()}#kept`}>{COPY.keptView}</a>
+            {COPY.stored} <a href={`${paths.credit()}#stored`}>{COPY.storedView}</a>
           </p>
         ) : (
           <form onSubmit={onSubmit}>

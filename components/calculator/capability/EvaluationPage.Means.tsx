@@ -16,7 +16,7 @@ export function MeansStage({ evaluation }: { evaluation: Evaluation }) {
   const [after, before] = [placeAfter(place), placeBefore(place)];
   const wrong = Object.keys(problems).length;
   return (
-    <EvaluationForm evaluation={evaluation} asked={MEANS_FIELDS}>
+    <EvaluationForm evaluation={evaluation} fields={MEANS_FIELDS}>
       <div>
         <h1 ref={headingRef} tabIndex={-1} className={css.question}>
           {CAPABILITY_COPY.formTitle}

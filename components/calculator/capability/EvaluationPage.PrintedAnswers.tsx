@@ -1,6 +1,6 @@
 import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
 import { MEANS_FIELDS, QUESTIONS } from '@/lib/domain/calculators/forms/capabilityForm';
-import { answerText, askedOf, FIELDS } from '@/lib/views/calculator/capability/capabilityText';
+import { answerText, FIELDS, shownFields } from '@/lib/views/calculator/capability/capabilityText';
 import css from './EvaluationPage.module.css';
 import type { Evaluation } from './useEvaluation';
 
@@ -10,7 +10,7 @@ export function PrintedAnswers({ evaluation: { spec, raw } }: { evaluation: Eval
     <section className={css.printed}>
       <h2>{CAPABILITY_COPY.answers}</h2>
       <dl>
-        {askedOf(spec, [...MEANS_FIELDS, ...QUESTIONS], raw).map((name) => (
+        {shownFields(spec, [...MEANS_FIELDS, ...QUESTIONS], raw).map((name) => (
           <div key={name}>
             <dt>{FIELDS[name].label}</dt>
             <dd>{answerText(name, raw)}</dd>

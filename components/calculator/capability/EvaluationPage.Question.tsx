@@ -29,7 +29,7 @@ export function QuestionStage({ evaluation }: { evaluation: Evaluation }) {
       : CAPABILITY_COPY.last;
   const problem = problems[name];
   return (
-    <EvaluationForm evaluation={evaluation} asked={[name]}>
+    <EvaluationForm evaluation={evaluation} fields={[name]}>
       <div className={css.progress}>
         <p id="progress">{CAPABILITY_SENTENCES.progress(step, QUESTIONS.length)}</p>
         <progress max={QUESTIONS.length} value={step} aria-labelledby="progress" />

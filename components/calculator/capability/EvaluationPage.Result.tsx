@@ -23,7 +23,7 @@ const ANSWER = { stage: 'answer', step: 1 } as const;
 
 export interface ResultStageProps {
   evaluation: Evaluation;
-  /** The answer to what was posted; otherwise the call is asked with what the tab holds. */
+  /** The answer to what was posted; otherwise the call is made with what the tab holds. */
   served: CapabilityAnswer | null;
 }
 
@@ -47,7 +47,7 @@ export function ResultStage({ evaluation, served }: ResultStageProps) {
       <PrintedAnswers evaluation={evaluation} />
       {ready && <Keep raw={raw} />}
       <div className={css.ways}>
-        <EvaluationForm evaluation={evaluation} asked={[]}>
+        <EvaluationForm evaluation={evaluation} fields={[]}>
           <div className={css.actions}>
             <Button {...leadTo(ANSWER)} variant="line" block>
               {COPY.edit}

@@ -3,7 +3,7 @@ import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
 import { type CapabilityField, MEANS_FIELDS, QUESTIONS } from '@/lib/domain/calculators/forms/capabilityForm';
 import { isBegun, placeOfField } from '@/lib/domain/calculators/forms/capabilitySteps';
 import { CAPABILITY_SENTENCES } from '@/lib/views/calculator/capability/capabilitySentences';
-import { answerText, askedOf, FIELDS } from '@/lib/views/calculator/capability/capabilityText';
+import { answerText, FIELDS, shownFields } from '@/lib/views/calculator/capability/capabilityText';
 import { problemSentence } from '@/lib/views/form/formSentences';
 import { EvaluationForm } from './EvaluationForm';
 import css from './EvaluationPage.module.css';
@@ -18,7 +18,7 @@ export function ReviewStage({ evaluation }: { evaluation: Evaluation }) {
   const lacking = Object.keys(problems).length;
   if (!isBegun(raw)) return <NothingYet title={CAPABILITY_COPY.reviewTitle} ready={ready} />;
   return (
-    <EvaluationForm evaluation={evaluation} asked={[]}>
+    <EvaluationForm evaluation={evaluation} fields={[]}>
       <div>
         <h1 ref={headingRef} tabIndex={-1} className={css.question}>
           {CAPABILITY_COPY.reviewTitle}
@@ -53,7 +53,7 @@ function Answers({ title, names, evaluation: { spec, raw, problems, leadTo } }: 
     <section aria-label={title}>
       <h2 className={css.group}>{title}</h2>
       <ul className={css.answers}>
-        {askedOf(spec, names, raw).map((name) => {
+        {shownFields(spec, names, raw).map((name) => {
           const problem = problems[name];
           const isMissing = problem?.code === 'missing';
           return (

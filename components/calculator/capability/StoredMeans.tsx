@@ -30,7 +30,7 @@ export function StoredMeans() {
     showToast(COPY.removed);
   };
   return (
-    <div className={css.kept}>
+    <div className={css.means}>
       <FactGrid facts={factsOf(means)} />
       <Button variant="line" size="sm" onClick={onDelete}>
         {COPY.remove}

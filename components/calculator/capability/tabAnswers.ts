@@ -25,7 +25,7 @@ export function clearAnswers(): void {
   tabStore.remove(SESSION_KEYS.capability);
 }
 
-/** Answers that were given, to questions that are asked. */
+/** Answers that were given, to questions that are shown. */
 function known(raw: RawForm): Record<string, string> {
   const answers: Record<string, string> = {};
   for (const name of Object.keys(CAPABILITY_FORM)) {

@@ -18,7 +18,7 @@ import { paths } from '@/lib/routes/paths';
 import { keepAnswers, readAnswers } from './tabAnswers';
 
 export interface Evaluation extends Standing {
-  /** What is asked, by the rules of the fund in each city. */
+  /** The fields, by the rules of the fund in each city. */
   spec: typeof CAPABILITY_FORM;
   /** The answers, and what fields hold before anybody typed. */
   shown: RawForm;
@@ -57,18 +57,18 @@ export function useEvaluation(
   const ref = useRef<HTMLFormElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { stage } = served;
-  const asked = typeof query.step === 'string' ? questionNumber(query.step) : served.step;
-  const step = stage === 'question' ? asked : 1;
+  const requested = typeof query.step === 'string' ? questionNumber(query.step) : served.step;
+  const step = stage === 'question' ? requested : 1;
   const place = placeText({ stage, step });
   const arrived = useRef(place);
   const pressed = useRef<Place | null>(null);
 
   useLayoutEffect(() => {
-    const kept = readAnswers();
-    const raw = { ...kept, ...filled(served.raw), ...typedEarly(ref.current) };
+    const stored = readAnswers();
+    const raw = { ...stored, ...filled(served.raw), ...typedEarly(ref.current) };
     keepAnswers(raw);
-    // Where nothing was kept, the fields show all there is, and the one that is being typed into keeps the focus.
-    setAnswers({ raw, ready: true, version: Object.keys(kept).length > 0 ? 1 : 0 });
+    // Where nothing was stored, the fields show all there is, and the one that is being typed into keeps the focus.
+    setAnswers({ raw, ready: true, version: Object.keys(stored).length > 0 ? 1 : 0 });
     if (served.stage === 'answer') setFound({ at: 'answer', problems: goFrom(null, served, raw).problems });
   }, [served]);
 

@@ -16,7 +16,7 @@ export interface FavouritePicksProps {
   query: Query;
 }
 
-/** Homes kept on this device, to lay beside those of the sheet. Nothing where there are none, or no room. */
+/** Homes stored on this device, to lay beside those of the sheet. Nothing where there are none, or no room. */
 export function FavouritePicks({ chosen, query }: FavouritePicksProps) {
   const homes = useFavouriteHomes();
   const ids = chosen.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { FavouritePicksProps } from './FavouritePicks';
 
 const loadPicks = () => import('./FavouritePicks').then(({ FavouritePicks }) => FavouritePicks);
 
-/** Homes kept on this device, to lay beside those of the sheet; its code comes only where there are any. */
+/** Homes stored on this device, to lay beside those of the sheet; its code comes only where there are any. */
 export function StoredPicks(props: FavouritePicksProps) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => setWanted(listFavourites().length > 0), []);

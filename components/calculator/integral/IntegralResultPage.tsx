@@ -24,7 +24,7 @@ import { PointsClosers, PointsItems, PointsSum } from './IntegralResultPage.Poin
 
 const COPY = INTEGRAL_RESULT_COPY;
 
-/** The points of what was posted, or of what this tab kept; without either the way to the questions. */
+/** The points of what was posted, or of what this tab stored; without either the way to the questions. */
 export function IntegralResultPage({ raw, problems, result }: IntegralResultPageProps) {
   const initial = { raw, problems, result };
   const calculator = useCalculator({ spec: POINTS_FORM, initial, endpoint: getPoints, path: paths.integral() });

@@ -22,19 +22,19 @@ interface ScenariosProps {
 
 const COPY = MORTGAGE_COPY.scenarios;
 
-/** Cases by name, kept on the device: each is a link to its own address. */
+/** Cases by name, stored on the device: each is a link to its own address. */
 export function Scenarios({ query, summary }: ScenariosProps) {
-  const [kept, setKept] = useState<readonly Scenario[]>([]);
+  const [stored, setStored] = useState<readonly Scenario[]>([]);
   const [name, setName] = useState('');
-  useEffect(() => setKept(listScenarios()), []);
+  useEffect(() => setStored(listScenarios()), []);
   const onSave = (event: FormEvent) => {
     event.preventDefault();
-    setKept(saveScenario({ name: name.trim() || summary, query, summary }));
+    setStored(saveScenario({ name: name.trim() || summary, query, summary }));
     setName('');
   };
   return (
     <details className={css.scenarios}>
-      <summary className={css.show}>{MORTGAGE_SENTENCES.scenarios.title(kept.length)}</summary>
+      <summary className={css.show}>{MORTGAGE_SENTENCES.scenarios.title(stored.length)}</summary>
       <form className={css.save} onSubmit={onSave} autoComplete="off">
         <TextField
           label={COPY.name}
@@ -48,7 +48,7 @@ export function Scenarios({ query, summary }: ScenariosProps) {
         </Button>
       </form>
       <ul>
-        {kept.map((one) => (
+        {stored.map((one) => (
           <li key={one.name} className={css.scenario}>
             {/* The page itself with another form: _top has it loaded anew, where a link within the page would keep the form. */}
             <a href={paths.mortgage(one.query)} target="_top">
@@ -59,7 +59,7 @@ export function Scenarios({ query, summary }: ScenariosProps) {
               variant="text"
               size="sm"
               aria-label={MORTGAGE_SENTENCES.scenarios.removeOf(one.name)}
-              onClick={() => setKept(removeScenario(one.name))}
+              onClick={() => setStored(removeScenario(one.name))}
             >
               {COPY.remove}
             </Button>

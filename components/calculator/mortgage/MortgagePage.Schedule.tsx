@@ -47,7 +47,7 @@ export function MortgageSchedule({ schedule, title, query, openYears, name }: Mo
     event.preventDefault();
     setOpen(open === 'all' ? [] : 'all');
   };
-  const isAsked = (year: number) => openYears !== 'all' && openYears.includes(year);
+  const isRequested = (year: number) => openYears !== 'all' && openYears.includes(year);
   return (
     <Section
       title={title}
@@ -73,7 +73,7 @@ export function MortgageSchedule({ schedule, title, query, openYears, name }: Mo
                   <Fragment key={year.year}>
                     <YearRow
                       {...{ year, name }}
-                      isAsked={isAsked(year.year)}
+                      isRequested={isRequested(year.year)}
                       open={isOpen(year.year)}
                       onToggle={() => toggle(year.year)}
                     />
@@ -113,17 +113,17 @@ interface YearRowProps {
   name: string;
   open: boolean;
   /** By the address. */
-  isAsked: boolean;
+  isRequested: boolean;
   onToggle: () => void;
 }
 
-function YearRow({ year, name, open, isAsked, onToggle }: YearRowProps) {
+function YearRow({ year, name, open, isRequested, onToggle }: YearRowProps) {
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
     onToggle();
   };
   return (
-    <tr id={isAsked ? name : undefined}>
+    <tr id={isRequested ? name : undefined}>
       <th scope="row">
         <button
           type="submit"

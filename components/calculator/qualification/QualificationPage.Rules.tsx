@@ -95,7 +95,7 @@ function Commercial({ city, commercial }: { city: string; commercial: PurchaseRu
 const datedText = ({ effectiveFrom, source, confidence }: RuleUse): string =>
   QUALIFICATION_SENTENCES.rules.dated(effectiveFrom, source, GROUNDS_COPY.confidence[confidence]);
 
-/** The same page of every other city that rules are kept for. */
+/** The same page of every other city that rules are stored for. */
 export function CityLinks({ limited, current }: { limited: ZonesByCity; current: CityKey | null }) {
   const others = CITY_KEYS.filter((city) => city !== current);
   const groups = [

@@ -47,8 +47,8 @@ export function HoldingSection({ holding: served, family, query }: HoldingSectio
   const area = holdingAreaText(holding);
   return (
     <Section title={copy.title} note={copy.note} id="holding">
-      <h3 ref={calculator.resultRef} tabIndex={-1} className={clsx(css.formula, css.told)}>
-        {free ? copy.free[free] : missing.length > 0 ? holdingLackText(missing) : copy.told}
+      <h3 ref={calculator.resultRef} tabIndex={-1} className={clsx(css.formula, css.basis)}>
+        {free ? copy.free[free] : missing.length > 0 ? holdingLackText(missing) : copy.basis}
       </h3>
       {!free && (
         <dl className={css.totals}>

@@ -1,4 +1,4 @@
-// What a home says beside the means kept on the device; loaded only where there are any.
+// What a home says beside the means stored on the device; loaded only where there are any.
 
 /** On cards. */
 export const VERDICT_TAGS = {

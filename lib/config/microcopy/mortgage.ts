@@ -7,7 +7,7 @@ export const REPAYMENTS = { equal_payment: '等额本息', equal_principal: '等
 
 const PREPAID = { shorter: '缩短年限', smaller: '减少月供' };
 
-/** What one plan is asked. */
+/** The fields of one plan. */
 export const PLAN_FIELDS = {
   kind: { label: '贷款方式', options: LOAN_KINDS },
   by: { label: '计算方式', options: { price: '按房屋总价', amount: '按贷款额', balance: '在还的，按剩余本金' } },

@@ -1,4 +1,4 @@
-// Wording of means that are kept on the device.
+// Wording of means that are stored on the device.
 
 export const MEANS_COPY = {
   names: {

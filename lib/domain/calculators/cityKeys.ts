@@ -1,6 +1,6 @@
 import type { CityKey } from './facts/fact';
 
-/** Cities that rules are kept for, by the name that cities go by here; an operator's city finds its rules by its name. */
+/** Cities that rules are stored for, by the name that cities go by here; an operator's city finds its rules by its name. */
 export const CITY_NAMES: Readonly<Record<CityKey, string>> = {
   shanghai: '上海',
   beijing: '北京',
@@ -19,7 +19,7 @@ export const CITY_NAMES: Readonly<Record<CityKey, string>> = {
 
 export const CITY_KEYS = Object.keys(CITY_NAMES) as readonly CityKey[];
 
-/** The key of "上海" or "上海市"; null where no rules are kept for the city. */
+/** The key of "上海" or "上海市"; null where no rules are stored for the city. */
 export function cityKeyOfName(name: string): CityKey | null {
   const plain = name.replace(/市$/, '');
   return CITY_KEYS.find((key) => CITY_NAMES[key] === plain) ?? null;

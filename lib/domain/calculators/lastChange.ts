@@ -16,15 +16,15 @@ function daysBeforeChanges({ rules, day }: Grounds): Day[] {
  * null where there is nothing to tell.
  */
 export function changedSince<Result extends Grounds, Headline extends number | string | null>(
-  asked: Case<Result>,
+  calculation: Case<Result>,
   result: Result,
   headline: (result: Result) => Headline,
   since: Day | null = null,
 ): Changed<Headline> | null {
   const to = result.day;
-  if (since !== null) return whatChanged(asked, { from: since, to }, headline);
+  if (since !== null) return whatChanged(calculation, { from: since, to }, headline);
   for (const from of daysBeforeChanges(result)) {
-    const changed = whatChanged(asked, { from, to }, headline);
+    const changed = whatChanged(calculation, { from, to }, headline);
     if (changed.rules.length > 0) return changed;
   }
   return null;

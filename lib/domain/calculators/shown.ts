@@ -12,12 +12,12 @@ export interface ShownGrounds extends Omit<Grounds, 'rules'> {
 }
 
 export function shownGrounds({ day, rules, warnings, unknownRules }: Grounds): ShownGrounds {
-  const told = rules.map(({ city, effectiveTo, ...rule }) => ({
+  const shownRules = rules.map(({ city, effectiveTo, ...rule }) => ({
     ...rule,
     ...(city && { city }),
     ...(effectiveTo && { effectiveTo }),
   }));
-  return { day, rules: told, warnings, unknownRules };
+  return { day, rules: shownRules, warnings, unknownRules };
 }
 
 export interface ShownChange<Headline> extends Omit<Changed<Headline>, 'rules'> {
@@ -27,6 +27,9 @@ export interface ShownChange<Headline> extends Omit<Changed<Headline>, 'rules'> 
 /** null where no rule changed. */
 export function shownChange<Headline>({ rules, ...rest }: Changed<Headline>): ShownChange<Headline> | null {
   if (rules.length === 0) return null;
-  const told = (rule: RuleUse | null) => rule && { effectiveFrom: rule.effectiveFrom };
-  return { ...rest, rules: rules.map(({ id, before, after }) => ({ id, before: told(before), after: told(after) })) };
+  const shownVersion = (rule: RuleUse | null) => rule && { effectiveFrom: rule.effectiveFrom };
+  return {
+    ...rest,
+    rules: rules.map(({ id, before, after }) => ({ id, before: shownVersion(before), after: shownVersion(after) })),
+  };
 }

@@ -36,16 +36,16 @@ export interface Case<Result extends Grounds> {
  * those who have not. `headline` takes from a result what is compared: an amount, a state.
  */
 export function whatChanged<Result extends Grounds, Headline extends number | string | null>(
-  asked: Case<Result>,
+  calculation: Case<Result>,
   days: { from: Day; to: Day },
   headline: (result: Result) => Headline,
 ): Changed<Headline> {
-  const [before, after] = [asked.run(asked.facts, days.from), asked.run(asked.facts, days.to)];
+  const [before, after] = [calculation.run(calculation.facts, days.from), calculation.run(calculation.facts, days.to)];
   const [first, second] = [headline(before), headline(after)];
   const ids = [...new Set([...before.rules, ...after.rules].map(({ id }) => id))];
   return {
     ...days,
-    rules: ids.flatMap((id) => changeOf(id, asked, days, after)),
+    rules: ids.flatMap((id) => changeOf(id, calculation, days, after)),
     before: first,
     after: second,
     moved: first !== second,
@@ -54,14 +54,14 @@ export function whatChanged<Result extends Grounds, Headline extends number | st
 
 function changeOf<Result extends Grounds>(
   id: FactId,
-  asked: Case<Result>,
+  calculation: Case<Result>,
   { from, to }: { from: Day; to: Day },
   after: Result,
 ): RuleChange[] {
-  const former = answeringFact(asked.facts, id, asked.city, from) as Fact | null;
-  const present = answeringFact(asked.facts, id, asked.city, to) as Fact | null;
+  const former = answeringFact(calculation.facts, id, calculation.city, from) as Fact | null;
+  const present = answeringFact(calculation.facts, id, calculation.city, to) as Fact | null;
   // A standing rule without a former version is not new: what held before it is not known.
-  if (former === present || (!former && !isRelief(id)) || !decides(id, former, asked, to, after)) return [];
+  if (former === present || (!former && !isRelief(id)) || !decides(id, former, calculation, to, after)) return [];
   return [{ id, before: former && ruleOf(former), after: present && ruleOf(present) }];
 }
 
@@ -73,9 +73,9 @@ function decides<Result extends Grounds>(
   day: Day,
   after: Result,
 ): boolean {
-  const kept = former ? [{ ...former, effectiveFrom: earlier(former.effectiveFrom, day), effectiveTo: null }] : [];
+  const prolonged = former ? [{ ...former, effectiveFrom: earlier(former.effectiveFrom, day), effectiveTo: null }] : [];
   try {
-    const otherwise = run([...facts.filter((fact) => fact.id !== id), ...kept], day);
+    const otherwise = run([...facts.filter((fact) => fact.id !== id), ...prolonged], day);
     return figuresOf(otherwise) !== figuresOf(after);
   } catch (failure) {
     // What cannot be reckoned at all without the rule rests on it.

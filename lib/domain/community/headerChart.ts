@@ -25,11 +25,7 @@ export const DEAL_WINDOWS = {
 /** The series that a chart draws of the last `count` periods; earlier ones only feed the windows. */
 export function priceSeriesOf(periods: readonly Period[], windows: RollingWindows, count: number): PriceSeries {
   const deal = rollingAverages(
-    periods.map(({ deals, dealUnitPrice, dealArea }) => ({
-      deals: deals ?? 0,
-      dealUnitAverage: dealUnitPrice,
-      dealArea,
-    })),
+    periods.map(({ deals, dealUnitPrice, dealArea }) => ({ deals: deals ?? 0, dealUnitPrice, dealArea })),
     windows,
   );
   return {

@@ -1,7 +1,7 @@
 import type { FormSpec, RawForm } from './formSpec';
 import { answeredRaw, textOf } from './readForm';
 
-/** What of a form an address may carry: nothing personal, nothing empty, nothing that is not asked, nothing that a form starts with. */
+/** What of a form an address may carry: nothing personal, nothing empty, nothing that is not shown, nothing that a form starts with. */
 export function shareableRaw(spec: FormSpec, raw: RawForm): Record<string, string> {
   const shared: Record<string, string> = {};
   const answered = answeredRaw(spec, raw);

@@ -16,9 +16,9 @@ interface Common {
   personal?: true;
   /** May be left empty: its value is null then. */
   optional?: true;
-  /** The field is asked only while this holds; of several, any one. */
+  /** The field is shown only while this holds; of several, any one. */
   shownWhen?: FieldCondition | readonly FieldCondition[];
-  /** Left empty, it is answered as this other field, where that one is asked: a second plan that differs in a few things. */
+  /** Left empty, it is answered as this other field, where that one is shown: a second plan that differs in a few things. */
   sameAs?: string;
   /** What the field holds before anybody typed, as text. */
   start?: string;
@@ -57,7 +57,7 @@ export interface InstalmentField extends Common {
 export interface ChoiceField extends Common {
   kind: 'choice';
   options: readonly string[];
-  /** Which of them another field's text leaves to choose from; where none, the field is not asked. */
+  /** Which of them another field's text leaves to choose from; where none, the field is not shown. */
   optionsBy?: { field: string; options: Readonly<Record<string, readonly string[]>> };
   /** Takes any other short id as well: what answers the form knows which there are. */
   open?: true;
@@ -81,7 +81,7 @@ type Filled<Field extends FieldSpec> = Field extends { kind: 'number' }
 
 type Always<Field extends FieldSpec> = Field extends { optional: true } | { shownWhen: object } ? false : true;
 
-/** null: left empty, or not asked. */
+/** null: left empty, or not shown. */
 type ValueOf<Field extends FieldSpec> = Field extends { kind: 'flag' }
   ? boolean
   : Always<Field> extends true

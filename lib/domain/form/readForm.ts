@@ -23,19 +23,19 @@ export interface FormReading<Spec extends FormSpec> {
 
 /** No answer is longer. */
 export const LONGEST_ANSWER = 40;
-/** One character more is kept: what was cut must not be read as if it were whole. */
-const KEPT = LONGEST_ANSWER + 1;
+/** One character more is read: what was cut must not be read as if it were whole. */
+const READ_LENGTH = LONGEST_ANSWER + 1;
 
 /** The text that a field holds: what was typed, or what it starts with in a form that nobody has filled in. */
 export function startingRaw(spec: FormSpec, typed: RawForm): RawForm {
   return Object.fromEntries(
-    Object.entries(spec).map(([name, field]) => [name, typed[name]?.slice(0, KEPT) ?? field.start ?? '']),
+    Object.entries(spec).map(([name, field]) => [name, typed[name]?.slice(0, READ_LENGTH) ?? field.start ?? '']),
   );
 }
 
 /** Only what the form asks for, each about as long as any answer can be. */
 export function knownRaw(spec: FormSpec, typed: RawForm): RawForm {
-  return Object.fromEntries(Object.keys(spec).map((name) => [name, typed[name]?.slice(0, KEPT) ?? '']));
+  return Object.fromEntries(Object.keys(spec).map((name) => [name, typed[name]?.slice(0, READ_LENGTH) ?? '']));
 }
 
 /** What is filled in: a field that is left out holds nothing. */
@@ -72,14 +72,14 @@ export function optionsOf({ options, optionsBy }: ChoiceField, raw: RawForm): re
   return Object.entries(optionsBy.options).find(([chosen]) => chosen === raw[optionsBy.field])?.[1] ?? [];
 }
 
-/** What a field says: nothing where it is not asked, nor where its text is an option that another choice took away. */
+/** What a field says: nothing where it is not shown, nor where its text is an option that another choice took away. */
 export function textOf(field: FieldSpec, name: string, raw: RawForm): string {
   const text = isShown(field, raw) ? (raw[name] ?? '').trim() : '';
   const isGone = field.kind === 'choice' && field.optionsBy && !optionsOf(field, raw).includes(text);
   return isGone ? '' : text;
 }
 
-/** Reads what was typed; a field that is not asked counts as empty whatever it holds. */
+/** Reads what was typed; a field that is not shown counts as empty whatever it holds. */
 export function readForm<Spec extends FormSpec>(spec: Spec, raw: RawForm): FormReading<Spec> {
   const values: Record<string, unknown> = {};
   const problems: Record<string, FieldProblem> = {};
@@ -114,7 +114,7 @@ export function readInstalment(text: string): TypedNumber | { value: Month } {
   return month === null ? readTyped(text.replace(/^\s*第/, ''), 'months') : { value: month };
 }
 
-/** By which examples and faults of a field's text are told. */
+/** By which examples and faults of a field's text are written. */
 export const exampleOf = (field: NumberField | InstalmentField): Example =>
   field.kind === 'instalment' ? field.kind : field.measure;
 

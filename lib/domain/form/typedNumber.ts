@@ -263,10 +263,15 @@ const roughly = ({ terms }: Numeral): number =>
 function shifted({ digits, power }: Term, size: UnitSize): number | 'fine' | 'large' {
   const [whole = '', decimals = ''] = digits.split('.');
   const places = power + size.power;
-  const kept = decimals.slice(places).replace(/0+$/, '');
+  const significant = decimals.slice(places).replace(/0+$/, '');
   const times = size.times ?? 1;
   // With 12 of a unit, halves and quarters of one are whole: two decimals are all that may be left.
-  const rest = kept === '' ? 0 : kept.length > 2 ? Number.NaN : (Number(kept) * times) / 10 ** kept.length;
+  const rest =
+    significant === ''
+      ? 0
+      : significant.length > 2
+        ? Number.NaN
+        : (Number(significant) * times) / 10 ** significant.length;
   if (!Number.isInteger(rest)) return 'fine';
   const amount = Number(whole + decimals.slice(0, places).padEnd(places, '0')) * times + rest;
   return Number.isSafeInteger(amount) ? amount : 'large';

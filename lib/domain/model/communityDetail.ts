@@ -55,7 +55,7 @@ export interface RoomTypeFigures {
   /** On sale now. */
   listings: number;
   askingUnitPrice: number | null;
-  /** fen; lowest and highest asked */
+  /** fen; lowest and highest asking price */
   priceFrom: number | null;
   priceTo: number | null;
   /** ㎡ */

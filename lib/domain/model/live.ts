@@ -1,5 +1,5 @@
 /**
- * What is told to an open page as it happens, by stream and event; the data is JSON. Server and browser know it by these
+ * Events sent to an open page as they happen, by stream and event; the data is JSON. Server and browser know it by these
  * names: /api/live/<stream>.
  */
 export interface LiveEvents {

@@ -268,7 +268,7 @@ const filterText = (name: FilterName, query: QueryTexts): string =>
 
 export interface ReadFilters {
   filters: Filters;
-  /** Filters that were asked for and left out, wholly or in part. */
+  /** Filters of the address that were left out, wholly or in part. */
   dropped: FilterName[];
 }
 

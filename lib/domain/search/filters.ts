@@ -216,9 +216,9 @@ export function countChoices(filters: Filters): number {
 
 /** The same filters without those that another list does not know. */
 export function filtersFor(tab: SearchTab, filters: Filters): Filters {
-  const kept = noFilters();
-  for (const name of FILTERS_OF[tab]) copy(name, filters, kept);
-  return kept;
+  const copied = noFilters();
+  for (const name of FILTERS_OF[tab]) copy(name, filters, copied);
+  return copied;
 }
 
 function copy<Name extends FilterName>(name: Name, from: Filters, to: Filters): void {

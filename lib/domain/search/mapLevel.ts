@@ -39,7 +39,7 @@ export interface MapLook {
 }
 
 /**
- * Where most homes are, so near that the level asked for is shown; without homes at the centre, from afar. null where
+ * Where most homes are, so near that the requested level is shown; without homes at the centre, from afar. null where
  * neither is known: then there is nothing to show a map of.
  */
 export function firstLook(level: MapLevel, clusters: readonly MapCluster[], centre?: Position): MapLook | null {

@@ -30,7 +30,7 @@ export interface PriceLevels {
 /** Where a city has no figures yet: the middle of China's large cities. */
 export const STANDARD_LEVELS: PriceLevels = { total: 200, unit: 2.2, rent: 3000 };
 
-/** The area of the ordinary home that a city's price level is told with. */
+/** The area of the ordinary home that a city's price level is named with. */
 const ORDINARY_AREA = 90;
 const ORDINARY_RENTED_AREA = 60;
 
@@ -186,7 +186,7 @@ const METRO_OPTIONS: SearchOption[] = METRO_METRES.map((metres) => ({
   value: String(metres),
   label: within(metres),
 }));
-/** The same filter told in minutes on foot. */
+/** The same filter in minutes on foot. */
 const STATION_TIME_OPTIONS: SearchOption[] = [5, 10, 15, 20].map((minutes) => ({
   value: String(minutes * WALKING_METRES_PER_MINUTE),
   label: `步行${minutes}分钟内`,

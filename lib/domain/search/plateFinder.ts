@@ -75,7 +75,7 @@ export function commuteMinutes(from: Position, stationDistance: number | null, t
   return Math.max(1, Math.round(Math.min(onFoot, byBus, byMetro)));
 }
 
-/** How much of the answer a part is worth when it was asked for. */
+/** How much of the answer a part is worth when it was chosen. */
 const WEIGHTS = { choice: 40, commute: 30, age: 15, liquidity: 15 };
 /** So many fitting homes are choice enough, so many deals in 90 days an easy market to leave again. */
 const AMPLE_CHOICE = 30;
@@ -88,7 +88,7 @@ export interface FinderContext {
 }
 
 /**
- * Ranks plates for a wish. A plate outside the rings or districts asked for, without a fitting home, or beyond one and
+ * Ranks plates for a wish. A plate outside the rings or districts chosen, without a fitting home, or beyond one and
  * a half times the commute is left out. The score is the weighted mean of: fitting homes (30 are full marks), commute
  * (full marks at half the limit, none at one and a half), age (full marks at the limit, none 15 years beyond) and deals
  * in 90 days (40 are full marks).

@@ -38,7 +38,7 @@ const VALUE_LIMIT = 0.15;
  *   value      5 x (estimate - price) / estimate, within 15 % either way, where the estimate rests on 3 deals or more,
  *   facts      half a point each for pictures, a verified price and a known usable area.
  * A home not seen on sale for long before `newestDay`, the last day of listings, stands after all others.
- * It does not depend on today, so it is computed when data change and kept with the home.
+ * It does not depend on today, so it is computed when data change and stored with the home.
  */
 export function smartScore(facts: SmartFacts, newestDay: Day): number {
   const { listedDay } = facts;

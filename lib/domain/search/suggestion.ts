@@ -41,7 +41,7 @@ export const placeName = ({ filter, name }: Pick<NamedPlace, 'filter' | 'name'>)
 
 const SEPARATORS = /[\s·・.()（）\-—_,，、/'’"“”]/g;
 
-/** How names are kept and looked up: one width, lower case, without spaces and marks. */
+/** How names are stored and looked up: one width, lower case, without spaces and marks. */
 export function normalizeTerm(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(SEPARATORS, '');
 }

@@ -215,16 +215,16 @@ export class AreaHead {
     const { listings, newListings7, newListings30, ...changes } = this.counts;
     const known = this.days.listings !== null && (listings > 0 || this.unseen.listings === 0);
     const isDated = known && this.days.statesListingDays;
-    const told = <Value>(value: Value): Value | null => (known ? value : null);
+    const ifKnown = <Value>(value: Value): Value | null => (known ? value : null);
     return {
-      listings: told(listings),
+      listings: ifKnown(listings),
       newListings7: isDated ? newListings7 : null,
       newListings30: isDated ? newListings30 : null,
-      priceCuts7: told(changes.priceCuts7),
-      priceCuts30: told(changes.priceCuts30),
-      priceRaises30: told(changes.priceRaises30),
-      viewings7: told(this.viewings.in7.value),
-      viewings30: told(this.viewings.in30.value),
+      priceCuts7: ifKnown(changes.priceCuts7),
+      priceCuts30: ifKnown(changes.priceCuts30),
+      priceRaises30: ifKnown(changes.priceRaises30),
+      viewings7: ifKnown(this.viewings.in7.value),
+      viewings30: ifKnown(this.viewings.in30.value),
     };
   }
 

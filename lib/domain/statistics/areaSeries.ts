@@ -7,13 +7,13 @@ import { averageUnitPrice, sampled } from './samples';
 export interface PeriodFigures {
   period: number;
   deals: number | null;
-  dealUnitAverage: number | null;
+  dealUnitPrice: number | null;
   dealUnitMedian: number | null;
   /** ㎡ behind the average: average times area is the turnover, so that periods can be joined exactly. */
   dealArea: number;
-  daysToSellMedian: number | null;
-  discountMedian: number | null;
-  askingUnitAverage: number | null;
+  daysToSell: number | null;
+  discount: number | null;
+  askingUnitPrice: number | null;
   listings: number | null;
   newListings: number | null;
   priceCuts: number | null;
@@ -21,7 +21,7 @@ export interface PeriodFigures {
   withdrawn: number | null;
   viewings: number | null;
   newRentals: number | null;
-  rentUnitMedian: number | null;
+  rentUnitPrice: number | null;
 }
 
 /** Running figures that are added up by period. */
@@ -36,7 +36,7 @@ const SUMS = [
   'viewings',
   'newRentals',
 ] as const;
-/** Figures of the homes on sale, kept as steps up and down: a home on sale for years touches two periods, not fifty. */
+/** Figures of the homes on sale, stored as steps up and down: a home on sale for years touches two periods, not fifty. */
 const STOCK = ['stock', 'stockPrice', 'stockArea'] as const;
 const LISTS = ['unitPrices', 'daysToSell', 'discounts', 'unitRents'] as const;
 
@@ -191,28 +191,28 @@ export class AreaSeries {
 
   private figuresAt(at: number, { stock, stockPrice, stockArea }: Record<StockName, number>): PeriodFigures {
     const { spans } = this;
-    const told = (known: boolean, name: SumName): number | null => (known ? (this.sums[name][at] as number) : null);
+    const sumIf = (known: boolean, name: SumName): number | null => (known ? (this.sums[name][at] as number) : null);
     const hasListings = at <= spans.listings;
     const hasStock = hasListings && (this.days.isRebuilt || at === spans.listings);
     // Areas come and go by hundredths: below one of them nothing is left but rounding.
     const asking = averageUnitPrice(stockPrice, stockArea < 0.005 ? 0 : stockArea);
     return {
       period: at,
-      deals: told(at >= spans.dealsFrom && at <= spans.deals, 'deals'),
-      dealUnitAverage: averageUnitPrice(this.sums.dealPrice[at] as number, this.sums.dealArea[at] as number),
+      deals: sumIf(at >= spans.dealsFrom && at <= spans.deals, 'deals'),
+      dealUnitPrice: averageUnitPrice(this.sums.dealPrice[at] as number, this.sums.dealArea[at] as number),
       dealUnitMedian: rounded(this.middle('unitPrices', at)),
       dealArea: roundArea(this.sums.dealArea[at] as number),
-      daysToSellMedian: this.middle('daysToSell', at),
-      discountMedian: this.middle('discounts', at),
-      askingUnitAverage: hasStock ? asking : null,
+      daysToSell: this.middle('daysToSell', at),
+      discount: this.middle('discounts', at),
+      askingUnitPrice: hasStock ? asking : null,
       listings: hasStock ? stock : null,
-      newListings: told(hasListings && this.days.isRebuilt, 'newListings'),
-      priceCuts: told(hasListings, 'priceCuts'),
-      priceRaises: told(hasListings, 'priceRaises'),
-      withdrawn: told(hasListings, 'withdrawn'),
-      viewings: told(hasListings, 'viewings'),
-      newRentals: told(at <= spans.rentals, 'newRentals'),
-      rentUnitMedian: rounded(this.middle('unitRents', at)),
+      newListings: sumIf(hasListings && this.days.isRebuilt, 'newListings'),
+      priceCuts: sumIf(hasListings, 'priceCuts'),
+      priceRaises: sumIf(hasListings, 'priceRaises'),
+      withdrawn: sumIf(hasListings, 'withdrawn'),
+      viewings: sumIf(hasListings, 'viewings'),
+      newRentals: sumIf(at <= spans.rentals, 'newRentals'),
+      rentUnitPrice: rounded(this.middle('unitRents', at)),
     };
   }
 

@@ -4,7 +4,7 @@ import { averageUnitPrice, MIN_SAMPLES } from './samples';
 export interface DealPeriod {
   deals: number;
   /** fen per ㎡ */
-  dealUnitAverage: number | null;
+  dealUnitPrice: number | null;
   /** ㎡ */
   dealArea: number;
 }
@@ -13,9 +13,9 @@ export interface DealPeriod {
 export function joinedAverage(periods: readonly DealPeriod[]): number | null {
   let price = 0;
   let area = 0;
-  for (const { dealUnitAverage, dealArea } of periods) {
-    if (dealUnitAverage === null) continue;
-    price += dealUnitAverage * dealArea;
+  for (const { dealUnitPrice, dealArea } of periods) {
+    if (dealUnitPrice === null) continue;
+    price += dealUnitPrice * dealArea;
     area += dealArea;
   }
   return averageUnitPrice(price, area);

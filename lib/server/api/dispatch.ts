@@ -55,7 +55,7 @@ async function run(operation: Operation, request: ApiRequest, context: ApiContex
   if (!input.success) throw badInput(input.error.issues);
   const answer = await operation.handle(input.data, contextFor(operation, context));
   const { body, effects } = answer instanceof WithEffects ? answer : { body: answer, effects: [] };
-  // A public answer is made for nobody in particular, and may be kept: there is nobody to do anything for.
+  // A public answer is made for nobody in particular, and may be cached: there is nobody to do anything for.
   if (operation.cache === 'public' && effects.length > 0) throw new Error(`${request.path}: effects of a public call`);
   // What was written stays, and its effects are the visitor's.
   if (effects.length === 0) context.signal?.throwIfAborted();

@@ -19,7 +19,7 @@ export function requireAccess(access: Access, { role }: Pick<Viewer, 'role'>): v
   if (!access[role]) throw new ApiError(role === 'anonymous' ? 'loginRequired' : 'forbidden');
 }
 
-/** Whether an answer may be kept: 'public' holds the same for everybody (dispatch tells nothing of the viewer), 'private' never leaves the request. */
+/** Whether an answer may be cached: 'public' holds the same for everybody (dispatch tells nothing of the viewer), 'private' never leaves the request. */
 export type CacheClass = 'public' | 'private';
 
 export interface Operation<Input extends object = object, Output = unknown> {

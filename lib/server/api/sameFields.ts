@@ -1,7 +1,7 @@
 import type { output, ZodType } from 'zod';
 
 // The compiler takes a schema without a field that the contract leaves optional, or with one more, for the contract's own
-// type; the call then drops what it was asked for, or nobody reads what it answers. Here both must have the same fields,
+// type; the call then drops what it was given, or nobody reads what it answers. Here both must have the same fields,
 // at every depth, and the message names the one that differs.
 
 type Plain = string | number | boolean | bigint | symbol | null | undefined;

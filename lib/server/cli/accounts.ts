@@ -89,7 +89,9 @@ async function signOut(context: Context, mobile: string): Promise<CommandOutcome
 }
 
 async function staff({ db }: OpenDatabase, now: number): Promise<string[]> {
-  const [accounts, open] = [await listStaff(db), await countOpenSessions(db, now)];
+  const accounts = await listStaff(db);
+  const ids = accounts.map(({ id }) => id);
+  const open = await countOpenSessions(db, ids, now);
   const lines = accounts.map(({ id, phoneCipher, staffRole, registeredAt }) => {
     const role = staffRole === null ? '' : ROLE_NAMES[staffRole];
     return `${maskMobile(revealPhone(phoneCipher))}  ${role}  ${dayOf(registeredAt)} 建立  ${open.get(id) ?? 0} 处登录中`;

@@ -51,12 +51,12 @@ async function runOnData(command: DataCommand): Promise<number> {
   if (command.do === 'import') return runImport(command);
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   if (command.do === 'clear') return withDatabase(dataDir, (opened) => runClear(opened, command));
-  const told = await withDatabase(dataDir, async (opened) => {
+  const outcome = await withDatabase(dataDir, async (opened) => {
     if (command.do === 'runs') return describeRuns(opened, command.city);
     if (command.do === 'forget') return keepUndo(opened, command.keep);
     return describeUndone(await undo(opened, command.what, Date.now()));
   });
-  console.log(told);
+  console.log(outcome);
   if (command.do === 'undo' && command.stats) await refreshStale(dataDir);
   return 0;
 }
@@ -89,7 +89,7 @@ async function announceDemo({ db }: OpenDatabase, cities: readonly DemoCity[], d
 /** Recomputes the statistics of every city that is behind its facts, also those that an earlier run has left so. */
 async function refreshStale(dataDir: string, progress: Progress = showProgress()): Promise<void> {
   try {
-    // On a connection of its own: an import's kept statements and pages would only add to what the statistics need.
+    // On a connection of its own: an import's cached statements and pages would only add to what the statistics need.
     await withDatabase(dataDir, async (opened) => {
       const cityIds = (await listStale(opened.db)).map(({ city_id }) => city_id);
       if (cityIds.length > 0) await refreshDerived(opened, { cityIds, dataDir, onProgress: progress.onProgress });

@@ -20,7 +20,7 @@ const USAGE = `用法：npm run jobs                    定时任务、等待中
 
 /** npm run jobs: what is done at times and later, and what could not be done. Answers with the exit code. */
 export function runJobsCli(argv: readonly string[]): Promise<number> {
-  // What a runner does is told in sentences here; what is amiss is in its log lines too, such as a clock that has jumped.
+  // What a runner does is printed in sentences here; what is amiss is in its log lines too, such as a clock that has jumped.
   logger.level = 'warn';
   return runOnDatabase((opened) => runJobs(opened, argv, JOBS));
 }
@@ -31,10 +31,10 @@ export async function runJobs(
   argv: readonly string[],
   jobs: readonly Job[],
 ): Promise<CommandOutcome> {
-  const asked = readArguments(argv);
-  if (!asked) return { code: 2, lines: [USAGE] };
-  if (asked.command === 'retry') return retry(opened, asked.value);
-  if (asked.command === 'run') return runNow(opened, asked.value, jobs);
+  const parsed = readArguments(argv);
+  if (!parsed) return { code: 2, lines: [USAGE] };
+  if (parsed.command === 'retry') return retry(opened, parsed.value);
+  if (parsed.command === 'run') return runNow(opened, parsed.value, jobs);
   return { code: 0, lines: shown(await listOpenJobs(opened.db), jobs) };
 }
 

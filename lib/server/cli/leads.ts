@@ -41,18 +41,18 @@ export const runLeadsCli = (argv: readonly string[]): Promise<number> =>
 
 /** One command on an open database; `now` in UTC ms. */
 export async function runLeads(opened: OpenDatabase, argv: readonly string[], now: number): Promise<CommandOutcome> {
-  const asked = readArguments(argv);
-  if (!asked) return { code: 2, lines: [USAGE] };
-  if (asked.command === 'expire') return expire(opened, asked.confirm, now);
-  if (asked.command === 'state') return changeState(opened, asked, now);
-  if (asked.command === 'forget') return forget(opened, asked.value, now);
+  const parsed = readArguments(argv);
+  if (!parsed) return { code: 2, lines: [USAGE] };
+  if (parsed.command === 'expire') return expire(opened, parsed.confirm, now);
+  if (parsed.command === 'state') return changeState(opened, parsed, now);
+  if (parsed.command === 'forget') return forget(opened, parsed.value, now);
   const cities = await listCities(opened.db);
-  const city = findNamedCity(cities, asked.city ?? '');
-  if (asked.city !== undefined && !city) return refused(`没有城市“${asked.city}”。`);
-  const since = startOfDay(addDays(dayOf(now), 1 - asked.days));
+  const city = findNamedCity(cities, parsed.city ?? '');
+  if (parsed.city !== undefined && !city) return refused(`没有城市“${parsed.city}”。`);
+  const since = startOfDay(addDays(dayOf(now), 1 - parsed.days));
   const leads = await listLeads(opened.db, since, city?.id);
-  if (asked.command === 'list') return { code: 0, lines: shown(leads, cities, asked.days) };
-  return writeFileOf(opened, leads, cities, { file: asked.value, reason: asked.reason, now });
+  if (parsed.command === 'list') return { code: 0, lines: shown(leads, cities, parsed.days) };
+  return writeFileOf(opened, leads, cities, { file: parsed.value, reason: parsed.reason, now });
 }
 
 interface Arguments {

@@ -25,7 +25,7 @@ export interface PrepareOptions extends DatabaseLocation {
 
 /**
  * Brings the database to where the server can start: the schema, and demo data where nothing has ever been: no city and
- * no import. Data that is there, an operator's or an older demo's, is never touched; but what is kept for searching,
+ * no import. Data that is there, an operator's or an older demo's, is never touched; but what is stored for searching,
  * and the names of drawn pictures, are made where they are missing, as in a database older than they.
  * Answers whether demo data was made.
  */

@@ -34,16 +34,16 @@ export async function runRules(opened: OpenDatabase, argv: readonly string[], no
 }
 
 async function list({ db }: OpenDatabase, argv: string[], now: number): Promise<CommandOutcome> {
-  const asked = readListArguments(argv);
-  if (!asked) return wrongUse;
+  const selection = readListArguments(argv);
+  if (!selection) return wrongUse;
   const day = dayOf(now);
   const shown = ruleList(await listOwnRuleFacts(db), day).filter(
     ({ id, city, state }) =>
-      id.startsWith(asked.id) &&
-      (asked.city === undefined || city === asked.city) &&
-      (asked.all || state === 'in force' || state === 'expired'),
+      id.startsWith(selection.id) &&
+      (selection.city === undefined || city === selection.city) &&
+      (selection.all || state === 'in force' || state === 'expired'),
   );
-  if (asked.json) return { code: 0, lines: [JSON.stringify(shown, null, 2)] };
+  if (selection.json) return { code: 0, lines: [JSON.stringify(shown, null, 2)] };
   const own = shown.filter((rule) => rule.own).length;
   return { code: 0, lines: [...shown.map(ruleText), `${day}：列出 ${shown.length} 条，其中自己的 ${own} 条。`] };
 }

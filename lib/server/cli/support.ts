@@ -21,9 +21,9 @@ export const runSupportCli = (argv: readonly string[]): Promise<number> =>
 
 /** One command on an open database. */
 export async function runSupport(opened: OpenDatabase, argv: readonly string[]): Promise<CommandOutcome> {
-  const asked = readArguments(argv);
-  if (!asked) return { code: 2, lines: [USAGE] };
-  const { command, value, city: named } = asked;
+  const parsed = readArguments(argv);
+  if (!parsed) return { code: 2, lines: [USAGE] };
+  const { command, value, city: named } = parsed;
   const cities = await listCities(opened.db);
   const city = findNamedCity(cities, named ?? '');
   if (named !== undefined && !city) return refused(`没有城市“${named}”。`);

@@ -1,7 +1,7 @@
 import type { Db, DialectName } from '../db/client';
 
 /**
- * What a command is told of the world: never of a request. Calls, jobs and the command line give it alike. A command
+ * The context of a command: never of a request. Calls, jobs and the command line give it alike. A command
  * makes one change of the data in one transaction, its policy beside it, and refuses with an ApiError.
  */
 export interface CommandContext {

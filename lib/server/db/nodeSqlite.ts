@@ -1,29 +1,29 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-const KEPT_STATEMENTS = 500;
+const CACHED_STATEMENTS = 500;
 const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i;
 
 /**
  * Shows node:sqlite to Kysely's SQLite dialect, which was written for better-sqlite3's interface. Prepared statements
- * are kept by their text: compiling one costs more than most of our queries.
+ * are cached by their text: compiling one costs more than most of our queries.
  */
 export function adaptNodeSqlite(file: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const cached = new Map<string, SqliteStatement>();
   return {
     close: () => file.close(),
     prepare(text) {
-      const known = kept.get(text);
+      const known = cached.get(text);
       if (known) return known;
       if (CHANGES_TABLES.test(text)) {
         // The columns of `select *` may be others from here on, or the same in another order.
-        kept.clear();
+        cached.clear();
         return adaptStatement(file.prepare(text));
       }
       const adapted = adaptStatement(file.prepare(text));
       const statement = text === 'rollback' ? whileOpen(file, adapted) : adapted;
-      if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value as string);
-      kept.set(text, statement);
+      if (cached.size >= CACHED_STATEMENTS) cached.delete(cached.keys().next().value as string);
+      cached.set(text, statement);
       return statement;
     },
   };
@@ -31,7 +31,7 @@ export function adaptNodeSqlite(file: DatabaseSync): SqliteDatabase {
 
 /**
  * A full disk and some other failures end the transaction by themselves (https://www.sqlite.org/lang_transaction.html).
- * To roll back once more would fail, and that failure would be told instead of the cause.
+ * To roll back once more would fail, and that failure would be thrown instead of the cause.
  */
 function whileOpen(file: DatabaseSync, statement: SqliteStatement): SqliteStatement {
   const nothing = { changes: 0, lastInsertRowid: 0 };

@@ -26,20 +26,20 @@ const MAX_ROWS = 5_000;
 
 /** What whole pages are made of, some twenty kilobytes each. */
 const MAX_VIEWS = 300;
-/** Names of views that were asked for lately. */
-const MAX_ASKED = 5_000;
+/** Names of views that were requested lately. */
+const MAX_REQUESTED = 5_000;
 
-/** May say, after it has waited for something, that what it makes is not to be kept. */
+/** May say, after it has waited for something, that what it makes is not to be cached. */
 export type MakeView<View> = (forget: () => void) => Promise<View>;
 
-/** What may be kept beyond one page: what only an import changes. Emptied by another data version. */
+/** What may be cached beyond one page: what only an import changes. Emptied by another data version. */
 export class SharedReads {
-  private readonly kept = new LRUCache<string, Promise<unknown>>({ max: MAX_SHARED, ttl: SHARED_MS });
+  private readonly reads = new LRUCache<string, Promise<unknown>>({ max: MAX_SHARED, ttl: SHARED_MS });
   private readonly cachedViews = new LRUCache<string, Promise<unknown>>({ max: MAX_VIEWS, ttl: SHARED_MS });
-  private readonly asked = new LRUCache<string, true>({ max: MAX_ASKED, ttl: SHARED_MS });
-  /** Views that are being made and will not be kept. */
+  private readonly requested = new LRUCache<string, true>({ max: MAX_REQUESTED, ttl: SHARED_MS });
+  /** Views that are being made and will not be cached. */
   private readonly passing: Reads = new Map();
-  private keptRows = rowsOfOneVersion();
+  private cachedRows = rowsOfOneVersion();
   private readonly versionOf: () => number;
   private version: number;
 
@@ -50,20 +50,20 @@ export class SharedReads {
 
   current(): LRUCache<string, Promise<unknown>> {
     this.forgetOldVersion();
-    return this.kept;
+    return this.reads;
   }
 
   /**
-   * What `make` made for this key since the data changed, or what it makes now. It is kept from the second time that
-   * somebody asks: most addresses are asked for once, and to keep what they show costs a tenth of the page. A failure
+   * What `make` made for this key since the data changed, or what it makes now. It is cached from the second time that
+   * somebody asks: most addresses are requested once, and to cache what they show costs a tenth of the page. A failure
    * is not remembered, nor what it says to forget, for want of a part. Whoever asks shares it and must not change it.
    */
   view<View>(key: string, make: MakeView<View>): Promise<View> {
     this.forgetOldVersion();
     const known = (this.cachedViews.get(key) ?? this.passing.get(key)) as Promise<View> | undefined;
     if (known) return known;
-    const place = this.asked.has(key) ? this.cachedViews : this.passing;
-    this.asked.set(key, true);
+    const place = this.requested.has(key) ? this.cachedViews : this.passing;
+    this.requested.set(key, true);
     const forget = () => void (place.get(key) === making && place.delete(key));
     const making = make(forget);
     place.set(key, making);
@@ -74,16 +74,16 @@ export class SharedReads {
   /** A new one for each version: what was read of the old data and arrives late does not get into it. */
   rows(): LRUCache<string, object> {
     this.forgetOldVersion();
-    return this.keptRows;
+    return this.cachedRows;
   }
 
   private forgetOldVersion(): void {
     const version = this.versionOf();
     if (version === this.version) return;
-    this.kept.clear();
+    this.reads.clear();
     this.cachedViews.clear();
     this.passing.clear();
-    this.keptRows = rowsOfOneVersion();
+    this.cachedRows = rowsOfOneVersion();
     this.version = version;
   }
 }
@@ -112,12 +112,12 @@ type Read<Given extends readonly unknown[], Found> = (db: Db, ...given: Given) =
  * `given` is plain data; it and the name are the key.
  */
 export function oncePerPage<Given extends readonly unknown[], Found>(name: string, read: Read<Given, Found>) {
-  return kept(name, read, ({ page }) => page);
+  return cachedRead(name, read, ({ page }) => page);
 }
 
 /** The same read, done once for all pages until the data changes: for figures that take many rows. */
 export function oncePerImport<Given extends readonly unknown[], Found>(name: string, read: Read<Given, Found>) {
-  return kept(name, read, ({ shared }) => shared.current());
+  return cachedRead(name, read, ({ shared }) => shared.current());
 }
 
 /**
@@ -149,7 +149,7 @@ export function eachOncePerImport<Found extends { id: number }>(
   };
 }
 
-function kept<Given extends readonly unknown[], Found>(
+function cachedRead<Given extends readonly unknown[], Found>(
   name: string,
   read: Read<Given, Found>,
   placeOf: (

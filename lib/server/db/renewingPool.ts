@@ -27,7 +27,7 @@ export class RenewingPool implements PostgresPool {
   private nextProbe: NodeJS.Timeout | null = null;
   private probing: Promise<void> | null = null;
   private ended = false;
-  /** The probes' own connection, kept between them. */
+  /** The probes' own connection, open between them. */
   private prober: pg.Client | null = null;
 
   constructor(options: pg.PoolConfig, patience: Patience) {
@@ -56,7 +56,7 @@ export class RenewingPool implements PostgresPool {
     await this.pool.end();
   }
 
-  /** Whether the server answers now, asked on a connection of its own: a full pool does not matter. Throws otherwise. */
+  /** Whether the server answers now, checked on a connection of its own: a full pool does not matter. Throws otherwise. */
   async check(): Promise<void> {
     if (this.silentSince !== null) throw new DatabaseSilent('the database does not answer');
     await this.probe();
@@ -132,7 +132,7 @@ export class RenewingPool implements PostgresPool {
     return this.probing;
   }
 
-  /** A connection that was kept for long may have been cut meanwhile: then a new one decides. */
+  /** A connection that was idle for long may have been cut meanwhile: then a new one decides. */
   private async askOnce(): Promise<void> {
     if (this.prober) {
       const answered = await this.ask(this.prober).then(
@@ -184,11 +184,11 @@ const ROLLED_BACK = { command: 'ROLLBACK', rowCount: 0, rows: [] };
 
 /**
  * The server rolls back what a broken connection had begun. To ask for it on that connection would fail, and that
- * failure would be told instead of the cause.
+ * failure would be thrown instead of the cause.
  */
 function keepCause(client: pg.PoolClient): void {
   let broken = false;
-  // Without a listener the end of a connection that is in use would end the process; its query is told anyway.
+  // Without a listener the end of a connection that is in use would end the process; its query fails anyway.
   client.on('error', () => {
     broken = true;
   });
@@ -199,6 +199,6 @@ function keepCause(client: pg.PoolClient): void {
 
 /** Ends a connection without a farewell, to which nobody would listen. */
 function cut(client: pg.Client | pg.PoolClient): void {
-  // The driver has no public way: end() waits for what was asked to be answered.
+  // The driver has no public way: end() waits for the queries under way.
   (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
 }

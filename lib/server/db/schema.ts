@@ -454,7 +454,8 @@ export interface DealPriceChangeTable {
 
 /**
  * One row an area, a period and its start: the precomputed series that charts and reports read. A count is null in
- * periods of which no file tells.
+ * periods of which no file tells. A column says by its name which mean it holds (avg, median), and keeps that name: another
+ * would rewrite millions of rows. The code calls the figure what docs/glossary.md calls it.
  */
 export interface AreaStatisticTable {
   level: AreaLevel;
@@ -656,11 +657,11 @@ export interface SignInLinkTable {
   expires_at: number;
 }
 
-/** What open pages are told (lib/domain/model/live.ts). */
+/** Events for open pages (lib/domain/model/live.ts). */
 export interface LiveEventTable {
   id: Generated<number>;
   topic: string;
-  /** Only pages of this session are told. */
+  /** Only pages of this session receive it. */
   session_id: string | null;
   name: string;
   /** JSON */

@@ -11,7 +11,7 @@ import { computeStatistics } from './statistics/computeStatistics';
 export interface RefreshOptions {
   /** All cities when missing. */
   cityIds?: number[];
-  /** Folder whose running processes are told; the operator's DATA_DIR when missing. */
+  /** Folder whose running processes are notified; the operator's DATA_DIR when missing. */
   dataDir?: string;
   /** `share` from 0 to 1 */
   onProgress?: (share: number, label: string) => void;

@@ -68,14 +68,14 @@ export interface SubwayFact {
   stations: StationFact[];
 }
 
-const kept = new Map<string, unknown>();
+const loaded = new Map<string, unknown>();
 
 function readTable<Table>(file: string): Table | null {
-  if (!kept.has(file)) {
+  if (!loaded.has(file)) {
     const path = join(FOLDER, file);
-    kept.set(file, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+    loaded.set(file, existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
   }
-  return kept.get(file) as Table | null;
+  return loaded.get(file) as Table | null;
 }
 
 function readRequired<Table>(file: string): Table {

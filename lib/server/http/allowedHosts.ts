@@ -25,8 +25,8 @@ export function hostCheck({ port, allowedHosts, siteOrigin, ownAddresses = machi
   if (siteOrigin) accepted.add(new URL(siteOrigin).host);
   return (host: string | undefined): boolean => {
     if (!host || host.length > 255) return false;
-    const asked = host.toLowerCase();
-    return accepted.has(asked) || LOOPBACK.has(asked.replace(/:\d{1,5}$/, ''));
+    const requested = host.toLowerCase();
+    return accepted.has(requested) || LOOPBACK.has(requested.replace(/:\d{1,5}$/, ''));
   };
 }
 

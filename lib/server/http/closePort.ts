@@ -62,7 +62,7 @@ async function acceptThoseThatWait(handle: PortHandle | null): Promise<void> {
   stop();
 }
 
-/** Has `onAccept` called for each connection that the system hands over, until it is told to stop. */
+/** Has `onAccept` called for each connection that the system hands over, until it is stopped. */
 function whenAccepting(handle: PortHandle | null, onAccept: (accept: () => void) => void): () => void {
   const ordinary = handle?.onconnection;
   if (!handle || !ordinary) return () => undefined;

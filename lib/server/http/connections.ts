@@ -19,8 +19,8 @@ interface Connection {
 }
 
 /**
- * The connections of a server. Where there are more than `max`, the network with the most gives one up: first one on
- * which nothing is asked, else its newest; so one visitor may have what nobody else wants, and not more.
+ * The connections of a server. Where there are more than `max`, the network with the most gives one up: first one that
+ * is idle, else its newest; so one visitor may have what nobody else wants, and not more.
  */
 export class Connections {
   private readonly all = new Map<Socket, Connection>();
@@ -82,7 +82,7 @@ export class Connections {
     return (this.all.get(socket)?.waiting.length ?? 0) > 0;
   }
 
-  /** Closes those on which nothing is asked. */
+  /** Closes the idle ones. */
   closeIdle(): void {
     for (const [socket, { busy }] of this.all) if (!busy) socket.destroy();
   }

@@ -43,7 +43,7 @@ export interface HttpServerParts {
   takesForm: PageTable['takesForm'];
   /** Other sites whose pages may make calls here. */
   pageOrigins: readonly string[];
-  /** Whether pages can be answered now, asked by /readyz. */
+  /** Whether pages can be answered now, for /readyz. */
   isReady: () => Promise<boolean>;
   /** What else /readyz says, a line for people; readiness does not depend on it. */
   healthNote?: () => string | null;
@@ -211,7 +211,7 @@ function router(
   };
 }
 
-/** Probes and files are always answered; a page that is kept costs less than it would to look for its place. */
+/** Probes and files are always answered; a cached page costs less than it would to look for its place. */
 function isAnsweredAnyway(url: string, microCache: MicroCache): boolean {
   return url === '/readyz' || url === '/healthz' || url.startsWith('/_next/static/') || microCache.mayHave(url);
 }

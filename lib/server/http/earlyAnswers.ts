@@ -11,7 +11,7 @@ const MORE_COMES = new Set(['content-length', 'transfer-encoding', 'expect']);
 
 /**
  * Answers requests before Node makes an answer object for them: those that `isWanted` names, by a whole answer as it goes
- * over the wire (one byte a letter). It is asked first, since nearly always it says no. Writing bytes costs a third of an
+ * over the wire (one byte a letter). It is checked first, since nearly always it says no. Writing bytes costs a third of an
  * ordinary answer, which matters where most are refused. Node documents no such place; a Node without it answers
  * everything the ordinary way (tests/server/earlyAnswers.test.ts would tell).
  */

@@ -9,7 +9,7 @@ export const IDLE_SOCKET_TIMEOUT_MS = 60_000;
 export const KEEP_ALIVE_TIMEOUT_MS = 20_000;
 export const MAX_HEADER_BYTES = 16 * 1024;
 export const MAX_HEADERS = 100;
-/** What is kept of a body; a door may take less. */
+/** What is buffered of a body; a door may take less. */
 export const MAX_BODY_BYTES = 64 * 1024;
 /**
  * How bodies must arrive (requestBodies.ts): whole within 5 s, or from then on at 1,000 bytes a second on average. A
@@ -51,7 +51,7 @@ export const RETRY_AFTER_SECONDS = 2;
 
 /**
  * A stop, from its signal on: /readyz says so and every answer closes its connection; then the port is closed; then the
- * connections on which nothing was asked meanwhile; and at last whatever is not answered.
+ * connections idle meanwhile; and at last whatever is not answered.
  */
 export const STOP = { noticeMs: 2_000, idleMs: 4_500, drainMs: 8_000 };
 

@@ -33,7 +33,7 @@ export interface MicroCacheOptions {
   /** Changes when the data changed in bulk: everything held is then dropped. */
   dataVersion: () => number;
   maxBytes?: number;
-  /** All that a page may depend on, as one string; null where it is not kept (microCacheKey.ts). */
+  /** All that a page may depend on, as one string; null where it is not cached (microCacheKey.ts). */
   keyOf: (request: IncomingMessage) => string | null;
 }
 
@@ -46,7 +46,7 @@ type Render = () => Promise<void>;
  */
 export class MicroCache {
   private readonly pages: LRUCache<string, Page>;
-  /** How many pages of each address are kept or under way. */
+  /** How many pages of each address are cached or under way. */
   private readonly addresses = new Map<string, number>();
   private readonly rendering = new Map<string, Promise<Rendered>>();
   private readonly options: MicroCacheOptions;
@@ -68,7 +68,7 @@ export class MicroCache {
     return this.pages.calculatedSize;
   }
 
-  /** Whether this address may be answered from memory, or with another's page: told without looking at the request. */
+  /** Whether this address may be answered from memory, or with another's page: known without looking at the request. */
   mayHave(url: string | undefined): boolean {
     return this.addresses.has(url ?? '');
   }
@@ -120,7 +120,7 @@ export class MicroCache {
   private async renderAndKeep(key: string, req: IncomingMessage, res: ServerResponse, render: Render): Promise<void> {
     const started = this.version;
     const accepted = req.headers['accept-encoding'];
-    // The page is asked for whole and plain: what is kept is compressed once, here.
+    // The page is requested whole and plain: what is cached is compressed once, here.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete req.headers[name];
     res.setHeader(OUTCOME_HEADER, 'miss');
     const capture = captureAnswer(res);
@@ -157,7 +157,7 @@ async function outcomeBefore(until: number, rendering: Promise<Rendered>): Promi
   return outcome;
 }
 
-/** Facts of one connection or one request, which a kept page must not repeat. */
+/** Facts of one connection or one request, which a cached page must not repeat. */
 const PASSING_HEADERS = new Set([
   'connection',
   'keep-alive',

@@ -36,6 +36,6 @@ function pageOf(url: string, headers: IncomingHttpHeaders, pages: readonly Cache
   const path = pathOf(url);
   const data = DATA.exec(path);
   if (!data && headers['x-nextjs-data'] !== undefined) return undefined;
-  const asked = data ? (data[1] === '/index' ? '/' : (data[1] ?? '')) : path;
-  return pages.find((page) => page.path.test(asked));
+  const requested = data ? (data[1] === '/index' ? '/' : (data[1] ?? '')) : path;
+  return pages.find((page) => page.path.test(requested));
 }

@@ -1,19 +1,19 @@
 const FRESH_MS = 1_000;
 const PATIENCE_MS = 2_000;
 
-/** Whether `check` passes, asked at most once a second and given two seconds: a probe must not hang or add load. */
+/** Whether `check` passes, checked at most once a second and given two seconds: a probe must not hang or add load. */
 export function readinessCheck(
   check: () => Promise<unknown>,
   clock: () => number = () => performance.now(),
 ): () => Promise<boolean> {
-  let asked: Promise<boolean> | null = null;
-  let askedAt = 0;
+  let lastCheck: Promise<boolean> | null = null;
+  let checkedAt = 0;
   return () => {
-    if (!asked || clock() - askedAt >= FRESH_MS) {
-      askedAt = clock();
-      asked = passes(check);
+    if (!lastCheck || clock() - checkedAt >= FRESH_MS) {
+      checkedAt = clock();
+      lastCheck = passes(check);
     }
-    return asked;
+    return lastCheck;
   };
 }
 

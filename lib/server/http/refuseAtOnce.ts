@@ -63,11 +63,11 @@ function answerOf(body: string, type: string, headers: ReadonlyArray<readonly [s
     ['Content-Length', String(Buffer.byteLength(body))],
     ['Retry-After', String(RETRY_AFTER_SECONDS)],
   ];
-  const kept = [
+  const keepAlive = [
     ['Connection', 'keep-alive'] as const,
     ['Keep-Alive', `timeout=${KEEP_ALIVE_TIMEOUT_MS / 1_000}`] as const,
   ];
-  const lines = [`HTTP/1.1 ${STATUS} Service Unavailable`, ...[...pairs, ...kept].map((pair) => pair.join(': '))];
+  const lines = [`HTTP/1.1 ${STATUS} Service Unavailable`, ...[...pairs, ...keepAlive].map((pair) => pair.join(': '))];
   return {
     body,
     lines: [...pairs.flat(), 'X-Request-Id'],

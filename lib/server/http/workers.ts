@@ -34,7 +34,7 @@ function sharedPort(): { close: () => Promise<void> } {
 /** Said to the one worker that does the jobs (lib/server/jobs); who has died says so, and needs no lease. */
 const DOES_JOBS = 'DOES_JOBS';
 
-/** Whether this process does the jobs of this machine: the only one, or that of the workers which was told to. */
+/** Whether this process does the jobs of this machine: the only one, or that of the workers which has it as its job. */
 export const doesJobs = (): boolean => !cluster.isWorker || process.env[DOES_JOBS] === '1';
 
 /**

@@ -3,7 +3,7 @@ import { decodePictureSpec } from '@/lib/domain/picture/spec';
 import { renderPictureSvg } from '@/lib/drawing/drawPicture';
 
 /** The text draws the same picture for ever. */
-const KEPT = 'public, max-age=31536000, immutable';
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** GET /api/picture/<spec>.svg: a drawn picture; 404 for any text that is no picture. */
 export function drawnPicture(req: NextApiRequest, res: NextApiResponse): void {
@@ -14,6 +14,6 @@ export function drawnPicture(req: NextApiRequest, res: NextApiResponse): void {
     return;
   }
   res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
-  res.setHeader('Cache-Control', KEPT);
+  res.setHeader('Cache-Control', CACHE_CONTROL);
   res.send(renderPictureSvg(picture));
 }

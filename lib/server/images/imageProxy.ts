@@ -6,12 +6,12 @@ import { requestFacts } from '../requestFacts';
 import { isAllowedSource } from './allowedSource';
 import { fetchRemoteImage, RefusedImage } from './fetchRemoteImage';
 import { takeTurn } from './imageQueue';
-import { readKeptImage, storeImage } from './imageStore';
+import { readStoredImage, storeImage } from './imageStore';
 import { isSignatureOf } from './pictureSignature';
 import { reencode } from './reencode';
 
 /** A picture's address names its content for good: an operator who changes a picture changes its address. */
-const KEPT = 'public, max-age=2592000, immutable';
+const CACHE_CONTROL = 'public, max-age=2592000, immutable';
 
 /**
  * GET /api/image?s=<signature>&src=<https address>&w=<width>: a remote picture of an allowed host that our own rows name,
@@ -21,29 +21,29 @@ export async function imageProxy(req: NextApiRequest, res: NextApiResponse): Pro
   const { s, src, w } = req.query;
   const width = PROXY_WIDTHS.find((one) => String(one) === w);
   if (typeof src !== 'string' || !width) return refuse(res, 400);
-  // Before anything is looked up: not even whether a picture is kept is told to who made an address up.
+  // Before anything is looked up: not even whether a picture is stored is said to who made an address up.
   if (!isSignatureOf(src, s)) return refuse(res, 403);
   if (!isAllowedSource(src)) return refuse(res, 400);
   try {
-    send(res, (await readKeptImage(src, width)) ?? (await takeTurn(() => fetchAndKeep(src, width))));
+    send(res, (await readStoredImage(src, width)) ?? (await takeTurn(() => fetchAndStore(src, width))));
   } catch (failure) {
     if (!(failure instanceof RefusedImage)) reportFailure(failure, requestFacts(req).requestId);
     refuse(res, failure instanceof RefusedImage ? failure.status : 502);
   }
 }
 
-async function fetchAndKeep(src: string, width: number): Promise<Buffer> {
+async function fetchAndStore(src: string, width: number): Promise<Buffer> {
   const image = await reencode(await fetchRemoteImage(src), width);
   // A full disk keeps no picture, and shows it all the same.
   await storeImage(src, width, image).catch((failure) =>
-    logger.error({ failure: String(failure) }, 'picture not kept'),
+    logger.error({ failure: String(failure) }, 'picture not stored'),
   );
   return image;
 }
 
 function send(res: NextApiResponse, image: Buffer): void {
   res.setHeader('Content-Type', 'image/webp');
-  res.setHeader('Cache-Control', KEPT);
+  res.setHeader('Cache-Control', CACHE_CONTROL);
   res.send(image);
 }
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { onProcess } from '../onProcess';
 import { settings } from '../settings';
 
-/** All kept pictures together; the least recently used go first. */
+/** All stored pictures together; the least recently used go first. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
 const folder = (): string => join(settings().dataDir, 'images');
@@ -19,7 +19,7 @@ const bytesOnDisk = async (file: string): Promise<number> => {
 /** Name -> bytes on the disk of the files that are there; what falls out of the cache is deleted from the disk. */
 const index = () => onProcess('imageIndex', () => ({ reading: null as Promise<LRUCache<string, number>> | null }));
 
-/** What is kept; its calculatedSize is what all of it takes on the disk. */
+/** What is stored; its calculatedSize is what all of it takes on the disk. */
 export function fileIndex(): Promise<LRUCache<string, number>> {
   const held = index();
   held.reading ??= readIndex();
@@ -43,7 +43,7 @@ const nameOf = (src: string, width: number): string =>
   `${createHash('sha256').update(`${width} ${src}`).digest('hex')}.webp`;
 
 /** A picture that was fetched before; null where there is none. */
-export async function readKeptImage(src: string, width: number): Promise<Buffer | null> {
+export async function readStoredImage(src: string, width: number): Promise<Buffer | null> {
   const name = nameOf(src, width);
   const cache = await fileIndex();
   if (cache.get(name) === undefined) return null;

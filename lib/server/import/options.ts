@@ -130,9 +130,9 @@ function clearCommand(wish: DemoWish, { city, 'dry-run': dryRun = false }: Retur
 function readRunCommand(values: ReturnType<typeof parsed>['values'], rest: readonly string[]): ImportCommand | null {
   const { runs, undo, city } = values;
   const [source, keep] = [values['undo-source'], values['keep-undo']];
-  const asked = [runs, undo, source, keep].filter((one) => one !== undefined);
-  if (asked.length === 0) return null;
-  if (asked.length > 1) throw new ImportProblem('--runs、--undo、--undo-source、--keep-undo 一次只能用一个。');
+  const chosen = [runs, undo, source, keep].filter((one) => one !== undefined);
+  if (chosen.length === 0) return null;
+  if (chosen.length > 1) throw new ImportProblem('--runs、--undo、--undo-source、--keep-undo 一次只能用一个。');
   if (rest.length > 0) throw new ImportProblem(`看不懂 ${rest.join(' ')}。用法见 npm run import -- --help`);
   const stats = !values['no-stats'];
   if (values['dry-run']) throw new ImportProblem('--dry-run 只用于导入；撤销前可以用 --runs 看每一次改了什么。');

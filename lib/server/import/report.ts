@@ -26,7 +26,7 @@ interface ReasonGroup {
 }
 
 const EXCERPT = 200;
-const KEPT_REASONS = 200;
+const MAX_REASONS = 200;
 const SHOWN_EXAMPLES = 3;
 const OTHER_REASONS = '其他原因';
 /** What a reason names of the row: words in quotation marks, figures and days. */
@@ -90,9 +90,9 @@ export class ImportReport {
 
   private group(reason: string): void {
     const shape = reason.replace(NAMED, (named) => (named.startsWith('“') ? '“…”' : '…'));
-    const kept = this.groups.has(shape) || this.groups.size < KEPT_REASONS ? shape : OTHER_REASONS;
-    const known = this.groups.get(kept);
-    if (!known) this.groups.set(kept, { count: 1, examples: [reason] });
+    const groupName = this.groups.has(shape) || this.groups.size < MAX_REASONS ? shape : OTHER_REASONS;
+    const known = this.groups.get(groupName);
+    if (!known) this.groups.set(groupName, { count: 1, examples: [reason] });
     else {
       known.count += 1;
       const isNew = known.examples.length < SHOWN_EXAMPLES && !known.examples.includes(reason);

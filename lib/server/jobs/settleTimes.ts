@@ -1,6 +1,14 @@
 import type { Db, OpenDatabase } from '../db/client';
 import { writeOfVisitor } from '../db/visitorWrites';
-import { addJob, boundJobTimes, listRecurring, removeRecurringBut, SCHEDULE_KEY, setDue } from '../repositories/jobs';
+import {
+  addJob,
+  boundJobTimes,
+  isAnyTimeBeyond,
+  listRecurring,
+  removeRecurringBut,
+  SCHEDULE_KEY,
+  setDue,
+} from '../repositories/jobs';
 import { isRecurring, type Job, leaseTimes, type RecurringJob } from './job';
 import { LONGEST_WAIT_MS } from './outcome';
 import { believableTime, firstTime } from './schedule';
@@ -23,18 +31,29 @@ export function addRecurring(opened: OpenDatabase, jobs: readonly Job[], now: nu
 
 /** Corrects times that a clock has written which was ahead and has been set back since (UTC ms). */
 export async function settleTimes(opened: OpenDatabase, jobs: readonly Job[], now: number): Promise<void> {
-  const leases = leaseTimes(jobs);
+  const bounds = { leases: leaseTimes(jobs), now, longestWaitMs: LONGEST_WAIT_MS, apartMs: APART_MS };
+  const recurring = jobs.filter(isRecurring);
+  // Nearly always nothing is wrong, and an idle runner need not lock SQLite's file to learn it.
+  const isRight =
+    !(await isAnyTimeBeyond(opened.db, bounds)) && (await wrongTimes(opened.db, recurring, now)).length === 0;
+  if (isRight) return;
   await writeOfVisitor(opened, async (transaction) => {
-    await boundJobTimes(transaction, { leases, now, longestWaitMs: LONGEST_WAIT_MS, apartMs: APART_MS });
-    await settleRecurring(transaction, jobs.filter(isRecurring), now);
+    await boundJobTimes(transaction, bounds);
+    for (const { id, dueAt } of await wrongTimes(transaction, recurring, now))
+      await setDue(transaction, id, dueAt, now);
   });
 }
 
-async function settleRecurring(transaction: Db, jobs: readonly RecurringJob[], now: number): Promise<void> {
-  for (const row of await listRecurring(transaction)) {
+/** The rows of recurring jobs whose next time is not to be believed, each with that which is. */
+async function wrongTimes(
+  db: Db,
+  jobs: readonly RecurringJob[],
+  now: number,
+): Promise<{ id: string; dueAt: number }[]> {
+  return (await listRecurring(db)).flatMap((row) => {
     const job = jobs.find(({ name }) => name === row.kind);
-    if (!job) continue;
+    if (!job) return [];
     const dueAt = believableTime(job.when, row.due_at, now);
-    if (dueAt !== row.due_at) await setDue(transaction, row.id, dueAt, now);
-  }
+    return dueAt === row.due_at ? [] : [{ id: row.id, dueAt }];
+  });
 }

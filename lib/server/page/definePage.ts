@@ -44,10 +44,10 @@ type Declared<Props extends object> = Omit<Page<Props>, 'params' | 'query'> & Pa
  */
 export function definePage<Props extends object>(declared: Declared<Props>): Page<Props> {
   const page = { params: {}, query: {}, ...declared };
-  const [asked, named] = [idNamesOf(page), Object.keys(page.params)];
-  if (asked.sort().join() !== named.sort().join()) {
+  const [required, named] = [idNamesOf(page), Object.keys(page.params)];
+  if (required.sort().join() !== named.sort().join()) {
     throw new Error(
-      `${page.path}: params must say what ${asked.join(', ') || 'nothing'} names, not ${named.join(', ')}`,
+      `${page.path}: params must say what ${required.join(', ') || 'nothing'} names, not ${named.join(', ')}`,
     );
   }
   return page;

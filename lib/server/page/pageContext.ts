@@ -14,7 +14,7 @@ export interface PageContext {
   params: Readonly<Record<string, string | undefined>>;
   /** First value of each query parameter. */
   query: Readonly<Record<string, string | undefined>>;
-  /** Path and query as asked for. */
+  /** Path and query as requested. */
   path: string;
   environment: Environment;
   /** UTC ms */
@@ -22,7 +22,7 @@ export interface PageContext {
   /** A catch-all's parts. */
   segments: readonly string[];
   /**
-   * What this page shows to every visitor alike, by what its address names: kept for a day and data version. It must
+   * What this page shows to every visitor alike, by what its address names: cached for a day and data version. It must
    * hold nothing of the visitor's, and nobody may change it.
    */
   shared: <View>(name: string, make: MakeView<View>) => Promise<View>;

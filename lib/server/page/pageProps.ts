@@ -102,7 +102,6 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
 const firstStateOf = ({ environment, cookies }: RequestFacts, city: City | null): InitialState => ({
   city: city && pageCityOf(city),
   environment,
-  clientVersion: environment.version,
   bannerClosed: cookies[COOKIES.bannerClosed.name] === '1',
   siteOrigin: siteOrigin(),
   ...(hasAppFor(environment) && { hasApp: true as const }),
@@ -135,7 +134,7 @@ const shellOf = (
   layout,
   now,
   up,
-  viewer,
+  ...(viewer.role !== 'anonymous' && { viewer }),
   initialState,
 });
 
@@ -180,11 +179,11 @@ function failed(
   reportFailure(failure, facts.requestId);
   // Before the first call, a page asks the database itself: who is this visitor?
   // What has a status of its own (API_ORIGIN's host failed) keeps it.
-  const told = statusOf(failure) === 500 && isUnavailable(failure) ? new ApiError('unavailable') : failure;
-  const retryAfter = told instanceof ApiError ? retryAfterOf(told) : null;
+  const reported = statusOf(failure) === 500 && isUnavailable(failure) ? new ApiError('unavailable') : failure;
+  const retryAfter = reported instanceof ApiError ? retryAfterOf(reported) : null;
   if (retryAfter !== null) next.res.setHeader('Retry-After', String(retryAfter));
-  next.res.statusCode = statusOf(told);
-  throw told;
+  next.res.statusCode = statusOf(reported);
+  throw reported;
 }
 
 function prepareAnswer(
@@ -215,11 +214,12 @@ const first = (value: string | string[] | undefined): string | undefined => (Arr
 
 function addressOf({ params = {}, query, resolvedUrl }: GetServerSidePropsContext) {
   const own: Record<string, string | undefined> = Object.create(null);
-  const asked: Record<string, string | undefined> = Object.create(null);
+  const queryTexts: Record<string, string | undefined> = Object.create(null);
   for (const [name, value] of Object.entries(params)) own[name] = first(value);
-  for (const [name, value] of Object.entries(query)) if (!(name in params)) asked[name] = first(value)?.slice(0, 500);
+  for (const [name, value] of Object.entries(query))
+    if (!(name in params)) queryTexts[name] = first(value)?.slice(0, 500);
   const segments = Object.values(params).find(Array.isArray) ?? [];
-  return { params: own, query: asked, path: resolvedUrl, segments };
+  return { params: own, query: queryTexts, path: resolvedUrl, segments };
 }
 
 function cityOfPath({ params }: GetServerSidePropsContext, cities: City[]): ChosenCity {

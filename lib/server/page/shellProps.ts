@@ -10,5 +10,6 @@ export interface ShellProps {
   /** The moment of rendering, UTC ms; components never read a clock. */
   now: number;
   up: PageUp | null;
-  viewer: ViewerFacts;
+  /** Left out of what every anonymous visitor gets: usePage() says who that is. */
+  viewer?: ViewerFacts;
 }

@@ -17,7 +17,7 @@ export interface StatisticPoint extends TrendPoint {
   rentUnitPrice: number | null;
 }
 
-interface Asked {
+interface PeriodQuery {
   level: AreaLevel;
   areaId: number;
   count: number;
@@ -34,7 +34,7 @@ interface Asked {
 export async function listPeriods(
   db: Db,
   period: PeriodKind,
-  { level, areaId, count, days }: Asked,
+  { level, areaId, count, days }: PeriodQuery,
 ): Promise<StatisticPoint[]> {
   const end = chartEnd(days);
   if (end === null) return [];
@@ -76,7 +76,7 @@ const latestPeriodsOfMany = oncePerImport('latestPeriods', latestPeriods);
 export function alignPeriods(
   points: readonly StatisticPoint[],
   others: readonly StatisticPoint[],
-  days: Asked['days'],
+  days: PeriodQuery['days'],
 ): StatisticPoint[] {
   const known = new Map(others.map((point) => [point.startDay, point]));
   return points.map(({ startDay }) => known.get(startDay) ?? emptyPoint(startDay, days));
@@ -104,7 +104,7 @@ function toPoint(row: Pick<AreaStatisticTable, (typeof COLUMNS)[number]>): Stati
   };
 }
 
-function emptyPoint(startDay: string, { dealsDay, listingsDay }: Asked['days']): StatisticPoint {
+function emptyPoint(startDay: string, { dealsDay, listingsDay }: PeriodQuery['days']): StatisticPoint {
   const count = (until: Day | null) => (until !== null && startDay <= until ? 0 : null);
   const listed = count(listingsDay);
   return {

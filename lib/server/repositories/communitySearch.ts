@@ -37,7 +37,7 @@ function conditions(eb: Builder, search: ListSearch, around: Around): Condition[
   ];
 }
 
-/** What is asked of the communities of a city. */
+/** A search of the communities of a city. */
 function filterConditions(
   eb: Builder,
   { filters, today }: ListSearch,

@@ -34,11 +34,11 @@ export const MOST_DEALS = 10_000;
 type Builder = ExpressionBuilder<Database, 'deals'>;
 
 function conditions(eb: Builder, { communityId, rooms, floors, since, until, except }: DealSearch) {
-  const asked = rooms.map((count) => (count >= MANY_ROOMS ? eb('rooms', '>=', MANY_ROOMS) : eb('rooms', '=', count)));
+  const ofRooms = rooms.map((count) => (count >= MANY_ROOMS ? eb('rooms', '>=', MANY_ROOMS) : eb('rooms', '=', count)));
   return eb.and([
     eb('deals.community_id', '=', communityId),
     eb('deals.duplicate_of', 'is', null),
-    ...(asked.length > 0 ? [eb.or(asked)] : []),
+    ...(ofRooms.length > 0 ? [eb.or(ofRooms)] : []),
     ...(floors.length > 0 ? [eb('floor_band', 'in', [...floors])] : []),
     ...(since === undefined ? [] : [eb('deal_day', '>=', since)]),
     ...(until === undefined ? [] : [eb('deal_day', '<=', until)]),

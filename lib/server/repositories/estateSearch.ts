@@ -73,7 +73,7 @@ const OWNERSHIPS: Record<Filters['ownership'][number], readonly string[]> = {
  */
 type Plan = 'packed' | 'narrow' | 'walk';
 
-/** Which columns are asked in a form that no index knows, so that the planner takes the plan that we know is better. */
+/** Which columns are compared in a form that no index knows, so that the planner takes the plan that we know is better. */
 function hiddenColumns({ filters }: EstateSearch, plan: Plan) {
   const isPlaced = hasSmallPlace(filters) || filters.district.length > 0 || filters.line.length > 0;
   const kinds = Object.values(filters).filter(isChosen).length;
@@ -94,7 +94,7 @@ export function estateConditions(
 ): Condition[] {
   const { cityId, filters, today, downShare } = search;
   const hidden = hiddenColumns(search, plan);
-  // A walk along prices starts where the prices asked for do.
+  // A walk along prices starts where the prices of the filter do.
   const isHidden = (name: string) => hidden.others && !(plan === 'walk' && name === along);
   const amount = (name: string) => (isHidden(name) ? unindexed(eb, name) : eb.ref(name)) as Expression<number>;
   const listedDay = isHidden('listed_day') ? dayOrNone(eb, 'listed_day') : eb.ref('listed_day');

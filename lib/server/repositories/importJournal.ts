@@ -50,7 +50,7 @@ export interface JournalSize {
   bytes: number;
 }
 
-/** How much is kept of each run, by its number. */
+/** How much is stored of each run, by its number. */
 export async function readJournalSizes(db: Db): Promise<Map<number, JournalSize>> {
   const { rows } = await sql<{ run: number; rows: number; bytes: number }>`
     select run_number as run, sum(row_count) as rows, sum(octet_length(data)) as bytes

@@ -199,31 +199,71 @@ export async function moveJobTimes(db: Db, byMs: number, calendarKinds: readonly
   await (calendarKinds.length > 0 ? others.where('kind', 'not in', [...calendarKinds]) : others).execute();
 }
 
+/** How far a time may lie ahead. `longestWaitMs`: until a next try; `apartMs`: by as much clocks may differ. `now` in UTC ms. */
+interface TimeBounds {
+  leases: LeaseTimes;
+  now: number;
+  longestWaitMs: number;
+  apartMs: number;
+}
+
+type JobExpression = ExpressionBuilder<Database, 'jobs'>;
+
+const leasedBeyond =
+  (kind: string, ms: number, { now, apartMs }: TimeBounds) =>
+  ({ and, eb }: JobExpression) =>
+    and([eb('kind', '=', kind), eb('leased_until', '>', now + ms + apartMs)]);
+
+const isOutbox = ({ and, eb }: JobExpression) => and([eb('state', '=', 'waiting'), eb('key', '<>', SCHEDULE_KEY)]);
+
+const addedBeyond =
+  ({ now, apartMs }: TimeBounds) =>
+  (is: JobExpression) =>
+    is.and([isOutbox(is), is('attempts', '=', 0), is('created_at', '>', now + apartMs)]);
+
+const triedBeyond =
+  ({ now, longestWaitMs, apartMs }: TimeBounds) =>
+  (is: JobExpression) =>
+    is.and([isOutbox(is), is('attempts', '>', 0), is('due_at', '>', now + longestWaitMs + apartMs)]);
+
+/** Whether boundJobTimes would change anything. */
+export async function isAnyTimeBeyond(db: Db, bounds: TimeBounds): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where((is) =>
+      is.or([
+        ...[...bounds.leases].map(([kind, ms]) => leasedBeyond(kind, ms, bounds)(is)),
+        addedBeyond(bounds)(is),
+        triedBeyond(bounds)(is),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * What was written under a clock that was ahead, and has been set back since: a lease that lasts longer than leases do ends
  * as one of now does; a job from the future waits from now on as long as it was to wait; a next try comes within `longestWaitMs`.
  */
-export async function boundJobTimes(
-  db: Db,
-  { leases, now, longestWaitMs, apartMs }: { leases: LeaseTimes; now: number; longestWaitMs: number; apartMs: number },
-): Promise<void> {
+export async function boundJobTimes(db: Db, bounds: TimeBounds): Promise<void> {
+  const { leases, now, longestWaitMs } = bounds;
   for (const [kind, ms] of leases) {
     await db
       .updateTable('jobs')
       .set({ leased_until: now + ms })
-      .where('kind', '=', kind)
-      .where('leased_until', '>', now + ms + apartMs)
+      .where(leasedBeyond(kind, ms, bounds))
       .execute();
   }
-  const waiting = db.updateTable('jobs').where('state', '=', 'waiting').where('key', '<>', SCHEDULE_KEY);
-  await waiting
+  await db
+    .updateTable('jobs')
     .set(({ ref }) => ({ due_at: sql<number>`${ref('due_at')} - ${ref('created_at')} + ${now}`, created_at: now }))
-    .where('attempts', '=', 0)
-    .where('created_at', '>', now + apartMs)
+    .where(addedBeyond(bounds))
     .execute();
-  await waiting
+  await db
+    .updateTable('jobs')
     .set({ due_at: now + longestWaitMs })
-    .where('attempts', '>', 0)
-    .where('due_at', '>', now + longestWaitMs + apartMs)
+    .where(triedBeyond(bounds))
     .execute();
 }

@@ -102,7 +102,7 @@ export const NO_PHONE = '';
 const STILL_OF_A_PHONE = sql<boolean>`phone_index <> id`;
 
 /**
- * Takes the phone numbers out of leads left before a moment (UTC ms), `most` at once; what was asked for stays. Answers
+ * Takes the phone numbers out of leads left before a moment (UTC ms), `most` at once; the request itself stays. Answers
  * of how many.
  */
 export async function forgetPhonesBefore(db: Db, before: number, most: number): Promise<number> {

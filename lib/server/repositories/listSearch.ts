@@ -16,7 +16,7 @@ import {
 } from './searchConditions';
 
 // What every list that is searched has in common: a list says its table, its conditions and its orders, and, where it is
-// packed, what is asked of the packed columns.
+// packed, the query of the packed columns.
 
 /** Which rows of a list are meant. */
 export interface ListSearch {
@@ -67,7 +67,7 @@ export function listSearch<Sort extends string>({
     const around = await aroundOf(db, search, houses);
     const found =
       packed &&
-      (await searchPacked(db, packed.list, search, around, (eb, asked) => packed.conditions(eb, asked, around)));
+      (await searchPacked(db, packed.list, search, around, (eb, query) => packed.conditions(eb, query, around)));
     if (found) return found;
     const matching = (eb: Builder) => eb.and(conditions(eb, search, around));
     const counted = await countUpToLimit(db, from(db).where(matching));

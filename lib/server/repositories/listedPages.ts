@@ -4,7 +4,7 @@ import type { Db } from '../db/client';
 export const LISTED = ['communities', 'estates', 'projects', 'plates', 'agents'] as const;
 export type Listed = (typeof LISTED)[number];
 
-// The tables share what is asked of them here, which the query builder's types cannot say of a union of tables.
+// The tables share their queries here, which the query builder's types cannot say of a union of tables.
 const listed = (db: Db, table: Listed, cityId: number) =>
   db
     .selectFrom(table as 'estates')

@@ -1,10 +1,20 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../db/client';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, DialectName } from '../db/client';
 import type { LiveEventTable } from '../db/schema';
 
 export type LiveEventRow = Selectable<LiveEventTable>;
 
-/** Adds an event; answers with its number. */
+/**
+ * From here to the end of the transaction nobody else adds an event, so that events can be read in the order of their
+ * numbers: PostgreSQL gives a number out at once, but shows the row when its transaction ends, and whoever had read a
+ * higher number by then would never come back for this one. SQLite has one writer.
+ */
+export async function lockLiveEvents(transaction: Db, dialect: DialectName): Promise<void> {
+  if (dialect === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended('live_events', 0))`.execute(transaction);
+}
+
+/** Adds an event; answers with its number. After lockLiveEvents. */
 export async function addLiveEvent(db: Db, event: Insertable<LiveEventTable>): Promise<number> {
   const { id } = await db.insertInto('live_events').values(event).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -31,7 +31,7 @@ interface Source {
   table: 'estates' | 'rentals' | 'projects';
   house: string;
   conditions: Conditions;
-  /** What is asked of the packed list of this name, if there is one. */
+  /** The query of the packed list of this name, if there is one. */
   packed?: Conditions;
   unitPrice: (eb: Builder) => Expression<number>;
 }
@@ -89,8 +89,8 @@ async function countByPlace(db: Db, search: MapSearch, view: MapView): Promise<C
   const packed = await countPacked(db, search, view, around);
   if (packed) return packed;
   const isClose = view.level === 'community' && search.tab !== 'new';
-  const asked = isClose ? await inCommunitiesOf(db, search, view) : search;
-  return asked ? countInTable(db, asked, view, around) : new Map();
+  const narrowed = isClose ? await inCommunitiesOf(db, search, view) : search;
+  return narrowed ? countInTable(db, narrowed, view, around) : new Map();
 }
 
 const GROUPED_BY = { district: 'district_id', plate: 'plate_id', community: 'community_id' } as const;
@@ -173,7 +173,7 @@ function projectsInView(eb: Builder, { tab }: MapSearch, view: MapView): Conditi
 
 const NO_AREAS = { district: [], plate: [], house: [] };
 
-/** Communities in view, and in the areas asked for. The stations asked for are those of the homes. */
+/** Communities in view, and in the areas of the filters. The stations of the filters are those of the homes. */
 const inViewOf = (eb: Builder, filters: Filters, view: MapView): Condition[] => [
   ...within(eb, view),
   ...inPlaces(

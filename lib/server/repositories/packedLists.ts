@@ -38,8 +38,8 @@ export const CURRENT_UNIT = 'current_unit';
 /** At which place of an order each row stands. */
 export const orderColumn = (sort: string): string => `order:${sort}`;
 
-/** What is asked of a list, and how far its rows are from what the conditions ask. `conditions` leave out what holds of every row: the city and that it is on offer. */
-interface Asked {
+/** A query of a list, and how far its rows are from what the conditions ask. `conditions` leave out what holds of every row: the city and that it is on offer. */
+interface PackedQuery {
   list: 'resale' | 'rent' | 'community';
   cityId: number;
   conditions: (eb: Builder) => Condition[];
@@ -64,7 +64,7 @@ const newBuilder = (): Builder => expressionBuilder<Database, any>();
 /** What `use` makes of the rows that match and the columns named; null where only the database can answer. */
 async function withPacked<Result>(
   db: Db,
-  { list, cityId, conditions, reaches = [] }: Asked,
+  { list, cityId, conditions, reaches = [] }: PackedQuery,
   names: readonly string[],
   use: (selected: Selected) => Result,
 ): Promise<Result | null> {
@@ -72,12 +72,12 @@ async function withPacked<Result>(
   if (!set) return null;
   const tests = conditions(newBuilder()).map((one) => readTest(one.toOperationNode()));
   if (tests.includes(null)) return null;
-  const asked = tests as Test[];
-  const columns = await readWithReaches(db, list, set, reaches, [...names, ...asked.flatMap(columnsIn)]);
-  const find = (most?: number) => selectRows(set.rows, asked, columns as Columns, most);
-  const findBits = () => selectBits(set.rows, asked, columns as Columns);
-  const countUpTo = (most: number) => countRows(set.rows, asked, columns as Columns, most);
-  return columns && use({ columns, find, findBits, countUpTo, count: set.rows, tests: asked });
+  const readable = tests as Test[];
+  const columns = await readWithReaches(db, list, set, reaches, [...names, ...readable.flatMap(columnsIn)]);
+  const find = (most?: number) => selectRows(set.rows, readable, columns as Columns, most);
+  const findBits = () => selectBits(set.rows, readable, columns as Columns);
+  const countUpTo = (most: number) => countRows(set.rows, readable, columns as Columns, most);
+  return columns && use({ columns, find, findBits, countUpTo, count: set.rows, tests: readable });
 }
 
 /** Made for each search that is put in the order of its ways. */
@@ -89,7 +89,7 @@ const HOUSE_COLUMN = { resale: 'community_id', rent: 'community_id', community: 
 /** The columns of these names, and those of the distances. */
 async function readWithReaches(
   db: Db,
-  list: Asked['list'],
+  list: PackedQuery['list'],
   set: PackedSet,
   reaches: readonly Reach[],
   names: readonly string[],
@@ -149,7 +149,7 @@ export async function searchPacked<Sort extends string, Search extends PackedSea
   });
 }
 
-/** A page of those that match, and how many do, as far as it is told. `order` is a column's name, or null for that of the rows. */
+/** A page of those that match, and how many do, as far as it is counted. `order` is a column's name, or null for that of the rows. */
 function pageOf({ find, findBits, countUpTo, columns }: Selected, order: string | null, offset: number, limit: number) {
   if (order === null) {
     const total = countUpTo(COUNT_LIMIT + 1);
@@ -162,8 +162,8 @@ function pageOf({ find, findBits, countUpTo, columns }: Selected, order: string 
 }
 
 /** The ids of the first `most` that match, in the list's first order; null where only the database can answer. */
-export async function idsPacked(db: Db, asked: Asked, most: number): Promise<number[] | null> {
-  return withPacked(db, asked, [ID_COLUMN], ({ find, columns }) => {
+export async function idsPacked(db: Db, query: PackedQuery, most: number): Promise<number[] | null> {
+  return withPacked(db, query, [ID_COLUMN], ({ find, columns }) => {
     const { values: ids } = columnIn(columns, ID_COLUMN);
     return Array.from(find(most), (row) => ids[row] as number);
   });
@@ -175,14 +175,14 @@ export async function idsPacked(db: Db, asked: Asked, most: number): Promise<num
  */
 export async function meansPacked(
   db: Db,
-  asked: Asked,
+  query: PackedQuery,
   by: string,
   amount: (eb: Builder) => Expression<number>,
   values?: readonly Term[],
 ): Promise<Map<Term, GroupMean> | null> {
   const summed = readAmount(amount(newBuilder()).toOperationNode());
   if (!summed) return null;
-  return withPacked(db, asked, [by, ...columnsOfAmount(summed)], (selected) =>
+  return withPacked(db, query, [by, ...columnsOfAmount(summed)], (selected) =>
     meansOf(sumsOf(selected, by, summed), values),
   );
 }

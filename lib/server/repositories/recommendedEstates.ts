@@ -19,12 +19,12 @@ export interface RecommendedRow extends Pick<EstateTable, 'rooms' | 'halls' | 'p
  * the same community first, then those most followed. null where the home is not known.
  */
 export async function recommendEstates(db: Db, estateId: number): Promise<RecommendedRow[] | null> {
-  const asked = await db
+  const target = await db
     .selectFrom('estates')
     .select(['id', 'city_id', 'plate_id', 'community_id', 'price'])
     .where('id', '=', estateId)
     .executeTakeFirst();
-  if (!asked) return null;
+  if (!target) return null;
   return db
     .selectFrom('estates')
     .innerJoin('communities', 'communities.id', 'estates.community_id')
@@ -39,13 +39,13 @@ export async function recommendEstates(db: Db, estateId: number): Promise<Recomm
       'estates.unit_price',
       'estates.pictures',
     ])
-    .where('estates.city_id', '=', asked.city_id)
+    .where('estates.city_id', '=', target.city_id)
     .where('estates.status', '=', 'on_sale')
-    .where('estates.id', '!=', asked.id)
-    .where('estates.price', '>=', Math.round(asked.price * PRICE_BAND.from))
-    .where('estates.price', '<=', Math.round(asked.price * PRICE_BAND.to))
-    .$if(asked.plate_id !== null, (query) => query.where('estates.plate_id', '=', asked.plate_id))
-    .orderBy((is) => is.case().when('estates.community_id', '=', asked.community_id).then(0).else(1).end())
+    .where('estates.id', '!=', target.id)
+    .where('estates.price', '>=', Math.round(target.price * PRICE_BAND.from))
+    .where('estates.price', '<=', Math.round(target.price * PRICE_BAND.to))
+    .$if(target.plate_id !== null, (query) => query.where('estates.plate_id', '=', target.plate_id))
+    .orderBy((is) => is.case().when('estates.community_id', '=', target.community_id).then(0).else(1).end())
     .orderBy('estates.followers', 'desc')
     .orderBy('estates.id')
     .limit(RECOMMENDED)

@@ -25,11 +25,11 @@ const ownFacts = prepared((db) =>
 
 /** Stores an operator's rule; one of the same id, city and first day is replaced. */
 export async function saveRuleFact(db: Db, fact: Fact, now: number): Promise<void> {
-  const kept = { fact: JSON.stringify(fact), updated_at: now };
+  const stored = { fact: JSON.stringify(fact), updated_at: now };
   await db
     .insertInto('rule_facts')
-    .values({ rule_id: fact.id, city_key: fact.city ?? '', effective_from: fact.effectiveFrom, ...kept })
-    .onConflict((conflict) => conflict.columns(['rule_id', 'city_key', 'effective_from']).doUpdateSet(kept))
+    .values({ rule_id: fact.id, city_key: fact.city ?? '', effective_from: fact.effectiveFrom, ...stored })
+    .onConflict((conflict) => conflict.columns(['rule_id', 'city_key', 'effective_from']).doUpdateSet(stored))
     .execute();
 }
 

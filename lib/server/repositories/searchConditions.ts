@@ -33,7 +33,7 @@ export const cappedTotal = (counted: number): Pick<FoundIds, 'total' | 'totalIsC
 // biome-ignore lint/suspicious/noExplicitAny: of any table, with whatever is joined to it
 type Query<Row> = SelectQueryBuilder<any, any, Row>;
 
-/** How many rows match, up to one more than are told. */
+/** How many rows match, up to one more than are counted. */
 export async function countUpToLimit(db: Db, matching: Query<object>): Promise<number> {
   const { count } = await db
     .selectFrom(
@@ -204,7 +204,7 @@ export interface PlaceColumns {
 
 /**
  * In one of the districts, plates or houses; and at one of the stations, or of the lines' stations. With `ofCity` only
- * those of that city count, so that the rows themselves need not be asked for their city.
+ * those of that city count, so that the rows themselves need no test of their city.
  */
 export function inPlaces(
   eb: Builder,
@@ -284,14 +284,14 @@ export async function aroundOf(
   return { centres, reaches };
 }
 
-/** What "near" means for these filters: the position asked for, and a kilometre around each school. */
+/** What "near" means for these filters: the position given, and a kilometre around each school. */
 async function centresOf(db: Db, { near, school }: Filters): Promise<Near[]> {
-  const asked = near ? [near] : [];
-  if (school.length === 0) return asked;
+  const positions = near ? [near] : [];
+  if (school.length === 0) return positions;
   const found: Position[] = await db.selectFrom('places').select(['lng', 'lat']).where('id', 'in', school).execute();
   // A school that is not known is nowhere: nothing is near it.
   const schools = found.length > 0 ? found : [{ lng: 0, lat: 0 }];
-  return [...asked, ...schools.map((position) => ({ ...position, radius: SCHOOL_METRES }))];
+  return [...positions, ...schools.map((position) => ({ ...position, radius: SCHOOL_METRES }))];
 }
 
 /** Near enough to each: asked of the community's or project's id. */

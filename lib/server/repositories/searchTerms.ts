@@ -233,7 +233,7 @@ export async function nameFilterPlaces(
   tab: SearchTab,
   filters: Filters,
 ): Promise<NamedPlace[]> {
-  const asked = [
+  const tables = [
     ['district', 'districts'],
     ['plate', 'plates'],
     ['house', tab === 'new' ? 'projects' : 'communities'],
@@ -241,7 +241,7 @@ export async function nameFilterPlaces(
     ['school', 'places'],
   ] as const;
   const named: NamedPlace[] = [];
-  for (const [filter, table] of asked) {
+  for (const [filter, table] of tables) {
     const goals = filters.commute.filter(({ to }) => to === filter).map(({ id }) => id);
     const ids = [...new Set([...filters[filter], ...goals])];
     if (ids.length === 0) continue;

@@ -90,10 +90,12 @@ export function listOpenSessions(
     .execute();
 }
 
-/** How many sessions of each user are open, by the user's id. */
-export async function countOpenSessions(db: Db, now: number): Promise<Map<string, number>> {
+/** How many sessions of each of these users are open, by the user's id; one who has none is left out. */
+export async function countOpenSessions(db: Db, userIds: readonly string[], now: number): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('sessions')
+    .where('user_id', 'in', userIds)
     .where(isOpen(now))
     .select(['user_id', (is) => is.fn.count<number>('session_id').distinct().as('count')])
     .groupBy('user_id')

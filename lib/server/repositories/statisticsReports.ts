@@ -9,7 +9,7 @@ export interface CityReport {
   /** Homes whose time on the market is known: listings, and deals without one. */
   listings: number;
   rentals: number;
-  /** How many of each were kept out of averages, for a price or an area that cannot be (docs/statistics.md). */
+  /** How many of each were left out of averages, for a price or an area that cannot be (docs/statistics.md). */
   implausible: { deals: number; listings: number; rentals: number };
 }
 

@@ -15,7 +15,7 @@ export interface Session {
 
 /**
  * The session that a token opens now (UTC ms); null for an unknown, expired, idle, replaced or ended one. The database is
- * asked each time: what was ended opens nothing in the next request.
+ * read each time: what was ended opens nothing in the next request.
  */
 export async function findSession(db: Db, token: string | null, now: number): Promise<Session | null> {
   if (!token || !isToken(token)) return null;

@@ -26,7 +26,7 @@ export const tokenAgeMs = ({ longestMs }: SessionLimits): number => Math.min(DAY
 /** A request is written down as the last one only where that was so long ago: reading stays reading. */
 export const seenStepMs = ({ idleMs }: SessionLimits): number => Math.min(HOUR, idleMs / 12);
 
-/** A token that was replaced still opens what was asked for at the same time. */
+/** A token that was replaced still opens what was requested at the same time. */
 export const REPLACED_TOKEN_MS = MINUTE;
 
 /** How long an operator's link to sign in by can be opened. */

@@ -9,5 +9,5 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 export const isToken = (text: string): boolean => SHAPE.test(text);
 
-/** Only the hash of a token is kept: a copy of the database opens no session. */
+/** Only the hash of a token is stored: a copy of the database opens no session. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

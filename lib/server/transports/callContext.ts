@@ -10,7 +10,7 @@ export interface CallContext {
   effects: readonly Effect[];
 }
 
-/** What a call of a request is told, whichever way it comes: over HTTP, or from a page of this process. `now` in UTC ms. */
+/** The context of a call, whichever way it comes: over HTTP, or from a page of this process. `now` in UTC ms. */
 export async function callContext(facts: RequestFacts, now: number): Promise<CallContext> {
   const { db, dialect } = await database();
   const { viewer, session, effects } = await recogniseViewer({ db, dialect }, facts, now);

@@ -28,7 +28,7 @@ export const tokenOf = ({ cookies, accessToken }: Pick<Facts, 'cookies' | 'acces
 /** Who asks, by the header or the cookie; `now` in UTC ms. Who is not signed in costs nothing. */
 export async function recogniseViewer(opened: Opened, facts: Facts, now: number): Promise<Recognised> {
   const session = await findSession(opened.db, tokenOf(facts), now);
-  // A cookie that opens nothing would keep its visitor from pages that are kept.
+  // A cookie that opens nothing would keep its visitor from cached pages.
   if (!session) return { viewer: ANONYMOUS, session: null, effects: isByCookie(facts) ? [{ do: 'endSession' }] : [] };
   return { viewer: session.viewer, session, effects: await renewed(opened, facts, session, now) };
 }

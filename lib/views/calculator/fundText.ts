@@ -3,10 +3,13 @@ import type { Affordable, LentRates } from '@/lib/domain/calculators/capability/
 import { formatPercent } from '@/lib/domain/format/number';
 import { FUND_SENTENCES } from './fundSentences';
 
-/** Why the fund lends nothing, though it was asked for; nothing where it lends. */
-export function fundBarText({ fundBar, fundMonthsAsked }: Pick<Affordable, 'fundBar' | 'fundMonthsAsked'>): string {
+/** Why the fund lends nothing, though it was requested; nothing where it lends. */
+export function fundBarText({
+  fundBar,
+  fundMonthsRequired,
+}: Pick<Affordable, 'fundBar' | 'fundMonthsRequired'>): string {
   if (fundBar === null) return '';
-  return fundBar === 'months' ? FUND_SENTENCES.bars.months(fundMonthsAsked ?? 0) : FUND_COPY.bars[fundBar];
+  return fundBar === 'months' ? FUND_SENTENCES.bars.months(fundMonthsRequired ?? 0) : FUND_COPY.bars[fundBar];
 }
 
 /** "利率 3.05%", or of each part: "利率 商业 3.05%，公积金 2.6%". */

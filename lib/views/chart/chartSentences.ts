@@ -12,5 +12,5 @@ export const CHART_SENTENCES = {
   between: (first: string, last: string) => `${first}至${last}`,
   steps: (prices: string) => `挂牌价变动：${prices}`,
   estimateRange: (value: string, range: string) => `估价${value}，合理区间${range}`,
-  asked: (price: string) => `挂牌${price}`,
+  askingPrice: (price: string) => `挂牌${price}`,
 } as const;

@@ -20,8 +20,8 @@ export interface CommunityCardFacts {
   facts: string;
   /** fen per ㎡; null where neither a deal nor an asking price is known. */
   unitPrice: number | null;
-  /** Only where the price is what is asked: too few deals for another. */
-  asked?: true;
+  /** Only where the price is an asking price: too few deals for another. */
+  isAsking?: true;
   dealMom: number | null;
   /** 距三林东站 620m */
   station: string | null;
@@ -37,7 +37,7 @@ export function communityCardOf(community: CommunitySummary, now: number): Commu
     picture: picture && pictureText(picture),
     facts: factsOf(community),
     unitPrice: dealUnitPrice ?? askingUnitPrice,
-    ...(dealUnitPrice === null && { asked: true }),
+    ...(dealUnitPrice === null && { isAsking: true }),
     dealMom: shownRate(dealMom),
     station: station && formatStation(station),
     strip: [supplyOf(community, now), dealsOf(community, now)].filter(Boolean),

@@ -165,7 +165,7 @@ export interface HistoryStep {
   price: number;
 }
 
-/** The asking prices in the order of their days, the first being the first asked. */
+/** The asking prices in the order of their days, the first being the first asking price. */
 export function historySteps({ listedDay, price, priceChanges }: EstateDetail): HistoryStep[] {
   const first = priceChanges[0];
   const start = listedDay ?? (first ? addDays(first.day, -1) : null);

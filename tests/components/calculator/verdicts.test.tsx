@@ -41,7 +41,7 @@ const judged = (changes: Partial<JudgedHome> = {}): JudgedHome => ({
   rates: { commercial: 0.0305, fund: 0.026 },
   downPaymentShare: 0.2,
   fundBar: null,
-  fundMonthsAsked: null,
+  fundMonthsRequired: null,
   monthlyPayment: 1_908_440,
   pressure: { ratio: 0.318, level: 'comfortable' },
   fit: null,

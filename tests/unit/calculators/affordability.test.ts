@@ -76,9 +76,13 @@ describe('a home of 500万', () => {
     'in %s for a %s home with %s months paid in is told without the fund: %s',
     (city, home, months, bar, asked) => {
       const told = { cash: 400 * WAN + COSTS, home, household: family, fundMonths: months } as const;
-      const { fundBar, fundMonthsAsked, ...rest } = verdict(told, { city });
-      const { fundBar: none, fundMonthsAsked: nothing, ...without } = verdict({ ...told, household: null }, { city });
-      expect([fundBar, fundMonthsAsked]).toEqual([bar, asked]);
+      const { fundBar, fundMonthsRequired, ...rest } = verdict(told, { city });
+      const {
+        fundBar: none,
+        fundMonthsRequired: nothing,
+        ...without
+      } = verdict({ ...told, household: null }, { city });
+      expect([fundBar, fundMonthsRequired]).toEqual([bar, asked]);
       expect([none, nothing]).toEqual([null, null]);
       const { rules, warnings, unknownRules, ...told1 } = rest;
       const { rules: rules2, warnings: warnings2, unknownRules: unknownRules2, ...told2 } = without;

@@ -93,10 +93,10 @@ describe('the affordable price', () => {
     [5, null, 'months', 6],
     [6, 240 * WAN, null, null],
     [7, 240 * WAN, null, null],
-  ])('after %d months paid into the fund takes %s of it', (fundMonths, cap, fundBar, fundMonthsAsked) => {
+  ])('after %d months paid into the fund takes %s of it', (fundMonths, cap, fundBar, fundMonthsRequired) => {
     const { affordable } = result({ household: HOUSEHOLD, fundMonths });
-    expect(affordable).toMatchObject({ fundCap: cap, fundBar, fundMonthsAsked });
-    if (cap === null) expect(affordable).toMatchObject({ ...result({}).affordable, fundBar, fundMonthsAsked });
+    expect(affordable).toMatchObject({ fundCap: cap, fundBar, fundMonthsRequired });
+    if (cap === null) expect(affordable).toMatchObject({ ...result({}).affordable, fundBar, fundMonthsRequired });
   });
 
   it('takes a bank alone where the down payment of the fund lets less be bought', () => {

@@ -86,13 +86,13 @@ describe('the series of an area', () => {
       period: 0,
       deals: 3,
       // (3 + 4 million yuan) over 150 ㎡, without the 6 fen one
-      dealUnitAverage: 4_666_667,
+      dealUnitPrice: 4_666_667,
       dealUnitMedian: 4_000_000,
       dealArea: 150,
-      daysToSellMedian: 20,
-      discountMedian: null,
+      daysToSell: 20,
+      discount: null,
     });
-    expect(october).toMatchObject({ period: 2, deals: 1, dealUnitAverage: 5_000_000, dealUnitMedian: null });
+    expect(october).toMatchObject({ period: 2, deals: 1, dealUnitPrice: 5_000_000, dealUnitMedian: null });
   });
 
   it('rebuilds what was on sale at each month end, at the price of that day', () => {
@@ -111,9 +111,7 @@ describe('the series of an area', () => {
     series.addListing(listing('2026-09-02', { until: toDayNumber('2026-10-15'), outcome: 'withdrawn' }));
     const figures = series.figures();
     expect(figures.map(({ listings }) => listings)).toEqual([2, 2, 1, 1]);
-    expect(figures.map(({ askingUnitAverage }) => askingUnitAverage)).toEqual([
-      6_000_000, 6_000_000, 5_400_000, 5_600_000,
-    ]);
+    expect(figures.map(({ askingUnitPrice }) => askingUnitPrice)).toEqual([6_000_000, 6_000_000, 5_400_000, 5_600_000]);
     expect(figures.map(({ newListings }) => newListings)).toEqual([1, 1, 0, 0]);
     expect(figures.map(({ priceCuts }) => priceCuts)).toEqual([0, 0, 1, 0]);
     expect(figures.map(({ priceRaises }) => priceRaises)).toEqual([0, 0, 0, 1]);
@@ -157,7 +155,7 @@ describe('the series of an area', () => {
           expect(found.get(at)?.listings ?? 0).toBe(onSale.length);
           const price = onSale.reduce((sum, { steps }) => sum + (steps[0]?.price ?? 0), 0);
           const expected = onSale.length > 0 ? Math.round(price / (onSale.length * 100)) : null;
-          expect(found.get(at)?.askingUnitAverage ?? null).toBe(expected);
+          expect(found.get(at)?.askingUnitPrice ?? null).toBe(expected);
         });
       }),
     );

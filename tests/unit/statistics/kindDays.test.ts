@@ -136,8 +136,8 @@ describe('an area whose listings are of another time than its deals', () => {
     const figures = new Map(series.figures().map((one) => [grid.starts[one.period], one]));
     expect([...figures.keys()]).toEqual(['2017-11-01', '2018-01-01', '2024-09-01']);
     expect(figures.get('2018-01-01')).toMatchObject({ deals: 1, listings: null, newListings: null });
-    expect(figures.get('2018-01-01')).toMatchObject({ askingUnitAverage: null });
-    expect(figures.get('2024-09-01')).toMatchObject({ deals: null, listings: 2, askingUnitAverage: 6_000_000 });
+    expect(figures.get('2018-01-01')).toMatchObject({ askingUnitPrice: null });
+    expect(figures.get('2024-09-01')).toMatchObject({ deals: null, listings: 2, askingUnitPrice: 6_000_000 });
   });
 
   it('has no stock that anyone knows where its own homes are too old, which is not a stock of 0', () => {

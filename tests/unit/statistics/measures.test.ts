@@ -54,9 +54,9 @@ describe('samples', () => {
 
   it('joins months into a quarter exactly', () => {
     const months = [
-      { deals: 1, dealUnitAverage: 100, dealArea: 50 },
-      { deals: 0, dealUnitAverage: null, dealArea: 0 },
-      { deals: 3, dealUnitAverage: 200, dealArea: 150 },
+      { deals: 1, dealUnitPrice: 100, dealArea: 50 },
+      { deals: 0, dealUnitPrice: null, dealArea: 0 },
+      { deals: 3, dealUnitPrice: 200, dealArea: 150 },
     ];
     expect(joinedAverage(months)).toBe(175);
     expect(joinedAverage([])).toBeNull();

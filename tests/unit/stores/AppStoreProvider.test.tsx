@@ -9,7 +9,6 @@ afterEach(cleanup);
 const initial = (id: number): InitialState => ({
   city: { id } as InitialState['city'],
   environment: { kind: 'browser', platform: 'other', version: 'h5' },
-  clientVersion: 'h5',
   siteOrigin: 'https://example.com',
 });
 

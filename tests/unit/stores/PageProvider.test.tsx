@@ -15,7 +15,6 @@ afterEach(() => {
 const first = (kind: 'app' | 'browser', city: InitialState['city'] = CITY): InitialState => ({
   city,
   environment: { kind, platform: 'other', version: 'h5' },
-  clientVersion: 'h5',
   siteOrigin: '',
 });
 

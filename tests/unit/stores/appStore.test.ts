@@ -22,7 +22,6 @@ const city = (id: number, name: string): City => ({
 const initial = (id: number): InitialState => ({
   city: city(id, `城市${id}`),
   environment: { kind: 'app', platform: 'ios', version: '12.8.0' },
-  clientVersion: '12.8.0',
   siteOrigin: 'https://example.com',
 });
 

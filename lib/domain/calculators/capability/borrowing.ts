@@ -21,7 +21,7 @@ export interface Borrower {
 }
 
 /**
- * Why a fund's loan that was asked for is not reckoned with: its cap or rate is not known here, too few months are paid
+ * Why a fund's loan that was requested is not reckoned with: its cap or rate is not known here, too few months are paid
  * in, or without it less has to be paid down.
  */
 export type FundBar = 'cap_unknown' | 'months' | 'down_payment';
@@ -53,10 +53,10 @@ export interface Way {
 export interface Ways {
   /** The ones that may be taken, the cheapest first; empty where a rule is missing for the day or the city. */
   ways: Way[];
-  /** Why the fund is in none of them, though it was asked for. */
+  /** Why the fund is in none of them, though it was requested. */
   bar: Exclude<FundBar, 'down_payment'> | null;
   /** Months that the fund asks for, where they are lacking. */
-  fundMonthsAsked: number | null;
+  fundMonthsRequired: number | null;
 }
 
 export interface Borrowing {
@@ -98,7 +98,7 @@ export interface Affordable extends Borrowing {
   downPaymentShare: number;
   fundBar: FundBar | null;
   /** Months that the fund asks for, where they are lacking. */
-  fundMonthsAsked: number | null;
+  fundMonthsRequired: number | null;
   /** fen: the dearest home by the cash for down payment and costs alone, and by the loan that income carries alone. */
   priceByCash: number;
   priceByIncome: number;
@@ -111,7 +111,7 @@ export function waysOf(borrower: Borrower, reader: FactReader): Ways {
   const { home, outside, months } = borrower;
   const commercialRate = usualRateOf(months, home, reader);
   const down = downPaymentShareOf(home, outside, reader);
-  if (commercialRate === null || down === null) return { ways: [], bar: null, fundMonthsAsked: null };
+  if (commercialRate === null || down === null) return { ways: [], bar: null, fundMonthsRequired: null };
   const bank: Way = { fund: null, commercialRate, down };
   const { fund, ...standing } = fundOf(borrower, reader);
   if (!fund) return { ways: [bank], ...standing };
@@ -122,10 +122,10 @@ export function waysOf(borrower: Borrower, reader: FactReader): Ways {
 
 function fundOf(borrower: Borrower, reader: FactReader): Omit<Ways, 'ways'> & { fund: FundLent | null } {
   const { household, fundMonths, home, months } = borrower;
-  const none = { fund: null, bar: null, fundMonthsAsked: null };
+  const none = { fund: null, bar: null, fundMonthsRequired: null };
   if (!household) return none;
-  const fundMonthsAsked = fundMonths === null ? null : lacksFundMonths(fundMonths, reader);
-  if (fundMonthsAsked !== null) return { fund: null, bar: 'months', fundMonthsAsked };
+  const fundMonthsRequired = fundMonths === null ? null : lacksFundMonths(fundMonths, reader);
+  if (fundMonthsRequired !== null) return { fund: null, bar: 'months', fundMonthsRequired };
   const annualRate = annualRateOf({ kind: 'fund', months }, home, reader);
   const cap = fundCapOf(household, home, reader)?.cap ?? null;
   const down = fundDownPaymentOf(home, reader);
@@ -169,7 +169,7 @@ function borrowingOf(
 export function affordableOf(borrower: Borrower, cash: number, reader: FactReader): Affordable | null {
   const within = paymentWithin(borrower, reader);
   const costs = reader.standing('capability.costs');
-  const { ways, bar, fundMonthsAsked } = waysOf(borrower, reader);
+  const { ways, bar, fundMonthsRequired } = waysOf(borrower, reader);
   if (!within || !costs) return null;
   const dearest = ways
     .map((way) => ({ way, ...dearestBy(way, borrowingOf(way, within, borrower.months), { cash, costs }) }))
@@ -178,7 +178,7 @@ export function affordableOf(borrower: Borrower, cash: number, reader: FactReade
   const { way, ...home } = dearest;
   const fundBar = bar ?? (way.fund === null && ways.length > 1 ? 'down_payment' : null);
   const financing = financingOf(way, home, { cash, costs, months: borrower.months });
-  return { ...home, downPaymentShare: way.down, fundBar, fundMonthsAsked, financing };
+  return { ...home, downPaymentShare: way.down, fundBar, fundMonthsRequired, financing };
 }
 
 type Dearest = { way: Way } & ReturnType<typeof dearestBy>;

@@ -7,7 +7,7 @@ import type { Verdict } from '../verdict';
 import { checkWhole } from '../wholeAnswers';
 import { type Affordable, affordableOf, repayableMonths } from './borrowing';
 
-/** null: not said. Nothing here is kept; it is a calculation of the visitor's own answers and no credit report. */
+/** null: not said. Nothing here is stored; it is a calculation of the visitor's own answers and no credit report. */
 export interface CapabilityAnswers {
   city: CityKey | null;
   home: HomeOrder;

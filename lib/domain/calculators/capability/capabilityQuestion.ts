@@ -49,8 +49,8 @@ function changedOf(answers: CapabilityAnswers, { rules, day }: CapabilityResult,
     return rules.some((rule) => isRule(fact, rule)) ? [{ ...fact, effectiveFrom: EVER }] : [];
   });
   const run: Run<CapabilityResult> = (by, on) => capabilityResult(answers, by, on);
-  const asked = { run, facts: lasting, city: answers.city };
-  return changedSince(asked, run(lasting, day), ({ affordable }) => affordable?.price ?? null);
+  const calculation = { run, facts: lasting, city: answers.city };
+  return changedSince(calculation, run(lasting, day), ({ affordable }) => affordable?.price ?? null);
 }
 
 const isRule = (fact: Fact, rule: RuleUse) =>

@@ -53,10 +53,10 @@ export interface Affordability extends Grounds {
   rates: LentRates | null;
   /** The least share paid down, by the loans that are taken. */
   downPaymentShare: number | null;
-  /** Why the fund lends nothing, though it was asked for. */
+  /** Why the fund lends nothing, though it was requested. */
   fundBar: FundBar | null;
   /** Months that the fund asks for, where they are lacking. */
-  fundMonthsAsked: number | null;
+  fundMonthsRequired: number | null;
   pressure: Pressure | null;
 }
 
@@ -71,10 +71,10 @@ export function affordabilityOf(sale: SaleAnswers, means: Means, facts: readonly
   if (means.income === null) missing.push('income');
   if (means.cash === null) missing.push('cash');
   const borrower: Borrower = { ...means, income: means.income ?? 0 };
-  const { ways, bar, fundMonthsAsked } = waysOf(borrower, reader);
+  const { ways, bar, fundMonthsRequired } = waysOf(borrower, reader);
   const within = paymentWithin(borrower, reader);
-  const told = missing.length === 0 && means.cash !== null && taxes.buyerPays !== null && within !== null;
-  const judged = told
+  const isAnswered = missing.length === 0 && means.cash !== null && taxes.buyerPays !== null && within !== null;
+  const judged = isAnswered
     ? ways.map((way) =>
         judge(way, { price: sale.price, costs: taxes.buyerPays ?? 0, payment: within.payment }, means, reader),
       )
@@ -83,13 +83,13 @@ export function affordabilityOf(sale: SaleAnswers, means: Means, facts: readonly
   const bank = ways.at(-1);
   if (!best && missing.length === 0) missing.push('rule');
   return {
-    ...(best?.verdict ?? UNTOLD),
+    ...(best?.verdict ?? UNJUDGED),
     missing,
     costs: taxes.buyerPays,
     leastDownPayment: best?.leastDown ?? (bank ? leastDownOf(bank, sale.price) : null),
     downPaymentShare: (best?.way ?? bank)?.down ?? null,
     fundBar: bar ?? (best && best.way.fund === null && ways.length > 1 ? 'down_payment' : null),
-    fundMonthsAsked,
+    fundMonthsRequired,
     ...joinedGrounds(day, [taxes, reader.grounds()]),
   };
 }
@@ -99,7 +99,7 @@ type Judged = Pick<
   'level' | 'reasons' | 'cashShort' | 'loan' | 'fundLoan' | 'monthlyPayment' | 'rates' | 'pressure'
 >;
 
-const UNTOLD: Judged = {
+const UNJUDGED: Judged = {
   level: 'unknown',
   reasons: [],
   cashShort: 0,

@@ -101,8 +101,8 @@ function reckon(home: SheetHome, assumed: CostAssumptions, facts: readonly Fact[
 
 function saleOf(home: SheetHome, { buyerHome, terms, agent }: CostAssumptions) {
   const which = Number(buyerHome) as 1 | 2 | 3;
-  const asked = terms === 'buyer_pays_all' ? 'net' : terms;
-  return saleOfHome(home, home.city, { buyerHome: which, terms: asked, agent: { buyer: agent, seller: 0 } });
+  const ownTerms = terms === 'buyer_pays_all' ? 'net' : terms;
+  return saleOfHome(home, home.city, { buyerHome: which, terms: ownTerms, agent: { buyer: agent, seller: 0 } });
 }
 
 function lending({ price }: SheetHome, { buyerHome, down, years: months }: CostAssumptions, reader: FactReader) {

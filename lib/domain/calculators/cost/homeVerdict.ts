@@ -69,8 +69,8 @@ export function homeFit(
   const { level, costs } = homeVerdict(home, means, city, facts, day);
   if (level !== 'beyond' && level !== 'strained') return null;
   const wanted = level === 'beyond' ? REACHED : WITHIN;
-  const fits = (changed: Partial<ListedHome>, told: Partial<Means>) =>
-    wanted.includes(homeVerdict({ ...home, ...changed }, { ...means, ...told }, city, facts, day).level);
+  const fits = (changed: Partial<ListedHome>, changedMeans: Partial<Means>) =>
+    wanted.includes(homeVerdict({ ...home, ...changed }, { ...means, ...changedMeans }, city, facts, day).level);
   const cash = means.cash ?? 0;
   const cheaper = least(Math.ceil(home.price / FEN_PER_WAN) - 1, (wan) =>
     fits({ price: home.price - wan * FEN_PER_WAN }, {}),

@@ -99,7 +99,7 @@ const unrestricted = (city: CityKey, effectiveFrom: Day, source: string): FactOf
   confidence: 'high',
 });
 
-const UNRESTRICTED = SINCE_UNRESTRICTED.map((told) => unrestricted(...told));
+const UNRESTRICTED = SINCE_UNRESTRICTED.map((unrestrictedCity) => unrestricted(...unrestrictedCity));
 
 export const PURCHASE_FACTS: readonly Fact[] = [
   {

@@ -6,7 +6,7 @@ import { HELD_MONTHS, type ListedHome } from '../cost/estateSale';
 type Typed = Record<string, string | null>;
 
 const held = (years: HeldYears | null) => years && measureFigure(HELD_MONTHS[years], 'years');
-const told = (value: boolean | null) => (value === null ? 'unknown' : value ? 'yes' : 'no');
+const asAnswer = (value: boolean | null) => (value === null ? 'unknown' : value ? 'yes' : 'no');
 const cityOption = (cityName: string) => cityKeyOfName(cityName) ?? 'other';
 
 /** A listed home as it would be typed into the form of taxes (taxForm.ts); what is not known is left out. */
@@ -16,7 +16,7 @@ export function taxQueryOfHome({ price, area, held: years, onlyHome }: ListedHom
     price: measureFigure(price, 'wan'),
     area: String(area),
     held: held(years),
-    sellerOnlyHome: told(onlyHome),
+    sellerOnlyHome: asAnswer(onlyHome),
   };
 }
 

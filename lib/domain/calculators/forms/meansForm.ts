@@ -3,7 +3,7 @@ import type { Means } from '../cost/affordability';
 import { FUND_UPLIFTS, type FundUplift } from '../facts/fact';
 import type { FundHousehold } from '../loan/fund';
 
-// A visitor's means: asked in a form, kept on the device with consent, sent with a call that judges a home by them.
+// A visitor's means: typed into a form, stored on the device with consent, sent with a call that judges a home by them.
 
 const MOST_A_MONTH = 1_000_000_000;
 const MOST_CASH = 100_000_000_000;
@@ -59,7 +59,7 @@ export function readMeans(value: unknown): Means | null {
 function readHousehold(value: unknown): FundHousehold | undefined {
   if (!isRecord(value)) return undefined;
   const { family } = value;
-  // Kept before an uplift was known of, it says nothing of it.
+  // Stored before an uplift was known of, it says nothing of it.
   const uplifts = FUND_UPLIFTS.map((uplift) => [uplift, value[uplift] ?? false] as const);
   if (typeof family !== 'boolean' || uplifts.some(([, holds]) => typeof holds !== 'boolean')) return undefined;
   return { family, ...Object.fromEntries(uplifts) };

@@ -31,7 +31,7 @@ const FIRST_MONTH = {
   optional: true,
 } as const;
 
-/** What one plan of borrowing is asked. */
+/** The fields of one plan of borrowing. */
 const PLAN = {
   kind: { kind: 'choice', options: ['commercial', 'fund', 'combined'], start: 'commercial' },
   /** balance: what a loan that is being repaid still owes, as the bank shows it. */
@@ -115,7 +115,7 @@ const NEW_IN_EITHER = COMMERCIAL_IN_EITHER.map((one) =>
   'kindB' in one ? { ...one, byB: LENT } : { ...one, by: LENT },
 );
 const SUBSIDISED = { subsidy: ['1'] } as const;
-/** Where months are named, the first has to be known: where none is told, it is the next one. */
+/** Where months are named, the first has to be known: where none is given, it is the next one. */
 const DATED: readonly FieldCondition[] = [
   { prepay: PREPAID },
   { reprice: ['1'] },
@@ -127,7 +127,7 @@ const DATED_FROM_NOW = DATED.flatMap((one): FieldCondition[] => [
   { ...one, by: OWING },
 ]);
 
-/** What a loan for a home is asked; one plan, or two that share home, household and day. The city starts with the visitor's. */
+/** The fields of a loan for a home; one plan, or two that share home, household and day. The city starts with the visitor's. */
 export const MORTGAGE_FORM = {
   city: { kind: 'choice', options: CITY_OPTIONS },
   home: { kind: 'choice', options: ['first', 'second'], start: 'first' },

@@ -6,9 +6,9 @@ import { LAST_RULE_DAY } from './lastRuleDay';
 
 const PRICE = { kind: 'number', measure: 'wan', least: 1_000_000, most: 100_000_000_000 } as const;
 const FEE = { kind: 'number', measure: 'percent', least: 0, most: 0.1, shownWhen: { agent: ['own'] } } as const;
-/** Rules are kept from 2016 on. */
+/** Rules are stored from 2016 on. */
 const RULE_DAY = { kind: 'day', least: '2016-05-01', most: LAST_RULE_DAY, optional: true } as const;
-const TOLD = ['yes', 'no', 'unknown'] as const;
+const YES_NO_UNKNOWN = ['yes', 'no', 'unknown'] as const;
 
 const RESALE = { kind: ['resale'] } as const;
 const HOME = { kind: ['resale'], homeKind: HOUSING } as const;
@@ -57,7 +57,7 @@ export const TAX_FORM = {
     optional: true,
     shownWhen: { kind: ['resale'], heldBy: ['day'] },
   },
-  sellerOnlyHome: { kind: 'choice', options: TOLD, start: 'no', shownWhen: HOME },
+  sellerOnlyHome: { kind: 'choice', options: YES_NO_UNKNOWN, start: 'no', shownWhen: HOME },
   buyerHome: { kind: 'choice', options: ['1', '2', '3', 'unknown'], start: '1' },
   terms: { kind: 'choice', options: ['by_law', 'buyer_pays_all'], start: 'by_law' },
   incomeMethod: { kind: 'choice', options: ['assessed', 'gain'], start: 'assessed', shownWhen: HOME },
@@ -91,8 +91,8 @@ export const TAX_FORM = {
   soldTax: { kind: 'number', measure: 'yuan', least: 0, most: 10_000_000_000, optional: true, shownWhen: REPLACING },
   boughtDay: { ...RULE_DAY, shownWhen: REPLACING },
   boughtPrice: { ...PRICE, optional: true, shownWhen: REPLACING },
-  sameCity: { kind: 'choice', options: TOLD, start: 'yes', shownWhen: REPLACING },
-  sameOwner: { kind: 'choice', options: TOLD, start: 'yes', shownWhen: REPLACING },
+  sameCity: { kind: 'choice', options: YES_NO_UNKNOWN, start: 'yes', shownWhen: REPLACING },
+  sameOwner: { kind: 'choice', options: YES_NO_UNKNOWN, start: 'yes', shownWhen: REPLACING },
 } as const satisfies FormSpec;
 
 /** What the tax of each year asks, where area is free for each person of a family, and where for one home of it. */

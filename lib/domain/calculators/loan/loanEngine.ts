@@ -29,7 +29,7 @@ export interface LoanAnswers {
   household: FundHousehold | null;
   /** fen a month; null where not said. */
   monthlyIncome: number | null;
-  /** null: no subsidy asked for. */
+  /** null: no subsidy requested. */
   subsidy: SubsidyAnswers | null;
 }
 

@@ -236,9 +236,9 @@ function netInterest({ plans: [plan] }: Pick<MortgageResult, 'plans'>): number {
   return (plan?.totalInterest ?? 0) - (plan?.subsidy?.total ?? 0);
 }
 
-function changeOf(asked: Case<MortgageResult>, result: MortgageResult, since: Day | null) {
+function changeOf(calculation: Case<MortgageResult>, result: MortgageResult, since: Day | null) {
   try {
-    return changedSince(asked, result, netInterest, since);
+    return changedSince(calculation, result, netInterest, since);
   } catch (failure) {
     // Before the first rate that the facts hold there is nothing to compare with.
     if (failure instanceof UnknownRate) return null;
@@ -246,20 +246,20 @@ function changeOf(asked: Case<MortgageResult>, result: MortgageResult, since: Da
   }
 }
 
-function planResult(asked: PlanQuestion, question: MortgageQuestion, reader: FactReader): PlanResult {
+function planResult(wanted: PlanQuestion, question: MortgageQuestion, reader: FactReader): PlanResult {
   // A loan that is being repaid was granted by the rules of its time.
-  const isNew = !asked.isOwed && question.firstPayment === null;
+  const isNew = !wanted.isOwed && question.firstPayment === null;
   const commercialHome = isNew ? commercialTermsOf(question.homeKind, reader) : null;
-  // Where nothing is lent, what was asked is reckoned all the same, below the sentence that refuses it.
+  // Where nothing is lent, the plan is reckoned all the same, below the sentence that refuses it.
   const isLent = commercialHome === null || isLentOn(commercialHome);
-  const plan = commercialHome && isLent ? withinTerm(asked, commercialHome.months) : asked;
+  const plan = commercialHome && isLent ? withinTerm(wanted, commercialHome.months) : wanted;
   const down = downOf(plan.borrowing, question, commercialHome, reader);
   const { commercial, fund, notes } = amountsOf(plan.borrowing, down);
   const figures = loanFigures(answersOf(plan, question, { commercial, fund }), reader);
   const course = courseOf(plan, figures);
   const limits = isNew ? limitsOf(fund, figures, question, reader) : { fundLimit: null, notes: [] };
   if (!isLent) notes.push('commercial_no_loan');
-  if (plan !== asked) notes.push('commercial_term');
+  if (plan !== wanted) notes.push('commercial_term');
   if (isNew && down) notes.push(...downNotes(down, commercialHome));
   notes.push(...limits.notes, ...kindNotes(plan, question, commercial), ...courseNotes(plan, course));
   if ((course.prepaid || course.repriced) && figures.subsidy?.state === 'yes') notes.push('subsidy_agreed');

@@ -5,7 +5,7 @@ import { pointsAt } from '../scoreSteps';
 import type { Verdict } from '../verdict';
 import { checkWhole } from '../wholeAnswers';
 
-/** The only city whose points are kept. */
+/** The only city whose points are stored. */
 export const POINTS_CITY = 'shanghai';
 
 export type Education = 'none' | 'college' | 'bachelor' | 'bachelor_degree' | 'master' | 'doctor';

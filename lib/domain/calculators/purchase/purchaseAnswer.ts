@@ -70,7 +70,7 @@ export function purchaseAnswer(values: QualificationValues, facts: readonly Fact
   const result = run(facts, day);
   const changed = changedSince({ run, facts, city }, result, ({ outcome }) => outcome, values.since);
   const zone = zones.find(({ id }) => id === values.zone) ?? null;
-  const asked = zone ? [zone] : zones;
+  const considered = zone ? [zone] : zones;
   const { outcome, state, doubts, missing, openZones, ...grounds } = result;
   return {
     city,
@@ -79,9 +79,9 @@ export function purchaseAnswer(values: QualificationValues, facts: readonly Fact
     countsAsHome: rule === 'purchase.commercial' ? countsOf(facts, city, day) : null,
     zone: zone && nameOf(zone),
     unlimited: isUnlimited(zones),
-    open: state === 'yes' ? asked.flatMap((one) => openRoute(one, values, facts, day)) : [],
+    open: state === 'yes' ? considered.flatMap((one) => openRoute(one, values, facts, day)) : [],
     missing,
-    gaps: state === 'no' ? gapsIn(asked, values, facts, day) : [],
+    gaps: state === 'no' ? gapsIn(considered, values, facts, day) : [],
     openZones: zones.filter(({ id }) => openZones.includes(id)).map(nameOf),
     doubts,
     changed,
@@ -105,11 +105,11 @@ function changesBetween({ from, to }: Changed<Outcome>, facts: readonly Fact[], 
 }
 
 /** Whether a change is of a way that this family may take, in the zone that it asked about. */
-function concerns({ zone, before, after }: RouteChange, asked: PurchaseZone | null, values: QualificationValues) {
+function concerns({ zone, before, after }: RouteChange, only: PurchaseZone | null, values: QualificationValues) {
   const household = isLocalBySpouse(values) ? 'local' : values.household;
   const isOpen = (route: PurchaseRoute | null) =>
     route !== null && (route.household === null || household === null || route.household === household);
-  return (asked === null || zone.id === asked.id) && (isOpen(before) || isOpen(after));
+  return (only === null || zone.id === only.id) && (isOpen(before) || isOpen(after));
 }
 
 interface Decided extends PurchaseResult {

@@ -77,7 +77,7 @@ function answersIn(zone: PurchaseZone, answers: BuyerAnswers): BuyerAnswers {
 
 type ZoneResult = Pick<PurchaseResult, 'state' | 'routeId' | 'missing' | 'gaps' | 'unconfirmedDetail'>;
 
-const UNTOLD: ZoneResult = { state: 'unknown', routeId: null, missing: ['rule'], gaps: [], unconfirmedDetail: false };
+const UNKNOWN: ZoneResult = { state: 'unknown', routeId: null, missing: ['rule'], gaps: [], unconfirmedDetail: false };
 
 function resultFor(zones: readonly PurchaseZone[], answers: BuyerAnswers): ZoneResult {
   const only = zones.length === 1 ? zones[0] : zones.find(({ id }) => id === answers.zone);
@@ -89,9 +89,9 @@ function resultFor(zones: readonly PurchaseZone[], answers: BuyerAnswers): ZoneR
 /** Where the zone is not said, only an answer that all zones share. */
 function anywhere(results: readonly ZoneResult[]): ZoneResult {
   const [first] = results;
-  if (!first) return UNTOLD;
+  if (!first) return UNKNOWN;
   if (first.state !== 'unknown' && results.every(({ state }) => state === first.state)) return first;
-  return { ...UNTOLD, missing: [...new Set(['zone', ...results.flatMap(({ missing }) => missing)])] };
+  return { ...UNKNOWN, missing: [...new Set(['zone', ...results.flatMap(({ missing }) => missing)])] };
 }
 
 function zoneResult(zone: PurchaseZone, answers: BuyerAnswers): ZoneResult {
@@ -100,11 +100,11 @@ function zoneResult(zone: PurchaseZone, answers: BuyerAnswers): ZoneResult {
   if (open) {
     const unconfirmedDetail =
       open.route.children?.confirmed === false && !within(open.route.limit, homes(open.route, answers));
-    return { ...UNTOLD, state: 'yes', routeId: open.route.id, missing: [], unconfirmedDetail };
+    return { ...UNKNOWN, state: 'yes', routeId: open.route.id, missing: [], unconfirmedDetail };
   }
   const missing = [...new Set(tried.flatMap(({ decision }) => decision.missing))];
-  if (missing.length > 0) return { ...UNTOLD, missing };
-  return { ...UNTOLD, state: 'no', missing: [], gaps: gapsOf(tried, answers) };
+  if (missing.length > 0) return { ...UNKNOWN, missing };
+  return { ...UNKNOWN, state: 'no', missing: [], gaps: gapsOf(tried, answers) };
 }
 
 function decide(route: PurchaseRoute, answers: BuyerAnswers): Decision {

@@ -80,7 +80,7 @@ function commercialAsks(facts: readonly Fact[], day: Day): CommercialAsks {
     const routes = zonesOn(facts, city, day, 'purchase.commercial').flatMap((zone) => zone.routes);
     return [city, names.filter((name) => routes.some(QUESTIONS[name]))] as const;
   });
-  return Object.fromEntries(asks.filter(([, asked]) => asked.length > 0));
+  return Object.fromEntries(asks.filter(([, fields]) => fields.length > 0));
 }
 
 export const isUnlimited = (zones: readonly PurchaseZone[]): boolean =>

@@ -11,12 +11,12 @@ import { type Draft, gainLine, halved, line, nothing, type Sale, surchargeLine, 
 /** VAT is on what the seller gets above the price once paid, however long it was held. */
 export function commercialSale(answers: SaleAnswers, reader: FactReader): Sale {
   const rule = reader.standing('tax.vatCommercial');
-  const told = { answers, reader };
-  if (!rule) return { ...told, vatRate: null, vatMissing: ['rule'], net: null };
-  if (!answers.cost) return { ...told, vatRate: null, vatMissing: ['cost'], net: null };
+  const shared = { answers, reader };
+  if (!rule) return { ...shared, vatRate: null, vatMissing: ['rule'], net: null };
+  if (!answers.cost) return { ...shared, vatRate: null, vatMissing: ['cost'], net: null };
   const gain = Math.max(0, answers.price - answers.cost.original);
   const net = answers.price - gain + withoutVat(gain, rule.rate);
-  return { ...told, vatRate: gain > 0 ? rule.rate : 0, vatMissing: [], net };
+  return { ...shared, vatRate: gain > 0 ? rule.rate : 0, vatMissing: [], net };
 }
 
 const withoutVat = (amount: number, rate: number): number =>

@@ -4,7 +4,7 @@ const ROUNDING = 48;
 const MOST_TIMES = 64;
 
 /**
- * The least price of a contract that leaves the seller exactly the net asked for, in fen, once all that the seller pays
+ * The least price of a contract that leaves the seller exactly the net agreed, in fen, once all that the seller pays
  * of it is paid. With each fen of the price what is left grows by one at the most, so each net has its price; roundings
  * let it fall back by a few fen now and then, so the fen below the one that is found are looked at, too. null where no
  * price leaves so much: what a rule takes grows as fast as the price.

@@ -2,7 +2,7 @@ import type { Grounds } from '../factBook';
 import type { CityKey, FactId } from '../facts/fact';
 import type { HomeKind } from '../homeKinds';
 
-// What is asked of a sale, and what its taxes come to.
+// The answers about a sale, and what its taxes come to.
 
 export interface SaleAnswers {
   city: CityKey | null;

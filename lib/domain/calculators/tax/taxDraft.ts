@@ -56,8 +56,8 @@ function surchargeRate(rule: FactValues['tax.surcharge'], place: SaleAnswers['pl
 /** A rate in millionths after what small-scale taxpayers, whom sellers and buyers of homes are, are let off (六税两费). */
 export function halved(full: bigint, reader: FactReader): number {
   const relief = reader.relief('tax.surchargeRelief');
-  const kept = MILLION - millionths(relief?.share ?? 0);
-  return Number((full * kept) / MILLION) / 1e6;
+  const remaining = MILLION - millionths(relief?.share ?? 0);
+  return Number((full * remaining) / MILLION) / 1e6;
 }
 
 /** Income tax on what is left of the price without VAT after the seller's costs and taxes. */

@@ -20,9 +20,9 @@ export function taxResult(answers: SaleAnswers, facts: readonly Fact[], day: Day
   const own = factsOfCity(facts, answers.city).filter(({ id }) => /^(?:tax|fee)\./.test(id));
   const resultAt = (price: number) => contractResult({ ...answers, price, terms: 'by_law' }, own, day);
   const { sellerPays } = resultAt(answers.price);
-  if (sellerPays === null) return untoldNet(resultAt(answers.price));
+  if (sellerPays === null) return unknownNet(resultAt(answers.price));
   const price = contractPriceOf(answers.price, (tried) => resultAt(tried).sellerPays ?? 0);
-  if (price === null) return untoldNet(resultAt(answers.price), ['rule']);
+  if (price === null) return unknownNet(resultAt(answers.price), ['rule']);
   const { lines, taxes, fees, atLeast, ...rest } = resultAt(price);
   const paid = sumKnown([taxes, fees]);
   return {
@@ -42,7 +42,7 @@ const FIXED: readonly TaxKind[] = ['registration', 'registration_mortgage', 'lan
 const buyersOr = (lawPayer: Payer): Payer => (lawPayer === 'lender' ? 'lender' : 'buyer');
 
 /** Without all of the seller's lines nobody can tell the contract's price; each line is at least what it is of the net. */
-function untoldNet(result: TaxResult, because: readonly string[] = []): TaxResult {
+function unknownNet(result: TaxResult, because: readonly string[] = []): TaxResult {
   const { lines, atLeast } = result;
   const open = lines.filter(({ lawPayer }) => lawPayer === 'seller').flatMap(({ missing }) => missing);
   const sellers = [...open, ...because];

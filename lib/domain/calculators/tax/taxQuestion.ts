@@ -20,7 +20,7 @@ export interface TaxAnswer {
   sale: TaxResult;
   /** The taxes in fen under the rules of another day. */
   changed: Changed<number | null> | null;
-  /** null unless asked for. */
+  /** null unless requested. */
   refund: Refund | null;
   /** Each year, apart from the sums of the sale; null where no city takes it. */
   holding: HoldingTax | null;
@@ -70,7 +70,7 @@ export function saleOf(form: TaxForm, day: Day): SaleAnswers {
     price: form.price,
     area: form.area,
     heldMonths: form.deedDay === null ? form.held : fullMonths(form.deedDay, day),
-    sellerOnlyHome: told(form.sellerOnlyHome),
+    sellerOnlyHome: asBoolean(form.sellerOnlyHome),
     buyerHome: HOMES[form.buyerHome],
     place: form.place ?? 'city',
     // 商住 is not assessed by any published rate.
@@ -83,12 +83,12 @@ export function saleOf(form: TaxForm, day: Day): SaleAnswers {
 }
 
 function familyOf({ household, persons, otherArea, detached, freeUsed }: TaxForm): HoldingFamily {
-  return { household, persons, otherArea, detached: told(detached), freeUsed: told(freeUsed) };
+  return { household, persons, otherArea, detached: asBoolean(detached), freeUsed: asBoolean(freeUsed) };
 }
 
 const HOMES = { '1': 1, '2': 2, '3': 3, unknown: null } as const;
 
-const told = (answer: 'yes' | 'no' | 'unknown' | null): boolean | null =>
+const asBoolean = (answer: 'yes' | 'no' | 'unknown' | null): boolean | null =>
   answer === null || answer === 'unknown' ? null : answer === 'yes';
 
 function agentOf({ agent, agentBuyer, agentSeller }: TaxForm): SaleAnswers['agent'] {
@@ -105,8 +105,8 @@ function replacementOf(form: TaxForm, facts: readonly Fact[], bought: { day: Day
     soldPrice: form.soldPrice ?? 0,
     boughtPrice: form.boughtPrice ?? bought.netPrice,
     paidTax: form.soldTax,
-    sameCity: told(form.sameCity),
-    sameOwner: told(form.sameOwner),
+    sameCity: asBoolean(form.sameCity),
+    sameOwner: asBoolean(form.sameOwner),
   };
   return refundOf(answers, facts);
 }

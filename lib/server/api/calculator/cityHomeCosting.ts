@@ -8,7 +8,7 @@ import { oncePerImport } from '../../db/pageReads';
 import { findCity } from '../../repositories/cities';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 
-/** What a rule says of a city on a day, kept for all pages. An operator's rule is on the cards within a minute. */
+/** What a rule says of a city on a day, cached for all pages. An operator's rule is on the cards within a minute. */
 function ofCity<Answer>(
   name: string,
   reckon: (city: CityKey | null, facts: readonly Fact[], day: Day) => Answer,

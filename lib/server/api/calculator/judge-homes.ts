@@ -28,7 +28,7 @@ const meansSchema = schemaOf<Means>()(
       debts: fen,
       cash: fen.nullable(),
       household: z.strictObject({ family: z.boolean(), ...uplifts }).nullable(),
-      // Means kept before it was asked do not say it.
+      // Means stored before this question existed do not say it.
       fundMonths: z.int().min(0).nullable().default(null),
       home: z.enum(['first', 'second']),
       outside: z.boolean(),

@@ -10,7 +10,7 @@ import { getQualificationOperation } from './get-qualification';
 import { getTaxesOperation } from './get-taxes';
 import { judgeHomesOperation } from './judge-homes';
 
-/** The calls of the calculators: computed from what is asked and the dated rules; nothing of it is kept. */
+/** The calls of the calculators: computed from the input and the dated rules; nothing of it is stored. */
 export const calculatorOperations = [
   evaluateCapabilityOperation,
   getCapabilityCardOperation,

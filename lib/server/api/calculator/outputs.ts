@@ -56,10 +56,10 @@ export const ratesSchema = schemaOf<LentRates>()(
   }),
 );
 
-/** Why the provident fund lends nothing, though it was asked for. */
+/** Why the provident fund lends nothing, though it was requested. */
 export const lendingShape = {
   fundBar: z.enum(['cap_unknown', 'months', 'down_payment']).nullable(),
-  fundMonthsAsked: z.number().nullable(),
+  fundMonthsRequired: z.number().nullable(),
 } satisfies Partial<Record<keyof Affordable, z.ZodType>>;
 
 /** A line of the taxes and fees of a purchase, as far as pages and the calculator tell alike. */

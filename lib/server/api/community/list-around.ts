@@ -21,8 +21,8 @@ export const listAroundOperation = operation(getAround, {
   summary: 'Communities around one, the nearest first, and homes on sale in them.',
   input: input,
   output: aroundSchema,
-  handle: async ({ houseId, ...asked }, { db }) => {
-    const { radius = RADIUS, communities: limit = COMMUNITIES, estates = ESTATES } = asked;
+  handle: async ({ houseId, ...query }, { db }) => {
+    const { radius = RADIUS, communities: limit = COMMUNITIES, estates = ESTATES } = query;
     const { id, cityId, position } = await communityScope(db, houseId);
     if (!position) return { communities: [], estates: [] };
     const communities = await listCommunitiesAround(db, { id, cityId, position }, { radius, limit });

@@ -10,7 +10,7 @@ export type ResolvedHouse =
   | { kind: 'community'; community: Omit<CommunityDetail, 'around'> }
   | { kind: 'project'; cityId: number; project: ProjectDetail };
 
-/** The community or project of an id: a community first, unless one is asked for. Throws ApiError 'notFound'. */
+/** The community or project of an id: a community first, unless a project is requested. Throws ApiError 'notFound'. */
 export async function resolveHouse(db: Db, { houseId, houseType }: HouseInput): Promise<ResolvedHouse> {
   const community = houseType === 'project' ? null : await findCommunity(db, houseId);
   if (community) return { kind: 'community', community };

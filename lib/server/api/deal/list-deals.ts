@@ -43,14 +43,14 @@ export const listDealsOperation = operation(listDeals, {
       daysToSell: z.number().nullable(),
     }),
   }),
-  handle: async (asked, { db }) => {
-    const { houseId, months, sort = 'latest', page = 1, pageSize: size = 20 } = asked;
+  handle: async (query, { db }) => {
+    const { houseId, months, sort = 'latest', page = 1, pageSize: size = 20 } = query;
     const offset = offsetOf({ page, pageSize: size });
     const { dealsDay } = await communityScope(db, houseId);
     const search: DealSearch = {
       communityId: houseId,
-      rooms: asked.rooms ?? [],
-      floors: asked.floors ?? [],
+      rooms: query.rooms ?? [],
+      floors: query.floors ?? [],
       since: months === undefined || dealsDay === null ? undefined : monthsBefore(dealsDay, months),
     };
     const [items, all] = await Promise.all([

@@ -29,7 +29,7 @@ export const findHousesOperation = operation(findHouses, {
   handle: (input, context) => (input.houseType === 'new' ? findProjects(input, context) : findEstates(input, context)),
 });
 
-/** The order asked for, where the list has it. Throws ApiError 'badInput' where it has not. */
+/** The requested order, where the list has it. Throws ApiError 'badInput' where it has not. */
 function sortFor<Tab extends 'resale' | 'new'>(tab: Tab, sort: SearchSort = 'smart'): SortOf<Tab> {
   if ((SORTS_OF[tab] as readonly SearchSort[]).includes(sort)) return sort as SortOf<Tab>;
   throw new ApiError('badInput', undefined, { sort: '这个列表没有这种排序' });

@@ -13,7 +13,7 @@ import { readWords } from './readWords';
 /** A list call's filters, with its words read into them, and the day that they count back from. */
 export interface SearchContext {
   filters: Filters;
-  /** The list that the words name, else the one asked for. */
+  /** The list that the words name, else the requested one. */
   tab: SearchTab;
   unknown: string[];
   today: Day;

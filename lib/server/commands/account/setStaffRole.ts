@@ -27,6 +27,6 @@ export function setStaffRole(context: CommandContext, mobile: string, staffRole:
     if (account.staffRole === staffRole) return;
     await storeStaffRole(transaction, account.id, staffRole);
     await dropSignInLinks(transaction, account.id);
-    await endSessionsOf(transaction, account.id, context.now);
+    await endSessionsOf(transaction, context, account.id);
   });
 }

@@ -4,8 +4,8 @@ import { writeOfVisitor } from '../../db/visitorWrites';
 import { addChannelMark, dropMarksUpTo } from '../../repositories/channelMarks';
 import type { CommandContext } from '../context';
 
-/** Anyone may write marks, so the table is a ring: the newest of these many are kept. */
-export const KEPT_MARKS = 20_000;
+/** Anyone may write marks, so the table is a ring: the newest of these many stay. */
+export const MAX_MARKS = 20_000;
 
 type Mark = Pick<Insertable<ChannelMarkTable>, 'client_type' | 'channel_code' | 'mark'>;
 
@@ -13,6 +13,6 @@ type Mark = Pick<Insertable<ChannelMarkTable>, 'client_type' | 'channel_code' | 
 export function markChannel(context: CommandContext, mark: Mark): Promise<void> {
   return writeOfVisitor(context, async (transaction) => {
     const id = await addChannelMark(transaction, { ...mark, created_at: context.now });
-    await dropMarksUpTo(transaction, id - KEPT_MARKS);
+    await dropMarksUpTo(transaction, id - MAX_MARKS);
   });
 }

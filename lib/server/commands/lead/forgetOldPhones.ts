@@ -3,14 +3,14 @@ import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
 import { forgetPhonesBefore } from '../../repositories/leads';
 import { storeLookedAt } from '../../repositories/upkeep';
 import type { CommandContext } from '../context';
-import { beginOfKept } from './phoneRetention';
+import { beginOfRetention } from './phoneRetention';
 
 /** Visitors write between the steps, whatever has gathered. */
 const A_STEP = 100;
 const PAUSE_MS = 100;
 
 /**
- * Takes the numbers out of leads that are older than they may be kept, in small steps, each a transaction; answers of
+ * Takes the numbers out of leads that are past their retention, in small steps, each a transaction; answers of
  * how many. `now` is believed: retentionState says whether it may be. `signal` ends it between two steps, with its reason
  * thrown.
  */
@@ -27,7 +27,7 @@ export async function forgetOldPhones(context: CommandContext, signal?: AbortSig
 
 const forgetSome = (context: CommandContext): Promise<number> =>
   writeOfVisitor(context, async (transaction) => {
-    const some = await forgetPhonesBefore(transaction, beginOfKept(context.now), A_STEP);
+    const some = await forgetPhonesBefore(transaction, beginOfRetention(context.now), A_STEP);
     if (some > 0) await emptyLogAfter(transaction, context);
     return some;
   });

@@ -10,7 +10,7 @@ import type { Db } from '../../db/client';
 import type { LeadTable } from '../../db/schema';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { type VaultedPhone, vaultPhone } from '../../phoneVault';
-import { countKept } from '../../rateLimits';
+import { countInDatabase } from '../../rateLimits';
 import { countLeadsOfDay, findSameWish, lockPhone, storeLead } from '../../repositories/leads';
 import { findLeadCity, type LeadTarget } from '../../repositories/leadTargets';
 import type { VisitorContext } from '../context';
@@ -62,7 +62,7 @@ export async function leaveLead(context: VisitorContext, lead: NewLead): Promise
   return writeOfVisitor(context, (transaction) => storeWithinLimits(transaction, row, context));
 }
 
-/** Throws inside the transaction: what is refused is not kept, and does not count either. */
+/** Throws inside the transaction: what is refused is not stored, and does not count either. */
 async function storeWithinLimits(
   transaction: Db,
   row: LeadTable,
@@ -77,7 +77,7 @@ async function storeWithinLimits(
   if ((await countLeadsOfDay(transaction, row.phone_index, row.day)) > LEADS_A_DAY) {
     throw ApiError.tooMany(startOfDay(addDays(row.day, 1)) - now, LEAD_CALL_COPY.tooMany);
   }
-  await countKept(transaction, 'lead', visitor(), now);
+  await countInDatabase(transaction, 'lead', visitor(), now);
   return { number };
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/client';
 import type { LeadTable } from '../../db/schema';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { vaultPhone } from '../../phoneVault';
-import { countKept, giveBackKept } from '../../rateLimits';
+import { countInDatabase, giveBackKept } from '../../rateLimits';
 import { findLead, lockLead } from '../../repositories/leads';
 import type { VisitorContext } from '../context';
 
@@ -27,8 +27,8 @@ export async function ofOwnLead<Result>(context: VisitorContext, receipt: Receip
   const { number, phoneIndex } = readReceipt(receipt);
   const address = context.visitor();
   const done = await writeOfVisitor(context, async (transaction) => {
-    await countKept(transaction, 'receipt', address, context.now);
-    await countKept(transaction, 'receiptPhone', phoneIndex, context.now);
+    await countInDatabase(transaction, 'receipt', address, context.now);
+    await countInDatabase(transaction, 'receiptPhone', phoneIndex, context.now);
     await lockLead(transaction, context.dialect, number);
     const lead = await findLead(transaction, number, phoneIndex);
     // What was counted stays only where it is not thrown in here.

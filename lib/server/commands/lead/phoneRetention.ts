@@ -6,8 +6,11 @@ import { countPhonesBefore, newestLeadAt } from '../../repositories/leads';
 import { readLookedAt, storeLookedAt } from '../../repositories/upkeep';
 import type { CommandContext } from '../context';
 
-export interface RetentionState extends KnownTimes {
+export interface RetentionClock extends KnownTimes {
   verdict: ClockVerdict;
+}
+
+export interface RetentionState extends RetentionClock {
   /** Numbers of leads left before this moment (UTC ms) are to go. */
   before: number;
   /** How many those are. */
@@ -25,14 +28,18 @@ export async function rememberTime(context: CommandContext): Promise<void> {
   await writeOfVisitor(context, (transaction) => storeLookedAt(transaction, 'retention', known));
 }
 
-/** What would go now, and whether the clock is believed. */
-export async function retentionState({ db, now }: CommandContext): Promise<RetentionState> {
+/** Whether the clock is believed, and by what it is judged: for whatever deletes by age. */
+export async function retentionClock({ db, now }: Pick<CommandContext, 'db' | 'now'>): Promise<RetentionClock> {
   const newest = await newestLeadAt(db);
   const lookedAt = (await readLookedAt(db, 'retention')) ?? newest ?? now;
-  const before = beginOfKept(now);
-  const due = await countPhonesBefore(db, before);
-  return { lookedAt, newest, verdict: judgeClock(now, { lookedAt, newest }), before, due };
+  return { lookedAt, newest, verdict: judgeClock(now, { lookedAt, newest }) };
 }
 
-/** A number that was left before this moment may be kept no longer; UTC ms. */
-export const beginOfKept = (now: number): number => startOfDay(addDays(dayOf(now), -LEAD_RETENTION_DAYS));
+/** The same with the phone numbers that would go now. */
+export async function retentionState({ db, now }: Pick<CommandContext, 'db' | 'now'>): Promise<RetentionState> {
+  const before = beginOfRetention(now);
+  return { ...(await retentionClock({ db, now })), before, due: await countPhonesBefore(db, before) };
+}
+
+/** A number that was left before this moment is past its retention; UTC ms. */
+export const beginOfRetention = (now: number): number => startOfDay(addDays(dayOf(now), -LEAD_RETENTION_DAYS));

@@ -1,9 +1,10 @@
 import type { LiveEvents, LiveStreamName } from '@/lib/domain/model/live';
 import type { Db } from '../../db/client';
-import { addLiveEvent, dropLiveEventsUpTo } from '../../repositories/liveEvents';
+import { addLiveEvent, dropLiveEventsUpTo, lockLiveEvents } from '../../repositories/liveEvents';
+import type { CommandContext } from '../context';
 
 /** A page that was away for longer than these were made begins anew. */
-const KEPT_EVENTS = 5_000;
+const MAX_EVENTS = 5_000;
 
 /** Whom a stream's events are for: everything of one user's. */
 export const userTopic = (stream: LiveStreamName, userId: string): string => `${stream} ${userId}`;
@@ -19,13 +20,15 @@ export interface NewEvent<Stream extends LiveStreamName, Name extends keyof Live
 
 /**
  * Tells the open pages of a user, whichever process they hang on, within a second or so. To be called in the transaction
- * of what it tells: nobody hears of what was not kept. `now` in UTC ms.
+ * of what it tells, when all else in it is done: nobody hears of what was rolled back, and who publishes next waits for
+ * its end.
  */
 export async function publishEvent<Stream extends LiveStreamName, Name extends keyof LiveEvents[Stream] & string>(
   transaction: Db,
   { stream, userId, sessionId, name, data }: NewEvent<Stream, Name>,
-  now: number,
+  { dialect, now }: Pick<CommandContext, 'dialect' | 'now'>,
 ): Promise<void> {
+  await lockLiveEvents(transaction, dialect);
   const id = await addLiveEvent(transaction, {
     topic: userTopic(stream, userId),
     session_id: sessionId ?? null,
@@ -33,5 +36,5 @@ export async function publishEvent<Stream extends LiveStreamName, Name extends k
     data: JSON.stringify(data),
     created_at: now,
   });
-  await dropLiveEventsUpTo(transaction, id - KEPT_EVENTS);
+  await dropLiveEventsUpTo(transaction, id - MAX_EVENTS);
 }

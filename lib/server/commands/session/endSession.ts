@@ -6,18 +6,20 @@ import { publishEvent } from '../live/publishEvent';
 
 /** Ends sessions of a user: the one named, with all of its tokens, or every one; answers of how many. */
 export function endSession(context: CommandContext, userId: string, sessionId?: string): Promise<number> {
-  return writeOfVisitor(context, (transaction) => endSessionsOf(transaction, userId, context.now, sessionId));
+  return writeOfVisitor(context, (transaction) => endSessionsOf(transaction, context, userId, sessionId));
 }
 
-/** The same as part of another change. Pages that are open in them are told. */
-export async function endSessionsOf(transaction: Db, userId: string, now: number, sessionId?: string): Promise<number> {
-  const ended = await endSessions(transaction, userId, now, sessionId);
+/** The same as the last part of another change. Pages that are open in them are told. */
+export async function endSessionsOf(
+  transaction: Db,
+  context: Pick<CommandContext, 'dialect' | 'now'>,
+  userId: string,
+  sessionId?: string,
+): Promise<number> {
+  const ended = await endSessions(transaction, userId, context.now, sessionId);
   for (const one of ended) {
-    await publishEvent(
-      transaction,
-      { stream: 'account', userId, sessionId: one, name: 'session-ended', data: {} },
-      now,
-    );
+    const event = { stream: 'account', userId, sessionId: one, name: 'session-ended', data: {} } as const;
+    await publishEvent(transaction, event, context);
   }
   return ended.length;
 }

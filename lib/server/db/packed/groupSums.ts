@@ -49,7 +49,7 @@ export interface GroupMean {
   mean: number | null;
 }
 
-/** Of the terms asked for, or of all, those that a row has. */
+/** Of the terms named, or of all, those that a row has. */
 export function meansOf({ terms, counts, sums }: GroupSums, wanted: readonly Term[] = terms): Map<Term, GroupMean> {
   const means = new Map<Term, GroupMean>();
   for (const [at, term] of wanted.entries()) {

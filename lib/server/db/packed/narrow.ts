@@ -3,7 +3,7 @@ import { RUN } from './finders';
 import { type Columns, columnIn, type PackedColumn, type Term } from './packedColumn';
 import type { Amount, Test } from './readTest';
 
-// Tests that are asked of rows one by one.
+// Tests that look at rows one by one.
 
 /** Moves the rows that pass to the front and answers how many they are. The rows are of one run. */
 type Narrow = (rows: Uint32Array) => number;
@@ -30,12 +30,12 @@ function narrowToAny(tests: readonly Test[], columns: Columns): Narrow {
       const own = rows.slice();
       for (let at = narrow(own) - 1; at >= 0; at--) marks[(own[at] as number) - first] = 1;
     }
-    let kept = 0;
+    let matched = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
-      if (marks[row - first] === 1) rows[kept++] = row;
+      if (marks[row - first] === 1) rows[matched++] = row;
     }
-    return kept;
+    return matched;
   };
 }
 
@@ -46,25 +46,25 @@ function narrowByValue({ values, none, terms }: PackedColumn, test: FactTest): N
   for (let value = 0; value < passing.length; value++)
     passing[value] = Number(isPassing(terms ? (terms[value] as Term) : value));
   return (rows) => {
-    let kept = 0;
+    let matched = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
-      if (passing[values[row] as number] === 1) rows[kept++] = row;
+      if (passing[values[row] as number] === 1) rows[matched++] = row;
     }
-    return kept;
+    return matched;
   };
 }
 
 function narrowByNumber({ values, none }: PackedColumn, test: FactTest): Narrow {
   const isPassing = passes(test);
   return (rows) => {
-    let kept = 0;
+    let matched = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
       const value = values[row] as number;
-      if (value !== none && isPassing(value)) rows[kept++] = row;
+      if (value !== none && isPassing(value)) rows[matched++] = row;
     }
-    return kept;
+    return matched;
   };
 }
 
@@ -72,13 +72,13 @@ function narrowByAmounts({ left, operator, right }: Extract<Test, { kind: 'amoun
   const [one, other] = [amountOf(left, columns), amountOf(right, columns)];
   const compare = COMPARE[operator];
   return (rows) => {
-    let kept = 0;
+    let matched = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
       // NaN, which is not known, passes no comparison.
-      if (compare(one(row), other(row))) rows[kept++] = row;
+      if (compare(one(row), other(row))) rows[matched++] = row;
     }
-    return kept;
+    return matched;
   };
 }
 

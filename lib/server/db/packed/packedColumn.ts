@@ -30,7 +30,7 @@ export interface Steps {
   before: Uint32Array[];
   /** How many they are. */
   counts: number[];
-  /** Those of each step, made when they are first asked for. */
+  /** Those of each step, made on first use. */
   rows?: readonly Uint32Array[];
 }
 

@@ -35,7 +35,7 @@ const MAX_BYTES = 96_000_000;
 /** A stamp is never given twice: what is held under it stays true. */
 const held = new LRUCache<string, PackedColumn>({
   maxSize: MAX_BYTES,
-  // Of each value or step there are bits, once a test has asked.
+  // Of each value or step there are bits, once a test has needed them.
   sizeCalculation: ({ form, values, terms }) =>
     Math.ceil(values.byteLength + (values.length / 8) * BITS[form] + 40 * (terms?.length ?? 0) + 100),
 });

@@ -22,7 +22,7 @@ export type Amount =
 
 export type Comparison = '=' | '<' | '<=' | '>' | '>=';
 
-/** A condition of a query in a form that can be asked of packed columns. What is not known passes none. */
+/** A condition of a query in a form that packed columns can answer. What is not known passes none. */
 export type Test =
   | { kind: 'all'; tests: Test[] }
   | { kind: 'any'; tests: Test[] }

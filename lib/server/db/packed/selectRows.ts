@@ -8,7 +8,7 @@ import { allBits, type Bits, countBits, lowestBit, setBit, wordAt, wordsFor } fr
 let found = new Uint32Array(0);
 
 /**
- * The first `most` of `count` rows that pass all tests, ascending. Tests are asked of bits, 32 rows at once, until few
+ * The first `most` of `count` rows that pass all tests, ascending. Tests read bits, 32 rows at once, until few
  * rows are left; the others of these. The answer is to be used at once: the next call writes over it. Throws RangeError
  * for a column that was not given.
  */
@@ -17,15 +17,15 @@ export function selectRows(count: number, tests: readonly Test[], columns: Colum
   const { find, others } = planFor(tests, columns);
   const narrow = narrowByAll(others, columns);
   const bits = new Uint32Array(WORDS);
-  // Where nothing is asked of single rows, no more of a run than are wanted.
+  // Where no test looks at single rows, no more of a run than are wanted.
   const enough = others.length === 0 ? most : count;
-  let kept = 0;
-  for (let from = 0; from < count && kept < most; from += RUN) {
+  let matched = 0;
+  for (let from = 0; from < count && matched < most; from += RUN) {
     find?.write(bits, from >>> 5);
-    const end = fillRun(kept, find && bits, from, Math.min(count, from + RUN), enough);
-    kept += narrow(found.subarray(kept, end));
+    const end = fillRun(matched, find && bits, from, Math.min(count, from + RUN), enough);
+    matched += narrow(found.subarray(matched, end));
   }
-  return found.subarray(0, Math.min(kept, most));
+  return found.subarray(0, Math.min(matched, most));
 }
 
 /** How many of `count` rows pass all tests, but no further than `most`. Throws as selectRows. */

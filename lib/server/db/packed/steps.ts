@@ -117,13 +117,13 @@ export function rowsWhereItEnds(values: Float64Array, steps: Steps, range: Range
   const { low, high, first, end } = stepsIn(steps, range);
   const parts = rowsOfSteps(steps).filter((_, step) => step >= low && step <= high && (step < first || step >= end));
   const found = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let kept = 0;
+  let matched = 0;
   for (const rows of parts) {
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
       const value = values[row] as number;
-      if (value >= from && value <= to) found[kept++] = row;
+      if (value >= from && value <= to) found[matched++] = row;
     }
   }
-  return found.subarray(0, kept);
+  return found.subarray(0, matched);
 }

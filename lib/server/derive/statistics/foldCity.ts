@@ -4,7 +4,7 @@ import { AreaSeries, type PeriodFigures } from '@/lib/domain/statistics/areaSeri
 import type { DayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { DealFact, KindDays, ListingFact, PlacedFact, RentalFact } from '@/lib/domain/statistics/facts';
 import { PeriodGrid } from '@/lib/domain/statistics/periods';
-import { QUARTER_WEEKS, WEEKS_KEPT, YEARS_KEPT } from '@/lib/domain/statistics/windows';
+import { QUARTER_WEEKS, STORED_WEEKS, STORED_YEARS } from '@/lib/domain/statistics/windows';
 import type { CityFacts } from './readFacts';
 
 export interface AreaKey {
@@ -57,7 +57,7 @@ export function foldCity(cityId: number, facts: CityFacts): CityFold {
   // A city without deals has series of its listings, one without anything has none.
   const span = ends.length > 0 ? { first: Math.min(...ends), last: Math.max(...ends) } : { first: 0, last: -1 };
   const months = monthGrid(facts, span);
-  const weeks = PeriodGrid.weeks(span.first - (WEEKS_KEPT - 1) * 7, span.last);
+  const weeks = PeriodGrid.weeks(span.first - (STORED_WEEKS - 1) * 7, span.last);
   return { months, weeks, areas: foldAreas(cityId, facts, ends, { months, weeks }) };
 }
 
@@ -76,7 +76,7 @@ const newSeries = ({ months, weeks }: Grids, days: KindDays) => ({
 function* foldAreas(cityId: number, facts: CityFacts, ends: readonly DayNumber[], grids: Grids): Iterable<AreaResult> {
   const { weeks } = grids;
   const { days } = facts;
-  const isKeptWeek = weekFilter(weeks, ends);
+  const isStoredWeek = weekFilter(weeks, ends);
   const upper = new UpperAreas(cityId, facts, () => newSeries(grids, days));
   const shared = newSeries(grids, days);
   const { homeless, byCommunity } = factsByCommunity(facts);
@@ -94,22 +94,22 @@ function* foldAreas(cityId: number, facts: CityFacts, ends: readonly DayNumber[]
       for (const area of upper.of(fact.fact)) area.add(fact);
     }
     // An older week with nothing but homes standing for sale says nothing that its month does not.
-    yield resultOf({ level: 'community', id }, community, isKeptWeek, weeks.length - QUARTER_WEEKS);
+    yield resultOf({ level: 'community', id }, community, isStoredWeek, weeks.length - QUARTER_WEEKS);
   }
-  for (const [key, area] of upper.entries()) yield resultOf(key, area, isKeptWeek, 0);
+  for (const [key, area] of upper.entries()) yield resultOf(key, area, isStoredWeek, 0);
 }
 
 function resultOf(
   key: AreaKey,
   { head, months, weeks }: Area,
-  isKeptWeek: (period: number) => boolean,
+  isStoredWeek: (period: number) => boolean,
   stockWeeksFrom: number,
 ): AreaResult {
   return {
     ...key,
     head: head.figures(),
     months: months.figures(),
-    weeks: weeks.figures(stockWeeksFrom).filter(({ period }) => isKeptWeek(period)),
+    weeks: weeks.figures(stockWeeksFrom).filter(({ period }) => isStoredWeek(period)),
   };
 }
 
@@ -117,13 +117,13 @@ function monthGrid({ deals, listings }: CityFacts, { first: firstEnd, last }: Sp
   let first = firstEnd;
   for (const { day } of deals) if (day < first) first = day;
   for (const { from } of listings) if (from !== null && from < first) first = from;
-  return PeriodGrid.months(Math.max(first, last - YEARS_KEPT * 365), last);
+  return PeriodGrid.months(Math.max(first, last - STORED_YEARS * 365), last);
 }
 
 /** Two years of weeks before the last day of each kind. */
 function weekFilter(weeks: PeriodGrid, days: readonly DayNumber[]): (period: number) => boolean {
   const ends = days.map((day) => weeks.indexOf(day));
-  return (period) => ends.some((end) => period <= end && period > end - WEEKS_KEPT);
+  return (period) => ends.some((end) => period <= end && period > end - STORED_WEEKS);
 }
 
 function factsByCommunity({ communities, deals, listings, rentals }: CityFacts) {

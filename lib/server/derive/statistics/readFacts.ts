@@ -35,7 +35,7 @@ import {
   rentalPage,
 } from './cityRows';
 
-/** Longer on the market than ten years, or sold for half of what was asked: a slip of the pen, not a fact. */
+/** Longer on the market than ten years, or sold for half of the asking price: a slip of the pen, not a fact. */
 const MAX_DAYS_TO_SELL = 3_650;
 const MAX_DISCOUNT = 0.5;
 

@@ -36,8 +36,8 @@ function mapRings(boundary: Boundary, change: (ring: Ring) => Ring): Boundary {
 
 function roundRing(ring: Ring): Ring {
   const rounded = ring.map(([lng, lat]): Point => [Math.round(lng / UNIT) * UNIT, Math.round(lat / UNIT) * UNIT]);
-  const kept = rounded.filter((point, at) => keyOf(point) !== keyOf(rounded[(at + 1) % rounded.length] ?? point));
-  return kept.length > 2 ? kept : [];
+  const remaining = rounded.filter((point, at) => keyOf(point) !== keyOf(rounded[(at + 1) % rounded.length] ?? point));
+  return remaining.length > 2 ? remaining : [];
 }
 
 const keyOf = ([lng, lat]: Point): string => `${Math.round(lng / UNIT)},${Math.round(lat / UNIT)}`;
@@ -68,10 +68,10 @@ function simplifyRing(ring: Ring, junctions: ReadonlySet<string>, tolerance: num
   const ends = cuts.length > 0 ? cuts : [farthestFrom(first, turned)];
   const closed = [...turned, first];
   const bounds = [0, ...ends, turned.length];
-  const kept = bounds
+  const remaining = bounds
     .slice(1)
     .flatMap((end, at) => simplifyArc(closed.slice(bounds[at], end + 1), tolerance).slice(0, -1));
-  return kept.length > 2 ? kept : [];
+  return remaining.length > 2 ? remaining : [];
 }
 
 /** A junction, or else the westernmost point: the same for every ring that runs along the same border. */
@@ -90,21 +90,21 @@ function farthestFrom([lng, lat]: Point, points: Ring): number {
 function simplifyArc(arc: Ring, tolerance: number): Ring {
   const [first, last] = [arc[0], arc[arc.length - 1]];
   const backwards = first !== undefined && last !== undefined && keyOf(first) > keyOf(last);
-  const kept = douglasPeucker(backwards ? arc.toReversed() : arc, tolerance);
-  return backwards ? kept.toReversed() : kept;
+  const remaining = douglasPeucker(backwards ? arc.toReversed() : arc, tolerance);
+  return backwards ? remaining.toReversed() : remaining;
 }
 
 function douglasPeucker(arc: Ring, tolerance: number): Ring {
-  const kept = new Set([0, arc.length - 1]);
+  const remaining = new Set([0, arc.length - 1]);
   const open: [number, number][] = [[0, arc.length - 1]];
   for (let part = open.pop(); part; part = open.pop()) {
     const [from, to] = part;
     const farthest = farthestFromLine(arc, from, to);
     if (farthest.distance <= tolerance) continue;
-    kept.add(farthest.at);
+    remaining.add(farthest.at);
     open.push([from, farthest.at], [farthest.at, to]);
   }
-  return arc.filter((_, at) => kept.has(at));
+  return arc.filter((_, at) => remaining.has(at));
 }
 
 function farthestFromLine(arc: Ring, from: number, to: number): { at: number; distance: number } {

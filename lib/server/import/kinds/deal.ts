@@ -29,12 +29,12 @@ export const deal: Kind = {
 };
 
 /** A discount beyond this is a mistyped price, and would distort the statistics of discounts. */
-const MOST_ASKED = 5;
+const MAX_ASKING_RATIO = 5;
 
 function completeDeal(values: Values): string | null {
   for (const column of ['asking_price', 'first_asking_price']) {
     const ratio = Number(values[column] ?? values.price) / Number(values.price);
-    if (ratio > MOST_ASKED || ratio < 1 / MOST_ASKED) return '挂牌价与成交价相差五倍以上';
+    if (ratio > MAX_ASKING_RATIO || ratio < 1 / MAX_ASKING_RATIO) return '挂牌价与成交价相差五倍以上';
   }
   return completePrice(values);
 }

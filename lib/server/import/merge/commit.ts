@@ -7,7 +7,7 @@ import { isBusy } from '../../db/unavailable';
 import { countImportRuns, type ImportRun, insertImportRun } from '../../repositories/importRuns';
 import { markStale } from '../../repositories/staleStatistics';
 import { ImportProblem } from '../importProblem';
-import { removeOldJournals } from '../undo/keptJournals';
+import { removeOldJournals } from '../undo/journalRetention';
 import { keepJournal } from '../undo/record';
 import { closeScratch, openScratch, prepareScratch, stopNoting } from '../undo/scratch';
 import type { Write } from './staging';

@@ -79,6 +79,6 @@ function doublesIn(entries: readonly Entry[]): string[] {
 
 /** Only what a rule is made of. The entry has been checked. */
 function factOf(entry: Entry): Fact {
-  const kept = FIELDS.filter((name) => entry[name] !== undefined).map((name) => [name, entry[name]]);
-  return Object.fromEntries(kept) as unknown as Fact;
+  const present = FIELDS.filter((name) => entry[name] !== undefined).map((name) => [name, entry[name]]);
+  return Object.fromEntries(present) as unknown as Fact;
 }

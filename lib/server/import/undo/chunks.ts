@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Cell, Row } from '../merge/foldRow';
 
-// A journal's rows as they are kept: deflated JSON, a thousand rows at a time.
+// A journal's rows as they are stored: deflated JSON, a thousand rows at a time.
 
 /** Ids from and to (both included), or the keys of rows that have no id. */
 export interface Created {

@@ -35,14 +35,14 @@ export const DERIVED = [
   ...(['packed_sets', 'stale_statistics'] as const),
 ] satisfies (keyof Database)[];
 
-/** Tables whose ids visitors may have kept, in a lead or a link: an id that undoing frees is not given out again. */
+/** Tables whose ids visitors may have stored, in a lead or a link: an id that undoing frees is not given out again. */
 export const FREED = ['communities', 'projects', 'estates', 'rentals', 'deals', 'estate_price_changes'] as const;
 
 /**
- * Computed too, but only for homes on sale: one that goes off the market keeps what it had. So they are kept with every
+ * Computed too, but only for homes on sale: one that goes off the market keeps what it had. So they are stored with every
  * change of such a row.
  */
-export const KEPT_WITH_CHANGES: Readonly<Record<string, readonly string[]>> = {
+export const STORED_WITH_CHANGES: Readonly<Record<string, readonly string[]>> = {
   estates: ['estimate_low', 'estimate', 'estimate_high', 'estimate_samples', 'score'],
 };
 

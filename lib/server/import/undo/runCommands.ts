@@ -6,7 +6,7 @@ import { listImportRuns, type StoredRun } from '../../repositories/importRuns';
 import { ImportProblem } from '../importProblem';
 import type { UndoWish } from '../options';
 import { findStoredCity } from '../resolve/targetCity';
-import { removeOldJournals } from './keptJournals';
+import { removeOldJournals } from './journalRetention';
 import { type Undone, undoRuns } from './undoRuns';
 
 const EVERY_RUN = Number.MAX_SAFE_INTEGER;
@@ -21,8 +21,8 @@ export async function describeRuns({ db }: OpenDatabase, wanted: string | undefi
   const cityOf = ({ kind, files, cityId }: StoredRun) =>
     kind === 'clear' ? files.join('、') : (names.get(cityId) ?? findCityFact(String(cityId))?.name ?? '--');
   const lines = runs.toReversed().flatMap((run) => runLines(run, cityOf(run), sizes));
-  const kept = [...sizes.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-  return [...lines, `为撤销保留了 ${sizes.size} 次导入的原样，共 ${(kept / 1e6).toFixed(1)} MB。`].join('\n');
+  const bytesInAll = [...sizes.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  return [...lines, `为撤销保留了 ${sizes.size} 次导入的原样，共 ${(bytesInAll / 1e6).toFixed(1)} MB。`].join('\n');
 }
 
 function runLines(run: StoredRun, city: string, sizes: ReadonlyMap<number, JournalSize>): string[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, DialectName } from '../../db/client';
-import { JOURNALLED, KEPT_WITH_CHANGES } from './journalledTables';
+import { JOURNALLED, STORED_WITH_CHANGES } from './journalledTables';
 
 // While a run writes, triggers note each row that it touches in a temporary table: id (or key, where the row has none),
 // what was done (i, u, d) and how it looked before. PostgreSQL has the triggers for good (migration 0010) and they
@@ -52,7 +52,7 @@ interface Column {
 async function sqliteTriggers(db: Db, table: string): Promise<string[]> {
   const { rows: columns } = await sql<Column>`select name, type from pragma_table_info(${table})`.execute(db);
   const key = JOURNALLED[table as keyof typeof JOURNALLED] ?? [];
-  const always = new Set(KEPT_WITH_CHANGES[table] ?? []);
+  const always = new Set(STORED_WITH_CHANGES[table] ?? []);
   const differs = ({ name }: Column) => `old."${name}" is not new."${name}"`;
   const part = ({ name }: Column) => `',"${name}":' || json_quote(old."${name}")`;
   const whole = columns.map(part);

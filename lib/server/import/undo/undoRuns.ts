@@ -51,12 +51,12 @@ export async function undoRuns(opened: OpenDatabase, numbers: readonly number[],
   return { number, runs, rows };
 }
 
-function refuseUnknown(number: number, runs: readonly StoredRun[], isKept: boolean): void {
+function refuseUnknown(number: number, runs: readonly StoredRun[], isJournalled: boolean): void {
   const run = runs.find((one) => one.number === number);
   if (!run) throw new ImportProblem(`没有第 ${number} 次导入。npm run import -- --runs 列出全部。`);
   if (run.kind === 'undo') throw new ImportProblem(`第 ${number} 次是撤销，不能再撤销；要找回数据，请重新导入文件。`);
   if (run.undoneBy !== null) throw new ImportProblem(`第 ${number} 次导入已经撤销过了（第 ${run.undoneBy} 次）。`);
-  if (isKept) return;
+  if (isJournalled) return;
   throw new ImportProblem(
     run.stored + run.updated === 0 && run.kind === 'import'
       ? `第 ${number} 次导入没有改动数据，不用撤销。`
@@ -148,11 +148,11 @@ async function restingOn(
   const resting = new Set<StoredRun>();
   const toAsk = [...runs];
   for (let run = toAsk.pop(); run; run = toAsk.pop()) {
-    const asked = run;
-    const free = new Set(later.filter((one) => one.number > asked.number && !resting.has(one)));
-    const found = [...free].filter((one) => touchesRowsOf(one, asked, touched));
+    const target = run;
+    const free = new Set(later.filter((one) => one.number > target.number && !resting.has(one)));
+    const found = [...free].filter((one) => touchesRowsOf(one, target, touched));
     for (const one of found) free.delete(one);
-    for await (const { table, row } of rowsNaming(db, touched.get(asked.number))) {
+    for await (const { table, row } of rowsNaming(db, touched.get(target.number))) {
       if (free.size === 0) break;
       for (const one of free) {
         if (!touched.get(one.number)?.has(table, row)) continue;
@@ -200,7 +200,7 @@ async function settle(db: Db, runs: readonly StoredRun[], undoing: number, touch
   await markUndone(db, numbers, undoing, lastIds);
   // A deal that was another's duplicate stands for itself where the other is gone.
   await sql`update deals set duplicate_of = null where duplicate_of is not null
-    and not exists (select 1 from deals kept where kept.id = deals.duplicate_of)`.execute(db);
+    and not exists (select 1 from deals original where original.id = deals.duplicate_of)`.execute(db);
   for (const cityId of cityIds) await settleCity(db, cityId, undoing);
 }
 

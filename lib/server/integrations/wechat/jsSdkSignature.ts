@@ -30,8 +30,8 @@ interface Ticket {
 const tickets = onProcess('wechatTickets', () => new Map<string, Ticket>());
 
 async function ticketOf({ appId, secret }: WechatAccount, now: number, fetch: WechatFetch): Promise<string> {
-  const kept = tickets.get(appId);
-  if (kept && kept.expiresAt > now) return kept.value;
+  const cached = tickets.get(appId);
+  if (cached && cached.expiresAt > now) return cached.value;
   const token = await fetch('token', { grant_type: 'client_credential', appid: appId, secret });
   const answer = await fetch('ticket/getticket', { access_token: String(token.access_token), type: 'jsapi' });
   if (typeof answer.ticket !== 'string') throw new Error(`WeChat gave no ticket: ${String(answer.errcode)}`);

@@ -5,7 +5,7 @@ import type { JobContext, JobFacts, RecurringJob } from '../job';
 
 const MINUTE_MS = 60_000;
 
-/** Takes the numbers out of leads that are older than they may be kept, unless the clock has jumped (docs/decisions/0015). */
+/** Takes the numbers out of leads that are past their retention, unless the clock has jumped (docs/decisions/0015). */
 export const forgetOldPhonesJob: RecurringJob = {
   name: 'forget-old-phones',
   when: { everyMs: 6 * 60 * MINUTE_MS, firstAfterMs: MINUTE_MS },

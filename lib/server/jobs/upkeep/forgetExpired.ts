@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/domain/day';
-import { retentionState } from '../../commands/lead/phoneRetention';
+import { retentionClock } from '../../commands/lead/phoneRetention';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { forgetDoneJobs } from '../../repositories/jobs';
@@ -29,7 +29,7 @@ export const forgetExpiredJob: RecurringJob = {
 };
 
 async function run({ opened, now, signal }: JobContext): Promise<JobFacts | undefined> {
-  const { verdict } = await retentionState({ ...opened, now });
+  const { verdict } = await retentionClock({ ...opened, now });
   if (verdict !== 'believed') return { refused: 1 };
   const gone: Record<string, number> = {};
   for (const [what, forget] of Object.entries(EXPIRED)) {

@@ -19,12 +19,12 @@ export async function dealFile(context: PageContext): Promise<CsvFile> {
 }
 
 async function allDeals({ api, query }: PageContext, houseId: number): Promise<DealSummary[]> {
-  const { months, ...asked } = readDealQuery(query);
+  const { months, ...filters } = readDealQuery(query);
   const deals: DealSummary[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
     const list = await api.call(listDeals, {
       houseId,
-      ...asked,
+      ...filters,
       months: months ?? undefined,
       page,
       pageSize: PAGE_SIZE,

@@ -60,9 +60,9 @@ export const areaCommunityListPage = definePage<SearchResultPageProps>({
 /** The address with these values in place of its own. */
 function pathOf(path: string, values: Readonly<Record<string, string | number>>): string {
   const [base = '', query] = path.split('?');
-  const asked = new URLSearchParams(query);
-  for (const name of Object.keys(values)) asked.delete(name);
-  const rest = asked.toString();
+  const searchParams = new URLSearchParams(query);
+  for (const name of Object.keys(values)) searchParams.delete(name);
+  const rest = searchParams.toString();
   const own = withQuery(base, values);
   return rest ? `${own}&${rest}` : own;
 }

@@ -26,8 +26,8 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
   const { id, name, isDemo } = context.city;
   const place: ListPlace = { city: { id, name, isDemo }, scope };
   // Panels name what this version of the client knows.
-  const asked = `search ${id} ${scope.kind} ${context.environment.version} ${context.path}`;
-  const data = await context.shared(asked, async () =>
+  const key = `search ${id} ${scope.kind} ${context.environment.version} ${context.path}`;
+  const data = await context.shared(key, async () =>
     searchResultView(place, await answerOf(context, scope), context.now),
   );
   return { scope, data };
@@ -35,8 +35,8 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
 
 async function answerOf({ api, city, path, now, environment }: PageContext, scope: ResultScope): Promise<SearchAnswer> {
   const query = queryTexts(path);
-  const asked = readSearch(scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query);
-  const { search, places, unknown } = await understand(api, city.id, asked.search);
+  const requested = readSearch(scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query);
+  const { search, places, unknown } = await understand(api, city.id, requested.search);
   const panel = SEARCH_PANELS.find((known) => known === String(query.panel));
   const isMap = search.view === 'map';
   // Words that name nothing find nothing: the whole city would be no answer to them.
@@ -47,8 +47,8 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
     search,
     places,
     unknown,
-    typed: asked.search.words,
-    dropped: asked.dropped,
+    typed: requested.search.words,
+    dropped: requested.dropped,
     results: loaded && resultCards(loaded.list, now),
     dealAverage: loaded?.dealAverage ?? null,
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
@@ -59,13 +59,13 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
 const PLACE_FILTERS = PANEL_FILTERS.area.filter((name) => name !== 'near');
 
 /** The search with its words turned into filters, and the names of its places. */
-async function understand(api: ApiClient, cityId: number, asked: Search) {
-  const { tab, words: q, filters } = asked;
+async function understand(api: ApiClient, cityId: number, requested: Search) {
+  const { tab, words: q, filters } = requested;
   const named = [...PLACE_FILTERS, 'developer' as const, 'commute' as const].some((name) => isChosen(filters[name]));
-  if (!q && !named) return { search: listable(asked), places: [], unknown: [] };
+  if (!q && !named) return { search: listable(requested), places: [], unknown: [] };
   const { places, unknown, ...read } = await api.call(understandSearch, { ...writeFilters(filters), cityId, tab, q });
-  const sort = read.tab === tab ? asked.sort : 'smart';
-  const search = { ...asked, words: '', tab: read.tab, sort, filters: readFilters(read.filters, read.tab).filters };
+  const sort = read.tab === tab ? requested.sort : 'smart';
+  const search = { ...requested, words: '', tab: read.tab, sort, filters: readFilters(read.filters, read.tab).filters };
   return { search: listable(search), places, unknown };
 }
 
@@ -96,8 +96,8 @@ const EVERYWHERE = { west: -180, south: -85, east: 180, north: 85 };
 async function loadMap(api: ApiClient, city: City, { tab, filters }: Search): Promise<MapStart> {
   const level = firstLevel(filters);
   const houseType = tab === 'rent' || tab === 'new' ? tab : 'resale';
-  const asked = { ...writeFilters(filters), ...EVERYWHERE, cityId: city.id, houseType, zoom: ZOOMS[level] } as const;
-  const { clusters, centre } = await api.call(searchMap, asked);
+  const input = { ...writeFilters(filters), ...EVERYWHERE, cityId: city.id, houseType, zoom: ZOOMS[level] } as const;
+  const { clusters, centre } = await api.call(searchMap, input);
   const day = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay }[houseType];
   return { level, clusters, ...(centre && { centre }), ...(day !== null && { asOf: day }) };
 }

@@ -21,7 +21,7 @@ export async function countVisit(req: Pick<IncomingMessage, 'url' | 'headers' | 
 }
 
 const PICTURES = ['/api/picture/', `${IMAGE_PROXY}/`];
-/** Written anew each time it is asked for. */
+/** Written anew for each request. */
 const DOCUMENT = '/api/openapi.json';
 
 /** By the path as Next reads it: a letter written as %69 is the letter. */

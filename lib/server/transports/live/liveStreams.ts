@@ -29,9 +29,6 @@ interface OpenStream {
 
 type Limits = typeof LIVE;
 
-/** Events before the newest that are looked at once more. */
-const LOOKED_AT_AGAIN = 50;
-
 /**
  * The streams of server-sent events that pages hold open in this process. They stand outside of the pages' queue and of
  * the answers in flight: an open one does nothing until something happens. One timer looks for new events in the
@@ -118,13 +115,13 @@ export class LiveStreams {
     this.newest = null;
   }
 
-  /** Hands new events to whom they are for. On PostgreSQL one may become visible after one with a higher number. */
+  /** Hands new events to whom they are for, in their order (lockLiveEvents). */
   private async look(): Promise<void> {
     if (this.looking || this.newest === null) return;
     this.looking = true;
     try {
       const { db } = await this.database();
-      const events = await listLiveEvents(db, this.newest - LOOKED_AT_AGAIN, this.limits.eventsAtOnce);
+      const events = await listLiveEvents(db, this.newest, this.limits.eventsAtOnce);
       for (const event of events) {
         for (const stream of [...this.streams]) if (stream.topic === event.topic) this.tell(stream, event);
       }
@@ -165,7 +162,7 @@ export class LiveStreams {
     stream.res.end();
   }
 
-  /** Who does not read what they asked for fills our memory: they are let go. */
+  /** Who does not read the stream fills our memory: they are let go. */
   private write({ res }: OpenStream, text: string): void {
     if (isOver(res) || res.writableEnded) return;
     res.write(text);

@@ -14,8 +14,8 @@ export const FIELDS: FormCopy<typeof CAPABILITY_FORM> & Readonly<Record<string, 
 
 const SPEC: Readonly<Record<string, FieldSpec>> = CAPABILITY_FORM;
 
-/** Those of the questions that the answers so far leave to be asked. */
-export const askedOf = (
+/** Those of the questions that the answers so far leave to show. */
+export const shownFields = (
   spec: typeof CAPABILITY_FORM,
   names: readonly CapabilityField[],
   raw: RawForm,

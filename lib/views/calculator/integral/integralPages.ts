@@ -24,7 +24,7 @@ export interface ShownRule extends Pick<RuleUse, 'id' | 'effectiveFrom' | 'effec
 }
 
 export interface IntegralRulePageProps {
-  /** Points that are asked for; null where no rule of the day says. */
+  /** Points that are required; null where no rule of the day says. */
   standard: number | null;
   /** In the order of the form. */
   rules: ShownRule[];

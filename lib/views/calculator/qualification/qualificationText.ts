@@ -18,7 +18,7 @@ const permitSpan = (months: number): string =>
 
 const householdText = ({ household }: PurchaseRoute): string => WORDS[household ?? 'any'];
 
-/** Any length will do where one month is asked for. */
+/** Any length will do where one month is required. */
 const permitText = ({ minPermitMonths }: PurchaseRoute): string =>
   minPermitMonths === 0
     ? ''
@@ -99,7 +99,7 @@ export function changeText({ zone, before, after }: RouteChange): string {
     const [first, second] = [aspectsOf(before), aspectsOf(after)];
     const moved = second.filter(([, text], at) => text !== first[at]?.[1]);
     const list = moved.map(([name, text]) => `${name} ${first.find(([other]) => other === name)?.[1]} → ${text}`);
-    return `${zone.name}，${[householdText(after), monthsKept(before, after)].filter(Boolean).join('，')}：${list.join('；')}`;
+    return `${zone.name}，${[householdText(after), sameMonths(before, after)].filter(Boolean).join('，')}：${list.join('；')}`;
   }
   const route = after ?? before;
   const kind = after ? COPY.changes.added : COPY.changes.ended;
@@ -107,7 +107,7 @@ export function changeText({ zone, before, after }: RouteChange): string {
 }
 
 /** Tells two routes of one household apart. */
-const monthsKept = (before: PurchaseRoute, after: PurchaseRoute): string =>
+const sameMonths = (before: PurchaseRoute, after: PurchaseRoute): string =>
   before.minMonths === after.minMonths ? monthsText(after) : '';
 
 function aspectsOf(route: PurchaseRoute): (readonly [name: string, text: string])[] {
@@ -124,11 +124,11 @@ function aspectsOf(route: PurchaseRoute): (readonly [name: string, text: string]
 
 /** Months and permit are asked only of families without local registration. */
 export function missingNames(missing: readonly string[]): string[] {
-  const asked = missing.includes('household')
+  const fields = missing.includes('household')
     ? missing.filter((name) => name !== 'months' && name !== 'permitMonths')
     : missing;
   const names: Readonly<Record<string, string>> = COPY.missingNames;
-  return asked.map((name) => names[name] ?? '').filter(Boolean);
+  return fields.map((name) => names[name] ?? '').filter(Boolean);
 }
 
 /** What a search engine shows under the title. */

@@ -1,7 +1,7 @@
 import type * as XLSX from '@e965/xlsx';
 
 /** Of more digits a spreadsheet keeps fifteen and makes zeros of the rest: what such a number was, nobody knows. */
-const MOST_KEPT = 1e15;
+const FIRST_INEXACT = 1e15;
 const DIGITS = 15;
 const NOT_AVAILABLE = 42;
 
@@ -35,7 +35,7 @@ function numberText(value: number, format: string, formats: Formats, is1904: boo
 const isShare = (format: string): boolean => format.replace(/"[^"]*"|\\./g, '').includes('%');
 
 function plain(value: number): string {
-  if (Math.abs(value) >= MOST_KEPT) return value.toExponential(DIGITS - 1);
+  if (Math.abs(value) >= FIRST_INEXACT) return value.toExponential(DIGITS - 1);
   return String(Number(value.toPrecision(DIGITS)));
 }
 

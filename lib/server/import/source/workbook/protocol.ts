@@ -13,5 +13,5 @@ export type SheetRow = [line: number, ...cells: string[]];
 /** The last line: without it rows are missing. */
 export const END = null;
 
-/** The first line of the reading process; each further line but the last is a SheetRow of the sheet that was asked for. */
+/** The first line of the reading process; each further line but the last is a SheetRow of the requested sheet. */
 export type Opening = { sheets: SheetHead[] } | { wrong: string };
