@@ -1,5 +1,6 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
 import { Avatar } from '@/components/ui/Avatar';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -25,6 +26,7 @@ import {
   recordFigures,
   reviewCountText,
 } from '@/lib/views/agent/agentText';
+import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentPage.module.css';
 
@@ -47,6 +49,12 @@ export function AgentPage(props: AgentPageProps) {
         }}
       />
       <TopBar title={AGENT_COPY.title} />
+      <Trail
+        steps={trailOf(city, [
+          { name: AGENT_COPY.title, path: paths.agents(city.id) },
+          { name: agent.name, path: paths.agents(city.id, agent.id) },
+        ])}
+      />
       <main id="main">
         {city.isDemo && <DemoNotice />}
         <SectionStack>

@@ -1,4 +1,5 @@
 import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
@@ -13,6 +14,7 @@ import {
   communityStructuredData,
   communityTitle,
 } from '@/lib/views/community/communityShare';
+import { communityTrail } from '@/lib/views/community/communityTrail';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
@@ -43,6 +45,7 @@ export function CommunityPage(props: CommunityPageProps) {
         jsonLd={communityStructuredData(city, community, origin)}
       />
       <TopBar title={community.name} actions={<ShareAction content={communityShare(city, community)} />} />
+      <Trail steps={communityTrail(city, community)} />
       <main id="main">
         <SectionStack>
           <Head {...props} />
@@ -53,8 +56,8 @@ export function CommunityPage(props: CommunityPageProps) {
           <CommunitiesNear {...props} />
           <CommunitySources {...props} table={<SourceTable {...props} />} />
         </SectionStack>
+        {city.isDemo && <DemoNotice />}
       </main>
-      {city.isDemo && <DemoNotice />}
       <CommunityBar {...props} />
     </>
   );

@@ -1,4 +1,5 @@
 import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyPage } from '@/components/ui/EmptyPage';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -10,6 +11,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { DEAL_LIST_COPY } from '@/lib/config/microcopy/dealList';
 import { writeDealQuery } from '@/lib/domain/deal/dealQuery';
 import { paths } from '@/lib/routes/paths';
+import { communityTrail } from '@/lib/views/community/communityTrail';
 import { dealListDescription, dealListFigures, dealListSource } from '@/lib/views/deal/dealListText';
 import type { DealHistoryPageProps } from '@/lib/views/deal/dealView';
 import { usePage } from '@/stores/PageProvider';
@@ -42,13 +44,16 @@ export function DealHistoryPage(props: DealHistoryPageProps) {
           )
         }
       />
+      <Trail
+        steps={[...communityTrail(city, community), { name: COPY.title, path: paths.deals(city.id, community.id) }]}
+      />
       <main id="main">
         <SectionStack>
           <DealHead {...props} />
           <DealRows {...props} isFiltered={isFiltered} />
         </SectionStack>
+        {city.isDemo && <DemoNotice />}
       </main>
-      {city.isDemo && <DemoNotice />}
     </>
   );
 }

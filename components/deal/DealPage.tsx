@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { StepChart } from '@/components/chart/StepChart';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -20,6 +21,7 @@ import { formatDate } from '@/lib/domain/format/date';
 import { figureText } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
+import { communityTrail } from '@/lib/views/community/communityTrail';
 import { dealFacts, dealRecords } from '@/lib/views/deal/dealFacts';
 import {
   askingSteps,
@@ -31,6 +33,7 @@ import {
   dealTitle,
 } from '@/lib/views/deal/dealText';
 import type { DealPageProps } from '@/lib/views/deal/dealView';
+import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import css from './DealPage.module.css';
 import { DealRowTable, Discount } from './DealTable';
@@ -50,6 +53,12 @@ export function DealPage(props: DealPageProps) {
         path={paths.deal(city.id, community?.id ?? null, deal.id)}
       />
       <TopBar title={COPY.title} />
+      <Trail
+        steps={[
+          ...(community ? communityTrail(city, community) : trailOf(city, [])),
+          { name: COPY.title, path: paths.deal(city.id, community?.id ?? null, deal.id) },
+        ]}
+      />
       <main id="main">
         <SectionStack>
           <DealHead {...props} />
@@ -59,8 +68,8 @@ export function DealPage(props: DealPageProps) {
           </Section>
           <Comparables {...props} />
         </SectionStack>
+        {city.isDemo && <DemoNotice />}
       </main>
-      {city.isDemo && <DemoNotice />}
       {community && (
         <BottomBar>
           <Button href={paths.resale(city.id, community.id)} variant="line">

@@ -1,4 +1,5 @@
 import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
@@ -8,7 +9,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
 import { paths } from '@/lib/routes/paths';
 import { estateDescription, estateName, estateTitle } from '@/lib/views/estate/estateName';
-import { estateStructuredData, shareOf } from '@/lib/views/estate/estateShare';
+import { estateStructuredData, estateTrail, shareOf } from '@/lib/views/estate/estateShare';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
@@ -46,6 +47,7 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
         jsonLd={estateStructuredData(city, estate, origin)}
       />
       <TopBar title={estate.community.name} actions={<ShareAction content={shareOf(city, estate)} />} />
+      <Trail steps={estateTrail(city, estate)} />
       <main id="main">
         <EstateGallery key={estate.id} pictures={estate.pictures} name={name} />
         <SectionStack>

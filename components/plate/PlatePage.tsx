@@ -1,5 +1,6 @@
 import { AroundSection } from '@/components/estate/AroundSection';
 import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
@@ -13,6 +14,7 @@ import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { paths } from '@/lib/routes/paths';
 import { plateDescription, plateTitle } from '@/lib/views/plate/plateText';
 import type { PlatePageProps } from '@/lib/views/plate/plateView';
+import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import { PlateHead } from './PlatePage.Head';
 import { PlateHeat } from './PlatePage.Heat';
@@ -48,6 +50,12 @@ export function PlatePage(props: PlatePageProps) {
       <TopBar
         title={plate.name}
         actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
+      />
+      <Trail
+        steps={trailOf(city, [
+          { name: plate.district.name, path: paths.searchResult(city.id, { district: plate.district.id }) },
+          { name: plate.name, path },
+        ])}
       />
       <main id="main">
         {city.isDemo && <DemoNotice />}

@@ -1,4 +1,5 @@
 import { LeadButton } from '@/components/lead/LeadButton';
+import { Trail } from '@/components/seo/Trail';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -7,6 +8,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { paths } from '@/lib/routes/paths';
 import { basicFacts, salesFacts } from '@/lib/views/project/projectFacts';
+import { projectTrail } from '@/lib/views/project/projectFigures';
 import type { ProjectPageProps } from '@/lib/views/project/projectView';
 import { usePage } from '@/stores/PageProvider';
 import { ProjectHead } from './ProjectHead';
@@ -20,8 +22,14 @@ export function ProjectBookPage({ project }: ProjectPageProps) {
     <>
       <ProjectMeta project={project} path={paths.projectBook(city.id, project.id)} />
       <TopBar title={PROJECT_COPY.book} actions={<ProjectShare project={project} />} />
-      {city.isDemo && <DemoNotice />}
+      <Trail
+        steps={[
+          ...projectTrail(city, project),
+          { name: PROJECT_COPY.book, path: paths.projectBook(city.id, project.id) },
+        ]}
+      />
       <main id="main">
+        {city.isDemo && <DemoNotice />}
         <SectionStack>
           <ProjectHead project={project} />
           <ProjectFacts title={PROJECT_COPY.titles.basics} id="basics" facts={basicFacts(project)} />

@@ -1,5 +1,6 @@
 import { LeadButton } from '@/components/lead/LeadButton';
 import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
@@ -11,7 +12,7 @@ import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { paths } from '@/lib/routes/paths';
 import { basicFacts, salesFacts } from '@/lib/views/project/projectFacts';
-import { projectDescription, projectTitle, shareDescription } from '@/lib/views/project/projectFigures';
+import { projectDescription, projectTitle, projectTrail, shareDescription } from '@/lib/views/project/projectFigures';
 import type { ProjectPageProps, ProjectView } from '@/lib/views/project/projectView';
 import { usePage } from '@/stores/PageProvider';
 import { ProjectCard } from './ProjectCard';
@@ -27,8 +28,9 @@ export function ProjectPage({ project }: ProjectPageProps) {
     <>
       <ProjectMeta project={project} path={paths.project(city.id, project.id)} />
       <TopBar title={project.name} actions={<ProjectShare project={project} />} />
-      {city.isDemo && <DemoNotice />}
+      <Trail steps={projectTrail(city, project)} />
       <main id="main">
+        {city.isDemo && <DemoNotice />}
         <SectionStack>
           <ProjectHead project={project} />
           <SectionTabs tabs={TABS} />

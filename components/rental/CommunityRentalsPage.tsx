@@ -1,4 +1,5 @@
 import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -12,6 +13,7 @@ import { RENTAL_COPY } from '@/lib/config/microcopy/rental';
 import { formatRooms } from '@/lib/domain/format/home';
 import { formatRent, rent } from '@/lib/domain/format/price';
 import { writeRentalQuery } from '@/lib/domain/rental/rentalQuery';
+import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import { datedTitle } from '@/lib/views/format/period';
 import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
@@ -24,6 +26,7 @@ import {
   rentRange,
   yieldNote,
 } from '@/lib/views/rental/rentsText';
+import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import { RentalList } from './CommunityRentalsPage.List';
 import css from './CommunityRentalsPage.module.css';
@@ -43,14 +46,20 @@ export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
         noindex={isNarrowed || rentals.items.length === 0}
       />
       <TopBar title={`${name}${RENTAL_COPY.title}`} />
+      <Trail
+        steps={trailOf(city, [
+          { name: TAB_NAMES.rent, path: paths.rentals(city.id) },
+          { name, path: paths.rentals(city.id, id) },
+        ])}
+      />
       <main id="main">
         <SectionStack>
           <RentsHead {...props} />
           <RentLayouts {...props} />
           <RentalList {...props} />
         </SectionStack>
+        {city.isDemo && <DemoNotice />}
       </main>
-      {city.isDemo && <DemoNotice />}
       <BottomBar>
         <Button href={paths.resale(city.id, id)} variant="line">
           {RENTAL_COPY.sale}

@@ -1,6 +1,7 @@
 import Head from 'next/head';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import { DataBlock } from './DataBlock';
 
 export interface PageHeadProps {
   /** What this page is; the product's name is added. Without one the page is the product's own. */
@@ -31,15 +32,7 @@ export function PageHead({ title, description, path, image = SITE_COPY.shareImag
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + path} />
       <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />
-      {jsonLd && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a data block, not markup; '<' is escaped
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: dataBlock(jsonLd) }} />
-      )}
+      {jsonLd && DataBlock({ data: jsonLd })}
     </Head>
   );
-}
-
-/** JSON that cannot end its script element early. */
-function dataBlock(value: object): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

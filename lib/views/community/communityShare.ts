@@ -3,7 +3,6 @@ import { formatUnitPrice } from '@/lib/domain/format/price';
 import type { ShareContent } from '@/lib/domain/model/shareContent';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { breadcrumbs } from '../seo/breadcrumbs';
 import type { CommunityView } from './communityView';
 
 type Community = CommunityView['community'];
@@ -32,31 +31,21 @@ export function communityShare(city: PageCity, community: Community): ShareConte
   };
 }
 
-/** What search engines are told of a community: the complex, and where it stands in the city. */
+/** What search engines are told of a community: the complex. */
 export function communityStructuredData(city: PageCity, community: Community, origin: string): object {
-  const { name, address, district, plate, homeCount } = community;
-  const path = paths.resale(city.id, community.id);
+  const { name, address, district, homeCount } = community;
   return {
     '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'ApartmentComplex',
-        name,
-        url: origin + path,
-        numberOfAccommodationUnits: homeCount ?? undefined,
-        address: {
-          '@type': 'PostalAddress',
-          addressCountry: 'CN',
-          addressLocality: city.name,
-          addressRegion: district?.name,
-          streetAddress: address ?? undefined,
-        },
-      },
-      breadcrumbs(origin, [
-        { name: city.name, path: paths.city(city.id) },
-        plate && { name: plate.name, path: paths.plate(city.id, plate.id) },
-        { name, path },
-      ]),
-    ],
+    '@type': 'ApartmentComplex',
+    name,
+    url: origin + paths.resale(city.id, community.id),
+    numberOfAccommodationUnits: homeCount ?? undefined,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'CN',
+      addressLocality: city.name,
+      addressRegion: district?.name,
+      streetAddress: address ?? undefined,
+    },
   };
 }

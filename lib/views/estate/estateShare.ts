@@ -4,7 +4,7 @@ import type { ShareContent } from '@/lib/domain/model/shareContent';
 import { yuanText } from '@/lib/domain/money';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { breadcrumbs } from '../seo/breadcrumbs';
+import { type TrailStep, trailOf } from '../seo/trail';
 import { estateDescription, estateName } from './estateName';
 
 export function shareOf(city: PageCity, estate: EstateDetail): ShareContent {
@@ -16,27 +16,22 @@ export function shareOf(city: PageCity, estate: EstateDetail): ShareContent {
   };
 }
 
-/** What search engines are told of a home: the listing with its offer, and where it stands in the city. */
-export function estateStructuredData(city: PageCity, estate: EstateDetail, origin: string): object {
+/** Where a home stands in the city. */
+export function estateTrail(city: PageCity, estate: EstateDetail): TrailStep[] {
   const { community, district, plate } = estate;
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      listingData(city, estate, origin),
-      breadcrumbs(origin, [
-        { name: city.name, path: paths.city(city.id) },
-        district && { name: district.name, path: paths.searchResult(city.id, { district: district.id }) },
-        plate && { name: plate.name, path: paths.plate(city.id, plate.id) },
-        { name: community.name, path: paths.resale(city.id, community.id) },
-        { name: estateName(estate), path: paths.estate(city.id, estate.id) },
-      ]),
-    ],
-  };
+  return trailOf(city, [
+    district && { name: district.name, path: paths.searchResult(city.id, { district: district.id }) },
+    plate && { name: plate.name, path: paths.plate(city.id, plate.id) },
+    { name: community.name, path: paths.resale(city.id, community.id) },
+    { name: estateName(estate), path: paths.estate(city.id, estate.id) },
+  ]);
 }
 
-function listingData(city: PageCity, estate: EstateDetail, origin: string): object {
+/** What search engines are told of a home: the listing with its offer. */
+export function estateStructuredData(city: PageCity, estate: EstateDetail, origin: string): object {
   const { area, layout, position, price, status, district, listedDay } = estate;
   return {
+    '@context': 'https://schema.org',
     '@type': 'RealEstateListing',
     name: estateName(estate),
     url: origin + paths.estate(city.id, estate.id),

@@ -4,6 +4,9 @@ import { formatArea } from '@/lib/domain/format/home';
 import { type Figure, MISSING } from '@/lib/domain/format/number';
 import { unitPrice } from '@/lib/domain/format/price';
 import type { PageCity } from '@/lib/domain/pageCity';
+import { TAB_NAMES } from '@/lib/domain/search/tabNames';
+import { paths } from '@/lib/routes/paths';
+import { type TrailStep, trailOf } from '../seo/trail';
 import type { TagItem } from '../tag';
 import type { ProjectCardFacts, ProjectView } from './projectView';
 
@@ -58,3 +61,10 @@ export function shareDescription(city: PageCity, project: ProjectView): string {
   const { figure, unit } = headPrice(project);
   return `${city.name} ${project.district?.name ?? ''} 参考价${figure}${unit}`;
 }
+
+/** Where a project stands in the city. */
+export const projectTrail = (city: PageCity, { id, name }: Pick<ProjectView, 'id' | 'name'>): TrailStep[] =>
+  trailOf(city, [
+    { name: TAB_NAMES.new, path: paths.project(city.id) },
+    { name, path: paths.project(city.id, id) },
+  ]);
