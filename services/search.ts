@@ -1,3 +1,4 @@
+import type { GroundLine } from '@/lib/domain/map/ground';
 import type { DealAverage, District, NamedArea, Position } from '@/lib/domain/model/area';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import type { PricedEstate } from '@/lib/domain/model/estate';
@@ -112,10 +113,13 @@ export interface MapAnswer {
 export const searchMap = endpoint<SearchMapInput, MapAnswer>('GET', 'search/map');
 
 export interface MapOutlines {
-  /** Boundaries as lib/domain/geo.ts encodes them. */
-  districts: (NamedArea & { boundary: string })[];
-  /** The stations' positions in the order of travel. */
-  lines: (NamedArea & { color: string; stops: Position[] })[];
+  /** Where the name stands, and the boundary as lib/domain/geo.ts encodes it. */
+  districts: (NamedArea & Position & { boundary: string })[];
+  plates: (NamedArea & Position)[];
+  /** The stations in the order of travel. */
+  lines: (NamedArea & { color: string; stops: ({ name: string } & Position)[] })[];
+  /** Rivers and roads; empty for cities of which we hold none. */
+  ground: GroundLine[];
 }
 
 /** What the map draws under its bubbles. */

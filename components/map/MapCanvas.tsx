@@ -1,6 +1,4 @@
-import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import 'leaflet/dist/leaflet.css';
-import { useRouter } from 'next/router';
 import { useEffect, useRef, useState } from 'react';
 import { findPosition } from '@/lib/browser/findPosition';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
@@ -8,32 +6,38 @@ import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster, MapLook } from '@/lib/domain/search/mapLevel';
-import { paths } from '@/lib/routes/paths';
 import type { MapStart } from '@/lib/views/search/resultPage';
+import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { callApi } from '@/services/http/browserClient';
 import { getMapOutlines, searchMap } from '@/services/search';
 import { LocateIcon } from '../icon/actions';
 import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
 import css from './MapCanvas.module.css';
-import { MapStrip } from './MapStrip';
 import { createPriceMap, type PriceMap } from './priceMap';
 
 export interface MapCanvasProps {
-  place: ListPlace;
+  cityId: number;
   search: Search;
   start: MapStart;
+  /** Where to look; another one moves the map. */
   look: MapLook;
+  chosen: number | null;
+  kept: ReadonlySet<number>;
+  onPress: (cluster: MapCluster) => void;
+  onGround: () => void;
+  onMove: (bounds: Bounds, look: MapLook) => void;
+  onClusters: (clusters: readonly MapCluster[]) => void;
 }
 
-/** The map with its buttons and, once a community is pressed, its homes. */
-export function MapCanvas({ place, search, start, look }: MapCanvasProps) {
-  const [house, setHouse] = useState<MapCluster | null>(null);
+/** The map with its buttons. */
+export function MapCanvas(props: MapCanvasProps) {
+  const { start } = props;
   const [hint, setHint] = useState<string>(hintOf(start.clusters));
   const [failed, setFailed] = useState(false);
-  const [ground, map] = usePriceMap({ place, search, start, look, setHouse, setHint, setFailed });
+  const over = useRef<HTMLDivElement>(null);
+  const [ground, map] = usePriceMap({ ...props, over, setHint, setFailed });
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
@@ -42,7 +46,7 @@ export function MapCanvas({ place, search, start, look }: MapCanvasProps) {
   return (
     <>
       <div ref={ground} className={css.ground} />
-      <div className={css.buttons}>
+      <div ref={over} className={css.buttons}>
         <button type="button" aria-label={MAP_COPY.zoomIn} onClick={() => map.current?.zoomBy(1)}>
           +
         </button>
@@ -62,85 +66,116 @@ export function MapCanvas({ place, search, start, look }: MapCanvasProps) {
           </button>
         )}
       </p>
-      {house && <MapStrip key={house.id} place={place} search={search} house={house} onClose={() => setHouse(null)} />}
     </>
   );
 }
 
 interface MapUse extends MapCanvasProps {
-  setHouse: (house: MapCluster | null) => void;
+  over: React.RefObject<HTMLDivElement | null>;
   setHint: (hint: string) => void;
   setFailed: (failed: boolean) => void;
 }
 
 const ASK_AFTER_MS = 200;
-/** More pills than these cover one another. */
-const MAX_HOUSES = 40;
 
-/** Communities with most homes; districts and plates all have room. */
-function mostOf(clusters: readonly MapCluster[]): readonly MapCluster[] {
-  if (clusters[0]?.level !== 'community') return clusters;
-  return [...clusters].sort((a, b) => b.count - a.count).slice(0, MAX_HOUSES);
-}
+const hintOf = (clusters: readonly MapCluster[]): string => (clusters.length === 0 ? MAP_COPY.empty : MAP_COPY.hint);
 
-function hintOf(clusters: readonly MapCluster[]): string {
-  if (clusters.length === 0) return MAP_COPY.empty;
-  return mostOf(clusters).length < clusters.length ? MAP_SENTENCES.most(MAX_HOUSES) : MAP_COPY.hint;
-}
-
-/** Makes the map once, and asks for its bubbles whenever it has come to rest. */
-function usePriceMap({ place, search, start, look, setHouse, setHint, setFailed }: MapUse) {
-  const router = useRouter();
+/** Makes the map once, and asks for its bubbles whenever it has come to rest or another search is made. */
+function usePriceMap(use: MapUse) {
+  const { search, look, chosen, kept, start } = use;
   const ground = useRef<HTMLDivElement>(null);
   const map = useRef<PriceMap | null>(null);
-  // The page draws another map for another search: what it began with stays.
-  const first = useRef({ place, search, start, look, router });
+  const latest = useRef(use);
   useEffect(() => {
-    const { place, search, start, look, router } = first.current;
-    const cityId = place.city.id;
-    const { tab } = search;
-    if (!ground.current || (tab !== 'resale' && tab !== 'new' && tab !== 'rent')) return;
+    latest.current = use;
+  });
+  useEffect(() => {
+    const { over } = latest.current;
+    if (!ground.current) return;
     const leaving = new AbortController();
-    let pending = new AbortController();
-    let timer = 0;
-    const ask = (bounds: Bounds, zoom: number) => {
-      pending.abort();
-      pending = new AbortController();
-      const { signal } = pending;
-      callApi(searchMap, { ...writeFilters(search.filters), cityId, houseType: tab, ...bounds, zoom }, { signal }).then(
-        ({ clusters }) => {
-          map.current?.showClusters(tab, mostOf(clusters));
-          setHint(hintOf(clusters));
-          setFailed(false);
-        },
-        (failure: unknown) => {
-          if (signal.aborted) return;
-          setFailed(true);
-          showFailure(failure, STATE_COPY.unreachable);
-        },
-      );
-    };
-    map.current = createPriceMap(ground.current, look, {
-      onMove(bounds, zoom) {
-        window.clearTimeout(timer);
-        timer = window.setTimeout(() => ask(bounds, zoom), ASK_AFTER_MS);
+    const asks = asking(map, latest);
+    const element = ground.current;
+    map.current = createPriceMap(element, latest.current.look, {
+      onMove(bounds, moved) {
+        latest.current.onMove(bounds, moved);
+        asks.soon(bounds, moved.zoom);
       },
-      onHouse: (house) => (tab === 'new' ? void router.push(paths.project(cityId, house.id)) : setHouse(house)),
-      onGround: () => setHouse(null),
+      onPress: (cluster) => latest.current.onPress(cluster),
+      onGround: () => latest.current.onGround(),
+      covered: () => boxesOver(element, [over.current]),
     });
-    map.current.showClusters(tab, mostOf(start.clusters));
-    callApi(getMapOutlines, { cityId }, { signal: leaving.signal }).then(
+    callApi(getMapOutlines, { cityId: latest.current.cityId }, { signal: leaving.signal }).then(
       (outlines) => map.current?.showOutlines(outlines),
-      // The bubbles say what matters; a map without outlines still works.
+      // The bubbles say what matters; a map without its ground still works.
       () => {},
     );
     return () => {
-      window.clearTimeout(timer);
+      asks.stop();
       leaving.abort();
-      pending.abort();
       map.current?.remove();
       map.current = null;
     };
-  }, [setHouse, setHint, setFailed]);
+  }, []);
+  useEffect(() => {
+    const { search: asked } = latest.current;
+    map.current?.showClusters(asked.tab, start.clusters);
+  }, [start]);
+  const seen = useRef(look);
+  useEffect(() => {
+    if (seen.current !== look) map.current?.lookAt(look);
+    seen.current = look;
+  }, [look]);
+  // The page's own bubbles are those of the whole search: what the window holds is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is asked for though nothing has moved
+  useEffect(() => map.current?.report(), [search]);
+  useEffect(() => map.current?.choose(chosen), [chosen]);
+  useEffect(() => map.current?.keep(kept), [kept]);
   return [ground, map] as const;
+}
+
+/** Asks for the bubbles of a view once it has rested for a moment; a later view takes back what was asked before. */
+function asking(map: React.RefObject<PriceMap | null>, latest: React.RefObject<MapUse>) {
+  let asked = new AbortController();
+  let timer = 0;
+  const ask = (bounds: Bounds, zoom: number) => {
+    const { cityId, search, setFailed, setHint, onClusters } = latest.current;
+    const { tab } = search;
+    if (tab !== 'resale' && tab !== 'new' && tab !== 'rent') return;
+    asked = new AbortController();
+    const { signal } = asked;
+    callApi(searchMap, { ...writeFilters(search.filters), cityId, houseType: tab, ...bounds, zoom }, { signal }).then(
+      ({ clusters }) => {
+        map.current?.showClusters(tab, clusters);
+        onClusters(clusters);
+        setHint(hintOf(clusters));
+        setFailed(false);
+      },
+      (failure: unknown) => {
+        if (signal.aborted) return;
+        setFailed(true);
+        showFailure(failure, STATE_COPY.unreachable);
+      },
+    );
+  };
+  const stop = () => {
+    window.clearTimeout(timer);
+    asked.abort();
+  };
+  return {
+    soon(bounds: Bounds, zoom: number) {
+      stop();
+      timer = window.setTimeout(() => ask(bounds, zoom), ASK_AFTER_MS);
+    },
+    stop,
+  };
+}
+
+/** Where elements lie over another, px from its corner. */
+function boxesOver(element: HTMLElement, over: readonly (HTMLElement | null)[]) {
+  const from = element.getBoundingClientRect();
+  return over.flatMap((one) => {
+    if (!one) return [];
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return [{ left: left - from.left, top: top - from.top, right: right - from.left, bottom: bottom - from.top }];
+  });
 }

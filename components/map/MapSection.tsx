@@ -1,48 +1,68 @@
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useRouter } from 'next/router';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { NEAR_DAYS } from '@/lib/domain/factDays';
 import { readSearch } from '@/lib/domain/search/codec';
-import { changed, type Search } from '@/lib/domain/search/filters';
+import type { Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { firstLook, type MapCluster } from '@/lib/domain/search/mapLevel';
-import { paths } from '@/lib/routes/paths';
+import { readMapSpot } from '@/lib/routes/mapAddress';
 import { addressOf } from '@/lib/routes/searchAddress';
 import { clusterCount, clusterPrice, pricedText } from '@/lib/views/map/mapText';
 import type { MapStart, ResultPageData } from '@/lib/views/search/resultPage';
 import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { EmptyState } from '../ui/EmptyState';
 import { CellLink, Table } from '../ui/Table';
-import type { MapCanvasProps } from './MapCanvas';
+import { clusterAddress } from './clusterAddress';
+import { LIST_ID, ListHandle } from './ListHandle';
 import css from './MapSection.module.css';
 import { MapSketch } from './MapSketch';
+import type { MapWithListProps } from './MapWithList';
 
 export interface MapSectionProps {
   place: ListPlace;
   query: ResultPageData['query'];
   start: MapStart;
+  /** The list as the server drew it: what is there without JavaScript, and until the map's own comes. */
+  children: ReactNode;
 }
 
-/** The map, whose code loads only here, and the same figures as a table for whoever cannot use it. */
-export function MapSection({ place, query, start }: MapSectionProps) {
-  const [search] = useState(() => readSearch(query).search);
+/** The map with the list of what it shows, and the same figures as a table for whoever cannot use it. */
+export function MapSection({ place, query, start, children }: MapSectionProps) {
+  const search = useMemo(() => readSearch(query).search, [query]);
   const [failed, setFailed] = useState(false);
-  const look = firstLook(start.level, start.clusters, start.centre);
-  const Canvas = useLazyComponent<MapCanvasProps>(
+  const address = useRouter().query;
+  const [spot] = useState(() => readMapSpot(address));
+  const look = useMemo(() => firstLook(start.level, start.clusters, start.centre), [start]);
+  const MapWithList = useLazyComponent<MapWithListProps>(
     look !== null && !failed,
-    () => import('./MapCanvas').then(({ MapCanvas }) => MapCanvas),
+    () => import('./MapWithList').then(({ MapWithList }) => MapWithList),
     () => setFailed(true),
   );
   const toList = { text: MAP_COPY.toList, href: addressOf(place, { ...search, view: 'list' }) };
   if (!look) return <EmptyState title={MAP_COPY.noPlace} reason={MAP_COPY.noPlaceReason} actions={[toList]} />;
+  const table = (
+    <section className={css.table}>
+      <h2>{MAP_COPY.caption}</h2>
+      {start.clusters.length > 0 ? (
+        <ClusterTable place={place} search={search} clusters={start.clusters} />
+      ) : (
+        <EmptyState title={MAP_COPY.noHomes} actions={[toList]} small />
+      )}
+      <p>{noteOf(start)}</p>
+    </section>
+  );
   return (
-    <>
-      <section className={clsx(css.frame, start.clusters.length === 0 && css.bare)} aria-label={MAP_COPY.title}>
-        {Canvas ? (
-          <Canvas place={place} search={search} start={start} look={look} />
-        ) : (
-          <>
+    <div className={clsx(css.split, 'bleed')}>
+      {MapWithList ? (
+        <MapWithList place={place} search={search} start={start} look={look} spot={spot} table={table}>
+          {children}
+        </MapWithList>
+      ) : (
+        <>
+          <section className={clsx(css.frame, start.clusters.length === 0 && css.bare)} aria-label={MAP_COPY.title}>
             <MapSketch
               tab={search.tab}
               clusters={start.clusters}
@@ -53,19 +73,15 @@ export function MapSection({ place, query, start }: MapSectionProps) {
                 {MAP_COPY.failed}
               </p>
             )}
-          </>
-        )}
-      </section>
-      <section className={css.table}>
-        <h2>{MAP_COPY.caption}</h2>
-        {start.clusters.length > 0 ? (
-          <ClusterTable place={place} search={search} clusters={start.clusters} />
-        ) : (
-          <EmptyState title={MAP_COPY.noHomes} actions={[toList]} small />
-        )}
-        <p>{noteOf(start)}</p>
-      </section>
-    </>
+          </section>
+          <div className={css.sheet} id={LIST_ID}>
+            <ListHandle />
+            {children}
+            {table}
+          </div>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -98,13 +114,4 @@ function ClusterTable({ place, search, clusters }: { place: ListPlace; search: S
       ]}
     />
   );
-}
-
-/** Closer: a district to its plates, a plate to its list, a community or project to its page. */
-function clusterAddress(place: ListPlace, search: Search, { level, id }: MapCluster): string {
-  const { city } = place;
-  if (level === 'district') return addressOf(place, changed(search, { district: [id], plate: [] }));
-  if (level === 'plate') return addressOf(place, { ...changed(search, { district: [], plate: [id] }), view: 'list' });
-  if (search.tab === 'new') return paths.project(city.id, id);
-  return search.tab === 'rent' ? paths.rentals(city.id, id) : paths.resale(city.id, id);
 }

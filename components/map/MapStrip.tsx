@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { changed, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
-import { paths } from '@/lib/routes/paths';
 import { addressOf } from '@/lib/routes/searchAddress';
 import { resultCards } from '@/lib/views/search/resultCards';
 import { cappedText, type ListResults } from '@/lib/views/search/resultPage';
@@ -17,18 +16,21 @@ import { ResultCards } from '../search/ResultCards';
 import { ErrorState } from '../ui/EmptyState';
 import { Skeleton } from '../ui/Skeleton';
 import { showFailure } from '../ui/showFailure';
-import css from './MapCanvas.module.css';
+import css from './MapSection.module.css';
 
 interface MapStripProps {
   place: ListPlace;
   search: Search;
   house: MapCluster;
+  /** The community's page. */
+  href: string;
   onClose: () => void;
 }
 
-/** The homes of the community that was pressed, under the map. */
-export function MapStrip({ place, search, house, onClose }: MapStripProps) {
+/** The homes of the community that was chosen, before the others of the list, which is drawn up to them. */
+export function MapStrip({ place, search, house, href, onClose }: MapStripProps) {
   const { now } = usePage();
+  const strip = useRef<HTMLElement>(null);
   const [results, setResults] = useState<ListResults | null>(null);
   const narrowed: Search = { ...changed(search, { house: [house.id], district: [], plate: [] }), view: 'list' };
   const [searched] = useState(narrowed);
@@ -50,12 +52,13 @@ export function MapStrip({ place, search, house, onClose }: MapStripProps) {
     );
     return () => leaving.abort();
   }, [cityId, searched, now, failed]);
-  const page = search.tab === 'rent' ? paths.rentals(cityId, house.id) : paths.resale(cityId, house.id);
+  // Only where it is out of sight: on the phone the map stays where it is.
+  useEffect(() => strip.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section className={css.strip} aria-label={MAP_SENTENCES.homesOf(house.name)}>
+    <section ref={strip} className={css.strip} aria-label={MAP_SENTENCES.homesOf(house.name)}>
       <div className={css.stripHead}>
         <h2>
-          <a href={page}>{house.name}</a>
+          <a href={href}>{house.name}</a>
         </h2>
         {results && (
           <a href={addressOf({ ...place, scope: { kind: 'city' } }, narrowed)}>
@@ -66,15 +69,13 @@ export function MapStrip({ place, search, house, onClose }: MapStripProps) {
           <CloseIcon size={20} />
         </button>
       </div>
-      <div className={css.stripList}>
-        {failed ? (
-          <ErrorState title={MAP_COPY.homesFailed} retry={{ onClick: () => setFailed(false) }} small />
-        ) : results ? (
-          <ResultCards results={results} />
-        ) : (
-          <Skeleton shape="listing" count={2} />
-        )}
-      </div>
+      {failed ? (
+        <ErrorState title={MAP_COPY.homesFailed} retry={{ onClick: () => setFailed(false) }} small />
+      ) : results ? (
+        <ResultCards results={results} />
+      ) : (
+        <Skeleton shape="listing" count={2} />
+      )}
     </section>
   );
 }

@@ -1,27 +1,37 @@
 import * as L from 'leaflet';
 import type { Bounds } from '@/lib/domain/geo';
-import { decodeBoundary } from '@/lib/domain/geo';
+import { movedInto, placePills } from '@/lib/domain/map/placePills';
+import { type Box, boxAround } from '@/lib/domain/map/room';
 import type { Position } from '@/lib/domain/model/area';
 import type { SearchTab } from '@/lib/domain/search/filters';
-import { type MapCluster, type MapLevel, type MapLook, ZOOM_INTO } from '@/lib/domain/search/mapLevel';
+import type { MapCluster, MapLook } from '@/lib/domain/search/mapLevel';
 import { clusterCount, clusterLabel, clusterPrice } from '@/lib/views/map/mapText';
 import type { MapOutlines } from '@/services/search';
+import { createGroundLayer, type OverGround } from './groundLayer';
+import { planGround } from './groundPlan';
 import css from './MapCanvas.module.css';
 import { spreadBubbles } from './spreadBubbles';
 
 export interface MapEvents {
   /** The view has changed and come to rest. */
-  onMove: (bounds: Bounds, zoom: number) => void;
-  /** A community or project was pressed. */
-  onHouse: (cluster: MapCluster) => void;
+  onMove: (bounds: Bounds, look: MapLook) => void;
+  /** A bubble, pill or dot was pressed. */
+  onPress: (cluster: MapCluster) => void;
   /** The map itself was pressed. */
   onGround: () => void;
+  /** What lies over the map's window, px of it: no pill stands under it. */
+  covered: () => Box[];
 }
 
 export interface PriceMap {
   showClusters: (tab: SearchTab, clusters: readonly MapCluster[]) => void;
   showOutlines: (outlines: MapOutlines) => void;
   showPosition: (position: Position) => void;
+  /** The community that is solid and named; null for none. */
+  choose: (id: number | null) => void;
+  /** The communities that bear a heart. */
+  keep: (ids: ReadonlySet<number>) => void;
+  lookAt: (look: MapLook) => void;
   zoomBy: (steps: number) => void;
   /** Reports the view once more. */
   report: () => void;
@@ -32,11 +42,8 @@ const MIN_ZOOM = 8;
 const MAX_ZOOM = 17;
 const POSITION_ZOOM = 15;
 
-/**
- * A map of our own data on the tokens' ground: no tiles, no other host. Bubbles are plain elements, so the style sheet
- * draws them.
- */
-export function createPriceMap(element: HTMLElement, { position, zoom }: MapLook, events: MapEvents): PriceMap {
+/** A map of our own facts, drawn on one canvas; bubbles are plain elements, so the style sheet draws them. */
+export function createPriceMap(element: HTMLElement, look: MapLook, events: MapEvents): PriceMap {
   const map = L.map(element, {
     zoomControl: false,
     attributionControl: false,
@@ -48,37 +55,46 @@ export function createPriceMap(element: HTMLElement, { position, zoom }: MapLook
     fadeAnimation: false,
     markerZoomAnimation: false,
   });
-  const bubbles = L.layerGroup().addTo(map);
-  map.setView([position.lat, position.lng], zoom);
+  const lookAt = ({ position, zoom }: MapLook) => map.setView([position.lat, position.lng], zoom);
+  lookAt(look);
+  const bubbles = createBubbles(map, events);
+  const ground = createGroundLayer(map, bubbles.settle);
   const report = () => {
     const bounds = map.getBounds();
     const [west, south] = [metreOf(bounds.getWest()), metreOf(bounds.getSouth())];
     const [east, north] = [metreOf(bounds.getEast()), metreOf(bounds.getNorth())];
-    events.onMove({ west, south, east, north }, map.getZoom());
+    const { lng, lat } = map.getCenter();
+    const position = { lng: metreOf(lng), lat: metreOf(lat) };
+    events.onMove({ west, south, east, north }, { position, zoom: map.getZoom() });
   };
   map.on('moveend', report);
-  map.on('click', events.onGround);
-  const press = (cluster: MapCluster) => {
-    if (cluster.level === 'community') events.onHouse(cluster);
-    else map.setView([cluster.lat, cluster.lng], ZOOM_INTO[cluster.level]);
-  };
-  let here: L.CircleMarker | null = null;
+  map.on('click', ({ containerPoint }) => {
+    const cluster = bubbles.dotAt(containerPoint);
+    if (cluster) events.onPress(cluster);
+    else events.onGround();
+  });
+  let here: L.Marker | null = null;
   return {
     showClusters(tab, clusters) {
-      bubbles.clearLayers();
-      const places = placesOf(map, clusters);
-      for (const [at, cluster] of clusters.entries()) {
-        bubbleOf(tab, cluster, places[at] as L.LatLng)
-          .on('click', () => press(cluster))
-          .addTo(bubbles);
-      }
+      bubbles.show(tab, clusters);
+      ground.draw();
     },
-    showOutlines: (outlines) => drawOutlines(map, outlines),
+    choose(id) {
+      bubbles.choose(id);
+      ground.draw();
+    },
+    keep(ids) {
+      bubbles.keep(ids);
+      ground.draw();
+    },
+    showOutlines: (outlines) => ground.setPlan(planGround(outlines)),
     showPosition({ lng, lat }) {
       here?.remove();
-      here = L.circleMarker([lat, lng], { radius: 7, className: css.here }).addTo(map);
+      const icon = L.divIcon({ className: css.here, iconSize: [16, 16] });
+      here = L.marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(map);
       map.setView([lat, lng], POSITION_ZOOM);
     },
+    lookAt,
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     report,
     remove: () => map.remove(),
@@ -88,52 +104,177 @@ export function createPriceMap(element: HTMLElement, { position, zoom }: MapLook
 /** Degrees to about a metre: more digits say nothing. */
 const metreOf = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
-/** px: a circle with three lines, or a pill with one. */
-const AREA_SIZE: L.PointTuple = [62, 62];
-const HOUSE_SIZE: L.PointTuple = [136, 32];
+/** px: a circle with three lines; a pill is as wide as its words. */
+const AREA = 62;
+const PILL_HEIGHT = 30;
+const PILL_PADDING = 22;
 const GAP = 2;
+/** From the map's sides. */
+const INSET = 4;
+/** px; a finger is no finer. */
+const FINGER = 20;
+/** More elements than these are slow to move, and cannot be read. */
+const MOST_PILLS = 60;
+/** Close up, pills bear the names of their communities. */
+const NAMES_FROM = 15.5;
 
-const sizeOf = (level: MapLevel): L.PointTuple => (level === 'community' ? HOUSE_SIZE : AREA_SIZE);
+interface Shown {
+  cluster: MapCluster;
+  /** Without a box it is a dot. */
+  box: Box | null;
+  at: L.Point;
+}
 
-function placesOf(map: L.Map, clusters: readonly MapCluster[]): L.LatLng[] {
-  const spots = clusters.map(({ lat, lng }) => map.latLngToLayerPoint([lat, lng]));
-  const [width, height] = sizeOf(clusters[0]?.level ?? 'community');
-  return spreadBubbles(spots, { width: width + GAP, height: height + GAP }).map(({ x, y }) =>
-    map.layerPointToLatLng([x, y]),
+/** The bubbles of areas, and the pills and dots of communities. Elements stay while what they show does: focus too. */
+function createBubbles(map: L.Map, events: MapEvents) {
+  const markers = new Map<string, { marker: L.Marker; drawn: string }>();
+  let [tab, clusters]: [SearchTab, readonly MapCluster[]] = ['resale', []];
+  let chosen: number | null = null;
+  let kept: ReadonlySet<number> = new Set();
+  let dots: Shown[] = [];
+
+  const frameOf = (): Box => {
+    const { x, y } = map.getSize();
+    return { left: INSET, top: INSET, right: x - INSET, bottom: y - INSET };
+  };
+  const isChosen = ({ level, id }: MapCluster) => level === 'community' && id === chosen;
+  const isKept = ({ level, id }: MapCluster) => level === 'community' && kept.has(id);
+  const wordsOf = (cluster: MapCluster) => {
+    const isNamed = cluster.level !== 'community' || isChosen(cluster) || map.getZoom() >= NAMES_FROM;
+    return pillWords(tab, cluster, isNamed, isKept(cluster));
+  };
+
+  function place(): Shown[] {
+    const rank = (cluster: MapCluster) => (isChosen(cluster) ? 2 : isKept(cluster) ? 1 : 0);
+    const inOrder = clusters
+      .map((cluster) => ({ cluster, at: map.latLngToContainerPoint([cluster.lat, cluster.lng]) }))
+      .sort(({ cluster: one }, { cluster: other }) => rank(other) - rank(one) || other.count - one.count);
+    const first = inOrder[0]?.cluster;
+    const frame = frameOf();
+    if (first?.level === 'district') return placeDistricts(inOrder, frame);
+    const { fontFamily } = getComputedStyle(map.getContainer());
+    const boxes = placePills(inOrder, {
+      at: ({ at }) => at,
+      sizeOf: ({ cluster }) =>
+        cluster.level === 'plate'
+          ? [AREA + GAP, AREA + GAP]
+          : [pillWidth(fontFamily, wordsOf(cluster)) + GAP, PILL_HEIGHT + GAP],
+      frame,
+      covered: events.covered(),
+      firstIsChosen: first !== undefined && isChosen(first),
+      most: MOST_PILLS,
+    });
+    return inOrder.map((one, at) => ({ ...one, box: boxes[at] ?? null }));
+  }
+
+  function draw({ cluster, box }: Shown): string {
+    const key = `${cluster.level} ${cluster.id}`;
+    if (!box) return '';
+    const words = wordsOf(cluster);
+    const size: L.PointTuple = [box.right - box.left - GAP, box.bottom - box.top - GAP];
+    const className = cluster.level !== 'community' ? css.area : isChosen(cluster) ? css.chosen : css.house;
+    const drawn = [className, ...size, ...words.flat()].join(' ');
+    const place = map.containerPointToLatLng([(box.left + box.right) / 2, (box.top + box.bottom) / 2]);
+    const known = markers.get(key);
+    if (known) known.marker.setLatLng(place);
+    if (known?.drawn === drawn) return key;
+    const icon = L.divIcon({ className, html: elementOf(words), iconSize: size });
+    const marker = known?.marker ?? L.marker(place, { icon, riseOnHover: true }).addTo(map);
+    if (known) marker.setIcon(icon);
+    else marker.on('click', () => events.onPress(cluster));
+    name(marker, clusterLabel(tab, cluster), isChosen(cluster));
+    markers.set(key, { marker, drawn });
+    return key;
+  }
+
+  return {
+    /** Puts the elements where there is room; the rest is for the canvas. */
+    settle(): OverGround {
+      const shown = place();
+      const drawn = new Set(shown.map(draw));
+      for (const [key, { marker }] of markers) {
+        if (drawn.has(key)) continue;
+        marker.remove();
+        markers.delete(key);
+      }
+      dots = shown.filter(({ box }) => !box);
+      return {
+        dots: dots.map(({ at }) => at),
+        taken: shown.flatMap(({ box }) => (box ? [box] : [])),
+      };
+    },
+    show(nextTab: SearchTab, next: readonly MapCluster[]) {
+      // Of another list, the same place says other things.
+      if (nextTab !== tab) {
+        for (const { marker } of markers.values()) marker.remove();
+        markers.clear();
+      }
+      [tab, clusters] = [nextTab, next];
+    },
+    choose(id: number | null) {
+      chosen = id;
+    },
+    keep(ids: ReadonlySet<number>) {
+      kept = ids;
+    },
+    /** The dot under a finger. */
+    dotAt(point: L.Point): MapCluster | null {
+      let nearest: Shown | null = null;
+      for (const dot of dots) if (!nearest || dot.at.distanceTo(point) < nearest.at.distanceTo(point)) nearest = dot;
+      return nearest && nearest.at.distanceTo(point) <= FINGER ? nearest.cluster : null;
+    },
+  };
+}
+
+/** The few districts of a city all have their bubble, moved apart and into the frame; those out of view have none. */
+function placeDistricts(all: readonly Omit<Shown, 'box'>[], frame: Box): Shown[] {
+  const inView = all.filter(({ at: { x, y } }) => x >= 0 && y >= 0 && x <= frame.right && y <= frame.bottom);
+  const spots = spreadBubbles(
+    inView.map(({ at }) => at),
+    { width: AREA + GAP, height: AREA + GAP },
   );
+  return inView.map((one, at) => ({
+    ...one,
+    box: movedInto(boxAround(spots[at] ?? one.at, AREA + GAP, AREA + GAP), frame),
+  }));
 }
 
-function bubbleOf(tab: SearchTab, cluster: MapCluster, place: L.LatLng): L.Marker {
-  const className = cluster.level === 'community' ? css.house : css.area;
-  const icon = L.divIcon({ className, html: bubbleText(tab, cluster), iconSize: sizeOf(cluster.level) });
-  const label = clusterLabel(tab, cluster);
-  return L.marker(place, { icon, alt: label, title: label, riseOnHover: true });
-}
+type Words = [tag: 'i' | 'span' | 'b' | 'small', text: string][];
 
-function bubbleText(tab: SearchTab, cluster: MapCluster): HTMLElement {
-  const text = document.createElement('div');
-  const parts: [string, string][] = [
-    ['span', cluster.name],
+function pillWords(tab: SearchTab, cluster: MapCluster, named: boolean, kept: boolean): Words {
+  const words: Words = [
     ['b', clusterPrice(tab, cluster.unitPrice)],
     ['small', clusterCount(tab, cluster.count)],
   ];
-  for (const [tag, words] of parts) {
+  return [...(kept ? [['i', '♥']] : []), ...(named ? [['span', cluster.name]] : []), ...words] as Words;
+}
+
+let measuring: CanvasRenderingContext2D | null = null;
+
+/** px; in the style sheet's letters. */
+function pillWidth(fontFamily: string, words: Words): number {
+  measuring ??= document.createElement('canvas').getContext('2d');
+  if (!measuring) return PILL_PADDING + words.length * 40;
+  measuring.font = `600 13px ${fontFamily}`;
+  let width = PILL_PADDING;
+  for (const [, word] of words) width += measuring.measureText(word).width + 5;
+  return Math.ceil(width);
+}
+
+/** Read aloud and reached by the keyboard as the button that it is. */
+function name(marker: L.Marker, label: string, pressed: boolean): void {
+  const element = marker.getElement();
+  element?.setAttribute('aria-label', label);
+  element?.setAttribute('title', label);
+  element?.setAttribute('aria-pressed', String(pressed));
+}
+
+function elementOf(words: Words): HTMLElement {
+  const text = document.createElement('div');
+  for (const [tag, word] of words) {
     const part = document.createElement(tag);
-    part.textContent = words;
+    part.textContent = word;
     text.append(part);
   }
   return text;
-}
-
-function drawOutlines(map: L.Map, { districts, lines }: MapOutlines): void {
-  for (const { boundary } of districts) {
-    const rings = decodeBoundary(boundary).map((polygon) =>
-      polygon.map((ring) => ring.map(([lng, lat]) => L.latLng(lat, lng))),
-    );
-    L.polygon(rings, { className: css.district, interactive: false }).addTo(map);
-  }
-  for (const { color, stops } of lines) {
-    const points = stops.map(({ lng, lat }) => L.latLng(lat, lng));
-    L.polyline(points, { color, className: css.line, weight: 2, interactive: false }).addTo(map);
-  }
 }

@@ -8,7 +8,7 @@ import { ResultCards } from './ResultCards';
 import css from './SearchResultPage.module.css';
 
 export interface ResultListProps {
-  data: ResultPageData;
+  data: Pick<ResultPageData, 'found' | 'paging' | 'query'>;
   results: ListResults;
 }
 

@@ -21,6 +21,7 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
   const { panel, map, empty, results, paging } = data;
   /** Another list starts anew: no sheet open, no pages added. Siblings' keys have to differ. */
   const key = pageAddress(paging.first, paging.page);
+  const list = results && <ResultList key={key} data={data} results={results} />;
   return (
     <>
       <PageHead title={data.title} description={data.description} path={data.canonical} noindex={data.noindex} />
@@ -39,8 +40,13 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
             {data.placeLink.text}
           </a>
         )}
-        {map && <MapSection key={key} place={place} query={data.query} start={map} />}
-        {results && <ResultList key={key} data={data} results={results} />}
+        {map ? (
+          <MapSection place={place} query={data.query} start={map}>
+            {list}
+          </MapSection>
+        ) : (
+          list
+        )}
         {empty && <EmptyState {...empty} />}
         {city.isDemo && <DemoNotice />}
       </main>

@@ -1,3 +1,4 @@
+import type { Bounds } from '../geo';
 import {
   AGAINST_ESTIMATE,
   BUILDINGS,
@@ -196,6 +197,18 @@ const commutes: Codec<Commute[]> = {
   write: (value) => value.map(writeCommute).join(','),
 };
 
+const BOX = new RegExp(`^${[COORDINATE, COORDINATE, COORDINATE, COORDINATE].join(',')}$`);
+
+/** west,south,east,north */
+const box: Codec<Bounds | null> = {
+  read(text) {
+    const [west = 0, south = 0, east = 0, north = 0] = (BOX.exec(text.trim())?.slice(1) ?? []).map(Number);
+    const isBox = west < east && south < north && west >= -180 && east <= 180 && south >= -85 && north <= 85;
+    return isBox ? { value: { west, south, east, north }, dropped: false } : { value: null, dropped: true };
+  },
+  write: (value) => (value ? [value.west, value.south, value.east, value.north].map(rounded).join(',') : ''),
+};
+
 /** Ten metres are enough, and tell less of where a visitor stands. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 
@@ -210,6 +223,7 @@ const CODECS: { [Name in FilterName]: Codec<Filters[Name]> } = {
   near,
   commute: commutes,
   primarySchool: oneWhole(100, 5_000),
+  box,
   price: ranges(),
   unit: ranges(),
   usableUnitPrice: ranges(),

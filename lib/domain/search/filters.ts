@@ -1,3 +1,5 @@
+import type { Bounds } from '../geo';
+
 /** Which list a search looks at: 二手房, 新房, 租房, 小区, 问答. */
 export const SEARCH_TABS = ['resale', 'new', 'rent', 'community', 'qa'] as const;
 export type SearchTab = (typeof SEARCH_TABS)[number];
@@ -65,6 +67,8 @@ export interface Filters {
   commute: Commute[];
   /** At most so many metres to the nearest primary school, in a straight line. */
   primarySchool: number | null;
+  /** Within what a map shows. */
+  box: Bounds | null;
   /** Total price, 万. */
   price: NumberRange[];
   /** Unit price, 万/㎡. */
@@ -123,7 +127,7 @@ export const MAX_COMMUTES = 2;
 export const MAX_CHOICES = 20;
 
 const PLACE: FilterName[] = [
-  ...(['district', 'plate', 'house', 'line', 'station', 'school', 'near', 'commute', 'primarySchool'] as const),
+  ...(['district', 'plate', 'house', 'line', 'station', 'school', 'near', 'commute', 'primarySchool', 'box'] as const),
 ];
 
 /** The filters that a list knows; any other is not for it. */
@@ -192,7 +196,7 @@ export interface Search {
 export function noFilters(): Filters {
   // biome-ignore format: one literal, since joining several takes ten times as long, and by subject
   return {
-    district: [], plate: [], house: [], line: [], station: [], school: [], developer: [], near: null,
+    district: [], plate: [], house: [], line: [], station: [], school: [], developer: [], near: null, box: null,
     commute: [], primarySchool: null, price: [], unit: [], usableUnitPrice: [], againstEstimate: [], down: [], rent: [], room: [], area: [], face: [], floor: [], age: [], decoration: [],
     lift: [], usage: [], ownership: [], held: [], listed: null, listedDays: [], source: [], tag: [], metro: null,
     mode: [], status: [], completion: [], building: [],

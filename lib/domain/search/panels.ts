@@ -37,13 +37,10 @@ export const PANEL_FILTERS: Record<SearchPanel, readonly FilterName[]> = {
 export const panelFilters = (tab: SearchTab, panel: SearchPanel): FilterName[] =>
   PANEL_FILTERS[panel].filter((name) => FILTERS_OF[tab].includes(name));
 
-/** The panels of a search: a list without layouts has none for them, a map has no order. */
-export function panelsOf({ tab, view }: Pick<Search, 'tab' | 'view'>): SearchPanel[] {
+/** The panels of a search: a list without layouts has none for them. */
+export function panelsOf({ tab }: Pick<Search, 'tab'>): SearchPanel[] {
   const all: SearchPanel[] = ['area', 'price', 'room', 'more'];
-  return [
-    ...all.filter((panel) => panelFilters(tab, panel).length > 0),
-    ...(view === 'map' ? [] : (['sort'] as const)),
-  ];
+  return [...all.filter((panel) => panelFilters(tab, panel).length > 0), 'sort'];
 }
 
 /** How many values of a panel are chosen. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GroundKind, GroundLine } from '@/lib/domain/map/ground';
 
 // The compact tables beside this file, read on first use. What each holds and where it comes from: docs/data-sources.md.
 
@@ -158,6 +159,18 @@ export function subwayFactsOf(cityAdcode: number): SubwayFact {
     })),
     stations: (table?.stations ?? []).map(([name, lng, lat], at) => ({ id: stationId(at), name, lng, lat })),
   };
+}
+
+/** Rivers, lakes, ring roads and main roads of a city, coarse; empty where we hold none. */
+export function groundFactsOf(cityAdcode: number): GroundLine[] {
+  type Row = [GroundKind, string, number, string];
+  const table = readTable<{ lines: Row[] }>(`ground/${cityAdcode}.json`);
+  return (table?.lines ?? []).map(([kind, name, width, points]) => ({
+    kind,
+    name,
+    width,
+    points: points.split(' ').map((point) => point.split(',').map(Number) as [number, number]),
+  }));
 }
 
 /** 浦东新区 -> 浦东, 海淀区 -> 海淀, 桐庐县 -> 桐庐; names that would mislead stay whole (长沙县, 滨海新区). */

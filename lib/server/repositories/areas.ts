@@ -91,7 +91,7 @@ export async function findPlate(db: Db, plateId: number): Promise<PlateInDistric
   return { ...toPlate(plate), cityId: city_id, district: { id: district_id, name: district_name } };
 }
 
-export interface DistrictOutline extends NamedArea {
+export interface DistrictOutline extends NamedArea, Position {
   /** lib/domain/geo.ts's encoded boundary. */
   boundary: string;
 }
@@ -100,12 +100,15 @@ export interface DistrictOutline extends NamedArea {
 export async function listDistrictOutlines(db: Db, cityId: number): Promise<DistrictOutline[]> {
   const rows = await db
     .selectFrom('districts')
-    .select(['id', 'name', 'boundary'])
+    .select(['id', 'name', 'lng', 'lat', 'boundary'])
     .where('city_id', '=', cityId)
     .where('boundary', 'is not', null)
     .orderBy('sort')
     .execute();
-  return rows.map((row: Pick<DistrictTable, 'id' | 'name' | 'boundary'>) => ({ ...row, boundary: row.boundary ?? '' }));
+  return rows.map((row: Pick<DistrictTable, 'id' | 'name' | 'lng' | 'lat' | 'boundary'>) => ({
+    ...row,
+    boundary: row.boundary ?? '',
+  }));
 }
 
 /** The subway line of a city by its whole name, such as 9号线; null where there is none. */

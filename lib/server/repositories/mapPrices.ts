@@ -8,7 +8,7 @@ import { type EstateSearch, estateConditions, unitOfEstate } from './estateSearc
 import { CURRENT_UNIT, idsPacked, meansPacked, withStationsOfLines } from './packedLists';
 import { projectConditions } from './projectSearch';
 import { packedRentalConditions, rentalConditions, unitOfRental } from './rentalSearch';
-import { type Around, aroundOf, type Builder, type Condition, inPlaces, whereSeenNear } from './searchConditions';
+import { type Around, aroundOf, type Builder, type Condition, inPlaces, whereSeenNear, withinBounds } from './searchConditions';
 
 /** What the map counts: homes for sale, homes to let or new-house projects. */
 export interface MapSearch extends EstateSearch {
@@ -160,22 +160,15 @@ async function countInTable(db: Db, search: MapSearch, view: MapView, around: Ar
   return counts;
 }
 
-const within = (eb: Builder, { bounds }: MapView): Condition[] => [
-  eb('lat', '>=', bounds.south),
-  eb('lat', '<=', bounds.north),
-  eb('lng', '>=', bounds.west),
-  eb('lng', '<=', bounds.east),
-];
-
 function projectsInView(eb: Builder, { tab }: MapSearch, view: MapView): Condition[] {
-  return tab === 'new' && view.level === 'community' ? within(eb, view) : [];
+  return tab === 'new' && view.level === 'community' ? withinBounds(eb, view.bounds) : [];
 }
 
 const NO_AREAS = { district: [], plate: [], house: [] };
 
 /** Communities in view, and in the areas of the filters. The stations of the filters are those of the homes. */
 const inViewOf = (eb: Builder, filters: Filters, view: MapView): Condition[] => [
-  ...within(eb, view),
+  ...withinBounds(eb, view.bounds),
   ...inPlaces(
     eb,
     { ...filters, line: [], station: [] },

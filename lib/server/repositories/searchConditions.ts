@@ -1,7 +1,7 @@
 import type { AliasableExpression, Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { addDays, type Day, startOfDay } from '@/lib/domain/day';
 import { NEAR_DAYS } from '@/lib/domain/factDays';
-import { boundsAround } from '@/lib/domain/geo';
+import { type Bounds, boundsAround } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import { type Filters, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/domain/search/filters';
@@ -203,8 +203,8 @@ export interface PlaceColumns {
 }
 
 /**
- * In one of the districts, plates or houses; and at one of the stations, or of the lines' stations. With `ofCity` only
- * those of that city count, so that the rows themselves need no test of their city.
+ * In one of the districts, plates or houses, and within the box; and at one of the stations, or of the lines' stations.
+ * With `ofCity` only those of that city count, so that the rows themselves need no test of their city.
  */
 export function inPlaces(
   eb: Builder,
@@ -226,8 +226,18 @@ export function inPlaces(
     ...oneOf(eb, column('station_id'), filters.station),
     ...(filters.line.length > 0 ? [eb(column('station_id') as string, 'in', stationsOfLines(eb, filters.line))] : []),
   ];
-  return [areas, stations].filter((group) => group.length > 0).map((group) => eb.or(group));
+  return [
+    ...[areas, stations].filter((group) => group.length > 0).map((group) => eb.or(group)),
+    ...(filters.box ? withinBounds(eb, filters.box) : []),
+  ];
 }
+
+export const withinBounds = (eb: Builder, { west, south, east, north }: Bounds): Condition[] => [
+  eb('lat', '>=', south),
+  eb('lat', '<=', north),
+  eb('lng', '>=', west),
+  eb('lng', '<=', east),
+];
 
 const idsOfCity = (eb: Builder, table: 'districts' | 'plates' | 'communities', ids: readonly number[], city: number) =>
   eb

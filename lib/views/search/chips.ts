@@ -112,6 +112,7 @@ function commuteLabel({ to, id, minutes, by }: Commute, places: readonly NamedPl
 function singles(search: Search): ChosenFilter[] {
   const { near, primarySchool, metro, listed } = search.filters;
   const all: [FilterName, string][] = [
+    ['box', '地图范围内'],
     ['near', near ? `附近${metresText(near.radius)}` : ''],
     ['primarySchool', primarySchool === null ? '' : primarySchoolLabel(primarySchool)],
     ['metro', metro === null ? '' : metroLabel(metro)],

@@ -62,6 +62,7 @@ const NAMES: Partial<Record<FilterName | 'sort', string>> = {
   near: '附近',
   commute: '通勤',
   primarySchool: '离小学',
+  box: '地图范围',
   price: '总价',
   unit: '单价',
   usableUnitPrice: '套内单价',

@@ -52,7 +52,8 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer, now: nu
     description: resultDescription(title, results, dealAverage, now),
     // A page with nothing on it is no address of its own.
     canonical: addressOf(place, { ...search, sort: 'smart', view: 'list', page: results ? search.page : 1 }),
-    noindex: isBare || unknown.length > 0 || dropped.length > 0 || search.filters.near !== null,
+    noindex:
+      isBare || unknown.length > 0 || dropped.length > 0 || search.filters.near !== null || search.filters.box !== null,
     ...headOf(place, answer),
     ...filtersOf(place, answer),
     notices: noticesOf(answer),

@@ -29,10 +29,10 @@ export const FILTER_SENTENCES = {
 } as const;
 
 export const MAP_SENTENCES = {
-  most: (count: number) => `只显示房源最多的 ${count} 个，放大看更多`,
   asOf: (day: string) => `数据截至 ${day}`,
   partly: (days: number) => `与这一天相差超过 ${days} 天的，和没有价格的，只计套数，不计入均价。`,
   pricedOf: (count: string) => `（均价取其中 ${count}）`,
   homesOf: (name: string) => `${name}的房源`,
   allOf: (count: string) => `全部 ${count} 套`,
+  inView: (total: string, unit: string) => `地图范围内 ${total} ${unit}`,
 } as const;

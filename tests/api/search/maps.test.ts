@@ -133,11 +133,21 @@ describe('what the filters and the map are drawn from', () => {
         name: '11号线',
         color: '#871C2B',
         stops: [
-          { lng: 121.52, lat: 31.14 },
-          { lng: 121.53, lat: 31.15 },
+          { name: '三林东', lng: 121.52, lat: 31.14 },
+          { name: '浦三路', lng: 121.53, lat: 31.15 },
         ],
       },
     ]);
+  });
+
+  it('names the plates, and lays rivers and rings under a city of which we hold them', async () => {
+    const { plates, ground } = await call(opened, getMapOutlines, { cityId: 605 });
+    expect(plates.map(({ name }) => name)).toEqual(['三林', '张江', '徐家汇']);
+    const names = ground.map(({ name }) => name);
+    expect(names).toContain('黄浦江');
+    expect(names).toContain('内环高架');
+    const elsewhere = await call(opened, getMapOutlines, { cityId: 1 });
+    expect(elsewhere.ground).toEqual([]);
   });
 
   it('takes the price bands from the city, and does without a city', async () => {

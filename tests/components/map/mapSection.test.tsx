@@ -1,16 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MapSection } from '@/components/map/MapSection';
+import type { MapWithListProps } from '@/components/map/MapWithList';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
 import type { MapStart } from '@/lib/views/search/resultPage';
 
 const drawn = vi.hoisted(() => ({ looks: [] as unknown[] }));
-vi.mock('@/components/map/MapCanvas', () => ({
-  MapCanvas({ look }: { look: unknown }) {
+vi.mock('next/router', () => ({ useRouter: () => ({ query: {} }) }));
+vi.mock('@/components/map/MapWithList', () => ({
+  MapWithList({ look, table }: MapWithListProps) {
     drawn.looks.push(look);
-    return <p>画好的地图</p>;
+    return (
+      <>
+        <p>画好的地图</p>
+        {table}
+      </>
+    );
   },
 }));
 
@@ -27,7 +34,11 @@ const bubble = (changes: Partial<MapCluster>): MapCluster => ({
   ...changes,
 });
 const open = (start: Partial<MapStart>) =>
-  render(<MapSection place={PLACE} query={{}} start={{ level: 'district', clusters: [], ...start }} />);
+  render(
+    <MapSection place={PLACE} query={{}} start={{ level: 'district', clusters: [], ...start }}>
+      <p>列表</p>
+    </MapSection>,
+  );
 
 it('a city without homes is looked at itself', async () => {
   const centre = { lng: 112.94, lat: 28.23 };
@@ -55,7 +66,7 @@ it('says of which day the prices are, and of how many homes an average is where 
       bubble({ id: 3, name: '天心', priced: 0, unitPrice: null }),
     ],
   });
-  expect(screen.getByText(/圆点为挂牌均价与套数。数据截至 2024-09-26。与这一天相差超过 92 天的/)).toBeTruthy();
+  expect(screen.getByText(/圆圈与价签为挂牌均价与套数。数据截至 2024-09-26。与这一天相差超过 92 天的/)).toBeTruthy();
   const prices = screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
   expect(prices).toEqual([MAP_COPY.average, '1.2万', '1.2万（均价取其中 4套）', '--']);
 });

@@ -1,25 +1,48 @@
 import { z } from 'zod';
+import { GROUND_KINDS } from '@/lib/domain/map/ground';
 import { getMapOutlines } from '@/services/search';
-import { listDistrictOutlines, listSubwayLines } from '../../repositories/areas';
+import { findCityFact, groundFactsOf } from '../../facts/loadFacts';
+import { listDistrictOutlines, listDistricts, listSubwayLines } from '../../repositories/areas';
 import { operation } from '../operation';
-import { positionSchema } from '../outputs';
 import { refuseUnknownCity } from '../refuseUnknownCity';
 import { id } from '../schema';
 
+const place = { lng: z.number(), lat: z.number(), name: z.string() };
+
 export const getMapOutlinesOperation = operation(getMapOutlines, {
-  summary: 'What the map draws under its bubbles: district boundaries and subway lines.',
+  summary: 'What the map draws under its bubbles: districts, plates, subway lines, rivers and roads.',
   input: z.strictObject({ cityId: id() }),
   output: z.object({
-    districts: z.array(z.object({ id: z.number(), name: z.string(), boundary: z.string() })),
-    lines: z.array(z.object({ id: z.number(), name: z.string(), color: z.string(), stops: z.array(positionSchema) })),
+    districts: z.array(z.object({ ...place, id: z.number(), boundary: z.string() })),
+    plates: z.array(z.object({ ...place, id: z.number() })),
+    lines: z.array(z.object({ id: z.number(), name: z.string(), color: z.string(), stops: z.array(z.object(place)) })),
+    ground: z.array(
+      z.object({
+        kind: z.enum(GROUND_KINDS),
+        name: z.string(),
+        width: z.number(),
+        points: z.array(z.tuple([z.number(), z.number()])),
+      }),
+    ),
   }),
   async handle({ cityId }, { db }) {
-    const lines = await listSubwayLines(db, cityId);
-    const districts = await listDistrictOutlines(db, cityId);
+    const [lines, outlines, districts] = await Promise.all([
+      listSubwayLines(db, cityId),
+      listDistrictOutlines(db, cityId),
+      listDistricts(db, cityId),
+    ]);
     if (districts.length === 0) await refuseUnknownCity(db, cityId);
+    const adcode = findCityFact(String(cityId))?.adcode;
     return {
-      districts,
-      lines: lines.map(({ stations, ...line }) => ({ ...line, stops: stations.map(({ position }) => position) })),
+      districts: outlines,
+      plates: districts.flatMap(({ plates }) =>
+        plates.flatMap(({ id, name, position }) => (position ? [{ id, name, ...position }] : [])),
+      ),
+      lines: lines.map(({ stations, ...line }) => ({
+        ...line,
+        stops: stations.map(({ name, position }) => ({ name, ...position })),
+      })),
+      ground: adcode === undefined ? [] : groundFactsOf(adcode),
     };
   },
 });

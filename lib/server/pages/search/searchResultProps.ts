@@ -42,15 +42,15 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
   // Words that name nothing find nothing: the whole city would be no answer to them.
   const isLost = unknown.length > 0 && countChoices(search.filters) === (scope.kind === 'plate' ? 1 : 0);
   const load = () => (isLost ? noResults(search.tab) : loadResults(api.call, city.id, search));
-  const loaded = isMap ? null : await load();
+  const loaded = await load();
   return {
     search,
     places,
     unknown,
     typed: requested.search.words,
     dropped: requested.dropped,
-    results: loaded && resultCards(loaded.list, now),
-    dealAverage: loaded?.dealAverage ?? null,
+    results: resultCards(loaded.list, now),
+    dealAverage: loaded.dealAverage,
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
     map: isMap ? await loadMap(api, city, search) : null,
   };

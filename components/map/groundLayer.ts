@@ -1,0 +1,93 @@
+import * as L from 'leaflet';
+import type { Point } from '@/lib/domain/map/mercator';
+import type { Box } from '@/lib/domain/map/room';
+import { drawDots, drawGround, type GroundLook } from './drawGround';
+import type { GroundPlan } from './groundPlan';
+
+/** What is drawn besides the ground: px of the map's window. */
+export interface OverGround {
+  dots: Point[];
+  /** Where pills stand. */
+  taken: Box[];
+}
+
+export interface GroundLayer {
+  setPlan: (plan: GroundPlan) => void;
+  draw: () => void;
+}
+
+/** What Leaflet keeps of its canvas: it clears, sizes and moves it, and says when it is to be drawn. */
+interface OpenCanvas {
+  _ctx: CanvasRenderingContext2D;
+  _bounds: L.Bounds;
+}
+
+/** So much more than the window is drawn on each side: a pan moves the picture, and draws nothing until it rests. */
+const PADDING = 0.5;
+
+/** The ground on one canvas, drawn again whenever the map has come to rest, or the tokens have become light or dark. */
+export function createGroundLayer(map: L.Map, settle: () => OverGround): GroundLayer {
+  let plan: GroundPlan | null = null;
+  const canvas = L.canvas({ padding: PADDING });
+  const draw = () => {
+    const { _ctx: context, _bounds: bounds } = canvas as unknown as OpenCanvas;
+    const { min, max } = bounds as { min: L.Point; max: L.Point };
+    const { x: width, y: height } = max.subtract(min);
+    const look = lookOf(map.getContainer());
+    const { dots, taken } = settle();
+    const corner = map.layerPointToContainerPoint(min);
+    const moved = ({ x, y }: Point): Point => ({ x: x - corner.x, y: y - corner.y });
+    context.save();
+    // Leaflet draws in the layer's px: here the canvas's own corner is 0.
+    context.translate(min.x, min.y);
+    context.clearRect(0, 0, width, height);
+    if (plan) {
+      const origin = map.getPixelOrigin().add(min);
+      const view = { zoom: map.getZoom(), lat: map.getCenter().lat, origin, width, height };
+      drawGround(
+        context,
+        plan,
+        view,
+        look,
+        taken.map((box) => movedBox(box, corner)),
+      );
+    }
+    drawDots(context, dots.map(moved), look);
+    context.restore();
+  };
+  canvas.on('update', draw);
+  canvas.addTo(map);
+  const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+  scheme.addEventListener?.('change', draw);
+  map.on('unload', () => scheme.removeEventListener?.('change', draw));
+  return {
+    setPlan(next) {
+      plan = next;
+      draw();
+    },
+    draw,
+  };
+}
+
+const movedBox = ({ left, top, right, bottom }: Box, { x, y }: Point): Box => ({
+  left: left - x,
+  top: top - y,
+  right: right - x,
+  bottom: bottom - y,
+});
+
+function lookOf(element: HTMLElement): GroundLook {
+  const style = getComputedStyle(element);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    land: token('--canvas'),
+    water: token('--lake'),
+    road: token('--surface'),
+    line: token('--line'),
+    border: token('--field-line'),
+    ink: token('--ink'),
+    quiet: token('--quiet'),
+    dot: token('--brand'),
+    font: style.fontFamily,
+  };
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { MAP_COPY } from '@/lib/config/microcopy/search';
+import { STATE_COPY } from '@/lib/config/microcopy/state';
+import type { Bounds } from '@/lib/domain/geo';
+import { writeSearch } from '@/lib/domain/search/codec';
+import { changed, type Search } from '@/lib/domain/search/filters';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
+import { addressOf } from '@/lib/routes/searchAddress';
+import { resultCards } from '@/lib/views/search/resultCards';
+import type { ListResults } from '@/lib/views/search/resultPage';
+import { foundText } from '@/lib/views/search/searchResultText';
+import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
+import { callApi } from '@/services/http/browserClient';
+import { type FoundList, loadResults } from '@/services/searchResults';
+import { usePage } from '@/stores/PageProvider';
+import type { ResultListProps } from '../search/SearchResultPage.List';
+import { showFailure } from '../ui/showFailure';
+
+/** The homes in the map's window. */
+export interface ListInView {
+  /** null until the first has come: the page's own list stays. */
+  shown: { key: string; data: ResultListProps['data']; results: ListResults | null; communities: number[] } | null;
+  pending: boolean;
+  title: string;
+}
+
+const ASK_AFTER_MS = 250;
+
+/** The list of what the map shows, asked for when it rests; without `follows` it stays as it is until that is chosen. */
+export function useListInView(
+  place: ListPlace,
+  search: Search,
+  follows: boolean,
+): [ListInView, (bounds: Bounds) => void] {
+  const { now } = usePage();
+  const [shown, setShown] = useState<ListInView['shown']>(null);
+  const [pending, setPending] = useState(false);
+  const latest = useRef({ place, search, follows, now });
+  const asked = useRef<{ bounds: Bounds | null; timer: number; call: AbortController | null }>({
+    bounds: null,
+    timer: 0,
+    call: null,
+  });
+  const ask = useCallback(async (bounds: Bounds) => {
+    const { place, search, now } = latest.current;
+    const call = new AbortController();
+    asked.current.call = call;
+    const inView: Search = { ...changed(search, { box: bounds }), view: 'list' };
+    const { signal } = call;
+    try {
+      const loaded = await loadResults((to, input) => callApi(to, input, { signal }), place.city.id, inView);
+      setShown(listOf(place, inView, loaded, now));
+    } catch (failure) {
+      if (!signal.aborted) showFailure(failure, STATE_COPY.unreachable);
+    }
+    if (!signal.aborted) setPending(false);
+  }, []);
+  const soon = useCallback(() => {
+    const { bounds, timer, call } = asked.current;
+    if (!bounds || !latest.current.follows) return;
+    window.clearTimeout(timer);
+    call?.abort();
+    setPending(true);
+    asked.current.timer = window.setTimeout(() => void ask(bounds), ASK_AFTER_MS);
+  }, [ask]);
+  useEffect(() => {
+    latest.current = { place, search, follows, now };
+    soon();
+  }, [place, search, follows, now, soon]);
+  useEffect(
+    () => () => {
+      window.clearTimeout(asked.current.timer);
+      asked.current.call?.abort();
+    },
+    [],
+  );
+  const move = useCallback(
+    (bounds: Bounds) => {
+      asked.current.bounds = bounds;
+      soon();
+    },
+    [soon],
+  );
+  const found = shown?.data.found;
+  const title = found ? MAP_SENTENCES.inView(found.total, found.unit) : shown ? MAP_COPY.noHomes : MAP_COPY.inView;
+  return [{ shown, pending, title }, move];
+}
+
+function listOf(
+  place: ListPlace,
+  search: Search,
+  { list, dealAverage }: Awaited<ReturnType<typeof loadResults>>,
+  now: number,
+): ListInView['shown'] {
+  const cards = resultCards(list, now);
+  const results = cards.tab !== 'qa' && cards.items.length > 0 ? cards : null;
+  const first = addressOf(place, search);
+  const pages = results ? Math.ceil(results.total / results.pageSize) : 0;
+  return {
+    key: first,
+    results,
+    communities: communitiesOf(list),
+    data: {
+      found: results && foundText(results, dealAverage, now),
+      query: writeSearch(search),
+      paging: { first, page: 1, pages, note: null },
+    },
+  };
+}
+
+/** Of which community each of the list is, in its order. */
+function communitiesOf(list: FoundList): number[] {
+  if (list.tab === 'resale') return list.items.map(({ community }) => community.id);
+  return list.tab === 'rent' ? list.items.map(({ community }) => community.id) : [];
+}

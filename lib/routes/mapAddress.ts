@@ -1,0 +1,46 @@
+import type { MapLook } from '@/lib/domain/search/mapLevel';
+
+// Where a map looks and what is chosen on it, in its page's address: `&at=121.47,31.23,13.5&on=101`. The server draws the
+// page without them: one page for all positions.
+
+type QueryValue = string | string[] | undefined;
+
+export interface MapSpot {
+  /** null: the page says where to look. */
+  look: MapLook | null;
+  /** The community that is chosen. */
+  chosen: number | null;
+}
+
+const AT = /^(-?\d{1,3}(?:\.\d{1,6})?),(-?\d{1,2}(?:\.\d{1,6})?),(\d{1,2}(?:\.\d{1,2})?)$/;
+const ID = /^[1-9]\d{0,14}$/;
+
+/** What an address says; what is not understood is left out. */
+export function readMapSpot({ at, on }: Readonly<Record<string, QueryValue>>): MapSpot {
+  const [lng, lat, zoom] = (AT.exec(String(at))?.slice(1) ?? []).map(Number);
+  const isLook = lng !== undefined && lat !== undefined && zoom !== undefined;
+  const isOnEarth = isLook && Math.abs(lng) <= 180 && Math.abs(lat) <= 85 && zoom >= 3 && zoom <= 20;
+  return {
+    look: isOnEarth ? { position: { lng, lat }, zoom } : null,
+    chosen: typeof on === 'string' && ID.test(on) ? Number(on) : null,
+  };
+}
+
+/** Four decimals are ten metres. */
+const short = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
+
+/** The address with the position and choice in place of those that it had. */
+export function withMapSpot(address: string, { look, chosen }: MapSpot): string {
+  const [path = '', hash] = address.split('#');
+  const [base, query] = path.split('?');
+  const values = new URLSearchParams(query);
+  values.delete('at');
+  values.delete('on');
+  const kept = values.toString();
+  const parts = [
+    ...(kept ? [kept] : []),
+    ...(look ? [`at=${short(look.position.lng)},${short(look.position.lat)},${look.zoom}`] : []),
+    ...(chosen === null ? [] : [`on=${chosen}`]),
+  ];
+  return `${base}${parts.length > 0 ? `?${parts.join('&')}` : ''}${hash === undefined ? '' : `#${hash}`}`;
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { haversineMetres } from '@/lib/domain/geo';
+import { lineNumber, namesGround, showsGround } from '@/lib/domain/map/groundRules';
+import { metresPerPixel, positionOf, worldOf, worldSize } from '@/lib/domain/map/mercator';
+
+const inChina = fc.record({
+  lng: fc.double({ min: 74, max: 134, noNaN: true }),
+  lat: fc.double({ min: 18, max: 53, noNaN: true }),
+});
+
+describe('the projection', () => {
+  it('comes back to where it went from', () => {
+    fc.assert(
+      fc.property(inChina, (position) => {
+        expect(haversineMetres(position, positionOf(worldOf(position)))).toBeLessThan(0.01);
+      }),
+    );
+  });
+
+  it('puts east to the right and north above, and the known tile where it is', () => {
+    const shanghai = worldOf({ lng: 121.4737, lat: 31.2304 });
+    const size = worldSize(10);
+    // Tile 857,418 of zoom 10 holds the People's Square.
+    expect([Math.floor((shanghai.x * size) / 256), Math.floor((shanghai.y * size) / 256)]).toEqual([857, 418]);
+    expect(worldOf({ lng: 121.5, lat: 31.2 }).x).toBeGreaterThan(shanghai.x);
+    expect(worldOf({ lng: 121.5, lat: 31.2 }).y).toBeGreaterThan(shanghai.y);
+  });
+
+  it('says how far a px is', () => {
+    fc.assert(
+      fc.property(inChina, fc.integer({ min: 8, max: 17 }), (from, zoom) => {
+        const { x, y } = worldOf(from);
+        const to = positionOf({ x: x + 1 / worldSize(zoom), y });
+        const measured = haversineMetres(from, to);
+        expect(Math.abs(metresPerPixel(from.lat, zoom) / measured - 1)).toBeLessThan(0.01);
+      }),
+    );
+  });
+});
+
+describe('what is shown at which zoom', () => {
+  it('never names what it does not show', () => {
+    for (const kind of ['river', 'lake', 'ring', 'road'] as const)
+      for (let zoom = 8; zoom <= 17; zoom += 0.5)
+        if (namesGround(kind, zoom)) expect(showsGround(kind, zoom)).toBe(true);
+  });
+
+  it('leaves coarse roads out close up, and rivers never', () => {
+    expect(showsGround('road', 16)).toBe(false);
+    expect(showsGround('ring', 16)).toBe(false);
+    expect(showsGround('river', 17)).toBe(true);
+  });
+
+  it.each([
+    ['1号线', '1'],
+    ['12号线', '12'],
+    ['4号线大兴线', '4'],
+    ['S1号线(机场线)', 'S1'],
+    ['S1线', 'S1'],
+    ['磁浮线', '磁浮'],
+  ])('%s bears %s', (name, number) => expect(lineNumber(name)).toBe(number));
+});
