@@ -1,4 +1,5 @@
 import { AroundSection } from '@/components/estate/AroundSection';
+import { SmallMap } from '@/components/map/SmallMap';
 import { SectionStack } from '@/components/ui/Section';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { CommunityBuildings, CommunityLayouts, CommunityPriceBands } from './CommunityPage.Analysis';
@@ -20,7 +21,11 @@ function Known(props: CommunityPageProps) {
       <CommunityBuildings {...props} />
       <CommunityRank {...props} />
       <CommunityFacts {...props} />
-      <AroundSection id="around" around={props.community.around} />
+      <AroundSection
+        id="around"
+        around={props.community.around}
+        map={<SmallMap position={props.community.position} name={props.community.name} house={props.community.id} />}
+      />
     </SectionStack>
   );
 }

@@ -17,17 +17,20 @@ const PLACES: readonly { kind: PlaceKind; Icon: ComponentType<IconProps> }[] = [
 interface AroundSectionProps {
   id?: string;
   around: Surroundings;
+  /** The place on a small map. */
+  map?: ReactNode;
   /** From where the distances count, where that is not plain: said before the note. */
   from?: string;
 }
 
 /** Stations with their lines, then schools, hospitals, shops and parks, each with its distance. */
-export function AroundSection({ id, around: { stations, places }, from = '' }: AroundSectionProps) {
+export function AroundSection({ id, around: { stations, places }, map, from = '' }: AroundSectionProps) {
   const isEmpty = stations.length === 0 && places.length === 0;
   const schools = places.some(({ kind }) => kind === 'school') ? copy.schools : '';
   const note = `${from}${copy.walk}${schools}`;
   return (
     <Section title={copy.title} id={id} note={isEmpty ? undefined : note}>
+      {map}
       {isEmpty && <p className={css.none}>{copy.none}</p>}
       <dl>
         {stations.length > 0 && (

@@ -1,3 +1,4 @@
+import { SmallMap } from '@/components/map/SmallMap';
 import { SectionStack } from '@/components/ui/Section';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { AroundSection } from './AroundSection';
@@ -33,7 +34,17 @@ function Known(props: EstateDetailPageProps) {
 function Beside(props: EstateDetailPageProps) {
   return (
     <SectionStack>
-      <AroundSection id="around" around={props.around} />
+      <AroundSection
+        id="around"
+        around={props.around}
+        map={
+          <SmallMap
+            position={props.estate.position}
+            name={props.estate.community.name}
+            house={props.estate.community.id}
+          />
+        }
+      />
       <EstateAgents {...props} />
     </SectionStack>
   );

@@ -1,4 +1,5 @@
 import {
+  inkOn,
   lineNumber,
   lineWidth,
   namesDistricts,
@@ -292,12 +293,4 @@ function badge(
   context.textBaseline = 'middle';
   context.fillStyle = inkOn(color);
   context.fillText(number, stretch.at.x, stretch.at.y + 0.5);
-}
-
-/** White or black, whichever reads better on a line's official colour. */
-export function inkOn(color: string): string {
-  const [red = 0, green = 0, blue = 0] = (/^#?(..)(..)(..)$/.exec(color)?.slice(1) ?? []).map((part) =>
-    Number.parseInt(part, 16),
-  );
-  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#000' : '#fff';
 }

@@ -1,5 +1,6 @@
 import { decodeBoundary } from '@/lib/domain/geo';
 import { type GroundLine, pointsAlong } from '@/lib/domain/map/ground';
+import { lineParts } from '@/lib/domain/map/lineParts';
 import { type Point, worldOf } from '@/lib/domain/map/mercator';
 import type { MapOutlines } from '@/services/search';
 
@@ -20,6 +21,7 @@ export interface PlannedStation extends PlannedName {
 export interface GroundPlan {
   borders: WorldLine[];
   ground: { line: GroundLine; world: WorldLine }[];
+  /** A line has several runs where it has branches. */
   subway: { name: string; color: string; world: WorldLine }[];
   stations: PlannedStation[];
   districts: PlannedName[];
@@ -36,11 +38,13 @@ export function planGround({ districts, plates, lines, ground }: MapOutlines): G
       decodeBoundary(boundary).flatMap((polygon) => polygon.map((ring) => worldLine(ring))),
     ),
     ground: ground.map((line) => ({ line, world: worldLine(pointsAlong(line)) })),
-    subway: lines.map(({ name, color, stops }) => ({
-      name,
-      color,
-      world: worldLine(stops.map(({ lng, lat }): [number, number] => [lng, lat])),
-    })),
+    subway: lines.flatMap(({ name, color, stops }) =>
+      lineParts(stops).map((part) => ({
+        name,
+        color,
+        world: worldLine(part.map(({ lng, lat }): [number, number] => [lng, lat])),
+      })),
+    ),
     stations: stationsOf(lines),
     districts: districts.map(named),
     plates: plates.map(named),

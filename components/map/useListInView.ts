@@ -101,7 +101,7 @@ function listOf(
     results,
     communities: communitiesOf(list),
     data: {
-      found: results && foundText(results, dealAverage, now),
+      ...(results && { found: foundText(results, dealAverage, now) }),
       query: writeSearch(search),
       paging: { first, page: 1, pages, note: null },
     },

@@ -1,4 +1,5 @@
 import { AroundSection } from '@/components/estate/AroundSection';
+import { SmallMap } from '@/components/map/SmallMap';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -65,7 +66,12 @@ export function PlatePage(props: PlatePageProps) {
           <PlateMarket {...props} />
           <PlateHeat {...props} />
           <PlateRanking {...props} />
-          <AroundSection id="around" around={plate} from={AROUND_COPY.fromMiddle} />
+          <AroundSection
+            id="around"
+            around={plate}
+            from={AROUND_COPY.fromMiddle}
+            map={<SmallMap position={plate.position} name={plate.name} area />}
+          />
           <PlateNeighbours {...props} />
         </SectionStack>
       </main>

@@ -1,4 +1,5 @@
 import { LeadButton } from '@/components/lead/LeadButton';
+import { SmallMap } from '@/components/map/SmallMap';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -40,6 +41,7 @@ export function ProjectPage({ project }: ProjectPageProps) {
           <ProjectBuildings project={project} />
           <ProjectNewsList project={project} />
           <ProjectFacts title={PROJECT_COPY.titles.basics} id="basics" facts={basicFacts(project)} />
+          <SmallMap position={project.position} name={project.name} tab="new" />
           <ProjectsAround project={project} />
         </SectionStack>
       </main>

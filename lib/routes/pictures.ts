@@ -1,7 +1,12 @@
+import { type SmallMapSpec, smallMapName } from '@/lib/domain/map/smallMap';
+
 /** Address of a drawn picture; the spec is lib/domain/picture/spec.ts's compact text. */
 export function drawnPictureUrl(spec: string): string {
   return `/api/picture/${encodeURIComponent(spec)}.svg`;
 }
+
+/** Address of a small map. */
+export const smallMapUrl = (spec: SmallMapSpec): string => `/api/picture/${smallMapName(spec)}.svg`;
 
 /** Widths that the image proxy serves, so that its store stays bounded. */
 export const PROXY_WIDTHS = [160, 320, 640, 960, 1280] as const;

@@ -34,3 +34,11 @@ export const namesStation = (lines: number, zoom: number): boolean => zoom >= (l
 
 /** 1 of 1号线, S1 of S1线, 磁浮 of 磁浮线. */
 export const lineNumber = (name: string): string => name.replace(/\(.*$|（.*$/, '').replace(/号线.*$|线.*$/, '');
+
+/** White or black, whichever reads better on a line's official colour. */
+export function inkOn(color: string): string {
+  const [red = 0, green = 0, blue = 0] = (/^#?(..)(..)(..)$/.exec(color)?.slice(1) ?? []).map((part) =>
+    Number.parseInt(part, 16),
+  );
+  return red * 0.299 + green * 0.587 + blue * 0.114 > 150 ? '#000' : '#fff';
+}

@@ -1,19 +1,25 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { readSmallMap } from '@/lib/domain/map/smallMap';
 import { decodePictureSpec } from '@/lib/domain/picture/spec';
 import { renderPictureSvg } from '@/lib/drawing/drawPicture';
+import { drawnMap } from './drawnMap';
 
 /** The text draws the same picture for ever. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+/** The facts under a map grow: a new station is on it a week later. */
+const MAP_CACHE_CONTROL = 'public, max-age=604800';
 
-/** GET /api/picture/<spec>.svg: a drawn picture; 404 for any text that is no picture. */
+/** GET /api/picture/<spec>.svg: a drawn picture or a small map; 404 for any text that is neither. */
 export function drawnPicture(req: NextApiRequest, res: NextApiResponse): void {
   const name = String(req.query.spec);
-  const picture = name.endsWith('.svg') ? decodePictureSpec(name.slice(0, -'.svg'.length)) : null;
-  if (!picture) {
+  const spec = name.endsWith('.svg') ? name.slice(0, -'.svg'.length) : '';
+  const map = readSmallMap(spec);
+  const picture = map ? null : decodePictureSpec(spec);
+  if (!picture && !map) {
     res.status(404).end();
     return;
   }
   res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8');
-  res.setHeader('Cache-Control', CACHE_CONTROL);
-  res.send(renderPictureSvg(picture));
+  res.setHeader('Cache-Control', map ? MAP_CACHE_CONTROL : CACHE_CONTROL);
+  res.send(map ? drawnMap(map) : picture && renderPictureSvg(picture));
 }

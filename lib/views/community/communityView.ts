@@ -35,7 +35,7 @@ export interface CommunityAnswers {
 }
 
 export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'homes' | 'deals' | 'near' | 'buildings'> {
-  community: Omit<CommunityDetail, 'pictures' | 'position'>;
+  community: Omit<CommunityDetail, 'pictures'>;
   homes: EstateCardText[] | null;
   deals: DealRow[] | null;
   near: (CommunityCardFacts & { distance: number })[];
@@ -49,7 +49,7 @@ export interface CommunityPageProps extends CommunityView {}
 const BUILDINGS_SHOWN = 16;
 
 export function communityViewOf(answers: CommunityAnswers, now: number): CommunityView {
-  const { pictures: _pictures, position: _position, ...community } = answers.community;
+  const { pictures: _pictures, ...community } = answers.community;
   return {
     ...answers,
     community,
