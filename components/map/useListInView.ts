@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
+import { known } from '@/lib/domain/known';
 import { writeSearch } from '@/lib/domain/search/codec';
 import { changed, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
@@ -100,11 +101,11 @@ function listOf(
     key: first,
     results,
     communities: communitiesOf(list),
-    data: {
-      ...(results && { found: foundText(results, dealAverage, now) }),
+    data: known({
+      found: results && foundText(results, dealAverage, now),
       query: writeSearch(search),
       paging: { first, page: 1, pages, note: null },
-    },
+    }),
   };
 }
 

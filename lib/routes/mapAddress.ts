@@ -1,9 +1,8 @@
 import type { MapLook } from '@/lib/domain/search/mapLevel';
 
-// Where a map looks and what is chosen on it, in its page's address: `&at=121.47,31.23,13.5&on=101`. The server draws the
-// page without them: one page for all positions.
+// Where a map looks and what is chosen on it, in its page's address: `&at=121.47,31.23,13.5&on=101`.
 
-type QueryValue = string | string[] | undefined;
+type QueryValue = string | readonly string[] | undefined;
 
 export interface MapSpot {
   /** null: the page says where to look. */

@@ -42,6 +42,7 @@ export const communityViewOf = (changes: Partial<CommunityView> = {}): Community
     alias: null,
     district: { id: 1, name: '浦东' },
     plate: { id: 11, name: '三林' },
+    position: { lng: 121.4, lat: 31.2 },
     address: '三林路 1 号',
     builtYear: 1998,
     builtYearTo: 2001,

@@ -1,3 +1,4 @@
+import type { Bounds } from '../geo';
 import type { Position } from '../model/area';
 
 // The projection of web maps (EPSG:3857, on a sphere): the whole world is a square from 0 to 1, north above.
@@ -20,6 +21,14 @@ export function worldOf({ lng, lat }: Position): Point {
 /** The position of a place on the square. */
 export function positionOf({ x, y }: Point): Position {
   return { lng: (x - 0.5) * 360, lat: (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) / RADIANS };
+}
+
+/** What a window of so many px shows. */
+export function boundsOfWindow(middle: Position, zoom: number, width: number, height: number): Bounds {
+  const { x, y } = worldOf(middle);
+  const [right, below] = [width / 2 / worldSize(zoom), height / 2 / worldSize(zoom)];
+  const [corner, opposite] = [positionOf({ x: x - right, y: y - below }), positionOf({ x: x + right, y: y + below })];
+  return { west: corner.lng, south: opposite.lat, east: opposite.lng, north: corner.lat };
 }
 
 /** px of the world's side at a zoom. */

@@ -8,7 +8,15 @@ import { type EstateSearch, estateConditions, unitOfEstate } from './estateSearc
 import { CURRENT_UNIT, idsPacked, meansPacked, withStationsOfLines } from './packedLists';
 import { projectConditions } from './projectSearch';
 import { packedRentalConditions, rentalConditions, unitOfRental } from './rentalSearch';
-import { type Around, aroundOf, type Builder, type Condition, inPlaces, whereSeenNear, withinBounds } from './searchConditions';
+import {
+  type Around,
+  aroundOf,
+  type Builder,
+  type Condition,
+  inPlaces,
+  whereSeenNear,
+  withinBounds,
+} from './searchConditions';
 
 /** What the map counts: homes for sale, homes to let or new-house projects. */
 export interface MapSearch extends EstateSearch {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { haversineMetres } from '@/lib/domain/geo';
 import { lineNumber, namesGround, showsGround } from '@/lib/domain/map/groundRules';
-import { metresPerPixel, positionOf, worldOf, worldSize } from '@/lib/domain/map/mercator';
+import { boundsOfWindow, metresPerPixel, positionOf, worldOf, worldSize } from '@/lib/domain/map/mercator';
 
 const inChina = fc.record({
   lng: fc.double({ min: 74, max: 134, noNaN: true }),
@@ -25,6 +25,19 @@ describe('the projection', () => {
     expect([Math.floor((shanghai.x * size) / 256), Math.floor((shanghai.y * size) / 256)]).toEqual([857, 418]);
     expect(worldOf({ lng: 121.5, lat: 31.2 }).x).toBeGreaterThan(shanghai.x);
     expect(worldOf({ lng: 121.5, lat: 31.2 }).y).toBeGreaterThan(shanghai.y);
+  });
+
+  it('knows what a window shows: its middle in the middle, its sides so many px away', () => {
+    fc.assert(
+      fc.property(inChina, fc.integer({ min: 9, max: 17 }), (middle, zoom) => {
+        const { west, south, east, north } = boundsOfWindow(middle, zoom, 400, 600);
+        const [corner, opposite] = [worldOf({ lng: west, lat: north }), worldOf({ lng: east, lat: south })];
+        expect((opposite.x - corner.x) * worldSize(zoom)).toBeCloseTo(400, 3);
+        expect((opposite.y - corner.y) * worldSize(zoom)).toBeCloseTo(600, 3);
+        expect((corner.x + opposite.x) / 2).toBeCloseTo(worldOf(middle).x, 9);
+        expect((corner.y + opposite.y) / 2).toBeCloseTo(worldOf(middle).y, 9);
+      }),
+    );
   });
 
   it('says how far a px is', () => {

@@ -37,7 +37,7 @@ it('cuts no pill, lays none over another and none under the buttons', () => {
 it('names what is chosen wherever it stands in the window, whole', () => {
   fc.assert(
     fc.property(fc.array(spot, { minLength: 1, maxLength: 40 }), (spots) => {
-      const [first] = spots as [{ x: number; y: number }];
+      const [first] = spots as unknown as [{ x: number; y: number }];
       const [box] = placed(spots, true);
       const isInView = first.x >= 4 && first.x <= 386 && first.y >= 4 && first.y <= 540;
       expect(box !== null).toBe(isInView);

@@ -1,3 +1,4 @@
+import { boundsOfWindow } from '@/lib/domain/map/mercator';
 import type { City, NamedArea } from '@/lib/domain/model/area';
 import { queryTexts, readFilters, readSearch, writeFilters } from '@/lib/domain/search/codec';
 import {
@@ -9,8 +10,9 @@ import {
   type SearchPanel,
 } from '@/lib/domain/search/filters';
 import type { ListPlace, ResultScope } from '@/lib/domain/search/listPlace';
-import type { MapLevel } from '@/lib/domain/search/mapLevel';
+import { type MapLevel, type MapLook, mapLevel } from '@/lib/domain/search/mapLevel';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
+import { readMapSpot } from '@/lib/routes/mapAddress';
 import { resultCards } from '@/lib/views/search/resultCards';
 import type { MapStart, SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { type SearchAnswer, searchResultView } from '@/lib/views/search/searchResultView';
@@ -52,7 +54,7 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
     results: resultCards(loaded.list, now),
     dealAverage: loaded.dealAverage,
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
-    map: isMap ? await loadMap(api, city, search) : null,
+    map: isMap ? await loadMap(api, city, search, readMapSpot(query).look) : null,
   };
 }
 
@@ -92,11 +94,20 @@ async function loadPanel(api: ApiClient, cityId: number, name: SearchPanel, vers
 const ZOOMS: Record<MapLevel, number> = { district: 10, plate: 12, community: 15 };
 const EVERYWHERE = { west: -180, south: -85, east: 180, north: 85 };
 
-/** The map's first bubbles: districts, the plates of the districts chosen, or the communities of the plates chosen. */
-async function loadMap(api: ApiClient, city: City, { tab, filters }: Search): Promise<MapStart> {
-  const level = firstLevel(filters);
+/** px; what is shown of a position is at most asked of the window that a tablet has. */
+const WINDOW = [800, 800] as const;
+
+/**
+ * The map's first bubbles: those of the position that the address names, else districts, the plates of the districts
+ * chosen, or the communities of the plates chosen.
+ */
+async function loadMap(api: ApiClient, city: City, { tab, filters }: Search, look: MapLook | null): Promise<MapStart> {
+  const level = look ? mapLevel(look.zoom) : firstLevel(filters);
+  const view = look
+    ? { ...boundsOfWindow(look.position, look.zoom, ...WINDOW), zoom: look.zoom }
+    : { ...EVERYWHERE, zoom: ZOOMS[level] };
   const houseType = tab === 'rent' || tab === 'new' ? tab : 'resale';
-  const input = { ...writeFilters(filters), ...EVERYWHERE, cityId: city.id, houseType, zoom: ZOOMS[level] } as const;
+  const input = { ...writeFilters(filters), ...view, cityId: city.id, houseType } as const;
   const { clusters, centre } = await api.call(searchMap, input);
   const day = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay }[houseType];
   return { level, clusters, ...(centre && { centre }), ...(day !== null && { asOf: day }) };
