@@ -1,5 +1,6 @@
 import { RentIcon } from '@/components/icon/subjects';
 import { LeadButton } from '@/components/lead/LeadButton';
+import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { MoreActions } from '@/components/shell/MoreActions';
 import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { COMMUNITY_FRAME_COPY as copy } from '@/lib/config/microcopy/communityFrame';
@@ -15,6 +16,7 @@ export function CommunityBar({ community }: CommunityPageProps) {
   const mapHref = paths.searchResult(city.id, { view: 'map', ...around });
   return (
     <BottomBar>
+      <FavouriteAction kind="community" id={community.id} name={community.name} price={community.dealUnitPrice} />
       <BottomAction Icon={RentIcon} text={copy.rent} href={paths.rentals(city.id, community.id)} />
       <MoreActions content={communityShare(city, community)} mapHref={mapHref} />
       <LeadButton houseId={community.id} title={copy.lead} block />

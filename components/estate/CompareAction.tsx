@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { comparedIds, comparedText, MOST_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
 import { paths } from '@/lib/routes/paths';
-import { sheetText } from '@/lib/views/estate/compareText';
+import { FULL_SHEET_TEXT, sheetText } from '@/lib/views/estate/compareText';
 import { usePage } from '@/stores/PageProvider';
 
 const copy = ESTATE_FRAME_COPY.compare;
@@ -21,7 +21,7 @@ export function CompareAction({ estateId }: { estateId: number }) {
   if (!isChosen && ids.length >= MOST_COMPARED) {
     return (
       <Button href={sheet(ids)} variant="line" size="sm">
-        {copy.full}
+        {FULL_SHEET_TEXT}
       </Button>
     );
   }

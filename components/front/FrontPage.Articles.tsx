@@ -1,22 +1,18 @@
+import { ArticleRow } from '@/components/article/ArticleRow';
 import { Section } from '@/components/ui/Section';
-import { FRONT_COPY } from '@/lib/config/microcopy/front';
-import { formatDate } from '@/lib/domain/format/date';
+import { ARTICLE_COPY } from '@/lib/config/microcopy/article';
+import { paths } from '@/lib/routes/paths';
 import type { FrontPageProps } from '@/lib/views/front/frontView';
 import { usePage } from '@/stores/PageProvider';
-import css from './FrontPage.module.css';
 
-/** What was written lately: title, the gist, who and when. */
+/** What was written lately: title, the gist, who and when, each leading to the article. */
 export function FrontArticles({ overview }: FrontPageProps) {
-  const { now } = usePage();
+  const { city } = usePage();
   if (overview.articles.length === 0) return null;
   return (
-    <Section title={FRONT_COPY.articles}>
-      {overview.articles.map(({ id, title, summary, author, publishedAt }) => (
-        <article key={id} className={css.article}>
-          <h3>{title}</h3>
-          <p>{summary}</p>
-          <small>{`${author} · ${formatDate(publishedAt, now)}`}</small>
-        </article>
+    <Section title={ARTICLE_COPY.title} more={{ text: ARTICLE_COPY.all, href: paths.articles(city.id) }}>
+      {overview.articles.map((article) => (
+        <ArticleRow key={article.id} article={article} />
       ))}
     </Section>
   );

@@ -1,5 +1,6 @@
 import { AroundSection } from '@/components/estate/AroundSection';
 import { SmallMap } from '@/components/map/SmallMap';
+import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -76,6 +77,7 @@ export function PlatePage(props: PlatePageProps) {
         </SectionStack>
       </main>
       <BottomBar>
+        <FavouriteAction kind="plate" id={plate.id} name={plate.name} price={plate.summary?.dealUnitPrice ?? null} />
         <Button href={paths.plateListings(city.id, plate.id)}>{PLATE_COPY.homes}</Button>
       </BottomBar>
     </>

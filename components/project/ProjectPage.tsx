@@ -1,5 +1,6 @@
 import { LeadButton } from '@/components/lead/LeadButton';
 import { SmallMap } from '@/components/map/SmallMap';
+import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -46,6 +47,7 @@ export function ProjectPage({ project }: ProjectPageProps) {
         </SectionStack>
       </main>
       <BottomBar>
+        <FavouriteAction kind="project" id={project.id} name={project.name} price={project.unitPrice} />
         <Button href={paths.projectBook(city.id, project.id)} variant="line">
           {PROJECT_COPY.book}
         </Button>

@@ -5,6 +5,7 @@ import { LIST_SENTENCES } from '@/lib/views/search/searchSentences';
 import { Pagination } from '../ui/Pagination';
 import { MoreResults } from './MoreResults';
 import { ResultCards } from './ResultCards';
+import { SaveSearch } from './SaveSearch';
 import css from './SearchResultPage.module.css';
 
 export interface ResultListProps {
@@ -29,6 +30,7 @@ export function ResultList({ data, results }: ResultListProps) {
               <small>{found.average.sample}</small>
             </span>
           )}
+          <SaveSearch data={data} />
         </p>
       )}
       <h2 className="visuallyHidden">{LIST_SENTENCES.title(results.tab)}</h2>

@@ -8,7 +8,7 @@ import { findHouses, listCommunities, listRentals } from '@/services/search';
 export async function countMatches(
   cityId: number,
   { tab, filters }: Search,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Pick<Page<unknown>, 'total' | 'totalIsCapped'>> {
   const input = { ...writeFilters(filters), cityId, pageSize: 1 };
   if (tab === 'rent') return callApi(listRentals, input, { signal });

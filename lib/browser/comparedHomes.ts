@@ -17,7 +17,7 @@ export function comparedText(): string {
 
 export const comparedIds = (text: string = comparedText()): number[] => (text ? text.split(',').map(Number) : []);
 
-/** Chooses the homes, the first four of them. */
+/** Chooses the homes, the first MOST_COMPARED of them. */
 export function setCompared(ids: readonly number[]): void {
   const chosen = [...new Set(ids)].slice(0, MOST_COMPARED);
   kept.set(chosen.length > 0 ? chosen.join(',') : null);

@@ -1,44 +1,40 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import { readItems } from './safeStorage';
-import { storedText } from './storedText';
+import { keyOfThing, type SavedKind, type SavedThing } from '@/lib/domain/model/saved';
+import { deviceList } from './deviceList';
+import { type RememberedThing, readThing } from './savedThing';
 
-// Homes that a visitor keeps on this device. Nothing of it leaves the browser.
-
-export interface Favourite {
-  cityId: number;
-  estateId: number;
-  /** Asking price when it was kept, fen: a later visit can say what changed. */
-  price: number;
-  /** UTC ms */
-  keptAt: number;
-}
+// What a visitor saves on this device. Nothing of it leaves the browser but ids, to ask what they are today.
 
 /** The oldest make room: storage is small and shared. */
-const MAX_KEPT = 200;
+export const MOST_FAVOURITES = 200;
 
-const kept = storedText(LOCAL_KEYS.favourites);
+const list = deviceList<RememberedThing>({
+  name: LOCAL_KEYS.favourites,
+  version: 2,
+  most: MOST_FAVOURITES,
+  read: readThing,
+  readOlder: homeOfFirstVersion,
+  keyOf: keyOfThing,
+  momentOf: ({ at }) => at,
+});
 
-/** What is kept, the latest first. What is stored but not valid is left out. */
-export const listFavourites = (): Favourite[] => readItems(kept.get(), isStoredFavourite);
-
-function isStoredFavourite(value: unknown): value is Favourite {
-  if (typeof value !== 'object' || value === null) return false;
-  const { cityId, estateId, price, keptAt } = value as Partial<Record<keyof Favourite, unknown>>;
-  return [cityId, estateId, price, keptAt].every((one) => Number.isSafeInteger(one));
+/** The first version had homes for sale alone, without their names. */
+function homeOfFirstVersion(value: unknown): RememberedThing | null {
+  const { cityId, estateId, price, keptAt } = (value ?? {}) as Record<string, unknown>;
+  return readThing({ kind: 'estate', id: estateId, cityId, price, at: keptAt, name: '' });
 }
 
-export function isFavourite(estateId: number): boolean {
-  return listFavourites().some((one) => one.estateId === estateId);
-}
+/** What is saved, the latest first; of one kind where it is named. */
+export const listFavourites = (kind?: SavedKind): readonly RememberedThing[] =>
+  kind ? list.all().filter((one) => one.kind === kind) : list.all();
 
-/** Keeps the home, or lets it go; answers whether it is kept now. */
-export function toggleFavourite(favourite: Favourite): boolean {
-  const before = listFavourites();
-  const others = before.filter(({ estateId }) => estateId !== favourite.estateId);
-  const wasFavourite = others.length < before.length;
-  kept.set(JSON.stringify(wasFavourite ? others : [favourite, ...others].slice(0, MAX_KEPT)));
-  return !wasFavourite;
-}
+export const isFavourite = (thing: SavedThing): boolean =>
+  list.all().some((one) => keyOfThing(one) === keyOfThing(thing));
 
-/** Calls back when what is kept changes, in this tab or another. Returns a function that stops it. */
-export const subscribeFavourites = kept.subscribe;
+/** Answers whether the browser has taken it: false means that it is gone with the page. */
+export const saveFavourite: (thing: RememberedThing) => boolean = list.put;
+export const removeFavourite = (thing: SavedThing): void => list.remove(keyOfThing(thing));
+export const clearFavourites = list.clear;
+
+/** Calls back when what is saved changes, in this tab or another. Returns a function that stops it. */
+export const subscribeFavourites = list.subscribe;

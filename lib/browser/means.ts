@@ -16,9 +16,9 @@ export function getMeans(): Means | null {
   }
 }
 
-export const setMeans = (means: Means): void => stored.set(JSON.stringify(means));
+export const setMeans = (means: Means): void => void stored.set(JSON.stringify(means));
 
-export const clearMeans = (): void => stored.set(null);
+export const clearMeans = (): void => void stored.set(null);
 
 /** Calls back when the means change, in this tab or another. Returns a function that stops it. */
 export const subscribeMeans = stored.subscribe;

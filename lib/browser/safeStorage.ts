@@ -1,7 +1,8 @@
 /** Storage that never throws: where the browser blocks it, values live as long as the page. */
 export interface SafeStorage {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** Answers whether the browser has taken it: false means that it is gone with the page. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
@@ -25,6 +26,7 @@ function safeStorage(open: () => Storage): SafeStorage {
       }, false);
       if (stored) memory.delete(key);
       else memory.set(key, value);
+      return stored;
     },
     remove(key) {
       memory.delete(key);

@@ -3,8 +3,8 @@ import { localStore } from './safeStorage';
 /** A text stored on this device that parts of a page follow. */
 export interface StoredText {
   get(): string | null;
-  /** null lets it go. */
-  set(text: string | null): void;
+  /** null lets it go. Answers whether the browser has taken it (SafeStorage.set). */
+  set(text: string | null): boolean;
   /** Calls back when it changes, in this tab or another. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
@@ -15,8 +15,9 @@ export function storedText(key: string): StoredText {
     get: () => localStore.get(key),
     set(text) {
       if (text === null) localStore.remove(key);
-      else localStore.set(key, text);
+      const taken = text === null || localStore.set(key, text);
       for (const listener of listeners) listener();
+      return taken;
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {

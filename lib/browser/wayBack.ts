@@ -20,7 +20,7 @@ function readVisit(): VisitedPages {
   }
 }
 
-const keepVisit = (visit: VisitedPages): void => tabStore.set(SESSION_KEYS.visitedPages, JSON.stringify(visit));
+const keepVisit = (visit: VisitedPages): void => void tabStore.set(SESSION_KEYS.visitedPages, JSON.stringify(visit));
 
 /** The page that is shown. */
 function pageShown() {

@@ -7,9 +7,14 @@ export const LOCAL_KEYS = {
   recentCities: 'fangjing:recent-cities',
   recentSearches: 'fangjing:recent-searches',
   favourites: 'fangjing:favourites',
+  /** Homes, communities, projects and plates that were looked at. */
+  viewed: 'fangjing:viewed',
+  /** '1' where the visitor wants no viewing history. */
+  viewedOff: 'fangjing:viewed-off',
+  savedSearches: 'fangjing:saved-searches',
   /** With consent only: income, debts, cash. */
   means: 'fangjing:means',
-  /** Ids of up to four homes to compare. */
+  /** Ids of the homes to compare. */
   compared: 'fangjing:compared',
   /** Saved cases of the mortgage calculator, by name. */
   mortgages: 'fangjing:mortgages',

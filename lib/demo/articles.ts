@@ -25,6 +25,7 @@ interface Draft {
   paragraphs: string[];
   dayNumber: number;
   plateId?: number;
+  communityId?: number;
   projectId?: number;
 }
 
@@ -32,7 +33,6 @@ const NOTE = '文中数字由演示数据计算，不反映真实市场。';
 const DATA_DESK = '房镜数据组';
 const EDITORS = ['房镜编辑部', '看房笔记', '镜中人'];
 const MARKET_MONTHS = 14;
-const VIDEO_SHARE = 0.12;
 
 /** Articles of a city, oldest first: market reports and plate notes compute what they say. */
 export function createArticles(plan: CityPlan, count: number, sources: ArticleSources): ArticleTable[] {
@@ -69,7 +69,8 @@ function articleRow(plan: CityPlan, random: Random, draft: Draft, at: number): A
   return {
     id: plan.cityId * 10_000 + at + 1,
     city_id: plan.cityId,
-    kind: random.chance(VIDEO_SHARE) ? 'video' : 'article',
+    // No demo city has films to show.
+    kind: 'article',
     topic: draft.topic,
     title: draft.title,
     summary: draft.summary,
@@ -79,7 +80,7 @@ function articleRow(plan: CityPlan, random: Random, draft: Draft, at: number): A
     published_at: draft.dayNumber * 86_400_000 + (minute - 8 * 60) * 60_000,
     views: Math.round(Math.exp(random.normal(6.6, 0.8))),
     plate_id: draft.plateId ?? null,
-    community_id: null,
+    community_id: draft.communityId ?? null,
     project_id: draft.projectId ?? null,
     picture_seed: random.int(1, 99_998),
     picture: null,
@@ -160,7 +161,7 @@ function districtReports(plan: CityPlan, { deals, today, communities }: ArticleS
 }
 
 interface DistrictMonth extends Omit<Compared, 'lastYear'> {
-  busiest: string | null;
+  busiest: { id: number; name: string } | null;
 }
 
 function districtReport(
@@ -174,10 +175,11 @@ function districtReport(
     title: `${name}${month}成交${now.deals}套，均价${yuan(now.unitPrice)}元/㎡`,
     summary: `环比${change(now.unitPrice, before.unitPrice)}，议价率中位数${percent(now.discount)}。`,
     dayNumber,
+    ...(busiest && { communityId: busiest.id }),
     paragraphs: [
       `${name}${month}二手房成交${now.deals}套，上月${before.deals}套；均价${yuan(now.unitPrice)}元/㎡，环比${change(now.unitPrice, before.unitPrice)}。`,
       `成交周期中位数${Math.round(now.days)}天，议价率中位数${percent(now.discount)}，90㎡及以下占${percent(now.small)}。`,
-      ...(busiest ? [`当月成交最多的小区是${busiest}。`] : []),
+      ...(busiest ? [`当月成交最多的小区是${busiest.name}。`] : []),
       NOTE,
     ],
   };
@@ -188,16 +190,14 @@ function busiestCommunity(
   communities: readonly DemoCommunity[],
   districtId: number,
   month: string,
-): string | null {
+): DistrictMonth['busiest'] {
   const counts = new Map<number, number>();
   for (const deal of deals) {
     if (deal.districtId !== districtId || !toDay(deal.soldDay).startsWith(month)) continue;
     counts.set(deal.communityId, (counts.get(deal.communityId) ?? 0) + 1);
   }
   const best = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0];
-  return best && best[1] >= 2
-    ? (communities.find((community) => community.row.id === best[0])?.row.name ?? null)
-    : null;
+  return best && best[1] >= 2 ? (communities.find((community) => community.row.id === best[0])?.row ?? null) : null;
 }
 
 function plateNotes(random: Random, plan: CityPlan, sources: ArticleSources): Draft[] {

@@ -34,6 +34,12 @@ export const paths = {
   parts: () => '/demo',
   partsScroll: () => '/demo/test_better_scroll',
 
+  profile: () => '/profile',
+  collect: () => '/profile/collect',
+  /** Articles of a city, by topic and page. */
+  articles: (city: number, query: Query = {}) => withQuery(`/${city}/home-list/more-article`, query),
+  article: (city: number, article: number) => withQuery(`/${city}/home-list/more-article`, { id: article }),
+
   city: (city: number) => `/${city}`,
   search: (city: number, query: Query = {}) => withQuery(`/${city}/search`, query),
   searchResult: (city: number, query: Query = {}) => withQuery(`/${city}/search/result`, query),

@@ -16,7 +16,7 @@ export interface SheetHomeFacts {
 }
 
 export interface CompareCostsInput {
-  /** At most four (lib/domain/calculators/cost/totalCost.ts). */
+  /** At most MOST_HOMES (lib/domain/calculators/cost/sheetSize.ts). */
   estateIds: readonly number[];
   /** The form of lib/domain/calculators/forms/costForm.ts. */
   assumptions: RawForm;

@@ -93,11 +93,11 @@ describe('tools/total-cost', () => {
     expect(amountsOf(columns[0] ?? { items: [] }).interest).toBe(0);
   });
 
-  it('shows a sold home, and refuses five homes and what is no number', async () => {
+  it('shows a sold home, and refuses six homes and what is no number', async () => {
     expect((await compare([4])).homes[0]?.status).toBe('sold');
     expect((await compare([99])).columns).toEqual([]);
     const assumptions = startingRaw(COST_FORM, {});
-    expect((await callRaw(opened, compareCosts, { estateIds: [1, 2, 3, 4, 5], assumptions })).status).toBe(400);
+    expect((await callRaw(opened, compareCosts, { estateIds: [1, 2, 3, 4, 5, 6], assumptions })).status).toBe(400);
     const wrong = { estateIds: [1], assumptions: { ...assumptions, years: '四十年' } };
     expect((await callRaw(opened, compareCosts, wrong)).status).toBe(400);
   });

@@ -18,6 +18,7 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
     '/{city}/loupan',
     '/{city}/community-list',
     '/{city}/community-list/{id}',
+    '/{city}/home-list/more-article',
     '/{city}/plate-detail/{plateId}',
     '/{city}/plate-detail/{plateId}/list',
     '/{city}/house-detail/{estateId}',
@@ -42,6 +43,7 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
     '/{city}/loupan/{houseId}',
   ],
   share: [
+    '/{city}/home-list/more-article',
     '/{city}/plate-detail/{plateId}',
     '/{city}/house-detail/{estateId}',
     '/{city}/house-resold/{houseId}',

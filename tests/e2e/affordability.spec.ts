@@ -111,10 +111,10 @@ test('homes chosen on their pages lie side by side, follow the assumptions and l
   expect(complaints).toEqual([]);
 });
 
-test('four dear homes on the narrowest phone: no figure leaves its unit, and nothing runs over the page', async ({
+test('five dear homes on the narrowest phone: no figure leaves its unit, and nothing runs over the page', async ({
   page,
 }) => {
-  const homes = (await homesOnSale(page, 20)).sort((one, other) => other.price - one.price).slice(0, 4);
+  const homes = (await homesOnSale(page, 20)).sort((one, other) => other.price - one.price).slice(0, 5);
   await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(paths.taxAnswer({ homes: homes.map(({ id }) => id) }));
   const broken = await page.getByRole('cell').evaluateAll((cells) => {

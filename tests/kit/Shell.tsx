@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
+import type { ViewerFacts } from '@/lib/domain/model/viewer';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import type { InitialState } from '@/stores/initialState';
 import { PageProvider, type PageUp } from '@/stores/PageProvider';
@@ -16,6 +17,7 @@ interface ShellProps {
   siteOrigin?: string;
   up?: PageUp | null;
   hasApp?: boolean;
+  viewer?: ViewerFacts;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function Shell({
   siteOrigin = '',
   up = ABOVE,
   hasApp = true,
+  viewer,
   children,
 }: ShellProps) {
   const initialState = useMemo(
@@ -38,7 +41,7 @@ export function Shell({
     [city, environment, siteOrigin, hasApp],
   );
   return (
-    <PageProvider initialState={initialState} now={NOW} up={up}>
+    <PageProvider initialState={initialState} now={NOW} up={up} viewer={viewer}>
       <AppStoreProvider initialState={initialState}>{children}</AppStoreProvider>
     </PageProvider>
   );

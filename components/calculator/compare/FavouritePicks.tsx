@@ -49,8 +49,8 @@ export function FavouritePicks({ chosen, query }: FavouritePicksProps) {
 function useFavouriteHomes(): SheetHomeFacts[] {
   const [homes, setHomes] = useState<SheetHomeFacts[]>([]);
   useEffect(() => {
-    const estateIds = listFavourites()
-      .map(({ estateId }) => estateId)
+    const estateIds = listFavourites('estate')
+      .map(({ id }) => id)
       .slice(0, MOST_NAMED);
     if (estateIds.length === 0) return;
     let wanted = true;

@@ -8,7 +8,7 @@ const loadPicks = () => import('./FavouritePicks').then(({ FavouritePicks }) => 
 /** Homes stored on this device, to lay beside those of the sheet; its code comes only where there are any. */
 export function StoredPicks(props: FavouritePicksProps) {
   const [wanted, setWanted] = useState(false);
-  useEffect(() => setWanted(listFavourites().length > 0), []);
+  useEffect(() => setWanted(listFavourites('estate').length > 0), []);
   const Picks = useLazyComponent(
     wanted,
     loadPicks,

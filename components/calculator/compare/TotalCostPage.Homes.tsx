@@ -28,7 +28,7 @@ export function ComparedHomes({ homes, query }: { homes: readonly ComparedHome[]
           </li>
         ))}
       </ul>
-      {homes.length < MOST_COMPARED && <p className={css.remark}>{copy.addMore}</p>}
+      {homes.length < MOST_COMPARED && <p className={css.remark}>{TOTAL_COST_FRAME_SENTENCES.addMore}</p>}
     </Section>
   );
 }

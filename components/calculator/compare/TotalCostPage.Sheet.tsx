@@ -45,7 +45,7 @@ interface Row {
   strong?: boolean;
 }
 
-/** Each item a row, each home a column: four fit a phone. */
+/** Each item a row, each home a column: more than a phone is wide scroll. */
 export function CostSheet({ homes, columns }: Pick<TotalCostPageProps, 'homes' | 'columns'>) {
   return (
     <ScrollBox label={copy.caption}>

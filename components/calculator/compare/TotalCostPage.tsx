@@ -7,6 +7,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/config/microcopy/totalCostFrame';
 import { paths } from '@/lib/routes/paths';
+import { TOTAL_COST_FRAME_SENTENCES } from '@/lib/views/calculator/compare/totalCostFrameSentences';
 import type { TotalCostPageProps } from '@/lib/views/calculator/compare/totalCostPage';
 import { usePage } from '@/stores/PageProvider';
 import { PaperTitle } from '../PaperTitle';
@@ -21,7 +22,7 @@ const Sheet = part('Sheet');
 const Assumptions = part('Assumptions');
 const Basis = part('Basis');
 
-/** Up to four homes side by side: what each costs in all, on the same assumptions. */
+/** Homes side by side: what each costs in all, on the same assumptions. */
 export function TotalCostPage(props: TotalCostPageProps) {
   const { city } = usePage();
   const { homes, columns, grounds, form } = props;
@@ -55,7 +56,7 @@ export function TotalCostPage(props: TotalCostPageProps) {
           <>
             <EmptyState
               title={copy.empty.title}
-              reason={copy.empty.reason}
+              reason={TOTAL_COST_FRAME_SENTENCES.howToBegin}
               actions={[{ text: copy.empty.action, href: paths.searchResult(city.id) }]}
             />
             <StoredPicks chosen={homes} query={form.query} />

@@ -4,12 +4,10 @@ export const ESTATE_FRAME_COPY = {
   plan: { title: '户型', none: '这套房没有户型图。', drawn: '户型图由演示数据生成。' },
   community: '所在小区',
   method: '估价怎么来的',
-  favourite: { add: '收藏', added: '已收藏', addedToast: '已收藏在这台设备上', removedToast: '已取消收藏' },
   afford: '我买得起吗',
   compare: {
     add: '加入成本对比',
     added: '已加入对比',
-    full: '对比已满 4 套，去看看',
   },
   agentList: '经纪人',
 } as const;

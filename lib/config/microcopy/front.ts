@@ -32,7 +32,6 @@ export const FRONT_COPY = {
   communities: '热门小区',
   allCommunities: '全部小区',
   communitiesNote: '按成交、带看与关注综合排序，不接受付费排名。均价取近90天成交，不足 3 套时取近一年。',
-  articles: '市场解读',
   about: '关于房镜',
   sources: '数据来源',
   switchCity: '切换城市',

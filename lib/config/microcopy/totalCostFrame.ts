@@ -6,8 +6,7 @@ export const TOTAL_COST_FRAME_COPY = {
   homes: '房源',
   remove: '移除',
   ended: '已不在售',
-  addMore: '还可以再加，最多 4 套。打开任意房源，点“加入成本对比”。',
   favourites: '从收藏里加',
   add: '加入',
-  empty: { title: '还没有选房源', reason: '打开房源，点“加入成本对比”，最多放四套。', action: '去看房源' },
+  empty: { title: '还没有选房源', action: '去看房源' },
 } as const;

@@ -1,6 +1,9 @@
+import type { NamedArea } from './area';
 import type { PictureRef } from './estate';
 
-export type ArticleTopic = 'policy' | 'market' | 'guide' | 'plate' | 'newhouse';
+/** 政策, 市场, 攻略, 板块, 新房. */
+export const ARTICLE_TOPICS = ['policy', 'market', 'guide', 'plate', 'newhouse'] as const;
+export type ArticleTopic = (typeof ARTICLE_TOPICS)[number];
 
 export interface ArticleSummary {
   id: number;
@@ -13,4 +16,20 @@ export interface ArticleSummary {
   publishedAt: number;
   views: number;
   picture: PictureRef | null;
+}
+
+/** Another article of the same city. */
+export type ArticleLink = Pick<ArticleSummary, 'id' | 'title'>;
+
+/** An article to be read. */
+export interface ArticleDetail extends ArticleSummary {
+  cityId: number;
+  paragraphs: string[];
+  /** What it speaks of, where that has a page. */
+  plate: NamedArea | null;
+  community: NamedArea | null;
+  project: NamedArea | null;
+  /** The next ones by the day on which they were published. */
+  newer: ArticleLink | null;
+  older: ArticleLink | null;
 }

@@ -12,6 +12,7 @@ import type { Operation } from './operation';
 import { plateOperations } from './plate/operations';
 import { projectOperations } from './project/operations';
 import { rentalOperations } from './rental/operations';
+import { savedOperations } from './saved/operations';
 import { searchOperations } from './search/operations';
 import { supportOperations } from './support/operations';
 
@@ -27,6 +28,7 @@ export const operations = [
   ...rentalOperations,
   ...projectOperations,
   ...accountOperations,
+  ...savedOperations,
   ...agentOperations,
   ...contentOperations,
   ...leadOperations,

@@ -138,7 +138,8 @@ const shellOf = (
   initialState,
 });
 
-const upOf = ({ up }: Page, context: PageContext): ShellProps['up'] => up && { href: up.to(context), steps: up.steps };
+const upOf = ({ up }: Page, context: PageContext): ShellProps['up'] =>
+  up && { href: up.to(context), steps: up.steps + Number(up.isFurther?.(context) ?? false) };
 
 /**
  * 605 is what links say that know no city: those of the 404 page, of a message. Where there is no 605, they lead to the

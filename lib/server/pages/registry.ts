@@ -1,5 +1,6 @@
 import type { Page } from '../page/definePage';
 import { agentListPage, agentPage, estateAgentsPage } from './agent/agentPages';
+import { articlesPage } from './article/articlesPage';
 import {
   creditPage,
   evaluationAnswerPage,
@@ -18,6 +19,7 @@ import { estatePage } from './estate/estatePage';
 import { cityListPage } from './front/cityListPage';
 import { cityFrontPage, frontPage } from './front/frontPages';
 import { plateListPage, platePage } from './plate/platePages';
+import { collectPage, profilePage } from './profile/profilePages';
 import { projectBookPage, projectPage } from './project/projectPages';
 import { communityRentalsPage } from './rental/communityRentalsPage';
 import {
@@ -40,6 +42,8 @@ export const PAGES: readonly Page[] = [
   aboutPage,
   downloadPage,
   upgradePage,
+  profilePage,
+  collectPage,
   partsPage,
   scrollPage,
   searchPage,
@@ -50,6 +54,7 @@ export const PAGES: readonly Page[] = [
   projectBookListPage,
   communityListPage,
   areaCommunityListPage,
+  articlesPage,
   platePage,
   plateListPage,
   estatePage,

@@ -1,7 +1,8 @@
-import type { ArticleSummary, ArticleTopic } from '@/lib/domain/model/article';
+import type { ArticleDetail, ArticleLink, ArticleSummary, ArticleTopic } from '@/lib/domain/model/article';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { Db } from '../db/client';
 import type { ArticleTable } from '../db/schema';
+import { namedOf } from './rowParts';
 
 interface ArticleSearch {
   cityId: number;
@@ -32,6 +33,64 @@ export async function countArticles(db: Db, search: ArticleSearch): Promise<numb
     .select((is) => is.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** An article in full with those beside it; null where there is none with this id. */
+export async function findArticle(db: Db, id: number): Promise<ArticleDetail | null> {
+  const row = await db
+    .selectFrom('articles')
+    .leftJoin('plates', 'plates.id', 'articles.plate_id')
+    .leftJoin('communities', 'communities.id', 'articles.community_id')
+    .leftJoin('projects', 'projects.id', 'articles.project_id')
+    .selectAll('articles')
+    .select(['plates.name as plate', 'communities.name as community', 'projects.name as project'])
+    .where('articles.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [newer, older] = await Promise.all([findBeside(db, row, 'newer'), findBeside(db, row, 'older')]);
+  return {
+    ...toArticleSummary(row),
+    cityId: row.city_id,
+    paragraphs: paragraphsOf(row.body),
+    plate: namedOf(row.plate_id, row.plate),
+    community: namedOf(row.community_id, row.community),
+    project: namedOf(row.project_id, row.project),
+    newer,
+    older,
+  };
+}
+
+/** A body is text with an empty line between its paragraphs. */
+const paragraphsOf = (body: string): string[] =>
+  body
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean);
+
+type Place = Pick<ArticleTable, 'id' | 'city_id' | 'published_at'>;
+
+/** The article of the same city that comes next in the list's order, in one direction. */
+async function findBeside(
+  db: Db,
+  { id, city_id, published_at }: Place,
+  side: 'newer' | 'older',
+): Promise<ArticleLink | null> {
+  const [beyond, order] = side === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
+  const row = await db
+    .selectFrom('articles')
+    .select(['id', 'title'])
+    .where('city_id', '=', city_id)
+    .where((is) =>
+      is.or([
+        is('published_at', beyond, published_at),
+        is.and([is('published_at', '=', published_at), is('id', beyond, id)]),
+      ]),
+    )
+    .orderBy('published_at', order)
+    .orderBy('id', order)
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 function matching(db: Db, { cityId, kind, topic, plateId, houseId }: ArticleSearch) {

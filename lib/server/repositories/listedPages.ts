@@ -1,7 +1,7 @@
 import type { Db } from '../db/client';
 
 /** The tables whose rows have a page of their own that search engines may list. */
-export const LISTED = ['communities', 'estates', 'projects', 'plates', 'agents'] as const;
+export const LISTED = ['communities', 'estates', 'projects', 'plates', 'agents', 'articles'] as const;
 export type Listed = (typeof LISTED)[number];
 
 // The tables share their queries here, which the query builder's types cannot say of a union of tables.

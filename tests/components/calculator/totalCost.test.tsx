@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TotalCostPage } from '@/components/calculator/compare/TotalCostPage';
 import { CompareAction } from '@/components/estate/CompareAction';
 import { comparedIds, setCompared } from '@/lib/browser/comparedHomes';
-import { toggleFavourite } from '@/lib/browser/favourites';
+import { saveFavourite } from '@/lib/browser/favourites';
 import { type CostAssumptions, costSheet, type SheetHome } from '@/lib/domain/calculators/cost/costSheet';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
@@ -107,7 +107,7 @@ describe('the sheet', () => {
   });
 
   it('offers kept homes while there is room', async () => {
-    toggleFavourite({ cityId: 605, estateId: 7, price: 1, keptAt: 1 });
+    saveFavourite({ kind: 'estate', id: 7, cityId: 605, name: '三林苑', price: 1, at: 1 });
     vi.mocked(callApi).mockResolvedValue({
       homes: [
         {
@@ -135,7 +135,7 @@ describe('the sheet', () => {
 });
 
 describe('choosing on a home’s page', () => {
-  it('adds and takes out, up to four', () => {
+  it('adds and takes out, up to five', () => {
     renderInShell(<CompareAction estateId={1} />);
     expect(screen.getByRole('link', { name: '加入成本对比' }).getAttribute('href')).toBe(
       '/activity/taxes/answer?homes=1&cityId=605',
@@ -144,13 +144,13 @@ describe('choosing on a home’s page', () => {
     expect(screen.getByRole('link', { name: '看 1 套的总成本' })).toBeTruthy();
     fireEvent.click(screen.getByRole('link', { name: '已加入对比' }));
     expect(comparedIds()).toEqual([]);
-    act(() => setCompared([2, 3, 4, 5, 6]));
-    expect(screen.getByRole('link', { name: '对比已满 4 套，去看看' }).getAttribute('href')).toBe(
-      '/activity/taxes/answer?homes=2,3,4,5&cityId=605',
+    act(() => setCompared([2, 3, 4, 5, 6, 7]));
+    expect(screen.getByRole('link', { name: '对比已满 5 套，去看看' }).getAttribute('href')).toBe(
+      '/activity/taxes/answer?homes=2,3,4,5,6&cityId=605',
     );
   });
 
-  it.each(['x', '1,2,3,4,5', '0', '1,,2', '{"a":1}'])('reads %j as nothing chosen', (text) => {
+  it.each(['x', '1,2,3,4,5,6', '0', '1,,2', '{"a":1}'])('reads %j as nothing chosen', (text) => {
     localStorage.setItem('fangjing:compared', text);
     expect(comparedIds()).toEqual([]);
   });

@@ -1,17 +1,14 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
-import { FavouriteAction } from '@/components/estate/FavouriteAction';
 import { isNear } from '@/components/estate/galleryPictures';
-import { listFavourites, toggleFavourite } from '@/lib/browser/favourites';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import { estateViewOf } from '@/lib/views/estate/estateView';
 import { estateAnswerOf } from '../../kit/estate';
 import { IN_APP, Shell } from '../../kit/Shell';
 import { NOW } from '../../kit/today';
 import { serverHtml } from '../serverHtml';
-import { renderInShell, renderPageInShell } from '../shell/shellState';
+import { renderPageInShell } from '../shell/shellState';
 
 const page = (changes: Partial<EstateDetail> = {}) => (
   <EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} />
@@ -122,46 +119,6 @@ describe('what a visitor does on it', () => {
   it('has the native app’s own top bar inside the app', async () => {
     await renderPageInShell(page(), IN_APP);
     expect(screen.queryByRole('link', { name: '返回' })).toBeNull();
-  });
-});
-
-describe('favourites', () => {
-  it('are kept on this device and let go again', () => {
-    renderInShell(<FavouriteAction estateId={1001} price={588} />);
-    fireEvent.click(screen.getByRole('button', { name: '收藏' }));
-    expect(screen.getByRole('button', { name: '已收藏' }).getAttribute('aria-pressed')).toBe('true');
-    expect(listFavourites()).toMatchObject([{ cityId: 605, estateId: 1001, price: 588 }]);
-    fireEvent.click(screen.getByRole('button', { name: '已收藏' }));
-    expect(listFavourites()).toEqual([]);
-  });
-
-  it('follow what another tab does', () => {
-    renderInShell(<FavouriteAction estateId={1001} price={588} />);
-    localStorage.setItem('fangjing:favourites', JSON.stringify([{ cityId: 605, estateId: 1001, price: 1, keptAt: 1 }]));
-    act(() => {
-      window.dispatchEvent(new StorageEvent('storage', { key: 'fangjing:favourites' }));
-    });
-    expect(screen.getByRole('button', { name: '已收藏' })).toBeTruthy();
-  });
-
-  it('forget what is broken, and the oldest beyond two hundred', () => {
-    localStorage.setItem('fangjing:favourites', '{not json');
-    expect(listFavourites()).toEqual([]);
-    localStorage.setItem('fangjing:favourites', JSON.stringify([{ estateId: 'x' }, null, 3]));
-    expect(listFavourites()).toEqual([]);
-    for (let id = 1; id <= 205; id += 1) toggleFavourite({ cityId: 605, estateId: id, price: 1, keptAt: id });
-    expect(listFavourites()).toHaveLength(200);
-    expect(listFavourites()[0]?.estateId).toBe(205);
-  });
-
-  it('show an empty heart in the server’s HTML, whatever is kept', () => {
-    toggleFavourite({ cityId: 605, estateId: 1001, price: 1, keptAt: 1 });
-    const html = renderToString(
-      <Shell>
-        <FavouriteAction estateId={1001} price={588} />
-      </Shell>,
-    );
-    expect(html).toContain('aria-pressed="false"');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
 import { paths, withQuery } from '@/lib/routes/paths';
 import type { PageFacts } from '@/lib/server/pageFacts';
 import { PAGES } from '@/lib/server/pages/registry';
@@ -49,7 +50,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
     project: fresh.houses.items[0]?.id ?? 0,
     agent: agents.items[0]?.id ?? 0,
     deal: deals.items[0]?.id ?? 0,
-    homes: resale.houses.items.slice(0, 4).map(({ id }) => id),
+    homes: resale.houses.items.slice(0, MOST_HOMES).map(({ id }) => id),
   };
 }
 

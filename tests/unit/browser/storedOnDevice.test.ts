@@ -1,60 +1,21 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comparedIds, comparedText, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
-import { isFavourite, listFavourites, subscribeFavourites, toggleFavourite } from '@/lib/browser/favourites';
 import { listRecentCities, rememberCity } from '@/lib/browser/recentCities';
 import { forgetSearches, listSearches, rememberSearch } from '@/lib/browser/searchHistory';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 
 beforeEach(() => localStorage.clear());
 
-const favourite = (estateId: number) => ({ cityId: 605, estateId, price: 100, keptAt: 1 });
-
-describe('favourites', () => {
-  it('come the latest first, and leave when they are chosen again', () => {
-    expect([toggleFavourite(favourite(1)), toggleFavourite(favourite(2))]).toEqual([true, true]);
-    expect(listFavourites().map(({ estateId }) => estateId)).toEqual([2, 1]);
-    expect(toggleFavourite({ ...favourite(2), price: 90 })).toBe(false);
-    expect([isFavourite(1), isFavourite(2)]).toEqual([true, false]);
-  });
-
-  it('are two hundred at the most: the oldest makes room', () => {
-    for (let id = 1; id <= 201; id += 1) toggleFavourite(favourite(id));
-    expect(listFavourites()).toHaveLength(200);
-    expect([isFavourite(1), isFavourite(2), isFavourite(201)]).toEqual([false, true, true]);
-  });
-
-  it.each(['', 'x', 'null', '{}', '[null, 7, {"estateId":1}]', '[{"cityId":605,"estateId":1.5,"price":1,"keptAt":1}]'])(
-    'leave out what %j holds',
-    (text) => {
-      localStorage.setItem(LOCAL_KEYS.favourites, text);
-      expect(listFavourites()).toEqual([]);
-    },
-  );
-
-  it('tell listeners of a change here and in another tab, until they stop', () => {
-    const listener = vi.fn();
-    const stop = subscribeFavourites(listener);
-    toggleFavourite(favourite(1));
-    for (const key of [LOCAL_KEYS.favourites, null, LOCAL_KEYS.compared])
-      window.dispatchEvent(new StorageEvent('storage', { key }));
-    expect(listener).toHaveBeenCalledTimes(3);
-    stop();
-    toggleFavourite(favourite(1));
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(listener).toHaveBeenCalledTimes(3);
-  });
-});
-
 describe('homes to compare', () => {
-  it('are the first four, each once, and none leaves nothing behind', () => {
-    setCompared([7, 7, 8, 9, 10, 11]);
-    expect([comparedText(), comparedIds()]).toEqual(['7,8,9,10', [7, 8, 9, 10]]);
+  it('are the first five, each once, and none leaves nothing behind', () => {
+    setCompared([7, 7, 8, 9, 10, 11, 12]);
+    expect([comparedText(), comparedIds()]).toEqual(['7,8,9,10,11', [7, 8, 9, 10, 11]]);
     setCompared([]);
     expect(localStorage.length).toBe(0);
   });
 
-  it.each(['1,2,3,4,5', '0', '1,', '-1', '<b>', '1e3'])('are none where %j is stored', (text) => {
+  it.each(['1,2,3,4,5,6', '0', '1,', '-1', '<b>', '1e3'])('are none where %j is stored', (text) => {
     localStorage.setItem(LOCAL_KEYS.compared, text);
     expect([comparedText(), comparedIds()]).toEqual(['', []]);
   });
@@ -63,7 +24,7 @@ describe('homes to compare', () => {
     const listener = vi.fn();
     const stop = subscribeCompared(listener);
     setCompared([1]);
-    toggleFavourite(favourite(1));
+    rememberCity(605);
     stop();
     expect(listener).toHaveBeenCalledTimes(1);
   });

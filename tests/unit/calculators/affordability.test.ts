@@ -206,8 +206,8 @@ describe('the total-cost sheet', () => {
     expect(totalCosts([home({ interest: null })])[0]).toMatchObject({ total: null, upfront: 431 * WAN });
   });
 
-  it('refuses a fifth home, a loan above the price and amounts that are none', () => {
-    expect(() => totalCosts(Array(5).fill(home()))).toThrow(RangeError);
+  it('refuses a sixth home, a loan above the price and amounts that are none', () => {
+    expect(() => totalCosts(Array(6).fill(home()))).toThrow(RangeError);
     expect(() => totalCosts([home({ loan: 501 * WAN })])).toThrow(RangeError);
     expect(() => totalCosts([home({ moving: -1 })])).toThrow(RangeError);
     expect(totalCosts([])).toEqual([]);

@@ -38,7 +38,7 @@ const ITEMS: readonly CostItem[] = ['price', 'taxes', 'agent', 'moving', 'renova
 const GIVEN_BACK: readonly CostItem[] = ['refund', 'subsidy'];
 const UPFRONT: readonly CostItem[] = ['price', 'taxes', 'agent', 'moving', 'renovation'];
 
-/** Up to four homes side by side. Throws RangeError for more, for amounts below 0 or not whole, and loans above the price. */
+/** Up to MOST_HOMES homes side by side. Throws RangeError for more, for amounts below 0 or not whole, and loans above the price. */
 export function totalCosts(homes: readonly CostAnswers[]): CostColumn[] {
   if (homes.length > MOST_HOMES) throw new RangeError(`More homes than a sheet holds: ${homes.length}`);
   const columns = homes.map(columnOf);

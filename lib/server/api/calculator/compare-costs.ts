@@ -46,7 +46,7 @@ const columnSchema = schemaOf<SheetColumn>()(
 );
 
 export const compareCostsOperation = operation(compareCosts, {
-  summary: 'What up to four homes cost in all on the same assumptions: price, taxes, fees, interest, what comes back.',
+  summary: 'What several homes cost in all on the same assumptions: price, taxes, fees, interest, what comes back.',
   input: z.strictObject({
     estateIds: listOf(id(), MOST_HOMES),
     assumptions: formInput(COST_FORM),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTICLE_TOPICS } from '@/lib/domain/model/article';
 import { getContentList } from '@/services/content';
 import { countArticles, listArticles } from '../../repositories/articles';
 import { operation } from '../operation';
@@ -10,7 +11,7 @@ import { id, idOptional, oneOfOptional, pageNumber, pageSize } from '../schema';
 const input = z.strictObject({
   cityId: id(),
   kind: oneOfOptional(['article', 'video']),
-  topic: oneOfOptional(['policy', 'market', 'guide', 'plate', 'newhouse']),
+  topic: oneOfOptional(ARTICLE_TOPICS),
   plateId: idOptional(),
   houseId: idOptional(),
   page: pageNumber(),

@@ -1,0 +1,132 @@
+import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { Picture } from '@/components/picture/Picture';
+import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
+import { ShareAction } from '@/components/shell/ShareAction';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { Paragraphs } from '@/components/ui/Paragraphs';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { ARTICLE_COPY as copy } from '@/lib/config/microcopy/article';
+import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { paths } from '@/lib/routes/paths';
+import type { ArticleReadingProps } from '@/lib/views/article/articlePages';
+import { bylineOf } from '@/lib/views/article/articleText';
+import { trailOf } from '@/lib/views/seo/trail';
+import { usePage } from '@/stores/PageProvider';
+import css from './ArticlesPage.module.css';
+
+/** An article, the places that it speaks of, homes on sale there, and the articles beside it. */
+export function ArticleReading(props: ArticleReadingProps) {
+  const { city, now } = usePage();
+  const { article, homes } = props;
+  const { title, summary: description, paragraphs, picture, author, publishedAt } = article;
+  const path = paths.article(city.id, article.id);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={description}
+        path={path}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: title,
+          description,
+          author: { '@type': 'Organization', name: author },
+          datePublished: new Date(publishedAt).toISOString(),
+        }}
+      />
+      <TopBar
+        title={copy.title}
+        actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
+      />
+      <Trail
+        steps={trailOf(city, [
+          { name: copy.title, path: paths.articles(city.id) },
+          { name: title, path },
+        ])}
+      />
+      <main id="main">
+        {city.isDemo && <DemoNotice />}
+        <SectionStack>
+          <Section>
+            <article>
+              <h1 className={css.title}>{title}</h1>
+              <p className={css.byline}>{bylineOf(article, now)}</p>
+              {picture && (
+                <div className={css.picture}>
+                  <Picture picture={picture} alt="" width={640} ratio="16:9" eager />
+                </div>
+              )}
+              <Paragraphs texts={paragraphs} />
+            </article>
+          </Section>
+          <ArticleSubjects {...props} />
+          {homes.length > 0 && (
+            <Section title={copy.homes} flush more={{ text: copy.allHomes, href: homesHref(city.id, article) }}>
+              {homes.map((card) => (
+                <EstateTextCard key={card.id} card={card} />
+              ))}
+            </Section>
+          )}
+          <ArticlesBeside {...props} />
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+const homesHref = (cityId: number, { plate, community }: ArticleReadingProps['article']): string =>
+  paths.searchResult(cityId, community ? { house: community.id } : { plate: plate?.id });
+
+/** The pages of what it speaks of. */
+function ArticleSubjects({ article: { plate, community, project } }: ArticleReadingProps) {
+  const { city } = usePage();
+  const subjects = [
+    project && { kind: copy.project, name: project.name, href: paths.project(city.id, project.id) },
+    community && { kind: copy.community, name: community.name, href: paths.resale(city.id, community.id) },
+    plate && { kind: copy.plate, name: plate.name, href: paths.plate(city.id, plate.id) },
+  ].filter((subject) => subject !== null);
+  if (subjects.length === 0) return null;
+  return (
+    <Section title={copy.about}>
+      <ul className={css.rows}>
+        {subjects.map(({ kind, name, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <small>{kind}</small>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function ArticlesBeside({ article: { newer, older } }: ArticleReadingProps) {
+  const { city } = usePage();
+  const others = [newer && { text: copy.newer, ...newer }, older && { text: copy.older, ...older }].filter(
+    (other) => other !== null,
+  );
+  return (
+    <Section>
+      <nav aria-label={copy.others}>
+        <ul className={css.rows}>
+          {others.map(({ text, id, title }) => (
+            <li key={id}>
+              <a href={paths.article(city.id, id)}>
+                <small>{text}</small>
+                {title}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={paths.articles(city.id)}>{copy.all}</a>
+          </li>
+        </ul>
+      </nav>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from '@/lib/routes/paths';
+import type { ArticleEntry } from '@/lib/views/article/articlePages';
+import { bylineOf } from '@/lib/views/article/articleText';
+import { usePage } from '@/stores/PageProvider';
+import css from './ArticleRow.module.css';
+
+/** An article in a list: title, the gist, who and when; the whole of it leads there. */
+export function ArticleRow({ article }: { article: Omit<ArticleEntry, 'topic'> }) {
+  const { city, now } = usePage();
+  return (
+    <article className={css.article}>
+      <a href={paths.article(city.id, article.id)}>
+        <h3>{article.title}</h3>
+        <p>{article.summary}</p>
+        <small>{bylineOf(article, now)}</small>
+      </a>
+    </article>
+  );
+}

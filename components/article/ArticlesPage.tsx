@@ -1,0 +1,8 @@
+import type { ArticlesPageProps } from '@/lib/views/article/articlePages';
+import { ArticleList } from './ArticleList';
+import { ArticleReading } from './ArticleReading';
+
+/** The articles of a city, or the one that the address names. */
+export function ArticlesPage(props: ArticlesPageProps) {
+  return props.shown === 'list' ? <ArticleList {...props} /> : <ArticleReading {...props} />;
+}

@@ -1,0 +1,75 @@
+import { EmptyState, ErrorState } from '@/components/ui/EmptyState';
+import { Section } from '@/components/ui/Section';
+import { Skeleton } from '@/components/ui/Skeleton';
+import { listFavourites, removeFavourite, saveFavourite, subscribeFavourites } from '@/lib/browser/favourites';
+import { COLLECT_COPY as copy } from '@/lib/config/microcopy/profile';
+import { SAVED_KINDS } from '@/lib/domain/model/saved';
+import { paths } from '@/lib/routes/paths';
+import { countText } from '@/lib/views/profile/profileText';
+import { changesText, savedRow } from '@/lib/views/profile/savedRow';
+import { usePage } from '@/stores/PageProvider';
+import { CompareBar, CompareChoice } from './CompareChoice';
+import css from './Profile.module.css';
+import { ThingRows } from './ThingRows';
+import { useDeviceList } from './useDeviceList';
+import { useStates } from './useStates';
+import { useUndo } from './useUndo';
+
+const CHANGES = { remove: removeFavourite, restore: saveFavourite };
+
+/** What is saved on this device, by kind, with what became of it. */
+export function CollectList() {
+  const { city, now } = usePage();
+  const { items, isRead } = useDeviceList(subscribeFavourites, listFavourites);
+  const known = useStates(items);
+  const { rows, remove, restore } = useUndo(items, CHANGES);
+  if (!isRead || (!known.settled && known.asked.size === 0)) return <Loading />;
+  if (rows.length === 0) {
+    const { title, reason, action } = copy.empty;
+    return (
+      <Section>
+        <EmptyState title={title} reason={reason} actions={[{ text: action, href: paths.searchResult(city.id) }]} />
+      </Section>
+    );
+  }
+  const changes = changesText(items.map((thing) => savedRow(thing, known, now).change));
+  return (
+    <>
+      {known.failed && (
+        <Section>
+          <ErrorState small title={copy.failed} reason={copy.failedReason} retry={{ onClick: known.retry }} />
+        </Section>
+      )}
+      {changes && (
+        <p className={css.changes} role="status">
+          {changes}
+        </p>
+      )}
+      {SAVED_KINDS.map((kind) => {
+        const ofKind = rows.filter(({ thing }) => thing.kind === kind);
+        if (ofKind.length === 0) return null;
+        const count = ofKind.filter(({ removed }) => !removed).length;
+        return (
+          <Section key={kind} title={copy.kinds[kind]} aside={countText(count)}>
+            <ThingRows
+              rows={ofKind}
+              states={known}
+              remove={remove}
+              restore={restore}
+              action={({ id }, { comparable, title }) => comparable && <CompareChoice id={id} title={title} />}
+            />
+          </Section>
+        );
+      })}
+      <p className={css.note}>{copy.note}</p>
+      <CompareBar />
+    </>
+  );
+}
+
+/** Before the device was asked, and until the first answer. Without JavaScript it is not seen. */
+const Loading = () => (
+  <div className={css.loading}>
+    <Skeleton shape="listing" count={4} />
+  </div>
+);

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { BottomBar } from '@/components/ui/BottomBar';
+import { Button } from '@/components/ui/Button';
+import { comparedIds, comparedText, MOST_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
+import { COLLECT_COPY as copy } from '@/lib/config/microcopy/profile';
+import { paths } from '@/lib/routes/paths';
+import { sheetText } from '@/lib/views/estate/compareText';
+import { usePage } from '@/stores/PageProvider';
+import css from './ThingRow.module.css';
+
+const none = () => '';
+
+/** Ids of the homes chosen to be compared; the server knows none. */
+export const useCompared = (): number[] => comparedIds(useSyncExternalStore(subscribeCompared, comparedText, none));
+
+/** Chooses a home of a list to be compared, as long as there is room. */
+export function CompareChoice({ id, title }: { id: number; title: string }) {
+  const ids = useCompared();
+  const isChosen = ids.includes(id);
+  if (!isChosen && ids.length >= MOST_COMPARED) return null;
+  const toggle = () => setCompared(isChosen ? ids.filter((one) => one !== id) : [...ids, id]);
+  return (
+    <button type="button" className={css.action} aria-pressed={isChosen} onClick={toggle}>
+      {isChosen ? copy.compared : copy.compare}
+      <span className="visuallyHidden">{title}</span>
+    </button>
+  );
+}
+
+/** The way to the sheet of the homes chosen; nothing where there are none. */
+export function CompareBar() {
+  const { city } = usePage();
+  const ids = useCompared();
+  if (ids.length === 0) return null;
+  return (
+    <BottomBar>
+      <Button href={paths.taxAnswer({ homes: ids, cityId: city.id })}>{sheetText(ids.length)}</Button>
+    </BottomBar>
+  );
+}

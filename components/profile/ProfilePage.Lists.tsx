@@ -1,0 +1,36 @@
+import link from '@/components/ui/Link.module.css';
+import { Section } from '@/components/ui/Section';
+import { listFavourites, subscribeFavourites } from '@/lib/browser/favourites';
+import { COLLECT_COPY, PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
+import { paths } from '@/lib/routes/paths';
+import { countText, homesText } from '@/lib/views/profile/profileText';
+import { usePage } from '@/stores/PageProvider';
+import { useCompared } from './CompareChoice';
+import css from './Profile.module.css';
+import { useDeviceList } from './useDeviceList';
+
+/** The ways to what is saved and to the homes chosen to be compared. */
+export function ProfileLists() {
+  const { city } = usePage();
+  const { items, isRead } = useDeviceList(subscribeFavourites, listFavourites);
+  const compared = useCompared();
+  const comparison = compared.length > 0 ? homesText(compared.length) : isRead ? copy.compareNone : '';
+  return (
+    <Section>
+      <ul className={css.rows}>
+        <li>
+          <a className={css.line} href={paths.collect()}>
+            {COLLECT_COPY.title}
+            <small className={link.arrow}>{isRead && countText(items.length)}</small>
+          </a>
+        </li>
+        <li>
+          <a className={css.line} href={paths.taxAnswer({ homes: compared, cityId: city.id })}>
+            {copy.compare}
+            <small className={link.arrow}>{comparison}</small>
+          </a>
+        </li>
+      </ul>
+    </Section>
+  );
+}

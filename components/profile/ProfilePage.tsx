@@ -1,0 +1,35 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
+import { paths } from '@/lib/routes/paths';
+import { DeviceOnly } from './DeviceOnly';
+import { ProfileDevice } from './ProfilePage.Device';
+import { ProfileHead } from './ProfilePage.Head';
+import { ProfileHistory } from './ProfilePage.History';
+import { ProfileLists } from './ProfilePage.Lists';
+import { ProfileSearches } from './ProfilePage.Searches';
+import { ProfileAgreements, ProfileSettings } from './ProfilePage.Settings';
+
+/** The visitor's own: who is signed in, what this device remembers, and how to delete it. */
+export function ProfilePage() {
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path={paths.profile()} noindex />
+      <TopBar title={copy.title} />
+      <main id="main">
+        <h1 className="visuallyHidden">{copy.title}</h1>
+        <SectionStack>
+          <ProfileHead />
+          <DeviceOnly />
+          <ProfileLists />
+          <ProfileSearches />
+          <ProfileHistory />
+          <ProfileSettings />
+          <ProfileDevice />
+          <ProfileAgreements />
+        </SectionStack>
+      </main>
+    </>
+  );
+}

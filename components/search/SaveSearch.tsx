@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { SAVE_COPY as copy } from '@/lib/config/microcopy/saved';
+import { TAB_NAMES } from '@/lib/domain/search/tabNames';
+import { paths } from '@/lib/routes/paths';
+import type { ResultPageData } from '@/lib/views/search/resultPage';
+import { searchName } from '@/lib/views/search/searchName';
+import { usePage } from '@/stores/PageProvider';
+import { showToast } from '../ui/toast';
+import css from './SearchResultPage.module.css';
+
+/** Saves the search on this device; afterwards it leads to where saved searches are. Its code comes with the press. */
+export function SaveSearch({ data }: { data: ResultPageData }) {
+  const { city } = usePage();
+  const [saved, setSaved] = useState(false);
+  const { tab, chosen, found, query } = data;
+  const save = async () => {
+    const { saveSearch } = await import('@/lib/browser/savedSearches');
+    const { page, view, ...search } = query;
+    const taken = saveSearch({
+      cityId: city.id,
+      name: searchName(
+        chosen.map(({ text }) => text),
+        TAB_NAMES[tab],
+        city.name,
+      ),
+      query: search,
+      found: found?.total ?? null,
+      seenDay: { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay, community: null, qa: null }[
+        tab
+      ],
+      savedAt: Date.now(),
+    });
+    setSaved(true);
+    showToast(taken ? copy.searchToast : copy.untakenToast);
+  };
+  if (saved) {
+    return (
+      <a className={css.save} href={`${paths.profile()}#searches`}>
+        {copy.searchAdded}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className={css.save} onClick={() => void save()}>
+      {copy.searchAdd}
+    </button>
+  );
+}

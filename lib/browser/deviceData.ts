@@ -1,0 +1,36 @@
+import { LOCAL_KEYS } from '@/lib/config/storageKeys';
+import { setCompared } from './comparedHomes';
+import { clearFavourites } from './favourites';
+import { clearMeans } from './means';
+import { localStore } from './safeStorage';
+import { clearSearches } from './savedSearches';
+import { clearViewed } from './viewingHistory';
+
+/** The names of what is the visitor's: what only makes pages work as they were set says nothing of them. */
+export type DeviceDatum = Exclude<
+  keyof typeof LOCAL_KEYS,
+  // Which city, which version, who led here, whether a history is wanted.
+  'cityId' | 'currentVersion' | 'promoterCode' | 'viewedOff'
+>;
+
+const forget = (name: DeviceDatum) => () => localStore.remove(LOCAL_KEYS[name]);
+
+/** How each is deleted; a new key has its line here or among those that say nothing, or nothing compiles. */
+const DELETIONS: Record<DeviceDatum, () => void> = {
+  loginMobile: forget('loginMobile'),
+  recentCities: forget('recentCities'),
+  recentSearches: forget('recentSearches'),
+  mortgages: forget('mortgages'),
+  favourites: clearFavourites,
+  viewed: clearViewed,
+  savedSearches: clearSearches,
+  compared: () => setCompared([]),
+  means: clearMeans,
+};
+
+/** What a visitor left on this device. */
+export const listDeviceData = (): DeviceDatum[] =>
+  (Object.keys(DELETIONS) as DeviceDatum[]).filter((name) => localStore.get(LOCAL_KEYS[name]) !== null);
+
+/** Deletes it from this device; the parts of the page that show it follow. */
+export const deleteDeviceData = (name: DeviceDatum): void => DELETIONS[name]();

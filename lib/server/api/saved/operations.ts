@@ -1,0 +1,5 @@
+import { getFavorEstateListOperation } from './get-favor-estate-list';
+import { getSubHouseListOperation } from './get-sub-house-list';
+
+/** The calls of what visitors save. */
+export const savedOperations = [getFavorEstateListOperation, getSubHouseListOperation] as const;

@@ -1,0 +1,69 @@
+import { ARTICLE_TOPICS, type ArticleDetail } from '@/lib/domain/model/article';
+import { paths } from '@/lib/routes/paths';
+import {
+  type ArticleListProps,
+  type ArticleReadingProps,
+  type ArticlesPageProps,
+  entryOf,
+} from '@/lib/views/article/articlePages';
+import { estateCardText } from '@/lib/views/estate/estateCard';
+import { getArticle, getContentList } from '@/services/content';
+import { findHouses } from '@/services/search';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
+import { requiredId } from '../../page/requiredId';
+
+const PAGE_SIZE = 20;
+const HOMES = 3;
+
+/** The articles of a city, and each of them to be read by its ?id=. */
+export const articlesPage = definePage<ArticlesPageProps>({
+  path: '/{city}/home-list/more-article',
+  up: {
+    to: ({ city, query }) => (query.id === undefined ? paths.city(city.id) : paths.articles(city.id)),
+    steps: 1,
+    isFurther: ({ query }) => query.id !== undefined,
+  },
+  name: '市场解读',
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: { each: 'articles', address: paths.article },
+  layout: ['download-banner', 'share'],
+  load: (context) => (context.query.id === undefined ? loadList(context) : loadArticle(context)),
+});
+
+async function loadList({ api, city, query }: PageContext): Promise<ArticleListProps> {
+  const topic = ARTICLE_TOPICS.find((one) => one === query.topic) ?? null;
+  const page = query.page === undefined ? 1 : requiredId(query.page);
+  const found = await api.call(getContentList, {
+    cityId: city.id,
+    page,
+    pageSize: PAGE_SIZE,
+    ...(topic && { topic }),
+  });
+  return {
+    shown: 'list',
+    topic,
+    articles: found.items.map(entryOf),
+    page,
+    pages: Math.max(1, Math.ceil(found.total / PAGE_SIZE)),
+  };
+}
+
+async function loadArticle(context: PageContext): Promise<ArticleReadingProps> {
+  const { article } = await context.api.call(getArticle, { contentId: requiredId(context.query.id) });
+  const { cityId, kind: _kind, ...shown } = article;
+  // Its address names the city before the question mark: another city's has no such article.
+  if (cityId !== context.city.id) throw new PageOfOtherCity(cityId);
+  return { shown: 'article', article: shown, homes: await homesOf(context, article) };
+}
+
+/** Homes on sale in the community or plate that it speaks of. */
+async function homesOf({ api, city, now }: PageContext, { plate, community }: ArticleDetail) {
+  const place = community ? { house: String(community.id) } : plate && { plate: String(plate.id) };
+  if (!place) return [];
+  const found = await api.call(findHouses, { cityId: city.id, houseType: 'resale', pageSize: HOMES, ...place });
+  return found.houseType === 'resale' ? found.houses.items.map((home) => estateCardText(home, now)) : [];
+}

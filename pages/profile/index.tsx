@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { profilePage } from '@/lib/server/pages/profile/profilePages';
+
+export { ProfilePage as default } from '@/components/profile/ProfilePage';
+
+export const getServerSideProps = pageProps(profilePage);
