@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { LeadHost } from '@/components/lead/LeadHost';
-import { LeadWithoutScript } from '@/components/lead/LeadWithoutScript';
 import { PriceCoefficientHost } from '@/components/shell/PriceCoefficientHost';
 
 /** A page on which one can ask for the real price and have the price coefficients explained. */
@@ -8,7 +7,6 @@ export function LeadLayout({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <LeadWithoutScript />
       <LeadHost />
       <PriceCoefficientHost />
     </>

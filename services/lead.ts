@@ -61,6 +61,17 @@ export const saveRealPriceLead = endpoint<RealPriceLead, { accepted: true; messa
   'estate-dispatch/save-real-price',
 );
 
+/** What a lead would be about, by the ids that its form has. */
+export interface LeadTargetIds {
+  intentionEstateId?: number;
+  rentalId?: number;
+  houseId?: number;
+  agentId?: number;
+}
+
+/** Its name, for a form without a script; not found where it is none. */
+export const getLeadTarget = endpoint<LeadTargetIds, { about: string }>('GET', 'estate-dispatch/lead-target');
+
 /** What proves whose a lead is: its number and the whole phone, both as typed. In a body, never in an address. */
 export interface LeadReceipt {
   number: string;

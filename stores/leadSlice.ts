@@ -1,19 +1,24 @@
+import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { SliceOf } from './slice';
 
-/** The home or community that the lead form asks about. A community's lead has no estateId. */
+/** What the lead form asks about: a home (with its community), a community or project, a home to let, or an agent. */
 export interface EstateInfo {
-  houseId: number;
-  estateId?: number;
   cityId: number;
+  houseId?: number;
+  estateId?: number;
+  rentalId?: number;
+  agentId?: number;
 }
 
 export interface SendOrderInfo {
   /** Where on the page the form was opened: a new key opens it anew. */
   key: string;
   estateInfo: EstateInfo;
-  /** Instead of the form's own title and button. */
-  title?: string;
-  button?: string;
+  kind: LeadKind;
+  /** What it is about, as the form names it: the home, community, project or agent. */
+  about: string;
+  /** Instead of the kind's own title and button. */
+  text?: string;
 }
 
 export interface LeadSlice {

@@ -1,7 +1,9 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { LeadButton } from '@/components/lead/LeadButton';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { Avatar } from '@/components/ui/Avatar';
+import { BottomBar } from '@/components/ui/BottomBar';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { ExpandableText } from '@/components/ui/ExpandableText';
@@ -65,6 +67,9 @@ export function AgentPage(props: AgentPageProps) {
           <AgentReviews {...props} />
         </SectionStack>
       </main>
+      <BottomBar note={AGENT_COPY.contactNote}>
+        <LeadButton kind="agent" agentId={agent.id} about={agent.name} block />
+      </BottomBar>
     </>
   );
 }
@@ -72,7 +77,7 @@ export function AgentPage(props: AgentPageProps) {
 function AgentHead({ agent }: AgentPageProps) {
   const { now } = usePage();
   return (
-    <Section note={AGENT_COPY.contactVia}>
+    <Section>
       <div className={css.head}>
         <Avatar name={agent.name} src={portraitUrl(agent)} size={64} />
         <div className={css.who}>

@@ -54,7 +54,7 @@ export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
         <Button href={back} variant="line">
           {copy.back}
         </Button>
-        <LeadButton houseId={home.community.id} estateId={home.id} />
+        <LeadButton kind="question" houseId={home.community.id} estateId={home.id} about={home.name} />
       </BottomBar>
     </>
   );

@@ -12,6 +12,8 @@ import { usePage } from '@/stores/PageProvider';
 /** One primary action, and what is done beside it. */
 export function CommunityBar({ community }: CommunityPageProps) {
   const { city } = usePage();
+  // A price that stands on the page is nothing to ask for.
+  const kind = community.dealUnitPrice === null ? 'price' : 'valuation';
   const around = community.plate ? { plate: community.plate.id } : { house: community.id };
   const mapHref = paths.searchResult(city.id, { view: 'map', ...around });
   return (
@@ -19,7 +21,7 @@ export function CommunityBar({ community }: CommunityPageProps) {
       <FavouriteAction kind="community" id={community.id} name={community.name} price={community.dealUnitPrice} />
       <BottomAction Icon={RentIcon} text={copy.rent} href={paths.rentals(city.id, community.id)} />
       <MoreActions content={communityShare(city, community)} mapHref={mapHref} />
-      <LeadButton houseId={community.id} title={copy.lead} block />
+      <LeadButton kind={kind} houseId={community.id} about={community.name} block />
     </BottomBar>
   );
 }

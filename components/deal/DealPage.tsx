@@ -75,7 +75,7 @@ export function DealPage(props: DealPageProps) {
           <Button href={paths.resale(city.id, community.id)} variant="line">
             {community.name}
           </Button>
-          <LeadButton houseId={community.id} block />
+          <LeadButton kind="valuation" houseId={community.id} about={community.name} block />
         </BottomBar>
       )}
     </>

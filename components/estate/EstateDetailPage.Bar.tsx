@@ -1,8 +1,9 @@
-import { AgentIcon } from '@/components/icon/subjects';
-import { LeadButton } from '@/components/lead/LeadButton';
+import { QuestionIcon } from '@/components/icon/subjects';
+import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { MoreActions } from '@/components/shell/MoreActions';
-import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
+import { BottomBar } from '@/components/ui/BottomBar';
+import { Button } from '@/components/ui/Button';
 import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
 import { mapAround } from '@/lib/routes/mapAround';
 import { paths } from '@/lib/routes/paths';
@@ -11,20 +12,40 @@ import { shareOf } from '@/lib/views/estate/estateShare';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
 
-/** One primary action, and what is done beside it. */
-export function EstateBar({ estate }: EstateDetailPageProps) {
+/** One primary action, and what is done beside it: a home on sale is seen and asked about, one that was leads to others. */
+export function EstateBar({ estate, soldFor }: EstateDetailPageProps) {
   const { city } = usePage();
-  const agentsHref = paths.estateAgents(city.id, estate.id);
+  const asked = { houseId: estate.community.id, estateId: estate.id, about: estateName(estate) };
+  const isOnSale = estate.status === 'on_sale';
+  // A deal that is known stands on the page.
+  const isWithheld = estate.status === 'sold' && soldFor === null;
   return (
     <BottomBar>
       <FavouriteAction kind="estate" id={estate.id} name={estateName(estate)} price={estate.price} />
-      <BottomAction Icon={AgentIcon} text={copy.agentList} href={agentsHref} />
+      {isOnSale && <LeadAction kind="question" Icon={QuestionIcon} {...asked} />}
       <MoreActions
         content={shareOf(city, estate)}
         mapHref={mapAround(city.id, estate.position)}
-        agentsHref={agentsHref}
+        agentsHref={paths.estateAgents(city.id, estate.id)}
       />
-      <LeadButton houseId={estate.community.id} estateId={estate.id} block />
+      {isOnSale ? (
+        <LeadButton kind="visit" {...asked} block />
+      ) : (
+        <Button href={similarHref(city.id, estate)} variant={isWithheld ? 'line' : 'primary'} block>
+          {copy.similar}
+        </Button>
+      )}
+      {isWithheld && <LeadButton kind="price" {...asked} block />}
     </BottomBar>
   );
+}
+
+type Home = Pick<EstateDetailPageProps['estate'], 'plate' | 'community' | 'layout'>;
+
+/** Homes on sale with as many rooms in the same plate; in the same community where no plate is known. */
+function similarHref(cityId: number, { plate, community, layout }: Home): string {
+  const around = plate ? { plate: plate.id } : { house: community.id };
+  // Five stands for five and more.
+  const room = layout.rooms === null ? null : Math.min(layout.rooms, 5);
+  return paths.searchResult(cityId, { ...around, room: room || null });
 }

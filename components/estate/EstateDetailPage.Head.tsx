@@ -14,6 +14,7 @@ import { costLines, rateOf } from '@/lib/views/estate/costText';
 import { estateName } from '@/lib/views/estate/estateName';
 import {
   goodMarks,
+  lastAskedText,
   placeLine,
   priceTag,
   riskMarks,
@@ -41,25 +42,41 @@ export function EstateHead({ estate, soldFor, cost }: EstateDetailPageProps) {
       <SeenNotice text={seenNotice(estate, now)} />
       <h1>{estateName(estate)}</h1>
       <p className={head.place}>{placeLine(estate)}</p>
-      <div className={head.price}>
-        <Price fen={estate.price} size="xl" />
-        <UnitPrice fen={estate.unitPrice} />
-        {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
-      </div>
-      <p className={css.costLine}>
-        <span>{down}</span>
-        <span>{monthly}</span>
-        <span>
-          {rateOf(cost.annualRate)}
-          {cost.warnings.some((warning) => LOAN_RULES.includes(warning.id) && isToCheck(warning)) && <ToCheckTag />}
-        </span>
-        {usable && <span>{usable.unitPrice}</span>}
-      </p>
+      {estate.status === 'on_sale' ? (
+        <div className={head.price}>
+          <Price fen={estate.price} size="xl" />
+          <UnitPrice fen={estate.unitPrice} />
+          {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+        </div>
+      ) : (
+        <LastPrice estate={estate} soldFor={soldFor} />
+      )}
+      {estate.status === 'on_sale' && (
+        <p className={css.costLine}>
+          <span>{down}</span>
+          <span>{monthly}</span>
+          <span>
+            {rateOf(cost.annualRate)}
+            {cost.warnings.some((warning) => LOAN_RULES.includes(warning.id) && isToCheck(warning)) && <ToCheckTag />}
+          </span>
+          {usable && <span>{usable.unitPrice}</span>}
+        </p>
+      )}
       <TagList tags={[...riskMarks(estate), ...goodMarks(estate)]} explain={explained} />
       <div className={section.apart}>
         <FigureGrid columns={3} ruled items={sizeFigures(estate)} explain={explained} />
       </div>
     </section>
+  );
+}
+
+/** Of a home that has left the market: what it went for; what it last asked is said quietly, since nobody can pay it. */
+function LastPrice({ estate, soldFor }: Pick<EstateDetailPageProps, 'estate' | 'soldFor'>) {
+  return (
+    <div className={head.price}>
+      {soldFor && <Price fen={soldFor.price} size="xl" />}
+      <span className={css.lastAsked}>{lastAskedText(estate)}</span>
+    </div>
   );
 }
 

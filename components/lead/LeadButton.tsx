@@ -1,35 +1,62 @@
-import { type MouseEvent, useId } from 'react';
+import { type ComponentType, type MouseEvent, useId, useSyncExternalStore } from 'react';
+import { leadKey, receiptNumber, subscribeReceipts } from '@/lib/browser/leadReceipts';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import { leadAddress } from '@/lib/routes/leadAddress';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import type { EstateInfo } from '@/stores/leadSlice';
 import { usePage } from '@/stores/PageProvider';
+import type { IconProps } from '../icon/Icon';
+import { BottomAction } from '../ui/BottomBar';
 import { Button, type ButtonProps } from '../ui/Button';
-import { LEAD_ANCHOR } from './leadAnchor';
 
-export interface LeadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'block'> {
-  /** The community or project. */
-  houseId: number;
-  /** The home, where it is about one. */
-  estateId?: number;
+export interface LeadAsked extends Omit<EstateInfo, 'cityId'> {
+  kind: LeadKind;
+  /** What it is about, as the form names it. */
+  about: string;
+  /** In place of the kind's own name. */
   text?: string;
-  /** Title of the form that it opens. */
-  title?: string;
 }
 
+export interface LeadButtonProps extends LeadAsked, Pick<ButtonProps, 'variant' | 'size' | 'block'> {}
+
 /**
- * Opens the lead form; the page needs the "lead" layout. Without JavaScript it leads to what the form would have
- * brought instead.
+ * Opens the lead form; the page needs the "lead" layout. Where this device has asked the same, it shows what became of
+ * it. Without JavaScript it leads to the same form on a page of its own.
  */
-export function LeadButton({ houseId, estateId, text = LEAD_COPY.button, title, ...button }: LeadButtonProps) {
-  const { city } = usePage();
-  const openLead = useAppStore((state) => state.openLead);
-  const key = useId();
-  const open = (event: MouseEvent<HTMLElement>) => {
-    event.preventDefault();
-    openLead({ key, estateInfo: { cityId: city.id, houseId, estateId }, title });
-  };
+export function LeadButton({ variant, size, block, ...asked }: LeadButtonProps) {
+  const { text, href, open } = useLead(asked);
   return (
-    <Button {...button} href={`#${LEAD_ANCHOR}`} onClick={open}>
+    <Button variant={variant} size={size} block={block} href={href} onClick={open}>
       {text}
     </Button>
   );
+}
+
+/** The same as a small action beside the bar's button. */
+export function LeadAction({ Icon, ...asked }: LeadAsked & { Icon: ComponentType<IconProps> }) {
+  const { text, href, open } = useLead(asked);
+  return <BottomAction Icon={Icon} text={text} href={href} onClick={open} />;
+}
+
+function useLead({ kind, about, text, ...ids }: LeadAsked) {
+  const { city } = usePage();
+  const openLead = useAppStore((state) => state.openLead);
+  const key = useId();
+  const estateInfo = { cityId: city.id, ...ids };
+  const ownKey = leadKey({ kind, estateInfo });
+  const left = useSyncExternalStore(
+    subscribeReceipts,
+    () => receiptNumber(ownKey),
+    () => null,
+  );
+  return {
+    text: left ? LEAD_COPY.left : (text ?? LEAD_COPY.kinds[kind].button),
+    href: leadAddress(kind, estateInfo),
+    open(event: MouseEvent<HTMLElement>) {
+      if (event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      openLead({ key, estateInfo, kind, about, text });
+    },
+  };
 }

@@ -1,65 +1,141 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { leadKey, receiptNumber, rememberReceipt, subscribeReceipts } from '@/lib/browser/leadReceipts';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { LEAD_RECEIPT_COPY } from '@/lib/config/microcopy/leadReceipt';
+import { dayOf } from '@/lib/domain/day';
+import { asksTime } from '@/lib/domain/lead/leadKind';
+import { readWishFields } from '@/lib/domain/lead/wishedTime';
 import { hasServiceChatEntry } from '@/lib/domain/version';
 import { paths } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
 import { getImSwitch } from '@/services/support';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import type { SendOrderInfo } from '@/stores/leadSlice';
+import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Choice';
 import { PhoneField } from '../ui/Field';
 // This file itself comes with the first opening, so the dialog may come with it.
 import { Overlay } from '../ui/Overlay';
+import { showToast } from '../ui/toast';
 import css from './LeadModal.module.css';
+import { LeadReceipt } from './LeadReceipt';
 import { RecommendedEstates } from './RecommendedEstates';
 import { ServiceEntries } from './ServiceEntries';
-import { useLeadData } from './useLeadData';
+import { type LeadData, useLeadData } from './useLeadData';
 import { type LeadForm, useLeadForm } from './useLeadForm';
+import { WishedTimeFields } from './WishedTimeFields';
 
 export interface LeadModalProps {
   info: SendOrderInfo;
   onClose: () => void;
 }
 
-/** The lead form: asks for the real price of a home, and of the homes recommended beside it. */
+/** What one asks for, or the receipt of it: the same dialog, which does not move when one becomes the other. */
 export function LeadModal({ info, onClose }: LeadModalProps) {
-  const data = useLeadData(info.estateInfo);
-  const form = useLeadForm(info.estateInfo, data, onClose);
-  const showsChat = useServiceChat();
+  const { now } = usePage();
+  const key = leadKey(info);
+  const number = useReceiptNumber(key);
   const element = useRef<HTMLFormElement>(null);
+  const data = useLeadData(info.estateInfo, number === null);
+  const form = useLeadForm(info, {
+    data,
+    readWish: () => readWishFields([...new FormData(element.current ?? undefined).keys()], dayOf(now)),
+    onDone(left) {
+      if (left.number !== null) return rememberReceipt({ key, number: left.number, about: info.about });
+      showToast(left.message);
+      onClose();
+    },
+  });
+  const { title, button } = LEAD_COPY.kinds[info.kind];
+  return (
+    <Overlay
+      open
+      tall
+      onClose={onClose}
+      title={number === null ? (info.text ?? title) : LEAD_RECEIPT_COPY.title}
+      description={number === null ? LEAD_COPY.service : undefined}
+      footer={
+        number === null ? (
+          <Submit form={form} text={info.text ?? button} />
+        ) : (
+          <Button block onClick={onClose}>
+            {LEAD_RECEIPT_COPY.close}
+          </Button>
+        )
+      }
+    >
+      {number === null ? (
+        <Fields info={info} data={data} form={form} element={element} />
+      ) : (
+        <LeadReceipt number={number} about={info.about} />
+      )}
+    </Overlay>
+  );
+}
+
+const useReceiptNumber = (key: string): string | null =>
+  useSyncExternalStore(
+    subscribeReceipts,
+    () => receiptNumber(key),
+    () => null,
+  );
+
+function Submit({ form, text }: { form: LeadForm; text: string }) {
+  return (
+    <div>
+      {form.failure && (
+        <p className={css.failure} role="alert">
+          {form.failure}
+        </p>
+      )}
+      <Button block loading={form.pending} onClick={() => void form.submit()}>
+        {text}
+      </Button>
+    </div>
+  );
+}
+
+interface FieldsProps {
+  info: SendOrderInfo;
+  data: LeadData;
+  form: LeadForm;
+  element: RefObject<HTMLFormElement | null>;
+}
+
+/** What comes later stands last, so that no field moves under a finger. */
+function Fields({ info, data, form, element }: FieldsProps) {
+  const { now } = usePage();
+  const showsChat = useServiceChat();
   // What is wrong may lie out of sight on a small screen: focus brings it there.
   useEffect(() => {
     if (form.attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [form.attempts]);
+  }, [form.attempts, element]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void form.submit();
   };
   return (
-    <Overlay
-      open
-      onClose={onClose}
-      title={info.title ?? LEAD_COPY.title}
-      description={LEAD_COPY.service}
-      footer={
-        <Button block loading={form.pending} onClick={() => void form.submit()}>
-          {info.button ?? LEAD_COPY.button}
-        </Button>
-      }
-    >
-      <form ref={element} className={css.form} onSubmit={onSubmit} noValidate>
-        <RecommendedEstates estates={data.estates} isChosen={form.isChosen} toggle={form.toggle} />
-        <PhoneField
-          value={form.mobile}
-          onChange={({ target }) => form.setMobile(target.value)}
-          error={form.wrong === 'mobile' ? LEAD_CALL_COPY.badPhone : undefined}
+    <form ref={element} className={css.form} onSubmit={onSubmit} noValidate>
+      <p className={css.about}>{info.about}</p>
+      {asksTime(info.kind) && <WishedTimeFields today={dayOf(now)} />}
+      <PhoneField
+        value={form.mobile}
+        onChange={({ target }) => form.setMobile(target.value)}
+        error={form.wrong === 'mobile' ? LEAD_CALL_COPY.badPhone : undefined}
+      />
+      <Consents {...form} />
+      {info.estateInfo.estateId !== undefined && (
+        <RecommendedEstates
+          estates={data.estates}
+          isLoading={data.isLoading}
+          isChosen={form.isChosen}
+          toggle={form.toggle}
         />
-        <Consents {...form} />
-        <ServiceEntries agentInfo={data.agentInfo} cityId={info.estateInfo.cityId} showsChat={showsChat} />
-      </form>
-    </Overlay>
+      )}
+      <ServiceEntries agentInfo={data.agentInfo} cityId={info.estateInfo.cityId} showsChat={showsChat} />
+    </form>
   );
 }
 
@@ -72,14 +148,7 @@ function Consents({ consent, setConsent, shareConsent, setShareConsent, wrong }:
         checked={consent}
         onChange={({ target }) => setConsent(target.checked)}
         error={wrong === 'consent' && !consent ? LEAD_CALL_COPY.consentMissing : undefined}
-        label={
-          <>
-            {LEAD_COPY.consent}
-            <a href={`${paths.about()}#privacy`} target="_blank" rel="noopener">
-              {LEAD_COPY.consentLink}
-            </a>
-          </>
-        }
+        label={<ConsentLabel />}
       />
       <Checkbox
         quiet
@@ -87,8 +156,23 @@ function Consents({ consent, setConsent, shareConsent, setShareConsent, wrong }:
         onChange={({ target }) => setShareConsent(target.checked)}
         label={LEAD_COPY.shareConsent}
       />
-      <p className={css.withdraw}>{LEAD_COPY.withdraw}</p>
+      <p className={css.withdraw}>
+        {shareConsent ? LEAD_COPY.byAgent : LEAD_COPY.byUs}
+        <a href={paths.helper()}>{LEAD_COPY.withdraw}</a>
+      </p>
     </div>
+  );
+}
+
+/** What is agreed to, with the text that says all of it. */
+function ConsentLabel() {
+  return (
+    <>
+      {LEAD_COPY.consent}
+      <a href={`${paths.about()}#privacy`} target="_blank" rel="noopener">
+        {LEAD_COPY.consentLink}
+      </a>
+    </>
   );
 }
 

@@ -7,15 +7,23 @@ import css from './LeadModal.module.css';
 
 export interface RecommendedEstatesProps {
   estates: readonly RecommendedEstate[];
+  /** On their way: their room is kept, so that nothing below moves when they come. */
+  isLoading: boolean;
   isChosen: (estateId: number) => boolean;
   toggle: (estateId: number) => void;
 }
 
 /** Homes to be asked about as well: each chosen, each can be taken out. */
-export function RecommendedEstates({ estates, isChosen, toggle }: RecommendedEstatesProps) {
-  if (estates.length === 0) return null;
+export function RecommendedEstates({ estates, isLoading, isChosen, toggle }: RecommendedEstatesProps) {
+  if (estates.length === 0) {
+    return (
+      <div className={css.recommended} aria-busy={isLoading}>
+        {!isLoading && <p className={css.facts}>{LEAD_COPY.alsoAskedNone}</p>}
+      </div>
+    );
+  }
   return (
-    <fieldset>
+    <fieldset className={css.recommended}>
       <legend className={LEAD_COPY.alsoAsked ? css.alsoAsked : 'visuallyHidden'}>
         {LEAD_COPY.alsoAsked || LEAD_COPY.alsoAskedBare}
       </legend>

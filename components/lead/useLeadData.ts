@@ -17,6 +17,8 @@ export interface LeadData {
   mobile: string | null;
   agentInfo: AgentInfo | null;
   estates: readonly RecommendedEstate[];
+  /** The recommended homes are on their way. */
+  isLoading: boolean;
 }
 
 const NO_ESTATES: readonly RecommendedEstate[] = [];
@@ -28,18 +30,22 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRet
 function useCall<Input extends object, Output>(endpoint: Endpoint<Input, Output>, input: Input | null) {
   const ask = ([, body]: [string, Input]) => callApi(endpoint, body);
   const onError = (failure: unknown) => showFailure(failure);
-  return useSWR<Output, unknown, [string, Input] | null>(input && [endpoint.path, input], ask, { ...ONCE, onError })
-    .data;
+  return useSWR<Output, unknown, [string, Input] | null>(input && [endpoint.path, input], ask, { ...ONCE, onError });
 }
 
-/** What the form shows, requested side by side when it opens. What does not come is left out. */
-export function useLeadData({ cityId, houseId, estateId }: EstateInfo): LeadData {
-  const user = useCall(getLeadUserInfo, {});
-  const agentInfo = useCall(getAgentInfo, { type: AGENT_INFO_CALL_TYPE, cityId, houseId });
-  const recommended = useCall(getEstateRecommend, estateId === undefined ? null : { type: LEAD_CALL_TYPE, estateId });
+/**
+ * What the form shows, requested side by side when it opens; nothing where no form is shown. What does not come is left
+ * out.
+ */
+export function useLeadData({ cityId, houseId, estateId }: EstateInfo, isForm: boolean): LeadData {
+  const user = useCall(getLeadUserInfo, isForm ? {} : null);
+  const agentInfo = useCall(getAgentInfo, isForm ? { type: AGENT_INFO_CALL_TYPE, cityId, houseId } : null);
+  const about = isForm && estateId !== undefined ? { type: LEAD_CALL_TYPE, estateId } : null;
+  const recommended = useCall(getEstateRecommend, about);
   return {
-    mobile: user?.userInfo?.mobile ?? null,
-    agentInfo: agentInfo ?? null,
-    estates: recommended?.estateList ?? NO_ESTATES,
+    mobile: user.data?.userInfo?.mobile ?? null,
+    agentInfo: agentInfo.data ?? null,
+    estates: recommended.data?.estateList ?? NO_ESTATES,
+    isLoading: about !== null && recommended.isLoading,
   };
 }

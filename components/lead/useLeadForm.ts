@@ -3,10 +3,13 @@ import { localLoginMobile, localPromoterCode } from '@/lib/browser/localValues';
 import { LEAD_CALL_TYPE } from '@/lib/config/constants';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { asksTime } from '@/lib/domain/lead/leadKind';
+import type { WishedTime } from '@/lib/domain/lead/wishedTime';
 import { parseMobile } from '@/lib/domain/phone';
+import { CancelledError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 import { type RealPriceLead, saveRealPriceLead } from '@/services/lead';
-import type { EstateInfo } from '@/stores/leadSlice';
+import type { SendOrderInfo } from '@/stores/leadSlice';
 import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
 import type { LeadData } from './useLeadData';
@@ -25,15 +28,21 @@ export interface LeadForm {
   /** How often the button was pressed in vain. */
   attempts: number;
   pending: boolean;
+  /** What the server said that is no field's; null when nothing is wrong. */
+  failure: string | null;
   submit(): Promise<void>;
 }
 
+export interface LeadFormParts {
+  data: LeadData;
+  /** What was ticked of days and parts of the day. */
+  readWish(): WishedTime;
+  onDone(left: { number: string | null; message: string }): void;
+}
+
 /** The state of the lead form. Recommended homes are chosen until taken out; consent is never given beforehand. */
-export function useLeadForm(
-  estateInfo: EstateInfo,
-  { mobile: known, estates }: LeadData,
-  onDone: () => void,
-): LeadForm {
+export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: LeadFormParts): LeadForm {
+  const { mobile: known, estates } = data;
   const [typed, setMobile] = useState<string | null>(null);
   const [takenOut, setTakenOut] = useState<readonly number[]>([]);
   const [consent, setConsent] = useState(false);
@@ -41,19 +50,23 @@ export function useLeadForm(
   const [wrong, setWrong] = useState<LeadForm['wrong']>(null);
   const [attempts, setAttempts] = useState(0);
   const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // The same form sent again is told the same number: an answer may get lost on its way.
+  const [requestKey] = useState(() => randomText());
   const [stored] = useState(() => localLoginMobile.get());
   const mobile = typed ?? known ?? stored ?? '';
   const isChosen = (estateId: number) => !takenOut.includes(estateId);
 
   const send = async (lead: RealPriceLead) => {
     setPending(true);
+    setFailure(null);
     try {
-      await callApi(saveRealPriceLead, lead);
+      const left = await callApi(saveRealPriceLead, lead);
       localLoginMobile.set(lead.mobile);
-      showToast(LEAD_CALL_COPY.accepted);
-      onDone();
-    } catch (failure) {
-      showFailure(failure);
+      onDone(left);
+    } catch (reason) {
+      showFailure(reason);
+      if (!(reason instanceof CancelledError)) setFailure((reason as Error).message);
     } finally {
       setPending(false);
     }
@@ -65,11 +78,24 @@ export function useLeadForm(
     setWrong(problem);
     if (problem || phone === null) {
       setAttempts((before) => before + 1);
+      // The specification has a toast for the phone; each field says it too.
       showToast(problem === 'consent' ? LEAD_CALL_COPY.consentMissing : LEAD_CALL_COPY.badPhone, 'error');
       return;
     }
     const chooseList = estates.map(({ id }) => id).filter(isChosen);
-    await send(leadOf(estateInfo, phone, chooseList, shareConsent));
+    const wished = asksTime(info.kind) ? readWish() : null;
+    await send({
+      ...aboutOf(info),
+      mobile: phone,
+      secondEstateIdList: chooseList.length > 0 ? chooseList : undefined,
+      wishedDays: wished?.days,
+      wishedParts: wished?.parts,
+      consentVersion: LEAD_COPY.consentVersion,
+      shareConsent,
+      sourcePage: window.location.pathname,
+      proxyCode: localPromoterCode.get() ?? undefined,
+      requestKey,
+    });
   };
 
   return {
@@ -87,22 +113,21 @@ export function useLeadForm(
     wrong,
     attempts,
     pending,
+    failure,
     submit,
   };
 }
 
-function leadOf(estateInfo: EstateInfo, mobile: string, chooseList: number[], shareConsent: boolean): RealPriceLead {
-  const { cityId, houseId, estateId } = estateInfo;
-  return {
-    type: LEAD_CALL_TYPE,
-    mobile,
-    cityId,
-    houseId,
-    intentionEstateId: estateId,
-    secondEstateIdList: chooseList.length > 0 ? chooseList : undefined,
-    consentVersion: LEAD_COPY.consentVersion,
-    shareConsent,
-    sourcePage: window.location.pathname,
-    proxyCode: localPromoterCode.get() ?? undefined,
-  };
+function aboutOf({ kind, estateInfo }: SendOrderInfo): Pick<RealPriceLead, 'type' | 'kind' | About> {
+  const { cityId, houseId, estateId, rentalId, agentId } = estateInfo;
+  return { type: LEAD_CALL_TYPE, kind, cityId, houseId, intentionEstateId: estateId, rentalId, agentId };
+}
+
+type About = 'cityId' | 'houseId' | 'intentionEstateId' | 'rentalId' | 'agentId';
+
+const KEY_BYTES = 16;
+
+function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

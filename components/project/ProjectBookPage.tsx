@@ -1,4 +1,3 @@
-import { LeadButton } from '@/components/lead/LeadButton';
 import { Trail } from '@/components/seo/Trail';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
@@ -11,6 +10,7 @@ import { basicFacts, salesFacts } from '@/lib/views/project/projectFacts';
 import { projectTrail } from '@/lib/views/project/projectFigures';
 import type { ProjectPageProps } from '@/lib/views/project/projectView';
 import { usePage } from '@/stores/PageProvider';
+import { ProjectActions } from './ProjectActions';
 import { ProjectHead } from './ProjectHead';
 import { ProjectMeta, ProjectShare, ProjectsAround } from './ProjectPage';
 import { ProjectBuildings, ProjectFacts, ProjectLayouts, ProjectNewsList } from './ProjectSections';
@@ -44,7 +44,7 @@ export function ProjectBookPage({ project }: ProjectPageProps) {
         <Button href={paths.project(city.id, project.id)} variant="line">
           {PROJECT_COPY.onSale}
         </Button>
-        <LeadButton houseId={project.id} text={PROJECT_COPY.lead} />
+        <ProjectActions project={project} />
       </BottomBar>
     </>
   );

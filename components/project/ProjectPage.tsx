@@ -1,4 +1,3 @@
-import { LeadButton } from '@/components/lead/LeadButton';
 import { SmallMap } from '@/components/map/SmallMap';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { PageHead } from '@/components/seo/PageHead';
@@ -17,6 +16,7 @@ import { basicFacts, salesFacts } from '@/lib/views/project/projectFacts';
 import { projectDescription, projectTitle, projectTrail, shareDescription } from '@/lib/views/project/projectFigures';
 import type { ProjectPageProps, ProjectView } from '@/lib/views/project/projectView';
 import { usePage } from '@/stores/PageProvider';
+import { ProjectActions } from './ProjectActions';
 import { ProjectCard } from './ProjectCard';
 import { ProjectHead } from './ProjectHead';
 import { PriceBeside, ProjectBuildings, ProjectFacts, ProjectLayouts, ProjectNewsList } from './ProjectSections';
@@ -51,7 +51,7 @@ export function ProjectPage({ project }: ProjectPageProps) {
         <Button href={paths.projectBook(city.id, project.id)} variant="line">
           {PROJECT_COPY.book}
         </Button>
-        <LeadButton houseId={project.id} text={PROJECT_COPY.lead} />
+        <ProjectActions project={project} />
       </BottomBar>
     </>
   );

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { LeadButton } from '@/components/lead/LeadButton';
 import { Picture } from '@/components/picture/Picture';
 import card from '@/components/ui/Card.module.css';
 import { Chip, ChipRow } from '@/components/ui/Chip';
@@ -56,7 +57,7 @@ function RentalEntries({ rents, rentals, firstHref }: CommunityRentalsPageProps 
     <ul className={css.entries}>
       {rentals.items.map((rental, at) => (
         <li key={rental.id} id={`rental-${rental.id}`}>
-          <RentalEntry rental={rental} eager={at < 2} />
+          <RentalEntry rental={rental} eager={at < 2} houseId={rents.house.id} />
         </li>
       ))}
     </ul>
@@ -91,7 +92,7 @@ function RentalFilters({ rents, query }: CommunityRentalsPageProps) {
 }
 
 /** One home to let, with all that has to be known before a visit. */
-function RentalEntry({ rental, eager }: { rental: RentalEntryFacts; eager: boolean }) {
+function RentalEntry({ rental, eager, houseId }: { rental: RentalEntryFacts; eager: boolean; houseId: number }) {
   const { now } = usePage();
   return (
     <article className={css.entry}>
@@ -114,6 +115,7 @@ function RentalEntry({ rental, eager }: { rental: RentalEntryFacts; eager: boole
       <div className={css.facts}>
         <FactGrid facts={entryFacts(rental, now)} />
       </div>
+      <LeadButton kind="rent" rentalId={rental.id} houseId={houseId} about={rental.title} variant="line" block />
     </article>
   );
 }

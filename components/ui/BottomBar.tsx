@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, MouseEventHandler, ReactNode } from 'react';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import type { IconProps } from '../icon/Icon';
 import css from './BottomBar.module.css';
@@ -26,7 +26,7 @@ export interface BottomActionProps {
   Icon: ComponentType<IconProps>;
   text: string;
   href?: string;
-  onClick?: () => void;
+  onClick?: MouseEventHandler<HTMLElement>;
   /** For what can be on or off (a followed home). */
   pressed?: boolean;
 }

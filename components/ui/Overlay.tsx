@@ -20,6 +20,8 @@ export interface OverlayProps {
   kind?: 'sheet' | 'modal' | 'full';
   /** The title is read aloud only: the content has its own head. */
   hideTitle?: boolean;
+  /** As high at once as it will be, whatever comes later: nothing in it moves. It takes the place of what looks the same. */
+  tall?: boolean;
 }
 
 /**
@@ -35,6 +37,7 @@ export function Overlay({
   footer,
   kind = 'sheet',
   hideTitle,
+  tall,
 }: OverlayProps) {
   useScrollLock(open);
   useBackToClose(open, onClose);
@@ -42,11 +45,11 @@ export function Overlay({
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
-        <div className={css.backdrop} />
+        <div className={clsx(css.backdrop, tall && css.still)} />
       </Dialog.Portal>
       <Dialog.Portal>
         <Dialog.Content
-          className={clsx(css.panel, css[kind])}
+          className={clsx(css.panel, css[kind], tall && css.tall, tall && css.still)}
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;

@@ -16,6 +16,8 @@ export const LOCAL_KEYS = {
   means: 'fangjing:means',
   /** Ids of the homes to compare. */
   compared: 'fangjing:compared',
+  /** Numbers of the receipts of what was asked for from this device; no phone. */
+  leadReceipts: 'fangjing:lead-receipts',
   /** Saved cases of the mortgage calculator, by name. */
   mortgages: 'fangjing:mortgages',
 } as const;

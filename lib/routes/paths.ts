@@ -30,6 +30,8 @@ export const paths = {
   cityList: (query: Query = {}) => withQuery('/citylist', query),
   about: (query: Query = {}) => withQuery('/aboutus', query),
   download: (query: Query = {}) => withQuery('/download', query),
+  /** What was asked for, by its receipt; with a kind and what it is about, where one asks without a script. */
+  helper: (query: Query = {}) => withQuery('/helper', query),
   upgrade: () => '/upgrade',
   parts: () => '/demo',
   partsScroll: () => '/demo/test_better_scroll',

@@ -36,9 +36,11 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
   lead: [
     '/{city}/house-detail/{estateId}',
     '/{city}/house-detail/{estateId}/agent-list',
+    '/{city}/agent/{id}',
     '/{city}/house-resold/{houseId}',
     '/{city}/deal-history/{houseId}/detail',
     '/{city}/deal-history/detail',
+    '/{city}/renting/{houseId}',
     '/{city}/house-new/{houseId}',
     '/{city}/loupan/{houseId}',
   ],
@@ -81,6 +83,7 @@ test('the pages of a site without cities', () => {
 
 test('the pages that a form may post to', () => {
   expect(pathsOf(({ posts }) => posts)).toEqual([
+    '/helper',
     '/activity/mortgage',
     '/activity/qualification',
     '/activity/credit',

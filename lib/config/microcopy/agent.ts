@@ -28,8 +28,7 @@ export const AGENT_COPY = {
   reviews: '客户评价',
   reviewsNone: '还没有客户评价。',
   /** On one line of the narrowest screen, above the button. */
-  contactNote: '不展示电话，24 小时之内联系你，可随时撤回',
-  contactVia: '不展示电话。在下面的房源里提交需求后 24 小时之内由经纪人联系你，可随时撤回。',
+  contactNote: '不展示电话，24 小时之内回复，可随时撤回',
   estateAgents: {
     title: '这套房的经纪人',
     back: '看房源',

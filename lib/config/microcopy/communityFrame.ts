@@ -23,5 +23,4 @@ export const COMMUNITY_FRAME_COPY = {
   },
   rent: '租房',
   failed: '加载失败，其他内容不受影响',
-  lead: '了解买家真实购买价',
 } as const;

@@ -9,5 +9,5 @@ export const ESTATE_FRAME_COPY = {
     add: '加入成本对比',
     added: '已加入对比',
   },
-  agentList: '经纪人',
+  similar: '看相似房源',
 } as const;

@@ -1,21 +1,35 @@
-/** Wording of the lead form. The specification (sections 2 and 5) fixes the title, the button and the 24 hours. */
+/** Wording of the lead form. The specification (sections 2 and 5) fixes the title and button of 'price', and the 24 hours. */
 export const LEAD_COPY = {
-  title: '了解买家真实购买价',
-  button: '获取成交价',
+  /** Title of the form, and what the button is called, on the page and in the form. */
+  kinds: {
+    price: { title: '了解买家真实购买价', button: '获取成交价' },
+    visit: { title: '约看房', button: '约看房' },
+    question: { title: '问这套房', button: '问这套房' },
+    rent: { title: '租这套', button: '租这套' },
+    opening: { title: '开盘提醒', button: '开盘提醒' },
+    agent: { title: '咨询经纪人', button: '咨询' },
+    valuation: { title: '估我的房', button: '估我的房' },
+  },
+  projectVisit: '约看项目',
+  /** In place of the button's name where this device has left one. */
+  left: '查看进度',
   /** A static claim of the specification, not a measured figure: change it, or leave it empty and it is not shown. */
   alsoAsked: '96%的看房人还咨询了以下房源',
   /** Read aloud in place of the claim. */
   alsoAskedBare: '一并咨询的房源',
-  service: '提交后，经纪人将在24小时之内为您服务。',
+  alsoAskedNone: '附近暂时没有相近的在售房源',
+  service: '提交后24小时之内为您服务。',
+  days: '哪天方便（可多选，不选为都可以）',
+  parts: '什么时段',
   /** The text below is what a lead's consentVersion names: a new text is a new version (microcopy/leadCall.ts). */
   consentVersion: '2026-11',
   consent: '我同意房镜使用我的手机号回复本次需求，详见',
   consentLink: '《个人信息保护说明》',
   shareConsent: '我同意把手机号提供给为我服务的经纪人。不勾选则由房镜客服回复',
+  /** Who will answer, by what is ticked. */
+  byAgent: '经纪人将在24小时之内联系。',
+  byUs: '由房镜客服在24小时之内回复，不会转给经纪人。',
   withdraw: '同意后可随时撤回或删除，不影响看房。',
-  /** Leads to the form where there is no JavaScript. */
-  withoutScript: '提交手机号需要打开浏览器的 JavaScript。小区成交记录与走势无需提交，可直接在本页查看。',
-  withoutScriptTitle: '获取成交价',
   chat: '在线客服',
   chatUnavailable: '客服系统异常。',
   wechat: '微信号',

@@ -15,7 +15,7 @@ export const LEAD_CALL_COPY = {
   customHouseTitle: '帮我找房',
   customHouseSubtitle: '说说你的需求，按条件查看在售房源',
   consultationTitle: '咨询成交价',
-  consultationSubtitle: '24小时之内由经纪人回复',
+  consultationSubtitle: '看本市经纪人，在线咨询',
 } as const;
 
 /** Consent texts that leads may refer to; a lead under any other version is refused. */

@@ -13,7 +13,7 @@ export const PROJECT_COPY = {
   },
   book: '楼盘百科',
   onSale: '看在售',
-  lead: '咨询一房一价',
+  soldOut: '看在售新房',
   tabs: { sales: '销售', layouts: '户型', buildings: '楼栋', news: '动态', basics: '基本信息' },
   titles: {
     sales: '销售信息',

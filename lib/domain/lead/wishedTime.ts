@@ -26,6 +26,16 @@ export function readWishedTime(days: readonly string[], parts: readonly string[]
   };
 }
 
+/** The names of a form's boxes: each day and part has its own, since a posted name counts once. */
+export const dayField = (day: string): string => `day-${day}`;
+export const partField = (part: DayPart): string => `part-${part}`;
+
+/** What was ticked, by the names of the boxes that a form sent. */
+export const readWishFields = (names: readonly string[], today: string): WishedTime => ({
+  days: daysOffered(today).filter((day) => names.includes(dayField(day))),
+  parts: DAY_PARTS.filter((part) => names.includes(partField(part))),
+});
+
 /** As it was stored; what cannot be read is no wish. */
 export const storedWish = (days: string, parts: string): WishedTime => ({
   days: textsOf(days).filter(isDay),

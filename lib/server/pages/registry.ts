@@ -18,6 +18,7 @@ import { dealAlonePage, dealPage } from './deal/dealPage';
 import { estatePage } from './estate/estatePage';
 import { cityListPage } from './front/cityListPage';
 import { cityFrontPage, frontPage } from './front/frontPages';
+import { helperPage } from './lead/helperPage';
 import { plateListPage, platePage } from './plate/platePages';
 import { collectPage, profilePage } from './profile/profilePages';
 import { projectBookPage, projectPage } from './project/projectPages';
@@ -42,6 +43,7 @@ export const PAGES: readonly Page[] = [
   aboutPage,
   downloadPage,
   upgradePage,
+  helperPage,
   profilePage,
   collectPage,
   partsPage,

@@ -36,7 +36,7 @@ async function citiesOf(db: Db, tables: readonly Placed[], id: number | undefine
   return rows.flat().map(({ city_id }) => city_id);
 }
 
-type About = Pick<LeadTable, 'city_id' | 'estate_id' | 'rental_id' | 'house_id' | 'agent_id'>;
+type About = Pick<LeadTable, 'estate_id' | 'rental_id' | 'house_id' | 'agent_id'>;
 
 export interface LeadTargetName {
   /** The community, project or agent; null where it is there no longer. */
@@ -47,15 +47,13 @@ export interface LeadTargetName {
 
 /** What a lead is about, by the narrowest that it names. */
 export async function nameLeadTarget(db: Db, about: About): Promise<LeadTargetName> {
-  const { estate_id, rental_id, house_id, agent_id, city_id } = about;
+  const { estate_id, rental_id, house_id, agent_id } = about;
   if (estate_id !== null) return nameHome(db, 'estates', estate_id);
   if (rental_id !== null) return nameHome(db, 'rentals', rental_id);
-  if (agent_id !== null) return bare(await nameOf(db, 'agents', agent_id, city_id));
+  if (agent_id !== null) return bare(await nameOf(db, 'agents', agent_id));
   if (house_id === null) return bare(null);
   // Communities and projects are numbered together.
-  return bare(
-    (await nameOf(db, 'communities', house_id, city_id)) ?? (await nameOf(db, 'projects', house_id, city_id)),
-  );
+  return bare((await nameOf(db, 'communities', house_id)) ?? (await nameOf(db, 'projects', house_id)));
 }
 
 const bare = (name: string | null): LeadTargetName => ({ name, rooms: null, halls: null });
@@ -69,17 +67,7 @@ async function nameHome(db: Db, table: 'estates' | 'rentals', id: number): Promi
   return (await query.executeTakeFirst()) ?? bare(null);
 }
 
-async function nameOf(
-  db: Db,
-  table: 'agents' | 'communities' | 'projects',
-  id: number,
-  cityId: number,
-): Promise<string | null> {
-  const row = await db
-    .selectFrom(table)
-    .select('name')
-    .where('id', '=', id)
-    .where('city_id', '=', cityId)
-    .executeTakeFirst();
+async function nameOf(db: Db, table: 'agents' | 'communities' | 'projects', id: number): Promise<string | null> {
+  const row = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
   return row?.name ?? null;
 }

@@ -160,6 +160,10 @@ export function soldSentence(asking: number, { price }: SoldFor): string {
   return `成交价 ${formatTotalPrice(price)}，${beside}`;
 }
 
+/** "下架前挂牌 580万", "成交前挂牌 580万" */
+export const lastAskedText = ({ status, price }: Pick<EstateDetail, 'status' | 'price'>): string =>
+  `${status === 'sold' ? '成交前' : '下架前'}挂牌 ${formatTotalPrice(price)}`;
+
 export interface HistoryStep {
   day: Day;
   price: number;

@@ -154,10 +154,11 @@ describe('a community on the screen', () => {
 
   it('opens the lead form for the community and the price coefficients', async () => {
     const shell = await renderPageInShell(page());
-    fireEvent.click(screen.getByRole('link', { name: '获取成交价' }));
+    fireEvent.click(screen.getByRole('link', { name: '估我的房' }));
     expect(shell.state().sendOrderInfo).toMatchObject({
       estateInfo: { cityId: 605, houseId: 101 },
-      title: '了解买家真实购买价',
+      kind: 'valuation',
+      about: '三林苑',
     });
     fireEvent.click(screen.getByRole('link', { name: '价格系数说明' }));
     expect(shell.state().isViewGuider).toBe(true);

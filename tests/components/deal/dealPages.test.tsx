@@ -101,7 +101,7 @@ describe('a deal', () => {
     renderInShell(<DealPage deal={view} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('三林苑 3室2厅 103㎡');
     expect(screen.getByText('满五年')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '获取成交价' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '估我的房' })).toBeTruthy();
     renderInShell(<DealPage deal={{ ...view, community: null, comparables: [] }} />);
     expect(screen.getByText('前后一年没有其他成交。')).toBeTruthy();
   });

@@ -58,6 +58,18 @@ describe('the first HTML of a home', () => {
     expect(await htmlOf()).not.toContain('style=');
   });
 
+  it('does not shout what nobody can pay any more, and leads to like homes', async () => {
+    for (const status of ['sold', 'withdrawn'] as const) {
+      const html = await htmlOf({ status });
+      expect(html).toContain('看相似房源');
+      expect(html).toContain('/605/search/result?plate=11&amp;room=3');
+      expect(html).toContain(`${status === 'sold' ? '成交' : '下架'}前挂牌`);
+      expect(html).not.toMatch(/约看房|问这套房|class="[^"]*\bxl\b/);
+      expect(html.includes('获取成交价')).toBe(status === 'sold');
+    }
+    expect(await htmlOf()).toMatch(/class="[^"]*\bxl\b/);
+  });
+
   it('says first that a home was sold, and still shows its archive', async () => {
     const html = await htmlOf({ status: 'sold', statusDay: '2026-11-02' });
     expect(html).toContain('这套房已成交 · 2026-11-02');
@@ -97,10 +109,20 @@ describe('the first HTML of a home', () => {
 });
 
 describe('what a visitor does on it', () => {
-  it('asks for the deal price of this home', async () => {
+  const asked = { cityId: 605, houseId: 101, estateId: 1001 };
+
+  it.each([
+    ['约看房', 'visit'],
+    ['问这套房', 'question'],
+  ])('on sale, asks for it by its name: %s', async (name, kind) => {
     const shell = await renderPageInShell(page());
-    fireEvent.click(screen.getByRole('link', { name: '获取成交价' }));
-    expect(shell.state().sendOrderInfo?.estateInfo).toEqual({ cityId: 605, houseId: 101, estateId: 1001 });
+    fireEvent.click(screen.getByRole('link', { name }));
+    expect(shell.state().sendOrderInfo).toMatchObject({
+      kind,
+      estateInfo: asked,
+      about: expect.stringContaining('康桥半岛'),
+    });
+    expect(screen.queryByRole('link', { name: '获取成交价' })).toBeNull();
   });
 
   it('has the price coefficients explained', async () => {

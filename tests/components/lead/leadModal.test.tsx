@@ -7,9 +7,14 @@ import { LeadLayout } from '@/layouts/LeadLayout';
 import { go } from '@/lib/browser/go';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
+import { LEAD_RECEIPT_COPY } from '@/lib/config/microcopy/leadReceipt';
+import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
+import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import { ApiError, NetworkError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
+import type { LeadProgress } from '@/services/lead';
+import { NOW } from '../../kit/today';
 import { renderInShell } from '../shell/shellState';
 
 vi.mock('@/services/http/browserClient');
@@ -30,6 +35,19 @@ const estate = (id: number, houseName: string) => ({
 });
 const entry = (name: string) => ({ mainTitle: name, subtitle: `${name}说明`, appUrl: '/app', h5Url: `/h5/${name}` });
 
+const NUMBER = '48271935';
+const LEFT = { accepted: true, message: '', number: NUMBER };
+const PROGRESS: LeadProgress = {
+  number: NUMBER,
+  kind: 'price',
+  about: '康桥半岛 3室2厅',
+  state: 'new',
+  leftAt: NOW,
+  stateAt: null,
+  wished: { days: [], parts: [] },
+  shareConsent: false,
+};
+
 let answers: Record<string, Answer>;
 const inputs = (path: string) =>
   vi
@@ -38,6 +56,7 @@ const inputs = (path: string) =>
     .map(([, input]) => input);
 
 beforeEach(async () => {
+  localStorage.clear();
   answers = {
     'estate-dispatch/user-info': { userInfo: null },
     'estate-dispatch/agent-info': {
@@ -45,7 +64,8 @@ beforeEach(async () => {
       consultationTransformation: { ...entry('客服'), wechatNo: 'fangjing01' },
     },
     'estate-dispatch/estate-recommend': { estateList: [estate(11, '康桥半岛'), estate(12, '三林苑')] },
-    'estate-dispatch/save-real-price': { accepted: true, message: '' },
+    'estate-dispatch/save-real-price': LEFT,
+    'estate-dispatch/lead-progress': PROGRESS,
     'im/switch': { enable: false },
     'im/chat-config': { peerid: 'p1' },
   };
@@ -63,25 +83,26 @@ interface Asked {
   environment?: Environment;
   /** Without a home the form is about the community. */
   aboutCommunity?: boolean;
-  title?: string;
+  kind?: LeadKind;
 }
 
-async function openForm({ environment = PLAIN_BROWSER, aboutCommunity, title }: Asked = {}) {
+async function openForm({ environment = PLAIN_BROWSER, aboutCommunity, kind = 'price' }: Asked = {}) {
+  const { button } = LEAD_COPY.kinds[kind];
   const shell = renderInShell(
     <DefaultLayout>
       <LeadLayout>
-        <LeadButton houseId={3} estateId={aboutCommunity ? undefined : 7} title={title} />
+        <LeadButton kind={kind} houseId={3} estateId={aboutCommunity ? undefined : 7} about="康桥半岛 3室2厅" />
       </LeadLayout>
     </DefaultLayout>,
     environment,
   );
-  fireEvent.click(screen.getByRole('link', { name: '获取成交价' }));
+  fireEvent.click(screen.getByRole('link', { name: button }));
   await screen.findByRole('dialog');
   return shell;
 }
 const phone = () => screen.getByLabelText(/手机号/, { selector: 'input[type=tel]' }) as HTMLInputElement;
 const box = (name: RegExp) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
-const press = () => fireEvent.click(screen.getByRole('button', { name: '获取成交价' }));
+const press = (name = '获取成交价') => fireEvent.click(screen.getByRole('button', { name }));
 const toast = (text: string) => waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
 const fill = (mobile = '13800138000') => {
   fireEvent.change(phone(), { target: { value: mobile } });
@@ -99,7 +120,7 @@ describe('opening', () => {
   test('shows the texts of the specification, and each home already chosen', async () => {
     await openForm();
     expect(screen.getByRole('heading', { name: '了解买家真实购买价' })).toBeTruthy();
-    expect(screen.getByText(/24小时/)).toBeTruthy();
+    expect(screen.getByText('提交后24小时之内为您服务。')).toBeTruthy();
     expect(await screen.findByText(/96%/)).toBeTruthy();
     const home = box(/康桥半岛/);
     expect(home.checked).toBe(true);
@@ -114,9 +135,24 @@ describe('opening', () => {
     expect(LEAD_CONSENT_VERSIONS).toContain(LEAD_COPY.consentVersion);
   });
 
-  test('a community has no recommended homes; the title can be another', async () => {
-    await openForm({ aboutCommunity: true, title: '咨询一房一价' });
-    expect(screen.getByRole('heading', { name: '咨询一房一价' })).toBeTruthy();
+  test('names what it is about, and asks for a time only where somebody is to be met', async () => {
+    await openForm();
+    expect(within(screen.getByRole('dialog')).getByText('康桥半岛 3室2厅')).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: '上午' })).toBeNull();
+  });
+
+  test('no agent is spoken of before one is agreed to', async () => {
+    await openForm();
+    const said = () => screen.getByText(LEAD_COPY.withdraw).parentElement?.textContent;
+    expect(said()).toContain('房镜客服');
+    expect(said()).not.toContain('经纪人将');
+    fireEvent.click(box(/我同意把手机号/));
+    expect(said()).toContain('经纪人将在24小时之内');
+  });
+
+  test('a community has no recommended homes', async () => {
+    await openForm({ aboutCommunity: true, kind: 'valuation' });
+    expect(screen.getByRole('heading', { name: '估我的房' })).toBeTruthy();
     expect(inputs('estate-dispatch/estate-recommend')).toEqual([]);
     expect(screen.queryByText(/96%/)).toBeNull();
   });
@@ -136,7 +172,7 @@ describe('opening', () => {
     expect(screen.queryByText(/96%/)).toBeNull();
     fill();
     press();
-    await toast('您的需求已提交成功，经纪人将在24小时之内为您服务。');
+    await screen.findByText('4827 1935');
   });
 
   test('Escape and the close button close it, and the store with it', async () => {
@@ -175,17 +211,20 @@ describe('submitting', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  test('sends the home, the chosen others and the consents, then says so and closes', async () => {
-    const { state } = await openForm();
+  test('sends the home, the chosen others, the time and the consents, then shows the receipt', async () => {
+    await openForm({ kind: 'visit' });
     await screen.findByText('三林苑');
     fireEvent.click(box(/康桥半岛/));
     fill('138 0013 8000');
     fireEvent.click(box(/我同意把手机号/));
-    press();
-    await toast('您的需求已提交成功，经纪人将在24小时之内为您服务。');
+    fireEvent.click(box(/明天/));
+    fireEvent.click(box(/晚上/));
+    press('约看房');
+    await screen.findByText('4827 1935');
     expect(sent()).toEqual([
       {
         type: 2,
+        kind: 'visit',
         mobile: '13800138000',
         cityId: 605,
         houseId: 3,
@@ -194,10 +233,11 @@ describe('submitting', () => {
         consentVersion: '2026-11',
         shareConsent: true,
         sourcePage: '/',
+        wishedDays: ['2026-11-22'],
+        wishedParts: ['evening'],
+        requestKey: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(state().sendOrderInfo).toBeNull();
   });
 
   test('a home taken out can be put back; no home at all sends no list', async () => {
@@ -219,10 +259,12 @@ describe('submitting', () => {
     fill();
     press();
     await toast(text);
+    expect(within(screen.getByRole('dialog')).getByText(text), 'it stays, unlike a toast').toBeTruthy();
     expect(phone().value).toBe('13800138000');
-    answers['estate-dispatch/save-real-price'] = { accepted: true, message: '' };
+    answers['estate-dispatch/save-real-price'] = LEFT;
     press();
     await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1], 'the same form').toEqual(sent()[0]);
   });
 
   test('a second press while it is on its way sends nothing', async () => {
@@ -275,12 +317,90 @@ describe('customer service', () => {
   });
 });
 
-test('without JavaScript the button leads to what one can see without the form', () => {
+describe('the receipt', () => {
+  const stored = () => localStorage.getItem(LOCAL_KEYS.leadReceipts) ?? '';
+  async function leave() {
+    const shell = await openForm();
+    fill();
+    press();
+    await screen.findByText('受理中');
+    return shell;
+  }
+  const act = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  test('asks what became of it by number and phone, and keeps no phone beside the number', async () => {
+    await leave();
+    expect(inputs('estate-dispatch/lead-progress')).toEqual([{ number: NUMBER, mobile: '13800138000' }]);
+    expect(JSON.parse(stored())).toEqual([{ key: 'price estate 7', number: NUMBER, about: '康桥半岛 3室2厅' }]);
+    expect(screen.getByText(LEAD_COPY.byUs)).toBeTruthy();
+  });
+
+  test('is what the button opens from then on, also when the page is read anew', async () => {
+    const { unmount } = await leave();
+    unmount();
+    answers['estate-dispatch/lead-progress'] = { ...PROGRESS, state: 'arranged', stateAt: NOW };
+    renderInShell(
+      <LeadLayout>
+        <LeadButton kind="price" houseId={3} estateId={7} about="康桥半岛" />
+        <LeadButton kind="visit" houseId={3} estateId={7} about="康桥半岛" />
+      </LeadLayout>,
+    );
+    expect(screen.getByRole('link', { name: '约看房' }), 'another wish is none of it').toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: '查看进度' }));
+    await screen.findByText('已约看 11-21 10:00');
+    expect(inputs('estate-dispatch/save-real-price')).toHaveLength(1);
+  });
+
+  test('takes it back with a second press, and one may ask again', async () => {
+    answers['estate-dispatch/withdraw-lead'] = { ...PROGRESS, state: 'withdrawn', stateAt: NOW };
+    await leave();
+    act('撤回');
+    expect(inputs('estate-dispatch/withdraw-lead')).toEqual([]);
+    act(LEAD_RECEIPT_COPY.withdrawSure);
+    await screen.findByText(/^已撤回/);
+    expect(inputs('estate-dispatch/withdraw-lead')).toEqual([{ number: NUMBER, mobile: '13800138000' }]);
+    expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
+    act('重新提交');
+    expect(phone()).toBeTruthy();
+    expect(stored()).toBe('[]');
+  });
+
+  test('deletes it here and there', async () => {
+    answers['estate-dispatch/delete-lead'] = { deleted: true };
+    await leave();
+    act('删除');
+    act(LEAD_RECEIPT_COPY.removeSure);
+    await waitFor(() => expect(stored()).toBe('[]'));
+    expect(inputs('estate-dispatch/delete-lead')).toEqual([{ number: NUMBER, mobile: '13800138000' }]);
+  });
+
+  test('that the server does not find says so, and leads to where another phone can be typed', async () => {
+    answers['estate-dispatch/lead-progress'] = new ApiError('notFound');
+    await openForm();
+    fill();
+    press();
+    expect((await screen.findByRole('link', { name: '用编号和手机号查询' })).getAttribute('href')).toBe('/helper');
+  });
+
+  test('the same wish of today from elsewhere is said, and nothing is kept', async () => {
+    const message = '今天已经提交过这项需求，编号见当时的回执。';
+    answers['estate-dispatch/save-real-price'] = { ...LEFT, number: null, message };
+    const { state } = await openForm();
+    fill();
+    press();
+    await toast(message);
+    expect(state().sendOrderInfo).toBeNull();
+    expect(stored()).toBe('');
+  });
+});
+
+test('without JavaScript the button leads to the same form on a page of its own', () => {
   renderInShell(
     <LeadLayout>
-      <LeadButton houseId={3} />
+      <LeadButton kind="agent" agentId={9} about="陈晓" />
     </LeadLayout>,
   );
-  expect(screen.getByRole('link', { name: '获取成交价' }).getAttribute('href')).toBe('#lead');
+  const href = screen.getByRole('link', { name: '咨询' }).getAttribute('href');
+  expect(href).toBe('/helper?kind=agent&agentId=9&cityId=605');
   expect(within(document.body).queryByRole('dialog')).toBeNull();
 });

@@ -84,6 +84,7 @@ const variants = ({ homes }: SampleIds): [name: string, path: string][] => [
   ['租房结果', paths.searchResult(CITY, { tab: 'rent' })],
   ['小区结果', paths.searchResult(CITY, { tab: 'community' })],
   ['问答结果', paths.searchResult(CITY, { tab: 'qa' })],
+  ['约看房', paths.helper({ kind: 'visit', estateId: homes[0], cityId: CITY })],
   ['地图', paths.searchResult(CITY, { view: 'map' })],
   ['总成本对比', paths.taxAnswer({ homes })],
   ['税费结果', paths.taxAnswer({ city: 'shanghai', price: '500', area: '89', held: '2' })],

@@ -4,6 +4,8 @@ import type { ComplexCondition } from '@/lib/domain/search/options';
 import { type AppStore, createAppStore, enterPage } from '@/stores/appStore';
 import type { InitialState } from '@/stores/initialState';
 
+const LEAD = { key: 'a', kind: 'visit', about: '三林苑' } as const;
+
 const city = (id: number, name: string): City => ({
   id,
   name,
@@ -82,7 +84,7 @@ describe('a later page', () => {
   test('brings its city, and closes what lay over the page before', () => {
     const store = createAppStore(initial(605));
     fill(store);
-    store.getState().openLead({ key: 'a', estateInfo: { houseId: 1, estateId: 2, cityId: 605 } });
+    store.getState().openLead({ ...LEAD, estateInfo: { houseId: 1, estateId: 2, cityId: 605 } });
     store.getState().setViewGuider(true);
     store.getState().setViewShareGuider(true);
     store.getState().closeBanner();
@@ -127,7 +129,7 @@ describe('the support switch', () => {
 
 test('the lead modal is open while its info is set', () => {
   const { getState } = createAppStore(undefined);
-  const info = { key: 'a', estateInfo: { houseId: 1, cityId: 605 } };
+  const info = { ...LEAD, estateInfo: { houseId: 1, cityId: 605 } };
   getState().openLead(info);
   expect(getState().sendOrderInfo).toEqual(info);
   getState().closeLead();
@@ -141,7 +143,7 @@ test('nothing in the state stays as it began', async () => {
   enterPage(store, later);
   fill(store);
   const { openLead, closeBanner, setViewGuider, setViewShareGuider, loadSupport } = store.getState();
-  openLead({ key: 'a', estateInfo: { houseId: 1, cityId: 110 } });
+  openLead({ ...LEAD, estateInfo: { houseId: 1, cityId: 110 } });
   closeBanner();
   setViewGuider(true);
   setViewShareGuider(true);

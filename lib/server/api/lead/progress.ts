@@ -6,6 +6,7 @@ import { LEAD_STATES } from '@/lib/domain/lead/leadState';
 import { DAY_PARTS, storedWish } from '@/lib/domain/lead/wishedTime';
 import type { LeadProgress } from '@/services/lead';
 import type { OwnLead } from '../../commands/lead/readOwnLead';
+import type { LeadTargetName } from '../../repositories/leadTargets';
 
 /** A receipt as typed: what cannot be one is refused with a sentence for its field. */
 export const receiptSchema = z.strictObject({
@@ -24,12 +25,17 @@ export const progressSchema = z.object({
   shareConsent: z.boolean(),
 });
 
-export function progressOf({ lead, about: { name, rooms, halls } }: OwnLead): LeadProgress {
+/** "三林苑 2室1厅"; null where it is there no longer. */
+export function aboutOf({ name, rooms, halls }: LeadTargetName): string | null {
   const layout = rooms === null && halls === null ? null : formatLayout(rooms, halls);
+  return name && joinKnown([name, layout], ' ');
+}
+
+export function progressOf({ lead, about }: OwnLead): LeadProgress {
   return {
     number: lead.number,
     kind: lead.kind,
-    about: name && joinKnown([name, layout], ' '),
+    about: aboutOf(about),
     state: lead.state,
     leftAt: lead.created_at,
     stateAt: lead.state_at,

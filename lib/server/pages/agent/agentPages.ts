@@ -39,7 +39,7 @@ export const agentPage = definePage<AgentPageProps>({
   cache: 'server',
   posts: false,
   sitemap: { each: 'agents', address: paths.agents },
-  layout: ['download-banner'],
+  layout: ['download-banner', 'lead'],
   async load({ api, city, params, now }) {
     const { agent } = await api.call(getAgentDetail, { agentId: requiredId(params.id) });
     if (agent.cityId !== city.id) throw new PageOfOtherCity(agent.cityId);

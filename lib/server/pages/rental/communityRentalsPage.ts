@@ -19,7 +19,7 @@ export const communityRentalsPage = definePage<CommunityRentalsPageProps>({
   cache: 'server',
   posts: false,
   sitemap: 'none',
-  layout: ['download-banner'],
+  layout: ['download-banner', 'lead'],
   async load(context) {
     const { api, city, now } = context;
     const { id: houseId } = await communityOfPage(context);

@@ -1,0 +1,138 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Choice';
+import { PhoneField, TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import { LEAD_RECEIPT_COPY as copy } from '@/lib/config/microcopy/leadReceipt';
+import { dayOf } from '@/lib/domain/day';
+import { asksTime } from '@/lib/domain/lead/leadKind';
+import { leadAddress } from '@/lib/routes/leadAddress';
+import { paths } from '@/lib/routes/paths';
+import type { AskedLead, AskedReceipt, HelperPageProps } from '@/lib/views/lead/helperPage';
+import { usePage } from '@/stores/PageProvider';
+import css from './LeadModal.module.css';
+import { LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
+import { WishedTimeFields } from './WishedTimeFields';
+
+/** What one asks for without a script, its receipt, and what becomes of it by number and phone. All of it are forms. */
+export function HelperPage({ asked, look, found, done }: HelperPageProps) {
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path={paths.helper()} noindex />
+      <TopBar title={copy.title} />
+      <main id="main">
+        <h1 className="visuallyHidden">{copy.title}</h1>
+        <SectionStack>
+          {done && (
+            <Section title={copy.title}>
+              <p role="status">{done}</p>
+            </Section>
+          )}
+          {found && <Found {...found} />}
+          {asked && <AskForm {...asked} />}
+          <LookForm {...look} />
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+function Found({ progress, mobile, message }: NonNullable<HelperPageProps['found']>) {
+  return (
+    <Section title={message === null ? copy.title : copy.accepted}>
+      {message && <p role="status">{message}</p>}
+      <LeadNumber number={progress.number} />
+      <LeadProgressFacts progress={progress} />
+      <form className={css.actions} method="post" action={paths.helper()}>
+        <input type="hidden" name="number" value={progress.number} />
+        <input type="hidden" name="mobile" value={mobile} />
+        {progress.state !== 'withdrawn' && (
+          <Button type="submit" variant="line" size="sm" name="do" value="withdraw">
+            {copy.withdrawSure}
+          </Button>
+        )}
+        <Button type="submit" variant="danger" size="sm" name="do" value="delete">
+          {copy.removeSure}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function AskForm({ kind, about, ids, cityId, requestKey, typed, problems }: AskedLead) {
+  const { now } = usePage();
+  const { intentionEstateId: estateId, ...others } = ids;
+  return (
+    <Section title={LEAD_COPY.kinds[kind].title} note={LEAD_COPY.service}>
+      <form className={css.form} method="post" action={leadAddress(kind, { cityId, estateId, ...others })} noValidate>
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <p className={css.about}>{about}</p>
+        {asksTime(kind) && <WishedTimeFields today={dayOf(now)} wished={typed.wished} />}
+        <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
+        <div className={css.consents}>
+          <Checkbox
+            quiet
+            name="consent"
+            value="1"
+            defaultChecked={typed.consent}
+            error={problems.consent}
+            label={
+              <>
+                {LEAD_COPY.consent}
+                <a href={`${paths.about()}#privacy`}>{LEAD_COPY.consentLink}</a>
+              </>
+            }
+          />
+          <Checkbox
+            quiet
+            name="shareConsent"
+            value="1"
+            defaultChecked={typed.shareConsent}
+            label={LEAD_COPY.shareConsent}
+          />
+          <p className={css.withdraw}>{LEAD_COPY.withdraw}</p>
+        </div>
+        <Problem text={problems.other} />
+        <Button type="submit" block name="do" value="leave">
+          {LEAD_COPY.kinds[kind].button}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function LookForm({ typed, problems }: AskedReceipt) {
+  return (
+    <Section title={copy.lookTitle} note={copy.lookNote}>
+      <form className={css.form} method="post" action={paths.helper()} noValidate>
+        <TextField
+          label={copy.number}
+          name="number"
+          defaultValue={typed.number}
+          error={problems.number}
+          placeholder={copy.numberHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
+        <Problem text={problems.other} />
+        <Button type="submit" block variant="line" name="do" value="look">
+          {copy.look}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+/** What the server said that is no field's. */
+function Problem({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className={css.failure} role="alert">
+      {text}
+    </p>
+  );
+}

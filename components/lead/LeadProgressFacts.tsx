@@ -1,0 +1,36 @@
+import { LEAD_RECEIPT_COPY as copy } from '@/lib/config/microcopy/leadReceipt';
+import { formatLeadNumber } from '@/lib/domain/lead/leadNumber';
+import { progressFacts, stateSentence } from '@/lib/views/lead/progressText';
+import type { LeadProgress } from '@/services/lead';
+import { usePage } from '@/stores/PageProvider';
+import css from './LeadModal.module.css';
+
+/** The number large: it is written down, or read aloud. */
+export function LeadNumber({ number }: { number: string }) {
+  return (
+    <p className={css.withdraw}>
+      {copy.number}
+      <b className={css.number}>{formatLeadNumber(number)}</b>
+      {copy.keep}
+    </p>
+  );
+}
+
+/** How far it has come and what happens next; its room while that is asked for. */
+export function LeadProgressFacts({ progress }: { progress: LeadProgress | null }) {
+  const { now } = usePage();
+  if (!progress) return <p className={css.progress}>{copy.asking}</p>;
+  return (
+    <>
+      <dl className={css.progress}>
+        {progressFacts(progress, now).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{stateSentence(progress)}</p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import { DAY_PART_NAMES } from '@/lib/config/microcopy/leadNames';
+import { DAY_PARTS, dayField, daysOffered, partField, type WishedTime } from '@/lib/domain/lead/wishedTime';
+import { wishedDayText } from '@/lib/views/lead/wishedText';
+import choice from '../ui/Choice.module.css';
+
+export interface WishedTimeFieldsProps {
+  today: string;
+  /** What is ticked at first. */
+  wished?: WishedTime;
+}
+
+/** When it would suit: days and parts of the day, none of which must be ticked. Whoever sends the form reads their names. */
+export function WishedTimeFields({ today, wished }: WishedTimeFieldsProps) {
+  return (
+    <>
+      <fieldset>
+        <legend className={choice.legend}>{LEAD_COPY.days}</legend>
+        <div className={choice.chips}>
+          {daysOffered(today).map((day) => (
+            <Tick
+              key={day}
+              name={dayField(day)}
+              text={wishedDayText(day, today)}
+              ticked={wished?.days.includes(day) ?? false}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className={choice.legend}>{LEAD_COPY.parts}</legend>
+        <div className={choice.chips}>
+          {DAY_PARTS.map((part) => (
+            <Tick
+              key={part}
+              name={partField(part)}
+              text={DAY_PART_NAMES[part]}
+              ticked={wished?.parts.includes(part) ?? false}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+function Tick({ name, text, ticked }: { name: string; text: string; ticked: boolean }) {
+  return (
+    <label className={choice.chip}>
+      <input type="checkbox" name={name} value="1" defaultChecked={ticked} className={choice.dot} />
+      <span>{text}</span>
+    </label>
+  );
+}

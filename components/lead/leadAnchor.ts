@@ -1,2 +1,0 @@
-/** Where a lead button leads without JavaScript (LeadLayout). */
-export const LEAD_ANCHOR = 'lead';

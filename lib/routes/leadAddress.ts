@@ -1,0 +1,14 @@
+import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import { paths } from './paths';
+
+interface About {
+  cityId: number;
+  estateId?: number;
+  rentalId?: number;
+  houseId?: number;
+  agentId?: number;
+}
+
+/** Where one leaves a lead without a script. */
+export const leadAddress = (kind: LeadKind, { cityId, estateId, rentalId, houseId, agentId }: About): string =>
+  paths.helper({ kind, estateId, rentalId, houseId, agentId, cityId });

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { LEAD_CALL_TYPE } from '@/lib/config/constants';
+import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { LEAD_RECEIPT_COPY } from '@/lib/config/microcopy/leadReceipt';
+import { dayOf } from '@/lib/domain/day';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { isLeadKind } from '@/lib/domain/lead/leadKind';
+import { parseLeadNumber } from '@/lib/domain/lead/leadNumber';
+import { readWishFields } from '@/lib/domain/lead/wishedTime';
+import { parseMobile } from '@/lib/domain/phone';
+import { paths } from '@/lib/routes/paths';
+import type { AskedLead, AskedReceipt, HelperPageProps } from '@/lib/views/lead/helperPage';
+import { ApiError } from '@/services/http/apiError';
+import {
+  deleteLead,
+  getLeadProgress,
+  getLeadTarget,
+  type LeadReceipt,
+  saveRealPriceLead,
+  withdrawLead,
+} from '@/services/lead';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import type { PageContext } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+
+type Shown = Omit<HelperPageProps, 'asked' | 'look'> & Partial<Pick<HelperPageProps, 'asked' | 'look'>>;
+
+const NOTHING: Shown = { found: null, done: null };
+const EMPTY_LOOK: AskedReceipt = { typed: { number: '', mobile: '' }, problems: {} };
+
+/**
+ * What was asked for, found by number and phone, without an account and without a script; with a kind in its address, the
+ * form that asks. It stands at 购房助手, whose help it is the first part of: no other page of the specification is of
+ * requests. Phones are posted only, and no answer is kept.
+ */
+export const helperPage = definePage<HelperPageProps>({
+  path: '/helper',
+  name: '需求进度',
+  access: everyone,
+  up: { to: () => paths.front(), steps: 1 },
+  // It is the visitor's own.
+  cache: 'none',
+  posts: true,
+  sitemap: 'none',
+  layout: [],
+  async load(context) {
+    const { posted } = context;
+    const asked = await askedLead(context);
+    const shown = posted?.do === 'leave' && asked ? await leave(context, asked) : await look(context);
+    return { asked, look: EMPTY_LOOK, ...shown };
+  },
+});
+
+/** The form that the address asks for; null where it names no kind, or nothing that there is. */
+async function askedLead({ api, city, query, posted, now }: PageContext): Promise<AskedLead | null> {
+  const { kind } = query;
+  if (!isLeadKind(kind)) return null;
+  const ids = {
+    intentionEstateId: parseId(query.estateId) ?? undefined,
+    rentalId: parseId(query.rentalId) ?? undefined,
+    houseId: parseId(query.houseId) ?? undefined,
+    agentId: parseId(query.agentId) ?? undefined,
+  };
+  if (Object.values(ids).every((id) => id === undefined)) return null;
+  const { about } = await api.call(getLeadTarget, ids);
+  // Of props only what is known is sent.
+  const named = Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
+  const requestKey = posted?.requestKey ?? randomBytes(16).toString('hex');
+  return { kind, about, ids: named, cityId: city.id, requestKey, typed: typedOf(posted ?? {}, now), problems: {} };
+}
+
+const typedOf = (posted: RawForm, now: number): AskedLead['typed'] => ({
+  mobile: posted.mobile ?? '',
+  consent: posted.consent === '1',
+  shareConsent: posted.shareConsent === '1',
+  wished: readWishFields(Object.keys(posted), dayOf(now)),
+});
+
+async function leave(context: PageContext, asked: AskedLead): Promise<Shown> {
+  const { mobile, consent, shareConsent, wished } = asked.typed;
+  const known = parseMobile(mobile);
+  if (known === null || !consent) {
+    const problems = {
+      ...(known === null && { mobile: LEAD_CALL_COPY.badPhone }),
+      ...(!consent && { consent: LEAD_CALL_COPY.consentMissing }),
+    };
+    return { ...NOTHING, asked: { ...asked, problems } };
+  }
+  try {
+    const { number, message } = await context.api.call(saveRealPriceLead, {
+      type: LEAD_CALL_TYPE,
+      kind: asked.kind,
+      ...asked.ids,
+      mobile: known,
+      wishedDays: wished.days,
+      wishedParts: wished.parts,
+      consentVersion: LEAD_COPY.consentVersion,
+      shareConsent,
+      sourcePage: paths.helper(),
+      requestKey: asked.requestKey,
+    });
+    if (number === null) return { ...NOTHING, asked: null, done: message };
+    const progress = await context.api.call(getLeadProgress, { number, mobile: known });
+    return { ...NOTHING, asked: null, found: { progress, mobile: known, message } };
+  } catch (failure) {
+    return { ...NOTHING, asked: { ...asked, problems: { other: sentenceOf(failure) } } };
+  }
+}
+
+/** What a receipt was posted for: to see, to take back, to delete. */
+async function look({ api, posted }: PageContext): Promise<Shown> {
+  if (posted?.do === undefined || posted.do === 'leave') return NOTHING;
+  const typed = { number: posted.number ?? '', mobile: posted.mobile ?? '' };
+  const problems = receiptProblems(typed);
+  if (Object.keys(problems).length > 0) return { ...NOTHING, look: { typed, problems } };
+  try {
+    if (posted.do === 'delete') {
+      await api.call(deleteLead, typed);
+      return { ...NOTHING, done: LEAD_RECEIPT_COPY.deleted };
+    }
+    const progress = await api.call(posted.do === 'withdraw' ? withdrawLead : getLeadProgress, typed);
+    return { ...NOTHING, found: { progress, mobile: typed.mobile, message: null } };
+  } catch (failure) {
+    return { ...NOTHING, look: { typed, problems: { other: sentenceOf(failure) } } };
+  }
+}
+
+const receiptProblems = ({ number, mobile }: LeadReceipt): AskedReceipt['problems'] => ({
+  ...(parseLeadNumber(number) === null && { number: LEAD_CALL_COPY.badNumber }),
+  ...(parseMobile(mobile) === null && { mobile: LEAD_CALL_COPY.badPhone }),
+});
+
+/** A refusal is said on the page; what is no refusal is the page's own failure. */
+function sentenceOf(failure: unknown): string {
+  if (failure instanceof ApiError) return failure.message;
+  throw failure;
+}

@@ -1,0 +1,31 @@
+import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import type { WishedTime } from '@/lib/domain/lead/wishedTime';
+import type { LeadProgress, LeadTargetIds } from '@/services/lead';
+
+/** A lead that is being asked for without a script, as its form shows it. */
+export interface AskedLead {
+  kind: LeadKind;
+  /** The home, community, project or agent. */
+  about: string;
+  ids: LeadTargetIds;
+  cityId: number;
+  /** Sent again, the same form is told the same number. */
+  requestKey: string;
+  typed: { mobile: string; consent: boolean; shareConsent: boolean; wished: WishedTime };
+  problems: { mobile?: string; consent?: string; other?: string };
+}
+
+/** What was typed to find a lead again, and what is wrong with it. */
+export interface AskedReceipt {
+  typed: { number: string; mobile: string };
+  problems: { number?: string; mobile?: string; other?: string };
+}
+
+export interface HelperPageProps {
+  asked: AskedLead | null;
+  look: AskedReceipt;
+  /** What was found, with the phone that found it; `message` where it was left just now. */
+  found: { progress: LeadProgress; mobile: string; message: string | null } | null;
+  /** What was done that leaves nothing to show. */
+  done: string | null;
+}

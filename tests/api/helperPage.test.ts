@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { helperPage } from '@/lib/server/pages/lead/helperPage';
+import { openPlacedDatabase } from '../kit/place';
+import { propsOf } from '../kit/propsOf';
+import { estateRow } from '../kit/rows';
+import { TODAY } from '../kit/today';
+
+// The page of requests without a script: what its forms post, past the calls, to the database.
+
+const MOBILE = '13800138000';
+const ASKS = { kind: 'visit', estateId: '1001' };
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openPlacedDatabase();
+  await opened.db.insertInto('estates').values(estateRow()).execute();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  await opened.db.deleteFrom('leads').execute();
+  await opened.db.deleteFrom('rate_windows').execute();
+});
+
+const load = (posted: RawForm | null, query: Record<string, string> = {}) =>
+  propsOf(helperPage, opened, { posted, query });
+const filled = { do: 'leave', mobile: '138 0013 8000', consent: '1', requestKey: 'form-0123456789abcdef' };
+const rows = () => opened.db.selectFrom('leads').selectAll().execute();
+async function left(): Promise<{ number: string; mobile: string }> {
+  const { found } = await load(filled, ASKS);
+  return { number: found?.progress.number ?? '', mobile: found?.mobile ?? '' };
+}
+
+describe('a form to ask with', () => {
+  test('names what it is about, and has a key of its own', async () => {
+    const [one, other] = [await load(null, ASKS), await load(null, ASKS)];
+    expect(one.asked).toMatchObject({ kind: 'visit', about: '三林苑 2室1厅', ids: { intentionEstateId: 1001 } });
+    expect(one.asked?.requestKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(one.asked?.requestKey).not.toBe(other.asked?.requestKey);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { kind: 'x', estateId: '1001' },
+    { kind: 'visit' },
+    { kind: 'visit', estateId: 'x' },
+  ])('is none where the address asks for nothing: %j', async (query) =>
+    expect((await load(null, query)).asked).toBeNull(),
+  );
+
+  test('about a community names it', async () => {
+    const { asked } = await load(null, { kind: 'valuation', houseId: '101' });
+    expect(asked).toMatchObject({ about: '三林苑', ids: { houseId: 101 } });
+  });
+
+  test('about what there is not, there is no page', async () => {
+    await expect(load(null, { kind: 'visit', estateId: '9999' })).rejects.toMatchObject({ code: 'notFound' });
+  });
+
+  test('posted, leaves a lead with its times and shows its receipt; posted again, the same', async () => {
+    const posted = { ...filled, [`day-${TODAY}`]: '1', 'part-morning': '1' };
+    const { asked, found } = await load(posted, ASKS);
+    expect(asked).toBeNull();
+    expect(found).toMatchObject({
+      mobile: MOBILE,
+      message: expect.stringContaining('已提交成功'),
+      progress: { state: 'new', shareConsent: false, wished: { days: [TODAY], parts: ['morning'] } },
+    });
+    expect((await load(posted, ASKS)).found?.progress.number).toBe(found?.progress.number);
+    expect(await rows()).toMatchObject([{ estate_id: 1001, kind: 'visit', source_page: '/helper' }]);
+  });
+
+  test.each([
+    [{ mobile: '138' }, { mobile: '请填写正确格式的手机号' }],
+    [{ consent: '' }, { consent: '请先阅读并勾选同意，再提交' }],
+    [{ requestKey: '短' }, { other: expect.any(String) }],
+  ])('says beside the field what is wrong, and keeps what was typed: %j', async (changes, problems) => {
+    const posted = { ...filled, ...changes };
+    const { asked } = await load(posted, ASKS);
+    expect(asked).toMatchObject({ problems, typed: { mobile: posted.mobile } });
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a receipt', () => {
+  test('is found, taken back, and deleted', async () => {
+    const receipt = await left();
+    expect((await load({ do: 'look', ...receipt })).found?.progress.state).toBe('new');
+    expect((await load({ do: 'withdraw', ...receipt })).found?.progress.state).toBe('withdrawn');
+    expect(await rows()).toMatchObject([{ state: 'withdrawn', phone_cipher: '' }]);
+    expect(await load({ do: 'delete', ...receipt })).toMatchObject({
+      found: null,
+      done: expect.stringContaining('已删除'),
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    [{ number: '1' }, { number: expect.any(String) }],
+    [{ mobile: '' }, { mobile: expect.any(String) }],
+    [{ mobile: '13900139000' }, { other: '没有找到，请核对编号和手机号' }],
+  ])('that does not fit says so: %j', async (changes, problems) => {
+    const posted = { do: 'delete', ...(await left()), ...changes };
+    const { look, found } = await load(posted);
+    expect(found).toBeNull();
+    expect(look).toMatchObject({ problems, typed: { number: posted.number } });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('in an address finds nothing: phones are posted only', async () => {
+    expect(await load(null, { do: 'look', ...(await left()) })).toMatchObject({ found: null, done: null });
+  });
+});

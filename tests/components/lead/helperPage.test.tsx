@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { HelperPage } from '@/components/lead/HelperPage';
+import type { AskedLead, HelperPageProps } from '@/lib/views/lead/helperPage';
+import { Shell } from '../../kit/Shell';
+import { NOW, TODAY } from '../../kit/today';
+import { serverHtml } from '../serverHtml';
+
+const LOOK = { typed: { number: '', mobile: '' }, problems: {} };
+const EMPTY: HelperPageProps = { asked: null, look: LOOK, found: null, done: null };
+const ASKED: AskedLead = {
+  kind: 'visit',
+  about: '三林苑 2室1厅',
+  ids: { intentionEstateId: 1001 },
+  cityId: 605,
+  requestKey: 'key-0123456789abcdef',
+  typed: { mobile: '', consent: false, shareConsent: false, wished: { days: [TODAY], parts: [] } },
+  problems: {},
+};
+
+const htmlOf = async (changes: Partial<HelperPageProps>) => {
+  const holder = document.createElement('div');
+  holder.innerHTML = await serverHtml(
+    <Shell>
+      <HelperPage {...EMPTY} {...changes} />
+    </Shell>,
+  );
+  return holder;
+};
+const fieldsOf = (form: Element | null | undefined) =>
+  [...(form?.querySelectorAll('input, button') ?? [])].map((one) => one.getAttribute('name'));
+
+describe('all of it are forms that post', () => {
+  test('to find a lead by number and phone', async () => {
+    const [form, ...others] = (await htmlOf({})).querySelectorAll('form');
+    expect(others).toEqual([]);
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/helper']);
+    expect(fieldsOf(form)).toEqual(['number', 'mobile', 'do']);
+  });
+
+  test('to leave one, with the times that it asks for and no consent given', async () => {
+    const form = (await htmlOf({ asked: ASKED })).querySelector('form');
+    expect(form?.getAttribute('action')).toBe('/helper?kind=visit&estateId=1001&cityId=605');
+    expect(fieldsOf(form)).toEqual(
+      expect.arrayContaining(['requestKey', `day-${TODAY}`, 'part-evening', 'mobile', 'consent', 'do']),
+    );
+    expect([...(form?.querySelectorAll('input[checked]') ?? [])].map((one) => one.getAttribute('name'))).toEqual([
+      `day-${TODAY}`,
+    ]);
+    expect(fieldsOf((await htmlOf({ asked: { ...ASKED, kind: 'question' } })).querySelector('form'))).not.toContain(
+      'part-evening',
+    );
+  });
+
+  test('what is wrong stands beside its field, and what was typed stays', async () => {
+    const typed = { ...ASKED.typed, mobile: '1380' };
+    const page = await htmlOf({ asked: { ...ASKED, typed, problems: { mobile: '请填写正确格式的手机号' } } });
+    const field = page.querySelector('input[name=mobile]');
+    expect([field?.getAttribute('value'), field?.getAttribute('aria-invalid')]).toEqual(['1380', 'true']);
+    expect(page.textContent).toContain('请填写正确格式的手机号');
+  });
+
+  test('what was found can be taken back and deleted; what is taken back only deleted', async () => {
+    const progress = {
+      number: '48271935',
+      kind: 'visit',
+      about: null,
+      state: 'contacted',
+      leftAt: NOW,
+      stateAt: NOW,
+      wished: { days: [], parts: [] },
+      shareConsent: true,
+    } as const;
+    const found = { progress: { ...progress, wished: { days: [], parts: [] } }, mobile: '13800138000', message: null };
+    const actions = (page: Element) => [...page.querySelectorAll('form')][0]?.querySelectorAll('button');
+    const values = (page: Element) => [...(actions(page) ?? [])].map((one) => one.getAttribute('value'));
+    expect(values(await htmlOf({ found }))).toEqual(['withdraw', 'delete']);
+    expect((await htmlOf({ found })).textContent).toContain('4827 1935');
+    const withdrawn = { ...found, progress: { ...found.progress, state: 'withdrawn' as const } };
+    expect(values(await htmlOf({ found: withdrawn }))).toEqual(['delete']);
+  });
+});
