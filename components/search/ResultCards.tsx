@@ -6,7 +6,8 @@ import css from './SearchResultPage.module.css';
 
 // Homes for sale are what most searches look for; the cards of the other lists load with their lists.
 const OtherCards = dynamic(() => import('./OtherCards').then(({ OtherCards }) => OtherCards), {
-  loading: () => <Skeleton shape="listing" count={4} />,
+  // As many as fill a window: what follows the list must not be seen, and then pushed out.
+  loading: () => <Skeleton shape="listing" count={10} />,
 });
 
 /** The cards of one page of results. */

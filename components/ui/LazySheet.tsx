@@ -1,13 +1,16 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { usePainted } from '@/lib/browser/afterPaint';
 import type { OverlayProps } from './Overlay';
+import { Shade } from './Shade';
 
 /**
  * A sheet, modal or full-page panel whose code (Radix's dialog: focus held inside, Escape closes, the rest of the page
- * silent) loads on the first opening. Until then it costs nothing. When the code does not come, `onClose` is called, so
+ * silent) loads on the first opening. Until then it costs nothing, and a press is answered by a shade. When the code does not come, `onClose` is called, so
  * that the next press tries again.
  */
 export function LazySheet(props: OverlayProps) {
   const { open, onClose } = props;
+  const painted = usePainted(open);
   const [Loaded, setLoaded] = useState<ComponentType<OverlayProps> | null>(null);
   useEffect(() => {
     if (!open || Loaded) return;
@@ -17,6 +20,7 @@ export function LazySheet(props: OverlayProps) {
       wanted = false;
     };
   }, [open, Loaded, onClose]);
+  if (open && !(Loaded && painted)) return <Shade />;
   return Loaded && <Loaded {...props} />;
 }
 

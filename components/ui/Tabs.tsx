@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { watchScroll } from '@/lib/browser/watchScroll';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { usePage } from '@/stores/PageProvider';
@@ -52,9 +52,13 @@ export interface SectionTabsProps {
 export function SectionTabs({ tabs }: SectionTabsProps) {
   const { inApp } = usePage();
   const current = useCurrentSection(tabs);
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (current) bringIntoStrip(strip.current);
+  }, [current]);
   return (
     <nav className={inApp ? css.stickyTop : css.sticky} aria-label={BAR_COPY.onThisPage}>
-      <div className={css.line}>
+      <div ref={strip} className={css.line}>
         {tabs.map(({ id, text }) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
             {text}
@@ -63,6 +67,12 @@ export function SectionTabs({ tabs }: SectionTabsProps) {
       </div>
     </nav>
   );
+}
+
+/** Moves the strip, and never the page, so that the tab of the section that is read stands in its middle. */
+function bringIntoStrip(strip: HTMLElement | null): void {
+  const tab = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
 }
 
 // A section counts as being read from when its top passes this part of the window's height.
@@ -78,8 +88,13 @@ function useCurrentSection(tabs: readonly SectionTab[]): string | undefined {
   return current;
 }
 
-/** The last section that begins above the line; none at the top of the page, however one got there. */
+/**
+ * The last section that begins above the line; none at the top of the page, however one got there. At the page's end the
+ * line is the window's foot: nothing below it will ever come up.
+ */
 function sectionRead(sections: readonly HTMLElement[]): string | undefined {
-  const line = window.innerHeight * READING_LINE;
+  const { innerHeight, scrollY } = window;
+  const isEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  const line = isEnd ? innerHeight : innerHeight * READING_LINE;
   return sections.filter((section) => section.getBoundingClientRect().top <= line).pop()?.id;
 }

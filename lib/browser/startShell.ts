@@ -1,4 +1,5 @@
 import type { NextRouter } from 'next/router';
+import { afterPaint } from './afterPaint';
 import { loadAllStyles } from './allStyles';
 import { startChunkReload } from './chunkReload';
 import { startEagerPictures } from './eagerPictures';
@@ -31,7 +32,7 @@ export function startShell(router: ShellRouter, { onLeave }: ShellOptions): () =
     startWayBack(router.events),
     startProgress(router.events),
     startOfflineCopies(router.events),
-    afterStyles(() => startLinks((path) => void router.push(path))),
+    afterStyles(() => startLinks((path) => void afterPaint(() => void router.push(path)))),
     startPrefetch((path) => void router.prefetch(path).catch(() => {})),
   ];
   if (process.env.NODE_ENV === 'production') registerServiceWorker();

@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { usePainted } from './afterPaint';
 import { loadAllStyles } from './allStyles';
 import { reloadForChunk } from './chunkReload';
 
 /**
- * A component whose code is loaded when it is first wanted; null until then. Code that does not come reloads the page,
+ * A component whose code is loaded when it is first wanted; null until it is there and the press for it has been
+ * answered. Code that does not come reloads the page,
  * once; after that `onFail` takes the wish back, so that the next press tries again.
  */
 export function useLazyComponent<Props>(
@@ -11,6 +13,7 @@ export function useLazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
   onFail: () => void,
 ): ComponentType<Props> | null {
+  const painted = usePainted(wanted);
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const latest = useRef({ load, onFail });
   useEffect(() => {
@@ -27,5 +30,5 @@ export function useLazyComponent<Props>(
       isShown = false;
     };
   }, [wanted, Loaded]);
-  return wanted ? Loaded : null;
+  return painted ? Loaded : null;
 }

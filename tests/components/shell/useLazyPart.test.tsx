@@ -34,14 +34,19 @@ beforeEach(() => {
 test('comes with the first wish, is loaded once, and goes with the wish', async () => {
   const load = vi.fn(async () => Part);
   const close = vi.fn();
-  const { rerender } = render(<Host wanted={false} load={load} close={close} />);
-  expect(load).not.toHaveBeenCalled();
+  const { rerender, container } = render(<Host wanted={false} load={load} close={close} />);
+  const shade = () => container.querySelector('[aria-hidden]');
+  expect([load.mock.calls.length, shade()]).toEqual([0, null]);
   rerender(<Host wanted load={load} close={close} />);
+  expect(shade()).toBeTruthy();
   expect(await screen.findByText('来了')).toBeTruthy();
   rerender(<Host wanted={false} load={load} close={close} />);
   expect(screen.queryByText('来了')).toBeNull();
+  // Code that is there already comes after the frame that answers the press.
   rerender(<Host wanted load={load} close={close} />);
-  expect(screen.getByText('来了')).toBeTruthy();
+  expect([screen.queryByText('来了'), shade()]).toEqual([null, expect.anything()]);
+  expect(await screen.findByText('来了')).toBeTruthy();
+  expect(shade()).toBeNull();
   expect(load).toHaveBeenCalledTimes(1);
 });
 

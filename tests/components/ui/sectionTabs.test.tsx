@@ -53,4 +53,23 @@ describe('SectionTabs', () => {
     scrollTo(0);
     expect(marked()?.textContent).toBe('价格');
   });
+
+  it('marks the last at the page\u2019s end, where it can come no higher', () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2_000);
+    vi.stubGlobal('scrollY', 1_150);
+    scrollTo(1_150);
+    expect(marked()?.textContent).toBe('户型');
+    vi.stubGlobal('scrollY', 1_200);
+    scrollTo(1_200);
+    expect(marked()?.textContent).toBe('贷款');
+  });
+
+  it('brings the tab of the section into the middle of its strip', () => {
+    const strip = screen.getByRole('navigation', { name: '本页内容' }).firstElementChild as HTMLElement;
+    vi.spyOn(strip, 'clientWidth', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(60);
+    scrollTo(100 + 2 * HEIGHT);
+    expect(strip.scrollLeft).toBe(380);
+  });
 });
