@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
 import { EstateTextCard } from '../estate/EstateTextCard';
+import { CardHeart, useSavedKeys } from '../profile/CardHeart';
+import heart from '../profile/CardHeart.module.css';
 import { Skeleton } from '../ui/Skeleton';
 import { EAGER, type ResultCardsProps } from './resultCardsProps';
 import css from './SearchResultPage.module.css';
@@ -13,12 +15,14 @@ const OtherCards = dynamic(() => import('./OtherCards').then(({ OtherCards }) =>
 /** The cards of one page of results. */
 export function ResultCards(props: ResultCardsProps) {
   const { results, first } = props;
-  if (results.tab !== 'resale') return <OtherCards {...props} results={results} />;
+  const saved = useSavedKeys();
+  if (results.tab !== 'resale') return <OtherCards {...props} results={results} saved={saved} />;
   return (
     <ul className={css.cards}>
       {results.items.map((card, at) => (
-        <li key={card.id}>
+        <li key={card.id} className={heart.entry}>
           <EstateTextCard card={card} eager={first && at < EAGER} />
+          <CardHeart kind="estate" id={card.id} name={card.title} saved={saved} />
         </li>
       ))}
     </ul>
