@@ -94,7 +94,7 @@ function ArticleSubjects({ article: { plate, community, project } }: ArticleRead
       <ul className={css.rows}>
         {subjects.map(({ kind, name, href }) => (
           <li key={href}>
-            <a href={href}>
+            <a className={css.way} href={href}>
               <small>{kind}</small>
               {name}
             </a>
@@ -116,14 +116,16 @@ function ArticlesBeside({ article: { newer, older } }: ArticleReadingProps) {
         <ul className={css.rows}>
           {others.map(({ text, id, title }) => (
             <li key={id}>
-              <a href={paths.article(city.id, id)}>
+              <a className={css.way} href={paths.article(city.id, id)}>
                 <small>{text}</small>
                 {title}
               </a>
             </li>
           ))}
           <li>
-            <a href={paths.articles(city.id)}>{copy.all}</a>
+            <a className={css.way} href={paths.articles(city.id)}>
+              {copy.all}
+            </a>
           </li>
         </ul>
       </nav>

@@ -74,7 +74,7 @@ export const SEARCHES_COPY = {
 
 export const DEVICE_COPY = {
   title: '本机保存的资料',
-  note: '这些只存在这台设备的浏览器里，不会上传；删除后无法恢复。',
+  note: '这些只存在这台设备的浏览器里。查看收藏时，只把编号发给网站，用来查最新价格。删除后无法恢复。',
   all: '全部删除',
   allDone: '本机保存的资料已全部删除',
   remove: '删除',
