@@ -6,10 +6,12 @@ import type { Page } from '@/lib/domain/model/page';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import type { RentalSummary } from '@/lib/domain/model/rental';
 import type { FilterQuery } from '@/lib/domain/search/codec';
-import type { SearchTab, SortOf } from '@/lib/domain/search/filters';
+import type { FilterName, SearchSort, SearchTab, SortOf } from '@/lib/domain/search/filters';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import type { PlateMatch, PlateWish } from '@/lib/domain/search/plateFinder';
+import type { ChosenValueText } from '@/lib/domain/search/relaxations';
+import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
 import type { NamedPlace, Suggestion, SuggestKind } from '@/lib/domain/search/suggestion';
 import { endpoint } from './http/endpoint';
 
@@ -69,23 +71,61 @@ export interface UnderstoodSearch {
   filters: FilterQuery;
   /** Names of the places in the filters. */
   places: NamedPlace[];
+  /** The order that the words ask for; null where they ask for none. */
+  sort: SearchSort | null;
+  notes: SpeechNote[];
   /** Words that name nothing here. */
   unknown: string[];
+  /** Conditions that were understood and that no filter of the list knows, as they were said. */
+  ignored: string[];
+  /** Filters that are not for the list, or of which more were asked for than a search takes. */
+  dropped: FilterName[];
 }
 
 export const understandSearch = endpoint<UnderstandInput, UnderstoodSearch>('GET', 'search/understand');
 
+export interface AdviseInput extends FilterQuery {
+  cityId: number;
+  tab: SearchTab;
+}
+
+/** A search with less asked of it, and how many entries it has. */
+export interface SearchAdvice {
+  filters: FilterQuery;
+  /** What was taken off; nothing where it looks around its one place instead. */
+  off: ChosenValueText[];
+  total: number;
+  totalIsCapped: boolean;
+}
+
+/** What a search that finds nothing may ask instead: at most five, the last without any condition. */
+export const adviseSearch = endpoint<AdviseInput, { advice: SearchAdvice[] }>('GET', 'search/advice');
+
 export interface SuggestInput {
   cityId: number;
   q: string;
+  /** The list that is searched; homes for sale, unless named. */
+  tab?: SearchTab;
   /** All kinds, unless named. */
   kinds?: readonly SuggestKind[];
   /** At most 10. */
   limit?: number;
 }
 
-/** Names that the words begin or contain, in Chinese, pinyin or initials: the best first. */
-export const suggest = endpoint<SuggestInput, { suggestions: Suggestion[] }>('GET', 'search/suggest');
+/** What is found as soon as the words are searched for. */
+export interface SuggestedSearch {
+  tab: SearchTab;
+  /** The conditions as the results name them: 三林, 二室, 500万以内. */
+  conditions: string[];
+  total: number;
+  totalIsCapped: boolean;
+}
+
+/** Names that the words begin or contain, in Chinese, pinyin or initials: the best first; and what the words mean. */
+export const suggest = endpoint<SuggestInput, { suggestions: Suggestion[]; search: SuggestedSearch | null }>(
+  'GET',
+  'search/suggest',
+);
 
 /** The plates and communities that most homes, deals and visits are about. */
 export const getHotWords = endpoint<{ cityId: number }, { plates: Suggestion[]; communities: Suggestion[] }>(

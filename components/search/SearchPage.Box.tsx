@@ -11,8 +11,9 @@ import { SearchField } from '../ui/SearchField';
 import { Section } from '../ui/Section';
 import { Tabs } from '../ui/Tabs';
 import { TopBar } from '../ui/TopBar';
+import { useCombobox } from '../ui/useCombobox';
 import css from './SearchPage.module.css';
-import { SuggestionList } from './SuggestionList';
+import { optionsOf, SuggestionList } from './SuggestionList';
 import { useSuggestions } from './useSuggestions';
 
 const LIST_ID = 'suggestions';
@@ -22,7 +23,8 @@ const BOX_TABS = ['resale', 'new', 'rent', 'community'] as const;
 export function SearchBox({ tab, words, children }: SearchPageProps & { children: ReactNode }) {
   const { city } = usePage();
   const [typed, setTyped] = useState('');
-  const suggestions = useSuggestions(city.id, typed);
+  const suggested = useSuggestions(city.id, tab, typed);
+  const combobox = useCombobox(LIST_ID, suggested?.words ?? '', optionsOf(suggested));
   const keep: Record<string, string> = tab === 'resale' ? {} : { tab };
   const remember = (text: string) => rememberSearch(city.id, text);
   return (
@@ -37,7 +39,7 @@ export function SearchBox({ tab, words, children }: SearchPageProps & { children
             keep={keep}
             clearHref={paths.search(city.id, keep)}
             onInput={setTyped}
-            listId={suggestions ? LIST_ID : undefined}
+            combobox={combobox}
             autoFocus
           />
         </div>
@@ -53,8 +55,8 @@ export function SearchBox({ tab, words, children }: SearchPageProps & { children
       />
       <main id="main">
         <h1 className="visuallyHidden">{searchTitle(city.name)}</h1>
-        {suggestions ? (
-          <SuggestionList id={LIST_ID} tab={tab} suggestions={suggestions} onChoose={remember} />
+        {suggested ? (
+          <SuggestionList tab={tab} suggested={suggested} combobox={combobox} onChoose={remember} />
         ) : (
           <>
             <SearchHistory keep={keep} />

@@ -1,47 +1,75 @@
-import { BOX_COPY } from '@/lib/config/microcopy/search';
+import { BOX_COPY, UNITS } from '@/lib/config/microcopy/search';
 import { formatNumber } from '@/lib/domain/format/number';
 import { formatUnitPriceInWan } from '@/lib/domain/format/price';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { Suggestion } from '@/lib/domain/search/suggestion';
+import { TAB_NAMES } from '@/lib/domain/search/tabNames';
+import { paths } from '@/lib/routes/paths';
 import { BOX_SENTENCES } from '@/lib/views/search/searchSentences';
 import { usePage } from '@/stores/PageProvider';
+import type { Combobox } from '../ui/useCombobox';
 import css from './SearchPage.module.css';
 import { suggestionAddress } from './suggestionAddress';
+import type { Suggested } from './useSuggestions';
 
 interface SuggestionListProps {
-  id: string;
   tab: SearchTab;
-  suggestions: Suggestion[];
-  onChoose: (name: string) => void;
+  suggested: Suggested;
+  combobox: Combobox;
+  onChoose: (words: string) => void;
 }
 
-/** Names that match what is typed, with what they are, how many homes are for sale there and what they cost. */
-export function SuggestionList({ id, tab, suggestions, onChoose }: SuggestionListProps) {
+/** How many choices there are. */
+export const optionsOf = (suggested: Suggested | null): number =>
+  suggested ? suggested.suggestions.length + Number(suggested.search !== null) : 0;
+
+/** What the words mean and how many homes that has, then names that match, with what they are and what they cost. */
+export function SuggestionList({ tab, suggested, combobox, onChoose }: SuggestionListProps) {
   const { city } = usePage();
+  const { words, suggestions, search } = suggested;
+  const first = Number(search !== null);
+  const count = optionsOf(suggested);
   return (
-    <section id={id} aria-label={BOX_COPY.suggestions} className={css.suggestions}>
+    <section aria-label={BOX_COPY.suggestions} className={css.suggestions}>
       <p className="visuallyHidden" role="status">
-        {BOX_SENTENCES.suggestionCount(suggestions.length)}
+        {BOX_SENTENCES.suggestionCount(count)}
       </p>
-      <ul>
-        {suggestions.map((suggestion) => (
-          <li key={`${suggestion.kind} ${suggestion.id}`}>
-            <a
-              className={css.suggestion}
-              href={suggestionAddress(city.id, tab, suggestion)}
-              onClick={() => onChoose(suggestion.name)}
-            >
-              <span className={css.kind}>{BOX_COPY.kinds[suggestion.kind]}</span>
-              <span className={css.name}>
-                {suggestion.name}
-                {suggestion.hint && <small>{suggestion.hint}</small>}
-              </span>
-              <Figures {...suggestion} />
-            </a>
-          </li>
+      <div role="listbox" id={combobox.listId} aria-label={BOX_COPY.suggestions}>
+        {search && (
+          <a
+            {...combobox.option(0)}
+            className={css.suggestion}
+            href={paths.searchResult(city.id, { tab: tab === 'resale' ? null : tab, q: words })}
+            onClick={() => onChoose(words)}
+          >
+            <span className={css.kind}>{BOX_COPY.search}</span>
+            <span className={css.name}>
+              {search.conditions.join(' · ') || words}
+              {search.tab !== tab && <small>{TAB_NAMES[search.tab]}</small>}
+            </span>
+            <span className={css.figures}>
+              {BOX_SENTENCES.found(formatNumber(search.total) + (search.totalIsCapped ? '+' : ''), UNITS[search.tab])}
+            </span>
+          </a>
+        )}
+        {suggestions.map((suggestion, at) => (
+          <a
+            key={`${suggestion.kind} ${suggestion.id}`}
+            {...combobox.option(first + at)}
+            className={css.suggestion}
+            href={suggestionAddress(city.id, tab, suggestion)}
+            onClick={() => onChoose(suggestion.name)}
+          >
+            <span className={css.kind}>{BOX_COPY.kinds[suggestion.kind]}</span>
+            <span className={css.name}>
+              {suggestion.name}
+              {suggestion.hint && <small>{suggestion.hint}</small>}
+            </span>
+            <Figures {...suggestion} />
+          </a>
         ))}
-      </ul>
-      <p className={css.hint}>{suggestions.length === 0 ? BOX_COPY.noSuggestions : BOX_COPY.sentenceHint}</p>
+      </div>
+      <p className={css.hint}>{count === 0 ? BOX_SENTENCES.noNames(words) : BOX_COPY.sentenceHint}</p>
     </section>
   );
 }

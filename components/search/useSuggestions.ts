@@ -1,20 +1,29 @@
 import { useEffect, useState } from 'react';
+import type { SearchTab } from '@/lib/domain/search/filters';
 import type { Suggestion } from '@/lib/domain/search/suggestion';
 import { callApi } from '@/services/http/browserClient';
-import { suggest } from '@/services/search';
+import { type SuggestedSearch, suggest } from '@/services/search';
 
-const TYPED_AFTER_MS = 150;
+const TYPED_AFTER_MS = 80;
+const MOST_LETTERS = 100;
+
+export interface Suggested {
+  /** What was asked. */
+  words: string;
+  suggestions: Suggestion[];
+  search: SuggestedSearch | null;
+}
 
 /** Suggestions for what is being typed; null while nothing is. A newer letter cancels the question before it. */
-export function useSuggestions(cityId: number, typed: string): Suggestion[] | null {
-  const [found, setFound] = useState<{ words: string; suggestions: Suggestion[] } | null>(null);
+export function useSuggestions(cityId: number, tab: SearchTab, typed: string): Suggested | null {
+  const [found, setFound] = useState<Suggested | null>(null);
   const words = typed.trim();
   useEffect(() => {
     if (!words) return;
     const newer = new AbortController();
     const ask = () =>
-      callApi(suggest, { cityId, q: words.slice(0, 50) }, { signal: newer.signal }).then(
-        ({ suggestions }) => setFound({ words, suggestions }),
+      callApi(suggest, { cityId, tab, q: words.slice(0, MOST_LETTERS) }, { signal: newer.signal }).then(
+        (answer) => setFound({ words, ...answer }),
         // Without suggestions the box still searches.
         () => {},
       );
@@ -23,6 +32,6 @@ export function useSuggestions(cityId: number, typed: string): Suggestion[] | nu
       window.clearTimeout(timer);
       newer.abort();
     };
-  }, [cityId, words]);
-  return words && found ? found.suggestions : null;
+  }, [cityId, tab, words]);
+  return words && found ? found : null;
 }

@@ -4,6 +4,7 @@ import { FIELD_COPY } from '@/lib/config/microcopy/interface';
 import { CloseIcon, SearchIcon } from '../icon/navigation';
 import button from './Button.module.css';
 import css from './SearchField.module.css';
+import type { Combobox } from './useCombobox';
 
 export interface SearchFieldProps {
   /** Where the GET form leads. */
@@ -17,13 +18,13 @@ export interface SearchFieldProps {
   clearHref?: string;
   autoFocus?: boolean;
   onInput?: (text: string) => void;
-  /** The id of the list of suggestions, while there is one. */
-  listId?: string;
+  /** Of a field with a list of suggestions. */
+  combobox?: Combobox;
 }
 
 /** A search field that works as a plain form; the keyboard's search key submits it. */
 export function SearchField({ action, name = 'q', value, placeholder, keep = {}, ...more }: SearchFieldProps) {
-  const { clearHref, autoFocus, onInput, listId } = more;
+  const { clearHref, autoFocus, onInput, combobox } = more;
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before hydration
   useEffect(() => {
@@ -42,9 +43,9 @@ export function SearchField({ action, name = 'q', value, placeholder, keep = {},
         defaultValue={value}
         placeholder={placeholder}
         aria-label={placeholder}
-        aria-controls={listId}
+        {...combobox?.field}
         autoComplete="off"
-        maxLength={50}
+        maxLength={100}
         // biome-ignore lint/a11y/noAutofocus: only the search page asks for it, where typing is all there is to do
         autoFocus={autoFocus}
         onInput={onInput && ((event) => onInput(event.currentTarget.value))}

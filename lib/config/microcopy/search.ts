@@ -13,7 +13,7 @@ export const BOX_COPY = {
   hotCommunities: '热门小区',
   allCommunities: '全部小区',
   suggestions: '搜索建议',
-  noSuggestions: '没有这个名字。换个字，或直接搜索整句话试试。',
+  search: '搜索',
   sentenceHint: '可以直接说需求，例如：三林 两室 500万以内 满五 近地铁',
   forSale: '套在售',
   projects: '个楼盘',
@@ -21,6 +21,7 @@ export const BOX_COPY = {
     district: '区',
     plate: '板块',
     station: '地铁站',
+    line: '地铁线',
     community: '小区',
     project: '楼盘',
     agent: '经纪人',
@@ -28,6 +29,9 @@ export const BOX_COPY = {
     developer: '开发商',
   },
 } as const;
+
+/** What the entries of each list are counted in. */
+export const UNITS = { resale: '套', rent: '套', new: '个楼盘', community: '个小区', qa: '' } as const;
 
 /** What each list is of. */
 export const THINGS = { resale: '房源', rent: '房源', new: '楼盘', community: '小区' } as const;
@@ -49,22 +53,28 @@ export const RESULT_COPY = {
   box: BOX_COPY.placeholder,
   map: '地图',
   list: '列表',
-  units: { resale: '套', rent: '套', new: '个楼盘', community: '个小区', qa: '' },
+  units: UNITS,
   panels: { area: '区域', commute: '通勤', price: '价格', room: '房型', more: '更多', sort: '排序' },
   lastAllowed: '只显示前 10,000 套。再加一个条件，能看得更准。',
   schoolNote: '附近学校仅供参考，不构成入学承诺。',
   emptyTitle: '没有符合条件的房源',
   things: THINGS,
-  emptyReason: '没有同时满足这些条件的，去掉一项再看。',
+  emptyReason: '没有同时满足这些条件的。',
   cityHome: '回城市首页',
-  clearAll: '清空筛选',
-  showAll: '看全部',
-  widen: '扩大到周边 3 公里',
-
   qaTitle: '还没有问答',
   qaReason: '这里还没有人提过问题。想了解一个小区或板块，先看它的成交和走势。',
   qaCommunities: '去看小区',
   qaResale: '去看二手房',
+} as const;
+
+/** What was understood in a way of our own, said beside the results. */
+export const SPEECH_NOTE_COPY = {
+  old_small: '「老破小」按房龄20年以上、面积70㎡以内查找，不代表房屋好坏。',
+  top_floor: '房源只分低、中、高楼层，「顶楼」按高楼层查找。',
+  no_top_floor: '房源只分低、中、高楼层，「不要顶楼」按低、中楼层查找。',
+  ground_floor: '房源只分低、中、高楼层，「一楼」按低楼层查找。',
+  no_ground_floor: '房源只分低、中、高楼层，「不要一楼」按中、高楼层查找。',
+  urgent: '「急售」按降过价的房源查找。',
 } as const;
 
 /** The panels of choices. */

@@ -322,7 +322,7 @@ export function writeFilters(filters: Filters): FilterQuery {
 export const isFilterText = (name: FilterName, text: string): boolean =>
   text === '' || !CODECS[name].read(text).dropped;
 
-export const MAX_WORDS = 50;
+export const MAX_WORDS = 100;
 // Beyond it the offset would pass 10,000 rows (reliability.md, threat 33).
 const MAX_PAGE = 501;
 

@@ -14,11 +14,12 @@ export const SUGGEST_KINDS = [
 export type SuggestKind = (typeof SUGGEST_KINDS)[number];
 
 export interface Suggestion {
-  kind: SuggestKind;
+  /** Lines have no terms of their own to be looked up by. */
+  kind: SuggestKind | 'line';
   /** Of a developer, the id of one of its projects. */
   id: number;
   name: string;
-  /** Where or whose it is: 浦东 · 三林, 11号线, 三林店. */
+  /** Where or whose it is: 浦东 · 三林, 11号线, 三林店, 28 站. */
   hint: string | null;
   /** Homes for sale; of a developer, projects; null where it does not apply. */
   count: number | null;

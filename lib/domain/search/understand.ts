@@ -1,202 +1,222 @@
-import { MANY_ROOMS } from '../roomGroups';
-import { cleanWords } from './codec';
-import { type Filters, NEAR_METRO_METRES, type NumberRange, type SearchTab } from './filters';
-import { ownAmount, type RangeName } from './ownAmount';
+import { cleanWords, readFilters, writeFilters } from './codec';
+import {
+  DECORATIONS,
+  FACES,
+  FILTERS_OF,
+  type FilterName,
+  type Filters,
+  FLOORS,
+  HELD,
+  LIFTS,
+  type NumberRange,
+  noFilters,
+  OWNERSHIPS,
+  RENT_MODES,
+  type SearchSort,
+  type SearchTab,
+  SORTS_OF,
+  USAGES,
+} from './filters';
+import { AGE_PHRASES, AMOUNT_PHRASES, LISTED_LONG, LONE_AMOUNT } from './spoken/amounts';
+import { builtYears, CHOICE_PHRASES, CONTRARIES } from './spoken/choices';
+import type { Meant, Phrase, SpeechNote, SpokenAround, SpokenCommute } from './spoken/meant';
+import { LINE_PHRASES, PLACE_PHRASES } from './spoken/places';
+import { ROOM_PHRASES } from './spoken/rooms';
+import { LAST_WISHES, MONEY_WISHES, TOLERATED, UNWANTED, WISHES } from './spoken/wishes';
+import { FIRST_MARK } from './spoken/wording';
 
-/** What typed words mean, before any name is looked up. */
-export interface Understood {
-  /** The list that the words name; null where they name none. */
-  tab: SearchTab | null;
-  filters: Partial<Filters>;
-  /** What is left: names of places, or words that mean nothing to us. */
+// What people say when they look for a home, read phrase by phrase: each phrase that is known is taken out, what remains
+// are names of places. The phrases are in spoken/, by what they speak of. Runs on the server alone.
+
+/** One phrase as it was said, and what it means. */
+export interface Piece {
+  said: string;
+  meant: Meant;
+}
+
+export interface Spoken {
+  pieces: Piece[];
+  /** What is left: names of places, or words that mean nothing to us, in the order in which they were said. */
   names: string[];
 }
 
-/** null: the words do not mean it after all. */
-type Meaning = (match: RegExpMatchArray) => (Partial<Filters> & { tab?: SearchTab }) | null;
-
-interface Phrase {
-  pattern: RegExp;
-  meaning: Meaning;
+export interface SpokenOptions {
+  /** Names that were found in the words: each stands there as a character of its own (markOf). */
+  marked?: readonly string[];
+  /** The year of today, which 2010年以后 counts back from. */
+  year: number;
 }
 
-const DIGITS: Readonly<Record<string, number>> = {
-  一: 1,
-  二: 2,
-  两: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-};
-const roomsOf = (text: string): number => Math.min(MANY_ROOMS, DIGITS[text] ?? Number(text));
+/** The character that stands for the name at this place of `marked`. */
+export const markOf = (at: number): string => String.fromCharCode(FIRST_MARK + at);
+const MARKS = /[\uE000-\uF8FF]/g;
+const SEPARATORS = /[\s,，、。;；:：+/|·!！?？~～"“”'‘’()（）]+/;
 
-// Every quantifier below is bounded or over a single class, so that no text makes a pattern slow (threat 34). What may be
-// a number is read by the reader of all typed numbers (lib/domain/form): 五百万, 3百万, 三千五.
-const N = '([\\d零〇一二两三四五六七八九十廿百千万亿wk.]{1,12})';
-const TO = '\\s?(?:-|–|—|~|到|至)\\s?';
-const LESS = '(?:以内|以下|之内|内|封顶)';
-const MORE = '(?:以上|起|往上)';
-const AREA_UNIT = '(?:平方米|平方|平米|平|㎡|m2|m²)';
-const A_METRE = '(?:/㎡|/平米|/平方|/平|一平|每平)';
-const YUAN = '(?:元/月|元|块)';
+/** The words as they were typed, apart. */
+export const splitWords = (words: string): string[] => cleanWords(words).split(SEPARATORS).filter(Boolean);
 
-const TOLERANCE = 0.1;
-const about = (value: number): NumberRange => ({
-  from: Number((value * (1 - TOLERANCE)).toFixed(2)),
-  to: Number((value * (1 + TOLERANCE)).toFixed(2)),
-});
-const upTo = (value: number): NumberRange => ({ from: null, to: value });
-const from = (value: number): NumberRange => ({ from: value, to: null });
-const between = (a: number, b: number): NumberRange => ({ from: Math.min(a, b), to: Math.max(a, b) });
-
-/** Says itself how large it is. */
-const isLarge = (text: string | undefined): boolean => /[万亿w]/i.test(text ?? '');
-
-type Amount = (text: string) => number | null;
-
-const amountIn =
-  (name: RangeName): Amount =>
-  (text) =>
-    ownAmount(name, text);
-
-/** 6万 and 60000 a ㎡ are the same: nobody asks for a thousand 万. */
-const LEAST_YUAN_A_METRE = 1000;
-const unitPrice: Amount = (text) => {
-  const amount = ownAmount('unit', text);
-  return amount !== null && !isLarge(text) && amount >= LEAST_YUAN_A_METRE ? Number((amount / 1e4).toFixed(2)) : amount;
-};
-
-/** Only what names 万 or 亿: 首付三成 is no amount. */
-const largeAmount =
-  (name: RangeName): Amount =>
-  (text) =>
-    isLarge(text) ? ownAmount(name, text) : null;
-
-const phrase = (pattern: string, meaning: Meaning): Phrase => ({ pattern: new RegExp(pattern, 'gi'), meaning });
-const means = (pattern: string, meaning: ReturnType<Meaning>): Phrase => phrase(pattern, () => meaning);
-
-type Ranges = (ends: NumberRange) => Partial<Filters>;
-
-interface AmountWords {
-  /** What stands before the amount and behind it. */
-  lead: string;
-  unit: string;
-  as: Ranges;
-  amount: Amount;
-  /** A single amount is the most one has. */
-  isMost?: true;
+/** Reads words as people say them: "三林 两房 500万以内 满五 近地铁 电梯". */
+export function readSpeech(words: string, { marked = [], year }: SpokenOptions): Spoken {
+  const reader = new SpeechReader(tidied(words), marked);
+  reader.takeContraries();
+  for (const phrase of phrasesOf(year)) reader.take(phrase);
+  return reader.end();
 }
 
-/** The four ways of naming an amount, as filters of one field. */
-function amounts({ lead, unit, as, amount, isMost }: AmountWords): Phrase[] {
-  const one = (ends: (value: number) => NumberRange, stands: (match: RegExpMatchArray) => boolean = () => true) =>
-    ((match) => {
-      const value = stands(match) ? amount(match[1] ?? '') : null;
-      return value === null ? null : as(ends(value));
-    }) satisfies Meaning;
-  return [
-    phrase(`${lead}${N}(?:${unit})?${TO}${N}${unit}`, ([, first = '', second = '']) => {
-      const to = amount(second);
-      const start = to === null ? null : startOf(first, second, amount);
-      return start === null || to === null ? null : as(between(start, to));
-    }),
-    phrase(`${lead}${N}${unit}\\s?${LESS}`, one(upTo)),
-    phrase(`${lead}${N}${unit}\\s?${MORE}`, one(from)),
-    phrase(`${lead}${N}${unit}\\s?(?:左右|上下)?`, one(isMost ? upTo : about, isNoName)),
+const phrasesByYear = new Map<number, readonly Phrase[]>();
+function phrasesOf(year: number): readonly Phrase[] {
+  const phrases = phrasesByYear.get(year) ?? [
+    TOLERATED,
+    UNWANTED,
+    ...LINE_PHRASES,
+    ...MONEY_WISHES,
+    ...ROOM_PHRASES,
+    ...AMOUNT_PHRASES,
+    LISTED_LONG,
+    ...PLACE_PHRASES,
+    ...builtYears(year),
+    ...AGE_PHRASES,
+    ...CHOICE_PHRASES,
+    ...WISHES,
+    LONE_AMOUNT,
+    ...LAST_WISHES,
   ];
+  phrasesByYear.set(year, phrases);
+  return phrases;
 }
 
-/** The lower end of 300-500万, which leaves the unit to the upper one. */
-function startOf(first: string, second: string, amount: Amount): number | null {
-  const large = isLarge(first) ? '' : (/[万亿w]$/i.exec(second)?.[0] ?? '');
-  return amount(first + large);
+const UNITS = '万|萬|亿|w|千|百|平|㎡|m2|室|房|居|厅|卫|号|元|块|年|分|公里|千米|米|楼|层|个|成|%|天|月';
+const AFTER_FIGURE = new RegExp(`(?<=[\\d一二两三四五六七八九十百千]) (?=(?:${UNITS}))`, 'g');
+const SPACED_OUT = /(?<=^|\s)[\u4e00-\u9fff](?: [\u4e00-\u9fff\d]+(?=\s|$)){2,}/g;
+const ASKING = /有没有|有木有|有无|是否|能不能|可不可以|请问/g;
+const REFUSED_BEHIND =
+  /(?<=^|[\s,，、。;；])([^\s,，、。;；\d]{1,6}?)的?(?:不要|不考虑|免谈|勿扰|除外|就算了)(?=$|[\s,，、。;；])/g;
+
+/** One writing of what is said in several: no spaces before units, 朝西的不要 as 不要朝西. */
+function tidied(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(SPACED_OUT, (spaced) => spaced.replaceAll(' ', ''))
+    .replace(AFTER_FIGURE, '')
+    .replace(/(?<=地铁|轨交|首付|预算|单价|总价|月租) (?=\d)/g, '')
+    .replace(ASKING, ' ')
+    .replace(/(?<![\d一二两三四五六七八九十几])百(?=平)/g, '一百')
+    .replace(REFUSED_BEHIND, '不要$1');
 }
 
-/** 九亿 of 九亿广场 is no amount: in Chinese digits alone, one ends its word or has its word before it. */
-function isNoName({ 0: whole, index = 0, input = '' }: RegExpMatchArray): boolean {
-  const next = input.slice(index + whole.length, index + whole.length + 1);
-  return /[\da-z/㎡元块平总预首单租]/i.test(whole) || /^[\s的]?$/.test(next);
+const NOT = /不要|不想要|不考虑|别要|不接受|拒绝|不喜欢|非(?=[底顶一毛])/g;
+/** 不要超过 and 不要太 have meanings of their own. */
+const COMPARED = /^(?:超|太|过|高于|低于|再)/;
+const JOINED = /^(?:和|跟|与|或者?|、|及|也不要|,) ?/;
+const REFUSED = /^(?:[\uE000-\uF8FF]|[^\s,，、。;；\d]{1,8})/;
+
+class SpeechReader {
+  private rest: string;
+  private readonly marked: string[];
+  private readonly pieces: Piece[] = [];
+
+  constructor(words: string, marked: readonly string[]) {
+    this.rest = words;
+    this.marked = [...marked];
+  }
+
+  /** Takes out every phrase of one kind. */
+  take({ pattern, meaning }: Phrase): void {
+    pattern.lastIndex = 0;
+    for (let found = pattern.exec(this.rest); found; found = pattern.exec(this.rest)) {
+      const meant = found[0] === '' ? null : this.named(meaning(found));
+      pattern.lastIndex = meant ? 0 : found.index + refusedLength(found[0]);
+      if (meant) this.keep(meant, found.index, found[0]);
+    }
+  }
+
+  /** 不要顶楼: what filters have a value for is turned round; anything else is said to be left out. */
+  takeContraries(): void {
+    NOT.lastIndex = 0;
+    for (let found = NOT.exec(this.rest); found; found = NOT.exec(this.rest)) {
+      const behind = this.rest.slice(found.index + found[0].length);
+      if (COMPARED.test(behind) || this.isPhrase(found.index)) continue;
+      this.takeRefused(found.index, found[0].length);
+      NOT.lastIndex = 0;
+    }
+  }
+
+  private isPhrase(index: number): boolean {
+    return CONTRARIES.some(({ pattern }) => {
+      pattern.lastIndex = 0;
+      for (let found = pattern.exec(this.rest); found; found = pattern.exec(this.rest)) {
+        if (found.index <= index && index < found.index + found[0].length) return true;
+      }
+      return false;
+    });
+  }
+
+  private takeRefused(index: number, length: number): void {
+    let behind = this.rest.slice(index + length);
+    const start = this.rest.slice(0, index);
+    let taken = 0;
+    for (;;) {
+      const joint = taken === 0 ? '' : (JOINED.exec(behind)?.[0] ?? null);
+      const choice = joint === null ? null : choiceAt(behind.slice(joint.length));
+      if (joint === null || !choice) break;
+      const { filters = {}, note } = choice.meant;
+      const noted = note === 'top_floor' || note === 'ground_floor' ? (`no_${note}` as const) : undefined;
+      this.pieces.push({ said: `不要${choice.said}`, meant: { not: filters, ...(noted && { note: noted }) } });
+      behind = behind.slice(joint.length + choice.said.length);
+      taken++;
+    }
+    if (taken === 0) {
+      const refused = REFUSED.exec(behind)?.[0] ?? '';
+      const said = this.rest.slice(index, index + length) + refused.replace(/的$/, '');
+      this.pieces.push({ said: this.unmarked(said), meant: { ignored: this.unmarked(said) } });
+      behind = behind.slice(refused.length);
+    }
+    this.rest = `${start} ${behind}`;
+  }
+
+  private keep(meant: Meant, index: number, said: string): void {
+    const { names = [], ...more } = meant;
+    const marks = names.map((name) => markOf(this.marked.push(name) - 1)).join(' ');
+    this.rest = `${this.rest.slice(0, index)} ${marks} ${this.rest.slice(index + said.length)}`;
+    if (Object.keys(more).length > 0) this.pieces.push({ said: this.unmarked(said.trim()), meant: more });
+  }
+
+  /** Names in place of their marks; no way to work leads to a line. */
+  private named(meant: Meant | null): Meant | null {
+    if (!meant) return null;
+    const { around, commute, ignored } = meant;
+    const name = this.unmarked((around ?? commute)?.name ?? '');
+    if ((around || commute) && /号线$/.test(name)) return null;
+    return {
+      ...meant,
+      ...(around && { around: { ...around, name } }),
+      ...(commute && { commute: { ...commute, name } }),
+      ...(ignored !== undefined && { ignored: this.unmarked(ignored) }),
+    };
+  }
+
+  private unmarked(text: string): string {
+    return text.replace(MARKS, (mark) => this.marked[mark.charCodeAt(0) - FIRST_MARK] ?? '');
+  }
+
+  end(): Spoken {
+    const names = namesIn(this.rest).map((word) => this.unmarked(word));
+    return { pieces: this.pieces, names: [...new Set(names)] };
+  }
 }
 
-const RENTS_FROM = 1000;
-const bare = (range: NumberRange): Partial<Filters> =>
-  (range.to ?? range.from ?? 0) >= RENTS_FROM ? { rent: [range] } : { price: [range] };
-/** 500 and 五百 are 万, 三千五 is a rent: nobody pays 1,000万 a month, and few buy below it. */
-const bareAmount: Amount = (text) => (isLarge(text) ? null : ownAmount('rent', text));
+const CHOICES = [...ROOM_PHRASES, ...CHOICE_PHRASES]
+  .filter(({ isChoice }) => isChoice)
+  .map(({ pattern, meaning }) => ({ pattern: new RegExp(`^(?:${pattern.source})`, 'i'), meaning }));
 
-const price: Ranges = (range) => ({ price: [range] });
-const unit: Ranges = (range) => ({ unit: [range] });
-const rent: Ranges = (range) => ({ rent: [range] });
-const down: Ranges = (range) => ({ down: [range] });
-const area: Ranges = (range) => ({ area: [range] });
-
-const OLDEST = 99;
-const age: Meaning = ([, text = '']) => {
-  const years = ownAmount('age', text);
-  return years !== null && years <= OLDEST ? { age: [upTo(years)] } : null;
-};
-const ownBare = (ends: (value: number) => NumberRange): Meaning => {
-  return ([, text = '']) => {
-    const value = bareAmount(text);
-    return value === null ? null : bare(ends(value));
-  };
-};
-
-// Longer phrases stand before their parts: 满五唯一 before 满五, 无电梯 before 电梯.
-const PHRASES: readonly Phrase[] = [
-  ...amounts({ lead: '首付\\s?', unit: '元?', as: down, amount: largeAmount('down'), isMost: true }),
-  ...amounts({ lead: '单价\\s?', unit: `元?${A_METRE}?`, as: unit, amount: unitPrice }),
-  ...amounts({ lead: '', unit: `元?${A_METRE}`, as: unit, amount: unitPrice }),
-  ...amounts({ lead: '(?:租金|月租|房租)\\s?', unit: `${YUAN}?`, as: rent, amount: amountIn('rent') }),
-  ...amounts({ lead: '(?:总价|预算)?\\s?', unit: '元?', as: price, amount: largeAmount('price') }),
-  ...amounts({ lead: '', unit: YUAN, as: rent, amount: amountIn('rent') }),
-  ...amounts({ lead: '(?:总价|预算)\\s?', unit: '', as: bare, amount: bareAmount }),
-  ...amounts({ lead: '(?:面积|建面)?\\s?', unit: AREA_UNIT, as: area, amount: amountIn('area') }),
-  phrase(`(?:^|\\s)${N}${TO}${N}(?=\\s|$)`, ([, first = '', second = '']) => {
-    const ends = [bareAmount(first), bareAmount(second)] as const;
-    return ends[0] === null || ends[1] === null ? null : bare(between(ends[0], ends[1]));
-  }),
-  phrase(`(?:^|\\s)${N}\\s?${LESS}(?=\\s|$)`, ownBare(upTo)),
-  phrase(`(?:^|\\s)${N}\\s?${MORE}(?=\\s|$)`, ownBare(from)),
-  phrase(`房龄\\s?${N}年?${LESS}`, age),
-  phrase(`${N}年${LESS}`, age),
-  phrase('[大小]?([一二两三四五六七八九1-9])(?:居室|室|房|居)(?:[一二两三1-3]厅)?(?:[一二两三1-3]卫)?', (match) => ({
-    room: [roomsOf(match[1] as string)],
-  })),
-  means('满五唯一|满5唯一', { held: ['five_only'] }),
-  means('满五年?|满5年?', { held: ['five'] }),
-  means('满[二两2]年?', { held: ['two'] }),
-  means('(?:近|靠|挨着?)地铁|地铁(?:房|口|旁|沿线)', { metro: NEAR_METRO_METRES }),
-  means('无电梯|步梯|没电梯', { lift: ['no'] }),
-  means('(?:有|带)?电梯房?', { lift: ['yes'] }),
-  means('南北通透?|南北向|全南', { face: ['sn'] }),
-  means('(?:朝|向)南|南向', { face: ['s'] }),
-  means('低楼层|低层', { floor: ['low'] }),
-  means('中楼层|中层', { floor: ['mid'] }),
-  means('高楼层|高层', { floor: ['high'] }),
-  means('精装修?|拎包入住', { decoration: ['fine'] }),
-  means('简装修?', { decoration: ['simple'] }),
-  means('毛坯房?', { decoration: ['rough'] }),
-  means('次新房?', { age: [{ from: null, to: 10 }] }),
-  means('别墅', { usage: ['villa'] }),
-  means('公寓', { usage: ['flat'] }),
-  means('商住', { usage: ['mixed'] }),
-  means('VR', { tag: ['vr'] }),
-  means('降价|急售', { tag: ['cut'] }),
-  means('新上|刚上', { tag: ['new'] }),
-  means('随时看房?', { tag: ['anytime'] }),
-  means('业主自荐', { source: ['owner'] }),
-  means('独家', { source: ['exclusive'] }),
-  means('整租', { tab: 'rent', mode: ['whole'] }),
-  means('合租', { tab: 'rent', mode: ['shared'] }),
-  means('租房|出租|求租', { tab: 'rent' }),
-  means('新房|楼盘', { tab: 'new' }),
-  means('二手房?', { tab: 'resale' }),
-];
+function choiceAt(text: string): Piece | null {
+  for (const { pattern, meaning } of CHOICES) {
+    const found = pattern.exec(text);
+    const meant = found?.[0] ? meaning(found) : null;
+    if (found && meant) return { said: found[0], meant };
+  }
+  return null;
+}
 
 /** How much of what means nothing is left behind: of 满五500万 what stands before the figures, of 三五百万 all. */
 function refusedLength(text: string): number {
@@ -204,42 +224,121 @@ function refusedLength(text: string): number {
   return figures ? figures.index + 1 : Math.max(1, text.length);
 }
 
-/** Joins what two phrases say of one field: 两房 三房 is both. */
+// Words of asking, which name nothing: longer ones first.
+const FILLERS =
+  /我们?想|帮忙|帮我?|麻烦|最近|看看|看一?下|找一?找|找一?下|求推荐|推荐|有什么|有哪些|哪里有?|哪儿有?|哪些|什么|想要|打算|准备|考虑|希望|最好(?:是|有|能)?|尽量|优先|一定要?|必须|需要|适合|感觉|比较|上班|工作|一?套(?=[\s\u4e00-\u9fff]|$)|小?房子|房源|房屋|住房|那边|这边|那里|这里|一带|附近|周边|周围|旁边|沿线|区域|范围|左右|都可以|都行|均可|不限|无所谓|随意|或者|以及|还有|并且|而且|同时|另外|位于|靠近|一[点些]|就行|就好|即可|谢谢|您好|你好|楼层|朝向|预算|总价|面积|户型|房型|价格|的/g;
+const JOINT =
+  /(?<=[\u4e00-\u9fff\uE000-\uF8FF]{2}|[\uE000-\uF8FF])[和或与跟及](?=[\u4e00-\u9fff\uE000-\uF8FF]{2}|[\uE000-\uF8FF])/g;
+const FIRST_WORDS =
+  /^(?:我|想|要|求|找|在|买|租|看|去|有|是|离|靠|近|带|就|到|个|套|和|或|与|跟|及|能)+(?=[\u4e00-\u9fff]{2}|[\uE000-\uF8FF]|$)/;
+const LAST_WORDS = /(?:开发|了|吗|呢|吧|啊|呀|啦|哦|么|个|有|要|是|在|和|或|上|想)+$/;
+
+function namesIn(rest: string): string[] {
+  const spaced = rest
+    .replace(MARKS, (mark) => ` ${mark} `)
+    .replace(FILLERS, ' ')
+    .replace(JOINT, ' ');
+  return spaced
+    .split(SEPARATORS)
+    .map((word) => word.replace(FIRST_WORDS, '').replace(LAST_WORDS, ''))
+    .filter(Boolean);
+}
+
+/** What the words ask for in one list. */
+export interface Understood {
+  filters: Partial<Filters>;
+  sort: SearchSort | null;
+  notes: SpeechNote[];
+  arounds: SpokenAround[];
+  commutes: SpokenCommute[];
+  /** What was said and cannot be looked for in this list. */
+  ignored: string[];
+}
+
+/** Which list the words are about: what they name, else what only one list knows; null where any will do. */
+export function listOf({ pieces, names }: Spoken, current: SearchTab | null): SearchTab | null {
+  const named = pieces.findLast(({ meant }) => meant.tab)?.meant.tab;
+  if (named) return named;
+  const asks = (name: FilterName) => pieces.some(({ meant }) => meant.filters?.[name] !== undefined);
+  if (asks('rent') || asks('mode')) return 'rent';
+  if (names.includes('小区')) return 'community';
+  const isSale = asks('price') || asks('down') || asks('held') || pieces.some(({ meant }) => meant.buys);
+  if (isSale && current === 'rent') return 'resale';
+  const bare = pieces.find(({ meant }) => meant.bare)?.meant.bare;
+  return bare && !isSale && current !== 'new' && isRent(bare) ? 'rent' : null;
+}
+
+const RENTS_FROM = 1000;
+/** 500 is 万, 3500 is a rent: nobody pays 1,000万 a month, and few buy below it. */
+const isRent = ({ from, to }: NumberRange): boolean => (to ?? from ?? 0) >= RENTS_FROM;
+
+/** What the phrases mean in a list. */
+export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understood {
+  const found: Understood = { filters: {}, sort: null, notes: [], arounds: [], commutes: [], ignored: [] };
+  const contraries: Partial<Filters> = {};
+  for (const { said, meant } of pieces) {
+    const { bare, not = {}, sort, note, around, commute, ignored } = meant;
+    const filters = bare ? { [tab === 'rent' ? 'rent' : 'price']: [bare] } : (meant.filters ?? {});
+    const asked = Object.keys({ ...filters, ...not }) as FilterName[];
+    const isKnown = asked.every((name) => FILTERS_OF[tab].includes(name));
+    const isSort = sort === undefined || (SORTS_OF[tab] as readonly SearchSort[]).includes(sort);
+    if (!isKnown || !isSort) found.ignored.push(said);
+    if (isKnown) merge(found.filters, filters);
+    if (isKnown) merge(contraries, not);
+    if (sort && isSort) found.sort = sort;
+    if (note && isKnown) found.notes.push(note);
+    if (around) found.arounds.push(around);
+    if (commute) found.commutes.push(commute);
+    if (ignored !== undefined) found.ignored.push(ignored);
+  }
+  turnRound(found.filters, contraries);
+  return found;
+}
+
+/** Joins what two phrases say of one field: 两房 三房 is both, 300万以上 500万以下 lies between. */
 function merge(target: Partial<Filters>, found: Partial<Filters>): void {
   for (const [name, value] of Object.entries(found)) {
-    const before = target[name as keyof Filters];
-    Object.assign(target, { [name]: Array.isArray(before) && Array.isArray(value) ? [...before, ...value] : value });
+    const before = target[name as FilterName];
+    const values = Array.isArray(before) && Array.isArray(value) ? joined(before, value) : value;
+    Object.assign(target, { [name]: values });
   }
 }
 
-const MARKS = /[\s,，、。;；+/|·]+/;
+type Value = number | string | NumberRange;
+const isRange = (value: Value): value is NumberRange => typeof value === 'object';
 
-/** The words as they were typed, apart. */
-export const splitWords = (words: string): string[] => cleanWords(words).split(MARKS).filter(Boolean);
-
-// Words of asking.
-const FILLERS = /(?:我想|想要?|求购|求|找一?套?|买一?套?|附近的?|的房子|房子|房源|的)/g;
-
-/**
- * Reads words as people type them: "三林 两房 500万以内 满五 近地铁 电梯". Each phrase that is known is taken out;
- * what remains is taken for names.
- */
-export function understandWords(words: string): Understood {
-  let rest = cleanWords(words);
-  let tab: SearchTab | null = null;
-  const filters: Partial<Filters> = {};
-  for (const { pattern, meaning } of PHRASES) {
-    pattern.lastIndex = 0;
-    for (let found = pattern.exec(rest); found; found = pattern.exec(rest)) {
-      const meant = meaning(found);
-      pattern.lastIndex = meant ? 0 : found.index + refusedLength(found[0]);
-      if (!meant) continue;
-      const { tab: named, ...more } = meant;
-      tab = named ?? tab;
-      merge(filters, more);
-      rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
-    }
+function joined(before: readonly Value[], values: readonly Value[]): Value[] {
+  const [one, other] = [before[0], values[0]];
+  if (before.length === 1 && values.length === 1 && one && other && isRange(one) && isRange(other)) {
+    const least = one.from ?? other.from;
+    const most = one.to ?? other.to;
+    const isHalves = (one.from === null) !== (other.from === null) && (one.to === null) !== (other.to === null);
+    if (isHalves && least !== null && most !== null && least <= most) return [{ from: least, to: most }];
   }
-  if (filters.rent && tab === null) tab = 'rent';
-  return { tab, filters, names: splitWords(rest.replace(FILLERS, ' ')) };
+  return [...before, ...values];
 }
+
+const ALL: { readonly [Name in FilterName]?: readonly (string | number)[] } = {
+  room: [1, 2, 3, 4, 5],
+  face: FACES,
+  floor: FLOORS.filter((floor) => floor !== 'basement'),
+  decoration: DECORATIONS,
+  lift: LIFTS,
+  usage: USAGES,
+  ownership: OWNERSHIPS,
+  mode: RENT_MODES,
+  held: HELD,
+};
+
+/** Of a filter of which values are not wanted, those asked for without them, else all others. */
+function turnRound(filters: Partial<Filters>, contraries: Partial<Filters>): void {
+  for (const [name, refused] of Object.entries(contraries) as [FilterName, readonly (string | number)[]][]) {
+    const asked = filters[name] as readonly (string | number)[] | undefined;
+    const left = (asked ?? ALL[name] ?? []).filter((value) => !refused.includes(value));
+    if (left.length > 0) Object.assign(filters, { [name]: left });
+  }
+}
+
+/** The filters in the order and number that an address takes. */
+export const canonical = (tab: SearchTab, filters: Partial<Filters>): Filters =>
+  readFilters(writeFilters({ ...noFilters(), ...filters }), tab).filters;

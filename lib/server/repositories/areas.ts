@@ -111,16 +111,9 @@ export async function listDistrictOutlines(db: Db, cityId: number): Promise<Dist
   }));
 }
 
-/** The subway line of a city by its whole name, such as 9号线; null where there is none. */
-export async function findLineByName(db: Db, cityId: number, name: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('subway_lines')
-    .select('id')
-    .where('city_id', '=', cityId)
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+/** The subway lines of a city, in their order. */
+export const listLineNames = (db: Db, cityId: number): Promise<NamedArea[]> =>
+  db.selectFrom('subway_lines').select(['id', 'name']).where('city_id', '=', cityId).orderBy('sort').execute();
 
 /** The districts and plates that lie around these plates and communities. */
 export async function listSurrounding(

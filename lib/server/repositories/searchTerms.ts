@@ -72,6 +72,21 @@ export async function findNames(db: Db, cityId: number, texts: readonly string[]
   return rows.map(({ ref_id, ...row }) => ({ ...row, id: ref_id }));
 }
 
+/** Whole names that begin with a normalized text, at most so many. */
+export async function listNamesBeginning(db: Db, cityId: number, text: string, most: number): Promise<NameMatch[]> {
+  const rows = await db
+    .selectFrom('search_terms')
+    .select(['term', 'kind', 'ref_id', 'weight'])
+    .where('city_id', '=', cityId)
+    .where('term', '>=', text)
+    .where('term', '<', text + LAST_CHARACTER)
+    .where('quality', '=', 3)
+    .orderBy('term')
+    .limit(most)
+    .execute();
+  return rows.map(({ ref_id, ...row }) => ({ ...row, id: ref_id }));
+}
+
 type Described = Omit<Suggestion, 'kind'>;
 type Describe = (db: Db, ids: number[]) => Promise<Described[]>;
 
@@ -90,6 +105,36 @@ async function figuresOf(db: Db, level: 'district' | 'plate' | 'community', ids:
     const row = known.get(id);
     return { count: row?.listings ?? null, unitPrice: row?.deal_unit ?? row?.asking_unit ?? null };
   };
+}
+
+/** Lines as suggestions: how many stations they have and how many homes for sale are nearest to one of them. */
+export async function describeLines(db: Db, ids: readonly number[]): Promise<Suggestion[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('subway_lines as line')
+    .innerJoin('subway_line_stations as stop', 'stop.line_id', 'line.id')
+    .select((eb) => ['line.id', 'line.name', eb.fn.countAll<number>().as('stations')])
+    .where('line.id', 'in', ids)
+    .groupBy(['line.id', 'line.name', 'line.sort'])
+    .orderBy('line.sort')
+    .execute();
+  const homes = await db
+    .selectFrom('subway_line_stations as stop')
+    .innerJoin('estates', 'estates.station_id', 'stop.station_id')
+    .select((eb) => ['stop.line_id', eb.fn.countAll<number>().as('count')])
+    .where('stop.line_id', 'in', ids)
+    .where('estates.status', '=', 'on_sale')
+    .groupBy('stop.line_id')
+    .execute();
+  const homesAt = new Map(homes.map(({ line_id, count }) => [line_id, Number(count)]));
+  return rows.map(({ id, name, stations }) => ({
+    kind: 'line' as const,
+    id,
+    name,
+    hint: `${Number(stations)} 站`,
+    count: homesAt.get(id) ?? 0,
+    unitPrice: null,
+  }));
 }
 
 const DESCRIBE: Record<SuggestKind, Describe> = {

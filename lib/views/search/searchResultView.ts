@@ -1,27 +1,30 @@
 import { EMPTY_PAGE_COPY } from '@/lib/config/microcopy/paging';
-import { RESULT_COPY } from '@/lib/config/microcopy/search';
+import { RESULT_COPY, SPEECH_NOTE_COPY } from '@/lib/config/microcopy/search';
 import { known } from '@/lib/domain/known';
 import type { DealAverage } from '@/lib/domain/model/area';
-import { searchInTab, writeSearch } from '@/lib/domain/search/codec';
-import {
-  changed,
-  countChoices,
-  type FilterName,
-  noFilters,
-  SEARCH_TABS,
-  type Search,
-} from '@/lib/domain/search/filters';
+import { readFilters, searchInTab, writeFilters, writeSearch } from '@/lib/domain/search/codec';
+import { countChoices, type FilterName, noFilters, SEARCH_TABS, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { sortName } from '@/lib/domain/search/options';
 import { chosenIn, panelsOf } from '@/lib/domain/search/panels';
+import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
 import type { NamedPlace } from '@/lib/domain/search/suggestion';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
 import { EMPTY_PAGE_SENTENCES } from '@/lib/views/interface/pagingSentences';
+import type { SearchAdvice } from '@/services/search';
 import { chosenFilters } from './chips';
-import type { MapStart, PanelLink, ResultPageData, ResultView, SearchResults, TextLink } from './resultPage';
-import { filterNames, foundText, placesIn, placeText, resultDescription, resultTitle } from './searchResultText';
+import {
+  cappedText,
+  type MapStart,
+  type PanelLink,
+  type ResultPageData,
+  type ResultView,
+  type SearchResults,
+  type TextLink,
+} from './resultPage';
+import { filterNames, foundText, placeText, resultDescription, resultTitle } from './searchResultText';
 import { RESULT_SENTENCES } from './searchSentences';
 
 /** What a search was understood as and what it found. */
@@ -32,10 +35,15 @@ export interface SearchAnswer {
   places: NamedPlace[];
   /** Words that name nothing here. */
   unknown: string[];
+  /** Conditions that no filter of the list knows, as they were said. */
+  ignored: string[];
+  notes: SpeechNote[];
   /** Filters that were not understood. */
   dropped: (FilterName | 'sort')[];
   results: SearchResults | null;
   dealAverage: DealAverage | null;
+  /** What a search that finds nothing may ask instead. */
+  advice: SearchAdvice[];
   panel: ResultView['panel'];
   map: MapStart | null;
 }
@@ -53,7 +61,12 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer, now: nu
     // A page with nothing on it is no address of its own.
     canonical: addressOf(place, { ...search, sort: 'smart', view: 'list', page: results ? search.page : 1 }),
     noindex:
-      isBare || unknown.length > 0 || dropped.length > 0 || search.filters.near !== null || search.filters.box !== null,
+      isBare ||
+      unknown.length > 0 ||
+      answer.ignored.length > 0 ||
+      dropped.length > 0 ||
+      search.filters.near !== null ||
+      search.filters.box !== null,
     ...headOf(place, answer),
     ...filtersOf(place, answer),
     notices: noticesOf(answer),
@@ -127,11 +140,13 @@ function chosenOf({ scope }: ListPlace, search: Search, places: readonly NamedPl
 
 const cleared = (search: Search): Search => ({ ...search, filters: noFilters(), page: 1 });
 
-function noticesOf({ unknown, dropped, search, results }: SearchAnswer): string[] {
+function noticesOf({ unknown, ignored, dropped, notes, search, results }: SearchAnswer): string[] {
   const isEmpty = results !== null && results.tab !== 'qa' && results.total === 0;
+  // An empty list says of unknown names that there are none.
+  const left = [...(isEmpty ? [] : unknown), ...ignored, ...(dropped.length > 0 ? [filterNames(dropped)] : [])];
   return [
-    ...(unknown.length > 0 && !isEmpty ? [RESULT_SENTENCES.unknown(unknown.join(' '))] : []),
-    ...(dropped.length > 0 ? [RESULT_SENTENCES.dropped(filterNames(dropped))] : []),
+    ...(left.length > 0 ? [RESULT_SENTENCES.leftOut(left.join('、'))] : []),
+    ...[...new Set(notes)].map((note) => SPEECH_NOTE_COPY[note]),
     ...(search.filters.school.length > 0 || search.filters.primarySchool !== null ? [RESULT_COPY.schoolNote] : []),
   ];
 }
@@ -183,26 +198,28 @@ function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {
   return { title: RESULT_COPY.emptyTitle, reason, actions: waysOn(place, answer) };
 }
 
-function waysOn(place: ListPlace, { search, places }: SearchAnswer): TextLink[] {
-  const chosen = chosenOf(place, search, places);
-  const last = chosen[chosen.length - 1];
-  const wider = place.scope.kind === 'city' ? widened(search, places) : null;
-  return [
-    ...(wider ? [{ text: RESULT_COPY.widen, href: addressOf(place, wider) }] : []),
-    ...(last ? [{ text: RESULT_SENTENCES.dropLast(last.label), href: addressOf(place, last.without) }] : []),
-    { text: last ? RESULT_COPY.clearAll : RESULT_COPY.showAll, href: addressOf(place, cleared(search)) },
-  ];
+/** What was tried and finds something, each with how much. Where nothing does, the city's page. */
+function waysOn(place: ListPlace, answer: SearchAnswer): TextLink[] {
+  const ways = answer.advice.flatMap((one) => wayOn(place, answer, one));
+  const { id } = place.city;
+  return ways.length > 0 ? ways : [{ text: RESULT_COPY.cityHome, href: paths.city(id) }];
 }
 
-const WIDE_RADIUS = 3000;
-
-/** The same within three kilometres of where it looked; null where that is no wider, or not one place. */
-function widened(search: Search, places: readonly NamedPlace[]): Search | null {
-  const { near } = search.filters;
-  const within = placesIn(search.filters, places);
-  const position = near ?? (within.length === 1 ? within[0]?.position : null);
-  if (!position || (near && near.radius >= WIDE_RADIUS)) return null;
-  const { lng, lat } = position;
-  const nowhere = { district: [], plate: [], house: [], line: [], station: [], school: [] };
-  return changed(search, { ...nowhere, near: { lng, lat, radius: WIDE_RADIUS } });
+function wayOn(place: ListPlace, { search, places }: SearchAnswer, advice: SearchAdvice): TextLink[] {
+  const { tab } = search;
+  const { filters } = readFilters(advice.filters, tab);
+  const chosen = chosenOf(place, search, places);
+  const labels = advice.off.map((off) => {
+    const one = chosen.find(
+      ({ name, only }) => name === off.name && writeFilters({ ...noFilters(), ...only })[name] === off.value,
+    );
+    return one?.label;
+  });
+  // The plate of a path is not taken off.
+  if (!labels.every((label) => label !== undefined)) return [];
+  const found = `${cappedText(advice.total, advice.totalIsCapped)} ${RESULT_COPY.units[tab]}`;
+  const href = addressOf(place, { ...search, filters, page: 1 });
+  if (countChoices(filters) === 0) return [{ text: RESULT_SENTENCES.showAll(found), href }];
+  const text = labels.length > 0 ? RESULT_SENTENCES.without(labels, found) : RESULT_SENTENCES.widened(found);
+  return [{ text, href }];
 }

@@ -4,6 +4,8 @@ import { THINGS } from '@/lib/config/microcopy/search';
 
 export const BOX_SENTENCES = {
   suggestionCount: (count: number) => `${count} 条搜索建议`,
+  noNames: (words: string) => `没有同名的小区或地铁站，按回车搜索「${words}」`,
+  found: (total: string, unit: string) => `${total} ${unit}`,
 } as const;
 
 export const LIST_SENTENCES = {
@@ -13,11 +15,13 @@ export const LIST_SENTENCES = {
 export const RESULT_SENTENCES = {
   dealAverage: (place: string) => `${place}成交均价`,
   dealSample: (span: string, samples: string) => `${span} ${samples} 套`,
-  unknown: (words: string) => `没有叫「${words}」的小区、板块或地铁站，已按其余条件查找。`,
-  dropped: (names: string) => `有看不懂或选得太多的条件，已忽略：${names}。`,
+  leftOut: (conditions: string) => `以下条件无法识别或超出数量，已忽略：${conditions}。`,
   emptyCity: (city: string, list: string) => `${city}还没有${list}数据`,
   emptyUnknown: (words: string) => `没有叫「${words}」的小区、板块或地铁站。可以换个写法，或输入拼音、首字母。`,
-  dropLast: (label: string) => `去掉「${label}」`,
+  without: (labels: readonly string[], found: string) =>
+    `去掉${labels.map((label) => `「${label}」`).join('和')}后有 ${found}`,
+  widened: (found: string) => `扩大到周边 3 公里后有 ${found}`,
+  showAll: (found: string) => `看全部 ${found}`,
   communityPage: (name: string) => `${name}：成交、走势与在租`,
   platePage: (name: string) => `${name}板块：成交、走势与小区`,
   plateTitle: (name: string) => `${name}房源`,

@@ -1,3 +1,4 @@
+import { adviseOperation } from './advise';
 import { findHousesOperation } from './find-house-base-es';
 import { findPlatesOperation } from './find-plates';
 import { getComplexConditionOperation } from './get-complex-condition';
@@ -18,6 +19,7 @@ export const searchOperations = [
   listCommunitiesOperation,
   understandOperation,
   suggestOperation,
+  adviseOperation,
   getHotWordsOperation,
   searchMapOperation,
   getMapOutlinesOperation,

@@ -21,7 +21,7 @@ export const dealAverageSchema = schemaOf<DealAverage | null>()(
 
 export const suggestionSchema = schemaOf<Suggestion>()(
   z.object({
-    kind: z.enum(SUGGEST_KINDS),
+    kind: z.enum([...SUGGEST_KINDS, 'line']),
     id: z.number(),
     name: z.string(),
     hint: z.string().nullable(),

@@ -8,14 +8,10 @@ import { findCity } from '../../repositories/cities';
 import { leastDownShare } from '../calculator/cityHomeCosting';
 import type { ApiContext } from '../context';
 import { filtersOfInput } from './filterInput';
-import { readWords } from './readWords';
+import { type ReadWords, readWords } from './readWords';
 
 /** A list call's filters, with its words read into them, and the day that they count back from. */
-export interface SearchContext {
-  filters: Filters;
-  /** The list that the words name, else the requested one. */
-  tab: SearchTab;
-  unknown: string[];
+export interface SearchContext extends ReadWords {
   today: Day;
   /** The least share of a price that is paid down, by the rules of now. */
   downShare: number;
@@ -34,6 +30,7 @@ export async function searchContext(
     tab,
     filters: filtersOfInput(input, tab),
     words: input.q ?? newSearch().words,
+    today: dayOf(now),
   });
   return {
     ...read,

@@ -1,31 +1,90 @@
 import { z } from 'zod';
 import { cleanWords } from '@/lib/domain/search/codec';
-import { normalizeTerm, SUGGEST_KINDS } from '@/lib/domain/search/suggestion';
-import { suggest } from '@/services/search';
-import { describeMatches, matchTerms } from '../../repositories/searchTerms';
+import { countChoices, newSearch, SEARCH_TABS, type SearchTab } from '@/lib/domain/search/filters';
+import { linesNamed, typedLineNumber } from '@/lib/domain/search/lineName';
+import { normalizeTerm, SUGGEST_KINDS, type Suggestion } from '@/lib/domain/search/suggestion';
+import { readSpeech } from '@/lib/domain/search/understand';
+import { chosenFilters } from '@/lib/views/search/chips';
+import { type SuggestedSearch, suggest } from '@/services/search';
+import type { Db } from '../../db/client';
+import { listLineNames } from '../../repositories/areas';
+import { describeLines, describeMatches, matchTerms, nameFilterPlaces } from '../../repositories/searchTerms';
+import { simplified } from '../../simplified';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { refuseUnknownCity } from '../refuseUnknownCity';
-import { id, listOf, oneOf, text, wholeOptional } from '../schema';
+import { id, listOf, oneOf, oneOfOptional, text, wholeOptional } from '../schema';
+import { countFound } from './countFound';
 import { suggestionSchema } from './outputs';
+import { searchContext } from './searchContext';
 import { soundOf } from './soundOf';
 
 const MAX_SUGGESTIONS = 10;
 
 export const suggestOperation = operation(suggest, {
-  summary: 'Names that the words begin or contain, in Chinese, pinyin or initials: the best first.',
+  summary: 'Names that the words begin or contain, in Chinese, pinyin or initials, the best first; and what they mean.',
   input: z.strictObject({
     cityId: id(),
-    q: text(50),
+    q: text(100),
+    tab: oneOfOptional(SEARCH_TABS),
     kinds: listOf(oneOf(SUGGEST_KINDS)),
     limit: wholeOptional(1, MAX_SUGGESTIONS),
   }),
-  output: z.object({ suggestions: z.array(suggestionSchema) }),
+  output: z.object({
+    suggestions: z.array(suggestionSchema),
+    search: z
+      .object({
+        tab: z.enum(SEARCH_TABS),
+        conditions: z.array(z.string()),
+        total: z.number(),
+        totalIsCapped: z.boolean(),
+      })
+      .nullable(),
+  }),
   rate: 'search',
-  async handle({ cityId, q, kinds, limit = MAX_SUGGESTIONS }, { db }) {
-    const typed = soundOf(normalizeTerm(cleanWords(q)));
-    if (!typed) return { suggestions: [] };
+  async handle({ cityId, q, tab = 'resale', kinds, limit = MAX_SUGGESTIONS }, context) {
+    const { db } = context;
+    const words = simplified(cleanWords(q));
+    const typed = soundOf(normalizeTerm(words));
+    if (!typed) return { suggestions: [], search: null };
     const matches = await matchTerms(db, cityId, typed, kinds?.length ? kinds : SUGGEST_KINDS, limit);
-    if (matches.length === 0) await refuseUnknownCity(db, cityId);
-    return { suggestions: await describeMatches(db, matches) };
+    const lines = kinds?.length ? [] : await suggestLines(db, cityId, words);
+    if (matches.length + lines.length === 0) await refuseUnknownCity(db, cityId);
+    const suggestions = [...lines, ...(await describeMatches(db, matches))].slice(0, limit);
+    const isAsked = !kinds?.length && isWish(words, suggestions);
+    return { suggestions, search: isAsked ? await searchMeant(cityId, tab, words, context) : null };
   },
 });
+
+/** Lines by their name or number as it is being typed: 9号, 九号线, 地铁9号线, 磁浮. */
+async function suggestLines(db: Db, cityId: number, words: string): Promise<Suggestion[]> {
+  const number = typedLineNumber(words);
+  const lines = await listLineNames(db, cityId);
+  const named = linesNamed(lines, number === null ? words : `${number}号线`);
+  return describeLines(
+    db,
+    named.map((line) => line.id),
+  );
+}
+
+/** Whether the words say more than a name that is suggested anyway. */
+function isWish(words: string, suggestions: readonly Suggestion[]): boolean {
+  const { pieces, names } = readSpeech(words, { year: ANY_YEAR });
+  return pieces.length > 0 || names.length > 1 || suggestions.length === 0;
+}
+
+/** Nothing is counted back from it here. */
+const ANY_YEAR = 2000;
+
+async function searchMeant(
+  cityId: number,
+  asked: SearchTab,
+  q: string,
+  context: ApiContext,
+): Promise<SuggestedSearch | null> {
+  const { tab, filters, today, downShare } = await searchContext({ cityId, q }, asked, context);
+  if (countChoices(filters) === 0 && tab === asked) return null;
+  const places = await nameFilterPlaces(context.db, cityId, tab, filters);
+  const conditions = chosenFilters({ ...newSearch(tab), filters }, places).map(({ label }) => label);
+  return { tab, conditions, ...(await countFound(context.db, tab, { cityId, filters, today, downShare })) };
+}

@@ -19,8 +19,8 @@ import { type SearchAnswer, searchResultView } from '@/lib/views/search/searchRe
 import { getAreaList } from '@/services/area';
 import type { ApiClient } from '@/services/http/createApiClient';
 import { getPlateDetail } from '@/services/plate';
-import { getComplexCondition, searchMap, understandSearch } from '@/services/search';
-import { loadResults, noResults } from '@/services/searchResults';
+import { adviseSearch, getComplexCondition, type SearchAdvice, searchMap, understandSearch } from '@/services/search';
+import { type FoundList, loadResults, noResults } from '@/services/searchResults';
 import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
 
 /** Props of the search results, of the whole city or of one plate. Throws as the calls do. */
@@ -38,24 +38,36 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
 async function answerOf({ api, city, path, now, environment }: PageContext, scope: ResultScope): Promise<SearchAnswer> {
   const query = queryTexts(path);
   const requested = readSearch(scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query);
-  const { search, places, unknown } = await understand(api, city.id, requested.search);
+  const { search, places, unknown, ignored, notes, dropped } = await understand(api, city.id, requested.search);
   const panel = SEARCH_PANELS.find((known) => known === String(query.panel));
   const isMap = search.view === 'map';
   // Words that name nothing find nothing: the whole city would be no answer to them.
   const isLost = unknown.length > 0 && countChoices(search.filters) === (scope.kind === 'plate' ? 1 : 0);
   const load = () => (isLost ? noResults(search.tab) : loadResults(api.call, city.id, search));
   const loaded = await load();
+  // Without a condition there is nothing to take off: the city has none.
+  const isAdvised = countChoices(search.filters) > 0 || unknown.length > 0;
   return {
     search,
     places,
     unknown,
+    ignored,
+    notes,
     typed: requested.search.words,
-    dropped: requested.dropped,
+    dropped: [...new Set([...requested.dropped, ...dropped])],
     results: resultCards(loaded.list, now),
     dealAverage: loaded.dealAverage,
+    advice: isEmpty(loaded.list) && isAdvised ? await advise(api, city.id, search) : [],
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
     map: isMap ? await loadMap(api, city, search, readMapSpot(query).look) : null,
   };
+}
+
+const isEmpty = (list: FoundList): boolean => list.tab !== 'qa' && list.total === 0;
+
+/** What else finds something, tried in one call. */
+async function advise(api: ApiClient, cityId: number, { tab, filters }: Search): Promise<SearchAdvice[]> {
+  return (await api.call(adviseSearch, { ...writeFilters(filters), cityId, tab })).advice;
 }
 
 const PLACE_FILTERS = PANEL_FILTERS.area.filter((name) => name !== 'near');
@@ -64,11 +76,17 @@ const PLACE_FILTERS = PANEL_FILTERS.area.filter((name) => name !== 'near');
 async function understand(api: ApiClient, cityId: number, requested: Search) {
   const { tab, words: q, filters } = requested;
   const named = [...PLACE_FILTERS, 'developer' as const, 'commute' as const].some((name) => isChosen(filters[name]));
-  if (!q && !named) return { search: listable(requested), places: [], unknown: [] };
-  const { places, unknown, ...read } = await api.call(understandSearch, { ...writeFilters(filters), cityId, tab, q });
-  const sort = read.tab === tab ? requested.sort : 'smart';
+  if (!q && !named) return { search: listable(requested), places: [], unknown: [], ignored: [], notes: [], dropped: [] };
+  const { places, unknown, ignored, notes, dropped, ...read } = await api.call(understandSearch, {
+    ...writeFilters(filters),
+    cityId,
+    tab,
+    q,
+  });
+  const carried = read.tab === tab ? requested.sort : 'smart';
+  const sort = carried === 'smart' ? (read.sort ?? carried) : carried;
   const search = { ...requested, words: '', tab: read.tab, sort, filters: readFilters(read.filters, read.tab).filters };
-  return { search: listable(search), places, unknown };
+  return { search: listable(search), places, unknown, ignored, notes, dropped };
 }
 
 /** Communities and questions have no map. */

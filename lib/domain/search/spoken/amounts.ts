@@ -1,0 +1,273 @@
+import type { Filters, NumberRange } from '../filters';
+import { ownAmount, type RangeName } from '../ownAmount';
+import { type Meant, type Phrase, phrase } from './meant';
+import {
+  ABOUT,
+  ABOUT_BEFORE,
+  AT_END,
+  AT_START,
+  LESS,
+  LESS_BEFORE,
+  MORE,
+  MORE_BEFORE,
+  NO_UNIT,
+  NUMBER,
+  TO,
+} from './wording';
+
+// Amounts as they are said: 500万以内, 不超过五百万, 3-5百万, 七八百万, 500多万, 90平左右, 首付一百个.
+
+const TOLERANCE = 0.1;
+const tidy = (value: number): number => Number(value.toFixed(2));
+const about = (value: number): NumberRange => ({
+  from: tidy(value * (1 - TOLERANCE)),
+  to: tidy(value * (1 + TOLERANCE)),
+});
+const upTo = (value: number): NumberRange => ({ from: null, to: value });
+const from = (value: number): NumberRange => ({ from: value, to: null });
+const between = (a: number, b: number): NumberRange => ({ from: Math.min(a, b), to: Math.max(a, b) });
+
+/** Reads an amount in the unit of its filter; null where it is none. */
+type Amount = (text: string) => number | null;
+
+/** Says itself how large it is. */
+const isLarge = (text: string): boolean => /[万亿w]/i.test(text);
+const amountIn =
+  (name: RangeName): Amount =>
+  (text) =>
+    ownAmount(name, text);
+/** Only what names 万 or 亿. */
+const largeAmount =
+  (name: RangeName): Amount =>
+  (text) =>
+    isLarge(text) ? ownAmount(name, text) : null;
+/** 6万 and 60000 a ㎡ are the same: nobody asks for a thousand 万. */
+const LEAST_YUAN_A_METRE = 1000;
+const unitPrice: Amount = (text) => {
+  const amount = ownAmount('unit', text);
+  return amount !== null && !isLarge(text) && amount >= LEAST_YUAN_A_METRE ? tidy(amount / 1e4) : amount;
+};
+const atLeast =
+  (least: number, amount: Amount): Amount =>
+  (text) => {
+    const value = amount(text);
+    return value !== null && value >= least ? value : null;
+  };
+/** A figure alone. 500 and 五百 are 万, 三千五 is a rent. */
+const bareAmount: Amount = (text) => (isLarge(text) ? null : ownAmount('rent', text));
+
+const LONE_DIGIT = /^[\d一二两三四五六七八九](?:\.\d)?(?=[十百千万亿wk]+$)/i;
+
+/** The lower end of 300-500万 and 3-5百万, which leaves the unit to the upper one. */
+function startOf(first: string, second: string, amount: Amount): number | null {
+  const isLone = /^[\d一二两三四五六七八九](?:\.\d)?$/.test(first);
+  const tail = isLone ? second.replace(LONE_DIGIT, '') : (/[万亿w]$/i.exec(second)?.[0] ?? '');
+  return amount(isLarge(first) || tail === second ? first : first + tail);
+}
+
+const PAIR = /^([一二两三四五六七八])([二三四五六七八九])([十百千万亿]{1,3})$/;
+const MANY = /^(.{1,12}?)([多几来余])([万亿千百十w]{0,2})$/i;
+const DIGITS = '零一二三四五六七八九';
+const digitOf = (letter: string): number => (letter === '两' ? 2 : DIGITS.indexOf(letter));
+
+/** What is said as a guess: 七八百万, 三五百万, 500多万, 五百来万; null where it is none. */
+function guess(text: string, amount: Amount): NumberRange | null {
+  const [, low = '', high = '', size = ''] = PAIR.exec(text) ?? [];
+  if (low && (digitOf(high) - digitOf(low) === 1 || (low === '三' && high === '五'))) {
+    const [least, most] = [amount(low + size), amount(high + size)];
+    return least === null || most === null ? null : between(least, most);
+  }
+  const [, known = '', word = '', unit = ''] = MANY.exec(text) ?? [];
+  const value = known ? amount(known + unit) : null;
+  if (value === null) return null;
+  return word === '来' ? about(value) : between(value, value + stepOf(value));
+}
+
+/** 500多 is below 600, 90多 below 100, 120多 below 130. */
+function stepOf(value: number): number {
+  const zeros = /0*$/.exec(String(value))?.[0].length ?? 0;
+  return Number.isInteger(value) ? 10 ** zeros : 1;
+}
+
+interface AmountWords {
+  /** What stands before the amount; where `isBare`, it need not. */
+  lead?: string;
+  isLeadOptional?: true;
+  /** What stands behind it. */
+  unit: string;
+  amount: Amount;
+  as: (range: NumberRange) => Meant;
+  /** A single amount is the most one has. */
+  isMost?: true;
+}
+
+const GLUE = ' ?(?:[是在为:的就要]|只有|大概有?|有)?';
+const IN_WORDS = /[\da-z/㎡元块]/i;
+
+/** All ways of naming an amount of one filter. */
+function amounts({ lead, isLeadOptional, unit, amount, as, isMost }: AmountWords): Phrase {
+  const before = lead ? `(?<lead>(?:${lead})${GLUE}(?:之间)?)${isLeadOptional ? '?' : ''} ?` : '';
+  const compared = `(?:(?<less>${LESS_BEFORE})|(?<more>${MORE_BEFORE})|(?<about>${ABOUT_BEFORE}))? ?`;
+  const figures = `(?<a>${NUMBER})(?:(?:${unit})? ?${TO} ?(?<b>${NUMBER}))?(?:${unit})(?:之间|区间)? ?`;
+  const after = `(?:(?<lessAfter>${LESS})|(?<moreAfter>${MORE})|(?<aboutAfter>${ABOUT})|(?<bit>出头))?`;
+  return phrase(`${before}${compared}${figures}${after}`, (match) => {
+    const range = rangeOf(match, amount, isMost === true);
+    return range && as(range);
+  });
+}
+
+function rangeOf(match: RegExpExecArray, amount: Amount, isMost: boolean): NumberRange | null {
+  const { a = '', b, lead, less, lessAfter, more, moreAfter, about: near, aboutAfter, bit } = match.groups ?? {};
+  const value = amount(a);
+  const guessed = value === null ? guess(a, amount) : null;
+  if (b !== undefined) {
+    const [start, end] = [startOf(a, b, amount), amount(b)];
+    return start === null || end === null ? null : between(start, end);
+  }
+  const most = value ?? guessed?.to ?? null;
+  const least = value ?? guessed?.from ?? null;
+  if (most === null || least === null) return null;
+  if (less ?? lessAfter) return upTo(most);
+  if (more ?? moreAfter) return from(least);
+  if (isMost) return upTo(most);
+  if (guessed) return guessed;
+  if (bit) return between(most, tidy(most * (1 + TOLERANCE)));
+  return (lead ?? near ?? aboutAfter ?? isNoName(match)) ? about(most) : null;
+}
+
+/** 九亿 of 九亿广场 is no amount: in Chinese digits alone, one ends its word or has its word before it. */
+function isNoName({ 0: whole, index, input }: RegExpExecArray): boolean {
+  const next = input.slice(index + whole.length, index + whole.length + 1);
+  return whole.endsWith(' ') || IN_WORDS.test(whole) || /[平米月首]/.test(whole) || /^[\s的,，、。;；!?]?$/.test(next);
+}
+
+const AREA_UNIT = '(?:平方米|个?平方|平米|个?平|㎡|m2|m²|方(?![便向正圆案式庄形位法]))';
+const A_METRE = '(?:/㎡|/m2|/平米|/平方米?|/平|一平方?米?|每平方?米?)';
+const YUAN = '(?:元/月|元|块钱?)';
+const A_MONTH = '(?:元|块钱?)? ?(?:/月|一个月|每个?月|一月)';
+const OWN_MONEY = '(?:总预算|预算|手里有|手上有|手头有|全款|只有|心理价位)';
+
+const filter =
+  (name: keyof Filters) =>
+  (range: NumberRange): Meant => ({ filters: { [name]: [range] } });
+const bare = (range: NumberRange): Meant => ({ bare: range });
+const OLDEST = 99;
+const LEAST_DOWN = 10;
+const LEAST_BARE_PRICE = 30;
+const LEAST_RENT = 300;
+const LEAST_ALONE = 100;
+
+/** Prices and areas; those of many words before those of few. */
+export const AMOUNT_PHRASES: readonly Phrase[] = [
+  amounts({
+    lead: '首付(?:款|预算)?|首期',
+    unit: `元?${NO_UNIT}`,
+    amount: atLeast(LEAST_DOWN, amountIn('down')),
+    as: filter('down'),
+    isMost: true,
+  }),
+  amounts({ unit: '元?的?首付(?:款|预算)?', amount: largeAmount('down'), as: filter('down'), isMost: true }),
+  amounts({
+    lead: '套内(?:单|均)价',
+    unit: `元?${A_METRE}?${NO_UNIT}`,
+    amount: unitPrice,
+    as: filter('usableUnitPrice'),
+  }),
+  amounts({
+    lead: '单价|均价|(?:每|一)平方?米?',
+    unit: `元?${A_METRE}?${NO_UNIT}`,
+    amount: unitPrice,
+    as: filter('unit'),
+  }),
+  amounts({ unit: `元?${A_METRE}`, amount: unitPrice, as: filter('unit') }),
+  amounts({
+    lead: '(?:租房|房租|租金|月租) ?预算',
+    unit: `${YUAN}?${NO_UNIT}`,
+    amount: atLeast(LEAST_RENT, amountIn('rent')),
+    as: filter('rent'),
+    isMost: true,
+  }),
+  amounts({
+    lead: '租金|月租金?|房租|租房|每个?月|一个月',
+    unit: `(?:${A_MONTH}|${YUAN})?${NO_UNIT}`,
+    amount: atLeast(LEAST_RENT, amountIn('rent')),
+    as: filter('rent'),
+  }),
+  amounts({ unit: A_MONTH, amount: atLeast(LEAST_RENT, amountIn('rent')), as: filter('rent') }),
+  amounts({ lead: OWN_MONEY, unit: '(?:元|个)?', amount: largeAmount('price'), as: filter('price'), isMost: true }),
+  amounts({
+    lead: '总价|价格|房价|售价|价位|价钱',
+    isLeadOptional: true,
+    unit: '(?:元|个)?(?![平㎡/每])',
+    amount: largeAmount('price'),
+    as: filter('price'),
+  }),
+  amounts({ unit: YUAN, amount: atLeast(LEAST_RENT, amountIn('rent')), as: filter('rent') }),
+  amounts({
+    lead: OWN_MONEY,
+    unit: `个?${NO_UNIT}`,
+    amount: atLeast(LEAST_BARE_PRICE, bareAmount),
+    as: bare,
+    isMost: true,
+  }),
+  amounts({
+    lead: '总价|价格|房价|售价|价位|价钱',
+    unit: `个?${NO_UNIT}`,
+    amount: atLeast(LEAST_BARE_PRICE, bareAmount),
+    as: bare,
+  }),
+  amounts({
+    lead: '面积|建面|建筑面积|大小',
+    isLeadOptional: true,
+    unit: AREA_UNIT,
+    amount: amountIn('area'),
+    as: filter('area'),
+  }),
+  amounts({ lead: '面积|建面|建筑面积', unit: NO_UNIT, amount: amountIn('area'), as: filter('area') }),
+  amounts({
+    unit: `个(?![月房卧厅卫小室人])`,
+    amount: atLeast(LEAST_ALONE, bareAmount),
+    as: (range) => ({ filters: { price: [range] } }),
+  }),
+];
+
+/** Figures that stand alone: 400-500, 300以内, 500; and in thousands, as rents are said: 三四千, 八千五以下. */
+export const LONE_AMOUNT: Phrase = alone();
+
+function alone(): Phrase {
+  const inner = amounts({ unit: NO_UNIT, amount: atLeast(LEAST_ALONE, bareAmount), as: bare });
+  return { ...inner, pattern: new RegExp(`${AT_START}${inner.pattern.source}(?:${AT_END}|(?=的))`, 'gi') };
+}
+
+const DAYS_A_MONTH = 30;
+const HALF_A_YEAR = 180;
+const DAYS_A_YEAR = 365;
+const LONGEST_LISTED = 3650;
+
+/** 挂牌超过90天, 挂了三个月以上: for those who look for room to bargain. */
+export const LISTED_LONG: Phrase = phrase(
+  `(?:挂牌?|上架)(?:了|时间)?(?:已经)? ?(?:(?<less>${LESS_BEFORE})|(?<more>${MORE_BEFORE})|满)? ?(?:(${NUMBER}) ?(?:(天)|(个?月)|年)|(半年)) ?(?:(?<lessAfter>${LESS})|(?<moreAfter>${MORE}))?(?:还?没卖[出掉]?去?)?`,
+  ({ 3: text = '', 4: days, 5: months, 6: half, groups = {} }) => {
+    const count = half ? HALF_A_YEAR : ownAmount('area', text);
+    if (count === null) return null;
+    const listed = Math.round(count * (half || days ? 1 : months ? DAYS_A_MONTH : DAYS_A_YEAR));
+    const isLess = groups.less !== undefined || groups.lessAfter !== undefined;
+    return listed > 0 && listed <= LONGEST_LISTED
+      ? { filters: { listedDays: [isLess ? upTo(listed) : from(listed)] } }
+      : null;
+  },
+);
+
+/** 房龄10年以内, 10年以内, 20年以上, with 房龄 or without. */
+export const AGE_PHRASES: readonly Phrase[] = [agePhrase('(?:房龄|楼龄)', true), agePhrase('', false)];
+
+function agePhrase(lead: string, isSingle: boolean): Phrase {
+  const pattern = `${lead}${GLUE}(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年? ?(?:(${LESS})|(${MORE}))?`;
+  const plain = `(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年 ?(?:(${LESS})|(${MORE}))(?!的?(?:产权|贷款))`;
+  return phrase(lead ? pattern : plain, ([, less, more, text = '', lessAfter, moreAfter]) => {
+    const years = ownAmount('age', text);
+    if (years === null || years > OLDEST) return null;
+    if (more ?? moreAfter) return { filters: { age: [from(years)] } };
+    return (less ?? lessAfter ?? isSingle) ? { filters: { age: [upTo(years)] } } : null;
+  });
+}

@@ -1,0 +1,199 @@
+import { ownAmount } from '../ownAmount';
+import { choice, type Meant, means, type Phrase, phrase } from './meant';
+import { NUMBER } from './wording';
+
+// What a filter has a value for. Longer phrases stand before their parts: 满五唯一 before 满五, 无电梯 before 电梯.
+
+const NEW_YEARS = 10;
+const OLD_YEARS = 20;
+/** 老破小 is told as age and area; of the state of a home nothing is known. */
+const SMALL_METRES = 70;
+const upTo = (to: number) => [{ from: null, to }];
+const from = (least: number) => [{ from: least, to: null }];
+
+const FLOORS: readonly Phrase[] = [
+  choice('中高(?:楼)?层|中高区', { floor: ['mid', 'high'] }),
+  choice('中低(?:楼)?层|低中(?:楼)?层', { floor: ['low', 'mid'] }),
+  means('楼层(?:不要|别|不)(?:太|过)?高|不要(?:太|过)高的?楼层|不要楼层太高', { not: { floor: ['high'] } }),
+  means('楼层(?:不要|别|不)(?:太|过)?低|不要(?:太|过)低的?楼层', { not: { floor: ['low'] } }),
+  choice('低楼层|低层|低区|楼层(?:要|最好)?低(?:一?[点些])?', { floor: ['low'] }),
+  choice('中楼层|中层|中间(?:的)?楼层|中区', { floor: ['mid'] }),
+  choice('高楼层|高层|高区|楼层(?:要|最好)?高(?:一?[点些])?', { floor: ['high'] }),
+  choice('顶楼|顶层', { floor: ['high'] }, 'top_floor'),
+  choice('底楼|底层|(?<![\\d十二三])(?:一|1)(?:楼|层)', { floor: ['low'] }, 'ground_floor'),
+  choice('地下室', { floor: ['basement'] }),
+];
+
+const FACES: readonly Phrase[] = [
+  choice('南北通透?|南北向|南北双通|全南|南北(?![\\u4e00-\\u9fff])', { face: ['sn'] }),
+  choice('(?:朝|向|面)南|南向|朝向南|南朝向', { face: ['s'] }),
+  choice('(?:朝|向|面)东(?![南北])|东向', { face: ['e'] }),
+  choice('(?:朝|向|面)西(?![南北])|西向', { face: ['w'] }),
+  choice('(?:朝|向|面)北|北向', { face: ['n'] }),
+];
+
+const BUILDING: readonly Phrase[] = [
+  choice('(?:没有|没|无|不带|不是)电梯房?|步梯房?|楼梯房|走楼梯', { lift: ['no'] }),
+  choice('(?:必须|一定|需要|要)?(?:有|带|要)?电梯房?', { lift: ['yes'] }),
+  choice('精装修?房?|豪装|豪华装修|拎包入住|装修好|婚房装修', { decoration: ['fine'] }),
+  choice('简装修?|简单装修|普通装修', { decoration: ['simple'] }),
+  choice('毛坯房?|清水房', { decoration: ['rough'] }),
+  choice('(?:有|带)装修|装修过的?', { decoration: ['fine', 'simple'] }),
+  choice('(?:联排|独栋|叠加|叠拼|双拼|花园)?别墅|联排|叠拼|独栋|排屋', { usage: ['villa'] }),
+  choice('商住两?用?房?|商住', { usage: ['mixed'] }),
+  choice('(?:酒店式|单身|白领|商务)?公寓房?', { usage: ['flat'] }),
+  choice('(?:普通?|纯)?住宅|普宅', { usage: ['home'] }),
+  choice('商品房', { ownership: ['market'] }),
+  choice('售后公房|房改房|已购公房', { ownership: ['former_public'] }),
+  choice('动迁安置房|(?:动迁|拆迁|安置|回迁)房', { ownership: ['resettled'] }),
+  choice('板楼|板房', { building: ['slab'] }),
+  choice('塔楼', { building: ['tower'] }),
+  choice('板塔结合', { building: ['both'] }),
+];
+
+const DAYS: Readonly<Record<string, number>> = { 天: 1, 日: 1, 周: 7, 星期: 7, 月: 30 };
+const FEW = 7;
+const LONGEST = 365;
+
+/** 最近三天新上, 近一个月挂牌. */
+function listedWithin(count: string, unit: string): Meant | null {
+  const days = DAYS[unit] ?? 1;
+  const said = count === '几' ? FEW : count === '半' ? days / 2 : (ownAmount('age', count) ?? 0) * days;
+  return said >= 1 && said <= LONGEST ? { filters: { listed: Math.round(said) } } : null;
+}
+
+const SALE: readonly Phrase[] = [
+  choice('满(?:五|5)年?(?:且|并且|,)?唯一(?:住房)?|五年唯一', { held: ['five_only'] }),
+  choice('[满过](?:五|5)年?', { held: ['five'] }),
+  choice('[满过](?:二|两|2)年?', { held: ['two'] }),
+  means('(?:业主|房东)?(?:急售|急卖|急抛|急出)', { filters: { tag: ['cut'] }, note: 'urgent' }),
+  choice('(?:有|已|刚)?降价(?!最多|幅度|最大)房?|降了价', { tag: ['cut'] }),
+  choice('有?vr(?:看房)?|全景看房', { tag: ['vr'] }),
+  choice('(?:有)?视频(?:看房)?', { tag: ['video'] }),
+  choice('随时可?看房?|随时能看', { tag: ['anytime'] }),
+  choice('必看好房', { tag: ['must_see'] }),
+  choice('业主(?:自荐|直卖|直售|自售|自己卖)|房东(?:直租|直卖|直售|自己卖)|个人房源|无中介|免中介', {
+    source: ['owner'],
+  }),
+  choice('独家(?:房源|代理)?', { source: ['exclusive'] }),
+  phrase(
+    `(?:最近|近|这)?(?:(${NUMBER}|几|半)个?)?(天|日|周|星期|月)(?:以?内)?的?(?:新上|新挂牌?|挂牌|上架|新增|发布|放盘)`,
+    ([, count = '一', unit = '']) => listedWithin(count, unit),
+  ),
+  choice('新上架?(?!市)|刚上架?|刚挂牌?|最近上架', { tag: ['new'] }),
+];
+
+const AGAINST_ESTIMATE: readonly Phrase[] = [
+  means('(?:挂牌价)?(?:低于|比)(?:估价|估值|市场价|评估价|市价)(?:低|便宜)?的?|笋盘|捡漏|价格洼地', {
+    filters: { againstEstimate: ['below'] },
+  }),
+  means('(?:不要|不想要|别|不)(?:价格)?(?:偏高|虚高|太贵|过高|贵)的?(?:价格)?', {
+    filters: { againstEstimate: ['below', 'fair'] },
+  }),
+  means(
+    '(?:价格|价钱|报价|挂牌价|总价)(?:要)?(?:合理|公道|实在|适中|不虚高|不偏高)|合理(?:价格|价位|报价)|价格在合理范围',
+    {
+      filters: { againstEstimate: ['below', 'fair'] },
+    },
+  ),
+];
+
+const AGES: readonly Phrase[] = [
+  means('老破小', { filters: { age: from(OLD_YEARS), area: upTo(SMALL_METRES) }, note: 'old_small' }),
+  means('次新(?:房|小区)?|新小区|房龄(?:要|最好)?(?:新|短|小)(?:一?[点些])?|(?:房子|小区)新一?[点些]', {
+    filters: { age: upTo(NEW_YEARS) },
+  }),
+  means('老公房|老小区|老房子?|老工房|老洋房', { filters: { age: from(OLD_YEARS) } }),
+];
+const NOT_OLD = means(
+  '(?:房子|房龄|小区|楼龄)?(?:不要|不想要|别|不能|不)(?:太|过于?)(?:老|旧|久)的?|(?:不要|不想要|不考虑|拒绝)(?:老破小|老公房|老房子?|老小区)',
+  {
+    filters: { age: upTo(OLD_YEARS) },
+  },
+);
+
+const LISTS: readonly Phrase[] = [
+  choice('整租', { mode: ['whole'] }),
+  choice('合租|单间|拼租', { mode: ['shared'] }),
+  means(
+    '(?:想|要|求|找)?租(?:房子?|一?[个套间]|住)|出租房?|求租|租赁|想租|要租|(?<![\\u4e00-\\u9fff])租(?=[\\s\\u4e00-\\u9fff]|$)',
+    { tab: 'rent' },
+  ),
+  means('期房|预售', { tab: 'new', filters: { completion: ['presale'] } }),
+  means('现房', { tab: 'new', filters: { completion: ['ready'] } }),
+  means('在售的?(?=新房|楼盘|新盘)', { tab: 'new', filters: { status: ['on_sale'] } }),
+  means('(?:待售|即将开盘|未开盘)(?:的?楼盘|新盘)?', { tab: 'new', filters: { status: ['upcoming'] } }),
+  means('新楼?盘|新房子?|一手房?|新开盘|楼盘', { tab: 'new' }),
+  means('二手房?|二手', { tab: 'resale' }),
+  means('(?:想|要|准备|打算|考虑)?买(?:房子?|一?[个套间])?|购房|求购|买入', { buys: true }),
+];
+const NOT_NEW = means('(?:不要|不考虑|不想要)(?:新房|期房|一手房?)', { tab: 'resale' });
+const NOT_SECOND_HAND = means('(?:不要|不考虑|不想要)二手房?', { tab: 'new' });
+const NOT_SHARED = means('(?:不要|不|不考虑)合租', { filters: { mode: ['whole'] } });
+
+const SORTS: readonly Phrase[] = [
+  means('(?:按|按照)?单价(?:从低到高|由低到高|升序|最低|最便宜)', { sort: 'unit_asc' }),
+  means('(?:按|按照)?单价(?:从高到低|由高到低|降序|最高)', { sort: 'unit_desc' }),
+  means(
+    '(?:按|按照)?(?:总价|价格|租金|房租|均价)(?:从低到高|由低到高|升序|最低|最便宜)|(?:最|越|相对|比较)?便宜(?:一?[点些]|的)?|价格低',
+    { sort: 'price_asc' },
+  ),
+  means('(?:按|按照)?(?:总价|价格|租金)(?:从高到低|由高到低|降序|最高)|最贵', { sort: 'price_desc' }),
+  means('面积(?:最大|从大到小)|最大的', { sort: 'area_desc' }),
+  means('面积(?:最小|从小到大)|最小的', { sort: 'area_asc' }),
+  means('最新(?:挂牌|发布|上架|上市|房源)?', { sort: 'newest' }),
+  means('(?:降价|降幅)(?:最多|最大|幅度(?:最大)?)', { sort: 'cut' }),
+  means('(?:关注|人气|看的人)(?:最多|最高)|最热门|最火', { sort: 'followed' }),
+];
+
+/** 2010年以后, 05年前, 90年代: years in which a building was finished. */
+export function builtYears(thisYear: number): readonly Phrase[] {
+  const yearOf = (text: string): number => {
+    const year = Number(text);
+    return text.length === 4 ? year : year + (year <= thisYear % 100 ? 2000 : 1900);
+  };
+  const aged = (range: { from: number | null; to: number | null }): Meant | null => {
+    const isSensible = [range.from, range.to].every((age) => age === null || (age >= 0 && age < 100));
+    return isSensible ? { filters: { age: [range] } } : null;
+  };
+  const decade = (text: string) =>
+    yearOf(text.replace('八', '8').replace('九', '9').replace('七', '7').replace('十', '0'));
+  return [
+    phrase('((?:19|20)\\d{2}|\\d{2})年?(?:建成?)?(?:以后|之后|后|以来|起)(?:建成?的?|造的?|的)?', ([, year = '']) =>
+      aged({ from: null, to: thisYear - yearOf(year) }),
+    ),
+    phrase(
+      '((?:19|20)\\d{2}|\\d{2})年?(?:建成?)?(?:以前|之前|前)(?:建成?的?|造的?|的)?(?:老房子|老公房)?',
+      ([, year = '']) => aged({ from: thisYear - yearOf(year), to: null }),
+    ),
+    phrase('([789七八九][0十])年代(?:的|建的?)?(?:老房子|老公房)?', ([, text = '']) => {
+      const first = decade(text);
+      return aged({ from: thisYear - first - 9, to: thisYear - first });
+    }),
+  ];
+}
+
+/** What begins with 不要 and has a meaning of its own. */
+export const CONTRARIES: readonly Phrase[] = [
+  NOT_OLD,
+  NOT_NEW,
+  NOT_SECOND_HAND,
+  NOT_SHARED,
+  ...AGAINST_ESTIMATE,
+  ...FLOORS.filter(({ isChoice }) => !isChoice),
+];
+
+export const CHOICE_PHRASES: readonly Phrase[] = [
+  NOT_OLD,
+  NOT_NEW,
+  NOT_SECOND_HAND,
+  NOT_SHARED,
+  ...AGAINST_ESTIMATE,
+  ...SORTS,
+  ...AGES,
+  ...FLOORS,
+  ...FACES,
+  ...SALE,
+  ...BUILDING,
+  ...LISTS,
+];

@@ -1,0 +1,68 @@
+import type { Commute, Filters, NumberRange, SearchSort, SearchTab } from '../filters';
+
+export const SPEECH_NOTES = [
+  'old_small',
+  'top_floor',
+  'no_top_floor',
+  'ground_floor',
+  'no_ground_floor',
+  'urgent',
+] as const;
+/** Of what was understood in a way of our own: what it stands for is told beside the results. */
+export type SpeechNote = (typeof SPEECH_NOTES)[number];
+
+/** So many metres around a named place. */
+export interface SpokenAround {
+  name: string;
+  metres: number;
+}
+
+/** So many minutes to a named place. */
+export interface SpokenCommute extends Pick<Commute, 'minutes' | 'by'> {
+  name: string;
+}
+
+/** What one phrase means. */
+export interface Meant {
+  filters?: Partial<Filters>;
+  /** Values that are not wanted: of their filter all others are. */
+  not?: Partial<Filters>;
+  tab?: SearchTab;
+  /** 买: no list of rentals. */
+  buys?: true;
+  /** An amount without a unit: 万 of a price, or yuan of a rent. */
+  bare?: NumberRange;
+  sort?: SearchSort;
+  note?: SpeechNote;
+  /** Names of places, in the order in which they were said. */
+  names?: string[];
+  around?: SpokenAround;
+  commute?: SpokenCommute;
+  /** What no filter knows: the words, as they are said to be left out. */
+  ignored?: string;
+}
+
+/** null: the words do not mean it after all. */
+export type Meaning = (match: RegExpExecArray) => Meant | null;
+
+export interface Phrase {
+  pattern: RegExp;
+  meaning: Meaning;
+  /** May stand behind 不要. */
+  isChoice?: true;
+}
+
+export const phrase = (pattern: string, meaning: Meaning): Phrase => ({ pattern: new RegExp(pattern, 'gi'), meaning });
+
+/** One meaning whatever the words. */
+export const means = (pattern: string, meant: Meant): Phrase => phrase(pattern, () => meant);
+
+/** Values of a filter: with 不要 before them, all others. */
+export const choice = (pattern: string, filters: Partial<Filters>, note?: SpeechNote): Phrase => ({
+  ...means(pattern, { filters, ...(note && { note }) }),
+  isChoice: true,
+});
+
+/** A wish that no filter knows. */
+export const wish = (pattern: string): Phrase =>
+  phrase(pattern, ([said]) => ({ ignored: said.trim().replace(/的$/, '') }));

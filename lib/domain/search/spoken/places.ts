@@ -1,0 +1,182 @@
+import { WALKING_METRES_PER_MINUTE } from '../../format/distance';
+import { NEAR_METRO_METRES, SCHOOL_METRES } from '../filters';
+import { lineNumber } from '../lineName';
+import { ownAmount } from '../ownAmount';
+import { type Meant, type Phrase, phrase, wish } from './meant';
+import { AT_END, AT_START, LESS, LESS_BEFORE, METRES, METRO, NAME, NUMBER, WHOLE_NAME } from './wording';
+
+// Where a home is to be: lines, ways to the metro and to work, schools, so many metres around a place.
+
+const NEARBY = '(?:附近|周边|周围|旁边?|边上|沿线|上|口)';
+const AT_MOST = `(?:${LESS_BEFORE}|大概|大约|约)?`;
+const MOST = `(?:${LESS}|左右|的?路程|的?距离){0,2}`;
+const WALK = '(?:步行|走路|走|徒步)';
+
+const LINE_NUMBER = '(?:\\d{1,2}|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])';
+/** 9号线, 地铁九号线沿线, 2、9号线. */
+const LINES = phrase(
+  `(?:近|靠近|沿着?|挨着)?(?:地铁|轨道交通|轨交|轨道)? ?((?:${LINE_NUMBER}号?线?[、,/和或] ?){0,4}${LINE_NUMBER}) ?号线(?:地铁站?)?${NEARBY}?`,
+  ([, numbers = '']) => ({
+    names: numbers
+      .split(/[^\d一二三四五六七八九十]+/)
+      .filter(Boolean)
+      .map((one) => `${lineNumber(one)}号线`),
+  }),
+);
+
+function metresOf(text: string, unit: string): number | null {
+  const amount = ownAmount('area', text);
+  return amount === null ? null : Math.round(amount * (/公里|千米|km/i.test(unit) ? 1000 : 1));
+}
+
+const LEAST_METRES = 100;
+const MOST_METRES = 5000;
+const isDistance = (metres: number | null): metres is number =>
+  metres !== null && metres >= LEAST_METRES && metres <= MOST_METRES;
+
+const metro = (metres: number | null): Meant | null => (isDistance(metres) ? { filters: { metro: metres } } : null);
+
+function walked(text: string): number | null {
+  const minutes = ownAmount('age', text);
+  return minutes === null ? null : minutes * WALKING_METRES_PER_MINUTE;
+}
+
+const TO_METRO = `(?:距离?|离|到|去|至)?${METRO}(?:口)?(?:的?(?:距离|路程))?`;
+/** 三林东地铁站附近 is near that station. */
+const ALONE = '(?<![a-z\\u4e00-\\u9fff\\uE000-\\uF8FF])';
+
+const METRO_PHRASES: readonly Phrase[] = [
+  phrase('双(?:地铁|轨交)(?:房|口)?', () => ({ filters: { metro: NEAR_METRO_METRES }, ignored: '双地铁' })),
+  phrase(`${TO_METRO} ?${AT_MOST} ?(${NUMBER}) ?${METRES}${MOST}`, ([, text = '', unit = '']) =>
+    metro(metresOf(text, unit)),
+  ),
+  phrase(`(${NUMBER}) ?${METRES}(?:以?内)?(?:就?有|到|的|就是)?${METRO}`, ([, text = '', unit = '']) =>
+    metro(metresOf(text, unit)),
+  ),
+  phrase(`${WALK}?${TO_METRO} ?${WALK}? ?${AT_MOST} ?(${NUMBER}) ?分钟?${MOST}`, ([, text = '']) =>
+    metro(walked(text)),
+  ),
+  phrase(
+    `${WALK}? ?${AT_MOST} ?(${NUMBER}) ?分钟?${MOST}${WALK}?(?:就?能|可以|可)?(?:到达?|去|至)?${METRO}`,
+    ([, text = '']) => metro(walked(text)),
+  ),
+  phrase(`(?:出门|楼下|门口)(?:就是|就有|是|有)?${METRO}|${ALONE}${METRO}口`, () => ({ filters: { metro: 500 } })),
+  phrase(
+    `(?:靠近|近|靠|紧?挨着?|临近?|紧邻|毗邻)${METRO}|${METRO}(?:房|沿线|上盖|盘)|${ALONE}${METRO}(?:${NEARBY}|近)|离${METRO}(?:很|比较|要)?(?:近|不远)(?:一?点)?|${WALK}可?[到达]{0,2}${METRO}|${AT_START}${METRO}${AT_END}`,
+    () => ({ filters: { metro: NEAR_METRO_METRES } }),
+  ),
+];
+
+const TIME = `(?:(?<minutes>${NUMBER}) ?(?:分钟|分|min)|(?<time>半个?(?:小时|钟头)|一个半(?:小时|钟头)|三刻钟|一刻钟|(?:一|两|1|2)个?(?:小时|钟头)))`;
+const MINUTES: readonly (readonly [pattern: RegExp, minutes: number])[] = [
+  [/^半/, 30],
+  [/^一个半/, 90],
+  [/^三刻/, 45],
+  [/^一刻/, 15],
+  [/^[两2]/, 120],
+  [/^[一1]/, 60],
+];
+
+function minutesOf({ groups }: RegExpExecArray): number | null {
+  const { minutes, time = '' } = groups ?? {};
+  if (minutes !== undefined) return ownAmount('age', minutes);
+  return MINUTES.find(([pattern]) => pattern.test(time))?.[1] ?? null;
+}
+
+const RIDE = '(?:坐?地铁|公交|乘车|坐车|通勤|上班|单程|路上)';
+const MOST_MINUTES = 120;
+const LEAST_MINUTES = 5;
+const NO_PLACE =
+  /^(?:地铁站?|轻轨站?|轨交站?|公司|学校|小学|中学|医院|公园|超市|商场|机场|火车站|高铁站|市区|市中心|单位)$/;
+
+/** What stands before a name and is none of it. */
+const SAID_BEFORE = /^(?:我|想|要|公司|单位|工作|上班|住|在|去|到|离|从|能|最好|希望|通勤|家)+(?=.{2}|[\uE000-\uF8FF])/;
+const WALKS = new RegExp(WALK);
+
+function commute(match: RegExpExecArray): Meant | null {
+  const { 0: said, groups = {} } = match;
+  const name = (groups.name ?? '').replace(/(?:上班|工作)$/, '').replace(SAID_BEFORE, '');
+  const minutes = minutesOf(match);
+  if (minutes === null || minutes < LEAST_MINUTES || minutes > MOST_MINUTES || name.length === 0) return null;
+  if (/^(?:地铁|轻轨|轨交|站|步行|走路|走|开车|骑车|通勤|坐车|学校|小学)/.test(name)) return null;
+  if (NO_PLACE.test(name) || /开车|自驾|骑车|骑行/.test(said)) return { ignored: said.trim() };
+  return { commute: { name, minutes, by: WALKS.test(said) ? 'foot' : 'metro' } };
+}
+
+const named = (name: string): string => `(?<name>${name.slice(1)}`;
+const BY = '(?:步行|走路|开车|自驾|骑车|骑行|坐?地铁|公交|通勤)';
+const WITHIN = `${AT_MOST} ?${TIME} ?(?:${LESS}|左右)?`;
+const TOWARDS = '(?:到达|到|直达|去|至|往|离|距离|距)';
+const COMMUTES: readonly Phrase[] = [
+  phrase(
+    `(?:(?:公司|单位|工作|上班)(?:地点?)?(?:就|也)?在|在|去|到) ?${named(NAME)}(?:上班|工作)?[ ,，、]+(?:${RIDE}|${BY})(?:时间)? ?${WITHIN}`,
+    commute,
+  ),
+  phrase(`在 ?${named(NAME)}(?:上班|工作) ?(?:${RIDE}|${BY})?(?:时间)? ?${WITHIN}`, commute),
+  phrase(
+    `${BY}? ?${WITHIN}(?:的)?(?:${BY})?(?:以?内)?(?:就?能|可以|可)?(?:到达|到|直达|去)(?:了)? ?${named(WHOLE_NAME)}(?:上班|工作)?`,
+    commute,
+  ),
+  phrase(
+    `(?:${BY}|${RIDE}) ?(?:${TOWARDS})? ?${named(NAME)}(?:上班|工作)? ?(?:${BY}|${RIDE})?(?:时间)? ?${WITHIN}`,
+    commute,
+  ),
+  phrase(`${TOWARDS} ?${named(NAME)}(?:上班|工作)? ?(?:的?(?:${BY}|${RIDE}))?(?:时间)? ?${WITHIN}`, commute),
+  phrase(
+    `${ALONE}(?!${BY}|${METRO})${named(NAME)}(?:上班|工作)? ?(?:的?(?:${BY}|${RIDE}))?(?:时间)? ?${WITHIN}`,
+    commute,
+  ),
+];
+
+/** What is said of none in particular. */
+const ANY_SCHOOL = '好学校|学校|重点小学|公办小学|小学|名校';
+const ALONE_OR_FROM = '(?<=距离|离|距|到|^|[\\s,，、。])';
+const isSchool = (name: string): boolean => new RegExp(`^(?:${ANY_SCHOOL})$`).test(name);
+const around = (name: string, text: string, unit: string): Meant | null => {
+  const metres = metresOf(text, unit);
+  return metres === null || metres < LEAST_METRES || metres > 10_000 || isSchool(name)
+    ? null
+    : { around: { name, metres } };
+};
+
+const AROUND: readonly Phrase[] = [
+  phrase(
+    `(?:距离|离|距|到) ?${NAME} ?${AT_MOST} ?(${NUMBER}) ?${METRES}${MOST}`,
+    ([, name = '', text = '', unit = '']) => around(name, text, unit),
+  ),
+  phrase(`${NAME}(?:附近|周边|周围|方圆) ?(${NUMBER}) ?${METRES}${MOST}`, ([, name = '', text = '', unit = '']) =>
+    around(name, text, unit),
+  ),
+];
+
+const SCHOOL = `(?:${ANY_SCHOOL})`;
+const school = (metres: number | null): Meant | null =>
+  isDistance(metres) ? { filters: { primarySchool: metres } } : null;
+/** 三林小学附近 is near that school. */
+const SCHOOLS: readonly Phrase[] = [
+  phrase(
+    `(?:距离|离|距|到)?${ALONE_OR_FROM}${SCHOOL}(?:的?距离)? ?${AT_MOST} ?(${NUMBER}) ?${METRES}${MOST}`,
+    ([, text = '', unit = '']) => school(metresOf(text, unit)),
+  ),
+  phrase(`(${NUMBER}) ?${METRES}(?:以?内)?(?:就?有|到|的)?${SCHOOL}`, ([, text = '', unit = '']) =>
+    school(metresOf(text, unit)),
+  ),
+  phrase(
+    `(?:距离|离|距|到)?${ALONE_OR_FROM}${SCHOOL} ?${WALK}? ?${AT_MOST} ?(${NUMBER}) ?分钟?${MOST}`,
+    ([, text = '']) => school(walked(text)),
+  ),
+  phrase(`${WALK} ?(${NUMBER}) ?分钟?${MOST}(?:就?能|可以|可)?(?:到达?|去|至)${SCHOOL}`, ([, text = '']) =>
+    school(walked(text)),
+  ),
+  // What a home gives a right to is told by no list of ours: a double right is left out, and said so.
+  phrase('双学区房?', () => ({ filters: { primarySchool: SCHOOL_METRES }, ignored: '双学区' })),
+  phrase(
+    `(?:带|有|要|近|好|重点|优质|名校|对口)?(?:学区|学位)房?(?:好|不错)?(?:一?点)?|(?:靠近|近|靠|紧?挨着?|临近?|带|有)${SCHOOL}|离${SCHOOL}(?:很|比较|要)?(?:近|不远)(?:一?点)?|${ALONE}${SCHOOL}(?:${NEARBY}|近)|${AT_START}${SCHOOL}${AT_END}`,
+    () => ({ filters: { primarySchool: SCHOOL_METRES } }),
+  ),
+  wish('对口(?:的?小学)?|(?:有|带|占)?学籍|学位未用'),
+];
+
+export const LINE_PHRASES: readonly Phrase[] = [LINES];
+/** In the order in which they are read: a way to work is none to the metro. */
+export const PLACE_PHRASES: readonly Phrase[] = [...COMMUTES, ...METRO_PHRASES, ...AROUND, ...SCHOOLS];

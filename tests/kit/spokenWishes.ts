@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { cleanWords, writeFilters } from '@/lib/domain/search/codec';
+import { canonical, listOf, readSpeech, understoodIn } from '@/lib/domain/search/understand';
+import { simplified } from '@/lib/server/simplified';
+
+/** A sentence with what it must mean: `filters | names | ignored`. */
+export interface SpokenWish {
+  said: string;
+  meant: string;
+}
+
+const cell = (text = ''): string => text.trim();
+
+/** The rows of a table of sentences: `said | filters | names | ignored`. */
+export function readWishes(file: string): SpokenWish[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [said = '', filters, names, ignored] = line.split('|');
+      return { said: said.trim(), meant: meantAs(cell(filters), cell(names), cell(ignored)) };
+    });
+}
+
+const meantAs = (filters: string, names: string, ignored: string): string =>
+  [inOrder(filters), names, inOrder(ignored, ' ')].join(' | ');
+
+const inOrder = (text: string, between = '&'): string => text.split(between).filter(Boolean).sort().join(between);
+
+const YEAR = 2026;
+
+/** What a sentence is read as, written as the table writes it. */
+export function readAs(said: string): string {
+  const spoken = readSpeech(simplified(cleanWords(said)), { year: YEAR });
+  const named = listOf(spoken, null);
+  const tab = named ?? 'resale';
+  const { filters, sort, notes, arounds, commutes, ignored } = understoodIn(tab, spoken.pieces);
+  const written = {
+    ...(named && { tab: named }),
+    ...writeFilters(canonical(tab, filters)),
+    ...(sort && { sort }),
+    ...(notes.length > 0 && { note: [...new Set(notes)].join(',') }),
+    ...(arounds.length > 0 && { around: arounds.map(({ name, metres }) => `${name}:${metres}`).join(',') }),
+    ...(commutes.length > 0 && { to: commutes.map(({ name, minutes }) => `${name}:${minutes}`).join(',') }),
+  };
+  const asked = Object.entries(written).map(([name, value]) => `${name}=${value}`);
+  const names = spoken.names.filter((name) => name !== '小区');
+  return meantAs(asked.join('&'), names.join(' '), ignored.join(' '));
+}
