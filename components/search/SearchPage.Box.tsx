@@ -23,6 +23,9 @@ const BOX_TABS = ['resale', 'new', 'rent', 'community'] as const;
 export function SearchBox({ tab, words, children }: SearchPageProps & { children: ReactNode }) {
   const { city } = usePage();
   const [typed, setTyped] = useState('');
+  // Without scripts it is a plain field.
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
   const suggested = useSuggestions(city.id, tab, typed);
   const combobox = useCombobox(LIST_ID, suggested?.words ?? '', optionsOf(suggested));
   const keep: Record<string, string> = tab === 'resale' ? {} : { tab };
@@ -39,7 +42,7 @@ export function SearchBox({ tab, words, children }: SearchPageProps & { children
             keep={keep}
             clearHref={paths.search(city.id, keep)}
             onInput={setTyped}
-            combobox={combobox}
+            combobox={isAlive ? combobox : undefined}
             autoFocus
           />
         </div>

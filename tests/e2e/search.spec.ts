@@ -15,7 +15,7 @@ const totalOf = async (page: Page): Promise<string> => (await page.locator('main
 test.describe('the search box', () => {
   test('suggests as one types, in pinyin too, and leads there', async ({ page }) => {
     await page.goto(paths.search(CITY));
-    await page.getByRole('searchbox').fill('lujiazui');
+    await page.getByRole('combobox').fill('lujiazui');
     const first = page.locator('#suggestions a').first();
     await expect(first).toContainText('陆家嘴');
     await first.click();
@@ -23,9 +23,23 @@ test.describe('the search box', () => {
     await expect(page.getByRole('navigation', { name: '已选条件' })).toContainText('陆家嘴');
   });
 
+  test('says what a sentence means and how many that has, and arrows lead there', async ({ page }) => {
+    await page.goto(paths.search(CITY));
+    const box = page.getByRole('combobox');
+    await box.fill('浦东 两房 600万以内');
+    const meant = page.getByRole('option').first();
+    await expect(meant).toContainText('浦东 · 600万以内 · 二室');
+    const promised = (await meant.innerText()).replace(/^[\s\S]*?([\d,]+\+?) 套[\s\S]*$/, '$1');
+    await box.press('ArrowDown');
+    await expect(meant).toHaveAttribute('aria-selected', 'true');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/search\/result\?q=/);
+    await expect.poll(() => totalOf(page)).toBe(promised);
+  });
+
   test('keeps what was searched on the device until it is cleared', async ({ page }) => {
     await page.goto(paths.search(CITY));
-    await page.getByRole('searchbox').fill('两房 500万以内');
+    await page.getByRole('combobox').fill('两房 500万以内');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/search\/result\?q=/);
     await page.goto(paths.search(CITY));
@@ -127,8 +141,11 @@ test.describe('results', () => {
   test('with nothing found, say why and offer ways on', async ({ page }) => {
     await page.goto(paths.searchResult(CITY, { price: '-1', room: 5 }));
     await expect(page.getByText('没有符合条件的房源')).toBeVisible();
-    await page.getByRole('link', { name: '去掉「五室及以上」' }).click();
-    await expect(page).toHaveURL(/price=-1$/);
+    const way = page.getByRole('link', { name: /^去掉「1万以内」后有 [\d,]+\+? 套$/ });
+    const promised = (await way.innerText()).replace(/^.*有|[^\d,+]/g, '');
+    await way.click();
+    await expect(page).toHaveURL(/room=5$/);
+    await expect.poll(() => totalOf(page)).toBe(promised);
     await page.goto(paths.searchResult(CITY, { q: '月球背面' }));
     await expect(page.getByText('没有叫「月球背面」')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { type RebuildOptions, rebuildSearchTerms } from '@/lib/server/derive/searchTerms';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { areaOfPage } from '@/lib/server/pages/search/searchResultProps';
-import { getHotWords, suggest, understandSearch } from '@/services/search';
+import { adviseSearch, getHotWords, suggest, understandSearch } from '@/services/search';
 import { call, callRaw } from '../../kit/callApi';
 import { openSearchDatabase } from './searchFixture';
 
@@ -75,7 +75,85 @@ describe('suggest', () => {
   });
 
   it.each(['%', '_', "'", '·', '（）', '\u{10ffff}', 'a'.repeat(50)])('has nothing for %j', async (q) => {
-    expect((await callRaw(opened, suggest, { cityId: '605', q })).envelope.body).toEqual({ suggestions: [] });
+    expect((await callRaw(opened, suggest, { cityId: '605', q })).envelope.body).toEqual({
+      suggestions: [],
+      search: null,
+    });
+  });
+});
+
+describe('suggest, of what is searched as soon as Enter is pressed,', () => {
+  const searchFor = async (q: string, more: object = {}) =>
+    (await call(opened, suggest, { cityId: 605, q, ...more })).search;
+
+  it.each<[string, string[], number]>([
+    ['两房', ['二室'], 2],
+    ['500万以内', ['500万以内'], 4],
+    ['三林两房500万以内', ['三林', '500万以内', '二室'], 1],
+    ['三林 月球 两房', ['三林', '二室'], 1],
+    ['11号线 两房', ['11号线', '二室'], 1],
+    ['世博嘉园', ['世博家园'], 1],
+  ])('%s', async (q, conditions, total) => {
+    expect(await searchFor(q)).toEqual({ tab: 'resale', conditions, total, totalIsCapped: false });
+  });
+
+  it('names the list that the words lead to', async () => {
+    expect(await searchFor('合租')).toMatchObject({ tab: 'rent', conditions: ['合租'], total: 1 });
+    expect(await searchFor('均价6万以下的小区')).toMatchObject({ tab: 'community' });
+    expect(await searchFor('两房', { tab: 'rent' })).toMatchObject({ tab: 'rent', total: 1 });
+  });
+
+  it('says no more than a name that is suggested anyway', async () => {
+    expect(await searchFor('三林')).toBeNull();
+    expect(await searchFor('月球')).toBeNull();
+  });
+
+  it.each(['11号线', '11号', '十一号线', '地铁11号线', '地铁11号线沿线'])('finds the line by %s', async (q) => {
+    expect((await suggestions(q))[0]).toEqual({
+      kind: 'line',
+      id: 21,
+      name: '11号线',
+      hint: '2 站',
+      count: 2,
+      unitPrice: null,
+    });
+  });
+});
+
+describe('advise', () => {
+  const advice = async (filters: object, tab: SearchTab = 'resale') =>
+    (await call(opened, adviseSearch, { cityId: 605, tab, ...filters })).advice;
+
+  it('takes one condition off, and says how many are found then', async () => {
+    expect(await advice({ plate: '11', room: '2', price: '-200' })).toEqual([
+      { filters: { plate: '11', room: '2' }, off: [{ name: 'price', value: '-200' }], total: 1, totalIsCapped: false },
+      { filters: {}, off: expect.any(Array), total: 6, totalIsCapped: false },
+    ]);
+  });
+
+  it('takes two off where one is not enough, and leaves out what gives nothing', async () => {
+    const found = await advice({ plate: '21', room: '4', price: '-100' });
+    expect(found[0]).toEqual({
+      filters: { plate: '21' },
+      off: [
+        { name: 'price', value: '-100' },
+        { name: 'room', value: '4' },
+      ],
+      total: 1,
+      totalIsCapped: false,
+    });
+    expect(found.every(({ total }) => total > 0)).toBe(true);
+  });
+
+  it('looks around the one place that was asked for', async () => {
+    const [first] = await advice({ plate: '12', room: '3' });
+    expect(first?.off).not.toEqual([]);
+    const [around] = await advice({ station: '32', area: '-100' });
+    expect(around).toMatchObject({ off: [], filters: { near: '121.53,31.15,3000', area: '-100' } });
+  });
+
+  it('has none where the list is empty', async () => {
+    expect((await call(opened, adviseSearch, { cityId: 2, tab: 'resale', room: '2' })).advice).toEqual([]);
   });
 });
 
@@ -109,6 +187,24 @@ describe('understand', () => {
     ['三林苑三房', { house: '101', room: '3' }],
     ['世博', { house: '104' }],
     ['三林小学', { school: '71' }],
+    // Traditional characters, a letter that sounds alike, one that does not, letters and initials, spaces everywhere.
+    ['浦東三林 兩房 五百萬以內', { plate: '11', room: '2', price: '-500' }],
+    ['世博嘉园', { house: '104' }],
+    ['世博家圆', { house: '104' }],
+    ['世博家元', { house: '104' }],
+    ['世博家苑', { house: '104' }],
+    ['shibojiayuan', { house: '104' }],
+    ['sbjy', { house: '104' }],
+    ['三 林 两 房', { plate: '11', room: '2' }],
+    // A name is read whole in the middle of a sentence, whatever its parts mean.
+    ['静安公寓两房500万以内', { house: '103', room: '2', price: '-500' }],
+    ['想买静安公寓的两房', { house: '103', room: '2' }],
+    ['十一号线沿线两房', { line: '21', room: '2' }],
+    ['11 号线', { line: '21' }],
+    ['三林板块500万以内的房子有吗', { plate: '11', price: '-500' }],
+    ['离三林2公里', { near: '121.51,31.14,2000' }],
+    ['40分钟到三林东', { commute: 'station-31-40' }],
+    ['到三林半小时', { commute: 'plate-11-30' }],
   ])('%s', async (q, filters) => {
     expect((await understand(q)).filters).toEqual(filters);
   });
@@ -122,6 +218,27 @@ describe('understand', () => {
 
   it('says which words name nothing', async () => {
     expect(await understand('三林 月球')).toMatchObject({ filters: { plate: '11' }, unknown: ['月球'] });
+  });
+
+  it('says which conditions no filter knows, as they were said', async () => {
+    expect(await understand('三林 带阳台 两房两卫')).toMatchObject({
+      filters: { plate: '11', room: '2' },
+      unknown: [],
+      ignored: ['两卫', '带阳台'],
+    });
+    expect(await understand('不要三林 两房')).toMatchObject({ filters: { room: '2' }, ignored: ['不要三林'] });
+    expect(await understand('三林 月供1万')).toMatchObject({ filters: { plate: '11' }, ignored: ['月供1万'] });
+    expect((await understand('租公寓')).ignored).toEqual(['公寓']);
+    expect((await understand('到火星40分钟')).unknown).toEqual(['到火星40分钟']);
+  });
+
+  it('says in what way it was understood, and in which order', async () => {
+    expect(await understand('三林老破小')).toMatchObject({
+      notes: ['old_small'],
+      filters: { age: '20-', area: '-70' },
+    });
+    expect(await understand('最便宜的两房')).toMatchObject({ sort: 'price_asc' });
+    expect(await understand('三林')).toMatchObject({ sort: null, notes: [], dropped: [] });
   });
 
   it('adds to the filters that are chosen already', async () => {

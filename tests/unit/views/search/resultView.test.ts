@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest';
+import { readFilters } from '@/lib/domain/search/codec';
 import { newSearch, type Search, type SearchTab } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapStart, SearchResults } from '@/lib/views/search/resultPage';
-import { searchResultView } from '@/lib/views/search/searchResultView';
+import { type SearchAnswer, searchResultView } from '@/lib/views/search/searchResultView';
 import { NOW } from '../../../kit/today';
 
 const place: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };
 
 /** The page of a list with `items` of `total` on it. */
-function pageOf(tab: SearchTab, page: number, items: object[], total: number, map: MapStart | null = null) {
+function pageOf(
+  tab: SearchTab,
+  page: number,
+  items: object[],
+  total: number,
+  map: MapStart | null = null,
+  more: Partial<SearchAnswer> = {},
+) {
   const list = { tab, items, page, pageSize: 20, total, totalIsCapped: false };
   const search: Search = { ...newSearch(tab), page, view: map ? 'map' : 'list' };
   const answer = {
@@ -24,6 +32,7 @@ function pageOf(tab: SearchTab, page: number, items: object[], total: number, ma
     panel: null,
     map,
     results: map ? null : (list as unknown as SearchResults),
+    ...more,
   };
   return searchResultView(place, answer, NOW);
 }
@@ -54,4 +63,58 @@ it('a map is not empty for having no list', () => {
   const view = pageOf('resale', 1, [], 0, { level: 'district', clusters: [] });
   expect(view).toMatchObject({ noindex: false, canonical: '/605/search/result' });
   expect(view).not.toHaveProperty('empty');
+});
+
+/** The page of a list of homes for sale in which nothing is found. */
+function nothingFor(query: Record<string, string>, more: Partial<SearchAnswer> = {}) {
+  const search: Search = { ...newSearch(), filters: readFilters(query, 'resale').filters };
+  const results = { tab: 'resale', items: [], page: 1, pageSize: 20, total: 0, totalIsCapped: false } as const;
+  const nothing = { typed: '', places: [], unknown: [], ignored: [], notes: [], dropped: [], advice: [] };
+  return searchResultView(
+    place,
+    { ...nothing, search, dealAverage: null, panel: null, map: null, results, ...more },
+    NOW,
+  );
+}
+
+it('names what was tried and how much each gives', () => {
+  const advice: SearchAnswer['advice'] = [
+    { filters: { near: '121.5,31.1,3000', room: '2' }, off: [], total: 9, totalIsCapped: false },
+    { filters: { room: '2' }, off: [{ name: 'held', value: 'five_only' }], total: 6, totalIsCapped: false },
+    {
+      filters: { lift: 'yes' },
+      off: [
+        { name: 'room', value: '2' },
+        { name: 'held', value: 'five_only' },
+      ],
+      total: 20,
+      totalIsCapped: false,
+    },
+    {
+      filters: {},
+      off: [
+        { name: 'room', value: '2' },
+        { name: 'held', value: 'five_only' },
+      ],
+      total: 10_000,
+      totalIsCapped: true,
+    },
+  ];
+  expect(nothingFor({ room: '2', held: 'five_only' }, { advice }).empty?.actions).toEqual([
+    { text: '扩大到周边 3 公里后有 9 套', href: '/605/search/result?near=121.5,31.1,3000&room=2' },
+    { text: '去掉「满五唯一」后有 6 套', href: '/605/search/result?room=2' },
+    { text: '去掉「二室」和「满五唯一」后有 20 套', href: '/605/search/result?lift=yes' },
+    { text: '看全部 10,000+ 套', href: '/605/search/result' },
+  ]);
+  expect(nothingFor({ room: '2' }).empty?.actions).toEqual([{ text: '回城市首页', href: '/605' }]);
+});
+
+it('names each condition that was left out, and in what way others were understood', () => {
+  const left = { unknown: ['月球'], ignored: ['带阳台', '月供1万'], dropped: ['price' as const] };
+  const view = pageOf('resale', 1, [{}], 1, null, { ...left, notes: ['old_small'] });
+  expect(view.notices).toEqual([
+    '以下条件无法识别或超出数量，已忽略：月球、带阳台、月供1万、总价。',
+    '「老破小」按房龄20年以上、面积70㎡以内查找，不代表房屋好坏。',
+  ]);
+  expect(view.noindex).toBe(true);
 });
