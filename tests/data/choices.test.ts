@@ -7,6 +7,7 @@ import {
   FILTERS_OF,
   type Filters,
   type FLOORS,
+  type LAYOUTS,
   type LIFTS,
   noFilters,
   type OWNERSHIPS,
@@ -58,6 +59,10 @@ const usages = {
     flat: ['公寓', '酒店式公寓'],
     mixed: ['商住', '商住两用'],
   } satisfies Words<typeof USAGES>,
+};
+const layouts = {
+  column: 'layout_structure',
+  words: { one_floor: ['平层'], duplex: ['复式', '跃层'] } satisfies Words<typeof LAYOUTS>,
 };
 const ownerships = {
   column: 'ownership',
@@ -125,6 +130,7 @@ const LISTS: Record<'resale' | 'rent' | 'community' | 'new', List> = {
       decoration: decorations,
       lift: lifts,
       usage: usages,
+      layout: layouts,
       ownership: ownerships,
     },
   },
@@ -151,7 +157,19 @@ const LISTS: Record<'resale' | 'rent' | 'community' | 'new', List> = {
   },
 };
 
-const NAMED = ['face', 'floor', 'decoration', 'lift', 'usage', 'ownership', 'mode', 'status', 'completion', 'building'];
+const NAMED = [
+  'face',
+  'floor',
+  'decoration',
+  'lift',
+  'usage',
+  'layout',
+  'ownership',
+  'mode',
+  'status',
+  'completion',
+  'building',
+];
 const FIRST_ID = 10_000;
 
 /** The distinct words of a choice's column, in a fixed order. */

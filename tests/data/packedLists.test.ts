@@ -49,7 +49,7 @@ async function arbitraryFilters(db: Db): Promise<typeof arbitraries> {
   const stations = (await db.selectFrom('subway_stations').select('id').where('city_id', '=', CITY).execute()).map(
     ({ id }) => id,
   );
-  const { AGAINST_ESTIMATE } = choices;
+  const { AGAINST_ESTIMATE, LAYOUTS } = choices;
   const { FACES, FLOORS, DECORATIONS, LIFTS, USAGES, OWNERSHIPS, HELD, SOURCES, TAGS, RENT_MODES, BUILDINGS } = choices;
   return {
     district: await ids('districts'),
@@ -88,6 +88,7 @@ async function arbitraryFilters(db: Db): Promise<typeof arbitraries> {
     decoration: some(DECORATIONS),
     lift: some(LIFTS),
     usage: some(USAGES),
+    layout: some(LAYOUTS),
     ownership: some(OWNERSHIPS),
     held: some(HELD),
     source: some(SOURCES),

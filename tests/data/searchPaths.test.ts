@@ -85,6 +85,7 @@ const RESALE: Cases = {
   lift: [...each(['yes'] as const, 'first'), ...each(['no'] as const, 'second')],
   usage: [...each(['home'] as const, 'first'), ...each(['villa'] as const, 'second')],
   ownership: [...each(['market'] as const, 'first'), ...each(['resettled'] as const, 'second')],
+  layout: [...each(['one_floor'] as const, 'first'), ...each(['duplex'] as const, 'second')],
   held: each(['two', 'five', 'five_only'] as const, 'first'),
   listed: [[7, 'first', 'packed']],
   source: [...each(['owner'] as const, 'first'), ...each(['exclusive', 'agency'] as const, 'second')],
@@ -298,8 +299,21 @@ async function fillEstates(db: Db): Promise<void> {
     score: 1,
     followers: 9,
   };
-  const kept = { usage: '普通住宅', ownership: '商品房', held: 'five', only_home: 1 } as const;
-  const sold = { usage: '别墅', ownership: '动迁安置房', held: 'under_two', only_home: 0, exclusive: 1 } as const;
+  const kept = {
+    layout_structure: '平层',
+    usage: '普通住宅',
+    ownership: '商品房',
+    held: 'five',
+    only_home: 1,
+  } as const;
+  const sold = {
+    layout_structure: '复式',
+    usage: '别墅',
+    ownership: '动迁安置房',
+    held: 'under_two',
+    only_home: 0,
+    exclusive: 1,
+  } as const;
   const days = { listed_day: '2026-11-19', price_changed_day: '2026-11-15' };
   await db
     .insertInto('estates')

@@ -29,6 +29,7 @@ export const TAGS = ['vr', 'video', 'anytime', 'cut', 'new', 'metro', 'must_see'
 export const RENT_MODES = ['whole', 'shared'] as const;
 export const SALE_STATUSES = ['on_sale', 'upcoming', 'sold_out'] as const;
 export const COMPLETIONS = ['presale', 'ready'] as const;
+export const LAYOUTS = ['one_floor', 'duplex'] as const;
 export const AGAINST_ESTIMATE = ['below', 'fair', 'above'] as const;
 export const BUILDINGS = ['slab', 'tower', 'both', 'low'] as const;
 
@@ -92,6 +93,8 @@ export interface Filters {
   decoration: (typeof DECORATIONS)[number][];
   lift: (typeof LIFTS)[number][];
   usage: (typeof USAGES)[number][];
+  /** Rooms on one floor, or on several within the home. */
+  layout: (typeof LAYOUTS)[number][];
   ownership: (typeof OWNERSHIPS)[number][];
   /** At least this long in the seller's hands; five_only is 满五唯一. */
   held: (typeof HELD)[number][];
@@ -136,7 +139,7 @@ export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
     ...PLACE,
     ...(['price', 'unit', 'down', 'room', 'area', 'face', 'floor', 'age', 'decoration', 'lift', 'usage'] as const),
     ...(['ownership', 'held', 'listed', 'source', 'tag', 'metro'] as const),
-    ...(['usableUnitPrice', 'againstEstimate', 'listedDays'] as const),
+    ...(['usableUnitPrice', 'againstEstimate', 'listedDays', 'layout'] as const),
   ],
   new: [...PLACE, 'developer', 'price', 'unit', 'room', 'area', 'usage', 'status', 'completion', 'metro'],
   rent: [
@@ -198,7 +201,7 @@ export function noFilters(): Filters {
   return {
     district: [], plate: [], house: [], line: [], station: [], school: [], developer: [], near: null, box: null,
     commute: [], primarySchool: null, price: [], unit: [], usableUnitPrice: [], againstEstimate: [], down: [], rent: [], room: [], area: [], face: [], floor: [], age: [], decoration: [],
-    lift: [], usage: [], ownership: [], held: [], listed: null, listedDays: [], source: [], tag: [], metro: null,
+    lift: [], usage: [], layout: [], ownership: [], held: [], listed: null, listedDays: [], source: [], tag: [], metro: null,
     mode: [], status: [], completion: [], building: [],
   };
 }

@@ -114,6 +114,7 @@ export const FLOOR_NAMES = { low: '低楼层', mid: '中楼层', high: '高楼�
 export const DECORATION_NAMES = { fine: '精装', simple: '简装', rough: '毛坯' };
 export const LIFT_NAMES = { yes: '有电梯', no: '无电梯' };
 export const USAGE_NAMES = { home: '普通住宅', villa: '别墅', flat: '公寓', mixed: '商住' };
+export const LAYOUT_NAMES = { one_floor: '平层', duplex: '复式' };
 export const OWNERSHIP_NAMES = { market: '商品房', former_public: '售后公房', resettled: '动迁安置房' };
 export const HELD_NAMES = { two: '满两年', five: '满五年', five_only: '满五唯一' };
 export const SOURCE_NAMES = { owner: '业主自荐', exclusive: '独家', agency: '经纪人房源' };
@@ -221,6 +222,7 @@ const TAG_OPTIONS = fromNames(TAG_NAMES);
 const RENT_MODE_OPTIONS = fromNames(RENT_MODE_NAMES);
 export const STATUS_OPTIONS = fromNames(STATUS_NAMES);
 export const COMPLETION_OPTIONS = fromNames(COMPLETION_NAMES);
+export const LAYOUT_OPTIONS = fromNames(LAYOUT_NAMES);
 export const BUILDING_OPTIONS = fromNames(BUILDING_NAMES);
 const TAB_OPTIONS: SearchOption[] = (['resale', 'new', 'rent'] as const).map((value) => ({
   value,

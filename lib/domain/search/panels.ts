@@ -28,7 +28,7 @@ export const PANEL_FILTERS: Record<SearchPanel, readonly FilterName[]> = {
       'status',
       'completion',
     ] as const),
-    ...(['building', 'usage', 'ownership', 'listed', 'listedDays', 'source', 'developer'] as const),
+    ...(['building', 'layout', 'usage', 'ownership', 'listed', 'listedDays', 'source', 'developer'] as const),
   ],
   sort: [],
 };

@@ -304,8 +304,8 @@ function merge(target: Partial<Filters>, found: Partial<Filters>): void {
   }
 }
 
-type Value = number | string | NumberRange;
-const isRange = (value: Value): value is NumberRange => typeof value === 'object';
+type Value = Extract<Filters[FilterName], readonly unknown[]>[number];
+const isRange = (value: Value): value is NumberRange => typeof value === 'object' && 'from' in value;
 
 function joined(before: readonly Value[], values: readonly Value[]): Value[] {
   const [one, other] = [before[0], values[0]];

@@ -59,6 +59,10 @@ const USAGES: Record<Filters['usage'][number], readonly string[]> = {
   flat: ['公寓', '酒店式公寓'],
   mixed: ['商住', '商住两用'],
 };
+const LAYOUTS: Record<Filters['layout'][number], readonly string[]> = {
+  one_floor: ['平层'],
+  duplex: ['复式', '跃层'],
+};
 const OWNERSHIPS: Record<Filters['ownership'][number], readonly string[]> = {
   market: ['商品房'],
   former_public: ['售后公房', '已购公房'],
@@ -103,6 +107,7 @@ export function estateConditions(
   const isInAreas = plan === 'narrow' && filters.district.length + filters.plate.length + filters.house.length > 0;
   const columns = { district: 'estates.district_id', plate: 'estates.plate_id', house: 'estates.community_id' };
   const usages = filters.usage.flatMap((one) => USAGES[one]);
+  const layouts = filters.layout.flatMap((one) => LAYOUTS[one]);
   const ownerships = filters.ownership.flatMap((one) => OWNERSHIPS[one]);
   return [
     ...(isInAreas || plan === 'packed' ? [] : [eb(city as Expression<number>, '=', cityId)]),
@@ -123,6 +128,7 @@ export function estateConditions(
     ...withFittings(eb, filters),
     ...withAges(eb, filters.age, yearOf(today)),
     ...oneOf(eb, 'usage', usages),
+    ...oneOf(eb, 'layout_structure', layouts),
     ...oneOf(eb, 'ownership', ownerships),
     ...heldConditions(eb, filters.held),
     ...sourceConditions(eb, filters.source),
@@ -323,7 +329,7 @@ const NUMBERS = [
 ] as const;
 const TERMS = [
   ...(['district_id', 'plate_id', 'station_id', 'floor_band', 'orientation', 'decoration', 'usage'] as const),
-  ...(['ownership', 'held', 'listed_day', 'community_id'] as const),
+  ...(['ownership', 'held', 'listed_day', 'community_id', 'layout_structure'] as const),
 ] as const;
 
 /** The homes for sale, with all that estateConditions ask, and what the map groups them by. */

@@ -3,6 +3,7 @@ import {
   BUILDING_OPTIONS,
   COMPLETION_OPTIONS,
   type ComplexCondition,
+  LAYOUT_OPTIONS,
   type SearchOption,
   STATUS_OPTIONS,
 } from '@/lib/domain/search/options';
@@ -47,6 +48,7 @@ const GROUPS: Partial<Record<FilterName, (lists: ComplexCondition) => Group>> = 
   source: (lists) => ({ legend: '来源', options: lists.sourceType }),
   status: () => ({ legend: '销售状态', options: STATUS_OPTIONS }),
   completion: () => ({ legend: '交付', options: COMPLETION_OPTIONS }),
+  layout: () => ({ legend: '户型结构', options: LAYOUT_OPTIONS }),
   building: () => ({ legend: '建筑类型', options: BUILDING_OPTIONS }),
 };
 

@@ -40,6 +40,8 @@ const BUILDING: readonly Phrase[] = [
   choice('毛坯房?|清水房', { decoration: ['rough'] }),
   choice('(?:有|带)装修|装修过的?', { decoration: ['fine', 'simple'] }),
   choice('(?:联排|独栋|叠加|叠拼|双拼|花园)?别墅|联排|叠拼|独栋|排屋', { usage: ['villa'] }),
+  choice('复式(?:楼|房|户型)?|跃层(?:房|户型)?|loft', { layout: ['duplex'] }),
+  choice('(?<!大)平层(?:户型)?', { layout: ['one_floor'] }),
   choice('商住两?用?房?|商住', { usage: ['mixed'] }),
   choice('(?:酒店式|单身|白领|商务)?公寓房?', { usage: ['flat'] }),
   choice('(?:普通?|纯)?住宅|普宅', { usage: ['home'] }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FILTER_NAMES, writeFilters } from '@/lib/domain/search/codec';
 import { SEARCH_TABS } from '@/lib/domain/search/filters';
 import { pairRelaxations, type Relaxation, relaxations, withoutAny } from '@/lib/domain/search/relaxations';
+import { placesIn } from '@/lib/views/search/searchResultText';
 import { adviseSearch, type SearchAdvice } from '@/services/search';
 import { nameFilterPlaces } from '../../repositories/searchTerms';
 import { operation } from '../operation';
@@ -40,7 +41,7 @@ export const adviseOperation = operation(adviseSearch, {
       }
       return good;
     };
-    const places = await nameFilterPlaces(db, input.cityId, tab, filters);
+    const places = placesIn(filters, await nameFilterPlaces(db, input.cityId, tab, filters));
     const one = await tried(relaxations(filters, places.length === 1 ? (places[0]?.position ?? null) : null));
     const some = one.length > 0 ? one : await tried(pairRelaxations(filters));
     return { advice: [...some, ...(await tried([withoutAny(filters)]))] };

@@ -68,7 +68,7 @@ it('a map is not empty for having no list', () => {
 /** The page of a list of homes for sale in which nothing is found. */
 function nothingFor(query: Record<string, string>, more: Partial<SearchAnswer> = {}) {
   const search: Search = { ...newSearch(), filters: readFilters(query, 'resale').filters };
-  const results = { tab: 'resale', items: [], page: 1, pageSize: 20, total: 0, totalIsCapped: false } as const;
+  const results: SearchResults = { tab: 'resale', items: [], page: 1, pageSize: 20, total: 0, totalIsCapped: false };
   const nothing = { typed: '', places: [], unknown: [], ignored: [], notes: [], dropped: [], advice: [] };
   return searchResultView(
     place,
