@@ -72,7 +72,7 @@ function widened(filters: Filters, place: Position | null): Relaxation[] {
   const { near } = filters;
   const position = near ?? place;
   if (!position || (near && near.radius >= WIDE_RADIUS_METRES)) return [];
-  const nowhere = { district: [], plate: [], house: [], line: [], station: [], school: [] };
+  const nowhere = { district: [], plate: [], house: [], line: [], station: [], school: [], box: null };
   const { lng, lat } = position;
   return [{ filters: { ...filters, ...nowhere, near: { lng, lat, radius: WIDE_RADIUS_METRES } }, off: [] }];
 }

@@ -76,7 +76,8 @@ const PLACE_FILTERS = PANEL_FILTERS.area.filter((name) => name !== 'near');
 async function understand(api: ApiClient, cityId: number, requested: Search) {
   const { tab, words: q, filters } = requested;
   const named = [...PLACE_FILTERS, 'developer' as const, 'commute' as const].some((name) => isChosen(filters[name]));
-  if (!q && !named) return { search: listable(requested), places: [], unknown: [], ignored: [], notes: [], dropped: [] };
+  if (!q && !named)
+    return { search: listable(requested), places: [], unknown: [], ignored: [], notes: [], dropped: [] };
   const { places, unknown, ignored, notes, dropped, ...read } = await api.call(understandSearch, {
     ...writeFilters(filters),
     cityId,
