@@ -1,4 +1,5 @@
 import { SectionStack } from '@/components/ui/Section';
+import { TabBar } from '@/components/ui/TabBar';
 import type { FrontPageProps } from '@/lib/views/front/frontView';
 import { FrontArticles } from './FrontPage.Articles';
 import { FrontFoot } from './FrontPage.Foot';
@@ -25,6 +26,15 @@ function Rankings(props: FrontPageProps) {
   );
 }
 
+function Foot() {
+  return (
+    <>
+      <FrontFoot />
+      <TabBar current="front" />
+    </>
+  );
+}
+
 /** What of the home page is only read. */
 export const HOME_PARTS = {
   HeadTop: FrontHeadTop,
@@ -32,5 +42,5 @@ export const HOME_PARTS = {
   Ways,
   Rankings,
   Articles: FrontArticles,
-  Foot: FrontFoot,
+  Foot,
 };

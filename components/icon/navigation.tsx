@@ -30,10 +30,6 @@ export function FrontTabIcon(props: IconProps) {
   return strokeIcon(props, 'M4 11 12 4l8 7v9H4z');
 }
 
-export function MessageIcon(props: IconProps) {
-  return strokeIcon(props, 'M4 5h16v11H9l-5 4z');
-}
-
 export function PersonIcon(props: IconProps) {
   return strokeIcon(props, 'M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM4 21c1-5 4-7 8-7s7 2 8 7');
 }

@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { SectionStack } from '@/components/ui/Section';
+import { TabBar } from '@/components/ui/TabBar';
 import { TopBar } from '@/components/ui/TopBar';
 import { COLLECT_COPY as copy } from '@/lib/config/microcopy/profile';
 import { paths } from '@/lib/routes/paths';
@@ -19,6 +20,7 @@ export function CollectPage() {
           <CollectList />
         </SectionStack>
       </main>
+      <TabBar current="saved" />
     </>
   );
 }

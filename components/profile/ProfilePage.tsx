@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { SectionStack } from '@/components/ui/Section';
+import { TabBar } from '@/components/ui/TabBar';
 import { TopBar } from '@/components/ui/TopBar';
 import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
 import { paths } from '@/lib/routes/paths';
@@ -30,6 +31,7 @@ export function ProfilePage() {
           <ProfileAgreements />
         </SectionStack>
       </main>
+      <TabBar current="profile" />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function SaveSearch({ data }: { data: ResultPageData }) {
   };
   if (saved) {
     return (
-      <a className={css.save} href={`${paths.profile()}#searches`}>
+      <a className={css.save} href={`${paths.profile({ cityId: city.id })}#searches`}>
         {copy.searchAdded}
       </a>
     );

@@ -5,6 +5,7 @@ import { usePage } from '@/stores/PageProvider';
 import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
 import { SectionStack } from '../ui/Section';
+import { TabBar } from '../ui/TabBar';
 import { SearchBox } from './SearchPage.Box';
 import { HotCommunities, HotPlates, HotWords, PlanFirst } from './SearchPage.Hot';
 
@@ -28,6 +29,7 @@ export function SearchPage(props: SearchPageProps) {
         </SectionStack>
         {city.isDemo && <DemoNotice />}
       </SearchBox>
+      <TabBar current="search" />
     </>
   );
 }

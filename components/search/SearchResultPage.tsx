@@ -6,6 +6,7 @@ import { usePage } from '@/stores/PageProvider';
 import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
 import { EmptyState } from '../ui/EmptyState';
+import { TabBar } from '../ui/TabBar';
 import { ResultBar } from './SearchResultPage.Bar';
 import { ResultFilters } from './SearchResultPage.Filters';
 import { ResultList } from './SearchResultPage.List';
@@ -50,6 +51,7 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
         {empty && <EmptyState {...empty} />}
         {city.isDemo && <DemoNotice />}
       </main>
+      {!map && <TabBar current="search" />}
     </>
   );
 }

@@ -1,50 +1,41 @@
 import type { ComponentType } from 'react';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
+import { HeartIcon } from '../icon/actions';
 import type { IconProps } from '../icon/Icon';
-import { FrontTabIcon, MessageIcon, PersonIcon, SearchIcon } from '../icon/navigation';
+import { FrontTabIcon, PersonIcon, SearchIcon } from '../icon/navigation';
 import css from './TabBar.module.css';
 
-export type TabName = 'front' | 'search' | 'messages' | 'profile';
+export type TabName = keyof typeof BAR_COPY.tabs;
 
-export interface TabBarProps {
-  current: TabName;
-  hrefs: Record<TabName, string>;
-  /** Unread messages; 0 shows nothing. */
-  unread?: number;
+interface Tab {
+  name: TabName;
+  Icon: ComponentType<IconProps>;
+  href: (city: number) => string;
 }
 
-const TABS: { name: TabName; Icon: ComponentType<IconProps> }[] = [
-  { name: 'front', Icon: FrontTabIcon },
-  { name: 'search', Icon: SearchIcon },
-  { name: 'messages', Icon: MessageIcon },
-  { name: 'profile', Icon: PersonIcon },
+const TABS: readonly Tab[] = [
+  { name: 'front', Icon: FrontTabIcon, href: paths.city },
+  { name: 'search', Icon: SearchIcon, href: (city) => paths.searchResult(city) },
+  { name: 'saved', Icon: HeartIcon, href: (cityId) => paths.collect({ cityId }) },
+  { name: 'profile', Icon: PersonIcon, href: (cityId) => paths.profile({ cityId }) },
 ];
 
-/** Inside the native app the bar is the app's own. */
-export function TabBar({ current, hrefs, unread = 0 }: TabBarProps) {
-  const { inApp } = usePage();
+/** The bar that the front page, search and the visitor's own pages share. Inside the native app it is the app's own. */
+export function TabBar({ current }: { current: TabName }) {
+  const { city, inApp } = usePage();
   if (inApp) return null;
   return (
     <div className={css.space}>
       <nav className={css.bar} aria-label={BAR_COPY.main}>
-        {TABS.map(({ name, Icon }) => (
-          <a key={name} href={hrefs[name]} className={css.tab} aria-current={name === current ? 'page' : undefined}>
+        {TABS.map(({ name, Icon, href }) => (
+          <a key={name} href={href(city.id)} className={css.tab} aria-current={name === current ? 'page' : undefined}>
             <Icon size={22} />
             {BAR_COPY.tabs[name]}
-            {name === 'messages' && unread > 0 && <Unread count={unread} />}
           </a>
         ))}
       </nav>
     </div>
-  );
-}
-
-function Unread({ count }: { count: number }) {
-  return (
-    <b className={css.unread}>
-      {count > 99 ? '99+' : count}
-      <span className="visuallyHidden">{BAR_COPY.unread}</span>
-    </b>
   );
 }

@@ -36,8 +36,8 @@ export const paths = {
   parts: () => '/demo',
   partsScroll: () => '/demo/test_better_scroll',
 
-  profile: () => '/profile',
-  collect: () => '/profile/collect',
+  profile: (query: Query = {}) => withQuery('/profile', query),
+  collect: (query: Query = {}) => withQuery('/profile/collect', query),
   /** Articles of a city, by topic and page. */
   articles: (city: number, query: Query = {}) => withQuery(`/${city}/home-list/more-article`, query),
   article: (city: number, article: number) => withQuery(`/${city}/home-list/more-article`, { id: article }),

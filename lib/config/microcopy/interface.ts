@@ -3,8 +3,7 @@
 export const BAR_COPY = {
   back: '返回',
   main: '主导航',
-  tabs: { front: '首页', search: '找房', messages: '消息', profile: '我的' },
-  unread: '条未读',
+  tabs: { front: '首页', search: '找房', saved: '收藏', profile: '我的' },
   trail: '所在位置',
   onThisPage: '本页内容',
   share: '分享',

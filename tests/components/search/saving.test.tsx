@@ -36,7 +36,7 @@ it('a search is saved by its conditions, with what it found and the day of its d
   );
   fireEvent.click(screen.getByRole('button', { name: copy.searchAdd }));
   const way = await screen.findByRole('link', { name: copy.searchAdded }, PATIENCE);
-  expect(way.getAttribute('href')).toBe('/profile#searches');
+  expect(way.getAttribute('href')).toBe('/profile?cityId=605#searches');
   expect(listSavedSearches()).toEqual([
     {
       cityId: 605,

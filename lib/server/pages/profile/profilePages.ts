@@ -22,7 +22,7 @@ export const profilePage = definePage({
 
 export const collectPage = definePage({
   path: '/profile/collect',
-  up: { to: paths.profile, steps: 2 },
+  up: { to: () => paths.profile(), steps: 2 },
   name: '我的收藏',
   ...both,
 });
