@@ -11,6 +11,7 @@ import { definePage, type Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
 import { PAGES } from '@/lib/server/pages/registry';
 import { aboutPage } from '@/lib/server/pages/site/sitePages';
+import { keepBody } from '@/lib/server/readBody';
 import { getCityList } from '@/services/area';
 import { withOwnDataDir } from '../kit/dataDir';
 import { cityRow } from '../kit/rows';
@@ -54,6 +55,33 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
 });
 
 const about = { ...aboutPage, sitemap: 'none' } as const;
+
+describe('a form that is posted to a page', () => {
+  const seen = vi.fn();
+  const page = definePage({
+    ...about,
+    cache: 'none',
+    posts: true,
+    load: async ({ posted }) => {
+      seen(posted);
+      return { operator: { name: null, licence: null, contact: null } };
+    },
+  });
+
+  test.each([
+    ['our own page', { host: 'x.cn', origin: 'http://x.cn', 'sec-fetch-site': 'same-origin' }, { mobile: '1' }],
+    ['a page of another site', { host: 'x.cn', origin: 'https://evil.example' }, null],
+    ['one of the same site', { host: 'x.cn', 'sec-fetch-site': 'same-site' }, null],
+  ])('by %s', async (_whose, headers, expected) => {
+    seen.mockClear();
+    const next = nextContext(page, 'anonymous');
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    Object.assign(next.req, { method: 'POST', headers: { ...headers, ...type } });
+    keepBody(next.req, Buffer.from('mobile=1'));
+    await pageProps(page)(next);
+    expect(seen.mock.calls).toEqual([[expected]]);
+  });
+});
 
 describe('a page for some', () => {
   test.each(ROLES)('whose visitors are members or more, as %s', async (role) => {
