@@ -4,15 +4,19 @@ import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { Shade } from '../ui/Shade';
 import { showToast } from '../ui/toast';
 
-/** What lies over the page; its code comes when it is first wanted. Until then a shade; where it does not come, says so and takes it back. */
+/**
+ * What lies over the page; its code comes when it is first wanted. Until then its frame, a shade where it has none; where
+ * it does not come, says so and takes it back.
+ */
 export function useLazyPart<Props>(
   wanted: boolean,
   load: () => Promise<ComponentType<Props>>,
   close: () => void,
+  Frame: ComponentType<Props> = Shade,
 ): ComponentType<Props> | null {
   const Part = useLazyComponent(wanted, load, () => {
     close();
     showToast(SHELL_COPY.notLoaded, 'error');
   });
-  return Part ?? (wanted ? Shade : null);
+  return Part ?? (wanted ? Frame : null);
 }
