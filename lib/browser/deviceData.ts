@@ -1,6 +1,7 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import { setCompared } from './comparedHomes';
 import { clearFavourites } from './favourites';
+import { clearReceipts } from './leadReceipts';
 import { clearMeans } from './means';
 import { localStore } from './safeStorage';
 import { clearSearches } from './savedSearches';
@@ -26,6 +27,7 @@ const DELETIONS: Record<DeviceDatum, () => void> = {
   savedSearches: clearSearches,
   compared: () => setCompared([]),
   means: clearMeans,
+  leadReceipts: clearReceipts,
 };
 
 /** What a visitor left on this device. */

@@ -58,5 +58,8 @@ export function forgetReceipt(number: string): void {
   kept.set(JSON.stringify(listReceipts().filter((one) => one.number !== number)));
 }
 
+/** Lets all of them go; what was left with the server stays. */
+export const clearReceipts = (): void => kept.set(null);
+
 /** Calls back when what is kept changes, in this tab or another. Returns a function that stops it. */
 export const subscribeReceipts = kept.subscribe;

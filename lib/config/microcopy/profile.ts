@@ -89,6 +89,7 @@ export const DEVICE_COPY = {
     mortgages: '保存的房贷方案',
     means: '收入与首付（购房能力）',
     loginMobile: '填过的手机号',
+    leadReceipts: '需求的回执编号',
   },
 } as const;
 
