@@ -9,7 +9,8 @@ import { VERDICT_COPY as copy, VERDICT_TAGS } from '@/lib/config/microcopy/affor
 import { MISSING_FIGURE } from '@/lib/domain/format/number';
 import { wholeYuan } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
-import { cashText, fitTexts, shareText, verdictSentences } from '@/lib/views/calculator/affordability/verdictText';
+import { homePlan, planText } from '@/lib/views/calculator/affordability/homePlan';
+import { fitTexts, shareText, verdictSentences } from '@/lib/views/calculator/affordability/verdictText';
 import { type JudgedHome, type JudgedHomes, judgeHomes } from '@/services/calculators/affordability';
 import { callApi } from '@/services/http/browserClient';
 import { usePage } from '@/stores/PageProvider';
@@ -59,9 +60,9 @@ export function VerdictSection({ estateId, price, onGone }: VerdictSectionProps)
 }
 
 function Verdict({ home, price }: { home: JudgedHome; price: number }) {
-  const { monthlyPayment, leastDownPayment, costs, fit } = home;
+  const { monthlyPayment, fit } = home;
+  const plan = homePlan(home, price);
   const texts = fitTexts(home, price);
-  const needed = leastDownPayment === null || costs === null ? null : leastDownPayment + costs;
   return (
     <>
       {home.level !== 'unknown' && (
@@ -71,11 +72,11 @@ function Verdict({ home, price }: { home: JudgedHome; price: number }) {
           items={[
             { label: copy.monthly, value: wholeYuan(monthlyPayment) },
             { label: copy.share, value: { figure: shareText(home), unit: '' } },
-            { label: copy.needed, value: needed === null ? MISSING_FIGURE : { figure: cashText(needed), unit: '' } },
+            { label: copy.needed, value: plan ? { figure: planText(plan.cash), unit: '' } : MISSING_FIGURE },
           ]}
         />
       )}
-      {verdictSentences(home).map((sentence) => (
+      {verdictSentences(home, plan).map((sentence) => (
         <p key={sentence} className={css.sentence}>
           {sentence}
         </p>

@@ -14,7 +14,7 @@ export const VERDICT_COPY = {
   gone: '这套房不在售，不再计算。',
   monthly: '月供',
   share: '占月收入',
-  needed: '要准备的现金',
+  needed: '要用的现金',
   sentences: {
     within: '首付和税费够，月供轻松。',
     strained: '首付和税费够，月供有些压力，银行通常仍会放贷。',
@@ -23,7 +23,7 @@ export const VERDICT_COPY = {
     untold: '还没填月收入或现金，无法计算。',
     roughly: '不知道房屋年限或是否唯一，税费按最高的算。',
   },
-  kinds: { commercial: '商业', fund: '公积金' },
+  kinds: { commercial: '商业贷款', fund: '公积金贷款' },
   noLoan: '现金够付全款，不用贷款。',
   fit: {
     strained: '做到任意一项，就不超预算',

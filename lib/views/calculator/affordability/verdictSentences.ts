@@ -5,7 +5,10 @@ export const VERDICT_SENTENCES = {
     cash: (short: string) => `首付、税费和中介费还差 ${short}。`,
   },
   part: (name: string, amount: string, rate: string) => `${name} ${amount}（利率 ${rate}）`,
-  loan: (parts: string, share: string) => `贷款：${parts}；首付至少 ${share}。`,
+  price: (price: string, down: string, loans: readonly string[], share: string) =>
+    `总价 ${price} = 首付 ${down} + ${loans.join(' + ')}，首付至少 ${share}。`,
+  cash: (cash: string, down: string, costs: string, lent: boolean) =>
+    `现金 ${cash} = ${lent ? '首付' : '房款'} ${down} + 税费和中介费 ${costs}。`,
   fit: {
     cheaper: (less: string, price: string) => `便宜 ${less}，谈到 ${price}`,
     moreCash: (more: string) => `多准备 ${more} 现金`,

@@ -3,14 +3,15 @@ import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import { fundBarText } from '@/lib/views/calculator/fundText';
 import type { JudgedHome } from '@/services/calculators/affordability';
+import { type HomePlan, planText } from './homePlan';
 import { VERDICT_SENTENCES } from './verdictSentences';
 
 /** Money that has to be there is said a little too high rather than too low: whole 千. */
 export const cashText = (fen: number): string => formatTotalPrice(Math.ceil(fen / 100_000) * 100_000);
 
 /** Why a home is within reach or not, in short sentences. */
-export function verdictSentences(home: JudgedHome): string[] {
-  const { level, reasons, cashShort, missing, loan } = home;
+export function verdictSentences(home: JudgedHome, plan: HomePlan | null): string[] {
+  const { level, reasons, cashShort, missing } = home;
   if (level === 'unknown') return [isUntold(missing) ? copy.sentences.untold : copy.sentences.unknown];
   return [
     ...(level === 'beyond' ? [] : [copy.sentences[level]]),
@@ -18,19 +19,27 @@ export function verdictSentences(home: JudgedHome): string[] {
     ...(reasons.includes('income') ? [copy.sentences.income] : []),
     ...(missing.length > 0 ? [copy.sentences.roughly] : []),
     ...(home.fundBar ? [fundBarText(home)] : []),
-    loan ? loanText(home) : copy.noLoan,
+    ...(plan ? planLines(home, plan) : []),
   ];
 }
 
-/** "贷款：商业 75万（3.05%），公积金 240万（2.6%）；首付至少 20%。" */
-function loanText({ loan, fundLoan, rates, downPaymentShare }: JudgedHome): string {
-  const part = (name: string, amount: number, rate: number | null) =>
-    amount > 0 ? [VERDICT_SENTENCES.part(name, formatTotalPrice(amount), formatPercent(rate, 3))] : [];
-  const parts = [
-    ...part(copy.kinds.commercial, (loan ?? 0) - (fundLoan ?? 0), rates?.commercial ?? null),
-    ...part(copy.kinds.fund, fundLoan ?? 0, rates?.fund ?? null),
+/**
+ * "总价 500万 = 首付 160万 + 商业贷款 100万（利率 3.05%）+ 公积金贷款 240万（利率 2.6%），首付至少 20%。" and
+ * "现金 170.1万 = 首付 160万 + 税费和中介费 10.1万。"
+ */
+function planLines({ rates, downPaymentShare }: JudgedHome, plan: HomePlan): string[] {
+  const { price, down, commercial, fund, costs, cash } = plan;
+  const part = (name: string, amount: number, rate: number | null | undefined) =>
+    amount > 0 ? [VERDICT_SENTENCES.part(name, planText(amount), formatPercent(rate, 3))] : [];
+  const loans = [
+    ...part(copy.kinds.commercial, commercial, rates?.commercial),
+    ...part(copy.kinds.fund, fund, rates?.fund),
   ];
-  return VERDICT_SENTENCES.loan(parts.join('，'), formatPercent(downPaymentShare));
+  const paid =
+    loans.length > 0
+      ? VERDICT_SENTENCES.price(planText(price), planText(down), loans, formatPercent(downPaymentShare))
+      : copy.noLoan;
+  return [paid, VERDICT_SENTENCES.cash(planText(cash), planText(down), planText(costs), loans.length > 0)];
 }
 
 const isUntold = (missing: readonly string[]) => missing.includes('income') || missing.includes('cash');

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { Means } from '@/lib/domain/calculators/cost/affordability';
+import { homeVerdict } from '@/lib/domain/calculators/cost/homeVerdict';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { homePlan, planText } from '@/lib/views/calculator/affordability/homePlan';
+import { verdictSentences } from '@/lib/views/calculator/affordability/verdictText';
+import { meansOf } from '../../../kit/calculatorAnswers';
+import { WAN } from '../../../kit/money';
+import { TODAY } from '../../../kit/today';
+
+const HOME = { area: 89, held: 'five', onlyHome: true } as const;
+
+function told(price: number, means: Partial<Means>) {
+  const verdict = homeVerdict({ ...HOME, price }, meansOf(means), 'shanghai', RULE_PACK, TODAY);
+  const home = { ...verdict, estateId: 1, fit: null };
+  const plan = homePlan(home, price);
+  return { home, plan, lines: verdictSentences(home, plan) };
+}
+
+/** The 万 after `name` in the lines, in tenths: as a reader sees them. */
+const seen = (line: string, name: string): number[] =>
+  [...line.matchAll(new RegExp(`${name} ([\\d,.]+)万`, 'g'))].map(([, figure = '']) =>
+    Math.round(Number(figure.replaceAll(',', '')) * 10),
+  );
+const sum = (figures: readonly number[]) => figures.reduce((total, one) => total + one, 0);
+
+const households = [null, { family: true }, { family: false }] as const;
+
+describe('how a home is paid for', () => {
+  test('a home of 180万: price = cash + loans, as shown', () => {
+    const { lines } = told(180 * WAN, { income: 2 * WAN, cash: 35 * WAN, household: null });
+    expect(lines.some((line) => line.startsWith('总价 180万 = 首付 '))).toBe(true);
+  });
+
+  it('adds up as shown, of whatever price, cash and loans', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 30 * WAN, max: 30_000 * WAN }),
+        fc.integer({ min: 0, max: 35_000 * WAN }),
+        fc.integer({ min: WAN / 10, max: 100 * WAN }),
+        fc.constantFrom(...households),
+        (price, cash, income, household) => {
+          const { plan, lines, home } = told(price, { cash, income, household: household as never, fundMonths: 120 });
+          if (home.level === 'unknown' || !plan) return;
+          const paid = lines.find((line) => line.startsWith('总价'));
+          if (paid) {
+            const parts = [...seen(paid, '首付'), ...seen(paid, '商业贷款'), ...seen(paid, '公积金贷款')];
+            expect(sum(parts)).toBe(seen(paid, '总价')[0]);
+            expect(seen(paid, '总价')[0]).toBe(Math.round(price / (WAN / 10)));
+          } else expect(home.loan).toBe(0);
+          const own = lines.find((line) => line.startsWith('现金 ')) ?? '';
+          const [down] = [...seen(own, '首付'), ...seen(own, '房款')];
+          expect((down ?? 0) + (seen(own, '税费和中介费')[0] ?? 0)).toBe(seen(own, '现金')[0]);
+          if (paid) expect(seen(paid, '首付')[0]).toBe(down);
+          // Beside the real figures: never off by more than a few 千.
+          expect(Math.abs(plan.down - (price - (home.loan ?? 0)))).toBeLessThan(WAN / 2);
+          expect(plan.down).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test('of more than 亿 is written in 万, where sums come out', () => expect(planText(12_800 * WAN)).toBe('12,800万'));
+
+  test('is not told where the loan is not', () =>
+    expect(homePlan({ loan: null, fundLoan: null, costs: 1 }, WAN)).toBeNull());
+});
