@@ -38,7 +38,7 @@ export function AgentListPage({ agents, order, districtId }: AgentListPageProps)
         noindex={order !== 'overall' || agents.items.length === 0}
       />
       <TopBar title={AGENT_COPY.title} />
-      <main id="main">
+      <main id="main" className="wide">
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{agentsTitle(place)}</h1>
         <div className={css.filters}>

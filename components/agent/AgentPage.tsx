@@ -57,7 +57,7 @@ export function AgentPage(props: AgentPageProps) {
           { name: agent.name, path: paths.agents(city.id, agent.id) },
         ])}
       />
-      <main id="main">
+      <main id="main" className="wide">
         {city.isDemo && <DemoNotice />}
         <SectionStack>
           <AgentHead {...props} />

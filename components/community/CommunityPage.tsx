@@ -46,7 +46,7 @@ export function CommunityPage(props: CommunityPageProps) {
       />
       <TopBar title={community.name} actions={<ShareAction content={communityShare(city, community)} />} />
       <Trail steps={communityTrail(city, community)} />
-      <main id="main">
+      <main id="main" className="wide">
         <SectionStack>
           <Head {...props} />
           <SectionTabs tabs={TABS} />

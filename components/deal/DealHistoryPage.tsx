@@ -47,7 +47,7 @@ export function DealHistoryPage(props: DealHistoryPageProps) {
       <Trail
         steps={[...communityTrail(city, community), { name: COPY.title, path: paths.deals(city.id, community.id) }]}
       />
-      <main id="main">
+      <main id="main" className="wide">
         <SectionStack>
           <DealHead {...props} />
           <DealRows {...props} isFiltered={isFiltered} />

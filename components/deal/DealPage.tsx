@@ -59,7 +59,7 @@ export function DealPage(props: DealPageProps) {
           { name: COPY.title, path: paths.deal(city.id, community?.id ?? null, deal.id) },
         ]}
       />
-      <main id="main">
+      <main id="main" className="wide">
         <SectionStack>
           <DealHead {...props} />
           <DealCourse {...props} />

@@ -20,7 +20,7 @@ export function EstateBar({ estate, soldFor }: EstateDetailPageProps) {
   // A deal that is known stands on the page.
   const isWithheld = estate.status === 'sold' && soldFor === null;
   return (
-    <BottomBar>
+    <BottomBar inColumn>
       <FavouriteAction kind="estate" id={estate.id} name={estateName(estate)} price={estate.price} />
       {isOnSale && <LeadAction kind="question" Icon={QuestionIcon} {...asked} />}
       <MoreActions

@@ -11,11 +11,12 @@ import { EstateHistory } from './EstateDetailPage.History';
 import { EstatePrice } from './EstateDetailPage.Price';
 import { EstateRooms } from './EstateDetailPage.Rooms';
 
-function Asking(props: EstateDetailPageProps) {
+/** Name, price and whether that is reasonable: what stays in sight on the desk. */
+function Head(props: EstateDetailPageProps) {
   return (
     <SectionStack>
+      <EstateHead {...props} />
       <EstatePrice {...props} />
-      <EstateHistory {...props} />
     </SectionStack>
   );
 }
@@ -52,8 +53,8 @@ function Beside(props: EstateDetailPageProps) {
 
 /** What of a home's page is only read. */
 export const ESTATE_PARTS = {
-  Head: EstateHead,
-  Asking,
+  Head,
+  Asking: EstateHistory,
   Rooms: EstateRooms,
   Known,
   Beside,

@@ -17,6 +17,7 @@ import { EstateBar } from './EstateDetailPage.Bar';
 import { EstateCommunityCard } from './EstateDetailPage.Community';
 import { EstateMeans } from './EstateDetailPage.Means';
 import { EstateMethod } from './EstateDetailPage.Method';
+import css from './EstateDetailPage.module.css';
 import { EstatePlan } from './EstateDetailPage.Plan';
 import { EstateGallery } from './EstateGallery';
 
@@ -48,10 +49,13 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
       />
       <TopBar title={estate.community.name} actions={<ShareAction content={shareOf(city, estate)} />} />
       <Trail steps={estateTrail(city, estate)} />
-      <main id="main">
+      <main id="main" className={css.page}>
         <EstateGallery key={estate.id} pictures={estate.pictures} name={name} />
-        <SectionStack>
+        <div className={css.aside}>
           <Head {...props} />
+          <EstateBar {...props} />
+        </div>
+        <SectionStack>
           <SectionTabs tabs={TABS} />
           <Asking {...props} />
           <EstatePlan estate={estate} rooms={<Rooms estate={estate} />} />
@@ -64,7 +68,6 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
         </SectionStack>
         {city.isDemo && <DemoNotice />}
       </main>
-      <EstateBar {...props} />
     </>
   );
 }

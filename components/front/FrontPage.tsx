@@ -39,7 +39,7 @@ export function FrontPage(props: FrontPageProps) {
           description: SITE_COPY.description,
         }}
       />
-      <main id="main">
+      <main id="main" className="columns">
         <SectionStack>
           <FrontHead {...props} />
           <Ways {...props} />

@@ -17,7 +17,7 @@ export function PartsPage() {
     <>
       <PageHead title="界面组件" description="每个部件与它的各种状态。" path={paths.parts()} noindex />
       <TopBar title="界面组件" />
-      <main id="main">
+      <main id="main" className="wide">
         <div className={css.title}>
           <h1>界面组件</h1>
           <p>每个部件与它的各种状态。图中数字均为示例。</p>

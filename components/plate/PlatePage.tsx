@@ -59,7 +59,7 @@ export function PlatePage(props: PlatePageProps) {
           { name: plate.name, path },
         ])}
       />
-      <main id="main">
+      <main id="main" className="wide">
         {city.isDemo && <DemoNotice />}
         <SectionStack>
           <PlateHead {...props} />

@@ -28,7 +28,7 @@ export function ProjectBookPage({ project }: ProjectPageProps) {
           { name: PROJECT_COPY.book, path: paths.projectBook(city.id, project.id) },
         ]}
       />
-      <main id="main">
+      <main id="main" className="wide">
         {city.isDemo && <DemoNotice />}
         <SectionStack>
           <ProjectHead project={project} />

@@ -31,7 +31,7 @@ export function ProjectPage({ project }: ProjectPageProps) {
       <ProjectMeta project={project} path={paths.project(city.id, project.id)} />
       <TopBar title={project.name} actions={<ProjectShare project={project} />} />
       <Trail steps={projectTrail(city, project)} />
-      <main id="main">
+      <main id="main" className="wide">
         {city.isDemo && <DemoNotice />}
         <SectionStack>
           <ProjectHead project={project} />

@@ -52,7 +52,7 @@ export function CommunityRentalsPage(props: CommunityRentalsPageProps) {
           { name, path: paths.rentals(city.id, id) },
         ])}
       />
-      <main id="main">
+      <main id="main" className="wide">
         <SectionStack>
           <RentsHead {...props} />
           <RentLayouts {...props} />

@@ -8,12 +8,14 @@ export interface BottomBarProps {
   children: ReactNode;
   /** One quiet line above the buttons: terms, an answer time. */
   note?: string;
+  /** Stands within a column that stays on the desk: there it is the column's end. Its page keeps the room below free. */
+  inColumn?: boolean;
 }
 
 /** The one fixed bar of a page. It reserves its own height at the page's end. */
-export function BottomBar({ children, note }: BottomBarProps) {
+export function BottomBar({ children, note, inColumn }: BottomBarProps) {
   return (
-    <div className={note ? css.tallSpace : css.space}>
+    <div className={inColumn ? css.inColumn : note ? css.tallSpace : css.space}>
       <section className={css.bar} aria-label={BAR_COPY.actions}>
         {note && <p className={css.note}>{note}</p>}
         <div className={css.row}>{children}</div>

@@ -19,13 +19,19 @@ const unfold = (page: Page) =>
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
 
+/** As who reads with large letters sets them: 1rem is so much more. */
+const sizeText = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+
 /** The pages are dealt out to so many tests: they run beside each other, and none lasts long. */
 const SHARES = 6;
 const shareOf = async (request: APIRequestContext, share: number) =>
   pageAddresses(await sampleIds(request)).filter((_address, at) => at % SHARES === share);
 
 for (let share = 0; share < SHARES; share++) {
-  test(`every page, share ${share + 1} of ${SHARES}: answers, has a head and content, no complaint, no serious axe finding, no overflow`, async ({
+  test(`every page, share ${share + 1} of ${SHARES}: answers, has a head and content, no complaint, no serious axe finding, no overflow, nor with large text`, async ({
     page,
     request,
   }) => {
@@ -49,6 +55,9 @@ async function lookAt(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width, height: 844 });
     expect.soft(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
   }
+  await sizeText(page, '200%');
+  expect.soft(await overflowOf(page), `${path} with text of 200 %`).toBeLessThanOrEqual(0);
+  await sizeText(page, '');
   await page.waitForLoadState('networkidle');
   expect.soft(await seriousFindings(page), path).toEqual([]);
   expect.soft(trouble, path).toEqual([]);

@@ -34,7 +34,7 @@ export function TotalCostPage(props: TotalCostPageProps) {
     <>
       <PageHead title={title} description={copy.description} path={path} noindex />
       <TopBar title={copy.title} actions={<ShareAction content={share} />} />
-      <main id="main">
+      <main id="main" className="wide">
         <div className={css.paper}>
           <PaperTitle text={copy.title} />
         </div>

@@ -52,7 +52,7 @@ export function IntegralRulePage({ standard, rules, sources, warnings, day }: In
         title={COPY.title}
         actions={<ShareAction content={{ title: COPY.title, description, path, imageUrl: SITE_COPY.shareImage }} />}
       />
-      <main id="main">
+      <main id="main" className="wide">
         <SectionStack>
           <section className={head.plain}>
             <h1>{COPY.title}</h1>

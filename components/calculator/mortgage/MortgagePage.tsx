@@ -119,7 +119,7 @@ export function MortgagePage({ form, rates, openYears }: MortgagePageProps) {
           />
         }
       />
-      <main id="main">
+      <main id="main" className="split">
         <SectionStack>
           <Section>
             <PaperTitle text={MORTGAGE_COPY.title} />

@@ -51,7 +51,7 @@ export function QualificationPage({ raw, problems, result, rules: first }: Quali
         title={COPY.name}
         actions={<ShareAction content={{ title, description, path: own, imageUrl: SITE_COPY.shareImage }} />}
       />
-      <main id="main">
+      <main id="main" className={css.page}>
         <SectionStack>
           <section className={css.head}>
             <h1>{title}</h1>

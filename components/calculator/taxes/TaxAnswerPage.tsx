@@ -36,7 +36,7 @@ export function TaxAnswerPage({ query, deal, conditions, terms, taxes, family }:
         title={COPY.title}
         actions={<ShareAction content={{ title, description, path, imageUrl: SITE_COPY.shareImage }} />}
       />
-      <main id="main">
+      <main id="main" className="split">
         <SectionStack>
           <section className={css.head}>
             <h1>{deal}</h1>
