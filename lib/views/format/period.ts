@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/domain/day';
+import { addDays, type Day, monthOf } from '@/lib/domain/day';
 import { areApart, type FactDays, isRecent } from '@/lib/domain/factDays';
 import { formatDate } from '@/lib/domain/format/date';
 
@@ -53,9 +53,19 @@ export function apartNote(city: HomeDays): string | null {
   return `成交截至 ${city.dealsDay}，挂牌截至 ${city.listingsDay}${far}。`;
 }
 
-/** The sentence of a chart of deal and asking prices, and why the latter are not on it where that is of their time. */
-export function chartSentence(sentence: string | undefined, city: HomeDays): string | undefined {
+/**
+ * The sentence of a chart of deal and asking prices; why its last price is not the large figure over it, where its month has
+ * not ended; and why asking prices are not on it where that is of their time.
+ */
+export function chartSentence(said: string | undefined, city: HomeDays): string | undefined {
   const { dealsDay, listingsDay } = city;
+  const sentence = said && dealsDay !== null ? said + openText(dealsDay) : said;
   if (dealsDay === null || listingsDay === null || !areApart(dealsDay, listingsDay, 'stock')) return sentence;
   return `${sentence ?? ''}图到 ${dealsDay.slice(0, 7)} 的成交为止，挂牌是 ${listingsDay.slice(0, 7)} 的，相差太远，不接着画。`;
 }
+
+/** That the last point of a chart is of a month which has not ended; nothing on a month's last day. */
+const openText = (dealsDay: Day): string =>
+  monthOf(addDays(dealsDay, 1)) === monthOf(dealsDay)
+    ? `最后一期只到 ${dealsDay}，和上面的均价取的时段不同，数字会有出入。`
+    : '';

@@ -84,9 +84,12 @@ describe('what pages say of the period of a figure', () => {
   });
 
   it('says why a chart has no asking price of another time', () => {
-    expect(chartSentence('成交价上涨。', days('2026-11-01', '2026-11-20'))).toBe('成交价上涨。');
+    expect(chartSentence('成交价上涨。', days('2026-10-31', '2026-11-20'))).toBe('成交价上涨。');
+    expect(chartSentence('成交价上涨。', days('2026-11-01', '2026-11-20'))).toBe(
+      '成交价上涨。最后一期只到 2026-11-01，和上面的均价取的时段不同，数字会有出入。',
+    );
     expect(chartSentence('成交价上涨。', days('2018-01-26', '2024-09-26'))).toBe(
-      '成交价上涨。图到 2018-01 的成交为止，挂牌是 2024-09 的，相差太远，不接着画。',
+      '成交价上涨。最后一期只到 2018-01-26，和上面的均价取的时段不同，数字会有出入。图到 2018-01 的成交为止，挂牌是 2024-09 的，相差太远，不接着画。',
     );
     expect(chartSentence(undefined, days('2018-01-26', null))).toBeUndefined();
   });
