@@ -18,7 +18,7 @@ export const LEAD_COPY = {
   /** Read aloud in place of the claim. */
   alsoAskedBare: '一并咨询的房源',
   alsoAskedNone: '附近暂时没有相近的在售房源',
-  service: '提交后24小时之内为您服务。',
+  service: '提交后24小时之内为你服务。',
   days: '哪天方便（可多选，不选为都可以）',
   parts: '什么时段',
   /** The text below is what a lead's consentVersion names: a new text is a new version (microcopy/leadCall.ts). */

@@ -120,7 +120,7 @@ describe('opening', () => {
   test('shows the texts of the specification, and each home already chosen', async () => {
     await openForm();
     expect(screen.getByRole('heading', { name: '了解买家真实购买价' })).toBeTruthy();
-    expect(screen.getByText('提交后24小时之内为您服务。')).toBeTruthy();
+    expect(screen.getByText('提交后24小时之内为你服务。')).toBeTruthy();
     expect(await screen.findByText(/96%/)).toBeTruthy();
     const home = box(/康桥半岛/);
     expect(home.checked).toBe(true);
