@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { OfflineStatus } from '@/components/shell/OfflineStatus';
 import { useVisit } from '@/components/shell/useVisit';
+import { SkipLink } from '@/components/ui/SkipLink';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 
@@ -9,9 +10,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   useVisit();
   return (
     <>
-      <a className="skip" href="#main">
-        {SHELL_COPY.skip}
-      </a>
+      <SkipLink to="main" text={SHELL_COPY.skip} />
       <OfflineStatus />
       {children}
       <ToastRegion />

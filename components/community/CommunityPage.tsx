@@ -3,10 +3,12 @@ import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
+import { SkipLink } from '@/components/ui/SkipLink';
 import { staticParts } from '@/components/ui/staticParts';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
+import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { paths } from '@/lib/routes/paths';
 import {
   communityDescription,
@@ -44,6 +46,7 @@ export function CommunityPage(props: CommunityPageProps) {
         path={paths.resale(city.id, community.id)}
         jsonLd={communityStructuredData(city, community, origin)}
       />
+      <SkipLink to="actions" text={BAR_COPY.skipToActions} />
       <TopBar title={community.name} actions={<ShareAction content={communityShare(city, community)} />} />
       <Trail steps={communityTrail(city, community)} />
       <main id="main" className="wide">

@@ -3,10 +3,12 @@ import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
+import { SkipLink } from '@/components/ui/SkipLink';
 import { staticParts } from '@/components/ui/staticParts';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
+import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { paths } from '@/lib/routes/paths';
 import { estateDescription, estateName, estateTitle } from '@/lib/views/estate/estateName';
 import { estateStructuredData, estateTrail, shareOf } from '@/lib/views/estate/estateShare';
@@ -47,6 +49,7 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
         noindex={estate.status !== 'on_sale'}
         jsonLd={estateStructuredData(city, estate, origin)}
       />
+      <SkipLink to="actions" text={BAR_COPY.skipToActions} />
       <TopBar title={estate.community.name} actions={<ShareAction content={shareOf(city, estate)} />} />
       <Trail steps={estateTrail(city, estate)} />
       <main id="main" className={css.page}>

@@ -7,8 +7,10 @@ import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { Section, SectionStack } from '@/components/ui/Section';
+import { SkipLink } from '@/components/ui/SkipLink';
 import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
+import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { paths } from '@/lib/routes/paths';
@@ -29,6 +31,7 @@ export function ProjectPage({ project }: ProjectPageProps) {
   return (
     <>
       <ProjectMeta project={project} path={paths.project(city.id, project.id)} />
+      <SkipLink to="actions" text={BAR_COPY.skipToActions} />
       <TopBar title={project.name} actions={<ProjectShare project={project} />} />
       <Trail steps={projectTrail(city, project)} />
       <main id="main" className="wide">

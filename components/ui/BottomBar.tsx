@@ -16,7 +16,7 @@ export interface BottomBarProps {
 export function BottomBar({ children, note, inColumn }: BottomBarProps) {
   return (
     <div className={inColumn ? css.inColumn : note ? css.tallSpace : css.space}>
-      <section className={css.bar} aria-label={BAR_COPY.actions}>
+      <section id="actions" className={css.bar} aria-label={BAR_COPY.actions}>
         {note && <p className={css.note}>{note}</p>}
         <div className={css.row}>{children}</div>
       </section>

@@ -3,6 +3,7 @@ import { afterPaint } from './afterPaint';
 import { loadAllStyles } from './allStyles';
 import { startChunkReload } from './chunkReload';
 import { startEagerPictures } from './eagerPictures';
+import { startFreshFocus } from './freshFocus';
 import { startLinks } from './links';
 import { startPrefetch } from './prefetch';
 import { startProgress } from './progress';
@@ -30,6 +31,7 @@ export function startShell(router: ShellRouter, { onLeave }: ShellOptions): () =
     startEagerPictures(),
     startScrollMemory(router),
     startWayBack(router.events),
+    startFreshFocus(router.events),
     startProgress(router.events),
     startOfflineCopies(router.events),
     afterStyles(() => startLinks((path) => void afterPaint(() => void router.push(path)))),

@@ -8,6 +8,7 @@ export const BAR_COPY = {
   onThisPage: '本页内容',
   share: '分享',
   actions: '本页操作',
+  skipToActions: '跳到本页操作',
 } as const;
 
 export const FIELD_COPY = {
