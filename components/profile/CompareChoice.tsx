@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { comparedIds, comparedText, MOST_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
 import { COLLECT_COPY as copy } from '@/lib/config/microcopy/profile';
@@ -27,14 +26,16 @@ export function CompareChoice({ id, title }: { id: number; title: string }) {
   );
 }
 
-/** The way to the sheet of the homes chosen; nothing where there are none. */
+/** The way to the sheet of the homes chosen, over the list's end; nothing where there are none. */
 export function CompareBar() {
   const { city } = usePage();
   const ids = useCompared();
   if (ids.length === 0) return null;
   return (
-    <BottomBar>
-      <Button href={paths.taxAnswer({ homes: ids, cityId: city.id })}>{sheetText(ids.length)}</Button>
-    </BottomBar>
+    <p className={css.compare}>
+      <Button href={paths.taxAnswer({ homes: ids, cityId: city.id })} block>
+        {sheetText(ids.length)}
+      </Button>
+    </p>
   );
 }

@@ -100,6 +100,16 @@ describe('favourites', () => {
     ]);
   });
 
+  it('have no room for one that is older than all of a full list', () => {
+    for (let id = 2; id <= MOST_FAVOURITES + 1; id += 1) saveFavourite(thing(id));
+    saveFavourite(thing(1));
+    expect([listFavourites().length, isFavourite(thing(1)), isFavourite(thing(2))]).toEqual([
+      MOST_FAVOURITES,
+      false,
+      true,
+    ]);
+  });
+
   it('keep what the first version saved: a bare list of homes', () => {
     localStorage.setItem(
       STORED,
