@@ -38,7 +38,7 @@ export function ProfileDevice() {
         ))}
       </ul>
       {names.length > 0 && (
-        <button type="button" className={css.action} onClick={removeAll}>
+        <button type="button" className={css.all} onClick={removeAll}>
           {copy.all}
         </button>
       )}

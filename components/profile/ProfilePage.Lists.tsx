@@ -1,4 +1,3 @@
-import link from '@/components/ui/Link.module.css';
 import { Section } from '@/components/ui/Section';
 import { listFavourites, subscribeFavourites } from '@/lib/browser/favourites';
 import { COLLECT_COPY, PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
@@ -21,13 +20,13 @@ export function ProfileLists() {
         <li>
           <a className={css.line} href={paths.collect()}>
             {COLLECT_COPY.title}
-            <small className={link.arrow}>{isRead && countText(items.length)}</small>
+            <small className={css.to}>{isRead && countText(items.length)}</small>
           </a>
         </li>
         <li>
           <a className={css.line} href={paths.taxAnswer({ homes: compared, cityId: city.id })}>
             {copy.compare}
-            <small className={link.arrow}>{comparison}</small>
+            <small className={css.to}>{comparison}</small>
           </a>
         </li>
       </ul>

@@ -1,4 +1,3 @@
-import link from '@/components/ui/Link.module.css';
 import { Section } from '@/components/ui/Section';
 import { switchHistory } from '@/lib/browser/viewingHistory';
 import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
@@ -16,7 +15,7 @@ export function ProfileSettings() {
         <li>
           <a className={css.line} href={paths.cityList()}>
             {copy.city}
-            <small className={link.arrow}>{city.name}</small>
+            <small className={css.to}>{city.name}</small>
           </a>
         </li>
         <li className={css.scripted}>
@@ -50,7 +49,7 @@ export function ProfileAgreements() {
           <li key={text}>
             <a className={css.line} href={href}>
               {text}
-              <small className={link.arrow} />
+              <small className={css.to} />
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LIST_COPY } from '@/lib/config/microcopy/search';
 import { pageAddress } from '@/lib/routes/pageAddress';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
@@ -5,16 +6,17 @@ import { LIST_SENTENCES } from '@/lib/views/search/searchSentences';
 import { Pagination } from '../ui/Pagination';
 import { MoreResults } from './MoreResults';
 import { ResultCards } from './ResultCards';
-import { SaveSearch } from './SaveSearch';
 import css from './SearchResultPage.module.css';
 
 export interface ResultListProps {
   data: Pick<ResultPageData, 'found' | 'paging' | 'query'>;
   results: ListResults;
+  /** Beside the count. */
+  action?: ReactNode;
 }
 
 /** How many there are, what deals there cost, and the list, page by page. */
-export function ResultList({ data, results }: ResultListProps) {
+export function ResultList({ data, results, action }: ResultListProps) {
   const { found, paging, query } = data;
   return (
     <>
@@ -30,7 +32,7 @@ export function ResultList({ data, results }: ResultListProps) {
               <small>{found.average.sample}</small>
             </span>
           )}
-          <SaveSearch data={data} />
+          {action}
         </p>
       )}
       <h2 className="visuallyHidden">{LIST_SENTENCES.title(results.tab)}</h2>

@@ -7,6 +7,7 @@ import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
 import { EmptyState } from '../ui/EmptyState';
 import { TabBar } from '../ui/TabBar';
+import { SaveSearch } from './SaveSearch';
 import { ResultBar } from './SearchResultPage.Bar';
 import { ResultFilters } from './SearchResultPage.Filters';
 import { ResultList } from './SearchResultPage.List';
@@ -22,7 +23,7 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
   const { panel, map, empty, results, paging } = data;
   /** Another list starts anew: no sheet open, no pages added. Siblings' keys have to differ. */
   const key = pageAddress(paging.first, paging.page);
-  const list = results && <ResultList key={key} data={data} results={results} />;
+  const list = results && <ResultList key={key} data={data} results={results} action={<SaveSearch data={data} />} />;
   return (
     <>
       <PageHead title={data.title} description={data.description} path={data.canonical} noindex={data.noindex} />
