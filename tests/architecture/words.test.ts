@@ -21,6 +21,8 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'lib/domain/search/options.ts': 'the names of what filters choose, which the call of the options answers with',
   'lib/domain/search/suggestion.ts': 'how a station is told from a plate of its name',
   'lib/domain/search/tabNames.ts': 'the names of the lists, which the call of the options answers with',
+  'lib/domain/search/lineName.ts': 'how a line is named and typed',
+  'lib/domain/search/spoken/': 'the grammar of what people search for, by what they speak of',
   'lib/domain/search/understand.ts': 'the grammar of what people search for',
 };
 

@@ -108,7 +108,10 @@ const NOT = /不要|不想要|不考虑|别要|不接受|拒绝|不喜欢|非(?=
 /** 不要超过 and 不要太 have meanings of their own. */
 const COMPARED = /^(?:超|太|过|高于|低于|再)/;
 const JOINED = /^(?:和|跟|与|或者?|、|及|也不要|,) ?/;
+const IS_AND = /和|跟|与|或|及|也/;
 const REFUSED = /^(?:[\uE000-\uF8FF]|[^\s,，、。;；\d]{1,8})/;
+
+const IS_LINE = /号线$/;
 
 class SpeechReader {
   private rest: string;
@@ -155,21 +158,26 @@ class SpeechReader {
     let behind = this.rest.slice(index + length);
     const start = this.rest.slice(0, index);
     let taken = 0;
+    let refused = '';
     for (;;) {
-      const joint = taken === 0 ? '' : (JOINED.exec(behind)?.[0] ?? null);
-      const choice = joint === null ? null : choiceAt(behind.slice(joint.length));
-      if (joint === null || !choice) break;
+      const joint = taken === 0 ? '' : (JOINED.exec(behind)?.[0] ?? '');
+      const choice = choiceAt(behind.slice(joint.length));
+      if (!choice) break;
       const { filters = {}, note } = choice.meant;
+      const [name = ''] = Object.keys(filters);
+      // 不要一楼顶楼, but 不要一楼，三房.
+      if (taken > 0 && !IS_AND.test(joint) && name !== refused) break;
+      refused = name;
       const noted = note === 'top_floor' || note === 'ground_floor' ? (`no_${note}` as const) : undefined;
       this.pieces.push({ said: `不要${choice.said}`, meant: { not: filters, ...(noted && { note: noted }) } });
       behind = behind.slice(joint.length + choice.said.length);
       taken++;
     }
     if (taken === 0) {
-      const refused = REFUSED.exec(behind)?.[0] ?? '';
-      const said = this.rest.slice(index, index + length) + refused.replace(/的$/, '');
+      const what = REFUSED.exec(behind)?.[0] ?? '';
+      const said = this.rest.slice(index, index + length) + what.replace(/的$/, '');
       this.pieces.push({ said: this.unmarked(said), meant: { ignored: this.unmarked(said) } });
-      behind = behind.slice(refused.length);
+      behind = behind.slice(what.length);
     }
     this.rest = `${start} ${behind}`;
   }
@@ -186,7 +194,9 @@ class SpeechReader {
     if (!meant) return null;
     const { around, commute, ignored } = meant;
     const name = this.unmarked((around ?? commute)?.name ?? '');
-    if ((around || commute) && /号线$/.test(name)) return null;
+    if (commute && IS_LINE.test(name)) return null;
+    // 9号线500米以内: of any of its stations.
+    if (around && IS_LINE.test(name)) return { filters: { metro: around.metres }, names: [name] };
     return {
       ...meant,
       ...(around && { around: { ...around, name } }),
@@ -226,12 +236,16 @@ function refusedLength(text: string): number {
 
 // Words of asking, which name nothing: longer ones first.
 const FILLERS =
-  /我们?想|帮忙|帮我?|麻烦|最近|看看|看一?下|找一?找|找一?下|求推荐|推荐|有什么|有哪些|哪里有?|哪儿有?|哪些|什么|想要|打算|准备|考虑|希望|最好(?:是|有|能)?|尽量|优先|一定要?|必须|需要|适合|感觉|比较|上班|工作|一?套(?=[\s\u4e00-\u9fff]|$)|小?房子|房源|房屋|住房|那边|这边|那里|这里|一带|附近|周边|周围|旁边|沿线|区域|范围|左右|都可以|都行|均可|不限|无所谓|随意|或者|以及|还有|并且|而且|同时|另外|位于|靠近|一[点些]|就行|就好|即可|谢谢|您好|你好|楼层|朝向|预算|总价|面积|户型|房型|价格|的/g;
+  /我们?想|帮忙|帮我?|麻烦|最近|看看|看一?下|找一?找|找一?下|求推荐|推荐|有什么|有哪些|哪里有?|哪儿有?|哪些|什么|想要|打算|准备|考虑|希望|最好(?:是|有|能)?|尽量|优先|一定要?|必须|需要|适合|感觉|比较|上班|工作|一?套(?=[\s\u4e00-\u9fff]|$)|小?房子|房源|房屋|住房|那边|这边|那里|这里|一带|附近|周边|周围|旁边|沿线|区域|范围|左右|都可以|都行|均可|不限|无所谓|随意|或者|以及|还有|并且|而且|同时|另外|位于|靠近|手[上里头]有?|诚意|出售|交付|卧室|从家|一[点些]|就行|就好|即可|谢谢|[\u4f60\u60a8]好|楼层|朝向|预算|总价|面积|户型|房型|价格|的/g;
 const JOINT =
   /(?<=[\u4e00-\u9fff\uE000-\uF8FF]{2}|[\uE000-\uF8FF])[和或与跟及](?=[\u4e00-\u9fff\uE000-\uF8FF]{2}|[\uE000-\uF8FF])/g;
 const FIRST_WORDS =
   /^(?:我|想|要|求|找|在|买|租|看|去|有|是|离|靠|近|带|就|到|个|套|和|或|与|跟|及|能)+(?=[\u4e00-\u9fff]{2}|[\uE000-\uF8FF]|$)/;
 const LAST_WORDS = /(?:开发|了|吗|呢|吧|啊|呀|啦|哦|么|个|有|要|是|在|和|或|上|想)+$/;
+
+/** lu jia zui: pinyin with a space behind each syllable. */
+const SYLLABLE = '(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?[aeiouv]{1,3}(?:ng|n|r)?';
+const SYLLABLES = new RegExp(`(?<![a-z])${SYLLABLE}(?: ${SYLLABLE}(?![a-z])){1,5}`, 'g');
 
 function namesIn(rest: string): string[] {
   const spaced = rest
@@ -239,6 +253,7 @@ function namesIn(rest: string): string[] {
     .replace(FILLERS, ' ')
     .replace(JOINT, ' ');
   return spaced
+    .replace(SYLLABLES, (spaced) => spaced.replaceAll(' ', ''))
     .split(SEPARATORS)
     .map((word) => word.replace(FIRST_WORDS, '').replace(LAST_WORDS, ''))
     .filter(Boolean);
@@ -281,11 +296,12 @@ export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understo
     const filters = bare ? { [tab === 'rent' ? 'rent' : 'price']: [bare] } : (meant.filters ?? {});
     const asked = Object.keys({ ...filters, ...not }) as FilterName[];
     const isKnown = asked.every((name) => FILTERS_OF[tab].includes(name));
-    const isSort = sort === undefined || (SORTS_OF[tab] as readonly SearchSort[]).includes(sort);
+    const order = sort && orderIn(tab, sort);
+    const isSort = sort === undefined || order !== null;
     if (!isKnown || !isSort) found.ignored.push(said);
     if (isKnown) merge(found.filters, filters);
     if (isKnown) merge(contraries, not);
-    if (sort && isSort) found.sort = sort;
+    if (order) found.sort = order;
     if (note && isKnown) found.notes.push(note);
     if (around) found.arounds.push(around);
     if (commute) found.commutes.push(commute);
@@ -293,6 +309,13 @@ export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understo
   }
   turnRound(found.filters, contraries);
   return found;
+}
+
+/** 最便宜 of communities is by the ㎡. null where the list has no such order. */
+function orderIn(tab: SearchTab, sort: SearchSort): SearchSort | null {
+  const sorts: readonly SearchSort[] = SORTS_OF[tab];
+  if (sorts.includes(sort)) return sort;
+  return sort === 'price_asc' && sorts.includes('unit_asc') ? 'unit_asc' : null;
 }
 
 /** Joins what two phrases say of one field: 两房 三房 is both, 300万以上 500万以下 lies between. */
@@ -312,6 +335,11 @@ function joined(before: readonly Value[], values: readonly Value[]): Value[] {
   if (before.length === 1 && values.length === 1 && one && other && isRange(one) && isRange(other)) {
     const least = one.from ?? other.from;
     const most = one.to ?? other.to;
+    // Two upper bounds, or two lower ones: the narrower.
+    if (one.from === null && other.from === null && one.to !== null && other.to !== null)
+      return [{ from: null, to: Math.min(one.to, other.to) }];
+    if (one.to === null && other.to === null && one.from !== null && other.from !== null)
+      return [{ from: Math.max(one.from, other.from), to: null }];
     const isHalves = (one.from === null) !== (other.from === null) && (one.to === null) !== (other.to === null);
     if (isHalves && least !== null && most !== null && least <= most) return [{ from: least, to: most }];
   }

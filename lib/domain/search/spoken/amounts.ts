@@ -188,7 +188,7 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
     isMost: true,
   }),
   amounts({
-    lead: '租金|月租金?|房租|租房|每个?月|一个月',
+    lead: '租金|月租金?|房租|租房|每个?月|一个月|(?<![合短长整出求])租',
     unit: `(?:${A_MONTH}|${YUAN})?${NO_UNIT}`,
     amount: atLeast(LEAST_RENT, amountIn('rent')),
     as: filter('rent'),

@@ -25,7 +25,9 @@ const FLOORS: readonly Phrase[] = [
 ];
 
 const FACES: readonly Phrase[] = [
-  choice('南北通透?|南北向|南北双通|全南|南北(?![\\u4e00-\\u9fff])', { face: ['sn'] }),
+  choice('南北通透?|南北向|南北双通|南北朝向|全南|南北(?![\\u4e00-\\u9fff])', { face: ['sn'] }),
+  choice('(?:朝|向)?东南(?:朝向|向)', { face: ['s', 'e'] }),
+  choice('(?:朝|向)?西南(?:朝向|向)', { face: ['s', 'w'] }),
   choice('(?:朝|向|面)南|南向|朝向南|南朝向', { face: ['s'] }),
   choice('(?:朝|向|面)东(?![南北])|东向', { face: ['e'] }),
   choice('(?:朝|向|面)西(?![南北])|西向', { face: ['w'] }),
@@ -65,6 +67,7 @@ function listedWithin(count: string, unit: string): Meant | null {
 }
 
 const SALE: readonly Phrase[] = [
+  means('(?:今[天日]|当[天日])(?:刚)?(?:新上|新挂牌?|挂牌|上架|新增|发布)', { filters: { listed: 1 } }),
   choice('满(?:五|5)年?(?:且|并且|,)?唯一(?:住房)?|五年唯一', { held: ['five_only'] }),
   choice('[满过](?:五|5)年?', { held: ['five'] }),
   choice('[满过](?:二|两|2)年?', { held: ['two'] }),
@@ -134,10 +137,11 @@ const NOT_SECOND_HAND = means('(?:不要|不考虑|不想要)二手房?', { tab:
 const NOT_SHARED = means('(?:不要|不|不考虑)合租', { filters: { mode: ['whole'] } });
 
 const SORTS: readonly Phrase[] = [
-  means('(?:按|按照)?单价(?:从低到高|由低到高|升序|最低|最便宜)', { sort: 'unit_asc' }),
-  means('(?:按|按照)?单价(?:从高到低|由高到低|降序|最高)', { sort: 'unit_desc' }),
+  means('离地铁(?:站)?最近', { sort: 'metro' }),
+  means('(?:按|按照)?(?:单价|均价)(?:从低到高|由低到高|升序|最低|最便宜)', { sort: 'unit_asc' }),
+  means('(?:按|按照)?(?:单价|均价)(?:从高到低|由高到低|降序|最高)', { sort: 'unit_desc' }),
   means(
-    '(?:按|按照)?(?:总价|价格|租金|房租|均价)(?:从低到高|由低到高|升序|最低|最便宜)|(?:最|越|相对|比较)?便宜(?:一?[点些]|的)?|价格低',
+    '(?:按|按照)?(?:总价|价格|租金|房租)(?:从低到高|由低到高|升序|最低|最便宜)|(?:最|越|相对|比较)?便宜(?:一?[点些]|的)?|价格低',
     { sort: 'price_asc' },
   ),
   means('(?:按|按照)?(?:总价|价格|租金)(?:从高到低|由高到低|降序|最高)|最贵', { sort: 'price_desc' }),

@@ -15,7 +15,7 @@ const WALK = '(?:步行|走路|走|徒步)';
 const LINE_NUMBER = '(?:\\d{1,2}|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])';
 /** 9号线, 地铁九号线沿线, 2、9号线. */
 const LINES = phrase(
-  `(?:近|靠近|沿着?|挨着)?(?:地铁|轨道交通|轨交|轨道)? ?((?:${LINE_NUMBER}号?线?[、,/和或] ?){0,4}${LINE_NUMBER}) ?号线(?:地铁站?)?${NEARBY}?`,
+  `(?:近|靠近|沿着?|挨着)?(?:地铁|轨道交通|轨交|轨道)? ?((?:${LINE_NUMBER}号?线?[、,/和或] ?){0,4}${LINE_NUMBER}) ?号线(?:地铁)?站?${NEARBY}?`,
   ([, numbers = '']) => ({
     names: numbers
       .split(/[^\d一二三四五六七八九十]+/)
@@ -141,6 +141,10 @@ const around = (name: string, text: string, unit: string): Meant | null => {
 
 const AROUND: readonly Phrase[] = [
   phrase(
+    `${ALONE}(?!${METRO}|${WALK}|距|离|到)${NAME}(?:地铁站|站)? ?(${NUMBER}) ?${METRES}(?:${LESS}|范围内?)`,
+    ([, name = '', text = '', unit = '']) => around(name, text, unit),
+  ),
+  phrase(
     `(?:距离|离|距|到) ?${NAME} ?${AT_MOST} ?(${NUMBER}) ?${METRES}${MOST}`,
     ([, name = '', text = '', unit = '']) => around(name, text, unit),
   ),
@@ -174,7 +178,7 @@ const SCHOOLS: readonly Phrase[] = [
     `(?:带|有|要|近|好|重点|优质|名校|对口)?(?:学区|学位)房?(?:好|不错)?(?:一?点)?|(?:靠近|近|靠|紧?挨着?|临近?|带|有)${SCHOOL}|离${SCHOOL}(?:很|比较|要)?(?:近|不远)(?:一?点)?|${ALONE}${SCHOOL}(?:${NEARBY}|近)|${AT_START}${SCHOOL}${AT_END}`,
     () => ({ filters: { primarySchool: SCHOOL_METRES } }),
   ),
-  wish('对口(?:的?小学)?|(?:有|带|占)?学籍|学位未用'),
+  wish('对口(?:的?(?:好|优质)?(?:小学|学校))?好?|(?:有|带|占)?学籍|学位未用'),
 ];
 
 export const LINE_PHRASES: readonly Phrase[] = [LINES];

@@ -104,7 +104,9 @@ const ENDINGS: readonly (readonly [ending: string, kinds: readonly KnownKind[]])
 async function spellingsOf(db: Db, cityId: number, text: string): Promise<Spelling[]> {
   const city = normalizeTerm((await findCity(db, cityId))?.name ?? '');
   const bare =
-    city && text.startsWith(city) && text.length > city.length + 1 ? [text, text.slice(city.length)] : [text];
+    city && text.startsWith(city) && text.length > city.length + 1
+      ? [text, text.slice(city.length).replace(/^市/, '')]
+      : [text];
   return bare.flatMap((name): Spelling[] => {
     const shorter = ENDINGS.filter(([ending]) => name.endsWith(ending) && name.length > ending.length + 1);
     return [{ name }, ...shorter.map(([ending, kinds]) => ({ name: name.slice(0, -ending.length), kinds }))];
