@@ -99,7 +99,7 @@ export async function newestLeadAt(db: Db): Promise<number | null> {
 export const NO_PHONE = '';
 
 /** One withdrawn has no number any more, and is still found by it. */
-const STILL_OF_A_PHONE = sql<boolean>`phone_index <> id`;
+const STILL_OF_A_PHONE = sql<boolean>`(phone_cipher <> '' or phone_index <> id)`;
 
 /**
  * Takes the phone numbers out of leads left before a moment (UTC ms), `most` at once; the request itself stays. Answers
