@@ -2,12 +2,13 @@ import type { GroundLine } from '@/lib/domain/map/ground';
 import type { DealAverage, District, NamedArea, Position } from '@/lib/domain/model/area';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import type { PricedEstate } from '@/lib/domain/model/estate';
+import type { Reached } from '@/lib/domain/model/homeReach';
 import type { Page } from '@/lib/domain/model/page';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import type { RentalSummary } from '@/lib/domain/model/rental';
 import type { FilterQuery } from '@/lib/domain/search/codec';
 import type { FilterName, SearchSort, SearchTab, SortOf } from '@/lib/domain/search/filters';
-import type { MapCluster } from '@/lib/domain/search/mapLevel';
+import type { MapCluster, MapShade } from '@/lib/domain/search/mapLevel';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import type { PlateMatch, PlateWish } from '@/lib/domain/search/plateFinder';
 import type { ChosenValueText } from '@/lib/domain/search/relaxations';
@@ -38,8 +39,8 @@ export interface FindHousesInput extends PagedSearch {
 
 /** `dealAverage` is of where the search looks: the one plate or district chosen, else the city. */
 export type FoundHouses =
-  | { houseType: 'resale'; houses: Page<PricedEstate>; dealAverage: DealAverage | null }
-  | { houseType: 'new'; houses: Page<ProjectSummary>; dealAverage: DealAverage | null };
+  | { houseType: 'resale'; houses: Page<Reached<PricedEstate>>; dealAverage: DealAverage | null }
+  | { houseType: 'new'; houses: Page<Reached<ProjectSummary>>; dealAverage: DealAverage | null };
 
 /** A page of homes for sale or of new-house projects, by filters and words. */
 export const findHouses = endpoint<FindHousesInput, FoundHouses>('GET', 'new-house/find-house-base-es');
@@ -50,18 +51,28 @@ export interface ListRentalsInput extends PagedSearch {
   sort?: SortOf<'rent'>;
 }
 
-export const listRentals = endpoint<ListRentalsInput, Page<RentalSummary>>('GET', 'rabbit/v1/estate/rent/list');
+export const listRentals = endpoint<ListRentalsInput, Page<Reached<RentalSummary>>>(
+  'GET',
+  'rabbit/v1/estate/rent/list',
+);
 
 export interface ListCommunitiesInput extends PagedSearch {
   sort?: SortOf<'community'>;
 }
 
-export const listCommunities = endpoint<ListCommunitiesInput, Page<CommunitySummary>>('GET', 'house/community-list');
+export const listCommunities = endpoint<ListCommunitiesInput, Page<Reached<CommunitySummary>>>(
+  'GET',
+  'house/community-list',
+);
 
 export interface UnderstandInput extends FilterQuery {
   cityId: number;
   tab: SearchTab;
   q?: string;
+  /** A place by its name as typed, to be reached in so many minutes by `metro` or on `foot`. */
+  commuteTo?: string;
+  commuteMinutes?: string;
+  commuteBy?: string;
 }
 
 /** A search as it was understood: the filters chosen and those that the words name, together. */
@@ -141,6 +152,8 @@ export interface SearchMapInput extends FilterQuery {
   east: number;
   north: number;
   zoom: number;
+  /** Each bubble says what it is coloured by. */
+  shade?: MapShade;
 }
 
 export interface MapAnswer {

@@ -1,6 +1,7 @@
 import type { DealAverage } from '@/lib/domain/model/area';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import type { PricedEstate } from '@/lib/domain/model/estate';
+import type { Reached } from '@/lib/domain/model/homeReach';
 import type { Page } from '@/lib/domain/model/page';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import type { RentalSummary } from '@/lib/domain/model/rental';
@@ -14,10 +15,10 @@ export type MakeCall = <Input extends object, Output>(to: Endpoint<Input, Output
 
 /** One page of a search's list; questions have none yet. */
 export type FoundList =
-  | ({ tab: 'resale' } & Page<PricedEstate>)
-  | ({ tab: 'new' } & Page<ProjectSummary>)
-  | ({ tab: 'rent' } & Page<RentalSummary>)
-  | ({ tab: 'community' } & Page<CommunitySummary>)
+  | ({ tab: 'resale' } & Page<Reached<PricedEstate>>)
+  | ({ tab: 'new' } & Page<Reached<ProjectSummary>>)
+  | ({ tab: 'rent' } & Page<Reached<RentalSummary>>)
+  | ({ tab: 'community' } & Page<Reached<CommunitySummary>>)
   | { tab: 'qa' };
 
 export interface FoundResults {

@@ -15,12 +15,14 @@ export interface CommunityCardProps {
   eager?: boolean;
   /** Why it is in this list: "相距 620m". */
   reason?: string;
+  /** What the search asks of it: "漕河泾 32 分钟". */
+  reasons?: string[];
 }
 
 /**
  * A community in a list: what it sells for, on how many deals that rests, and what is on offer. The server words most of it.
  */
-export function CommunityCard({ community, eager, reason }: CommunityCardProps) {
+export function CommunityCard({ community, eager, reason, reasons = [] }: CommunityCardProps) {
   const { city } = usePage();
   const { picture, isAsking, dealMom } = community;
   const { figure, unit } = unitPrice(community.unitPrice);
@@ -37,7 +39,7 @@ export function CommunityCard({ community, eager, reason }: CommunityCardProps) 
           {dealMom !== null && <Rate rate={dealMom} />}
         </>
       }
-      tags={[reason, community.station].flatMap((text) => (text ? [{ text }] : []))}
+      tags={[...reasons, reason, community.station].flatMap((text) => (text ? [{ text }] : []))}
       strip={community.strip}
     />
   );

@@ -26,7 +26,10 @@ export function EstateTextCard({ card, eager }: EstateTextCardProps) {
           <Picture picture={pictureOfText(card.picture)} alt="" width={128} eager={eager} badge={card.badge} />
         </div>
         <div className={shared.text}>
-          <h3 className={css.title}>{card.title}</h3>
+          <h3 className={css.title}>
+            <span>{card.title}</span>
+            {card.where && <small>{card.where}</small>}
+          </h3>
           <p className={css.facts}>{card.facts}</p>
           <p className={css.price}>
             <b>
@@ -39,6 +42,14 @@ export function EstateTextCard({ card, eager }: EstateTextCardProps) {
           </p>
         </div>
       </div>
+      {(card.reasons || card.against) && (
+        <p className={css.reasons}>
+          {card.reasons?.map((reason) => (
+            <span key={reason}>{reason}</span>
+          ))}
+          {card.against && <b>{card.against}</b>}
+        </p>
+      )}
       {card.cost && <p className={css.cost}>{card.cost}</p>}
       <p className={shared.strip}>
         <span>

@@ -41,7 +41,7 @@ export function MapStrip({ place, search, house, href, onClose }: MapStripProps)
     const leaving = new AbortController();
     loadResults((to, input) => callApi(to, input, { signal: leaving.signal }), cityId, searched).then(
       ({ list }) => {
-        const loaded = resultCards(list, now);
+        const loaded = resultCards(list, now, searched.filters);
         if (loaded.tab !== 'qa') setResults(loaded);
       },
       (failure: unknown) => {

@@ -93,7 +93,7 @@ function listOf(
   { list, dealAverage }: Awaited<ReturnType<typeof loadResults>>,
   now: number,
 ): ListInView['shown'] {
-  const cards = resultCards(list, now);
+  const cards = resultCards(list, now, search.filters);
   const results = cards.tab !== 'qa' && cards.items.length > 0 ? cards : null;
   const first = addressOf(place, search);
   const pages = results ? Math.ceil(results.total / results.pageSize) : 0;

@@ -11,10 +11,12 @@ export interface ProjectCardProps {
   project: ProjectCardFacts;
   /** Its picture is on the first screen. */
   eager?: boolean;
+  /** What the search asks of it: "漕河泾 32 分钟". */
+  reasons?: string[];
 }
 
 /** A new-house project in a list. */
-export function ProjectCard({ project, eager }: ProjectCardProps) {
+export function ProjectCard({ project, eager, reasons = [] }: ProjectCardProps) {
   const { city } = usePage();
   const { figure, unit, label } = headPrice(project);
   const total = project.unitPrice === null ? '' : project.total;
@@ -31,7 +33,7 @@ export function ProjectCard({ project, eager }: ProjectCardProps) {
           {total && <small>{total}</small>}
         </>
       }
-      tags={projectTags(project)}
+      tags={[...reasons.map((text) => ({ text })), ...projectTags(project)]}
       strip={projectStrip(project)}
     />
   );

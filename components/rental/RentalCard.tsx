@@ -11,10 +11,12 @@ export interface RentalCardProps {
   rental: RentalCardFacts;
   /** Its picture is on the first screen. */
   eager?: boolean;
+  /** What the search asks of it: "漕河泾 32 分钟". */
+  reasons?: string[];
 }
 
 /** A home to let in a list: the rent, and everything that has to be paid, before anything else. */
-export function RentalCard({ rental, eager }: RentalCardProps) {
+export function RentalCard({ rental, eager, reasons = [] }: RentalCardProps) {
   const { city } = usePage();
   return (
     <ListCard
@@ -28,7 +30,7 @@ export function RentalCard({ rental, eager }: RentalCardProps) {
           {rental.payment && <small>{rental.payment}</small>}
         </>
       }
-      tags={rental.tags.map((text) => ({ text }))}
+      tags={[...reasons, ...rental.tags].map((text) => ({ text }))}
       strip={feesTexts(rental)}
     />
   );

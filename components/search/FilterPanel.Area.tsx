@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import type { Filters } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
@@ -14,67 +14,83 @@ interface AreaFieldsProps {
   near?: ReactNode;
 }
 
-/** Districts with their plates and lines with their stations, each folded until it is wanted. */
+/** Districts with their plates and lines with their stations, in two columns: one is opened, its parts stand beside. */
 export function AreaFields({ areas, filters, place, near }: AreaFieldsProps) {
+  const districts = areas.districts.map(({ id, name, plates }) => ({
+    title: name,
+    whole: { name: 'district', value: id, label: FILTER_SENTENCES.wholeDistrict(name), chosen: filters.district },
+    parts: { name: 'plate', items: plates, chosen: filters.plate },
+  }));
+  const lines = areas.lines.map(({ id, name, stations }) => ({
+    title: name,
+    whole: { name: 'line', value: id, label: FILTER_COPY.line, chosen: filters.line },
+    parts: { name: 'station', items: stations, chosen: filters.station },
+  }));
   return (
     <>
       {near}
-      {place.scope.kind === 'city' && (
-        <fieldset className={css.group}>
-          <legend>{FILTER_COPY.panels.area}</legend>
-          {areas.districts.map(({ id, name, plates }) => (
-            <Fold
-              key={id}
-              title={name}
-              whole={{
-                name: 'district',
-                value: id,
-                label: FILTER_SENTENCES.wholeDistrict(name),
-                chosen: filters.district,
-              }}
-              parts={{ name: 'plate', items: plates, chosen: filters.plate }}
-            />
-          ))}
-        </fieldset>
-      )}
-      {areas.lines.length > 0 && (
-        <fieldset className={css.group}>
-          <legend>{FILTER_COPY.metro}</legend>
-          {areas.lines.map(({ id, name, stations }) => (
-            <Fold
-              key={id}
-              title={name}
-              whole={{ name: 'line', value: id, label: FILTER_COPY.line, chosen: filters.line }}
-              parts={{ name: 'station', items: stations, chosen: filters.station }}
-            />
-          ))}
-        </fieldset>
-      )}
+      {place.scope.kind === 'city' && <Columns name="district" legend={FILTER_COPY.panels.area} areas={districts} />}
+      {lines.length > 0 && <Columns name="line" legend={FILTER_COPY.metro} areas={lines} />}
     </>
   );
 }
 
-interface FoldProps {
+interface Area {
   title: string;
   whole: { name: string; value: number; label: string; chosen: number[] };
   parts: { name: string; items: { id: number; name: string }[]; chosen: number[] };
 }
 
-function Fold({ title, whole, parts }: FoldProps) {
-  const isWhole = whole.chosen.includes(whole.value);
-  const count = parts.items.filter(({ id }) => parts.chosen.includes(id)).length + Number(isWhole);
+/** Which is open is no part of the search: the buttons that open belong to no form (form=""). */
+function Columns({ name, legend, areas }: { name: string; legend: string; areas: Area[] }) {
+  const opened = Math.max(
+    0,
+    areas.findIndex((area) => countIn(area) > 0),
+  );
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const label = list.current?.querySelector<HTMLElement>('input:checked + label');
+    if (label && list.current) list.current.scrollTop = label.offsetTop - label.offsetHeight;
+  }, []);
   return (
-    <details className={css.fold} open={count > 0}>
-      <summary>
+    <fieldset className={css.group}>
+      <legend>{legend}</legend>
+      <div className={css.columns}>
+        <div className={css.areas} ref={list}>
+          {areas.map((area, at) => (
+            <AreaParts key={area.whole.value} group={`open-${name}`} area={area} open={at === opened} />
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+const countIn = ({ whole, parts }: Area): number =>
+  parts.items.filter(({ id }) => parts.chosen.includes(id)).length + Number(whole.chosen.includes(whole.value));
+
+function AreaParts({ group, area, open }: { group: string; area: Area; open: boolean }) {
+  const { title, whole, parts } = area;
+  const count = countIn(area);
+  const id = useId();
+  return (
+    <>
+      <input type="radio" form="" id={id} name={group} value={whole.value} defaultChecked={open} />
+      <label htmlFor={id}>
         {title}
         {count > 0 && <b>{count}</b>}
-      </summary>
-      <div className={css.choices}>
-        <Choice name={whole.name} value={String(whole.value)} label={whole.label} checked={isWhole} />
+      </label>
+      <div className={css.parts}>
+        <Choice
+          name={whole.name}
+          value={String(whole.value)}
+          label={whole.label}
+          checked={whole.chosen.includes(whole.value)}
+        />
         {parts.items.map(({ id, name }) => (
           <Choice key={id} name={parts.name} value={String(id)} label={name} checked={parts.chosen.includes(id)} />
         ))}
       </div>
-    </details>
+    </>
   );
 }

@@ -45,6 +45,7 @@ function FilterGroupField({ group, chosen }: { group: FilterGroup; chosen: reado
           ))}
       </div>
       {ownUnit && isRangeName(name) && <OwnRange name={name} legend={legend} unit={ownUnit} value={own} />}
+      {name === 'againstEstimate' && <p className={css.note}>{FILTER_COPY.estimateNote}</p>}
       {name === 'down' && <p className={css.note}>{FILTER_COPY.downNote}</p>}
     </fieldset>
   );

@@ -11,6 +11,7 @@ import type { AreaChoices, TextLink } from '@/lib/views/search/resultPage';
 import { Button } from '../ui/Button';
 import { chosenValues } from './chosenValues';
 import { AreaFields } from './FilterPanel.Area';
+import { CommuteFields } from './FilterPanel.Commute';
 import { ChosenField, FilterFields } from './FilterPanel.Fields';
 import css from './FilterPanel.module.css';
 import { SortLinks } from './FilterPanel.Sort';
@@ -44,6 +45,9 @@ export function FilterPanel(props: FilterPanelProps) {
     <form action={formAction(place)} className={css.form} onChange={onChange} onSubmit={onSubmit}>
       <CarriedFields search={{ ...bare, sort: search.sort }} place={place} />
       <ChosenField chosen={chosen.filter(({ name }) => !offered.includes(name))} />
+      {panel === 'commute' && (
+        <CommuteFields cityId={place.city.id} tab={search.tab} chosen={search.filters.commute.length} />
+      )}
       {panel === 'area' ? (
         areas && <AreaFields areas={areas} filters={search.filters} place={place} near={props.near} />
       ) : (

@@ -86,6 +86,6 @@ async function loadPage({ cityId, query, page, now, signal }: WantedPage): Promi
   ]);
   const search = { ...readSearch(query).search, page };
   const { list } = await loadResults((to, input) => callApi(to, input, { signal }), cityId, search);
-  const results = resultCards(list, now);
+  const results = resultCards(list, now, search.filters);
   return results.tab === 'qa' ? [] : [results];
 }

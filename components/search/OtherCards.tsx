@@ -23,21 +23,21 @@ function cardsOf({ results, first, saved }: OtherCardsProps) {
     case 'new':
       return results.items.map((project, at) => (
         <li key={project.id} className={heart.entry}>
-          <ProjectCard project={project} eager={eager(at)} />
+          <ProjectCard project={project} eager={eager(at)} reasons={project.reasons} />
           <CardHeart kind="project" id={project.id} name={project.name} saved={saved} />
         </li>
       ));
     case 'rent':
       return results.items.map((rental, at) => (
         <li key={rental.id} className={heart.entry}>
-          <RentalCard rental={rental} eager={eager(at)} />
+          <RentalCard rental={rental} eager={eager(at)} reasons={rental.reasons} />
           <CardHeart kind="rental" id={rental.id} name={rental.title} saved={saved} />
         </li>
       ));
     case 'community':
       return results.items.map((community, at) => (
         <li key={community.id} className={heart.entry}>
-          <CommunityCard community={community} eager={eager(at)} />
+          <CommunityCard community={community} eager={eager(at)} reasons={community.reasons} />
           <CardHeart kind="community" id={community.id} name={community.name} saved={saved} />
         </li>
       ));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SearchTab } from '@/lib/domain/search/filters';
-import type { Suggestion } from '@/lib/domain/search/suggestion';
+import type { Suggestion, SuggestKind } from '@/lib/domain/search/suggestion';
 import { callApi } from '@/services/http/browserClient';
 import { type SuggestedSearch, suggest } from '@/services/search';
 
@@ -14,15 +14,23 @@ export interface Suggested {
   search: SuggestedSearch | null;
 }
 
-/** Suggestions for what is being typed; null while nothing is. A newer letter cancels the question before it. */
-export function useSuggestions(cityId: number, tab: SearchTab, typed: string): Suggested | null {
+/**
+ * Suggestions, of all kinds or those named, for what is being typed; null while nothing is. A newer letter cancels the
+ * question before it.
+ */
+export function useSuggestions(
+  cityId: number,
+  tab: SearchTab,
+  typed: string,
+  kinds?: readonly SuggestKind[],
+): Suggested | null {
   const [found, setFound] = useState<Suggested | null>(null);
   const words = typed.trim();
   useEffect(() => {
     if (!words) return;
     const newer = new AbortController();
     const ask = () =>
-      callApi(suggest, { cityId, tab, q: words.slice(0, MOST_LETTERS) }, { signal: newer.signal }).then(
+      callApi(suggest, { cityId, tab, q: words.slice(0, MOST_LETTERS), kinds }, { signal: newer.signal }).then(
         (answer) => setFound({ words, ...answer }),
         // Without suggestions the box still searches.
         () => {},
@@ -32,6 +40,6 @@ export function useSuggestions(cityId: number, tab: SearchTab, typed: string): S
       window.clearTimeout(timer);
       newer.abort();
     };
-  }, [cityId, tab, words]);
+  }, [cityId, tab, words, kinds]);
   return words && found ? found : null;
 }

@@ -63,6 +63,7 @@ const placeCases = (first: number, path: Path): Cases => ({
     [[wayTo(31, 120), wayTo(32, 120)], 'both', path],
   ],
   primarySchool: [[1_000, 'first', path]],
+  box: [[{ west: 121.5, south: 31.1, east: 121.6, north: 31.2 }, 'first', path]],
 });
 
 const RESALE: Cases = {

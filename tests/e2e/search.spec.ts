@@ -88,7 +88,7 @@ test.describe('results', () => {
     await page.goto(paths.searchResult(CITY));
     await page.getByRole('navigation', { name: '筛选条件' }).getByRole('link', { name: '区域' }).click();
     const sheet = page.getByRole('dialog', { name: '区域' });
-    await sheet.locator('summary', { hasText: district?.name }).first().click();
+    await sheet.locator('label', { hasText: district?.name }).first().click();
     await sheet
       .getByText(plate?.name ?? '', { exact: true })
       .first()

@@ -39,7 +39,7 @@ export const panelFilters = (tab: SearchTab, panel: SearchPanel): FilterName[] =
 
 /** The panels of a search: a list without layouts has none for them. */
 export function panelsOf({ tab }: Pick<Search, 'tab'>): SearchPanel[] {
-  const all: SearchPanel[] = ['area', 'price', 'room', 'more'];
+  const all: SearchPanel[] = ['area', 'commute', 'price', 'room', 'more'];
   return [...all.filter((panel) => panelFilters(tab, panel).length > 0), 'sort'];
 }
 

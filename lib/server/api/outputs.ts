@@ -13,8 +13,10 @@ import type {
   PricedEstate,
 } from '@/lib/domain/model/estate';
 import type { PriceChange } from '@/lib/domain/model/estateDetail';
+import type { HomeReach } from '@/lib/domain/model/homeReach';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import type { RentalSummary } from '@/lib/domain/model/rental';
+import { COMMUTE_KINDS, COMMUTE_MEANS } from '@/lib/domain/search/filters';
 import { signedPicture } from '../images/pictureSignature';
 import { schemaOf } from './sameFields';
 
@@ -301,6 +303,25 @@ export const articleSummarySchema = schemaOf<ArticleSummary>()(
     picture: pictureSchema.nullable(),
   }),
 );
+
+const homeReachSchema = schemaOf<HomeReach>()(
+  z.object({
+    ways: z.array(
+      z.object({
+        to: z.enum(COMMUTE_KINDS),
+        id: z.number(),
+        name: z.string(),
+        by: z.enum(COMMUTE_MEANS),
+        minutes: z.number(),
+      }),
+    ),
+    primarySchool: z.number().nullable(),
+  }),
+);
+
+/** A page of what a search found, with how far each is from what it asks for. */
+export const foundPageOf = <Shape extends z.ZodRawShape>(item: z.ZodObject<Shape>) =>
+  pageOf(item.extend({ reach: homeReachSchema.optional() }));
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({

@@ -142,6 +142,8 @@ export function estateConditions(
 /** Of a packed home: fen per usable ㎡, and where its price stands against its estimate (AGAINST_ESTIMATE, by number). */
 const USABLE_UNIT = 'usable_unit';
 const AGAINST = 'against_estimate';
+/** What its price is over its estimate, as a share of that. */
+export const ESTIMATE_SHARE = 'estimate_share';
 
 const usableUnit = (eb: Builder): AliasableExpression<number | null> =>
   eb('price', '/', eb.ref('usable_area')) as unknown as AliasableExpression<number | null>;
@@ -313,7 +315,7 @@ const cutShare = (eb: Builder): Expression<unknown> =>
   eb(eb.cast(eb.parens(eb('first_price', '-', eb.ref('price'))), 'double precision'), '/', eb.ref('first_price'));
 
 /** What the price is over its estimate, as a share of that; null without one. */
-export const estimateShare = (eb: Builder): AliasableExpression<number | null> =>
+const estimateShare = (eb: Builder): AliasableExpression<number | null> =>
   eb(
     eb.cast(eb.parens(eb('price', '-', eb.ref('estimate'))), 'double precision'),
     '/',
@@ -336,7 +338,7 @@ const TERMS = [
 export const PACKED_ESTATES: PackedList<FixedSort<'resale'>> = {
   name: 'resale',
   sorts: fixedSorts('resale'),
-  numbers: [...NUMBERS, CURRENT_UNIT, USABLE_UNIT, AGAINST],
+  numbers: [...NUMBERS, CURRENT_UNIT, USABLE_UNIT, AGAINST, ESTIMATE_SHARE],
   terms: TERMS,
   async idsInOrder(db, cityId, sort) {
     const ofCity = inOrder(db, sort, 'walk').where('city_id', '=', cityId).where('status', '=', 'on_sale');
@@ -350,6 +352,7 @@ export const PACKED_ESTATES: PackedList<FixedSort<'resale'>> = {
         whereSeenNear(eb, listings_day, unitOfEstate(eb)).as(CURRENT_UNIT),
         usableUnit(eb).as(USABLE_UNIT),
         standing(eb).as(AGAINST),
+        estimateShare(eb).as(ESTIMATE_SHARE),
       ])
       .where('id', 'in', ids)
       .execute(),

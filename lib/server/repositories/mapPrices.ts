@@ -2,11 +2,14 @@ import type { Expression } from 'kysely';
 import { type Bounds, boundsContain } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import type { Filters } from '@/lib/domain/search/filters';
-import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
+import type { MapCluster, MapLevel, MapShade } from '@/lib/domain/search/mapLevel';
 import type { Db } from '../db/client';
-import { type EstateSearch, estateConditions, unitOfEstate } from './estateSearch';
+import type { GroupMean } from '../db/packed/groupSums';
+import type { Term } from '../db/packed/packedColumn';
+import { ESTIMATE_SHARE, type EstateSearch, estateConditions, unitOfEstate } from './estateSearch';
 import { CURRENT_UNIT, idsPacked, meansPacked, withStationsOfLines } from './packedLists';
 import { projectConditions } from './projectSearch';
+import { reachColumn } from './reach';
 import { packedRentalConditions, rentalConditions, unitOfRental } from './rentalSearch';
 import {
   type Around,
@@ -24,6 +27,8 @@ export interface MapSearch extends EstateSearch {
 }
 
 export interface MapView {
+  /** What each bubble is coloured by. */
+  shade?: MapShade;
   level: MapLevel;
   bounds: Bounds;
 }
@@ -90,7 +95,7 @@ export async function listMapClusters(db: Db, search: MapSearch, view: MapView):
   });
 }
 
-type Counts = Map<number, Pick<MapCluster, 'count' | 'unitPrice' | 'priced'>>;
+type Counts = Map<number, Pick<MapCluster, 'count' | 'unitPrice' | 'priced' | 'shade'>>;
 
 async function countByPlace(db: Db, search: MapSearch, view: MapView): Promise<Counts> {
   const around = await aroundOf(db, search, search.tab === 'new' ? 'projects' : 'communities');
@@ -129,13 +134,35 @@ async function countPacked(
     inView,
   );
   if (!means) return null;
+  const shadeOf = await shadesOf(db, { list, cityId, conditions, reaches: around.reaches }, view, inView);
   const counted = [...means].map(([id, { count, known, mean }]) => ({
     id: Number(id),
     count,
     priced: known,
     unitPrice: rounded(mean),
+    ...(view.shade && { shade: shadeOf(id) }),
   }));
   return new Map((isClose ? largest(counted) : counted).map(({ id, ...counts }) => [id, counts]));
+}
+
+/** What each bubble is coloured by. It is asked of the packed lists alone: for the moments in which there are none, it is not known. */
+async function shadesOf(
+  db: Db,
+  asked: Parameters<typeof meansPacked>[1],
+  { shade, level }: MapView,
+  inView: readonly number[] | undefined,
+): Promise<(id: Term) => number | null> {
+  const ways = (asked.reaches ?? []).filter(({ kind }) => kind === 'commute').map(reachColumn);
+  const columns = shade === 'commute' ? ways : shade === 'estimate' && asked.list === 'resale' ? [ESTIMATE_SHARE] : [];
+  const means: ReadonlyMap<Term, GroupMean>[] = [];
+  for (const column of columns) {
+    const amount = (eb: Builder) => eb.ref(column) as Expression<number>;
+    means.push((await meansPacked(db, asked, GROUPED_BY[level], amount, inView)) ?? new Map());
+  }
+  return (id) => {
+    const known = means.flatMap((one) => one.get(id)?.mean ?? []);
+    return known.length > 0 ? Math.max(...known) : null;
+  };
 }
 
 const largest = <Counted extends { id: number; count: number }>(counted: Counted[]): Counted[] =>

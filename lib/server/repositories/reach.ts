@@ -9,6 +9,7 @@ import {
   stationWalks,
 } from '@/lib/domain/metro/metroMinutes';
 import type { Position } from '@/lib/domain/model/area';
+import type { HomeReach, HomeWay } from '@/lib/domain/model/homeReach';
 import { placesWithin } from '@/lib/domain/place/placesWithin';
 import { isPrimarySchool } from '@/lib/domain/place/primarySchool';
 import { type Commute, type Filters, LONGEST_COMMUTE_MINUTES } from '@/lib/domain/search/filters';
@@ -25,6 +26,8 @@ export type Distances = ReadonlyMap<number, number>;
 /** What a search asks of them. */
 export interface Reach {
   kind: 'commute' | 'school';
+  /** Where it leads, of a way; null where the city has no such place. */
+  way: Pick<HomeWay, 'to' | 'id' | 'by' | 'name'> | null;
   /** What it is the distance to, once in all searches. */
   key: string;
   most: number;
@@ -92,30 +95,40 @@ async function readMetro(db: Db, cityId: number, table: HouseTable): Promise<Cit
 
 const TABLE_OF = { station: 'subway_stations', plate: 'plates', school: 'places' } as const;
 
+interface Goal extends Position {
+  name: string;
+}
+
 /** Where a way leads; null where the city has no such place, or its position is not known. */
-async function goalOf(db: Db, cityId: number, { to, id }: Commute): Promise<Position | null> {
+async function goalOf(db: Db, cityId: number, { to, id }: Commute): Promise<Goal | null> {
   const row = await db
     .selectFrom(TABLE_OF[to] as 'plates')
-    .select(['lng', 'lat'])
+    .select(['name', 'lng', 'lat'])
     .where('id', '=', id)
     .where('city_id', '=', cityId)
     .executeTakeFirst();
-  return row && row.lng !== null && row.lat !== null ? { lng: row.lng, lat: row.lat } : null;
+  return row && row.lng !== null && row.lat !== null ? { name: row.name, lng: row.lng, lat: row.lat } : null;
 }
 
-/** Minutes from each to a place. A place that is not known is nowhere: no way leads there. */
-async function commuteDistances(db: Db, cityId: number, commute: Commute, table: HouseTable): Promise<Distances> {
+interface Ways {
+  /** null where the city has no such place: no way leads there. */
+  name: string | null;
+  distances: Distances;
+}
+
+/** Minutes from each to a place. */
+async function readWays(db: Db, cityId: number, commute: Commute, table: HouseTable): Promise<Ways> {
   const goal = await goalOf(db, cityId, commute);
   const known = new Map<number, number>();
-  if (!goal) return known;
-  const { network, houses } = await kept(db, cityId, `metro ${table}`, () => readMetro(db, cityId, table));
+  if (!goal) return { name: null, distances: known };
+  const { network, houses } = await cached(db, cityId, `metro ${table}`, () => readMetro(db, cityId, table));
   const fromStations = minutesFromStations(network, goal);
   for (const house of houses) {
     const minutes =
       commute.by === 'foot' ? footMinutes(house, goal) : metroMinutes(house, goal, house.walks, fromStations);
     if (minutes <= LONGEST_COMMUTE_MINUTES) known.set(house.id, minutes);
   }
-  return known;
+  return { name: goal.name, distances: known };
 }
 
 /** Some cities' networks, and the distances of as many searches: those of 30,000 communities take 1 MB. */
@@ -125,7 +138,7 @@ const held = new LRUCache<string, Promise<unknown>>({ max: 60 });
  * What was made for this key since the city's communities were packed: a stamp is never given twice. While they are not
  * packed they are changing, and it is made anew.
  */
-async function kept<Made>(db: Db, cityId: number, key: string, make: () => Promise<Made>): Promise<Made> {
+async function cached<Made>(db: Db, cityId: number, key: string, make: () => Promise<Made>): Promise<Made> {
   const set = await findPackedSet(db, 'community', cityId);
   if (!set) return make();
   const name = `${set.stamp} ${key}`;
@@ -141,15 +154,15 @@ async function kept<Made>(db: Db, cityId: number, key: string, make: () => Promi
 const COMMUTE = 'commute';
 const SCHOOL = 'primarySchool';
 
-const commuteKey = ({ to, id, by }: Commute): string => `${COMMUTE} ${to} ${id} ${by}`;
+const commuteKey = ({ to, id, by }: Omit<Commute, 'minutes'>): string => `${COMMUTE} ${to} ${id} ${by}`;
 
 /** The way of each community of a city to a place, in minutes. */
-export const commuteMinutes = (db: Db, cityId: number, commute: Commute, table: HouseTable): Promise<Distances> =>
-  kept(db, cityId, `${commuteKey(commute)} ${table}`, () => commuteDistances(db, cityId, commute, table));
+const waysTo = (db: Db, cityId: number, commute: Commute, table: HouseTable): Promise<Ways> =>
+  cached(db, cityId, `${commuteKey(commute)} ${table}`, () => readWays(db, cityId, commute, table));
 
 /** The nearest primary school of each community of a city, in metres. */
-export const schoolMetres = (db: Db, cityId: number, table: HouseTable): Promise<Distances> =>
-  kept(db, cityId, `${SCHOOL} ${table}`, () => schoolDistances(db, cityId, table));
+const schoolMetres = (db: Db, cityId: number, table: HouseTable): Promise<Distances> =>
+  cached(db, cityId, `${SCHOOL} ${table}`, () => schoolDistances(db, cityId, table));
 
 /** What the filters ask of distances. */
 export async function reachesOf(
@@ -159,17 +172,15 @@ export async function reachesOf(
   table: HouseTable,
 ): Promise<Reach[]> {
   const reaches: Reach[] = [];
-  for (const one of commute) {
-    reaches.push({
-      kind: 'commute',
-      key: commuteKey(one),
-      most: one.minutes,
-      distances: await commuteMinutes(db, cityId, one, table),
-    });
+  for (const { minutes: most, ...one } of commute) {
+    const { name, distances } = await waysTo(db, cityId, { ...one, minutes: most }, table);
+    const way = name === null ? null : { ...one, name };
+    reaches.push({ kind: 'commute', key: commuteKey(one), most, distances, way });
   }
   if (primarySchool !== null)
     reaches.push({
       kind: 'school',
+      way: null,
       key: SCHOOL,
       most: primarySchool,
       distances: await schoolMetres(db, cityId, table),
@@ -188,3 +199,13 @@ const UNKNOWN_MINUTES = 10_000;
 
 /** The packed column of a distance, made when a search asks for it. */
 export const reachColumn = ({ key }: Pick<Reach, 'key'>): string => `reach:${key}`;
+
+/** How far a community or project is from what was asked. */
+export function reachOf(house: number, reaches: readonly Reach[]): HomeReach {
+  const ways = reaches.flatMap(({ way, distances }): HomeWay[] => {
+    const minutes = distances.get(house);
+    return way && minutes !== undefined ? [{ ...way, minutes }] : [];
+  });
+  const school = reaches.find(({ kind }) => kind === 'school');
+  return { ways, primarySchool: school?.distances.get(house) ?? null };
+}

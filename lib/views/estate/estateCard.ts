@@ -1,4 +1,5 @@
 import { monthOf } from '@/lib/domain/day';
+import { type Standing, standingOf } from '@/lib/domain/estimate/againstEstimate';
 import { areApart, isRecent } from '@/lib/domain/factDays';
 import { formatListedDays } from '@/lib/domain/format/date';
 import { formatStation } from '@/lib/domain/format/distance';
@@ -11,12 +12,15 @@ import {
   formatUnitPriceInWan,
   totalPrice,
 } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
 import type { HomeCost } from '@/lib/domain/model/buyingCost';
 import type { EstateSummary, PricedEstate } from '@/lib/domain/model/estate';
+import type { Reached } from '@/lib/domain/model/homeReach';
 import { FEN_PER_WAN } from '@/lib/domain/money';
 import { pictureText } from '@/lib/domain/picture/pictureText';
 import { MIN_SAMPLES } from '@/lib/domain/statistics/samples';
 import { spanText } from '@/lib/views/format/period';
+import { reachTexts } from '@/lib/views/search/reachText';
 
 /**
  * What the card of a home says, in words. A list page sends these to the browser instead of the homes: half the bytes,
@@ -24,7 +28,14 @@ import { spanText } from '@/lib/views/format/period';
  */
 export interface EstateCardText {
   id: number;
+  /** The community's name. */
   title: string;
+  /** 徐汇 · 康健 */
+  where?: string;
+  /** Why it is in this list: 漕河泾 32 分钟, 小学 600m. */
+  reasons?: string[];
+  /** 低于估价 4%, where that is worth a word or was asked for. */
+  against?: string;
   /** As pictureText writes it. */
   picture?: string;
   /** Over the picture: 户型图 · 8图. */
@@ -54,12 +65,17 @@ export interface EstateCardText {
 const known = (parts: (string | null | undefined)[]): string[] =>
   parts.filter((part): part is string => Boolean(part) && part !== MISSING);
 
-export function estateCardText(estate: PricedEstate, now: number): EstateCardText {
+/** `asked` is what the search asks of the price against the estimate: then every card answers. */
+export function estateCardText(
+  estate: Reached<PricedEstate>,
+  now: number,
+  asked: readonly Standing[] = [],
+): EstateCardText {
   const { figure, unit } = totalPrice(estate.price);
   const { picture, estimate } = estate;
   const text: EstateCardText = {
     id: estate.id,
-    title: titleOf(estate),
+    title: estate.community.name,
     facts: factsOf(estate),
     price: figure,
     priceUnit: unit,
@@ -68,6 +84,9 @@ export function estateCardText(estate: PricedEstate, now: number): EstateCardTex
     plain: known([stationOf(estate), listedText(estate, now)]),
   };
   say(text, 'picture', picture && pictureText(picture));
+  say(text, 'where', joinKnown([estate.district?.name, estate.plate?.name]));
+  say(text, 'reasons', reachTexts(estate.reach));
+  say(text, 'against', againstText(estate, asked));
   say(text, 'badge', badgeOf(estate));
   say(text, 'cost', estate.status === 'on_sale' ? costText(estate.cost) : null);
   say(text, 'estimate', estimate && estimateSpan(estimate.low, estimate.high));
@@ -79,15 +98,32 @@ export function estateCardText(estate: PricedEstate, now: number): EstateCardTex
   return text;
 }
 
-type Optional = 'picture' | 'badge' | 'cost' | 'estimate' | 'apart' | 'dealsSpan' | 'good' | 'risks' | 'cut';
+type Optional =
+  | 'where'
+  | 'reasons'
+  | 'against'
+  | 'picture'
+  | 'badge'
+  | 'cost'
+  | 'estimate'
+  | 'apart'
+  | 'dealsSpan'
+  | 'good'
+  | 'risks'
+  | 'cut';
 
 /** Nothing where there is no value. */
 function say<Name extends Optional>(text: EstateCardText, name: Name, value: EstateCardText[Name] | null): void {
   if (value && value.length > 0) text[name] = value;
 }
 
-function titleOf({ title, community }: EstateSummary): string {
-  return title.includes(community.name) ? title : `${community.name} ${title}`;
+/** Within the range a price says nothing by itself. */
+function againstText({ price, estimate, status }: EstateSummary, asked: readonly Standing[]): string {
+  if (!estimate || status !== 'on_sale') return '';
+  const standing = standingOf(price, estimate);
+  if (standing === 'fair') return asked.length > 0 ? '价格合理' : '';
+  const percent = formatPercent(Math.abs(price - estimate.value) / estimate.value, 0);
+  return `${standing === 'below' ? '低于' : '高于'}估价 ${percent}`;
 }
 
 function badgeOf({ picture, pictureCount }: EstateSummary): string {

@@ -11,11 +11,14 @@ import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import type { ProjectCardFacts } from '@/lib/views/project/projectView';
 import type { RentalCardFacts } from '@/lib/views/rental/rentalCard';
 
+/** A card, and why it is in the list: 漕河泾 32 分钟. */
+export type WithReasons<Card> = Card & { reasons?: string[] };
+
 export type ListResults =
   | ({ tab: 'resale' } & Page<EstateCardText>)
-  | ({ tab: 'new' } & Page<ProjectCardFacts>)
-  | ({ tab: 'rent' } & Page<RentalCardFacts>)
-  | ({ tab: 'community' } & Page<CommunityCardFacts>);
+  | ({ tab: 'new' } & Page<WithReasons<ProjectCardFacts>>)
+  | ({ tab: 'rent' } & Page<WithReasons<RentalCardFacts>>)
+  | ({ tab: 'community' } & Page<WithReasons<CommunityCardFacts>>);
 
 export type SearchResults = ListResults | { tab: 'qa' };
 

@@ -9,7 +9,7 @@ import { listProjectSummaries, searchProjects } from '../../repositories/project
 import { cityHomeCosting } from '../calculator/cityHomeCosting';
 import type { ApiContext } from '../context';
 import { operation } from '../operation';
-import { pageOf, pricedEstateSchema, projectSummarySchema } from '../outputs';
+import { foundPageOf, pricedEstateSchema, projectSummarySchema } from '../outputs';
 import { oneOf } from '../schema';
 import { listShape, pageOfList } from './listCall';
 import { dealAverageSchema } from './outputs';
@@ -22,8 +22,16 @@ export const findHousesOperation = operation(findHouses, {
   summary: 'A page of homes for sale or of new-house projects, by filters and words.',
   input: z.strictObject({ ...listShape(sorts), houseType: oneOf(['resale', 'new']) }),
   output: z.discriminatedUnion('houseType', [
-    z.object({ houseType: z.literal('resale'), houses: pageOf(pricedEstateSchema), dealAverage: dealAverageSchema }),
-    z.object({ houseType: z.literal('new'), houses: pageOf(projectSummarySchema), dealAverage: dealAverageSchema }),
+    z.object({
+      houseType: z.literal('resale'),
+      houses: foundPageOf(pricedEstateSchema),
+      dealAverage: dealAverageSchema,
+    }),
+    z.object({
+      houseType: z.literal('new'),
+      houses: foundPageOf(projectSummarySchema),
+      dealAverage: dealAverageSchema,
+    }),
   ]),
   rate: 'search',
   handle: (input, context) => (input.houseType === 'new' ? findProjects(input, context) : findEstates(input, context)),

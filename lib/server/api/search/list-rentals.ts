@@ -3,14 +3,14 @@ import { SORTS_OF } from '@/lib/domain/search/filters';
 import { listRentals } from '@/services/search';
 import { listRentalSummaries, searchRentals } from '../../repositories/rentalSearch';
 import { operation } from '../operation';
-import { pageOf, rentalSummarySchema } from '../outputs';
+import { foundPageOf, rentalSummarySchema } from '../outputs';
 import { idOptional } from '../schema';
 import { listShape, pageOfList } from './listCall';
 
 export const listRentalsOperation = operation(listRentals, {
   summary: 'A page of homes to let, by filters and words, or of one community.',
   input: z.strictObject({ ...listShape(SORTS_OF.rent), houseId: idOptional() }),
-  output: pageOf(rentalSummarySchema),
+  output: foundPageOf(rentalSummarySchema),
   rate: 'search',
   async handle({ houseId, ...input }, context) {
     const { found } = await pageOfList(input, context, {

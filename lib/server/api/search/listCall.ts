@@ -1,8 +1,10 @@
+import type { Reached } from '@/lib/domain/model/homeReach';
 import type { FilterQuery } from '@/lib/domain/search/codec';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { ListPage } from '../../repositories/listSearch';
+import { reachesOf, reachOf } from '../../repositories/reach';
 import type { FoundIds } from '../../repositories/searchConditions';
 import type { ApiContext } from '../context';
 import { offsetOf } from '../paging';
@@ -35,8 +37,11 @@ interface List<Sort extends string, Item> {
   summaries: (db: Db, ids: readonly number[]) => Promise<Item[]>;
 }
 
+/** Homes lie where their communities do; communities and projects are asked themselves. */
+const houseOf = ({ id, community }: { id: number; community?: { id: number } }): number => community?.id ?? id;
+
 /** One page of a list, and the search as it was understood. Throws as searchContext and offsetOf do. */
-export async function pageOfList<Sort extends string, Item>(
+export async function pageOfList<Sort extends string, Item extends { id: number; community?: { id: number } }>(
   input: ListInput,
   context: ApiContext,
   { tab, sort, find, summaries }: List<Sort, Item>,
@@ -48,5 +53,8 @@ export async function pageOfList<Sort extends string, Item>(
   const search = { cityId, filters, today, downShare, sort, offset: offsetOf(input), limit };
   const { ids, ...total } = await find(context.db, search);
   const items = await summaries(context.db, ids);
-  return { filters, found: { items, page, pageSize: limit, ...total } };
+  const reaches = await reachesOf(context.db, cityId, filters, tab === 'new' ? 'projects' : 'communities');
+  const reached =
+    reaches.length === 0 ? items : items.map((item) => ({ ...item, reach: reachOf(houseOf(item), reaches) }));
+  return { filters, found: { items: reached as Reached<Item>[], page, pageSize: limit, ...total } };
 }

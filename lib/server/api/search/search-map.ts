@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { mapLevel } from '@/lib/domain/search/mapLevel';
+import { MAP_SHADES, mapLevel } from '@/lib/domain/search/mapLevel';
 import { searchMap } from '@/services/search';
 import { findMapCentre, listMapClusters } from '../../repositories/mapPrices';
 import { operation } from '../operation';
-import { decimal, id, oneOf } from '../schema';
+import { decimal, id, oneOf, oneOfOptional } from '../schema';
 import { filterShape } from './filterInput';
 import { searchContext } from './searchContext';
 
@@ -19,6 +19,7 @@ const clusterSchema = z.object({
   count: z.number(),
   unitPrice: z.number().nullable(),
   priced: z.number(),
+  shade: z.number().nullable().optional(),
 });
 
 export const searchMapOperation = operation(searchMap, {
@@ -32,6 +33,7 @@ export const searchMapOperation = operation(searchMap, {
     east: lng(),
     north: lat(),
     zoom: decimal(3, 20),
+    shade: oneOfOptional(MAP_SHADES),
   }),
   output: z.object({
     clusters: z.array(clusterSchema),
@@ -39,9 +41,9 @@ export const searchMapOperation = operation(searchMap, {
   }),
   rate: 'search',
   async handle(input, context) {
-    const { cityId, houseType: tab, west, south, east, north, zoom } = input;
+    const { cityId, houseType: tab, west, south, east, north, zoom, shade } = input;
     const { filters, today, downShare } = await searchContext(input, tab, context);
-    const view = { level: mapLevel(zoom), bounds: { west, south, east, north } };
+    const view = { level: mapLevel(zoom), bounds: { west, south, east, north }, shade };
     const search = { tab, cityId, filters, today, downShare };
     const clusters = await listMapClusters(context.db, search, view);
     return { clusters, centre: clusters.length > 0 ? null : await findMapCentre(context.db, search) };

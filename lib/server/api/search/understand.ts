@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { FILTER_NAMES, writeFilters } from '@/lib/domain/search/codec';
-import { SEARCH_TABS, type SearchSort, SORTS_OF } from '@/lib/domain/search/filters';
+import { FILTER_NAMES, readFilters, writeFilters } from '@/lib/domain/search/codec';
+import { type Filters, SEARCH_TABS, type SearchSort, type SearchTab, SORTS_OF } from '@/lib/domain/search/filters';
 import { SPEECH_NOTES } from '@/lib/domain/search/spoken/meant';
-import { understandSearch } from '@/services/search';
+import { type UnderstandInput, understandSearch } from '@/services/search';
+import type { Db } from '../../db/client';
 import { nameFilterPlaces } from '../../repositories/searchTerms';
 import { operation } from '../operation';
 import { id, oneOf, textOptional } from '../schema';
+import { commutePlaceNamed } from './commutePlace';
 import { filterShape } from './filterInput';
 import { namedPlaceSchema } from './outputs';
 import { searchContext } from './searchContext';
@@ -19,6 +21,9 @@ export const understandOperation = operation(understandSearch, {
     cityId: id(),
     tab: oneOf(SEARCH_TABS),
     q: textOptional(100),
+    commuteTo: textOptional(30),
+    commuteMinutes: textOptional(3),
+    commuteBy: textOptional(5),
   }),
   output: z.object({
     tab: z.enum(SEARCH_TABS),
@@ -32,16 +37,28 @@ export const understandOperation = operation(understandSearch, {
   }),
   rate: 'search',
   async handle(input, context) {
-    const { tab, filters, sort, notes, unknown, ignored, dropped } = await searchContext(input, input.tab, context);
+    const read = await searchContext(input, input.tab, context);
+    const { tab, sort, notes, unknown, ignored, dropped } = read;
+    const { filters, lost } = await withTypedCommute(context.db, input, tab, read.filters);
     return {
       tab,
       filters: writeFilters(filters),
       sort,
       notes,
       places: await nameFilterPlaces(context.db, input.cityId, tab, filters),
-      unknown,
+      unknown: [...unknown, ...lost],
       ignored,
       dropped,
     };
   },
 });
+
+/** The filters with the way to the place that was typed; where the city has none of this name, that is lost. */
+async function withTypedCommute(db: Db, input: UnderstandInput, tab: SearchTab, filters: Filters) {
+  const { cityId, commuteTo, commuteMinutes, commuteBy } = input;
+  if (!commuteTo) return { filters, lost: [] };
+  const place = await commutePlaceNamed(db, cityId, commuteTo);
+  if (!place) return { filters, lost: [commuteTo] };
+  const commutePlace = `${place.to}-${place.id}`;
+  return { lost: [], ...readFilters({ ...writeFilters(filters), commutePlace, commuteMinutes, commuteBy }, tab) };
+}

@@ -1,6 +1,13 @@
 import { boundsOfWindow } from '@/lib/domain/map/mercator';
 import type { City, NamedArea } from '@/lib/domain/model/area';
-import { queryTexts, readFilters, readSearch, writeFilters } from '@/lib/domain/search/codec';
+import {
+  cleanWords,
+  type QueryTexts,
+  queryTexts,
+  readFilters,
+  readSearch,
+  writeFilters,
+} from '@/lib/domain/search/codec';
 import {
   countChoices,
   type Filters,
@@ -19,7 +26,14 @@ import { type SearchAnswer, searchResultView } from '@/lib/views/search/searchRe
 import { getAreaList } from '@/services/area';
 import type { ApiClient } from '@/services/http/createApiClient';
 import { getPlateDetail } from '@/services/plate';
-import { adviseSearch, getComplexCondition, type SearchAdvice, searchMap, understandSearch } from '@/services/search';
+import {
+  adviseSearch,
+  getComplexCondition,
+  type SearchAdvice,
+  searchMap,
+  type UnderstandInput,
+  understandSearch,
+} from '@/services/search';
 import { type FoundList, loadResults, noResults } from '@/services/searchResults';
 import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
 
@@ -38,7 +52,8 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
 async function answerOf({ api, city, path, now, environment }: PageContext, scope: ResultScope): Promise<SearchAnswer> {
   const query = queryTexts(path);
   const requested = readSearch(scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query);
-  const { search, places, unknown, ignored, notes, dropped } = await understand(api, city.id, requested.search);
+  const understood = await understand(api, city.id, requested.search, typedCommute(query));
+  const { search, places, unknown, ignored, notes, dropped } = understood;
   const panel = SEARCH_PANELS.find((known) => known === String(query.panel));
   const isMap = search.view === 'map';
   // Words that name nothing find nothing: the whole city would be no answer to them.
@@ -55,7 +70,7 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
     notes,
     typed: requested.search.words,
     dropped: [...new Set([...requested.dropped, ...dropped])],
-    results: resultCards(loaded.list, now),
+    results: resultCards(loaded.list, now, search.filters),
     dealAverage: loaded.dealAverage,
     advice: isEmpty(loaded.list) && isAdvised ? await advise(api, city.id, search) : [],
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
@@ -72,14 +87,29 @@ async function advise(api: ApiClient, cityId: number, { tab, filters }: Search):
 
 const PLACE_FILTERS = PANEL_FILTERS.area.filter((name) => name !== 'near');
 
+type TypedCommute = Pick<UnderstandInput, 'commuteTo' | 'commuteMinutes' | 'commuteBy'>;
+
+/** The way to a place by its name as typed into the panel, where none of its suggestions was taken: without JavaScript. */
+function typedCommute(query: QueryTexts): TypedCommute {
+  const textOf = (name: string) => String(query[name] ?? '').trim();
+  const commuteTo = cleanWords(textOf('commuteTo')).slice(0, 30);
+  if (!commuteTo || textOf('commutePlace')) return {};
+  return {
+    commuteTo,
+    commuteMinutes: textOf('commuteMinutes').slice(0, 3),
+    commuteBy: textOf('commuteBy').slice(0, 5),
+  };
+}
+
 /** The search with its words turned into filters, and the names of its places. */
-async function understand(api: ApiClient, cityId: number, requested: Search) {
+async function understand(api: ApiClient, cityId: number, requested: Search, commute: TypedCommute) {
   const { tab, words: q, filters } = requested;
   const named = [...PLACE_FILTERS, 'developer' as const, 'commute' as const].some((name) => isChosen(filters[name]));
-  if (!q && !named)
+  if (!q && !named && !commute.commuteTo)
     return { search: listable(requested), places: [], unknown: [], ignored: [], notes: [], dropped: [] };
   const { places, unknown, ignored, notes, dropped, ...read } = await api.call(understandSearch, {
     ...writeFilters(filters),
+    ...commute,
     cityId,
     tab,
     q,

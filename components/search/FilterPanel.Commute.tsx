@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { FILTER_COPY } from '@/lib/config/microcopy/search';
+import {
+  COMMUTE_KINDS,
+  COMMUTE_MEANS,
+  COMMUTE_MINUTES,
+  MAX_COMMUTES,
+  type SearchTab,
+  USUAL_COMMUTE_MINUTES,
+} from '@/lib/domain/search/filters';
+import { COMMUTE_MEANS_OPTIONS, COMMUTE_MINUTE_OPTIONS } from '@/lib/domain/search/options';
+import { placeName } from '@/lib/domain/search/suggestion';
+import { COMMUTE_METHOD } from '@/lib/views/search/commuteMethod';
+import { Choice } from './FilterPanel.Fields';
+import css from './FilterPanel.module.css';
+import { useSuggestions } from './useSuggestions';
+
+/** A place that is gone to every day, within how many minutes, by what. Without JavaScript the server looks the name up. */
+export function CommuteFields({ cityId, tab, chosen }: { cityId: number; tab: SearchTab; chosen: number }) {
+  const [typed, setTyped] = useState('');
+  const found = useSuggestions(cityId, tab, typed, COMMUTE_KINDS)?.suggestions;
+  const copy = FILTER_COPY.commute;
+  if (chosen >= MAX_COMMUTES) return <p className={css.note}>{copy.enough}</p>;
+  return (
+    <>
+      <fieldset className={css.group}>
+        <legend>{chosen > 0 ? copy.another : copy.to}</legend>
+        <input
+          className={css.place}
+          type="text"
+          name="commuteTo"
+          placeholder={copy.placeholder}
+          aria-label={copy.to}
+          maxLength={30}
+          autoComplete="off"
+          enterKeyHint="search"
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <div className={css.choices} role="status">
+          {found?.map(({ kind, id, name }, at) => (
+            <Choice
+              key={`${kind}-${id}`}
+              name="commutePlace"
+              value={`${kind}-${id}`}
+              label={kind === 'station' ? placeName({ filter: kind, name }) : name}
+              checked={at === 0}
+              single
+            />
+          ))}
+          {found?.length === 0 && <p className={css.note}>{copy.unknown}</p>}
+        </div>
+      </fieldset>
+      <Minutes />
+      <Means />
+      <details className={css.method}>
+        <summary>{copy.method}</summary>
+        {COMMUTE_METHOD.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </details>
+    </>
+  );
+}
+
+function Minutes() {
+  return (
+    <fieldset className={css.group}>
+      <legend>{FILTER_COPY.commute.minutes}</legend>
+      <div className={css.choices}>
+        {COMMUTE_MINUTE_OPTIONS.map((option, at) => (
+          <Choice
+            key={option.value}
+            name="commuteMinutes"
+            {...option}
+            checked={COMMUTE_MINUTES[at] === USUAL_COMMUTE_MINUTES}
+            single
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Means() {
+  return (
+    <fieldset className={css.group}>
+      <legend>{FILTER_COPY.commute.by}</legend>
+      <div className={css.choices}>
+        {COMMUTE_MEANS_OPTIONS.map((option, at) => (
+          <Choice key={option.value} name="commuteBy" {...option} checked={COMMUTE_MEANS[at] === 'metro'} single />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isPrimarySchool } from '@/lib/domain/place/primarySchool';
+import { readCommute, readSearch, writeSearch } from '@/lib/domain/search/codec';
+import { chosenFilters } from '@/lib/views/search/chips';
+
+describe('a way to work', () => {
+  it.each([
+    ['station-6050123-40', { to: 'station', id: 6050123, minutes: 40, by: 'metro' }],
+    ['plate-310104002-15-foot', { to: 'plate', id: 310104002, minutes: 15, by: 'foot' }],
+    ['station-1-4', null],
+    ['station-1-121', null],
+    ['house-1-40', null],
+    ['station-0-40', null],
+    ['station-1-40-car', null],
+  ])('%s', (text, commute) => expect(readCommute(text)).toEqual(commute));
+
+  it('leads to two places at most', () => {
+    const { search, dropped } = readSearch({ commute: 'station-3-40,station-1-30,station-2-20' });
+    expect(search.filters.commute.map(({ id }) => id)).toEqual([1, 3]);
+    expect(dropped).toEqual(['commute']);
+  });
+
+  it('is what a form ticks: a place, and the minutes by what', () => {
+    const form = { commutePlace: 'plate-7', commuteMinutes: '30', commuteBy: 'foot', commute: 'station-1-40' };
+    expect(writeSearch(readSearch(form).search)).toEqual({ commute: 'station-1-40,plate-7-30-foot' });
+    expect(writeSearch(readSearch({ commuteMinutes: '30', commuteBy: 'foot' }).search)).toEqual({});
+  });
+
+  it('orders a list only while it is asked for', () => {
+    const { search } = readSearch({ commute: 'station-1-40', sort: 'commute' });
+    expect(search.sort).toBe('commute');
+    const places = [{ filter: 'station' as const, id: 1, name: '漕河泾开发区', position: null }];
+    const [chip] = chosenFilters(search, places);
+    expect(chip?.label).toBe('漕河泾开发区 40分钟内');
+    expect(chip?.without.sort).toBe('smart');
+    expect(readSearch({ sort: 'commute' })).toMatchObject({ search: { sort: 'smart' }, dropped: [] });
+  });
+});
+
+it.each([
+  ['三林小学', true],
+  ['上外附小', true],
+  ['九年一贯制学校', true],
+  ['三林中学', false],
+  ['第二幼儿园', false],
+  ['小学生培训中心', false],
+])('%s: %s', (name, isOne) => expect(isPrimarySchool(name)).toBe(isOne));
