@@ -4,6 +4,7 @@ import { findPosition } from '@/lib/browser/findPosition';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
+import type { TilesView } from '@/lib/domain/map/tiles';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
 import type { MapCluster, MapLook } from '@/lib/domain/search/mapLevel';
@@ -16,15 +17,17 @@ import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
 import css from './MapCanvas.module.css';
 import { createPriceMap, type PriceMap } from './priceMap';
+import type { BubbleKey } from './useSavedBubbles';
 
 export interface MapCanvasProps {
   cityId: number;
   search: Search;
   start: MapStart;
+  tiles?: TilesView;
   /** Where to look; another one moves the map. */
   look: MapLook;
   chosen: number | null;
-  kept: ReadonlySet<number>;
+  saved: ReadonlySet<BubbleKey>;
   onPress: (cluster: MapCluster) => void;
   onGround: () => void;
   onMove: (bounds: Bounds, look: MapLook) => void;
@@ -33,7 +36,7 @@ export interface MapCanvasProps {
 
 /** The map with its buttons. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { start } = props;
+  const { start, tiles } = props;
   const [hint, setHint] = useState<string>(hintOf(start.clusters));
   const [failed, setFailed] = useState(false);
   const over = useRef<HTMLDivElement>(null);
@@ -57,6 +60,7 @@ export function MapCanvas(props: MapCanvasProps) {
           <LocateIcon size={20} />
         </button>
       </div>
+      {tiles && <small className={css.attribution}>{tiles.attribution}</small>}
       <p className={css.hint} role="status">
         {failed ? MAP_COPY.dataFailed : hint}
         {!failed && start.asOf && <small>{MAP_SENTENCES.asOf(start.asOf)}</small>}
@@ -82,7 +86,7 @@ const hintOf = (clusters: readonly MapCluster[]): string => (clusters.length ===
 
 /** Makes the map once, and asks for its bubbles whenever it has come to rest or another search is made. */
 function usePriceMap(use: MapUse) {
-  const { search, look, chosen, kept, start } = use;
+  const { search, look, chosen, saved, start } = use;
   const ground = useRef<HTMLDivElement>(null);
   const map = useRef<PriceMap | null>(null);
   const latest = useRef(use);
@@ -90,12 +94,12 @@ function usePriceMap(use: MapUse) {
     latest.current = use;
   });
   useEffect(() => {
-    const { over } = latest.current;
+    const { over, tiles } = latest.current;
     if (!ground.current) return;
     const leaving = new AbortController();
     const asks = asking(map, latest);
     const element = ground.current;
-    map.current = createPriceMap(element, latest.current.look, {
+    map.current = createPriceMap(element, latest.current, {
       onMove(bounds, moved) {
         latest.current.onMove(bounds, moved);
         asks.soon(bounds, moved.zoom);
@@ -104,8 +108,12 @@ function usePriceMap(use: MapUse) {
       onGround: () => latest.current.onGround(),
       covered: () => boxesOver(element, [over.current]),
     });
-    callApi(getMapOutlines, { cityId: latest.current.cityId }, { signal: leaving.signal }).then(
-      (outlines) => map.current?.showOutlines(outlines),
+    // Tiles bring their own rivers, roads and names.
+    const outlines = tiles
+      ? null
+      : callApi(getMapOutlines, { cityId: latest.current.cityId }, { signal: leaving.signal });
+    outlines?.then(
+      (drawn) => map.current?.showOutlines(drawn),
       // The bubbles say what matters; a map without its ground still works.
       () => {},
     );
@@ -117,8 +125,7 @@ function usePriceMap(use: MapUse) {
     };
   }, []);
   useEffect(() => {
-    const { search: asked } = latest.current;
-    map.current?.showClusters(asked.tab, start.clusters);
+    map.current?.showClusters(latest.current.search.tab, start.clusters);
   }, [start]);
   const seen = useRef(look);
   useEffect(() => {
@@ -129,20 +136,20 @@ function usePriceMap(use: MapUse) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search is asked for though nothing has moved
   useEffect(() => map.current?.report(), [search]);
   useEffect(() => map.current?.choose(chosen), [chosen]);
-  useEffect(() => map.current?.keep(kept), [kept]);
+  useEffect(() => map.current?.markSaved(saved), [saved]);
   return [ground, map] as const;
 }
 
 /** Asks for the bubbles of a view once it has rested for a moment; a later view takes back what was asked before. */
 function asking(map: React.RefObject<PriceMap | null>, latest: React.RefObject<MapUse>) {
-  let asked = new AbortController();
+  let call = new AbortController();
   let timer = 0;
   const ask = (bounds: Bounds, zoom: number) => {
     const { cityId, search, setFailed, setHint, onClusters } = latest.current;
     const { tab } = search;
     if (tab !== 'resale' && tab !== 'new' && tab !== 'rent') return;
-    asked = new AbortController();
-    const { signal } = asked;
+    call = new AbortController();
+    const { signal } = call;
     callApi(searchMap, { ...writeFilters(search.filters), cityId, houseType: tab, ...bounds, zoom }, { signal }).then(
       ({ clusters }) => {
         map.current?.showClusters(tab, clusters);
@@ -159,7 +166,7 @@ function asking(map: React.RefObject<PriceMap | null>, latest: React.RefObject<M
   };
   const stop = () => {
     window.clearTimeout(timer);
-    asked.abort();
+    call.abort();
   };
   return {
     soon(bounds: Bounds, zoom: number) {

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { NEAR_DAYS } from '@/lib/domain/factDays';
+import type { TilesView } from '@/lib/domain/map/tiles';
 import { readSearch } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
@@ -25,12 +26,15 @@ export interface MapSectionProps {
   place: ListPlace;
   query: ResultPageData['query'];
   start: MapStart;
+  tiles?: TilesView;
   /** The list as the server drew it: what is there without JavaScript, and until the map's own comes. */
   children: ReactNode;
+  /** Beside a list that stands by itself: without the table, and without a word where no map can be drawn. */
+  beside?: boolean;
 }
 
 /** The map with the list of what it shows, and the same figures as a table for whoever cannot use it. */
-export function MapSection({ place, query, start, children }: MapSectionProps) {
+export function MapSection({ place, query, start, tiles, children, beside }: MapSectionProps) {
   const search = useMemo(() => readSearch(query).search, [query]);
   const [failed, setFailed] = useState(false);
   const address = useRouter().query;
@@ -42,8 +46,9 @@ export function MapSection({ place, query, start, children }: MapSectionProps) {
     () => setFailed(true),
   );
   const toList = { text: MAP_COPY.toList, href: addressOf(place, { ...search, view: 'list' }) };
+  if (!look && beside) return children;
   if (!look) return <EmptyState title={MAP_COPY.noPlace} reason={MAP_COPY.noPlaceReason} actions={[toList]} />;
-  const table = (
+  const table = beside ? null : (
     <section className={css.table}>
       <h2>{MAP_COPY.caption}</h2>
       {start.clusters.length > 0 ? (
@@ -57,7 +62,7 @@ export function MapSection({ place, query, start, children }: MapSectionProps) {
   return (
     <div className={clsx(css.split, 'bleed')}>
       {MapWithList ? (
-        <MapWithList place={place} search={search} start={start} look={look} spot={spot} table={table}>
+        <MapWithList place={place} search={search} start={start} look={look} spot={spot} tiles={tiles} table={table}>
           {children}
         </MapWithList>
       ) : (

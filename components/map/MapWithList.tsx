@@ -4,13 +4,14 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { currentAddress, replaceAddress } from '@/lib/browser/replaceAddress';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import type { Bounds } from '@/lib/domain/geo';
+import type { TilesView } from '@/lib/domain/map/tiles';
 import type { Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster, MapLook } from '@/lib/domain/search/mapLevel';
 import { type MapSpot, withMapSpot } from '@/lib/routes/mapAddress';
 import { paths } from '@/lib/routes/paths';
 import type { MapStart } from '@/lib/views/search/resultPage';
-import { ResultList } from '../search/SearchResultPage.List';
+import { ResultPages } from '../search/SearchResultPage.List';
 import { EmptyState } from '../ui/EmptyState';
 import { clusterAddress } from './clusterAddress';
 import { LIST_ID, ListHandle } from './ListHandle';
@@ -18,6 +19,7 @@ import { MapCanvas } from './MapCanvas';
 import css from './MapSection.module.css';
 import { MapStrip } from './MapStrip';
 import { useListInView } from './useListInView';
+import { useSavedBubbles } from './useSavedBubbles';
 
 export interface MapWithListProps {
   place: ListPlace;
@@ -26,14 +28,13 @@ export interface MapWithListProps {
   look: MapLook;
   /** Where the address says to look, and what to choose. */
   spot: MapSpot;
+  tiles?: TilesView;
   table: ReactNode;
   children: ReactNode;
 }
 
-const NONE: ReadonlySet<number> = new Set();
-
 /** The map and the list of the homes in its window: each says what the other has chosen. */
-export function MapWithList({ place, search, start, look, spot, table, children }: MapWithListProps) {
+export function MapWithList({ place, search, start, look, spot, tiles, table, children }: MapWithListProps) {
   const router = useRouter();
   const { city } = place;
   const [chosen, setChosen] = useState(spot.chosen);
@@ -70,7 +71,15 @@ export function MapWithList({ place, search, start, look, spot, table, children 
     () => clusters.find(({ level, id }) => level === 'community' && id === chosen) ?? null,
     [clusters, chosen],
   );
-  const sheet = useRef<HTMLDivElement>(null);
+  /** The community of a card that is pointed at or has the focus is the solid one. */
+  const [pointed, setPointed] = useState<number | null>(null);
+  const point = ({ target }: { target: EventTarget }) => {
+    const card = (target as Element).closest('ul > li');
+    const at = card?.parentElement ? [...card.parentElement.children].indexOf(card) : -1;
+    setPointed(list.shown?.communities[at] ?? null);
+  };
+  const saved = useSavedBubbles(search.tab, city.id, list.shown);
+  const average = list.shown?.found?.average;
   const toPage = search.tab === 'rent' ? paths.rentals : paths.resale;
   return (
     <>
@@ -79,21 +88,32 @@ export function MapWithList({ place, search, start, look, spot, table, children 
           cityId={city.id}
           search={search}
           start={start}
+          tiles={tiles}
           look={wanted}
-          chosen={chosen}
-          kept={NONE}
+          chosen={pointed ?? chosen}
+          saved={saved}
           onPress={press}
           onGround={() => choose(null)}
           onMove={onMove}
           onClusters={setClusters}
         />
       </section>
-      <div ref={sheet} className={css.sheet} id={LIST_ID}>
+      <div className={css.sheet} id={LIST_ID}>
         <ListHandle />
-        <label className={css.follow}>
-          <input type="checkbox" checked={follows} onChange={(event) => setFollows(event.target.checked)} />
-          {MAP_COPY.follow}
-        </label>
+        <div className={css.head}>
+          <h2 className={css.inView} role="status">
+            {list.title}
+          </h2>
+          <label className={css.follow}>
+            <input type="checkbox" checked={follows} onChange={(event) => setFollows(event.target.checked)} />
+            {MAP_COPY.follow}
+          </label>
+          {average && (
+            <p>
+              {average.label} <b>{average.price}</b> {average.sample}
+            </p>
+          )}
+        </div>
         {house && (
           <MapStrip
             key={house.id}
@@ -104,13 +124,18 @@ export function MapWithList({ place, search, start, look, spot, table, children 
             onClose={() => choose(null)}
           />
         )}
-        <div className={clsx(css.list, list.pending && css.pending)} aria-busy={list.pending}>
-          <h2 className={css.inView} role="status">
-            {list.title}
-          </h2>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at here is only shown on the map */}
+        <div
+          className={clsx(list.pending && css.pending)}
+          aria-busy={list.pending}
+          onPointerOver={point}
+          onFocus={point}
+          onPointerLeave={() => setPointed(null)}
+          onBlur={() => setPointed(null)}
+        >
           {list.shown ? (
             list.shown.results ? (
-              <ResultList key={list.shown.key} data={list.shown.data} results={list.shown.results} />
+              <ResultPages key={list.shown.key} data={list.shown.data} results={list.shown.results} />
             ) : (
               <EmptyState title={MAP_COPY.noHomes} reason={MAP_COPY.empty} small />
             )

@@ -2,6 +2,7 @@ import * as L from 'leaflet';
 import type { Bounds } from '@/lib/domain/geo';
 import { movedInto, placePills } from '@/lib/domain/map/placePills';
 import { type Box, boxAround } from '@/lib/domain/map/room';
+import type { TilesView } from '@/lib/domain/map/tiles';
 import type { Position } from '@/lib/domain/model/area';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { MapCluster, MapLook } from '@/lib/domain/search/mapLevel';
@@ -11,6 +12,7 @@ import { createGroundLayer, type OverGround } from './groundLayer';
 import { planGround } from './groundPlan';
 import css from './MapCanvas.module.css';
 import { spreadBubbles } from './spreadBubbles';
+import type { BubbleKey } from './useSavedBubbles';
 
 export interface MapEvents {
   /** The view has changed and come to rest. */
@@ -29,8 +31,8 @@ export interface PriceMap {
   showPosition: (position: Position) => void;
   /** The community that is solid and named; null for none. */
   choose: (id: number | null) => void;
-  /** The communities that bear a heart. */
-  keep: (ids: ReadonlySet<number>) => void;
+  /** The bubbles that bear a heart. */
+  markSaved: (keys: ReadonlySet<BubbleKey>) => void;
   lookAt: (look: MapLook) => void;
   zoomBy: (steps: number) => void;
   /** Reports the view once more. */
@@ -43,8 +45,13 @@ const MAX_ZOOM = 17;
 const POSITION_ZOOM = 15;
 
 /** A map of our own facts, drawn on one canvas; bubbles are plain elements, so the style sheet draws them. */
-export function createPriceMap(element: HTMLElement, look: MapLook, events: MapEvents): PriceMap {
+export function createPriceMap(
+  element: HTMLElement,
+  { look, tiles }: { look: MapLook; tiles?: TilesView },
+  events: MapEvents,
+): PriceMap {
   const map = L.map(element, {
+    ...(tiles && { crs: shiftedCrs(tiles.shift) }),
     zoomControl: false,
     attributionControl: false,
     zoomSnap: 0.5,
@@ -57,6 +64,7 @@ export function createPriceMap(element: HTMLElement, look: MapLook, events: MapE
   });
   const lookAt = ({ position, zoom }: MapLook) => map.setView([position.lat, position.lng], zoom);
   lookAt(look);
+  if (tiles) L.tileLayer(tiles.url, { maxZoom: MAX_ZOOM }).addTo(map);
   const bubbles = createBubbles(map, events);
   const ground = createGroundLayer(map, bubbles.settle);
   const report = () => {
@@ -83,8 +91,8 @@ export function createPriceMap(element: HTMLElement, look: MapLook, events: MapE
       bubbles.choose(id);
       ground.draw();
     },
-    keep(ids) {
-      bubbles.keep(ids);
+    markSaved(keys) {
+      bubbles.markSaved(keys);
       ground.draw();
     },
     showOutlines: (outlines) => ground.setPlan(planGround(outlines)),
@@ -99,6 +107,20 @@ export function createPriceMap(element: HTMLElement, look: MapLook, events: MapE
     report,
     remove: () => map.remove(),
   };
+}
+
+/** The usual projection, of positions that lie off by so much from those of the tiles. */
+function shiftedCrs(shift: Position): L.CRS {
+  const { project, unproject, bounds } = L.Projection.SphericalMercator;
+  const projection: L.Projection = {
+    bounds,
+    project: ({ lat, lng }) => project.call(L.Projection.SphericalMercator, L.latLng(lat - shift.lat, lng - shift.lng)),
+    unproject(point) {
+      const { lat, lng } = unproject.call(L.Projection.SphericalMercator, point);
+      return L.latLng(lat + shift.lat, lng + shift.lng);
+    },
+  };
+  return L.Util.extend({}, L.CRS.EPSG3857, { projection }) as L.CRS;
 }
 
 /** Degrees to about a metre: more digits say nothing. */
@@ -130,7 +152,7 @@ function createBubbles(map: L.Map, events: MapEvents) {
   const markers = new Map<string, { marker: L.Marker; drawn: string }>();
   let [tab, clusters]: [SearchTab, readonly MapCluster[]] = ['resale', []];
   let chosen: number | null = null;
-  let kept: ReadonlySet<number> = new Set();
+  let saved: ReadonlySet<BubbleKey> = new Set();
   let dots: Shown[] = [];
 
   const frameOf = (): Box => {
@@ -138,14 +160,14 @@ function createBubbles(map: L.Map, events: MapEvents) {
     return { left: INSET, top: INSET, right: x - INSET, bottom: y - INSET };
   };
   const isChosen = ({ level, id }: MapCluster) => level === 'community' && id === chosen;
-  const isKept = ({ level, id }: MapCluster) => level === 'community' && kept.has(id);
+  const isSaved = ({ level, id }: MapCluster) => saved.has(`${level} ${id}`);
   const wordsOf = (cluster: MapCluster) => {
     const isNamed = cluster.level !== 'community' || isChosen(cluster) || map.getZoom() >= NAMES_FROM;
-    return pillWords(tab, cluster, isNamed, isKept(cluster));
+    return pillWords(tab, cluster, isNamed, isSaved(cluster));
   };
 
   function place(): Shown[] {
-    const rank = (cluster: MapCluster) => (isChosen(cluster) ? 2 : isKept(cluster) ? 1 : 0);
+    const rank = (cluster: MapCluster) => (isChosen(cluster) ? 2 : isSaved(cluster) ? 1 : 0);
     const inOrder = clusters
       .map((cluster) => ({ cluster, at: map.latLngToContainerPoint([cluster.lat, cluster.lng]) }))
       .sort(({ cluster: one }, { cluster: other }) => rank(other) - rank(one) || other.count - one.count);
@@ -214,8 +236,8 @@ function createBubbles(map: L.Map, events: MapEvents) {
     choose(id: number | null) {
       chosen = id;
     },
-    keep(ids: ReadonlySet<number>) {
-      kept = ids;
+    markSaved(keys: ReadonlySet<BubbleKey>) {
+      saved = keys;
     },
     /** The dot under a finger. */
     dotAt(point: L.Point): MapCluster | null {
@@ -241,12 +263,12 @@ function placeDistricts(all: readonly Omit<Shown, 'box'>[], frame: Box): Shown[]
 
 type Words = [tag: 'i' | 'span' | 'b' | 'small', text: string][];
 
-function pillWords(tab: SearchTab, cluster: MapCluster, named: boolean, kept: boolean): Words {
+function pillWords(tab: SearchTab, cluster: MapCluster, named: boolean, saved: boolean): Words {
   const words: Words = [
     ['b', clusterPrice(tab, cluster.unitPrice)],
     ['small', clusterCount(tab, cluster.count)],
   ];
-  return [...(kept ? [['i', '♥']] : []), ...(named ? [['span', cluster.name]] : []), ...words] as Words;
+  return [...(saved ? [['i', '♥']] : []), ...(named ? [['span', cluster.name]] : []), ...words] as Words;
 }
 
 let measuring: CanvasRenderingContext2D | null = null;

@@ -2,25 +2,32 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
-import { known } from '@/lib/domain/known';
 import { writeSearch } from '@/lib/domain/search/codec';
 import { changed, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { addressOf } from '@/lib/routes/searchAddress';
 import { resultCards } from '@/lib/views/search/resultCards';
-import type { ListResults } from '@/lib/views/search/resultPage';
+import type { ListResults, ResultView } from '@/lib/views/search/resultPage';
 import { foundText } from '@/lib/views/search/searchResultText';
 import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { callApi } from '@/services/http/browserClient';
 import { type FoundList, loadResults } from '@/services/searchResults';
 import { usePage } from '@/stores/PageProvider';
-import type { ResultListProps } from '../search/SearchResultPage.List';
+import type { ResultPagesProps } from '../search/SearchResultPage.List';
 import { showFailure } from '../ui/showFailure';
 
 /** The homes in the map's window. */
 export interface ListInView {
   /** null until the first has come: the page's own list stays. */
-  shown: { key: string; data: ResultListProps['data']; results: ListResults | null; communities: number[] } | null;
+  shown: {
+    key: string;
+    data: ResultPagesProps['data'];
+    results: ListResults | null;
+    /** How many, and what deals there cost. */
+    found: ResultView['found'];
+    /** Of which community each is, in the list's order; of projects none. */
+    communities: number[];
+  } | null;
   pending: boolean;
   title: string;
 }
@@ -37,7 +44,7 @@ export function useListInView(
   const [shown, setShown] = useState<ListInView['shown']>(null);
   const [pending, setPending] = useState(false);
   const latest = useRef({ place, search, follows, now });
-  const asked = useRef<{ bounds: Bounds | null; timer: number; call: AbortController | null }>({
+  const request = useRef<{ bounds: Bounds | null; timer: number; call: AbortController | null }>({
     bounds: null,
     timer: 0,
     call: null,
@@ -45,7 +52,7 @@ export function useListInView(
   const ask = useCallback(async (bounds: Bounds) => {
     const { place, search, now } = latest.current;
     const call = new AbortController();
-    asked.current.call = call;
+    request.current.call = call;
     const inView: Search = { ...changed(search, { box: bounds }), view: 'list' };
     const { signal } = call;
     try {
@@ -57,12 +64,12 @@ export function useListInView(
     if (!signal.aborted) setPending(false);
   }, []);
   const soon = useCallback(() => {
-    const { bounds, timer, call } = asked.current;
+    const { bounds, timer, call } = request.current;
     if (!bounds || !latest.current.follows) return;
     window.clearTimeout(timer);
     call?.abort();
     setPending(true);
-    asked.current.timer = window.setTimeout(() => void ask(bounds), ASK_AFTER_MS);
+    request.current.timer = window.setTimeout(() => void ask(bounds), ASK_AFTER_MS);
   }, [ask]);
   useEffect(() => {
     latest.current = { place, search, follows, now };
@@ -70,19 +77,19 @@ export function useListInView(
   }, [place, search, follows, now, soon]);
   useEffect(
     () => () => {
-      window.clearTimeout(asked.current.timer);
-      asked.current.call?.abort();
+      window.clearTimeout(request.current.timer);
+      request.current.call?.abort();
     },
     [],
   );
   const move = useCallback(
     (bounds: Bounds) => {
-      asked.current.bounds = bounds;
+      request.current.bounds = bounds;
       soon();
     },
     [soon],
   );
-  const found = shown?.data.found;
+  const found = shown?.found;
   const title = found ? MAP_SENTENCES.inView(found.total, found.unit) : shown ? MAP_COPY.noHomes : MAP_COPY.inView;
   return [{ shown, pending, title }, move];
 }
@@ -100,12 +107,12 @@ function listOf(
   return {
     key: first,
     results,
+    found: results && foundText(results, dealAverage, now),
     communities: communitiesOf(list),
-    data: known({
-      found: results && foundText(results, dealAverage, now),
+    data: {
       query: writeSearch(search),
       paging: { first, page: 1, pages, note: null },
-    }),
+    },
   };
 }
 

@@ -17,7 +17,7 @@ export interface ResultListProps {
 
 /** How many there are, what deals there cost, and the list, page by page. */
 export function ResultList({ data, results, action }: ResultListProps) {
-  const { found, paging, query } = data;
+  const { found } = data;
   return (
     <>
       {found && (
@@ -35,6 +35,20 @@ export function ResultList({ data, results, action }: ResultListProps) {
           {action}
         </p>
       )}
+      <ResultPages data={data} results={results} />
+    </>
+  );
+}
+
+export interface ResultPagesProps {
+  data: Pick<ResultPageData, 'paging' | 'query'>;
+  results: ListResults;
+}
+
+/** The cards of a list, page by page. */
+export function ResultPages({ data: { paging, query }, results }: ResultPagesProps) {
+  return (
+    <>
       <h2 className="visuallyHidden">{LIST_SENTENCES.title(results.tab)}</h2>
       <ResultCards results={results} first />
       <MoreResults query={query} paging={paging} />

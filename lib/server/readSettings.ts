@@ -226,11 +226,41 @@ const WECHAT_APP_ID = 'WECHAT_APP_ID';
 const WECHAT_SECRET = 'WECHAT_SECRET';
 const appIdOfAccount = z.string().regex(/^wx[0-9a-f]{16}$/);
 
+/** The first two together or not at all. */
+const MAP_TILES_URL = 'MAP_TILES_URL';
+const MAP_TILES_ATTRIBUTION = 'MAP_TILES_ATTRIBUTION';
+const MAP_TILES_DATUM = 'MAP_TILES_DATUM';
+export const MAP_DATUMS = ['gcj02', 'wgs84'] as const;
+
+/** A provider's tiles under the map, in place of the ground that we draw. */
+export interface MapTiles {
+  /** With {z}, {x} and {y}. */
+  url: string;
+  /** Whom the provider asks to be named, as plain text. */
+  attribution: string;
+  /** In which the tiles are drawn. */
+  datum: (typeof MAP_DATUMS)[number];
+}
+
+/** The host that a page may load tiles from. */
+export const tilesOrigin = ({ url }: Pick<MapTiles, 'url'>): string => new URL(url).origin;
+
+function isTilesUrl(typed: string): boolean {
+  const url = parseUrl(typed.replace(/\{[zxy]\}/g, '0'));
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => typed.split(part).length === 2);
+  return (
+    isWhole && url?.protocol === 'https:' && !url.username && !/[{}]/.test(url.href) && !/[{}]/.test(hostOf(typed))
+  );
+}
+
+const hostOf = (typed: string): string => typed.split('/')[2] ?? '';
+
 type ValuesOf<Table> = { [Key in keyof Table]: Table[Key] extends { missing: infer Value } ? Value : never };
 
 export interface Settings extends Widened<ValuesOf<typeof TABLE>> {
   operator: ValuesOf<typeof OPERATOR>;
   wechat: { appId: string; secret: string } | null;
+  mapTiles: MapTiles | null;
 }
 
 type Widened<Values> = { [Key in keyof Values]: Values[Key] };
@@ -244,7 +274,10 @@ export function readSettings(environment: Environment): SettingsResult {
   const problems: string[] = [];
   const settings = { ...readTable(TABLE, environment, problems), operator: readTable(OPERATOR, environment, problems) };
   const wechat = readWechat(environment, problems);
-  return problems.length > 0 ? { settings: null, problems } : { settings: { ...settings, wechat }, problems: [] };
+  const mapTiles = readMapTiles(environment, problems);
+  return problems.length > 0
+    ? { settings: null, problems }
+    : { settings: { ...settings, wechat, mapTiles }, problems: [] };
 }
 
 type Table = Readonly<Record<string, Setting<unknown>>>;
@@ -280,16 +313,34 @@ function readWechat(environment: Environment, problems: string[]): Settings['wec
   return { appId, secret };
 }
 
+function readMapTiles(environment: Environment, problems: string[]): MapTiles | null {
+  const [url = '', attribution = '', typed = ''] = [MAP_TILES_URL, MAP_TILES_ATTRIBUTION, MAP_TILES_DATUM].map((name) =>
+    environment[name]?.trim(),
+  );
+  if (!url && !attribution && !typed) return null;
+  const datum = MAP_DATUMS.find((known) => known === typed.toLowerCase());
+  const before = problems.length;
+  if (!url || !attribution || !typed)
+    problems.push(`${MAP_TILES_URL}、${MAP_TILES_ATTRIBUTION} 和 ${MAP_TILES_DATUM} 要同时填写，或都不填。`);
+  else if (!isTilesUrl(url))
+    problems.push(`${MAP_TILES_URL} 的值不对：应是 https:// 开头、带 {z}、{x}、{y} 各一次的地址，域名里不能有这些。`);
+  if (typed && !datum) problems.push(`${MAP_TILES_DATUM} 的值不对：应是 gcj02 或 wgs84。`);
+  return problems.length === before && datum ? { url, attribution, datum } : null;
+}
+
 /**
  * The settings as environment variables. The commands write them back, so that whatever reads a variable later sees a
  * checked value: an empty string where there is none.
  */
-export function settingsToEnvironment({ operator, wechat, ...settings }: Settings): Record<string, string> {
+export function settingsToEnvironment({ operator, wechat, mapTiles, ...settings }: Settings): Record<string, string> {
   return {
     ...writeTable(TABLE, settings),
     ...writeTable(OPERATOR, operator),
     [WECHAT_APP_ID]: wechat?.appId ?? '',
     [WECHAT_SECRET]: wechat?.secret ?? '',
+    [MAP_TILES_URL]: mapTiles?.url ?? '',
+    [MAP_TILES_ATTRIBUTION]: mapTiles?.attribution ?? '',
+    [MAP_TILES_DATUM]: mapTiles?.datum ?? '',
   };
 }
 

@@ -73,6 +73,9 @@ async function arbitraryFilters(db: Db): Promise<typeof arbitraries> {
       { minLength: 1, maxLength: 2 },
     ),
     primarySchool: fc.constantFrom(500, 1_000),
+    box: fc
+      .tuple(fc.double({ min: 121.3, max: 121.5, noNaN: true }), fc.double({ min: 31.1, max: 31.2, noNaN: true }))
+      .map(([west, south]) => ({ west, south, east: west + 0.1, north: south + 0.1 })),
     price: ranges(900),
     usableUnitPrice: ranges(9),
     againstEstimate: some(AGAINST_ESTIMATE),

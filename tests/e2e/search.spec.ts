@@ -295,7 +295,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('table').getByRole('link', { name: '浦东' }).click();
     await expect(page).toHaveURL(/district=\d+&view=map/);
     await page.getByRole('table').getByRole('link').first().click();
-    await expect(page).toHaveURL(/plate=\d+$/);
+    await expect(page).toHaveURL(/plate=\d+&view=map$/);
     await expect(cards(page).first()).toBeVisible();
   });
 

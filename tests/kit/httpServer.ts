@@ -18,7 +18,13 @@ export interface RunningServer {
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
-export const POLICY: SecurityPolicy = { siteOrigin: null, apiOrigin: null, wechat: false, development: false };
+export const POLICY: SecurityPolicy = {
+  siteOrigin: null,
+  apiOrigin: null,
+  wechat: false,
+  mapTiles: null,
+  development: false,
+};
 
 /** Our HTTP server on a free port, around a handler that stands for Next. */
 export async function startServer(handle: Handle, parts: Partial<HttpServerParts> = {}): Promise<RunningServer> {

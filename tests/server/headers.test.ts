@@ -92,6 +92,14 @@ describe('the policy follows the settings', () => {
     expect(policy({ apiOrigin: 'https://api.example/v1' }).get('Content-Security-Policy')).toContain(
       "connect-src 'self' https://api.example;",
     );
+    const mapTiles = {
+      url: 'https://tiles.example:8443/{z}/{x}/{y}.png?k=1',
+      attribution: 'x',
+      datum: 'gcj02',
+    } as const;
+    expect(policy({ mapTiles }).get('Content-Security-Policy')).toContain(
+      "img-src 'self' data: https://tiles.example:8443;",
+    );
     expect(policy({ wechat: true }).get('Content-Security-Policy')).toContain(
       "script-src 'self' https://res.wx.qq.com;",
     );

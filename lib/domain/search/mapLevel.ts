@@ -1,4 +1,6 @@
+import type { Bounds } from '../geo';
 import type { Position } from '../model/area';
+import type { Filters } from './filters';
 
 /** What the bubbles of the map stand for. */
 export type MapLevel = 'district' | 'plate' | 'community';
@@ -14,6 +16,21 @@ export function mapLevel(zoom: number): MapLevel {
 
 /** The zoom to come to for a closer look at a bubble. */
 export const ZOOM_INTO: Record<MapLevel, number> = { district: 12, plate: 14, community: 16 };
+
+/** Zooms at which the map shows each level. */
+const ZOOMS: Record<MapLevel, number> = { district: 10, plate: 12, community: 15 };
+const EVERYWHERE: Bounds = { west: -180, south: -85, east: 180, north: 85 };
+
+/** What the map begins with: districts, the plates of the districts chosen, or the communities of the plates chosen. */
+export function wholeView(filters: Filters): { level: MapLevel; view: Bounds & { zoom: number } } {
+  const level = firstLevel(filters);
+  return { level, view: { ...EVERYWHERE, zoom: ZOOMS[level] } };
+}
+
+function firstLevel({ district, plate, house, station, line, near, school }: Filters): MapLevel {
+  if (plate.length + house.length + station.length + school.length > 0 || near) return 'community';
+  return district.length + line.length > 0 ? 'plate' : 'district';
+}
 
 /** One bubble: how many homes match there and what they cost. */
 /** What the map may be coloured by besides the price: minutes of the ways asked for, or the price against the estimate. */

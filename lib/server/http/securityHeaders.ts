@@ -1,3 +1,5 @@
+import { type MapTiles, tilesOrigin } from '../readSettings';
+
 export interface SecurityPolicy {
   /** The public address: https turns on upgrade-insecure-requests, an explicit http turns HSTS off. */
   siteOrigin: string | null;
@@ -5,6 +7,8 @@ export interface SecurityPolicy {
   apiOrigin: string | null;
   /** Whether share links are signed for WeChat, whose script then has to load. */
   wechat: boolean;
+  /** A provider's map tiles: pictures from its host. */
+  mapTiles: MapTiles | null;
   /** Development: the reloading client needs eval, inline styles and a web socket. */
   development: boolean;
 }
@@ -33,12 +37,12 @@ export function securityHeaders(policy: SecurityPolicy): ReadonlyArray<readonly 
   return headers;
 }
 
-function contentSecurityPolicy({ siteOrigin, apiOrigin, wechat, development }: SecurityPolicy): string {
+function contentSecurityPolicy({ siteOrigin, apiOrigin, wechat, mapTiles, development }: SecurityPolicy): string {
   const directives: Array<[name: string, ...sources: Array<string | false>]> = [
     ['default-src', "'none'"],
     ['script-src', "'self'", wechat && WECHAT_SCRIPT_HOST, development && "'unsafe-eval'"],
     ['style-src', "'self'", development && "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', development && 'blob:'],
+    ['img-src', "'self'", 'data:', mapTiles !== null && tilesOrigin(mapTiles), development && 'blob:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", apiOrigin !== null && new URL(apiOrigin).origin, development && 'ws:'],
     ['media-src', "'self'"],

@@ -82,12 +82,15 @@ export const placeTexts = ({ ring, communityCount }: PlateView): string[] =>
   [ring, `${communityCount} 个小区`].flatMap((part) => part || []);
 
 /** "4.2万/㎡ 至 9.8万/㎡" */
-export const heatRange = ({ lowest, highest }: HeatMap): string =>
-  `${formatUnitPriceInWan(lowest)} 至 ${formatUnitPriceInWan(highest)}`;
+/** The cheapest and the dearest community. */
+export const heatEnds = ({ lowest, highest }: HeatMap): [string, string] => [
+  formatUnitPriceInWan(lowest),
+  formatUnitPriceInWan(highest),
+];
 
 /** The map of prices as it is read aloud. */
 export const heatLabel = (plate: string, heat: HeatMap): string =>
-  `${plate}${heat.points.length}个小区的单价分布，${heatRange(heat)}`;
+  `${plate}${heat.points.length}个小区的单价分布，${heatEnds(heat).join(' 至 ')}`;
 
 /** Supply against demand as key figures; what is on offer leads to its list. */
 export function marketFigures(city: PageCity, { id, summary, supplyRatio, inventoryMonths }: PlateView): FigureItem[] {

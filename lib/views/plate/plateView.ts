@@ -11,8 +11,13 @@ export type PlateRank = (typeof PLATE_RANKS)[number];
 /** x and y on a map 1000 wide and HEAT_HEIGHT high, the price class (0 low to 4 high, -1 unknown), and the radius. */
 export type HeatPoint = [x: number, y: number, level: number, radius: number];
 
+/** A community that is named and can be pressed: its place among the points, its id and name. */
+export type HeatName = [at: number, id: number, name: string];
+
 export interface HeatMap {
   points: HeatPoint[];
+  /** Those that most was sold in. */
+  names: HeatName[];
   /** fen per ㎡, the cheapest and the dearest community drawn. */
   lowest: number;
   highest: number;
@@ -85,6 +90,8 @@ export const HEAT_HEIGHT = 640;
 const MARGIN = 50;
 const LEVELS = 5;
 const MIN_POINTS = 3;
+/** Names and addresses of more would weigh more than the rest of the page. */
+const NAMED = 24;
 const SMALLEST = 12;
 const LARGEST = 34;
 
@@ -97,14 +104,21 @@ export function heatMapOf(communities: readonly PlateCommunity[]): HeatMap | nul
   const most = Math.max(1, ...placed.map(({ deals90 }) => deals90 ?? 0));
   const levelOf = (price: number) =>
     Math.min(LEVELS - 1, Math.floor((prices.filter((one) => one < price).length / prices.length) * LEVELS));
-  const points = placed.map(({ position, dealUnitPrice, deals90 }): HeatPoint => {
+  const drawn = placed.map(({ id, name, position, dealUnitPrice, deals90 }) => {
     const [x, y] = project(position);
     const radius = SMALLEST + (LARGEST - SMALLEST) * Math.sqrt((deals90 ?? 0) / most);
-    return [x, y, dealUnitPrice === null ? -1 : levelOf(dealUnitPrice), Math.round(radius)];
+    const level = dealUnitPrice === null ? -1 : levelOf(dealUnitPrice);
+    return { id, name, point: [x, y, level, Math.round(radius)] as HeatPoint };
   });
   // Small circles last, so that none lies hidden under a large one.
-  points.sort((one, other) => other[3] - one[3]);
-  return { points, lowest: prices[0] as number, highest: prices[prices.length - 1] as number };
+  drawn.sort((one, other) => other.point[3] - one.point[3]);
+  const names = drawn.slice(0, NAMED).map(({ id, name }, at): HeatName => [at, id, name]);
+  return {
+    points: drawn.map(({ point }) => point),
+    names,
+    lowest: prices[0] as number,
+    highest: prices[prices.length - 1] as number,
+  };
 }
 
 /** Equal metres in both directions, north up, the whole in the middle. There is at least one position. */

@@ -1,5 +1,6 @@
 import { formatNumber } from '@/lib/domain/format/number';
 import type { Known } from '@/lib/domain/known';
+import type { TilesView } from '@/lib/domain/map/tiles';
 import type { NamedArea, Position } from '@/lib/domain/model/area';
 import type { Page } from '@/lib/domain/model/page';
 import type { SearchPanel, SearchTab } from '@/lib/domain/search/filters';
@@ -82,6 +83,8 @@ export interface ResultView {
   /** The panel that the address asks for: how filters are chosen without JavaScript. */
   panel: { name: SearchPanel; lists: ComplexCondition; areas: AreaChoices | null } | null;
   map: MapStart | null;
+  /** Of the operator's provider; null where we draw the map's ground. */
+  tiles: TilesView | null;
 }
 
 /**

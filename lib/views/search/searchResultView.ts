@@ -46,11 +46,12 @@ export interface SearchAnswer {
   advice: SearchAdvice[];
   panel: ResultView['panel'];
   map: MapStart | null;
+  tiles?: ResultView['tiles'];
 }
 
 /** The page of a search in words and addresses. */
 export function searchResultView(place: ListPlace, answer: SearchAnswer, now: number): ResultPageData {
-  const { search, places, dealAverage, unknown, dropped, panel, map } = answer;
+  const { search, places, dealAverage, unknown, dropped, panel, map, tiles = null } = answer;
   const title = resultTitle(place, search, places);
   const results =
     answer.results && answer.results.tab !== 'qa' && answer.results.items.length > 0 ? answer.results : null;
@@ -78,6 +79,7 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer, now: nu
     empty: isBare ? emptyOf(place, answer) : null,
     panel,
     map,
+    tiles,
   });
 }
 

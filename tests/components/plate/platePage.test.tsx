@@ -37,7 +37,8 @@ const PLATE: PlateDetail = {
 const show = (rank: PlateRank, changes: Partial<PlateDetail> = {}) =>
   renderInShell(<PlatePage plate={plateViewOf({ ...PLATE, ...changes }, rank)} />);
 
-const rows = () => screen.getAllByRole('link', { name: /^小区\d/ }).map((link) => link.textContent?.slice(0, 3));
+/** The heat map's links bear a name alone. */
+const rows = () => screen.getAllByRole('link', { name: /^小区\d./ }).map((link) => link.textContent?.slice(0, 3));
 
 describe('a plate’s page', () => {
   it('says what it cannot know', () => {
@@ -61,7 +62,13 @@ describe('a plate’s page', () => {
 
   it('draws the heat map with words for those who do not see it', () => {
     show('deals');
-    expect(screen.getByRole('img', { name: /三林3个小区的单价分布/ })).toBeTruthy();
+    expect(screen.getByTitle(/三林3个小区的单价分布/)).toBeTruthy();
+  });
+
+  it('leads from a circle to its community, and from the whole to the map there', () => {
+    show('deals');
+    expect(screen.getByRole('link', { name: '小区3' }).getAttribute('href')).toMatch(/\/605\/.*3$/);
+    expect(screen.getByRole('link', { name: /在地图上看全部/ }).getAttribute('href')).toContain('view=map&at=');
   });
 
   it('leads to homes, stations and neighbours', () => {

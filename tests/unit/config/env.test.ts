@@ -52,6 +52,8 @@ describe('settings', () => {
     ['WORKERS', 'auto'],
     ['MICRO_CACHE_SECONDS', '3600'],
     ['WECHAT_APP_ID', 'wx0123456789abcdef'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}.png'],
+    ['MAP_TILES_DATUM', 'gcj02'],
   ])('%s=%s is refused with one sentence that names it', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -63,6 +65,33 @@ describe('settings', () => {
     const problems = problemsOf({ PORT: 'x', APP_SECRET: 'hunter2', DATABASE_URL: 'postgres//user:hunter2@db/x' });
     expect(problems).toHaveLength(3);
     expect(problems.join()).not.toContain('hunter2');
+  });
+
+  const TILES = {
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png?key=1',
+    MAP_TILES_ATTRIBUTION: '© 示例地图',
+    MAP_TILES_DATUM: 'WGS84',
+  };
+  test.each([
+    ['http://tiles.example/{z}/{x}/{y}.png'],
+    ['https://tiles.example/{z}/{x}.png'],
+    ['https://{s}.tiles.example/{z}/{x}/{y}.png'],
+    ['https://{z}.tiles.example/{x}/{y}.png'],
+    ['https://tiles.example/{z}/{x}/{y}/{x}.png'],
+    ['https://a:b@tiles.example/{z}/{x}/{y}.png'],
+    ['tiles'],
+  ])('tiles of %s are refused', (url) => {
+    expect(problemsOf({ ...TILES, MAP_TILES_URL: url })).toEqual([expect.stringContaining('MAP_TILES_URL')]);
+  });
+
+  test('tiles are an address, a name and a datum that is known', () => {
+    const { settings } = readSettings(TILES);
+    expect(settings?.mapTiles).toEqual({
+      url: TILES.MAP_TILES_URL,
+      attribution: TILES.MAP_TILES_ATTRIBUTION,
+      datum: 'wgs84',
+    });
+    expect(problemsOf({ ...TILES, MAP_TILES_DATUM: 'bd09' })).toEqual([expect.stringContaining('MAP_TILES_DATUM')]);
   });
 
   test.each([
@@ -98,6 +127,7 @@ describe('settings', () => {
       WECHAT_SECRET: 's',
       TRUST_PROXY: '1',
       SITE_ORIGIN: 'https://a.example',
+      ...TILES,
     };
     const { settings } = readSettings(given);
     if (!settings) throw new Error('the settings given are refused');

@@ -8,16 +8,9 @@ import {
   readSearch,
   writeFilters,
 } from '@/lib/domain/search/codec';
-import {
-  countChoices,
-  type Filters,
-  isChosen,
-  SEARCH_PANELS,
-  type Search,
-  type SearchPanel,
-} from '@/lib/domain/search/filters';
+import { countChoices, isChosen, SEARCH_PANELS, type Search, type SearchPanel } from '@/lib/domain/search/filters';
 import type { ListPlace, ResultScope } from '@/lib/domain/search/listPlace';
-import { type MapLevel, type MapLook, mapLevel } from '@/lib/domain/search/mapLevel';
+import { type MapLook, mapLevel, wholeView } from '@/lib/domain/search/mapLevel';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
 import { readMapSpot } from '@/lib/routes/mapAddress';
 import { resultCards } from '@/lib/views/search/resultCards';
@@ -35,6 +28,7 @@ import {
   understandSearch,
 } from '@/services/search';
 import { type FoundList, loadResults, noResults } from '@/services/searchResults';
+import { tilesOfCity } from '../../mapTiles';
 import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
 
 /** Props of the search results, of the whole city or of one plate. Throws as the calls do. */
@@ -75,6 +69,7 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
     advice: isEmpty(loaded.list) && isAdvised ? await advise(api, city.id, search) : [],
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
     map: isMap ? await loadMap(api, city, search, readMapSpot(query).look) : null,
+    tiles: tilesOfCity(city.position),
   };
 }
 
@@ -139,10 +134,6 @@ async function loadPanel(api: ApiClient, cityId: number, name: SearchPanel, vers
   };
 }
 
-/** Zooms at which the map shows each level. */
-const ZOOMS: Record<MapLevel, number> = { district: 10, plate: 12, community: 15 };
-const EVERYWHERE = { west: -180, south: -85, east: 180, north: 85 };
-
 /** px; what is shown of a position is at most asked of the window that a tablet has. */
 const WINDOW = [800, 800] as const;
 
@@ -151,20 +142,14 @@ const WINDOW = [800, 800] as const;
  * chosen, or the communities of the plates chosen.
  */
 async function loadMap(api: ApiClient, city: City, { tab, filters }: Search, look: MapLook | null): Promise<MapStart> {
-  const level = look ? mapLevel(look.zoom) : firstLevel(filters);
-  const view = look
-    ? { ...boundsOfWindow(look.position, look.zoom, ...WINDOW), zoom: look.zoom }
-    : { ...EVERYWHERE, zoom: ZOOMS[level] };
+  const whole = wholeView(filters);
+  const level = look ? mapLevel(look.zoom) : whole.level;
+  const view = look ? { ...boundsOfWindow(look.position, look.zoom, ...WINDOW), zoom: look.zoom } : whole.view;
   const houseType = tab === 'rent' || tab === 'new' ? tab : 'resale';
   const input = { ...writeFilters(filters), ...view, cityId: city.id, houseType } as const;
   const { clusters, centre } = await api.call(searchMap, input);
   const day = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay }[houseType];
   return { level, clusters, ...(centre && { centre }), ...(day !== null && { asOf: day }) };
-}
-
-function firstLevel({ district, plate, house, station, line, near, school }: Filters): MapLevel {
-  if (plate.length + house.length + station.length + school.length > 0 || near) return 'community';
-  return district.length + line.length > 0 ? 'plate' : 'district';
 }
 
 /** The plate of a page's path. Throws PageOfOtherCity, ApiError 'notFound' where there is none of this id. */

@@ -78,6 +78,16 @@ describe('heatMapOf', () => {
     expect(heat).toMatchObject({ lowest: 5_100_000, highest: 6_000_000 });
   });
 
+  it('names those that most was sold in, each at its own point', () => {
+    const heat = heatMapOf(Array.from({ length: 40 }, (_, at) => community(at + 1, { deals90: at })));
+    expect(heat?.names).toHaveLength(24);
+    const ids = heat?.names.map(([, id]) => id);
+    expect(ids).toContain(40);
+    expect(ids).not.toContain(1);
+    const radii = heat?.names.map(([at]) => heat.points[at]?.[3] ?? 0) ?? [];
+    expect(radii).toEqual([...radii].sort((one, other) => other - one));
+  });
+
   it('draws nothing from two places', () => {
     expect(heatMapOf([community(1), community(2)])).toBeNull();
     expect(heatMapOf([1, 2, 3, 4].map((id) => community(id, { position: null })))).toBeNull();
