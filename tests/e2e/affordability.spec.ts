@@ -93,7 +93,7 @@ test('homes chosen on their pages lie side by side, follow the assumptions and l
   await expect(page.getByRole('heading', { name: '明细' })).toBeVisible();
   const interest = page.getByRole('row', { name: /^利息/ });
   const before = (await interest.textContent()) ?? '';
-  await page.getByText('改假设').click();
+  await page.getByText('修改条件').click();
   await page.getByLabel('贷款年限').fill('10年');
   await page.getByRole('button', { name: '重新计算' }).click();
   await expect(page).toHaveURL(/years=10/);
@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
       paths.taxAnswer({ homes: [homes[0]?.id ?? 0], cityId: CITY }),
     );
     await page.goto(paths.taxAnswer({ homes: homes.map(({ id }) => id) }));
-    await page.getByText('改假设').click();
+    await page.getByText('修改条件').click();
     await page.getByLabel('贷款年限').fill('20');
     await page.getByRole('button', { name: '重新计算' }).click();
     await expect(page.getByText(/假设：.*20年/)).toBeVisible();

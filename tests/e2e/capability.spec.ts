@@ -113,12 +113,12 @@ test('a whole walk: nothing in the address, reload keeps place and answers, back
 
 test('means stay on the device only after consent, and can be deleted', async ({ page }) => {
   await evaluate(page);
-  const consent = page.getByRole('checkbox', { name: /在这台设备上保存/ });
+  const consent = page.getByRole('checkbox', { name: /在本机保存/ });
   await expect(consent).not.toBeChecked();
   await expect(page.getByRole('button', { name: '保存', exact: true })).toBeDisabled();
   await consent.check();
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByText('已保存在这台设备')).toBeVisible();
+  await expect(page.getByText('已保存在本机')).toBeVisible();
   const kept = await page.evaluate((key) => localStorage.getItem(key), LOCAL_KEYS.means);
   expect(JSON.parse(kept ?? '')).toEqual({
     income: 3_000_000,
