@@ -34,41 +34,43 @@ export function SuggestionList({ tab, suggested, combobox, onChoose }: Suggestio
       <p className="visuallyHidden" role="status">
         {BOX_SENTENCES.suggestionCount(count)}
       </p>
-      <div role="listbox" id={combobox.listId} aria-label={BOX_COPY.suggestions}>
-        {search && (
-          <a
-            {...combobox.option(0)}
-            className={css.suggestion}
-            href={paths.searchResult(city.id, { tab: tab === 'resale' ? null : tab, q: words })}
-            onClick={() => onChoose(words)}
-          >
-            <span className={css.kind}>{BOX_COPY.search}</span>
-            <span className={css.name}>
-              {search.conditions.join(' · ') || words}
-              {search.tab !== tab && <small>{TAB_NAMES[search.tab]}</small>}
-            </span>
-            <span className={css.figures}>
-              {BOX_SENTENCES.found(formatNumber(search.total) + (search.totalIsCapped ? '+' : ''), UNITS[search.tab])}
-            </span>
-          </a>
-        )}
-        {suggestions.map((suggestion, at) => (
-          <a
-            key={`${suggestion.kind} ${suggestion.id}`}
-            {...combobox.option(first + at)}
-            className={css.suggestion}
-            href={suggestionAddress(city.id, tab, suggestion)}
-            onClick={() => onChoose(suggestion.name)}
-          >
-            <span className={css.kind}>{BOX_COPY.kinds[suggestion.kind]}</span>
-            <span className={css.name}>
-              {suggestion.name}
-              {suggestion.hint && <small>{suggestion.hint}</small>}
-            </span>
-            <Figures {...suggestion} />
-          </a>
-        ))}
-      </div>
+      {count > 0 && (
+        <div role="listbox" id={combobox.listId} aria-label={BOX_COPY.suggestions}>
+          {search && (
+            <a
+              {...combobox.option(0)}
+              className={css.suggestion}
+              href={paths.searchResult(city.id, { tab: tab === 'resale' ? null : tab, q: words })}
+              onClick={() => onChoose(words)}
+            >
+              <span className={css.kind}>{BOX_COPY.search}</span>
+              <span className={css.name}>
+                {search.conditions.join(' · ') || words}
+                {search.tab !== tab && <small>{TAB_NAMES[search.tab]}</small>}
+              </span>
+              <span className={css.figures}>
+                {BOX_SENTENCES.found(formatNumber(search.total) + (search.totalIsCapped ? '+' : ''), UNITS[search.tab])}
+              </span>
+            </a>
+          )}
+          {suggestions.map((suggestion, at) => (
+            <a
+              key={`${suggestion.kind} ${suggestion.id}`}
+              {...combobox.option(first + at)}
+              className={css.suggestion}
+              href={suggestionAddress(city.id, tab, suggestion)}
+              onClick={() => onChoose(suggestion.name)}
+            >
+              <span className={css.kind}>{BOX_COPY.kinds[suggestion.kind]}</span>
+              <span className={css.name}>
+                {suggestion.name}
+                {suggestion.hint && <small>{suggestion.hint}</small>}
+              </span>
+              <Figures {...suggestion} />
+            </a>
+          ))}
+        </div>
+      )}
       <p className={css.hint}>{count === 0 ? BOX_SENTENCES.noNames(words) : BOX_COPY.sentenceHint}</p>
     </section>
   );
