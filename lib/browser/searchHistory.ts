@@ -9,7 +9,7 @@ interface SearchedWords {
 
 const MAX_KEPT = 30;
 const SHOWN = 10;
-const MAX_TEXT = 50;
+const MAX_TEXT = 100;
 
 function isSearched(value: unknown): value is SearchedWords {
   const { city, text } = (value ?? {}) as Partial<SearchedWords>;
