@@ -59,7 +59,7 @@ export function forgetReceipt(number: string): void {
 }
 
 /** Lets all of them go; what was left with the server stays. */
-export const clearReceipts = (): void => kept.set(null);
+export const clearReceipts = (): void => void kept.set(null);
 
 /** Calls back when what is kept changes, in this tab or another. Returns a function that stops it. */
 export const subscribeReceipts = kept.subscribe;
