@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
@@ -80,6 +81,14 @@ async function save(page: Page, id: number) {
   await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
 }
 
+/** Opens a page and waits until it is remembered: what remembers it comes after the page. */
+async function visit(page: Page, path: string, count: number) {
+  await page.goto(origin + path);
+  const countViewed = () =>
+    page.evaluate((name) => localStorage.getItem(name)?.match(/"kind"/g)?.length, LOCAL_KEYS.viewed);
+  await expect.poll(countViewed).toBe(count);
+}
+
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test('what was saved says what became of it, and is removed with a way back', async ({ page, context }) => {
@@ -114,17 +123,17 @@ test('what was saved says what became of it, and is removed with a way back', as
 });
 
 test('what was looked at is told by day, forgotten, and no more remembered once that is wished', async ({ page }) => {
-  await page.goto(origin + paths.estate(CITY, 1001));
-  await page.goto(origin + paths.resale(CITY, 101));
-  await page.goto(origin + paths.plate(CITY, 11));
+  await visit(page, paths.estate(CITY, 1001), 1);
+  await visit(page, paths.resale(CITY, 101), 2);
+  await visit(page, paths.plate(CITY, 11), 3);
   await page.goto(origin + paths.profile());
   const history = page.getByRole('region', { name: '浏览记录' });
   await expect(history.getByRole('heading', { name: '今天' })).toBeVisible();
   await expect(history.getByRole('listitem')).toHaveCount(3);
   await expect(history.getByRole('listitem').first()).toContainText('三林');
   await history.getByRole('button', { name: /^删除/ }).first().click();
-  await page.getByRole('button', { name: '关闭记录浏览历史' }).click();
-  await page.goto(origin + paths.plate(CITY, 11));
+  await page.getByRole('button', { name: /^关闭\s*记录浏览历史/ }).click();
+  await page.goto(origin + paths.plate(CITY, 11), { waitUntil: 'networkidle' });
   await page.goto(origin + paths.profile());
   await expect(history.getByRole('listitem')).toHaveCount(2);
   for (const width of [320, 390, 1280]) {
