@@ -56,7 +56,7 @@ function RentalEntries({ rents, rentals, firstHref }: CommunityRentalsPageProps 
   return (
     <ul className={css.entries}>
       {rentals.items.map((rental, at) => (
-        <li key={rental.id} id={`rental-${rental.id}`}>
+        <li key={rental.id}>
           <RentalEntry rental={rental} eager={at < 2} houseId={rents.house.id} />
         </li>
       ))}
@@ -91,12 +91,18 @@ function RentalFilters({ rents, query }: CommunityRentalsPageProps) {
   );
 }
 
+interface RentalEntryProps {
+  rental: RentalEntryFacts;
+  eager: boolean;
+  houseId: number;
+}
+
 /** One home to let, with all that has to be known before a visit. */
-function RentalEntry({ rental, eager, houseId }: { rental: RentalEntryFacts; eager: boolean; houseId: number }) {
-  const { now } = usePage();
+function RentalEntry({ rental, eager, houseId }: RentalEntryProps) {
+  const { city, now } = usePage();
   return (
     <article className={css.entry}>
-      <div className={card.top}>
+      <a className={clsx(card.top, css.link)} href={paths.rental(city.id, houseId, rental.id)}>
         <div className={css.picture}>
           <Picture picture={pictureOfText(rental.picture)} alt="" width={120} eager={eager} />
         </div>
@@ -106,7 +112,7 @@ function RentalEntry({ rental, eager, houseId }: { rental: RentalEntryFacts; eag
           <Price fen={rental.rent} kind="rent" />
           <TagList tags={rental.tags.map((text) => ({ text }))} oneLine />
         </div>
-      </div>
+      </a>
       <p className={card.strip}>
         {feesTexts(rental).map((text) => (
           <span key={text}>{text}</span>

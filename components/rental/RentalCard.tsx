@@ -20,7 +20,7 @@ export function RentalCard({ rental, eager, reasons = [] }: RentalCardProps) {
   const { city } = usePage();
   return (
     <ListCard
-      href={`${paths.rentals(city.id, rental.communityId)}#rental-${rental.id}`}
+      href={paths.rental(city.id, rental.communityId, rental.id)}
       picture={<Picture picture={pictureOfText(rental.picture)} alt="" width={120} eager={eager} />}
       title={rental.title}
       facts={rental.facts}

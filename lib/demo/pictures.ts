@@ -5,6 +5,7 @@ import {
   type Facing,
   HOURS,
   INTERIOR_ROOMS,
+  type InteriorRoom,
   MAX_SEED,
   type PictureSpec,
   SEASONS,
@@ -33,6 +34,7 @@ interface DrawnHome extends DrawnBuilding {
   usable_area?: number | null;
   orientation?: string | null;
   decoration?: string | null;
+  balconies?: number;
   total_floors?: number | null;
 }
 
@@ -83,20 +85,22 @@ function street(seed: number): string {
   });
 }
 
-function interiors(row: DrawnHome, seed: number): string[] {
-  const decoration = DECORATIONS[row.decoration ?? ''] ?? 'simple';
-  const share = { living: 0.3, bedroom: 0.18, kitchen: 0.08, bath: 0.06 } as const;
-  return INTERIOR_ROOMS.map((room, at) =>
-    drawn({
-      kind: 'interior',
-      room,
-      decoration,
-      area: Math.max(3, Math.round((row.area ?? 80) * share[room])),
-      hour: pick(HOURS, seed, at),
-      seed: seed + at,
-    }),
-  );
-}
+/** ㎡ of a room where the home has so many. */
+const SHARES: Readonly<Record<InteriorRoom, number>> = { living: 0.3, bedroom: 0.18, kitchen: 0.08, bath: 0.06 };
+const USUAL_AREA = 80;
+
+const interior = (row: DrawnHome, room: InteriorRoom, area: number, seed: number): string =>
+  drawn({
+    kind: 'interior',
+    room,
+    decoration: DECORATIONS[row.decoration ?? ''] ?? 'simple',
+    area: Math.max(3, Math.round(area)),
+    hour: pick(HOURS, seed, INTERIOR_ROOMS.indexOf(room)),
+    seed: seed + INTERIOR_ROOMS.indexOf(room),
+  });
+
+const interiors = (row: DrawnHome, seed: number): string[] =>
+  INTERIOR_ROOMS.map((room) => interior(row, room, (row.area ?? USUAL_AREA) * SHARES[room], seed));
 
 /** Null where the layout is not known. */
 function floorPlan(row: DrawnHome): string | null {
@@ -108,7 +112,7 @@ function floorPlan(row: DrawnHome): string | null {
     halls,
     kitchens: row.kitchens ?? 1,
     baths: row.baths ?? 1,
-    balconies: 1,
+    balconies: row.balconies ?? 1,
     area: Math.round(area * 100),
     usable: Math.round((row.usable_area ?? area * USUAL_USABLE_SHARE) * 100),
     facing: facingOf(row.orientation),
@@ -128,6 +132,26 @@ function home(row: DrawnHome): string[] {
   const views = [facade(row, row.total_floors ?? null, seed), ...interiors(row, seed), street(seed)];
   if (!plan) return views;
   return showsPlan(seed) ? [plan, ...views] : [views[0] as string, plan, ...views.slice(1)];
+}
+
+interface DrawnRental extends DrawnHome {
+  mode: 'whole' | 'shared';
+}
+
+const ALONE = { rooms: 1, halls: 0, kitchens: 0, baths: 0, balconies: 0 };
+
+/**
+ * All pictures of a home to let. Of a shared one only the room is let, and its area is the only one known: the plan shows
+ * that room, and the flat's other rooms are of the usual size.
+ */
+function rental(row: DrawnRental): string[] {
+  if (row.mode === 'whole') return home(row);
+  const { area, picture_seed: seed } = row;
+  const plan = floorPlan({ ...row, ...ALONE, usable_area: area });
+  const own = interior(row, 'bedroom', area ?? USUAL_AREA * SHARES.bedroom, seed);
+  const others = INTERIOR_ROOMS.filter((room) => room !== 'bedroom');
+  const shared = others.map((room) => interior(row, room, USUAL_AREA * SHARES[room], seed));
+  return [own, ...(plan ? [plan] : []), ...shared, facade(row, row.total_floors ?? null, seed), street(seed)];
 }
 
 /** The first of `home`, without making the others. */
@@ -183,7 +207,7 @@ export function facingOf(orientation: string | null | undefined): Facing {
 const DRAWN = {
   communities: { pictures: (row: DrawnBuilding) => community(row) },
   estates: { pictures: home },
-  rentals: { pictures: home },
+  rentals: { pictures: rental },
   projects: { pictures: project },
   project_layouts: { picture: floorPlan },
   deals: { picture: cardOfHome },

@@ -61,6 +61,9 @@ export const paths = {
   /** Rentals of a community; without one, the rental list. */
   rentals: (city: number, community?: number | null, query: Query = {}) =>
     withQuery(under(`/${city}/renting`, community), query),
+  /** A home or room to let, within those of its community. */
+  rental: (city: number, community: number | undefined, rental: number) =>
+    withQuery(under(`/${city}/renting`, community), { rentalId: rental }),
   /** A new-house project; without one, the list. */
   project: (city: number, project?: number | null, query: Query = {}) =>
     withQuery(under(`/${city}/house-new`, project), query),

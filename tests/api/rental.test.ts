@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
-import { getRentalSummary } from '@/services/rental';
+import { rentingPage } from '@/lib/server/pages/rental/rentingPage';
+import { rentalListPage } from '@/lib/server/pages/search/listPages';
+import { getRentalDetail, getRentalSummary } from '@/services/rental';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
+import { propsOf } from '../kit/propsOf';
 import { communityRow, dealRow, rentalRow } from '../kit/rows';
 
 let opened: OpenDatabase;
@@ -48,5 +51,43 @@ describe('rental/summary', () => {
     const empty = await call(opened, getRentalSummary, { houseId: 102 });
     expect(empty).toMatchObject({ rentals: 0, rentMedian: null, rentalYield: null, layouts: [] });
     expect((await callRaw(opened, getRentalSummary, { houseId: 7 })).status).toBe(404);
+  });
+});
+
+describe('rental/detail', () => {
+  it('tells of one what its row states, and nothing of what it does not', async () => {
+    const { rental, around, layout, similar } = await call(opened, getRentalDetail, { rentalId: 2 });
+    expect(rental).toMatchObject({ id: 2, cityId: 605, rent: 650_000, status: 'to_let', statusDay: null });
+    expect(rental).toMatchObject({ agencyFee: null, leaseMonths: null, builtYear: null, facilities: [], floorPlan: null });
+    expect(around.stations.every(({ distance }) => distance <= 2_000)).toBe(true);
+    expect(layout).toEqual({ rooms: 2, rentals: 3, rentMedian: 650_000, rentFrom: 600_000, rentTo: 700_000 });
+    expect(similar.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it('leads from a room to rooms, and compares it with no whole home', async () => {
+    const { layout, similar } = await call(opened, getRentalDetail, { rentalId: 5 });
+    expect([layout, similar]).toEqual([null, []]);
+  });
+
+  it('still tells of one that is let, and 404 of none', async () => {
+    const { rental } = await call(opened, getRentalDetail, { rentalId: 6 });
+    expect(rental.status).toBe('let');
+    expect((await callRaw(opened, getRentalDetail, { rentalId: 77 })).status).toBe(404);
+  });
+});
+
+describe('the page of what is to let in a community', () => {
+  const at = (houseId: string, query: Record<string, string>) =>
+    propsOf(rentingPage, opened, { params: { houseId }, query });
+
+  it('is that of one home where the address names it, and of the community else', async () => {
+    expect(await at('101', { rentalId: '2' })).toMatchObject({ rental: { id: 2 } });
+    expect(await at('101', {})).toMatchObject({ rents: { house: { id: 101 } } });
+  });
+
+  it('leads to the home\u2019s own address from any other', async () => {
+    await expect(at('102', { rentalId: '2' })).rejects.toThrow('leads elsewhere');
+    await expect(propsOf(rentalListPage, opened, { query: { rentalId: '2' } })).rejects.toThrow('leads elsewhere');
+    await expect(at('101', { rentalId: 'x' })).rejects.toThrow();
   });
 });

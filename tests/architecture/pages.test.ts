@@ -8,6 +8,7 @@ import { definePage } from '@/lib/server/page/definePage';
 import { patternOf } from '@/lib/server/pageFacts';
 import { PAGES } from '@/lib/server/pages/registry';
 import { LISTED } from '@/lib/server/repositories/listedPages';
+import { addressOfRow } from '@/lib/server/seo/inSitemap';
 import { filesBelow } from './sources';
 
 /** What is no page: files of Next's own, the error pages, and the addresses that answer with a text. */
@@ -79,7 +80,9 @@ describe('what is declared of a page', () => {
       expect(access, path).toBe(everyone);
       const addresses = ['上海', '北京'].flatMap((name) => {
         if ('site' in sitemap) return sitemap.site();
-        return 'each' in sitemap ? [sitemap.address(605, 1)] : sitemap.ofCity({ id: 605, name });
+        return 'each' in sitemap
+          ? [addressOfRow(sitemap, 605, { id: 1, houseId: 101 })]
+          : sitemap.ofCity({ id: 605, name });
       });
       expect(addresses.length, path).toBeGreaterThan(0);
       for (const address of addresses) expect(address.split('?')[0], path).toMatch(patternOf({ path }));

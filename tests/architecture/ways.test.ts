@@ -37,6 +37,13 @@ describe('返回 leads from every page to the one above it', () => {
     expect(PAGES.filter(({ up }) => up === null).map(({ path }) => path)).toEqual(['/', '/{city}']);
   });
 
+  test('from one home to let to those of its community, one step further down', () => {
+    const [renting] = PAGES.filter(({ path }) => path === '/{city}/renting/{houseId}');
+    const here = { city: CITY, params: { houseId: '12' }, query: { rentalId: '7' } };
+    expect([renting?.up?.to(here), renting?.up?.isFurther?.(here)]).toEqual(['/605/renting/12', true]);
+    expect(renting?.up?.isFurther?.({ ...here, query: {} })).toBe(false);
+  });
+
   test('from a comparison of homes to the homes', () => {
     const [answer] = PAGES.filter(({ path }) => path === '/activity/taxes/answer');
     const to = (query: Record<string, string>) => answer?.up?.to({ city: CITY, params: {}, query });

@@ -124,13 +124,13 @@ test.describe('lists at addresses of their own', () => {
     expect((await request.get(paths.communities(CITY, 999_999))).status()).toBe(404);
   });
 
-  test('a card of a rental leads to its entry, with all that has to be paid', async ({ page, request }) => {
+  test('a card of a rental leads to its own page, with all that has to be paid', async ({ page, request }) => {
     const rentals = await callOver(request, listRentals, { cityId: CITY, pageSize: 1 });
     const [rental] = rentals.items;
     if (!rental) throw new Error('no homes to let');
     await page.goto(paths.rentals(CITY));
-    await page.locator(`a[href$="#rental-${rental.id}"]`).click();
-    await expect(page).toHaveURL(new RegExp(`renting/${rental.community.id}`));
+    await page.locator(`a[href$="rentalId=${rental.id}"]`).click();
+    await expect(page).toHaveURL(new RegExp(`renting/${rental.community.id}\\?rentalId=${rental.id}$`));
     expect(await firstText(page, 'main')).toContain('中介费');
   });
 });

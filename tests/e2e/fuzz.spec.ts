@@ -50,6 +50,7 @@ const NAMES = [
   'rooms',
   'cityId',
   'dealId',
+  'rentalId',
   'panel',
   'chanelName',
   'redirect',

@@ -22,7 +22,7 @@ import { helperPage } from './lead/helperPage';
 import { plateListPage, platePage } from './plate/platePages';
 import { collectPage, profilePage } from './profile/profilePages';
 import { projectBookPage, projectPage } from './project/projectPages';
-import { communityRentalsPage } from './rental/communityRentalsPage';
+import { rentingPage } from './rental/rentingPage';
 import {
   areaCommunityListPage,
   communityListPage,
@@ -67,7 +67,7 @@ export const PAGES: readonly Page[] = [
   dealHistoryPage,
   dealPage,
   dealAlonePage,
-  communityRentalsPage,
+  rentingPage,
   projectPage,
   projectBookPage,
   mortgagePage,

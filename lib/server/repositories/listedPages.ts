@@ -1,7 +1,7 @@
 import type { Db } from '../db/client';
 
 /** The tables whose rows have a page of their own that search engines may list. */
-export const LISTED = ['communities', 'estates', 'projects', 'plates', 'agents', 'articles'] as const;
+export const LISTED = ['communities', 'estates', 'projects', 'plates', 'agents', 'articles', 'rentals'] as const;
 export type Listed = (typeof LISTED)[number];
 
 // The tables share their queries here, which the query builder's types cannot say of a union of tables.
@@ -9,7 +9,14 @@ const listed = (db: Db, table: Listed, cityId: number) =>
   db
     .selectFrom(table as 'estates')
     .where('city_id', '=', cityId)
-    .$if(table === 'estates', (query) => query.where('status', '=', 'on_sale'));
+    .$if(table === 'estates', (query) => query.where('status', '=', 'on_sale'))
+    .$if(table === 'rentals', (query) => query.where('status', '=', 'to_let' as 'on_sale'));
+
+export interface ListedRow {
+  id: number;
+  /** The community of a home to let, which its address names. */
+  houseId?: number;
+}
 
 export async function countListed(db: Db, table: Listed, cityId: number): Promise<number> {
   const { count } = await listed(db, table, cityId)
@@ -18,13 +25,18 @@ export async function countListed(db: Db, table: Listed, cityId: number): Promis
   return count;
 }
 
-/** Ids in their order. */
+/** In the order of their ids. */
 export async function listListed(
   db: Db,
   table: Listed,
   cityId: number,
   { offset, limit }: { offset: number; limit: number },
-): Promise<number[]> {
-  const rows = await listed(db, table, cityId).select('id').orderBy('id').limit(limit).offset(offset).execute();
-  return rows.map(({ id }) => id);
+): Promise<ListedRow[]> {
+  return listed(db, table, cityId)
+    .select('id')
+    .$if(table === 'rentals', (query) => query.select('community_id as houseId'))
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
 }

@@ -119,7 +119,8 @@ export const searchRentals = listSearch({
   packed: { list: PACKED_RENTALS, conditions: packedRentalConditions },
 });
 
-const selectSummaries = (db: Db, ids: readonly number[]) =>
+/** Homes to let with the names of where they are: what toRentalSummary takes. */
+export const fromRentals = (db: Db) =>
   db
     .selectFrom('rentals')
     .innerJoin('communities', 'communities.id', 'rentals.community_id')
@@ -128,20 +129,20 @@ const selectSummaries = (db: Db, ids: readonly number[]) =>
     .leftJoin('subway_stations', 'subway_stations.id', 'rentals.station_id')
     .selectAll('rentals')
     .select(['communities.name as community_name', 'communities.building_type', 'plates.name as plate_name'])
-    .select(['districts.name as district_name', 'subway_stations.name as station_name'])
-    .where('rentals.id', 'in', ids)
-    .execute();
+    .select(['districts.name as district_name', 'subway_stations.name as station_name']);
 
-type RentalRow = Awaited<ReturnType<typeof selectSummaries>>[number];
+type RentalRow = Awaited<ReturnType<ReturnType<typeof fromRentals>['execute']>>[number];
 
 /** What the cards of these homes to let show, in the order of the ids. */
 export async function listRentalSummaries(db: Db, ids: readonly number[]): Promise<RentalSummary[]> {
-  return ids.length === 0 ? [] : inOrderOf(ids, await selectSummaries(db, ids), toRentalSummary);
+  return ids.length === 0
+    ? []
+    : inOrderOf(ids, await fromRentals(db).where('rentals.id', 'in', ids).execute(), toRentalSummary);
 }
 
 const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 
-function toRentalSummary(row: RentalRow): RentalSummary {
+export function toRentalSummary(row: RentalRow): RentalSummary {
   const station = named(row.station_id, row.station_name);
   return {
     id: row.id,

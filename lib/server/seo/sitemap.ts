@@ -1,7 +1,7 @@
 import type { Db } from '../db/client';
 import { findCity, listCities } from '../repositories/cities';
 import { countListed, LISTED, type Listed, listListed } from '../repositories/listedPages';
-import type { InSitemap } from './inSitemap';
+import { addressOfRow, type InSitemap } from './inSitemap';
 
 /** A sitemap may hold 50,000 addresses; a smaller file is ready sooner. */
 const PART_SIZE = 10_000;
@@ -78,6 +78,6 @@ const cityPages = (pages: SitemapPages, id: number, name: string): string[] =>
 async function addressesOf(db: Db, pages: SitemapPages, kind: Listed, { cityId, number }: Part): Promise<string[]> {
   const page = sitemapsOf(pages).find((one) => 'each' in one && one.each === kind);
   if (!page || !('each' in page)) return [];
-  const ids = await listListed(db, kind, cityId, { offset: (number - 1) * PART_SIZE, limit: PART_SIZE });
-  return ids.map((id) => page.address(cityId, id));
+  const rows = await listListed(db, kind, cityId, { offset: (number - 1) * PART_SIZE, limit: PART_SIZE });
+  return rows.map((row) => addressOfRow(page, cityId, row));
 }

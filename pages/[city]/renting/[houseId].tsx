@@ -1,6 +1,6 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { communityRentalsPage } from '@/lib/server/pages/rental/communityRentalsPage';
+import { rentingPage } from '@/lib/server/pages/rental/rentingPage';
 
-export { CommunityRentalsPage as default } from '@/components/rental/CommunityRentalsPage';
+export { RentingPage as default } from '@/components/rental/RentingPage';
 
-export const getServerSideProps = pageProps(communityRentalsPage);
+export const getServerSideProps = pageProps(rentingPage);

@@ -27,8 +27,11 @@ export function sampleIds(dataDir) {
   const [plate, project, agent] = ['plates', 'projects', 'agents'].map(
     (table) => idsOf(`select id from ${table} where city_id = ? limit 1`, CITY)[0],
   );
+  const rental = db
+    .prepare("select id, community_id as community from rentals where city_id = ? and status = 'to_let' limit 1")
+    .get(CITY);
   db.close();
-  return { estate: homes[0], homes, community, deal, plate, project, agent };
+  return { estate: homes[0], homes, community, deal, plate, project, agent, rental };
 }
 
 /** The addresses that every bench measures: those of a city's most followed home and most traded community. */

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { CommunityRentalsPage } from '@/components/rental/CommunityRentalsPage';
 import { RentalCard } from '@/components/rental/RentalCard';
+import { RentalPage } from '@/components/rental/RentalPage';
 import type { RentalSummary } from '@/lib/domain/model/rental';
+import type { RentalDetail } from '@/lib/domain/model/rentalDetail';
 import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/views/rental/rentalCard';
 import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
 import { feesTexts } from '@/lib/views/rental/rentalText';
@@ -58,10 +60,10 @@ describe('what has to be paid', () => {
 });
 
 describe('the card of a home to let', () => {
-  it('leads to its entry on the community’s page', () => {
+  it('leads to its own page, within those of its community', () => {
     renderInShell(<RentalCard rental={rentalCardOf(rental, NOW)} />);
     const card = screen.getByRole('link');
-    expect(card.getAttribute('href')).toBe('/605/renting/101#rental-2001');
+    expect(card.getAttribute('href')).toBe('/605/renting/101?rentalId=2001');
     expect(card.textContent).toContain('6,500元/月');
     expect(card.textContent).toContain('2室1厅 · 71.2㎡ · 南 · 中/6层');
   });
@@ -140,5 +142,56 @@ describe('the rentals of a community', () => {
     unmount();
     renderInShell(<CommunityRentalsPage {...props({ query, rentals: { ...props().rentals, items: [] } })} />);
     expect(noindex()).toBe(true);
+  });
+});
+
+describe('the page of one home to let', () => {
+  const detail: RentalDetail = {
+    ...rental,
+    cityId: 605,
+    builtYear: 2005,
+    status: 'to_let',
+    statusDay: null,
+    viewings30: 4,
+    description: null,
+    pictures: [],
+    floorPlan: null,
+  };
+  const layout = { rooms: 2, rentals: 3, rentMedian: 700_000, rentFrom: 600_000, rentTo: 750_000 };
+  const show = (changes: Partial<RentalDetail>, similar: RentalSummary[] = []) =>
+    renderInShell(
+      <RentalPage
+        rental={{ ...detail, ...changes }}
+        around={{ stations: [], places: [] }}
+        layout={layout}
+        similar={similar.map((one) => rentalCardOf(one, NOW))}
+      />,
+    );
+  const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+  it('says what has to be paid, and -- of what nobody stated', () => {
+    show({ serviceFee: null, leaseMonths: null });
+    expect(factOf('首期')).toBe('29,250元起');
+    expect(factOf('押金')).toBe('1个月租金 6,500元');
+    expect(factOf('中介费')).toBe('3,250元');
+    expect([factOf('服务费'), factOf('租期')]).toEqual(['--', '--']);
+    expect(screen.getByText('同小区 2室整租在租 3 套，6,000-7,500元，中位数 7,000元/月，这套低 7.1%。')).toBeTruthy();
+    expect(screen.getByText('租这套')).toBeTruthy();
+  });
+
+  it('speaks of the room, and of the flat only where it lies in', () => {
+    show({ mode: 'shared', roomName: '朝南主卧', area: 14 });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('三林苑 合租 朝南主卧');
+    expect([factOf('房间面积'), factOf('整套户型')]).toEqual(['14㎡', '2室1厅1卫']);
+    expect(screen.getByText('租这间')).toBeTruthy();
+  });
+
+  it('that is let says so first, offers no lead and leads to others', () => {
+    const { container } = show({ status: 'let', statusDay: '2026-11-03' }, [{ ...rental, id: 9 }]);
+    expect(screen.getByText('这套房已租出 · 2026-11-03')).toBeTruthy();
+    expect(screen.getByText('租出前的租金 6,500元/月')).toBeTruthy();
+    expect(screen.queryByText('租这套')).toBeNull();
+    expect(container.querySelector('a[href="/605/renting/101?rentalId=9"]')).toBeTruthy();
+    expect(container.querySelector('meta[name="robots"]') ?? document.querySelector('meta[name="robots"]')).toBeTruthy();
   });
 });

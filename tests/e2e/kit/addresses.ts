@@ -7,7 +7,7 @@ import { getAgentList } from '@/services/agent';
 import { getAreaList } from '@/services/area';
 import { listDeals } from '@/services/deal';
 import type { Endpoint } from '@/services/http/endpoint';
-import { findHouses } from '@/services/search';
+import { findHouses, listRentals } from '@/services/search';
 
 export const CITY = 605;
 
@@ -30,6 +30,7 @@ export interface SampleIds {
   project: number;
   agent: number;
   deal: number;
+  rental: { id: number; community: number };
   /** As many homes as can be compared. */
   homes: number[];
 }
@@ -43,6 +44,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
   if (resale.houseType !== 'resale' || !resale.houses.items[0]) throw new Error('no homes for sale');
   const estate = resale.houses.items.find(({ communityDeals90 }) => communityDeals90) ?? resale.houses.items[0];
   const deals = await callOver(request, listDeals, { houseId: estate.community.id });
+  const rentals = await callOver(request, listRentals, { cityId: CITY, pageSize: 1 });
   return {
     estate: estate.id,
     community: estate.community.id,
@@ -50,6 +52,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
     project: fresh.houses.items[0]?.id ?? 0,
     agent: agents.items[0]?.id ?? 0,
     deal: deals.items[0]?.id ?? 0,
+    rental: { id: rentals.items[0]?.id ?? 0, community: rentals.items[0]?.community.id ?? 0 },
     homes: resale.houses.items.slice(0, MOST_HOMES).map(({ id }) => id),
   };
 }
@@ -79,7 +82,8 @@ function addressOf({ path, params, query }: PageFacts, ids: SampleIds): string {
 }
 
 /** What a page shows at other addresses; one of a page's own name takes the place of its plain address. */
-const variants = ({ homes }: SampleIds): [name: string, path: string][] => [
+const variants = ({ homes, rental }: SampleIds): [name: string, path: string][] => [
+  ['出租房源', paths.rental(CITY, rental.community, rental.id)],
   ['新房结果', paths.searchResult(CITY, { tab: 'new' })],
   ['租房结果', paths.searchResult(CITY, { tab: 'rent' })],
   ['小区结果', paths.searchResult(CITY, { tab: 'community' })],

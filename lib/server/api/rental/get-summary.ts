@@ -7,6 +7,7 @@ import { communityScope } from '../community/scope';
 import { operation } from '../operation';
 import { namedAreaSchema } from '../outputs';
 import { id } from '../schema';
+import { rentLayoutSchema } from './schemas';
 
 const number = z.number().nullable();
 
@@ -22,9 +23,7 @@ export const getRentalSummaryOperation = operation(getRentalSummary, {
     rentUnitPrice: number,
     rentSamples: z.number(),
     rentalYield: number,
-    layouts: z.array(
-      z.object({ rooms: z.number(), rentals: z.number(), rentMedian: number, rentFrom: number, rentTo: number }),
-    ),
+    layouts: z.array(rentLayoutSchema),
   }),
   handle: async ({ houseId }, { db }) => {
     const scope = await communityScope(db, houseId);

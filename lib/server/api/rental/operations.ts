@@ -1,4 +1,5 @@
+import { getRentalDetailOperation } from './get-detail';
 import { getRentalSummaryOperation } from './get-summary';
 
 /** The calls of homes to let; their list is a search (lib/server/api/search). */
-export const rentalOperations = [getRentalSummaryOperation] as const;
+export const rentalOperations = [getRentalSummaryOperation, getRentalDetailOperation] as const;

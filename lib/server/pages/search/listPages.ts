@@ -3,7 +3,9 @@ import { paths, withQuery } from '@/lib/routes/paths';
 import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
+import type { PageContext } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
+import { leadToRental } from '../rental/rentalOfPage';
 import { areaOfPage, searchResultProps } from './searchResultProps';
 
 // A city's lists: the search results, and the same with a tab chosen at an address of its own.
@@ -28,17 +30,18 @@ export const searchResultPage = definePage<SearchResultPageProps>({
   ...all,
 });
 
+const listOf = (context: PageContext, tab: SearchTab) =>
+  searchResultProps({ ...context, path: pathOf(context.path, { tab }) }, { kind: 'city' });
+
 const listPage = (path: string, name: string, tab: SearchTab) =>
-  definePage<SearchResultPageProps>({
-    path,
-    name,
-    sitemap: 'none',
-    load: (context) => searchResultProps({ ...context, path: pathOf(context.path, { tab }) }, { kind: 'city' }),
-    ...all,
-  });
+  definePage<SearchResultPageProps>({ path, name, sitemap: 'none', load: (context) => listOf(context, tab), ...all });
 
 export const resaleListPage = listPage('/{city}/house-resold', '二手房', 'resale');
-export const rentalListPage = listPage('/{city}/renting', '租房', 'rent');
+/** With a rentalId it leads to that home, which lies within its community's. */
+export const rentalListPage = definePage<SearchResultPageProps>({
+  ...listPage('/{city}/renting', '租房', 'rent'),
+  load: (context) => (context.query.rentalId === undefined ? listOf(context, 'rent') : leadToRental(context)),
+});
 export const projectListPage = listPage('/{city}/house-new', '新房', 'new');
 export const projectBookListPage = listPage('/{city}/loupan', '楼盘列表', 'new');
 export const communityListPage = listPage('/{city}/community-list', '小区列表', 'community');

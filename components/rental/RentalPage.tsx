@@ -1,0 +1,178 @@
+import { AroundSection } from '@/components/estate/AroundSection';
+import { EstateGallery } from '@/components/estate/EstateGallery';
+import { LeadButton } from '@/components/lead/LeadButton';
+import { Picture } from '@/components/picture/Picture';
+import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
+import { ShareAction } from '@/components/shell/ShareAction';
+import { BottomBar } from '@/components/ui/BottomBar';
+import { Button } from '@/components/ui/Button';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { ExpandableText } from '@/components/ui/ExpandableText';
+import { FactGrid } from '@/components/ui/FactGrid';
+import head from '@/components/ui/Head.module.css';
+import { Price } from '@/components/ui/Price';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TagList } from '@/components/ui/Tag';
+import { TopBar } from '@/components/ui/TopBar';
+import { RENTAL_DETAIL_COPY as COPY } from '@/lib/config/microcopy/rentalDetail';
+import { mapAround } from '@/lib/routes/mapAround';
+import { paths } from '@/lib/routes/paths';
+import {
+  besideCommunity,
+  endedRent,
+  endedTitle,
+  homeFacts,
+  rentalDescription,
+  rentalName,
+  rentalPlace,
+  rentalSeenNotice,
+  rentalTitle,
+  termFacts,
+} from '@/lib/views/rental/rentalDetailText';
+import { rentalPath, rentalShareOf, rentalStructuredData, rentalTrail } from '@/lib/views/rental/rentalShare';
+import type { RentalPageProps } from '@/lib/views/rental/rentalView';
+import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
+import { RentalCard } from './RentalCard';
+import css from './RentalPage.module.css';
+
+/** One home or room to let, or one that was: what it costs, what it is, and how one gets about from there. */
+export function RentalPage(props: RentalPageProps) {
+  const { city } = usePage();
+  const origin = useAppStore((state) => state.siteOrigin);
+  const { rental } = props;
+  const { community, status } = rental;
+  return (
+    <>
+      <PageHead
+        title={rentalTitle(city, rental)}
+        description={rentalDescription(city, rental)}
+        path={rentalPath(city, rental)}
+        noindex={status !== 'to_let'}
+        jsonLd={rentalStructuredData(city, rental, origin)}
+      />
+      <TopBar title={community.name} actions={<ShareAction content={rentalShareOf(city, rental)} />} />
+      <Trail steps={rentalTrail(city, rental)} />
+      <main id="main">
+        <EstateGallery key={rental.id} pictures={rental.pictures} name={rentalName(rental)} />
+        <SectionStack>
+          <RentalHead {...props} />
+          {status !== 'to_let' && <SimilarRentals {...props} />}
+          <RentalTerms {...props} />
+          <RentalFacts {...props} />
+          <RentalPlan {...props} />
+          <AroundSection around={props.around} />
+          {status === 'to_let' && <SimilarRentals {...props} />}
+        </SectionStack>
+        {city.isDemo && <DemoNotice />}
+      </main>
+      <RentalBar {...props} />
+    </>
+  );
+}
+
+/** Name, place and rent; of one that is let or withdrawn that first, and its rent in small print. */
+function RentalHead({ rental }: RentalPageProps) {
+  const { city, now } = usePage();
+  const [ended, seen] = [endedTitle(rental), rentalSeenNotice(rental, now)];
+  const mapHref = mapAround(city.id, rental.position);
+  return (
+    <section className={head.plain}>
+      {ended && rental.status !== 'to_let' && (
+        <div className={css.notice} role="note">
+          <b>{ended}</b>
+          <p>{COPY.ended[rental.status].text}</p>
+        </div>
+      )}
+      {seen && (
+        <div className={css.notice} role="note">
+          <p>{seen}</p>
+        </div>
+      )}
+      <h1>{rentalName(rental)}</h1>
+      <p className={head.place}>{rentalPlace(rental)}</p>
+      {ended ? (
+        <p className={css.endedRent}>{endedRent(rental)}</p>
+      ) : (
+        <div className={head.price}>
+          <Price fen={rental.rent} kind="rent" size="xl" />
+          {rental.payment && <span>{rental.payment}</span>}
+        </div>
+      )}
+      <TagList tags={rental.facilities.slice(0, 6).map((text) => ({ text }))} />
+      {mapHref && (
+        <a className={css.map} href={mapHref}>
+          {COPY.map}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function RentalTerms({ rental, layout }: RentalPageProps) {
+  const { city, now } = usePage();
+  const more = { text: COPY.besideMore, href: paths.rentals(city.id, rental.community.id) };
+  return (
+    <Section title={COPY.terms.title} id="terms" more={more} note={COPY.terms.note}>
+      <FactGrid facts={termFacts(rental, now)} />
+      {layout && rental.status === 'to_let' && <p className={css.beside}>{besideCommunity(rental, layout)}</p>}
+    </Section>
+  );
+}
+
+function RentalFacts({ rental }: RentalPageProps) {
+  return (
+    <Section title={COPY.facts.title} id="facts">
+      <FactGrid facts={homeFacts(rental)} />
+      {rental.description && <ExpandableText text={rental.description} />}
+    </Section>
+  );
+}
+
+/** Nothing where no plan is known: an operator's pictures do not say which of them is one. */
+function RentalPlan({ rental }: RentalPageProps) {
+  const { city } = usePage();
+  const { floorPlan, mode } = rental;
+  if (!floorPlan) return null;
+  const title = mode === 'shared' ? COPY.plan.room : COPY.plan.whole;
+  return (
+    <Section title={title} id="plan" note={city.isDemo ? COPY.plan.drawn : undefined}>
+      <Picture picture={floorPlan} alt={`${rentalName(rental)} ${title}`} width={608} ratio="3:2" />
+    </Section>
+  );
+}
+
+function SimilarRentals({ rental, similar }: RentalPageProps) {
+  const { city } = usePage();
+  const more = { text: COPY.similar.more, href: paths.rentals(city.id) };
+  return (
+    <Section title={COPY.similar.title} more={more} flush={similar.length > 0}>
+      {similar.length === 0 && <p className={css.none}>{COPY.similar.none}</p>}
+      {similar.map((one) => (
+        <RentalCard key={`${rental.id}-${one.id}`} rental={one} />
+      ))}
+    </Section>
+  );
+}
+
+function RentalBar({ rental }: RentalPageProps) {
+  const { city } = usePage();
+  const { community, mode, status } = rental;
+  const text = mode === 'shared' ? COPY.rentRoom : COPY.rentThis;
+  return (
+    <BottomBar>
+      <Button href={paths.rentals(city.id, community.id)} variant={status === 'to_let' ? 'line' : 'primary'}>
+        {COPY.inCommunity}
+      </Button>
+      {status === 'to_let' && <LeadButton
+          kind="rent"
+          rentalId={rental.id}
+          houseId={community.id}
+          about={rentalName(rental)}
+          text={text}
+          block
+        />}
+    </BottomBar>
+  );
+}

@@ -1,0 +1,48 @@
+import { readRentalQuery } from '@/lib/domain/rental/rentalQuery';
+import { paths } from '@/lib/routes/paths';
+import { rentalEntryOf } from '@/lib/views/rental/rentalCard';
+import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
+import type { RentingPageProps } from '@/lib/views/rental/rentalView';
+import { getRentalSummary } from '@/services/rental';
+import { listRentals } from '@/services/search';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import type { PageContext } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import { communityOfPage } from '../community/communityOfPage';
+import { rentalOfPage } from './rentalOfPage';
+
+const PAGE_SIZE = 10;
+
+/** What is to let in a community; with a rentalId one of those homes, which search engines are told of. */
+export const rentingPage = definePage<RentingPageProps>({
+  path: '/{city}/renting/{houseId}',
+  up: {
+    to: ({ city, params, query }) =>
+      query.rentalId === undefined ? paths.rentals(city.id) : paths.rentals(city.id, parseId(params.houseId)),
+    steps: 2,
+    isFurther: ({ query }) => query.rentalId !== undefined,
+  },
+  name: '小区租房',
+  params: { houseId: 'community' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  sitemap: { each: 'rentals', address: paths.rental },
+  layout: ['download-banner', 'lead', 'share'],
+  load: (context) => (context.query.rentalId === undefined ? communityRentalsOfPage(context) : rentalOfPage(context)),
+});
+
+async function communityRentalsOfPage(context: PageContext): Promise<CommunityRentalsPageProps> {
+  const { api, city, now } = context;
+  const { id: houseId } = await communityOfPage(context);
+  const query = readRentalQuery(context.query);
+  const { mode, room, page } = query;
+  const narrowed = { mode: mode ?? undefined, room: room === null ? undefined : String(room) };
+  const [rents, found] = await Promise.all([
+    api.call(getRentalSummary, { houseId }),
+    api.call(listRentals, { cityId: city.id, houseId, ...narrowed, page, pageSize: PAGE_SIZE }),
+  ]);
+  const rentals = { ...found, items: found.items.map((rental) => rentalEntryOf(rental, now)) };
+  return { rents, rentals, query };
+}

@@ -1,0 +1,15 @@
+import type { RentalDetailAnswer } from '@/lib/domain/model/rentalDetail';
+import { type RentalCardFacts, rentalCardOf } from './rentalCard';
+import type { CommunityRentalsPageProps } from './rentalsPage';
+
+/** What the page of one home to let sends to the browser: the others like it as their cards. */
+export interface RentalPageProps extends Omit<RentalDetailAnswer, 'similar'> {
+  similar: RentalCardFacts[];
+}
+
+/** A community's homes to let, or one of them where the address names it. */
+export type RentingPageProps = CommunityRentalsPageProps | RentalPageProps;
+
+export function rentalViewOf({ similar, ...shown }: RentalDetailAnswer, now: number): RentalPageProps {
+  return { ...shown, similar: similar.map((rental) => rentalCardOf(rental, now)) };
+}

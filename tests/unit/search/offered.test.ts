@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readFilters, readSearch } from '@/lib/domain/search/codec';
+import { type Filters, SORTS_OF, type SearchTab } from '@/lib/domain/search/filters';
+import { complexCondition } from '@/lib/domain/search/options';
+
+// Each choice that lists offer, by name: none may go unnoticed. An address with it is understood, and another is not.
+
+const CHOICES = [
+  ['resale', 'face', ['sn', 's', 'e', 'w', 'n']],
+  ['resale', 'floor', ['low', 'mid', 'high', 'basement']],
+  ['resale', 'source', ['owner', 'exclusive', 'agency']],
+  ['resale', 'tag', ['vr', 'video', 'anytime', 'cut', 'new', 'metro', 'must_see']],
+  ['new', 'status', ['on_sale', 'upcoming', 'sold_out']],
+  ['new', 'completion', ['presale', 'ready']],
+] as const satisfies readonly (readonly [SearchTab, keyof Filters, readonly string[]])[];
+
+test.each(CHOICES)('in %s: %s %j', (tab, name, choices) => {
+  for (const choice of choices) expect(readFilters({ [name]: choice }, tab).filters[name]).toEqual([choice]);
+  expect(readFilters({ [name]: 'none-of-them' }, tab).filters[name]).toEqual([]);
+});
+
+const valuesOf = (options: readonly { value: string | number }[]): string[] => options.map(({ value }) => String(value));
+
+test('metres to a station, days listed', () => {
+  const { metroDistance, listedWithin } = complexCondition({ price: null, rent: null } as never);
+  expect(valuesOf(metroDistance)).toEqual(['500', '800', '1000', '1500']);
+  expect(valuesOf(listedWithin)).toEqual(['7', '30', '90']);
+});
+
+test('every list has the smart order, and begins with it', () => {
+  for (const [tab, [first]] of Object.entries(SORTS_OF)) {
+    expect(first, tab).toBe('smart');
+    expect(readSearch({ tab, sort: 'smart' }).search.sort, tab).toBe('smart');
+  }
+});
