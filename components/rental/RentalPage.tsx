@@ -165,14 +165,16 @@ function RentalBar({ rental }: RentalPageProps) {
       <Button href={paths.rentals(city.id, community.id)} variant={status === 'to_let' ? 'line' : 'primary'}>
         {COPY.inCommunity}
       </Button>
-      {status === 'to_let' && <LeadButton
+      {status === 'to_let' && (
+        <LeadButton
           kind="rent"
           rentalId={rental.id}
           houseId={community.id}
           about={rentalName(rental)}
           text={text}
           block
-        />}
+        />
+      )}
     </BottomBar>
   );
 }

@@ -58,7 +58,13 @@ describe('rental/detail', () => {
   it('tells of one what its row states, and nothing of what it does not', async () => {
     const { rental, around, layout, similar } = await call(opened, getRentalDetail, { rentalId: 2 });
     expect(rental).toMatchObject({ id: 2, cityId: 605, rent: 650_000, status: 'to_let', statusDay: null });
-    expect(rental).toMatchObject({ agencyFee: null, leaseMonths: null, builtYear: null, facilities: [], floorPlan: null });
+    expect(rental).toMatchObject({
+      agencyFee: null,
+      leaseMonths: null,
+      builtYear: null,
+      facilities: [],
+      floorPlan: null,
+    });
     expect(around.stations.every(({ distance }) => distance <= 2_000)).toBe(true);
     expect(layout).toEqual({ rooms: 2, rentals: 3, rentMedian: 650_000, rentFrom: 600_000, rentTo: 700_000 });
     expect(similar.map(({ id }) => id)).toEqual([1, 3]);

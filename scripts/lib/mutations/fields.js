@@ -24,7 +24,7 @@ export const KINDS = {
       ...below('lib/server/repositories').filter((file) => /\w(Search|Conditions)\.ts$/.test(file)),
     ],
     holds: (literal, source) => isTable(literal, source) || isConditions(literal, source),
-    tests: ['tests/data/searchPaths.test.ts', 'tests/data/choices.test.ts'],
+    tests: ['tests/data/searchPaths.test.ts', 'tests/data/choices.test.ts', 'tests/unit/search/offered.test.ts'],
   },
   pages: {
     files: () => below('lib/server/pages'),

@@ -107,9 +107,10 @@ describe('the rentals of a community', () => {
     expect(screen.getByText('6,000-7,000元')).toBeTruthy();
   });
 
-  it('has an anchor for each entry, with terms and facilities', () => {
+  it('leads from each entry to its own page, with terms and facilities', () => {
     renderInShell(<CommunityRentalsPage {...props()} />);
-    const entry = document.getElementById('rental-2001') as HTMLElement;
+    const link = document.querySelector('main a[href="/605/renting/101?rentalId=2001"]');
+    const entry = link?.closest('article') as HTMLElement;
     for (const text of ['押一付三', '1年', '床、空调', '2天']) expect(within(entry).getByText(text)).toBeTruthy();
   });
 
@@ -192,6 +193,8 @@ describe('the page of one home to let', () => {
     expect(screen.getByText('租出前的租金 6,500元/月')).toBeTruthy();
     expect(screen.queryByText('租这套')).toBeNull();
     expect(container.querySelector('a[href="/605/renting/101?rentalId=9"]')).toBeTruthy();
-    expect(container.querySelector('meta[name="robots"]') ?? document.querySelector('meta[name="robots"]')).toBeTruthy();
+    expect(
+      container.querySelector('meta[name="robots"]') ?? document.querySelector('meta[name="robots"]'),
+    ).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFilters, readSearch } from '@/lib/domain/search/codec';
-import { type Filters, SORTS_OF, type SearchTab } from '@/lib/domain/search/filters';
-import { complexCondition } from '@/lib/domain/search/options';
+import { type Filters, type SearchTab, SORTS_OF } from '@/lib/domain/search/filters';
+import { complexCondition, STANDARD_LEVELS } from '@/lib/domain/search/options';
 
 // Each choice that lists offer, by name: none may go unnoticed. An address with it is understood, and another is not.
 
@@ -19,10 +19,11 @@ test.each(CHOICES)('in %s: %s %j', (tab, name, choices) => {
   expect(readFilters({ [name]: 'none-of-them' }, tab).filters[name]).toEqual([]);
 });
 
-const valuesOf = (options: readonly { value: string | number }[]): string[] => options.map(({ value }) => String(value));
+const valuesOf = (options: readonly { value: string | number }[]): string[] =>
+  options.map(({ value }) => String(value));
 
 test('metres to a station, days listed', () => {
-  const { metroDistance, listedWithin } = complexCondition({ price: null, rent: null } as never);
+  const { metroDistance, listedWithin } = complexCondition(STANDARD_LEVELS);
   expect(valuesOf(metroDistance)).toEqual(['500', '800', '1000', '1500']);
   expect(valuesOf(listedWithin)).toEqual(['7', '30', '90']);
 });
