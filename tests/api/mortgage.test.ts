@@ -576,7 +576,7 @@ it('tells the rates that loans start from today, with their dates', async () => 
     usualSpread: { first: 0.0045, second: 0.0045, day: '2024-10-21' },
     citySpreads: [],
     fundQuestions: expect.arrayContaining([
-      { city: 'shanghai', uplift: 'greenBuilding', homes: ['first'], households: ['family'] },
+      { city: 'shanghai', uplifts: ['manyChildren', 'greenBuilding'], homes: ['first'], households: ['family'] },
     ]),
   });
 });

@@ -49,6 +49,7 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
     '/{city}/plate-detail/{plateId}',
     '/{city}/house-detail/{estateId}',
     '/{city}/house-resold/{houseId}',
+    '/{city}/renting/{houseId}',
     '/{city}/house-new/{houseId}',
     '/{city}/loupan/{houseId}',
     '/activity/mortgage',

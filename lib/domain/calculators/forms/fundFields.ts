@@ -25,7 +25,7 @@ export function askingUplifts<Spec extends FormSpec>(
     const field = spec[name];
     if (!field) return [];
     const named = questions
-      .filter((question) => question.uplift === uplift)
+      .filter((question) => question.uplifts.includes(uplift))
       .map(({ city, homes, households }) => ({
         city: [city],
         home: [...unsaid, ...homes],

@@ -57,10 +57,10 @@ export function favouredHousehold(reader: FactReader): FundHousehold {
   return { family: true, ...Object.fromEntries(uplifts.map(({ uplift }) => [uplift, true])) };
 }
 
-/** A question that matters to a household of a city, for such a home. */
+/** Questions that matter to such households of a city, for such homes. */
 export interface FundQuestion {
   city: CityKey;
-  uplift: FundUplift;
+  uplifts: readonly FundUplift[];
   homes: readonly HomeOrder[];
   households: readonly ('single' | 'family')[];
 }
@@ -69,14 +69,19 @@ export interface FundQuestion {
 export function fundQuestionsOf(facts: readonly Fact[], day: Day): FundQuestion[] {
   return CITY_KEYS.flatMap((city) => {
     const rule = new FactReader(facts, city, day).standing('loan.fundCap');
-    return (rule?.uplifts ?? []).map(
-      ({ uplift, homes, households }): FundQuestion => ({
-        city,
-        uplift,
-        homes: homes === 'both' ? ['first', 'second'] : [homes],
-        households: households === 'all' ? ['single', 'family'] : ['family'],
-      }),
-    );
+    const alike = Map.groupBy(rule?.uplifts ?? [], ({ homes, households }) => `${homes} ${households}`);
+    return [...alike.values()].flatMap((uplifts): FundQuestion[] => {
+      const [first] = uplifts;
+      if (!first) return [];
+      return [
+        {
+          city,
+          uplifts: uplifts.map(({ uplift }) => uplift),
+          homes: first.homes === 'both' ? ['first', 'second'] : [first.homes],
+          households: first.households === 'all' ? ['single', 'family'] : ['family'],
+        },
+      ];
+    });
   });
 }
 

@@ -21,7 +21,7 @@ const output = schemaOf<PublishedRates>()(
     fundQuestions: z.array(
       z.object({
         city: z.enum(CITY_KEYS),
-        uplift: z.enum(FUND_UPLIFTS),
+        uplifts: z.array(z.enum(FUND_UPLIFTS)),
         homes: z.array(z.enum(['first', 'second'])),
         households: z.array(z.enum(['single', 'family'])),
       }),
