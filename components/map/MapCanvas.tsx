@@ -12,6 +12,7 @@ import type { MapStart } from '@/lib/views/search/resultPage';
 import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { callApi } from '@/services/http/browserClient';
 import { getMapOutlines, searchMap } from '@/services/search';
+import { usePage } from '@/stores/PageProvider';
 import { LocateIcon } from '../icon/actions';
 import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
@@ -20,7 +21,6 @@ import { createPriceMap, type PriceMap } from './priceMap';
 import type { BubbleKey } from './useSavedBubbles';
 
 export interface MapCanvasProps {
-  cityId: number;
   search: Search;
   start: MapStart;
   tiles?: TilesView;
@@ -37,10 +37,11 @@ export interface MapCanvasProps {
 /** The map with its buttons. */
 export function MapCanvas(props: MapCanvasProps) {
   const { start, tiles } = props;
+  const cityId = usePage().city.id;
   const [hint, setHint] = useState<string>(hintOf(start.clusters));
   const [failed, setFailed] = useState(false);
   const over = useRef<HTMLDivElement>(null);
-  const [ground, map] = usePriceMap({ ...props, over, setHint, setFailed });
+  const [ground, map] = usePriceMap({ ...props, cityId, over, setHint, setFailed });
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
@@ -75,6 +76,7 @@ export function MapCanvas(props: MapCanvasProps) {
 }
 
 interface MapUse extends MapCanvasProps {
+  cityId: number;
   over: React.RefObject<HTMLDivElement | null>;
   setHint: (hint: string) => void;
   setFailed: (failed: boolean) => void;

@@ -85,7 +85,6 @@ export function MapWithList({ place, search, start, look, spot, tiles, table, ch
     <>
       <section className={css.frame} aria-label={MAP_COPY.title}>
         <MapCanvas
-          cityId={city.id}
           search={search}
           start={start}
           tiles={tiles}
