@@ -32,8 +32,8 @@ test('约看房: refused without a phone and without consent, then a receipt tha
   await submit.click();
   await expect(form.getByText('请先阅读并勾选同意，再提交')).toBeVisible();
   await form.getByRole('checkbox', { name: /同意/ }).first().check();
-  await form.getByText('明天', { exact: true }).click();
-  await form.getByText('晚上', { exact: true }).click();
+  await form.getByRole('checkbox', { name: '明天' }).check();
+  await form.getByRole('checkbox', { name: '晚上' }).check();
   await submit.click();
   await expect(form).toContainText('受理中');
   await expect(form).toContainText('明天，晚上');
@@ -114,7 +114,7 @@ test.describe('without JavaScript', () => {
     const mobile = newPhone(workerIndex);
     await main.locator('input[type=tel]').first().fill(mobile);
     await main.getByRole('checkbox', { name: /我同意房镜/ }).check();
-    await main.getByText('明天', { exact: true }).click();
+    await main.getByRole('checkbox', { name: '明天' }).check();
     await page.getByRole('button', { name: '约看房' }).click();
     await expect(main).toContainText('已提交成功');
     const number = /\d{4} \d{4}/.exec((await main.textContent()) ?? '')?.[0] ?? '';
