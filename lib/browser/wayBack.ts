@@ -1,4 +1,5 @@
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
+import { isRouted } from './backEntry';
 import type { RouterEvents } from './routerEvents';
 import { tabStore } from './safeStorage';
 import { type Arrival, arrivedAt, climbedUnseen, NOTHING_VISITED, returnFrom, type VisitedPages } from './visitedPages';
@@ -50,8 +51,8 @@ function arrivalOfDocument(): Arrival {
  */
 export function startWayBack(events: RouterEvents): () => void {
   let moved = false;
-  const onPop = () => {
-    moved = true;
+  const onPop = ({ state }: PopStateEvent) => {
+    if (isRouted(state)) moved = true;
   };
   const onComplete = () => {
     const visit = readVisit();

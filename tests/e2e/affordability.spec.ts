@@ -5,7 +5,7 @@ import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
 import { meansOf } from '../kit/calculatorAnswers';
 import { CITY, callOver } from './kit/addresses';
-import { complaintsOf, overflowOf, seriousFindings } from './kit/pageChecks';
+import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
 import { test } from './kit/test';
 
 const MEANS = meansOf({ income: 2_600_000, months: 300 });
@@ -70,7 +70,7 @@ test('a home says why it is beyond, and what would make it fit', async ({ page }
     'href',
     paths.credit({ cityId: CITY }),
   );
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('homes chosen on their pages lie side by side, follow the assumptions and l
   await page.getByRole('link', { name: '改按各付各税' }).click();
   await expect(page.getByText('税费各付各税')).toBeVisible();
   await expect(page).toHaveURL(/years=10/);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page
     .getByRole('link', { name: /^把.*移除$/ })
     .first()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { choose, type } from './kit/formFilling';
-import { complaintsOf, seriousFindings } from './kit/pageChecks';
+import { axeFindings, complaintsOf } from './kit/pageChecks';
 import { test } from './kit/test';
 
 async function fillIn(page: Page, years: string): Promise<void> {
@@ -34,7 +34,7 @@ test('the points by item, the gap, and what would close it; a reload keeps them,
   await type(page, '在上海缴纳职工社保', '10');
   await page.getByRole('button', { name: '计算积分' }).click();
   await expect(main(page)).toContainText('达到标准分值');
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { complaintsOf, seriousFindings } from './kit/pageChecks';
+import { axeFindings, complaintsOf } from './kit/pageChecks';
 import { test } from './kit/test';
 
 const PATH = paths.mortgage();
@@ -138,13 +138,13 @@ test('says what is wrong beside each field, and answers once it is mended', asyn
   await expect(page.getByText('应在 1年 到 30年 之间')).toBeVisible();
   await expect(page.getByText('有 2 项需要修改')).toBeVisible();
   await expect(page.getByLabel('房屋总价', { exact: true })).toBeFocused();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('房屋总价', { exact: true }).fill('５００万');
   await page.getByLabel('贷款年限').fill('三十年');
   await page.getByLabel('首付比例').fill('3成');
   await send(page);
   await expect(answerOf(page)).toContainText('14,850.69');
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('sets two plans side by side', async ({ page }) => {

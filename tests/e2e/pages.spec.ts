@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pageAddresses, sampleIds } from './kit/addresses';
-import { complaintsOf, overflowOf, seriousFindings } from './kit/pageChecks';
+import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
 import { test } from './kit/test';
 
 /** Below this, a page of ours is a shell without its content. */
@@ -31,7 +31,7 @@ const shareOf = async (request: APIRequestContext, share: number) =>
   pageAddresses(await sampleIds(request)).filter((_address, at) => at % SHARES === share);
 
 for (let share = 0; share < SHARES; share++) {
-  test(`every page, share ${share + 1} of ${SHARES}: answers, has a head and content, no complaint, no serious axe finding, no overflow, nor with large text`, async ({
+  test(`every page, share ${share + 1} of ${SHARES}: answers, has a head and content, no complaint, no axe finding, no overflow, nor with large text`, async ({
     page,
     request,
   }) => {
@@ -59,7 +59,7 @@ async function lookAt(page: Page, path: string): Promise<void> {
   expect.soft(await overflowOf(page), `${path} with text of 200 %`).toBeLessThanOrEqual(0);
   await sizeText(page, '');
   await page.waitForLoadState('networkidle');
-  expect.soft(await seriousFindings(page), path).toEqual([]);
+  expect.soft(await axeFindings(page), path).toEqual([]);
   expect.soft(trouble, path).toEqual([]);
   page.removeAllListeners();
 }

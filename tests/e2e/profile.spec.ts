@@ -14,7 +14,7 @@ import { markDataChanged } from '@/lib/server/http/dataVersion';
 import { freePort } from '../../scripts/lib/system.js';
 import { articleRow, cityRow, communityRow, dealRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
-import { overflowOf, seriousFindings } from './kit/pageChecks';
+import { axeFindings, overflowOf } from './kit/pageChecks';
 import { startServer } from './kit/servers';
 import { test } from './kit/test';
 
@@ -119,7 +119,7 @@ test('what was saved says what became of it, and is removed with a way back', as
   await expect(rows(other).filter({ hasText: '降了 12万' })).toHaveCount(1);
   await cheaper.getByRole('button', { name: /^加入对比/ }).click();
   await expect(page.getByRole('link', { name: '看 1 套的总成本' })).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('what was looked at is told by day, forgotten, and no more remembered once that is wished', async ({ page }) => {
@@ -140,7 +140,7 @@ test('what was looked at is told by day, forgotten, and no more remembered once 
     await page.setViewportSize({ width, height: 844 });
     expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
   }
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: '全部删除' }).click();
   await expect(history.getByRole('listitem')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { choose, type } from './kit/formFilling';
-import { complaintsOf, seriousFindings } from './kit/pageChecks';
+import { axeFindings, complaintsOf } from './kit/pageChecks';
 import { test } from './kit/test';
 
 // Rules as of the server's own day: 2026-02-26 in Shanghai, 2026-08-08 in Beijing, 2026-04-30 in Shenzhen.
@@ -55,7 +55,7 @@ test('a no says what is short, since when time alone opens it, and where one cou
   await expect(result).toContainText('不中断的话');
   await expect(result).toContainText('也可以买外环外');
   await expect(result).toContainText('只核对到 2026-08-20');
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('the address tells the city and the zone, never the family; a reload keeps the answer', async ({ page }) => {

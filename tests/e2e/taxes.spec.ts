@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { choose } from './kit/formFilling';
-import { complaintsOf, seriousFindings } from './kit/pageChecks';
+import { axeFindings, complaintsOf } from './kit/pageChecks';
 import { test } from './kit/test';
 
 const lineOf = (page: Page, name: string) =>
@@ -89,7 +89,7 @@ test('an answer can be shared, changed, exported and read again', async ({ page,
   await expect(page.getByText('中介服务费尚未核实')).toBeVisible();
   await expect(page.getByText('政策有更新，结果也变了')).toBeVisible();
   await expect(page.getByText('373,783.92元')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 
   const file = await request.get(`${address}&format=csv`);
   expect(file.headers()['content-type']).toContain('text/csv');
@@ -125,7 +125,7 @@ test('what is wrong stands beside its field, and takes the focus', async ({ page
   await expect(price).toHaveAccessibleDescription('请填写这一项');
   await expect(page.getByLabel('建筑面积')).toHaveAccessibleDescription(/请输入数字，如 89\.5/);
   await expect(page.getByText('有 2 项需要修改')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   for (const [typed, said] of [
     ['-5', '应在'],
     ['99999亿', '应在'],

@@ -9,11 +9,11 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** What axe finds serious or critical, each with the first places of it. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/** What axe finds, minor things apart, each with the first places of it. */
+export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => impact !== 'minor')
     .map(({ id, nodes }) => {
       const places = nodes.slice(0, 3).map(({ html }) => html.slice(0, 160));
       return `${new URL(page.url()).pathname} ${id}: ${places.join(' | ')}`;

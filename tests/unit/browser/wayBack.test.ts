@@ -24,7 +24,7 @@ function open(path: string, key: string, above: string | null, steps?: number) {
 }
 
 const pop: typeof open = (...page) => {
-  window.dispatchEvent(new PopStateEvent('popstate'));
+  window.dispatchEvent(new PopStateEvent('popstate', { state: { __N: true } }));
   open(...page);
 };
 

@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { FRONT_COPY } from '@/lib/config/microcopy/front';
+import { BAR_COPY } from '@/lib/config/microcopy/interface';
+import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { paths } from '@/lib/routes/paths';
+import { CITY, sampleIds } from './kit/addresses';
+import { choose, type } from './kit/formFilling';
+import { test } from './kit/test';
+
+// What a visitor comes for, from the front page to what they leave with, and how many taps it takes.
+
+/** Each story has a phone of its own: a phone may leave three leads a day. */
+const phoneOf = (story: number, worker: number) =>
+  `138${String(worker).padStart(4, '0')}${String(story).padStart(4, '0')}`;
+
+/** A finger that is counted. Typing is no tap; what is typed into is tapped. */
+function finger() {
+  let taps = 0;
+  return {
+    count: () => taps,
+    async tap(target: Locator) {
+      taps += 1;
+      await target.click();
+    },
+  };
+}
+
+const shortcut = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: FRONT_COPY.shortcuts }).getByRole('link', { name, exact: true });
+
+/** Leaves a phone in the form that is open: the field, the consent, the button. */
+async function leavePhone(page: Page, { tap }: ReturnType<typeof finger>, button: string, phone: string) {
+  const form = page.getByRole('dialog');
+  await tap(form.locator('input[type=tel]'));
+  await page.keyboard.type(phone);
+  await tap(form.getByRole('checkbox', { name: /同意/ }).first());
+  await tap(form.getByRole('button', { name: button }));
+  await expect(form).toContainText('受理中');
+}
+
+test('a couple with a budget: says what it looks for in one line, reads a verdict, and asks to see the home', async ({
+  page,
+}, { workerIndex }) => {
+  const hand = finger();
+  await page.goto(paths.city(CITY));
+  await hand.tap(page.locator('main a[href$="/search"]').first());
+  await page.getByRole('combobox').fill('两房 700万以内');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: '已选条件' })).toContainText('700万以内');
+  await hand.tap(page.locator('main ul > li a[href*="/house-detail/"]').first());
+  await expect(page).toHaveURL(/house-detail/);
+  await expect(page.locator('main')).toContainText(/合理|偏高|偏低|低于/);
+  await hand.tap(page.getByRole('link', { name: '约看房' }).last());
+  await leavePhone(page, hand, '约看房', phoneOf(1, workerIndex));
+  expect(hand.count()).toBeLessThanOrEqual(6);
+});
+
+test('a seller: finds the community, its deals, and asks what the home is worth', async ({ page, request }, {
+  workerIndex,
+}) => {
+  const hand = finger();
+  const { community } = await sampleIds(request);
+  const name = await (async () => {
+    await page.goto(paths.resale(CITY, community));
+    return (await page.locator('h1').innerText()).trim();
+  })();
+  await page.goto(paths.city(CITY));
+  await hand.tap(page.locator('main a[href$="/search"]').first());
+  await page.getByRole('combobox').fill(name);
+  await hand.tap(page.getByRole('option', { name: new RegExp(name) }).first());
+  await expect(page).toHaveURL(/house-resold|house=|q=/);
+  if (!/house-resold/.test(page.url())) await hand.tap(page.locator('main a[href*="/house-resold/"]').first());
+  await expect(page.locator('h1')).toContainText(name);
+  const action = page.getByRole('link', { name: /^(估我的房|获取成交价)$/ }).last();
+  const button = (await action.innerText()).trim();
+  await hand.tap(action);
+  await leavePhone(page, hand, button, phoneOf(2, workerIndex));
+  expect(hand.count()).toBeLessThanOrEqual(7);
+});
+
+test('a renter: opens the homes to let, reads one in full, and asks for it', async ({ page }, { workerIndex }) => {
+  const hand = finger();
+  await page.goto(paths.city(CITY));
+  await hand.tap(shortcut(page, FRONT_COPY.ways.rentals));
+  await hand.tap(page.locator('main ul > li a[href*="/renting/"]').first());
+  await expect(page).toHaveURL(/\/renting\/\d+/);
+  const action = page.getByRole('link', { name: '租这套' }).first();
+  await hand.tap(action);
+  await leavePhone(page, hand, '租这套', phoneOf(3, workerIndex));
+  expect(hand.count()).toBeLessThanOrEqual(6);
+});
+
+test('a first-time buyer: learns whether one may buy, what a month costs, and is home again', async ({ page }) => {
+  const hand = finger();
+  await page.goto(paths.city(CITY));
+  await hand.tap(shortcut(page, FRONT_COPY.ways.qualification));
+  await choose(page, '买在哪里', '外环内');
+  await choose(page, '你的户籍', '非本市户籍');
+  await type(page, '未成年子女', '0');
+  await type(page, '已连续缴纳社保或个税', '3年');
+  await type(page, '居住证已办', '0');
+  await type(page, '家庭在这个区域已有住房', '0');
+  await type(page, '家庭在全市已有住房', '0');
+  await hand.tap(page.getByRole('button', { name: '查看购房资格' }));
+  await expect(page.getByRole('heading', { level: 2, name: '上海 · 外环内 可购' })).toBeVisible();
+  await hand.tap(page.getByRole('link', { name: '返回', exact: true }));
+  await expect(page).toHaveURL(new RegExp(`${paths.city(CITY)}$`));
+  await hand.tap(shortcut(page, FRONT_COPY.ways.mortgage));
+  await expect(page).toHaveURL(/mortgage/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${paths.city(CITY)}$`));
+  expect(hand.count()).toBeLessThanOrEqual(6);
+});
+
+test('by keyboard: from the search box to a home to its form, in thirty keys', async ({ page }) => {
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    expect(keys, 'too many keys').toBeLessThanOrEqual(30);
+    await page.keyboard.press(key);
+  };
+  const focused = (selector: string) => page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector);
+  /** Tabs on until a thing of that kind has the focus. */
+  const tabTo = async (selector: string) => {
+    do await press('Tab');
+    while (!(await focused(selector)));
+  };
+  const skip = async (text: string) => {
+    do await press('Tab');
+    while (!(await page.getByRole('link', { name: text }).evaluate((link) => link === document.activeElement)));
+    await press('Enter');
+  };
+  await page.goto(paths.search(CITY));
+  await page.getByRole('combobox').focus();
+  await page.keyboard.insertText('700万以内');
+  await press('Enter');
+  await expect(page.getByRole('navigation', { name: '已选条件' })).toContainText('700万以内');
+  await skip(SHELL_COPY.skip);
+  await tabTo('a[href*="/house-detail/"]');
+  await press('Enter');
+  await expect(page).toHaveURL(/house-detail/);
+  await expect(page.getByRole('link', { name: BAR_COPY.skipToActions })).toBeAttached();
+  await skip(BAR_COPY.skipToActions);
+  const action = page.getByRole('link', { name: '约看房' }).last();
+  do await press('Tab');
+  while (!(await action.evaluate((link) => link === document.activeElement)));
+  await press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
