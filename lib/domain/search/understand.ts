@@ -92,10 +92,17 @@ const ASKING = /有没有|有木有|有无|是否|能不能|可不可以|请问/
 const REFUSED_BEHIND =
   /(?<=^|[\s,，、。;；])([^\s,，、。;；\d]{1,6}?)的?(?:不要|不考虑|免谈|勿扰|除外|就算了)(?=$|[\s,，、。;；])/g;
 
+const CURRENCY = /[¥￥]|rmb|人民币/g;
+const FORMAL_LETTERS = '壹贰叁肆伍陆柒捌玖拾佰仟';
+const PLAIN = '一二三四五六七八九十百千';
+const FORMAL = new RegExp(`[${FORMAL_LETTERS}](?=[万亿${FORMAL_LETTERS}])`, 'g');
+
 /** One writing of what is said in several: no spaces before units, 朝西的不要 as 不要朝西. */
 function tidied(words: string): string {
   return words
     .toLowerCase()
+    .replace(CURRENCY, '')
+    .replace(FORMAL, (letter) => PLAIN[FORMAL_LETTERS.indexOf(letter)] ?? letter)
     .replace(SPACED_OUT, (spaced) => spaced.replaceAll(' ', ''))
     .replace(AFTER_FIGURE, '')
     .replace(/(?<=地铁|轨交|首付|预算|单价|总价|月租) (?=\d)/g, '')
@@ -104,7 +111,8 @@ function tidied(words: string): string {
     .replace(REFUSED_BEHIND, '不要$1');
 }
 
-const NOT = /不要|不想要|不考虑|别要|不接受|拒绝|不喜欢|非(?=[底顶一毛])/g;
+const NOT =
+  /不要|不想要|不考虑|别要|不接受|拒绝|不喜欢|不(?=[朝向面][东南西北])|不在|不是(?=[底顶一高低])|非(?=[底顶一毛])/g;
 /** 不要超过 and 不要太 have meanings of their own. */
 const COMPARED = /^(?:超|太|过|高于|低于|再)/;
 const JOINED = /^(?:和|跟|与|或者?|、|及|也不要|,) ?/;
@@ -236,7 +244,7 @@ function refusedLength(text: string): number {
 
 // Words of asking, which name nothing: longer ones first.
 const FILLERS =
-  /[和跟给](?:我)?(?:老婆|老公|太太|先生|家人|爱人|对象|[男女]?朋友|爸妈)|我们?想|帮忙|帮我?|麻烦|最近|看看|看一?下|找一?找|找一?下|求推荐|推荐|有什么|有哪些|哪里有?|哪儿有?|哪些|什么|想要|打算|准备|考虑|希望|最好(?:是|有|能)?|尽量|优先|一定要?|必须|需要|适合|感觉|比较|上班|工作|一?套(?=[\s\u4e00-\u9fff]|$)|小?房子|房源|房屋|住房|那边|这边|那里|这里|一带|附近|周边|周围|旁边|沿线|区域|范围|左右|也可以|都可以|也行|都行|均可|不限|无所谓|随意|或者|以及|还有|并且|而且|同时|另外|位于|靠近|手[上里头]有?|诚意|出售|交付|卧室|从家|一[点些]|就行|就好|即可|谢谢|[\u4f60\u60a8]好|楼层|朝向|预算|总价|面积|户型|房型|价格|的/g;
+  /[和跟给](?:我)?(?:老婆|老公|太太|先生|家人|爱人|对象|[男女]?朋友|爸妈)|我们?想|帮忙|帮我?|麻烦|最近|看看|看一?下|找一?找|找一?下|求推荐|推荐|有什么|有哪些|哪里有?|哪儿有?|哪些|什么|想要|打算|准备|考虑|希望|最好(?:是|有|能)?|尽量|优先|一定要?|必须|需要|适合|感觉|比较|上班|工作|一?套(?=[\s\u4e00-\u9fff]|$)|小?房子|房源|房屋|住房|那边|这边|那里|这里|一带|附近|周边|周围|旁边|沿线|区域|范围|左右|也可以|都可以|也行|都行|均可|不限|无所谓|随意|或者|以及|还有|并且|而且|同时|另外|位于|靠近|手[上里头]有?|能买到?|什么样|诚意|出售|交付|卧室|从家|一[点些]|就行|就好|即可|谢谢|[\u4f60\u60a8]好|楼层|朝向|预算|总价|面积|户型|房型|价格|的/g;
 const JOINT =
   /(?<=[\u4e00-\u9fff\uE000-\uF8FF]{2}|[\uE000-\uF8FF])[和或与跟及](?=[\u4e00-\u9fff\uE000-\uF8FF]{2}|[\uE000-\uF8FF])/g;
 const FIRST_WORDS =
@@ -256,7 +264,7 @@ function namesIn(rest: string): string[] {
     .replace(SYLLABLES, (spaced) => spaced.replaceAll(' ', ''))
     .split(SEPARATORS)
     .map((word) => word.replace(FIRST_WORDS, '').replace(LAST_WORDS, ''))
-    .filter(Boolean);
+    .filter((word) => word !== '' && word !== '房');
 }
 
 /** What the words ask for in one list. */
@@ -304,11 +312,17 @@ export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understo
     if (order) found.sort = order;
     if (note && isKnown) found.notes.push(note);
     if (around) found.arounds.push(around);
-    if (commute) found.commutes.push(commute);
+    if (commute) found.commutes.push(...severalWays(commute));
     if (ignored !== undefined) found.ignored.push(ignored);
   }
   turnRound(found.filters, contraries);
   return found;
+}
+
+/** 到陆家嘴和漕河泾 are two ways. */
+function severalWays(commute: SpokenCommute): SpokenCommute[] {
+  const names = commute.name.split(/[和与跟]/);
+  return names.every((name) => name.length > 1) ? names.map((name) => ({ ...commute, name })) : [commute];
 }
 
 /** 最便宜 of communities is by the ㎡. null where the list has no such order. */

@@ -159,6 +159,7 @@ const LEAST_ALONE = 100;
 
 /** Prices and areas; those of many words before those of few. */
 export const AMOUNT_PHRASES: readonly Phrase[] = [
+  amounts({ unit: '元?的?总?预算', amount: largeAmount('price'), as: filter('price'), isMost: true }),
   amounts({
     lead: '首付(?:款|预算)?|首期',
     unit: `元?${NO_UNIT}`,
@@ -198,7 +199,7 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
   amounts({
     lead: '总价|价格|房价|售价|价位|价钱',
     isLeadOptional: true,
-    unit: '(?:元|个)?(?![平㎡/每])',
+    unit: '(?:元|个|块钱?)?(?![平㎡/每])',
     amount: largeAmount('price'),
     as: filter('price'),
   }),
@@ -259,11 +260,11 @@ export const LISTED_LONG: Phrase = phrase(
 );
 
 /** 房龄10年以内, 10年以内, 20年以上, with 房龄 or without. */
-export const AGE_PHRASES: readonly Phrase[] = [agePhrase('(?:房龄|楼龄)', true), agePhrase('', false)];
+export const AGE_PHRASES: readonly Phrase[] = [agePhrase('(?:房龄|楼龄|建成)', true), agePhrase('', false)];
 
 function agePhrase(lead: string, isSingle: boolean): Phrase {
   const pattern = `${lead}${GLUE}(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年? ?(?:(${LESS})|(${MORE}))?`;
-  const plain = `(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年 ?(?:(${LESS})|(${MORE}))(?!的?(?:产权|贷款))`;
+  const plain = `(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年 ?(?:(${LESS})|(${MORE}))(?:的?次?新房)?(?!的?(?:产权|贷款))`;
   return phrase(lead ? pattern : plain, ([, less, more, text = '', lessAfter, moreAfter]) => {
     const years = ownAmount('age', text);
     if (years === null || years > OLDEST) return null;

@@ -1,6 +1,6 @@
 import { ownAmount } from '../ownAmount';
 import { choice, type Meant, means, type Phrase, phrase } from './meant';
-import { NUMBER } from './wording';
+import { NUMBER, TO } from './wording';
 
 // What a filter has a value for. Longer phrases stand before their parts: 满五唯一 before 满五, 无电梯 before 电梯.
 
@@ -18,7 +18,7 @@ const FLOORS: readonly Phrase[] = [
   means('楼层(?:不要|别|不)(?:太|过)?低|不要(?:太|过)低的?楼层', { not: { floor: ['low'] } }),
   choice('低楼层|低层|低区|楼层(?:要|最好)?低(?:一?[点些])?', { floor: ['low'] }),
   choice('中楼层|中层|中间(?:的)?楼层|中区', { floor: ['mid'] }),
-  choice('高楼层|高层|高区|楼层(?:要|最好)?高(?:一?[点些])?', { floor: ['high'] }),
+  choice('高楼层|(?<!小)高层|高区|楼层(?:要|最好)?高(?:一?[点些])?', { floor: ['high'] }),
   choice('顶楼|顶层', { floor: ['high'] }, 'top_floor'),
   choice('底楼|底层|(?<![\\d十二三])(?:一|1)(?:楼|层)', { floor: ['low'] }, 'ground_floor'),
   choice('地下室', { floor: ['basement'] }),
@@ -28,7 +28,7 @@ const FACES: readonly Phrase[] = [
   choice('南北通透?|南北向|南北双通|南北朝向|全南|南北(?![\\u4e00-\\u9fff])', { face: ['sn'] }),
   choice('(?:朝|向)?东南(?:朝向|向)', { face: ['s', 'e'] }),
   choice('(?:朝|向)?西南(?:朝向|向)', { face: ['s', 'w'] }),
-  choice('(?:朝|向|面)南|南向|朝向南|南朝向', { face: ['s'] }),
+  choice('(?:朝|向|面)南|[正纯]南|南向|朝向南|南朝向', { face: ['s'] }),
   choice('(?:朝|向|面)东(?![南北])|东向', { face: ['e'] }),
   choice('(?:朝|向|面)西(?![南北])|西向', { face: ['w'] }),
   choice('(?:朝|向|面)北|北向', { face: ['n'] }),
@@ -41,7 +41,7 @@ const BUILDING: readonly Phrase[] = [
   choice('简装修?|简单装修|普通装修', { decoration: ['simple'] }),
   choice('毛坯房?|清水房', { decoration: ['rough'] }),
   choice('(?:有|带)装修|装修过的?', { decoration: ['fine', 'simple'] }),
-  choice('(?:联排|独栋|叠加|叠拼|双拼|花园)?别墅|联排|叠拼|独栋|排屋', { usage: ['villa'] }),
+  choice('(?:联排|独栋|叠加|叠拼|双拼|花园)?别墅|联排|叠拼|独栋|排屋|叠墅', { usage: ['villa'] }),
   choice('复式(?:楼|房|户型)?|跃层(?:房|户型)?|loft', { layout: ['duplex'] }),
   choice('(?<!大)平层(?:户型)?', { layout: ['one_floor'] }),
   choice('商住两?用?房?|商住', { usage: ['mixed'] }),
@@ -89,7 +89,7 @@ const SALE: readonly Phrase[] = [
 ];
 
 const AGAINST_ESTIMATE: readonly Phrase[] = [
-  means('(?:挂牌价)?(?:低于|比)(?:估价|估值|市场价|评估价|市价)(?:低|便宜)?的?|笋盘|捡漏|价格洼地', {
+  means('(?:挂牌价)?(?:低于|比)(?:估价|估值|市场价|评估价|市价)(?:低|便宜)?的?|笋盘|捡漏|折价房?|价格洼地', {
     filters: { againstEstimate: ['below'] },
   }),
   means('(?:不要|不想要|别|不)(?:价格)?(?:偏高|虚高|太贵|过高|贵)的?(?:价格)?', {
@@ -145,7 +145,7 @@ const SORTS: readonly Phrase[] = [
     { sort: 'price_asc' },
   ),
   means('(?:按|按照)?(?:总价|价格|租金)(?:从高到低|由高到低|降序|最高)|最贵', { sort: 'price_desc' }),
-  means('面积(?:最大|从大到小)|最大的', { sort: 'area_desc' }),
+  means('面积(?:最大|从大到小|(?:要)?大一?点)|最大的', { sort: 'area_desc' }),
   means('面积(?:最小|从小到大)|最小的', { sort: 'area_asc' }),
   means('最新(?:挂牌|发布|上架|上市|房源)?', { sort: 'newest' }),
   means('(?:降价|降幅)(?:最多|最大|幅度(?:最大)?)', { sort: 'cut' }),
@@ -171,6 +171,12 @@ export function builtYears(thisYear: number): readonly Phrase[] {
     phrase(
       '((?:19|20)\\d{2}|\\d{2})年?(?:建成?)?(?:以前|之前|前)(?:建成?的?|造的?|的)?(?:老房子|老公房)?',
       ([, year = '']) => aged({ from: thisYear - yearOf(year), to: null }),
+    ),
+    phrase(`((?:19|20)\\d{2})年? ?${TO} ?((?:19|20)\\d{2})年(?:建成?|之间)?的?`, ([, first = '', last = '']) =>
+      aged({ from: thisYear - yearOf(last), to: thisYear - yearOf(first) }),
+    ),
+    phrase('((?:19|20)\\d{2})年(?:建成?|造|房龄)?的?', ([, year = '']) =>
+      aged({ from: thisYear - yearOf(year), to: thisYear - yearOf(year) }),
     ),
     phrase('([789七八九][0十])年代(?:的|建的?)?(?:老房子|老公房)?', ([, text = '']) => {
       const first = decade(text);

@@ -95,7 +95,7 @@ const WALKS = new RegExp(WALK);
 
 function commute(match: RegExpExecArray): Meant | null {
   const { 0: said, groups = {} } = match;
-  const name = (groups.name ?? '').replace(/(?:上班|工作)$/, '').replace(SAID_BEFORE, '');
+  const name = (groups.name ?? '').replace(/(?:上班|工作)?(?:都在|都|均在|均)?$/, '').replace(SAID_BEFORE, '');
   const minutes = minutesOf(match);
   if (minutes === null || minutes < LEAST_MINUTES || minutes > MOST_MINUTES || name.length === 0) return null;
   if (/^(?:地铁|轻轨|轨交|站|步行|走路|走|开车|骑车|通勤|坐车|学校|小学)/.test(name)) return null;
@@ -114,7 +114,7 @@ const COMMUTES: readonly Phrase[] = [
   ),
   phrase(`在 ?${named(NAME)}(?:上班|工作) ?(?:${RIDE}|${BY})?(?:时间)? ?${WITHIN}`, commute),
   phrase(
-    `${BY}? ?${WITHIN}(?:的)?(?:${BY})?(?:以?内)?(?:就?能|可以|可)?(?:到达|到|直达|去)(?:了)? ?${named(WHOLE_NAME)}(?:上班|工作)?`,
+    `${BY}?(?:时间)? ?${WITHIN}(?:的)?(?:${BY})?(?:以?内)?(?:就?能|可以|可)?(?:到达|到|直达|去)(?:了)? ?${named(WHOLE_NAME)}(?:上班|工作)?`,
     commute,
   ),
   phrase(
@@ -178,7 +178,7 @@ const SCHOOLS: readonly Phrase[] = [
     `(?:带|有|要|近|好|重点|优质|名校|对口)?(?:学区|学位)房?(?:好|不错)?(?:一?点)?|(?:靠近|近|靠|紧?挨着?|临近?|带|有)${SCHOOL}|离${SCHOOL}(?:很|比较|要)?(?:近|不远)(?:一?点)?|${ALONE}${SCHOOL}(?:${NEARBY}|近)|${AT_START}${SCHOOL}${AT_END}`,
     () => ({ filters: { primarySchool: SCHOOL_METRES } }),
   ),
-  wish('对口(?:的?(?:好|优质)?(?:小学|学校))?好?|(?:有|带|占)?学籍|学位未用'),
+  wish('(?:小学|学校)对口|对口(?:的?(?:好|优质)?(?:小学|学校))?好?|(?:有|带|占)?学籍|学位未用'),
 ];
 
 export const LINE_PHRASES: readonly Phrase[] = [LINES];

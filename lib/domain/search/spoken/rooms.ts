@@ -9,7 +9,7 @@ const DIGITS = '零一二三四五六七八九';
 const digitOf = (text: string): number => (text === '两' ? 2 : /\d/.test(text) ? Number(text) : DIGITS.indexOf(text));
 const inGroups = (count: number): number => Math.min(MANY_ROOMS, count);
 
-const ROOM = '(?:居室户?|室户?|房户?(?![子价东租源屋产龄贷间型])|居(?![民住家])|个?(?:房间|卧室|卧))';
+const ROOM = '(?:居室户?|室户?|房户?(?![子价东租源屋产龄贷间型])|居(?![民住家])|[个间]?(?:房间|卧室|卧)|间房)';
 const OTHERS = `(?: ?(?<halls>${DIGIT}) ?厅)?(?: ?${DIGIT} ?厨)?(?: ?(?<baths>${DIGIT}) ?(?:卫生间|卫))?(?: ?${DIGIT} ?阳台)?`;
 const BEHIND = '(?<![号楼层第\\d])';
 
