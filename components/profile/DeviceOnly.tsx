@@ -1,11 +1,20 @@
 import { PROFILE_COPY } from '@/lib/config/microcopy/profile';
+import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
 import css from './Profile.module.css';
 
 /** Why a page whose content is on the visitor's device has none of it without JavaScript. */
 export function DeviceOnly() {
+  const { city } = usePage();
   return (
     <noscript>
-      <p className={css.withoutScript}>{PROFILE_COPY.withoutScript}</p>
+      <div className={css.withoutScript}>
+        <p>{PROFILE_COPY.withoutScript}</p>
+        <p>
+          {PROFILE_COPY.otherwise}
+          <a href={paths.searchResult(city.id)}>{PROFILE_COPY.find}</a>
+        </p>
+      </div>
     </noscript>
   );
 }

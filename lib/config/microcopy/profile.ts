@@ -3,6 +3,9 @@ export const PROFILE_COPY = {
   title: '我的',
   description: '收藏、浏览记录、保存的搜索和成本对比，保存在这台设备上。',
   withoutScript: '收藏、浏览记录和保存的搜索只存在你的浏览器里，网站并不知道。要看它们，请打开浏览器的 JavaScript。',
+  /** What there is without scripts. */
+  otherwise: '不打开也可以找房、看成交价和算房贷：',
+  find: '去找房',
   anonymous: { title: '没有登录', text: '收藏和浏览记录只存在这台设备上，换一台设备或清理浏览器后就没有了。' },
   roles: {
     anonymous: '访客',
