@@ -219,10 +219,11 @@ function furniture(room: PlanRoom, doors: readonly Door[], view: View): string {
   const part = (x: number, y: number, w: number, h: number) =>
     `M${n(left + wide * x)} ${n(top + tall * y)}h${n(wide * w)}v${n(tall * h)}h${n(-wide * w)}z`;
   if (room.kind === 'bedroom' && Math.min(wide, tall) > 44) {
-    // The bed's head stands at the wall across from the door.
-    const doorAtLeft = doors.some(
-      ({ kind, upright, at, from }) =>
-        kind === 'swing' && upright && at === room.x0 && from >= room.y0 && from <= room.y1,
+    // The bed's head stands at the wall across from the door, and out of the way of the home's own in a room alone.
+    const doorAtLeft = doors.some(({ kind, upright, at, from, to }) =>
+      kind === 'swing'
+        ? upright && at === room.x0 && from >= room.y0 && from <= room.y1
+        : kind === 'entrance' && !upright && from >= room.x0 && to <= (room.x0 + room.x1) / 2,
     );
     const head = doorAtLeft ? 0.9 : 0.02;
     return (

@@ -25,6 +25,6 @@ export function proxiedPicture(source: string, signature: string): string {
  */
 export function imageProxyUrl(address: string, width: number): string {
   if (!address.startsWith(`${IMAGE_PROXY}?`)) return address;
-  const served = PROXY_WIDTHS.find((one) => one >= width * 2) ?? 1280;
+  const served = PROXY_WIDTHS.find((one) => one >= width * 2) ?? PROXY_WIDTHS.at(-1);
   return `${address}&w=${served}`;
 }

@@ -44,7 +44,7 @@ export const KINDS = {
       'tests/architecture/pages.test.ts',
       'tests/architecture/calls.test.ts',
       'tests/unit/browser/appTarget.test.ts',
-      'tests/components/ui/pictures.test.tsx',
+      'tests/unit/picture/proxyWidths.test.ts',
     ],
   },
 };
