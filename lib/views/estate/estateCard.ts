@@ -137,8 +137,7 @@ function factsOf({ layout, area, orientation, floorBand, totalFloors }: EstateSu
 }
 
 function unitsOf({ price, unitPrice, usableArea }: EstateSummary): string[] {
-  const usable = usableArea ? formatNumber(price / 100 / usableArea) : MISSING;
-  return [formatUnitPrice(unitPrice), `套内 ${usable}`];
+  return [formatUnitPrice(unitPrice), `套内 ${usableArea ? formatUnitPrice(price / usableArea) : MISSING}`];
 }
 
 /** A first home on the usual loan, at the rate in brackets; taxes of both sides, left out where the home's years are not known. */
