@@ -124,8 +124,8 @@ export function ${name}(${takenBy(name, ids, call)}) {
   return (
     <>
       <PageHead title={city.name} description={city.name} path={paths.${link}(${ids.map((id) => (id === 'city' ? 'city.id' : id)).join(', ')})} />
-      <TopBar title={city.name} backHref={paths.front()} />
-      <main className={css.page}>
+      <TopBar title={city.name} />
+      <main id="main" className={css.page}>
         <h1>{city.name}</h1>
       </main>
     </>
