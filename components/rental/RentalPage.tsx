@@ -2,6 +2,7 @@ import { AroundSection } from '@/components/estate/AroundSection';
 import { EstateGallery } from '@/components/estate/EstateGallery';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { Picture } from '@/components/picture/Picture';
+import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -162,6 +163,7 @@ function RentalBar({ rental }: RentalPageProps) {
   const text = mode === 'shared' ? COPY.rentRoom : COPY.rentThis;
   return (
     <BottomBar>
+      <FavouriteAction kind="rental" id={rental.id} name={rentalName(rental)} price={rental.rent} />
       <Button href={paths.rentals(city.id, community.id)} variant={status === 'to_let' ? 'line' : 'primary'}>
         {COPY.inCommunity}
       </Button>

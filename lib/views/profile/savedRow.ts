@@ -125,7 +125,7 @@ function homeRow(home: HomeState, before: number | null, now: number): Omit<Save
 function rentalRow(rental: RentalState, before: number | null, now: number): Omit<SavedRowText, 'picture'> {
   const old = rental.status === 'to_let' && oldText(rental.seenDay, now);
   return {
-    href: `${paths.rentals(rental.cityId, rental.community.id)}#rental-${rental.id}`,
+    href: paths.rental(rental.cityId, rental.community.id, rental.id),
     title: rental.title,
     facts: joinKnown([formatArea(rental.area), rental.plate?.name, old]),
     price: priceOfKind('rental', rental.rent),

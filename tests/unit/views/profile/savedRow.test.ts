@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startOfDay } from '@/lib/domain/day';
-import type { AreaState, HomeState } from '@/lib/domain/model/saved';
+import type { AreaState, HomeState, RentalState } from '@/lib/domain/model/saved';
+import { paths } from '@/lib/routes/paths';
 import { dayTitle, matchesText } from '@/lib/views/profile/profileText';
 import { changesText, savedRow, type ThingState } from '@/lib/views/profile/savedRow';
 import { searchName } from '@/lib/views/search/searchName';
@@ -60,6 +61,27 @@ describe('a row of what was saved', () => {
 
   it('says of which day a price is that nobody has seen for long', () => {
     expect(rowOf({ kind: 'estate', state: { ...HOME, seenDay: '2026-07-01' } }).facts).toContain('2026-07-01 的信息');
+  });
+
+  it('of a rental leads to its own page', () => {
+    const rental: RentalState = {
+      id: 1001,
+      cityId: 605,
+      title: '整租·三林苑 2室',
+      community: { id: 101, name: '三林苑' },
+      plate: null,
+      area: 71.2,
+      rent: 650_000,
+      status: 'to_let',
+      statusDay: null,
+      seenDay: '2026-11-20',
+      picture: null,
+    };
+    expect(rowOf({ kind: 'rental', state: rental })).toMatchObject({
+      href: paths.rental(605, 101, 1001),
+      price: '6,500元/月',
+      comparable: false,
+    });
   });
 
   it('of a plate shows its average, and -- where there is none', () => {
