@@ -203,7 +203,13 @@ function createBubbles(map: L.Map, events: MapEvents) {
     const icon = L.divIcon({ className, html: elementOf(words), iconSize: size });
     const marker = known?.marker ?? L.marker(place, { icon, riseOnHover: true }).addTo(map);
     if (known) marker.setIcon(icon);
-    else marker.on('click', () => events.onPress(cluster));
+    else {
+      marker.on('click', () => events.onPress(cluster));
+      // Leaflet makes no click of a key.
+      marker.on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+        if (originalEvent.key === 'Enter') events.onPress(cluster);
+      });
+    }
     name(marker, clusterLabel(tab, cluster), isChosen(cluster));
     markers.set(key, { marker, drawn });
     return key;
