@@ -47,7 +47,7 @@ export function ArticleList({ articles, topic, page, pages }: ArticleListProps) 
         </div>
         <Section>
           {articles.map((article) => (
-            <ArticleRow key={article.id} article={article} />
+            <ArticleRow key={article.id} article={article} Heading="h2" />
           ))}
           {articles.length === 0 && <None page={page} firstHref={hrefOf(topic)} allHref={hrefOf(null)} />}
           <Pagination page={page} pages={pages} hrefOf={(at) => hrefOf(topic, at)} />

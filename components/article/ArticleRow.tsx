@@ -5,12 +5,12 @@ import { usePage } from '@/stores/PageProvider';
 import css from './ArticleRow.module.css';
 
 /** An article in a list: title, the gist, who and when; the whole of it leads there. */
-export function ArticleRow({ article }: { article: Omit<ArticleEntry, 'topic'> }) {
+export function ArticleRow({ article, Heading }: { article: Omit<ArticleEntry, 'topic'>; Heading: 'h2' | 'h3' }) {
   const { city, now } = usePage();
   return (
     <article className={css.article}>
       <a href={paths.article(city.id, article.id)}>
-        <h3>{article.title}</h3>
+        <Heading className={css.title}>{article.title}</Heading>
         <p>{article.summary}</p>
         <small>{bylineOf(article, now)}</small>
       </a>

@@ -12,7 +12,7 @@ export function FrontArticles({ overview }: FrontPageProps) {
   return (
     <Section title={ARTICLE_COPY.title} more={{ text: ARTICLE_COPY.all, href: paths.articles(city.id) }}>
       {overview.articles.map((article) => (
-        <ArticleRow key={article.id} article={article} />
+        <ArticleRow key={article.id} article={article} Heading="h3" />
       ))}
     </Section>
   );

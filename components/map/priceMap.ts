@@ -302,7 +302,7 @@ function elementOf(words: Words): HTMLElement {
   for (const [tag, word] of words) {
     const part = document.createElement(tag);
     part.textContent = word;
-    text.append(part);
+    text.append(text.hasChildNodes() ? ' ' : '', part);
   }
   return text;
 }

@@ -67,7 +67,7 @@ export function ControlDemo() {
       <Section title="分页">
         <div className={css.stack}>
           <Pagination page={3} pages={28} hrefOf={(page) => `#page-${page}`} />
-          <Pagination page={1} pages={2} hrefOf={(page) => `#page-${page}`} />
+          <Pagination label="分页，第一页" page={1} pages={2} hrefOf={(page) => `#page-${page}`} />
         </div>
       </Section>
     </>

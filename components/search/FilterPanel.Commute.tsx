@@ -11,14 +11,16 @@ import {
 import { COMMUTE_MEANS_OPTIONS, COMMUTE_MINUTE_OPTIONS } from '@/lib/domain/search/options';
 import { placeName } from '@/lib/domain/search/suggestion';
 import { COMMUTE_METHOD } from '@/lib/views/search/commuteMethod';
+import { usePage } from '@/stores/PageProvider';
 import { Choice } from './FilterPanel.Fields';
 import css from './FilterPanel.module.css';
 import { useSuggestions } from './useSuggestions';
 
 /** A place that is gone to every day, within how many minutes, by what. Without JavaScript the server looks the name up. */
-export function CommuteFields({ cityId, tab, chosen }: { cityId: number; tab: SearchTab; chosen: number }) {
+export function CommuteFields({ tab, chosen }: { tab: SearchTab; chosen: number }) {
+  const { city } = usePage();
   const [typed, setTyped] = useState('');
-  const found = useSuggestions(cityId, tab, typed, COMMUTE_KINDS)?.suggestions;
+  const found = useSuggestions(city.id, tab, typed, COMMUTE_KINDS)?.suggestions;
   const copy = FILTER_COPY.commute;
   if (chosen >= MAX_COMMUTES) return <p className={css.note}>{copy.enough}</p>;
   return (

@@ -45,9 +45,7 @@ export function FilterPanel(props: FilterPanelProps) {
     <form action={formAction(place)} className={css.form} onChange={onChange} onSubmit={onSubmit}>
       <CarriedFields search={{ ...bare, sort: search.sort }} place={place} />
       <ChosenField chosen={chosen.filter(({ name }) => !offered.includes(name))} />
-      {panel === 'commute' && (
-        <CommuteFields cityId={place.city.id} tab={search.tab} chosen={search.filters.commute.length} />
-      )}
+      {panel === 'commute' && <CommuteFields tab={search.tab} chosen={search.filters.commute.length} />}
       {panel === 'area' ? (
         areas && <AreaFields areas={areas} filters={search.filters} place={place} near={props.near} />
       ) : (

@@ -5,6 +5,8 @@ import { BackIcon, NextIcon } from '../icon/navigation';
 import css from './Pagination.module.css';
 
 export interface PaginationProps {
+  /** Where a page has more than one of them. */
+  label?: string;
   /** From 1. */
   page: number;
   pages: number;
@@ -13,10 +15,10 @@ export interface PaginationProps {
 }
 
 /** Up to five page numbers around the current one between two arrows: what 320 px hold. */
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+export function Pagination({ label = CONTROL_COPY.pages, page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav className={css.pages} aria-label={CONTROL_COPY.pages}>
+    <nav className={css.pages} aria-label={label}>
       <Step to={page - 1} pages={pages} hrefOf={hrefOf} rel="prev" />
       {numbersAround(page, pages).map((number) => (
         <a
@@ -34,7 +36,12 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   );
 }
 
-function Step({ to, pages, hrefOf, rel }: { to: number; rel: 'prev' | 'next' } & Omit<PaginationProps, 'page'>) {
+function Step({
+  to,
+  pages,
+  hrefOf,
+  rel,
+}: { to: number; rel: 'prev' | 'next' } & Pick<PaginationProps, 'pages' | 'hrefOf'>) {
   const Arrow = rel === 'prev' ? BackIcon : NextIcon;
   if (to < 1 || to > pages) {
     return (

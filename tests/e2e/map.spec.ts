@@ -8,7 +8,7 @@ const XUJIAHUI = '121.4373,31.1955,14';
 const mapAt = (at: string) => paths.searchResult(CITY, { view: 'map', at });
 const map = (page: Page) => page.getByRole('region', { name: '地图找房' });
 const pills = (page: Page) => map(page).locator('.leaflet-marker-icon');
-const title = (page: Page) => page.getByRole('heading', { name: /地图范围内 [\d,]+/ });
+const title = (page: Page) => page.getByRole('status').filter({ hasText: /地图范围内 [\d,]+/ });
 
 /** The next answer with the homes of the map's window. */
 const listAnswer = (page: Page) =>
@@ -56,13 +56,13 @@ test('the list is that of the window, and follows it until that is switched off'
   await page.goto(mapAt(XUJIAHUI));
   const { body } = (await (await list).json()) as { body: { houses: { total: number } } };
   await expect(
-    page.getByRole('heading', { name: `地图范围内 ${body.houses.total.toLocaleString('en')} 套` }),
+    page.getByText(`地图范围内 ${body.houses.total.toLocaleString('en')} 套`, { exact: true }),
   ).toBeVisible();
   const closer = listAnswer(page);
   await page.getByRole('button', { name: '放大' }).click();
   const { body: fewer } = (await (await closer).json()) as { body: typeof body };
   expect(fewer.houses.total).toBeLessThan(body.houses.total);
-  const heading = page.getByRole('heading', { name: `地图范围内 ${fewer.houses.total.toLocaleString('en')} 套` });
+  const heading = page.getByText(`地图范围内 ${fewer.houses.total.toLocaleString('en')} 套`, { exact: true });
   await expect(heading).toBeVisible();
   await page.getByRole('checkbox', { name: '移动地图时更新列表' }).uncheck();
   const bubbles = page.waitForResponse((answer) => answer.url().includes(searchMap.path));

@@ -163,12 +163,12 @@ test.describe('the map', () => {
     await page.goto(paths.searchResult(CITY, { view: 'map' }));
     const bubbles = page.locator('.leaflet-marker-icon');
     await expect(bubbles.first()).toBeVisible();
-    await page.locator('.leaflet-marker-icon[title^="静安，"]').click();
+    await page.locator('.leaflet-marker-icon[title^="静安 "]').click();
     // Plates in place of districts: each bubble has the next level's name.
-    await expect(page.locator('.leaflet-marker-icon[title^="静安，"]')).toHaveCount(0);
+    await expect(page.locator('.leaflet-marker-icon[title^="静安 "]')).toHaveCount(0);
     await bubbles.first().dispatchEvent('click');
-    const pills = page.locator('.leaflet-marker-icon', { hasText: /万\d+套$/ });
-    await expect(pills.first()).toHaveCSS('height', '32px');
+    const pills = page.locator('.leaflet-marker-icon', { hasText: /万 \d+套$/ });
+    await expect(pills.first()).toHaveCSS('height', '30px');
     await pills.first().dispatchEvent('click');
     const strip = page.getByRole('region', { name: /的房源$/ });
     await expect(strip.locator('a[href*="/house-detail/"]').first()).toBeVisible();

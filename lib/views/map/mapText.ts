@@ -20,6 +20,6 @@ export const clusterCount = (tab: SearchTab, count: number): string =>
 export const pricedText = (tab: SearchTab, { count, priced }: Pick<MapCluster, 'count' | 'priced'>): string =>
   priced > 0 && priced < count ? MAP_SENTENCES.pricedOf(clusterCount(tab, priced)) : '';
 
-/** A bubble as it is read aloud. */
+/** A bubble as it is read aloud: first what stands on it, as it stands there. */
 export const clusterLabel = (tab: SearchTab, { name, unitPrice, count, priced }: MapCluster): string =>
-  `${name}，${clusterPrice(tab, unitPrice)}每平方米，${clusterCount(tab, count)}${pricedText(tab, { count, priced })}`;
+  `${name} ${clusterPrice(tab, unitPrice)} ${clusterCount(tab, count)}，价格是每平方米的${pricedText(tab, { count, priced })}`;

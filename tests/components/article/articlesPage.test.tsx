@@ -53,7 +53,7 @@ describe('the articles of a city', () => {
     await show();
     expect(
       screen
-        .getAllByRole('heading', { level: 3 })
+        .getAllByRole('heading', { level: 2 })
         .map(({ textContent }) => textContent)
         .slice(0, 2),
     ).toEqual(['月报20', '月报19']);
@@ -64,7 +64,7 @@ describe('the articles of a city', () => {
 
   it('are chosen by topic, which is an address', async () => {
     await show({ topic: 'plate' });
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
     expect(canonical()).toBe('/605/home-list/more-article?topic=plate');
   });
 
