@@ -15,27 +15,27 @@ import { usePage } from '@/stores/PageProvider';
 /** One primary action, and what is done beside it: a home on sale is seen and asked about, one that was leads to others. */
 export function EstateBar({ estate, soldFor }: EstateDetailPageProps) {
   const { city } = usePage();
-  const asked = { houseId: estate.community.id, estateId: estate.id, about: estateName(estate) };
+  const lead = { houseId: estate.community.id, estateId: estate.id, about: estateName(estate) };
   const isOnSale = estate.status === 'on_sale';
   // A deal that is known stands on the page.
   const isWithheld = estate.status === 'sold' && soldFor === null;
   return (
     <BottomBar inColumn>
       <FavouriteAction kind="estate" id={estate.id} name={estateName(estate)} price={estate.price} />
-      {isOnSale && <LeadAction kind="question" Icon={QuestionIcon} {...asked} />}
+      {isOnSale && <LeadAction kind="question" Icon={QuestionIcon} {...lead} />}
       <MoreActions
         content={shareOf(city, estate)}
         mapHref={mapAround(city.id, estate.position)}
         agentsHref={paths.estateAgents(city.id, estate.id)}
       />
       {isOnSale ? (
-        <LeadButton kind="visit" {...asked} block />
+        <LeadButton kind="visit" {...lead} block />
       ) : (
         <Button href={similarHref(city.id, estate)} variant={isWithheld ? 'line' : 'primary'} block>
           {copy.similar}
         </Button>
       )}
-      {isWithheld && <LeadButton kind="price" {...asked} block />}
+      {isWithheld && <LeadButton kind="price" {...lead} block />}
     </BottomBar>
   );
 }

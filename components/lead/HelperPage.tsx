@@ -10,14 +10,14 @@ import { dayOf } from '@/lib/domain/day';
 import { asksTime } from '@/lib/domain/lead/leadKind';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
-import type { AskedLead, AskedReceipt, HelperPageProps } from '@/lib/views/lead/helperPage';
+import type { HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/views/lead/helperPage';
 import { usePage } from '@/stores/PageProvider';
 import css from './LeadModal.module.css';
 import { LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
 import { WishedTimeFields } from './WishedTimeFields';
 
 /** What one asks for without a script, its receipt, and what becomes of it by number and phone. All of it are forms. */
-export function HelperPage({ asked, look, found, done }: HelperPageProps) {
+export function HelperPage({ requested, look, found, done }: HelperPageProps) {
   return (
     <>
       <PageHead title={copy.title} description={copy.description} path={paths.helper()} noindex />
@@ -31,7 +31,7 @@ export function HelperPage({ asked, look, found, done }: HelperPageProps) {
             </Section>
           )}
           {found && <Found {...found} />}
-          {asked && <AskForm {...asked} />}
+          {requested && <AskForm {...requested} />}
           <LookForm {...look} />
         </SectionStack>
       </main>
@@ -61,7 +61,7 @@ function Found({ progress, mobile, message }: NonNullable<HelperPageProps['found
   );
 }
 
-function AskForm({ kind, about, ids, cityId, requestKey, typed, problems }: AskedLead) {
+function AskForm({ kind, about, ids, cityId, requestKey, typed, problems }: RequestedLead) {
   const { now } = usePage();
   const { intentionEstateId: estateId, ...others } = ids;
   return (
@@ -103,7 +103,7 @@ function AskForm({ kind, about, ids, cityId, requestKey, typed, problems }: Aske
   );
 }
 
-function LookForm({ typed, problems }: AskedReceipt) {
+function LookForm({ typed, problems }: RequestedReceipt) {
   return (
     <Section title={copy.lookTitle} note={copy.lookNote}>
       <form className={css.form} method="post" action={paths.helper()} noValidate>

@@ -10,7 +10,7 @@ import type { IconProps } from '../icon/Icon';
 import { BottomAction } from '../ui/BottomBar';
 import { Button, type ButtonProps } from '../ui/Button';
 
-export interface LeadAsked extends Omit<EstateInfo, 'cityId'> {
+export interface LeadRequest extends Omit<EstateInfo, 'cityId'> {
   kind: LeadKind;
   /** What it is about, as the form names it. */
   about: string;
@@ -18,14 +18,14 @@ export interface LeadAsked extends Omit<EstateInfo, 'cityId'> {
   text?: string;
 }
 
-export interface LeadButtonProps extends LeadAsked, Pick<ButtonProps, 'variant' | 'size' | 'block'> {}
+export interface LeadButtonProps extends LeadRequest, Pick<ButtonProps, 'variant' | 'size' | 'block'> {}
 
 /**
  * Opens the lead form; the page needs the "lead" layout. Where this device has asked the same, it shows what became of
  * it. Without JavaScript it leads to the same form on a page of its own.
  */
-export function LeadButton({ variant, size, block, ...asked }: LeadButtonProps) {
-  const { text, href, open } = useLead(asked);
+export function LeadButton({ variant, size, block, ...lead }: LeadButtonProps) {
+  const { text, href, open } = useLead(lead);
   return (
     <Button variant={variant} size={size} block={block} href={href} onClick={open}>
       {text}
@@ -34,12 +34,12 @@ export function LeadButton({ variant, size, block, ...asked }: LeadButtonProps) 
 }
 
 /** The same as a small action beside the bar's button. */
-export function LeadAction({ Icon, ...asked }: LeadAsked & { Icon: ComponentType<IconProps> }) {
-  const { text, href, open } = useLead(asked);
+export function LeadAction({ Icon, ...lead }: LeadRequest & { Icon: ComponentType<IconProps> }) {
+  const { text, href, open } = useLead(lead);
   return <BottomAction Icon={Icon} text={text} href={href} onClick={open} />;
 }
 
-function useLead({ kind, about, text, ...ids }: LeadAsked) {
+function useLead({ kind, about, text, ...ids }: LeadRequest) {
   const { city } = usePage();
   const openLead = useAppStore((state) => state.openLead);
   const key = useId();

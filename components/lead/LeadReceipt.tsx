@@ -52,18 +52,18 @@ const MAY_ASK_AGAIN: ReadonlySet<LeadProgress['state']> = new Set(['withdrawn', 
 
 /** What cannot be undone takes two presses. */
 function SureButton({ text, sure, onSure }: { text: string; sure: string; onSure: () => Promise<void> }) {
-  const [asked, setAsked] = useState(false);
+  const [isSure, setSure] = useState(false);
   const [pending, setPending] = useState(false);
   const press = async () => {
-    if (!asked) return setAsked(true);
+    if (!isSure) return setSure(true);
     setPending(true);
     await onSure();
     setPending(false);
-    setAsked(false);
+    setSure(false);
   };
   return (
-    <Button variant={asked ? 'danger' : 'line'} size="sm" loading={pending} onClick={() => void press()}>
-      {asked ? sure : text}
+    <Button variant={isSure ? 'danger' : 'line'} size="sm" loading={pending} onClick={() => void press()}>
+      {isSure ? sure : text}
     </Button>
   );
 }

@@ -23,7 +23,7 @@ export function CollectList() {
   const { items, isRead } = useDeviceList(subscribeFavourites, listFavourites);
   const known = useStates(items);
   const { rows, remove, restore } = useUndo(items, CHANGES);
-  if (!isRead || (!known.settled && known.asked.size === 0)) return <Loading />;
+  if (!isRead || (!known.settled && known.requested.size === 0)) return <Loading />;
   if (rows.length === 0) {
     const { title, reason, action } = copy.empty;
     return (

@@ -78,11 +78,11 @@ const freshText = (fresh: string): string => (fresh === '0' ? copy.none : `${cop
 /** What the searches find now, by address; the code that asks comes only where there is one. Each is asked for once. */
 function useSearchStates(searches: readonly SavedSearch[]): ReadonlyMap<string, SearchState> {
   const [states, setStates] = useState<ReadonlyMap<string, SearchState>>(new Map());
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   useEffect(() => {
-    const missing = searches.filter((search) => !asked.current.has(hrefOfSearch(search)));
+    const missing = searches.filter((search) => !requested.current.has(hrefOfSearch(search)));
     if (missing.length === 0) return;
-    for (const search of missing) asked.current.add(hrefOfSearch(search));
+    for (const search of missing) requested.current.add(hrefOfSearch(search));
     import('./loadSearchStates')
       .then(({ loadSearchStates }) => loadSearchStates(missing))
       .then(

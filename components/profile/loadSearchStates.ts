@@ -21,11 +21,11 @@ export interface SearchState {
 /** By address. Left out: searches that can no longer be run. Throws where the cities cannot be asked for. */
 export async function loadSearchStates(searches: readonly SavedSearch[]): Promise<[string, SearchState][]> {
   const { cities } = await callApi(getCityList, {});
-  const asked = searches.map(async (saved) => {
+  const requests = searches.map(async (saved) => {
     const city = cities.find(({ id }) => id === saved.cityId);
     return city ? stateOf(saved, city).catch(() => null) : null;
   });
-  const states = await Promise.all(asked);
+  const states = await Promise.all(requests);
   return searches.flatMap((saved, at) => {
     const state = states[at];
     return state ? [[hrefOfSearch(saved), state] as [string, SearchState]] : [];

@@ -14,7 +14,7 @@ export interface KnownStates extends Known {
   retry: () => void;
 }
 
-const NOTHING: Known = { states: new Map(), asked: new Set(), failed: false };
+const NOTHING: Known = { states: new Map(), requested: new Set(), failed: false };
 
 /** What remembered things are today; what was asked for once is not asked for again. */
 export function useStates(things: readonly SavedThing[]): KnownStates {
@@ -22,7 +22,7 @@ export function useStates(things: readonly SavedThing[]): KnownStates {
   const [attempt, setAttempt] = useState(0);
   const missing = things
     .map(keyOfThing)
-    .filter((key) => !known.asked.has(key))
+    .filter((key) => !known.requested.has(key))
     .join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
   useEffect(() => {
@@ -48,6 +48,6 @@ const joined = (before: Known, keys: string, states: readonly ThingState[]): Kno
     ...before.states,
     ...states.map((one) => [keyOfThing({ kind: one.kind, id: one.state.id }), one] as const),
   ]),
-  asked: new Set([...before.asked, ...keys.split(',')]),
+  requested: new Set([...before.requested, ...keys.split(',')]),
   failed: false,
 });

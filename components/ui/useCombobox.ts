@@ -21,12 +21,12 @@ const NONE = -1;
  * A field with a list of links below it: arrows move through them, Enter follows the one they stand on, Escape leaves
  * them. Another `asked` starts anew.
  */
-export function useCombobox(listId: string, asked: string, count: number): Combobox {
-  const [stand, setStand] = useState({ asked, at: NONE });
-  const at = stand.asked === asked && stand.at < count ? stand.at : NONE;
+export function useCombobox(listId: string, query: string, count: number): Combobox {
+  const [stand, setStand] = useState({ query, at: NONE });
+  const at = stand.query === query && stand.at < count ? stand.at : NONE;
   const idOf = (option: number) => `${listId}-${option}`;
   const moveTo = (next: number) => {
-    setStand({ asked, at: next });
+    setStand({ query, at: next });
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
   };
   const follow = (key: string): boolean => {

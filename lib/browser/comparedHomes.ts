@@ -6,12 +6,12 @@ import { storedText } from './storedText';
 
 export const MOST_COMPARED = MOST_HOMES;
 
-const kept = storedText(LOCAL_KEYS.compared);
+const stored = storedText(LOCAL_KEYS.compared);
 const IDS = new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MOST_COMPARED - 1}}$`);
 
 /** "1001,1002" as it is stored: the same text until the choice changes. Empty where none is chosen. */
 export function comparedText(): string {
-  const text = kept.get() ?? '';
+  const text = stored.get() ?? '';
   return IDS.test(text) ? text : '';
 }
 
@@ -20,8 +20,8 @@ export const comparedIds = (text: string = comparedText()): number[] => (text ? 
 /** Chooses the homes, the first MOST_COMPARED of them. */
 export function setCompared(ids: readonly number[]): void {
   const chosen = [...new Set(ids)].slice(0, MOST_COMPARED);
-  kept.set(chosen.length > 0 ? chosen.join(',') : null);
+  stored.set(chosen.length > 0 ? chosen.join(',') : null);
 }
 
 /** Calls back when the choice changes, in this tab or another. Returns a function that stops it. */
-export const subscribeCompared = kept.subscribe;
+export const subscribeCompared = stored.subscribe;

@@ -15,9 +15,9 @@ export interface StoredReceipt {
 }
 
 /** The oldest make room. */
-const MAX_KEPT = 30;
+const MAX_STORED = 30;
 
-const kept = storedText(LOCAL_KEYS.leadReceipts);
+const stored = storedText(LOCAL_KEYS.leadReceipts);
 
 interface Asked {
   kind: LeadKind;
@@ -32,7 +32,7 @@ export function leadKey({ kind, estateInfo: { estateId, rentalId, agentId, house
 }
 
 /** The latest first. What is stored but not valid is left out. */
-export const listReceipts = (): StoredReceipt[] => readItems(kept.get(), isReceipt);
+export const listReceipts = (): StoredReceipt[] => readItems(stored.get(), isReceipt);
 
 function isReceipt(value: unknown): value is StoredReceipt {
   if (typeof value !== 'object' || value === null) return false;
@@ -51,15 +51,15 @@ export const receiptNumber = (key: string): string | null =>
 
 export function rememberReceipt(receipt: StoredReceipt): void {
   const others = listReceipts().filter(({ key }) => key !== receipt.key);
-  kept.set(JSON.stringify([receipt, ...others].slice(0, MAX_KEPT)));
+  stored.set(JSON.stringify([receipt, ...others].slice(0, MAX_STORED)));
 }
 
 export function forgetReceipt(number: string): void {
-  kept.set(JSON.stringify(listReceipts().filter((one) => one.number !== number)));
+  stored.set(JSON.stringify(listReceipts().filter((one) => one.number !== number)));
 }
 
 /** Lets all of them go; what was left with the server stays. */
-export const clearReceipts = (): void => void kept.set(null);
+export const clearReceipts = (): void => void stored.set(null);
 
 /** Calls back when what is kept changes, in this tab or another. Returns a function that stops it. */
-export const subscribeReceipts = kept.subscribe;
+export const subscribeReceipts = stored.subscribe;

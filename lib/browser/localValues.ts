@@ -54,11 +54,11 @@ function sharedValue(rule: CookieRule, key: string, isValid: IsValid): SharedVal
       copy.clear();
     },
     restore() {
-      const kept = readCookie(rule) === null ? copy.get() : null;
-      if (kept === null) return false;
-      writeCookie(rule, kept);
+      const copied = readCookie(rule) === null ? copy.get() : null;
+      if (copied === null) return false;
+      writeCookie(rule, copied);
       // Where cookies are blocked it does not.
-      return readCookie(rule) === kept;
+      return readCookie(rule) === copied;
     },
   };
 }

@@ -7,7 +7,7 @@ interface SearchedWords {
   text: string;
 }
 
-const MAX_KEPT = 30;
+const MAX_STORED = 30;
 const SHOWN = 10;
 const MAX_TEXT = 100;
 
@@ -30,7 +30,7 @@ export function rememberSearch(city: number, words: string): void {
   const text = words.trim().slice(0, MAX_TEXT);
   if (!text) return;
   const others = readAll().filter((one) => one.city !== city || one.text !== text);
-  localStore.set(LOCAL_KEYS.recentSearches, JSON.stringify([{ city, text }, ...others].slice(0, MAX_KEPT)));
+  localStore.set(LOCAL_KEYS.recentSearches, JSON.stringify([{ city, text }, ...others].slice(0, MAX_STORED)));
 }
 
 /** Forgets what was searched for in a city. */

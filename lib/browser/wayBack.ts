@@ -14,8 +14,8 @@ const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string 
 
 function readVisit(): VisitedPages {
   try {
-    const kept: VisitedPages = JSON.parse(tabStore.get(SESSION_KEYS.visitedPages) ?? '');
-    return Array.isArray(kept.pages) ? { ...NOTHING_VISITED, ...kept } : NOTHING_VISITED;
+    const stored: VisitedPages = JSON.parse(tabStore.get(SESSION_KEYS.visitedPages) ?? '');
+    return Array.isArray(stored.pages) ? { ...NOTHING_VISITED, ...stored } : NOTHING_VISITED;
   } catch {
     return NOTHING_VISITED;
   }

@@ -35,9 +35,9 @@ export function withMapSpot(address: string, { look, chosen }: MapSpot): string 
   const values = new URLSearchParams(query);
   values.delete('at');
   values.delete('on');
-  const kept = values.toString();
+  const rest = values.toString();
   const parts = [
-    ...(kept ? [kept] : []),
+    ...(rest ? [rest] : []),
     ...(look ? [`at=${short(look.position.lng)},${short(look.position.lat)},${look.zoom}`] : []),
     ...(chosen === null ? [] : [`on=${chosen}`]),
   ];

@@ -35,9 +35,9 @@ async function left(): Promise<{ number: string; mobile: string }> {
 describe('a form to ask with', () => {
   test('names what it is about, and has a key of its own', async () => {
     const [one, other] = [await load(null, ASKS), await load(null, ASKS)];
-    expect(one.asked).toMatchObject({ kind: 'visit', about: '三林苑 2室1厅', ids: { intentionEstateId: 1001 } });
-    expect(one.asked?.requestKey).toMatch(/^[0-9a-f]{32}$/);
-    expect(one.asked?.requestKey).not.toBe(other.asked?.requestKey);
+    expect(one.requested).toMatchObject({ kind: 'visit', about: '三林苑 2室1厅', ids: { intentionEstateId: 1001 } });
+    expect(one.requested?.requestKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(one.requested?.requestKey).not.toBe(other.requested?.requestKey);
   });
 
   test.each<Record<string, string>>([
@@ -46,12 +46,12 @@ describe('a form to ask with', () => {
     { kind: 'visit' },
     { kind: 'visit', estateId: 'x' },
   ])('is none where the address asks for nothing: %j', async (query) =>
-    expect((await load(null, query)).asked).toBeNull(),
+    expect((await load(null, query)).requested).toBeNull(),
   );
 
   test('about a community names it', async () => {
-    const { asked } = await load(null, { kind: 'valuation', houseId: '101' });
-    expect(asked).toMatchObject({ about: '三林苑', ids: { houseId: 101 } });
+    const { requested } = await load(null, { kind: 'valuation', houseId: '101' });
+    expect(requested).toMatchObject({ about: '三林苑', ids: { houseId: 101 } });
   });
 
   test('about what there is not, there is no page', async () => {
@@ -60,8 +60,8 @@ describe('a form to ask with', () => {
 
   test('posted, leaves a lead with its times and shows its receipt; posted again, the same', async () => {
     const posted = { ...filled, [`day-${TODAY}`]: '1', 'part-morning': '1' };
-    const { asked, found } = await load(posted, ASKS);
-    expect(asked).toBeNull();
+    const { requested, found } = await load(posted, ASKS);
+    expect(requested).toBeNull();
     expect(found).toMatchObject({
       mobile: MOBILE,
       message: expect.stringContaining('已提交成功'),
@@ -77,8 +77,8 @@ describe('a form to ask with', () => {
     [{ requestKey: '短' }, { other: expect.any(String) }],
   ])('says beside the field what is wrong, and keeps what was typed: %j', async (changes, problems) => {
     const posted = { ...filled, ...changes };
-    const { asked } = await load(posted, ASKS);
-    expect(asked).toMatchObject({ problems, typed: { mobile: posted.mobile } });
+    const { requested } = await load(posted, ASKS);
+    expect(requested).toMatchObject({ problems, typed: { mobile: posted.mobile } });
     expect(await rows()).toEqual([]);
   });
 });

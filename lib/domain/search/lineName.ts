@@ -14,8 +14,8 @@ const bare = (name: string): string =>
 
 /** The lines that a text names whole. */
 export function linesNamed<Line extends { name: string }>(lines: readonly Line[], text: string): Line[] {
-  const asked = bare(text);
-  return asked === '' ? [] : lines.filter(({ name }) => bare(name) === asked);
+  const wanted = bare(text);
+  return wanted === '' ? [] : lines.filter(({ name }) => bare(name) === wanted);
 }
 
 const DIGITS = '零一二三四五六七八九';

@@ -302,8 +302,8 @@ export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understo
   for (const { said, meant } of pieces) {
     const { bare, not = {}, sort, note, around, commute, ignored } = meant;
     const filters = bare ? { [tab === 'rent' ? 'rent' : 'price']: [bare] } : (meant.filters ?? {});
-    const asked = Object.keys({ ...filters, ...not }) as FilterName[];
-    const isKnown = asked.every((name) => FILTERS_OF[tab].includes(name));
+    const named = Object.keys({ ...filters, ...not }) as FilterName[];
+    const isKnown = named.every((name) => FILTERS_OF[tab].includes(name));
     const order = sort && orderIn(tab, sort);
     const isSort = sort === undefined || order !== null;
     if (!isKnown || !isSort) found.ignored.push(said);
@@ -375,8 +375,8 @@ const ALL: { readonly [Name in FilterName]?: readonly (string | number)[] } = {
 /** Of a filter of which values are not wanted, those asked for without them, else all others. */
 function turnRound(filters: Partial<Filters>, contraries: Partial<Filters>): void {
   for (const [name, refused] of Object.entries(contraries) as [FilterName, readonly (string | number)[]][]) {
-    const asked = filters[name] as readonly (string | number)[] | undefined;
-    const left = (asked ?? ALL[name] ?? []).filter((value) => !refused.includes(value));
+    const named = filters[name] as readonly (string | number)[] | undefined;
+    const left = (named ?? ALL[name] ?? []).filter((value) => !refused.includes(value));
     if (left.length > 0) Object.assign(filters, { [name]: left });
   }
 }

@@ -155,13 +155,13 @@ const PRICES: Record<Filters['againstEstimate'][number], (eb: Builder) => Condit
   above: (eb) => eb('price', '>', eb.ref('estimate_high')),
 };
 
-function againstEstimate(eb: Builder, asked: Filters['againstEstimate'], plan: Plan): Condition[] {
-  if (asked.length === 0) return [];
-  if (plan !== 'packed') return [eb.or(asked.map((one) => PRICES[one](eb)))];
+function againstEstimate(eb: Builder, standings: Filters['againstEstimate'], plan: Plan): Condition[] {
+  if (standings.length === 0) return [];
+  if (plan !== 'packed') return [eb.or(standings.map((one) => PRICES[one](eb)))];
   return oneOf(
     eb,
     AGAINST,
-    asked.map((one) => AGAINST_ESTIMATE.indexOf(one)),
+    standings.map((one) => AGAINST_ESTIMATE.indexOf(one)),
   );
 }
 

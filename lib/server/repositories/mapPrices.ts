@@ -148,16 +148,16 @@ async function countPacked(
 /** What each bubble is coloured by. It is asked of the packed lists alone: for the moments in which there are none, it is not known. */
 async function shadesOf(
   db: Db,
-  asked: Parameters<typeof meansPacked>[1],
+  search: Parameters<typeof meansPacked>[1],
   { shade, level }: MapView,
   inView: readonly number[] | undefined,
 ): Promise<(id: Term) => number | null> {
-  const ways = (asked.reaches ?? []).filter(({ kind }) => kind === 'commute').map(reachColumn);
-  const columns = shade === 'commute' ? ways : shade === 'estimate' && asked.list === 'resale' ? [ESTIMATE_SHARE] : [];
+  const ways = (search.reaches ?? []).filter(({ kind }) => kind === 'commute').map(reachColumn);
+  const columns = shade === 'commute' ? ways : shade === 'estimate' && search.list === 'resale' ? [ESTIMATE_SHARE] : [];
   const means: ReadonlyMap<Term, GroupMean>[] = [];
   for (const column of columns) {
     const amount = (eb: Builder) => eb.ref(column) as Expression<number>;
-    means.push((await meansPacked(db, asked, GROUPED_BY[level], amount, inView)) ?? new Map());
+    means.push((await meansPacked(db, search, GROUPED_BY[level], amount, inView)) ?? new Map());
   }
   return (id) => {
     const known = means.flatMap((one) => one.get(id)?.mean ?? []);

@@ -69,7 +69,7 @@ const known = (parts: (string | null | undefined)[]): string[] =>
 export function estateCardText(
   estate: Reached<PricedEstate>,
   now: number,
-  asked: readonly Standing[] = [],
+  wanted: readonly Standing[] = [],
 ): EstateCardText {
   const { figure, unit } = totalPrice(estate.price);
   const { picture, estimate } = estate;
@@ -86,7 +86,7 @@ export function estateCardText(
   say(text, 'picture', picture && pictureText(picture));
   say(text, 'where', joinKnown([estate.district?.name, estate.plate?.name]));
   say(text, 'reasons', reachTexts(estate.reach));
-  say(text, 'against', againstText(estate, asked));
+  say(text, 'against', againstText(estate, wanted));
   say(text, 'badge', badgeOf(estate));
   say(text, 'cost', estate.status === 'on_sale' ? costText(estate.cost) : null);
   say(text, 'estimate', estimate && estimateSpan(estimate.low, estimate.high));
@@ -118,10 +118,10 @@ function say<Name extends Optional>(text: EstateCardText, name: Name, value: Est
 }
 
 /** Within the range a price says nothing by itself. */
-function againstText({ price, estimate, status }: EstateSummary, asked: readonly Standing[]): string {
+function againstText({ price, estimate, status }: EstateSummary, wanted: readonly Standing[]): string {
   if (!estimate || status !== 'on_sale') return '';
   const standing = standingOf(price, estimate);
-  if (standing === 'fair') return asked.length > 0 ? '价格合理' : '';
+  if (standing === 'fair') return wanted.length > 0 ? '价格合理' : '';
   const percent = formatPercent(Math.abs(price - estimate.value) / estimate.value, 0);
   return `${standing === 'below' ? '低于' : '高于'}估价 ${percent}`;
 }

@@ -3,7 +3,7 @@ import type { WishedTime } from '@/lib/domain/lead/wishedTime';
 import type { LeadProgress, LeadTargetIds } from '@/services/lead';
 
 /** A lead that is being asked for without a script, as its form shows it. */
-export interface AskedLead {
+export interface RequestedLead {
   kind: LeadKind;
   /** The home, community, project or agent. */
   about: string;
@@ -16,14 +16,14 @@ export interface AskedLead {
 }
 
 /** What was typed to find a lead again, and what is wrong with it. */
-export interface AskedReceipt {
+export interface RequestedReceipt {
   typed: { number: string; mobile: string };
   problems: { number?: string; mobile?: string; other?: string };
 }
 
 export interface HelperPageProps {
-  asked: AskedLead | null;
-  look: AskedReceipt;
+  requested: RequestedLead | null;
+  look: RequestedReceipt;
   /** What was found, with the phone that found it; `message` where it was left just now. */
   found: { progress: LeadProgress; mobile: string; message: string | null } | null;
   /** What was done that leaves nothing to show. */

@@ -37,7 +37,7 @@ export type ThingState =
 export interface ThingStates {
   states: ReadonlyMap<string, ThingState>;
   /** One of these without a state no longer exists. */
-  asked: ReadonlySet<string>;
+  requested: ReadonlySet<string>;
 }
 
 /** A row of a list of saved or visited things, in words. */
@@ -60,10 +60,10 @@ interface Remembered extends SavedThing {
 }
 
 /** What is known of a remembered thing; `now` in UTC ms. */
-export function savedRow(thing: Remembered, { states, asked }: ThingStates, now: number): SavedRowText {
+export function savedRow(thing: Remembered, { states, requested }: ThingStates, now: number): SavedRowText {
   const key = keyOfThing(thing);
   const known = states.get(key);
-  if (!known) return nameRow(thing, asked.has(key) ? GONE : UNKNOWN);
+  if (!known) return nameRow(thing, requested.has(key) ? GONE : UNKNOWN);
   return { ...rowOf(known, thing.price, now), picture: known.state.picture };
 }
 

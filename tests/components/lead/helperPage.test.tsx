@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { HelperPage } from '@/components/lead/HelperPage';
-import type { AskedLead, HelperPageProps } from '@/lib/views/lead/helperPage';
+import type { HelperPageProps, RequestedLead } from '@/lib/views/lead/helperPage';
 import { Shell } from '../../kit/Shell';
 import { NOW, TODAY } from '../../kit/today';
 import { serverHtml } from '../serverHtml';
 
 const LOOK = { typed: { number: '', mobile: '' }, problems: {} };
-const EMPTY: HelperPageProps = { asked: null, look: LOOK, found: null, done: null };
-const ASKED: AskedLead = {
+const EMPTY: HelperPageProps = { requested: null, look: LOOK, found: null, done: null };
+const ASKED: RequestedLead = {
   kind: 'visit',
   about: '三林苑 2室1厅',
   ids: { intentionEstateId: 1001 },
@@ -38,7 +38,7 @@ describe('all of it are forms that post', () => {
   });
 
   test('to leave one, with the times that it asks for and no consent given', async () => {
-    const form = (await htmlOf({ asked: ASKED })).querySelector('form');
+    const form = (await htmlOf({ requested: ASKED })).querySelector('form');
     expect(form?.getAttribute('action')).toBe('/helper?kind=visit&estateId=1001&cityId=605');
     expect(fieldsOf(form)).toEqual(
       expect.arrayContaining(['requestKey', `day-${TODAY}`, 'part-evening', 'mobile', 'consent', 'do']),
@@ -46,14 +46,14 @@ describe('all of it are forms that post', () => {
     expect([...(form?.querySelectorAll('input[checked]') ?? [])].map((one) => one.getAttribute('name'))).toEqual([
       `day-${TODAY}`,
     ]);
-    expect(fieldsOf((await htmlOf({ asked: { ...ASKED, kind: 'question' } })).querySelector('form'))).not.toContain(
+    expect(fieldsOf((await htmlOf({ requested: { ...ASKED, kind: 'question' } })).querySelector('form'))).not.toContain(
       'part-evening',
     );
   });
 
   test('what is wrong stands beside its field, and what was typed stays', async () => {
     const typed = { ...ASKED.typed, mobile: '1380' };
-    const page = await htmlOf({ asked: { ...ASKED, typed, problems: { mobile: '请填写正确格式的手机号' } } });
+    const page = await htmlOf({ requested: { ...ASKED, typed, problems: { mobile: '请填写正确格式的手机号' } } });
     const field = page.querySelector('input[name=mobile]');
     expect([field?.getAttribute('value'), field?.getAttribute('aria-invalid')]).toEqual(['1380', 'true']);
     expect(page.textContent).toContain('请填写正确格式的手机号');

@@ -33,11 +33,11 @@ export const adviseOperation = operation(adviseSearch, {
     const { db, signal } = context;
     const tried = async (ways: readonly Relaxation[]): Promise<SearchAdvice[]> => {
       const good: SearchAdvice[] = [];
-      for (const { filters: asked, off } of ways) {
+      for (const { filters: wider, off } of ways) {
         if (good.length >= ENOUGH) break;
         signal?.throwIfAborted();
-        const found = await countFound(db, tab, { cityId: input.cityId, filters: asked, today, downShare });
-        if (found.total > 0) good.push({ filters: writeFilters(asked), off, ...found });
+        const found = await countFound(db, tab, { cityId: input.cityId, filters: wider, today, downShare });
+        if (found.total > 0) good.push({ filters: writeFilters(wider), off, ...found });
       }
       return good;
     };

@@ -49,8 +49,8 @@ export async function readWords(db: Db, { cityId, tab, filters, words, today }: 
     unknown.push(...left);
     for (const place of places) named = addPlace(found, place, named);
   }
-  const { filters: asked, sort, notes, arounds, commutes, ignored } = understoodIn(named, spoken.pieces);
-  Object.assign(found, asked);
+  const { filters: read, sort, notes, arounds, commutes, ignored } = understoodIn(named, spoken.pieces);
+  Object.assign(found, read);
   unknown.push(...(await addArounds(db, cityId, found, arounds)), ...(await addCommutes(db, cityId, found, commutes)));
   await keepNarrowest(db, found);
   const merged = readFilters(writeFilters(joined(filters, found)), named);

@@ -78,12 +78,12 @@ const ANY_YEAR = 2000;
 
 async function searchMeant(
   cityId: number,
-  asked: SearchTab,
+  shownTab: SearchTab,
   q: string,
   context: ApiContext,
 ): Promise<SuggestedSearch | null> {
-  const { tab, filters, today, downShare } = await searchContext({ cityId, q }, asked, context);
-  if (countChoices(filters) === 0 && tab === asked) return null;
+  const { tab, filters, today, downShare } = await searchContext({ cityId, q }, shownTab, context);
+  if (countChoices(filters) === 0 && tab === shownTab) return null;
   const places = await nameFilterPlaces(context.db, cityId, tab, filters);
   const conditions = chosenFilters({ ...newSearch(tab), filters }, places).map(({ label }) => label);
   return { tab, conditions, ...(await countFound(context.db, tab, { cityId, filters, today, downShare })) };

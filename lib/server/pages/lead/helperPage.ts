@@ -10,7 +10,7 @@ import { parseLeadNumber } from '@/lib/domain/lead/leadNumber';
 import { readWishFields } from '@/lib/domain/lead/wishedTime';
 import { parseMobile } from '@/lib/domain/phone';
 import { paths } from '@/lib/routes/paths';
-import type { AskedLead, AskedReceipt, HelperPageProps } from '@/lib/views/lead/helperPage';
+import type { HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/views/lead/helperPage';
 import { ApiError } from '@/services/http/apiError';
 import {
   deleteLead,
@@ -25,10 +25,10 @@ import { definePage } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 
-type Shown = Omit<HelperPageProps, 'asked' | 'look'> & Partial<Pick<HelperPageProps, 'asked' | 'look'>>;
+type Shown = Omit<HelperPageProps, 'requested' | 'look'> & Partial<Pick<HelperPageProps, 'requested' | 'look'>>;
 
 const NOTHING: Shown = { found: null, done: null };
-const EMPTY_LOOK: AskedReceipt = { typed: { number: '', mobile: '' }, problems: {} };
+const EMPTY_LOOK: RequestedReceipt = { typed: { number: '', mobile: '' }, problems: {} };
 
 /**
  * What was asked for, found by number and phone, without an account and without a script; with a kind in its address, the
@@ -47,14 +47,14 @@ export const helperPage = definePage<HelperPageProps>({
   layout: [],
   async load(context) {
     const { posted } = context;
-    const asked = await askedLead(context);
-    const shown = posted?.do === 'leave' && asked ? await leave(context, asked) : await look(context);
-    return { asked, look: EMPTY_LOOK, ...shown };
+    const requested = await requestedLead(context);
+    const shown = posted?.do === 'leave' && requested ? await leave(context, requested) : await look(context);
+    return { requested, look: EMPTY_LOOK, ...shown };
   },
 });
 
 /** The form that the address asks for; null where it names no kind, or nothing that there is. */
-async function askedLead({ api, city, query, posted, now }: PageContext): Promise<AskedLead | null> {
+async function requestedLead({ api, city, query, posted, now }: PageContext): Promise<RequestedLead | null> {
   const { kind } = query;
   if (!isLeadKind(kind)) return null;
   const ids = {
@@ -71,41 +71,41 @@ async function askedLead({ api, city, query, posted, now }: PageContext): Promis
   return { kind, about, ids: named, cityId: city.id, requestKey, typed: typedOf(posted ?? {}, now), problems: {} };
 }
 
-const typedOf = (posted: RawForm, now: number): AskedLead['typed'] => ({
+const typedOf = (posted: RawForm, now: number): RequestedLead['typed'] => ({
   mobile: posted.mobile ?? '',
   consent: posted.consent === '1',
   shareConsent: posted.shareConsent === '1',
   wished: readWishFields(Object.keys(posted), dayOf(now)),
 });
 
-async function leave(context: PageContext, asked: AskedLead): Promise<Shown> {
-  const { mobile, consent, shareConsent, wished } = asked.typed;
+async function leave(context: PageContext, requested: RequestedLead): Promise<Shown> {
+  const { mobile, consent, shareConsent, wished } = requested.typed;
   const known = parseMobile(mobile);
   if (known === null || !consent) {
     const problems = {
       ...(known === null && { mobile: LEAD_CALL_COPY.badPhone }),
       ...(!consent && { consent: LEAD_CALL_COPY.consentMissing }),
     };
-    return { ...NOTHING, asked: { ...asked, problems } };
+    return { ...NOTHING, requested: { ...requested, problems } };
   }
   try {
     const { number, message } = await context.api.call(saveRealPriceLead, {
       type: LEAD_CALL_TYPE,
-      kind: asked.kind,
-      ...asked.ids,
+      kind: requested.kind,
+      ...requested.ids,
       mobile: known,
       wishedDays: wished.days,
       wishedParts: wished.parts,
       consentVersion: LEAD_COPY.consentVersion,
       shareConsent,
       sourcePage: paths.helper(),
-      requestKey: asked.requestKey,
+      requestKey: requested.requestKey,
     });
-    if (number === null) return { ...NOTHING, asked: null, done: message };
+    if (number === null) return { ...NOTHING, requested: null, done: message };
     const progress = await context.api.call(getLeadProgress, { number, mobile: known });
-    return { ...NOTHING, asked: null, found: { progress, mobile: known, message } };
+    return { ...NOTHING, requested: null, found: { progress, mobile: known, message } };
   } catch (failure) {
-    return { ...NOTHING, asked: { ...asked, problems: { other: sentenceOf(failure) } } };
+    return { ...NOTHING, requested: { ...requested, problems: { other: sentenceOf(failure) } } };
   }
 }
 
@@ -127,7 +127,7 @@ async function look({ api, posted }: PageContext): Promise<Shown> {
   }
 }
 
-const receiptProblems = ({ number, mobile }: LeadReceipt): AskedReceipt['problems'] => ({
+const receiptProblems = ({ number, mobile }: LeadReceipt): RequestedReceipt['problems'] => ({
   ...(parseLeadNumber(number) === null && { number: LEAD_CALL_COPY.badNumber }),
   ...(parseMobile(mobile) === null && { mobile: LEAD_CALL_COPY.badPhone }),
 });

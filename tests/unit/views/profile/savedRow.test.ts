@@ -26,12 +26,12 @@ const HOME: HomeState = {
   picture: null,
 };
 
-const rowOf = (known: ThingState | null, asked = true) =>
+const rowOf = (known: ThingState | null, requested = true) =>
   savedRow(
     { kind: known?.kind ?? 'estate', id: 1001, name: '三林苑 2室1厅', price: 380 * WAN },
     {
       states: new Map(known ? [[`${known.kind} 1001`, known]] : []),
-      asked: new Set(asked ? ['estate 1001'] : []),
+      requested: new Set(requested ? ['estate 1001'] : []),
     },
     NOW,
   );
