@@ -52,13 +52,14 @@ describe('what the key holds', () => {
 
   test.each([
     '/login',
-    '/profile',
+    '/profile/info',
+    '/helper',
     '/605/unknown',
     '/605x',
     '/-1',
     '/605/house-detail/abc',
     '/api/app/house/areaList',
-    '/_next/data/b1/profile.json',
+    '/_next/data/b1/profile/info.json',
     '/sw.js',
   ])('%s is not', (url) => expect(key(url)).toBeNull());
 

@@ -10,6 +10,7 @@ import type { NamedPlace } from '@/lib/domain/search/suggestion';
 import { addressOf } from '@/lib/routes/searchAddress';
 import { chosenFilters } from '@/lib/views/search/chips';
 import type { AreaChoices } from '@/lib/views/search/resultPage';
+import { Shell } from '../../kit/Shell';
 
 const PLACE: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };
 const LISTS = complexCondition(priceLevels(6_000_000, 9_000));
@@ -32,7 +33,7 @@ function open(query: string, panel: SearchPanel) {
     href: addressOf(PLACE, without),
   }));
   const props = { place: PLACE, search, panel, lists: LISTS, areas: panel === 'area' ? AREAS : null, chips };
-  const { container } = render(<FilterPanel {...props} />);
+  const { container } = render(<FilterPanel {...props} />, { wrapper: Shell });
   const form = container.querySelector('form') as HTMLFormElement;
   const fields: Record<string, string[]> = {};
   new FormData(form).forEach((value, name) => {
