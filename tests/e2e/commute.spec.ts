@@ -68,7 +68,7 @@ const clippedAmounts = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const card = node.parentElement?.closest('ul > li');
-      if (!card || !/\d/.test(node.textContent ?? '') || !/[万亿元]/.test(node.parentElement?.textContent ?? ''))
+      if (!card || !/\d/.test(node.textContent ?? '') || !/\d[万亿元]/.test(node.parentElement?.textContent ?? ''))
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);

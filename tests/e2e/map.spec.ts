@@ -98,7 +98,7 @@ test('no pill is cut by the side of the map', async ({ page }) => {
 test('a pill is reached and pressed by the keyboard, is named, and brings its homes first', async ({ page }) => {
   await openAt(page, XUJIAHUI);
   const pill = pills(page).first();
-  const name = ((await pill.getAttribute('aria-label')) ?? '').split('，')[0] ?? '';
+  const name = ((await pill.getAttribute('aria-label')) ?? '').split(' ')[0] ?? '';
   await pill.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/on=\d+/);
