@@ -14,14 +14,15 @@ const addressOf = (page: Page) =>
     .replace(/^https?:\/\/[^/]+/, '')
     .replace(/#.*/, '');
 
-/** Until the page that is shown has been taken note of, as everything that 返回 does waits for it. */
+/** Until the page that is shown has been drawn and taken note of, as everything that 返回 does waits for it. */
 const settled = (page: Page) =>
   page.waitForFunction((key) => {
     const { pages, at, returning } = JSON.parse(sessionStorage.getItem(key) ?? '{"pages":[]}');
     return (
       returning === null &&
       pages[at]?.path === location.pathname + location.search &&
-      !document.querySelector('#progress .bar')
+      !document.querySelector('#progress .bar') &&
+      document.querySelector('h1') !== null
     );
   }, SESSION_KEYS.visitedPages);
 
@@ -69,7 +70,8 @@ async function tap(page: Page, random: number): Promise<string> {
         link.checkVisibility() &&
         !link.hasAttribute('download') &&
         !link.hasAttribute('aria-haspopup') &&
-        !/^\/(api|download)\b|#/.test(link.pathname + link.hash),
+        // /helper?kind= is the form of a button that opens it here.
+        !/^\/(api|download|helper)\b|#/.test(link.pathname + link.hash),
     );
     const link = links[Math.floor(at * links.length)];
     link?.click();
