@@ -1,16 +1,17 @@
 // The phases of npm test and npm run check, each timed, and the count that the commands end with.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.js';
 import { bin, run } from './run.js';
 
 export const reports = join(root, '.cache', 'reports');
 
-/** Results so far. A phase that is no test (lint, types) counts only when it fails. */
+/** Results so far: `broken` names phases, `fallen` tests. A phase that is no test (lint, types) counts only when it fails. */
 export function newResults() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  return { passed: 0, failed: 0, broken: [] };
+  return { passed: 0, failed: 0, broken: [], fallen: [] };
 }
 
 /** Runs one phase and prints how long it took. `work` resolves to whether it passed. */
@@ -61,9 +62,10 @@ export async function runVitest(results, name, args, env = {}) {
   await phase(results, name, async () => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
     const passed = await passes(bin('vitest'), ['run', ...reporters, ...args], { env });
-    const { numPassedTests = 0, numFailedTests = 0 } = readReport(outputFile);
+    const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(outputFile);
     results.passed += numPassedTests;
     results.failed += numFailedTests;
+    results.fallen.push(...fallenInVitest(testResults));
     if (!passed && numFailedTests === 0) results.failed += 1;
     if (numPassedTests + numFailedTests > 0) return passed;
     throw new Error('没有运行任何测试。');
@@ -74,9 +76,11 @@ export async function runVitest(results, name, args, env = {}) {
 export async function runPlaywright(results, name) {
   await phase(results, name, async () => {
     const passed = await passes(bin('playwright'), ['test']);
-    const { expected = 0, unexpected = 0, flaky = 0 } = readReport(join(reports, 'playwright.json')).stats ?? {};
+    const { stats = {}, suites = [] } = readReport(join(reports, 'playwright.json'));
+    const { expected = 0, unexpected = 0, flaky = 0 } = stats;
     results.passed += expected + flaky;
     results.failed += unexpected;
+    results.fallen.push(...suites.flatMap((suite) => fallenInPlaywright(suite)));
     if (!passed && unexpected === 0) results.failed += 1;
     return passed;
   });
@@ -84,9 +88,37 @@ export async function runPlaywright(results, name) {
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 
-/** Prints the closing line and ends the command. */
+const firstLine = (message = '') => stripVTControlCharacters(message).split('\n', 1)[0];
+
+/** The tests that fell in vitest's report, or the file that did not load, each with the first line of its message. */
+export const fallenInVitest = (files) =>
+  files.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const own = assertionResults.filter((test) => test.status === 'failed');
+    if (own.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : [];
+    return own.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
+  });
+
+/**
+ * The same of a suite of Playwright's report, which holds suites and specs.
+ * @param {{ title?: string, line?: number, suites?: object[], specs?: object[] }} suite
+ * @param {string[]} within the titles of the suites around it
+ */
+export function fallenInPlaywright({ suites = [], specs = [] }, within = []) {
+  const own = specs.filter(({ ok }) => !ok);
+  return [
+    ...own.map(({ file, line, title, tests }) => {
+      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+      return `tests/e2e/${file}:${line} › ${[...within, title].join(' › ')}: ${firstLine(message)}`;
+    }),
+    ...suites.flatMap((suite) => fallenInPlaywright(suite, suite.line ? [...within, suite.title] : within)),
+  ];
+}
+
+/** Prints the closing lines, last what a log cut short must still hold, and ends the command. */
 export function finish(results) {
   writeFileSync(join(reports, 'summary.json'), JSON.stringify(results));
+  for (const test of results.fallen) console.log(`✗ ${test}`);
   if (results.broken.length > 0) console.log(`\n未通过：${results.broken.join('、')}`);
   console.log(`\n${results.passed} passed, ${results.failed} failed`);
   process.exit(results.failed > 0 || results.passed === 0 ? 1 : 0);
