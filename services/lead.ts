@@ -36,6 +36,7 @@ export interface RealPriceLead {
   /** A home to let. */
   rentalId?: number;
   houseId?: number;
+  /** An agent asked themselves, or chosen to show the home. */
   agentId?: number;
   /** The home's or community's own where it is left out. */
   cityId?: number;
@@ -69,8 +70,11 @@ export interface LeadTargetIds {
   agentId?: number;
 }
 
-/** Its name, for a form without a script; not found where it is none. */
-export const getLeadTarget = endpoint<LeadTargetIds, { about: string }>('GET', 'estate-dispatch/lead-target');
+/** Its name and the agent's chosen for a home, for a form without a script; not found where it is none. */
+export const getLeadTarget = endpoint<LeadTargetIds, { about: string; agent: string | null }>(
+  'GET',
+  'estate-dispatch/lead-target',
+);
 
 /** What proves whose a lead is: its number and the whole phone, both as typed. In a body, never in an address. */
 export interface LeadReceipt {
@@ -84,6 +88,8 @@ export interface LeadProgress {
   kind: LeadKind;
   /** The home, community, project or agent; null where it is there no longer. */
   about: string | null;
+  /** Whom one chose to be shown the home by; null where nobody, or who is there no longer. */
+  agent: string | null;
   state: LeadState;
   leftAt: number;
   /** null as long as it is new. */

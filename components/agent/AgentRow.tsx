@@ -3,10 +3,12 @@ import { Badge } from '@/components/ui/Badge';
 import { StarRating } from '@/components/ui/StarRating';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import type { AgentSummary } from '@/lib/domain/model/agent';
-import type { EstateAgentRole } from '@/lib/domain/model/estateDetail';
+import type { EstateAgent, EstateAgentRole } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
-import { portraitUrl, recordTexts } from '@/lib/views/agent/agentText';
+import { portraitUrl, recordTexts, shownByText } from '@/lib/views/agent/agentText';
+import { withAgent } from '@/lib/views/lead/targetText';
 import { usePage } from '@/stores/PageProvider';
+import { LeadButton } from '../lead/LeadButton';
 import css from './AgentRow.module.css';
 
 export interface AgentRowProps {
@@ -38,5 +40,32 @@ export function AgentRow({ agent, roles = [] }: AgentRowProps) {
         </span>
       </span>
     </a>
+  );
+}
+
+export interface HomeAgentRowProps {
+  agent: EstateAgent;
+  /** The home that the agent would show, with its name; none where it is not shown any more. */
+  home: { estateId: number; houseId: number; name: string } | null;
+}
+
+/** An agent of a home, who can be chosen to show it. */
+export function HomeAgentRow({ agent, home }: HomeAgentRowProps) {
+  return (
+    <div className={css.chosen}>
+      <AgentRow agent={agent} roles={agent.roles} />
+      {home && (
+        <LeadButton
+          kind="visit"
+          estateId={home.estateId}
+          houseId={home.houseId}
+          agentId={agent.id}
+          about={withAgent(home.name, agent.name)}
+          text={shownByText(agent)}
+          variant="line"
+          size="sm"
+        />
+      )}
+    </div>
   );
 }

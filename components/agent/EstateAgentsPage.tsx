@@ -12,13 +12,15 @@ import { paths } from '@/lib/routes/paths';
 import type { EstateAgentsPageProps } from '@/lib/views/agent/agentPages';
 import { homeAgentsDescription, homeAgentsHeading, homeAgentsTitle } from '@/lib/views/agent/agentText';
 import { usePage } from '@/stores/PageProvider';
-import { AgentRow } from './AgentRow';
+import { HomeAgentRow } from './AgentRow';
 
 /** The agents of one home, by what they do for it. */
 export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
   const { city } = usePage();
   const copy = AGENT_COPY.estateAgents;
   const back = paths.estate(city.id, home.id);
+  const { id: estateId, name, price, community } = home;
+  const shown = price === null ? null : { estateId, houseId: community.id, name };
   return (
     <>
       <PageHead
@@ -33,7 +35,7 @@ export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
         <h1 className="visuallyHidden">{homeAgentsHeading(home.name)}</h1>
         <Section
           title={home.name}
-          aside={formatTotalPrice(home.price)}
+          aside={price === null ? undefined : formatTotalPrice(price)}
           note={agents.length > 0 ? copy.note : undefined}
         >
           {agents.length === 0 && (
@@ -45,7 +47,7 @@ export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
           )}
           <div>
             {agents.map((agent) => (
-              <AgentRow key={agent.id} agent={agent} roles={agent.roles} />
+              <HomeAgentRow key={agent.id} agent={agent} home={shown} />
             ))}
           </div>
         </Section>
@@ -54,7 +56,7 @@ export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
         <Button href={back} variant="line">
           {copy.back}
         </Button>
-        <LeadButton kind="question" houseId={home.community.id} estateId={home.id} about={home.name} />
+        {shown && <LeadButton kind="question" houseId={shown.houseId} estateId={estateId} about={name} />}
       </BottomBar>
     </>
   );

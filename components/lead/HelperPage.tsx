@@ -11,6 +11,7 @@ import { asksTime } from '@/lib/domain/lead/leadKind';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
 import type { HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/views/lead/helperPage';
+import { withAgent } from '@/lib/views/lead/targetText';
 import { usePage } from '@/stores/PageProvider';
 import css from './LeadModal.module.css';
 import { LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
@@ -61,14 +62,14 @@ function Found({ progress, mobile, message }: NonNullable<HelperPageProps['found
   );
 }
 
-function AskForm({ kind, about, ids, cityId, requestKey, typed, problems }: RequestedLead) {
+function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems }: RequestedLead) {
   const { now } = usePage();
   const { intentionEstateId: estateId, ...others } = ids;
   return (
     <Section title={LEAD_COPY.kinds[kind].title} note={LEAD_COPY.service}>
       <form className={css.form} method="post" action={leadAddress(kind, { cityId, estateId, ...others })} noValidate>
         <input type="hidden" name="requestKey" value={requestKey} />
-        <p className={css.about}>{about}</p>
+        <p className={css.about}>{agent === null ? about : withAgent(about, agent)}</p>
         {asksTime(kind) && <WishedTimeFields today={dayOf(now)} wished={typed.wished} />}
         <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
         <div className={css.consents}>

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { helperPage } from '@/lib/server/pages/lead/helperPage';
 import { openPlacedDatabase } from '../kit/place';
 import { propsOf } from '../kit/propsOf';
-import { estateRow } from '../kit/rows';
+import { agentRow, estateRow } from '../kit/rows';
 import { TODAY } from '../kit/today';
 
 // The page of requests without a script: what its forms post, past the calls, to the database.
@@ -16,6 +16,10 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openPlacedDatabase();
   await opened.db.insertInto('estates').values(estateRow()).execute();
+  await opened.db
+    .insertInto('agents')
+    .values(agentRow({ id: 5001, name: '林晓' }))
+    .execute();
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -52,6 +56,16 @@ describe('a form to ask with', () => {
   test('about a community names it', async () => {
     const { requested } = await load(null, { kind: 'valuation', houseId: '101' });
     expect(requested).toMatchObject({ about: '三林苑', ids: { houseId: 101 } });
+  });
+
+  test('names the agent chosen for a home, and leaves the lead with them', async () => {
+    const chosen = { ...ASKS, agentId: '5001' };
+    const { requested } = await load(null, chosen);
+    expect(requested).toMatchObject({ about: '三林苑 2室1厅', agent: '林晓', ids: { agentId: 5001 } });
+    const { found } = await load(filled, chosen);
+    expect(found?.progress).toMatchObject({ about: '三林苑 2室1厅', agent: '林晓' });
+    expect(await rows()).toMatchObject([{ estate_id: 1001, agent_id: 5001 }]);
+    await expect(load(null, { ...ASKS, agentId: '9999' })).rejects.toMatchObject({ code: 'notFound' });
   });
 
   test('about what there is not, there is no page', async () => {

@@ -9,7 +9,7 @@ import { RATE_LIMITS } from '@/lib/server/rateLimits';
 import { deleteLead, getLeadProgress, saveRealPriceLead, withdrawLead } from '@/services/lead';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
-import { estateRow } from '../kit/rows';
+import { agentRow, estateRow } from '../kit/rows';
 import { NOW, TODAY } from '../kit/today';
 
 // A lead has a receipt: its number and the whole phone show how far it has come, and take it back or delete it.
@@ -22,6 +22,10 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openPlacedDatabase();
   await opened.db.insertInto('estates').values(estateRow()).execute();
+  await opened.db
+    .insertInto('agents')
+    .values(agentRow({ id: 5001, name: '林晓' }))
+    .execute();
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -54,12 +58,24 @@ describe('the number', () => {
       number,
       kind: 'visit',
       about: '三林苑 2室1厅',
+      agent: null,
       state: 'new',
       leftAt: NOW,
       stateAt: null,
       wished: { days: [TODAY], parts: ['evening'] },
       shareConsent: true,
     });
+  });
+
+  test('names the agent who was chosen to show the home; another agent is another wish', async () => {
+    const number = await numberOf({ agentId: 5001 });
+    const progress = await call(opened, getLeadProgress, { number, mobile: MOBILE });
+    expect(progress).toMatchObject({ about: '三林苑 2室1厅', agent: '林晓' });
+    expect(await rows()).toMatchObject([{ estate_id: 1001, agent_id: 5001 }]);
+    expect(await leave()).not.toMatchObject({ number: null });
+    expect((await callRaw(opened, saveRealPriceLead, lead({ agentId: 5999 }))).envelope.resultCode).toBe(
+      ERROR_CODES.notFound.resultCode,
+    );
   });
 
   test('is told again to the form that left it, and to no other', async () => {

@@ -11,7 +11,8 @@ import type { LeadTable } from '@/lib/server/db/schema';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { leadRow } from '../kit/lead';
-import { openTwoCities } from '../kit/testDatabase';
+import { openPlacedDatabase } from '../kit/place';
+import { agentRow, cityRow, estateRow } from '../kit/rows';
 import { TODAY } from '../kit/today';
 
 const VISIT = { kind: 'visit', wished_days: TODAY, wished_parts: 'morning,evening' } as const;
@@ -24,7 +25,12 @@ let opened: OpenDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  opened = await openTwoCities();
+  opened = await openPlacedDatabase({ cities: [cityRow(), cityRow({ id: 606, name: '外市', pinyin: 'waishi' })] });
+  await opened.db.insertInto('estates').values(estateRow()).execute();
+  await opened.db
+    .insertInto('agents')
+    .values(agentRow({ id: 5001, name: '林晓' }))
+    .execute();
   folder = mkdtempSync(join(tmpdir(), 'fangjing-leads-'));
 });
 afterAll(async () => {
@@ -50,7 +56,7 @@ const exports = () => opened.db.selectFrom('lead_exports').selectAll().execute()
 
 describe('what an operator is shown', () => {
   beforeEach(async () => {
-    await leave(PHONE, 0, { promoter_code: 'A-1', number: '48271935', ...VISIT });
+    await leave(PHONE, 0, { promoter_code: 'A-1', number: '48271935', agent_id: 5001, ...VISIT });
     await leave(OTHER, 6, { city_id: 606, source_page: '/606/house-resold/7' });
     await leave(OTHER, 7);
   });
@@ -60,8 +66,8 @@ describe('what an operator is shown', () => {
       code: 0,
       lines: [
         '近 7 天 2 条线索',
-        `${TODAY} 09:00  4827 1935  约看房 受理中  上海  138****5678  /605/house-detail/1001`,
-        `${addDays(TODAY, -6)} 09:00  无编号  获取成交价 受理中  外市  139****1111  /606/house-resold/7`,
+        `${TODAY} 09:00  4827 1935  约看房 受理中  上海  138****5678  三林苑 2室1厅  经纪人 林晓  希望 今天，上午 晚上  /605/house-detail/1001`,
+        `${addDays(TODAY, -6)} 09:00  无编号  获取成交价 受理中  外市  139****1111  三林苑 2室1厅  /606/house-resold/7`,
       ],
     });
   });
@@ -78,7 +84,7 @@ describe('what an operator is shown', () => {
     const [head, first] = readFileSync(file, 'utf8').split('\r\n');
     expect(head).toContain('手机号');
     expect(first).toBe(
-      `4827 1935,受理中,约看房,${TODAY},上午 晚上,${TODAY} 09:00,上海,${PHONE},1001,,,,,否,/605/house-detail/1001,A-1`,
+      `4827 1935,受理中,约看房,${TODAY},上午 晚上,${TODAY} 09:00,上海,${PHONE},1001,,5001,林晓,,,否,/605/house-detail/1001,A-1`,
     );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await exports()).toMatchObject([{ reason: '回访', lead_count: 2, created_at: NOW }]);

@@ -4,12 +4,14 @@ import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '@/lib/config/microcopy/leadNames';
 import { BELIEVED_DAYS } from '@/lib/domain/clockTrust';
 import { addDays, clockOf, dayOf, startOfDay } from '@/lib/domain/day';
+import { joinKnown } from '@/lib/domain/format/text';
 import { formatLeadNumber, parseLeadNumber } from '@/lib/domain/lead/leadNumber';
 import { ANSWERED_STATES } from '@/lib/domain/lead/leadState';
 import { storedWish } from '@/lib/domain/lead/wishedTime';
 import type { City } from '@/lib/domain/model/area';
 import { maskMobile, parseMobile } from '@/lib/domain/phone';
-import { wishedPartsText } from '@/lib/views/lead/wishedText';
+import { targetText } from '@/lib/views/lead/targetText';
+import { wishedPartsText, wishedText } from '@/lib/views/lead/wishedText';
 import { ApiError } from '@/services/http/apiError';
 import { changeLeadState } from '../commands/lead/changeLeadState';
 import { exportLeads } from '../commands/lead/exportLeads';
@@ -17,12 +19,13 @@ import { forgetLeads } from '../commands/lead/forgetLeads';
 import { forgetOldPhones } from '../commands/lead/forgetOldPhones';
 import { retentionState } from '../commands/lead/phoneRetention';
 import { type CsvCell, csvText } from '../csvText';
-import type { OpenDatabase } from '../db/client';
+import type { Db, OpenDatabase } from '../db/client';
 import { emptyVisitorsLog } from '../db/emptyVisitorsLog';
 import type { LeadTable } from '../db/schema';
 import { revealPhone, vaultPhone } from '../phoneVault';
 import { findNamedCity, listCities } from '../repositories/cities';
 import { listLeads, NO_PHONE } from '../repositories/leads';
+import { nameLeadTarget } from '../repositories/leadTargets';
 import { type CommandOutcome, done, refused, runOnDatabase } from './withDatabase';
 
 const DEFAULT_DAYS = 7;
@@ -50,9 +53,25 @@ export async function runLeads(opened: OpenDatabase, argv: readonly string[], no
   const city = findNamedCity(cities, parsed.city ?? '');
   if (parsed.city !== undefined && !city) return refused(`没有城市“${parsed.city}”。`);
   const since = startOfDay(addDays(dayOf(now), 1 - parsed.days));
-  const leads = await listLeads(opened.db, since, city?.id);
-  if (parsed.command === 'list') return { code: 0, lines: shown(leads, cities, parsed.days) };
+  const leads = await listNamedLeads(opened.db, since, city?.id);
+  if (parsed.command === 'list') return { code: 0, lines: shown(leads, cities, { days: parsed.days, now }) };
   return writeFileOf(opened, leads, cities, { file: parsed.value, reason: parsed.reason, now });
+}
+
+interface NamedLead extends LeadTable {
+  /** "三林苑 2室1厅"; null where it is there no longer. */
+  about: string | null;
+  /** The agent chosen for a home. */
+  agent: string | null;
+}
+
+async function listNamedLeads(db: Db, since: number, cityId?: number): Promise<NamedLead[]> {
+  const leads = await listLeads(db, since, cityId);
+  const targets = await Promise.all(leads.map((lead) => nameLeadTarget(db, lead)));
+  return leads.map((lead, at) => {
+    const target = targets[at];
+    return { ...lead, about: target ? targetText(target) : null, agent: target?.agent ?? null };
+  });
 }
 
 interface Arguments {
@@ -169,17 +188,29 @@ function phoneOf({ phone_cipher }: LeadTable): string | null {
 
 const numberOf = ({ number }: LeadTable): string | null => number && formatLeadNumber(number);
 
-function shown(leads: readonly LeadTable[], cities: readonly City[], days: number): string[] {
+/** "希望 明天，上午"; null where nothing was wished. */
+function wishOf({ wished_days, wished_parts }: LeadTable, now: number): string | null {
+  const wished = wishedText(storedWish(wished_days, wished_parts), now);
+  return wished && `希望 ${wished}`;
+}
+
+function shown(
+  leads: readonly NamedLead[],
+  cities: readonly City[],
+  { days, now }: { days: number; now: number },
+): string[] {
   const lines = leads.map((lead) => {
     const phone = phoneOf(lead);
     const what = `${LEAD_KIND_NAMES[lead.kind]} ${LEAD_STATE_NAMES[lead.state]}`;
     const who = phone ? maskMobile(phone) : '已去除';
-    return [momentOf(lead), numberOf(lead) ?? '无编号', what, cityOf(lead, cities), who, lead.source_page].join('  ');
+    const about = [lead.about, lead.agent && `经纪人 ${lead.agent}`, wishOf(lead, now)];
+    const number = numberOf(lead) ?? '无编号';
+    return joinKnown([momentOf(lead), number, what, cityOf(lead, cities), who, ...about, lead.source_page], '  ');
   });
   return [`近 ${days} 天 ${leads.length} 条线索`, ...lines];
 }
 
-const COLUMNS: [title: string, cell: (lead: LeadTable, cities: readonly City[]) => CsvCell][] = [
+const COLUMNS: [title: string, cell: (lead: NamedLead, cities: readonly City[]) => CsvCell][] = [
   ['编号', numberOf],
   ['状态', ({ state }) => LEAD_STATE_NAMES[state]],
   ['需求', ({ kind }) => LEAD_KIND_NAMES[kind]],
@@ -191,6 +222,7 @@ const COLUMNS: [title: string, cell: (lead: LeadTable, cities: readonly City[]) 
   ['房源', ({ estate_id }) => estate_id],
   ['租房', ({ rental_id }) => rental_id],
   ['经纪人', ({ agent_id }) => agent_id],
+  ['选定的经纪人', ({ agent }) => agent],
   ['小区或楼盘', ({ house_id }) => house_id],
   ['还想了解的房源', ({ second_estate_ids }) => (JSON.parse(second_estate_ids) as string[]).join(' ')],
   ['同意转给经纪人', ({ share_consent }) => (share_consent === 1 ? '是' : '否')],
@@ -200,7 +232,7 @@ const COLUMNS: [title: string, cell: (lead: LeadTable, cities: readonly City[]) 
 
 async function writeFileOf(
   opened: OpenDatabase,
-  leads: readonly LeadTable[],
+  leads: readonly NamedLead[],
   cities: readonly City[],
   { file, reason, now }: { file: string; reason: string; now: number },
 ): Promise<CommandOutcome> {

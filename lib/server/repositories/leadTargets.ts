@@ -43,28 +43,36 @@ export interface LeadTargetName {
   name: string | null;
   rooms: number | null;
   halls: number | null;
+  /** Whom the visitor chose to be shown the home by; null where nobody was chosen, or the agent is there no longer. */
+  agent: string | null;
 }
 
-/** What a lead is about, by the narrowest that it names. */
+/** What a lead is about, by the narrowest that it names, and the agent chosen for a home. */
 export async function nameLeadTarget(db: Db, about: About): Promise<LeadTargetName> {
   const { estate_id, rental_id, house_id, agent_id } = about;
-  if (estate_id !== null) return nameHome(db, 'estates', estate_id);
-  if (rental_id !== null) return nameHome(db, 'rentals', rental_id);
+  if (estate_id !== null) return nameHome(db, 'estates', estate_id, agent_id);
+  if (rental_id !== null) return nameHome(db, 'rentals', rental_id, agent_id);
   if (agent_id !== null) return bare(await nameOf(db, 'agents', agent_id));
   if (house_id === null) return bare(null);
   // Communities and projects are numbered together.
   return bare((await nameOf(db, 'communities', house_id)) ?? (await nameOf(db, 'projects', house_id)));
 }
 
-const bare = (name: string | null): LeadTargetName => ({ name, rooms: null, halls: null });
+const bare = (name: string | null): LeadTargetName => ({ name, rooms: null, halls: null, agent: null });
 
-async function nameHome(db: Db, table: 'estates' | 'rentals', id: number): Promise<LeadTargetName> {
+async function nameHome(
+  db: Db,
+  table: 'estates' | 'rentals',
+  id: number,
+  agentId: number | null,
+): Promise<LeadTargetName> {
   const query = db
     .selectFrom(table)
     .innerJoin('communities', 'communities.id', `${table}.community_id`)
     .select(['communities.name', `${table}.rooms`, `${table}.halls`])
     .where(`${table}.id`, '=', id);
-  return (await query.executeTakeFirst()) ?? bare(null);
+  const home = (await query.executeTakeFirst()) ?? bare(null);
+  return { ...home, agent: agentId === null ? null : await nameOf(db, 'agents', agentId) };
 }
 
 async function nameOf(db: Db, table: 'agents' | 'communities' | 'projects', id: number): Promise<string | null> {

@@ -14,7 +14,8 @@ export interface AgentPageProps {
 }
 
 export interface EstateAgentsPageProps {
-  home: { id: number; name: string; price: number; community: NamedArea };
+  /** `price` in fen, of a home that is on sale; null where it is not any more: nobody shows it then. */
+  home: { id: number; name: string; price: number | null; community: NamedArea };
   agents: readonly EstateAgent[];
 }
 
@@ -29,6 +30,7 @@ export function agentsHomeOf({
   title,
   price,
   community,
-}: Pick<EstateDetail, 'id' | 'title' | 'price' | 'community'>): EstateAgentsPageProps['home'] {
-  return { id, name: title, price, community };
+  status,
+}: Pick<EstateDetail, 'id' | 'title' | 'price' | 'community' | 'status'>): EstateAgentsPageProps['home'] {
+  return { id, name: title, price: status === 'on_sale' ? price : null, community };
 }

@@ -7,6 +7,9 @@ import { drawnPictureUrl } from '@/lib/routes/pictures';
 import type { FactText } from '../factText';
 import type { FigureItem } from '../figureItem';
 
+/** What one presses to be shown a home by an agent: "请林晓带看". */
+export const shownByText = ({ name }: Pick<AgentSummary, 'name'>): string => `请${name}带看`;
+
 /** The drawn portrait of an agent of the demo data; null for others. */
 export function portraitUrl({ picture }: Pick<AgentSummary, 'picture'>): string | null {
   return picture === null ? null : drawnPictureUrl(picture);

@@ -7,6 +7,8 @@ export interface RequestedLead {
   kind: LeadKind;
   /** The home, community, project or agent. */
   about: string;
+  /** Chosen to show the home; null where nobody was. */
+  agent: string | null;
   ids: LeadTargetIds;
   cityId: number;
   /** Sent again, the same form is told the same number. */

@@ -29,6 +29,7 @@ export function progressFacts(progress: LeadProgress, now: number): NamedFact[] 
     { name: facts.state, value: stateText(progress, now) },
     { name: facts.kind, value: LEAD_KIND_NAMES[progress.kind] },
     ...(progress.about ? [{ name: facts.about, value: progress.about }] : []),
+    ...(progress.agent ? [{ name: facts.agent, value: progress.agent }] : []),
     ...(wished ? [{ name: facts.wished, value: wished }] : []),
     { name: facts.left, value: formatDateTime(progress.leftAt, now) },
     { name: facts.share, value: progress.state === 'withdrawn' ? copy.taken : phone },

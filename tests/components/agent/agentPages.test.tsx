@@ -105,6 +105,21 @@ describe('the agents of a home', () => {
     expect(text()).toContain('钥匙人');
   });
 
+  it('lets one choose who shows it, without a script too', () => {
+    renderInShell(<EstateAgentsPage home={home} agents={[{ ...AGENT, roles: [] }]} />);
+    expect(screen.getByRole('link', { name: '请林晓带看' }).getAttribute('href')).toBe(
+      '/helper?kind=visit&estateId=1001&houseId=101&agentId=5001&cityId=605',
+    );
+    expect(screen.getByRole('link', { name: '问这套房' })).toBeTruthy();
+  });
+
+  it('offers nobody to show a home that is not on sale any more', () => {
+    renderInShell(<EstateAgentsPage home={{ ...home, price: null }} agents={[{ ...AGENT, roles: [] }]} />);
+    expect(screen.queryByRole('link', { name: /带看$/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: '问这套房' })).toBeNull();
+    expect(text()).not.toContain('万');
+  });
+
   it('leads on where there is none', () => {
     renderInShell(<EstateAgentsPage home={home} agents={[]} />);
     expect(screen.getByRole('link', { name: '查看全部经纪人' }).getAttribute('href')).toBe('/605/agent');

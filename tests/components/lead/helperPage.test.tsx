@@ -10,6 +10,7 @@ const EMPTY: HelperPageProps = { requested: null, look: LOOK, found: null, done:
 const ASKED: RequestedLead = {
   kind: 'visit',
   about: '三林苑 2室1厅',
+  agent: null,
   ids: { intentionEstateId: 1001 },
   cityId: 605,
   requestKey: 'key-0123456789abcdef',
@@ -51,6 +52,13 @@ describe('all of it are forms that post', () => {
     );
   });
 
+  test('an agent who was chosen is named, and stays chosen when it is posted', async () => {
+    const ids = { ...ASKED.ids, agentId: 5001 };
+    const form = (await htmlOf({ requested: { ...ASKED, ids, agent: '林晓' } })).querySelector('form');
+    expect(form?.textContent).toContain('三林苑 2室1厅 · 经纪人 林晓');
+    expect(form?.getAttribute('action')).toContain('agentId=5001');
+  });
+
   test('what is wrong stands beside its field, and what was typed stays', async () => {
     const typed = { ...ASKED.typed, mobile: '1380' };
     const page = await htmlOf({ requested: { ...ASKED, typed, problems: { mobile: '请填写正确格式的手机号' } } });
@@ -64,6 +72,7 @@ describe('all of it are forms that post', () => {
       number: '48271935',
       kind: 'visit',
       about: null,
+      agent: '林晓',
       state: 'contacted',
       leftAt: NOW,
       stateAt: NOW,
@@ -74,7 +83,9 @@ describe('all of it are forms that post', () => {
     const actions = (page: Element) => [...page.querySelectorAll('form')][0]?.querySelectorAll('button');
     const values = (page: Element) => [...(actions(page) ?? [])].map((one) => one.getAttribute('value'));
     expect(values(await htmlOf({ found }))).toEqual(['withdraw', 'delete']);
-    expect((await htmlOf({ found })).textContent).toContain('4827 1935');
+    const receipt = (await htmlOf({ found })).textContent;
+    expect(receipt).toContain('4827 1935');
+    expect(receipt).toContain('经纪人林晓');
     const withdrawn = { ...found, progress: { ...found.progress, state: 'withdrawn' as const } };
     expect(values(await htmlOf({ found: withdrawn }))).toEqual(['delete']);
   });

@@ -41,6 +41,7 @@ const PROGRESS: LeadProgress = {
   number: NUMBER,
   kind: 'price',
   about: '康桥半岛 3室2厅',
+  agent: null,
   state: 'new',
   leftAt: NOW,
   stateAt: null,

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { formatLayout } from '@/lib/domain/format/home';
-import { joinKnown } from '@/lib/domain/format/text';
 import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { LEAD_STATES } from '@/lib/domain/lead/leadState';
 import { DAY_PARTS, storedWish } from '@/lib/domain/lead/wishedTime';
+import { targetText } from '@/lib/views/lead/targetText';
 import type { LeadProgress } from '@/services/lead';
 import type { OwnLead } from '../../commands/lead/readOwnLead';
-import type { LeadTargetName } from '../../repositories/leadTargets';
 
 /** A receipt as typed: what cannot be one is refused with a sentence for its field. */
 export const receiptSchema = z.strictObject({
@@ -18,6 +16,7 @@ export const progressSchema = z.object({
   number: z.string(),
   kind: z.enum(LEAD_KINDS),
   about: z.string().nullable(),
+  agent: z.string().nullable(),
   state: z.enum(LEAD_STATES),
   leftAt: z.number(),
   stateAt: z.number().nullable(),
@@ -25,17 +24,12 @@ export const progressSchema = z.object({
   shareConsent: z.boolean(),
 });
 
-/** "三林苑 2室1厅"; null where it is there no longer. */
-export function aboutOf({ name, rooms, halls }: LeadTargetName): string | null {
-  const layout = rooms === null && halls === null ? null : formatLayout(rooms, halls);
-  return name && joinKnown([name, layout], ' ');
-}
-
 export function progressOf({ lead, about }: OwnLead): LeadProgress {
   return {
     number: lead.number,
     kind: lead.kind,
-    about: aboutOf(about),
+    about: targetText(about),
+    agent: about.agent,
     state: lead.state,
     leftAt: lead.created_at,
     stateAt: lead.state_at,

@@ -64,11 +64,11 @@ async function requestedLead({ api, city, query, posted, now }: PageContext): Pr
     agentId: parseId(query.agentId) ?? undefined,
   };
   if (Object.values(ids).every((id) => id === undefined)) return null;
-  const { about } = await api.call(getLeadTarget, ids);
+  const target = await api.call(getLeadTarget, ids);
   // Of props only what is known is sent.
   const named = Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
   const requestKey = posted?.requestKey ?? randomBytes(16).toString('hex');
-  return { kind, about, ids: named, cityId: city.id, requestKey, typed: typedOf(posted ?? {}, now), problems: {} };
+  return { kind, ...target, ids: named, cityId: city.id, requestKey, typed: typedOf(posted ?? {}, now), problems: {} };
 }
 
 const typedOf = (posted: RawForm, now: number): RequestedLead['typed'] => ({
