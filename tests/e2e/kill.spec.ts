@@ -44,7 +44,7 @@ async function write(port: number, estateId: number, acknowledged: Set<string>, 
 }
 
 test(`${KILLS} kills during lead writes lose no acknowledged lead`, async () => {
-  test.setTimeout(KILLS * 20_000 + 120_000);
+  test.setTimeout(KILLS * 60_000 + 120_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-kill-'));
   try {
     await prepareDatabase({ dataDir, scale: 'small' });

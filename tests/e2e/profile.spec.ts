@@ -161,7 +161,7 @@ test('a saved search says what is new, and runs', async ({ page }) => {
   markDataChanged(dataDir);
   await expect(async () => {
     await page.reload();
-    await expect(saved).toContainText('新 1', { timeout: 2_000 });
+    await expect(saved).toContainText('新 1', { timeout: 10_000 });
   }).toPass();
   await saved.click();
   await expect(page).toHaveURL(origin + paths.searchResult(CITY, { room: 2 }));
