@@ -1,4 +1,3 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from './db/client';
 import { onProcess } from './onProcess';
@@ -46,30 +45,37 @@ export const RATE_LIMITS: Record<LimitClass, Limit> = {
   webhook: { points: 600, duration: 60 },
 };
 
-const limiters = () => onProcess('rateLimiters', () => new Map<LimitClass, RateLimiterMemory>());
+/** What each visitor did since the window began; the next one begins with the first who comes after its end. */
+interface Window {
+  /** performance.now() */
+  endsAt: number;
+  counts: Map<string, number>;
+}
+
+const windows = () => onProcess('passingWindows', () => new Map<LimitClass, Window>());
 
 /** Connections are dealt out to the processes in turn, so each has its share: together they allow what one would. */
 const shareOf = (points: number): number => Math.ceil((points * settings().rateLimitFactor) / settings().workers);
 
-function limiterOf(rate: LimitClass): RateLimiterMemory {
-  const known = limiters().get(rate);
-  if (known) return known;
-  const { points, duration } = RATE_LIMITS[rate];
-  const limiter = new RateLimiterMemory({ points: shareOf(points), duration });
-  limiters().set(rate, limiter);
-  return limiter;
+function windowOf(rate: LimitClass, now: number): Window {
+  const open = windows().get(rate);
+  if (open && now < open.endsAt) return open;
+  const next = { endsAt: now + RATE_LIMITS[rate].duration * 1_000, counts: new Map() };
+  windows().set(rate, next);
+  return next;
 }
 
 /**
- * Counts one call or visit of a visitor (a keyed hash of the address) in this process. Throws ApiError 'tooMany' beyond the
- * limit, with the time until the window ends.
+ * Counts one call or visit of a visitor (a keyed hash of the address) in this process, which keeps nothing of it after the
+ * window and waits for nothing. Throws ApiError 'tooMany' beyond the limit, with the time until the window ends.
  */
-export async function countCall(rate: LimitClass, visitor: string): Promise<void> {
-  await limiterOf(RATE_LIMITS[rate].tries ?? rate)
-    .consume(visitor)
-    .catch(({ msBeforeNext }: RateLimiterRes) => {
-      throw ApiError.tooMany(msBeforeNext);
-    });
+export function countCall(rate: LimitClass, visitor: string): void {
+  const counted = RATE_LIMITS[rate].tries ?? rate;
+  const now = performance.now();
+  const { endsAt, counts } = windowOf(counted, now);
+  const count = (counts.get(visitor) ?? 0) + 1;
+  counts.set(visitor, count);
+  if (count > shareOf(RATE_LIMITS[counted].points)) throw ApiError.tooMany(endsAt - now);
 }
 
 /**

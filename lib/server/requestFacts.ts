@@ -23,7 +23,7 @@ export function requestFacts(request: Request): RequestFacts {
     requestId: header(request, 'x-request-id') ?? randomUUID(),
     ...requestSigns(request),
     address,
-    visitor: () => visitorOf(address),
+    visitor: () => visitorOf(request),
     accessToken: header(request, 'access-token') ?? null,
   };
 }
@@ -39,9 +39,17 @@ export function addressOf({ headers, socket }: Request): string {
   return forwarded.slice(forwarded.lastIndexOf(',') + 1).trim() || socket.remoteAddress || 'unknown';
 }
 
-/** The keyed hash that stands for an address in limits. */
-export function visitorOf(address: string): string {
-  return createHmac('sha256', appSecret()).update(networkOf(address)).digest('base64url').slice(0, 22);
+/** For whom each connection last spoke: known no longer than the connection itself, which knows its address too. */
+const lastOf = new WeakMap<Request['socket'], { address: string; visitor: string }>();
+
+/** The keyed hash that stands for the visitor's address in limits. */
+export function visitorOf(request: Request): string {
+  const address = addressOf(request);
+  const last = lastOf.get(request.socket);
+  if (last?.address === address) return last.visitor;
+  const visitor = createHmac('sha256', appSecret()).update(networkOf(address)).digest('base64url').slice(0, 22);
+  lastOf.set(request.socket, { address, visitor });
+  return visitor;
 }
 
 const IPV6_PARTS = 8;

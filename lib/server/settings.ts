@@ -1,6 +1,8 @@
 import { readSettings, type Settings } from './readSettings';
 
 let read: Settings | null = null;
+/** Asked once: to look into the environment takes longer than all else that is done here. */
+const isTest = process.env.NODE_ENV === 'test';
 
 /**
  * The operator's settings, read once. The commands and server.ts stop on a wrong value before anything asks here;
@@ -8,7 +10,7 @@ let read: Settings | null = null;
  * the first reading.
  */
 export function settings(): Settings {
-  if (read && process.env.NODE_ENV !== 'test') return read;
+  if (read && !isTest) return read;
   const result = readSettings(process.env);
   if (!result.settings) throw new Error(result.problems.join('\n'));
   read = result.settings;

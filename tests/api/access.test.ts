@@ -209,12 +209,25 @@ describe('how often one visitor may ask', () => {
     vi.stubEnv('RATE_LIMIT_FACTOR', '1');
     const visitor = `visitor of ${rate}`;
     const name = rate as keyof typeof RATE_LIMITS;
-    for (let asked = 0; asked < points; asked += 1) await countCall(name, visitor);
-    const refused = await countCall(name, visitor).catch((failure) => failure);
+    for (let asked = 0; asked < points; asked += 1) countCall(name, visitor);
+    const refused = await (async () => countCall(name, visitor))().catch((failure) => failure);
     expect(refused).toMatchObject({ code: 'tooMany' });
     expect(refused.retryAfterSeconds).toBeGreaterThan(0);
     expect(refused.retryAfterSeconds).toBeLessThanOrEqual(RATE_LIMITS[name].duration);
-    await countCall(name, 'another visitor');
+    countCall(name, 'another visitor');
+  });
+
+  test('as often again when the time is over', () => {
+    vi.stubEnv('RATE_LIMIT_FACTOR', '1');
+    const { points, duration } = RATE_LIMITS.mark;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(10 * duration * 1_000);
+    const mark = () => countCall('mark', 'one who comes again');
+    for (let asked = 0; asked < points; asked += 1) mark();
+    expect(mark).toThrow();
+    clock.mockReturnValue(11 * duration * 1_000 - 1);
+    expect(mark).toThrow();
+    clock.mockReturnValue(11 * duration * 1_000);
+    expect(mark).not.toThrow();
   });
 });
 

@@ -37,6 +37,15 @@ describe('whom limits count', () => {
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ])('%s and %s are two', (one, other) => expect(visitor(one)).not.toBe(visitor(other)));
 
+  test('a connection that speaks for another visitor is counted as that one', () => {
+    vi.stubEnv('TRUST_PROXY', '1');
+    const socket = { remoteAddress: '10.0.0.9' } as IncomingMessage['socket'];
+    const through = (address: string) => requestFacts({ headers: { 'x-forwarded-for': address }, socket }).visitor();
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.1']) {
+      expect(through(address), address).toBe(visitor(address));
+    }
+  });
+
   test('another installation knows the same visitor by another name', () => {
     const here = visitor('192.0.2.1');
     expect(here).toMatch(/^[\w-]{22}$/);

@@ -49,8 +49,7 @@ interface Told {
   headers?: Record<string, string>;
 }
 
-/** They hold the limits of when they were first asked. */
-const forgetLimiters = () => (globalThis as { fangjing?: Map<string, unknown> }).fangjing?.delete('rateLimiters');
+const forgetCounts = () => (globalThis as { fangjing?: Map<string, unknown> }).fangjing?.delete('passingWindows');
 
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
 
@@ -199,7 +198,7 @@ describe('the door', () => {
   });
 
   test('counts against a limit, whoever tells', async () => {
-    forgetLimiters();
+    forgetCounts();
     vi.stubEnv('RATE_LIMIT_FACTOR', '1');
     const statuses = new Set<number>();
     for (let at = 0; at < RATE_LIMITS.webhook.points; at++)
@@ -209,7 +208,7 @@ describe('the door', () => {
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await state()).toBe('new');
-    forgetLimiters();
+    forgetCounts();
   }, 60_000);
 
   test('a database that is gone: 503, and when to come again', async () => {

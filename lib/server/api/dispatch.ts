@@ -50,7 +50,7 @@ async function run(operation: Operation, request: ApiRequest, context: ApiContex
   const { writes, opensAsAddress } = operation;
   if (writes && !request.trusted && !(opensAsAddress && request.own)) throw new ApiError('forbidden');
   requireAccess(operation.access, context.viewer);
-  if (request.counted) await countCall(operation.rate, context.visitor());
+  if (request.counted) countCall(operation.rate, context.visitor());
   const input = operation.input.safeParse(request.input ?? {});
   if (!input.success) throw badInput(input.error.issues);
   const answer = await operation.handle(input.data, contextFor(operation, context));

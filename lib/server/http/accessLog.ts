@@ -9,17 +9,26 @@ import { pathOf } from './refusal';
  * a cookie or a user agent, and no phone of the path, however it is written.
  */
 export function logAnswer(logger: Logger, req: IncomingMessage, res: ServerResponse, requestId: string): void {
-  const started = performance.now();
+  if (!logger.isLevelEnabled('info')) return;
   const { method } = req;
-  const path = pathToLog(pathOf(req.url ?? ''));
-  res.once('close', () => {
+  const write = lineOf(logger, { requestId, method, path: pathToLog(pathOf(req.url ?? '')) });
+  res.once('close', () => write(res.writableFinished ? res.statusCode : 'aborted', res.getHeader(OUTCOME_HEADER)));
+}
+
+interface Asked {
+  requestId: string;
+  method: string | undefined;
+  /** As pathToLog gives it. */
+  path: string;
+}
+
+/** Begins the line of an answer, and its time; it is written when its end is known. */
+export function lineOf(logger: Logger, asked: Asked): (status: number | 'aborted', cache: unknown) => void {
+  const started = performance.now();
+  return (status, cache) => {
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    const cache = res.getHeader(OUTCOME_HEADER);
-    logger.info(
-      { requestId, method, path, status: res.writableFinished ? res.statusCode : 'aborted', ms, cache },
-      'request',
-    );
-  });
+    logger.info({ ...asked, status, ms, cache }, 'request');
+  };
 }
 
 const LOGGED_LETTERS = 200;
@@ -34,7 +43,9 @@ export function pathToLog(path: string): string {
   for (let decoding = 0; decoding <= DECODINGS; decoding++) {
     const masked = text.normalize('NFKC').replace(PHONE, (phone) => maskMobile(phone.replace(/\D/g, '')));
     if (masked !== text.normalize('NFKC')) return masked.slice(0, LOGGED_LETTERS);
-    text = decodedOnce(text);
+    const decoded = decodedOnce(text);
+    if (decoded === text) break;
+    text = decoded;
   }
   return path.slice(0, LOGGED_LETTERS);
 }

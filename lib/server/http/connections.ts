@@ -77,14 +77,19 @@ export class Connections {
     return this.all.get(socket)?.busy ?? true;
   }
 
+  /** Whether nothing is asked on it, and nothing of an answer is still to be sent. */
+  private isIdle(socket: Socket): boolean {
+    return !this.isBusy(socket) && socket.writableLength === 0;
+  }
+
   /** Whether a request waits for the answer to an earlier one. */
   asksMore(socket: Socket): boolean {
     return (this.all.get(socket)?.waiting.length ?? 0) > 0;
   }
 
-  /** Closes the idle ones. */
+  /** Closes those on which nothing is asked, each when all that was written has been sent. */
   closeIdle(): void {
-    for (const [socket, { busy }] of this.all) if (!busy) socket.destroy();
+    for (const [socket, { busy }] of this.all) if (!busy) socket.destroySoon();
   }
 
   private add(socket: Socket): void {
@@ -106,6 +111,6 @@ export class Connections {
     let most = new Set<Socket>();
     for (const theirs of this.ofNetwork.values()) if (theirs.size > most.size) most = theirs;
     const open = [...most].filter((socket) => !socket.destroyed);
-    return open.find((socket) => !this.all.get(socket)?.busy) ?? open.at(-1);
+    return open.find((socket) => this.isIdle(socket)) ?? open.at(-1);
   }
 }

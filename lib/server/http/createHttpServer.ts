@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
@@ -8,12 +8,14 @@ import type { Logger } from 'pino';
 import { addressOf } from '../requestFacts';
 import { logAnswer } from './accessLog';
 import { isOver } from './answerEnd';
+import { cacheControlFor, NOT_STORED } from './cacheControl';
 import type { FindCall } from './callDoor';
 import { closePort, type PortHandle } from './closePort';
 import { type ConnectionLimits, Connections } from './connections';
 import { shareCall } from './crossOrigin';
 import { cspReportReceiver } from './cspReports';
 import { answerEarly } from './earlyAnswers';
+import { keptAnswers } from './keptAnswers';
 import * as limits from './limits';
 import type { MicroCache } from './microCache';
 import { type Overload, type Places, watchOverload } from './overload';
@@ -48,7 +50,7 @@ export interface HttpServerParts {
   /** What else /readyz says, a line for people; readiness does not depend on it. */
   healthNote?: () => string | null;
   /** Counts a page, its data or a picture; in how many seconds the next is taken where the limit is reached. */
-  countVisit?: (req: IncomingMessage) => Promise<number | null>;
+  countVisit?: (req: IncomingMessage) => number | null;
   microCache: MicroCache;
   logger: Logger;
   trustProxy: boolean;
@@ -97,9 +99,11 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
     const isFull = overload.isFull() || (isLong && !isCall(pathOf(url)));
     return isFull && !isAnsweredAnyway(url, parts.microCache);
   };
-  const isRefused = (req: IncomingMessage, socket: Socket) =>
-    isTooMuch(req) && !state.draining && !connections.isBusy(socket);
-  answerEarly(server, isRefused, refusals.bytes);
+  const keptAnswer = keptAnswers(parts);
+  answerEarly(server, (req, socket) => {
+    if (state.draining || connections.isBusy(socket)) return null;
+    return keptAnswer(req) ?? (isTooMuch(req) ? refusals.early(req) : null);
+  });
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (state.draining) closeAfter(res, connections);
     if (isTooMuch(req)) return refusals.answer(req, res);
@@ -186,7 +190,7 @@ function router(
     if (arrival === 'slow') return answerPlainly(req, res, 408, { Connection: 'close' });
     if (path === CSP_REPORT_PATH && req.method === 'POST') return takeReport(req, res);
     if (live && path.startsWith(LIVE_FOLDER)) return live.answer(req, res);
-    const waitSeconds = (await countVisit?.(req)) ?? null;
+    const waitSeconds = countVisit?.(req) ?? null;
     if (waitSeconds !== null) return answerPlainly(req, res, 429, { 'Retry-After': String(waitSeconds) });
 
     const render = async (): Promise<void> => {
@@ -247,9 +251,6 @@ function prepareRequest(req: IncomingMessage, requestId: string, trustProxy: boo
   req.headers['x-request-id'] = requestId;
 }
 
-/** What Next writes on a page that it prerendered (404): no shared cache may keep ours. */
-const PRERENDERED = /^s-maxage=31536000\b/;
-
 function prepareResponse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -262,8 +263,8 @@ function prepareResponse(
   const { writeHead } = res;
   res.writeHead = function (this: ServerResponse, ...given: unknown[]) {
     const control = String(res.getHeader('Cache-Control') ?? '');
-    const unfit = control === '' || PRERENDERED.test(control) || (isAsset && Number(given[0]) >= 400);
-    if (unfit) res.setHeader('Cache-Control', 'private, no-store');
+    const fit = isAsset && Number(given[0]) >= 400 ? NOT_STORED : cacheControlFor(control);
+    if (fit !== control) res.setHeader('Cache-Control', fit);
     return (writeHead as (...all: unknown[]) => ServerResponse).apply(this, given);
   } as ServerResponse['writeHead'];
 }
@@ -283,7 +284,7 @@ function answerBrokenRequests(server: Server, headers: HttpServerParts['headers'
     const lines = [
       `HTTP/1.1 ${status}`,
       ...headers.map(([name, value]) => `${name}: ${value}`),
-      'Cache-Control: private, no-store',
+      `Cache-Control: ${NOT_STORED}`,
       `X-Request-Id: ${randomUUID()}`,
       'Content-Type: text/html; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,

@@ -4,7 +4,9 @@ import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
 import { isOver } from './answerEnd';
+import { cacheControlFor } from './cacheControl';
 import { type CapturedAnswer, captureAnswer } from './captureAnswer';
+import { sharedHead } from './earlyAnswers';
 import { MAX_CACHED_BODY_BYTES, MICRO_CACHE_BYTES, WAIT_FOR_ANOTHER_MS } from './limits';
 
 const compress = promisify(gzip);
@@ -16,9 +18,16 @@ interface Page {
   status: number;
   headers: CapturedAnswer['headers'];
   url: string;
-  plain: Buffer;
-  gzipped: Buffer;
+  plain: WholeAnswer;
+  gzipped: WholeAnswer;
   public: boolean;
+}
+
+/** All that is the same each time that a page is answered from memory. */
+export interface WholeAnswer {
+  /** As earlyAnswers.ts sends it. */
+  head: string;
+  body: Buffer;
 }
 
 /** `gone`: the visitor left before anything was done. */
@@ -57,7 +66,7 @@ export class MicroCache {
     this.version = options.dataVersion();
     this.pages = new LRUCache({
       maxSize: options.maxBytes ?? MICRO_CACHE_BYTES,
-      sizeCalculation: ({ plain, gzipped }, key) => plain.length + gzipped.length + key.length + 1_000,
+      sizeCalculation: ({ plain, gzipped }, key) => bytesOf(plain) + bytesOf(gzipped) + key.length + 1_000,
       ttl: Math.max(1, options.seconds * 1_000),
       dispose: ({ url }) => this.count(url, -1),
     });
@@ -77,6 +86,15 @@ export class MicroCache {
     const pages = (this.addresses.get(url) ?? 0) + change;
     if (pages > 0) this.addresses.set(url, pages);
     else this.addresses.delete(url);
+  }
+
+  /** The answer that is held for this request, if there is one: nothing is made for it, and nothing waited for. */
+  held(req: IncomingMessage): WholeAnswer | null {
+    const key = this.mayHave(req.url) ? this.options.keyOf(req) : null;
+    if (key === null) return null;
+    this.dropOutdated();
+    const page = this.pages.get(key);
+    return page ? answerFor(req, page) : null;
   }
 
   /** Answers from memory, or runs `render` and keeps what it may. */
@@ -157,7 +175,7 @@ async function outcomeBefore(until: number, rendering: Promise<Rendered>): Promi
   return outcome;
 }
 
-/** Facts of one connection or one request, which a cached page must not repeat. */
+/** Facts of one connection or one request, which a cached page must not repeat, and what it gets anew. */
 const PASSING_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -166,17 +184,21 @@ const PASSING_HEADERS = new Set([
   'content-length',
   'transfer-encoding',
   'etag',
+  'cache-control',
   OUTCOME_HEADER.toLowerCase(),
 ]);
 
 async function pageOf(url: string, { status, headers, body }: CapturedAnswer): Promise<Page> {
   const names = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
+  const control = cacheControlFor(String(names.get('cache-control') ?? ''));
+  const lasting = headers.filter(([name]) => !PASSING_HEADERS.has(name.toLowerCase()));
+  lasting.push(['Cache-Control', control]);
   return {
     status,
     url,
-    headers: headers.filter(([name]) => !PASSING_HEADERS.has(name.toLowerCase())),
-    plain: body,
-    gzipped: await compress(body),
+    headers: lasting,
+    plain: wholeAnswer(status, lasting, body),
+    gzipped: wholeAnswer(status, [...lasting, ['Content-Encoding', 'gzip']], await compress(body)),
     public:
       status === 200 &&
       !names.has('set-cookie') &&
@@ -185,13 +207,28 @@ async function pageOf(url: string, { status, headers, body }: CapturedAnswer): P
   };
 }
 
+function wholeAnswer(status: number, headers: CapturedAnswer['headers'], body: Buffer): WholeAnswer {
+  const all: CapturedAnswer['headers'] = [
+    ...headers,
+    ['Vary', 'Accept-Encoding'],
+    ['Content-Length', body.length],
+    [OUTCOME_HEADER, 'hit'],
+  ];
+  const lines = all.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const));
+  return { head: sharedHead(status, lines), body };
+}
+
+const bytesOf = ({ head, body }: WholeAnswer): number => head.length + body.length;
+
+const answerFor = ({ headers }: IncomingMessage, { plain, gzipped }: Page): WholeAnswer =>
+  acceptsGzip(headers['accept-encoding']) ? gzipped : plain;
+
 function sendPage(req: IncomingMessage, res: ServerResponse, page: Page): void {
   if (res.destroyed || res.writableEnded) return;
-  const zipped = acceptsGzip(req.headers['accept-encoding']);
-  const body = zipped ? page.gzipped : page.plain;
+  const { body } = answerFor(req, page);
   res.statusCode = page.status;
   for (const [name, value] of page.headers) if (res.getHeader(name) !== value) res.setHeader(name, value);
-  if (zipped) res.setHeader('Content-Encoding', 'gzip');
+  if (body === page.gzipped.body) res.setHeader('Content-Encoding', 'gzip');
   res.setHeader('Vary', 'Accept-Encoding');
   res.setHeader('Content-Length', body.length);
   res.end(req.method === 'HEAD' ? undefined : body);

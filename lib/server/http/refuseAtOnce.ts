@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { KEEP_ALIVE_TIMEOUT_MS, RETRY_AFTER_SECONDS } from './limits';
+import { NOT_STORED } from './cacheControl';
+import { type EarlyAnswer, ownHead, sharedHead } from './earlyAnswers';
+import { RETRY_AFTER_SECONDS } from './limits';
 import { plainEnvelope, plainPage } from './plainAnswer';
 import { isCall, pathOf } from './refusal';
 
@@ -10,8 +12,8 @@ const LOG_EVERY_MS = 1_000;
 
 export interface Refusals {
   answer: (req: IncomingMessage, res: ServerResponse) => void;
-  /** The same answer as it goes over the wire, on a connection that stays, one byte a letter. */
-  bytes: (req: IncomingMessage) => string;
+  /** The same answer as it goes over the wire. */
+  early: (req: IncomingMessage) => EarlyAnswer;
 }
 
 /**
@@ -21,7 +23,6 @@ export interface Refusals {
 export function refuseAtOnce(headers: ReadonlyArray<readonly [string, string]>, logger: Logger): Refusals {
   const page = answerOf(plainPage(STATUS), 'text/html', headers);
   const call = answerOf(plainEnvelope(STATUS), 'application/json', headers);
-  const now = secondsClock();
   let refused = 0;
   const log = (): void => {
     logger.warn({ refused }, 'overloaded: no place for these requests');
@@ -38,10 +39,10 @@ export function refuseAtOnce(headers: ReadonlyArray<readonly [string, string]>, 
       res.writeHead(STATUS, [...lines, randomUUID()]);
       res.end(req.method === 'HEAD' ? undefined : body);
     },
-    bytes: (req) => {
-      const { head, bodyBytes } = next(req);
-      const end = `${head}${randomUUID()}\r\nDate: ${now()}\r\n\r\n`;
-      return req.method === 'HEAD' ? end : end + bodyBytes;
+    early: (req) => {
+      const { shared, bodyBytes } = next(req);
+      const head = shared + ownHead(randomUUID());
+      return { head: req.method === 'HEAD' ? head : head + bodyBytes };
     },
   };
 }
@@ -50,40 +51,23 @@ interface PreparedAnswer {
   body: string;
   /** Names and values in turn; the last value is missing. */
   lines: string[];
-  /** The first line and those lines, up to the missing value. */
-  head: string;
+  shared: string;
+  /** One byte a letter. */
   bodyBytes: string;
 }
 
 function answerOf(body: string, type: string, headers: ReadonlyArray<readonly [string, string]>): PreparedAnswer {
   const pairs: ReadonlyArray<readonly [string, string]> = [
     ...headers,
-    ['Cache-Control', 'private, no-store'],
+    ['Cache-Control', NOT_STORED],
     ['Content-Type', `${type}; charset=utf-8`],
     ['Content-Length', String(Buffer.byteLength(body))],
     ['Retry-After', String(RETRY_AFTER_SECONDS)],
   ];
-  const keepAlive = [
-    ['Connection', 'keep-alive'] as const,
-    ['Keep-Alive', `timeout=${KEEP_ALIVE_TIMEOUT_MS / 1_000}`] as const,
-  ];
-  const lines = [`HTTP/1.1 ${STATUS} Service Unavailable`, ...[...pairs, ...keepAlive].map((pair) => pair.join(': '))];
   return {
     body,
     lines: [...pairs.flat(), 'X-Request-Id'],
-    head: `${lines.join('\r\n')}\r\nX-Request-Id: `,
+    shared: sharedHead(STATUS, pairs),
     bodyBytes: Buffer.from(body).toString('latin1'),
-  };
-}
-
-/** The time as HTTP writes it, made once a second. */
-function secondsClock(): () => string {
-  let second = 0;
-  let text = '';
-  return () => {
-    const now = Math.floor(Date.now() / 1_000);
-    if (now !== second) text = new Date(now * 1_000).toUTCString();
-    second = now;
-    return text;
   };
 }

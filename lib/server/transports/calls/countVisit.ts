@@ -2,17 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { IMAGE_PROXY } from '@/lib/routes/pictures';
 import { ApiError } from '@/services/http/apiError';
 import { countCall, type VisitClass } from '../../rateLimits';
-import { addressOf, visitorOf } from '../../requestFacts';
+import { visitorOf } from '../../requestFacts';
 
 /**
  * Counts a page, the data of one or a picture against the visitor's limit. Answers null, or in how many seconds the
  * next will be taken. Calls are counted where they are found (dispatch.ts).
  */
-export async function countVisit(req: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): Promise<number | null> {
+export function countVisit(req: Pick<IncomingMessage, 'url' | 'headers' | 'socket'>): number | null {
   const visit = visitClassOf(req.url ?? '/');
   if (!visit) return null;
   try {
-    await countCall(visit, visitorOf(addressOf(req)));
+    countCall(visit, visitorOf(req));
     return null;
   } catch (failure) {
     if (failure instanceof ApiError) return failure.retryAfterSeconds;

@@ -70,7 +70,7 @@ export class LiveStreams {
 
   private async open(req: IncomingMessage, res: ServerResponse, name: LiveStreamName): Promise<void> {
     const facts = requestFacts(req);
-    await countCall('read', facts.visitor());
+    countCall('read', facts.visitor());
     const { db } = await this.database();
     const session = await findSession(db, tokenOf(facts), Date.now());
     requireAccess(STREAMS[name].access, session?.viewer ?? { role: 'anonymous' });

@@ -47,7 +47,7 @@ async function take(req: IncomingMessage, { visitor, webhooks, database, now }: 
   const secret = found?.secret() ?? null;
   if (!found || secret === null) throw new ApiError('notFound');
   if (req.method !== 'POST') throw new ApiError('wrongMethod');
-  await countCall('webhook', visitor());
+  countCall('webhook', visitor());
   const body = readBody(req, MAX_BODY_BYTES);
   if (!body) throw new ApiError('tooLarge');
   const id = found.verify(req.headers, body, secret, now);
