@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, Suspense } from 'react';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { CAPABILITY_TITLES } from '@/lib/config/microcopy/capability';
@@ -12,6 +12,7 @@ import { monthlyText } from '@/lib/views/calculator/capability/monthlyText';
 import { CAPABILITY_RESULT_SENTENCES } from '@/lib/views/calculator/capability/resultSentences';
 import { termFigure } from '@/lib/views/calculator/capability/termFigure';
 import { fundBarText, ratesText } from '@/lib/views/calculator/fundText';
+import { CalculatorTerms } from '../CalculatorTerms';
 import { Grounds } from '../Grounds';
 import { PaperTitle } from '../PaperTitle';
 import { WhatChanged } from '../WhatChanged';
@@ -49,6 +50,9 @@ export function ResultView({ answer, headingRef }: ResultViewProps) {
       {affordable && (
         <Section title={COPY.paymentTitle}>
           <Payment financing={affordable.financing} />
+          <Suspense>
+            <CalculatorTerms of="capability" />
+          </Suspense>
         </Section>
       )}
       <Score answer={answer} />

@@ -3,6 +3,7 @@ import { Section } from '@/components/ui/Section';
 import { TOTAL_COST_COPY as copy } from '@/lib/config/microcopy/totalCost';
 import type { TotalCostPageProps } from '@/lib/views/calculator/compare/totalCostPage';
 import { Grounds } from '../Grounds';
+import { TermLine } from '../TermLine';
 import { Assumptions } from './TotalCostPage.Assumptions';
 import css from './TotalCostPage.module.css';
 import { CostSheet, CostSum } from './TotalCostPage.Sheet';
@@ -12,6 +13,7 @@ function Basis({ grounds }: Pick<TotalCostPageProps, 'grounds'>) {
     <Section>
       <div className={css.notes}>
         <Paragraphs texts={copy.notes} size="note" />
+        <TermLine of="totalCost" />
       </div>
       <Grounds grounds={grounds} />
     </Section>

@@ -20,6 +20,7 @@ import { BOTH_PLANS_FIELDS } from '@/lib/views/calculator/mortgage/mortgageField
 import type { MortgagePageProps } from '@/lib/views/calculator/mortgage/mortgagePage';
 import { planText, rateText } from '@/lib/views/calculator/mortgage/planText';
 import { getMortgage } from '@/services/calculators/mortgage';
+import { CalculatorTerms } from '../CalculatorTerms';
 import { PaperTitle } from '../PaperTitle';
 import { LiveResult } from './MortgagePage.Live';
 import { loadResult, MortgageResultSections } from './MortgagePage.Result';
@@ -131,6 +132,7 @@ export function MortgagePage({ form, rates, openYears }: MortgagePageProps) {
               calculator={calculator}
               action={path}
             />
+            <CalculatorTerms of="mortgage" />
             {plan && <Scenarios query={query} summary={planText(plan)} />}
           </Section>
           {result && (

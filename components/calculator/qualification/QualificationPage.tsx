@@ -17,6 +17,7 @@ import type { QualificationPageProps } from '@/lib/views/calculator/qualificatio
 import { QUALIFICATION_SENTENCES } from '@/lib/views/calculator/qualification/qualificationSentences';
 import { cityName, rulesDescription } from '@/lib/views/calculator/qualification/qualificationText';
 import { getQualification } from '@/services/calculators/qualification';
+import { CalculatorTerms } from '../CalculatorTerms';
 import css from './QualificationPage.module.css';
 import { QualificationResult } from './QualificationPage.Result';
 import { CityLinks, CityRules } from './QualificationPage.Rules';
@@ -56,6 +57,7 @@ export function QualificationPage({ raw, problems, result, rules: first }: Quali
           <section className={css.head}>
             <h1>{title}</h1>
             <p className={css.intro}>{COPY.intro}</p>
+            <CalculatorTerms of="qualification" />
           </section>
           {calculator.result && <QualificationResult answer={calculator.result} headingRef={calculator.resultRef} />}
           <Questions spec={spec} calculator={calculator} zones={first.limited} />

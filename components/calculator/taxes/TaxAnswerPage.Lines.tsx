@@ -1,3 +1,5 @@
+import { Terms } from '@/components/ui/Term';
+import { EXPLAINED_TERMS, type ExplainedTerm } from '@/lib/config/microcopy/explainedTerms';
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { ShownLine } from '@/lib/domain/calculators/tax/shownTaxes';
 import { formatYuan } from '@/lib/domain/format/price';
@@ -11,12 +13,22 @@ const COPY = TAX_ANSWER_COPY;
 /** Each tax and fee: what is due and how it comes to that, who pays it, since when the rule holds. */
 export function TaxLines({ lines }: { lines: readonly ShownLine[] }) {
   return (
-    <ul className={css.lines}>
-      {lines.map((line) => (
-        <OneLine key={line.kind} line={line} />
-      ))}
-    </ul>
+    <>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <OneLine key={line.kind} line={line} />
+        ))}
+      </ul>
+      <Terms names={termsOf(lines)} />
+    </>
   );
+}
+
+/** The taxes among the lines that the glossary has, and what they are charged on. */
+function termsOf(lines: readonly ShownLine[]): ExplainedTerm[] {
+  const said = new Set<string>(lines.map(({ kind }) => COPY.kinds[kind]));
+  if (lines.some((line) => baseText(line))) said.add(COPY.base);
+  return (Object.keys(EXPLAINED_TERMS) as ExplainedTerm[]).filter((name) => said.has(name));
 }
 
 function OneLine({ line }: { line: ShownLine }) {

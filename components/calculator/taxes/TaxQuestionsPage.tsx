@@ -9,6 +9,7 @@ import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import type { FormCopy } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import type { TaxQuestionsPageProps } from '@/lib/views/calculator/taxes/taxPages';
+import { CalculatorTerms } from '../CalculatorTerms';
 
 const COPY = {
   ...TAX_FORM_COPY,
@@ -58,6 +59,7 @@ export function TaxQuestionsPage({ raw, problems }: TaxQuestionsPageProps) {
       <main id="main" className={head.plain}>
         <h1>{TAX_COPY.title}</h1>
         <p className={head.intro}>{TAX_COPY.intro}</p>
+        <CalculatorTerms of="taxes" />
         <CalculatorForm
           spec={TAX_FORM}
           copy={COPY}

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
+import { TaxLines } from '@/components/calculator/taxes/TaxAnswerPage.Lines';
+import { TaxQuestionsPage } from '@/components/calculator/taxes/TaxQuestionsPage';
 import { CommunityPage } from '@/components/community/CommunityPage';
 import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
 import { explained } from '@/components/ui/Term';
-import { EXPLAINED_TERMS } from '@/lib/config/microcopy/explainedTerms';
+import { CAPABILITY_RESULT_COPY } from '@/lib/config/microcopy/capabilityResult';
+import { CALCULATOR_TERMS, EXPLAINED_TERMS } from '@/lib/config/microcopy/explainedTerms';
+import { MORTGAGE_FIELDS } from '@/lib/config/microcopy/mortgage';
+import { QUALIFICATION_COPY } from '@/lib/config/microcopy/qualification';
+import { TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
+import { COST_FORM_COPY, TOTAL_COST_COPY } from '@/lib/config/microcopy/totalCost';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
+import { shownLines } from '@/lib/domain/calculators/tax/shownTaxes';
+import { taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
+import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { estateViewOf } from '@/lib/views/estate/estateView';
 import { filesBelow } from '../../architecture/sources';
 import { communityViewOf } from '../../kit/community';
@@ -67,9 +79,47 @@ describe('every term that a page names in a label or a mark is explained there',
   it.each(Object.entries(PAGES))('of %s', async (_name, page) => {
     document.body.innerHTML = await serverHtml(<Shell siteOrigin="https://x.cn">{page}</Shell>);
     const explainedHere = [...document.querySelectorAll('details > summary')].map(({ textContent }) => textContent);
+    // What a word means may name another.
+    for (const meaning of document.querySelectorAll('details > span')) meaning.remove();
     const labels = [...document.querySelectorAll('dt, li[class*="tag"], [class*="verdict"]')];
     const named = NAMES.filter((name) => labels.some(({ textContent }) => textContent?.includes(name)));
     expect(named.length).toBeGreaterThan(1);
     expect(named.filter((name) => !explainedHere.includes(name))).toEqual([]);
+  });
+});
+
+describe('a calculator explains what its words mean', () => {
+  const SAID: Record<keyof typeof CALCULATOR_TERMS, object[]> = {
+    mortgage: [MORTGAGE_FIELDS],
+    taxes: [TAX_FORM_COPY],
+    totalCost: [COST_FORM_COPY, TOTAL_COST_COPY],
+    capability: [CAPABILITY_RESULT_COPY],
+    qualification: [QUALIFICATION_COPY],
+  };
+  const explainedIn = (html: string) => {
+    document.body.innerHTML = html;
+    return [...document.querySelectorAll('details[name="term"] > summary')].map(({ textContent }) => textContent);
+  };
+
+  it.each(Object.entries(CALCULATOR_TERMS))('all of those of %s', (calculator, listed) => {
+    const said = JSON.stringify(SAID[calculator as keyof typeof SAID]);
+    const named = NAMES.filter((name) => said.includes(name));
+    expect(named.filter((name) => !(listed as readonly string[]).includes(name))).toEqual([]);
+  });
+
+  it('in the HTML of its page, before any script', async () => {
+    const page = <TaxQuestionsPage raw={{}} problems={{}} />;
+    const html = await serverHtml(<Shell siteOrigin="https://x.cn">{page}</Shell>);
+    expect(explainedIn(html)).toEqual([...CALCULATOR_TERMS.taxes]);
+    expect(html).toContain(EXPLAINED_TERMS.契税);
+  });
+
+  it('of the lines of an answer, and of no tax that is not among them', async () => {
+    const typed = { city: 'shanghai', price: '500', area: '89', held: '23个月' };
+    const { values } = readForm(TAX_FORM, startingRaw(TAX_FORM, typed));
+    if (!values) throw new Error('not answered');
+    const lines = shownLines(taxAnswerOf(values, RULE_PACK, '2026-11-21').sale);
+    const html = await serverHtml(<TaxLines lines={lines} />);
+    expect(explainedIn(html)).toEqual(['契税', '增值税', '个人所得税', '计税基数']);
   });
 });

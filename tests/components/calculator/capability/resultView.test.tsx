@@ -9,12 +9,13 @@ import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { CAPABILITY_FORM } from '@/lib/domain/calculators/forms/capabilityForm';
 import { readForm } from '@/lib/domain/form/readForm';
 import { TYPED_CAPABILITY } from '../../../kit/calculatorAnswers';
+import { renderInShell } from '../../shell/shellState';
 
 function show(changes: Partial<typeof TYPED_CAPABILITY & { age: string }>) {
   const { values } = readForm(CAPABILITY_FORM, { ...TYPED_CAPABILITY, ...changes });
   if (!values) throw new Error('incomplete');
   const answer = capabilityAnswerOf(values, RULE_PACK, '2026-11-21');
-  render(<ResultView answer={answer} headingRef={createRef()} />);
+  renderInShell(<ResultView answer={answer} headingRef={createRef()} />);
 }
 
 describe('the result', () => {

@@ -1,0 +1,10 @@
+import { CALCULATOR_TERMS } from '@/lib/config/microcopy/explainedTerms';
+import { Terms } from '../ui/Term';
+
+export interface TermLineProps {
+  /** Whose questions and answers say them. */
+  of: keyof typeof CALCULATOR_TERMS;
+}
+
+/** What a first-time buyer may not know of a calculator's words. */
+export const TermLine = ({ of }: TermLineProps) => <Terms names={CALCULATOR_TERMS[of]} />;
