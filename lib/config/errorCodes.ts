@@ -4,6 +4,7 @@
  */
 export const ERROR_CODES = {
   badInput: { resultCode: 40001, status: 400, message: '请求内容有误，请检查后重试' },
+  wrongCode: { resultCode: 40002, status: 400, message: '验证码不对' },
   tooLarge: { resultCode: 41300, status: 413, message: '提交的内容过大' },
   loginRequired: { resultCode: 40100, status: 401, message: '请先登录' },
   badSignature: { resultCode: 40101, status: 401, message: '签名不对，或时间相差太远' },

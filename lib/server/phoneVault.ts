@@ -11,12 +11,13 @@ const TAG_BYTES = 16;
 interface Keys {
   cipher: Buffer;
   index: Buffer;
+  code: Buffer;
 }
 
 const keys = (): Keys =>
   onProcess('phoneKeys', () => {
     const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret(), 'fangjing', purpose, 32));
-    return { cipher: derive('phone-cipher'), index: derive('phone-index') };
+    return { cipher: derive('phone-cipher'), index: derive('phone-index'), code: derive('phone-code') };
   });
 
 export interface VaultedPhone {
@@ -26,15 +27,26 @@ export interface VaultedPhone {
 }
 
 export function vaultPhone(phone: string): VaultedPhone {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keys().cipher, nonce);
-  const sealed = Buffer.concat([cipher.update(phone, 'utf8'), cipher.final()]);
-  const text = Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-  return { cipher: text, index: createHmac('sha256', keys().index).update(phone).digest('base64url') };
+  return { cipher: sealText(phone), index: createHmac('sha256', keys().index).update(phone).digest('base64url') };
 }
 
+/** The same text is another cipher text each time. */
+export function sealText(text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keys().cipher, nonce);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** What a code that was sent to a phone is known by: all that it is good for is part of it. */
+export const codeHash = (...parts: readonly string[]): string =>
+  createHmac('sha256', keys().code).update(parts.join('\n')).digest('base64url');
+
 /** The number behind a cipher text. Throws where the secret is another one or the text was altered. */
-export function revealPhone(cipherText: string): string {
+export const revealPhone = (cipherText: string): string => openText(cipherText);
+
+/** As revealPhone, of any text that sealText made. */
+export function openText(cipherText: string): string {
   const bytes = Buffer.from(cipherText, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keys().cipher, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

@@ -226,6 +226,33 @@ const WECHAT_APP_ID = 'WECHAT_APP_ID';
 const WECHAT_SECRET = 'WECHAT_SECRET';
 const appIdOfAccount = z.string().regex(/^wx[0-9a-f]{16}$/);
 
+/** All together or not at all; the app id with Tencent alone, the endpoint where the operator has one of their own. */
+const SMS_NAMES = {
+  provider: 'SMS_PROVIDER',
+  keyId: 'SMS_ACCESS_KEY_ID',
+  keySecret: 'SMS_ACCESS_KEY_SECRET',
+  signName: 'SMS_SIGN_NAME',
+  template: 'SMS_TEMPLATE',
+  appId: 'SMS_APP_ID',
+  endpoint: 'SMS_ENDPOINT',
+} as const;
+const SMS_PROVIDERS = ['aliyun', 'tencent'] as const;
+
+/** Who sends the text messages (lib/server/integrations/sms). */
+export interface SmsAccount {
+  provider: (typeof SMS_PROVIDERS)[number];
+  keyId: string;
+  keySecret: string;
+  /** As the provider has approved it: what stands in the message's brackets. */
+  signName: string;
+  /** The approved template's code or id; its one variable is the code. */
+  template: string;
+  /** SmsSdkAppId; Tencent's alone. */
+  appId: string | null;
+  /** An origin in place of the provider's own. */
+  endpoint: string | null;
+}
+
 /** The first two together or not at all. */
 const MAP_TILES_URL = 'MAP_TILES_URL';
 const MAP_TILES_ATTRIBUTION = 'MAP_TILES_ATTRIBUTION';
@@ -261,6 +288,7 @@ export interface Settings extends Widened<ValuesOf<typeof TABLE>> {
   operator: ValuesOf<typeof OPERATOR>;
   wechat: { appId: string; secret: string } | null;
   mapTiles: MapTiles | null;
+  sms: SmsAccount | null;
 }
 
 type Widened<Values> = { [Key in keyof Values]: Values[Key] };
@@ -275,9 +303,10 @@ export function readSettings(environment: Environment): SettingsResult {
   const settings = { ...readTable(TABLE, environment, problems), operator: readTable(OPERATOR, environment, problems) };
   const wechat = readWechat(environment, problems);
   const mapTiles = readMapTiles(environment, problems);
+  const sms = readSms(environment, problems);
   return problems.length > 0
     ? { settings: null, problems }
-    : { settings: { ...settings, wechat, mapTiles }, problems: [] };
+    : { settings: { ...settings, wechat, mapTiles, sms }, problems: [] };
 }
 
 type Table = Readonly<Record<string, Setting<unknown>>>;
@@ -313,6 +342,30 @@ function readWechat(environment: Environment, problems: string[]): Settings['wec
   return { appId, secret };
 }
 
+function readSms(environment: Environment, problems: string[]): Settings['sms'] {
+  const typed = (name: keyof typeof SMS_NAMES): string => environment[SMS_NAMES[name]]?.trim() ?? '';
+  const { provider: named, appId: appName, endpoint: endpointName, ...others } = SMS_NAMES;
+  if (Object.values(SMS_NAMES).every((name) => !environment[name]?.trim())) return null;
+  const before = problems.length;
+  const provider = SMS_PROVIDERS.find((one) => one === typed('provider'));
+  if (!provider) problems.push(`${named} 的值不对：应是 ${SMS_PROVIDERS.join(' 或 ')}；不用短信就都不填。`);
+  const missing = Object.entries(others).filter(([key]) => !typed(key as keyof typeof others));
+  if (provider && missing.length > 0)
+    problems.push(`${named} 填了 ${provider}，还要填 ${missing.map(([, name]) => name).join('、')}。`);
+  if (provider === 'tencent' && !typed('appId')) problems.push(`${named} 填了 tencent，还要填 ${appName}。`);
+  const endpoint = typed('endpoint') ? origin(typed('endpoint')) : null;
+  if (endpoint === undefined)
+    problems.push(`${endpointName} 的值不对：应是 https:// 开头的地址，只含协议、域名和端口。`);
+  if (!provider || problems.length > before) return null;
+  const [keyId, keySecret, signName, template] = [
+    typed('keyId'),
+    typed('keySecret'),
+    typed('signName'),
+    typed('template'),
+  ];
+  return { provider, keyId, keySecret, signName, template, appId: typed('appId') || null, endpoint: endpoint ?? null };
+}
+
 function readMapTiles(environment: Environment, problems: string[]): MapTiles | null {
   const [url = '', attribution = '', typed = ''] = [MAP_TILES_URL, MAP_TILES_ATTRIBUTION, MAP_TILES_DATUM].map((name) =>
     environment[name]?.trim(),
@@ -332,7 +385,13 @@ function readMapTiles(environment: Environment, problems: string[]): MapTiles | 
  * The settings as environment variables. The commands write them back, so that whatever reads a variable later sees a
  * checked value: an empty string where there is none.
  */
-export function settingsToEnvironment({ operator, wechat, mapTiles, ...settings }: Settings): Record<string, string> {
+export function settingsToEnvironment({
+  operator,
+  wechat,
+  mapTiles,
+  sms,
+  ...settings
+}: Settings): Record<string, string> {
   return {
     ...writeTable(TABLE, settings),
     ...writeTable(OPERATOR, operator),
@@ -341,6 +400,9 @@ export function settingsToEnvironment({ operator, wechat, mapTiles, ...settings 
     [MAP_TILES_URL]: mapTiles?.url ?? '',
     [MAP_TILES_ATTRIBUTION]: mapTiles?.attribution ?? '',
     [MAP_TILES_DATUM]: mapTiles?.datum ?? '',
+    ...Object.fromEntries(
+      Object.entries(SMS_NAMES).map(([key, name]) => [name, sms?.[key as keyof typeof SMS_NAMES] ?? '']),
+    ),
   };
 }
 

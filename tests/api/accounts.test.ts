@@ -78,6 +78,7 @@ test.each([
   ['sign-in-link'],
   ['sign-out', PHONE, 'now'],
   ['list', 'all'],
+  ['outbox', PHONE],
   ['delete', PHONE],
   ['--all'],
 ])('%s %s is told how it is used, and changes nothing', async (...argv) => {

@@ -37,6 +37,7 @@ const SPECIFIED = [
   'GET im/switch',
   'POST ubt/api/channel/mark',
   'GET app/house/areaList',
+  'GET app/login/userinfo',
   'POST config/share-link',
   'GET config/city-list',
   'GET im/chat-config',

@@ -181,7 +181,7 @@ const ADDED: Readonly<Record<string, Record<string, (row: Row) => Value>>> = {
     wished_parts: () => '',
   },
   // Nothing could sign in before: a session of before is over.
-  sessions: { session_id: () => '', seen_at: () => 0 },
+  sessions: { session_id: () => '', seen_at: () => 0, client: () => '' },
 };
 
 const addedColumns = () =>

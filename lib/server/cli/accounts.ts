@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { dayOf } from '@/lib/domain/day';
+import { clockOf, dayOf } from '@/lib/domain/day';
 import { STAFF_ROLES, type StaffRole } from '@/lib/domain/model/viewer';
 import { maskMobile, parseMobile } from '@/lib/domain/phone';
 import { enterByLink } from '@/services/account';
@@ -8,8 +8,10 @@ import { issueSignInLink } from '../commands/account/issueSignInLink';
 import { setStaffRole } from '../commands/account/setStaffRole';
 import { endSession } from '../commands/session/endSession';
 import type { OpenDatabase } from '../db/client';
-import { revealPhone, vaultPhone } from '../phoneVault';
+import type { TextMessageTable } from '../db/schema';
+import { openText, revealPhone, vaultPhone } from '../phoneVault';
 import { countOpenSessions } from '../repositories/sessions';
+import { listTextMessages, NO_TEXT } from '../repositories/textMessages';
 import { findAccount, listStaff } from '../repositories/users';
 import { SIGN_IN_LINK_MS } from '../session/limits';
 import { siteOrigin } from '../siteOrigin';
@@ -17,10 +19,14 @@ import { type CommandOutcome, done, refused, runOnDatabase } from './withDatabas
 
 const MINUTE_MS = 60_000;
 
+/** The latest of them. */
+const OUTBOX_SHOWN = 20;
+
 const USAGE = `用法：npm run accounts                                    经纪人和运营人员的账号
       npm run accounts -- role <手机号> operator|agent|none  设为运营人员或经纪人，或取消；没有账号就新建
       npm run accounts -- sign-in-link <手机号>              给出登录链接，${SIGN_IN_LINK_MS / MINUTE_MS} 分钟内有效，只能用一次
-      npm run accounts -- sign-out <手机号>                  让这个账号在所有设备上退出登录`;
+      npm run accounts -- sign-out <手机号>                  让这个账号在所有设备上退出登录
+      npm run accounts -- outbox                             最近 ${OUTBOX_SHOWN} 条短信；没有配置短信服务商时，连同还有效的验证码`;
 
 const ROLE_NAMES: Readonly<Record<StaffRole, string>> = { agent: '经纪人', operator: '运营人员' };
 
@@ -33,6 +39,7 @@ export async function runAccounts(opened: OpenDatabase, argv: readonly string[],
   const words = readArguments(argv);
   const [name = 'list', typed = '', role = ''] = words ?? [];
   if (words && words.length < 2 && name === 'list') return { code: 0, lines: await staff(opened, now) };
+  if (words?.length === 1 && name === 'outbox') return { code: 0, lines: await outbox(opened, now) };
   const command = COMMANDS.get(name);
   if (!command || command.words !== words?.length) return { code: 2, lines: [USAGE] };
   const mobile = parseMobile(typed);
@@ -97,4 +104,24 @@ async function staff({ db }: OpenDatabase, now: number): Promise<string[]> {
     return `${maskMobile(revealPhone(phoneCipher))}  ${role}  ${dayOf(registeredAt)} 建立  ${open.get(id) ?? 0} 处登录中`;
   });
   return [`经纪人和运营人员 ${accounts.length} 人`, ...lines];
+}
+
+const MESSAGE_STATES: Readonly<Record<TextMessageTable['state'], string>> = {
+  waiting: '待发送',
+  sending: '发送中断，不知是否送达',
+  sent: '已发送',
+  failed: '发送失败',
+  expired: '过期未发',
+};
+
+/** What became of the latest text messages; the code of one that nobody else has sent, for as long as it is good. */
+async function outbox({ db }: OpenDatabase, now: number): Promise<string[]> {
+  const messages = await listTextMessages(db, OUTBOX_SHOWN);
+  const lines = messages.map(({ phone_cipher, text_cipher, state, adapter, failure, created_at, expires_at }) => {
+    const isShown = adapter === 'terminal' && text_cipher !== NO_TEXT && expires_at > now;
+    const end = failure ?? (isShown ? `验证码 ${openText(text_cipher)}` : '');
+    const when = `${dayOf(created_at)} ${clockOf(created_at)}`;
+    return `${when}  ${maskMobile(revealPhone(phone_cipher))}  ${MESSAGE_STATES[state]}  ${adapter ?? ''}  ${end}`.trimEnd();
+  });
+  return [`最近 ${messages.length} 条短信`, ...lines];
 }

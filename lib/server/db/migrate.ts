@@ -25,6 +25,8 @@ import { pictureTexts } from './migrations/0028-picture-texts';
 import { leadStates } from './migrations/0029-lead-states';
 import { webhookEvents } from './migrations/0030-webhook-events';
 import { estimateStanding } from './migrations/0033-estimate-standing';
+import { phoneCodes } from './migrations/0035-phone-codes';
+import { consents } from './migrations/0036-consents';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -54,6 +56,8 @@ export const MIGRATIONS: readonly Migration[] = [
   leadStates,
   webhookEvents,
   estimateStanding,
+  phoneCodes,
+  consents,
 ];
 
 /**

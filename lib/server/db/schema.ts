@@ -3,6 +3,7 @@
 // A null is a fact that is not known, never a zero. Both dialects share these definitions (migrations/).
 
 import type { Generated } from 'kysely';
+import type { CodePurpose } from '@/lib/domain/account/code';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 
@@ -648,6 +649,21 @@ export interface SessionTable {
   expires_at: number;
   /** From when it opens nothing: it was ended, or another has taken its place. */
   revoked_at: number | null;
+  /** What it was begun in, as "app ios" (lib/domain/account/sessionClient.ts); '' of one from a link, or of before. */
+  client: Generated<string>;
+}
+
+/** What the holder of an account has agreed to. Of a lead it stands in its own row. */
+export interface ConsentTable {
+  id: string;
+  user_id: string;
+  purpose: 'account';
+  /** Of the text that was shown. */
+  version: string;
+  source_page: string;
+  /** UTC ms */
+  given_at: number;
+  withdrawn_at: number | null;
 }
 
 export interface SignInLinkTable {
@@ -655,6 +671,42 @@ export interface SignInLinkTable {
   user_id: string;
   /** UTC ms */
   expires_at: number;
+}
+
+/** A code that was sent to a phone, of which its hash alone. Times in UTC ms. */
+export interface PhoneCodeTable {
+  /** Of what the browser was told when it asked: without it the code is no use. */
+  ticket_hash: string;
+  phone_index: string;
+  /** What it proves the phone for. */
+  purpose: CodePurpose;
+  code_hash: string;
+  /** Keyed hash of who asked, for limits. */
+  visitor: string;
+  /** How often somebody has tried it, rightly or not. */
+  tries: number;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+}
+
+/** A text message: what became of it. Its text is there as long as it is of use to somebody. Times in UTC ms. */
+export interface TextMessageTable {
+  id: string;
+  phone_cipher: string;
+  phone_index: string;
+  /** Encrypted; '' once it was handed on or is over. */
+  text_cipher: string;
+  /** 'sending' for good: its process ended in the middle, and nobody knows. */
+  state: 'waiting' | 'sending' | 'sent' | 'failed' | 'expired';
+  adapter: string | null;
+  /** The provider's own id. */
+  adapter_ref: string | null;
+  /** Why it failed: a code of the provider's. */
+  failure: string | null;
+  created_at: number;
+  expires_at: number;
+  ended_at: number | null;
 }
 
 /** Events for open pages (lib/domain/model/live.ts). */
@@ -886,6 +938,9 @@ export interface Database {
   users: UserTable;
   sessions: SessionTable;
   sign_in_links: SignInLinkTable;
+  consents: ConsentTable;
+  phone_codes: PhoneCodeTable;
+  text_messages: TextMessageTable;
   live_events: LiveEventTable;
   community_notes: CommunityNoteTable;
   leads: LeadTable;

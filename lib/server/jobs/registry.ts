@@ -1,7 +1,8 @@
+import { sendTextMessageJob } from './account/sendTextMessage';
 import type { Job } from './job';
 import { forgetOldPhonesJob } from './lead/forgetOldPhones';
 import { emptyVisitorsLogJob } from './upkeep/emptyVisitorsLog';
 import { forgetExpiredJob } from './upkeep/forgetExpired';
 
 /** Every job that there is; a job is one file. */
-export const JOBS: readonly Job[] = [forgetOldPhonesJob, forgetExpiredJob, emptyVisitorsLogJob];
+export const JOBS: readonly Job[] = [sendTextMessageJob, forgetOldPhonesJob, forgetExpiredJob, emptyVisitorsLogJob];

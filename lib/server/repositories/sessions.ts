@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import type { Db } from '../db/client';
 import type { Database, SessionTable } from '../db/schema';
@@ -54,16 +54,20 @@ export async function markSeen(db: Db, tokenHash: string, now: number): Promise<
   await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** A token opens nothing from a moment on; answers when its session ends at the latest, null where it was over already. */
-export async function replaceToken(db: Db, tokenHash: string, from: number): Promise<number | null> {
+/** A token opens nothing from a moment on; answers what its session keeps, null where it was over already. */
+export async function replaceToken(
+  db: Db,
+  tokenHash: string,
+  from: number,
+): Promise<Pick<Selectable<SessionTable>, 'expires_at' | 'client'> | null> {
   const row = await db
     .updateTable('sessions')
     .set({ revoked_at: from })
     .where('token_hash', '=', tokenHash)
     .where('revoked_at', 'is', null)
-    .returning('expires_at')
+    .returning(['expires_at', 'client'])
     .executeTakeFirst();
-  return row?.expires_at ?? null;
+  return row ?? null;
 }
 
 /** Ends one session of a user with all of its tokens, or all of them; answers which. */

@@ -7,6 +7,25 @@ export async function findUserPhone(db: Db, userId: string): Promise<string | nu
   return row?.phone_cipher ?? null;
 }
 
+export interface AccountDetails {
+  phoneCipher: string;
+  /** UTC ms, as all times here */
+  registeredAt: number;
+  lastBuyAt: number | null;
+  vipExpiresAt: number | null;
+}
+
+/** What the holder of an account sees of it; null where there is none. */
+export async function findAccountDetails(db: Db, userId: string): Promise<AccountDetails | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['phone_cipher as phoneCipher', 'registered_at as registeredAt'])
+    .select(['last_buy_at as lastBuyAt', 'vip_expires_at as vipExpiresAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export interface Account {
   id: string;
   phoneCipher: string;

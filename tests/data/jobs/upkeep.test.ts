@@ -163,6 +163,9 @@ describe('what is over', () => {
       links: 1,
       windows: 1,
       webhookEvents: 1,
+      codes: 0,
+      texts: 0,
+      textMessages: 0,
       jobs: 1,
     });
     expect(await left()).toEqual({

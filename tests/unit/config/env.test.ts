@@ -54,6 +54,8 @@ describe('settings', () => {
     ['WECHAT_APP_ID', 'wx0123456789abcdef'],
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}.png'],
     ['MAP_TILES_DATUM', 'gcj02'],
+    ['SMS_PROVIDER', 'twilio'],
+    ['SMS_PROVIDER', 'aliyun'],
   ])('%s=%s is refused with one sentence that names it', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -94,6 +96,28 @@ describe('settings', () => {
     expect(problemsOf({ ...TILES, MAP_TILES_DATUM: 'bd09' })).toEqual([expect.stringContaining('MAP_TILES_DATUM')]);
   });
 
+  const SMS = {
+    SMS_PROVIDER: 'tencent',
+    SMS_ACCESS_KEY_ID: 'id',
+    SMS_ACCESS_KEY_SECRET: 'hunter2',
+    SMS_SIGN_NAME: '房镜',
+    SMS_TEMPLATE: '1',
+    SMS_APP_ID: '1400000000',
+  };
+  test('text messages have all that their provider asks for, or none', () => {
+    expect(readSettings(SMS).settings?.sms).toMatchObject({ provider: 'tencent', signName: '房镜', endpoint: null });
+    expect(readSettings({}).settings?.sms).toBeNull();
+    expect(readSettings({ ...SMS, SMS_PROVIDER: 'aliyun', SMS_APP_ID: '' }).settings?.sms).toMatchObject({
+      appId: null,
+    });
+    for (const name of Object.keys(SMS)) {
+      const problems = problemsOf({ ...SMS, [name]: '' });
+      expect(problems).toEqual([expect.stringContaining(name)]);
+      expect(problems.join()).not.toContain('hunter2');
+    }
+    expect(problemsOf({ ...SMS, SMS_ENDPOINT: 'sms.example' })).toEqual([expect.stringContaining('SMS_ENDPOINT')]);
+  });
+
   test.each([
     ['API_ORIGIN', 'https://api.example.com/v1/', { apiOrigin: 'https://api.example.com/v1' }],
     [
@@ -128,6 +152,8 @@ describe('settings', () => {
       TRUST_PROXY: '1',
       SITE_ORIGIN: 'https://a.example',
       ...TILES,
+      ...SMS,
+      SMS_ENDPOINT: 'https://sms.example',
     };
     const { settings } = readSettings(given);
     if (!settings) throw new Error('the settings given are refused');

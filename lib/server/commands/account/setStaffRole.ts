@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import { ApiError } from '@/services/http/apiError';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { vaultPhone } from '../../phoneVault';
 import { dropSignInLinks } from '../../repositories/signInLinks';
-import { findAccount, storeAccount, storeStaffRole } from '../../repositories/users';
+import { findAccount, storeStaffRole } from '../../repositories/users';
 import type { CommandContext } from '../context';
 import { endSessionsOf } from '../session/endSession';
-
-const USER_ID_BYTES = 16;
+import { openAccount } from './openAccount';
 
 /**
  * Makes the account of a phone an agent's or an operator's, or takes that away. An account is made where there is none:
@@ -18,10 +16,7 @@ const USER_ID_BYTES = 16;
 export function setStaffRole(context: CommandContext, mobile: string, staffRole: StaffRole | null): Promise<void> {
   const phone = vaultPhone(mobile);
   return writeOfVisitor(context, async (transaction) => {
-    if (staffRole !== null) {
-      const id = randomBytes(USER_ID_BYTES).toString('base64url');
-      await storeAccount(transaction, { id, phone, now: context.now });
-    }
+    if (staffRole !== null) await openAccount(transaction, phone, context.now);
     const account = await findAccount(transaction, phone.index);
     if (!account) throw new ApiError('notFound');
     if (account.staffRole === staffRole) return;

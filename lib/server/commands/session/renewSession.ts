@@ -17,8 +17,8 @@ export const markSessionSeen = (context: CommandContext, { tokenHash }: Session)
 export function replaceSessionToken(context: CommandContext, session: Session): Promise<NewToken | null> {
   const { now } = context;
   return writeOfVisitor(context, async (transaction) => {
-    const expiresAt = await replaceToken(transaction, session.tokenHash, now + REPLACED_TOKEN_MS);
-    if (expiresAt === null) return null;
+    const kept = await replaceToken(transaction, session.tokenHash, now + REPLACED_TOKEN_MS);
+    if (kept === null) return null;
     const token = newToken();
     await storeSession(transaction, {
       token_hash: hashToken(token),
@@ -26,9 +26,9 @@ export function replaceSessionToken(context: CommandContext, session: Session): 
       user_id: session.viewer.userId,
       created_at: now,
       seen_at: now,
-      expires_at: expiresAt,
       revoked_at: null,
+      ...kept,
     });
-    return { token, expiresAt };
+    return { token, expiresAt: kept.expires_at };
   });
 }

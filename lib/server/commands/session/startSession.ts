@@ -16,9 +16,9 @@ const SESSION_ID_BYTES = 12;
 
 /**
  * Signs a user in, in the transaction of whatever proved who they are. A new session each time: one that somebody had
- * put into the browser before is not the one that is signed in.
+ * put into the browser before is not the one that is signed in. `client` says what it is begun in.
  */
-export async function startSession(transaction: Db, userId: string, now: number): Promise<NewToken> {
+export async function startSession(transaction: Db, userId: string, now: number, client = ''): Promise<NewToken> {
   const token = newToken();
   const expiresAt = now + sessionLimits(await findStaffRole(transaction, userId)).longestMs;
   await storeSession(transaction, {
@@ -29,6 +29,7 @@ export async function startSession(transaction: Db, userId: string, now: number)
     seen_at: now,
     expires_at: expiresAt,
     revoked_at: null,
+    client,
   });
   return { token, expiresAt };
 }

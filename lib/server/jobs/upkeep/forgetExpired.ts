@@ -3,21 +3,27 @@ import { retentionClock } from '../../commands/lead/phoneRetention';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { forgetDoneJobs } from '../../repositories/jobs';
+import { forgetCodesBefore } from '../../repositories/phoneCodes';
 import { forgetWindowsBefore } from '../../repositories/rateWindows';
 import { forgetTokensBefore } from '../../repositories/sessions';
 import { forgetSignInLinksBefore } from '../../repositories/signInLinks';
+import { forgetTextMessagesBefore, forgetTextsBefore } from '../../repositories/textMessages';
 import { forgetWebhookEventsBefore } from '../../repositories/webhookEvents';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
 
 /** Senders try again for three days at most; an id of before that is never seen again. */
 const WEBHOOK_EVENT_DAYS = 30;
 
+/** What text messages went out, and for which codes (reliability.md, section 3). */
+const TEXT_MESSAGE_DAYS = 90;
+
 /** An operator may look up what was done lately, and a key holds as long. */
 const DONE_JOBS_DAYS = 7;
 
 /**
  * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week after
- * they were done, ids of other systems' events after a month. Like all deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
+ * they were done, ids of other systems' events after a month, codes and what became of text messages after 90 days. Like
+ * all deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
  */
 export const forgetExpiredJob: RecurringJob = {
   name: 'forget-expired',
@@ -45,5 +51,8 @@ const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>
   links: (db, now) => forgetSignInLinksBefore(db, now - DAY_MS),
   windows: (db, now) => forgetWindowsBefore(db, now - DAY_MS),
   webhookEvents: (db, now) => forgetWebhookEventsBefore(db, now - WEBHOOK_EVENT_DAYS * DAY_MS),
+  codes: (db, now) => forgetCodesBefore(db, now - TEXT_MESSAGE_DAYS * DAY_MS),
+  texts: forgetTextsBefore,
+  textMessages: (db, now) => forgetTextMessagesBefore(db, now - TEXT_MESSAGE_DAYS * DAY_MS),
   jobs: (db, now) => forgetDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
 };

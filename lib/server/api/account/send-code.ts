@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { parseMobile } from '@/lib/domain/phone';
+import * as calls from '@/services/account';
+import { ApiError } from '@/services/http/apiError';
+import { sendCode } from '../../commands/account/sendCode';
+import { operation } from '../operation';
+
+export const sendCodeOperation = operation(calls.sendSignInCode, {
+  summary:
+    'Has a six-digit code sent to a phone, to sign in by: one a minute, five an hour and ten a day to one phone.',
+  input: z.strictObject({ mobile: z.string().max(40).default('') }),
+  output: z.object({ ticket: z.string(), resendSeconds: z.int() }),
+  handle: async ({ mobile: typed }, context) => {
+    const mobile = parseMobile(typed);
+    if (!mobile) throw new ApiError('badInput', LEAD_CALL_COPY.badPhone, { mobile: LEAD_CALL_COPY.badPhone });
+    return sendCode(context, mobile, 'sign-in');
+  },
+});

@@ -1,0 +1,99 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import {
+  CODE_LENGTH,
+  CODE_LIMITS,
+  CODE_MS,
+  CODE_RESEND_MS,
+  type CodeLimitOf,
+  type CodePurpose,
+} from '@/lib/domain/account/code';
+import { codeRefusal } from '@/lib/views/account/codeText';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import type { PhoneCodeTable } from '../../db/schema';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { sendTextMessageJob } from '../../jobs/account/sendTextMessage';
+import { putInOutbox } from '../../jobs/outbox';
+import { logger } from '../../log';
+import { codeHash, sealText, vaultPhone } from '../../phoneVault';
+import { lockCodes, storeCode, waitForCode } from '../../repositories/phoneCodes';
+import { storeTextMessage } from '../../repositories/textMessages';
+import { hashToken, newToken } from '../../session/tokens';
+import { settings } from '../../settings';
+import type { VisitorContext } from '../context';
+
+export interface SentCode {
+  /** Told to the browser that asked, and needed with the code. */
+  ticket: string;
+  /** When the next one may be asked for, in seconds from now. */
+  resendSeconds: number;
+}
+
+/** Nobody else's ticket, phone or purpose opens what this code does. */
+export const hashOfCode = (purpose: CodePurpose, phoneIndex: string, ticketHash: string, code: string): string =>
+  codeHash(purpose, phoneIndex, ticketHash, code);
+
+/**
+ * Has a new code sent to a phone (eleven digits). Whether the phone has an account is not looked up: it is the same for
+ * all. The code, its message and the job that sends it are stored together or not at all. Throws ApiError tooMany beyond
+ * the limits, which what is refused does not count towards.
+ */
+export async function sendCode(context: VisitorContext, mobile: string, purpose: CodePurpose): Promise<SentCode> {
+  const { now } = context;
+  const phone = vaultPhone(mobile);
+  const [code, ticket] = [newCode(), newToken()];
+  const ticketHash = hashToken(ticket);
+  const expiresAt = now + CODE_MS;
+  const row: PhoneCodeTable = {
+    ticket_hash: ticketHash,
+    phone_index: phone.index,
+    purpose,
+    code_hash: hashOfCode(purpose, phone.index, ticketHash, code),
+    visitor: context.visitor(),
+    tries: 0,
+    created_at: now,
+    expires_at: expiresAt,
+    used_at: null,
+  };
+  const id = randomBytes(12).toString('base64url');
+  await writeOfVisitor(context, async (transaction) => {
+    await lockCodes(transaction, context.dialect);
+    await storeCode(transaction, row);
+    await keepLimits(transaction, row, now);
+    await storeTextMessage(transaction, {
+      id,
+      phone_cipher: phone.cipher,
+      phone_index: phone.index,
+      text_cipher: sealText(code),
+      state: 'waiting',
+      adapter: null,
+      adapter_ref: null,
+      failure: null,
+      created_at: now,
+      expires_at: expiresAt,
+      ended_at: null,
+    });
+    await putInOutbox(transaction, sendTextMessageJob, { messageId: id }, { key: id, now });
+  });
+  return { ticket, resendSeconds: CODE_RESEND_MS / 1_000 };
+}
+
+const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+
+/** Throws inside the transaction: what is refused is not stored. */
+async function keepLimits(transaction: Db, row: PhoneCodeTable, now: number): Promise<void> {
+  for (const whose of Object.keys(CODE_LIMITS) as CodeLimitOf[]) {
+    for (const limit of CODE_LIMITS[whose]) {
+      const wait = await waitForCode(transaction, whose, scaled(whose, limit), row, now);
+      if (wait === null) continue;
+      if (whose === 'everybody') logger.error({ most: limit.most }, ALARM);
+      throw ApiError.tooMany(wait, codeRefusal(whose, limit, wait));
+    }
+  }
+}
+
+/** On a machine of one's own all load comes from one address; a phone stays a phone. */
+const scaled = <Limit extends { most: number }>(whose: CodeLimitOf, limit: Limit): Limit =>
+  whose === 'phone' ? limit : { ...limit, most: limit.most * settings().rateLimitFactor };
+
+const ALARM = 'too many codes a minute: no more are sent. Somebody may be pumping text messages';

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { ACCOUNT_CONSENT_VERSIONS, ACCOUNT_COPY } from '@/lib/config/microcopy/account';
+import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { type SessionClient, writeSessionClient } from '@/lib/domain/account/sessionClient';
+import { parseMobile } from '@/lib/domain/phone';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { vaultPhone } from '../../phoneVault';
+import { listConsents, storeConsent } from '../../repositories/consents';
+import { findAccount } from '../../repositories/users';
+import type { CommandContext } from '../context';
+import { endSessionsOf } from '../session/endSession';
+import { type NewToken, startSession } from '../session/startSession';
+import { openAccount } from './openAccount';
+import { spendCode } from './spendCode';
+
+export interface PhoneSignIn {
+  /** As typed. */
+  mobile: string;
+  code: string;
+  ticket: string;
+  /** Of the text that was agreed to. */
+  consentVersion: string;
+  sourcePage: string;
+  client: SessionClient;
+  /** The session that this browser had until now. */
+  before: { userId: string; sessionId: string } | null;
+}
+
+/**
+ * Signs in whoever has the phone that the code was sent to, with their consent; a phone without an account gets one. The
+ * session that the browser had is over. Throws ApiError: badInput without a mobile number or consent, wrongCode.
+ */
+export async function signInByCode(context: CommandContext, signIn: PhoneSignIn): Promise<NewToken> {
+  const { code, ticket, consentVersion, sourcePage } = signIn;
+  const { now } = context;
+  const mobile = parseMobile(signIn.mobile);
+  if (!mobile) throw new ApiError('badInput', LEAD_CALL_COPY.badPhone, { mobile: LEAD_CALL_COPY.badPhone });
+  if (!ACCOUNT_CONSENT_VERSIONS.includes(consentVersion)) {
+    throw new ApiError('badInput', ACCOUNT_COPY.consentMissing, { consent: ACCOUNT_COPY.consentMissing });
+  }
+  const started = await writeOfVisitor(context, async (transaction) => {
+    const refusal = await spendCode(transaction, { mobile, code, ticket }, 'sign-in', now);
+    if (refusal) return refusal;
+    const userId = await accountOf(transaction, mobile, now);
+    await keepConsent(transaction, { userId, version: consentVersion, sourcePage, now });
+    const token = await startSession(transaction, userId, now, writeSessionClient(signIn.client));
+    // Last, since it tells open pages.
+    if (signIn.before) await endSessionsOf(transaction, context, signIn.before.userId, signIn.before.sessionId);
+    return token;
+  });
+  if (started instanceof ApiError) throw started;
+  return started;
+}
+
+async function accountOf(transaction: Db, mobile: string, now: number): Promise<string> {
+  const phone = vaultPhone(mobile);
+  await openAccount(transaction, phone, now);
+  const account = await findAccount(transaction, phone.index);
+  if (!account) throw new Error('an account that was just opened is not there');
+  return account.id;
+}
+
+interface GivenConsent {
+  userId: string;
+  version: string;
+  sourcePage: string;
+  now: number;
+}
+
+/** The first time that this text was agreed to is the one that counts. */
+async function keepConsent(transaction: Db, { userId, version, sourcePage, now }: GivenConsent): Promise<void> {
+  const given = await listConsents(transaction, userId);
+  if (given.some((one) => one.version === version && one.withdrawn_at === null)) return;
+  await storeConsent(transaction, {
+    id: randomBytes(12).toString('base64url'),
+    user_id: userId,
+    purpose: 'account',
+    version,
+    source_page: sourcePage,
+    given_at: now,
+    withdrawn_at: null,
+  });
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { smsAdapter } from '../../integrations/sms/smsAdapter';
+import { SmsFailure } from '../../integrations/sms/textMessage';
+import { logger } from '../../log';
+import { openText, revealPhone } from '../../phoneVault';
+import { endTextMessage, NO_TEXT, takeTextMessage } from '../../repositories/textMessages';
+import type { JobContext, JobFacts, OutboxJob } from '../job';
+
+interface Payload {
+  messageId: string;
+}
+
+/**
+ * Hands a text message on, once at most: it is taken before it is sent, so that a job which is done again sends nothing.
+ * Who waits for a code asks for another one; a second message would cost money and say an old code.
+ */
+export const sendTextMessageJob: OutboxJob<Payload> = {
+  name: 'send-text-message',
+  payload: z.strictObject({ messageId: z.string() }),
+  // A provider has eight seconds.
+  longestMs: 20_000,
+  tries: 3,
+  run,
+};
+
+async function run({ messageId }: Payload, { opened, now }: JobContext): Promise<JobFacts | undefined> {
+  const message = await writeOfVisitor(opened, (transaction) => takeTextMessage(transaction, messageId));
+  if (!message) return { taken: 1 };
+  const end = (as: Parameters<typeof endTextMessage>[2]) =>
+    writeOfVisitor(opened, (transaction) => endTextMessage(transaction, messageId, as, Date.now()));
+  if (message.expires_at <= now) {
+    await end({ state: 'expired', text_cipher: NO_TEXT });
+    return { expired: 1 };
+  }
+  const adapter = smsAdapter();
+  try {
+    const text = {
+      phone: revealPhone(message.phone_cipher),
+      code: openText(message.text_cipher),
+      reference: messageId,
+    };
+    const reference = await adapter.send(text, now);
+    const kept = adapter.showsText ? {} : { text_cipher: NO_TEXT };
+    await end({ state: 'sent', adapter: adapter.name, adapter_ref: reference, ...kept });
+    return { sent: 1 };
+  } catch (failure) {
+    if (!(failure instanceof SmsFailure)) throw failure;
+    logger.error({ messageId, adapter: adapter.name, reason: failure.message }, 'text message was not sent');
+    await end({ state: 'failed', adapter: adapter.name, failure: failure.message.slice(0, 200), text_cipher: NO_TEXT });
+    return { failed: 1 };
+  }
+}

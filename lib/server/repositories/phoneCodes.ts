@@ -1,0 +1,70 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { CodeLimit, CodeLimitOf } from '@/lib/domain/account/code';
+import type { Db, DialectName } from '../db/client';
+import type { PhoneCodeTable } from '../db/schema';
+
+/** From here to the end of the transaction nobody else stores a code, so that what is counted stays true. SQLite has one writer. */
+export async function lockCodes(transaction: Db, dialect: DialectName): Promise<void> {
+  if (dialect === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended('phone codes', 0))`.execute(transaction);
+}
+
+export async function storeCode(db: Db, code: Insertable<PhoneCodeTable>): Promise<void> {
+  await db.insertInto('phone_codes').values(code).execute();
+}
+
+type Counted = Pick<PhoneCodeTable, 'phone_index' | 'visitor'>;
+
+/**
+ * How long, in ms, until one more may be stored than the limit says, counting whose is meant: null where it may be now.
+ * The one that is asked for is stored already. `now` in UTC ms.
+ */
+export async function waitForCode(
+  db: Db,
+  whose: CodeLimitOf,
+  { most, withinMs }: CodeLimit,
+  counted: Counted,
+  now: number,
+): Promise<number | null> {
+  const recent = db
+    .selectFrom('phone_codes')
+    .select('created_at')
+    .where('created_at', '>', now - withinMs)
+    // What lies further ahead was written while the clock was.
+    .where('created_at', '<=', now + withinMs);
+  const own = whose === 'phone' ? recent.where('phone_index', '=', counted.phone_index) : recent;
+  const rows = whose === 'visitor' ? own.where('visitor', '=', counted.visitor) : own;
+  const row = await rows.orderBy('created_at', 'desc').limit(1).offset(most).executeTakeFirst();
+  return row ? row.created_at + withinMs - now : null;
+}
+
+/**
+ * Counts one try of the code that a ticket's hash names, where it is still good; null otherwise. One statement decides:
+ * of parallel tries each waits for the one before.
+ */
+export async function countTry(
+  db: Db,
+  ticketHash: string,
+  { now, most }: { now: number; most: number },
+): Promise<Selectable<PhoneCodeTable> | null> {
+  const row = await db
+    .updateTable('phone_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', most)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function markCodeUsed(db: Db, ticketHash: string, now: number): Promise<void> {
+  await db.updateTable('phone_codes').set({ used_at: now }).where('ticket_hash', '=', ticketHash).execute();
+}
+
+/** Forgets codes of before a moment (UTC ms); answers how many. */
+export async function forgetCodesBefore(db: Db, before: number): Promise<number> {
+  const result = await db.deleteFrom('phone_codes').where('created_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,309 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
+import { CODE_LIMITS, CODE_MS, CODE_TRIES, type CodeLimit, type CodeLimitOf } from '@/lib/domain/account/code';
+import type { ApiContext } from '@/lib/server/api/context';
+import { hashOfCode } from '@/lib/server/commands/account/sendCode';
+import { spendCode } from '@/lib/server/commands/account/spendCode';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { logger } from '@/lib/server/log';
+import { vaultPhone } from '@/lib/server/phoneVault';
+import * as users from '@/lib/server/repositories/users';
+import { findSession } from '@/lib/server/session/findSession';
+import { getUserInfo, sendSignInCode, signIn, signOut } from '@/services/account';
+import { call, callRaw } from '../kit/callApi';
+import { receivedCode } from '../kit/receivedCode';
+import { OF_ROLE, signIn as signedIn } from '../kit/signIn';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
+
+const PHONE = '13800138000';
+const OTHER = '13800138001';
+const [VERSION = ''] = ACCOUNT_CONSENT_VERSIONS;
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  for (const table of ['phone_codes', 'text_messages', 'jobs', 'users', 'sessions', 'consents'] as const)
+    await opened.db.deleteFrom(table).execute();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const ask = (mobile: string, changes: Partial<ApiContext> = {}) =>
+  callRaw(opened, sendSignInCode, { mobile }, { visitor: () => 'visitor', ...changes });
+const ticketOf = async (mobile: string, changes: Partial<ApiContext> = {}) =>
+  (await call(opened, sendSignInCode, { mobile }, changes)).ticket;
+/** A code that is not the one that was sent. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const enter = (typed: object, changes: Partial<ApiContext> = {}) =>
+  callRaw(opened, signIn, { mobile: PHONE, consentVersion: VERSION, sourcePage: '/login', ...typed }, changes);
+
+describe('how many codes are sent', () => {
+  const limits = (Object.keys(CODE_LIMITS) as CodeLimitOf[]).flatMap((whose) =>
+    CODE_LIMITS[whose].map((limit): [CodeLimitOf, CodeLimit] => [whose, limit]),
+  );
+
+  /** Codes of before, dealt out so that no narrower limit is reached, the first of them at NOW. */
+  async function sendBefore(whose: CodeLimitOf, { most, withinMs }: CodeLimit): Promise<void> {
+    const rows = Array.from({ length: most }, (_, at) => ({
+      ticket_hash: `before ${at}`,
+      phone_index: vaultPhone(whose === 'phone' ? PHONE : String(13_900_000_000 + at)).index,
+      purpose: 'sign-in' as const,
+      code_hash: 'none',
+      visitor: whose === 'visitor' ? 'visitor' : `visitor ${at}`,
+      tries: 0,
+      created_at: NOW + Math.floor((at * (withinMs - 1)) / most),
+      expires_at: NOW + CODE_MS,
+      used_at: null,
+    }));
+    await opened.db.insertInto('phone_codes').values(rows).execute();
+  }
+
+  test.each(limits)('%s: %j, to the millisecond', async (whose, limit) => {
+    await sendBefore(whose, limit);
+    const early = await ask(PHONE, { now: NOW + limit.withinMs - 1 });
+    expect(early).toMatchObject({ status: 429, retryAfter: 1 });
+    // What was refused was neither stored nor sent, and does not count.
+    expect(await opened.db.selectFrom('text_messages').selectAll().execute()).toEqual([]);
+    expect((await ask(PHONE, { now: NOW + limit.withinMs })).status).toBe(200);
+  });
+
+  test.each(limits)('%s: %j, one fewer is no hindrance', async (whose, limit) => {
+    if (limit.most === 1) return expect((await ask(PHONE)).status).toBe(200);
+    await sendBefore(whose, { ...limit, most: limit.most - 1 });
+    expect((await ask(PHONE, { now: NOW + limit.withinMs - 1 })).status).toBe(200);
+  });
+
+  test('another phone and another address have their own', async () => {
+    expect((await ask(PHONE)).status).toBe(200);
+    expect((await ask(PHONE, { visitor: () => 'another' })).status).toBe(429);
+    expect((await ask(OTHER)).status).toBe(200);
+  });
+
+  test('thirty parallel ones to one phone send one', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => ask(PHONE, { visitor: () => `v${at}` })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await opened.db.selectFrom('text_messages').selectAll().execute()).toHaveLength(1);
+    expect(await opened.db.selectFrom('jobs').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('one more than thirty a minute to all raises the alarm', async () => {
+    const alarm = vi.spyOn(logger, 'error');
+    for (let at = 0; at < 30; at++) await ask(String(13_900_000_000 + at), { visitor: () => `v${at}` });
+    expect(alarm).not.toHaveBeenCalled();
+    expect((await ask(PHONE)).status).toBe(429);
+    expect(alarm).toHaveBeenCalledWith({ most: 30 }, expect.stringContaining('too many codes a minute'));
+  });
+
+  test.each(['', '123', '12800138000', '+86 138-0013-800', '138001380001', '23800138000'])(
+    '%j is no mobile number',
+    async (mobile) => {
+      expect(await ask(mobile)).toMatchObject({ status: 400, envelope: { errMsg: '请填写正确格式的手机号' } });
+      expect(await opened.db.selectFrom('phone_codes').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  test('whether a phone has an account makes no difference, and nobody looks', async () => {
+    const { phone } = await signedIn(opened);
+    const looked = vi.spyOn(users, 'findAccount');
+    const answers = [await ask(phone), await ask(PHONE)];
+    expect(looked).not.toHaveBeenCalled();
+    const [known, unknown] = answers.map(({ status, envelope }) => ({
+      status,
+      envelope: { ...envelope, body: { ...(envelope.body as object), ticket: '' } },
+    }));
+    expect(known).toEqual(unknown);
+  });
+});
+
+describe('what the database keeps of a code', () => {
+  test('hashes, and the phone encrypted: neither the code nor the number', async () => {
+    const ticket = await ticketOf(`+86 ${PHONE}`);
+    const code = await receivedCode(opened, PHONE);
+    expect(code).toMatch(/^\d{6}$/);
+    const kept = JSON.stringify([
+      await opened.db.selectFrom('phone_codes').select(['ticket_hash', 'phone_index', 'code_hash']).execute(),
+      await opened.db.selectFrom('text_messages').select(['phone_cipher', 'phone_index', 'text_cipher']).execute(),
+      await opened.db.selectFrom('jobs').select('payload').execute(),
+    ]);
+    for (const canary of [code, PHONE, ticket]) expect(kept).not.toContain(canary);
+  });
+});
+
+describe('a code', () => {
+  const sent = async (changes: Partial<ApiContext> = {}) => {
+    const ticket = await ticketOf(PHONE, changes);
+    return { ticket, code: await receivedCode(opened, PHONE) };
+  };
+
+  test('signs in once', async () => {
+    const proof = await sent();
+    const { status, effects } = await enter(proof);
+    expect(status).toBe(200);
+    expect(effects).toMatchObject([{ do: 'startSession', token: expect.stringMatching(/^[\w-]{43}$/) }]);
+    expect(await enter(proof)).toMatchObject({
+      status: 400,
+      effects: [],
+      envelope: { errMsg: '验证码已失效，请重新获取' },
+    });
+  });
+
+  test('is good for five minutes, to the millisecond', async () => {
+    const proof = await sent();
+    expect((await enter(proof, { now: NOW + CODE_MS })).status).toBe(400);
+    expect((await enter(proof, { now: NOW + CODE_MS - 1 })).status).toBe(200);
+  });
+
+  test.each([
+    [CODE_TRIES - 1, 200],
+    [CODE_TRIES, 400],
+  ])('after %i wrong tries answers %i', async (tries, expected) => {
+    const { ticket, code } = await sent();
+    for (let at = 1; at <= tries; at++) {
+      const { envelope } = await enter({ ticket, code: wrong(code) });
+      const left = CODE_TRIES - at;
+      expect(envelope.errMsg).toContain(left > 0 ? `还可以试 ${left} 次` : '请重新获取');
+    }
+    expect((await enter({ ticket, code })).status).toBe(expected);
+  });
+
+  test('of many parallel tries, five count', async () => {
+    const { ticket, code } = await sent();
+    await Promise.all(Array.from({ length: 20 }, () => enter({ ticket, code: wrong(code) })));
+    const { tries } = await opened.db.selectFrom('phone_codes').select('tries').executeTakeFirstOrThrow();
+    expect(tries).toBe(CODE_TRIES);
+  });
+
+  test('spent twenty times at once signs in once', async () => {
+    const proof = await sent();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(proof)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await opened.db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('is no use for another phone, with another ticket or for another purpose', async () => {
+    const { ticket, code } = await sent();
+    expect((await enter({ mobile: OTHER, ticket, code })).status).toBe(400);
+    const others = await ticketOf(OTHER, { now: NOW });
+    expect((await enter({ ticket: others, code: wrong(await receivedCode(opened, OTHER)) })).status).toBe(400);
+    expect((await enter({ ticket: '', code })).status).toBe(400);
+    const typed = { mobile: PHONE, ticket, code };
+    expect(await spendCode(opened.db, typed, 'delete-account', NOW)).toMatchObject({ code: 'wrongCode' });
+    expect(await spendCode(opened.db, typed, 'sign-in', NOW)).toBeNull();
+  });
+
+  test('is known by all that it is good for', () => {
+    const parts = ['sign-in', 'index', 'ticket', '482716'] as const;
+    const hash = hashOfCode(...parts);
+    expect(hashOfCode('delete-account', 'index', 'ticket', '482716')).not.toBe(hash);
+    expect(hashOfCode('sign-in', 'other', 'ticket', '482716')).not.toBe(hash);
+    expect(hashOfCode('sign-in', 'index', 'other', '482716')).not.toBe(hash);
+    expect(hashOfCode('sign-in', 'index', 'ticket', '482717')).not.toBe(hash);
+  });
+
+  test.each(['', '12345', '1234567', 'abcdef'])('typed as %j is no try', async (code) => {
+    const { ticket } = await sent();
+    expect(await enter({ ticket, code })).toMatchObject({
+      status: 400,
+      envelope: { errMsg: '请填写短信里的 6 位数字' },
+    });
+    const { tries } = await opened.db.selectFrom('phone_codes').select('tries').executeTakeFirstOrThrow();
+    expect(tries).toBe(0);
+  });
+
+  test('may be typed with spaces and in wide digits', async () => {
+    const { ticket, code } = await sent();
+    const wide = [...code].map((digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join(' ');
+    expect((await enter({ ticket, code: wide })).status).toBe(200);
+  });
+});
+
+describe('signing in', () => {
+  const proof = async (now = NOW) => {
+    const ticket = await ticketOf(PHONE, { now });
+    return { ticket, code: await receivedCode(opened, PHONE) };
+  };
+  const tokenOf = ({ effects }: Awaited<ReturnType<typeof enter>>) => {
+    const [effect] = effects;
+    return effect?.do === 'startSession' ? effect.token : '';
+  };
+
+  test('without consent to the text that there is, nobody is, and the code stays good', async () => {
+    const typed = await proof();
+    for (const consentVersion of ['', '2020-01'])
+      expect(await enter({ ...typed, consentVersion })).toMatchObject({ status: 400, effects: [] });
+    expect(await opened.db.selectFrom('users').selectAll().execute()).toEqual([]);
+    expect((await enter(typed)).status).toBe(200);
+  });
+
+  test('makes an account once, with its consent: version, time, purpose, page', async () => {
+    await enter(await proof());
+    await enter(await proof(NOW + 60_000), { now: NOW + 60_001 });
+    const users = await opened.db.selectFrom('users').select(['id', 'phone_index', 'registered_at']).execute();
+    expect(users).toEqual([{ id: expect.any(String), phone_index: vaultPhone(PHONE).index, registered_at: NOW }]);
+    expect(await opened.db.selectFrom('consents').selectAll().execute()).toEqual([
+      {
+        id: expect.any(String),
+        user_id: users[0]?.id,
+        purpose: 'account',
+        version: VERSION,
+        source_page: '/login',
+        given_at: NOW,
+        withdrawn_at: null,
+      },
+    ]);
+  });
+
+  test('is a new session each time, and that of before in this browser is over', async () => {
+    const first = tokenOf(await enter(await proof()));
+    const session = await findSession(opened.db, first, NOW);
+    if (!session) throw new Error('nobody is signed in');
+    const again = await enter(await proof(NOW + 60_000), {
+      now: NOW + 60_001,
+      viewer: session.viewer,
+      sessionId: session.id,
+    });
+    const second = await findSession(opened.db, tokenOf(again), NOW + 60_001);
+    expect(second?.id).not.toBe(session.id);
+    expect(await findSession(opened.db, first, NOW + 60_002)).toBeNull();
+    expect(await findSession(opened.db, tokenOf(again), NOW + 60_002)).not.toBeNull();
+  });
+
+  test('another browser’s session goes on', async () => {
+    const first = tokenOf(await enter(await proof()));
+    await enter(await proof(NOW + 60_000), { now: NOW + 60_001 });
+    expect(await findSession(opened.db, first, NOW + 60_002)).not.toBeNull();
+  });
+});
+
+describe('the login check', () => {
+  test('answers nobody with nobody', async () => {
+    expect(await callRaw(opened, getUserInfo, {})).toMatchObject({
+      status: 200,
+      envelope: { body: { userInfo: null } },
+    });
+  });
+
+  test.each(Object.entries(OF_ROLE))('tells a %s who they are, the whole number too', async (role, somebody) => {
+    const { token, userId, phone } = await signedIn(opened, somebody);
+    const session = await findSession(opened.db, token, NOW);
+    const { userInfo } = await call(opened, getUserInfo, {}, { viewer: session?.viewer, sessionId: session?.id });
+    expect(userInfo).toEqual({
+      userId,
+      mobile: phone,
+      role,
+      regDate: 0,
+      lastBuyDate: null,
+      vipExpireDate: 'vipExpiresAt' in somebody ? somebody.vipExpiresAt : null,
+    });
+  });
+
+  test('a session that was ended is nobody’s in the next request', async () => {
+    const { token } = await signedIn(opened);
+    const session = await findSession(opened.db, token, NOW);
+    await call(opened, signOut, {}, { viewer: session?.viewer, sessionId: session?.id });
+    expect(await findSession(opened.db, token, NOW)).toBeNull();
+  });
+});
