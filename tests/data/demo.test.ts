@@ -21,6 +21,7 @@ import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import { medianDaysToSell } from '@/lib/domain/statistics/kaplanMeier';
 import { spellWithin } from '@/lib/domain/statistics/marketStay';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { migrate } from '@/lib/server/db/migrate';
 import { findCityFact } from '@/lib/server/facts/loadFacts';
 import { listedHome } from '../kit/calculatorAnswers';
 import { openTestDatabase } from '../kit/testDatabase';
@@ -488,5 +489,25 @@ describe('the drawn pictures', () => {
     }
     await completePictures(opened);
     for (const table of PICTURED_TABLES) expect((await named(table)).rows, table).toEqual(before.get(table)?.rows);
+  });
+
+  it('of rooms to let show the room, also where an older version drew the whole flat', async () => {
+    const before = (await named('rentals')).rows;
+    const { rows: flats } = await sql<{ pictures: string }>`
+      select pictures from rentals where mode = 'whole' order by id limit 1`.execute(opened.db);
+    await sql`update rentals set pictures = ${flats[0]?.pictures ?? ''} where mode = 'shared'`.execute(opened.db);
+    await sql`delete from migrations where name = '0031-room-pictures'`.execute(opened.db);
+    expect(await migrate(opened.db, opened.dialect)).toEqual(['0031-room-pictures']);
+    await completePictures(opened);
+    const after = (await named('rentals')).rows;
+    expect(after).toEqual(before);
+    const { rows: rooms } = await sql<{ pictures: string }>`
+      select pictures from rentals where mode = 'shared'`.execute(opened.db);
+    const plans = rooms.flatMap(({ pictures }) =>
+      (JSON.parse(pictures) as string[]).filter((text) => /^plan-/.test(text)),
+    );
+    expect(plans).toHaveLength(rooms.length);
+    // One room; no hall, kitchen, bath or balcony.
+    for (const plan of plans) expect(plan).toMatch(/^plan-1-0-0-0-0-/);
   });
 });

@@ -206,7 +206,14 @@ function asNow(table: string, row: Row): Row {
   const unsaid = row.source === 'demo' ? [] : counts.filter((column) => Number(row[column]) === 0);
   const came = addedColumns().filter(({ tbl }) => tbl === table);
   const added = came.map(({ col }) => [col, ADDED[table]?.[col]?.(row) ?? null]);
-  return { ...row, ...Object.fromEntries(unsaid.map((column) => [column, null])), ...Object.fromEntries(added) };
+  // Drawn anew at the next start (0031).
+  const isOldRoom = table === 'rentals' && row.source === 'demo' && row.mode === 'shared' && row.picture_seed !== null;
+  return {
+    ...row,
+    ...(isOldRoom && { pictures: null }),
+    ...Object.fromEntries(unsaid.map((column) => [column, null])),
+    ...Object.fromEntries(added),
+  };
 }
 
 /** Rows without an order, their values as text: numbers come as such or as strings. */

@@ -24,6 +24,7 @@ import { wideLists } from './migrations/0026-wide-lists';
 import { pictureTexts } from './migrations/0028-picture-texts';
 import { leadStates } from './migrations/0029-lead-states';
 import { webhookEvents } from './migrations/0030-webhook-events';
+import { roomPictures } from './migrations/0031-room-pictures';
 import { estimateStanding } from './migrations/0033-estimate-standing';
 import { phoneCodes } from './migrations/0035-phone-codes';
 import { consents } from './migrations/0036-consents';
@@ -55,6 +56,7 @@ export const MIGRATIONS: readonly Migration[] = [
   pictureTexts,
   leadStates,
   webhookEvents,
+  roomPictures,
   estimateStanding,
   phoneCodes,
   consents,
