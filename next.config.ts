@@ -7,6 +7,7 @@ import { readOnArrival } from './scripts/next/readOnArrival.js';
 // The build runs with --webpack: the Turbopack build writes an inline script into each page, which the
 // Content-Security-Policy refuses (docs/decisions/0002-security-headers.md).
 interface WebpackConfig {
+  output: { hashDigestLength: number };
   optimization: { splitChunks: { cacheGroups: Record<string, object> } };
   plugins: object[];
 }
@@ -30,6 +31,9 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   webpack: (webpackConfig: WebpackConfig, { isServer, dev }) => {
     if (isServer || dev) return webpackConfig;
+    // Every page carries the names of all files that may come later. 32 bits beside a file's own name: its next version
+    // has the same once in four billion.
+    webpackConfig.output.hashDigestLength = 8;
     webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
     webpackConfig.plugins.push(readOnArrival, afterFirstPaint, pageStyles);
     return webpackConfig;

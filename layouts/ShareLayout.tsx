@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { ShareGuideHost } from '@/components/shell/ShareGuideHost';
-import { useWechatShare } from '@/components/shell/useWechatShare';
+import { LatePart } from './LatePart';
 
 /** A page that is shared: in WeChat its menu knows the page, and the guide points at it. */
 export function ShareLayout({ children }: { children: ReactNode }) {
-  useWechatShare();
   return (
     <>
       {children}
-      <ShareGuideHost />
+      <LatePart name="Share" />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { AccountHost } from '@/components/shell/AccountHost';
 import { Apology } from '@/components/shell/Apology';
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary';
-import { ErrorView } from '@/components/shell/ErrorView';
 import { InSteps } from '@/components/shell/InSteps';
+import { LateErrorView } from '@/components/shell/LateErrorView';
 import { ProgressHost } from '@/components/shell/ProgressHost';
 import { Layouts } from '@/layouts/Layouts';
 import { layoutsOf } from '@/layouts/pageLayout';
@@ -54,7 +54,7 @@ function ShellApp({ Component, pageProps, router }: ShellAppProps) {
       <AccountHost isSignedIn={viewer !== undefined && viewer.role !== 'anonymous'} />
       <PageProvider initialState={initialState} now={now} viewer={viewer} up={up}>
         <AppStoreProvider initialState={initialState}>
-          <ErrorBoundary fallback={<ErrorView />} resetKey={router.asPath}>
+          <ErrorBoundary fallback={<LateErrorView />} resetKey={router.asPath}>
             <Layouts names={layoutsOf(layout)}>
               <Component {...own} />
             </Layouts>

@@ -24,6 +24,8 @@ export interface CurrentPage {
   viewer: ViewerFacts;
   /** null on a front page. */
   up: PageUp | null;
+  /** Public origin without a trailing slash, for canonical and shared addresses. */
+  siteOrigin: string;
 }
 
 const PageContext = createContext<CurrentPage | null>(null);
@@ -54,7 +56,7 @@ function currentPageOf(
   up: PageUp | null = null,
 ): CurrentPage | null {
   if (!initialState || now === undefined) return null;
-  const { city, environment, hasApp = false } = initialState;
+  const { city, environment, siteOrigin, hasApp = false } = initialState;
   return {
     get city() {
       if (!city) throw new Error('this site has no city yet: a page that shows so must not ask for it');
@@ -65,6 +67,7 @@ function currentPageOf(
     hasApp,
     viewer,
     up,
+    siteOrigin,
   };
 }
 

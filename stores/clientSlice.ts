@@ -6,8 +6,6 @@ export interface ClientSlice {
   /** The native app's version, else 'h5'. */
   clientVersion: string;
   environment: Environment;
-  /** Public origin without a trailing slash; empty where a page brought none. */
-  siteOrigin: string;
 }
 
 export function clientState(initial: InitialState | undefined): ClientSlice {
@@ -15,7 +13,6 @@ export function clientState(initial: InitialState | undefined): ClientSlice {
   return {
     clientVersion: environment.version,
     environment,
-    siteOrigin: initial?.siteOrigin ?? '',
   };
 }
 

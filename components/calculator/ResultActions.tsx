@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { RESULT_ACTIONS_COPY as copy } from '@/lib/config/microcopy/resultActions';
-import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
 import css from './ResultActions.module.css';
 
 export interface ResultActionsProps {
@@ -16,7 +16,7 @@ export interface ResultActionsProps {
 
 /** To take a result along: as a file, on paper, as a link. */
 export function ResultActions({ path, file, children }: ResultActionsProps) {
-  const origin = useAppStore((state) => state.siteOrigin);
+  const { siteOrigin } = usePage();
   return (
     <div className={css.actions}>
       {children}
@@ -27,7 +27,7 @@ export function ResultActions({ path, file, children }: ResultActionsProps) {
         <Button variant="text" size="sm" onClick={() => window.print()}>
           {copy.print}
         </Button>
-        <CopyButton text={origin + path} label={copy.copy} />
+        <CopyButton text={siteOrigin + path} label={copy.copy} />
       </span>
     </div>
   );

@@ -1,4 +1,4 @@
-import { RentIcon } from '@/components/icon/subjects';
+import { RentIcon } from '@/components/icon/pageActions';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { MoreActions } from '@/components/shell/MoreActions';

@@ -3,9 +3,9 @@ import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
+import { SectionTabs } from '@/components/ui/SectionTabs';
 import { SkipLink } from '@/components/ui/SkipLink';
 import { staticParts } from '@/components/ui/staticParts';
-import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
@@ -18,7 +18,6 @@ import {
 } from '@/lib/views/community/communityShare';
 import { communityTrail } from '@/lib/views/community/communityTrail';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
-import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
 import { CommunityBar } from './CommunityPage.Bar';
 import { CommunityHomes } from './CommunityPage.Homes';
@@ -35,16 +34,15 @@ const TABS = Object.entries(COMMUNITY_FRAME_COPY.tabs).map(([id, text]) => ({ id
 
 /** A community: what it sells for, what is on sale, and all that can be said of both. */
 export function CommunityPage(props: CommunityPageProps) {
-  const { city } = usePage();
+  const { city, siteOrigin } = usePage();
   const { community } = props;
-  const origin = useAppStore((state) => state.siteOrigin);
   return (
     <>
       <PageHead
         title={communityTitle(city, community)}
         description={communityDescription(city, community)}
         path={paths.resale(city.id, community.id)}
-        jsonLd={communityStructuredData(city, community, origin)}
+        jsonLd={communityStructuredData(city, community, siteOrigin)}
       />
       <SkipLink to="actions" text={BAR_COPY.skipToActions} />
       <TopBar title={community.name} actions={<ShareAction content={communityShare(city, community)} />} />

@@ -1,4 +1,4 @@
-import { QuestionIcon } from '@/components/icon/subjects';
+import { QuestionIcon } from '@/components/icon/pageActions';
 import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { MoreActions } from '@/components/shell/MoreActions';

@@ -8,6 +8,7 @@ import { CommunityDeals, CommunityHomes } from './EstateDetailPage.Deals';
 import { EstateFactSections, EstateMethodText, EstateRisk } from './EstateDetailPage.Facts';
 import { EstateHead } from './EstateDetailPage.Head';
 import { EstateHistory } from './EstateDetailPage.History';
+import { EstatePlace } from './EstateDetailPage.Place';
 import { EstatePrice } from './EstateDetailPage.Price';
 import { EstateRooms } from './EstateDetailPage.Rooms';
 
@@ -53,6 +54,7 @@ function Beside(props: EstateDetailPageProps) {
 
 /** What of a home's page is only read. */
 export const ESTATE_PARTS = {
+  Place: EstatePlace,
   Head,
   Asking: EstateHistory,
   Rooms: EstateRooms,

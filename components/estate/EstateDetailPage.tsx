@@ -1,19 +1,17 @@
 import { PageHead } from '@/components/seo/PageHead';
-import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
+import { SectionTabs } from '@/components/ui/SectionTabs';
 import { SkipLink } from '@/components/ui/SkipLink';
 import { staticParts } from '@/components/ui/staticParts';
-import { SectionTabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { paths } from '@/lib/routes/paths';
 import { estateDescription, estateName, estateTitle } from '@/lib/views/estate/estateName';
-import { estateStructuredData, estateTrail, shareOf } from '@/lib/views/estate/estateShare';
+import { shareOf } from '@/lib/views/estate/estateShare';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
-import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
 import { EstateBar } from './EstateDetailPage.Bar';
 import { EstateCommunityCard } from './EstateDetailPage.Community';
@@ -24,6 +22,7 @@ import { EstatePlan } from './EstateDetailPage.Plan';
 import { EstateGallery } from './EstateGallery';
 
 const part = staticParts(() => import('./EstateDetailPage.Parts').then(({ ESTATE_PARTS }) => ESTATE_PARTS));
+const Place = part('Place');
 const Head = part('Head');
 const Asking = part('Asking');
 const Rooms = part('Rooms');
@@ -39,7 +38,6 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
   const { city } = usePage();
   const { estate } = props;
   const name = estateName(estate);
-  const origin = useAppStore((state) => state.siteOrigin);
   return (
     <>
       <PageHead
@@ -47,11 +45,10 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
         description={estateDescription(city, estate)}
         path={paths.estate(city.id, estate.id)}
         noindex={estate.status !== 'on_sale'}
-        jsonLd={estateStructuredData(city, estate, origin)}
       />
       <SkipLink to="actions" text={BAR_COPY.skipToActions} />
       <TopBar title={estate.community.name} actions={<ShareAction content={shareOf(city, estate)} />} />
-      <Trail steps={estateTrail(city, estate)} />
+      <Place {...props} />
       <main id="main" className={css.page}>
         <EstateGallery key={estate.id} pictures={estate.pictures} name={name} />
         <div className={css.aside}>

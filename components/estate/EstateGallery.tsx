@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Picture } from '@/components/picture/Picture';
-import { whenIdle } from '@/lib/browser/prefetch';
+import { whenIdle } from '@/lib/browser/whenIdle';
 import { GALLERY_COPY } from '@/lib/config/microcopy/gallery';
 import type { PictureRef } from '@/lib/domain/model/estate';
 import { pictureCount } from '@/lib/views/estate/galleryText';

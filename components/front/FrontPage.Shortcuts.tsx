@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { IconProps } from '@/components/icon/Icon';
+import { CalendarIcon, RentIcon } from '@/components/icon/pageActions';
 import {
   AgentIcon,
   CalculatorIcon,
-  CalendarIcon,
   CommunityIcon,
   DealsIcon,
   DiscountIcon,
@@ -13,7 +13,6 @@ import {
   PinIcon,
   QualificationIcon,
   RankIcon,
-  RentIcon,
   ReportIcon,
   SubwayIcon,
 } from '@/components/icon/subjects';

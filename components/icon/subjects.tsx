@@ -10,10 +10,6 @@ export function NewHouseIcon(props: IconProps) {
   return strokeIcon(props, 'M3 20h18M5 20V7l7-3v16M12 9l7 2v9M8 10h1M8 14h1M15.5 14v.01M15.5 17v.01');
 }
 
-export function RentIcon(props: IconProps) {
-  return strokeIcon(props, 'M12 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0zM12 12h9M18 12v4M21 12v2.5');
-}
-
 export function DealsIcon(props: IconProps) {
   return strokeIcon(props, 'M4 4v16h16M8 15l4-5 3 3 5-7');
 }
@@ -42,10 +38,6 @@ export function CalculatorIcon(props: IconProps) {
 
 export function QualificationIcon(props: IconProps) {
   return strokeIcon(props, 'M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6zM9 12l2 2 4-4');
-}
-
-export function QuestionIcon(props: IconProps) {
-  return strokeIcon(props, 'M4 5h16v11H9l-5 4zM8 9h8M8 12h5');
 }
 
 export function MapIcon(props: IconProps) {
@@ -81,10 +73,6 @@ export function RankIcon(props: IconProps) {
 
 export function ReportIcon(props: IconProps) {
   return strokeIcon(props, 'M6 3h9l4 4v14H6zM15 3v4h4M9.5 12h6M9.5 16h4');
-}
-
-export function CalendarIcon(props: IconProps) {
-  return strokeIcon(props, 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4');
 }
 
 export function PlanIcon(props: IconProps) {

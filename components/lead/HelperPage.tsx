@@ -5,6 +5,7 @@ import { PhoneField, TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/config/microcopy/leadReceipt';
 import { dayOf } from '@/lib/domain/day';
 import { asksTime } from '@/lib/domain/lead/leadKind';
@@ -66,7 +67,7 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems 
   const { now } = usePage();
   const { intentionEstateId: estateId, ...others } = ids;
   return (
-    <Section title={LEAD_COPY.kinds[kind].title} note={LEAD_COPY.service}>
+    <Section title={LEAD_BUTTON_COPY.kinds[kind].title} note={LEAD_COPY.service}>
       <form className={css.form} method="post" action={leadAddress(kind, { cityId, estateId, ...others })} noValidate>
         <input type="hidden" name="requestKey" value={requestKey} />
         <p className={css.about}>{agent === null ? about : withAgent(about, agent)}</p>
@@ -97,7 +98,7 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems 
         </div>
         <Problem text={problems.other} />
         <Button type="submit" block name="do" value="leave">
-          {LEAD_COPY.kinds[kind].button}
+          {LEAD_BUTTON_COPY.kinds[kind].button}
         </Button>
       </form>
     </Section>

@@ -1,6 +1,5 @@
-import { type ComponentType, type MouseEvent, useId, useSyncExternalStore } from 'react';
-import { leadKey, receiptNumber, subscribeReceipts } from '@/lib/browser/leadReceipts';
-import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import { type ComponentType, type MouseEvent, useId } from 'react';
+import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { useAppStore } from '@/stores/AppStoreProvider';
@@ -9,6 +8,7 @@ import { usePage } from '@/stores/PageProvider';
 import type { IconProps } from '../icon/Icon';
 import { BottomAction } from '../ui/BottomBar';
 import { Button, type ButtonProps } from '../ui/Button';
+import { useReceipt } from './useReceipt';
 
 export interface LeadRequest extends Omit<EstateInfo, 'cityId'> {
   kind: LeadKind;
@@ -44,14 +44,9 @@ function useLead({ kind, about, text, ...ids }: LeadRequest) {
   const openLead = useAppStore((state) => state.openLead);
   const key = useId();
   const estateInfo = { cityId: city.id, ...ids };
-  const ownKey = leadKey({ kind, estateInfo });
-  const left = useSyncExternalStore(
-    subscribeReceipts,
-    () => receiptNumber(ownKey),
-    () => null,
-  );
+  const isLeft = useReceipt({ kind, ...ids });
   return {
-    text: left ? LEAD_COPY.left : (text ?? LEAD_COPY.kinds[kind].button),
+    text: isLeft ? LEAD_BUTTON_COPY.left : (text ?? LEAD_BUTTON_COPY.kinds[kind].button),
     href: leadAddress(kind, estateInfo),
     open(event: MouseEvent<HTMLElement>) {
       if (event.metaKey || event.ctrlKey) return;

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import type { SendOrderInfo } from '@/stores/leadSlice';
 import overlay from '../ui/Overlay.module.css';
 
@@ -10,7 +10,7 @@ export function LeadFrame({ info }: { info: SendOrderInfo }) {
       <div className={overlay.backdrop} />
       <div className={clsx(overlay.panel, overlay.tall)}>
         <div className={overlay.head}>
-          <b className={overlay.title}>{info.text ?? LEAD_COPY.kinds[info.kind].title}</b>
+          <b className={overlay.title}>{info.text ?? LEAD_BUTTON_COPY.kinds[info.kind].title}</b>
         </div>
       </div>
     </div>

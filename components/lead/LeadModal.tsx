@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { leadKey, receiptNumber, rememberReceipt, subscribeReceipts } from '@/lib/browser/leadReceipts';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { LEAD_RECEIPT_COPY } from '@/lib/config/microcopy/leadReceipt';
 import { dayOf } from '@/lib/domain/day';
@@ -48,7 +49,7 @@ export function LeadModal({ info, onClose }: LeadModalProps) {
       onClose();
     },
   });
-  const { title, button } = LEAD_COPY.kinds[info.kind];
+  const { title, button } = LEAD_BUTTON_COPY.kinds[info.kind];
   return (
     <Overlay
       open

@@ -1,7 +1,7 @@
 import { SMALL_MAP_COPY } from '@/lib/config/microcopy/map';
 import { MAPPED_CITIES, SMALL_MAP_SIZE } from '@/lib/domain/map/smallMap';
 import type { Position } from '@/lib/domain/model/area';
-import { mapAt } from '@/lib/routes/mapAround';
+import { mapAt } from '@/lib/routes/mapAt';
 import { smallMapUrl } from '@/lib/routes/pictures';
 import { usePage } from '@/stores/PageProvider';
 import css from './SmallMap.module.css';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ChatIcon, HeartIcon, HeartOnIcon } from '../icon/actions';
+import { ChatIcon } from '../icon/actions';
+import { HeartIcon, HeartOnIcon } from '../icon/heart';
 import { BottomAction, BottomBar } from '../ui/BottomBar';
 import { Button } from '../ui/Button';
 import { Chip, ChipRow } from '../ui/Chip';

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/Section';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { type Box, boxAround, Room } from '@/lib/domain/map/room';
-import { mapAt } from '@/lib/routes/mapAround';
+import { mapAt } from '@/lib/routes/mapAt';
 import { paths } from '@/lib/routes/paths';
 import { datedNote } from '@/lib/views/format/period';
 import { heatEnds, heatLabel } from '@/lib/views/plate/plateText';

@@ -8,7 +8,7 @@ import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
-import { SectionTabs } from '@/components/ui/Tabs';
+import { SectionTabs } from '@/components/ui/SectionTabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { AROUND_COPY } from '@/lib/config/microcopy/around';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';

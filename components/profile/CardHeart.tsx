@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { HeartIcon, HeartOnIcon } from '@/components/icon/actions';
+import { HeartIcon, HeartOnIcon } from '@/components/icon/heart';
+import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
 import { SAVE_COPY as copy } from '@/lib/config/microcopy/saved';
 import { keyOfThing, type SavedThing } from '@/lib/domain/model/saved';
 import { usePage } from '@/stores/PageProvider';
@@ -7,27 +8,20 @@ import css from './CardHeart.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Keys of what is saved on this device, for a list's hearts; what reads them comes after the list. */
+/** Keys of what is saved on this device, for hearts; what reads them comes after the page. */
 export function useSavedKeys(): ReadonlySet<string> {
   const [keys, setKeys] = useState(NONE);
-  useEffect(() => {
-    let stop: (() => void) | null = null;
-    let wanted = true;
-    import('@/lib/browser/favourites').then(
-      ({ listFavourites, subscribeFavourites }) => {
-        if (!wanted) return;
-        const look = () => setKeys(new Set(listFavourites().map(keyOfThing)));
-        look();
-        stop = subscribeFavourites(look);
-      },
-      // A list without hearts that are full is a list all the same.
-      () => {},
-    );
-    return () => {
-      wanted = false;
-      stop?.();
-    };
-  }, []);
+  useEffect(
+    () =>
+      startWhenLoaded(
+        import('@/lib/browser/favourites').then(({ listFavourites, subscribeFavourites }) => () => {
+          const look = () => setKeys(new Set(listFavourites().map(keyOfThing)));
+          look();
+          return subscribeFavourites(look);
+        }),
+      ),
+    [],
+  );
   return keys;
 }
 

@@ -3,21 +3,24 @@ import { isFavourite, removeFavourite, saveFavourite } from '@/lib/browser/favou
 import type { RememberedThing } from '@/lib/browser/savedThing';
 import { SAVE_COPY as copy } from '@/lib/config/microcopy/saved';
 import type { ThingState } from '@/lib/views/profile/savedRow';
-import { loadStates } from './loadStates';
+
+/** `price` as RememberedThing has it; left out where the page has it in words alone. */
+type ToggledThing = Omit<RememberedThing, 'price' | 'at'> & Partial<Pick<RememberedThing, 'price'>>;
 
 /**
- * Saves it on this device, or lets it go. A card has its price in words alone, so the price of this moment is asked for
- * afterwards; where it does not come, a change cannot be told later and reads "--".
+ * Saves it on this device, or lets it go. Where its price is left out, that of this moment is asked for afterwards; where it
+ * does not come, a change cannot be told later and reads "--".
  */
-export async function toggleFavourite(thing: Omit<RememberedThing, 'price' | 'at'>): Promise<void> {
+export async function toggleFavourite(thing: ToggledThing): Promise<void> {
   if (isFavourite(thing)) {
     removeFavourite(thing);
     showToast(copy.removedToast);
     return;
   }
-  const saved = { ...thing, price: null, at: Date.now() };
+  const saved = { price: null, ...thing, at: Date.now() };
   showToast(saveFavourite(saved) ? copy.addedToast : copy.untakenToast);
-  const [known] = await loadStates([thing]).catch(() => []);
+  if (thing.price !== undefined) return;
+  const [known] = await import('./loadStates').then(({ loadStates }) => loadStates([thing])).catch(() => []);
   if (known && isFavourite(thing)) saveFavourite({ ...saved, price: priceOf(known) });
 }
 

@@ -1,7 +1,7 @@
-import { CalendarIcon } from '@/components/icon/subjects';
+import { CalendarIcon } from '@/components/icon/pageActions';
 import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
 import { Button } from '@/components/ui/Button';
-import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import { PROJECT_COPY } from '@/lib/config/microcopy/project';
 import { paths } from '@/lib/routes/paths';
 import type { ProjectPageProps } from '@/lib/views/project/projectView';
@@ -11,7 +11,7 @@ import { usePage } from '@/stores/PageProvider';
 export function ProjectActions({ project: { id, name, saleStatus } }: ProjectPageProps) {
   const { city } = usePage();
   if (saleStatus === 'sold_out') return <Button href={paths.project(city.id)}>{PROJECT_COPY.soldOut}</Button>;
-  const visit = <LeadButton kind="visit" houseId={id} about={name} text={LEAD_COPY.projectVisit} />;
+  const visit = <LeadButton kind="visit" houseId={id} about={name} text={LEAD_BUTTON_COPY.projectVisit} />;
   if (saleStatus === 'on_sale') return visit;
   return (
     <>

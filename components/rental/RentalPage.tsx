@@ -33,15 +33,13 @@ import {
 } from '@/lib/views/rental/rentalDetailText';
 import { rentalPath, rentalShareOf, rentalStructuredData, rentalTrail } from '@/lib/views/rental/rentalShare';
 import type { RentalPageProps } from '@/lib/views/rental/rentalView';
-import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
 import { RentalCard } from './RentalCard';
 import css from './RentalPage.module.css';
 
 /** One home or room to let, or one that was: what it costs, what it is, and how one gets about from there. */
 export function RentalPage(props: RentalPageProps) {
-  const { city } = usePage();
-  const origin = useAppStore((state) => state.siteOrigin);
+  const { city, siteOrigin } = usePage();
   const { rental } = props;
   const { community, status } = rental;
   return (
@@ -51,7 +49,7 @@ export function RentalPage(props: RentalPageProps) {
         description={rentalDescription(city, rental)}
         path={rentalPath(city, rental)}
         noindex={status !== 'to_let'}
-        jsonLd={rentalStructuredData(city, rental, origin)}
+        jsonLd={rentalStructuredData(city, rental, siteOrigin)}
       />
       <TopBar title={community.name} actions={<ShareAction content={rentalShareOf(city, rental)} />} />
       <Trail steps={rentalTrail(city, rental)} />

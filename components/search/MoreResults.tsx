@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useScrollBottom } from '@/lib/browser/scrollBottom';
 import { useFetchState } from '@/lib/browser/useFetchState';
-import { LIST_COPY } from '@/lib/config/microcopy/search';
+import { LIST_COPY } from '@/lib/config/microcopy/resultList';
 import { pageAddress } from '@/lib/routes/pageAddress';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
 import { callApi } from '@/services/http/browserClient';

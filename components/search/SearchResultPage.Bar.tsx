@@ -1,5 +1,5 @@
-import { LIST_COPY } from '@/lib/config/microcopy/search';
-import { SEARCH_TABS } from '@/lib/domain/search/filters';
+import { LIST_COPY } from '@/lib/config/microcopy/resultList';
+import type { SearchTab } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import type { ResultPageData } from '@/lib/views/search/resultPage';
@@ -28,8 +28,10 @@ export function ResultBar({ place: { scope }, data }: ResultBarProps) {
   );
 }
 
+const TABS = Object.keys(TAB_NAMES) as SearchTab[];
+
 const tabsOf = ({ tabs }: ResultPageData): TabItem[] =>
-  SEARCH_TABS.flatMap((id) => {
+  TABS.flatMap((id) => {
     const href = tabs[id];
     return href ? { id, text: TAB_NAMES[id], href } : [];
   });

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { LIST_COPY } from '@/lib/config/microcopy/search';
+import { LIST_COPY } from '@/lib/config/microcopy/resultList';
 import type { SearchPanel } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { ResultPageData } from '@/lib/views/search/resultPage';

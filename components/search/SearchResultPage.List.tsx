@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { LIST_COPY } from '@/lib/config/microcopy/search';
+import { LIST_COPY } from '@/lib/config/microcopy/resultList';
 import { pageAddress } from '@/lib/routes/pageAddress';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
-import { LIST_SENTENCES } from '@/lib/views/search/searchSentences';
 import { Pagination } from '../ui/Pagination';
 import { MoreResults } from './MoreResults';
 import { ResultCards } from './ResultCards';
@@ -49,7 +48,7 @@ export interface ResultPagesProps {
 export function ResultPages({ data: { paging, query }, results }: ResultPagesProps) {
   return (
     <>
-      <h2 className="visuallyHidden">{LIST_SENTENCES.title(results.tab)}</h2>
+      <h2 className="visuallyHidden">{LIST_COPY.titles[results.tab]}</h2>
       <ResultCards results={results} first />
       <MoreResults query={query} paging={paging} />
       <div className={css.pages}>

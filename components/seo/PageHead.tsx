@@ -1,6 +1,6 @@
 import Head from 'next/head';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
-import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
 import { DataBlock } from './DataBlock';
 
 export interface PageHeadProps {
@@ -18,20 +18,20 @@ export interface PageHeadProps {
 
 /** Title, description, canonical address, Open Graph and structured data of a page. */
 export function PageHead({ title, description, path, image = SITE_COPY.shareImage, jsonLd, noindex }: PageHeadProps) {
-  const origin = useAppStore((state) => state.siteOrigin);
+  const { siteOrigin } = usePage();
   const full = title ? `${title} - ${SITE_COPY.name}` : SITE_COPY.title;
   return (
     <Head>
       <title>{full}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={origin + path} />
+      <link rel="canonical" href={siteOrigin + path} />
       {noindex && <meta name="robots" content="noindex" />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={SITE_COPY.name} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={origin + path} />
-      <meta property="og:image" content={image.startsWith('/') ? origin + image : image} />
+      <meta property="og:url" content={siteOrigin + path} />
+      <meta property="og:image" content={image.startsWith('/') ? siteOrigin + image : image} />
       {jsonLd && DataBlock({ data: jsonLd })}
     </Head>
   );

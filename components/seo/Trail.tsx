@@ -1,12 +1,12 @@
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { type TrailStep, trailData } from '@/lib/views/seo/trail';
-import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
 import { DataBlock } from './DataBlock';
 import css from './Trail.module.css';
 
 /** Where the page stands, the page itself last: on a desktop above its content, everywhere for search engines. */
 export function Trail({ steps }: { steps: readonly TrailStep[] }) {
-  const origin = useAppStore((state) => state.siteOrigin);
+  const { siteOrigin } = usePage();
   const own = steps[steps.length - 1];
   return (
     <nav className={css.trail} aria-label={BAR_COPY.trail}>
@@ -15,7 +15,7 @@ export function Trail({ steps }: { steps: readonly TrailStep[] }) {
           <li key={path}>{path === own?.path ? <span aria-current="page">{name}</span> : <a href={path}>{name}</a>}</li>
         ))}
       </ol>
-      <DataBlock data={trailData(origin, steps)} />
+      <DataBlock data={trailData(siteOrigin, steps)} />
     </nav>
   );
 }

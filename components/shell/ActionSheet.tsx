@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { MORE_COPY as copy } from '@/lib/config/microcopy/moreActions';
 import type { ShareContent } from '@/lib/domain/model/shareContent';
-import { useAppStore } from '@/stores/AppStoreProvider';
-import { CopyIcon, ShareIcon } from '../icon/actions';
+import { usePage } from '@/stores/PageProvider';
+import { CopyIcon } from '../icon/actions';
 import type { IconProps } from '../icon/Icon';
+import { ShareIcon } from '../icon/pageActions';
 import { AgentIcon, MapIcon } from '../icon/subjects';
 import { copyAndSay } from '../ui/CopyButton';
 import { Overlay } from '../ui/Overlay';
@@ -21,13 +22,13 @@ export interface ActionSheetProps {
 
 /** What else can be done with a home or a community: pass it on, see it on the map, find who sells it. */
 export function ActionSheet({ content, mapHref, agentsHref, onClose }: ActionSheetProps) {
-  const origin = useAppStore((state) => state.siteOrigin);
+  const { siteOrigin } = usePage();
   const share = useShare(content);
   const closing = (act: () => unknown) => () => {
     onClose();
     act();
   };
-  const copyLink = () => copyAndSay(new URL(content.path, origin || window.location.href).href, copy.copied);
+  const copyLink = () => copyAndSay(new URL(content.path, siteOrigin || window.location.href).href, copy.copied);
   return (
     <Overlay open onClose={onClose} title={copy.title}>
       <ul className={css.actions}>

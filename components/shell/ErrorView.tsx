@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
 import { go, reload } from '@/lib/browser/go';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
 import { paths } from '@/lib/routes/paths';
 import { Button } from '../ui/Button';
 import { ErrorPicture } from './ErrorPicture';
 import css from './ErrorView.module.css';
 
-const COPY = SHELL_COPY.error;
+const COPY = SHELL_PARTS_COPY.error;
 
 /** The error page: a picture, 刷新 (a form without fields, so that it works without JavaScript too), 返回首页, and what else leads on. */
 export function ErrorView({ children }: { children?: ReactNode }) {

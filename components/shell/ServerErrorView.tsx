@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { ErrorView } from './ErrorView';
 import { WaysOn } from './WaysOn';
@@ -9,7 +9,7 @@ export function ServerErrorView() {
   return (
     <>
       <Head>
-        <title>{`${SHELL_COPY.error.title} - ${SITE_COPY.name}`}</title>
+        <title>{`${SHELL_PARTS_COPY.error.title} - ${SITE_COPY.name}`}</title>
         <meta name="robots" content="noindex" />
       </Head>
       <ErrorView>

@@ -1,9 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useBackToClose } from '@/lib/browser/useBackToClose';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
 import css from './ShareGuide.module.css';
 
-const COPY = SHELL_COPY.shareGuide;
+const COPY = SHELL_PARTS_COPY.shareGuide;
 
 /** In WeChat only its own menu can share: points at it. A touch anywhere closes it. Loaded by ShareGuideHost. */
 export function ShareGuide({ onClose }: { onClose: () => void }) {

@@ -9,12 +9,11 @@ import { usePage } from '@/stores/PageProvider';
  * system's own sheet, and where it has none, by the link, copied.
  */
 export function useShare(content: ShareContent): () => void {
-  const { hasApp } = usePage();
+  const { hasApp, siteOrigin } = usePage();
   const environment = useAppStore((state) => state.environment);
   const setShown = useAppStore((state) => state.setViewShareGuider);
-  const origin = useAppStore((state) => state.siteOrigin);
   return () => {
-    const address = new URL(content.path, origin || window.location.href).href;
+    const address = new URL(content.path, siteOrigin || window.location.href).href;
     const copyLink = () =>
       void import('../ui/CopyButton').then(({ copyAndSay }) => copyAndSay(address, MORE_COPY.copied));
     share({ environment, content, address, hasApp, showGuide: () => setShown(true), copyLink });

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
-import { ShareIcon } from '../icon/actions';
+import { ShareIcon } from '../icon/pageActions';
 
 /**
  * The share action of a top bar. The page decides what sharing means where it runs (the guide in WeChat, the app

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import { HeartIcon } from '../icon/actions';
+import { HeartIcon } from '../icon/heart';
 import type { IconProps } from '../icon/Icon';
 import { FrontTabIcon, PersonIcon, SearchIcon } from '../icon/navigation';
 import css from './TabBar.module.css';

@@ -1,5 +1,6 @@
-import { PREFETCH_IDLE_TIMEOUT_MS, PREFETCH_SKIPPED_NETWORKS } from '@/lib/config/constants';
+import { PREFETCH_SKIPPED_NETWORKS } from '@/lib/config/constants';
 import { pagePath } from './links';
+import { whenIdle } from './whenIdle';
 
 /** The Network Information API, where the browser has it. */
 interface Connection {
@@ -11,15 +12,6 @@ interface Connection {
 export function mayPrefetch(connection = (navigator as { connection?: Connection }).connection): boolean {
   if (!connection) return true;
   return !connection.saveData && !PREFETCH_SKIPPED_NETWORKS.includes(connection.effectiveType ?? '');
-}
-
-/** Runs in an idle moment, after 2000 ms at the latest. Safari has no idle callback: there it waits that long. */
-export function whenIdle(run: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') {
-    window.requestIdleCallback(run, { timeout: PREFETCH_IDLE_TIMEOUT_MS });
-  } else {
-    window.setTimeout(run, PREFETCH_IDLE_TIMEOUT_MS);
-  }
 }
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown'] as const;

@@ -1,6 +1,7 @@
 import { buildId } from './buildId';
-import { mayPrefetch, whenIdle } from './prefetch';
+import { mayPrefetch } from './prefetch';
 import type { RouterEvents } from './routerEvents';
+import { whenIdle } from './whenIdle';
 
 /** The version that makes public/sw.js remove itself and all it has cached. */
 const SWITCHED_OFF = 'off';

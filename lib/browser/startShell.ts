@@ -10,6 +10,7 @@ import { startProgress } from './progress';
 import type { NavigationOptions } from './routerEvents';
 import { startScrollMemory } from './scrollMemory';
 import { registerServiceWorker, startOfflineCopies } from './serviceWorker';
+import { startWhenLoaded } from './startWhenLoaded';
 import { startWayBack } from './wayBack';
 
 export interface ShellOptions {
@@ -34,27 +35,14 @@ export function startShell(router: ShellRouter, { onLeave }: ShellOptions): () =
     startFreshFocus(router.events),
     startProgress(router.events),
     startOfflineCopies(router.events),
-    afterStyles(() => startLinks((path) => void afterPaint(() => void router.push(path)))),
+    // Until the styles of other pages are there, links load documents.
+    startWhenLoaded(
+      loadAllStyles().then(() => () => startLinks((path) => void afterPaint(() => void router.push(path)))),
+    ),
     startPrefetch((path) => void router.prefetch(path).catch(() => {})),
   ];
   if (process.env.NODE_ENV === 'production') registerServiceWorker();
   return () => {
     for (const stop of stops) stop();
-  };
-}
-
-/** Starts what needs the styles of other pages: until they are there, links load documents. Returns what stops it. */
-function afterStyles(start: () => () => void): () => void {
-  let stop: (() => void) | null = null;
-  let wanted = true;
-  loadAllStyles().then(
-    () => {
-      if (wanted) stop = start();
-    },
-    () => {},
-  );
-  return () => {
-    wanted = false;
-    stop?.();
   };
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { LIST_COPY } from '@/lib/config/microcopy/search';
+import { LIST_COPY } from '@/lib/config/microcopy/resultList';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';

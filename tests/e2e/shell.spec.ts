@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { LAZY_IMAGE_RETRIES, PREFETCH_IDLE_TIMEOUT_MS, PROGRESS_DURATION_MS } from '@/lib/config/constants';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { paths } from '@/lib/routes/paths';
@@ -117,7 +118,7 @@ test.describe('code that does not come', () => {
     await page.reload();
     await lose();
     await filter.click();
-    await expect(page.getByText(SHELL_COPY.notLoaded)).toBeVisible();
+    await expect(page.getByText(SHELL_PARTS_COPY.notLoaded)).toBeVisible();
     expect(loads).toBe(2);
   });
 });
@@ -168,7 +169,7 @@ test('WeChat on Android is told to open a browser, and sharing points at its men
   await page.goto(paths.estate(CITY, estate));
   await page.waitForFunction(() => !('pressedEarly' in window));
   await page.getByRole('link', { name: '分享' }).click();
-  await expect(page.getByRole('dialog', { name: SHELL_COPY.shareGuide.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: SHELL_PARTS_COPY.shareGuide.title })).toBeVisible();
   await context.close();
 });
 

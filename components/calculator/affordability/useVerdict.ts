@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { localStore } from '@/lib/browser/safeStorage';
+import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import type { TagItem } from '@/lib/views/tag';
 
@@ -11,19 +12,13 @@ export function useVerdict(cityId: number, estateId: number): TagItem | null {
   const [tag, setTag] = useState<TagItem | null>(null);
   useEffect(() => {
     if (!keepsMeans()) return;
-    let stop: (() => void) | null = null;
-    let wanted = true;
-    import('./verdicts').then(
-      ({ watchVerdict }) => {
-        if (wanted) stop = watchVerdict({ cityId, estateId }, setTag);
-      },
-      // A card says enough without it.
-      () => {},
+    return startWhenLoaded(
+      import('./verdicts').then(
+        ({ watchVerdict }) =>
+          () =>
+            watchVerdict({ cityId, estateId }, setTag),
+      ),
     );
-    return () => {
-      wanted = false;
-      stop?.();
-    };
   }, [cityId, estateId]);
   return tag;
 }

@@ -36,18 +36,6 @@ export const UNITS = { resale: '套', rent: '套', new: '个楼盘', community: 
 /** What each list is of. */
 export const THINGS = { resale: '房源', rent: '房源', new: '楼盘', community: '小区' } as const;
 
-/** The frame of the results, drawn by the browser. */
-export const LIST_COPY = {
-  tabs: '结果类型',
-  filters: '筛选条件',
-  chosen: '已选条件',
-  clearAll: '清空筛选',
-  found: '共',
-  loadMore: '继续加载',
-  loading: '正在加载',
-  failed: '没有加载出来，点这里重试',
-} as const;
-
 /** What the results say of themselves; put together on the server. */
 export const RESULT_COPY = {
   box: BOX_COPY.placeholder,

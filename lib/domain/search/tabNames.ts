@@ -1,6 +1,6 @@
 import type { SearchTab } from './filters';
 
-/** Apart from the options, which the pages of a search load on demand. */
+/** In their order; apart from the options, which the pages of a search load on demand. */
 export const TAB_NAMES: Record<SearchTab, string> = {
   resale: '二手房',
   new: '新房',

@@ -1,10 +1,8 @@
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import type { ShareContent } from '@/lib/domain/model/shareContent';
-import { yuanText } from '@/lib/domain/money';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
-import { type TrailStep, trailOf } from '../seo/trail';
 import { estateDescription, estateName } from './estateName';
 
 export function shareOf(city: PageCity, estate: EstateDetail): ShareContent {
@@ -13,46 +11,5 @@ export function shareOf(city: PageCity, estate: EstateDetail): ShareContent {
     description: estateDescription(city, estate),
     path: paths.estate(city.id, estate.id),
     imageUrl: SITE_COPY.shareImage,
-  };
-}
-
-/** Where a home stands in the city. */
-export function estateTrail(city: PageCity, estate: EstateDetail): TrailStep[] {
-  const { community, district, plate } = estate;
-  return trailOf(city, [
-    district && { name: district.name, path: paths.searchResult(city.id, { district: district.id }) },
-    plate && { name: plate.name, path: paths.plate(city.id, plate.id) },
-    { name: community.name, path: paths.resale(city.id, community.id) },
-    { name: estateName(estate), path: paths.estate(city.id, estate.id) },
-  ]);
-}
-
-/** What search engines are told of a home: the listing with its offer. */
-export function estateStructuredData(city: PageCity, estate: EstateDetail, origin: string): object {
-  const { area, layout, position, price, status, district, listedDay } = estate;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'RealEstateListing',
-    name: estateName(estate),
-    url: origin + paths.estate(city.id, estate.id),
-    datePosted: listedDay ?? undefined,
-    about: {
-      '@type': 'Apartment',
-      numberOfRooms: layout.rooms ?? undefined,
-      floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' },
-      address: {
-        '@type': 'PostalAddress',
-        addressCountry: 'CN',
-        addressLocality: city.name,
-        addressRegion: district?.name,
-      },
-      geo: position ? { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng } : undefined,
-    },
-    offers: {
-      '@type': 'Offer',
-      price: yuanText(price),
-      priceCurrency: 'CNY',
-      availability: status === 'on_sale' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-    },
   };
 }

@@ -1,15 +1,9 @@
 // What search says with figures, by the part of the page that needs it: a browser loads only the parts it draws.
 
-import { THINGS } from '@/lib/config/microcopy/search';
-
 export const BOX_SENTENCES = {
   suggestionCount: (count: number) => `${count} 条搜索建议`,
   noNames: (words: string) => `没有同名的小区或地铁站，按回车搜索「${words}」`,
   found: (total: string, unit: string) => `${total} ${unit}`,
-} as const;
-
-export const LIST_SENTENCES = {
-  title: (tab: keyof typeof THINGS) => `${THINGS[tab]}列表`,
 } as const;
 
 export const RESULT_SENTENCES = {

@@ -6,6 +6,7 @@ import { DefaultLayout } from '@/layouts/DefaultLayout';
 import { LeadLayout } from '@/layouts/LeadLayout';
 import { go } from '@/lib/browser/go';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { LEAD_RECEIPT_COPY } from '@/lib/config/microcopy/leadReceipt';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
@@ -88,7 +89,7 @@ interface Asked {
 }
 
 async function openForm({ environment = PLAIN_BROWSER, aboutCommunity, kind = 'price' }: Asked = {}) {
-  const { button } = LEAD_COPY.kinds[kind];
+  const { button } = LEAD_BUTTON_COPY.kinds[kind];
   const shell = renderInShell(
     <DefaultLayout>
       <LeadLayout>
@@ -347,7 +348,7 @@ describe('the receipt', () => {
       </LeadLayout>,
     );
     expect(screen.getByRole('link', { name: '约看房' }), 'another wish is none of it').toBeTruthy();
-    fireEvent.click(screen.getByRole('link', { name: '查看进度' }));
+    fireEvent.click(await screen.findByRole('link', { name: '查看进度' }));
     await screen.findByText('已约看 11-21 10:00');
     expect(inputs('estate-dispatch/save-real-price')).toHaveLength(1);
   });

@@ -34,13 +34,14 @@ describe('which layouts', () => {
   });
 });
 
-test('the default layout says when the network is gone', () => {
+test('the default layout says when the network is gone', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   renderInShell(<DefaultLayout>内容</DefaultLayout>);
+  await vi.dynamicImportSettled();
   expect(screen.queryByText(/网络已断开/)).toBeNull();
   online.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/网络已断开/)).toBeTruthy();
+  expect(await screen.findByText(/网络已断开/)).toBeTruthy();
 });
 
 describe('the download banner', () => {

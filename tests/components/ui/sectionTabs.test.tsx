@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SectionTabs } from '@/components/ui/Tabs';
+import { SectionTabs } from '@/components/ui/SectionTabs';
 import { Shell } from '../../kit/Shell';
 
 const TABS = [

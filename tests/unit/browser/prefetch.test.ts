@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { mayPrefetch, startPrefetch, whenIdle } from '@/lib/browser/prefetch';
+import { mayPrefetch, startPrefetch } from '@/lib/browser/prefetch';
+import { whenIdle } from '@/lib/browser/whenIdle';
 
 test.each([
   [undefined, true],

@@ -1,0 +1,17 @@
+/** Wording of what lies over a page or takes its place: no page has it at first. */
+export const SHELL_PARTS_COPY = {
+  shareGuide: {
+    title: '分享给好友',
+    steps: ['点右上角的 ··· 按钮', '选“转发给朋友”或“分享到朋友圈”'],
+    done: '知道了',
+  },
+  /** A part that an action loads did not come. */
+  notLoaded: '没有打开，请检查网络后再试',
+  coefficients: '价格系数说明',
+  error: {
+    title: '页面没有加载出来',
+    reason: '网络或服务出了问题，请刷新再试。',
+    refresh: '刷新',
+    home: '返回首页',
+  },
+} as const;
