@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOfDay } from '@/lib/domain/day';
+import { readRing } from '@/lib/domain/search/codec';
 import * as choices from '@/lib/domain/search/filters';
 import { FILTERS_OF, type FilterName, type Filters, noFilters, SORTS_OF, sortFor } from '@/lib/domain/search/filters';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet, forgetPackedSets } from '@/lib/server/db/packed/packedSets';
 import { packLists } from '@/lib/server/derive/packLists';
+import { ringRoadsOf } from '@/lib/server/facts/loadFacts';
 import { searchCommunities } from '@/lib/server/repositories/communitySearch';
 import { searchEstates } from '@/lib/server/repositories/estateSearch';
 import { listMapClusters } from '@/lib/server/repositories/mapPrices';
@@ -73,6 +75,7 @@ async function arbitraryFilters(db: Db): Promise<typeof arbitraries> {
       { minLength: 1, maxLength: 2 },
     ),
     primarySchool: fc.constantFrom(500, 1_000),
+    ring: some(['-inner', '-middle', '-outer', 'middle-outer', 'outer-', '-3'].flatMap((text) => readRing(text) ?? [])),
     box: fc
       .tuple(fc.double({ min: 121.3, max: 121.5, noNaN: true }), fc.double({ min: 31.1, max: 31.2, noNaN: true }))
       .map(([west, south]) => ({ west, south, east: west + 0.1, north: south + 0.1 })),
@@ -86,6 +89,7 @@ async function arbitraryFilters(db: Db): Promise<typeof arbitraries> {
     area: ranges(150),
     age: ranges(30),
     room: some([1, 2, 3, 4, 5]),
+    bath: some([1, 2, 3]),
     face: some(FACES),
     floor: some(FLOORS),
     decoration: some(DECORATIONS),
@@ -122,7 +126,13 @@ function oneRangeOf(tab: 'resale' | 'rent'): fc.Arbitrary<Filters> {
   );
 }
 
-const asked = (filters: Filters) => ({ cityId: CITY, filters, today: TODAY, downShare: 0.15 });
+const asked = (filters: Filters) => ({
+  cityId: CITY,
+  filters,
+  today: TODAY,
+  downShare: 0.15,
+  rings: ringRoadsOf(CITY),
+});
 
 /** The answers of the packed list and of the table. */
 async function bothAnswers<Answer>(list: List, questions: ((db: Db) => Promise<Answer>)[]) {

@@ -403,6 +403,7 @@ const asked = (filters: Partial<Filters> = {}) => ({
   filters: { ...noFilters(), ...filters },
   today: TODAY,
   downShare: 0.15,
+  rings: [],
   offset: 0,
   limit: 20,
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { cleanWords, writeFilters } from '@/lib/domain/search/codec';
+import { writeFilters } from '@/lib/domain/search/codec';
 import { canonical, listOf, readSpeech, understoodIn } from '@/lib/domain/search/understand';
-import { simplified } from '@/lib/server/simplified';
+import { readableWords, withoutSlips } from '@/lib/server/api/search/slips';
 
 /** A sentence with what it must mean: `filters | names | ignored`. */
 export interface SpokenWish {
@@ -31,7 +31,7 @@ const YEAR = 2026;
 
 /** What a sentence is read as, written as the table writes it. */
 export function readAs(said: string): string {
-  const spoken = readSpeech(simplified(cleanWords(said)), { year: YEAR });
+  const spoken = readSpeech(withoutSlips(readableWords(said)), { year: YEAR });
   const named = listOf(spoken, null);
   const tab = named ?? 'resale';
   const { filters, sort, notes, arounds, commutes, ignored } = understoodIn(tab, spoken.pieces);

@@ -1,4 +1,5 @@
 import type { Bounds } from '../geo';
+import { MANY_ROOMS } from '../roomGroups';
 import {
   AGAINST_ESTIMATE,
   BUILDINGS,
@@ -19,6 +20,7 @@ import {
   LAYOUTS,
   LIFTS,
   LONGEST_COMMUTE_MINUTES,
+  MANY_BATHS,
   MAX_CHOICES,
   MAX_COMMUTES,
   type Near,
@@ -26,6 +28,8 @@ import {
   noFilters,
   OWNERSHIPS,
   RENT_MODES,
+  RINGS,
+  type RingSpan,
   SALE_STATUSES,
   SEARCH_TABS,
   SEARCH_VIEWS,
@@ -148,6 +152,22 @@ function byEnds(a: NumberRange, b: NumberRange): number {
 
 const ranges = () => list(readRange, writeRange, byEnds);
 
+const RING = new RegExp(`^(${RINGS.join('|')})?-(${RINGS.join('|')})?$`);
+
+/** "-inner" inside it, "outer-" outside it, "2-3" between two. null for anything else. */
+export function readRing(text: string): RingSpan | null {
+  const [, one, other] = RING.exec(text) ?? [];
+  if (one === other) return null;
+  const [from, to] = [one, other].map((end) => RINGS.find((ring) => ring === end) ?? null);
+  const isTurned = from && to && RINGS.indexOf(from) > RINGS.indexOf(to);
+  return isTurned ? { from: to, to: from } : { from: from ?? null, to: to ?? null };
+}
+
+export const writeRing = ({ from, to }: RingSpan): string => `${from ?? ''}-${to ?? ''}`;
+const placeOfRing = ({ from, to }: RingSpan): number =>
+  (from === null ? -1 : RINGS.indexOf(from)) * (RINGS.length + 1) + (to === null ? RINGS.length : RINGS.indexOf(to));
+const byRing = (one: RingSpan, other: RingSpan): number => placeOfRing(one) - placeOfRing(other);
+
 const COORDINATE = '(-?\\d{1,3}(?:\\.\\d{1,6})?)';
 const NEAR = new RegExp(`^${COORDINATE},${COORDINATE},(\\d{2,5})$`);
 const MAX_RADIUS = 10_000;
@@ -224,6 +244,7 @@ const CODECS: { [Name in FilterName]: Codec<Filters[Name]> } = {
   near,
   commute: commutes,
   primarySchool: oneWhole(100, 5_000),
+  ring: list(readRing, writeRing, byRing),
   box,
   price: ranges(),
   unit: ranges(),
@@ -231,7 +252,8 @@ const CODECS: { [Name in FilterName]: Codec<Filters[Name]> } = {
   againstEstimate: codes(AGAINST_ESTIMATE),
   down: ranges(),
   rent: ranges(),
-  room: wholes(1, 5),
+  room: wholes(1, MANY_ROOMS),
+  bath: wholes(1, MANY_BATHS),
   area: ranges(),
   face: codes(FACES),
   floor: codes(FLOORS),

@@ -33,6 +33,16 @@ export const LAYOUTS = ['one_floor', 'duplex'] as const;
 export const AGAINST_ESTIMATE = ['below', 'fair', 'above'] as const;
 export const BUILDINGS = ['slab', 'tower', 'both', 'low'] as const;
 
+/** Ring roads, by what tells them apart in a city: Shanghai's three, and those that are counted from the middle. */
+export const RINGS = ['inner', 'middle', 'outer', '1', '2', '3', '4', '5', '6'] as const;
+export type Ring = (typeof RINGS)[number];
+
+/** Inside one ring, outside one, or between two; null leaves that end open. */
+export interface RingSpan {
+  from: Ring | null;
+  to: Ring | null;
+}
+
 export const COMMUTE_KINDS = ['station', 'plate', 'school'] as const;
 export const COMMUTE_MEANS = ['metro', 'foot'] as const;
 
@@ -68,6 +78,8 @@ export interface Filters {
   commute: Commute[];
   /** At most so many metres to the nearest primary school, in a straight line. */
   primarySchool: number | null;
+  /** Where the ring roads of the city leave a home. */
+  ring: RingSpan[];
   /** Within what a map shows. */
   box: Bounds | null;
   /** Total price, 万. */
@@ -84,6 +96,8 @@ export interface Filters {
   rent: NumberRange[];
   /** Rooms; MANY_ROOMS means that many or more. */
   room: number[];
+  /** Bathrooms; MANY_BATHS means that many or more. */
+  bath: number[];
   /** ㎡ */
   area: NumberRange[];
   face: (typeof FACES)[number][];
@@ -126,11 +140,25 @@ export const USUAL_COMMUTE_MINUTES = 40;
 export const LONGEST_COMMUTE_MINUTES = 120;
 /** Two people, two ways. */
 export const MAX_COMMUTES = 2;
+/** The last choice of bathrooms holds all larger homes. */
+export const MANY_BATHS = 3;
 /** A search takes at most so many chosen values (reliability.md, threat 33). */
 export const MAX_CHOICES = 20;
 
 const PLACE: FilterName[] = [
-  ...(['district', 'plate', 'house', 'line', 'station', 'school', 'near', 'commute', 'primarySchool', 'box'] as const),
+  ...([
+    'district',
+    'plate',
+    'house',
+    'line',
+    'station',
+    'school',
+    'near',
+    'commute',
+    'primarySchool',
+    'ring',
+    'box',
+  ] as const),
 ];
 
 /** The filters that a list knows; any other is not for it. */
@@ -139,7 +167,7 @@ export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
     ...PLACE,
     ...(['price', 'unit', 'down', 'room', 'area', 'face', 'floor', 'age', 'decoration', 'lift', 'usage'] as const),
     ...(['ownership', 'held', 'listed', 'source', 'tag', 'metro'] as const),
-    ...(['usableUnitPrice', 'againstEstimate', 'listedDays', 'layout'] as const),
+    ...(['usableUnitPrice', 'againstEstimate', 'listedDays', 'layout', 'bath', 'building'] as const),
   ],
   new: [...PLACE, 'developer', 'price', 'unit', 'room', 'area', 'usage', 'status', 'completion', 'metro'],
   rent: [
@@ -147,6 +175,7 @@ export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
     'rent',
     'mode',
     'room',
+    'bath',
     'area',
     'face',
     'floor',
@@ -199,8 +228,8 @@ export interface Search {
 export function noFilters(): Filters {
   // biome-ignore format: one literal, since joining several takes ten times as long, and by subject
   return {
-    district: [], plate: [], house: [], line: [], station: [], school: [], developer: [], near: null, box: null,
-    commute: [], primarySchool: null, price: [], unit: [], usableUnitPrice: [], againstEstimate: [], down: [], rent: [], room: [], area: [], face: [], floor: [], age: [], decoration: [],
+    district: [], plate: [], house: [], line: [], station: [], school: [], developer: [], near: null, ring: [], box: null,
+    commute: [], primarySchool: null, price: [], unit: [], usableUnitPrice: [], againstEstimate: [], down: [], rent: [], room: [], bath: [], area: [], face: [], floor: [], age: [], decoration: [],
     lift: [], usage: [], layout: [], ownership: [], held: [], listed: null, listedDays: [], source: [], tag: [], metro: null,
     mode: [], status: [], completion: [], building: [],
   };

@@ -1,7 +1,7 @@
 import { metresText, WALKING_METRES_PER_MINUTE } from '../format/distance';
 import { RENT_MODE_NAMES } from '../rental/rentalQuery';
 import { MANY_ROOMS } from '../roomGroups';
-import { readRange, writeRange } from './codec';
+import { readRange, writeRange, writeRing } from './codec';
 import {
   COMMUTE_MINUTES,
   fixedSorts,
@@ -9,9 +9,11 @@ import {
   METRO_METRES,
   type NumberRange,
   PRIMARY_SCHOOL_METRES,
+  type Ring,
   type SearchSort,
   type SearchTab,
 } from './filters';
+import { ringLabel, ringSpans } from './rings';
 import { TAB_NAMES } from './tabNames';
 
 /** One choice of an option list: what an address says and what a person reads. */
@@ -105,6 +107,9 @@ export const ROOM_OPTIONS: SearchOption[] = ROOM_NAMES.slice(0, MANY_ROOMS).map(
   value: String(at + 1),
   label,
 }));
+
+const BATH_NAMES = ['1卫', '2卫', '3卫及以上'];
+export const BATH_OPTIONS: SearchOption[] = BATH_NAMES.map((label, at) => ({ value: String(at + 1), label }));
 
 const fromNames = (names: Readonly<Record<string, string>>): SearchOption[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
@@ -263,12 +268,14 @@ export interface ComplexCondition {
   againstEstimate: SearchOption[];
   usableUnitPrice: SearchOption[];
   primarySchool: SearchOption[];
+  /** Empty where the city has no ring roads that we know. */
+  ring: SearchOption[];
 }
 
 /** Names of a ComplexCondition's lists. */
 export type ConditionName = keyof ComplexCondition;
 
-export function complexCondition(levels: PriceLevels): ComplexCondition {
+export function complexCondition(levels: PriceLevels, rings: readonly Ring[]): ComplexCondition {
   return {
     order: sortOptions('resale'),
     label: TAG_OPTIONS,
@@ -300,5 +307,6 @@ export function complexCondition(levels: PriceLevels): ComplexCondition {
     againstEstimate: AGAINST_ESTIMATE_OPTIONS,
     usableUnitPrice: usableUnitOptions(levels),
     primarySchool: PRIMARY_SCHOOL_OPTIONS,
+    ring: ringSpans(rings).map((span) => ({ value: writeRing(span), label: ringLabel(span) })),
   };
 }

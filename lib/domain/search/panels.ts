@@ -13,11 +13,12 @@ export const PANEL_FILTERS: Record<SearchPanel, readonly FilterName[]> = {
   area: ['district', 'plate', 'house', 'line', 'station', 'school', 'near'],
   commute: ['commute'],
   price: ['price', 'rent', 'againstEstimate', 'unit', 'usableUnitPrice', 'down'],
-  room: ['mode', 'room', 'area'],
+  room: ['mode', 'room', 'bath', 'area'],
   more: [
     ...([
       'tag',
       'primarySchool',
+      'ring',
       'held',
       'metro',
       'age',

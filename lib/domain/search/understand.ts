@@ -1,5 +1,6 @@
 import { cleanWords, readFilters, writeFilters } from './codec';
 import {
+  BUILDINGS,
   DECORATIONS,
   FACES,
   FILTERS_OF,
@@ -17,11 +18,13 @@ import {
   SORTS_OF,
   USAGES,
 } from './filters';
-import { AGE_PHRASES, AMOUNT_PHRASES, LISTED_LONG, LONE_AMOUNT } from './spoken/amounts';
-import { builtYears, CHOICE_PHRASES, CONTRARIES } from './spoken/choices';
+import { AGE_PHRASES, AMOUNT_PHRASES, LISTED_LONG, LONE_AMOUNT, LONG_LISTED } from './spoken/amounts';
+import { namesIn, SEPARATORS } from './spoken/chatter';
+import { builtYears, CHOICE_PHRASES, CONTRARIES, RECENT } from './spoken/choices';
 import type { Meant, Phrase, SpeechNote, SpokenAround, SpokenCommute } from './spoken/meant';
 import { LINE_PHRASES, PLACE_PHRASES } from './spoken/places';
 import { ROOM_PHRASES } from './spoken/rooms';
+import { tidied } from './spoken/tidied';
 import { LAST_WISHES, MONEY_WISHES, TOLERATED, UNWANTED, WISHES } from './spoken/wishes';
 import { FIRST_MARK } from './spoken/wording';
 
@@ -50,7 +53,6 @@ export interface SpokenOptions {
 /** The character that stands for the name at this place of `marked`. */
 export const markOf = (at: number): string => String.fromCharCode(FIRST_MARK + at);
 const MARKS = /[\uE000-\uF8FF]/g;
-const SEPARATORS = /[\s,，、。;；:：+/|·!！?？~～"“”'‘’()（）]+/;
 
 /** The words as they were typed, apart. */
 export const splitWords = (words: string): string[] => cleanWords(words).split(SEPARATORS).filter(Boolean);
@@ -73,11 +75,13 @@ function phrasesOf(year: number): readonly Phrase[] {
     ...ROOM_PHRASES,
     ...AMOUNT_PHRASES,
     LISTED_LONG,
+    LONG_LISTED,
     ...PLACE_PHRASES,
     ...builtYears(year),
     ...AGE_PHRASES,
     ...CHOICE_PHRASES,
     ...WISHES,
+    RECENT,
     LONE_AMOUNT,
     ...LAST_WISHES,
   ];
@@ -85,39 +89,16 @@ function phrasesOf(year: number): readonly Phrase[] {
   return phrases;
 }
 
-const UNITS = '万|萬|亿|w|千|百|平|㎡|m2|室|房|居|厅|卫|号|元|块|年|分|公里|千米|米|楼|层|个|成|%|天|月';
-const AFTER_FIGURE = new RegExp(`(?<=[\\d一二两三四五六七八九十百千]) (?=(?:${UNITS}))`, 'g');
-const SPACED_OUT = /(?<=^|\s)[\u4e00-\u9fff](?: [\u4e00-\u9fff\d]+(?=\s|$)){2,}/g;
-const ASKING = /有没有|有木有|有无|是否|能不能|可不可以|请问/g;
-const REFUSED_BEHIND =
-  /(?<=^|[\s,，、。;；])([^\s,，、。;；\d]{1,6}?)的?(?:不要|不考虑|免谈|勿扰|除外|就算了)(?=$|[\s,，、。;；])/g;
-
-const CURRENCY = /[¥￥]|rmb|人民币/g;
-const FORMAL_LETTERS = '壹贰叁肆伍陆柒捌玖拾佰仟';
-const PLAIN = '一二三四五六七八九十百千';
-const FORMAL = new RegExp(`[${FORMAL_LETTERS}](?=[万亿${FORMAL_LETTERS}])`, 'g');
-
-/** One writing of what is said in several: no spaces before units, 朝西的不要 as 不要朝西. */
-function tidied(words: string): string {
-  return words
-    .toLowerCase()
-    .replace(CURRENCY, '')
-    .replace(FORMAL, (letter) => PLAIN[FORMAL_LETTERS.indexOf(letter)] ?? letter)
-    .replace(SPACED_OUT, (spaced) => spaced.replaceAll(' ', ''))
-    .replace(AFTER_FIGURE, '')
-    .replace(/(?<=地铁|轨交|首付|预算|单价|总价|月租) (?=\d)/g, '')
-    .replace(ASKING, ' ')
-    .replace(/(?<![\d一二两三四五六七八九十几])百(?=平)/g, '一百')
-    .replace(REFUSED_BEHIND, '不要$1');
-}
-
 const NOT =
-  /不要|不想要|不考虑|别要|不接受|拒绝|不喜欢|不(?=[朝向面][东南西北])|不在|不是(?=[底顶一高低])|非(?=[底顶一毛])/g;
+  /不要|别给我|不想?住|别推|千万别|除了(?=[^\s,，、。;；]{1,6}?(?:之外|以外|外)?(?:都|其他|均|皆))|不想要|不考虑|别要|不接受|拒绝|不喜欢|不(?=[朝向面][东南西北])|不在|不是(?=[底顶一高低])|非(?=[底顶一毛])/g;
 /** 不要超过 and 不要太 have meanings of their own. */
 const COMPARED = /^(?:超|太|过|高于|低于|再)/;
 const JOINED = /^(?:和|跟|与|或者?|、|及|也不要|,) ?/;
 const IS_AND = /和|跟|与|或|及|也/;
 const REFUSED = /^(?:[\uE000-\uF8FF]|[^\s,，、。;；\d]{1,8})/;
+
+/** 除了一室户都行 */
+const ALL_ELSE = /^(?:之外|以外|外)?的?(?:其他的?|别的)?(?:都|均|皆)(?:可以|可|行|考虑|好)/;
 
 const IS_LINE = /号线$/;
 
@@ -147,6 +128,7 @@ class SpeechReader {
     for (let found = NOT.exec(this.rest); found; found = NOT.exec(this.rest)) {
       const behind = this.rest.slice(found.index + found[0].length);
       if (COMPARED.test(behind) || this.isPhrase(found.index)) continue;
+      if (found[0] === '除了' && !choiceAt(behind)) continue;
       this.takeRefused(found.index, found[0].length);
       NOT.lastIndex = 0;
     }
@@ -178,7 +160,7 @@ class SpeechReader {
       refused = name;
       const noted = note === 'top_floor' || note === 'ground_floor' ? (`no_${note}` as const) : undefined;
       this.pieces.push({ said: `不要${choice.said}`, meant: { not: filters, ...(noted && { note: noted }) } });
-      behind = behind.slice(joint.length + choice.said.length);
+      behind = behind.slice(joint.length + choice.said.length).replace(ALL_ELSE, '');
       taken++;
     }
     if (taken === 0) {
@@ -242,31 +224,6 @@ function refusedLength(text: string): number {
   return figures ? figures.index + 1 : Math.max(1, text.length);
 }
 
-// Words of asking, which name nothing: longer ones first.
-const FILLERS =
-  /[和跟给](?:我)?(?:老婆|老公|太太|先生|家人|爱人|对象|[男女]?朋友|爸妈)|我们?想|帮忙|帮我?|麻烦|最近|看看|看一?下|找一?找|找一?下|求推荐|推荐|有什么|有哪些|哪里有?|哪儿有?|哪些|什么|想要|打算|准备|考虑|希望|最好(?:是|有|能)?|尽量|优先|一定要?|必须|需要|适合|感觉|比较|上班|工作|一?套(?=[\s\u4e00-\u9fff]|$)|小?房子|房源|房屋|住房|那边|这边|那里|这里|一带|附近|周边|周围|旁边|沿线|区域|范围|左右|也可以|都可以|也行|都行|均可|不限|无所谓|随意|或者|以及|还有|并且|而且|同时|另外|位于|靠近|手[上里头]有?|能买到?|什么样|诚意|出售|交付|卧室|从家|一[点些]|就行|就好|即可|谢谢|[\u4f60\u60a8]好|楼层|朝向|预算|总价|面积|户型|房型|价格|的/g;
-const JOINT =
-  /(?<=[\u4e00-\u9fff\uE000-\uF8FF]{2}|[\uE000-\uF8FF])[和或与跟及](?=[\u4e00-\u9fff\uE000-\uF8FF]{2}|[\uE000-\uF8FF])/g;
-const FIRST_WORDS =
-  /^(?:我|想|要|求|找|在|买|租|看|去|有|是|离|靠|近|带|就|到|个|套|和|或|与|跟|及|能)+(?=[\u4e00-\u9fff]{2}|[\uE000-\uF8FF]|$)/;
-const LAST_WORDS = /(?:开发|了|吗|呢|吧|啊|呀|啦|哦|么|个|有|要|是|在|和|或|上|想)+$/;
-
-/** lu jia zui: pinyin with a space behind each syllable. */
-const SYLLABLE = '(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?[aeiouv]{1,3}(?:ng|n|r)?';
-const SYLLABLES = new RegExp(`(?<![a-z])${SYLLABLE}(?: ${SYLLABLE}(?![a-z])){1,5}`, 'g');
-
-function namesIn(rest: string): string[] {
-  const spaced = rest
-    .replace(MARKS, (mark) => ` ${mark} `)
-    .replace(FILLERS, ' ')
-    .replace(JOINT, ' ');
-  return spaced
-    .replace(SYLLABLES, (spaced) => spaced.replaceAll(' ', ''))
-    .split(SEPARATORS)
-    .map((word) => word.replace(FIRST_WORDS, '').replace(LAST_WORDS, ''))
-    .filter((word) => word !== '' && word !== '房');
-}
-
 /** What the words ask for in one list. */
 export interface Understood {
   filters: Partial<Filters>;
@@ -300,8 +257,8 @@ export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understo
   const found: Understood = { filters: {}, sort: null, notes: [], arounds: [], commutes: [], ignored: [] };
   const contraries: Partial<Filters> = {};
   for (const { said, meant } of pieces) {
-    const { bare, not = {}, sort, note, around, commute, ignored } = meant;
-    const filters = bare ? { [tab === 'rent' ? 'rent' : 'price']: [bare] } : (meant.filters ?? {});
+    const { bare, not = {}, sort, note, around, commute, ignored, recent } = meant;
+    const filters = bare ? { [tab === 'rent' ? 'rent' : 'price']: [bare] } : filtersIn(tab, meant.filters);
     const named = Object.keys({ ...filters, ...not }) as FilterName[];
     const isKnown = named.every((name) => FILTERS_OF[tab].includes(name));
     const order = sort && orderIn(tab, sort);
@@ -314,9 +271,42 @@ export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understo
     if (around) found.arounds.push(around);
     if (commute) found.commutes.push(...severalWays(commute));
     if (ignored !== undefined) found.ignored.push(ignored);
+    if (recent !== undefined) Object.assign(found, withRecent(found, recent, said, pieces));
   }
   turnRound(found.filters, contraries);
-  return found;
+  return withOwnArea(found, pieces);
+}
+
+/** 大平层 200平以上: what is said of the area itself holds. */
+function withOwnArea(found: Understood, pieces: readonly Piece[]): Understood {
+  const own = pieces.flatMap(({ meant }) => (meant.note === 'large_flat' ? [] : (meant.filters?.area ?? [])));
+  if (own.length === 0 || !found.notes.includes('large_flat')) return found;
+  const notes = found.notes.filter((note) => note !== 'large_flat');
+  return { ...found, filters: { ...found.filters, area: own }, notes };
+}
+
+/** Nobody lets a home for so much a month, nor sells one for it: 万. */
+const MOST_RENT_WAN = 10;
+const YUAN_IN_WAN = 10_000;
+
+/** 一万以内 of a home to let is its rent. */
+function filtersIn(tab: SearchTab, filters: Partial<Filters> = {}): Partial<Filters> {
+  const { price, ...others } = filters;
+  const isRent = tab === 'rent' && price?.every(({ from, to }) => (to ?? from ?? 0) <= MOST_RENT_WAN);
+  if (!price || !isRent) return filters;
+  const inYuan = (amount: number | null) => amount && Math.round(amount * YUAN_IN_WAN);
+  return { ...others, rent: price.map(({ from, to }) => ({ from: inYuan(from), to: inYuan(to) })) };
+}
+
+/** 近一周 is when a home was listed; of a price cut nobody knows it by the week. */
+function withRecent(
+  { filters, ignored }: Understood,
+  days: number,
+  said: string,
+  pieces: readonly Piece[],
+): Partial<Understood> {
+  const isOfCut = pieces.some(({ meant }) => meant.filters?.tag?.includes('cut'));
+  return isOfCut ? { ignored: [...ignored, said] } : { filters: { ...filters, listed: days } };
 }
 
 /** 到陆家嘴和漕河泾 are two ways. */
@@ -370,6 +360,8 @@ const ALL: { readonly [Name in FilterName]?: readonly (string | number)[] } = {
   ownership: OWNERSHIPS,
   mode: RENT_MODES,
   held: HELD,
+  building: BUILDINGS,
+  bath: [1, 2, 3],
 };
 
 /** Of a filter of which values are not wanted, those asked for without them, else all others. */

@@ -173,6 +173,12 @@ export function groundFactsOf(cityAdcode: number): GroundLine[] {
   }));
 }
 
+/** The ring roads of a city; none where we hold none. */
+export function ringRoadsOf(cityId: number): GroundLine[] {
+  const city = findCityFact(String(cityId));
+  return city ? groundFactsOf(city.adcode).filter(({ kind }) => kind === 'ring') : [];
+}
+
 /** 浦东新区 -> 浦东, 海淀区 -> 海淀, 桐庐县 -> 桐庐; names that would mislead stay whole (长沙县, 滨海新区). */
 export function shortDistrictName(fullName: string): string {
   if (fullName === '浦东新区') return '浦东';

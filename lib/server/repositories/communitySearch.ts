@@ -2,7 +2,7 @@ import type { Expression } from 'kysely';
 import { yearOf } from '@/lib/domain/day';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import { FEN_PER_WAN } from '@/lib/domain/money';
-import { type Filters, type FixedSort, fixedSorts } from '@/lib/domain/search/filters';
+import { type FixedSort, fixedSorts } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { eachOncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
@@ -11,6 +11,7 @@ import type { PackedList } from './packedLists';
 import { firstPicture } from './pictureRefs';
 import {
   type Around,
+  BUILDINGS,
   type Builder,
   type Condition,
   inPlaces,
@@ -21,13 +22,6 @@ import {
   withAges,
   withinReach,
 } from './searchConditions';
-
-const BUILDINGS: Record<Filters['building'][number], readonly string[]> = {
-  slab: ['板楼'],
-  tower: ['塔楼'],
-  both: ['板塔结合'],
-  low: ['别墅', '洋房', '平房'],
-};
 
 function conditions(eb: Builder, search: ListSearch, around: Around): Condition[] {
   return [

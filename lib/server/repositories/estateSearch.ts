@@ -18,6 +18,7 @@ import { CURRENT_UNIT, type PackedList, searchPacked } from './packedLists';
 import {
   type Around,
   aroundOf,
+  BUILDINGS,
   type Builder,
   COUNT_LIMIT,
   type Condition,
@@ -34,6 +35,7 @@ import {
   unindexed,
   whereSeenNear,
   withAges,
+  withBaths,
   withFaces,
   withFittings,
   withinReach,
@@ -78,7 +80,7 @@ const OWNERSHIPS: Record<Filters['ownership'][number], readonly string[]> = {
 type Plan = 'packed' | 'narrow' | 'walk';
 
 /** Which columns are compared in a form that no index knows, so that the planner takes the plan that we know is better. */
-function hiddenColumns({ filters }: EstateSearch, plan: Plan) {
+function hiddenColumns({ filters }: Pick<EstateSearch, 'filters'>, plan: Plan) {
   const isPlaced = hasSmallPlace(filters) || filters.district.length > 0 || filters.line.length > 0;
   const kinds = Object.values(filters).filter(isChosen).length;
   return {
@@ -91,7 +93,7 @@ function hiddenColumns({ filters }: EstateSearch, plan: Plan) {
 
 export function estateConditions(
   eb: Builder,
-  search: EstateSearch,
+  search: Omit<EstateSearch, 'rings'>,
   around: Around,
   plan: Plan = 'narrow',
   along?: OrderColumn,
@@ -124,11 +126,13 @@ export function estateConditions(
     ...againstEstimate(eb, filters.againstEstimate, plan),
     ...insideRanges(eb, eb.ref('area'), filters.area, 1),
     ...withRooms(eb, filters.room),
+    ...withBaths(eb, filters.bath),
     ...withFaces(eb, filters.face),
     ...withFittings(eb, filters),
     ...withAges(eb, filters.age, yearOf(today)),
     ...oneOf(eb, 'usage', usages),
     ...oneOf(eb, 'layout_structure', layouts),
+    ...builtAs(eb, filters.building, plan),
     ...oneOf(eb, 'ownership', ownerships),
     ...heldConditions(eb, filters.held),
     ...sourceConditions(eb, filters.source),
@@ -170,6 +174,24 @@ const standing = (eb: Builder) =>
     (cases, one, at) => cases.when(PRICES[one](eb)).then(at),
     eb.case() as unknown as CaseWhenBuilder<Database, never, unknown, number>,
   ).end();
+
+/** Of a packed home: 板楼, 塔楼, as it is told of itself, else of its community. */
+const BUILDING_KIND = 'building_kind';
+
+const buildingKind = (eb: Builder) =>
+  eb.fn.coalesce(
+    'estates.building_type',
+    eb
+      .selectFrom('communities as built')
+      .select('built.building_type')
+      .whereRef('built.id', '=', 'estates.community_id'),
+  ) as AliasableExpression<string | null>;
+
+function builtAs(eb: Builder, buildings: Filters['building'], plan: Plan): Condition[] {
+  const kinds = buildings.flatMap((one) => BUILDINGS[one]);
+  if (plan === 'packed' || kinds.length === 0) return oneOf(eb, BUILDING_KIND, kinds);
+  return [eb(buildingKind(eb), 'in', kinds)];
+}
 
 function heldConditions(eb: Builder, held: Filters['held']): Condition[] {
   if (held.length === 0) return [];
@@ -228,7 +250,7 @@ const SURELY_CAPPED = COUNT_LIMIT * 1.2;
 /** The same for every page and order of a search, and for everybody who asks the same. */
 const counted = oncePerImport('countEstates', countEstates);
 
-async function countEstates(db: Db, search: EstateSearch, around: Around): Promise<number> {
+async function countEstates(db: Db, search: Omit<EstateSearch, 'rings'>, around: Around): Promise<number> {
   if (countChoices(search.filters) === 0 && (await homesOfCity(db, search.cityId)) > SURELY_CAPPED)
     return COUNT_LIMIT + 1;
   return countUpToLimit(
@@ -325,7 +347,7 @@ const estimateShare = (eb: Builder): AliasableExpression<number | null> =>
 export const unitOfEstate = (eb: Builder): Expression<number> => eb.ref('unit_price') as Expression<number>;
 
 const NUMBERS = [
-  ...(['price', 'unit_price', 'area', 'rooms', 'built_year', 'station_distance', 'lng', 'lat'] as const),
+  ...(['price', 'unit_price', 'area', 'rooms', 'baths', 'built_year', 'station_distance', 'lng', 'lat'] as const),
   ...(['has_lift', 'only_home', 'has_vr', 'has_video', 'viewing_anytime', 'owner_listed', 'exclusive'] as const),
   'must_see',
 ] as const;
@@ -339,7 +361,7 @@ export const PACKED_ESTATES: PackedList<FixedSort<'resale'>> = {
   name: 'resale',
   sorts: fixedSorts('resale'),
   numbers: [...NUMBERS, CURRENT_UNIT, USABLE_UNIT, AGAINST, ESTIMATE_SHARE],
-  terms: TERMS,
+  terms: [...TERMS, BUILDING_KIND],
   async idsInOrder(db, cityId, sort) {
     const ofCity = inOrder(db, sort, 'walk').where('city_id', '=', cityId).where('status', '=', 'on_sale');
     return (await ofCity.execute()).map(({ id }) => id);
@@ -352,6 +374,7 @@ export const PACKED_ESTATES: PackedList<FixedSort<'resale'>> = {
         whereSeenNear(eb, listings_day, unitOfEstate(eb)).as(CURRENT_UNIT),
         usableUnit(eb).as(USABLE_UNIT),
         standing(eb).as(AGAINST),
+        buildingKind(eb).as(BUILDING_KIND),
         estimateShare(eb).as(ESTIMATE_SHARE),
       ])
       .where('id', 'in', ids)

@@ -1,9 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Day } from '@/lib/domain/day';
-import type { Filters } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { type PackedList, searchPacked } from './packedLists';
-import type { HouseTable } from './reach';
+import type { HouseTable, ReachSearch } from './reach';
 import {
   type Around,
   aroundOf,
@@ -19,9 +18,7 @@ import {
 // packed, the query of the packed columns.
 
 /** Which rows of a list are meant. */
-export interface ListSearch {
-  cityId: number;
-  filters: Filters;
+export interface ListSearch extends ReachSearch {
   /** The city's data day for the list's kind: "listed within 7 days" and ages count back from it. */
   today: Day;
 }

@@ -11,7 +11,7 @@ import { positionOf } from './rowParts';
  */
 export async function readFinderFacts(
   db: Db,
-  search: EstateSearch,
+  search: Omit<EstateSearch, 'rings'>,
   commute: Position | null,
 ): Promise<{ plates: PlateFacts[]; target: CommuteTarget | null }> {
   const { cityId } = search;
@@ -66,7 +66,7 @@ const listPlates = (db: Db, cityId: number) =>
     .where('plates.city_id', '=', cityId)
     .execute();
 
-async function countFitting(db: Db, search: EstateSearch): Promise<Map<number, number>> {
+async function countFitting(db: Db, search: Omit<EstateSearch, 'rings'>): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('estates')
     .select((eb) => ['plate_id', eb.fn.countAll<number>().as('count')])

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { GroundLine } from '@/lib/domain/map/ground';
 import {
   footMinutes,
   type MetroNetwork,
@@ -12,7 +13,9 @@ import type { Position } from '@/lib/domain/model/area';
 import type { HomeReach, HomeWay } from '@/lib/domain/model/homeReach';
 import { placesWithin } from '@/lib/domain/place/placesWithin';
 import { isPrimarySchool } from '@/lib/domain/place/primarySchool';
-import { type Commute, type Filters, LONGEST_COMMUTE_MINUTES } from '@/lib/domain/search/filters';
+import { writeRing } from '@/lib/domain/search/codec';
+import { type Commute, type Filters, LONGEST_COMMUTE_MINUTES, type RingSpan } from '@/lib/domain/search/filters';
+import { ringTest } from '@/lib/domain/search/rings';
 import type { Db } from '../db/client';
 import { findPackedSet } from '../db/packed/packedSets';
 import { listSubwayLines } from './areas';
@@ -23,9 +26,17 @@ import { listSubwayLines } from './areas';
 /** How far a community, by its id, or a project, by its own, is: minutes or metres. None where it is not known, or beyond reach. */
 export type Distances = ReadonlyMap<number, number>;
 
+/** What a search says of where its homes are. */
+export interface ReachSearch {
+  cityId: number;
+  filters: Filters;
+  /** The city's ring roads: what lies inside them is told by where they run. */
+  rings: readonly GroundLine[];
+}
+
 /** What a search asks of them. */
 export interface Reach {
-  kind: 'commute' | 'school';
+  kind: 'commute' | 'school' | 'ring';
   /** Where it leads, of a way; null where the city has no such place. */
   way: Pick<HomeWay, 'to' | 'id' | 'by' | 'name'> | null;
   /** What it is the distance to, once in all searches. */
@@ -151,6 +162,14 @@ async function cached<Made>(db: Db, cityId: number, key: string, make: () => Pro
   return making;
 }
 
+/** Those that lie where the rings leave them, at no distance. */
+async function insideRings(db: Db, { cityId, filters, rings }: ReachSearch, table: HouseTable): Promise<Distances> {
+  const isInside = ringTest(rings, filters.ring);
+  if (!isInside) return new Map();
+  const houses = await listPositions(db, cityId, table);
+  return new Map(houses.filter(isInside).map(({ id }) => [id, 0]));
+}
+
 const COMMUTE = 'commute';
 const SCHOOL = 'primarySchool';
 
@@ -164,13 +183,15 @@ const waysTo = (db: Db, cityId: number, commute: Commute, table: HouseTable): Pr
 const schoolMetres = (db: Db, cityId: number, table: HouseTable): Promise<Distances> =>
   cached(db, cityId, `${SCHOOL} ${table}`, () => schoolDistances(db, cityId, table));
 
+/** The communities of a city that lie where its rings leave them. */
+const ringHouses = (db: Db, search: ReachSearch, table: HouseTable): Promise<Distances> =>
+  cached(db, search.cityId, `${ringKey(search.filters.ring)} ${table}`, () => insideRings(db, search, table));
+const ringKey = (rings: readonly RingSpan[]): string => `ring ${rings.map(writeRing).join(',')}`;
+
 /** What the filters ask of distances. */
-export async function reachesOf(
-  db: Db,
-  cityId: number,
-  { commute, primarySchool }: Pick<Filters, 'commute' | 'primarySchool'>,
-  table: HouseTable,
-): Promise<Reach[]> {
+export async function reachesOf(db: Db, search: ReachSearch, table: HouseTable): Promise<Reach[]> {
+  const { cityId, filters } = search;
+  const { commute, primarySchool, ring } = filters;
   const reaches: Reach[] = [];
   for (const { minutes: most, ...one } of commute) {
     const { name, distances } = await waysTo(db, cityId, { ...one, minutes: most }, table);
@@ -184,6 +205,14 @@ export async function reachesOf(
       key: SCHOOL,
       most: primarySchool,
       distances: await schoolMetres(db, cityId, table),
+    });
+  if (ring.length > 0)
+    reaches.push({
+      kind: 'ring',
+      way: null,
+      key: ringKey(ring),
+      most: 0,
+      distances: await ringHouses(db, search, table),
     });
   return reaches;
 }

@@ -4,10 +4,10 @@ import { NEAR_DAYS } from '@/lib/domain/factDays';
 import { type Bounds, boundsAround } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
-import { type Filters, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/domain/search/filters';
+import { type Filters, MANY_BATHS, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import type { Database } from '../db/schema';
-import { type HouseTable, minutesOfAll, type Reach, reachColumn, reachesOf } from './reach';
+import { type HouseTable, minutesOfAll, type Reach, type ReachSearch, reachColumn, reachesOf } from './reach';
 
 // Parts of WHERE that several lists share. Values are always parameters; names of columns come from this code alone.
 
@@ -133,6 +133,22 @@ export function withRooms(eb: Builder, rooms: readonly number[]): Condition[] {
     eb.or([...oneOf(eb, 'rooms', exact), ...(rooms.includes(MANY_ROOMS) ? [eb('rooms', '>=', MANY_ROOMS)] : [])]),
   ];
 }
+
+export function withBaths(eb: Builder, baths: readonly number[]): Condition[] {
+  if (baths.length === 0) return [];
+  const exact = baths.filter((count) => count < MANY_BATHS);
+  return [
+    eb.or([...oneOf(eb, 'baths', exact), ...(baths.includes(MANY_BATHS) ? [eb('baths', '>=', MANY_BATHS)] : [])]),
+  ];
+}
+
+/** How buildings of a kind are told of in files. */
+export const BUILDINGS: Record<Filters['building'][number], readonly string[]> = {
+  slab: ['板楼'],
+  tower: ['塔楼'],
+  both: ['板塔结合'],
+  low: ['别墅', '洋房', '平房'],
+};
 
 const FACE_LETTERS: Record<Filters['face'][number], readonly string[]> = {
   sn: ['南', '北'],
@@ -285,12 +301,8 @@ export interface Around {
   reaches: readonly Reach[];
 }
 
-export async function aroundOf(
-  db: Db,
-  { cityId, filters }: { cityId: number; filters: Filters },
-  houses: HouseTable = 'communities',
-): Promise<Around> {
-  const [centres, reaches] = await Promise.all([centresOf(db, filters), reachesOf(db, cityId, filters, houses)]);
+export async function aroundOf(db: Db, search: ReachSearch, houses: HouseTable = 'communities'): Promise<Around> {
+  const [centres, reaches] = await Promise.all([centresOf(db, search.filters), reachesOf(db, search, houses)]);
   return { centres, reaches };
 }
 

@@ -7,10 +7,12 @@ import {
   type Filters,
   isChosen,
   type NumberRange,
+  type RingSpan,
   type Search,
 } from '@/lib/domain/search/filters';
 import {
   AGAINST_ESTIMATE_NAMES,
+  BATH_OPTIONS,
   BUILDING_NAMES,
   COMPLETION_NAMES,
   DECORATION_NAMES,
@@ -30,6 +32,7 @@ import {
   TAG_NAMES,
   USAGE_NAMES,
 } from '@/lib/domain/search/options';
+import { ringLabel } from '@/lib/domain/search/rings';
 import { type NamedPlace, placeName } from '@/lib/domain/search/suggestion';
 
 /** One chosen value, and the search without it. */
@@ -57,6 +60,7 @@ const RANGE_LABELS: Record<RangeName, (range: NumberRange) => string> = {
 
 const CODE_NAMES: Partial<Record<ListName, Readonly<Record<string, string>>>> = {
   room: Object.fromEntries(ROOM_OPTIONS.map(({ value, label }) => [value, label])),
+  bath: Object.fromEntries(BATH_OPTIONS.map(({ value, label }) => [value, label])),
   face: FACE_NAMES,
   floor: FLOOR_NAMES,
   decoration: DECORATION_NAMES,
@@ -83,6 +87,7 @@ export function chosenFilters(search: Search, places: readonly NamedPlace[]): Ch
   };
   const labelOf = (name: FilterName, value: unknown): string => {
     if (name === 'commute') return commuteLabel(value as Commute, places);
+    if (name === 'ring') return ringLabel(value as RingSpan);
     if (name in RANGE_LABELS) return RANGE_LABELS[name as RangeName](value as NumberRange);
     const codes = CODE_NAMES[name as ListName];
     if (codes) return codes[String(value)] ?? String(value);

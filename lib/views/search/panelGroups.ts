@@ -1,5 +1,6 @@
 import type { FilterName, SearchPanel, SearchTab } from '@/lib/domain/search/filters';
 import {
+  BATH_OPTIONS,
   BUILDING_OPTIONS,
   COMPLETION_OPTIONS,
   type ComplexCondition,
@@ -31,6 +32,8 @@ const GROUPS: Partial<Record<FilterName, (lists: ComplexCondition) => Group>> = 
   rent: (lists) => ({ legend: '月租', options: lists.rental, ownUnit: '元' }),
   mode: (lists) => ({ legend: '方式', options: lists.rentalMode }),
   room: (lists) => ({ legend: '几室', options: lists.roomType }),
+  bath: () => ({ legend: '卫生间', options: BATH_OPTIONS }),
+  ring: (lists) => ({ legend: '环线', options: lists.ring }),
   area: (lists) => ({ legend: '面积', options: lists.area, ownUnit: '㎡' }),
   tag: (lists) => ({ legend: '标签', options: lists.label }),
   metro: (lists) => ({ legend: '地铁距离', options: lists.metroDistance, single: true }),
@@ -56,6 +59,6 @@ const GROUPS: Partial<Record<FilterName, (lists: ComplexCondition) => Group>> = 
 export function panelGroups(tab: SearchTab, panel: SearchPanel, lists: ComplexCondition): FilterGroup[] {
   return panelFilters(tab, panel).flatMap((name) => {
     const group = GROUPS[name]?.(lists);
-    return group ? [{ name, ...group }] : [];
+    return group && group.options.length > 0 ? [{ name, ...group }] : [];
   });
 }

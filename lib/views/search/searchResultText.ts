@@ -62,6 +62,7 @@ const NAMES: Partial<Record<FilterName | 'sort', string>> = {
   near: '附近',
   commute: '通勤',
   primarySchool: '离小学',
+  ring: '环线',
   box: '地图范围',
   price: '总价',
   unit: '单价',
@@ -70,6 +71,7 @@ const NAMES: Partial<Record<FilterName | 'sort', string>> = {
   down: '首付',
   rent: '月租',
   room: '房型',
+  bath: '卫生间',
   area: '面积',
   sort: '排序',
 };

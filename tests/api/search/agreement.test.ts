@@ -179,6 +179,7 @@ async function agree(): Promise<void> {
         filters,
         today: TODAY,
         downShare: 0.15,
+        rings: [],
         sort,
         offset: page * 20,
         limit: 20,

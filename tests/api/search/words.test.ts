@@ -221,10 +221,10 @@ describe('understand', () => {
   });
 
   it('says which conditions no filter knows, as they were said', async () => {
-    expect(await understand('三林 带阳台 两房两卫')).toMatchObject({
+    expect(await understand('三林 带阳台 两房两厅')).toMatchObject({
       filters: { plate: '11', room: '2' },
       unknown: [],
-      ignored: ['两卫', '带阳台'],
+      ignored: ['两厅', '带阳台'],
     });
     expect(await understand('不要三林 两房')).toMatchObject({ filters: { room: '2' }, ignored: ['不要三林'] });
     expect(await understand('三林 月供1万')).toMatchObject({ filters: { plate: '11' }, ignored: ['月供1万'] });

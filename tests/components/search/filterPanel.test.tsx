@@ -13,7 +13,7 @@ import type { AreaChoices } from '@/lib/views/search/resultPage';
 import { Shell } from '../../kit/Shell';
 
 const PLACE: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };
-const LISTS = complexCondition(priceLevels(6_000_000, 9_000));
+const LISTS = complexCondition(priceLevels(6_000_000, 9_000), ['inner', 'middle', 'outer']);
 const AREAS: AreaChoices = {
   districts: [{ id: 1, name: '浦东', plates: [{ id: 11, name: '三林' }] }],
   lines: [{ id: 21, name: '11号线', stations: [{ id: 31, name: '三林东' }] }],

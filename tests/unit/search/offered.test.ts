@@ -23,7 +23,7 @@ const valuesOf = (options: readonly { value: string | number }[]): string[] =>
   options.map(({ value }) => String(value));
 
 test('metres to a station, days listed', () => {
-  const { metroDistance, listedWithin } = complexCondition(STANDARD_LEVELS);
+  const { metroDistance, listedWithin } = complexCondition(STANDARD_LEVELS, []);
   expect(valuesOf(metroDistance)).toEqual(['500', '800', '1000', '1500']);
   expect(valuesOf(listedWithin)).toEqual(['7', '30', '90']);
 });

@@ -36,11 +36,12 @@ const FILTER_OF: Partial<Record<ConditionName, FilterName>> = {
   againstEstimate: 'againstEstimate',
   usableUnitPrice: 'usableUnitPrice',
   primarySchool: 'primarySchool',
+  ring: 'ring',
 };
 
 describe('complexCondition', () => {
   it('holds the seventeen lists of the specification, none of them empty', () => {
-    const lists = complexCondition(STANDARD_LEVELS);
+    const lists = complexCondition(STANDARD_LEVELS, ['inner', 'middle', 'outer']);
     const specified: ConditionName[] = [
       ...(['order', 'label', 'price', 'smartOrder', 'houseType', 'metroDistance', 'area', 'holdLimit'] as const),
       ...(['singlePrice', 'sourceType', 'homeAge', 'roomType', 'floor', 'stationStopTime', 'purpose'] as const),
@@ -52,7 +53,7 @@ describe('complexCondition', () => {
 
   it('offers only values that the filters understand, each once', () => {
     for (const unit of [500_000, 2_000_000, 6_000_000, 15_000_000]) {
-      const lists = complexCondition(priceLevels(unit, unit / 800));
+      const lists = complexCondition(priceLevels(unit, unit / 800), ['2', '3']);
       for (const [name, filter] of Object.entries(FILTER_OF)) {
         const values = lists[name as ConditionName].map(({ value }) => value);
         for (const value of values) expect(isFilterText(filter, value), `${name} ${value}`).toBe(true);
@@ -62,7 +63,7 @@ describe('complexCondition', () => {
   });
 
   it('puts bands where homes of the city are', () => {
-    const prices = (unit: number) => complexCondition(priceLevels(unit, null)).price.map(({ label }) => label);
+    const prices = (unit: number) => complexCondition(priceLevels(unit, null), []).price.map(({ label }) => label);
     expect(prices(6_000_000)).toEqual([
       '250万以内',
       '250–400万',
@@ -77,13 +78,13 @@ describe('complexCondition', () => {
   });
 
   it('puts bands of down payments where those of the city’s homes are', () => {
-    const labels = complexCondition(priceLevels(6_000_000, null)).downPayment.map(({ label }) => label);
+    const labels = complexCondition(priceLevels(6_000_000, null), []).downPayment.map(({ label }) => label);
     expect(labels.slice(0, 2)).toEqual(['40万以内', '40–50万']);
     expect(labels.at(-1)).toBe('250万以上');
   });
 
   it('leaves no gap between bands', () => {
-    const values = complexCondition(priceLevels(3_300_000, null)).price.map(({ value }) => value.split('-'));
+    const values = complexCondition(priceLevels(3_300_000, null), []).price.map(({ value }) => value.split('-'));
     for (let at = 1; at < values.length; at++) expect(values[at]?.[0]).toBe(values[at - 1]?.[1]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Filters, NumberRange } from '../filters';
 import { ownAmount, type RangeName } from '../ownAmount';
-import { type Meant, type Phrase, phrase } from './meant';
+import { type Meant, means, type Phrase, phrase } from './meant';
 import {
   ABOUT,
   ABOUT_BEFORE,
@@ -65,16 +65,17 @@ function startOf(first: string, second: string, amount: Amount): number | null {
   return amount(isLarge(first) || tail === second ? first : first + tail);
 }
 
-const PAIR = /^([一二两三四五六七八])([二三四五六七八九])([十百千万亿]{1,3})$/;
+const PAIR =
+  /^((?:[一二两三四五六七八九]千)?(?:[一二两三四五六七八九]百)?)([一二两三四五六七八])([二三四五六七八九])([十百千万亿]{1,3})$/;
 const MANY = /^(.{1,12}?)([多几来余])([万亿千百十w]{0,2})$/i;
 const DIGITS = '零一二三四五六七八九';
 const digitOf = (letter: string): number => (letter === '两' ? 2 : DIGITS.indexOf(letter));
 
-/** What is said as a guess: 七八百万, 三五百万, 500多万, 五百来万; null where it is none. */
+/** What is said as a guess: 七八百万, 三五百万, 一百二三十, 500多万, 五百来万; null where it is none. */
 function guess(text: string, amount: Amount): NumberRange | null {
-  const [, low = '', high = '', size = ''] = PAIR.exec(text) ?? [];
+  const [, head = '', low = '', high = '', size = ''] = PAIR.exec(text) ?? [];
   if (low && (digitOf(high) - digitOf(low) === 1 || (low === '三' && high === '五'))) {
-    const [least, most] = [amount(low + size), amount(high + size)];
+    const [least, most] = [amount(head + low + size), amount(head + high + size)];
     return least === null || most === null ? null : between(least, most);
   }
   const [, known = '', word = '', unit = ''] = MANY.exec(text) ?? [];
@@ -89,6 +90,9 @@ function stepOf(value: number): number {
   return Number.isInteger(value) ? 10 ** zeros : 1;
 }
 
+/** 一百来万 is no more than a hundred. */
+const AROUND = /来/;
+
 interface AmountWords {
   /** What stands before the amount; where `isBare`, it need not. */
   lead?: string;
@@ -101,7 +105,7 @@ interface AmountWords {
   isMost?: true;
 }
 
-const GLUE = ' ?(?:[是在为:的就要]|只有|大概有?|有)?';
+const GLUE = '(?: ?(?:[是在为:的就要]|只有|大概有?|大约|差不多|有|价)){0,2}';
 const IN_WORDS = /[\da-z/㎡元块]/i;
 
 /** All ways of naming an amount of one filter. */
@@ -129,7 +133,7 @@ function rangeOf(match: RegExpExecArray, amount: Amount, isMost: boolean): Numbe
   if (most === null || least === null) return null;
   if (less ?? lessAfter) return upTo(most);
   if (more ?? moreAfter) return from(least);
-  if (isMost) return upTo(most);
+  if (isMost) return upTo(AROUND.test(a) ? tidy((least + most) / 2) : most);
   if (guessed) return guessed;
   if (bit) return between(most, tidy(most * (1 + TOLERANCE)));
   return (lead ?? near ?? aboutAfter ?? isNoName(match)) ? about(most) : null;
@@ -141,6 +145,7 @@ function isNoName({ 0: whole, index, input }: RegExpExecArray): boolean {
   return whole.endsWith(' ') || IN_WORDS.test(whole) || /[平米月首]/.test(whole) || /^[\s的,，、。;；!?]?$/.test(next);
 }
 
+const PRICE = '总价|价格|房价|售价|卖价|报价|挂牌价|价位|价钱';
 const AREA_UNIT = '(?:平方米|个?平方|平米|个?平|㎡|m2|m²|方(?![便向正圆案式庄形位法]))';
 const A_METRE = '(?:/㎡|/m2|/平米|/平方米?|/平|一平方?米?|每平方?米?)';
 const YUAN = '(?:元/月|元|块钱?)';
@@ -197,7 +202,7 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
   amounts({ unit: A_MONTH, amount: atLeast(LEAST_RENT, amountIn('rent')), as: filter('rent') }),
   amounts({ lead: OWN_MONEY, unit: '(?:元|个)?', amount: largeAmount('price'), as: filter('price'), isMost: true }),
   amounts({
-    lead: '总价|价格|房价|售价|价位|价钱',
+    lead: PRICE,
     isLeadOptional: true,
     unit: '(?:元|个|块钱?)?(?![平㎡/每])',
     amount: largeAmount('price'),
@@ -212,7 +217,7 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
     isMost: true,
   }),
   amounts({
-    lead: '总价|价格|房价|售价|价位|价钱',
+    lead: PRICE,
     unit: `个?${NO_UNIT}`,
     amount: atLeast(LEAST_BARE_PRICE, bareAmount),
     as: bare,
@@ -246,6 +251,10 @@ const DAYS_A_YEAR = 365;
 const LONGEST_LISTED = 3650;
 
 /** 挂牌超过90天, 挂了三个月以上: for those who look for room to bargain. */
+const LONG_LISTED_DAYS = 90;
+export const LONG_LISTED: Phrase = means('(?:挂牌?|在售)(?:了|的?时间)?(?:很|比较|较|最|太)?(?:久|长)(?:了|时间)?', {
+  filters: { listedDays: [from(LONG_LISTED_DAYS)] },
+});
 export const LISTED_LONG: Phrase = phrase(
   `(?:挂牌?|上架)(?:了|时间)?(?:已经)? ?(?:(?<less>${LESS_BEFORE})|(?<more>${MORE_BEFORE})|满)? ?(?:(${NUMBER}) ?(?:(天)|(个?月)|年)|(半年)) ?(?:(?<lessAfter>${LESS})|(?<moreAfter>${MORE}))?(?:还?没卖[出掉]?去?)?`,
   ({ 3: text = '', 4: days, 5: months, 6: half, groups = {} }) => {
@@ -263,12 +272,13 @@ export const LISTED_LONG: Phrase = phrase(
 export const AGE_PHRASES: readonly Phrase[] = [agePhrase('(?:房龄|楼龄|建成)', true), agePhrase('', false)];
 
 function agePhrase(lead: string, isSingle: boolean): Phrase {
-  const pattern = `${lead}${GLUE}(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年? ?(?:(${LESS})|(${MORE}))?`;
+  const pattern = `${lead}${GLUE}(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年? ?(?:(${LESS})|(${MORE})|(${ABOUT}))?`;
   const plain = `(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年 ?(?:(${LESS})|(${MORE}))(?:的?次?新房)?(?!的?(?:产权|贷款))`;
-  return phrase(lead ? pattern : plain, ([, less, more, text = '', lessAfter, moreAfter]) => {
+  return phrase(lead ? pattern : plain, ([, less, more, text = '', lessAfter, moreAfter, near]) => {
     const years = ownAmount('age', text);
     if (years === null || years > OLDEST) return null;
     if (more ?? moreAfter) return { filters: { age: [from(years)] } };
+    if (near) return { filters: { age: [about(years)] } };
     return (less ?? lessAfter ?? isSingle) ? { filters: { age: [upTo(years)] } } : null;
   });
 }

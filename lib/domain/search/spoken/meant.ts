@@ -7,6 +7,8 @@ export const SPEECH_NOTES = [
   'ground_floor',
   'no_ground_floor',
   'urgent',
+  'large_flat',
+  'selling',
 ] as const;
 /** Of what was understood in a way of our own: what it stands for is told beside the results. */
 export type SpeechNote = (typeof SPEECH_NOTES)[number];
@@ -38,6 +40,8 @@ export interface Meant {
   names?: string[];
   around?: SpokenAround;
   commute?: SpokenCommute;
+  /** 近一周, of what is listed or of nothing else: days. */
+  recent?: number;
   /** What no filter knows: the words, as they are said to be left out. */
   ignored?: string;
 }

@@ -1,9 +1,9 @@
 import { WALKING_METRES_PER_MINUTE } from '../../format/distance';
-import { NEAR_METRO_METRES, SCHOOL_METRES } from '../filters';
+import { NEAR_METRO_METRES, type Ring, SCHOOL_METRES } from '../filters';
 import { lineNumber } from '../lineName';
 import { ownAmount } from '../ownAmount';
 import { type Meant, type Phrase, phrase, wish } from './meant';
-import { AT_END, AT_START, LESS, LESS_BEFORE, METRES, METRO, NAME, NUMBER, WHOLE_NAME } from './wording';
+import { AT_END, AT_START, LESS, LESS_BEFORE, MARK, METRES, METRO, NAME, NUMBER, TO, WHOLE_NAME } from './wording';
 
 // Where a home is to be: lines, ways to the metro and to work, schools, so many metres around a place.
 
@@ -23,6 +23,36 @@ const LINES = phrase(
       .map((one) => `${lineNumber(one)}号线`),
   }),
 );
+
+const RING_WORD = '(内|中|外|[一二三四五六1-6])';
+const RINGS: Readonly<Record<string, Ring>> = {
+  ...{ 内: 'inner', 中: 'middle', 外: 'outer' },
+  ...{ 一: '1', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6' },
+};
+const ringOf = (word: string): Ring => RINGS[word] ?? (word as Ring);
+const RING_ROAD = '环(?:线|路|高架)?';
+
+/** 内环内, 五环外, 二环到三环, 内中环之间, 不要外环外. A ring alone is no place: 内环附近 is left out. */
+const RING_PHRASES: readonly Phrase[] = [
+  phrase(
+    `${RING_WORD}(?:${RING_ROAD})?(?:${TO}|和|与|、)?${RING_WORD}${RING_ROAD}(?:之?间|中间)?`,
+    ([, one = '', other = '']) =>
+      ringOf(one) === ringOf(other) ? null : { filters: { ring: [{ from: ringOf(one), to: ringOf(other) }] } },
+  ),
+  phrase(
+    `(?:不要|别|不考虑|不想要)(?:在)?${RING_WORD}${RING_ROAD}(?:以|之)?外|(?:不出|不超过)${RING_WORD}${RING_ROAD}`,
+    ([, one, other]) => ({
+      filters: { ring: [{ from: null, to: ringOf(one ?? other ?? '') }] },
+    }),
+  ),
+  phrase(`${RING_WORD}${RING_ROAD}(?:以|之)?(?:内|里面?)`, ([, ring = '']) => ({
+    filters: { ring: [{ from: null, to: ringOf(ring) }] },
+  })),
+  phrase(`${RING_WORD}${RING_ROAD}(?:以|之)?外`, ([, ring = '']) => ({
+    filters: { ring: [{ from: ringOf(ring), to: null }] },
+  })),
+  wish(`${RING_WORD}环(?:线|路|高架)?(?:${NEARBY}|边|上)?(?![\\u4e00-\\u9fff])`),
+];
 
 function metresOf(text: string, unit: string): number | null {
   const amount = ownAmount('area', text);
@@ -103,11 +133,26 @@ function commute(match: RegExpExecArray): Meant | null {
   return { commute: { name, minutes, by: WALKS.test(said) ? 'foot' : 'metro' } };
 }
 
+/** Two people, two ways of as many minutes. */
+function bothWays(match: RegExpExecArray): Meant | null {
+  const { name = '', other = '' } = match.groups ?? {};
+  const minutes = minutesOf(match);
+  return minutes === null || minutes < LEAST_MINUTES || minutes > MOST_MINUTES
+    ? null
+    : { commute: { name: `${name.replace(SAID_BEFORE, '')}和${other}`, minutes, by: 'metro' } };
+}
+
+const KIN = '老婆|老公|太太|先生|爱人|对象|[男女]朋友|她|他';
 const named = (name: string): string => `(?<name>${name.slice(1)}`;
 const BY = '(?:步行|走路|开车|自驾|骑车|骑行|坐?地铁|公交|通勤)';
 const WITHIN = `${AT_MOST} ?${TIME} ?(?:${LESS}|左右)?`;
 const TOWARDS = '(?:到达|到|直达|去|至|往|离|距离|距)';
 const COMMUTES: readonly Phrase[] = [
+  // 我在漕河泾上班老婆在陆家嘴上班都要40分钟内
+  phrase(
+    `(?:在|去|到) ?${named(NAME)}(?:上班|工作)[ ,，、]*(?:我?(?:${KIN}))?(?:在|去|到) ?(?<other>${NAME.slice(1)}(?:上班|工作)[ ,，、]*(?:两边|两个人)?(?:都|均)?(?:要|在|不超过)? ?(?:${RIDE}|${BY})?(?:时间)? ?${WITHIN}`,
+    bothWays,
+  ),
   phrase(
     `(?:(?:公司|单位|工作|上班)(?:地点?)?(?:就|也)?在|在|去|到) ?${named(NAME)}(?:上班|工作)?[ ,，、]+(?:${RIDE}|${BY})(?:时间)? ?${WITHIN}`,
     commute,
@@ -172,6 +217,13 @@ const SCHOOLS: readonly Phrase[] = [
   phrase(`${WALK} ?(${NUMBER}) ?分钟?${MOST}(?:就?能|可以|可)?(?:到达?|去|至)${SCHOOL}`, ([, text = '']) =>
     school(walked(text)),
   ),
+  phrase(
+    `(?:${WALK}|走)(?:就?能|可以|可)?(?:到达?|去|至)(?:的)?${SCHOOL}|(?:小孩|孩子|宝宝|娃)(?:上学|读书)(?:要|比较)?(?:方便|近)(?:一?[点些])?`,
+    () => ({
+      filters: { primarySchool: SCHOOL_METRES },
+    }),
+  ),
+  wish('(?:初中|中学|高中|幼儿园)(?:的?(?:学区|对口|学位))(?:房)?|(?:不要|不用|不需要|无所谓|不考虑)(?:学区|学位)房?'),
   // What a home gives a right to is told by no list of ours: a double right is left out, and said so.
   phrase('双学区房?', () => ({ filters: { primarySchool: SCHOOL_METRES }, ignored: '双学区' })),
   phrase(
@@ -181,6 +233,18 @@ const SCHOOLS: readonly Phrase[] = [
   wish('(?:小学|学校)对口|对口(?:的?(?:好|优质)?(?:小学|学校))?好?|(?:有|带|占)?学籍|学位未用'),
 ];
 
-export const LINE_PHRASES: readonly Phrase[] = [LINES];
+/** 离漕河泾近 is near it, wherever that is told. */
+const NEAR_NAME = phrase(
+  `(?:距离|离|靠|距) ?${NAME}(?:要|比较|很)?(?:近|不远|不太远)(?:一?[点些])?`,
+  ([, name = '']) =>
+    NO_PLACE.test(name) ||
+    /^(?:地铁|轻轨|轨交|学校|小学)/.test(name) ||
+    (name.length < 2 && !new RegExp(MARK).test(name))
+      ? null
+      : { names: [name] },
+);
+
+export const LINE_PHRASES: readonly Phrase[] = [LINES, ...RING_PHRASES];
+export const RING_CONTRARIES = RING_PHRASES;
 /** In the order in which they are read: a way to work is none to the metro. */
-export const PLACE_PHRASES: readonly Phrase[] = [...COMMUTES, ...METRO_PHRASES, ...AROUND, ...SCHOOLS];
+export const PLACE_PHRASES: readonly Phrase[] = [...COMMUTES, ...METRO_PHRASES, ...AROUND, ...SCHOOLS, NEAR_NAME];

@@ -1,30 +1,43 @@
 import { MANY_ROOMS } from '../../roomGroups';
+import { type Filters, MANY_BATHS } from '../filters';
 import { type Meant, type Phrase, phrase } from './meant';
 import { TO } from './wording';
 
-// Rooms as they are said: 两房, 2室1厅, 三房两卫, 一居室, 大三房, 2-3房, 两三房, 三房以上.
+// Rooms and baths as they are said: 两房, 2室1厅, 三房两卫, 一居室, 大三房, 2-3房, 两三房, 三房以上, 双卫.
 
-const DIGIT = '[一二两三四五六七八九1-9]';
+const DIGIT = '[一二两俩三四五六七八九1-9]';
 const DIGITS = '零一二三四五六七八九';
-const digitOf = (text: string): number => (text === '两' ? 2 : /\d/.test(text) ? Number(text) : DIGITS.indexOf(text));
+const digitOf = (text: string): number =>
+  text === '两' || text === '俩' ? 2 : /\d/.test(text) ? Number(text) : DIGITS.indexOf(text);
 const inGroups = (count: number): number => Math.min(MANY_ROOMS, count);
 
-const ROOM = '(?:居室户?|室户?|房户?(?![子价东租源屋产龄贷间型])|居(?![民住家])|[个间]?(?:房间|卧室|卧)|间房)';
-const OTHERS = `(?: ?(?<halls>${DIGIT}) ?厅)?(?: ?${DIGIT} ?厨)?(?: ?(?<baths>${DIGIT}) ?(?:卫生间|卫))?(?: ?${DIGIT} ?阳台)?`;
+const ROOM =
+  '(?:居室户?|室户?|屋(?![顶檐])|房户?(?![子价东租源屋产龄贷间型])|居(?![民住家])|[个间]?(?:房间|卧室|卧)|间房)';
+const OTHERS = `(?: ?(?<halls>${DIGIT}) ?厅)?(?: ?${DIGIT} ?厨)?(?: ?(?<baths>${DIGIT}) ?(?:卫生间|卫(?!生)))?(?: ?${DIGIT} ?阳台)?`;
 const BEHIND = '(?<![号楼层第\\d])';
 
 const rooms = (counts: readonly number[]): Meant => ({ filters: { room: [...new Set(counts.map(inGroups))] } });
 const span = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_one, at) => from + at);
 
-/** What is said of halls and baths and no filter knows: 三房两卫 is not any three rooms. One of each has every home. */
+/** What is said of halls no filter knows: 三房两厅 is not any three rooms. One hall has every home. */
 function besides({ 0: said, groups = {} }: RegExpExecArray): Pick<Meant, 'ignored'> {
-  const parts = [
-    [groups.halls, '厅'],
-    [groups.baths, '卫'],
-  ].flatMap(([count, word]) => (count !== undefined && digitOf(count) > 1 ? [count + word] : []));
-  return parts.length > 0 && said ? { ignored: parts.join('') } : {};
+  const { halls } = groups;
+  return halls !== undefined && digitOf(halls) > 1 && said ? { ignored: `${halls}厅` } : {};
 }
+
+const BATH = '(?:个?(?:卫生间|卫浴|卫(?!生|视|民)|洗手间|厕所|厕))';
+const bathsOf = (text: string): number => ({ 双: 2, 单: 1 })[text] ?? Math.min(MANY_BATHS, digitOf(text));
+const baths = (text: string): Pick<Filters, 'bath'> => ({ bath: [bathsOf(text)] });
+
+/** 两卫, 双卫, 两个卫生间, 至少两卫. */
+const BATHS = phrase(
+  `(?<pre>至少要?有?|最少|起码)? ?(?<![号楼层第\\d])([一二两三四1-4双单]) ?${BATH}(?<post>及?以上|起步?|\\+)?`,
+  ({ 2: count = '', groups = {} }) => {
+    const isLeast = (groups.pre ?? groups.post) !== undefined;
+    return { filters: { bath: isLeast ? span(bathsOf(count), MANY_BATHS) : [bathsOf(count)] } };
+  },
+);
 
 /** 三房以上, 至少三房. */
 const OR_MORE = phrase(
@@ -48,11 +61,15 @@ export const ROOM_PHRASES: readonly Phrase[] = [
   ),
   OR_MORE,
   {
-    ...phrase(`[大小]?${BEHIND}(${DIGIT}) ?${ROOM}${OTHERS}`, (match) => ({
-      ...rooms([digitOf(match[1] ?? '')]),
-      ...besides(match),
-    })),
+    ...phrase(`[大小]?${BEHIND}(${DIGIT}) ?${ROOM}${OTHERS}`, (match) => {
+      const bath = match.groups?.baths;
+      return {
+        filters: { ...rooms([digitOf(match[1] ?? '')]).filters, ...(bath !== undefined && baths(bath)) },
+        ...besides(match),
+      };
+    }),
     isChoice: true,
   },
   phrase('(?<![一二两三四五])开间', () => rooms([1])),
+  { ...BATHS, isChoice: true },
 ];

@@ -29,14 +29,14 @@ export const adviseOperation = operation(adviseSearch, {
   }),
   rate: 'search',
   async handle(input, context) {
-    const { tab, filters, today, downShare } = await searchContext(input, input.tab, context);
+    const { tab, filters, today, downShare, rings } = await searchContext(input, input.tab, context);
     const { db, signal } = context;
     const tried = async (ways: readonly Relaxation[]): Promise<SearchAdvice[]> => {
       const good: SearchAdvice[] = [];
       for (const { filters: wider, off } of ways) {
         if (good.length >= ENOUGH) break;
         signal?.throwIfAborted();
-        const found = await countFound(db, tab, { cityId: input.cityId, filters: wider, today, downShare });
+        const found = await countFound(db, tab, { cityId: input.cityId, filters: wider, today, downShare, rings });
         if (found.total > 0) good.push({ filters: writeFilters(wider), off, ...found });
       }
       return good;

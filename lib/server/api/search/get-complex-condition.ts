@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { type ComplexCondition, complexCondition, priceLevels } from '@/lib/domain/search/options';
+import { ringsOf } from '@/lib/domain/search/rings';
 import { getComplexCondition } from '@/services/search';
+import { ringRoadsOf } from '../../facts/loadFacts';
 import { findCityLevels } from '../../repositories/areas';
 import { operation } from '../operation';
 import { idOptional, text } from '../schema';
 
 const options = z.array(z.object({ value: z.string(), label: z.string() }));
-const names = Object.keys(complexCondition(priceLevels(null, null)));
+const names = Object.keys(complexCondition(priceLevels(null, null), []));
 
 export const getComplexConditionOperation = operation(getComplexCondition, {
   summary: 'Option lists of the filters; price bands follow the price level of the city.',
@@ -17,6 +19,6 @@ export const getComplexConditionOperation = operation(getComplexCondition, {
   ),
   async handle({ cityId = DEFAULT_CITY_ID }, { db }) {
     const { unitPrice, rentUnitPrice } = await findCityLevels(db, cityId);
-    return complexCondition(priceLevels(unitPrice, rentUnitPrice));
+    return complexCondition(priceLevels(unitPrice, rentUnitPrice), ringsOf(ringRoadsOf(cityId)));
   },
 });

@@ -47,13 +47,13 @@ export async function pageOfList<Sort extends string, Item extends { id: number;
   { tab, sort, find, summaries }: List<Sort, Item>,
 ) {
   const { cityId, page = 1, pageSize: limit = 20 } = input;
-  const { filters, today, downShare } = await searchContext(input, tab, context);
+  const { filters, today, downShare, rings } = await searchContext(input, tab, context);
   if (sort === 'commute' && filters.commute.length === 0)
     throw new ApiError('badInput', undefined, { sort: '按通勤时间排序，要先选一个常去的地方' });
-  const search = { cityId, filters, today, downShare, sort, offset: offsetOf(input), limit };
+  const search = { cityId, filters, today, downShare, rings, sort, offset: offsetOf(input), limit };
   const { ids, ...total } = await find(context.db, search);
   const items = await summaries(context.db, ids);
-  const reaches = await reachesOf(context.db, cityId, filters, tab === 'new' ? 'projects' : 'communities');
+  const reaches = await reachesOf(context.db, search, tab === 'new' ? 'projects' : 'communities');
   const reached =
     reaches.length === 0 ? items : items.map((item) => ({ ...item, reach: reachOf(houseOf(item), reaches) }));
   return { filters, found: { items: reached as Reached<Item>[], page, pageSize: limit, ...total } };

@@ -1,14 +1,23 @@
 import { type Day, yearOf } from '@/lib/domain/day';
-import { cleanWords, readFilters, writeFilters } from '@/lib/domain/search/codec';
-import { type FilterName, type Filters, noFilters, type SearchSort, type SearchTab } from '@/lib/domain/search/filters';
+import { readFilters, writeFilters } from '@/lib/domain/search/codec';
+import {
+  type FilterName,
+  type Filters,
+  noFilters,
+  type RingSpan,
+  type SearchSort,
+  type SearchTab,
+} from '@/lib/domain/search/filters';
+import { ringLabel, ringsOf } from '@/lib/domain/search/rings';
 import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
 import { normalizeTerm } from '@/lib/domain/search/suggestion';
 import { listOf, markOf, readSpeech, splitWords, understoodIn } from '@/lib/domain/search/understand';
 import type { Db } from '../../db/client';
+import { ringRoadsOf } from '../../facts/loadFacts';
 import { listSurrounding } from '../../repositories/areas';
 import { findNames } from '../../repositories/searchTerms';
-import { simplified } from '../../simplified';
 import { addPlace, placesNamed } from './placesNamed';
+import { readableWords, withoutSlips } from './slips';
 import { addArounds, addCommutes } from './spokenWays';
 
 /** A search with its words turned into filters. */
@@ -36,7 +45,7 @@ interface Wanted {
 
 /** Turns the words of a search into filters, beside those already chosen. */
 export async function readWords(db: Db, { cityId, tab, filters, words, today }: Wanted): Promise<ReadWords> {
-  const typed = simplified(cleanWords(words)).replace(MARKS, '');
+  const typed = readableWords(words).replace(MARKS, '');
   if (typed === '') return { tab, filters, sort: null, notes: [], unknown: [], ignored: [], dropped: [] };
   const { text, marked } = await withNamesMarked(db, cityId, typed);
   const spoken = readSpeech(text, { marked, year: yearOf(today) });
@@ -51,6 +60,7 @@ export async function readWords(db: Db, { cityId, tab, filters, words, today }: 
   }
   const { filters: read, sort, notes, arounds, commutes, ignored } = understoodIn(named, spoken.pieces);
   Object.assign(found, read);
+  unknown.push(...withoutStrangeRings(cityId, found));
   unknown.push(...(await addArounds(db, cityId, found, arounds)), ...(await addCommutes(db, cityId, found, commutes)));
   await keepNarrowest(db, found);
   const merged = readFilters(writeFilters(joined(filters, found)), named);
@@ -81,7 +91,7 @@ async function withNamesMarked(db: Db, cityId: number, typed: string): Promise<{
   const names = [...new Set(known.map(({ term }) => terms.get(term) ?? term))].sort((a, b) => b.length - a.length);
   const whole = new Set(splitWords(typed));
   const marked: string[] = [];
-  let text = typed;
+  let text = withoutSlips(typed, names);
   for (const name of names) {
     const at = text.indexOf(name);
     if (at < 0) continue;
@@ -97,6 +107,15 @@ async function withNamesMarked(db: Db, cityId: number, typed: string): Promise<{
 
 /** No year is counted back from: only whether a name is taken apart is asked. */
 const LONG_AGO = 0;
+
+/** Takes out the rings that the city has not, and says them. */
+function withoutStrangeRings(cityId: number, found: Filters): string[] {
+  const known = ringsOf(ringRoadsOf(cityId));
+  const isKnown = ({ from, to }: RingSpan) => (!from || known.includes(from)) && (!to || known.includes(to));
+  const strange = found.ring.filter((span) => !isKnown(span));
+  found.ring = found.ring.filter(isKnown);
+  return strange.map(ringLabel);
+}
 
 /** 浦东三林 is 三林: a place named beside one that lies in it only says where that is. */
 async function keepNarrowest(db: Db, found: Filters): Promise<void> {

@@ -42,9 +42,9 @@ export const searchMapOperation = operation(searchMap, {
   rate: 'search',
   async handle(input, context) {
     const { cityId, houseType: tab, west, south, east, north, zoom, shade } = input;
-    const { filters, today, downShare } = await searchContext(input, tab, context);
+    const { filters, today, downShare, rings } = await searchContext(input, tab, context);
     const view = { level: mapLevel(zoom), bounds: { west, south, east, north }, shade };
-    const search = { tab, cityId, filters, today, downShare };
+    const search = { tab, cityId, filters, today, downShare, rings };
     const clusters = await listMapClusters(context.db, search, view);
     return { clusters, centre: clusters.length > 0 ? null : await findMapCentre(context.db, search) };
   },

@@ -1,8 +1,10 @@
 import { type Day, dayOf } from '@/lib/domain/day';
+import type { GroundLine } from '@/lib/domain/map/ground';
 import type { City, DealAverage } from '@/lib/domain/model/area';
 import type { FilterQuery } from '@/lib/domain/search/codec';
 import { type Filters, newSearch, type SearchTab } from '@/lib/domain/search/filters';
 import { ApiError } from '@/services/http/apiError';
+import { ringRoadsOf } from '../../facts/loadFacts';
 import { findDealAverage } from '../../repositories/areas';
 import { findCity } from '../../repositories/cities';
 import { leastDownShare } from '../calculator/cityHomeCosting';
@@ -15,6 +17,8 @@ export interface SearchContext extends ReadWords {
   today: Day;
   /** The least share of a price that is paid down, by the rules of now. */
   downShare: number;
+  /** The ring roads of the city. */
+  rings: readonly GroundLine[];
 }
 
 /** Throws ApiError 'notFound' for a city without data, 'badInput' for filters that the list does not know. */
@@ -35,6 +39,7 @@ export async function searchContext(
   return {
     ...read,
     today: dayOfTab(city, read.tab) ?? dayOf(now),
+    rings: ringRoadsOf(city.id),
     downShare: await leastDownShare(db, city.id, dayOf(now)),
   };
 }

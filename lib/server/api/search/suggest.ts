@@ -82,9 +82,9 @@ async function searchMeant(
   q: string,
   context: ApiContext,
 ): Promise<SuggestedSearch | null> {
-  const { tab, filters, today, downShare } = await searchContext({ cityId, q }, shownTab, context);
+  const { tab, filters, today, downShare, rings } = await searchContext({ cityId, q }, shownTab, context);
   if (countChoices(filters) === 0 && tab === shownTab) return null;
   const places = await nameFilterPlaces(context.db, cityId, tab, filters);
   const conditions = chosenFilters({ ...newSearch(tab), filters }, places).map(({ label }) => label);
-  return { tab, conditions, ...(await countFound(context.db, tab, { cityId, filters, today, downShare })) };
+  return { tab, conditions, ...(await countFound(context.db, tab, { cityId, filters, today, downShare, rings })) };
 }

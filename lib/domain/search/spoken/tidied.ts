@@ -1,0 +1,31 @@
+const UNITS = '万|萬|亿|w|千|百|平|㎡|m2|室|房|居|厅|卫|号|元|块|年|分|公里|千米|米|楼|层|个|成|%|天|月';
+const AFTER_FIGURE = new RegExp(`(?<=[\\d一二两三四五六七八九十百千]) (?=(?:${UNITS}))`, 'g');
+const SPACED_OUT = /(?<=^|\s)[\u4e00-\u9fff](?: [\u4e00-\u9fff\d]+(?=\s|$)){2,}/g;
+const ASKING = /有没有|有木有|有无|是否|能不能|可不可以|请问/g;
+const REFUSED_BEHIND =
+  /(?<=^|[\s,，、。;；])([^\s,，、。;；\d]{1,6}?)的?(?:不要|不考虑|免谈|勿扰|除外|就算了)(?=$|[\s,，、。;；])/g;
+
+/** 4oo万 */
+const FIGURE_O = /(?<=\d)o{1,3}(?=\d|$|[万wk\s百平])/g;
+const CURRENCY = /[¥￥]|rmb|人民币/g;
+const FORMAL_LETTERS = '壹贰叁肆伍陆柒捌玖拾佰仟';
+const PLAIN = '一二三四五六七八九十百千';
+const FORMAL = new RegExp(`[${FORMAL_LETTERS}](?=[万亿${FORMAL_LETTERS}])`, 'g');
+
+/** One writing of what is said in several: no spaces before units, 朝西的不要 as 不要朝西. */
+export function tidied(words: string): string {
+  return words
+    .toLowerCase()
+    .replaceAll('毛胚', '毛坯')
+    .replace(FIGURE_O, (letters) => '0'.repeat(letters.length))
+    .replace(/(?<=[\d一二两三四五])(?:fang|shi|ju)(?![a-z])/g, '房')
+    .replace(/(?<![\d一二两三四五六七八九十百千万])(?<=[一二两三四])[方防放](?=$|[\s,，、。朝带近两三精满])/g, '房')
+    .replace(CURRENCY, '')
+    .replace(FORMAL, (letter) => PLAIN[FORMAL_LETTERS.indexOf(letter)] ?? letter)
+    .replace(SPACED_OUT, (spaced) => spaced.replaceAll(' ', ''))
+    .replace(AFTER_FIGURE, '')
+    .replace(/(?<=地铁|轨交|首付|预算|单价|总价|月租) (?=\d)/g, '')
+    .replace(ASKING, ' ')
+    .replace(/(?<![\d一二两三四五六七八九十几])百(?=平)/g, '一百')
+    .replace(REFUSED_BEHIND, '不要$1');
+}

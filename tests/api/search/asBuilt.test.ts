@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { packLists } from '@/lib/server/derive/packLists';
+import { findHouses, getComplexCondition, listCommunities, listRentals, understandSearch } from '@/services/search';
+import { call } from '../../kit/callApi';
+import { openSearchDatabase } from './searchFixture';
+
+// What a home is by its rings, its bathrooms and its building, from the packed lists and from the tables alike.
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openSearchDatabase();
+  const { db } = opened;
+  await db.updateTable('estates').set({ baths: 2, building_type: '塔楼' }).where('id', '=', 1002).execute();
+  await db.updateTable('estates').set({ baths: 4, building_type: null }).where('id', '=', 1001).execute();
+  await db.updateTable('communities').set({ building_type: '板楼' }).execute();
+  // Between the middle ring and the outer one, and beyond all of them.
+  await db.updateTable('communities').set({ lng: 121.515, lat: 31.141 }).execute();
+  const away = db.selectFrom('estates').select('community_id').where('id', '=', 1003);
+  await db.updateTable('communities').set({ lng: 121.2, lat: 30.9 }).where('id', 'in', away).execute();
+});
+afterAll(() => opened.close());
+
+const RESALE = { cityId: 605, houseType: 'resale' } as const;
+
+describe.each(['table', 'packed list'])('by the %s', (where) => {
+  beforeAll(async () => {
+    if (where === 'packed list') await packLists(opened);
+  });
+
+  const total = async (more: object) => (await call(opened, findHouses, { ...RESALE, ...more })).houses.total;
+
+  it('homes lie inside rings, between them or outside', async () => {
+    const all = await total({});
+    const [between, outside] = [await total({ ring: 'middle-outer' }), await total({ ring: 'outer-' })];
+    expect([between > 0, outside > 0, between + outside]).toEqual([true, true, all]);
+    expect(await total({ ring: '-inner' })).toBe(0);
+    expect(await total({ ring: '-outer' })).toBe(between);
+    expect(await total({ ring: 'outer-,middle-outer' })).toBe(all);
+    // The city has no third ring: nothing lies inside it.
+    expect(await total({ ring: '-3' })).toBe(0);
+  });
+
+  it('so do communities and homes to let', async () => {
+    const communities = async (more: object) => (await call(opened, listCommunities, { cityId: 605, ...more })).total;
+    const rentals = async (more: object) => (await call(opened, listRentals, { cityId: 605, ...more })).total;
+    for (const count of [communities, rentals])
+      expect((await count({ ring: '-outer' })) + (await count({ ring: 'outer-' }))).toBe(await count({}));
+  });
+
+  it('homes have so many bathrooms, the last choice so many or more', async () => {
+    const ids = async (more: object) =>
+      (await call(opened, findHouses, { ...RESALE, ...more })).houses.items.map(({ id }) => id);
+    expect(await ids({ bath: '2' })).toContain(1002);
+    expect(await ids({ bath: '2' })).not.toContain(1001);
+    expect(await ids({ bath: '3' })).toEqual([1001]);
+  });
+
+  it('a building is of its own kind, else of its community’s', async () => {
+    const all = await total({});
+    expect(await total({ building: 'tower' })).toBe(1);
+    expect(await total({ building: 'slab' })).toBe(all - 1);
+    expect(await total({ building: 'both' })).toBe(0);
+  });
+});
+
+it('offers the rings that the city has', async () => {
+  const offered = async (cityId: number) => (await call(opened, getComplexCondition, { version: '1', cityId })).ring;
+  expect((await offered(605)).map(({ label }) => label)).toEqual(['内环内', '内环–中环', '中环–外环', '外环外']);
+});
+
+it.each([
+  ['外环外两房', { ring: 'outer-', room: '2' }, []],
+  ['内中环之间', { ring: 'inner-middle' }, []],
+  ['三环内两房', { room: '2' }, ['三环内']],
+])('understands %s in this city', async (q, filters, unknown) => {
+  expect(await call(opened, understandSearch, { cityId: 605, tab: 'resale', q })).toMatchObject({ filters, unknown });
+});
