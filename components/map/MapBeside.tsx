@@ -1,34 +1,50 @@
 import { useEffect, useMemo, useState } from 'react';
 import { readSearch, writeFilters } from '@/lib/domain/search/codec';
-import { wholeView } from '@/lib/domain/search/mapLevel';
+import type { Search } from '@/lib/domain/search/filters';
+import { colourFor, firstLook, shadeOf, wholeView } from '@/lib/domain/search/mapLevel';
+import type { MapSpot } from '@/lib/routes/mapAddress';
+import { mapView } from '@/lib/views/map/mapView';
 import type { MapStart } from '@/lib/views/search/resultPage';
 import { callApi } from '@/services/http/browserClient';
 import { searchMap } from '@/services/search';
-import { MapSection, type MapSectionProps } from './MapSection';
+import { type BesideList, MapWithList, type MapWithListProps } from './MapWithList';
+import { useAddressSpot } from './useSpot';
 
-export type MapBesideProps = Omit<MapSectionProps, 'start' | 'beside'>;
+export interface MapBesideProps extends Pick<MapWithListProps, 'place' | 'query' | 'chips' | 'tiles' | 'action'> {
+  beside: BesideList;
+  /** There is nothing to show a map of. */
+  onNone: () => void;
+}
 
-/** The map beside a list whose page brought none: the same map, which asks for its first bubbles itself. */
-export function MapBeside({ place, query, tiles, children }: MapBesideProps) {
+/** The map beside a list whose page brought none: it asks for its first bubbles itself. */
+export function MapBeside({ onNone, ...rest }: MapBesideProps) {
+  const { place, query } = rest;
+  const search = useMemo(() => readSearch(query).search, [query]);
+  const spot = useAddressSpot();
+  const start = useMapStart(place.city.id, search, spot, onNone);
+  const view = useMemo(() => start && mapView(place, search, start), [place, search, start]);
+  const look = useMemo(() => start && firstLook(start.level, start.clusters, start.centre), [start]);
+  return view && look && <MapWithList {...rest} start={view} look={look} spot={spot} />;
+}
+
+function useMapStart(cityId: number, search: Search, spot: MapSpot, onNone: () => void): MapStart | null {
   const [start, setStart] = useState<MapStart | null>(null);
-  const { tab, filters } = useMemo(() => readSearch(query).search, [query]);
-  const cityId = place.city.id;
   useEffect(() => {
+    const { tab, filters } = search;
     if (tab !== 'resale' && tab !== 'new' && tab !== 'rent') return;
     const leaving = new AbortController();
     const { level, view } = wholeView(filters);
-    const input = { ...writeFilters(filters), ...view, cityId, houseType: tab };
+    const colour = colourFor(search, spot.colour);
+    const input = { ...writeFilters(filters), ...view, ...shadeOf(colour), cityId, houseType: tab };
     callApi(searchMap, input, { signal: leaving.signal }).then(
-      ({ clusters, centre }) => setStart({ level, clusters, ...(centre && { centre }) }),
+      ({ clusters, centre }) => {
+        if (clusters.length === 0 && !centre) onNone();
+        setStart({ level, clusters, colour, ...(centre && { centre }) });
+      },
       // The list is there, and the way to the map's own page.
-      () => {},
+      () => leaving.signal.aborted || onNone(),
     );
     return () => leaving.abort();
-  }, [cityId, tab, filters]);
-  if (!start) return children;
-  return (
-    <MapSection place={place} query={query} start={start} tiles={tiles} beside>
-      {children}
-    </MapSection>
-  );
+  }, [cityId, search, spot, onNone]);
+  return start;
 }

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { findPosition } from '@/lib/browser/findPosition';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
@@ -7,8 +7,8 @@ import type { Bounds } from '@/lib/domain/geo';
 import type { TilesView } from '@/lib/domain/map/tiles';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
-import type { MapCluster, MapLook } from '@/lib/domain/search/mapLevel';
-import type { MapStart } from '@/lib/views/search/resultPage';
+import { type MapCluster, type MapColour, type MapLook, shadeOf } from '@/lib/domain/search/mapLevel';
+import type { MapBubbles, MapStart } from '@/lib/views/search/resultPage';
 import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { callApi } from '@/services/http/browserClient';
 import { getMapOutlines, searchMap } from '@/services/search';
@@ -17,6 +17,7 @@ import { LocateIcon } from '../icon/actions';
 import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
 import css from './MapCanvas.module.css';
+import keyCss from './MapColours.module.css';
 import { createPriceMap, type PriceMap } from './priceMap';
 import type { BubbleKey } from './useSavedBubbles';
 
@@ -26,22 +27,26 @@ export interface MapCanvasProps {
   tiles?: TilesView;
   /** Where to look; another one moves the map. */
   look: MapLook;
+  /** What its bubbles are coloured by. */
+  colour: MapColour;
   chosen: number | null;
   saved: ReadonlySet<BubbleKey>;
   onPress: (cluster: MapCluster) => void;
   onGround: () => void;
-  onMove: (bounds: Bounds, look: MapLook) => void;
-  onClusters: (clusters: readonly MapCluster[]) => void;
+  onMove: (bounds: Bounds, look: MapLook, byHand: boolean) => void;
+  onBubbles: (bubbles: MapBubbles) => void;
+  /** What stands over its corner. */
+  children: ReactNode;
 }
 
 /** The map with its buttons. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { start, tiles } = props;
+  const { start, tiles, children } = props;
   const cityId = usePage().city.id;
   const [hint, setHint] = useState<string>(hintOf(start.clusters));
   const [failed, setFailed] = useState(false);
-  const over = useRef<HTMLDivElement>(null);
-  const [ground, map] = usePriceMap({ ...props, cityId, over, setHint, setFailed });
+  const [key, over] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  const [ground, map] = usePriceMap({ ...props, cityId, over: [key, over], setHint, setFailed });
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
@@ -50,6 +55,9 @@ export function MapCanvas(props: MapCanvasProps) {
   return (
     <>
       <div ref={ground} className={css.ground} />
+      <div ref={key} className={keyCss.key}>
+        {children}
+      </div>
       <div ref={over} className={css.buttons}>
         <button type="button" aria-label={MAP_COPY.zoomIn} onClick={() => map.current?.zoomBy(1)}>
           +
@@ -77,7 +85,7 @@ export function MapCanvas(props: MapCanvasProps) {
 
 interface MapUse extends MapCanvasProps {
   cityId: number;
-  over: React.RefObject<HTMLDivElement | null>;
+  over: React.RefObject<HTMLDivElement | null>[];
   setHint: (hint: string) => void;
   setFailed: (failed: boolean) => void;
 }
@@ -88,7 +96,7 @@ const hintOf = (clusters: readonly MapCluster[]): string => (clusters.length ===
 
 /** Makes the map once, and asks for its bubbles whenever it has come to rest or another search is made. */
 function usePriceMap(use: MapUse) {
-  const { search, look, chosen, saved, start } = use;
+  const { search, look, colour, chosen, saved, start } = use;
   const ground = useRef<HTMLDivElement>(null);
   const map = useRef<PriceMap | null>(null);
   const latest = useRef(use);
@@ -102,13 +110,17 @@ function usePriceMap(use: MapUse) {
     const asks = asking(map, latest);
     const element = ground.current;
     map.current = createPriceMap(element, latest.current, {
-      onMove(bounds, moved) {
-        latest.current.onMove(bounds, moved);
+      onMove(bounds, moved, byHand) {
+        latest.current.onMove(bounds, moved, byHand);
         asks.soon(bounds, moved.zoom);
       },
       onPress: (cluster) => latest.current.onPress(cluster),
       onGround: () => latest.current.onGround(),
-      covered: () => boxesOver(element, [over.current]),
+      covered: () =>
+        boxesOver(
+          element,
+          over.map(({ current }) => current),
+        ),
     });
     // Tiles bring their own rivers, roads and names.
     const outlines = tiles
@@ -127,7 +139,8 @@ function usePriceMap(use: MapUse) {
     };
   }, []);
   useEffect(() => {
-    map.current?.showClusters(latest.current.search.tab, start.clusters);
+    map.current?.showBubbles(latest.current.search, start);
+    latest.current.onBubbles(start);
   }, [start]);
   const seen = useRef(look);
   useEffect(() => {
@@ -135,8 +148,8 @@ function usePriceMap(use: MapUse) {
     seen.current = look;
   }, [look]);
   // The page's own bubbles are those of the whole search: what the window holds is asked for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search is asked for though nothing has moved
-  useEffect(() => map.current?.report(), [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another search or colour is asked for though nothing has moved
+  useEffect(() => map.current?.report(), [search, colour]);
   useEffect(() => map.current?.choose(chosen), [chosen]);
   useEffect(() => map.current?.markSaved(saved), [saved]);
   return [ground, map] as const;
@@ -147,15 +160,16 @@ function asking(map: React.RefObject<PriceMap | null>, latest: React.RefObject<M
   let call = new AbortController();
   let timer = 0;
   const ask = (bounds: Bounds, zoom: number) => {
-    const { cityId, search, setFailed, setHint, onClusters } = latest.current;
-    const { tab } = search;
+    const { cityId, search, colour, setFailed, setHint, onBubbles } = latest.current;
+    const { tab, filters } = search;
     if (tab !== 'resale' && tab !== 'new' && tab !== 'rent') return;
     call = new AbortController();
     const { signal } = call;
-    callApi(searchMap, { ...writeFilters(search.filters), cityId, houseType: tab, ...bounds, zoom }, { signal }).then(
+    const input = { ...writeFilters(filters), cityId, houseType: tab, ...bounds, zoom, ...shadeOf(colour) };
+    callApi(searchMap, input, { signal }).then(
       ({ clusters }) => {
-        map.current?.showClusters(tab, clusters);
-        onClusters(clusters);
+        map.current?.showBubbles(search, { clusters, colour });
+        onBubbles({ clusters, colour });
         setHint(hintOf(clusters));
         setFailed(false);
       },

@@ -1,60 +1,56 @@
 import clsx from 'clsx';
-import { useRouter } from 'next/router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
-import { MAP_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/config/microcopy/search';
 import { NEAR_DAYS } from '@/lib/domain/factDays';
 import type { TilesView } from '@/lib/domain/map/tiles';
-import { readSearch } from '@/lib/domain/search/codec';
-import type { Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
-import { firstLook, type MapCluster } from '@/lib/domain/search/mapLevel';
-import { readMapSpot } from '@/lib/routes/mapAddress';
-import { addressOf } from '@/lib/routes/searchAddress';
-import { clusterCount, clusterPrice, pricedText } from '@/lib/views/map/mapText';
-import type { MapStart, ResultPageData } from '@/lib/views/search/resultPage';
+import { firstLook } from '@/lib/domain/search/mapLevel';
+import { addressOnWay } from '@/lib/routes/clusterAddress';
+import { clusterCount, clusterFigure, clusterPrice, pricedText } from '@/lib/views/map/mapText';
+import type { MapView, ResultPageData } from '@/lib/views/search/resultPage';
 import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { EmptyState } from '../ui/EmptyState';
-import { CellLink, Table } from '../ui/Table';
-import { clusterAddress } from './clusterAddress';
+import { CellLink, Table, type TableColumn } from '../ui/Table';
 import { LIST_ID, ListHandle } from './ListHandle';
+import { MapColours } from './MapColours';
+import keyCss from './MapColours.module.css';
 import css from './MapSection.module.css';
 import { MapSketch } from './MapSketch';
 import type { MapWithListProps } from './MapWithList';
+import { useAddressSpot } from './useSpot';
 
 export interface MapSectionProps {
   place: ListPlace;
   query: ResultPageData['query'];
-  start: MapStart;
+  /** What is chosen, with the names of places. */
+  chips: ResultPageData['chosen'];
+  start: MapView;
   tiles?: TilesView;
+  /** Beside the count of the homes in view. */
+  action?: ReactNode;
   /** The list as the server drew it: what is there without JavaScript, and until the map's own comes. */
   children: ReactNode;
-  /** Beside a list that stands by itself: without the table, and without a word where no map can be drawn. */
-  beside?: boolean;
 }
 
 /** The map with the list of what it shows, and the same figures as a table for whoever cannot use it. */
-export function MapSection({ place, query, start, tiles, children, beside }: MapSectionProps) {
-  const search = useMemo(() => readSearch(query).search, [query]);
+export function MapSection({ start, children, ...rest }: MapSectionProps) {
   const [failed, setFailed] = useState(false);
-  const address = useRouter().query;
-  const [spot] = useState(() => readMapSpot(address));
+  const spot = useAddressSpot();
   const look = useMemo(() => firstLook(start.level, start.clusters, start.centre), [start]);
   const MapWithList = useLazyComponent<MapWithListProps>(
     look !== null && !failed,
     () => import('./MapWithList').then(({ MapWithList }) => MapWithList),
     () => setFailed(true),
   );
-  const toList = { text: MAP_COPY.toList, href: addressOf(place, { ...search, view: 'list' }) };
-  if (!look && beside) return children;
-  if (!look) return <EmptyState title={MAP_COPY.noPlace} reason={MAP_COPY.noPlaceReason} actions={[toList]} />;
-  const table = beside ? null : (
+  if (!look) return <EmptyState title={MAP_COPY.noPlace} reason={MAP_COPY.noPlaceReason} actions={[start.list]} />;
+  const table = (
     <section className={css.table}>
       <h2>{MAP_COPY.caption}</h2>
       {start.clusters.length > 0 ? (
-        <ClusterTable place={place} search={search} clusters={start.clusters} />
+        <ClusterTable {...start} />
       ) : (
-        <EmptyState title={MAP_COPY.noHomes} actions={[toList]} small />
+        <EmptyState title={MAP_COPY.noHomes} actions={[start.list]} small />
       )}
       <p>{noteOf(start)}</p>
     </section>
@@ -62,17 +58,16 @@ export function MapSection({ place, query, start, tiles, children, beside }: Map
   return (
     <div className={clsx(css.split, 'bleed')}>
       {MapWithList ? (
-        <MapWithList place={place} search={search} start={start} look={look} spot={spot} tiles={tiles} table={table}>
+        <MapWithList {...rest} start={start} look={look} spot={spot} table={table}>
           {children}
         </MapWithList>
       ) : (
         <>
           <section className={clsx(css.frame, start.clusters.length === 0 && css.bare)} aria-label={MAP_COPY.title}>
-            <MapSketch
-              tab={search.tab}
-              clusters={start.clusters}
-              hrefOf={(cluster) => clusterAddress(place, search, cluster)}
-            />
+            <MapSketch {...start} />
+            <div className={keyCss.key}>
+              <MapColours {...start} />
+            </div>
             {failed && (
               <p className={css.failed} role="status">
                 {MAP_COPY.failed}
@@ -91,14 +86,18 @@ export function MapSection({ place, query, start, tiles, children, beside }: Map
 }
 
 /** Of which day the prices are, and what is not in them. */
-function noteOf({ asOf, clusters }: MapStart): string {
+function noteOf({ asOf, clusters }: MapView): string {
   const day = asOf ? `${MAP_SENTENCES.asOf(asOf)}。` : '';
   const isPartly = clusters.some(({ count, priced }) => priced < count);
   return `${MAP_COPY.note}${day}${isPartly ? MAP_SENTENCES.partly(NEAR_DAYS.onSale) : ''}`;
 }
 
-function ClusterTable({ place, search, clusters }: { place: ListPlace; search: Search; clusters: MapCluster[] }) {
-  const { tab } = search;
+function ClusterTable({ tab, colour, clusters, way }: MapView) {
+  const coloured: TableColumn<MapView['clusters'][number]> = {
+    id: 'colour',
+    title: MAP_COLOUR_COPY.names[colour],
+    cell: (cluster) => clusterFigure(tab, colour, cluster),
+  };
   return (
     <Table
       caption={MAP_COPY.caption}
@@ -108,7 +107,7 @@ function ClusterTable({ place, search, clusters }: { place: ListPlace; search: S
         {
           id: 'area',
           title: MAP_COPY.area,
-          cell: (cluster) => <CellLink href={clusterAddress(place, search, cluster)}>{cluster.name}</CellLink>,
+          cell: ({ id, name }) => <CellLink href={addressOnWay(way, id)}>{name}</CellLink>,
         },
         { id: 'count', title: MAP_COPY.count, cell: ({ count }) => clusterCount(tab, count) },
         {
@@ -116,6 +115,7 @@ function ClusterTable({ place, search, clusters }: { place: ListPlace; search: S
           title: tab === 'rent' ? MAP_COPY.rent : MAP_COPY.average,
           cell: (cluster) => `${clusterPrice(tab, cluster.unitPrice)}${pricedText(tab, cluster)}`,
         },
+        ...(colour === 'price' ? [] : [coloured]),
       ]}
     />
   );

@@ -1,15 +1,14 @@
+import clsx from 'clsx';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
-import type { SearchTab } from '@/lib/domain/search/filters';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
-import { clusterCount, clusterPrice } from '@/lib/views/map/mapText';
+import { addressOnWay } from '@/lib/routes/clusterAddress';
+import { clusterCount, clusterFigure } from '@/lib/views/map/mapText';
+import type { MapView } from '@/lib/views/search/resultPage';
 import css from './MapSketch.module.css';
+import tintCss from './MapTints.module.css';
 import { type Spot, spreadBubbles } from './spreadBubbles';
 
-interface MapSketchProps {
-  tab: SearchTab;
-  clusters: readonly MapCluster[];
-  hrefOf: (cluster: MapCluster) => string;
-}
+type MapSketchProps = Pick<MapView, 'tab' | 'colour' | 'clusters' | 'tints' | 'way'>;
 
 const WIDTH = 390;
 const HEIGHT = 560;
@@ -21,8 +20,11 @@ const EDGE = RADIUS + 4;
 const MAX_SHOWN = 24;
 
 /** The map before its code has come, and without JavaScript: the same bubbles, in the first HTML, each a link. */
-export function MapSketch({ tab, clusters, hrefOf }: MapSketchProps) {
-  const shown = [...clusters].sort((a, b) => b.count - a.count).slice(0, MAX_SHOWN);
+export function MapSketch({ tab, colour, clusters, tints, way }: MapSketchProps) {
+  const shown = clusters
+    .map((cluster, at) => ({ ...cluster, tint: tints[at] }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_SHOWN);
   const spots = spreadBubbles(project(shown), { width: RADIUS * 2 + 2, height: RADIUS * 2 + 2 });
   return (
     <svg viewBox={frameOf(spots)} className={css.sketch}>
@@ -30,14 +32,18 @@ export function MapSketch({ tab, clusters, hrefOf }: MapSketchProps) {
       {shown.map((cluster, at) => {
         const { x, y } = spots[at] as { x: number; y: number };
         return (
-          <a key={cluster.id} href={hrefOf(cluster)}>
+          <a
+            key={cluster.id}
+            href={addressOnWay(way, cluster.id)}
+            className={clsx(cluster.tint && tintCss[cluster.tint])}
+          >
             <circle cx={Math.round(x)} cy={Math.round(y)} r={RADIUS} />
             <text x={Math.round(x)} y={Math.round(y)}>
               <tspan x={Math.round(x)} dy="-9">
                 {cluster.name.slice(0, 5)}
               </tspan>
               <tspan x={Math.round(x)} dy="15" className={css.price}>
-                {clusterPrice(tab, cluster.unitPrice)}
+                {clusterFigure(tab, colour, cluster)}
               </tspan>
               <tspan x={Math.round(x)} dy="13">
                 {clusterCount(tab, cluster.count)}

@@ -1,86 +1,106 @@
 import clsx from 'clsx';
 import { useRouter } from 'next/router';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { currentAddress, replaceAddress } from '@/lib/browser/replaceAddress';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { MAP_COPY } from '@/lib/config/microcopy/search';
 import type { Bounds } from '@/lib/domain/geo';
 import type { TilesView } from '@/lib/domain/map/tiles';
-import type { Search } from '@/lib/domain/search/filters';
+import { readSearch } from '@/lib/domain/search/codec';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
-import type { MapCluster, MapLook } from '@/lib/domain/search/mapLevel';
-import { type MapSpot, withMapSpot } from '@/lib/routes/mapAddress';
+import { colourFor, type MapCluster, type MapColour, type MapLook } from '@/lib/domain/search/mapLevel';
+import { clusterAddress } from '@/lib/routes/clusterAddress';
+import type { MapSpot } from '@/lib/routes/mapAddress';
 import { paths } from '@/lib/routes/paths';
-import type { MapStart } from '@/lib/views/search/resultPage';
+import { tinted } from '@/lib/views/map/mapText';
+import type { MapBubbles, MapColourLink, MapView, ResultPageData } from '@/lib/views/search/resultPage';
+import type { FilterSheetProps } from '../search/FilterSheet';
 import { ResultPages } from '../search/SearchResultPage.List';
+import { useLazyPart } from '../shell/useLazyPart';
 import { EmptyState } from '../ui/EmptyState';
-import { clusterAddress } from './clusterAddress';
 import { LIST_ID, ListHandle } from './ListHandle';
 import { MapCanvas } from './MapCanvas';
+import { MapColours } from './MapColours';
 import css from './MapSection.module.css';
 import { MapStrip } from './MapStrip';
-import { useListInView } from './useListInView';
+import { type ListInView, useListInView } from './useListInView';
 import { useSavedBubbles } from './useSavedBubbles';
+import { useSpot } from './useSpot';
 
 export interface MapWithListProps {
   place: ListPlace;
-  search: Search;
-  start: MapStart;
+  query: ResultPageData['query'];
+  chips: ResultPageData['chosen'];
+  start: MapView;
   look: MapLook;
-  /** Where the address says to look, and what to choose. */
+  /** What the address says of the map. */
   spot: MapSpot;
   tiles?: TilesView;
-  table: ReactNode;
-  children: ReactNode;
+  action?: ReactNode;
+  table?: ReactNode;
+  children?: ReactNode;
+  beside?: BesideList;
+}
+
+/** Where a list stands by itself, and the map beside it. */
+export interface BesideList {
+  /** Where the homes in view are drawn, in place of the list. */
+  slot: Element;
+  onShown: (isShown: boolean) => void;
 }
 
 /** The map and the list of the homes in its window: each says what the other has chosen. */
-export function MapWithList({ place, search, start, look, spot, tiles, table, children }: MapWithListProps) {
+export function MapWithList(props: MapWithListProps) {
+  const { place, query, start, look, spot, tiles, beside } = props;
   const router = useRouter();
-  const { city } = place;
-  const [chosen, setChosen] = useState(spot.chosen);
-  const [clusters, setClusters] = useState<readonly MapCluster[]>(start.clusters);
+  const search = useMemo(() => readSearch(query).search, [query]);
+  const at = useSpot(look, spot);
+  const [bubbles, setBubbles] = useState<MapBubbles>(start);
   const [follows, setFollows] = useState(true);
   const [list, moveList] = useListInView(place, search, follows);
-  const [wanted, setWanted] = useState<MapLook>(spot.look ?? look);
-  const [given] = useState({ look });
-  // Another search with other places moves the map to them; its first place is where the address or the page said.
-  useEffect(() => {
-    if (given.look === look) return;
-    given.look = look;
-    setWanted(look);
-  }, [look, given]);
-  const seen = useRef<MapSpot>({ look: spot.look, chosen: spot.chosen });
-  const write = useCallback((changes: Partial<MapSpot>) => {
-    seen.current = { ...seen.current, ...changes };
-    replaceAddress(withMapSpot(currentAddress(), seen.current));
-  }, []);
-  const choose = (id: number | null) => {
-    setChosen(id);
-    write({ chosen: id });
-  };
   const press = (cluster: MapCluster) => {
     const isHouse = cluster.level === 'community' && search.tab !== 'new';
-    if (isHouse) choose(cluster.id);
+    if (isHouse) at.choose(cluster.id);
     else void router.push(clusterAddress(place, search, cluster), undefined, { scroll: false });
   };
-  const onMove = (bounds: Bounds, moved: MapLook) => {
-    write({ look: moved });
+  const onMove = (bounds: Bounds, to: MapLook, byHand: boolean) => {
+    // A list that stands by itself is whole, and has its pages, until the map beside it is moved.
+    if (beside && !byHand && !spot.look && !list.shown) return;
+    at.moved(to);
     moveList(bounds);
   };
+  const isShown = list.shown !== null;
+  const onShown = beside?.onShown;
+  useEffect(() => {
+    onShown?.(isShown);
+    return () => onShown?.(false);
+  }, [onShown, isShown]);
   const house = useMemo(
-    () => clusters.find(({ level, id }) => level === 'community' && id === chosen) ?? null,
-    [clusters, chosen],
+    () => bubbles.clusters.find(({ level, id }) => level === 'community' && id === at.chosen) ?? null,
+    [bubbles, at.chosen],
   );
   /** The community of a card that is pointed at or has the focus is the solid one. */
   const [pointed, setPointed] = useState<number | null>(null);
-  const point = ({ target }: { target: EventTarget }) => {
-    const card = (target as Element).closest('ul > li');
-    const at = card?.parentElement ? [...card.parentElement.children].indexOf(card) : -1;
-    setPointed(list.shown?.communities[at] ?? null);
-  };
-  const saved = useSavedBubbles(search.tab, city.id, list.shown);
-  const average = list.shown?.found?.average;
+  const saved = useSavedBubbles(search.tab, place.city.id, list.shown);
+  const { Sheet, choose, close } = useColourChoice(at.paint);
+  const { legend } = useMemo(() => tinted(search, bubbles.colour, bubbles.clusters), [search, bubbles]);
   const toPage = search.tab === 'rent' ? paths.rentals : paths.resale;
+  const follow = (
+    <label className={clsx(css.follow, beside && css.onMap)}>
+      <input type="checkbox" checked={follows} onChange={(event) => setFollows(event.target.checked)} />
+      {MAP_COPY.follow}
+    </label>
+  );
+  const strip = house && (
+    <MapStrip
+      key={house.id}
+      place={place}
+      search={search}
+      house={house}
+      href={toPage(place.city.id, house.id)}
+      onClose={() => at.choose(null)}
+    />
+  );
+  const head = <ListHead list={list} follow={beside ? null : follow} action={props.action} />;
   return (
     <>
       <section className={css.frame} aria-label={MAP_COPY.title}>
@@ -88,62 +108,110 @@ export function MapWithList({ place, search, start, look, spot, tiles, table, ch
           search={search}
           start={start}
           tiles={tiles}
-          look={wanted}
-          chosen={pointed ?? chosen}
+          look={at.wanted}
+          colour={colourFor(search, at.colour)}
+          chosen={pointed ?? at.chosen}
           saved={saved}
           onPress={press}
-          onGround={() => choose(null)}
+          onGround={() => at.choose(null)}
           onMove={onMove}
-          onClusters={setClusters}
-        />
-      </section>
-      <div className={css.sheet} id={LIST_ID}>
-        <ListHandle />
-        <div className={css.head}>
-          <h2 className={css.inView} role="status">
-            {list.title}
-          </h2>
-          <label className={css.follow}>
-            <input type="checkbox" checked={follows} onChange={(event) => setFollows(event.target.checked)} />
-            {MAP_COPY.follow}
-          </label>
-          {average && (
-            <p>
-              {average.label} <b>{average.price}</b> {average.sample}
-            </p>
-          )}
-        </div>
-        {house && (
-          <MapStrip
-            key={house.id}
-            place={place}
-            search={search}
-            house={house}
-            href={toPage(city.id, house.id)}
-            onClose={() => choose(null)}
-          />
-        )}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at here is only shown on the map */}
-        <div
-          className={clsx(list.pending && css.pending)}
-          aria-busy={list.pending}
-          onPointerOver={point}
-          onFocus={point}
-          onPointerLeave={() => setPointed(null)}
-          onBlur={() => setPointed(null)}
+          onBubbles={setBubbles}
         >
-          {list.shown ? (
-            list.shown.results ? (
-              <ResultPages key={list.shown.key} data={list.shown.data} results={list.shown.results} />
-            ) : (
-              <EmptyState title={MAP_COPY.noHomes} reason={MAP_COPY.empty} small />
-            )
-          ) : (
-            children
-          )}
+          <MapColours colours={start.colours} colour={bubbles.colour} legend={legend} onChoose={choose} />
+        </MapCanvas>
+        {beside && follow}
+        {Sheet && <Sheet place={place} query={query} chips={props.chips} panel="commute" onClose={close} />}
+      </section>
+      {beside ? (
+        createPortal(
+          <>
+            {isShown && head}
+            {strip}
+            {isShown && <HomesInView list={list} onPoint={setPointed} />}
+          </>,
+          beside.slot,
+        )
+      ) : (
+        <div className={css.sheet} id={LIST_ID}>
+          <ListHandle />
+          {head}
+          {strip}
+          <HomesInView list={list} onPoint={setPointed}>
+            {props.children}
+          </HomesInView>
+          {props.table}
         </div>
-        {table}
-      </div>
+      )}
     </>
+  );
+}
+
+/** Paints the map; a colour that needs a place first opens the choice of one, and is there when one has been chosen. */
+function useColourChoice(paint: (colour: MapColour) => void) {
+  const [asks, setAsks] = useState(false);
+  const close = () => setAsks(false);
+  const Sheet = useLazyPart<FilterSheetProps>(
+    asks,
+    () => import('../search/FilterSheet').then(({ FilterSheet }) => FilterSheet),
+    close,
+  );
+  const choose = (link: MapColourLink) => {
+    paint(link.colour);
+    setAsks(link.asks === true);
+  };
+  return { Sheet, choose, close };
+}
+
+/** How many homes are in view and what deals there cost. */
+function ListHead({ list, follow, action }: { list: ListInView; follow: ReactNode; action: ReactNode }) {
+  const average = list.shown?.found?.average;
+  return (
+    <div className={css.head}>
+      <h2 className={css.inView} role="status">
+        {list.title}
+      </h2>
+      {action}
+      {follow}
+      {average && (
+        <p>
+          {average.label} <b>{average.price}</b> {average.sample}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface HomesInViewProps {
+  list: ListInView;
+  /** The community of the card that is pointed at. */
+  onPoint: (community: number | null) => void;
+  /** Until the first have come. */
+  children?: ReactNode;
+}
+
+function HomesInView({ list: { shown, pending }, onPoint, children = null }: HomesInViewProps) {
+  const point = ({ target }: { target: EventTarget }) => {
+    const card = (target as Element).closest('ul > li');
+    const at = card?.parentElement ? [...card.parentElement.children].indexOf(card) : -1;
+    onPoint(shown?.communities[at] ?? null);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at here is only shown on the map
+    <div
+      className={clsx(pending && css.pending)}
+      aria-busy={pending}
+      onPointerOver={point}
+      onFocus={point}
+      onPointerLeave={() => onPoint(null)}
+      onBlur={() => onPoint(null)}
+    >
+      {!shown ? (
+        children
+      ) : shown.results ? (
+        <ResultPages key={shown.key} data={shown.data} results={shown.results} />
+      ) : (
+        <EmptyState title={MAP_COPY.noHomes} reason={MAP_COPY.empty} small />
+      )}
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '@/lib/domain/map/groundRules';
 import { metresPerPixel, type Point, worldSize } from '@/lib/domain/map/mercator';
 import { type Box, boxAround, Room } from '@/lib/domain/map/room';
+import type { Tint } from '@/lib/domain/map/tints';
 import type { GroundPlan, WorldLine } from './groundPlan';
 
 /** Colours and letters of the map: the tokens as they are now, light or dark. */
@@ -25,7 +26,7 @@ export interface GroundLook {
   border: string;
   ink: string;
   quiet: string;
-  dot: string;
+  dots: Record<Tint | 'none', string>;
   font: string;
 }
 
@@ -58,16 +59,24 @@ export function drawGround(
   drawNames(context, plan, view, look, new Room({ left: 0, top: 0, right: view.width, bottom: view.height }, taken));
 }
 
-/** Communities for whose pill there is no room. */
-export function drawDots(context: Context, dots: readonly Point[], { dot, land }: GroundLook): void {
-  context.beginPath();
-  for (const { x, y } of dots) {
-    context.moveTo(x + DOT, y);
-    context.arc(x, y, DOT, 0, 2 * Math.PI);
+export interface Dot {
+  at: Point;
+  tint: Tint | null;
+}
+
+/** Communities for whose pill there is no room: a path for each tint. */
+export function drawDots(context: Context, dots: readonly Dot[], { dots: fills, border }: GroundLook): void {
+  for (const [name, fill] of Object.entries(fills)) {
+    context.beginPath();
+    for (const { at, tint } of dots) {
+      if ((tint ?? 'none') !== name) continue;
+      context.moveTo(at.x + DOT, at.y);
+      context.arc(at.x, at.y, DOT, 0, 2 * Math.PI);
+    }
+    context.fillStyle = fill;
+    context.fill();
+    stroke(context, border, 1);
   }
-  context.fillStyle = dot;
-  context.fill();
-  stroke(context, land, 1);
 }
 
 /** Begins the path of a line; false where none of it is in view. */

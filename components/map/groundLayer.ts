@@ -1,12 +1,12 @@
 import * as L from 'leaflet';
 import type { Point } from '@/lib/domain/map/mercator';
 import type { Box } from '@/lib/domain/map/room';
-import { drawDots, drawGround, type GroundLook } from './drawGround';
+import { type Dot, drawDots, drawGround, type GroundLook } from './drawGround';
 import type { GroundPlan } from './groundPlan';
 
 /** What is drawn besides the ground: px of the map's window. */
 export interface OverGround {
-  dots: Point[];
+  dots: Dot[];
   /** Where pills stand. */
   taken: Box[];
 }
@@ -52,7 +52,11 @@ export function createGroundLayer(map: L.Map, settle: () => OverGround): GroundL
         taken.map((box) => movedBox(box, corner)),
       );
     }
-    drawDots(context, dots.map(moved), look);
+    drawDots(
+      context,
+      dots.map(({ at, tint }) => ({ at: moved(at), tint })),
+      look,
+    );
     context.restore();
   };
   canvas.on('update', draw);
@@ -87,7 +91,16 @@ function lookOf(element: HTMLElement): GroundLook {
     border: token('--field-line'),
     ink: token('--ink'),
     quiet: token('--quiet'),
-    dot: token('--brand'),
+    dots: {
+      none: token('--quiet'),
+      heat0: token('--surface'),
+      heat1: token('--wash'),
+      heat2: token('--wash-deep'),
+      heat3: token('--wash-deepest'),
+      below: token('--fall'),
+      fair: token('--surface'),
+      above: token('--price'),
+    },
     font: style.fontFamily,
   };
 }

@@ -1,22 +1,25 @@
+import clsx from 'clsx';
 import * as L from 'leaflet';
 import type { Bounds } from '@/lib/domain/geo';
 import { movedInto, placePills } from '@/lib/domain/map/placePills';
 import { type Box, boxAround } from '@/lib/domain/map/room';
 import type { TilesView } from '@/lib/domain/map/tiles';
 import type { Position } from '@/lib/domain/model/area';
-import type { SearchTab } from '@/lib/domain/search/filters';
+import { noFilters, type Search, type SearchTab } from '@/lib/domain/search/filters';
 import type { MapCluster, MapLook } from '@/lib/domain/search/mapLevel';
-import { clusterCount, clusterLabel, clusterPrice } from '@/lib/views/map/mapText';
+import { clusterCount, clusterFigure, clusterLabel, tinted } from '@/lib/views/map/mapText';
+import type { MapBubbles } from '@/lib/views/search/resultPage';
 import type { MapOutlines } from '@/services/search';
 import { createGroundLayer, type OverGround } from './groundLayer';
 import { planGround } from './groundPlan';
 import css from './MapCanvas.module.css';
+import tintCss from './MapTints.module.css';
 import { spreadBubbles } from './spreadBubbles';
 import type { BubbleKey } from './useSavedBubbles';
 
 export interface MapEvents {
-  /** The view has changed and come to rest. */
-  onMove: (bounds: Bounds, look: MapLook) => void;
+  /** The view has come to rest; by hand where neither the page nor a first look has set it. */
+  onMove: (bounds: Bounds, look: MapLook, byHand: boolean) => void;
   /** A bubble, pill or dot was pressed. */
   onPress: (cluster: MapCluster) => void;
   /** The map itself was pressed. */
@@ -26,7 +29,7 @@ export interface MapEvents {
 }
 
 export interface PriceMap {
-  showClusters: (tab: SearchTab, clusters: readonly MapCluster[]) => void;
+  showBubbles: (search: Search, bubbles: MapBubbles) => void;
   showOutlines: (outlines: MapOutlines) => void;
   showPosition: (position: Position) => void;
   /** The community that is solid and named; null for none. */
@@ -62,20 +65,21 @@ export function createPriceMap(
     fadeAnimation: false,
     markerZoomAnimation: false,
   });
-  const lookAt = ({ position, zoom }: MapLook) => map.setView([position.lat, position.lng], zoom);
+  const lookAt = ({ position, zoom }: MapLook) => map.setView([position.lat, position.lng], zoom, { animate: false });
   lookAt(look);
   if (tiles) L.tileLayer(tiles.url, { maxZoom: MAX_ZOOM }).addTo(map);
   const bubbles = createBubbles(map, events);
   const ground = createGroundLayer(map, bubbles.settle);
-  const report = () => {
+  const report = (byHand = false) => {
     const bounds = map.getBounds();
     const [west, south] = [metreOf(bounds.getWest()), metreOf(bounds.getSouth())];
     const [east, north] = [metreOf(bounds.getEast()), metreOf(bounds.getNorth())];
     const { lng, lat } = map.getCenter();
     const position = { lng: metreOf(lng), lat: metreOf(lat) };
-    events.onMove({ west, south, east, north }, { position, zoom: map.getZoom() });
+    events.onMove({ west, south, east, north }, { position, zoom: map.getZoom() }, byHand);
   };
-  map.on('moveend', report);
+  let isSet = false;
+  map.on('moveend', () => report(!isSet));
   map.on('click', ({ containerPoint }) => {
     const cluster = bubbles.dotAt(containerPoint);
     if (cluster) events.onPress(cluster);
@@ -83,8 +87,8 @@ export function createPriceMap(
   });
   let here: L.Marker | null = null;
   return {
-    showClusters(tab, clusters) {
-      bubbles.show(tab, clusters);
+    showBubbles(search, shown) {
+      bubbles.show(search, shown);
       ground.draw();
     },
     choose(id) {
@@ -102,9 +106,13 @@ export function createPriceMap(
       here = L.marker([lat, lng], { icon, interactive: false, keyboard: false }).addTo(map);
       map.setView([lat, lng], POSITION_ZOOM);
     },
-    lookAt,
+    lookAt(to) {
+      isSet = true;
+      lookAt(to);
+      isSet = false;
+    },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
-    report,
+    report: () => report(),
     remove: () => map.remove(),
   };
 }
@@ -150,7 +158,9 @@ interface Shown {
 /** The bubbles of areas, and the pills and dots of communities. Elements stay while what they show does: focus too. */
 function createBubbles(map: L.Map, events: MapEvents) {
   const markers = new Map<string, { marker: L.Marker; drawn: string }>();
-  let [tab, clusters]: [SearchTab, readonly MapCluster[]] = ['resale', []];
+  let tab: SearchTab = 'resale';
+  let { clusters, colour }: MapBubbles = { clusters: [], colour: 'price' };
+  let { tintFor } = tinted({ tab, filters: noFilters() }, colour, clusters);
   let chosen: number | null = null;
   let saved: ReadonlySet<BubbleKey> = new Set();
   let dots: Shown[] = [];
@@ -163,7 +173,11 @@ function createBubbles(map: L.Map, events: MapEvents) {
   const isSaved = ({ level, id }: MapCluster) => saved.has(`${level} ${id}`);
   const wordsOf = (cluster: MapCluster) => {
     const isNamed = cluster.level !== 'community' || isChosen(cluster) || map.getZoom() >= NAMES_FROM;
-    return pillWords(tab, cluster, isNamed, isSaved(cluster));
+    const figures: Words = [
+      ['b', clusterFigure(tab, colour, cluster)],
+      ['small', clusterCount(tab, cluster.count)],
+    ];
+    return pillWords(cluster, figures, isNamed, isSaved(cluster));
   };
 
   function place(): Shown[] {
@@ -194,7 +208,9 @@ function createBubbles(map: L.Map, events: MapEvents) {
     if (!box) return '';
     const words = wordsOf(cluster);
     const size: L.PointTuple = [box.right - box.left - GAP, box.bottom - box.top - GAP];
-    const className = cluster.level !== 'community' ? css.area : isChosen(cluster) ? css.chosen : css.house;
+    const tint = tintFor(cluster);
+    const shape = cluster.level !== 'community' ? css.area : isChosen(cluster) ? css.chosen : css.house;
+    const className = clsx(shape, tint && tintCss[tint]);
     const drawn = [className, ...size, ...words.flat()].join(' ');
     const place = map.containerPointToLatLng([(box.left + box.right) / 2, (box.top + box.bottom) / 2]);
     const known = markers.get(key);
@@ -210,7 +226,7 @@ function createBubbles(map: L.Map, events: MapEvents) {
         if (originalEvent.key === 'Enter') events.onPress(cluster);
       });
     }
-    name(marker, clusterLabel(tab, cluster), isChosen(cluster));
+    name(marker, clusterLabel(tab, colour, cluster), isChosen(cluster));
     markers.set(key, { marker, drawn });
     return key;
   }
@@ -227,17 +243,19 @@ function createBubbles(map: L.Map, events: MapEvents) {
       }
       dots = shown.filter(({ box }) => !box);
       return {
-        dots: dots.map(({ at }) => at),
+        dots: dots.map(({ at, cluster }) => ({ at, tint: tintFor(cluster) })),
         taken: shown.flatMap(({ box }) => (box ? [box] : [])),
       };
     },
-    show(nextTab: SearchTab, next: readonly MapCluster[]) {
+    show(search: Pick<Search, 'tab' | 'filters'>, next: MapBubbles) {
       // Of another list, the same place says other things.
-      if (nextTab !== tab) {
+      if (search.tab !== tab) {
         for (const { marker } of markers.values()) marker.remove();
         markers.clear();
       }
-      [tab, clusters] = [nextTab, next];
+      tab = search.tab;
+      ({ clusters, colour } = next);
+      ({ tintFor } = tinted(search, colour, clusters));
     },
     choose(id: number | null) {
       chosen = id;
@@ -269,12 +287,8 @@ function placeDistricts(all: readonly Omit<Shown, 'box'>[], frame: Box): Shown[]
 
 type Words = [tag: 'i' | 'span' | 'b' | 'small', text: string][];
 
-function pillWords(tab: SearchTab, cluster: MapCluster, named: boolean, saved: boolean): Words {
-  const words: Words = [
-    ['b', clusterPrice(tab, cluster.unitPrice)],
-    ['small', clusterCount(tab, cluster.count)],
-  ];
-  return [...(saved ? [['i', '♥']] : []), ...(named ? [['span', cluster.name]] : []), ...words] as Words;
+function pillWords({ name }: MapCluster, figures: Words, named: boolean, saved: boolean): Words {
+  return [...(saved ? [['i', '♥']] : []), ...(named ? [['span', name]] : []), ...figures] as Words;
 }
 
 let measuring: CanvasRenderingContext2D | null = null;

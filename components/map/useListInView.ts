@@ -32,6 +32,13 @@ export interface ListInView {
   title: string;
 }
 
+interface Asked {
+  bounds: Bounds | null;
+  timer: number;
+  call: AbortController | null;
+  failed: boolean;
+}
+
 const ASK_AFTER_MS = 250;
 
 /** The list of what the map shows, asked for when it rests; without `follows` it stays as it is until that is chosen. */
@@ -44,11 +51,7 @@ export function useListInView(
   const [shown, setShown] = useState<ListInView['shown']>(null);
   const [pending, setPending] = useState(false);
   const latest = useRef({ place, search, follows, now });
-  const request = useRef<{ bounds: Bounds | null; timer: number; call: AbortController | null }>({
-    bounds: null,
-    timer: 0,
-    call: null,
-  });
+  const request = useRef<Asked>({ bounds: null, timer: 0, call: null, failed: false });
   const ask = useCallback(async (bounds: Bounds) => {
     const { place, search, now } = latest.current;
     const call = new AbortController();
@@ -59,6 +62,7 @@ export function useListInView(
       const loaded = await loadResults((to, input) => callApi(to, input, { signal }), place.city.id, inView);
       setShown(listOf(place, inView, loaded, now));
     } catch (failure) {
+      request.current.failed = !signal.aborted;
       if (!signal.aborted) showFailure(failure, STATE_COPY.unreachable);
     }
     if (!signal.aborted) setPending(false);
@@ -69,6 +73,7 @@ export function useListInView(
     window.clearTimeout(timer);
     call?.abort();
     setPending(true);
+    request.current.failed = false;
     request.current.timer = window.setTimeout(() => void ask(bounds), ASK_AFTER_MS);
   }, [ask]);
   useEffect(() => {
@@ -84,8 +89,10 @@ export function useListInView(
   );
   const move = useCallback(
     (bounds: Bounds) => {
+      const { bounds: before, failed } = request.current;
       request.current.bounds = bounds;
-      soon();
+      // The map reports also what has not moved: in another colour the homes are the same.
+      if (failed || !before || !isSame(before, bounds)) soon();
     },
     [soon],
   );
@@ -93,6 +100,9 @@ export function useListInView(
   const title = found ? MAP_SENTENCES.inView(found.total, found.unit) : shown ? MAP_COPY.noHomes : MAP_COPY.inView;
   return [{ shown, pending, title }, move];
 }
+
+const isSame = (one: Bounds, other: Bounds): boolean =>
+  one.west === other.west && one.south === other.south && one.east === other.east && one.north === other.north;
 
 function listOf(
   place: ListPlace,

@@ -1,6 +1,7 @@
 import { AroundSection } from '@/components/estate/AroundSection';
 import { EstateGallery } from '@/components/estate/EstateGallery';
 import { LeadButton } from '@/components/lead/LeadButton';
+import { SmallMap } from '@/components/map/SmallMap';
 import { Picture } from '@/components/picture/Picture';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { PageHead } from '@/components/seo/PageHead';
@@ -61,7 +62,10 @@ export function RentalPage(props: RentalPageProps) {
           <RentalTerms {...props} />
           <RentalFacts {...props} />
           <RentalPlan {...props} />
-          <AroundSection around={props.around} />
+          <AroundSection
+            around={props.around}
+            map={<SmallMap position={rental.position} name={community.name} house={community.id} tab="rent" />}
+          />
           {status === 'to_let' && <SimilarRentals {...props} />}
         </SectionStack>
         {city.isDemo && <DemoNotice />}

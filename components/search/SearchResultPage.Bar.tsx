@@ -6,6 +6,7 @@ import type { ResultPageData } from '@/lib/views/search/resultPage';
 import { SearchLink } from '../ui/SearchField';
 import { type TabItem, Tabs } from '../ui/Tabs';
 import { TopBar } from '../ui/TopBar';
+import css from './SearchResultPage.module.css';
 
 interface ResultBarProps {
   place: ListPlace;
@@ -16,7 +17,7 @@ interface ResultBarProps {
 export function ResultBar({ place: { scope }, data }: ResultBarProps) {
   const { box, toggle, tab } = data;
   return (
-    <>
+    <div className={css.head}>
       <TopBar
         title={scope.kind === 'plate' ? scope.plate.name : undefined}
         actions={toggle && <a href={toggle.href}>{toggle.text}</a>}
@@ -24,7 +25,7 @@ export function ResultBar({ place: { scope }, data }: ResultBarProps) {
         {box && <SearchLink {...box} />}
       </TopBar>
       <Tabs label={LIST_COPY.tabs} tabs={tabsOf(data)} current={tab} />
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import dynamic from 'next/dynamic';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { pageAddress } from '@/lib/routes/pageAddress';
@@ -27,8 +27,9 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
   const { panel, map, empty, results, paging } = data;
   /** Another list starts anew: no sheet open, no pages added. Siblings' keys have to differ. */
   const key = pageAddress(paging.first, paging.page);
-  const list = results && <ResultList key={key} data={data} results={results} action={<SaveSearch data={data} />} />;
-  const MapBeside = useMapBeside(!map && list !== undefined && data.toggle !== undefined);
+  const save = <SaveSearch data={data} />;
+  const list = results && <ResultList key={key} data={data} results={results} action={save} />;
+  const shared = { place, query: data.query, chips: data.chosen, tiles: data.tiles, action: save };
   return (
     <div className={clsx(css.page, data.toggle && 'window')}>
       <PageHead title={data.title} description={data.description} path={data.canonical} noindex={data.noindex} />
@@ -48,19 +49,11 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
           </a>
         )}
         {map ? (
-          <MapSection place={place} query={data.query} start={map} tiles={data.tiles}>
+          <MapSection {...shared} start={map}>
             {list}
           </MapSection>
         ) : list && data.toggle ? (
-          <div className={css.desk}>
-            {MapBeside ? (
-              <MapBeside place={place} query={data.query} tiles={data.tiles}>
-                {list}
-              </MapBeside>
-            ) : (
-              list
-            )}
-          </div>
+          <ListWithMap {...shared}>{list}</ListWithMap>
         ) : (
           list
         )}
@@ -72,15 +65,41 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
   );
 }
 
+/** The list, and the map beside it where there is room for one: the list stays as it is until the map is moved. */
+function ListWithMap({ children, ...shared }: Omit<MapBesideProps, 'beside' | 'onNone'> & { children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [inView, setInView] = useState(false);
+  const { MapBeside, isAlone, setAlone } = useMapBeside();
+  return (
+    <div className={clsx(css.desk, isAlone && css.alone)}>
+      <div className={css.column}>
+        <div ref={setSlot} />
+        {!inView && children}
+      </div>
+      {MapBeside && slot && <MapBeside {...shared} beside={{ slot, onShown: setInView }} onNone={setAlone} />}
+    </div>
+  );
+}
+
 const WIDE = '(min-width: 1024px)';
 
-/** The map beside a list, where there is room for it: phones neither load nor draw it. */
-function useMapBeside(hasMap: boolean) {
+/** The map beside a list: phones neither load nor draw it. Where there is none to show, the list stands alone. */
+function useMapBeside() {
   const [isWide, setWide] = useState(false);
-  useEffect(() => setWide(window.matchMedia?.(WIDE).matches ?? false), []);
-  return useLazyComponent<MapBesideProps>(
-    isWide && hasMap,
+  const [isAlone, setIsAlone] = useState(false);
+  useEffect(() => {
+    const wide = window.matchMedia?.(WIDE);
+    if (!wide) return;
+    const read = () => setWide(wide.matches);
+    read();
+    wide.addEventListener?.('change', read);
+    return () => wide.removeEventListener?.('change', read);
+  }, []);
+  const setAlone = useCallback(() => setIsAlone(true), []);
+  const MapBeside = useLazyComponent<MapBesideProps>(
+    isWide && !isAlone,
     () => import('../map/MapBeside').then(({ MapBeside }) => MapBeside),
-    () => setWide(false),
+    setAlone,
   );
+  return { MapBeside: isWide && !isAlone ? MapBeside : null, isAlone, setAlone };
 }

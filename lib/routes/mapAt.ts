@@ -13,4 +13,5 @@ export const mapAt = (
   withMapSpot(paths.searchResult(cityId, { tab: tab ?? null, view: 'map' }), {
     look: { position: { lng, lat }, zoom },
     chosen: house ?? null,
+    colour: 'price',
   });

@@ -102,6 +102,24 @@ export const FILTER_COPY = {
   downNote: '首付按本市首套房的最低比例估算，实际以贷款审批为准。',
 } as const;
 
+/** What the map is coloured by, and what its tints stand for. */
+export const MAP_COLOUR_COPY = {
+  choose: '地图颜色',
+  legend: '颜色说明',
+  names: { price: '价格', commute: '通勤时间', estimate: '估价高低' },
+  /** Below the choice; what each bubble's figure is. */
+  meaning: {
+    price: '价格是每平方米的',
+    commute: '到常去地点的平均时间',
+    estimate: '挂牌价与估价相差的平均值',
+  },
+  /** ABOUT_ESTIMATE in words. */
+  estimates: { below: '低3%以上', fair: '相差不到3%', above: '高3%以上' },
+  same: '相当',
+  /** Where no bubble has such a figure. */
+  none: { price: '', commute: '当前区域没有通勤时间', estimate: '当前区域的房源没有估价' },
+} as const;
+
 /** The map. */
 export const MAP_COPY = {
   title: '地图找房',

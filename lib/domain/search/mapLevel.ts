@@ -1,6 +1,6 @@
 import type { Bounds } from '../geo';
 import type { Position } from '../model/area';
-import type { Filters } from './filters';
+import type { Filters, Search, SearchTab } from './filters';
 
 /** What the bubbles of the map stand for. */
 export type MapLevel = 'district' | 'plate' | 'community';
@@ -32,11 +32,31 @@ function firstLevel({ district, plate, house, station, line, near, school }: Fil
   return district.length + line.length > 0 ? 'plate' : 'district';
 }
 
-/** One bubble: how many homes match there and what they cost. */
 /** What the map may be coloured by besides the price: minutes of the ways asked for, or the price against the estimate. */
 export const MAP_SHADES = ['commute', 'estimate'] as const;
 export type MapShade = (typeof MAP_SHADES)[number];
 
+export const MAP_COLOURS = ['price', ...MAP_SHADES] as const;
+export type MapColour = (typeof MAP_COLOURS)[number];
+
+/** What the map of a list may be coloured by: a new project has no estimate, and neither has a rent. */
+export function coloursOf(tab: SearchTab): readonly MapColour[] {
+  if (tab === 'resale') return MAP_COLOURS;
+  return tab === 'rent' ? ['price', 'commute'] : ['price'];
+}
+
+/** Minutes are known of the way to a place alone. */
+export const lacksPlace = (colour: MapColour, { commute }: Filters): boolean =>
+  colour === 'commute' && commute.length === 0;
+
+/** What the map of a search is coloured by where `wanted` is asked for. */
+export const colourFor = ({ tab, filters }: Pick<Search, 'tab' | 'filters'>, wanted: MapColour): MapColour =>
+  coloursOf(tab).includes(wanted) && !lacksPlace(wanted, filters) ? wanted : 'price';
+
+/** What the call is asked for besides the price, which it always says. */
+export const shadeOf = (colour: MapColour): { shade?: MapShade } => (colour === 'price' ? {} : { shade: colour });
+
+/** One bubble: how many homes match there and what they cost. */
 export interface MapCluster {
   /**
    * The mean of what the map is coloured by: minutes of the longer way, or the share by which prices are over their

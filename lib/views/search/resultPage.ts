@@ -1,14 +1,17 @@
 import { formatNumber } from '@/lib/domain/format/number';
 import type { Known } from '@/lib/domain/known';
 import type { TilesView } from '@/lib/domain/map/tiles';
+import type { Tint } from '@/lib/domain/map/tints';
 import type { NamedArea, Position } from '@/lib/domain/model/area';
 import type { Page } from '@/lib/domain/model/page';
 import type { SearchPanel, SearchTab } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
-import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
+import type { MapCluster, MapColour, MapLevel } from '@/lib/domain/search/mapLevel';
 import type { ComplexCondition } from '@/lib/domain/search/options';
+import type { ClusterWay } from '@/lib/routes/clusterAddress';
 import type { CommunityCardFacts } from '@/lib/views/community/communityCard';
 import type { EstateCardText } from '@/lib/views/estate/estateCard';
+import type { TintKey } from '@/lib/views/map/mapText';
 import type { ProjectCardFacts } from '@/lib/views/project/projectView';
 import type { RentalCardFacts } from '@/lib/views/rental/rentalCard';
 
@@ -37,6 +40,28 @@ export interface MapStart {
   centre?: Position;
   /** Of which day the prices are; left out where none is known. */
   asOf?: string;
+  colour: MapColour;
+}
+
+/** The bubbles that are drawn, with the colour in which they were asked for. */
+export type MapBubbles = Pick<MapStart, 'clusters' | 'colour'>;
+
+/** What is drawn of it before the map's code has come, in words and addresses. */
+export interface MapView extends MapStart {
+  tab: SearchTab;
+  way: ClusterWay;
+  /** The same as a list. */
+  list: TextLink;
+  colours: MapColourLink[];
+  legend: TintKey[];
+  /** Of the clusters, in their order: what colours each, null where it has no figure. */
+  tints: (Tint | null)[];
+}
+
+/** A colour to choose; one that `asks` leads to the panel where a place is chosen first. */
+export interface MapColourLink extends TextLink {
+  colour: MapColour;
+  asks?: true;
 }
 
 export interface TextLink {
@@ -82,7 +107,7 @@ export interface ResultView {
   empty: { title: string; reason?: string; actions: TextLink[] } | null;
   /** The panel that the address asks for: how filters are chosen without JavaScript. */
   panel: { name: SearchPanel; lists: ComplexCondition; areas: AreaChoices | null } | null;
-  map: MapStart | null;
+  map: MapView | null;
   /** Of the operator's provider; null where we draw the map's ground. */
   tiles: TilesView | null;
 }

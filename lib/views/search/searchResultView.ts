@@ -13,6 +13,7 @@ import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
 import { EMPTY_PAGE_SENTENCES } from '@/lib/views/interface/pagingSentences';
+import { mapView } from '@/lib/views/map/mapView';
 import type { SearchAdvice } from '@/services/search';
 import { chosenFilters } from './chips';
 import {
@@ -78,7 +79,7 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer, now: nu
     paging: pagingOf(place, search, results),
     empty: isBare ? emptyOf(place, answer) : null,
     panel,
-    map,
+    map: map && mapView(place, search, map),
     tiles,
   });
 }

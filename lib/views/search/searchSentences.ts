@@ -33,4 +33,9 @@ export const MAP_SENTENCES = {
   homesOf: (name: string) => `${name}的房源`,
   allOf: (count: string) => `全部 ${count} 套`,
   inView: (total: string, unit: string) => `地图范围内 ${total} ${unit}`,
+  minutes: (minutes: number) => `${minutes}分钟`,
+  within: (minutes: number) => `${minutes}分钟内`,
+  againstEstimate: (percent: number) => (percent < 0 ? `低${-percent}%` : `高${percent}%`),
+  under: (price: string) => `${price}以下`,
+  from: (price: string) => `${price}起`,
 } as const;

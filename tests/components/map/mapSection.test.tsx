@@ -1,10 +1,13 @@
-import { render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { MapSection } from '@/components/map/MapSection';
 import type { MapWithListProps } from '@/components/map/MapWithList';
-import { MAP_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/config/microcopy/search';
+import { readFilters, writeSearch } from '@/lib/domain/search/codec';
+import { newSearch } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
-import type { MapCluster } from '@/lib/domain/search/mapLevel';
+import type { MapCluster, MapColour } from '@/lib/domain/search/mapLevel';
+import { mapView } from '@/lib/views/map/mapView';
 import type { MapStart } from '@/lib/views/search/resultPage';
 
 const drawn = vi.hoisted(() => ({ looks: [] as unknown[] }));
@@ -35,7 +38,12 @@ const bubble = (changes: Partial<MapCluster>): MapCluster => ({
 });
 const open = (start: Partial<MapStart>) =>
   render(
-    <MapSection place={PLACE} query={{}} start={{ level: 'district', clusters: [], ...start }}>
+    <MapSection
+      place={PLACE}
+      query={{}}
+      chips={[]}
+      start={mapView(PLACE, newSearch('resale'), { level: 'district', clusters: [], colour: 'price', ...start })}
+    >
       <p>列表</p>
     </MapSection>,
   );
@@ -75,4 +83,42 @@ it('says nothing of what is left out where nothing is', () => {
   open({ asOf: '2026-11-20', clusters: [bubble({})] });
   expect(screen.queryByText(/只计套数/)).toBeNull();
   expect(screen.getByText(/数据截至 2026-11-20。$/)).toBeTruthy();
+});
+
+describe('the colours of the map', () => {
+  const drawnIn = (colour: MapColour, commute: string, shade: number | null) => {
+    const search = { ...newSearch('resale'), ...readFilters({ commute }, 'resale'), view: 'map' as const };
+    const start = mapView(PLACE, search, { level: 'district', clusters: [bubble({ shade })], colour });
+    render(
+      <MapSection place={PLACE} query={writeSearch(search)} chips={[]} start={start}>
+        {null}
+      </MapSection>,
+    );
+    const choice = screen.getByRole('navigation', { name: MAP_COLOUR_COPY.choose });
+    return Object.fromEntries(
+      within(choice)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link]),
+    );
+  };
+
+  it('are links to their own addresses; minutes need a place, and lead to where one is chosen', () => {
+    const links = drawnIn('price', '', null);
+    expect(links.价格?.getAttribute('aria-current')).toBe('true');
+    expect(links.估价高低?.getAttribute('href')).toBe('/4301/search/result?view=map&colour=estimate');
+    expect(links.通勤时间?.getAttribute('href')).toBe('/4301/search/result?view=map&panel=commute#panel');
+  });
+
+  it('are offered with a place, and stand in the drawing and in a column of the table', () => {
+    const links = drawnIn('commute', 'station-31-40', 25);
+    expect(links.通勤时间?.getAttribute('href')).toMatch(/commute=station-31-40&view=map&colour=commute$/);
+    expect(screen.getByRole('list', { name: MAP_COLOUR_COPY.legend }).textContent).toBe('20分钟内30分钟内40分钟内');
+    expect(screen.getAllByText('25分钟').map(({ nodeName }) => nodeName)).toEqual(['tspan', 'TD']);
+  });
+
+  it('that no bubble has say so', () => {
+    drawnIn('estimate', '', null);
+    expect(screen.getByText(MAP_COLOUR_COPY.none.estimate)).toBeTruthy();
+    expect(screen.queryByRole('list', { name: MAP_COLOUR_COPY.legend })).toBeNull();
+  });
 });

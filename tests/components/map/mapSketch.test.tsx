@@ -19,7 +19,9 @@ it('cuts no bubble, however they are spread', () => {
       const clusters = places.map(
         (place, id): MapCluster => ({ level: 'district', id, name: '区', ...place, count: 1, priced: 1, unitPrice: 1 }),
       );
-      const { container, unmount } = render(<MapSketch tab="resale" clusters={clusters} hrefOf={() => '/'} />);
+      const { container, unmount } = render(
+        <MapSketch tab="resale" colour="price" clusters={clusters} tints={clusters.map(() => null)} way={['/', '']} />,
+      );
       const [left, top, width, height] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
         .split(' ')
         .map(Number) as [number, number, number, number];

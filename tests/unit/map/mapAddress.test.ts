@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readMapSpot, withMapSpot } from '@/lib/routes/mapAddress';
+import { MAP_COLOURS } from '@/lib/domain/search/mapLevel';
+import { NO_SPOT, readMapSpot, withMapSpot } from '@/lib/routes/mapAddress';
 
 const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]?.split('#')[0]));
 
@@ -16,6 +17,7 @@ it('reads what it wrote, to ten metres, and keeps the rest of the address', () =
       }),
     ),
     chosen: fc.option(fc.integer({ min: 1, max: 1e9 })),
+    colour: fc.constantFrom(...MAP_COLOURS),
   });
   fc.assert(
     fc.property(spot, spot, (first, second) => {
@@ -23,6 +25,7 @@ it('reads what it wrote, to ten metres, and keeps the rest of the address', () =
       expect(address).toMatch(/^\/605\/search\/result\?room=2%2C3&view=map.*#list$/);
       const read = readMapSpot(queryOf(address));
       expect(read.chosen).toBe(second.chosen);
+      expect(read.colour).toBe(second.colour);
       expect(read.look?.zoom).toBe(second.look?.zoom);
       if (!second.look || !read.look) return;
       expect(Math.abs(read.look.position.lng - second.look.position.lng)).toBeLessThan(1e-4);
@@ -34,6 +37,6 @@ it('reads what it wrote, to ten metres, and keeps the rest of the address', () =
 it.each(['', 'x', '121.4', '121.4,31.2', '121.4,95,12', '121.4,31.2,99', '1e9,2,3', '121.4,31.2,12,5'])(
   'looks nowhere at %s',
   (at) => {
-    expect(readMapSpot({ at, on: '-1' })).toEqual({ look: null, chosen: null });
+    expect(readMapSpot({ at, on: '-1', colour: 'pink' })).toEqual(NO_SPOT);
   },
 );

@@ -34,6 +34,8 @@ const TEXTS = ['ink', 'body', 'quiet', 'brand', 'price', 'fall', 'gold'];
 const PAIRS: [string, string][] = [
   ...TEXTS.flatMap((text) => GROUNDS.map((ground): [string, string] => [text, ground])),
   ['brand', 'wash'],
+  // The tints of the map (components/map/MapTints.module.css).
+  ...['wash', 'wash-deep', 'wash-deepest'].map((ground): [string, string] => ['ink', ground]),
   ['brand-strong', 'wash'],
   ['price', 'price-wash'],
   ['fall', 'fall-wash'],

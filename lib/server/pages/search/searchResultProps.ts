@@ -10,9 +10,9 @@ import {
 } from '@/lib/domain/search/codec';
 import { countChoices, isChosen, SEARCH_PANELS, type Search, type SearchPanel } from '@/lib/domain/search/filters';
 import type { ListPlace, ResultScope } from '@/lib/domain/search/listPlace';
-import { type MapLook, mapLevel, wholeView } from '@/lib/domain/search/mapLevel';
+import { colourFor, mapLevel, shadeOf, wholeView } from '@/lib/domain/search/mapLevel';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
-import { readMapSpot } from '@/lib/routes/mapAddress';
+import { type MapSpot, readMapSpot } from '@/lib/routes/mapAddress';
 import { resultCards } from '@/lib/views/search/resultCards';
 import type { MapStart, SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { type SearchAnswer, searchResultView } from '@/lib/views/search/searchResultView';
@@ -68,7 +68,7 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
     dealAverage: loaded.dealAverage,
     advice: isEmpty(loaded.list) && isAdvised ? await advise(api, city.id, search) : [],
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
-    map: isMap ? await loadMap(api, city, search, readMapSpot(query).look) : null,
+    map: isMap ? await loadMap(api, city, search, readMapSpot(query)) : null,
     tiles: tilesOfCity(city.position),
   };
 }
@@ -138,18 +138,25 @@ async function loadPanel(api: ApiClient, cityId: number, name: SearchPanel, vers
 const WINDOW = [800, 800] as const;
 
 /**
- * The map's first bubbles: those of the position that the address names, else districts, the plates of the districts
+ * The map's first bubbles, in the colour asked for: those of the position that the address names, else districts, the plates of the districts
  * chosen, or the communities of the plates chosen.
  */
-async function loadMap(api: ApiClient, city: City, { tab, filters }: Search, look: MapLook | null): Promise<MapStart> {
+async function loadMap(
+  api: ApiClient,
+  city: City,
+  search: Search,
+  { look, colour: wanted }: MapSpot,
+): Promise<MapStart> {
+  const { tab, filters } = search;
   const whole = wholeView(filters);
   const level = look ? mapLevel(look.zoom) : whole.level;
   const view = look ? { ...boundsOfWindow(look.position, look.zoom, ...WINDOW), zoom: look.zoom } : whole.view;
   const houseType = tab === 'rent' || tab === 'new' ? tab : 'resale';
-  const input = { ...writeFilters(filters), ...view, cityId: city.id, houseType } as const;
+  const colour = colourFor(search, wanted);
+  const input = { ...writeFilters(filters), ...view, ...shadeOf(colour), cityId: city.id, houseType } as const;
   const { clusters, centre } = await api.call(searchMap, input);
   const day = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay }[houseType];
-  return { level, clusters, ...(centre && { centre }), ...(day !== null && { asOf: day }) };
+  return { level, clusters, colour, ...(centre && { centre }), ...(day !== null && { asOf: day }) };
 }
 
 /** The plate of a page's path. Throws PageOfOtherCity, ApiError 'notFound' where there is none of this id. */

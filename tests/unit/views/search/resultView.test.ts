@@ -60,7 +60,7 @@ it('what stands on a later page is found under its own address', () => {
 });
 
 it('a map is not empty for having no list', () => {
-  const view = pageOf('resale', 1, [], 0, { level: 'district', clusters: [] });
+  const view = pageOf('resale', 1, [], 0, { level: 'district', clusters: [], colour: 'price' });
   expect(view).toMatchObject({ noindex: false, canonical: '/605/search/result' });
   expect(view).not.toHaveProperty('empty');
 });

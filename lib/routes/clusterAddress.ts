@@ -1,0 +1,31 @@
+import { changed, type Search } from '@/lib/domain/search/filters';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
+import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
+import { paths } from './paths';
+import { addressOf } from './searchAddress';
+
+/** Where a bubble and its row lead. Closer: a district to its plates, a plate to its communities, these to their pages. */
+export function clusterAddress(
+  place: ListPlace,
+  search: Search,
+  { level, id }: Pick<MapCluster, 'level' | 'id'>,
+): string {
+  const { city } = place;
+  if (level === 'district') return addressOf(place, changed(search, { district: [id], plate: [] }));
+  if (level === 'plate') return addressOf(place, changed(search, { district: [], plate: [id] }));
+  if (search.tab === 'new') return paths.project(city.id, id);
+  return search.tab === 'rent' ? paths.rentals(city.id, id) : paths.resale(city.id, id);
+}
+
+/** What stands before and after the id in the addresses of a level's bubbles: a page sends them once for all its rows. */
+export type ClusterWay = [before: string, after: string];
+
+/** No place has it: ids of other filters are shorter. */
+const STAND_IN = 999_999_999_999_999;
+
+export function clusterWay(place: ListPlace, search: Search, level: MapLevel): ClusterWay {
+  const [before = '', after = ''] = clusterAddress(place, search, { level, id: STAND_IN }).split(String(STAND_IN));
+  return [before, after];
+}
+
+export const addressOnWay = ([before, after]: ClusterWay, id: number): string => `${before}${id}${after}`;
