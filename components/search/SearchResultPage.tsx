@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { pageAddress } from '@/lib/routes/pageAddress';
-import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
+import type { ResultPageData, SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { usePage } from '@/stores/PageProvider';
 import type { MapBesideProps } from '../map/MapBeside';
 import { PageHead } from '../seo/PageHead';
@@ -18,6 +18,7 @@ import { ResultList } from './SearchResultPage.List';
 import css from './SearchResultPage.module.css';
 
 const MapSection = dynamic(() => import('../map/MapSection').then(({ MapSection }) => MapSection));
+const SmallMap = dynamic(() => import('../map/SmallMap').then(({ SmallMap }) => SmallMap));
 const PagePanel = dynamic(() => import('./PagePanel').then(({ PagePanel }) => PagePanel));
 
 /** What a search found, as a list or on the map. The address holds all of it. */
@@ -48,6 +49,11 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
             {data.placeLink.text}
           </a>
         )}
+        {data.station && data.toggle && (
+          <div className={css.station}>
+            <SmallMap {...data.station} tab={mapTab(data.tab)} />
+          </div>
+        )}
         {map ? (
           <MapSection {...shared} start={map}>
             {list}
@@ -64,6 +70,9 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
     </div>
   );
 }
+
+/** Homes for sale are what a map shows unless it is said. */
+const mapTab = (tab: ResultPageData['tab']) => (tab === 'new' || tab === 'rent' ? tab : undefined);
 
 /** The list, and the map beside it where there is room for one: the list stays as it is until the map is moved. */
 function ListWithMap({ children, ...shared }: Omit<MapBesideProps, 'beside' | 'onNone'> & { children: ReactNode }) {

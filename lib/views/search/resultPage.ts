@@ -97,6 +97,8 @@ export interface ResultView {
   notices: string[];
   /** The page of the one place that the search names. */
   placeLink: TextLink | null;
+  /** A station has no page but the list of its homes: there it is on a small map. */
+  station: { name: string; position: Position } | null;
   /** The search as it was understood, words turned into filters: writeSearch's query. */
   query: Record<string, string>;
   /** null where there is nothing to list. */

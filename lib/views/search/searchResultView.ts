@@ -3,12 +3,19 @@ import { RESULT_COPY, SPEECH_NOTE_COPY } from '@/lib/config/microcopy/search';
 import { known } from '@/lib/domain/known';
 import type { DealAverage } from '@/lib/domain/model/area';
 import { readFilters, searchInTab, writeFilters, writeSearch } from '@/lib/domain/search/codec';
-import { countChoices, type FilterName, noFilters, SEARCH_TABS, type Search } from '@/lib/domain/search/filters';
+import {
+  countChoices,
+  type FilterName,
+  isChosen,
+  noFilters,
+  SEARCH_TABS,
+  type Search,
+} from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { sortName } from '@/lib/domain/search/options';
 import { chosenIn, panelsOf } from '@/lib/domain/search/panels';
 import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
-import type { NamedPlace } from '@/lib/domain/search/suggestion';
+import { type NamedPlace, placeName } from '@/lib/domain/search/suggestion';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
@@ -73,6 +80,7 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer, now: nu
     ...filtersOf(place, answer),
     notices: noticesOf(answer),
     placeLink: placeLinkOf(place, answer),
+    station: stationOf(answer),
     query: writeSearch(search),
     results,
     found: results && foundText(results, dealAverage, now),
@@ -167,6 +175,14 @@ function placeLinkOf({ city, scope }: ListPlace, { search, places }: SearchAnswe
   }
   if (filters.house.length > 0 || filters.plate.length !== 1 || !plate || !plateName) return null;
   return { text: RESULT_SENTENCES.platePage(plateName), href: paths.plate(city.id, plate) };
+}
+
+/** The one station that a list is of, where its position is known. */
+function stationOf({ search, places }: SearchAnswer): ResultView['station'] {
+  const { station, line, district, plate, house } = search.filters;
+  if (search.view === 'map' || station.length !== 1 || [line, district, plate, house].some(isChosen)) return null;
+  const named = places.find(({ filter, id }) => filter === 'station' && id === station[0]);
+  return named?.position ? { name: placeName(named), position: named.position } : null;
 }
 
 function pagingOf(place: ListPlace, search: Search, results: ResultView['results']): ResultView['paging'] {

@@ -1,10 +1,17 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { MapBesideProps } from '@/components/map/MapBeside';
 import { SearchResultPage } from '@/components/search/SearchResultPage';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
 import { Shell } from '../../kit/Shell';
 
-const _CITY = { id: 605, name: '上海', isDemo: false };
+const drawn = vi.hoisted(() => ({ map: null as MapBesideProps | null }));
+vi.mock('@/components/map/MapBeside', () => ({
+  MapBeside(props: MapBesideProps) {
+    drawn.map = props;
+    return <p>画好的地图</p>;
+  },
+}));
 
 const dataAt = (first: string, tab: ListResults['tab'] = 'resale'): ResultPageData => ({
   title: '上海二手房',
@@ -43,4 +50,55 @@ it.each([
 ] as const)('a list of %s is headed by what it lists', (tab, heading) => {
   render(pageAt('/605/search/result', dataAt('/605/search/result', tab)));
   expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy();
+});
+
+describe('the map beside the list', () => {
+  /** A window that is made wide, or narrow again, when that is called. */
+  function windowOfWidth() {
+    let [matches, changed] = [false, () => {}];
+    vi.stubGlobal('matchMedia', () => ({
+      get matches() {
+        return matches;
+      },
+      addEventListener: (_: string, listener: () => void) => {
+        changed = listener;
+      },
+      removeEventListener: () => {},
+    }));
+    return (isWide: boolean) =>
+      act(() => {
+        matches = isWide;
+        changed();
+      });
+  }
+  afterEach(() => vi.unstubAllGlobals());
+  const first = '/605/search/result';
+  const data = { ...dataAt(first), toggle: { text: '地图', href: `${first}?view=map` } };
+  const list = () => screen.queryByRole('heading', { level: 2, name: '房源列表' });
+
+  it('comes when the window is made wide, and leaves the list as it is until it is moved', async () => {
+    const make = windowOfWidth();
+    render(pageAt(first, data));
+    const before = list();
+    expect(screen.queryByText('画好的地图')).toBeNull();
+    make(true);
+    expect(await screen.findByText('画好的地图')).toBeTruthy();
+    expect(list()).toBe(before);
+    act(() => drawn.map?.beside.onShown(true));
+    expect(list()).toBeNull();
+    act(() => drawn.map?.beside.onShown(false));
+    expect(list()).toBeTruthy();
+    make(false);
+    expect(screen.queryByText('画好的地图')).toBeNull();
+  });
+
+  it('goes where there is nothing to show a map of', async () => {
+    const make = windowOfWidth();
+    render(pageAt(first, data));
+    make(true);
+    await screen.findByText('画好的地图');
+    act(() => drawn.map?.onNone());
+    expect(screen.queryByText('画好的地图')).toBeNull();
+    expect(list()).toBeTruthy();
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFilters } from '@/lib/domain/search/codec';
 import { newSearch, type Search, type SearchTab } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
@@ -117,4 +117,28 @@ it('names each condition that was left out, and in what way others were understo
     '「老破小」按房龄20年以上、面积70㎡以内查找，不代表房屋好坏。',
   ]);
   expect(view.noindex).toBe(true);
+});
+
+describe('a station has no page of its own', () => {
+  const position = { lng: 121.51, lat: 31.14 };
+  const places: SearchAnswer['places'] = [{ filter: 'station', id: 31, name: '三林东', position }];
+  const stationIn = (
+    query: Record<string, string>,
+    more: Partial<SearchAnswer> = {},
+    view: Search['view'] = 'list',
+  ) => {
+    const search: Search = { ...newSearch(), ...readFilters(query, 'resale'), view };
+    return pageOf('resale', 1, [{}], 1, null, { search, places, ...more }).station;
+  };
+
+  it('so the list of its homes shows where it is', () => {
+    expect(stationIn({ station: '31', room: '2' })).toEqual({ name: '三林东站', position });
+  });
+
+  it('unless other places are named too, the map is open, or nobody knows where it is', () => {
+    expect(stationIn({ station: '31,32' })).toBeUndefined();
+    expect(stationIn({ station: '31', district: '3' })).toBeUndefined();
+    expect(stationIn({ station: '31' }, {}, 'map')).toBeUndefined();
+    expect(stationIn({ station: '31' }, { places: [{ ...places[0]!, position: null }] })).toBeUndefined();
+  });
 });
