@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryTexts, readFilters, readSearch, writeFilters } from '@/lib/domain/search/codec';
+import { changed, newSearch, type Search } from '@/lib/domain/search/filters';
+import type { ListPlace } from '@/lib/domain/search/listPlace';
+import { type MapCluster, wholeView } from '@/lib/domain/search/mapLevel';
+import { addressOnWay, clusterAddress, clusterWay } from '@/lib/routes/clusterAddress';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { packLists } from '@/lib/server/derive/packLists';
+import { searchMap } from '@/services/search';
+import { loadResults } from '@/services/searchResults';
+import { call } from '../kit/callApi';
+import { openDemoDatabase } from '../kit/demoDatabase';
+
+// A bubble says how many there are; its row and the list that it leads to must have as many. Over the whole demo city.
+
+const CITY = 605;
+const PLACE: ListPlace = { city: { id: CITY, name: '上海', isDemo: true }, scope: { kind: 'city' } };
+const TABS = ['resale', 'rent', 'new'] as const;
+
+let opened: OpenDatabase;
+let lines: number[];
+let stations: number[];
+beforeAll(async () => {
+  opened = await openDemoDatabase('2026-11-20');
+  await packLists(opened);
+  const idsOf = async (table: 'subway_lines' | 'subway_stations') =>
+    (await opened.db.selectFrom(table).select('id').where('city_id', '=', CITY).orderBy('id').execute()).map(
+      ({ id }) => id,
+    );
+  [lines, stations] = [await idsOf('subway_lines'), await idsOf('subway_stations')];
+}, 120_000);
+afterAll(() => opened.close());
+
+const searchFor = (tab: Search['tab'], query: Record<string, string>): Search => ({
+  ...newSearch(tab),
+  ...readFilters(query, tab),
+  view: 'map',
+});
+
+async function bubblesOf(search: Search): Promise<MapCluster[]> {
+  const { view } = wholeView(search.filters);
+  const houseType = search.tab as (typeof TABS)[number];
+  const input = { ...writeFilters(search.filters), ...view, cityId: CITY, houseType };
+  return (await call(opened, searchMap, input)).clusters;
+}
+
+async function listed(search: Search): Promise<number> {
+  const { list } = await loadResults((to, input) => call(opened, to, input), CITY, search);
+  return list.tab === 'qa' ? 0 : list.total;
+}
+
+const sumOf = (clusters: readonly MapCluster[]): number => clusters.reduce((sum, { count }) => sum + count, 0);
+
+/** What the list has that a bubble leads to: of a community, the homes that its pill shows. */
+function listOf(search: Search, cluster: MapCluster): Search {
+  if (cluster.level === 'community') return changed(search, { house: [cluster.id], district: [], plate: [] });
+  return readSearch(queryTexts(clusterAddress(PLACE, search, cluster))).search;
+}
+
+async function expectSameCounts(search: Search, most: number): Promise<number> {
+  const clusters = await bubblesOf(search);
+  expect(sumOf(clusters)).toBe(await listed(search));
+  for (const cluster of clusters.slice(0, most)) {
+    const { level, id, name, count } = cluster;
+    expect({ name, count: await listed(listOf(search, cluster)) }).toEqual({ name, count });
+    expect(addressOnWay(clusterWay(PLACE, search, level), id)).toBe(clusterAddress(PLACE, search, cluster));
+  }
+  return clusters.length;
+}
+
+describe.each(TABS)('on the map of %s', (tab) => {
+  it('a district', async () => {
+    expect(await expectSameCounts(searchFor(tab, {}), 30)).toBeGreaterThan(5);
+    if (tab === 'new') return;
+    const commuting = searchFor(tab, { room: '2', commute: `station-${stations[0]}-40` });
+    expect(await expectSameCounts(commuting, 30)).toBeGreaterThan(0);
+  });
+
+  it('a plate of a district', async () => {
+    for (const { id } of await bubblesOf(searchFor(tab, {})))
+      await expectSameCounts(searchFor(tab, { district: String(id) }), 4);
+  });
+
+  it('a plate along a line', async () => {
+    let found = 0;
+    for (const line of lines) found += await expectSameCounts(searchFor(tab, { line: String(line) }), 4);
+    expect(found).toBeGreaterThan(0);
+  });
+
+  it('a community at a station', async () => {
+    let found = 0;
+    for (const station of stations.filter((_, at) => at % 12 === 0))
+      found += await expectSameCounts(searchFor(tab, { station: String(station) }), 3);
+    expect(found).toBeGreaterThan(0);
+  });
+});
