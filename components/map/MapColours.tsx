@@ -41,9 +41,9 @@ export function MapColours({ colours, colour, legend, onChoose }: MapColoursProp
       {legend.length > 0 ? (
         <ul className={css.legend} aria-label={copy.legend}>
           {legend.map(({ tint, text }) => (
-            <li key={tint}>
-              <i className={tints[tint]} />
-              {text}
+            <li key={tint} className={tints[tint]}>
+              <i />
+              <span>{text}</span>
             </li>
           ))}
         </ul>

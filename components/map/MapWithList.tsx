@@ -125,7 +125,7 @@ export function MapWithList(props: MapWithListProps) {
       {beside ? (
         createPortal(
           <>
-            {isShown && head}
+            {isShown && <div className={css.beside}>{head}</div>}
             {strip}
             {isShown && <HomesInView list={list} onPoint={setPointed} />}
           </>,
@@ -170,7 +170,7 @@ function ListHead({ list, follow, action }: { list: ListInView; follow: ReactNod
       <h2 className={css.inView} role="status">
         {list.title}
       </h2>
-      {action}
+      {list.shown && action}
       {follow}
       {average && (
         <p>

@@ -26,6 +26,8 @@ export interface GroundLook {
   border: string;
   ink: string;
   quiet: string;
+  /** Round dots. */
+  rim: string;
   dots: Record<Tint | 'none', string>;
   font: string;
 }
@@ -65,7 +67,7 @@ export interface Dot {
 }
 
 /** Communities for whose pill there is no room: a path for each tint. */
-export function drawDots(context: Context, dots: readonly Dot[], { dots: fills, border }: GroundLook): void {
+export function drawDots(context: Context, dots: readonly Dot[], { dots: fills, rim }: GroundLook): void {
   for (const [name, fill] of Object.entries(fills)) {
     context.beginPath();
     for (const { at, tint } of dots) {
@@ -75,7 +77,7 @@ export function drawDots(context: Context, dots: readonly Dot[], { dots: fills, 
     }
     context.fillStyle = fill;
     context.fill();
-    stroke(context, border, 1);
+    stroke(context, rim, 1);
   }
 }
 

@@ -91,6 +91,7 @@ function lookOf(element: HTMLElement): GroundLook {
     border: token('--field-line'),
     ink: token('--ink'),
     quiet: token('--quiet'),
+    rim: token('--brand'),
     dots: {
       none: token('--quiet'),
       heat0: token('--surface'),

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import * as L from 'leaflet';
 import type { Bounds } from '@/lib/domain/geo';
 import { movedInto, placePills } from '@/lib/domain/map/placePills';
-import { type Box, boxAround } from '@/lib/domain/map/room';
+import { type Box, boxAround, overlap } from '@/lib/domain/map/room';
 import type { TilesView } from '@/lib/domain/map/tiles';
 import type { Position } from '@/lib/domain/model/area';
 import { noFilters, type Search, type SearchTab } from '@/lib/domain/search/filters';
@@ -187,7 +187,7 @@ function createBubbles(map: L.Map, events: MapEvents) {
       .sort(({ cluster: one }, { cluster: other }) => rank(other) - rank(one) || other.count - one.count);
     const first = inOrder[0]?.cluster;
     const frame = frameOf();
-    if (first?.level === 'district') return placeDistricts(inOrder, frame);
+    if (first?.level === 'district') return placeDistricts(inOrder, frame, events.covered());
     const { fontFamily } = getComputedStyle(map.getContainer());
     const boxes = placePills(inOrder, {
       at: ({ at }) => at,
@@ -273,17 +273,25 @@ function createBubbles(map: L.Map, events: MapEvents) {
 }
 
 /** The few districts of a city all have their bubble, moved apart and into the frame; those out of view have none. */
-function placeDistricts(all: readonly Omit<Shown, 'box'>[], frame: Box): Shown[] {
+function placeDistricts(all: readonly Omit<Shown, 'box'>[], frame: Box, covered: readonly Box[]): Shown[] {
+  const below = (box: Box): Box => {
+    const over = covered.find((one) => overlap(one, box));
+    const height = box.bottom - box.top;
+    return over ? { ...box, top: over.bottom + GAP, bottom: over.bottom + GAP + height } : box;
+  };
   const inView = all.filter(({ at: { x, y } }) => x >= 0 && y >= 0 && x <= frame.right && y <= frame.bottom);
   const spots = spreadBubbles(
-    inView.map(({ at }) => at),
+    // What lies over the window has none under it: they spread from below it.
+    inView.map(({ at }) => middleOf(below(boxAround(at, AREA + GAP, AREA + GAP)))),
     { width: AREA + GAP, height: AREA + GAP },
   );
   return inView.map((one, at) => ({
     ...one,
-    box: movedInto(boxAround(spots[at] ?? one.at, AREA + GAP, AREA + GAP), frame),
+    box: movedInto(below(boxAround(spots[at] ?? one.at, AREA + GAP, AREA + GAP)), frame),
   }));
 }
+
+const middleOf = ({ left, top, right, bottom }: Box) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
 type Words = [tag: 'i' | 'span' | 'b' | 'small', text: string][];
 

@@ -50,7 +50,7 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
           </a>
         )}
         {data.station && data.toggle && (
-          <div className={css.station}>
+          <div className={clsx(css.station, list && css.besideLarge)}>
             <SmallMap {...data.station} tab={mapTab(data.tab)} />
           </div>
         )}

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { findHouses, searchMap } from '@/services/search';
+import { findHouses, searchMap, suggest } from '@/services/search';
 import { CITY, callOver, sampleIds } from './kit/addresses';
 import { test } from './kit/test';
 
@@ -10,9 +10,10 @@ const map = (page: Page) => page.getByRole('region', { name: '地图找房' });
 const pills = (page: Page) => map(page).locator('.leaflet-marker-icon');
 const title = (page: Page) => page.getByRole('status').filter({ hasText: /地图范围内 [\d,]+/ });
 
+const listAnswerOf = (page: Page, query: string) =>
+  page.waitForResponse((answer) => answer.url().includes(findHouses.path) && answer.url().includes(query));
 /** The next answer with the homes of the map's window. */
-const listAnswer = (page: Page) =>
-  page.waitForResponse((answer) => answer.url().includes(findHouses.path) && answer.url().includes('box='));
+const listAnswer = (page: Page) => listAnswerOf(page, 'box=');
 
 async function openAt(page: Page, at: string): Promise<void> {
   const list = listAnswer(page);
@@ -118,6 +119,59 @@ test('a bubble leads where its row does', async ({ page }) => {
   await expect(page.getByRole('table').getByRole('link').first()).toHaveAttribute('href', /plate=\d+.*view=map/);
 });
 
+test('its colours say a figure on each pill, stand in the address and come back with it', async ({ page }) => {
+  await openAt(page, XUJIAHUI);
+  const choice = page.getByRole('navigation', { name: '地图颜色' });
+  const bubbles = page.waitForResponse((answer) => answer.url().includes('shade=estimate'));
+  await choice.getByRole('link', { name: '估价高低' }).click();
+  await bubbles;
+  const figures = () => pills(page).locator('b').allTextContents();
+  await expect.poll(async () => (await figures()).every((one) => /^([低高]\d+%|相当|--)$/.test(one))).toBe(true);
+  expect((await figures()).some((one) => one !== '--')).toBe(true);
+  await expect(page.getByRole('list', { name: '颜色说明' })).toContainText('低3%以上');
+  await expect(page).toHaveURL(/colour=estimate/);
+  const seen = await labelsOf(page);
+  await page.locator('main ul a[href*="house-detail"]').first().click();
+  await expect(page).toHaveURL(/house-detail/);
+  await page.goBack();
+  await expect.poll(() => labelsOf(page)).toEqual(seen);
+  await expect(choice.getByRole('link', { name: '估价高低' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('minutes to work need a place: the colour asks for one, and is there when it is chosen', async ({ page }) => {
+  await openAt(page, XUJIAHUI);
+  await page.getByRole('navigation', { name: '地图颜色' }).getByRole('link', { name: '通勤时间' }).click();
+  const sheet = page.getByRole('dialog', { name: '通勤' });
+  await sheet.getByLabel('常去的地方').fill('漕河泾');
+  await expect(sheet.getByRole('radio', { name: '漕河泾', exact: true })).toBeChecked();
+  await sheet.getByRole('button', { name: /查看/ }).click();
+  await expect(page).toHaveURL(/commute=.*colour=commute/);
+  await expect(pills(page).first()).toContainText(/\d+分钟/);
+  await expect(page.getByRole('list', { name: '颜色说明' })).toHaveText('20分钟内30分钟内40分钟内');
+});
+
+test('a step back along the map comes to where it was, not to where it began', async ({ page }) => {
+  await openAt(page, '121.47,31.23,10.5');
+  const seen = await labelsOf(page);
+  await pills(page).filter({ hasText: '徐汇' }).click();
+  await expect(page).toHaveURL(/district=310104/);
+  await expect.poll(() => labelsOf(page)).not.toEqual(seen);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/district=/);
+  await expect.poll(() => labelsOf(page)).toEqual(seen);
+});
+
+test('a rental and the list of a station have a small map', async ({ page, request }) => {
+  const { rental } = await sampleIds(request);
+  await page.goto(paths.rental(CITY, rental.community, rental.id));
+  await page.getByRole('link', { name: /周边示意图/ }).click();
+  await expect(page).toHaveURL(/tab=rent&view=map&at=.*on=\d+/);
+  const { suggestions } = await callOver(request, suggest, { cityId: CITY, q: '漕河泾', kinds: ['station'] });
+  await page.goto(paths.searchResult(CITY, { station: suggestions[0]?.id ?? 0 }));
+  await page.getByRole('link', { name: /周边示意图/ }).click();
+  await expect(page).toHaveURL(/view=map&at=/);
+});
+
 test('the small map of a home opens the large one there, its community chosen', async ({ page, request }) => {
   const { estate } = await sampleIds(request);
   await page.goto(paths.estate(CITY, estate));
@@ -129,15 +183,50 @@ test('the small map of a home opens the large one there, its community chosen', 
   await expect(map(page).locator('[aria-pressed="true"]')).toBeVisible();
 });
 
-test('on the desk the map stands beside the list, and the list is left', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(paths.searchResult(CITY));
-  await expect(pills(page).first()).toBeVisible();
-  const [frame, card] = await Promise.all([
-    map(page).boundingBox(),
-    page.locator('main ul a[href*="house-detail"]').first().boundingBox(),
-  ]);
-  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(frame?.x ?? 0);
+test.describe('on the desk', () => {
+  const DESK = { width: 1280, height: 800 };
+  const cards = (page: Page) => page.locator('main ul a[href*="house-detail"]');
+  const filters = (page: Page) => page.getByRole('navigation', { name: '筛选条件' });
+
+  test('the map stands beside the list, under one bar of lists and one of filters', async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await page.goto(paths.searchResult(CITY, { room: 2 }));
+    await expect(pills(page).first()).toBeVisible();
+    const boxOf = async (what: Locator) => {
+      const box = await what.boundingBox();
+      if (!box) throw new Error('nothing is shown there');
+      return box;
+    };
+    const [frame, card] = [await boxOf(map(page)), await boxOf(cards(page).first())];
+    expect(card.x + card.width).toBeLessThanOrEqual(frame.x);
+    const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: '结果类型' })];
+    const [top, lists] = [await boxOf(bars[0] as Locator), await boxOf(bars[1] as Locator)];
+    expect(lists.x).toBeGreaterThanOrEqual(top.x + top.width);
+    expect(lists.y).toBeLessThan(top.y + top.height);
+    const chosen = await boxOf(page.getByRole('navigation', { name: '已选条件' }));
+    expect(chosen.y).toBe((await boxOf(filters(page))).y);
+    expect(frame.y).toBeGreaterThanOrEqual(chosen.y + chosen.height);
+    expect(frame.y + frame.height).toBeLessThanOrEqual(DESK.height);
+  });
+
+  test('the map comes beside a list that was read, and leaves it until it is moved', async ({ page }) => {
+    await page.goto(paths.searchResult(CITY));
+    const more = listAnswerOf(page, 'page=2');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await more;
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(20);
+    const read = await cards(page).count();
+    await page.setViewportSize(DESK);
+    await expect(pills(page).first()).toBeVisible();
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(read);
+    expect(page.url()).not.toContain('at=');
+    const inView = listAnswer(page);
+    await page.getByRole('button', { name: '放大' }).click();
+    await inView;
+    await expect(title(page)).toBeVisible();
+    await page.getByRole('button', { name: '保存搜索' }).click();
+    await expect(page.getByRole('link', { name: /已保存/ })).toBeVisible();
+  });
 });
 
 test('homes in a box are those of the whole city that lie in it', async ({ request }) => {
@@ -157,5 +246,22 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main ul a[href*="house-detail"]').first()).toBeVisible();
     await map(page).getByRole('link').filter({ hasText: '徐汇' }).click();
     await expect(page).toHaveURL(/district=310104/);
+  });
+
+  test('a colour is a link, and stands in the drawing and in the table', async ({ page }) => {
+    await page.goto(paths.searchResult(CITY, { view: 'map' }));
+    await page.getByRole('link', { name: '估价高低' }).click();
+    await expect(page).toHaveURL(/colour=estimate/);
+    await expect(map(page).getByRole('link').filter({ hasText: '徐汇' })).toContainText(/[低高]\d+%|相当|--/);
+    await expect(page.getByRole('columnheader', { name: '估价高低' })).toBeVisible();
+    await page.getByRole('link', { name: '通勤时间' }).click();
+    await expect(page.getByRole('textbox', { name: '常去的地方' })).toBeVisible();
+  });
+
+  test('on the desk the list has the width that no map takes', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(paths.searchResult(CITY));
+    const list = await page.locator('main ul').first().boundingBox();
+    expect(list?.width).toBeGreaterThan(1000);
   });
 });

@@ -219,7 +219,9 @@ function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {
 
 /** What was tried and finds something, each with how much. Where nothing does, the city's page. */
 function waysOn(place: ListPlace, answer: SearchAnswer): TextLink[] {
-  const ways = answer.advice.flatMap((one) => wayOn(place, answer, one));
+  const tried = answer.advice.flatMap((one) => wayOn(place, answer, one));
+  // Without its one condition a search is that for all.
+  const ways = tried.filter(({ href }, at) => tried.findIndex((one) => one.href === href) === at);
   const { id } = place.city;
   return ways.length > 0 ? ways : [{ text: RESULT_COPY.cityHome, href: paths.city(id) }];
 }
