@@ -141,23 +141,27 @@ function isSeenAlone({ service, hold, readers }, field) {
   const file = inProject(field.file);
   const text = readFileSync(file, 'utf8');
   hold(file, without(text, field));
-  const word = /^\w+/.exec(field.name)?.[0] ?? field.name;
-  // Those that speak of the field first.
-  const speaks = (one) => Number(readFileSync(one, 'utf8').includes(word));
-  const others = readers(file).toSorted((one, other) => speaks(other) - speaks(one));
-  const seen = [file, ...others.filter(speaks)].some((one) => errorsOf(service, one).length > 0);
+  const words = [/^\w+/.exec(field.name)?.[0] ?? field.name, declaredIn(statementOf(field))].filter(Boolean);
+  // A file that names neither the field nor what it belongs to cannot be wrong without it.
+  const speaks = (one) => words.some((word) => readFileSync(one, 'utf8').includes(word));
+  const seen = [file, ...readers(file).filter(speaks)].some((one) => errorsOf(service, one).length > 0);
   hold(file, null);
   return seen;
 }
 
+const statementOf = ({ file, statement }) =>
+  readFileSync(inProject(file), 'utf8').slice(statement.start, statement.end);
+
+const declaredIn = (statement) => /(?:const|function) (\w+)/.exec(statement)?.[1] ?? '';
+
 /** The statements of the fields, and which depend on which: by the names they declare and speak of, rather too many. */
 function unitsOf(fields) {
   const units = new Map();
-  for (const { unit, file, statement } of fields) {
-    if (units.has(unit)) continue;
-    const text = readFileSync(inProject(file), 'utf8').slice(statement.start, statement.end);
-    const declared = /(?:const|function) (\w+)/.exec(text)?.[1] ?? '';
-    units.set(unit, { file, statement, declared, words: new Set(text.match(/\w+/g)) });
+  for (const field of fields) {
+    if (units.has(field.unit)) continue;
+    const text = statementOf(field);
+    const { file, statement } = field;
+    units.set(field.unit, { file, statement, declared: declaredIn(text), words: new Set(text.match(/\w+/g)) });
   }
   const users = (unit) =>
     [...units].flatMap(([other, { words }]) => (other !== unit && words.has(units.get(unit).declared) ? [other] : []));
