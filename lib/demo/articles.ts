@@ -4,7 +4,7 @@ import { createRandom, type Random } from '@/lib/domain/random';
 import type { ArticleTable } from '@/lib/server/db/schema';
 import { type AreaFigures, figuresBy } from './areaFigures';
 import type { CityPlan, PlannedPlate } from './cityPlan';
-import type { DemoCommunity } from './communities';
+import { DEMO_SOURCE, type DemoCommunity } from './communities';
 import type { SoldFacts } from './deals';
 import { GUIDES } from './guides';
 import { toDay } from './market';
@@ -66,8 +66,11 @@ function* interleave<Item>(one: readonly Item[], other: readonly Item[]): Genera
 function articleRow(plan: CityPlan, random: Random, draft: Draft, at: number): ArticleTable {
   const isComputed = draft.topic === 'market' || draft.topic === 'plate';
   const minute = random.int(8 * 60, 20 * 60);
+  const id = plan.cityId * 10_000 + at + 1;
+  // Hours are told in Shanghai, eight ahead of UTC.
+  const publishedAt = draft.dayNumber * 86_400_000 + (minute - 8 * 60) * 60_000;
   return {
-    id: plan.cityId * 10_000 + at + 1,
+    id,
     city_id: plan.cityId,
     // No demo city has films to show.
     kind: 'article',
@@ -76,14 +79,16 @@ function articleRow(plan: CityPlan, random: Random, draft: Draft, at: number): A
     summary: draft.summary,
     body: draft.paragraphs.join('\n\n'),
     author: isComputed ? DATA_DESK : random.pick(EDITORS),
-    // Hours are told in Shanghai, eight ahead of UTC.
-    published_at: draft.dayNumber * 86_400_000 + (minute - 8 * 60) * 60_000,
+    published_at: publishedAt,
     views: Math.round(Math.exp(random.normal(6.6, 0.8))),
     plate_id: draft.plateId ?? null,
     community_id: draft.communityId ?? null,
     project_id: draft.projectId ?? null,
     picture_seed: random.int(1, 99_998),
     picture: null,
+    source: DEMO_SOURCE,
+    source_ref: String(id),
+    updated_at: publishedAt,
   };
 }
 

@@ -161,6 +161,7 @@ const LIFTED: Readonly<Record<string, readonly string[]>> = {
   rentals: ['followers', 'viewings_30'],
   communities: ['followers'],
   projects: ['followers'],
+  articles: ['views'],
 };
 
 /** What rows of before have in the columns that came; in all others, which need not stand here, nothing is known. */
@@ -170,6 +171,11 @@ const ADDED: Readonly<Record<string, Record<string, (row: Row) => Value>>> = {
     // Whole homes before rooms: of the first city it is the whole home, though older.
     rentals_day: ({ id }) => [null, DAY[2], DAY[1], DAY[3], null][Number(id)] ?? null,
     projects_day: ({ id }) => [null, DAY[0], DAY[1], DAY[3], null][Number(id)] ?? null,
+  },
+  // All were demo data.
+  articles: {
+    source: () => 'demo',
+    updated_at: ({ published_at }) => published_at ?? null,
   },
   communities: { plate_inferred: ({ id }) => Number(Number(id) % 2 === 0) },
   estimate_errors: { unestimated: () => null },

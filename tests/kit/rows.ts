@@ -376,6 +376,9 @@ export const articleRow = (changes: Partial<ArticleTable> = {}): ArticleTable =>
   project_id: null,
   picture_seed: null,
   picture: null,
+  source: 'site',
+  source_ref: null,
+  updated_at: 0,
   ...changes,
 });
 

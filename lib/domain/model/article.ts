@@ -14,7 +14,8 @@ export interface ArticleSummary {
   author: string;
   /** UTC ms */
   publishedAt: number;
-  views: number;
+  /** null where nobody has counted. */
+  views: number | null;
   picture: PictureRef | null;
 }
 

@@ -299,7 +299,7 @@ export const articleSummarySchema = schemaOf<ArticleSummary>()(
     summary: z.string(),
     author: z.string(),
     publishedAt: z.number(),
-    views: z.number(),
+    views: nullableNumber,
     picture: pictureSchema.nullable(),
   }),
 );

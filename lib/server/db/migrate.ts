@@ -26,6 +26,7 @@ import { leadStates } from './migrations/0029-lead-states';
 import { webhookEvents } from './migrations/0030-webhook-events';
 import { roomPictures } from './migrations/0031-room-pictures';
 import { estimateStanding } from './migrations/0033-estimate-standing';
+import { articleSources } from './migrations/0034-article-sources';
 import { phoneCodes } from './migrations/0035-phone-codes';
 import { consents } from './migrations/0036-consents';
 import { openDatabase } from './openDatabase';
@@ -58,6 +59,7 @@ export const MIGRATIONS: readonly Migration[] = [
   webhookEvents,
   roomPictures,
   estimateStanding,
+  articleSources,
   phoneCodes,
   consents,
 ];

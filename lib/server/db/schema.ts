@@ -596,13 +596,18 @@ export interface ArticleTable {
   body: string;
   author: string;
   published_at: number;
-  views: number;
+  /** null where nobody has counted. */
+  views: number | null;
   plate_id: number | null;
   community_id: number | null;
   project_id: number | null;
   picture_seed: number | null;
   /** The text of its drawn picture (lib/domain/picture/spec). */
   picture: string | null;
+  source: string;
+  source_ref: string | null;
+  /** The moment on which what is known of it holds. */
+  updated_at: number;
 }
 
 /** What the search box finds: every suffix of a name, its pinyin and its initials, looked up by prefix. */

@@ -14,6 +14,6 @@ export const articlesDescription = ({ name }: Pick<PageCity, 'name'>): string =>
 
 /** "房镜数据组 · 11-05 · 1,284 次阅读"; `now` in UTC ms. */
 export const bylineOf = (
-  { author, publishedAt, views }: Pick<ArticleSummary, 'author' | 'publishedAt'> & { views?: number },
+  { author, publishedAt, views }: Pick<ArticleSummary, 'author' | 'publishedAt'> & { views?: number | null },
   now: number,
-): string => joinKnown([author, formatDate(publishedAt, now), views !== undefined && `${formatNumber(views)} 次阅读`]);
+): string => joinKnown([author, formatDate(publishedAt, now), views != null && `${formatNumber(views)} 次阅读`]);

@@ -10,6 +10,7 @@ import { openTestDatabase } from '../../kit/testDatabase';
 
 /** Reckoned from the rows, or drawn: no file tells them. */
 const NOT_FROM_FILES: Readonly<Record<string, readonly string[]>> = {
+  articles: ['picture', 'picture_seed', 'project_id'],
   communities: ['picture_seed', 'pictures', 'plate_inferred'],
   deals: ['duplicate_of', 'estate_id', 'picture', 'picture_seed'],
   estates: ['estimate', 'estimate_high', 'estimate_low', 'estimate_samples', 'picture_seed', 'pictures', 'score'],

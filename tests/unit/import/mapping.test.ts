@@ -30,7 +30,7 @@ describe('mapping files', () => {
     const mappings = listMappings();
     expect(mappings.length).toBeGreaterThanOrEqual(18);
     expect(new Set(mappings.map(({ kind }) => kind))).toEqual(
-      new Set(['boundary', 'community', 'deal', 'listing', 'project', 'rental', 'subway']),
+      new Set(['article', 'boundary', 'community', 'deal', 'listing', 'project', 'rental', 'subway']),
     );
   });
 

@@ -13,14 +13,17 @@ export interface FieldSpec {
 /** What can be imported as rows of one table. */
 export interface Kind {
   label: string;
-  table: 'communities' | 'estates' | 'rentals' | 'deals' | 'projects';
+  table: 'communities' | 'estates' | 'rentals' | 'deals' | 'projects' | 'articles';
   fields: Record<string, FieldSpec>;
   /** Columns of a new row that no file has to state. */
   defaults: Readonly<Values>;
   /** Every column that a file may fill, beside the fields' own: those of phrases. */
   phraseColumns: readonly string[];
-  /** Whether a row belongs to a community: 'always', 'ifKnown' (its id may be null) or 'never'. */
-  community: 'always' | 'ifKnown' | 'never';
+  /**
+   * Whether a row belongs to a community: 'always', 'ifKnown' (its id may be null) or 'never'. One that is only 'mentioned'
+   * makes neither a community nor a plate, and lies nowhere itself.
+   */
+  community: 'always' | 'ifKnown' | 'mentioned' | 'never';
   /** Whether later information replaces earlier; a deal is a fact without a later state. */
   dated: boolean;
   /** Computes what follows from the read values, in place; answers why the row cannot be, or null. */

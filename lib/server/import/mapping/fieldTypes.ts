@@ -4,6 +4,7 @@ import { type BareFloor, parseFloor } from '../parse/floor';
 import { parseLayout, parseRoomCounts } from '../parse/layout';
 import { splitList } from '../parse/list';
 import { type MoneyUnit, parseArea, parseCount, parseMoney, parseNumber, parseRate, type Span } from '../parse/measure';
+import { parseParagraphs } from '../parse/paragraphs';
 import { parseHomePhrase, parseStationPhrase } from '../parse/phrases';
 import { type Datum, parsePosition } from '../parse/position';
 import * as words from '../parse/words';
@@ -34,6 +35,7 @@ export type FieldReader = (texts: string[], to: readonly string[], options: Read
 
 const MAX_TEXT = 200;
 const MAX_LONG_TEXT = 4_000;
+const MAX_BODY = 20_000;
 const MAX_NAME = 60;
 
 const cannotRead = (texts: readonly string[]): FieldRead => ({ wrong: `“${texts.join('，').slice(0, 60)}” 看不懂` });
@@ -87,6 +89,11 @@ function textUpTo(most: number): FieldReader {
     return text.length > most ? { wrong: `超过 ${most} 个字` } : { values: { [to]: text } };
   };
 }
+
+const readParagraphs: FieldReader = (texts, to, options) => {
+  const text = texts.filter(Boolean).join('\n\n');
+  return textUpTo(MAX_BODY)([text], to, options);
+};
 
 const readPosition: FieldReader = (texts, _to, { datum }) => {
   const read = parsePosition(texts, datum);
@@ -155,6 +162,8 @@ export interface FieldType {
   columns: number;
   /** The field can do with some of its columns: an empty one is read as ''. */
   takesBlanks?: true;
+  /** How a cell's text is cleaned, where its lines mean something. */
+  clean?: (raw: string) => string;
   /** A cell holds several values, which `separator` parts. */
   isList?: true;
 }
@@ -170,6 +179,7 @@ export const FIELD_TYPES = {
   name: { read: textUpTo(MAX_NAME), columns: MANY },
   text: joined(textUpTo(MAX_TEXT)),
   longText: joined(textUpTo(MAX_LONG_TEXT)),
+  paragraphs: { ...joined(readParagraphs), clean: parseParagraphs },
   list: list(readList),
   money: one(single((text, { unit }) => exact(parseMoney(text, unit)))),
   moneySpan: ends(span((text, { unit }) => parseMoney(text, unit))),
@@ -204,6 +214,7 @@ export const FIELD_TYPES = {
   saleStatus: one(single(words.parseSaleStatus)),
   completion: one(single(words.parseCompletion)),
   rentalMode: one(single(words.parseRentalMode)),
+  articleTopic: one(single(words.parseArticleTopic)),
   color: one(single(color)),
 } satisfies Record<string, FieldType>;
 

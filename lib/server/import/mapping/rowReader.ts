@@ -103,7 +103,7 @@ function textsOf({ columns, spec, type, findPart }: Column, row: SourceRow): str
   const texts: string[] = [];
   for (const name of columns) {
     const raw = row.get(name);
-    const entries = (Array.isArray(raw) ? raw : [raw ?? '']).map(cleanText);
+    const entries = (Array.isArray(raw) ? raw : [raw ?? '']).map(type.clean ?? cleanText);
     const stated = entries.filter((text) => !isEmptyWord(text) || (spec.type === 'flag' && text === '无'));
     if (stated.length === 0 && !type.takesBlanks) return null;
     texts.push(...(stated.length === 0 && columns.length > 1 ? [''] : stated));

@@ -14,12 +14,14 @@ const OWN_COLUMNS: Record<Kind['table'], readonly string[]> = {
   estates: ['community_id', 'unit_price', 'first_price', 'price_changed_day', 'status', 'status_day', ...NEAR_STATION],
   rentals: ['community_id', 'status', 'status_day', ...NEAR_STATION],
   deals: ['community_id', 'unit_price'],
+  articles: ['community_id'],
 };
 
 /** Every column that an import of this kind writes into a new row. */
 export function columnsOf(kind: Kind): string[] {
   const fields = Object.values(kind.fields).flatMap(({ to = [] }) => to.filter((column) => !column.startsWith('@')));
-  const all = ['id', 'city_id', ...PLACED, ...OWN_COLUMNS[kind.table], ...fields, ...kind.phraseColumns];
+  const placed = kind.community === 'mentioned' ? ['plate_id'] : PLACED;
+  const all = ['id', 'city_id', ...placed, ...OWN_COLUMNS[kind.table], ...fields, ...kind.phraseColumns];
   return [...new Set([...all, ...Object.keys(kind.defaults), ...ENDS])];
 }
 

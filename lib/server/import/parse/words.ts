@@ -1,3 +1,4 @@
+import type { ArticleTopic } from '@/lib/domain/model/article';
 import type { Flag, HeldYears } from '@/lib/server/db/schema';
 
 // The closed vocabularies of the schema, and the words that sites use for them.
@@ -118,3 +119,12 @@ export function parseOrientation(raw: string): string | null {
   if (/^(南 ?北|北 ?南|南北通透)$/.test(joined)) return '南北';
   return /^(东 ?西|西 ?东)$/.test(joined) ? '东西' : joined;
 }
+
+const ARTICLE_TOPICS: Words<ArticleTopic> = [
+  ['policy', /^(政策|楼市政策|policy)$/i],
+  ['market', /^(市场|市场解读|行情|market)$/i],
+  ['guide', /^(攻略|指南|买房攻略|看房攻略|guide)$/i],
+  ['plate', /^(板块|板块分析|plate)$/i],
+  ['newhouse', /^(新房|新盘|楼盘|newhouse)$/i],
+];
+export const parseArticleTopic = (raw: string) => oneOf(ARTICLE_TOPICS, raw);

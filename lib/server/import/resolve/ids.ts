@@ -43,5 +43,6 @@ export async function prepareIds(db: Db): Promise<Ids> {
   await ids.share(freed, 'estates', 'rentals');
   await ids.share(freed, 'deals');
   await ids.share(freed, 'estate_price_changes');
+  await ids.share(freed, 'articles');
   return ids;
 }

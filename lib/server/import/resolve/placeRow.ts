@@ -42,9 +42,9 @@ export function placeRow(values: Values, day: string, kind: Kind, mapping: Named
   const found = findPlace(values, kind, mapping, books);
   if ('wrong' in found) return found.wrong;
   const { stated, known } = found;
-  const place = placeWithin(values, stated, known, mapping, books);
+  const place = placeWithin(values, stated, known, kind.community === 'mentioned' ? 'match' : mapping.plates, books);
   const community = known ?? createdCommunity(values, day, kind, mapping, place, books);
-  if (community) joinCommunity(values, community, place, books);
+  if (community && kind.community !== 'mentioned') joinCommunity(values, community, place, books);
   placeAtStation(values, books);
   setIds(values, place, community, kind);
   return null;
@@ -116,7 +116,7 @@ function placeWithin(
   values: Values,
   stated: Place,
   community: KnownCommunity | null,
-  { plates }: NamedMapping,
+  plates: NamedMapping['plates'],
   { areas }: Books,
 ): Place {
   const districtId = stated.districtId ?? community?.districtId ?? null;
@@ -139,7 +139,8 @@ function createdCommunity(
   books: Books,
 ): KnownCommunity | null {
   const name = values['@community'];
-  if (kind.community === 'never' || missing === 'match' || name === undefined) return null;
+  if (kind.community === 'never' || kind.community === 'mentioned' || missing === 'match' || name === undefined)
+    return null;
   const position = { lng: numberOr(values.lng), lat: numberOr(values.lat) };
   const ref = values['@communityRef'] === undefined ? null : plainRef(String(values['@communityRef']));
   const known: KnownCommunity = {
@@ -234,7 +235,7 @@ function placeAtStation(values: Values, { stations }: Books): void {
 
 function setIds(values: Values, { districtId, plateId }: Place, community: KnownCommunity | null, kind: Kind): void {
   for (const column of Object.keys(values)) if (column.startsWith('@')) delete values[column];
-  if (districtId !== null) values.district_id = districtId;
+  if (districtId !== null && kind.community !== 'mentioned') values.district_id = districtId;
   if (plateId !== null) values.plate_id = plateId;
   if (community && kind.community !== 'never') values.community_id = community.id;
 }

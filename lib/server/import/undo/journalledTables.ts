@@ -36,7 +36,9 @@ export const DERIVED = [
 ] satisfies (keyof Database)[];
 
 /** Tables whose ids visitors may have stored, in a lead or a link: an id that undoing frees is not given out again. */
-export const FREED = ['communities', 'projects', 'estates', 'rentals', 'deals', 'estate_price_changes'] as const;
+export const FREED = [
+  ...(['communities', 'projects', 'estates', 'rentals', 'deals', 'estate_price_changes', 'articles'] as const),
+] as const;
 
 /**
  * Computed too, but only for homes on sale: one that goes off the market keeps what it had. So they are stored with every
