@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeFilters } from '@/lib/domain/search/codec';
 import { canonical, listOf, readSpeech, understoodIn } from '@/lib/domain/search/understand';
 import { readableWords, withoutSlips } from '@/lib/server/api/search/slips';
@@ -21,6 +22,14 @@ export function readWishes(file: string): SpokenWish[] {
       return { said: said.trim(), meant: meantAs(cell(filters), cell(names), cell(ignored)) };
     });
 }
+
+const TABLES = join(import.meta.dirname, '../unit/search');
+
+/** All sentences of the tables. */
+export const spokenWishes = (): SpokenWish[] =>
+  readdirSync(TABLES)
+    .filter((file) => /^wishes.*\.txt$/.test(file))
+    .flatMap((file) => readWishes(join(TABLES, file)));
 
 const meantAs = (filters: string, names: string, ignored: string): string =>
   [inOrder(filters), names, inOrder(ignored, ' ')].join(' | ');

@@ -18,7 +18,7 @@ import {
   SORTS_OF,
   USAGES,
 } from './filters';
-import { AGE_PHRASES, AMOUNT_PHRASES, LISTED_LONG, LONE_AMOUNT, LONG_LISTED } from './spoken/amounts';
+import { AGE_PHRASES, AMOUNT_PHRASES, LISTED_LONG, LISTED_SPAN, LONE_AMOUNT, LONG_LISTED } from './spoken/amounts';
 import { namesIn, SEPARATORS } from './spoken/chatter';
 import { builtYears, CHOICE_PHRASES, CONTRARIES, RECENT } from './spoken/choices';
 import type { Meant, Phrase, SpeechNote, SpokenAround, SpokenCommute } from './spoken/meant';
@@ -74,6 +74,7 @@ function phrasesOf(year: number): readonly Phrase[] {
     ...MONEY_WISHES,
     ...ROOM_PHRASES,
     ...AMOUNT_PHRASES,
+    LISTED_SPAN,
     LISTED_LONG,
     LONG_LISTED,
     ...PLACE_PHRASES,
@@ -90,7 +91,9 @@ function phrasesOf(year: number): readonly Phrase[] {
 }
 
 const NOT =
-  /不要|别给我|不想?住|别推|千万别|除了(?=[^\s,，、。;；]{1,6}?(?:之外|以外|外)?(?:都|其他|均|皆))|不想要|不考虑|别要|不接受|拒绝|不喜欢|不(?=[朝向面][东南西北])|不在|不是(?=[底顶一高低])|非(?=[底顶一毛])/g;
+  /不要|别给我|不想?住|别推|千万别|除了(?=[^\s,，、。;；]{1,6}?(?:之外|以外|外)?(?:都|其他|均|皆))|不想要|不考虑|别要|不接受|拒绝|不喜欢|不(?=[朝向面][东南西北])|不在|并?非|不是/g;
+/** Other words mean them too: 除了嘉定, 非常. */
+const NEEDS_CHOICE = /^(?:除了|并?非|不是)$/;
 /** 不要超过 and 不要太 have meanings of their own. */
 const COMPARED = /^(?:超|太|过|高于|低于|再)/;
 const JOINED = /^(?:和|跟|与|或者?|、|及|也不要|,) ?/;
@@ -128,7 +131,7 @@ class SpeechReader {
     for (let found = NOT.exec(this.rest); found; found = NOT.exec(this.rest)) {
       const behind = this.rest.slice(found.index + found[0].length);
       if (COMPARED.test(behind) || this.isPhrase(found.index)) continue;
-      if (found[0] === '除了' && !choiceAt(behind)) continue;
+      if (NEEDS_CHOICE.test(found[0]) && !choiceAt(behind)) continue;
       this.takeRefused(found.index, found[0].length);
       NOT.lastIndex = 0;
     }

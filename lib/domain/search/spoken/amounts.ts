@@ -112,7 +112,7 @@ const IN_WORDS = /[\da-z/㎡元块]/i;
 function amounts({ lead, isLeadOptional, unit, amount, as, isMost }: AmountWords): Phrase {
   const before = lead ? `(?<lead>(?:${lead})${GLUE}(?:之间)?)${isLeadOptional ? '?' : ''} ?` : '';
   const compared = `(?:(?<less>${LESS_BEFORE})|(?<more>${MORE_BEFORE})|(?<about>${ABOUT_BEFORE}))? ?`;
-  const figures = `(?<a>${NUMBER})(?:(?:${unit})? ?${TO} ?(?<b>${NUMBER}))?(?:${unit})(?:之间|区间)? ?`;
+  const figures = `(?<a>${NUMBER})(?:(?:${unit})? ?(?:${TO}|不到(?=[\\d一二两三四五六七八九])) ?(?<b>${NUMBER}))?(?:${unit})(?:之间|区间)? ?`;
   const after = `(?:(?<lessAfter>${LESS})|(?<moreAfter>${MORE})|(?<aboutAfter>${ABOUT})|(?<bit>出头))?`;
   return phrase(`${before}${compared}${figures}${after}`, (match) => {
     const range = rangeOf(match, amount, isMost === true);
@@ -179,6 +179,7 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
     amount: unitPrice,
     as: filter('usableUnitPrice'),
   }),
+  amounts({ lead: '套内', unit: `元?${A_METRE}`, amount: unitPrice, as: filter('usableUnitPrice') }),
   amounts({
     lead: '单价|均价|(?:每|一)平方?米?',
     unit: `元?${A_METRE}?${NO_UNIT}`,
@@ -255,6 +256,16 @@ const LONG_LISTED_DAYS = 90;
 export const LONG_LISTED: Phrase = means('(?:挂牌?|在售)(?:了|的?时间)?(?:很|比较|较|最|太)?(?:久|长)(?:了|时间)?', {
   filters: { listedDays: [from(LONG_LISTED_DAYS)] },
 });
+/** 挂牌31–90天 */
+export const LISTED_SPAN: Phrase = phrase(
+  `挂牌(?:了|时间)? ?(${NUMBER})天?${TO}(${NUMBER})天`,
+  ([, one = '', other = '']) => {
+    const [least, most] = [ownAmount('area', one), ownAmount('area', other)];
+    const isKnown = least !== null && most !== null && Math.max(least, most) <= LONGEST_LISTED;
+    return isKnown ? { filters: { listedDays: [between(least, most)] } } : null;
+  },
+);
+
 export const LISTED_LONG: Phrase = phrase(
   `(?:挂牌?|上架)(?:了|时间)?(?:已经)? ?(?:(?<less>${LESS_BEFORE})|(?<more>${MORE_BEFORE})|满)? ?(?:(${NUMBER}) ?(?:(天)|(个?月)|年)|(半年)) ?(?:(?<lessAfter>${LESS})|(?<moreAfter>${MORE}))?(?:还?没卖[出掉]?去?)?`,
   ({ 3: text = '', 4: days, 5: months, 6: half, groups = {} }) => {
@@ -268,12 +279,24 @@ export const LISTED_LONG: Phrase = phrase(
   },
 );
 
+/** 15到20年房龄, 房龄5-10年. */
+const AGE_SPAN: Phrase = phrase(
+  `((?:房龄|楼龄|建成)${GLUE})? ?(${NUMBER})年?${TO}(${NUMBER})(年?)(?:之间|左右|以?内)?(的?[房楼]龄)?的?`,
+  ([, lead, one = '', other = '', unit, behind]) => {
+    const [least, most] = [ownAmount('age', one), ownAmount('age', other)];
+    const isAge = lead !== undefined || (unit !== '' && behind !== undefined);
+    return isAge && least !== null && most !== null && most <= OLDEST
+      ? { filters: { age: [between(least, most)] } }
+      : null;
+  },
+);
+
 /** 房龄10年以内, 10年以内, 20年以上, with 房龄 or without. */
-export const AGE_PHRASES: readonly Phrase[] = [agePhrase('(?:房龄|楼龄|建成)', true), agePhrase('', false)];
+export const AGE_PHRASES: readonly Phrase[] = [AGE_SPAN, agePhrase('(?:房龄|楼龄|建成)', true), agePhrase('', false)];
 
 function agePhrase(lead: string, isSingle: boolean): Phrase {
   const pattern = `${lead}${GLUE}(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年? ?(?:(${LESS})|(${MORE})|(${ABOUT}))?`;
-  const plain = `(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年 ?(?:(${LESS})|(${MORE}))(?:的?次?新房)?(?!的?(?:产权|贷款))`;
+  const plain = `(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年 ?(?:(${LESS})|(${MORE}))(?:的?次?新房|的?[房楼]龄)?(?!的?(?:产权|贷款))`;
   return phrase(lead ? pattern : plain, ([, less, more, text = '', lessAfter, moreAfter, near]) => {
     const years = ownAmount('age', text);
     if (years === null || years > OLDEST) return null;

@@ -32,7 +32,7 @@ const FACES: readonly Phrase[] = [
   phrase('[双三]南(?:向|朝南)?', ([said]) => ({ filters: { face: ['s'] }, ignored: said })),
   choice('(?:朝|向)?东南(?:朝向|向)', { face: ['s', 'e'] }),
   choice('(?:朝|向)?西南(?:朝向|向)', { face: ['s', 'w'] }),
-  choice('(?:全|都|主卧|客厅)*(?:朝|向|面)南|[正纯全]南|南向|朝向南|南朝向', { face: ['s'] }),
+  choice('(?:坐北|全|都|主卧|客厅)*(?:朝|向|面)南|[正纯全]南|南向|朝向南|南朝向', { face: ['s'] }),
   choice('东西向', { face: ['e', 'w'] }),
   choice('(?:朝|向|面)东(?![南北])|东向', { face: ['e'] }),
   choice('(?:朝|向|面)西(?![南北])|西向|西晒', { face: ['w'] }),
@@ -95,6 +95,7 @@ const SALE: readonly Phrase[] = [
     source: ['owner'],
   }),
   choice('独家(?:房源|代理)?', { source: ['exclusive'] }),
+  choice('(?:经纪人|中介)房源', { source: ['agency'] }),
   phrase(
     `(?:最近|近|这)?(?:(${NUMBER}|几|半)个?)?(天|日|周|星期|月)(?:以?内)?的?(?:新上|新挂牌?|挂牌|上架|新增|发布|放盘)`,
     ([, count = '一', unit = '']) => listedWithin(count, unit),
@@ -112,6 +113,7 @@ const AGAINST_ESTIMATE: readonly Phrase[] = [
   means('(?:不要|不想要|别|不)(?:价格)?(?:偏高|虚高|太贵|过高|贵)的?(?:价格)?', {
     filters: { againstEstimate: ['below', 'fair'] },
   }),
+  means('(?:价格)?(?:偏高|高于估价)的?', { filters: { againstEstimate: ['above'] } }),
   means('(?:性价比|性价)(?:要|最|比较|超)?高(?:一?[点些])?|划算|值得买|不贵', {
     filters: { againstEstimate: ['below', 'fair'] },
   }),
@@ -125,9 +127,12 @@ const AGAINST_ESTIMATE: readonly Phrase[] = [
 
 const AGES: readonly Phrase[] = [
   means('老破小', { filters: { age: from(OLD_YEARS), area: upTo(SMALL_METRES) }, note: 'old_small' }),
-  means('次新(?:房|小区)?|准新房?|新小区|房龄(?:要|最好)?(?:新|短|小)(?:一?[点些])?|(?:房子|小区)新一?[点些]', {
-    filters: { age: upTo(NEW_YEARS) },
-  }),
+  means(
+    '次新(?:房|小区)?|准新房?|新小区|房龄(?:要|最好)?(?:新|短|小)(?:一?[点些])?|(?:房子|小区|房龄)?(?:要|比较)?新一?[点些](?:的?(?:小区|房子))?',
+    {
+      filters: { age: upTo(NEW_YEARS) },
+    },
+  ),
   means('老公房|老小区|老房子?|老工房|老洋房', { filters: { age: from(OLD_YEARS) } }),
 ];
 const NOT_OLD = means(
@@ -153,6 +158,7 @@ const LISTS: readonly Phrase[] = [
   means('现房', { tab: 'new', filters: { completion: ['ready'] } }),
   means('在售的?(?=新房|楼盘|新盘)', { tab: 'new', filters: { status: ['on_sale'] } }),
   means('(?:待售|即将开盘|未开盘)(?:的?楼盘|新盘)?', { tab: 'new', filters: { status: ['upcoming'] } }),
+  means('(?:已经?)?(?:售罄|卖完了?)(?:的?楼盘|新盘)?', { tab: 'new', filters: { status: ['sold_out'] } }),
   means('新楼?盘|新房子?|一手房?|新开盘|楼盘', { tab: 'new' }),
   means('二手房?|二手', { tab: 'resale' }),
   means('(?:想|要|准备|打算|考虑)?买(?:房子?|一?[个套间])?|购房|求购|买入', { buys: true }),

@@ -24,20 +24,32 @@ const LINES = phrase(
   }),
 );
 
-const RING_WORD = '(内|中|外|[一二三四五六1-6])';
+const RING_WORD = '(?<!环(?:以|之)?|[唯第满])(内|中|外|[一二三四五六1-6])';
+const RING_WORD_BEHIND = '([一二三四五六1-6]|内|中|外)';
 const RINGS: Readonly<Record<string, Ring>> = {
   ...{ 内: 'inner', 中: 'middle', 外: 'outer' },
   ...{ 一: '1', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6' },
 };
+/** 内中环, 二三环; no ring lies between 一 and 内. */
+const areOfOneKind = (one: string, other: string): boolean => /[内中外]/.test(one) === /[内中外]/.test(other);
 const ringOf = (word: string): Ring => RINGS[word] ?? (word as Ring);
 const RING_ROAD = '环(?:线|路|高架)?';
 
 /** 内环内, 五环外, 二环到三环, 内中环之间, 不要外环外. A ring alone is no place: 内环附近 is left out. */
 const RING_PHRASES: readonly Phrase[] = [
   phrase(
+    `${RING_WORD}${RING_ROAD}(?:以|之)?外[,， ]?${RING_WORD_BEHIND}${RING_ROAD}(?:以|之)?内`,
+    ([, from = '', to = '']) =>
+      !areOfOneKind(from, to) || ringOf(from) === ringOf(to)
+        ? null
+        : { filters: { ring: [{ from: ringOf(from), to: ringOf(to) }] } },
+  ),
+  phrase(
     `${RING_WORD}(?:${RING_ROAD})?(?:${TO}|和|与|、)?${RING_WORD}${RING_ROAD}(?:之?间|中间)?`,
     ([, one = '', other = '']) =>
-      ringOf(one) === ringOf(other) ? null : { filters: { ring: [{ from: ringOf(one), to: ringOf(other) }] } },
+      !areOfOneKind(one, other) || ringOf(one) === ringOf(other)
+        ? null
+        : { filters: { ring: [{ from: ringOf(one), to: ringOf(other) }] } },
   ),
   phrase(
     `(?:不要|别|不考虑|不想要)(?:在)?${RING_WORD}${RING_ROAD}(?:以|之)?外|(?:不出|不超过)${RING_WORD}${RING_ROAD}`,
@@ -113,7 +125,7 @@ function minutesOf({ groups }: RegExpExecArray): number | null {
   return MINUTES.find(([pattern]) => pattern.test(time))?.[1] ?? null;
 }
 
-const RIDE = '(?:坐?地铁|公交|乘车|坐车|通勤|上班|单程|路上)';
+const RIDE = '(?:(?<![近靠临双离])坐?地铁|公交|乘车|坐车|通勤|上班|单程|路上)';
 const MOST_MINUTES = 120;
 const LEAST_MINUTES = 5;
 const NO_PLACE =
@@ -144,7 +156,7 @@ function bothWays(match: RegExpExecArray): Meant | null {
 
 const KIN = '老婆|老公|太太|先生|爱人|对象|[男女]朋友|她|他';
 const named = (name: string): string => `(?<name>${name.slice(1)}`;
-const BY = '(?:步行|走路|开车|自驾|骑车|骑行|坐?地铁|公交|通勤)';
+const BY = '(?:步行|走路|开车|自驾|骑车|骑行|(?<![近靠临双离])坐?地铁|公交|通勤)';
 const WITHIN = `${AT_MOST} ?${TIME} ?(?:${LESS}|左右)?`;
 const TOWARDS = '(?:到达|到|直达|去|至|往|离|距离|距)';
 const COMMUTES: readonly Phrase[] = [

@@ -14,7 +14,8 @@ const inGroups = (count: number): number => Math.min(MANY_ROOMS, count);
 const ROOM =
   '(?:居室户?|室户?|屋(?![顶檐])|房户?(?![子价东租源屋产龄贷间型])|居(?![民住家])|[个间]?(?:房间|卧室|卧)|间房)';
 const OTHERS = `(?: ?(?<halls>${DIGIT}) ?厅)?(?: ?${DIGIT} ?厨)?(?: ?(?<baths>${DIGIT}) ?(?:卫生间|卫(?!生)))?(?: ?${DIGIT} ?阳台)?`;
-const BEHIND = '(?<![号楼层第\\d])';
+/** 9号, 第一, 唯一: no count of rooms. */
+const BEHIND = '(?<![号楼层第唯\\d])';
 
 const rooms = (counts: readonly number[]): Meant => ({ filters: { room: [...new Set(counts.map(inGroups))] } });
 const span = (from: number, to: number): number[] =>
@@ -61,7 +62,7 @@ export const ROOM_PHRASES: readonly Phrase[] = [
   ),
   OR_MORE,
   {
-    ...phrase(`[大小]?${BEHIND}(${DIGIT}) ?${ROOM}${OTHERS}`, (match) => {
+    ...phrase(`[大小]?${BEHIND}(${DIGIT}) ?${ROOM}半?${OTHERS}`, (match) => {
       const bath = match.groups?.baths;
       return {
         filters: { ...rooms([digitOf(match[1] ?? '')]).filters, ...(bath !== undefined && baths(bath)) },
