@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { showFailure } from '@/components/ui/showFailure';
 import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
+import { paths } from '@/lib/routes/paths';
 import { signOut } from '@/services/account';
 import { callApi } from '@/services/http/browserClient';
 import { usePage } from '@/stores/PageProvider';
@@ -17,6 +18,9 @@ export function ProfileHead() {
           <b>{copy.anonymous.title}</b>
           <span>{copy.anonymous.text}</span>
         </p>
+        <Button href={paths.login({ redirect: paths.profile() })} size="sm">
+          {copy.signIn}
+        </Button>
       </section>
     );
   }

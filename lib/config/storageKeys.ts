@@ -30,6 +30,10 @@ export const SESSION_KEYS = {
   chunkReload: 'fangjing:chunk-reload',
   /** Followed by the page's path: what was typed that no address may carry. */
   form: 'fangjing:form:',
+  /** A code that was asked for on /login: its ticket and phone, while it is good. */
+  signIn: 'fangjing:sign-in',
+  /** When a check last found somebody signed in, UTC ms. */
+  loginCheckedAt: 'fangjing:login-checked',
   /** The answers of the purchase-capability evaluation, of all its steps. */
   capability: 'fangjing:capability',
 } as const;

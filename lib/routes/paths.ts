@@ -36,6 +36,8 @@ export const paths = {
   parts: () => '/demo',
   partsScroll: () => '/demo/test_better_scroll',
 
+  /** With `redirect`, the path that one comes back to. */
+  login: (query: Query = {}) => withQuery('/login', query),
   profile: (query: Query = {}) => withQuery('/profile', query),
   collect: (query: Query = {}) => withQuery('/profile/collect', query),
   /** Articles of a city, by topic and page. */

@@ -40,17 +40,26 @@ function nextContext({ path }: Pick<Page, 'path'>, role: Role): GetServerSidePro
   return { req, res, params, query: {}, resolvedUrl: path } as unknown as GetServerSidePropsContext;
 }
 
-/** 200, 401, 403: what a page says to whoever asks. Its rows are not there: that is told apart from a refusal. */
+interface Led {
+  redirect?: { destination: string; statusCode: number };
+}
+
+/**
+ * 200, 303, 403: what a page says to whoever asks; 303 leads to where one signs in. Its rows are not there: that is told
+ * apart from a refusal.
+ */
 async function outcome(page: Page, role: Role) {
   const next = nextContext(page, role);
   const result = await pageProps(page)(next).catch((failure: unknown) => failure);
-  return { result, status: next.res.statusCode, headers: next.res.getHeaders() };
+  const { redirect } = result as Led;
+  const status = redirect?.destination.startsWith('/login') ? redirect.statusCode : next.res.statusCode;
+  return { result, status, headers: next.res.getHeaders() };
 }
 
 describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, page) => {
   test.each(ROLES)('as %s', async (role) => {
     const { status } = await outcome(page, role);
-    expect(status === 401 || status === 403).toBe(!page.access[role]);
+    expect(status === 303 || status === 403).toBe(!page.access[role]);
   });
 });
 
@@ -86,13 +95,23 @@ describe('a form that is posted to a page', () => {
 describe('a page for some', () => {
   test.each(ROLES)('whose visitors are members or more, as %s', async (role) => {
     const { status } = await outcome(definePage({ ...about, cache: 'none', access: signedIn }), role);
-    expect(status).toBe(role === 'anonymous' ? 401 : 200);
+    expect(status).toBe(role === 'anonymous' ? 303 : 200);
   });
 
   test.each(ROLES)('that is an operator’s, as %s', async (role) => {
     const operators = Object.fromEntries(ROLES.map((one) => [one, one === 'operator'])) as Page['access'];
     const { status } = await outcome(definePage({ ...about, cache: 'none', access: operators }), role);
-    expect(status).toBe(role === 'operator' ? 200 : role === 'anonymous' ? 401 : 403);
+    expect(status).toBe(role === 'operator' ? 200 : role === 'anonymous' ? 303 : 403);
+  });
+
+  test('leads an anonymous visitor to where one signs in, and names the way back', async () => {
+    const page = definePage({ ...about, cache: 'none', access: signedIn });
+    const next = { ...nextContext(page, 'anonymous'), resolvedUrl: '/aboutus?a=1&b=//evil.example' };
+    const { redirect } = (await pageProps(page)(next)) as Led;
+    expect(redirect).toEqual({
+      destination: '/login?redirect=%2Faboutus%3Fa%3D1%26b%3D%2F%2Fevil.example',
+      statusCode: 303,
+    });
   });
 });
 

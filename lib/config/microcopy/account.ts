@@ -6,6 +6,8 @@ export const ACCOUNT_COPY = {
   badCode: '请填写短信里的 6 位数字',
   /** Used, too old, or another page's. */
   codeOver: '验证码已失效，请重新获取',
+  codeFirst: '先获取验证码',
+  codeOfOther: '换了手机号，请重新获取验证码',
   consentMissing: '先勾选同意，再登录',
   /** Before the number and the code, in the operator's terminal. */
   terminalCode: '[登录验证码，没有配置短信服务商，5 分钟内有效]',

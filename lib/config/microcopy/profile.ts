@@ -7,6 +7,7 @@ export const PROFILE_COPY = {
   otherwise: '不打开也可以找房、看成交价和算房贷：',
   find: '去找房',
   anonymous: { title: '没有登录', text: '收藏和浏览记录只存在这台设备上，换一台设备或清理浏览器后就没有了。' },
+  signIn: '登录',
   roles: {
     anonymous: '访客',
     member: '用户',

@@ -177,6 +177,9 @@ function failed(
     return { redirect: redirectOf({ redirectTo: `/${failure.cityId}${restOf(next)}`, permanent: true }) };
   }
   if (failure instanceof PageNotFound) return { notFound: true };
+  // 303: what an ended session has posted here is not posted there.
+  if (failure instanceof ApiError && failure.code === 'loginRequired')
+    return { redirect: { destination: paths.login({ redirect: next.resolvedUrl }), statusCode: 303 } };
   if (failure instanceof ApiError && (failure.code === 'notFound' || failure.code === 'badInput'))
     return { notFound: true };
   reportFailure(failure, facts.requestId);

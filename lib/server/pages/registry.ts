@@ -1,4 +1,5 @@
 import type { Page } from '../page/definePage';
+import { loginPage } from './account/loginPage';
 import { agentListPage, agentPage, estateAgentsPage } from './agent/agentPages';
 import { articlesPage } from './article/articlesPage';
 import {
@@ -44,6 +45,7 @@ export const PAGES: readonly Page[] = [
   downloadPage,
   upgradePage,
   helperPage,
+  loginPage,
   profilePage,
   collectPage,
   partsPage,

@@ -1,0 +1,50 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { TopBar } from '@/components/ui/TopBar';
+import { LOGIN_COPY as copy } from '@/lib/config/microcopy/login';
+import { paths } from '@/lib/routes/paths';
+import type { LoginPageProps } from '@/lib/views/account/loginPage';
+import { usePage } from '@/stores/PageProvider';
+import { LoginForm } from './LoginForm';
+import css from './LoginPage.module.css';
+
+/** A step in something: the way back is named, and looking around needs none of it. */
+export function LoginPage(props: LoginPageProps) {
+  const { way, redirect } = props;
+  const { city } = usePage();
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path={paths.login()} noindex />
+      <TopBar />
+      <main id="main" className={css.page}>
+        <h1 className={css.title}>{copy.title}</h1>
+        {redirect !== paths.profile() && <p className={css.back}>{copy.back}</p>}
+        {way === 'terminal' && <p className={css.notice}>{copy.terminal}</p>}
+        {way === 'none' ? <p className={css.notice}>{copy.elsewhere}</p> : <LoginForm {...props} />}
+        <div className={css.links}>
+          {way !== 'none' && (
+            <details className={css.trouble}>
+              <summary>{copy.trouble}</summary>
+              <ul>
+                {copy.troubles.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+          <a className={css.later} href={paths.city(city.id)}>
+            {copy.later}
+          </a>
+        </div>
+        <section className={css.uses} aria-labelledby="uses">
+          <h2 id="uses">{copy.usesTitle}</h2>
+          <ul>
+            {copy.uses.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p className={css.free}>{copy.free}</p>
+        </section>
+      </main>
+    </>
+  );
+}

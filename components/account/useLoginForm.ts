@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { go } from '@/lib/browser/go';
+import { localLoginMobile } from '@/lib/browser/localValues';
+import { tabStore } from '@/lib/browser/safeStorage';
+import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
+import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { LOGIN_COPY } from '@/lib/config/microcopy/login';
+import { SESSION_KEYS } from '@/lib/config/storageKeys';
+import { parseCode } from '@/lib/domain/account/code';
+import { isMobile, parseMobile } from '@/lib/domain/phone';
+import { paths } from '@/lib/routes/paths';
+import type { LoginPageProps, LoginProblems, SentCodeState } from '@/lib/views/account/loginPage';
+import { sendSignInCode, signIn } from '@/services/account';
+import { ApiError, CancelledError } from '@/services/http/apiError';
+import { callApi } from '@/services/http/browserClient';
+
+export interface LoginFormState {
+  typed: LoginPageProps['typed'];
+  /** Changes one field; what was wrong with it is no longer said. */
+  type(changes: Partial<LoginPageProps['typed']>): void;
+  sent: SentCodeState | null;
+  problems: LoginProblems;
+  busy: 'send' | 'enter' | null;
+  send(): Promise<void>;
+  enter(): Promise<void>;
+}
+
+/** The state of the form where there are scripts. What was typed and sent outlasts a look at the text message. */
+export function useLoginForm({
+  typed: given,
+  sent: sentBefore,
+  problems: said,
+  redirect,
+}: LoginPageProps): LoginFormState {
+  const [typed, setTyped] = useState(given);
+  const [sent, setSent] = useState(sentBefore);
+  const [problems, setProblems] = useState<LoginProblems>(said);
+  const [busy, setBusy] = useState<LoginFormState['busy']>(null);
+  useEffect(() => {
+    const kept = sentBefore ?? readKept(Date.now());
+    if (sentBefore) keep(sentBefore);
+    setSent(kept);
+    const mobile = kept?.mobile ?? localLoginMobile.get();
+    if (mobile) setTyped((before) => (before.mobile === '' ? { ...before, mobile } : before));
+  }, [sentBefore]);
+
+  const send = async () => {
+    const mobile = parseMobile(typed.mobile);
+    if (busy) return;
+    if (mobile === null) return setProblems({ mobile: LEAD_CALL_COPY.badPhone });
+    setBusy('send');
+    try {
+      const { ticket, resendSeconds } = await callApi(sendSignInCode, { mobile });
+      const next = { ticket, mobile, resendAt: Date.now() + resendSeconds * 1_000 };
+      keep(next);
+      setSent(next);
+      setTyped((before) => ({ ...before, code: '' }));
+      setProblems({});
+    } catch (failure) {
+      if (!(failure instanceof CancelledError)) setProblems({ mobile: (failure as Error).message });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const enter = async () => {
+    const mobile = parseMobile(typed.mobile);
+    const wrong = problemsOf(typed, sent);
+    setProblems(wrong);
+    if (busy || mobile === null || !sent || Object.keys(wrong).length > 0) return;
+    setBusy('enter');
+    try {
+      const { consentVersion } = LOGIN_COPY;
+      const proof = { mobile, code: typed.code, ticket: sent.ticket };
+      await callApi(signIn, { ...proof, consentVersion, sourcePage: paths.login() });
+      tabStore.remove(SESSION_KEYS.signIn);
+      localLoginMobile.set(mobile);
+      // The whole document: every page is another one for who is signed in.
+      go(redirect);
+    } catch (failure) {
+      setBusy(null);
+      if (failure instanceof CancelledError) return;
+      const isCode = failure instanceof ApiError && failure.code === 'wrongCode';
+      setProblems(isCode ? { code: failure.message } : { other: (failure as Error).message });
+    }
+  };
+  const type: LoginFormState['type'] = (changes) => {
+    setTyped((before) => ({ ...before, ...changes }));
+    setProblems((before) => withoutOf(before, Object.keys(changes)));
+  };
+  return { typed, type, sent, problems, busy, send, enter };
+}
+
+const withoutOf = (problems: LoginProblems, names: readonly string[]): LoginProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name) && name !== 'other'));
+
+function problemsOf(typed: LoginPageProps['typed'], sent: SentCodeState | null): LoginProblems {
+  const mobile = parseMobile(typed.mobile);
+  const isOther = sent !== null && mobile !== null && mobile !== sent.mobile;
+  const code = !sent ? ACCOUNT_COPY.codeFirst : isOther ? ACCOUNT_COPY.codeOfOther : ACCOUNT_COPY.badCode;
+  return {
+    ...(mobile === null && { mobile: LEAD_CALL_COPY.badPhone }),
+    ...((!sent || isOther || parseCode(typed.code) === null) && { code }),
+    ...(!typed.consent && { consent: ACCOUNT_COPY.consentMissing }),
+  };
+}
+
+/** For this tab, as long as a code is good: a phone may drop the page while its owner reads the text message. */
+const keep = (sent: SentCodeState): void => void tabStore.set(SESSION_KEYS.signIn, JSON.stringify(sent));
+
+const KEPT_MS = 5 * 60_000;
+
+function readKept(now: number): SentCodeState | null {
+  try {
+    const { ticket, mobile, resendAt } = JSON.parse(tabStore.get(SESSION_KEYS.signIn) ?? '') as Partial<SentCodeState>;
+    const isWhole = typeof ticket === 'string' && typeof mobile === 'string' && typeof resendAt === 'number';
+    return isWhole && isMobile(mobile) && resendAt > now - KEPT_MS ? { ticket, mobile, resendAt } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+/** Wording of the page to sign in at. */
+export const LOGIN_COPY = {
+  title: '登录',
+  description: '用手机号和短信验证码登录房镜。看房源、成交价和估价都不用登录。',
+  back: '登录后回到刚才的页面',
+  code: '短信验证码',
+  codeHint: '6 位数字',
+  send: '获取验证码',
+  sendAgain: '重新获取',
+  enter: '登录',
+  consent: {
+    begin: '我已读并同意',
+    agreement: '用户协议',
+    and: '和',
+    privacy: '隐私说明',
+    end: '。没有账号的手机号会新建一个账号。',
+  },
+  /** The text above is what a consent's version names: a new text is a new version (microcopy/account.ts). */
+  consentVersion: '2026-11',
+  trouble: '收不到验证码',
+  troubles: [
+    '核对手机号，等一分钟再重新获取。',
+    '看看短信的拦截箱，验证码可能被当成了骚扰短信。',
+    '停机、欠费或信号不好时收不到短信。',
+    '一小时内获取太多次，要等一会儿才能再发。',
+  ],
+  later: '先不登录，继续看房',
+  usesTitle: '手机号用来做什么',
+  uses: ['登录，认出这是你的账号', '发登录验证码，不发广告短信', '登录不会把号码给经纪人，要你在需求里另外勾选'],
+  free: '看房源、成交价和房贷都不用登录。',
+  /** Where no provider of text messages is set up. */
+  terminal: '这个网站没有配置短信服务商：不会收到短信，验证码显示在运行网站的终端里，由网站的运营者告诉你。',
+  /** Where the calls are another host's. */
+  elsewhere: '这个网站的页面和账号不在一处，不能在这里登录。找房、成交价和计算器都可以照常使用。',
+  waiting: '正在发送',
+} as const;

@@ -1,0 +1,112 @@
+import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
+import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { LOGIN_COPY } from '@/lib/config/microcopy/login';
+import { parseCode } from '@/lib/domain/account/code';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { parseMobile } from '@/lib/domain/phone';
+import { safePath } from '@/lib/domain/safePath';
+import { paths } from '@/lib/routes/paths';
+import type { LoginPageProps, LoginProblems, SentCodeState } from '@/lib/views/account/loginPage';
+import { sendSignInCode, signIn } from '@/services/account';
+import { ApiError } from '@/services/http/apiError';
+import { everyone } from '../../api/operation';
+import { definePage, type Loaded } from '../../page/definePage';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { settings } from '../../settings';
+
+type Login = Loaded<LoginPageProps>;
+
+/** Signing in by phone and code. Its form works without a script; phones and codes are posted only, and nothing is kept. */
+export const loginPage = definePage<LoginPageProps>({
+  path: '/login',
+  name: '登录',
+  access: everyone,
+  up: { to: () => paths.profile(), steps: 2 },
+  cache: 'none',
+  posts: true,
+  sitemap: 'none',
+  layout: [],
+  load: async (context) => {
+    const { posted, query, viewer } = context;
+    const redirect = wayBack(query.redirect);
+    if (viewer.role !== 'anonymous') return { redirectTo: redirect };
+    const start: Login = {
+      way: wayOfCodes(),
+      redirect,
+      typed: { mobile: posted?.mobile ?? '', code: posted?.code ?? '', consent: posted?.consent === '1' },
+      sent: posted ? sentBefore(posted) : null,
+      problems: {},
+    };
+    if (!posted || start.way === 'none') return start;
+    return asksForCode(posted) ? send(context, start) : enter(context, start);
+  },
+});
+
+/** A page to sign in at is no place to come back to. */
+function wayBack(named: string | undefined): string {
+  const path = named === undefined ? paths.profile() : safePath(named);
+  return path === paths.login() || path.startsWith(`${paths.login()}?`) ? paths.profile() : path;
+}
+
+function wayOfCodes(): LoginPageProps['way'] {
+  const { apiOrigin, sms } = settings();
+  if (apiOrigin !== null) return 'none';
+  return sms ? 'sms' : 'terminal';
+}
+
+/** The key of a keyboard that sends the form means what is still missing. */
+const asksForCode = ({ do: asked, code, ticket }: RawForm): boolean =>
+  asked === 'send' || (asked === 'next' && !(code && ticket));
+
+/** What the form says that it has asked for; a ticket that was made up opens nothing. */
+function sentBefore({ ticket, sentTo, resendAt }: RawForm): SentCodeState | null {
+  const mobile = parseMobile(sentTo ?? '');
+  if (!ticket || mobile === null) return null;
+  return { ticket, mobile, resendAt: Number(/^\d{1,16}$/.exec(resendAt ?? '')?.[0] ?? 0) };
+}
+
+async function send({ api, now }: PageContext, form: Login): Promise<Login> {
+  const mobile = parseMobile(form.typed.mobile);
+  if (mobile === null) return { ...form, problems: { mobile: LEAD_CALL_COPY.badPhone } };
+  try {
+    const { ticket, resendSeconds } = await api.call(sendSignInCode, { mobile });
+    const sent = { ticket, mobile, resendAt: now + resendSeconds * 1_000 };
+    return { ...form, typed: { ...form.typed, code: '' }, sent };
+  } catch (failure) {
+    return { ...form, problems: { mobile: sentenceOf(failure) } };
+  }
+}
+
+async function enter({ api }: PageContext, form: Login): Promise<Login | PageRedirect> {
+  const { typed, sent, redirect } = form;
+  const problems = problemsOf(form);
+  const mobile = parseMobile(typed.mobile);
+  if (Object.keys(problems).length > 0 || mobile === null || !sent) return { ...form, problems };
+  try {
+    const { ticket } = sent;
+    const { consentVersion } = LOGIN_COPY;
+    await api.call(signIn, { mobile, code: typed.code, ticket, consentVersion, sourcePage: paths.login() });
+    return { redirectTo: redirect, seeOther: true };
+  } catch (failure) {
+    const sentence = sentenceOf(failure);
+    const isCode = failure instanceof ApiError && failure.code === 'wrongCode';
+    return { ...form, problems: isCode ? { code: sentence } : { other: sentence } };
+  }
+}
+
+function problemsOf({ typed, sent }: Pick<Login, 'typed' | 'sent'>): LoginProblems {
+  const mobile = parseMobile(typed.mobile);
+  return {
+    ...(mobile === null && { mobile: LEAD_CALL_COPY.badPhone }),
+    ...(!sent && { code: ACCOUNT_COPY.codeFirst }),
+    ...(sent && mobile !== null && mobile !== sent.mobile && { code: ACCOUNT_COPY.codeOfOther }),
+    ...(sent && parseCode(typed.code) === null && { code: ACCOUNT_COPY.badCode }),
+    ...(!typed.consent && { consent: ACCOUNT_COPY.consentMissing }),
+  };
+}
+
+/** A refusal is said on the page; what is no refusal is the page's own failure. */
+function sentenceOf(failure: unknown): string {
+  if (failure instanceof ApiError) return failure.message;
+  throw failure;
+}

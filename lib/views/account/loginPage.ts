@@ -1,0 +1,26 @@
+/** A code that was asked for, as the form goes on with it. */
+export interface SentCodeState {
+  ticket: string;
+  /** Eleven digits: of another number the code is none. */
+  mobile: string;
+  /** When the next may be asked for, UTC ms. */
+  resendAt: number;
+}
+
+export interface LoginProblems {
+  mobile?: string;
+  code?: string;
+  consent?: string;
+  /** What is no field's. */
+  other?: string;
+}
+
+export interface LoginPageProps {
+  /** How a code reaches its phone; 'none': nobody signs in at this host. */
+  way: 'sms' | 'terminal' | 'none';
+  /** Where one goes when signed in: a path of our own. */
+  redirect: string;
+  typed: { mobile: string; code: string; consent: boolean };
+  sent: SentCodeState | null;
+  problems: LoginProblems;
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { ANONYMOUS_FACTS } from '@/lib/domain/model/viewer';
+import type { Effect } from '@/lib/server/api/effects';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { inProcessClient } from '@/lib/server/page/inProcessClient';
+import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
+import { loginPage } from '@/lib/server/pages/account/loginPage';
+import { findSession } from '@/lib/server/session/findSession';
+import type { LoginPageProps } from '@/lib/views/account/loginPage';
+import { testContext } from '../kit/callApi';
+import { CITY } from '../kit/city';
+import { receivedCode } from '../kit/receivedCode';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
+
+// The page to sign in at without a script: what its form posts, past the calls, to the database.
+
+const MOBILE = '13800138000';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  for (const table of ['phone_codes', 'text_messages', 'users', 'sessions'] as const)
+    await opened.db.deleteFrom(table).execute();
+});
+
+interface Visit {
+  posted?: RawForm;
+  query?: Record<string, string>;
+  now?: number;
+  viewer?: PageContext['viewer'];
+}
+
+/** What the page loads, and what is to be done beside showing it. */
+async function visit({ posted, query = {}, now = NOW, viewer = ANONYMOUS_FACTS }: Visit) {
+  const effects: Effect[] = [];
+  const context = testContext(opened, { now });
+  const loaded = await loginPage.load({
+    city: CITY,
+    params: {},
+    query,
+    segments: [],
+    path: '/login',
+    posted: posted ?? null,
+    viewer,
+    api: inProcessClient(context, effects),
+    environment: context.environment,
+    now,
+    shared: (_name, make) => make(() => undefined),
+  });
+  return { loaded, effects };
+}
+const shown = async (about: Visit) => (await visit(about)).loaded as LoginPageProps;
+const leads = async (about: Visit) => ((await visit(about)).loaded as PageRedirect).redirectTo;
+const sessions = () => opened.db.selectFrom('sessions').selectAll().execute();
+
+/** The fields that the form has after a code was sent. */
+async function asked(typed: RawForm = {}): Promise<RawForm> {
+  const { sent } = await shown({ posted: { do: 'send', mobile: MOBILE, ...typed } });
+  if (!sent) throw new Error('no code was sent');
+  const { ticket, mobile, resendAt } = sent;
+  return { mobile: MOBILE, ticket, sentTo: mobile, resendAt: String(resendAt), consent: '1' };
+}
+
+describe('without a script', () => {
+  test('begins empty, with no consent given', async () => {
+    expect(await shown({})).toEqual({
+      way: 'terminal',
+      redirect: '/profile',
+      typed: { mobile: '', code: '', consent: false },
+      sent: null,
+      problems: {},
+    });
+  });
+
+  test('a code is asked for, typed, and leads back', async () => {
+    const form = await asked();
+    const code = await receivedCode(opened, MOBILE);
+    const { loaded, effects } = await visit({
+      posted: { ...form, do: 'enter', code },
+      query: { redirect: '/605/house-detail/1?a=1' },
+    });
+    expect(loaded).toEqual({ redirectTo: '/605/house-detail/1?a=1', seeOther: true });
+    const [effect] = effects;
+    const token = effect?.do === 'startSession' ? effect.token : null;
+    expect((await findSession(opened.db, token, NOW))?.viewer.role).toBe('member');
+  });
+
+  test('the key of the keyboard does what is next', async () => {
+    const { sent } = await shown({ posted: { do: 'next', mobile: MOBILE } });
+    expect(sent?.mobile).toBe(MOBILE);
+    const posted = { mobile: MOBILE, ticket: sent?.ticket, sentTo: MOBILE, resendAt: '1', consent: '1', do: 'next' };
+    const code = await receivedCode(opened, MOBILE);
+    expect(await leads({ posted: { ...posted, code } as RawForm })).toBe('/profile');
+  });
+
+  test('asked for again within a minute, the page says when, and the first code is good still', async () => {
+    const form = await asked();
+    const again = await shown({ posted: { ...form, do: 'send' }, now: NOW + 18_000 });
+    expect(again.problems).toEqual({ mobile: '刚刚发过验证码，请 42 秒后再获取' });
+    expect(again.sent?.ticket).toBe(form.ticket);
+    const code = await receivedCode(opened, MOBILE);
+    expect(await leads({ posted: { ...form, do: 'enter', code } })).toBe('/profile');
+  });
+
+  test.each<[string, RawForm, object]>([
+    ['no phone', { mobile: '138' }, { mobile: '请填写正确格式的手机号' }],
+    ['another phone', { mobile: '13900139000' }, { code: expect.stringContaining('换了手机号') }],
+    ['no code', { code: '' }, { code: '请填写短信里的 6 位数字' }],
+    ['no consent', { consent: '' }, { consent: '先勾选同意，再登录' }],
+    ['nothing sent', { ticket: '' }, { code: '先获取验证码' }],
+  ])('%s: it is said beside the field, what was typed stays, nobody is signed in', async (_what, changes, problems) => {
+    const form: RawForm = { ...(await asked()), code: await receivedCode(opened, MOBILE), ...changes };
+    const { problems: said, typed } = await shown({ posted: { ...form, do: 'enter' } });
+    expect(said).toEqual(problems);
+    expect(typed).toEqual({ mobile: form.mobile, code: form.code, consent: form.consent === '1' });
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('a wrong code says how many tries are left', async () => {
+    const form = await asked();
+    const code = String((Number(await receivedCode(opened, MOBILE)) + 1) % 1_000_000).padStart(6, '0');
+    const { problems } = await shown({ posted: { ...form, do: 'enter', code } });
+    expect(problems).toEqual({ code: '验证码不对，再看一眼短信。还可以试 4 次' });
+  });
+
+  test('where the calls are another host’s, nobody signs in, and it says so', async () => {
+    vi.stubEnv('API_ORIGIN', 'https://api.example.com');
+    expect((await shown({ posted: { do: 'send', mobile: MOBILE } })).way).toBe('none');
+    expect(await opened.db.selectFrom('phone_codes').selectAll().execute()).toEqual([]);
+  });
+
+  test('with a provider, nothing is said of a terminal', async () => {
+    const names = ['PROVIDER', 'ACCESS_KEY_ID', 'ACCESS_KEY_SECRET', 'SIGN_NAME', 'TEMPLATE'];
+    for (const name of names) vi.stubEnv(`SMS_${name}`, name === 'PROVIDER' ? 'aliyun' : 'x');
+    expect((await shown({})).way).toBe('sms');
+  });
+});
+
+describe('the way back', () => {
+  test('whoever is signed in goes on at once', async () => {
+    const viewer = { role: 'member', phone: '138****8000' } as const;
+    expect(await leads({ viewer, query: { redirect: '/profile/collect' } })).toBe('/profile/collect');
+    expect(await leads({ viewer })).toBe('/profile');
+  });
+
+  test.each(['/login', '/login?redirect=/login'])('%s is no place to come back to', async (redirect) =>
+    expect((await shown({ query: { redirect } })).redirect).toBe('/profile'),
+  );
+
+  test('stays on this origin, whatever it is given', async () => {
+    const origin = 'https://own.example';
+    const evil = fc.oneof(
+      fc.constantFrom(
+        '//evil.com',
+        '/\\evil.com',
+        '/\t/evil.com',
+        'https:\\\\evil.com',
+        'http:evil.com',
+        'javascript:alert(1)',
+        '/.//evil.com',
+        '%2F%2Fevil.com',
+        '/%5Cevil.com',
+      ),
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.webUrl(),
+      fc.string().map((text) => `/${text}`),
+      fc.string().map((text) => `//${text}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(evil, async (redirect) => {
+        const to = (await shown({ query: { redirect } })).redirect;
+        expect(to[0]).toBe('/');
+        expect(new URL(to, origin).origin).toBe(origin);
+      }),
+      { numRuns: 10_000, seed: 605 },
+    );
+  });
+});
