@@ -43,6 +43,8 @@ afterAll(() => {
 async function start(env: Record<string, string>): Promise<void> {
   port = await freePort();
   server = await startServer(port, { MICRO_CACHE_SECONDS: '0', RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', ...env });
+  // A server that was never well says nothing of an outage.
+  expect((await page()).status).toBe(200);
 }
 
 async function stop(): Promise<void> {

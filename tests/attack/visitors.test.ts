@@ -54,8 +54,12 @@ function open(bytes: string): Socket {
   return socket.on('error', () => undefined).resume();
 }
 
+const expectAllAnswered = (seen: Awaited<ReturnType<typeof calm>>) =>
+  expect([seen.refused.count, seen.left, seen.failed]).toEqual([0, 0, 0]);
+
 async function survives(attack: () => Promise<void>): Promise<void> {
   const before = await calm();
+  expectAllAnswered(before);
   await attack();
   const ended = performance.now();
   while ((await places()) !== 'places 120 of 120 free' && performance.now() - ended < RECOVERY_MS) await pause(100);
@@ -65,7 +69,7 @@ async function survives(attack: () => Promise<void>): Promise<void> {
   expect(ms).toBeLessThan(RECOVERY_MS);
   const after = await calm();
   say(`p95 ${before.admitted.p95} ms before, ${after.admitted.p95} ms after`);
-  expect([after.refused.count, after.left, after.failed]).toEqual([0, 0, 0]);
+  expectAllAnswered(after);
   expect(after.admitted.p95).toBeLessThan(SLOWER * before.admitted.p95 + 50);
 }
 
