@@ -85,6 +85,7 @@ test('the pages of a site without cities', () => {
 test('the pages that a form may post to', () => {
   expect(pathsOf(({ posts }) => posts)).toEqual([
     '/helper',
+    '/login',
     '/activity/mortgage',
     '/activity/qualification',
     '/activity/credit',

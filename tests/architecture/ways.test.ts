@@ -37,11 +37,14 @@ describe('返回 leads from every page to the one above it', () => {
     expect(PAGES.filter(({ up }) => up === null).map(({ path }) => path)).toEqual(['/', '/{city}']);
   });
 
-  test('from one home to let to those of its community, one step further down', () => {
-    const [renting] = PAGES.filter(({ path }) => path === '/{city}/renting/{houseId}');
-    const here = { city: CITY, params: { houseId: '12' }, query: { rentalId: '7' } };
-    expect([renting?.up?.to(here), renting?.up?.isFurther?.(here)]).toEqual(['/605/renting/12', true]);
-    expect(renting?.up?.isFurther?.({ ...here, query: {} })).toBe(false);
+  test.each([
+    ['one home to let', '/{city}/renting/{houseId}', { rentalId: '7' }, '/605/renting/12'],
+    ['one article', '/{city}/home-list/more-article', { id: '7' }, '/605/home-list/more-article'],
+  ])('from %s to the others, one step further down', (_name, path, query, others) => {
+    const [page] = PAGES.filter((one) => one.path === path);
+    const here = { city: CITY, params: { houseId: '12' }, query };
+    expect([page?.up?.to(here), page?.up?.isFurther?.(here)]).toEqual([others, true]);
+    expect(page?.up?.isFurther?.({ ...here, query: {} })).toBe(false);
   });
 
   test('from a comparison of homes to the homes', () => {

@@ -19,6 +19,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'lib/domain/plan/': 'rooms and directions as plans name them',
   'lib/domain/rental/': 'terms of payment as rows write them, and the two ways to let',
   'lib/domain/search/options.ts': 'the names of what filters choose, which the call of the options answers with',
+  'lib/domain/search/rings.ts': 'the names of ring roads',
   'lib/domain/search/suggestion.ts': 'how a station is told from a plate of its name',
   'lib/domain/search/tabNames.ts': 'the names of the lists, which the call of the options answers with',
   'lib/domain/search/lineName.ts': 'how a line is named and typed',

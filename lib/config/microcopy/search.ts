@@ -63,7 +63,7 @@ export const SPEECH_NOTE_COPY = {
   ground_floor: '房源只分低、中、高楼层，「一楼」按低楼层查找。',
   no_ground_floor: '房源只分低、中、高楼层，「不要一楼」按中、高楼层查找。',
   large_flat: '「大平层」按平层、面积140㎡以上查找。',
-  selling: '想卖房，可以在「估价」里看看您的房子值多少，再找经纪人挂牌。',
+  selling: '想卖房，搜自己的小区，打开后点「估我的房」。',
   urgent: '「急售」按降过价的房源查找。',
 } as const;
 

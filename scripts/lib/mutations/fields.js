@@ -32,7 +32,12 @@ export const KINDS = {
       isWithin(literal, (call) => /^definePage\b/.test(call), source) ||
       isSharedByPages(literal, source) ||
       (source.fileName.endsWith('registry.ts') && isTable(literal, source)),
-    tests: ['tests/architecture/pageTable.test.ts', 'tests/architecture/pages.test.ts'],
+    tests: [
+      'tests/architecture/pageTable.test.ts',
+      'tests/architecture/pages.test.ts',
+      'tests/architecture/ways.test.ts',
+      'tests/api/rental.test.ts',
+    ],
   },
   routes: {
     files: () => [
