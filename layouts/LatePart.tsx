@@ -5,7 +5,7 @@ import { reloadForChunk } from '@/lib/browser/chunkReload';
 type Parts = typeof import('./lateParts').LATE_PARTS;
 
 const load = (): Promise<Parts> =>
-  Promise.all([import('./lateParts'), loadAllStyles()]).then(([{ LATE_PARTS }]) => LATE_PARTS);
+  Promise.all([loadAllStyles(), import('./lateParts')]).then(([, { LATE_PARTS }]) => LATE_PARTS);
 
 /**
  * A part of a layout that shows nothing until something happens, and so comes after the page: what was asked of it meanwhile

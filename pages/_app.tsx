@@ -27,6 +27,7 @@ interface ShellPageProps {
   now?: number;
   viewer?: ViewerFacts;
   up?: PageUp | null;
+  isPartial?: true;
 }
 
 type ShellAppProps = AppProps<ShellPageProps>;
@@ -43,7 +44,7 @@ export default function App(props: ShellAppProps) {
 
 function ShellApp({ Component, pageProps, router }: ShellAppProps) {
   useEffect(() => loadShell(Router, { onLeave: () => void cancelAllCalls() }), []);
-  const { initialState, layout, now, viewer, up, ...own } = pageProps;
+  const { initialState, layout, now, viewer, up, isPartial, ...own } = pageProps;
   return (
     <>
       <Head>
@@ -52,7 +53,7 @@ function ShellApp({ Component, pageProps, router }: ShellAppProps) {
       </Head>
       <ProgressHost />
       <AccountHost isSignedIn={viewer !== undefined && viewer.role !== 'anonymous'} />
-      <PageProvider initialState={initialState} now={now} viewer={viewer} up={up}>
+      <PageProvider initialState={initialState} now={now} viewer={viewer} up={up} isPartial={isPartial}>
         <AppStoreProvider initialState={initialState}>
           <ErrorBoundary fallback={<LateErrorView />} resetKey={router.asPath}>
             <Layouts names={layoutsOf(layout)}>

@@ -3,6 +3,7 @@ import { type DocumentContext, type DocumentInitialProps, Head, Html, Main, Next
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { takenInSteps } from '@/components/shell/InSteps';
+import { leaveOutOnlyRead } from '@/lib/server/page/onlyRead';
 import { stylesOfPage } from '@/lib/server/page/pageStyles';
 
 type Files = Parameters<Head['getScripts']>[0];
@@ -85,6 +86,7 @@ async function pageAsText(context: DocumentContext): Promise<DocumentInitialProp
   // The page's props are known only inside of what Next draws, and the titles only to what it hands back.
   const enhanceApp = () => (props: AppProps) => {
     drawn = drawnWhole(<context.AppTree {...props} />);
+    if (drawn !== null) leaveOutOnlyRead(props.pageProps, context.res);
     return null;
   };
   const page = await context.renderPage({ enhanceApp });

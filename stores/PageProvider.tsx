@@ -26,6 +26,8 @@ export interface CurrentPage {
   up: PageUp | null;
   /** Public origin without a trailing slash, for canonical and shared addresses. */
   siteOrigin: string;
+  /** Its data lacks what only static parts show: the document has it in its HTML. */
+  isPartial: boolean;
 }
 
 const PageContext = createContext<CurrentPage | null>(null);
@@ -37,6 +39,7 @@ export interface PageProviderProps {
   /** Left out where nobody is signed in. */
   viewer?: ViewerFacts | undefined;
   up?: PageUp | null | undefined;
+  isPartial?: true | undefined;
   children: ReactNode;
 }
 
@@ -44,8 +47,11 @@ export interface PageProviderProps {
  * Changes with the page, in the same step: the store takes a page in only after it is drawn, and a page that is still
  * shown while the next one comes keeps its own.
  */
-export function PageProvider({ initialState, now, viewer, up, children }: PageProviderProps) {
-  const page = useMemo(() => currentPageOf(initialState, now, viewer, up), [initialState, now, viewer, up]);
+export function PageProvider({ initialState, now, viewer, up, isPartial, children }: PageProviderProps) {
+  const page = useMemo(
+    () => currentPageOf(initialState, now, viewer, up, isPartial),
+    [initialState, now, viewer, up, isPartial],
+  );
   return <PageContext value={page}>{children}</PageContext>;
 }
 
@@ -54,6 +60,7 @@ function currentPageOf(
   now: number | undefined,
   viewer: ViewerFacts = ANONYMOUS_FACTS,
   up: PageUp | null = null,
+  isPartial: true | undefined = undefined,
 ): CurrentPage | null {
   if (!initialState || now === undefined) return null;
   const { city, environment, siteOrigin, hasApp = false } = initialState;
@@ -68,6 +75,7 @@ function currentPageOf(
     viewer,
     up,
     siteOrigin,
+    isPartial: isPartial === true,
   };
 }
 

@@ -5,29 +5,32 @@ import { EmptyPage } from '@/components/ui/EmptyPage';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
 import { ARTICLE_COPY as copy } from '@/lib/config/microcopy/article';
 import { ARTICLE_TOPICS, type ArticleTopic } from '@/lib/domain/model/article';
-import { paths } from '@/lib/routes/paths';
+import { articlesAddress } from '@/lib/routes/articlesAddress';
 import type { ArticleListProps } from '@/lib/views/article/articlePages';
 import { articlesDescription, articlesTitle } from '@/lib/views/article/articleText';
 import { usePage } from '@/stores/PageProvider';
-import { ArticleRow } from './ArticleRow';
 import css from './ArticlesPage.module.css';
 
+const part = staticParts(() => import('./ArticleList.Parts').then(({ LIST_PARTS }) => LIST_PARTS));
+const Articles = part('Articles');
+
 /** What was written of a city, the latest first, by topic. */
-export function ArticleList({ articles, topic, page, pages }: ArticleListProps) {
+export function ArticleList(props: ArticleListProps) {
+  const { topic, page, pages, isEmpty } = props;
   const { city } = usePage();
   const title = articlesTitle(city, topic);
-  const hrefOf = (next: ArticleTopic | null, at = 1) =>
-    paths.articles(city.id, { topic: next, page: at > 1 ? at : null });
+  const hrefOf = (next: ArticleTopic | null) => articlesAddress(city.id, next);
   return (
     <>
       <PageHead
         title={title}
         description={articlesDescription(city)}
-        path={hrefOf(topic, page)}
-        noindex={articles.length === 0}
+        path={articlesAddress(city.id, topic, page)}
+        noindex={isEmpty}
       />
       <TopBar title={copy.title} />
       <main id="main">
@@ -45,13 +48,14 @@ export function ArticleList({ articles, topic, page, pages }: ArticleListProps) 
             ))}
           </ChipRow>
         </div>
-        <Section>
-          {articles.map((article) => (
-            <ArticleRow key={article.id} article={article} Heading="h2" />
-          ))}
-          {articles.length === 0 && <None page={page} firstHref={hrefOf(topic)} allHref={hrefOf(null)} />}
-          <Pagination page={page} pages={pages} hrefOf={(at) => hrefOf(topic, at)} />
-        </Section>
+        {isEmpty ? (
+          <Section>
+            <None page={page} firstHref={hrefOf(topic)} allHref={hrefOf(null)} />
+            <Pagination page={page} pages={pages} hrefOf={(at) => articlesAddress(city.id, topic, at)} />
+          </Section>
+        ) : (
+          <Articles {...props} />
+        )}
       </main>
     </>
   );

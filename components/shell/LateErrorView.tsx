@@ -6,8 +6,8 @@ import { Apology } from './Apology';
 export function LateErrorView() {
   const [View, setView] = useState<ComponentType | null>(null);
   useEffect(() => {
-    Promise.all([import('./ErrorView'), loadAllStyles()]).then(
-      ([{ ErrorView }]) => setView(() => ErrorView),
+    Promise.all([loadAllStyles(), import('./ErrorView')]).then(
+      ([, { ErrorView }]) => setView(() => ErrorView),
       () => setView(() => Apology),
     );
   }, []);

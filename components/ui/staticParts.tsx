@@ -1,5 +1,5 @@
 import Router from 'next/router';
-import { type ComponentType, lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePage } from '@/stores/PageProvider';
 import css from './staticParts.module.css';
 
@@ -13,7 +13,8 @@ type PropsOf<One extends Part> = Parameters<One> extends [infer Props extends ob
  * page before on screen until the code is there, and then shows the new page whole, at its full height.
  *
  * Nothing in a part may have a handler, an effect or a state, or hold what has (no LazyImage, no chart that answers to
- * touch). A part is drawn anew for another page (usePage), and where one of its props has another value.
+ * touch). What only such parts look at is not in the document's data either (`onlyRead` of definePage). A part is drawn
+ * anew for another page (usePage), and where one of its props has another value.
  */
 export function staticParts<Named extends Readonly<Record<string, Part>>>(load: () => Promise<Named>) {
   // A page's code that comes when there is a router belongs to a navigation: its parts are loaded beside its data.
@@ -28,12 +29,27 @@ export function staticParts<Named extends Readonly<Record<string, Part>>>(load: 
 function StaticPart({ Drawn, props }: { Drawn: ComponentType<object>; props: object }) {
   const page = usePage();
   const isServed = useServerHtml({ ...props, page });
+  const isMissing = !isServed && page.isPartial;
+  useEffect(() => {
+    if (isMissing) void loadWhole();
+  }, [isMissing]);
   if (isServed) return <ServerHtml />;
+  if (isMissing) return null;
   return (
     <div className={css.part}>
       <Drawn {...props} />
     </div>
   );
+}
+
+let loadingWhole: Promise<unknown> | null = null;
+
+/** For a document whose HTML could not be taken over: something in the browser has changed it. */
+function loadWhole(): Promise<unknown> {
+  loadingWhole ??= Router.replace(Router.asPath, undefined, { scroll: false }).finally(() => {
+    loadingWhole = null;
+  });
+  return loadingWhole;
 }
 
 const NOTHING = { __html: '' };

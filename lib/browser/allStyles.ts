@@ -2,7 +2,7 @@ let loading: Promise<void> | null = null;
 
 /**
  * Loads the styles of all pages: in production a document comes with those of its own page alone. Rejects where they do
- * not come; the next call tries again.
+ * not come; the next call tries again. Called before code that is loaded, which asks for the same sheet unless it finds it.
  */
 export function loadAllStyles(): Promise<void> {
   const { allStyles } = document.querySelector<HTMLElement>('[data-all-styles]')?.dataset ?? {};

@@ -22,8 +22,8 @@ export function useLazyComponent<Props>(
   useEffect(() => {
     if (!wanted || Loaded) return;
     let isShown = true;
-    Promise.all([latest.current.load(), loadAllStyles()]).then(
-      ([component]) => isShown && setLoaded(() => component),
+    Promise.all([loadAllStyles(), latest.current.load()]).then(
+      ([, component]) => isShown && setLoaded(() => component),
       () => isShown && !reloadForChunk() && latest.current.onFail(),
     );
     return () => {

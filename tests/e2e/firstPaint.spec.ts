@@ -1,5 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
+import { PAGES } from '@/lib/server/pages/registry';
+import { HTML_KB, PROPS_SHARE } from '../kit/byteBudgets';
 import { CITY, pageAddresses, sampleIds } from './kit/addresses';
 
 // What a page needs for its first paint, and nothing else, comes before it.
@@ -29,6 +32,33 @@ test('every page brings the styles of all that the server drew, in a sheet small
     expect(drawn.length, path).toBeGreaterThan(5);
     const bare = drawn.filter((one) => anywhere.has(one) && !here.has(one));
     expect([...new Set(bare)], `${name} ${path}`).toEqual([]);
+  }
+});
+
+/** What the document hands to the browser besides its HTML. */
+const dataOf = (html: string) => attribute(html, /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s);
+
+test('every page’s HTML is within its budget, and so is the share of its data', async ({ request }) => {
+  test.setTimeout(120_000);
+  for (const [name, path] of pageAddresses(await sampleIds(request))) {
+    const html = await textOf(request, path);
+    const share = Buffer.byteLength(dataOf(html)) / Buffer.byteLength(html);
+    expect.soft(gzipSync(html, { level: 9 }).length / 1000, `${name} ${path}`).toBeLessThanOrEqual(HTML_KB);
+    expect.soft(share, `${name} ${path}`).toBeLessThanOrEqual(PROPS_SHARE);
+  }
+});
+
+test('what is only read on a page is in its HTML, and not in its data', async ({ request }) => {
+  const addresses = new Map(pageAddresses(await sampleIds(request)));
+  const named = PAGES.filter(({ onlyRead }) => onlyRead);
+  expect(named.length).toBeGreaterThan(1);
+  for (const { name, onlyRead = [] } of named) {
+    const { pageProps } = JSON.parse(dataOf(await textOf(request, addresses.get(name) ?? ''))).props;
+    expect(pageProps, name).toMatchObject({ isPartial: true });
+    expect(
+      Object.keys(pageProps).filter((prop) => (onlyRead as readonly string[]).includes(prop)),
+      name,
+    ).toEqual([]);
   }
 });
 

@@ -18,6 +18,7 @@ interface ShellProps {
   up?: PageUp | null;
   hasApp?: boolean;
   viewer?: ViewerFacts;
+  isPartial?: boolean;
   children: ReactNode;
 }
 
@@ -29,6 +30,7 @@ export function Shell({
   up = ABOVE,
   hasApp = true,
   viewer,
+  isPartial = false,
   children,
 }: ShellProps) {
   const initialState = useMemo(
@@ -41,7 +43,7 @@ export function Shell({
     [city, environment, siteOrigin, hasApp],
   );
   return (
-    <PageProvider initialState={initialState} now={NOW} up={up} viewer={viewer}>
+    <PageProvider initialState={initialState} now={NOW} up={up} viewer={viewer} isPartial={isPartial || undefined}>
       <AppStoreProvider initialState={initialState}>{children}</AppStoreProvider>
     </PageProvider>
   );

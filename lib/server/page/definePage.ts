@@ -31,6 +31,8 @@ export interface Page<Props extends object = object> extends PageFacts {
   /** null: a front page, above which there is none. */
   readonly up: PageAbove | null;
   readonly load: Load<Loaded<Props>>;
+  /** Names of its props that only static parts look at (components/ui/staticParts): a document's data goes without. */
+  readonly onlyRead?: readonly string[];
   /** What ?format=csv answers with, in place of the page. */
   readonly file?: Load<CsvFile>;
   /** What it shows on a site that has no city yet; the others lead to the list of cities, which says so. */

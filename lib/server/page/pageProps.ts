@@ -25,6 +25,7 @@ import { isOurPage } from '../transports/calls/ourPage';
 import { cityDirectory } from './cityDirectory';
 import { sendCsv } from './csvFile';
 import type { Loaded, Page } from './definePage';
+import { noteOnlyRead } from './onlyRead';
 import { pageBackend, sharedView } from './pageBackend';
 import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from './pageContext';
 import { parseId } from './parseId';
@@ -97,6 +98,7 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
   if (elsewhere) return elsewhere;
   if ('redirectTo' in result) return { redirect: redirectOf(result) };
   prepareAnswer(next, page, context.viewer);
+  noteOnlyRead(next.res, page.onlyRead ?? []);
   const initialState = { ...firstStateOf(facts, city), ...(by && { isCityNamed: true as const }) };
   return { props: { ...result, ...shellOf(page, context, initialState, upOf(page, context)) } };
 }

@@ -12,4 +12,6 @@ export interface ShellProps {
   up: PageUp | null;
   /** Left out of what every anonymous visitor gets: usePage() says who that is. */
   viewer?: ViewerFacts;
+  /** A document's data without what is only read in it (onlyRead.ts). */
+  isPartial?: true;
 }

@@ -9,6 +9,8 @@ export interface ArticleListProps {
   shown: 'list';
   topic: ArticleTopic | null;
   articles: ArticleEntry[];
+  /** There is none on this page of the list. */
+  isEmpty: boolean;
   page: number;
   pages: number;
 }

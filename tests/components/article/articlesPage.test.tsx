@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ArticlesPage } from '@/components/article/ArticlesPage';
@@ -43,6 +43,8 @@ async function show(query: Record<string, string> = {}) {
       <ArticlesPage {...props} />
     </Shell>,
   );
+  // The list is a static part: drawn here as on a navigation, it waits for its code.
+  await waitFor(() => expect(container.hasChildNodes()).toBe(true));
   return container;
 }
 

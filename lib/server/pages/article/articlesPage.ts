@@ -31,6 +31,7 @@ export const articlesPage = definePage<ArticlesPageProps>({
   posts: false,
   sitemap: { each: 'articles', address: paths.article },
   layout: ['download-banner', 'share'],
+  onlyRead: ['articles'],
   load: (context) => (context.query.id === undefined ? loadList(context) : loadArticle(context)),
 });
 
@@ -47,6 +48,7 @@ async function loadList({ api, city, query }: PageContext): Promise<ArticleListP
     shown: 'list',
     topic,
     articles: found.items.map(entryOf),
+    isEmpty: found.items.length === 0,
     page,
     pages: Math.max(1, Math.ceil(found.total / PAGE_SIZE)),
   };

@@ -16,6 +16,7 @@ export const estatePage = definePage<EstateDetailPageProps>({
   posts: false,
   sitemap: { each: 'estates', address: paths.estate },
   layout: ['download-banner', 'lead', 'share'],
+  onlyRead: ['estimateError', 'cost', 'onSale', 'deals', 'agents', 'around'],
   async load({ api, city, params, now, shared }) {
     const estateId = requiredId(params.estateId);
     const view = await shared(`estate ${estateId}`, async () =>

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import { PAGES } from '@/lib/server/pages/registry';
+import { dependencies } from '../../package.json';
+import { BARE, scriptBudget } from '../kit/byteBudgets';
+
+// The scripts that a page's document names, against what it may download first: a build is deterministic, so is this.
+
+const distDir = process.env.NEXT_DIST_DIR || '.next';
+const read = <Content>(file: string): Content => JSON.parse(readFileSync(join(distDir, file), 'utf8')) as Content;
+
+interface Manifest {
+  pages: Record<string, string[]>;
+  lowPriorityFiles: string[];
+}
+
+beforeEach(({ skip }) => {
+  if (!existsSync(join(distDir, 'BUILD_ID'))) skip(`${distDir} holds no build: run npm start or npm test to weigh it`);
+});
+
+const weights = new Map<string, number>();
+
+function kilobytesOf(file: string): number {
+  const known = weights.get(file) ?? gzipSync(readFileSync(join(distDir, file)), { level: 9 }).length / 1000;
+  weights.set(file, known);
+  return known;
+}
+
+/** Over the bare framework. */
+function scriptKilobytes(route: string, more: readonly string[] = []): number {
+  const { pages, lowPriorityFiles } = read<Manifest>('build-manifest.json');
+  const files = new Set([...(pages['/_app'] ?? []), ...(pages[route] ?? []), ...lowPriorityFiles, ...more]);
+  expect(pages[route], route).toBeDefined();
+  const scripts = [...files].filter((file) => file.endsWith('.js'));
+  expect(scripts.length, route).toBeGreaterThan(4);
+  return scripts.reduce((sum, file) => sum + kilobytesOf(file), 0) - BARE.scriptKb;
+}
+
+/** '/{city}/house-detail/{estateId}' as Next's files write it. */
+const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, '[$1]');
+
+test('the bare page was measured with these versions', () => {
+  const { next, react } = dependencies;
+  expect({ next, react }).toEqual({ next: BARE.next, react: BARE.react });
+});
+
+test('no page loads more scripts first than it may', () => {
+  const weighed = PAGES.map(({ name, path }) => ({ name, route: routeOf(path) }));
+  expect(weighed.length).toBeGreaterThan(30);
+  const tooHeavy = weighed.filter(({ name, route }) => scriptKilobytes(route) > scriptBudget(name));
+  expect(tooHeavy.map(({ name, route }) => `${name}: ${scriptKilobytes(route).toFixed(1)} KB`)).toEqual([]);
+});
+
+// What the address of a list decides, and its document names besides.
+test.each(['../map/MapSection', './OtherCards'])('nor do results with %s', (part) => {
+  const parts = read<Record<string, { files: string[] }>>('react-loadable-manifest.json');
+  const { files = [] } =
+    parts[`components/search/SearchResultPage.tsx -> ${part}`] ??
+    parts[`components/search/ResultCards.tsx -> ${part}`] ??
+    {};
+  expect(files).not.toEqual([]);
+  expect(scriptKilobytes('/[city]/search/result', files)).toBeLessThanOrEqual(scriptBudget('地图'));
+});

@@ -1,0 +1,95 @@
+import { act } from '@testing-library/react';
+import Router from 'next/router';
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ArticlesPage } from '@/components/article/ArticlesPage';
+import { CommunityPage } from '@/components/community/CommunityPage';
+import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
+import { articlesPage } from '@/lib/server/pages/article/articlesPage';
+import { communityPage } from '@/lib/server/pages/community/communityPage';
+import { estatePage } from '@/lib/server/pages/estate/estatePage';
+import type { ArticleListProps } from '@/lib/views/article/articlePages';
+import { estateViewOf } from '@/lib/views/estate/estateView';
+import { communityViewOf } from '../../kit/community';
+import { estateAnswerOf } from '../../kit/estate';
+import { Shell } from '../../kit/Shell';
+import { NOW } from '../../kit/today';
+import { serverHtml } from '../serverHtml';
+
+// What a page says is only read is in its HTML and not in its data: hydration must not miss it.
+
+vi.mock('next/router', () => ({ default: { asPath: '/605/somewhere', replace: vi.fn(async () => true) } }));
+vi.mock('next/head', () => ({ default: () => null }));
+
+const ARTICLES: ArticleListProps = {
+  shown: 'list',
+  topic: null,
+  articles: [{ id: 1, topic: 'market', title: '十月月报', summary: '成交 12 套。', author: '房镜', publishedAt: 1 }],
+  isEmpty: false,
+  page: 1,
+  pages: 1,
+};
+const COMMUNITY = communityViewOf({});
+const HOME = estateViewOf(estateAnswerOf(), NOW);
+
+let root: Root | undefined;
+beforeEach(() => vi.mocked(Router.replace).mockClear());
+afterEach(() => act(() => root?.unmount()));
+
+interface Shown {
+  props: object;
+  draw: (props: never) => ReactNode;
+  onlyRead: readonly string[] | undefined;
+}
+
+const PAGES: [name: string, shown: Shown, text: string][] = [
+  ['a community', { props: COMMUNITY, draw: CommunityPage, onlyRead: communityPage.onlyRead }, '近期成交'],
+  ['a home', { props: HOME, draw: EstateDetailPage, onlyRead: estatePage.onlyRead }, '康桥半岛'],
+  ['the articles', { props: ARTICLES, draw: ArticlesPage, onlyRead: articlesPage.onlyRead }, '十月月报'],
+];
+
+const shell = ({ draw }: Shown, props: object, isPartial: boolean) => {
+  const Draw = draw as (props: object) => ReactNode;
+  return (
+    <Shell isPartial={isPartial}>
+      <Draw {...props} />
+    </Shell>
+  );
+};
+
+const without = (props: object, names: readonly string[] = []) =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name)));
+
+async function hydrate(html: string, element: ReactNode): Promise<{ container: HTMLElement; errors: unknown[] }> {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  const errors: unknown[] = [];
+  await act(async () => {
+    root = hydrateRoot(container, element, { onRecoverableError: (failure) => errors.push(failure) });
+  });
+  return { container, errors };
+}
+
+test.each(PAGES)('%s is taken over without what is only read of it', async (_name, shown, text) => {
+  const html = await serverHtml(shell(shown, shown.props, false));
+  expect(html).toContain(text);
+  const rest = without(shown.props, shown.onlyRead);
+  expect(Object.keys(shown.props)).toEqual(expect.arrayContaining([...(shown.onlyRead ?? ['none is named'])]));
+  const { container, errors } = await hydrate(html, shell(shown, rest, true));
+  expect(errors).toEqual([]);
+  expect(container.textContent).toContain(text);
+  expect(Router.replace).not.toHaveBeenCalled();
+});
+
+test.each(PAGES)(
+  '%s whose HTML something has changed asks for its data once, and does not fail',
+  async (_name, shown) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const rest = without(shown.props, shown.onlyRead);
+    const { container } = await hydrate('<p>别的</p>', shell(shown, rest, true));
+    expect(Router.replace).toHaveBeenCalledTimes(1);
+    await act(async () => root?.render(shell(shown, shown.props, false)));
+    expect(container.querySelector('h1')).not.toBeNull();
+  },
+);
