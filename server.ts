@@ -26,6 +26,7 @@ import { doesJobs, STOP_OF_A_WORKER, STOP_SIGNALS, superviseWorkers } from '@/li
 import { jobsLine, startJobs, stopJobs } from '@/lib/server/jobs/startJobs';
 import { logger } from '@/lib/server/log';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/readSettings';
+import { appSecret } from '@/lib/server/secret';
 import { countVisit } from '@/lib/server/transports/calls/countVisit';
 import { LiveStreams } from '@/lib/server/transports/live/liveStreams';
 import { webhookDoor } from '@/lib/server/transports/webhooks/webhookDoor';
@@ -47,6 +48,8 @@ function settingsOrExit(): Settings {
 async function serve(): Promise<void> {
   if (!development) logWhatLibrariesPrint();
   collectSooner();
+  // Made now where there is none yet: the first visitor may find a full disk, and every page needs it.
+  appSecret();
   // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
   if (!settings.apiOrigin) await database();
   const pagesWait = settings.apiOrigin !== null || settings.databaseUrl !== null;
@@ -136,6 +139,7 @@ function refuseToStart(failure: NodeJS.ErrnoException): never {
     EACCES: `没有权限监听端口 ${settings.port}。请换用 1024 以上的端口。`,
     EADDRNOTAVAIL: `本机没有地址 ${settings.host}，无法监听。请检查 HOST。`,
     ECONNREFUSED: '连不上 DATABASE_URL 指定的数据库。请确认它已启动。',
+    ENOSPC: `磁盘已满，写不了 ${settings.dataDir}。请先腾出空间。`,
   };
   process.stderr.write(`${sentences[failure.code ?? ''] ?? failure.message}\n`);
   process.exit(1);

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onProcess } from './onProcess';
 import { settings } from './settings';
@@ -17,16 +17,27 @@ function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    // 'wx': where two processes start together, the second reads what the first wrote. Flushed: a phone that was stored
-    // with it must be readable after a power failure.
-    try {
-      writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
-    } catch (failure) {
-      if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
-    }
+    makeSecret(file);
   }
   const secret = readFileSync(file, 'utf8').trim();
   if (secret === '')
     throw new Error(`密钥文件 ${file} 是空的。请从备份恢复它；从未收到过线索的话，删除它即可重新生成。`);
   return secret;
+}
+
+/**
+ * Written beside its place and then linked there: a full disk leaves no empty file behind, and where two processes start
+ * together, the second reads what the first wrote. Flushed: a phone that was stored with it must be readable after a
+ * power failure.
+ */
+function makeSecret(file: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+    linkSync(draft, file);
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code !== 'EEXIST') throw failure;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }

@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { revealPhone, vaultPhone } from '@/lib/server/phoneVault';
 import { appSecret } from '@/lib/server/secret';
+import { mayMount, mountDisk } from '../kit/disk';
 
 let dataDir: string;
 
@@ -38,6 +40,23 @@ test('the operator’s own comes first, and no file is made', () => {
   vi.stubEnv('APP_SECRET', 'a-secret-of-the-operator-32-letters');
   expect(appSecret()).toBe('a-secret-of-the-operator-32-letters');
   expect(() => statSync(file())).toThrow();
+});
+
+test.skipIf(!mayMount)('a full disk leaves no empty file: with room again it is made', ({ skip }) => {
+  const disk = mountDisk(1);
+  if (!disk) return skip('this machine mounts no disk');
+  try {
+    vi.stubEnv('DATA_DIR', disk.folder);
+    const ballast = join(disk.folder, 'ballast');
+    spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4096']);
+    expect(() => appSecret()).toThrow('ENOSPC');
+    expect(readdirSync(disk.folder)).toEqual(['ballast']);
+    rmSync(ballast);
+    expect(appSecret()).toMatch(/^[\w-]{43}$/);
+    expect(readdirSync(disk.folder)).toEqual(['secret']);
+  } finally {
+    disk.unmount();
+  }
 });
 
 test('an empty file is refused: its key would protect nothing', () => {
