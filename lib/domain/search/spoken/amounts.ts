@@ -110,7 +110,9 @@ const IN_WORDS = /[\da-z/㎡元块]/i;
 
 /** All ways of naming an amount of one filter. */
 function amounts({ lead, isLeadOptional, unit, amount, as, isMost }: AmountWords): Phrase {
-  const before = lead ? `(?<lead>(?:${lead})${GLUE}(?:之间)?)${isLeadOptional ? '?' : ''} ?` : '';
+  const before = lead
+    ? `(?<lessFirst>${LESS_BEFORE})? ?(?<lead>(?:${lead})${GLUE}(?:之间)?)${isLeadOptional ? '?' : ''} ?`
+    : '';
   const compared = `(?:(?<less>${LESS_BEFORE})|(?<more>${MORE_BEFORE})|(?<about>${ABOUT_BEFORE}))? ?`;
   const figures = `(?<a>${NUMBER})(?:(?:${unit})? ?(?:${TO}|不到(?=[\\d一二两三四五六七八九])) ?(?<b>${NUMBER}))?(?:${unit})(?:之间|区间)? ?`;
   const after = `(?:(?<lessAfter>${LESS})|(?<moreAfter>${MORE})|(?<aboutAfter>${ABOUT})|(?<bit>出头))?`;
@@ -121,7 +123,19 @@ function amounts({ lead, isLeadOptional, unit, amount, as, isMost }: AmountWords
 }
 
 function rangeOf(match: RegExpExecArray, amount: Amount, isMost: boolean): NumberRange | null {
-  const { a = '', b, lead, less, lessAfter, more, moreAfter, about: near, aboutAfter, bit } = match.groups ?? {};
+  const {
+    a = '',
+    b,
+    lead,
+    lessFirst,
+    less,
+    lessAfter,
+    more,
+    moreAfter,
+    about: near,
+    aboutAfter,
+    bit,
+  } = match.groups ?? {};
   const value = amount(a);
   const guessed = value === null ? guess(a, amount) : null;
   if (b !== undefined) {
@@ -131,9 +145,9 @@ function rangeOf(match: RegExpExecArray, amount: Amount, isMost: boolean): Numbe
   const most = value ?? guessed?.to ?? null;
   const least = value ?? guessed?.from ?? null;
   if (most === null || least === null) return null;
-  if (less ?? lessAfter) return upTo(most);
+  if (lessFirst ?? less ?? lessAfter) return upTo(most);
   if (more ?? moreAfter) return from(least);
-  if (isMost) return upTo(AROUND.test(a) ? tidy((least + most) / 2) : most);
+  if (isMost && !(guessed && PAIR.test(a))) return upTo(AROUND.test(a) ? tidy((least + most) / 2) : most);
   if (guessed) return guessed;
   if (bit) return between(most, tidy(most * (1 + TOLERANCE)));
   return (lead ?? near ?? aboutAfter ?? isNoName(match)) ? about(most) : null;
@@ -188,14 +202,14 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
   }),
   amounts({ unit: `元?${A_METRE}`, amount: unitPrice, as: filter('unit') }),
   amounts({
-    lead: '(?:租房|房租|租金|月租) ?预算',
-    unit: `${YUAN}?${NO_UNIT}`,
+    lead: '(?:租房|房租|租金|月租) ?预算(?: ?(?:每个?月|一个月))?',
+    unit: `(?:${A_MONTH}|${YUAN})?${NO_UNIT}`,
     amount: atLeast(LEAST_RENT, amountIn('rent')),
     as: filter('rent'),
     isMost: true,
   }),
   amounts({
-    lead: '租金|月租金?|房租|租房|每个?月|一个月|(?<![合短长整出求])租',
+    lead: '(?:租金|月租金?|房租|租房)(?: ?(?:每个?月|一个月))?|每个?月|一个月|(?<![合短长整出求])租',
     unit: `(?:${A_MONTH}|${YUAN})?${NO_UNIT}`,
     amount: atLeast(LEAST_RENT, amountIn('rent')),
     as: filter('rent'),
@@ -216,6 +230,12 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
     amount: atLeast(LEAST_BARE_PRICE, bareAmount),
     as: bare,
     isMost: true,
+  }),
+  amounts({
+    lead: '总价|售价|卖价|挂牌价|报价',
+    unit: `个?${NO_UNIT}`,
+    amount: atLeast(LEAST_BARE_PRICE, bareAmount),
+    as: filter('price'),
   }),
   amounts({
     lead: PRICE,

@@ -91,7 +91,7 @@ const SALE: readonly Phrase[] = [
   choice('(?:有)?视频(?:看房)?', { tag: ['video'] }),
   choice('(?:可以?|能)?随时(?:可以?|能)?看房?|有钥匙', { tag: ['anytime'] }),
   choice('必看好房', { tag: ['must_see'] }),
-  choice('业主(?:自荐|直卖|直售|自售|自己卖)|房东(?:直卖|直售|自己卖)|业主自己的房子?|个人房源|无中介|免中介', {
+  choice('业主(?:自荐|直卖|直售|自售|自己卖)|房东(?:直卖|直售|自己卖)|业主自己的房子?|个人房源|无中介|免中介费?', {
     source: ['owner'],
   }),
   choice('独家(?:房源|代理)?', { source: ['exclusive'] }),
@@ -128,7 +128,7 @@ const AGAINST_ESTIMATE: readonly Phrase[] = [
 const AGES: readonly Phrase[] = [
   means('老破小', { filters: { age: from(OLD_YEARS), area: upTo(SMALL_METRES) }, note: 'old_small' }),
   means(
-    '次新(?:房|小区)?|准新房?|新小区|房龄(?:要|最好)?(?:新|短|小)(?:一?[点些])?|(?:房子|小区|房龄)?(?:要|比较)?新一?[点些](?:的?(?:小区|房子))?',
+    '次新(?:房|小区)?|准新房?|新小区|[房楼]龄(?:要|最好|比较)?(?:新|短|小)(?:一?[点些])?|(?:房子|小区|房龄)?(?:要|比较)?新一?[点些](?:的?(?:小区|房子))?',
     {
       filters: { age: upTo(NEW_YEARS) },
     },
@@ -215,6 +215,9 @@ export function builtYears(thisYear: number): readonly Phrase[] {
     ),
     phrase(`((?:19|20)\\d{2})年? ?${TO} ?((?:19|20)\\d{2})年(?:建成?|之间)?的?`, ([, first = '', last = '']) =>
       aged({ from: thisYear - yearOf(last), to: thisYear - yearOf(first) }),
+    ),
+    phrase('((?:19|20)\\d{2}|[0789]\\d)年(?:建成?)?(?:左右|上下|前后|附近)的?', ([, year = '']) =>
+      aged({ from: thisYear - yearOf(year) - 1, to: thisYear - yearOf(year) + 1 }),
     ),
     phrase('((?:19|20)\\d{2})年(?:建成?|造|房龄)?的?', ([, year = '']) =>
       aged({ from: thisYear - yearOf(year), to: thisYear - yearOf(year) }),

@@ -9,13 +9,13 @@ import { AT_END, AT_START, LESS, LESS_BEFORE, MARK, METRES, METRO, NAME, NUMBER,
 
 const NEARBY = '(?:附近|周边|周围|旁边?|边上|沿线|上|口)';
 const AT_MOST = `(?:${LESS_BEFORE}|大概|大约|约)?`;
-const MOST = `(?:${LESS}|左右|的?路程|的?距离){0,2}`;
+const MOST = `(?:${LESS}|左右|的?路程|的?距离|的?范围内?){0,2}`;
 const WALK = '(?:步行|走路|走|徒步)';
 
 const LINE_NUMBER = '(?:\\d{1,2}|[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九])';
 /** 9号线, 地铁九号线沿线, 2、9号线. */
 const LINES = phrase(
-  `(?:近|靠近|沿着?|挨着)?(?:地铁|轨道交通|轨交|轨道)? ?((?:${LINE_NUMBER}号?线?[、,/和或] ?){0,4}${LINE_NUMBER}) ?号线(?:地铁)?站?${NEARBY}?`,
+  `(?:近|靠近|沿着?|挨着)?(?:地铁|轨道交通|轨交|轨道)? ?((?:${LINE_NUMBER}号?线?[、,/和或] ?){0,4}${LINE_NUMBER}) ?号线(?:地铁)?(?:站点?)?${NEARBY}?`,
   ([, numbers = '']) => ({
     names: numbers
       .split(/[^\d一二三四五六七八九十]+/)
@@ -45,7 +45,7 @@ const RING_PHRASES: readonly Phrase[] = [
         : { filters: { ring: [{ from: ringOf(from), to: ringOf(to) }] } },
   ),
   phrase(
-    `${RING_WORD}(?:${RING_ROAD})?(?:${TO}|和|与|、)?${RING_WORD}${RING_ROAD}(?:之?间|中间)?`,
+    `${RING_WORD}(?:${RING_ROAD})?(?:${TO}|和|与|、)?${RING_WORD_BEHIND}${RING_ROAD}(?:之?间|中间)?`,
     ([, one = '', other = '']) =>
       !areOfOneKind(one, other) || ringOf(one) === ringOf(other)
         ? null
@@ -89,7 +89,7 @@ const ALONE = '(?<![a-z\\u4e00-\\u9fff\\uE000-\\uF8FF])';
 
 const METRO_PHRASES: readonly Phrase[] = [
   phrase('双(?:地铁|轨交)(?:房|口)?', () => ({ filters: { metro: NEAR_METRO_METRES }, ignored: '双地铁' })),
-  phrase(`${TO_METRO} ?${AT_MOST} ?(${NUMBER}) ?${METRES}${MOST}`, ([, text = '', unit = '']) =>
+  phrase(`${TO_METRO} ?${WALK}? ?${AT_MOST} ?(${NUMBER}) ?${METRES}${MOST}`, ([, text = '', unit = '']) =>
     metro(metresOf(text, unit)),
   ),
   phrase(`(${NUMBER}) ?${METRES}(?:以?内)?(?:就?有|到|的|就是)?${METRO}`, ([, text = '', unit = '']) =>
@@ -132,15 +132,19 @@ const NO_PLACE =
   /^(?:地铁站?|轻轨站?|轨交站?|公司|学校|小学|中学|医院|公园|超市|商场|机场|火车站|高铁站|市区|市中心|单位)$/;
 
 /** What stands before a name and is none of it. */
-const SAID_BEFORE = /^(?:我|想|要|公司|单位|工作|上班|住|在|去|到|离|从|能|最好|希望|通勤|家)+(?=.{2}|[\uE000-\uF8FF])/;
+const SAID_BEFORE =
+  /^(?:我|想|要|公司|单位|工作|上班|地点|地址|地方|住|在|去|到|离|从|能|最好|希望|通勤|家)+(?=.{2}|[\uE000-\uF8FF])/;
 const WALKS = new RegExp(WALK);
+/** 一个 of 一个半小时 is no name. */
+const IS_COUNT = /^要?[\d一二两三四五六七八九十]+个?$/;
 
 function commute(match: RegExpExecArray): Meant | null {
   const { 0: said, groups = {} } = match;
   const name = (groups.name ?? '').replace(/(?:上班|工作)?(?:都在|都|均在|均)?$/, '').replace(SAID_BEFORE, '');
   const minutes = minutesOf(match);
   if (minutes === null || minutes < LEAST_MINUTES || minutes > MOST_MINUTES || name.length === 0) return null;
-  if (/^(?:地铁|轻轨|轨交|站|步行|走路|走|开车|骑车|通勤|坐车|学校|小学)/.test(name)) return null;
+  if (IS_COUNT.test(name)) return null;
+  if (/^(?:距离?|离)?(?:地铁|轻轨|轨交|站|步行|走路|走|开车|骑车|通勤|坐车|学校|小学)/.test(name)) return null;
   if (NO_PLACE.test(name) || /开车|自驾|骑车|骑行/.test(said)) return { ignored: said.trim() };
   return { commute: { name, minutes, by: WALKS.test(said) ? 'foot' : 'metro' } };
 }
@@ -157,7 +161,7 @@ function bothWays(match: RegExpExecArray): Meant | null {
 const KIN = '老婆|老公|太太|先生|爱人|对象|[男女]朋友|她|他';
 const named = (name: string): string => `(?<name>${name.slice(1)}`;
 const BY = '(?:步行|走路|开车|自驾|骑车|骑行|(?<![近靠临双离])坐?地铁|公交|通勤)';
-const WITHIN = `${AT_MOST} ?${TIME} ?(?:${LESS}|左右)?`;
+const WITHIN = `${AT_MOST} ?${TIME} ?(?:${LESS}|左右|的?(?:地铁|车程|路程|通勤)(?![站口房]))?`;
 const TOWARDS = '(?:到达|到|直达|去|至|往|离|距离|距)';
 const COMMUTES: readonly Phrase[] = [
   // 我在漕河泾上班老婆在陆家嘴上班都要40分钟内
@@ -167,6 +171,10 @@ const COMMUTES: readonly Phrase[] = [
   ),
   phrase(
     `(?:(?:公司|单位|工作|上班)(?:地点?)?(?:就|也)?在|在|去|到) ?${named(NAME)}(?:上班|工作)?[ ,，、]+(?:${RIDE}|${BY})(?:时间)? ?${WITHIN}`,
+    commute,
+  ),
+  phrase(
+    `(?:公司|单位|工作|上班)(?:地[点址]?)?(?:就|也)?在 ?${named(NAME)}(?:上班|工作)?[ ,，、]*(?:要|得|需要|大概|最好){0,2}(?:${RIDE}|${BY})?(?:时间)? ?${WITHIN}`,
     commute,
   ),
   phrase(`在 ?${named(NAME)}(?:上班|工作) ?(?:${RIDE}|${BY})?(?:时间)? ?${WITHIN}`, commute),

@@ -7,6 +7,10 @@ const REFUSED_BEHIND =
 
 /** 4oo万 */
 const FIGURE_O = /(?<=\d)o{1,3}(?=\d|$|[万wk\s百平])/g;
+/** 一三年以后, 二零一零年: years as they are spoken, figure by figure. */
+const YEAR_DIGITS = '零一二三四五六七八九';
+const SPOKEN_YEAR =
+  /(?<![\d零〇一二三四五六七八九十百千万])(?:[一二][零九])?[零一二七八九][零一二三四五六七八九](?=年(?!(?:以?内|之内)))/g;
 const CURRENCY = /[¥￥]|rmb|人民币/g;
 const FORMAL_LETTERS = '壹贰叁肆伍陆柒捌玖拾佰仟';
 const PLAIN = '一二三四五六七八九十百千';
@@ -17,6 +21,10 @@ export function tidied(words: string): string {
   return words
     .toLowerCase()
     .replaceAll('毛胚', '毛坯')
+    .replace(/(?<=\d) ?m[2²]/g, '平米')
+    .replace(/(?<=\d) ?min(?:s|ute|utes)?(?![a-z])/g, '分钟')
+    .replaceAll('半公里', '500米')
+    .replace(SPOKEN_YEAR, (year) => [...year].map((letter) => YEAR_DIGITS.indexOf(letter)).join(''))
     .replace(FIGURE_O, (letters) => '0'.repeat(letters.length))
     .replace(/(?<=[\d一二两三四五])(?:fang|shi|ju)(?![a-z])/g, '房')
     .replace(/(?<![\d一二两三四五六七八九十百千万])(?<=[一二两三四])[方防放](?=$|[\s,，、。朝带近两三精满])/g, '房')
