@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/Avatar';
 import { Badge } from '@/components/ui/Badge';
 import { StarRating } from '@/components/ui/StarRating';
@@ -5,10 +6,8 @@ import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import type { AgentSummary } from '@/lib/domain/model/agent';
 import type { EstateAgent, EstateAgentRole } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
-import { portraitUrl, recordTexts, shownByText } from '@/lib/views/agent/agentText';
-import { withAgent } from '@/lib/views/lead/targetText';
+import { portraitUrl, recordTexts } from '@/lib/views/agent/agentText';
 import { usePage } from '@/stores/PageProvider';
-import { LeadButton } from '../lead/LeadButton';
 import css from './AgentRow.module.css';
 
 export interface AgentRowProps {
@@ -45,27 +44,16 @@ export function AgentRow({ agent, roles = [] }: AgentRowProps) {
 
 export interface HomeAgentRowProps {
   agent: EstateAgent;
-  /** The home that the agent would show, with its name; none where it is not shown any more. */
-  home: { estateId: number; houseId: number; name: string } | null;
+  /** What chooses this agent to show the home; none where it is not shown any more. */
+  choice: ReactNode;
 }
 
 /** An agent of a home, who can be chosen to show it. */
-export function HomeAgentRow({ agent, home }: HomeAgentRowProps) {
+export function HomeAgentRow({ agent, choice }: HomeAgentRowProps) {
   return (
     <div className={css.chosen}>
       <AgentRow agent={agent} roles={agent.roles} />
-      {home && (
-        <LeadButton
-          kind="visit"
-          estateId={home.estateId}
-          houseId={home.houseId}
-          agentId={agent.id}
-          about={withAgent(home.name, agent.name)}
-          text={shownByText(agent)}
-          variant="line"
-          size="sm"
-        />
-      )}
+      {choice}
     </div>
   );
 }

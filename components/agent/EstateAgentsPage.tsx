@@ -10,7 +10,8 @@ import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import type { EstateAgentsPageProps } from '@/lib/views/agent/agentPages';
-import { homeAgentsDescription, homeAgentsHeading, homeAgentsTitle } from '@/lib/views/agent/agentText';
+import { homeAgentsDescription, homeAgentsHeading, homeAgentsTitle, shownByText } from '@/lib/views/agent/agentText';
+import { withAgent } from '@/lib/views/lead/targetText';
 import { usePage } from '@/stores/PageProvider';
 import { HomeAgentRow } from './AgentRow';
 
@@ -20,7 +21,7 @@ export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
   const copy = AGENT_COPY.estateAgents;
   const back = paths.estate(city.id, home.id);
   const { id: estateId, name, price, community } = home;
-  const shown = price === null ? null : { estateId, houseId: community.id, name };
+  const shown = price === null ? null : { estateId, houseId: community.id };
   return (
     <>
       <PageHead
@@ -47,7 +48,23 @@ export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
           )}
           <div>
             {agents.map((agent) => (
-              <HomeAgentRow key={agent.id} agent={agent} home={shown} />
+              <HomeAgentRow
+                key={agent.id}
+                agent={agent}
+                choice={
+                  shown && (
+                    <LeadButton
+                      kind="visit"
+                      {...shown}
+                      agentId={agent.id}
+                      about={withAgent(name, agent.name)}
+                      text={shownByText(agent)}
+                      variant="line"
+                      size="sm"
+                    />
+                  )
+                }
+              />
             ))}
           </div>
         </Section>
@@ -56,7 +73,7 @@ export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
         <Button href={back} variant="line">
           {copy.back}
         </Button>
-        {shown && <LeadButton kind="question" houseId={shown.houseId} estateId={estateId} about={name} />}
+        {shown && <LeadButton kind="question" {...shown} about={name} />}
       </BottomBar>
     </>
   );

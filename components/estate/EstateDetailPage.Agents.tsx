@@ -1,8 +1,10 @@
 import { HomeAgentRow } from '@/components/agent/AgentRow';
+import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
-import { estateName } from '@/lib/views/estate/estateName';
+import { shownByText } from '@/lib/views/agent/agentText';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
 
@@ -11,12 +13,22 @@ export function EstateAgents({ estate, agents }: EstateDetailPageProps) {
   if (agents.length === 0) return null;
   const { title, all, note } = ESTATE_COPY.agents;
   const { id: estateId, community, status } = estate;
-  const home = status === 'on_sale' ? { estateId, houseId: community.id, name: estateName(estate) } : null;
+  const home = { cityId: city.id, estateId, houseId: community.id };
   return (
     <Section title={title} more={{ text: all, href: paths.estateAgents(city.id, estate.id) }} note={note}>
       <div>
         {agents.map((agent) => (
-          <HomeAgentRow key={agent.id} agent={agent} home={home} />
+          <HomeAgentRow
+            key={agent.id}
+            agent={agent}
+            choice={
+              status === 'on_sale' && (
+                <Button href={leadAddress('visit', { ...home, agentId: agent.id })} variant="line" size="sm">
+                  {shownByText(agent)}
+                </Button>
+              )
+            }
+          />
         ))}
       </div>
     </Section>
