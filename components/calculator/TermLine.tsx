@@ -1,4 +1,4 @@
-import { CALCULATOR_TERMS } from '@/lib/config/microcopy/explainedTerms';
+import { CALCULATOR_GLOSSARY, CALCULATOR_TERMS } from '@/lib/config/microcopy/calculatorTerms';
 import { Terms } from '../ui/Term';
 
 export interface TermLineProps {
@@ -7,4 +7,6 @@ export interface TermLineProps {
 }
 
 /** What a first-time buyer may not know of a calculator's words. */
-export const TermLine = ({ of }: TermLineProps) => <Terms names={CALCULATOR_TERMS[of]} />;
+export const TermLine = ({ of }: TermLineProps) => (
+  <Terms names={CALCULATOR_TERMS[of]} glossary={CALCULATOR_GLOSSARY} />
+);

@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
 import { Terms } from '@/components/ui/Term';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { EXPLAINED_TERMS } from '@/lib/config/microcopy/explainedTerms';
 import { mortgageQueryOfHome, taxQueryOfHome } from '@/lib/domain/calculators/forms/homeQuery';
 import { formatWholeYuan } from '@/lib/domain/format/price';
 import type { BuyingCost, BuyingTax } from '@/lib/domain/model/buyingCost';
@@ -21,7 +22,7 @@ export function EstateCost({ estate, cost }: EstateDetailPageProps) {
     <Section title={copy.title} id="cost" note={copy.taxesNote}>
       <FigureGrid columns={3} ruled items={costFigures(cost)} />
       <p className={css.costNote}>{loanNote(cost)}</p>
-      <Terms names={copy.terms} />
+      <Terms names={copy.terms} glossary={EXPLAINED_TERMS} />
       <h3 className={css.subhead}>{copy.taxes}</h3>
       <Table caption={copy.taxes} columns={COLUMNS} rows={cost.taxes} rowKey={({ kind }) => kind} />
       <TaxTotal cost={cost} />

@@ -4,23 +4,32 @@ import css from './Term.module.css';
 
 /** A word that says what it means on a tap, with or without JavaScript. Not inside a <p>: the parser would end that. */
 export function Term({ name }: { name: ExplainedTerm }) {
+  return <Meant name={name} meaning={EXPLAINED_TERMS[name]} />;
+}
+
+function Meant({ name, meaning }: { name: string; meaning: string }) {
   return (
     <details className={css.term} name="term">
       <summary>{name}</summary>
       <span className={css.meaning}>
         <b>{name}</b>
-        {EXPLAINED_TERMS[name]}
+        {meaning}
       </span>
     </details>
   );
 }
 
+export interface TermsProps<Name extends string> {
+  names: readonly Name[];
+  glossary: Readonly<Record<Name, string>>;
+}
+
 /** Several of them in a line, under a text that cannot hold them itself. */
-export function Terms({ names }: { names: readonly ExplainedTerm[] }) {
+export function Terms<Name extends string>({ names, glossary }: TermsProps<Name>) {
   return (
     <div className={css.terms}>
       {names.map((name) => (
-        <Term key={name} name={name} />
+        <Meant key={name} name={name} meaning={glossary[name]} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Terms } from '@/components/ui/Term';
-import { EXPLAINED_TERMS, type ExplainedTerm } from '@/lib/config/microcopy/explainedTerms';
+import { CALCULATOR_GLOSSARY, type CalculatorTerm } from '@/lib/config/microcopy/calculatorTerms';
 import { TAX_ANSWER_COPY } from '@/lib/config/microcopy/taxAnswer';
 import type { ShownLine } from '@/lib/domain/calculators/tax/shownTaxes';
 import { formatYuan } from '@/lib/domain/format/price';
@@ -19,16 +19,16 @@ export function TaxLines({ lines }: { lines: readonly ShownLine[] }) {
           <OneLine key={line.kind} line={line} />
         ))}
       </ul>
-      <Terms names={termsOf(lines)} />
+      <Terms names={termsOf(lines)} glossary={CALCULATOR_GLOSSARY} />
     </>
   );
 }
 
 /** The taxes among the lines that the glossary has, and what they are charged on. */
-function termsOf(lines: readonly ShownLine[]): ExplainedTerm[] {
+function termsOf(lines: readonly ShownLine[]): CalculatorTerm[] {
   const said = new Set<string>(lines.map(({ kind }) => COPY.kinds[kind]));
   if (lines.some((line) => baseText(line))) said.add(COPY.base);
-  return (Object.keys(EXPLAINED_TERMS) as ExplainedTerm[]).filter((name) => said.has(name));
+  return (Object.keys(CALCULATOR_GLOSSARY) as CalculatorTerm[]).filter((name) => said.has(name));
 }
 
 function OneLine({ line }: { line: ShownLine }) {

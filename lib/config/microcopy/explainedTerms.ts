@@ -1,5 +1,6 @@
 /**
  * The one glossary: what a first-time buyer may not know, in a sentence or two, shown on a tap of the word (components/ui/Term).
+ * Those that calculators alone say are in calculatorTerms.ts: no page of a place loads them.
  * 满五唯一: 国税发〔2007〕33号 takes the seller's family and the whole province or city under the State.
  */
 export const EXPLAINED_TERMS = {
@@ -18,15 +19,6 @@ export const EXPLAINED_TERMS = {
   LPR: '贷款市场报价利率，每月公布一次。房贷利率在它上面加或减几个基点，1 个基点是 0.01%。',
   等额本息: '每月还的钱一样多。前几年还的大部分是利息。',
   等额本金: '每月还的本金一样多，利息越来越少，所以月供逐月下降。开头的月供比等额本息高，总利息更少。',
-  首付比例: '买房时自己先付的占总价多少，其余向银行借。最低多少各地有规定。',
-  公积金贷款: '凭住房公积金向公积金中心借的房贷。利率比商业贷款低，能贷多少有上限。',
-  组合贷款: '公积金贷款不够的部分用商业贷款补，两笔一起还。',
-  契税: '买房时由买方缴。税率看是家里第几套、面积多大，乘以不含增值税的价格。',
-  土地增值税: '按卖价比成本多出的部分缴。个人卖住房免缴，卖商住、商铺要缴。',
-  增值税: '法律规定由卖方缴，谈成到手价时就由买方出。个人卖持有满两年的住房免缴。',
-  个人所得税: '由卖方缴：按成交价的一定比例核定，或按买卖差价的 20%。满五唯一免缴。',
-  计税基数: '乘以税率的那个数，通常是不含增值税的成交价，以税务机关核定的为准。',
-  限购: '当地对谁能买、能买几套的规定：看户籍、社保或个税交了多久、已有几套。',
   容积率: '地上总建筑面积除以占地面积。越低，楼越稀、住得越宽松。',
   认筹: '开盘前登记，表示想买。',
   摇号: '想买的人比房子多时，用抽签排出选房的先后。',
@@ -36,14 +28,5 @@ export const EXPLAINED_TERMS = {
   各付各税: '买方的税买方缴，卖方的税卖方缴。',
   连三累六: '近两年里连续三个月，或一共六次没有按时还款。银行通常会拒贷。',
 } as const;
-
-/** Which of them the calculators say. */
-export const CALCULATOR_TERMS = {
-  mortgage: ['LPR', '等额本息', '等额本金', '首付比例', '公积金贷款', '组合贷款'],
-  taxes: ['契税', '增值税', '个人所得税', '满五唯一', '到手价', '各付各税'],
-  totalCost: ['房屋年限', '是否唯一', 'LPR', '等额本息', '首付比例', '到手价', '各付各税', '个人所得税'],
-  capability: ['首付比例', '公积金贷款', '等额本息', '连三累六'],
-  qualification: ['限购'],
-} as const satisfies Record<string, readonly ExplainedTerm[]>;
 
 export type ExplainedTerm = keyof typeof EXPLAINED_TERMS;

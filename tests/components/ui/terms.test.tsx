@@ -6,8 +6,9 @@ import { TaxQuestionsPage } from '@/components/calculator/taxes/TaxQuestionsPage
 import { CommunityPage } from '@/components/community/CommunityPage';
 import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
 import { explained } from '@/components/ui/Term';
+import { CALCULATOR_GLOSSARY, CALCULATOR_TERMS } from '@/lib/config/microcopy/calculatorTerms';
 import { CAPABILITY_RESULT_COPY } from '@/lib/config/microcopy/capabilityResult';
-import { CALCULATOR_TERMS, EXPLAINED_TERMS } from '@/lib/config/microcopy/explainedTerms';
+import { EXPLAINED_TERMS } from '@/lib/config/microcopy/explainedTerms';
 import { MORTGAGE_FIELDS } from '@/lib/config/microcopy/mortgage';
 import { QUALIFICATION_COPY } from '@/lib/config/microcopy/qualification';
 import { TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
@@ -25,7 +26,7 @@ import { Shell } from '../../kit/Shell';
 import { NOW } from '../../kit/today';
 import { serverHtml } from '../serverHtml';
 
-const NAMES = Object.keys(EXPLAINED_TERMS);
+const NAMES = Object.keys(CALCULATOR_GLOSSARY);
 
 /** What a first-time buyer does not know and the pages say: each must be in the glossary. */
 const ASKED = [
@@ -44,14 +45,14 @@ const ASKED = [
 describe('the glossary', () => {
   it.each(ASKED)('has %s', (name) => expect(NAMES).toContain(name));
 
-  it.each(Object.entries(EXPLAINED_TERMS))('says %s short enough to be read standing', (_name, meaning) => {
+  it.each(Object.entries(CALCULATOR_GLOSSARY))('says %s short enough to be read standing', (_name, meaning) => {
     expect(meaning).toMatch(/。$/);
     expect(meaning.length).toBeLessThanOrEqual(70);
   });
 
   it('holds no term that nothing says', () => {
     const said = filesBelow(['components', 'lib/views', 'lib/config/microcopy', 'lib/domain/search'])
-      .filter((file) => !file.endsWith('explainedTerms.ts'))
+      .filter((file) => !/(explained|calculator)Terms\.ts$/.test(file))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     expect(NAMES.filter((name) => !said.includes(name))).toEqual([]);
@@ -111,7 +112,7 @@ describe('a calculator explains what its words mean', () => {
     const page = <TaxQuestionsPage raw={{}} problems={{}} />;
     const html = await serverHtml(<Shell siteOrigin="https://x.cn">{page}</Shell>);
     expect(explainedIn(html)).toEqual([...CALCULATOR_TERMS.taxes]);
-    expect(html).toContain(EXPLAINED_TERMS.契税);
+    expect(html).toContain(CALCULATOR_GLOSSARY.契税);
   });
 
   it('of the lines of an answer, and of no tax that is not among them', async () => {
