@@ -1,3 +1,6 @@
+import type { SessionClient } from '@/lib/domain/account/sessionClient';
+import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { Role } from '@/lib/domain/model/viewer';
 import { endpoint } from './http/endpoint';
 
@@ -45,3 +48,89 @@ export const enterByLink = endpoint<{ ticket: string }, { entered: true }>('GET'
 
 /** Ends the session that asks. Of a visitor who is not signed in there is nothing to end. */
 export const signOut = endpoint<Record<string, never>, { ended: boolean }>('POST', 'account/sign-out');
+
+/** One of the viewer's open sessions; times in UTC ms. */
+export interface OwnSession {
+  id: string;
+  /** The one that asks. */
+  isThis: boolean;
+  /** What it was begun in; null where that is not known. */
+  client: SessionClient | null;
+  begunAt: number;
+  /** Of its last request, to within the hour. */
+  seenAt: number;
+}
+
+/** Where the viewer is signed in, the latest used first. */
+export const getOwnSessions = endpoint<Record<string, never>, { sessions: OwnSession[] }>('GET', 'account/sessions');
+
+/** Ends another of the viewer's sessions. */
+export const endOwnSession = endpoint<{ sessionId: string }, { ended: true }>('POST', 'account/end-session');
+
+/** Ends all of the viewer's sessions, the one that asks too. */
+export const signOutEverywhere = endpoint<Record<string, never>, { ended: number }>(
+  'POST',
+  'account/sign-out-everywhere',
+);
+
+/** What the viewer has agreed to; times in UTC ms. */
+export interface OwnConsent {
+  id: string;
+  /** The account itself, or something that was asked for with its phone. */
+  of: 'account' | 'lead';
+  /** Of a lead: what it asks for and about what. */
+  lead: { kind: LeadKind; about: string; number: string | null; isShared: boolean } | null;
+  version: string;
+  sourcePage: string;
+  givenAt: number;
+  /** null as long as it holds. */
+  withdrawnAt: number | null;
+}
+
+/** What the viewer has agreed to, the latest first. */
+export const getOwnConsents = endpoint<Record<string, never>, { consents: OwnConsent[] }>('GET', 'account/consents');
+
+export interface ConsentOfLead {
+  id: string;
+  /** That the number is used for it at all, or that agents get it. */
+  what: 'use' | 'share';
+}
+
+/** Takes back what was agreed to with one of the viewer's leads. */
+export const withdrawOwnConsent = endpoint<ConsentOfLead, { withdrawn: true }>('POST', 'account/withdraw-consent');
+
+/** 不再联系我: takes back all that was asked for with the viewer's phone. */
+export const stopContact = endpoint<Record<string, never>, { withdrawn: number }>('POST', 'account/stop-contact');
+
+/** All that is stored of the viewer; times in UTC ms. */
+export interface OwnData {
+  exportedAt: number;
+  account: UserInfo;
+  sessions: OwnSession[];
+  consents: OwnConsent[];
+  leads: OwnLeadData[];
+  notes: { communityId: number; content: string; isPublic: boolean; createdAt: number }[];
+  textMessages: { sentAt: number; state: string }[];
+}
+
+export interface OwnLeadData {
+  number: string | null;
+  kind: LeadKind;
+  state: LeadState;
+  about: string;
+  cityId: number;
+  wishedDays: string;
+  wishedParts: string;
+  isShared: boolean;
+  sourcePage: string;
+  leftAt: number;
+}
+
+/** All that is stored of the viewer, to take along. */
+export const exportOwnData = endpoint<Record<string, never>, OwnData>('GET', 'account/export');
+
+/** Has a code sent to the viewer's own phone, to delete the account by. */
+export const sendDeletionCode = endpoint<Record<string, never>, CodeSent>('POST', 'account/send-deletion-code');
+
+/** Deletes the viewer's account and all that is stored of its phone. */
+export const deleteAccount = endpoint<{ code: string; ticket: string }, { deleted: true }>('POST', 'account/delete');

@@ -9,7 +9,7 @@ import css from './LoginPage.module.css';
 
 /** A step in something: the way back is named, and looking around needs none of it. */
 export function LoginPage(props: LoginPageProps) {
-  const { way, redirect } = props;
+  const { way, redirect, isDeleted } = props;
   const { city } = usePage();
   return (
     <>
@@ -17,6 +17,11 @@ export function LoginPage(props: LoginPageProps) {
       <TopBar />
       <main id="main" className={css.page}>
         <h1 className={css.title}>{copy.title}</h1>
+        {isDeleted && (
+          <p className={css.notice} role="status">
+            {copy.deleted}
+          </p>
+        )}
         {redirect !== paths.profile() && <p className={css.back}>{copy.back}</p>}
         {way === 'terminal' && <p className={css.notice}>{copy.terminal}</p>}
         {way === 'none' ? <p className={css.notice}>{copy.elsewhere}</p> : <LoginForm {...props} />}

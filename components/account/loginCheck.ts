@@ -2,12 +2,11 @@ import { tabStore } from '@/lib/browser/safeStorage';
 import { LOGIN_CACHE_MS } from '@/lib/config/constants';
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
 import { getUserInfo } from '@/services/account';
-import { ApiError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 
 /**
  * Whether somebody is signed in here, for what is shown: every call is checked by the server anyway. A check that found
- * somebody is believed for an hour (specification, section 4), unless a call was refused since. `now` in UTC ms.
+ * somebody is believed for an hour (specification, section 4), unless the server has led to the page to sign in at since. `now` in UTC ms.
  */
 export async function isLoggedIn(now: number): Promise<boolean> {
   const checkedAt = Number(tabStore.get(SESSION_KEYS.loginCheckedAt) ?? Number.NaN);
@@ -18,12 +17,5 @@ export async function isLoggedIn(now: number): Promise<boolean> {
   return userInfo !== null;
 }
 
-/** After signing out, and when a call says that nobody is signed in. */
+/** The server has said that nobody is: it led to the page to sign in at. */
 export const forgetLogin = (): void => tabStore.remove(SESSION_KEYS.loginCheckedAt);
-
-/** To be called with whatever a call threw: answers whether it said that one has to sign in. */
-export function isLoginRefusal(failure: unknown): boolean {
-  const isRefused = failure instanceof ApiError && failure.code === 'loginRequired';
-  if (isRefused) forgetLogin();
-  return isRefused;
-}

@@ -1,10 +1,6 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
-import { showFailure } from '@/components/ui/showFailure';
 import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
 import { paths } from '@/lib/routes/paths';
-import { signOut } from '@/services/account';
-import { callApi } from '@/services/http/browserClient';
 import { usePage } from '@/stores/PageProvider';
 import css from './Profile.module.css';
 
@@ -30,27 +26,14 @@ export function ProfileHead() {
         <b>{copy.roles[role]}</b>
         {phone && <span>{`${phone} ${copy.onlyYou}`}</span>}
       </p>
-      <SignOut />
+      <Button href={paths.profileInfo()} variant="text" size="sm">
+        {copy.info}
+      </Button>
+      <form method="post" action={paths.profileInfo()}>
+        <Button type="submit" variant="line" size="sm" name="do" value="sign-out">
+          {copy.signOut}
+        </Button>
+      </form>
     </section>
-  );
-}
-
-/** Ends the session; the page that comes then is that of a visitor without an account. */
-function SignOut() {
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    setLeaving(true);
-    callApi(signOut, {}).then(
-      () => window.location.reload(),
-      (failure: unknown) => {
-        setLeaving(false);
-        showFailure(failure, copy.signOutFailed);
-      },
-    );
-  };
-  return (
-    <Button variant="line" size="sm" loading={leaving} onClick={leave}>
-      {copy.signOut}
-    </Button>
   );
 }

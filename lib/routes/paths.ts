@@ -39,6 +39,8 @@ export const paths = {
   /** With `redirect`, the path that one comes back to. */
   login: (query: Query = {}) => withQuery('/login', query),
   profile: (query: Query = {}) => withQuery('/profile', query),
+  /** Who one is here; `done` says what was just done. */
+  profileInfo: (query: Query = {}) => withQuery('/profile/info', query),
   collect: (query: Query = {}) => withQuery('/profile/collect', query),
   /** Articles of a city, by topic and page. */
   articles: (city: number, query: Query = {}) => withQuery(`/${city}/home-list/more-article`, query),

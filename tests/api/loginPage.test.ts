@@ -75,7 +75,9 @@ describe('without a script', () => {
       typed: { mobile: '', code: '', consent: false },
       sent: null,
       problems: {},
+      isDeleted: false,
     });
+    expect((await shown({ query: { done: 'deleted' } })).isDeleted).toBe(true);
   });
 
   test('a code is asked for, typed, and leads back', async () => {

@@ -3,6 +3,7 @@ export const LOGIN_COPY = {
   title: '登录',
   description: '用手机号和短信验证码登录房镜。看房源、成交价和估价都不用登录。',
   back: '登录后回到刚才的页面',
+  deleted: '账号已注销，手机号和有关的资料已删除。',
   code: '短信验证码',
   codeHint: '6 位数字',
   send: '获取验证码',
@@ -27,7 +28,7 @@ export const LOGIN_COPY = {
   later: '先不登录，继续看房',
   usesTitle: '手机号用来做什么',
   uses: ['登录，认出这是你的账号', '发登录验证码，不发广告短信', '登录不会把号码给经纪人，要你在需求里另外勾选'],
-  free: '看房源、成交价和房贷都不用登录。',
+  free: '看房源、成交价和房贷都不用登录。账号可以随时注销。',
   /** Where no provider of text messages is set up. */
   terminal: '这个网站没有配置短信服务商：不会收到短信，验证码显示在运行网站的终端里，由网站的运营者告诉你。',
   /** Where the calls are another host's. */

@@ -18,7 +18,7 @@ export const PROFILE_COPY = {
   },
   onlyYou: '仅自己可见',
   signOut: '退出登录',
-  signOutFailed: '没有退出成功，请重试',
+  info: '个人信息',
   compare: '成本对比',
   compareNone: '还没有选房源',
   settings: '设置',

@@ -1,4 +1,5 @@
 import type { Page } from '../page/definePage';
+import { infoPage } from './account/infoPage';
 import { loginPage } from './account/loginPage';
 import { agentListPage, agentPage, estateAgentsPage } from './agent/agentPages';
 import { articlesPage } from './article/articlesPage';
@@ -47,6 +48,7 @@ export const PAGES: readonly Page[] = [
   helperPage,
   loginPage,
   profilePage,
+  infoPage,
   collectPage,
   partsPage,
   scrollPage,

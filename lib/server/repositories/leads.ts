@@ -76,6 +76,39 @@ export async function storeWithdrawal(db: Db, number: string, at: number): Promi
   await db.updateTable('leads').set(withdrawn).where('number', '=', number).execute();
 }
 
+/** A lead of a phone, by its index; all of them without an id. */
+interface LeadsOf {
+  id?: string;
+  phoneIndex: string;
+}
+
+/** As storeWithdrawal, of those that were not taken back before; answers of how many. */
+export async function storeWithdrawals(db: Db, { id, phoneIndex }: LeadsOf, at: number): Promise<number> {
+  const query = db
+    .updateTable('leads')
+    .set({ state: 'withdrawn', state_at: at, share_consent: 0, phone_cipher: NO_PHONE })
+    .where('phone_index', '=', phoneIndex)
+    .where('state', '<>', 'withdrawn');
+  const result = await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Takes back that agents get the number of a lead; answers how many leads that is. */
+export async function storeShareWithdrawal(db: Db, { id, phoneIndex }: Required<LeadsOf>): Promise<number> {
+  const query = db.updateTable('leads').set({ share_consent: 0 }).where('phone_index', '=', phoneIndex);
+  return Number((await query.where('id', '=', id).executeTakeFirst()).numUpdatedRows);
+}
+
+/** The leads of a phone, by its index, the newest first. */
+export const listLeadsOf = (db: Db, phoneIndex: string): Promise<Selectable<LeadTable>[]> =>
+  db
+    .selectFrom('leads')
+    .selectAll()
+    .where('phone_index', '=', phoneIndex)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
 export async function deleteLead(db: Db, number: string): Promise<void> {
   await db.deleteFrom('leads').where('number', '=', number).execute();
 }

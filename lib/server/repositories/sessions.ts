@@ -94,6 +94,35 @@ export function listOpenSessions(
     .execute();
 }
 
+export interface OwnSessionRow {
+  id: string;
+  client: string;
+  /** UTC ms, as all times here */
+  begunAt: number;
+  seenAt: number;
+}
+
+/** The sessions of a user that neither their time nor anybody has ended, each with all of its tokens; the latest used first. */
+export async function listOwnSessions(db: Db, userId: string, now: number): Promise<OwnSessionRow[]> {
+  const open = db.selectFrom('sessions').select('session_id').where('user_id', '=', userId).where(isOpen(now));
+  const rows = await db
+    .selectFrom('sessions')
+    // A token that was replaced says still when its session began.
+    .where('session_id', 'in', open)
+    .select(['session_id', 'client'])
+    .select((is) => [is.fn.min<number>('created_at').as('begun'), is.fn.max<number>('seen_at').as('seen')])
+    .groupBy(['session_id', 'client'])
+    .orderBy('seen', 'desc')
+    .orderBy('session_id')
+    .execute();
+  return rows.map(({ session_id, client, begun, seen }) => ({
+    id: session_id,
+    client,
+    begunAt: Number(begun),
+    seenAt: Number(seen),
+  }));
+}
+
 /** How many sessions of each of these users are open, by the user's id; one who has none is left out. */
 export async function countOpenSessions(db: Db, userIds: readonly string[], now: number): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();

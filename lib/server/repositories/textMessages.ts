@@ -36,6 +36,18 @@ export async function endTextMessage(db: Db, id: string, end: MessageEnd, now: n
 export const listTextMessages = (db: Db, most: number): Promise<Selectable<TextMessageTable>[]> =>
   db.selectFrom('text_messages').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(most).execute();
 
+/** Those to a phone, by its index; the latest first. */
+export const listTextMessagesOf = (
+  db: Db,
+  phoneIndex: string,
+): Promise<Pick<Selectable<TextMessageTable>, 'created_at' | 'state'>[]> =>
+  db
+    .selectFrom('text_messages')
+    .select(['created_at', 'state'])
+    .where('phone_index', '=', phoneIndex)
+    .orderBy('created_at', 'desc')
+    .execute();
+
 /** Takes the texts away of messages that were over before a moment (UTC ms); answers of how many. */
 export async function forgetTextsBefore(db: Db, before: number): Promise<number> {
   const result = await db

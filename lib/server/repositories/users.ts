@@ -82,3 +82,17 @@ export async function storeAccount(db: Db, { id, phone, now }: NewAccount): Prom
 export async function storeStaffRole(db: Db, userId: string, staffRole: StaffRole | null): Promise<void> {
   await db.updateTable('users').set({ staff_role: staffRole }).where('id', '=', userId).execute();
 }
+
+/** Deletes a user with all that is theirs alone; what has their phone: forgetPhone, and the leads of it. */
+export async function forgetAccount(db: Db, userId: string): Promise<void> {
+  for (const table of ['sessions', 'sign_in_links', 'consents', 'community_notes'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  await db.deleteFrom('users').where('id', '=', userId).execute();
+}
+
+/** Deletes codes, text messages and limits of a phone, by its index. */
+export async function forgetPhone(db: Db, phoneIndex: string): Promise<void> {
+  for (const table of ['phone_codes', 'text_messages'] as const)
+    await db.deleteFrom(table).where('phone_index', '=', phoneIndex).execute();
+  await db.deleteFrom('rate_windows').where('visitor', '=', phoneIndex).execute();
+}

@@ -23,4 +23,6 @@ export interface LoginPageProps {
   typed: { mobile: string; code: string; consent: boolean };
   sent: SentCodeState | null;
   problems: LoginProblems;
+  /** Their account was deleted just now. */
+  isDeleted: boolean;
 }

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetLogin, isLoggedIn, isLoginRefusal } from '@/components/account/loginCheck';
+import { forgetLogin, isLoggedIn } from '@/components/account/loginCheck';
 import { LOGIN_CACHE_MS } from '@/lib/config/constants';
-import { ApiError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 
 vi.mock('@/services/http/browserClient');
@@ -31,13 +30,10 @@ describe('the login check', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is forgotten where a call says that nobody is signed in, and for no other reason', async () => {
+  test('is forgotten where the server has said that nobody is signed in', async () => {
     answer({ mobile: '1' });
     await isLoggedIn(NOW);
-    expect(isLoginRefusal(new ApiError('forbidden'))).toBe(false);
-    await isLoggedIn(NOW);
-    expect(asked()).toBe(1);
-    expect(isLoginRefusal(new ApiError('loginRequired'))).toBe(true);
+    forgetLogin();
     answer(null);
     expect(await isLoggedIn(NOW)).toBe(false);
   });

@@ -23,6 +23,7 @@ const START: LoginPageProps = {
   typed: { mobile: '', code: '', consent: false },
   sent: null,
   problems: {},
+  isDeleted: false,
 };
 
 type Answers = Map<object, () => unknown>;

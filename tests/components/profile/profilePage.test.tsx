@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ProfilePage } from '@/components/profile/ProfilePage';
@@ -7,7 +7,6 @@ import { saveFavourite } from '@/lib/browser/favourites';
 import { listSavedSearches, saveSearch } from '@/lib/browser/savedSearches';
 import { isHistoryOn, listViewed, rememberViewed } from '@/lib/browser/viewingHistory';
 import { DAY_MS } from '@/lib/domain/day';
-import { signOut } from '@/services/account';
 import { getCityList } from '@/services/area';
 import { callApi } from '@/services/http/browserClient';
 import { getSavedPlaces } from '@/services/saved';
@@ -47,13 +46,14 @@ beforeEach(() => {
 const section = (name: string) => screen.getByRole('region', { name });
 
 describe('who is signed in', () => {
-  it('nobody: it says where things are kept, and promises no signing in', () => {
+  it('nobody: it says where things are kept, and leads to where one signs in', () => {
     renderInShell(<ProfilePage />);
     expect(screen.getByText('没有登录')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
+    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/login?redirect=%2Fprofile');
   });
 
-  it('somebody sees who they are, and signs out', async () => {
+  it('somebody sees who they are, and signs out by a form', () => {
     render(
       <Shell viewer={{ role: 'operator', phone: '137****0123' }}>
         <ProfilePage />
@@ -61,8 +61,15 @@ describe('who is signed in', () => {
     );
     expect(screen.getByText('网站运营')).toBeTruthy();
     expect(screen.getByText('137****0123 仅自己可见')).toBeTruthy();
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: '退出登录' })));
-    expect(vi.mocked(callApi)).toHaveBeenCalledWith(signOut, {});
+    expect(screen.getByRole('link', { name: '个人信息' }).getAttribute('href')).toBe('/profile/info');
+    const out = screen.getByRole<HTMLButtonElement>('button', { name: '退出登录' });
+    const { method, action } = out.form ?? {};
+    expect([method, new URL(action ?? '').pathname, out.name, out.value]).toEqual([
+      'post',
+      '/profile/info',
+      'do',
+      'sign-out',
+    ]);
   });
 });
 

@@ -100,6 +100,7 @@ const variants = ({ homes, rental }: SampleIds): [name: string, path: string][] 
 /** Every page of the product, by name: what the browser tests open, and the bench of a first visit takes from. */
 export function pageAddresses(ids: SampleIds): [name: string, path: string][] {
   const others = variants(ids);
-  const plain = PAGES.filter(({ name }) => !others.some(([other]) => other === name));
+  // What is for members alone is looked at by signIn.spec.ts.
+  const plain = PAGES.filter(({ name, access }) => access.anonymous && !others.some(([other]) => other === name));
   return [...plain.map((page): [string, string] => [page.name, addressOf(page, ids)]), ...others];
 }

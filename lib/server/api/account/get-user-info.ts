@@ -1,33 +1,32 @@
 import { z } from 'zod';
-import { ROLES, type Role } from '@/lib/domain/model/viewer';
 import * as calls from '@/services/account';
+import { ApiError } from '@/services/http/apiError';
 import { revealPhone } from '../../phoneVault';
 import { findAccountDetails } from '../../repositories/users';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
-
-const roles = ROLES.filter((role): role is Exclude<Role, 'anonymous'> => role !== 'anonymous');
-
-const userInfo = z.object({
-  userId: z.string(),
-  mobile: z.string(),
-  role: z.enum(roles),
-  regDate: z.int(),
-  lastBuyDate: z.int().nullable(),
-  vipExpireDate: z.int().nullable(),
-});
+import { userInfoSchema } from './schemas';
+import { viewerOf } from './viewerOf';
 
 export const getUserInfoOperation = operation(calls.getUserInfo, {
   summary: "The login check: the viewer's own account and membership; null for an anonymous visitor.",
   input: z.strictObject({}),
-  output: z.object({ userInfo: userInfo.nullable() }),
+  output: z.object({ userInfo: userInfoSchema.nullable() }),
   owner: 'viewer',
   cache: 'private',
   personal: ['userInfo.mobile'],
-  handle: async (_input, { db, viewer: { role, userId } }) => {
-    const account = userId === null ? null : await findAccountDetails(db, userId);
-    if (!account || userId === null || role === 'anonymous') return { userInfo: null };
-    const { phoneCipher, registeredAt, lastBuyAt, vipExpiresAt } = account;
-    const dates = { regDate: registeredAt, lastBuyDate: lastBuyAt, vipExpireDate: vipExpiresAt };
-    return { userInfo: { userId, mobile: revealPhone(phoneCipher), role, ...dates } };
-  },
+  handle: async (_input, context) => ({
+    userInfo: context.viewer.role === 'anonymous' ? null : await ownUserInfo(context),
+  }),
 });
+
+/** Who the viewer is. Throws ApiError loginRequired of a visitor without an account. */
+export async function ownUserInfo(context: Pick<ApiContext, 'db' | 'viewer'>): Promise<calls.UserInfo> {
+  const userId = viewerOf(context);
+  const account = await findAccountDetails(context.db, userId);
+  const { role } = context.viewer;
+  if (!account || role === 'anonymous') throw new ApiError('loginRequired');
+  const { phoneCipher, registeredAt, lastBuyAt, vipExpiresAt } = account;
+  const dates = { regDate: registeredAt, lastBuyDate: lastBuyAt, vipExpireDate: vipExpiresAt };
+  return { userId, mobile: revealPhone(phoneCipher), role, ...dates };
+}

@@ -1,8 +1,17 @@
+import { deleteAccountOperation } from './delete-account';
+import { endSessionOperation } from './end-session';
 import { enterByLinkOperation } from './enter-by-link';
+import { exportDataOperation } from './export-data';
 import { getUserInfoOperation } from './get-user-info';
+import { listConsentsOperation } from './list-consents';
+import { listSessionsOperation } from './list-sessions';
 import { sendCodeOperation } from './send-code';
+import { sendDeletionCodeOperation } from './send-deletion-code';
 import { signInOperation } from './sign-in';
 import { signOutOperation } from './sign-out';
+import { signOutEverywhereOperation } from './sign-out-everywhere';
+import { stopContactOperation } from './stop-contact';
+import { withdrawConsentOperation } from './withdraw-consent';
 
 /** The calls of accounts. */
 export const accountOperations = [
@@ -11,4 +20,13 @@ export const accountOperations = [
   signInOperation,
   enterByLinkOperation,
   signOutOperation,
+  listSessionsOperation,
+  endSessionOperation,
+  signOutEverywhereOperation,
+  listConsentsOperation,
+  withdrawConsentOperation,
+  stopContactOperation,
+  exportDataOperation,
+  sendDeletionCodeOperation,
+  deleteAccountOperation,
 ] as const;

@@ -36,6 +36,7 @@ export const loginPage = definePage<LoginPageProps>({
       typed: { mobile: posted?.mobile ?? '', code: posted?.code ?? '', consent: posted?.consent === '1' },
       sent: posted ? sentBefore(posted) : null,
       problems: {},
+      isDeleted: query.done === 'deleted',
     };
     if (!posted || start.way === 'none') return start;
     return asksForCode(posted) ? send(context, start) : enter(context, start);

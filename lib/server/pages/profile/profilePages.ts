@@ -12,7 +12,7 @@ const both = {
   load: async () => ({}),
 } as const satisfies Partial<Page>;
 
-/** Public until there is signing in for everybody (docs/decisions/0026). */
+/** Public: what there is without an account stays on the device (docs/decisions/0026). */
 export const profilePage = definePage({
   path: '/profile',
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },

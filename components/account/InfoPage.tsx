@@ -1,0 +1,213 @@
+import type { ReactNode } from 'react';
+import { PageHead } from '@/components/seo/PageHead';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { PROFILE_COPY } from '@/lib/config/microcopy/profile';
+import { PROFILE_INFO_COPY as copy } from '@/lib/config/microcopy/profileInfo';
+import { dayOf } from '@/lib/domain/day';
+import { paths } from '@/lib/routes/paths';
+import type { InfoPageProps } from '@/lib/views/account/infoPage';
+import {
+  clientText,
+  consentFacts,
+  consentTitle,
+  momentText,
+  sessionTimes,
+  withdrawnText,
+} from '@/lib/views/account/infoText';
+import { sentText } from '@/lib/views/account/loginText';
+import { exportOwnData, type OwnConsent, type OwnSession } from '@/services/account';
+import { usePage } from '@/stores/PageProvider';
+import css from './InfoPage.module.css';
+
+/** Who one is here and all that one may do about it: forms, with and without scripts. */
+export function InfoPage({ sessions, consents, done, deletion, problems, ...who }: InfoPageProps) {
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path={paths.profileInfo()} noindex />
+      <TopBar title={copy.title} />
+      <main id="main">
+        <h1 className="visuallyHidden">{copy.title}</h1>
+        <SectionStack>
+          {done && (
+            <p className={css.done} role="status">
+              {copy.done[done]}
+            </p>
+          )}
+          {problems.other && (
+            <p className={css.failed} role="alert">
+              {problems.other}
+            </p>
+          )}
+          <Who {...who} />
+          <Sessions sessions={sessions} />
+          <Consents consents={consents} />
+          <Section title={copy.stop}>
+            <p className={css.text}>{copy.stopText}</p>
+            <Deed>
+              <Button type="submit" variant="line" size="sm" name="do" value="stop">
+                {copy.stop}
+              </Button>
+            </Deed>
+          </Section>
+          <Section title={copy.export}>
+            <p className={css.text}>{copy.exportText}</p>
+            <a className={css.link} href={`/api/${exportOwnData.path}`} download={copy.exportFile}>
+              {copy.export}
+            </a>
+          </Section>
+          <Removal deletion={deletion} problem={problems.code} />
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+/** A form that posts to this page. */
+function Deed({ children, fields = {} }: { children: ReactNode; fields?: Record<string, string> }) {
+  return (
+    <form className={css.deed} method="post" action={paths.profileInfo()}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}
+
+function Who({ role, registeredAt, memberUntil }: Pick<InfoPageProps, 'role' | 'registeredAt' | 'memberUntil'>) {
+  const { phone } = usePage().viewer;
+  const facts = [
+    [copy.phone, `${phone} ${PROFILE_COPY.onlyYou}`],
+    [copy.role, PROFILE_COPY.roles[role]],
+    [copy.registered, dayOf(registeredAt)],
+    ...(memberUntil === null ? [] : [[copy.member, momentText(memberUntil)]]),
+  ];
+  return (
+    <Section>
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Deed>
+        <Button type="submit" variant="line" size="sm" name="do" value="sign-out">
+          {copy.signOut}
+        </Button>
+      </Deed>
+    </Section>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
+  return (
+    <Section title={copy.sessions} note={copy.sessionsNote}>
+      <ul className={css.rows}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <p>
+              <b>{clientText(session.client)}</b>
+              {session.isThis && <span className={css.here}>{copy.here}</span>}
+              <small>{sessionTimes(session)}</small>
+            </p>
+            {!session.isThis && (
+              <Deed fields={{ sessionId: session.id }}>
+                <Button type="submit" variant="line" size="sm" name="do" value="end">
+                  {copy.end}
+                </Button>
+              </Deed>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Deed>
+        <Button type="submit" variant="line" size="sm" name="do" value="everywhere">
+          {copy.everywhere}
+        </Button>
+      </Deed>
+    </Section>
+  );
+}
+
+function Consents({ consents }: { consents: readonly OwnConsent[] }) {
+  return (
+    <Section title={copy.consents}>
+      <ul className={css.rows}>
+        {consents.map((consent) => (
+          <li key={consent.id}>
+            <p>
+              <b>{consentTitle(consent)}</b>
+              <small>{consentFacts(consent)}</small>
+              <small>{consentState(consent)}</small>
+            </p>
+            {consent.lead && consent.withdrawnAt === null && (
+              <div className={css.deeds}>
+                {consent.lead.isShared && (
+                  <Deed fields={{ id: consent.id, what: 'share' }}>
+                    <Button type="submit" variant="line" size="sm" name="do" value="withdraw">
+                      {copy.stopShare}
+                    </Button>
+                  </Deed>
+                )}
+                <Deed fields={{ id: consent.id, what: 'use' }}>
+                  <Button type="submit" variant="line" size="sm" name="do" value="withdraw">
+                    {copy.withdraw}
+                  </Button>
+                </Deed>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function consentState({ lead, withdrawnAt }: OwnConsent): string {
+  if (withdrawnAt !== null) return withdrawnText(withdrawnAt);
+  if (lead === null) return copy.accountEnd;
+  return lead.isShared ? copy.shared : copy.notShared;
+}
+
+interface RemovalProps {
+  deletion: InfoPageProps['deletion'];
+  problem: string | undefined;
+}
+
+/** First a code, then the deed: nobody who finds the phone unlocked deletes its owner's account. */
+function Removal({ deletion, problem }: RemovalProps) {
+  const { phone } = usePage().viewer;
+  return (
+    <Section title={copy.remove} id="remove">
+      <p className={css.text}>{copy.removeText}</p>
+      {deletion && (
+        <form className={css.removal} method="post" action={`${paths.profileInfo()}#remove`} noValidate>
+          <input type="hidden" name="ticket" value={deletion.ticket} />
+          <TextField
+            label={copy.code}
+            name="code"
+            placeholder={copy.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            error={problem}
+            hint={phone ? sentText(phone) : undefined}
+          />
+          <Button type="submit" variant="danger" block name="do" value="delete">
+            {copy.removeSure}
+          </Button>
+        </form>
+      )}
+      <form className={css.deed} method="post" action={`${paths.profileInfo()}#remove`}>
+        <Button type="submit" variant="line" size="sm" name="do" value="send-code">
+          {deletion ? copy.removeAgain : copy.removeStart}
+        </Button>
+      </form>
+    </Section>
+  );
+}

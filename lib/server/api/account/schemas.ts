@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
+import { ROLES, type Role } from '@/lib/domain/model/viewer';
+
+const roles = ROLES.filter((role): role is Exclude<Role, 'anonymous'> => role !== 'anonymous');
+
+export const userInfoSchema = z.object({
+  userId: z.string(),
+  mobile: z.string(),
+  role: z.enum(roles),
+  regDate: z.int(),
+  lastBuyDate: z.int().nullable(),
+  vipExpireDate: z.int().nullable(),
+});
+
+const clientSchema = z.object({
+  kind: z.enum(['app', 'wechat', 'browser']),
+  platform: z.enum(['ios', 'android', 'other']),
+});
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  isThis: z.boolean(),
+  client: clientSchema.nullable(),
+  begunAt: z.int(),
+  seenAt: z.int(),
+});
+
+const consentedLead = z.object({
+  kind: z.enum(LEAD_KINDS),
+  about: z.string(),
+  number: z.string().nullable(),
+  isShared: z.boolean(),
+});
+
+export const consentSchema = z.object({
+  id: z.string(),
+  of: z.enum(['account', 'lead']),
+  lead: consentedLead.nullable(),
+  version: z.string(),
+  sourcePage: z.string(),
+  givenAt: z.int(),
+  withdrawnAt: z.int().nullable(),
+});
+
+/** What proves the viewer's phone once more. */
+export const proofSchema = z.strictObject({
+  code: z.string().max(40).default(''),
+  ticket: z.string().max(200).default(''),
+});

@@ -1,0 +1,20 @@
+import type { Role } from '@/lib/domain/model/viewer';
+import type { OwnConsent, OwnSession } from '@/services/account';
+
+/** What was just done, said once: of the address. */
+export const INFO_DONE = ['ended', 'withdrawn', 'stopped'] as const;
+export type InfoDone = (typeof INFO_DONE)[number];
+
+export interface InfoPageProps {
+  role: Exclude<Role, 'anonymous'>;
+  /** UTC ms, as all times here */
+  registeredAt: number;
+  memberUntil: number | null;
+  sessions: OwnSession[];
+  consents: OwnConsent[];
+  done: InfoDone | null;
+  /** Deleting the account, once a code was sent for it. */
+  deletion: { ticket: string } | null;
+  /** What was refused: of the code to delete by, or of anything else. */
+  problems: { code?: string; other?: string };
+}

@@ -1,0 +1,35 @@
+import { LEAD_KIND_NAMES } from '@/lib/config/microcopy/leadNames';
+import { PROFILE_INFO_COPY as copy } from '@/lib/config/microcopy/profileInfo';
+import type { SessionClient } from '@/lib/domain/account/sessionClient';
+import { clockOf, dayOf } from '@/lib/domain/day';
+import type { OwnConsent, OwnSession } from '@/services/account';
+
+const KINDS = { app: '房镜 App', wechat: '微信', browser: '浏览器' } as const;
+const PLATFORMS = { ios: 'iPhone 或 iPad', android: '安卓', other: '电脑或其他' } as const;
+
+/** "2026-11-22 12:04". */
+export const momentText = (at: number): string => `${dayOf(at)} ${clockOf(at)}`;
+
+/** "微信，安卓". */
+export const clientText = (client: SessionClient | null): string =>
+  client === null ? copy.unknownClient : `${KINDS[client.kind]}，${PLATFORMS[client.platform]}`;
+
+/** When a session was begun and last used. */
+export const sessionTimes = ({ begunAt, seenAt }: OwnSession): string =>
+  `${momentText(begunAt)} 登录，${momentText(seenAt)} 用过`;
+
+/** What was agreed to: "约看房：三林苑 2室1厅". */
+export function consentTitle({ lead }: OwnConsent): string {
+  if (lead === null) return copy.account;
+  const kind = LEAD_KIND_NAMES[lead.kind];
+  return lead.about ? `${kind}：${lead.about}` : kind;
+}
+
+/** When, where and to which text: "2026-11-22 12:04，在 /login，文本版本 2026-11". */
+export function consentFacts({ givenAt, sourcePage, version }: OwnConsent): string {
+  const where = sourcePage ? `，在 ${sourcePage}` : '';
+  return `${momentText(givenAt)}${where}，文本版本 ${version}`;
+}
+
+/** "2026-11-22 已撤回". */
+export const withdrawnText = (at: number): string => `${dayOf(at)} ${copy.withdrawn}`;

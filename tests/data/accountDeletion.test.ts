@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deleteAccount } from '@/lib/server/commands/account/deleteAccount';
+import { sendCode } from '@/lib/server/commands/account/sendCode';
+import { signInByCode } from '@/lib/server/commands/account/signInByCode';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { openMigrated } from '@/lib/server/db/migrate';
+import { JobRunner } from '@/lib/server/jobs/jobRunner';
+import { JOBS } from '@/lib/server/jobs/registry';
+import { logger } from '@/lib/server/log';
+import { vaultPhone } from '@/lib/server/phoneVault';
+import { storeLead } from '@/lib/server/repositories/leads';
+import { findSession } from '@/lib/server/session/findSession';
+import { leadRow } from '../kit/lead';
+import { receivedCode } from '../kit/receivedCode';
+
+// A canary's phone in every flow that takes one; after the account is deleted it is in no file and no line.
+
+const CANARY = '18600006789';
+const MINUTE = 60_000;
+
+let dataDir: string;
+let opened: OpenDatabase;
+let runner: JobRunner | null = null;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'fangjing-canary-'));
+  opened = await openMigrated({ dataDir, longestLockMs: 10 });
+});
+afterEach(async () => {
+  await runner?.stop();
+  await opened.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  vi.restoreAllMocks();
+});
+
+const files = () => readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'));
+const tracesOf = (text: string) => files().join('').split(text).length - 1;
+
+test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no file, not even as a hash', async () => {
+  const said: string[] = [];
+  const hear = (...words: unknown[]) => void said.push(JSON.stringify(words));
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(logger, level).mockImplementation(hear as never);
+  vi.spyOn(process.stdout, 'write').mockImplementation(((text: string) => said.push(text) > 0) as never);
+  const { index, cipher } = vaultPhone(CANARY);
+  // What is due at the second moment is due when the runner looks.
+  let now = Date.now() - MINUTE;
+  const context = () => ({ ...opened, now, visitor: () => 'visitor' });
+
+  const { ticket } = await sendCode(context(), CANARY, 'sign-in');
+  const code = await receivedCode(opened, CANARY);
+  const started = await signInByCode(context(), {
+    mobile: CANARY,
+    code,
+    ticket,
+    consentVersion: '2026-11',
+    sourcePage: '/login',
+    client: { kind: 'browser', platform: 'other' },
+    before: null,
+  });
+  await storeLead(opened.db, leadRow({ id: 'one', phone_index: index, phone_cipher: cipher, created_at: now }));
+  const userId = (await findSession(opened.db, started.token, now))?.viewer.userId ?? '';
+  now += MINUTE;
+  const second = await sendCode(context(), CANARY, 'delete-account');
+  const proof = { ticket: second.ticket, code: await receivedCode(opened, CANARY) };
+  expect(tracesOf(index), 'it was there to be found').toBeGreaterThan(0);
+
+  await deleteAccount(context(), userId, proof);
+  runner = new JobRunner(opened, JOBS);
+  runner.start();
+  await vi.waitFor(
+    async () => {
+      const waiting = await opened.db.selectFrom('jobs').selectAll().where('state', '=', 'waiting').execute();
+      expect(waiting.filter(({ kind }) => kind === 'empty-visitors-log' || kind === 'send-text-message')).toEqual([]);
+    },
+    { timeout: 60_000, interval: 50 },
+  );
+  for (const trace of [CANARY, index, cipher]) expect(tracesOf(trace), trace.slice(0, 4)).toBe(0);
+  expect(said.join('\n')).not.toContain(CANARY);
+});
