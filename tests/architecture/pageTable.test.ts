@@ -86,6 +86,7 @@ test('the pages that a form may post to', () => {
   expect(pathsOf(({ posts }) => posts)).toEqual([
     '/helper',
     '/login',
+    '/profile/info',
     '/activity/mortgage',
     '/activity/qualification',
     '/activity/credit',

@@ -7,7 +7,7 @@ export const PROFILE_INFO_COPY = {
   role: '身份',
   member: '会员到期',
   sessions: '登录的设备',
-  sessionsNote: '有不认识的，退出它，再退出全部设备。',
+  sessionsNote: '有不认识的设备，就退出全部设备，再重新登录。',
   here: '这台设备',
   unknownClient: '登录链接',
   end: '退出',
