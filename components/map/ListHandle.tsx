@@ -1,4 +1,4 @@
-import { MAP_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import css from './MapSection.module.css';
 
 export const LIST_ID = 'homes-in-view';

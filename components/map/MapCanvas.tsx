@@ -1,15 +1,15 @@
 import 'leaflet/dist/leaflet.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { findPosition } from '@/lib/browser/findPosition';
-import { MAP_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
 import type { TilesView } from '@/lib/domain/map/tiles';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
 import { type MapCluster, type MapColour, type MapLook, shadeOf } from '@/lib/domain/search/mapLevel';
+import { MAP_SENTENCES } from '@/lib/views/map/mapSentences';
 import type { MapBubbles, MapStart } from '@/lib/views/search/resultPage';
-import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { callApi } from '@/services/http/browserClient';
 import { getMapOutlines, searchMap } from '@/services/search';
 import { usePage } from '@/stores/PageProvider';

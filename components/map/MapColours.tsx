@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { MAP_COLOUR_COPY as copy } from '@/lib/config/microcopy/search';
+import { MAP_COLOUR_COPY as copy } from '@/lib/config/microcopy/mapPage';
 import type { MapColour } from '@/lib/domain/search/mapLevel';
 import type { TintKey } from '@/lib/views/map/mapText';
 import type { MapColourLink } from '@/lib/views/search/resultPage';

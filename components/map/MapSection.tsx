@@ -1,15 +1,15 @@
 import clsx from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
-import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import { NEAR_DAYS } from '@/lib/domain/factDays';
 import type { TilesView } from '@/lib/domain/map/tiles';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { firstLook } from '@/lib/domain/search/mapLevel';
-import { addressOnWay } from '@/lib/routes/clusterAddress';
+import { addressOnWay } from '@/lib/routes/clusterWay';
+import { MAP_SENTENCES } from '@/lib/views/map/mapSentences';
 import { clusterCount, clusterFigure, clusterPrice, pricedText } from '@/lib/views/map/mapText';
 import type { MapView, ResultPageData } from '@/lib/views/search/resultPage';
-import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { EmptyState } from '../ui/EmptyState';
 import { CellLink, Table, type TableColumn } from '../ui/Table';
 import { LIST_ID, ListHandle } from './ListHandle';

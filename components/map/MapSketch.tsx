@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { MAP_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
-import { addressOnWay } from '@/lib/routes/clusterAddress';
+import { addressOnWay } from '@/lib/routes/clusterWay';
 import { clusterCount, clusterFigure } from '@/lib/views/map/mapText';
 import type { MapView } from '@/lib/views/search/resultPage';
 import css from './MapSketch.module.css';

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAP_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { changed, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
 import { addressOf } from '@/lib/routes/searchAddress';
+import { MAP_SENTENCES } from '@/lib/views/map/mapSentences';
 import { resultCards } from '@/lib/views/search/resultCards';
 import { cappedText, type ListResults } from '@/lib/views/search/resultPage';
-import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { callApi } from '@/services/http/browserClient';
 import { loadResults } from '@/services/searchResults';
 import { usePage } from '@/stores/PageProvider';

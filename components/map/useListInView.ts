@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { MAP_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
 import { writeSearch } from '@/lib/domain/search/codec';
 import { changed, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { addressOf } from '@/lib/routes/searchAddress';
+import { MAP_SENTENCES } from '@/lib/views/map/mapSentences';
 import { resultCards } from '@/lib/views/search/resultCards';
 import type { ListResults, ResultView } from '@/lib/views/search/resultPage';
 import { foundText } from '@/lib/views/search/searchResultText';
-import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
 import { callApi } from '@/services/http/browserClient';
 import { type FoundList, loadResults } from '@/services/searchResults';
 import { usePage } from '@/stores/PageProvider';

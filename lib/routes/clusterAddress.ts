@@ -1,6 +1,7 @@
 import { changed, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
+import type { ClusterWay } from './clusterWay';
 import { paths } from './paths';
 import { addressOf } from './searchAddress';
 
@@ -17,9 +18,6 @@ export function clusterAddress(
   return search.tab === 'rent' ? paths.rentals(city.id, id) : paths.resale(city.id, id);
 }
 
-/** What stands before and after the id in the addresses of a level's bubbles: a page sends them once for all its rows. */
-export type ClusterWay = [before: string, after: string];
-
 /** No place has it: ids of other filters are shorter. */
 const STAND_IN = 999_999_999_999_999;
 
@@ -27,5 +25,3 @@ export function clusterWay(place: ListPlace, search: Search, level: MapLevel): C
   const [before = '', after = ''] = clusterAddress(place, search, { level, id: STAND_IN }).split(String(STAND_IN));
   return [before, after];
 }
-
-export const addressOnWay = ([before, after]: ClusterWay, id: number): string => `${before}${id}${after}`;

@@ -3,7 +3,8 @@ import { queryTexts, readFilters, readSearch, writeFilters } from '@/lib/domain/
 import { changed, newSearch, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { type MapCluster, wholeView } from '@/lib/domain/search/mapLevel';
-import { addressOnWay, clusterAddress, clusterWay } from '@/lib/routes/clusterAddress';
+import { clusterAddress, clusterWay } from '@/lib/routes/clusterAddress';
+import { addressOnWay } from '@/lib/routes/clusterWay';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { packLists } from '@/lib/server/derive/packLists';
 import { searchMap } from '@/services/search';

@@ -1,9 +1,9 @@
-import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import { formatFixed, formatNumber, MISSING } from '@/lib/domain/format/number';
 import { figureOf, type Tint, type TintScale, tintOf, tintScale } from '@/lib/domain/map/tints';
 import type { Search, SearchTab } from '@/lib/domain/search/filters';
 import type { MapCluster, MapColour } from '@/lib/domain/search/mapLevel';
-import { MAP_SENTENCES } from '@/lib/views/search/searchSentences';
+import { MAP_SENTENCES } from '@/lib/views/map/mapSentences';
 
 const FEN_IN_WAN = 1_000_000;
 const FEN_IN_YUAN = 100;

@@ -1,4 +1,4 @@
-import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import type { Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { coloursOf, lacksPlace } from '@/lib/domain/search/mapLevel';

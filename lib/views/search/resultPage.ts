@@ -8,7 +8,7 @@ import type { SearchPanel, SearchTab } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster, MapColour, MapLevel } from '@/lib/domain/search/mapLevel';
 import type { ComplexCondition } from '@/lib/domain/search/options';
-import type { ClusterWay } from '@/lib/routes/clusterAddress';
+import type { ClusterWay } from '@/lib/routes/clusterWay';
 import type { CommunityCardFacts } from '@/lib/views/community/communityCard';
 import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import type { TintKey } from '@/lib/views/map/mapText';

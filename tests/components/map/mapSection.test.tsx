@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { MapSection } from '@/components/map/MapSection';
 import type { MapWithListProps } from '@/components/map/MapWithList';
-import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/config/microcopy/search';
+import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import { readFilters, writeSearch } from '@/lib/domain/search/codec';
 import { newSearch } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
