@@ -59,7 +59,7 @@ const PAGES = [
     'a calculator',
     answered,
     [
-      (page) => page.getByText('等额本金', { exact: true }).first(),
+      (page) => page.locator('label', { hasText: /^等额本金$/ }).first(),
       (page) => page.getByRole('button', { name: /计算/ }),
     ],
   ],
