@@ -132,6 +132,7 @@ const LISTS: Record<'resale' | 'rent' | 'community' | 'new', List> = {
       usage: usages,
       layout: layouts,
       ownership: ownerships,
+      building: buildings,
     },
   },
   rent: {

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GroundLine } from '@/lib/domain/map/ground';
 import { FILTERS_OF, type FilterName, type Filters, noFilters, SORTS_OF } from '@/lib/domain/search/filters';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { packLists } from '@/lib/server/derive/packLists';
@@ -63,8 +64,25 @@ const placeCases = (first: number, path: Path): Cases => ({
     [[wayTo(31, 120), wayTo(32, 120)], 'both', path],
   ],
   primarySchool: [[1_000, 'first', path]],
+  ring: [
+    [[{ from: null, to: 'inner' }], 'first', path],
+    [[{ from: 'inner', to: null }], 'second', path],
+  ],
   box: [[{ west: 121.5, south: 31.1, east: 121.6, north: 31.2 }, 'first', path]],
 });
+
+/** Where FIRST is, and SECOND is not. */
+const INNER_RING: GroundLine = {
+  kind: 'ring',
+  name: '内环',
+  width: 0,
+  points: [
+    [121.4, 31.1],
+    [121.6, 31.1],
+    [121.6, 31.2],
+    [121.4, 31.2],
+  ],
+};
 
 const RESALE: Cases = {
   ...placeCases(101, 'packed'),
@@ -78,6 +96,7 @@ const RESALE: Cases = {
     [[{ from: 100, to: null }], 'second', 'packed'],
   ],
   room: [...each([2], 'first'), ...each([4], 'second')],
+  bath: [...each([1], 'first'), ...each([3], 'second')],
   area: rangeCases(100, 'packed'),
   face: [...each(['sn', 's', 'n'] as const, 'first'), ...each(['e'] as const, 'second')],
   floor: [...each(['high'] as const, 'first'), ...each(['low'] as const, 'second')],
@@ -86,6 +105,8 @@ const RESALE: Cases = {
   lift: [...each(['yes'] as const, 'first'), ...each(['no'] as const, 'second')],
   usage: [...each(['home'] as const, 'first'), ...each(['villa'] as const, 'second')],
   ownership: [...each(['market'] as const, 'first'), ...each(['resettled'] as const, 'second')],
+  // As their communities are, since they say nothing themselves.
+  building: [...each(['slab'] as const, 'first'), ...each(['low'] as const, 'second')],
   layout: [...each(['one_floor'] as const, 'first'), ...each(['duplex'] as const, 'second')],
   held: each(['two', 'five', 'five_only'] as const, 'first'),
   listed: [[7, 'first', 'packed']],
@@ -103,6 +124,7 @@ const RENT: Cases = {
   rent: rangeCases(10_000, 'packed'),
   mode: [...each(['whole'] as const, 'first'), ...each(['shared'] as const, 'second')],
   room: RESALE.room,
+  bath: RESALE.bath,
   area: RESALE.area,
   face: RESALE.face,
   floor: RESALE.floor,
@@ -117,7 +139,7 @@ const COMMUNITY: Cases = {
   ...placeCases(101, 'packed'),
   unit: rangeCases(6, 'packed'),
   age: rangeCases(30, 'packed'),
-  building: [...each(['slab'] as const, 'first'), ...each(['low'] as const, 'second')],
+  building: RESALE.building,
   metro: [[800, 'first', 'packed']],
 };
 
@@ -238,9 +260,18 @@ const FLAT = {
   decoration: '精装',
   has_lift: 1,
   rooms: 2,
+  baths: 1,
   area: 71.2,
 } as const;
-const HOUSE = { orientation: '东', floor_band: 'low', decoration: '毛坯', has_lift: 0, rooms: 4, area: 150 } as const;
+const HOUSE = {
+  orientation: '东',
+  floor_band: 'low',
+  decoration: '毛坯',
+  has_lift: 0,
+  rooms: 4,
+  baths: 3,
+  area: 150,
+} as const;
 
 async function fill(db: Db): Promise<void> {
   await db
@@ -403,7 +434,7 @@ const asked = (filters: Partial<Filters> = {}) => ({
   filters: { ...noFilters(), ...filters },
   today: TODAY,
   downShare: 0.15,
-  rings: [],
+  rings: [INNER_RING],
   offset: 0,
   limit: 20,
 });
