@@ -63,11 +63,11 @@ function Place({ community }: Pick<CommunityPageProps, 'community'>) {
       {district && <a href={paths.searchResult(city.id, { district: district.id })}>{district.name}</a>}
       {plate && (
         <>
-          {' · '}
+          {district && ' · '}
           <a href={paths.plate(city.id, plate.id)}>{plate.name}</a>
         </>
       )}
-      {community.builtYear !== null && ` · ${builtText(community)}`}
+      {community.builtYear !== null && `${district || plate ? ' · ' : ''}${builtText(community)}`}
     </p>
   );
 }

@@ -28,7 +28,7 @@ export const NOTHING_VISITED: VisitedPages = { pages: [], at: -1, run: 0, return
 /** However far one has wandered, the front page is as near as this. */
 export const MOST_RETURNS = 4;
 
-const KEPT_PAGES = 50;
+const MOST_PAGES = 50;
 
 /**
  * How a page came to be shown. opened: by a link inside the product. landed: from elsewhere. moved: back or forward.
@@ -46,7 +46,7 @@ export function arrivedAt(visit: VisitedPages, how: Arrival, page: Omit<VisitedP
     return { pages, at, run, returning: null };
   }
   const cameFrom = how === 'opened' && visit.returning !== 'up' && visit.pages.length > 0;
-  const pages = [...visit.pages.slice(0, visit.at + 1), { ...page, cameFrom }].slice(-KEPT_PAGES);
+  const pages = [...visit.pages.slice(0, visit.at + 1), { ...page, cameFrom }].slice(-MOST_PAGES);
   return { pages, at: pages.length - 1, run, returning: null };
 }
 

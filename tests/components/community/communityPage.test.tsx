@@ -71,6 +71,15 @@ describe('the first HTML of a community', () => {
     expect(text.match(/这段时间/g)).toHaveLength(1);
   });
 
+  it('begins its place with what is known of it', async () => {
+    const { community } = communityViewOf();
+    const built = { ...community, builtYear: 1997, builtYearTo: null };
+    const placed = await textOf({ community: built });
+    expect(placed).toMatch(new RegExp(`${community.district?.name} · .*1997年建成`));
+    const bare = await textOf({ community: { ...built, district: null, plate: null } });
+    expect(bare).toMatch(new RegExp(`${community.name} 1997年建成`));
+  });
+
   it('says how many buildings there are, also where it does not list them all', async () => {
     const buildings = [1, 2].map((number) => ({
       name: `${number}号楼`,

@@ -371,6 +371,9 @@ describe('communities of listings', () => {
   it('are known by name, or created with district, plate and years', async () => {
     const { report } = await importInto(opened, folder, 'bj-listing-snapshots', [snapshot('20221204', rows)]);
     expect(report.notes.join()).toContain('2 个只知道名称的小区');
+    // Nobody has said that nobody follows them.
+    const followed = await opened.db.selectFrom('communities').select('followers').distinct().execute();
+    expect(followed).toEqual([{ followers: null }]);
     const stored = await opened.db.selectFrom('communities').selectAll().orderBy('name').execute();
     expect(stored.map(({ name }) => name)).toEqual(expect.arrayContaining(['富力城D区', '新小区']));
     expect(stored[0]).toMatchObject({

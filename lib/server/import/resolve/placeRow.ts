@@ -190,7 +190,7 @@ function communityRow(known: KnownCommunity, cityId: number, day: string): Commu
     heating: null,
     station_id: null,
     station_distance: null,
-    followers: 0,
+    followers: null,
     picture_seed: null,
     pictures: null,
     source,

@@ -21,9 +21,9 @@ const TEXT_MESSAGE_DAYS = 90;
 const DONE_JOBS_DAYS = 7;
 
 /**
- * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week after
- * they were done, ids of other systems' events after a month, codes and what became of text messages after 90 days. Like
- * all deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
+ * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week
+ * after they were done, ids of other systems' events after a month, codes and what became of text messages after 90
+ * days. Like all deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
  */
 export const forgetExpiredJob: RecurringJob = {
   name: 'forget-expired',
