@@ -71,7 +71,7 @@ export interface Filters {
   station: number[];
   /** Within a kilometre of the school. */
   school: number[];
-  /** Projects of the developer of this project: developers have no id of their own. */
+  /** What the developer of this project has built: developers have no id of their own. */
   developer: number[];
   near: Near | null;
   /** Both of two hold: whoever shares the home has a way of their own. */
@@ -167,7 +167,7 @@ export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
     ...PLACE,
     ...(['price', 'unit', 'down', 'room', 'area', 'face', 'floor', 'age', 'decoration', 'lift', 'usage'] as const),
     ...(['ownership', 'held', 'listed', 'source', 'tag', 'metro'] as const),
-    ...(['usableUnitPrice', 'againstEstimate', 'listedDays', 'layout', 'bath', 'building'] as const),
+    ...(['usableUnitPrice', 'againstEstimate', 'listedDays', 'layout', 'bath', 'building', 'developer'] as const),
   ],
   new: [...PLACE, 'developer', 'price', 'unit', 'room', 'area', 'usage', 'status', 'completion', 'metro'],
   rent: [
@@ -184,8 +184,9 @@ export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
     'listed',
     'metro',
     'listedDays',
+    'developer',
   ],
-  community: [...PLACE, 'unit', 'age', 'building', 'metro'],
+  community: [...PLACE, 'developer', 'unit', 'age', 'building', 'metro'],
   qa: [],
 };
 

@@ -36,7 +36,7 @@ export interface ReachSearch {
 
 /** What a search asks of them. */
 export interface Reach {
-  kind: 'commute' | 'school' | 'ring';
+  kind: 'commute' | 'school' | 'ring' | 'developer';
   /** Where it leads, of a way; null where the city has no such place. */
   way: Pick<HomeWay, 'to' | 'id' | 'by' | 'name'> | null;
   /** What it is the distance to, once in all searches. */
@@ -170,6 +170,21 @@ async function insideRings(db: Db, { cityId, filters, rings }: ReachSearch, tabl
   return new Map(houses.filter(isInside).map(({ id }) => [id, 0]));
 }
 
+/** The communities that the developers of these projects have built, at no distance. */
+async function builtBy(db: Db, cityId: number, projects: readonly number[]): Promise<Distances> {
+  const rows = await db
+    .selectFrom('communities')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where('developer', 'in', (eb) => eb.selectFrom('projects').select('developer').where('id', 'in', projects))
+    .execute();
+  return new Map(rows.map(({ id }) => [id, 0]));
+}
+
+/** Whether the developer of a project has built communities of its city, and not new projects alone. */
+export const hasBuiltCommunities = async (db: Db, cityId: number, project: number): Promise<boolean> =>
+  (await housesBy(db, cityId, [project])).size > 0;
+
 const COMMUTE = 'commute';
 const SCHOOL = 'primarySchool';
 
@@ -188,10 +203,15 @@ const ringHouses = (db: Db, search: ReachSearch, table: HouseTable): Promise<Dis
   cached(db, search.cityId, `${ringKey(search.filters.ring)} ${table}`, () => insideRings(db, search, table));
 const ringKey = (rings: readonly RingSpan[]): string => `ring ${rings.map(writeRing).join(',')}`;
 
+/** The communities of some developers. */
+const housesBy = (db: Db, cityId: number, projects: readonly number[]): Promise<Distances> =>
+  cached(db, cityId, developerKey(projects), () => builtBy(db, cityId, projects));
+const developerKey = (projects: readonly number[]): string => `developer ${projects.join(',')}`;
+
 /** What the filters ask of distances. */
 export async function reachesOf(db: Db, search: ReachSearch, table: HouseTable): Promise<Reach[]> {
   const { cityId, filters } = search;
-  const { commute, primarySchool, ring } = filters;
+  const { commute, primarySchool, ring, developer } = filters;
   const reaches: Reach[] = [];
   for (const { minutes: most, ...one } of commute) {
     const { name, distances } = await waysTo(db, cityId, { ...one, minutes: most }, table);
@@ -205,6 +225,15 @@ export async function reachesOf(db: Db, search: ReachSearch, table: HouseTable):
       key: SCHOOL,
       most: primarySchool,
       distances: await schoolMetres(db, cityId, table),
+    });
+  // Projects say themselves whose they are.
+  if (developer.length > 0 && table === 'communities')
+    reaches.push({
+      kind: 'developer',
+      way: null,
+      key: developerKey(developer),
+      most: 0,
+      distances: await housesBy(db, cityId, developer),
     });
   if (ring.length > 0)
     reaches.push({

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await db.updateTable('estates').set({ baths: 2, building_type: '塔楼' }).where('id', '=', 1002).execute();
   await db.updateTable('estates').set({ baths: 4, building_type: null }).where('id', '=', 1001).execute();
   await db.updateTable('communities').set({ building_type: '板楼' }).execute();
+  await db.updateTable('communities').set({ developer: '远山置业' }).where('id', '=', 101).execute();
   // Between the middle ring and the outer one, and beyond all of them.
   await db.updateTable('communities').set({ lng: 121.515, lat: 31.141 }).execute();
   const away = db.selectFrom('estates').select('community_id').where('id', '=', 1003);
@@ -62,6 +63,19 @@ describe.each(['table', 'packed list'])('by the %s', (where) => {
     expect(await total({ building: 'slab' })).toBe(all - 1);
     expect(await total({ building: 'both' })).toBe(0);
   });
+});
+
+it('homes for sale are those that the developer has built, projects those that it builds', async () => {
+  const found = await call(opened, findHouses, { ...RESALE, developer: '4001' });
+  const homes = found.houseType === 'resale' ? found.houses.items : [];
+  expect(new Set(homes.map(({ community }) => community.id))).toEqual(new Set([101]));
+  const understood = async (q: string) => call(opened, understandSearch, { cityId: 605, tab: 'resale', q });
+  expect(await understood('远山置业的两房')).toMatchObject({
+    tab: 'resale',
+    filters: { developer: '4001', room: '2' },
+  });
+  expect(await understood('远山置业的小区')).toMatchObject({ tab: 'community', filters: { developer: '4001' } });
+  expect(await understood('远山置业的新房')).toMatchObject({ tab: 'new', filters: { developer: '4001' } });
 });
 
 it('offers the rings that the city has', async () => {

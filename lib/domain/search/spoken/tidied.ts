@@ -1,3 +1,5 @@
+import { KIN } from './chatter';
+
 const UNITS = '万|萬|亿|w|千|百|平|㎡|m2|室|房|居|厅|卫|号|元|块|年|分|公里|千米|米|楼|层|个|成|%|天|月';
 const AFTER_FIGURE = new RegExp(`(?<=[\\d一二两三四五六七八九十百千]) (?=(?:${UNITS}))`, 'g');
 const SPACED_OUT = /(?<=^|\s)[\u4e00-\u9fff](?: [\u4e00-\u9fff\d]+(?=\s|$)){2,}/g;
@@ -11,6 +13,8 @@ const FIGURE_O = /(?<=\d)o{1,3}(?=\d|$|[万wk\s百平])/g;
 const YEAR_DIGITS = '零一二三四五六七八九';
 const SPOKEN_YEAR =
   /(?<![\d零〇一二三四五六七八九十百千万])(?:[一二][零九])?[零一二七八九][零一二三四五六七八九](?=年(?!(?:以?内|之内)))/g;
+/** 我爸妈想买 says who asks, and nothing of the home. */
+const FOR_WHOM = new RegExp(`我家?(?:${KIN})(?=想|要|打算|准备)`, 'g');
 const CURRENCY = /[¥￥]|rmb|人民币/g;
 const FORMAL_LETTERS = '壹贰叁肆伍陆柒捌玖拾佰仟';
 const PLAIN = '一二三四五六七八九十百千';
@@ -34,6 +38,7 @@ export function tidied(words: string): string {
     .replace(AFTER_FIGURE, '')
     .replace(/(?<=地铁|轨交|首付|预算|单价|总价|月租) (?=\d)/g, '')
     .replace(ASKING, ' ')
+    .replace(FOR_WHOM, ' ')
     .replace(/(?<![\d一二两三四五六七八九十几])百(?=平)/g, '一百')
     .replace(REFUSED_BEHIND, '不要$1');
 }

@@ -15,6 +15,7 @@ import { listOf, markOf, readSpeech, splitWords, understoodIn } from '@/lib/doma
 import type { Db } from '../../db/client';
 import { ringRoadsOf } from '../../facts/loadFacts';
 import { listSurrounding } from '../../repositories/areas';
+import { hasBuiltCommunities } from '../../repositories/reach';
 import { findNames } from '../../repositories/searchTerms';
 import { addPlace, placesNamed } from './placesNamed';
 import { readableWords, withoutSlips } from './slips';
@@ -56,7 +57,11 @@ export async function readWords(db: Db, { cityId, tab, filters, words, today }: 
     if (named === 'community' && word === ANY_COMMUNITY) continue;
     const { places, left } = await placesNamed(db, cityId, word, named);
     unknown.push(...left);
-    for (const place of places) named = addPlace(found, place, named);
+    for (const place of places) {
+      const leads = addPlace(found, place, named);
+      const isBuilder = place.kind === 'developer' && (await hasBuiltCommunities(db, cityId, place.id));
+      named = isBuilder ? named : leads;
+    }
   }
   const { filters: read, sort, notes, arounds, commutes, ignored } = understoodIn(named, spoken.pieces);
   Object.assign(found, read);
