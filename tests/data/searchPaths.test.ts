@@ -86,6 +86,7 @@ const INNER_RING: GroundLine = {
 
 const RESALE: Cases = {
   ...placeCases(101, 'packed'),
+  developer: [[[4001], 'first', 'packed']],
   price: rangeCases(500, 'packed'),
   unit: rangeCases(6, 'packed'),
   down: rangeCases(100, 'packed'),
@@ -121,6 +122,7 @@ const RESALE: Cases = {
 
 const RENT: Cases = {
   ...placeCases(101, 'packed'),
+  developer: [[[4001], 'first', 'packed']],
   rent: rangeCases(10_000, 'packed'),
   mode: [...each(['whole'] as const, 'first'), ...each(['shared'] as const, 'second')],
   room: RESALE.room,
@@ -137,6 +139,7 @@ const RENT: Cases = {
 
 const COMMUNITY: Cases = {
   ...placeCases(101, 'packed'),
+  developer: [[[4001], 'first', 'packed']],
   unit: rangeCases(6, 'packed'),
   age: rangeCases(30, 'packed'),
   building: RESALE.building,
@@ -240,7 +243,14 @@ beforeAll(async () => {
     districts: [districtRow(), districtRow({ id: 2, name: '宝山' })],
     plates: [plateRow(), plateRow({ id: 12, district_id: 2, name: '大场', ...SECOND })],
     communities: [
-      communityRow({ ...FIRST, ...BOTH.first, followers: 1, building_type: '板楼', built_year: 2010 }),
+      communityRow({
+        ...FIRST,
+        ...BOTH.first,
+        followers: 1,
+        building_type: '板楼',
+        built_year: 2010,
+        developer: '云开',
+      }),
       communityRow({ id: 102, ...SECOND, ...BOTH.second, followers: 9, building_type: '别墅', built_year: 1980 }),
     ],
   });
