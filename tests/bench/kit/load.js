@@ -10,11 +10,11 @@ const ROUNDS = 2;
  * Loads one address, or several in turn; answers with what the server did and what it cost. Refused answers are a
  * failure of the bench.
  */
-export async function load(server, path, { connections = CONNECTIONS, seconds = SECONDS } = {}) {
+export async function load(server, path, { seconds = SECONDS, warmUpSeconds = WARM_UP_SECONDS } = {}) {
   const requests = requestsFor([path].flat());
-  await autocannon({ url: server.origin, requests, connections, duration: WARM_UP_SECONDS });
+  await autocannon({ url: server.origin, requests, connections: CONNECTIONS, duration: warmUpSeconds });
   const before = server.cpuMs();
-  const result = await autocannon({ url: server.origin, requests, connections, duration: seconds });
+  const result = await autocannon({ url: server.origin, requests, connections: CONNECTIONS, duration: seconds });
   const answered = result.requests.total;
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${requests[0].path}: ${result.non2xx} refused, ${result.errors} errors, ${answered} answered`);
@@ -30,20 +30,23 @@ function requestsFor(paths) {
   return [{ path: paths[0], setupRequest: (request) => ({ ...request, path: paths[turn++ % paths.length] }) }];
 }
 
-/** Loads several [server, path] in turns and answers with the mean of each one's rounds. */
-export async function loadInTurns(sides) {
-  const rounds = sides.map(() => []);
-  for (let round = 0; round < ROUNDS; round++) {
+/** Loads several [server, path] in turns and answers with the median of each one's rounds: of two, with their mean. */
+export async function loadInTurns(sides, { rounds = ROUNDS, seconds = SECONDS / ROUNDS, ...options } = {}) {
+  const seen = sides.map(() => []);
+  for (let round = 0; round < rounds; round++) {
     for (const [at, [server, path]] of sides.entries()) {
-      rounds[at].push(await load(server, path, { seconds: SECONDS / ROUNDS }));
+      seen[at].push(await load(server, path, { seconds, ...options }));
     }
   }
-  return rounds.map((results) => meanOf(results));
+  return seen.map((results) => medianOf(results));
 }
 
-function meanOf(results) {
-  const mean = (name) => results.reduce((sum, one) => sum + one[name], 0) / results.length;
-  return { cpuMs: mean('cpuMs'), perSecond: mean('perSecond'), p50: mean('p50'), p99: mean('p99') };
+function medianOf(results) {
+  const median = (name) => {
+    const values = results.map((one) => one[name]).sort((left, right) => left - right);
+    return (values[Math.floor((values.length - 1) / 2)] + values[Math.floor(values.length / 2)]) / 2;
+  };
+  return { cpuMs: median('cpuMs'), perSecond: median('perSecond'), p50: median('p50'), p99: median('p99') };
 }
 
 /** One client with an address of its own beside 16 that load another one. */
