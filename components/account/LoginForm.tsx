@@ -15,8 +15,8 @@ import { type LoginFormState, useLoginForm } from './useLoginForm';
 
 /** Phone, code, consent: a form that posts to its page, and without loading it anew where there are scripts. */
 export function LoginForm(props: LoginPageProps) {
-  const form = useLoginForm(props);
   const element = useRef<HTMLFormElement>(null);
+  const form = useLoginForm(props, element);
   useNativeLogin(props.redirect);
   useWrongField(element, form.problems);
   const { typed, type, sent, problems, busy } = form;

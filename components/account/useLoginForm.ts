@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { go } from '@/lib/browser/go';
 import { localLoginMobile } from '@/lib/browser/localValues';
 import { tabStore } from '@/lib/browser/safeStorage';
@@ -26,12 +26,10 @@ export interface LoginFormState {
 }
 
 /** The state of the form where there are scripts. What was typed and sent outlasts a look at the text message. */
-export function useLoginForm({
-  typed: given,
-  sent: sentBefore,
-  problems: said,
-  redirect,
-}: LoginPageProps): LoginFormState {
+export function useLoginForm(
+  { typed: given, sent: sentBefore, problems: said, redirect }: LoginPageProps,
+  element: RefObject<HTMLFormElement | null>,
+): LoginFormState {
   const [typed, setTyped] = useState(given);
   const [sent, setSent] = useState(sentBefore);
   const [problems, setProblems] = useState<LoginProblems>(said);
@@ -40,9 +38,12 @@ export function useLoginForm({
     const kept = sentBefore ?? readKept(Date.now());
     if (sentBefore) keep(sentBefore);
     setSent(kept);
-    const mobile = kept?.mobile ?? localLoginMobile.get();
-    if (mobile) setTyped((before) => (before.mobile === '' ? { ...before, mobile } : before));
-  }, [sentBefore]);
+    const early = typedBefore(element.current);
+    setTyped((before) => {
+      const now = { ...before, ...early };
+      return { ...now, mobile: now.mobile || kept?.mobile || localLoginMobile.get() || '' };
+    });
+  }, [sentBefore, element]);
 
   const send = async () => {
     const mobile = parseMobile(typed.mobile);
@@ -88,6 +89,14 @@ export function useLoginForm({
     setProblems((before) => withoutOf(before, Object.keys(changes)));
   };
   return { typed, type, sent, problems, busy, send, enter };
+}
+
+/** What stands in the fields: somebody may have typed before the scripts came. */
+function typedBefore(form: HTMLFormElement | null): Partial<LoginPageProps['typed']> {
+  if (!form) return {};
+  const fields = new FormData(form);
+  const text = (name: string) => String(fields.get(name) ?? '');
+  return { mobile: text('mobile'), code: text('code'), consent: fields.has('consent') };
 }
 
 const withoutOf = (problems: LoginProblems, names: readonly string[]): LoginProblems =>

@@ -148,6 +148,28 @@ describe('with scripts', () => {
     expect(sessionStorage.getItem('fangjing:sign-in')).toBeNull();
   });
 
+  test('what was typed before the scripts came stays', async () => {
+    const page = (
+      <Shell>
+        <LoginPage {...START} />
+      </Shell>
+    );
+    const container = document.createElement('div');
+    container.innerHTML = await serverHtml(page);
+    document.body.append(container);
+    const input = container.querySelector<HTMLInputElement>('input[name="mobile"]');
+    const tick = container.querySelector<HTMLInputElement>('input[name="consent"]');
+    if (!input || !tick) throw new Error('no fields');
+    input.value = MOBILE;
+    tick.checked = true;
+    const { unmount } = render(page, { container, hydrate: true });
+    await press('获取验证码');
+    expect(called(sendSignInCode)).toEqual([[sendSignInCode, { mobile: MOBILE }]]);
+    expect([input.value, tick.checked]).toEqual([MOBILE, true]);
+    unmount();
+    container.remove();
+  });
+
   test('who has signed in in another tab goes on from here', async () => {
     show();
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
