@@ -37,6 +37,8 @@ const context = await browser.newContext({
   deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
+  // Where a worker listens, the answer below would pass by.
+  serviceWorkers: 'block',
 });
 const page = await context.newPage();
 await page.route('**/api/search/map?*', (route) =>
@@ -51,51 +53,63 @@ const box = await page.locator('.leaflet-container').boundingBox();
 const touch = (type, x, y) =>
   session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
 
-/** The times of the frames of one pan, ms. */
-async function framesOfPan(way) {
-  await page.evaluate(() => {
+/** Begins to note when frames are drawn. */
+const startFrames = () =>
+  page.evaluate(() => {
     const frames = [];
-    window.panFrames = frames;
+    window.mapFrames = frames;
     const next = (now) => {
       frames.push(now);
-      if (window.panFrames === frames) requestAnimationFrame(next);
+      if (window.mapFrames === frames) requestAnimationFrame(next);
     };
     requestAnimationFrame(next);
   });
+
+/** ms between the frames since then. */
+async function gapsOfFrames() {
+  const frames = await page.evaluate(() => {
+    const { mapFrames } = window;
+    window.mapFrames = null;
+    return mapFrames;
+  });
+  return frames.slice(1).map((at, order) => at - frames[order]);
+}
+
+const moving = [];
+const resting = [];
+
+/** One pan under a finger, and the second in which it comes to rest: pills and dots are placed anew, and asked for. */
+async function pan(way) {
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await touch('touchStart', x, y);
+  await startFrames();
   for (let step = 1; step <= 30; step++) {
     await touch('touchMove', x + way * step * 4, y + step * 2);
     await page.waitForTimeout(16);
   }
-  const frames = await page.evaluate(() => {
-    const { panFrames } = window;
-    window.panFrames = null;
-    return panFrames;
-  });
+  moving.push(...(await gapsOfFrames()));
+  await startFrames();
   await touch('touchEnd', x, y);
   await page.waitForTimeout(1_000);
-  return frames.slice(1).map((at, order) => at - frames[order]);
+  resting.push(...(await gapsOfFrames()));
 }
 
-const gaps = [];
-for (let pan = 0; pan < PANS; pan++) gaps.push(...(await framesOfPan(pan % 2 === 0 ? 1 : -1)));
-const rest = await page.evaluate(async () => {
-  const zoom = document.querySelector('button[aria-label="放大"]');
-  const started = performance.now();
-  zoom.click();
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  return performance.now() - started;
-});
+for (let count = 0; count < PANS; count++) await pan(count % 2 === 0 ? 1 : -1);
+await startFrames();
+await page.getByRole('button', { name: '放大' }).click();
+await page.waitForTimeout(1_000);
+const zooming = await gapsOfFrames();
+const dots = await page.evaluate(() => document.querySelectorAll('.leaflet-marker-icon').length);
 await browser.close();
 await ours.stop();
 
-gaps.sort((one, other) => one - other);
-const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
-const fps = 1_000 / mean;
-const slowest = gaps[Math.floor(gaps.length * 0.95)];
-printTable(`The map with ${MARKERS} communities, ${SLOWDOWN} times slowed`, [
+const fps = (1_000 * moving.length) / moving.reduce((sum, gap) => sum + gap, 0);
+const slowest = moving.toSorted((one, other) => one - other)[Math.floor(moving.length * 0.95)];
+const longest = (gaps) => `${Math.max(...gaps).toFixed(0)} ms`;
+printTable(`The map with ${MARKERS} communities (${dots} as pills), ${SLOWDOWN} times slowed`, [
   ['frames a second while it is moved', fps.toFixed(1), `>= ${GOAL_FPS} of 60`, fps >= GOAL_FPS],
   ['the slowest frame in twenty', `${slowest.toFixed(1)} ms`, '<= 34 ms', slowest <= 34],
-  ['from a press on + to what is drawn', `${Math.round(rest)} ms`, '', null],
+  ['the longest frame while it is moved', longest(moving), '', null],
+  ['the longest frame as it comes to rest', longest(resting), '<= 200 ms', Math.max(...resting) <= 200],
+  ['the longest frame as it comes closer', longest(zooming), '<= 200 ms', Math.max(...zooming) <= 200],
 ]);
