@@ -142,12 +142,13 @@ function slowestOf(path, acts) {
 function untilShown(path, act, shown) {
   return opened(path, async (page) => {
     await page.evaluate((selector) => {
-      window.shownAfter = new Promise((resolve) => {
+      window.shownAfter = new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error(`${selector} was not shown`)), 20_000);
         let since = 0;
         const start = (event) => {
           since = event.timeStamp;
         };
-        for (const kind of ['pointerup', 'keyup']) addEventListener(kind, start, true);
+        for (const kind of ['pointerup', 'input']) addEventListener(kind, start, true);
         const look = () => {
           if (since > 0 && document.querySelector(selector)) resolve(performance.now() - since);
           else requestAnimationFrame(look);
