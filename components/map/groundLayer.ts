@@ -1,8 +1,9 @@
 import * as L from 'leaflet';
+import { drawGround, type GroundLook } from '@/lib/domain/map/drawGround';
+import type { GroundPlan } from '@/lib/domain/map/groundPlan';
 import type { Point } from '@/lib/domain/map/mercator';
 import type { Box } from '@/lib/domain/map/room';
-import { type Dot, drawDots, drawGround, type GroundLook } from './drawGround';
-import type { GroundPlan } from './groundPlan';
+import { canvasPen, type Dot, type DotLook, drawDots } from './canvasPen';
 
 /** What is drawn besides the ground: px of the map's window. */
 export interface OverGround {
@@ -24,6 +25,8 @@ interface OpenCanvas {
 
 /** So much more than the window is drawn on each side: a pan moves the picture, and draws nothing until it rests. */
 const PADDING = 0.5;
+/** px */
+const LETTER = 12;
 
 /** The ground on one canvas, drawn again whenever the map has come to rest, or the tokens have become light or dark. */
 export function createGroundLayer(map: L.Map, settle: () => OverGround): GroundLayer {
@@ -43,9 +46,9 @@ export function createGroundLayer(map: L.Map, settle: () => OverGround): GroundL
     context.clearRect(0, 0, width, height);
     if (plan) {
       const origin = map.getPixelOrigin().add(min);
-      const view = { zoom: map.getZoom(), lat: map.getCenter().lat, origin, width, height };
+      const view = { zoom: map.getZoom(), lat: map.getCenter().lat, origin, width, height, letter: LETTER };
       drawGround(
-        context,
+        canvasPen(context, getComputedStyle(map.getContainer()).fontFamily),
         plan,
         view,
         look,
@@ -80,7 +83,7 @@ const movedBox = ({ left, top, right, bottom }: Box, { x, y }: Point): Box => ({
   bottom: bottom - y,
 });
 
-function lookOf(element: HTMLElement): GroundLook {
+function lookOf(element: HTMLElement): GroundLook & DotLook {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();
   return {
@@ -102,6 +105,5 @@ function lookOf(element: HTMLElement): GroundLook {
       fair: token('--surface'),
       above: token('--price'),
     },
-    font: style.fontFamily,
   };
 }

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import * as L from 'leaflet';
 import type { Bounds } from '@/lib/domain/geo';
+import { planGround } from '@/lib/domain/map/groundPlan';
 import { movedInto, placePills } from '@/lib/domain/map/placePills';
 import { type Box, boxAround, overlap } from '@/lib/domain/map/room';
 import type { TilesView } from '@/lib/domain/map/tiles';
@@ -11,7 +12,6 @@ import { clusterCount, clusterFigure, clusterLabel, tinted } from '@/lib/views/m
 import type { MapBubbles } from '@/lib/views/search/resultPage';
 import type { MapOutlines } from '@/services/search';
 import { createGroundLayer, type OverGround } from './groundLayer';
-import { planGround } from './groundPlan';
 import css from './MapCanvas.module.css';
 import tintCss from './MapTints.module.css';
 import { spreadBubbles } from './spreadBubbles';

@@ -1,15 +1,25 @@
+import { type GroundPlan, planGround } from '@/lib/domain/map/groundPlan';
 import type { SmallMapSpec } from '@/lib/domain/map/smallMap';
-import { type MapFacts, renderSmallMap } from '@/lib/drawing/smallMap';
+import { renderSmallMap } from '@/lib/drawing/smallMap';
 import { findCityFact, groundFactsOf, listPlateFacts, subwayFactsOf } from '../facts/loadFacts';
 
 /** The small map of a position, from the facts that ship: SVG. */
-export const drawnMap = (spec: SmallMapSpec): string => renderSmallMap(spec, factsOf(spec.cityId));
+export function drawnMap(spec: SmallMapSpec): string {
+  const plan = plans.get(spec.cityId) ?? planOf(spec.cityId);
+  plans.set(spec.cityId, plan);
+  return renderSmallMap(spec, plan);
+}
 
-function factsOf(cityId: number): MapFacts {
+/** By city; facts do not change while the server runs. */
+const plans = new Map<number, GroundPlan>();
+
+/** Without borders and districts: close up they say little. */
+function planOf(cityId: number): GroundPlan {
   const adcode = findCityFact(String(cityId))?.adcode ?? 0;
   const { lines, stations } = subwayFactsOf(adcode);
   const byId = new Map(stations.map((station) => [station.id, station]));
-  return {
+  return planGround({
+    districts: [],
     ground: groundFactsOf(adcode),
     plates: listPlateFacts(adcode),
     lines: lines.map(({ name, color, stationIds }) => ({
@@ -17,5 +27,5 @@ function factsOf(cityId: number): MapFacts {
       color,
       stops: stationIds.flatMap((id) => byId.get(id) ?? []),
     })),
-  };
+  });
 }

@@ -1,8 +1,18 @@
-import { decodeBoundary } from '@/lib/domain/geo';
-import { type GroundLine, pointsAlong } from '@/lib/domain/map/ground';
-import { lineParts } from '@/lib/domain/map/lineParts';
-import { type Point, worldOf } from '@/lib/domain/map/mercator';
-import type { MapOutlines } from '@/services/search';
+import { decodeBoundary } from '../geo';
+import type { Position } from '../model/area';
+import { type GroundLine, pointsAlong } from './ground';
+import { lineParts } from './lineParts';
+import { type Point, worldOf } from './mercator';
+
+/** What a city's map is made of: the facts, or what the call for them answers. */
+export interface GroundFacts {
+  /** Where the name stands, and the boundary as lib/domain/geo.ts encodes it. */
+  districts: readonly ({ name: string; boundary: string } & Position)[];
+  plates: readonly ({ name: string } & Position)[];
+  /** The stations in the order of travel. */
+  lines: readonly { name: string; color: string; stops: readonly ({ name: string } & Position)[] }[];
+  ground: readonly GroundLine[];
+}
 
 /** Points on the world's square, x and y in turn. */
 export type WorldLine = Float64Array;
@@ -28,8 +38,8 @@ export interface GroundPlan {
   plates: PlannedName[];
 }
 
-export function planGround({ districts, plates, lines, ground }: MapOutlines): GroundPlan {
-  const named = ({ name, lng, lat }: { name: string; lng: number; lat: number }): PlannedName => ({
+export function planGround({ districts, plates, lines, ground }: GroundFacts): GroundPlan {
+  const named = ({ name, lng, lat }: { name: string } & Position): PlannedName => ({
     name,
     at: worldOf({ lng, lat }),
   });
@@ -62,7 +72,7 @@ function worldLine(points: readonly [number, number][]): WorldLine {
 }
 
 /** Each station once: those where most lines meet first. */
-function stationsOf(lines: MapOutlines['lines']): PlannedStation[] {
+function stationsOf(lines: GroundFacts['lines']): PlannedStation[] {
   const byName = new Map<string, PlannedStation>();
   for (const { stops } of lines) {
     for (const { name, lng, lat } of stops) {
