@@ -35,18 +35,20 @@ export interface MapCanvasProps {
   onGround: () => void;
   onMove: (bounds: Bounds, look: MapLook, byHand: boolean) => void;
   onBubbles: (bubbles: MapBubbles) => void;
-  /** What stands over its corner. */
+  /** What stands over its first corner. */
   children: ReactNode;
+  /** What stands over its foot. */
+  foot?: ReactNode;
 }
 
 /** The map with its buttons. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { start, tiles, children } = props;
+  const { start, tiles, children, foot } = props;
   const cityId = usePage().city.id;
   const [hint, setHint] = useState<string>(hintOf(start.clusters));
   const [failed, setFailed] = useState(false);
-  const [key, over] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
-  const [ground, map] = usePriceMap({ ...props, cityId, over: [key, over], setHint, setFailed });
+  const [key, over, low] = [useDiv(), useDiv(), useDiv()];
+  const [ground, map] = usePriceMap({ ...props, cityId, over: [key, over, low], setHint, setFailed });
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
@@ -69,6 +71,11 @@ export function MapCanvas(props: MapCanvasProps) {
           <LocateIcon size={20} />
         </button>
       </div>
+      {foot && (
+        <div ref={low} className={css.foot}>
+          {foot}
+        </div>
+      )}
       {tiles && <small className={css.attribution}>{tiles.attribution}</small>}
       <p className={css.hint} role="status">
         {failed ? MAP_COPY.dataFailed : hint}
@@ -82,6 +89,8 @@ export function MapCanvas(props: MapCanvasProps) {
     </>
   );
 }
+
+const useDiv = () => useRef<HTMLDivElement>(null);
 
 interface MapUse extends MapCanvasProps {
   cityId: number;

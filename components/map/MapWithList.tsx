@@ -85,7 +85,7 @@ export function MapWithList(props: MapWithListProps) {
   const { legend } = useMemo(() => tinted(search, bubbles.colour, bubbles.clusters), [search, bubbles]);
   const toPage = search.tab === 'rent' ? paths.rentals : paths.resale;
   const follow = (
-    <label className={clsx(css.follow, beside && css.onMap)}>
+    <label className={css.follow}>
       <input type="checkbox" checked={follows} onChange={(event) => setFollows(event.target.checked)} />
       {MAP_COPY.follow}
     </label>
@@ -116,10 +116,10 @@ export function MapWithList(props: MapWithListProps) {
           onGround={() => at.choose(null)}
           onMove={onMove}
           onBubbles={setBubbles}
+          foot={beside && follow}
         >
           <MapColours colours={start.colours} colour={bubbles.colour} legend={legend} onChoose={choose} />
         </MapCanvas>
-        {beside && follow}
         {Sheet && <Sheet place={place} query={query} chips={props.chips} panel="commute" onClose={close} />}
       </section>
       {beside ? (

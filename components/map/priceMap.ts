@@ -274,20 +274,21 @@ function createBubbles(map: L.Map, events: MapEvents) {
 
 /** The few districts of a city all have their bubble, moved apart and into the frame; those out of view have none. */
 function placeDistricts(all: readonly Omit<Shown, 'box'>[], frame: Box, covered: readonly Box[]): Shown[] {
-  const below = (box: Box): Box => {
+  /** Below what lies over the window, or above it at the window's foot. */
+  const clear = (box: Box): Box => {
     const over = covered.find((one) => overlap(one, box));
-    const height = box.bottom - box.top;
-    return over ? { ...box, top: over.bottom + GAP, bottom: over.bottom + GAP + height } : box;
+    if (!over) return box;
+    const by = over.top > frame.bottom / 2 ? over.top - GAP - box.bottom : over.bottom + GAP - box.top;
+    return { ...box, top: box.top + by, bottom: box.bottom + by };
   };
   const inView = all.filter(({ at: { x, y } }) => x >= 0 && y >= 0 && x <= frame.right && y <= frame.bottom);
   const spots = spreadBubbles(
-    // What lies over the window has none under it: they spread from below it.
-    inView.map(({ at }) => middleOf(below(boxAround(at, AREA + GAP, AREA + GAP)))),
+    inView.map(({ at }) => middleOf(clear(boxAround(at, AREA + GAP, AREA + GAP)))),
     { width: AREA + GAP, height: AREA + GAP },
   );
   return inView.map((one, at) => ({
     ...one,
-    box: movedInto(below(boxAround(spots[at] ?? one.at, AREA + GAP, AREA + GAP)), frame),
+    box: movedInto(clear(boxAround(spots[at] ?? one.at, AREA + GAP, AREA + GAP)), frame),
   }));
 }
 
