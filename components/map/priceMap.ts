@@ -183,8 +183,12 @@ function createBubbles(map: L.Map, events: MapEvents) {
   function place(): Shown[] {
     const rank = (cluster: MapCluster) => (isChosen(cluster) ? 2 : isSaved(cluster) ? 1 : 0);
     const inOrder = clusters
-      .map((cluster) => ({ cluster, at: map.latLngToContainerPoint([cluster.lat, cluster.lng]) }))
-      .sort(({ cluster: one }, { cluster: other }) => rank(other) - rank(one) || other.count - one.count);
+      .map((cluster) => ({
+        cluster,
+        at: map.latLngToContainerPoint([cluster.lat, cluster.lng]),
+        rank: rank(cluster),
+      }))
+      .sort((one, other) => other.rank - one.rank || other.cluster.count - one.cluster.count);
     const first = inOrder[0]?.cluster;
     const frame = frameOf();
     if (first?.level === 'district') return placeDistricts(inOrder, frame, events.covered());
@@ -300,16 +304,31 @@ function pillWords({ name }: MapCluster, figures: Words, named: boolean, saved: 
   return [...(saved ? [['i', '♥']] : []), ...(named ? [['span', name]] : []), ...figures] as Words;
 }
 
-let measuring: CanvasRenderingContext2D | null = null;
-
 /** px; in the style sheet's letters. */
 function pillWidth(fontFamily: string, words: Words): number {
-  measuring ??= document.createElement('canvas').getContext('2d');
-  if (!measuring) return PILL_PADDING + words.length * 40;
-  measuring.font = `600 13px ${fontFamily}`;
   let width = PILL_PADDING;
-  for (const [, word] of words) width += measuring.measureText(word).width + 5;
+  for (const [, word] of words) {
+    for (const letter of word) width += letterWidth(fontFamily, letter);
+    width += 5;
+  }
   return Math.ceil(width);
+}
+
+let measuring: CanvasRenderingContext2D | null = null;
+/** Each letter is measured once: thousands of pills ask for room. */
+const letterWidths = new Map<string, number>();
+const USUAL_LETTER = 13;
+
+/** px */
+function letterWidth(fontFamily: string, letter: string): number {
+  const known = letterWidths.get(letter);
+  if (known !== undefined) return known;
+  measuring ??= document.createElement('canvas').getContext('2d');
+  if (!measuring) return USUAL_LETTER;
+  measuring.font = `600 13px ${fontFamily}`;
+  const { width } = measuring.measureText(letter);
+  letterWidths.set(letter, width);
+  return width;
 }
 
 /** Read aloud and reached by the keyboard as the button that it is. */

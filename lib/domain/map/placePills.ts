@@ -25,8 +25,9 @@ export function placePills<One>(wanted: readonly One[], rules: PillRules<One>): 
   return wanted.map((one, order) => {
     const point = at(one);
     if (left === 0 || !isIn(point, frame)) return null;
-    const box = boxAround(point, ...sizeOf(one));
     const isChosen = order === 0 && firstIsChosen;
+    if (!isChosen && room.isTaken(point)) return null;
+    const box = boxAround(point, ...sizeOf(one));
     const taken = isChosen ? movedInto(box, frame) : box;
     if (isChosen) room.taken.push(taken);
     else if (!room.take(taken)) return null;

@@ -31,6 +31,11 @@ export class Room {
     this.taken = [...taken];
   }
 
+  /** Whether something stands there already: no box round it would have room. */
+  isTaken({ x, y }: Point): boolean {
+    return this.taken.some(({ left, top, right, bottom }) => x > left && x < right && y > top && y < bottom);
+  }
+
   take(box: Box): boolean {
     if (!isWithin(box, this.frame) || this.taken.some((other) => overlap(box, other))) return false;
     this.taken.push(box);
