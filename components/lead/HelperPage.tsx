@@ -11,11 +11,12 @@ import { dayOf } from '@/lib/domain/day';
 import { asksTime } from '@/lib/domain/lead/leadKind';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
-import type { HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/views/lead/helperPage';
+import type { FoundLead, HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/views/lead/helperPage';
 import { withAgent } from '@/lib/views/lead/targetText';
 import { usePage } from '@/stores/PageProvider';
 import css from './LeadModal.module.css';
 import { LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
+import { useRememberedLead } from './useRememberedLead';
 import { WishedTimeFields } from './WishedTimeFields';
 
 /** What one asks for without a script, its receipt, and what becomes of it by number and phone. All of it are forms. */
@@ -41,10 +42,11 @@ export function HelperPage({ requested, look, found, done }: HelperPageProps) {
   );
 }
 
-function Found({ progress, mobile, message }: NonNullable<HelperPageProps['found']>) {
+function Found({ progress, mobile, left }: FoundLead) {
+  useRememberedLead(progress, left);
   return (
-    <Section title={message === null ? copy.title : copy.accepted}>
-      {message && <p role="status">{message}</p>}
+    <Section title={left === null ? copy.title : copy.accepted}>
+      {left && <p role="status">{left.message}</p>}
       <LeadNumber number={progress.number} />
       <LeadProgressFacts progress={progress} />
       <form className={css.actions} method="post" action={paths.helper()}>

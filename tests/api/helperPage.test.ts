@@ -78,7 +78,7 @@ describe('a form to ask with', () => {
     expect(requested).toBeNull();
     expect(found).toMatchObject({
       mobile: MOBILE,
-      message: expect.stringContaining('已提交成功'),
+      left: { message: expect.stringContaining('已提交成功'), ids: { intentionEstateId: 1001 } },
       progress: { state: 'new', shareConsent: false, wished: { days: [TODAY], parts: ['morning'] } },
     });
     expect((await load(posted, ASKS)).found?.progress.number).toBe(found?.progress.number);

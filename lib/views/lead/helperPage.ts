@@ -23,11 +23,18 @@ export interface RequestedReceipt {
   problems: { number?: string; mobile?: string; other?: string };
 }
 
+/** What was found, with the phone that found it. */
+export interface FoundLead {
+  progress: LeadProgress;
+  mobile: string;
+  /** Where it was left just now: what is said of it, and what it is about. */
+  left: { message: string; ids: LeadTargetIds } | null;
+}
+
 export interface HelperPageProps {
   requested: RequestedLead | null;
   look: RequestedReceipt;
-  /** What was found, with the phone that found it; `message` where it was left just now. */
-  found: { progress: LeadProgress; mobile: string; message: string | null } | null;
+  found: FoundLead | null;
   /** What was done that leaves nothing to show. */
   done: string | null;
 }

@@ -1,6 +1,9 @@
+import { render, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { HelperPage } from '@/components/lead/HelperPage';
+import { listReceipts } from '@/lib/browser/leadReceipts';
 import type { HelperPageProps, RequestedLead } from '@/lib/views/lead/helperPage';
+import type { LeadProgress } from '@/services/lead';
 import { Shell } from '../../kit/Shell';
 import { NOW, TODAY } from '../../kit/today';
 import { serverHtml } from '../serverHtml';
@@ -16,6 +19,18 @@ const ASKED: RequestedLead = {
   requestKey: 'key-0123456789abcdef',
   typed: { mobile: '', consent: false, shareConsent: false, wished: { days: [TODAY], parts: [] } },
   problems: {},
+};
+
+const PROGRESS: LeadProgress = {
+  number: '48271935',
+  kind: 'visit',
+  about: null,
+  agent: '林晓',
+  state: 'contacted',
+  leftAt: NOW,
+  stateAt: NOW,
+  wished: { days: [], parts: [] },
+  shareConsent: true,
 };
 
 const htmlOf = async (changes: Partial<HelperPageProps>) => {
@@ -67,19 +82,20 @@ describe('all of it are forms that post', () => {
     expect(page.textContent).toContain('请填写正确格式的手机号');
   });
 
+  test('what was left is known to this device, what was looked up is not', async () => {
+    const found = { progress: { ...PROGRESS, about: '三林苑 2室1厅' }, mobile: '13800138000', left: null };
+    const left = { message: '已提交成功', ids: { intentionEstateId: 1001 } };
+    const shown = render(<HelperPage {...EMPTY} found={found} />, { wrapper: Shell });
+    await import('@/lib/browser/leadReceipts');
+    expect(listReceipts()).toEqual([]);
+    shown.rerender(<HelperPage {...EMPTY} found={{ ...found, left }} />);
+    await waitFor(() =>
+      expect(listReceipts()).toEqual([{ key: 'visit estate 1001', number: '48271935', about: '三林苑 2室1厅' }]),
+    );
+  });
+
   test('what was found can be taken back and deleted; what is taken back only deleted', async () => {
-    const progress = {
-      number: '48271935',
-      kind: 'visit',
-      about: null,
-      agent: '林晓',
-      state: 'contacted',
-      leftAt: NOW,
-      stateAt: NOW,
-      wished: { days: [], parts: [] },
-      shareConsent: true,
-    } as const;
-    const found = { progress: { ...progress, wished: { days: [], parts: [] } }, mobile: '13800138000', message: null };
+    const found = { progress: PROGRESS, mobile: '13800138000', left: null };
     const actions = (page: Element) => [...page.querySelectorAll('form')][0]?.querySelectorAll('button');
     const values = (page: Element) => [...(actions(page) ?? [])].map((one) => one.getAttribute('value'));
     expect(values(await htmlOf({ found }))).toEqual(['withdraw', 'delete']);

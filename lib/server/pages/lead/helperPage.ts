@@ -103,7 +103,7 @@ async function leave(context: PageContext, requested: RequestedLead): Promise<Sh
     });
     if (number === null) return { ...NOTHING, requested: null, done: message };
     const progress = await context.api.call(getLeadProgress, { number, mobile: known });
-    return { ...NOTHING, requested: null, found: { progress, mobile: known, message } };
+    return { ...NOTHING, requested: null, found: { progress, mobile: known, left: { message, ids: requested.ids } } };
   } catch (failure) {
     return { ...NOTHING, requested: { ...requested, problems: { other: sentenceOf(failure) } } };
   }
@@ -121,7 +121,7 @@ async function look({ api, posted }: PageContext): Promise<Shown> {
       return { ...NOTHING, done: LEAD_RECEIPT_COPY.deleted };
     }
     const progress = await api.call(posted.do === 'withdraw' ? withdrawLead : getLeadProgress, typed);
-    return { ...NOTHING, found: { progress, mobile: typed.mobile, message: null } };
+    return { ...NOTHING, found: { progress, mobile: typed.mobile, left: null } };
   } catch (failure) {
     return { ...NOTHING, look: { typed, problems: { other: sentenceOf(failure) } } };
   }
