@@ -142,7 +142,7 @@ test('a session is ended from another device, and all at once', async ({ page, c
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await signIn(other, phone, '/profile/info');
-  await expect(other.getByText('这台设备')).toHaveCount(1);
+  await expect(other.getByText('这台设备', { exact: true })).toHaveCount(1);
   await other.getByRole('button', { name: '退出', exact: true }).click();
   await expect(other.getByText('已退出那台设备')).toBeVisible();
   await page.reload();
