@@ -37,7 +37,7 @@ export default defineConfig({
     command: 'node scripts/serve-tests.js',
     url: `${origin}/readyz`,
     env: { PORT: process.env.E2E_PORT },
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },
 });
