@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
@@ -46,11 +45,7 @@ export function InfoPage({ sessions, consents, done, deletion, problems, ...who 
           <Consents consents={consents} />
           <Section title={copy.stop}>
             <p className={css.text}>{copy.stopText}</p>
-            <Deed>
-              <Button type="submit" variant="line" size="sm" name="do" value="stop">
-                {copy.stop}
-              </Button>
-            </Deed>
+            <Deed name="stop" text={copy.stop} />
           </Section>
           <Section title={copy.export}>
             <p className={css.text}>{copy.exportText}</p>
@@ -65,14 +60,23 @@ export function InfoPage({ sessions, consents, done, deletion, problems, ...who 
   );
 }
 
-/** A form that posts to this page. */
-function Deed({ children, fields = {} }: { children: ReactNode; fields?: Record<string, string> }) {
+interface DeedProps {
+  /** What it does, as the page's loader knows it. */
+  name: string;
+  text: string;
+  fields?: Readonly<Record<string, string>>;
+}
+
+/** One button that posts to this page. */
+function Deed({ name, text, fields = {} }: DeedProps) {
   return (
     <form className={css.deed} method="post" action={paths.profileInfo()}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
       ))}
-      {children}
+      <Button type="submit" variant="line" size="sm" name="do" value={name}>
+        {text}
+      </Button>
     </form>
   );
 }
@@ -95,11 +99,7 @@ function Who({ role, registeredAt, memberUntil }: Pick<InfoPageProps, 'role' | '
           </div>
         ))}
       </dl>
-      <Deed>
-        <Button type="submit" variant="line" size="sm" name="do" value="sign-out">
-          {copy.signOut}
-        </Button>
-      </Deed>
+      <Deed name="sign-out" text={copy.signOut} />
     </Section>
   );
 }
@@ -115,21 +115,11 @@ function Sessions({ sessions }: { sessions: readonly OwnSession[] }) {
               {session.isThis && <span className={css.here}>{copy.here}</span>}
               <small>{sessionTimes(session)}</small>
             </p>
-            {!session.isThis && (
-              <Deed fields={{ sessionId: session.id }}>
-                <Button type="submit" variant="line" size="sm" name="do" value="end">
-                  {copy.end}
-                </Button>
-              </Deed>
-            )}
+            {!session.isThis && <Deed name="end" text={copy.end} fields={{ sessionId: session.id }} />}
           </li>
         ))}
       </ul>
-      <Deed>
-        <Button type="submit" variant="line" size="sm" name="do" value="everywhere">
-          {copy.everywhere}
-        </Button>
-      </Deed>
+      <Deed name="everywhere" text={copy.everywhere} />
     </Section>
   );
 }
@@ -148,17 +138,9 @@ function Consents({ consents }: { consents: readonly OwnConsent[] }) {
             {consent.lead && consent.withdrawnAt === null && (
               <div className={css.deeds}>
                 {consent.lead.isShared && (
-                  <Deed fields={{ id: consent.id, what: 'share' }}>
-                    <Button type="submit" variant="line" size="sm" name="do" value="withdraw">
-                      {copy.stopShare}
-                    </Button>
-                  </Deed>
+                  <Deed name="withdraw" text={copy.stopShare} fields={{ id: consent.id, what: 'share' }} />
                 )}
-                <Deed fields={{ id: consent.id, what: 'use' }}>
-                  <Button type="submit" variant="line" size="sm" name="do" value="withdraw">
-                    {copy.withdraw}
-                  </Button>
-                </Deed>
+                <Deed name="withdraw" text={copy.withdraw} fields={{ id: consent.id, what: 'use' }} />
               </div>
             )}
           </li>

@@ -5,6 +5,7 @@ import { PhoneField, TextField } from '@/components/ui/Field';
 import { go } from '@/lib/browser/go';
 import { openNativeLogin } from '@/lib/browser/nativeLogin';
 import { LOGIN_COPY as copy } from '@/lib/config/microcopy/login';
+import { CODE_RESEND_MS } from '@/lib/domain/account/code';
 import { paths } from '@/lib/routes/paths';
 import type { LoginPageProps, LoginProblems, SentCodeState } from '@/lib/views/account/loginPage';
 import { resendText, sentText } from '@/lib/views/account/loginText';
@@ -131,7 +132,7 @@ function useSecondsUntil(moment: number): number {
     return () => clearInterval(timer);
   }, [moment]);
   // A clock that was set back holds nobody up.
-  return Math.min(60, Math.max(0, Math.ceil((moment - now) / 1_000)));
+  return Math.min(CODE_RESEND_MS / 1_000, Math.max(0, Math.ceil((moment - now) / 1_000)));
 }
 
 /** The iOS app has a page of its own; and who has signed in there, or in another tab, goes on from here. */

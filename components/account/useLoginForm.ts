@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useState } from 'react';
 import { go } from '@/lib/browser/go';
 import { localLoginMobile } from '@/lib/browser/localValues';
 import { tabStore } from '@/lib/browser/safeStorage';
-import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { LOGIN_COPY } from '@/lib/config/microcopy/login';
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
-import { parseCode } from '@/lib/domain/account/code';
+import { CODE_MS, CODE_RESEND_MS } from '@/lib/domain/account/code';
 import { isMobile, parseMobile } from '@/lib/domain/phone';
 import { paths } from '@/lib/routes/paths';
 import type { LoginPageProps, LoginProblems, SentCodeState } from '@/lib/views/account/loginPage';
+import { loginProblems } from '@/lib/views/account/loginProblems';
 import { sendSignInCode, signIn } from '@/services/account';
 import { ApiError, CancelledError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
@@ -65,7 +65,7 @@ export function useLoginForm(
   };
   const enter = async () => {
     const mobile = parseMobile(typed.mobile);
-    const wrong = problemsOf(typed, sent);
+    const wrong = loginProblems({ typed, sent });
     setProblems(wrong);
     if (busy || mobile === null || !sent || Object.keys(wrong).length > 0) return;
     setBusy('enter');
@@ -102,27 +102,15 @@ function typedBefore(form: HTMLFormElement | null): Partial<LoginPageProps['type
 const withoutOf = (problems: LoginProblems, names: readonly string[]): LoginProblems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name) && name !== 'other'));
 
-function problemsOf(typed: LoginPageProps['typed'], sent: SentCodeState | null): LoginProblems {
-  const mobile = parseMobile(typed.mobile);
-  const isOther = sent !== null && mobile !== null && mobile !== sent.mobile;
-  const code = !sent ? ACCOUNT_COPY.codeFirst : isOther ? ACCOUNT_COPY.codeOfOther : ACCOUNT_COPY.badCode;
-  return {
-    ...(mobile === null && { mobile: LEAD_CALL_COPY.badPhone }),
-    ...((!sent || isOther || parseCode(typed.code) === null) && { code }),
-    ...(!typed.consent && { consent: ACCOUNT_COPY.consentMissing }),
-  };
-}
-
 /** For this tab, as long as a code is good: a phone may drop the page while its owner reads the text message. */
 const keep = (sent: SentCodeState): void => void tabStore.set(SESSION_KEYS.signIn, JSON.stringify(sent));
-
-const KEPT_MS = 5 * 60_000;
 
 function readKept(now: number): SentCodeState | null {
   try {
     const { ticket, mobile, resendAt } = JSON.parse(tabStore.get(SESSION_KEYS.signIn) ?? '') as Partial<SentCodeState>;
     const isWhole = typeof ticket === 'string' && typeof mobile === 'string' && typeof resendAt === 'number';
-    return isWhole && isMobile(mobile) && resendAt > now - KEPT_MS ? { ticket, mobile, resendAt } : null;
+    const isGood = isWhole && isMobile(mobile) && resendAt - CODE_RESEND_MS + CODE_MS > now;
+    return isGood ? { ticket, mobile, resendAt } : null;
   } catch {
     return null;
   }

@@ -8,8 +8,8 @@ export interface SessionClient {
   platform: Platform;
 }
 
-const KINDS: readonly Kind[] = ['app', 'wechat', 'browser'];
-const PLATFORMS: readonly Platform[] = ['ios', 'android', 'other'];
+export const CLIENT_KINDS = ['app', 'wechat', 'browser'] as const satisfies readonly Kind[];
+export const CLIENT_PLATFORMS = ['ios', 'android', 'other'] as const satisfies readonly Platform[];
 
 /** As a session's row holds it. */
 export const writeSessionClient = ({ kind, platform }: SessionClient): string => `${kind} ${platform}`;
@@ -17,6 +17,9 @@ export const writeSessionClient = ({ kind, platform }: SessionClient): string =>
 /** null of a session that a link began, or one of before. */
 export function readSessionClient(text: string): SessionClient | null {
   const [kind, platform] = text.split(' ');
-  const known = { kind: KINDS.find((one) => one === kind), platform: PLATFORMS.find((one) => one === platform) };
+  const known = {
+    kind: CLIENT_KINDS.find((one) => one === kind),
+    platform: CLIENT_PLATFORMS.find((one) => one === platform),
+  };
   return known.kind && known.platform ? { kind: known.kind, platform: known.platform } : null;
 }

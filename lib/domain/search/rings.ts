@@ -1,7 +1,7 @@
 import { insideTest, type Ring as Outline } from '../geo';
 import type { GroundLine } from '../map/ground';
 import type { Position } from '../model/area';
-import type { Ring, RingSpan } from './filters';
+import { RINGS, type Ring, type RingSpan } from './filters';
 
 // Ring roads as people count on them: 内环内, 五环外, 二环到三环. Where they run is known from the ground of the map, within
 // some hundred metres.
@@ -19,13 +19,11 @@ export function ringLabel({ from, to }: RingSpan): string {
 
 /** The ring roads of a city's ground, from the middle outwards. */
 export function ringsOf(ground: readonly GroundLine[]): Ring[] {
-  const names = ground.filter(({ kind }) => kind === 'ring').map(({ name }) => name);
-  return (Object.keys(RING_NAMES) as Ring[])
-    .filter((ring) => names.some((name) => name.startsWith(RING_NAMES[ring])))
-    .sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
+  return RINGS.filter((ring) => roadOf(ground, ring) !== undefined);
 }
 
-const ORDER: readonly Ring[] = ['inner', 'middle', 'outer', '1', '2', '3', '4', '5', '6'];
+const roadOf = (ground: readonly GroundLine[], ring: Ring): GroundLine | undefined =>
+  ground.find(({ kind, name }) => kind === 'ring' && name.startsWith(RING_NAMES[ring]));
 
 /** What a panel offers: inside the first, between each and the next, outside the last. */
 export function ringSpans(rings: readonly Ring[]): RingSpan[] {
@@ -40,8 +38,8 @@ export function ringTest(
 ): ((position: Position) => boolean) | null {
   const within = new Map(
     ringsOf(ground).map((ring) => {
-      const line = ground.find(({ kind, name }) => kind === 'ring' && name.startsWith(RING_NAMES[ring]));
-      return [ring, insideTest([[[...(line?.points ?? [])] as Outline]])] as const;
+      const points = roadOf(ground, ring)?.points ?? [];
+      return [ring, insideTest([[[...points] as Outline]])] as const;
     }),
   );
   const tests = spans.map(({ from, to }) => ({ isWithin: to && within.get(to), isBehind: from && within.get(from) }));

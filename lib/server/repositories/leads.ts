@@ -70,10 +70,13 @@ export async function storeLeadState(
   await db.updateTable('leads').set({ state, state_at }).where('number', '=', number).execute();
 }
 
-/** Takes back what was agreed to: nobody can be called any more, and the number and phone still find what became of it. */
+/** Of a lead that was taken back: nobody can be called any more, and the number and phone still find what became of it. */
+const withdrawnAt = (at: number) =>
+  ({ state: 'withdrawn', state_at: at, share_consent: 0, phone_cipher: NO_PHONE }) as const;
+
+/** Takes back what was agreed to. */
 export async function storeWithdrawal(db: Db, number: string, at: number): Promise<void> {
-  const withdrawn = { state: 'withdrawn', state_at: at, share_consent: 0, phone_cipher: NO_PHONE } as const;
-  await db.updateTable('leads').set(withdrawn).where('number', '=', number).execute();
+  await db.updateTable('leads').set(withdrawnAt(at)).where('number', '=', number).execute();
 }
 
 /** A lead of a phone, by its index; all of them without an id. */
@@ -86,7 +89,7 @@ interface LeadsOf {
 export async function storeWithdrawals(db: Db, { id, phoneIndex }: LeadsOf, at: number): Promise<number> {
   const query = db
     .updateTable('leads')
-    .set({ state: 'withdrawn', state_at: at, share_consent: 0, phone_cipher: NO_PHONE })
+    .set(withdrawnAt(at))
     .where('phone_index', '=', phoneIndex)
     .where('state', '<>', 'withdrawn');
   const result = await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirst();

@@ -126,21 +126,15 @@ export function oneOf<Value>(eb: Builder, value: string | Expression<Value>, val
   return values.length === 0 ? [] : [eb(value as string, 'in', values)];
 }
 
-export function withRooms(eb: Builder, rooms: readonly number[]): Condition[] {
-  if (rooms.length === 0) return [];
-  const exact = rooms.filter((count) => count < MANY_ROOMS);
-  return [
-    eb.or([...oneOf(eb, 'rooms', exact), ...(rooms.includes(MANY_ROOMS) ? [eb('rooms', '>=', MANY_ROOMS)] : [])]),
-  ];
+/** One of the counts, of which the last, `many`, holds all larger ones. */
+function withCounts(eb: Builder, column: 'rooms' | 'baths', counts: readonly number[], many: number): Condition[] {
+  if (counts.length === 0) return [];
+  const exact = counts.filter((count) => count < many);
+  return [eb.or([...oneOf(eb, column, exact), ...(counts.includes(many) ? [eb(column, '>=', many)] : [])])];
 }
 
-export function withBaths(eb: Builder, baths: readonly number[]): Condition[] {
-  if (baths.length === 0) return [];
-  const exact = baths.filter((count) => count < MANY_BATHS);
-  return [
-    eb.or([...oneOf(eb, 'baths', exact), ...(baths.includes(MANY_BATHS) ? [eb('baths', '>=', MANY_BATHS)] : [])]),
-  ];
-}
+export const withRooms = (eb: Builder, rooms: readonly number[]) => withCounts(eb, 'rooms', rooms, MANY_ROOMS);
+export const withBaths = (eb: Builder, baths: readonly number[]) => withCounts(eb, 'baths', baths, MANY_BATHS);
 
 /** How buildings of a kind are told of in files. */
 export const BUILDINGS: Record<Filters['building'][number], readonly string[]> = {

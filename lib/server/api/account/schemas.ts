@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLIENT_KINDS, CLIENT_PLATFORMS } from '@/lib/domain/account/sessionClient';
 import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { ROLES, type Role } from '@/lib/domain/model/viewer';
 
@@ -14,8 +15,8 @@ export const userInfoSchema = z.object({
 });
 
 const clientSchema = z.object({
-  kind: z.enum(['app', 'wechat', 'browser']),
-  platform: z.enum(['ios', 'android', 'other']),
+  kind: z.enum(CLIENT_KINDS),
+  platform: z.enum(CLIENT_PLATFORMS),
 });
 
 export const sessionSchema = z.object({

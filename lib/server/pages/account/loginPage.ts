@@ -1,17 +1,17 @@
-import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { LOGIN_COPY } from '@/lib/config/microcopy/login';
-import { parseCode } from '@/lib/domain/account/code';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { parseMobile } from '@/lib/domain/phone';
 import { safePath } from '@/lib/domain/safePath';
 import { paths } from '@/lib/routes/paths';
-import type { LoginPageProps, LoginProblems, SentCodeState } from '@/lib/views/account/loginPage';
+import type { LoginPageProps, SentCodeState } from '@/lib/views/account/loginPage';
+import { loginProblems } from '@/lib/views/account/loginProblems';
 import { sendSignInCode, signIn } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { everyone } from '../../api/operation';
 import { definePage, type Loaded } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { sentenceOf } from '../../page/sentenceOf';
 import { settings } from '../../settings';
 
 type Login = Loaded<LoginPageProps>;
@@ -80,7 +80,7 @@ async function send({ api, now }: PageContext, form: Login): Promise<Login> {
 
 async function enter({ api }: PageContext, form: Login): Promise<Login | PageRedirect> {
   const { typed, sent, redirect } = form;
-  const problems = problemsOf(form);
+  const problems = loginProblems(form);
   const mobile = parseMobile(typed.mobile);
   if (Object.keys(problems).length > 0 || mobile === null || !sent) return { ...form, problems };
   try {
@@ -93,21 +93,4 @@ async function enter({ api }: PageContext, form: Login): Promise<Login | PageRed
     const isCode = failure instanceof ApiError && failure.code === 'wrongCode';
     return { ...form, problems: isCode ? { code: sentence } : { other: sentence } };
   }
-}
-
-function problemsOf({ typed, sent }: Pick<Login, 'typed' | 'sent'>): LoginProblems {
-  const mobile = parseMobile(typed.mobile);
-  return {
-    ...(mobile === null && { mobile: LEAD_CALL_COPY.badPhone }),
-    ...(!sent && { code: ACCOUNT_COPY.codeFirst }),
-    ...(sent && mobile !== null && mobile !== sent.mobile && { code: ACCOUNT_COPY.codeOfOther }),
-    ...(sent && parseCode(typed.code) === null && { code: ACCOUNT_COPY.badCode }),
-    ...(!typed.consent && { consent: ACCOUNT_COPY.consentMissing }),
-  };
-}
-
-/** A refusal is said on the page; what is no refusal is the page's own failure. */
-function sentenceOf(failure: unknown): string {
-  if (failure instanceof ApiError) return failure.message;
-  throw failure;
 }

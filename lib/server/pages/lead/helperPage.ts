@@ -11,7 +11,6 @@ import { readWishFields } from '@/lib/domain/lead/wishedTime';
 import { parseMobile } from '@/lib/domain/phone';
 import { paths } from '@/lib/routes/paths';
 import type { HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/views/lead/helperPage';
-import { ApiError } from '@/services/http/apiError';
 import {
   deleteLead,
   getLeadProgress,
@@ -24,6 +23,7 @@ import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
+import { sentenceOf } from '../../page/sentenceOf';
 
 type Shown = Omit<HelperPageProps, 'requested' | 'look'> & Partial<Pick<HelperPageProps, 'requested' | 'look'>>;
 
@@ -131,9 +131,3 @@ const receiptProblems = ({ number, mobile }: LeadReceipt): RequestedReceipt['pro
   ...(parseLeadNumber(number) === null && { number: LEAD_CALL_COPY.badNumber }),
   ...(parseMobile(mobile) === null && { mobile: LEAD_CALL_COPY.badPhone }),
 });
-
-/** A refusal is said on the page; what is no refusal is the page's own failure. */
-function sentenceOf(failure: unknown): string {
-  if (failure instanceof ApiError) return failure.message;
-  throw failure;
-}
