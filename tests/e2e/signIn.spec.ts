@@ -1,49 +1,22 @@
-import { type ChildProcess, execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { openMigrated } from '@/lib/server/db/migrate';
 import { visitorsFile } from '@/lib/server/db/sqlite';
-import { freePort } from '../../scripts/lib/system.js';
 import { cityRow } from '../kit/rows';
+import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
-import { startServer } from './kit/servers';
 import { test } from './kit/test';
 
 // Signing in and out on a site of two processes, whose operator reads the codes: no provider is set up.
 
-let dataDir: string;
-let server: ChildProcess;
-let origin: string;
-test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'fangjing-sign-in-'));
-  await prepareDatabase({ dataDir, demoData: false });
-  const { db, close } = await openMigrated({ dataDir });
-  await db.insertInto('cities').values(cityRow()).execute();
-  await close();
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  server = await startServer(port, { DATA_DIR: dataDir, WORKERS: '2' });
-});
-test.afterAll(async () => {
-  server.kill('SIGTERM');
-  if (server.exitCode === null) await once(server, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const site = ownSite('sign-in', (db) => db.insertInto('cities').values(cityRow()).execute());
 
 /** The code that the operator reads, once the message was handed on. */
 async function codeFor(phone: string): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_ORIGIN: '', SITE_ORIGIN: origin };
   const masked = `${phone.slice(0, 3)}****${phone.slice(7)}`;
   let code: string | undefined;
   await expect(async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/accounts.js', 'outbox'], { env });
-    const line = stdout.split('\n').find((one) => one.includes(masked));
+    const line = (await site.accounts('outbox')).split('\n').find((one) => one.includes(masked));
     code = /验证码 (\d{6})/.exec(line ?? '')?.[1];
     expect(code).toBeDefined();
   }).toPass({ timeout: 60_000 });
@@ -54,14 +27,14 @@ const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === '__Host-session');
 
 async function signIn(page: Page, phone: string, redirect = '/profile'): Promise<void> {
-  await page.goto(`${origin}/login?redirect=${encodeURIComponent(redirect)}`);
+  await page.goto(`${site.origin}/login?redirect=${encodeURIComponent(redirect)}`);
   await page.getByRole('textbox', { name: '手机号' }).fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText('已发到')).toBeVisible();
   await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeFor(phone));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await page.waitForURL(origin + redirect);
+  await page.waitForURL(site.origin + redirect);
 }
 
 for (const [how, javaScriptEnabled] of [
@@ -74,9 +47,9 @@ for (const [how, javaScriptEnabled] of [
 
     test('one signs in with a code, comes back, and signs out', async ({ page, context }) => {
       const trouble = complaintsOf(page);
-      await page.goto(`${origin}/profile`);
+      await page.goto(`${site.origin}/profile`);
       await page.getByRole('link', { name: '登录' }).click();
-      await expect(page).toHaveURL(`${origin}/login?redirect=%2Fprofile`);
+      await expect(page).toHaveURL(`${site.origin}/login?redirect=%2Fprofile`);
       await expect(page.getByText('没有配置短信服务商')).toBeVisible();
       expect(await page.getByRole('checkbox').isChecked()).toBe(false);
       await signIn(page, phone, '/profile?a=1');
@@ -84,8 +57,8 @@ for (const [how, javaScriptEnabled] of [
       expect(own).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
       const masked = `${phone.slice(0, 3)}****${phone.slice(7)}`;
       await expect(page.getByText(masked)).toBeVisible();
-      await page.goto(`${origin}/login`);
-      await expect(page, 'who is signed in has nothing to do there').toHaveURL(`${origin}/profile`);
+      await page.goto(`${site.origin}/login`);
+      await expect(page, 'who is signed in has nothing to do there').toHaveURL(`${site.origin}/profile`);
       await page.getByRole('button', { name: '退出登录' }).click();
       await expect(page.getByText('没有登录')).toBeVisible();
       expect(await cookieOf(context)).toBeUndefined();
@@ -96,7 +69,7 @@ for (const [how, javaScriptEnabled] of [
 
 test('a wrong code and a missing tick are said beside them, and nothing typed is lost', async ({ page }) => {
   const phone = '13700000203';
-  await page.goto(`${origin}/login`);
+  await page.goto(`${site.origin}/login`);
   await page.getByRole('textbox', { name: '手机号' }).fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled();
@@ -118,14 +91,14 @@ test('a wrong code and a missing tick are said beside them, and nothing typed is
 
 /** As if a minute had passed since the last code. */
 function waitAMinute(): void {
-  const file = new DatabaseSync(visitorsFile(dataDir));
+  const file = new DatabaseSync(visitorsFile(site.dataDir));
   file.exec('update phone_codes set created_at = created_at - 61000');
   file.close();
 }
 
 test('a page for members leads to where one signs in, and back', async ({ page }) => {
-  await page.goto(`${origin}/profile/info`);
-  await expect(page).toHaveURL(`${origin}/login?redirect=%2Fprofile%2Finfo`);
+  await page.goto(`${site.origin}/profile/info`);
+  await expect(page).toHaveURL(`${site.origin}/login?redirect=%2Fprofile%2Finfo`);
   await signIn(page, '13700000204', '/profile/info');
   await expect(page.getByText('137****0204 仅自己可见')).toBeVisible();
   for (const width of [320, 390, 1280]) {
@@ -175,7 +148,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: '确认注销' }).click();
     await expect(page.getByText('账号已注销')).toBeVisible();
     expect(await cookieOf(context)).toBeUndefined();
-    await page.goto(`${origin}/profile/info`);
+    await page.goto(`${site.origin}/profile/info`);
     await expect(page).toHaveURL(/\/login\?redirect/);
   });
 });

@@ -2,6 +2,7 @@ import type { EstateDetail } from '@/lib/domain/model/estateDetail';
 import { yuanText } from '@/lib/domain/money';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { availabilityData, residenceData } from '../seo/residence';
 import { type TrailStep, trailOf } from '../seo/trail';
 import { estateName } from './estateName';
 
@@ -25,23 +26,12 @@ export function estateStructuredData(city: PageCity, estate: EstateDetail, origi
     name: estateName(estate),
     url: origin + paths.estate(city.id, estate.id),
     datePosted: listedDay ?? undefined,
-    about: {
-      '@type': 'Apartment',
-      numberOfRooms: layout.rooms ?? undefined,
-      floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' },
-      address: {
-        '@type': 'PostalAddress',
-        addressCountry: 'CN',
-        addressLocality: city.name,
-        addressRegion: district?.name,
-      },
-      geo: position ? { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng } : undefined,
-    },
+    about: residenceData(city, { type: 'Apartment', rooms: layout.rooms, area, district, position }),
     offers: {
       '@type': 'Offer',
       price: yuanText(price),
       priceCurrency: 'CNY',
-      availability: status === 'on_sale' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      availability: availabilityData(status === 'on_sale'),
     },
   };
 }

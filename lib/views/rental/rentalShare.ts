@@ -4,6 +4,7 @@ import type { ShareContent } from '@/lib/domain/model/shareContent';
 import { yuanText } from '@/lib/domain/money';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { availabilityData, residenceData } from '../seo/residence';
 import { type TrailStep, trailOf } from '../seo/trail';
 import { rentalDescription, rentalName } from './rentalDetailText';
 
@@ -43,18 +44,13 @@ export function rentalStructuredData(city: PageCity, rental: RentalDetail, origi
     name: rentalName(rental),
     url: origin + rentalPath(city, rental),
     datePosted: listedDay ?? undefined,
-    about: {
-      '@type': mode === 'shared' ? 'Room' : 'Apartment',
-      numberOfRooms: (mode === 'whole' && layout.rooms) || undefined,
-      floorSize: area === null ? undefined : { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' },
-      address: {
-        '@type': 'PostalAddress',
-        addressCountry: 'CN',
-        addressLocality: city.name,
-        addressRegion: district?.name,
-      },
-      geo: position ? { '@type': 'GeoCoordinates', latitude: position.lat, longitude: position.lng } : undefined,
-    },
+    about: residenceData(city, {
+      type: mode === 'shared' ? 'Room' : 'Apartment',
+      rooms: mode === 'whole' ? layout.rooms : null,
+      area,
+      district,
+      position,
+    }),
     offers: {
       '@type': 'Offer',
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
@@ -64,7 +60,7 @@ export function rentalStructuredData(city: PageCity, rental: RentalDetail, origi
         priceCurrency: 'CNY',
         unitCode: 'MON',
       },
-      availability: status === 'to_let' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+      availability: availabilityData(status === 'to_let'),
     },
   };
 }
