@@ -19,6 +19,23 @@ export interface UserInfo {
 /** The login check: who the viewer is; null for an anonymous visitor. */
 export const getUserInfo = endpoint<Record<string, never>, { userInfo: UserInfo | null }>('GET', 'app/login/userinfo');
 
+/** The authsuper check: 1 or 2 where the viewer is a 达人, 0 of everybody else, signed in or not. */
+export const getSuperLabel = endpoint<Record<string, never>, { label: number }>(
+  'GET',
+  'question-answer/query-user-label',
+);
+
+/** What customer service is told of the viewer. Times in UTC ms; null: there was none. */
+export interface SupportUser {
+  userId: string;
+  regDate: number;
+  lastBuyDate: number | null;
+  vipExpireDate: number | null;
+}
+
+/** The viewer as the link to customer service names them. */
+export const getSupportUser = endpoint<Record<string, never>, SupportUser>('GET', 'im/getUserInfo');
+
 export interface CodeSent {
   /** To be sent with the code. */
   ticket: string;

@@ -5,8 +5,9 @@ import { type GuideSlice, guideSlice } from './guideSlice';
 import type { InitialState } from './initialState';
 import { type LeadSlice, leadSlice } from './leadSlice';
 import { type SupportSlice, supportSlice } from './supportSlice';
+import { type ViewerSlice, viewerSlice, viewerState } from './viewerSlice';
 
-export type AppState = CitySlice & ClientSlice & SupportSlice & LeadSlice & GuideSlice;
+export type AppState = CitySlice & ClientSlice & SupportSlice & LeadSlice & GuideSlice & ViewerSlice;
 export type AppStore = StoreApi<AppState>;
 
 /** A store of its own for each request on the server, and one for each document in the browser. */
@@ -17,10 +18,11 @@ export function createAppStore(initial: InitialState | undefined): AppStore {
     ...supportSlice(set, get),
     ...leadSlice(set, get),
     ...guideSlice(initial)(set, get),
+    ...viewerSlice(initial)(set, get),
   }));
 }
 
-/** Takes in what a later page brings: its city and client; whatever lay over the page before is closed. */
+/** Takes in what a later page brings: its city, client and viewer; whatever lay over the page before is closed. */
 export function enterPage(store: AppStore, initial: InitialState | undefined): void {
   const closed = { sendOrderInfo: null, isViewGuider: false, isViewShareGuider: false };
   store.setState({
@@ -29,6 +31,7 @@ export function enterPage(store: AppStore, initial: InitialState | undefined): v
       ...cityState(store.getState(), initial.city),
       isCityNamed: initial.isCityNamed ?? false,
       ...clientState(initial),
+      ...viewerState(initial),
     }),
   });
 }

@@ -12,6 +12,8 @@ export interface InitialState {
   hasApp?: true;
   /** Whether the visitor has closed the download banner. */
   bannerClosed?: boolean;
+  /** Of a 达人 alone: 1 or 2. */
+  superLabel?: number;
   /** Public origin without a trailing slash, for canonical and shared addresses. */
   siteOrigin: string;
 }

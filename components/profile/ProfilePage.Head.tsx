@@ -1,12 +1,14 @@
 import { Button } from '@/components/ui/Button';
 import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
 import { paths } from '@/lib/routes/paths';
+import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
 import css from './Profile.module.css';
 
 /** Who is signed in, with the way out; a visitor without an account reads what that means. */
 export function ProfileHead() {
   const { role, phone } = usePage().viewer;
+  const isSuper = useAppStore((state) => state.superLabel) > 0;
   if (role === 'anonymous') {
     return (
       <section className={css.head}>
@@ -23,7 +25,7 @@ export function ProfileHead() {
   return (
     <section className={css.head}>
       <p className={css.who}>
-        <b>{copy.roles[role]}</b>
+        <b>{isSuper && role !== 'super' ? `${copy.roles[role]} ${copy.roles.super}` : copy.roles[role]}</b>
         {phone && <span>{`${phone} ${copy.onlyYou}`}</span>}
       </p>
       <Button href={paths.profileInfo()} variant="text" size="sm">

@@ -39,7 +39,9 @@ describe('who a token is', () => {
     ['a VIP whose time is over', { vipExpiresAt: NOW }, 'member'],
     ['a 达人', { superLabel: 2, vipExpiresAt: NOW + 1 }, 'super'],
     ['an agent', { staffRole: 'agent', superLabel: 1 }, 'agent'],
+    ['an editor', { staffRole: 'editor' }, 'editor'],
     ['an operator', { staffRole: 'operator' }, 'operator'],
+    ['an admin', { staffRole: 'admin' }, 'admin'],
   ])('%s', async (_who, somebody, role) => {
     expect(await roleOf((await signIn(opened, somebody)).token)).toBe(role);
   });
@@ -56,7 +58,9 @@ describe('who a token is', () => {
   test.each<[string, Somebody, idle: number, longest: number]>([
     ['a member', {}, 30 * DAY, 90 * DAY],
     ['an agent', { staffRole: 'agent' }, 7 * DAY, 30 * DAY],
+    ['an editor', { staffRole: 'editor' }, 2 * HOUR, 12 * HOUR],
     ['an operator', { staffRole: 'operator' }, 2 * HOUR, 12 * HOUR],
+    ['an admin', { staffRole: 'admin' }, 2 * HOUR, 12 * HOUR],
   ])('%s is let in until nobody asks, and never for longer than that', async (_who, somebody, idle, longest) => {
     const { token } = await signIn(opened, somebody);
     expect(await roleOf(token, NOW + idle - 1)).not.toBeNull();

@@ -26,7 +26,7 @@ const roleOf = async (token: string) => (await findSession(opened.db, token, NOW
 
 test('a fresh machine has its first operator, who comes in by a link', async () => {
   vi.stubEnv('SITE_ORIGIN', 'https://www.example.com');
-  expect(await run()).toEqual({ code: 0, lines: ['经纪人和运营人员 0 人'] });
+  expect(await run()).toEqual({ code: 0, lines: ['工作人员 0 人'] });
   expect(await run('sign-in-link', PHONE)).toEqual({ code: 1, lines: ['138****5678 没有账号。'] });
   expect(await run('role', PHONE, 'operator')).toEqual({
     code: 0,
@@ -36,10 +36,7 @@ test('a fresh machine has its first operator, who comes in by a link', async () 
   expect(lines.at(-1)).toMatch(/^https:\/\/www\.example\.com\/api\/account\/enter\?ticket=[\w-]{43}$/);
   const token = await enter();
   expect(await roleOf(token)).toBe('operator');
-  expect((await run('list')).lines).toEqual([
-    '经纪人和运营人员 1 人',
-    '138****5678  运营人员  2026-11-21 建立  1 处登录中',
-  ]);
+  expect((await run('list')).lines).toEqual(['工作人员 1 人', '138****5678  运营人员  2026-11-21 建立  1 处登录中']);
   vi.unstubAllEnvs();
 });
 
@@ -74,7 +71,7 @@ test('signs somebody out everywhere', async () => {
 
 test.each([
   ['role', PHONE],
-  ['role', PHONE, 'admin'],
+  ['role', PHONE, 'owner'],
   ['sign-in-link'],
   ['sign-out', PHONE, 'now'],
   ['list', 'all'],

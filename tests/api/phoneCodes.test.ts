@@ -9,10 +9,10 @@ import { logger } from '@/lib/server/log';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import * as users from '@/lib/server/repositories/users';
 import { findSession } from '@/lib/server/session/findSession';
-import { getUserInfo, sendSignInCode, signIn, signOut } from '@/services/account';
+import { getSuperLabel, getSupportUser, getUserInfo, sendSignInCode, signIn, signOut } from '@/services/account';
 import { call, callRaw } from '../kit/callApi';
 import { receivedCode } from '../kit/receivedCode';
-import { OF_ROLE, signIn as signedIn } from '../kit/signIn';
+import { OF_ROLE, type Somebody, signIn as signedIn } from '../kit/signIn';
 import { openTestDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 
@@ -298,6 +298,45 @@ describe('the login check', () => {
       lastBuyDate: null,
       vipExpireDate: 'vipExpiresAt' in somebody ? somebody.vipExpiresAt : null,
     });
+  });
+
+  test.each([
+    ['nobody', null, 0],
+    ['a member', {}, 0],
+    ['one whose label is none of the two', { superLabel: 3 }, 0],
+    ['a 达人', { superLabel: 1 }, 1],
+    ['a 达人 who is an agent too', { superLabel: 2, staffRole: 'agent' }, 2],
+  ] as const)('the authsuper check of %s', async (_who, somebody, label) => {
+    const session = somebody && (await findSession(opened.db, (await signedIn(opened, somebody)).token, NOW));
+    const asking = session ? { viewer: session.viewer, sessionId: session.id } : {};
+    expect(await call(opened, getSuperLabel, {}, asking)).toEqual({ label });
+  });
+
+  test('the authsuper check asks of nobody else: whoever names one is refused, known or not', async () => {
+    const { userId, phone } = await signedIn(opened, { superLabel: 1 });
+    const named = [{ userId }, { userId: 'nobody' }, { mobile: phone }, { mobile: '13900000000' }];
+    const answers = await Promise.all(named.map((input) => callRaw(opened, getSuperLabel, input)));
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  });
+
+  test('customer service is told the id and the dates, what is missing as null, and no number', async () => {
+    const asking = async (somebody: Somebody) => {
+      const { token, userId } = await signedIn(opened, somebody);
+      const session = await findSession(opened.db, token, NOW);
+      return { userId, context: { viewer: session?.viewer, sessionId: session?.id } };
+    };
+    const member = await asking({});
+    const dates = { regDate: 0, lastBuyDate: null, vipExpireDate: null };
+    expect(await call(opened, getSupportUser, {}, member.context)).toEqual({ userId: member.userId, ...dates });
+    const vip = await asking({ vipExpiresAt: NOW + 5 });
+    await opened.db.updateTable('users').set({ last_buy_at: 7 }).where('id', '=', vip.userId).execute();
+    expect(await call(opened, getSupportUser, {}, vip.context)).toEqual({
+      userId: vip.userId,
+      regDate: 0,
+      lastBuyDate: 7,
+      vipExpireDate: NOW + 5,
+    });
+    expect(await callRaw(opened, getSupportUser, {})).toMatchObject({ status: 401, envelope: { resultCode: 40100 } });
   });
 
   test('a session that was ended is nobody’s in the next request', async () => {

@@ -38,6 +38,8 @@ const SPECIFIED = [
   'POST ubt/api/channel/mark',
   'GET app/house/areaList',
   'GET app/login/userinfo',
+  'GET im/getUserInfo',
+  'GET question-answer/query-user-label',
   'POST config/share-link',
   'GET config/city-list',
   'GET im/chat-config',

@@ -18,6 +18,7 @@ interface ShellProps {
   up?: PageUp | null;
   hasApp?: boolean;
   viewer?: ViewerFacts;
+  superLabel?: number;
   isPartial?: boolean;
   children: ReactNode;
 }
@@ -30,6 +31,7 @@ export function Shell({
   up = ABOVE,
   hasApp = true,
   viewer,
+  superLabel = 0,
   isPartial = false,
   children,
 }: ShellProps) {
@@ -39,8 +41,9 @@ export function Shell({
       environment,
       siteOrigin,
       ...(hasApp && { hasApp: true as const }),
+      ...(superLabel > 0 && { superLabel }),
     }),
-    [city, environment, siteOrigin, hasApp],
+    [city, environment, siteOrigin, hasApp, superLabel],
   );
   return (
     <PageProvider initialState={initialState} now={NOW} up={up} viewer={viewer} isPartial={isPartial || undefined}>

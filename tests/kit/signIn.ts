@@ -50,5 +50,7 @@ export const OF_ROLE = {
   vip: { vipExpiresAt: FAR },
   super: { superLabel: 1 },
   agent: { staffRole: 'agent' },
+  editor: { staffRole: 'editor' },
   operator: { staffRole: 'operator' },
+  admin: { staffRole: 'admin' },
 } as const satisfies Record<string, Somebody>;

@@ -17,7 +17,7 @@ import { withOwnDataDir } from '../kit/dataDir';
 import { cityRow } from '../kit/rows';
 import { OF_ROLE, signIn } from '../kit/signIn';
 
-// Every page as each of the six roles, through an open session; and what a page does beside being shown.
+// Every page as each of the roles, through an open session; and what a page does beside being shown.
 
 withOwnDataDir();
 
@@ -118,10 +118,12 @@ describe('a page for some', () => {
 describe('what the props say of the viewer', () => {
   test.each(ROLES)('%s: the role and the masked number, and nobody keeps it', async (role) => {
     const { result, headers } = await outcome(aboutPage, role);
-    const { props } = result as { props: object };
+    const { props } = result as { props: { initialState: object } };
     const phone = expect.stringMatching(/^137\*{4}\d{4}$/);
     if (role === 'anonymous') expect(props).not.toHaveProperty('viewer');
     else expect(props).toHaveProperty('viewer', { role, phone });
+    if (role === 'super') expect(props.initialState).toHaveProperty('superLabel', 1);
+    else expect(props.initialState).not.toHaveProperty('superLabel');
     expect(JSON.stringify(props)).not.toContain(tokens.get(role) ?? 'no token');
     expect(headers['x-offline-copy']).toBe(role === 'anonymous' ? 'public' : undefined);
     expect(headers['cache-control']).toBe('private, no-store');

@@ -1,9 +1,12 @@
 /** Whom a visitor may be; everything that only some may do names each of these. */
-export const ROLES = ['anonymous', 'member', 'vip', 'super', 'agent', 'operator'] as const;
+export const ROLES = ['anonymous', 'member', 'vip', 'super', 'agent', 'editor', 'operator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What an operator makes of an account: 经纪人, or whoever runs this site. */
-export const STAFF_ROLES = ['agent', 'operator'] as const;
+/**
+ * Whoever works here: agents with their own leads; editors with what is published; operators with leads, people and
+ * messages; admins with that and the site's settings and staff.
+ */
+export const STAFF_ROLES = ['agent', 'editor', 'operator', 'admin'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** What a page may know of who looks at it: nothing that opens a session, and no number whole. */

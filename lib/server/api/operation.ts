@@ -11,7 +11,16 @@ import type { SameFields } from './sameFields';
 /** Who may call: every role is named, with an explicit false. */
 export type Access = Readonly<Record<Role, boolean>>;
 
-export const everyone: Access = { anonymous: true, member: true, vip: true, super: true, agent: true, operator: true };
+export const everyone: Access = {
+  anonymous: true,
+  member: true,
+  vip: true,
+  super: true,
+  agent: true,
+  editor: true,
+  operator: true,
+  admin: true,
+};
 export const signedIn: Access = { ...everyone, anonymous: false };
 
 /** Throws where this viewer may not: loginRequired where somebody else may be, forbidden otherwise. */

@@ -22,13 +22,18 @@ const MINUTE_MS = 60_000;
 /** The latest of them. */
 const OUTBOX_SHOWN = 20;
 
-const USAGE = `用法：npm run accounts                                    经纪人和运营人员的账号
-      npm run accounts -- role <手机号> operator|agent|none  设为运营人员或经纪人，或取消；没有账号就新建
+const USAGE = `用法：npm run accounts                                    经纪人、编辑、运营人员和管理员的账号
+      npm run accounts -- role <手机号> <身份>               身份：${[...STAFF_ROLES, 'none'].join('、')}（取消）；没有账号就新建
       npm run accounts -- sign-in-link <手机号>              给出登录链接，${SIGN_IN_LINK_MS / MINUTE_MS} 分钟内有效，只能用一次
       npm run accounts -- sign-out <手机号>                  让这个账号在所有设备上退出登录
       npm run accounts -- outbox                             最近 ${OUTBOX_SHOWN} 条短信；没有配置短信服务商时，连同还有效的验证码`;
 
-const ROLE_NAMES: Readonly<Record<StaffRole, string>> = { agent: '经纪人', operator: '运营人员' };
+const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  agent: '经纪人',
+  editor: '编辑',
+  operator: '运营人员',
+  admin: '管理员',
+};
 
 /** npm run accounts: who works here, and how they come in. Answers with the exit code. */
 export const runAccountsCli = (argv: readonly string[]): Promise<number> =>
@@ -78,7 +83,7 @@ async function changeRole(context: Context, mobile: string, role: string): Promi
   const staffRole = STAFF_ROLES.find((one) => one === role) ?? null;
   if (staffRole === null && role !== 'none') return { code: 2, lines: [USAGE] };
   await setStaffRole(context, mobile, staffRole);
-  const said = staffRole === null ? '不再是经纪人或运营人员' : `现在是${ROLE_NAMES[staffRole]}`;
+  const said = staffRole === null ? '不再有工作人员身份' : `现在是${ROLE_NAMES[staffRole]}`;
   return done(`${maskMobile(mobile)} ${said}，需要重新登录。`);
 }
 
@@ -103,7 +108,7 @@ async function staff({ db }: OpenDatabase, now: number): Promise<string[]> {
     const role = staffRole === null ? '' : ROLE_NAMES[staffRole];
     return `${maskMobile(revealPhone(phoneCipher))}  ${role}  ${dayOf(registeredAt)} 建立  ${open.get(id) ?? 0} 处登录中`;
   });
-  return [`经纪人和运营人员 ${accounts.length} 人`, ...lines];
+  return [`工作人员 ${accounts.length} 人`, ...lines];
 }
 
 const MESSAGE_STATES: Readonly<Record<TextMessageTable['state'], string>> = {

@@ -6,6 +6,7 @@ import type { Generated } from 'kysely';
 import type { CodePurpose } from '@/lib/domain/account/code';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
+import type { StaffRole } from '@/lib/domain/model/viewer';
 
 export type Flag = 0 | 1;
 export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
@@ -639,7 +640,7 @@ export interface UserTable {
   last_buy_at: number | null;
   vip_expires_at: number | null;
   /** Whether they work here. */
-  staff_role: 'agent' | 'operator' | null;
+  staff_role: StaffRole | null;
 }
 
 /** A row is one token. A session has several, one after the other. Times in UTC ms. */

@@ -8,8 +8,9 @@ import { forOnePage, type MakeView, SharedReads } from '../db/pageReads';
 import { dataVersionReader } from '../http/dataVersion';
 import { onProcess } from '../onProcess';
 import { revealPhone } from '../phoneVault';
-import { findUserPhone } from '../repositories/users';
+import { findUserSigns } from '../repositories/users';
 import type { RequestFacts } from '../requestFacts';
+import { superLabelOf } from '../session/viewer';
 import { settings } from '../settings';
 import { callContext } from '../transports/callContext';
 import { inProcessClient } from './inProcessClient';
@@ -20,6 +21,8 @@ const shared = () => onProcess('sharedReads', () => new SharedReads(dataVersionR
 export interface PageBackend {
   api: ApiClient;
   viewer: ViewerFacts;
+  /** 1 or 2 of a 达人, else 0. */
+  superLabel: number;
   /** false where another host knows the viewer: its calls refuse what they may not see. */
   guards: boolean;
 }
@@ -32,15 +35,16 @@ export async function pageBackend(facts: RequestFacts, now: number, effects: Eff
   const origin = settings().apiOrigin;
   if (origin) {
     const api = createApiClient({ baseURL: origin, headers: headersOf(facts), timeoutMs: 8_000 });
-    return { api, viewer: ANONYMOUS_FACTS, guards: false };
+    return { api, viewer: ANONYMOUS_FACTS, superLabel: 0, guards: false };
   }
   const { context, effects: renewal } = await callContext(facts, now);
   effects.push(...renewal);
   const { db, viewer } = context;
-  const cipher = viewer.userId === null ? null : await findUserPhone(db, viewer.userId);
-  const phone = cipher === null ? null : maskMobile(revealPhone(cipher));
+  const signs = viewer.userId === null ? null : await findUserSigns(db, viewer.userId);
+  const phone = signs && maskMobile(revealPhone(signs.phoneCipher));
   const api = inProcessClient({ ...context, db: forOnePage(db, shared()) }, effects);
-  return { api, viewer: { role: viewer.role, phone }, guards: true };
+  const superLabel = superLabelOf(signs?.superLabel ?? 0);
+  return { api, viewer: { role: viewer.role, phone }, superLabel, guards: true };
 }
 
 /**

@@ -58,6 +58,8 @@ interface Visit {
   city: City;
   by: ChosenCity['by'];
   context: PageContext;
+  /** The viewer's: 1 or 2 of a 达人, else 0. */
+  superLabel: number;
   /** What is to be done beside showing the page; its calls add to it. */
   effects: Effect[];
 }
@@ -73,7 +75,7 @@ async function render(
   const now = Date.now();
   const effects: Effect[] = [];
   try {
-    const { api, viewer, guards } = await pageBackend(facts, now, effects);
+    const { api, viewer, superLabel, guards } = await pageBackend(facts, now, effects);
     applyEffects(next.res, effects.splice(0), now);
     if (guards) requireAccess(page.access, viewer);
     const cities = await cityDirectory(api, now);
@@ -83,7 +85,7 @@ async function render(
     const posted = page.posts && isOurPage(next.req.headers, [], settings().siteOrigin) ? postedForm(next.req) : null;
     const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
     const context = { api, viewer, city, now, environment: facts.environment, posted, shared, ...addressOf(next) };
-    return await answer({ next, page, facts, city, by, context, effects });
+    return await answer({ next, page, facts, city, by, context, superLabel, effects });
   } catch (failure) {
     applyEffects(next.res, effects, now);
     return failed(failure, facts, next);
@@ -91,7 +93,7 @@ async function render(
 }
 
 async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object>> {
-  const { next, page, facts, city, by, context } = visit;
+  const { next, page, facts, city, by, context, superLabel } = visit;
   const result = await page.load(context);
   if (by === 'query' && !('redirectTo' in result)) rememberCity(visit);
   const elsewhere = settle(visit);
@@ -99,7 +101,11 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
   if ('redirectTo' in result) return { redirect: redirectOf(result) };
   prepareAnswer(next, page, context.viewer);
   noteOnlyRead(next.res, page.onlyRead ?? []);
-  const initialState = { ...firstStateOf(facts, city), ...(by && { isCityNamed: true as const }) };
+  const initialState = {
+    ...firstStateOf(facts, city),
+    ...(by && { isCityNamed: true as const }),
+    ...(superLabel > 0 && { superLabel }),
+  };
   return { props: { ...result, ...shellOf(page, context, initialState, upOf(page, context)) } };
 }
 

@@ -11,11 +11,15 @@ export interface SessionLimits {
   idleMs: number;
 }
 
+const OF_THE_DESK: SessionLimits = { longestMs: 12 * HOUR, idleMs: 2 * HOUR };
+
 /** How long a session lasts. Who sees other people's numbers signs in every day (reliability.md, threat 57). */
 const LIMITS: Readonly<Record<StaffRole | 'member', SessionLimits>> = {
   member: { longestMs: 90 * DAY, idleMs: 30 * DAY },
   agent: { longestMs: 30 * DAY, idleMs: 7 * DAY },
-  operator: { longestMs: 12 * HOUR, idleMs: 2 * HOUR },
+  editor: OF_THE_DESK,
+  operator: OF_THE_DESK,
+  admin: OF_THE_DESK,
 };
 
 export const sessionLimits = (staffRole: StaffRole | null): SessionLimits => LIMITS[staffRole ?? 'member'];

@@ -16,9 +16,12 @@ export interface AccountFacts {
   vipExpiresAt: number | null;
 }
 
+/** The label of a 达人 (1 or 2); 0 for what is none. */
+export const superLabelOf = (label: number): number => (SUPER_LABELS.includes(label) ? label : 0);
+
 /** One role at a time: who works here comes before who is known, and that before who pays. `now` in UTC ms. */
 export function roleOf({ staffRole, superLabel, vipExpiresAt }: AccountFacts, now: number): Role {
   if (staffRole) return staffRole;
-  if (SUPER_LABELS.includes(superLabel)) return 'super';
+  if (superLabelOf(superLabel) > 0) return 'super';
   return (vipExpiresAt ?? 0) > now ? 'vip' : 'member';
 }

@@ -73,6 +73,22 @@ describe('who is signed in', () => {
   });
 });
 
+describe('a 达人', () => {
+  const shown = (role: 'agent' | 'super', superLabel: number) =>
+    render(
+      <Shell viewer={{ role, phone: '137****0123' }} superLabel={superLabel}>
+        <ProfilePage />
+      </Shell>,
+    );
+
+  it('who works here reads both, who does not the one', () => {
+    shown('agent', 2);
+    expect(screen.getByText('经纪人 达人')).toBeTruthy();
+    shown('super', 1);
+    expect(screen.getByText('达人')).toBeTruthy();
+  });
+});
+
 describe('the viewing history', () => {
   it('is told by day, the latest first, and removed one by one or at once, each with a way back', async () => {
     view(1, 3);

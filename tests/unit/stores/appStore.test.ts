@@ -136,10 +136,17 @@ test('the lead modal is open while its info is set', () => {
   expect(getState().sendOrderInfo).toBeNull();
 });
 
+test('the label of a 达人 comes and goes with the pages', () => {
+  const store = createAppStore({ ...initial(605), superLabel: 1 });
+  expect(store.getState().superLabel).toBe(1);
+  enterPage(store, initial(605));
+  expect(store.getState().superLabel).toBe(0);
+});
+
 test('nothing in the state stays as it began', async () => {
   const store = createAppStore(undefined);
   const before = store.getState();
-  const later = { ...initial(110), isCityNamed: true as const };
+  const later = { ...initial(110), isCityNamed: true as const, superLabel: 2 };
   enterPage(store, later);
   fill(store);
   const { openLead, closeBanner, setViewGuider, setViewShareGuider, loadSupport } = store.getState();

@@ -2,6 +2,8 @@ import { deleteAccountOperation } from './delete-account';
 import { endSessionOperation } from './end-session';
 import { enterByLinkOperation } from './enter-by-link';
 import { exportDataOperation } from './export-data';
+import { getSuperLabelOperation } from './get-super-label';
+import { getSupportUserOperation } from './get-support-user';
 import { getUserInfoOperation } from './get-user-info';
 import { listConsentsOperation } from './list-consents';
 import { listSessionsOperation } from './list-sessions';
@@ -16,6 +18,8 @@ import { withdrawConsentOperation } from './withdraw-consent';
 /** The calls of accounts. */
 export const accountOperations = [
   getUserInfoOperation,
+  getSuperLabelOperation,
+  getSupportUserOperation,
   sendCodeOperation,
   signInOperation,
   enterByLinkOperation,

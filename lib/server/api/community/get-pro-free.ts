@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { REPORT_PARTS } from '@/lib/domain/community/reportParts';
-import type { Role } from '@/lib/domain/model/viewer';
+import { type Role, STAFF_ROLES } from '@/lib/domain/model/viewer';
 import { getProFree } from '@/services/community';
 import { operation } from '../operation';
 import { communityInput } from './schemas';
 import { communityScope } from './scope';
 
 /** Who sees what a membership opens. */
-const MEMBERS: readonly Role[] = ['vip', 'super', 'agent', 'operator'];
+const MEMBERS: readonly Role[] = ['vip', 'super', ...STAFF_ROLES];
 
 export const getProFreeOperation = operation(getProFree, {
   summary: "Which parts of a community's report are free, which a membership opens, and which this viewer may see.",
