@@ -1,6 +1,7 @@
 import type { SessionClient } from '@/lib/domain/account/sessionClient';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
+import type { FollowedThing } from '@/lib/domain/model/follow';
 import type { Role } from '@/lib/domain/model/viewer';
 import { endpoint } from './http/endpoint';
 
@@ -126,6 +127,7 @@ export interface OwnData {
   sessions: OwnSession[];
   consents: OwnConsent[];
   leads: OwnLeadData[];
+  follows: OwnFollowData[];
   notes: { communityId: number; content: string; isPublic: boolean; createdAt: number }[];
   textMessages: { sentAt: number; state: string }[];
 }
@@ -141,6 +143,15 @@ export interface OwnLeadData {
   isShared: boolean;
   sourcePage: string;
   leftAt: number;
+}
+
+/** Something that the viewer follows, or followed until `endedAt`; fen and UTC ms. */
+export interface OwnFollowData extends FollowedThing {
+  cityId: number;
+  name: string;
+  price: number | null;
+  followedAt: number;
+  endedAt: number | null;
 }
 
 /** All that is stored of the viewer, to take along. */

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { ApiContext } from '@/lib/server/api/context';
 import type { Effect } from '@/lib/server/api/effects';
+import { newFollow } from '@/lib/server/commands/follow/newFollow';
 import { startSession } from '@/lib/server/commands/session/startSession';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import { infoPage } from '@/lib/server/pages/account/infoPage';
 import { vaultPhone } from '@/lib/server/phoneVault';
+import { storeFollows } from '@/lib/server/repositories/follows';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { findSession } from '@/lib/server/session/findSession';
 import type { InfoPageProps } from '@/lib/views/account/infoPage';
@@ -52,6 +54,8 @@ beforeEach(async () => {
     'text_messages',
     'consents',
     'community_notes',
+    'follows',
+    'kept_values',
   ] as const)
     await opened.db.deleteFrom(table).execute();
   own = await signIn(opened);
@@ -61,6 +65,11 @@ beforeEach(async () => {
   await lead('theirs', other);
   await note('mine', own.userId);
   await note('theirs', other.userId);
+  for (const [name, { userId }] of [
+    ['mine', own],
+    ['theirs', other],
+  ] as const)
+    await storeFollows(opened.db, [followed(name, userId)]);
 });
 
 async function as(token: string): Promise<Partial<ApiContext>> {
@@ -80,6 +89,10 @@ const note = (id: string, user_id: string) =>
     .insertInto('community_notes')
     .values({ id, community_id: 101, user_id, content: `笔记 ${id}`, public: 0, created_at: NOW })
     .execute();
+function followed(name: string, userId: string) {
+  const mark = { cityId: 605, name, price: 1, state: null };
+  return newFollow(userId, { kind: 'estate', target: '1001' }, mark, { price: 1, state: null, at: NOW });
+}
 const leadRows = () => opened.db.selectFrom('leads').selectAll().orderBy('id').execute();
 const isOpen = async (token: string) => (await findSession(opened.db, token, NOW)) !== null;
 
@@ -217,6 +230,7 @@ test('the export is all of one’s own, and nothing of anybody else', async () =
     sessions: [{ isThis: true }],
     consents: [{ id: 'mine' }],
     leads: [{ number: '48271935', kind: 'visit', about: '三林苑 2室1厅', state: 'new', isShared: true }],
+    follows: [{ kind: 'estate', target: '1001', cityId: 605, name: 'mine', price: 1, followedAt: NOW, endedAt: null }],
     notes: [{ communityId: 101, content: '笔记 mine', isPublic: false, createdAt: NOW }],
     textMessages: [{ sentAt: NOW, state: 'waiting' }],
   });
@@ -233,7 +247,7 @@ describe('deleting the account', () => {
     const { status, effects } = await callRaw(opened, deleteAccount, await proof(), mine);
     expect([status, effects]).toEqual([200, [{ do: 'endSession' }]]);
     expect(await isOpen(own.token)).toBe(false);
-    for (const table of ['users', 'leads', 'community_notes', 'sessions'] as const)
+    for (const table of ['users', 'leads', 'community_notes', 'sessions', 'follows'] as const)
       expect(await opened.db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
     for (const table of ['phone_codes', 'text_messages', 'consents'] as const)
       expect(await opened.db.selectFrom(table).selectAll().execute(), table).toEqual([]);

@@ -88,8 +88,8 @@ test('saved communities, projects and plates say where they lie and what they co
 });
 
 test('nothing asked for is nothing found, and too much is refused', async () => {
-  expect(await call(opened, getSavedHomes, {})).toEqual({ homes: [], rentals: [] });
-  expect(await call(opened, getSavedPlaces, {})).toEqual({ communities: [], projects: [], plates: [] });
+  expect(await call(opened, getSavedHomes, {})).toEqual({ homes: [], rentals: [], follows: [] });
+  expect(await call(opened, getSavedPlaces, {})).toEqual({ communities: [], projects: [], plates: [], follows: [] });
   const many = Array.from({ length: MOST_STATES + 1 }, (_, at) => at + 1);
   expect((await callRaw(opened, getSavedHomes, { estateIds: many.join(',') })).status).toBe(400);
   expect((await callRaw(opened, getSavedPlaces, { plateIds: 'x' })).status).toBe(400);

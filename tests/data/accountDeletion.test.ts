@@ -5,12 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteAccount } from '@/lib/server/commands/account/deleteAccount';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
 import { signInByCode } from '@/lib/server/commands/account/signInByCode';
+import { newFollow } from '@/lib/server/commands/follow/newFollow';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { logger } from '@/lib/server/log';
 import { vaultPhone } from '@/lib/server/phoneVault';
+import { storeFollows } from '@/lib/server/repositories/follows';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { findSession } from '@/lib/server/session/findSession';
 import { leadRow } from '../kit/lead';
@@ -19,6 +21,8 @@ import { receivedCode } from '../kit/receivedCode';
 // A canary's phone in every flow that takes one; after the account is deleted it is in no file and no line.
 
 const CANARY = '18600006789';
+/** What only the canary follows. */
+const FOLLOWED = '金丝雀关注的板块';
 const MINUTE = 60_000;
 
 let dataDir: string;
@@ -36,6 +40,8 @@ afterEach(async () => {
 });
 
 const files = () => readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'));
+/** As `files` reads it. */
+const latin1 = (text: string) => Buffer.from(text).toString('latin1');
 const tracesOf = (text: string) => files().join('').split(text).length - 1;
 
 test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no file, not even as a hash', async () => {
@@ -61,10 +67,14 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
   });
   await storeLead(opened.db, leadRow({ id: 'one', phone_index: index, phone_cipher: cipher, created_at: now }));
   const userId = (await findSession(opened.db, started.token, now))?.viewer.userId ?? '';
+  const mark = { cityId: 605, name: FOLLOWED, price: 1, state: null };
+  await storeFollows(opened.db, [
+    newFollow(userId, { kind: 'plate', target: '11' }, mark, { price: 1, state: null, at: now }),
+  ]);
   now += MINUTE;
   const second = await sendCode(context(), CANARY, 'delete-account');
   const proof = { ticket: second.ticket, code: await receivedCode(opened, CANARY) };
-  expect(tracesOf(index), 'it was there to be found').toBeGreaterThan(0);
+  for (const trace of [index, latin1(FOLLOWED)]) expect(tracesOf(trace), 'it was there to be found').toBeGreaterThan(0);
 
   await deleteAccount(context(), userId, proof);
   runner = new JobRunner(opened, JOBS);
@@ -76,6 +86,6 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
     },
     { timeout: 60_000, interval: 50 },
   );
-  for (const trace of [CANARY, index, cipher]) expect(tracesOf(trace), trace.slice(0, 4)).toBe(0);
+  for (const trace of [CANARY, index, cipher, latin1(FOLLOWED)]) expect(tracesOf(trace), trace.slice(0, 4)).toBe(0);
   expect(said.join('\n')).not.toContain(CANARY);
 });

@@ -6,6 +6,7 @@ import { communityOperations } from './community/operations';
 import { contentOperations } from './content/operations';
 import { dealOperations } from './deal/operations';
 import { estateOperations } from './estate/operations';
+import { followOperations } from './follow/operations';
 import { frontOperations } from './front/operations';
 import { leadOperations } from './lead/operations';
 import type { Operation } from './operation';
@@ -29,6 +30,7 @@ export const operations = [
   ...projectOperations,
   ...accountOperations,
   ...savedOperations,
+  ...followOperations,
   ...agentOperations,
   ...contentOperations,
   ...leadOperations,

@@ -29,6 +29,7 @@ import { estimateStanding } from './migrations/0033-estimate-standing';
 import { articleSources } from './migrations/0034-article-sources';
 import { phoneCodes } from './migrations/0035-phone-codes';
 import { consents } from './migrations/0036-consents';
+import { follows } from './migrations/0037-follows';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -62,6 +63,7 @@ export const MIGRATIONS: readonly Migration[] = [
   articleSources,
   phoneCodes,
   consents,
+  follows,
 ];
 
 /**

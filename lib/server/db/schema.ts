@@ -672,6 +672,44 @@ export interface ConsentTable {
   withdrawn_at: number | null;
 }
 
+/** Something that the holder of an account follows. An ended one stays, to be undone or looked up. */
+export interface FollowTable {
+  id: string;
+  user_id: string;
+  /** Of lib/domain/model/follow. */
+  kind: string;
+  /** Its id; of an author the name. */
+  target: string;
+  city_id: number;
+  /** What it was called then: shown where the site no longer has it. */
+  name: string;
+  /** When it was followed, in fen as RememberedThing has it; null where none was known. */
+  price: number | null;
+  state: string | null;
+  /** As it was when the visit before the last one ended. */
+  seen_price: number | null;
+  seen_state: string | null;
+  /** As it was last shown, and when: UTC ms. */
+  shown_price: number | null;
+  shown_state: string | null;
+  seen_at: number;
+  shown_at: number;
+  followed_at: number;
+  ended_at: number | null;
+  /** cancelled: in the history; removed: only for who takes that back at once. null while it is followed. */
+  ended_by: 'cancelled' | 'removed' | null;
+}
+
+/** What somebody brought into their account from a device: one value of each name. */
+export interface KeptValueTable {
+  user_id: string;
+  /** Of lib/domain/model/keptValue. */
+  name: string;
+  /** JSON */
+  value: string;
+  kept_at: number;
+}
+
 export interface SignInLinkTable {
   token_hash: string;
   user_id: string;
@@ -945,6 +983,8 @@ export interface Database {
   sessions: SessionTable;
   sign_in_links: SignInLinkTable;
   consents: ConsentTable;
+  follows: FollowTable;
+  kept_values: KeptValueTable;
   phone_codes: PhoneCodeTable;
   text_messages: TextMessageTable;
   live_events: LiveEventTable;

@@ -102,7 +102,7 @@ export async function storeStaffRole(db: Db, userId: string, staffRole: StaffRol
 
 /** Deletes a user with all that is theirs alone; what has their phone: forgetPhone, and the leads of it. */
 export async function forgetAccount(db: Db, userId: string): Promise<void> {
-  for (const table of ['sessions', 'sign_in_links', 'consents', 'community_notes'] as const)
+  for (const table of ['sessions', 'sign_in_links', 'consents', 'community_notes', 'follows', 'kept_values'] as const)
     await db.deleteFrom(table).where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { LEAD_STATES } from '@/lib/domain/lead/leadState';
-import { targetText } from '@/lib/views/lead/targetText';
+import { FOLLOW_KINDS, type FollowKind } from '@/lib/domain/model/follow';
 import * as calls from '@/services/account';
 import { ownPhone } from '../../commands/account/ownAccount';
-import { listLeadsOf } from '../../repositories/leads';
-import { nameLeadTarget } from '../../repositories/leadTargets';
+import type { Db } from '../../db/client';
+import { listFollowHistory } from '../../repositories/follows';
 import { listNotesOf } from '../../repositories/notes';
 import { listTextMessagesOf } from '../../repositories/textMessages';
-import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
 import { ownUserInfo } from './get-user-info';
 import { ownConsents } from './list-consents';
 import { ownSessions } from './list-sessions';
+import { type OwnLead, ownLeads } from './ownLeads';
 import { consentSchema, sessionSchema, userInfoSchema } from './schemas';
 import { viewerOf } from './viewerOf';
 
@@ -27,6 +27,16 @@ const leadSchema = z.object({
   isShared: z.boolean(),
   sourcePage: z.string(),
   leftAt: z.int(),
+});
+
+const followSchema = z.object({
+  kind: z.enum(FOLLOW_KINDS),
+  target: z.string(),
+  cityId: z.int(),
+  name: z.string(),
+  price: z.number().nullable(),
+  followedAt: z.int(),
+  endedAt: z.int().nullable(),
 });
 
 const noteSchema = z.object({
@@ -45,6 +55,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     sessions: z.array(sessionSchema),
     consents: z.array(consentSchema),
     leads: z.array(leadSchema),
+    follows: z.array(followSchema),
     notes: z.array(noteSchema),
     textMessages: z.array(z.object({ sentAt: z.int(), state: z.string() })),
   }),
@@ -56,32 +67,43 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     const { db, now } = context;
     const userId = viewerOf(context);
     const { index } = await ownPhone(db, userId);
+    const found = await ownLeads(context);
     const [account, sessions, consents] = [
       await ownUserInfo(context),
       await ownSessions(context),
-      await ownConsents(context),
+      await ownConsents(context, found),
     ];
-    const [leads, notes] = [await ownLeads(context, index), await listNotesOf(db, userId)];
+    const [follows, notes] = [await ownFollowData(db, userId), await listNotesOf(db, userId)];
     const messages = await listTextMessagesOf(db, index);
     const textMessages = messages.map(({ created_at, state }) => ({ sentAt: created_at, state }));
-    return { exportedAt: now, account, sessions, consents, leads, notes, textMessages };
+    const leads = found.map(leadDataOf);
+    return { exportedAt: now, account, sessions, consents, leads, follows, notes, textMessages };
   },
 });
 
-async function ownLeads({ db }: ApiContext, phoneIndex: string): Promise<calls.OwnLeadData[]> {
-  const leads = await listLeadsOf(db, phoneIndex);
-  return Promise.all(
-    leads.map(async (lead) => ({
-      number: lead.number,
-      kind: lead.kind,
-      state: lead.state,
-      about: targetText(await nameLeadTarget(db, lead)) ?? '',
-      cityId: lead.city_id,
-      wishedDays: lead.wished_days,
-      wishedParts: lead.wished_parts,
-      isShared: lead.share_consent === 1,
-      sourcePage: lead.source_page,
-      leftAt: lead.created_at,
-    })),
-  );
+const leadDataOf = (lead: OwnLead): calls.OwnLeadData => ({
+  number: lead.number,
+  kind: lead.kind,
+  state: lead.state,
+  about: lead.about,
+  cityId: lead.city_id,
+  wishedDays: lead.wished_days,
+  wishedParts: lead.wished_parts,
+  isShared: lead.share_consent === 1,
+  sourcePage: lead.source_page,
+  leftAt: lead.created_at,
+});
+
+/** What the viewer follows, and what they followed. */
+async function ownFollowData(db: Db, userId: string): Promise<calls.OwnFollowData[]> {
+  const rows = await listFollowHistory(db, userId);
+  return rows.map(({ kind, target, city_id, name, price, followed_at, ended_at }) => ({
+    kind: kind as FollowKind,
+    target,
+    cityId: city_id,
+    name,
+    price,
+    followedAt: followed_at,
+    endedAt: ended_at,
+  }));
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { targetText } from '@/lib/views/lead/targetText';
 import * as calls from '@/services/account';
-import { ownPhone } from '../../commands/account/ownAccount';
 import { listConsents } from '../../repositories/consents';
-import { listLeadsOf } from '../../repositories/leads';
-import { nameLeadTarget } from '../../repositories/leadTargets';
 import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
+import { type OwnLead, ownLeads } from './ownLeads';
 import { consentSchema } from './schemas';
 import { viewerOf } from './viewerOf';
 
@@ -17,15 +14,12 @@ export const listConsentsOperation = operation(calls.getOwnConsents, {
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
-  handle: async (_input, context) => ({ consents: await ownConsents(context) }),
+  handle: async (_input, context) => ({ consents: await ownConsents(context, await ownLeads(context)) }),
 });
 
-/** All that the viewer has agreed to, the latest first. */
-export async function ownConsents(context: ApiContext): Promise<calls.OwnConsent[]> {
-  const { db } = context;
-  const userId = viewerOf(context);
-  const { index } = await ownPhone(db, userId);
-  const ofAccount = (await listConsents(db, userId)).map(
+/** All that the viewer has agreed to, the latest first; `leads` are theirs. */
+export async function ownConsents(context: ApiContext, leads: readonly OwnLead[]): Promise<calls.OwnConsent[]> {
+  const ofAccount = (await listConsents(context.db, viewerOf(context))).map(
     ({ id, version, source_page, given_at, withdrawn_at }): calls.OwnConsent => ({
       id,
       of: 'account',
@@ -36,18 +30,16 @@ export async function ownConsents(context: ApiContext): Promise<calls.OwnConsent
       withdrawnAt: withdrawn_at,
     }),
   );
-  const leads = await listLeadsOf(db, index);
-  const ofLeads = leads.map(async (lead): Promise<calls.OwnConsent> => {
-    const about = targetText(await nameLeadTarget(db, lead)) ?? '';
-    return {
+  const ofLeads = leads.map(
+    (lead): calls.OwnConsent => ({
       id: lead.id,
       of: 'lead',
-      lead: { kind: lead.kind, about, number: lead.number, isShared: lead.share_consent === 1 },
+      lead: { kind: lead.kind, about: lead.about, number: lead.number, isShared: lead.share_consent === 1 },
       version: lead.consent_version,
       sourcePage: lead.source_page,
       givenAt: lead.consent_at,
       withdrawnAt: lead.state === 'withdrawn' ? lead.state_at : null,
-    };
-  });
-  return [...ofAccount, ...(await Promise.all(ofLeads))].sort((a, b) => b.givenAt - a.givenAt);
+    }),
+  );
+  return [...ofAccount, ...ofLeads].sort((a, b) => b.givenAt - a.givenAt);
 }

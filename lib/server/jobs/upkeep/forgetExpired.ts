@@ -2,6 +2,7 @@ import { DAY_MS } from '@/lib/domain/day';
 import { retentionClock } from '../../commands/lead/phoneRetention';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { forgetEndedFollows } from '../../repositories/follows';
 import { forgetDoneJobs } from '../../repositories/jobs';
 import { forgetCodesBefore } from '../../repositories/phoneCodes';
 import { forgetWindowsBefore } from '../../repositories/rateWindows';
@@ -17,13 +18,16 @@ const WEBHOOK_EVENT_DAYS = 30;
 /** What text messages went out, and for which codes (reliability.md, section 3). */
 const TEXT_MESSAGE_DAYS = 90;
 
+/** What was cancelled stays in its holder's history for a year; what was removed can be taken back for a day. */
+const CANCELLED_DAYS = 365;
+
 /** An operator may look up what was done lately, and a key holds as long. */
 const DONE_JOBS_DAYS = 7;
 
 /**
  * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week
  * after they were done, ids of other systems' events after a month, codes and what became of text messages after 90
- * days. Like all deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
+ * days, follows that were cancelled after a year. Like all deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
  */
 export const forgetExpiredJob: RecurringJob = {
   name: 'forget-expired',
@@ -54,5 +58,7 @@ const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>
   codes: (db, now) => forgetCodesBefore(db, now - TEXT_MESSAGE_DAYS * DAY_MS),
   texts: forgetTextsBefore,
   textMessages: (db, now) => forgetTextMessagesBefore(db, now - TEXT_MESSAGE_DAYS * DAY_MS),
+  cancelledFollows: (db, now) => forgetEndedFollows(db, 'cancelled', now - CANCELLED_DAYS * DAY_MS),
+  removedFollows: (db, now) => forgetEndedFollows(db, 'removed', now - DAY_MS),
   jobs: (db, now) => forgetDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
 };

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import * as calls from '@/services/follow';
+import { follow } from '../../commands/follow/follow';
+import { viewerOf } from '../account/viewerOf';
+import { operation, signedIn } from '../operation';
+import { thingSchema } from './schemas';
+
+export const addFollowOperation = operation(calls.addFollow, {
+  summary: 'Follows something for the viewer; what they follow already stays as it is.',
+  input: thingSchema,
+  output: z.object({ subscribed: z.literal(true) }),
+  access: signedIn,
+  owner: 'viewer',
+  // A GET that writes: another site's picture must not be able to ask for it (reliability.md, threat 30).
+  writes: true,
+  handle: async (thing, context) => {
+    await follow(context, viewerOf(context), thing);
+    return { subscribed: true as const };
+  },
+});

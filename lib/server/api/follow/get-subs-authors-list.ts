@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import * as calls from '@/services/follow';
+import { listAgentStates, listAuthorStates } from '../../repositories/followedThings';
+import { operation, signedIn } from '../operation';
+import { idsOfKind, ownFollows } from './ownFollows';
+import { agentStateSchema, authorStateSchema, ownFollowSchema } from './schemas';
+
+export const getSubsAuthorsListOperation = operation(calls.getFollowedAuthors, {
+  summary: 'The agents and authors that the viewer follows.',
+  input: z.strictObject({}),
+  output: z.object({
+    agents: z.array(agentStateSchema),
+    authors: z.array(authorStateSchema),
+    follows: z.array(ownFollowSchema),
+  }),
+  access: signedIn,
+  owner: 'viewer',
+  cache: 'private',
+  handle: async (_input, context) => {
+    const follows = await ownFollows(context, ['agent', 'author']);
+    const names = follows.flatMap(({ kind, target }) => (kind === 'author' ? target : []));
+    const [agents, authors] = await Promise.all([
+      listAgentStates(context.db, idsOfKind(follows, 'agent')),
+      listAuthorStates(context.db, names),
+    ]);
+    return { agents, authors, follows };
+  },
+});

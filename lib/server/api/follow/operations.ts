@@ -1,0 +1,26 @@
+import { addFollowOperation } from './add-follow';
+import { cancelFollowOperation } from './cancel-follow';
+import { checkFollowOperation } from './check-follow';
+import { endFollowOperation } from './end-follow';
+import { followAuthorOperation } from './follow-author';
+import { getArticleFollowListOperation } from './get-article-follow-list';
+import { getFollowKeysOperation } from './get-follow-keys';
+import { getSubsAuthorsListOperation } from './get-subs-authors-list';
+import { lookAtFollowsOperation } from './look-at-follows';
+import { removeFollowsOperation } from './remove-follows';
+import { restoreFollowsOperation } from './restore-follows';
+
+/** The calls of what an account follows. */
+export const followOperations = [
+  checkFollowOperation,
+  addFollowOperation,
+  endFollowOperation,
+  followAuthorOperation,
+  cancelFollowOperation,
+  removeFollowsOperation,
+  restoreFollowsOperation,
+  getFollowKeysOperation,
+  lookAtFollowsOperation,
+  getSubsAuthorsListOperation,
+  getArticleFollowListOperation,
+] as const;

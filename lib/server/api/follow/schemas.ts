@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  type AgentState,
+  type ArticleState,
+  type AuthorState,
+  FOLLOW_KINDS,
+  type FollowMark,
+  type OwnFollow,
+} from '@/lib/domain/model/follow';
+import { pictureSchema } from '../outputs';
+import { schemaOf } from '../sameFields';
+import { oneOf, text } from '../schema';
+
+export const LONGEST_TARGET = 80;
+
+/** What is followed, as a call names it. */
+export const thingSchema = z.strictObject({ kind: oneOf(FOLLOW_KINDS), target: text(LONGEST_TARGET) });
+
+export const followId = () => z.string().regex(/^[\w-]{1,64}$/);
+
+const markSchema = schemaOf<FollowMark>()(
+  z.object({ price: z.number().nullable(), state: z.string().nullable(), at: z.int() }),
+);
+
+export const ownFollowSchema = schemaOf<OwnFollow>()(
+  z.object({
+    id: z.string(),
+    kind: z.enum(FOLLOW_KINDS),
+    target: z.string(),
+    cityId: z.number(),
+    name: z.string(),
+    since: markSchema,
+    seen: markSchema,
+  }),
+);
+
+export const agentStateSchema = schemaOf<AgentState>()(
+  z.object({
+    id: z.number(),
+    cityId: z.number(),
+    name: z.string(),
+    company: z.string(),
+    store: z.string(),
+    viewings30: z.number(),
+    deals90: z.number(),
+    picture: z.string().nullable(),
+  }),
+);
+
+export const authorStateSchema = schemaOf<AuthorState>()(
+  z.object({
+    name: z.string(),
+    articles: z.number(),
+    latest: z.object({ id: z.number(), cityId: z.number(), title: z.string(), publishedAt: z.number() }).nullable(),
+  }),
+);
+
+export const articleStateSchema = schemaOf<ArticleState>()(
+  z.object({
+    id: z.number(),
+    cityId: z.number(),
+    title: z.string(),
+    author: z.string(),
+    publishedAt: z.number(),
+    picture: pictureSchema.nullable(),
+  }),
+);

@@ -1,0 +1,15 @@
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { storeEnds, type WhichFollows } from '../../repositories/follows';
+import type { CommandContext } from '../context';
+
+/**
+ * Ends what whoever is signed in follows: one thing, or some by their ids. `cancelled` stays in their history, `removed`
+ * only until it can no longer be taken back. Answers of how many that was; what is over or not theirs is none.
+ */
+export const endFollows = (
+  context: CommandContext,
+  userId: string,
+  which: WhichFollows,
+  by: 'cancelled' | 'removed' = 'cancelled',
+): Promise<number> =>
+  writeOfVisitor(context, (transaction) => storeEnds(transaction, userId, which, { by, now: context.now }));

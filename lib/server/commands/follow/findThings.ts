@@ -1,0 +1,34 @@
+import type { FollowedThing, FollowKind } from '@/lib/domain/model/follow';
+import { type FollowState, type StateLists, statesByKey } from '@/lib/views/profile/followState';
+import type { Db } from '../../db/client';
+import { listAgentStates, listArticleStates, listAuthorStates } from '../../repositories/followedThings';
+import {
+  listCommunityStates,
+  listHomeStates,
+  listPlateStates,
+  listProjectStates,
+  listRentalStates,
+} from '../../repositories/savedThings';
+
+const ID = /^[1-9]\d{0,15}$/;
+
+/** What things are today, by keyOfFollowed; one that there is not is left out. */
+export async function findThings(db: Db, things: readonly FollowedThing[]): Promise<ReadonlyMap<string, FollowState>> {
+  const targetsOf = (kind: FollowKind) => things.flatMap((thing) => (thing.kind === kind ? thing.target : []));
+  const idsOf = (kind: FollowKind) =>
+    targetsOf(kind)
+      .filter((target) => ID.test(target))
+      .map(Number);
+  const [homes, rentals, communities, projects, plates, agents, authors, articles] = await Promise.all([
+    listHomeStates(db, idsOf('estate')),
+    listRentalStates(db, idsOf('rental')),
+    listCommunityStates(db, idsOf('community')),
+    listProjectStates(db, idsOf('project')),
+    listPlateStates(db, idsOf('plate')),
+    listAgentStates(db, idsOf('agent')),
+    listAuthorStates(db, targetsOf('author')),
+    listArticleStates(db, idsOf('article')),
+  ]);
+  const lists: StateLists = { homes, rentals, communities, projects, plates, agents, authors, articles };
+  return statesByKey(lists);
+}

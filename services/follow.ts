@@ -1,0 +1,52 @@
+import type { AgentState, ArticleState, AuthorState, FollowedThing, OwnFollow } from '@/lib/domain/model/follow';
+import { endpoint } from './http/endpoint';
+
+// What the viewer's account follows. Homes, rentals, communities, projects and plates: services/saved.
+
+/** Whether the viewer follows something, and since when (UTC ms). */
+export const checkFollow = endpoint<FollowedThing, { subscribed: boolean; since: number | null }>(
+  'GET',
+  'message-center/estate-subscribe/check',
+);
+
+/** Follows something; what is followed already stays as it is. A GET that writes: it needs the client's own header. */
+export const addFollow = endpoint<FollowedThing, { subscribed: true }>('GET', 'message-center/estate-subscribe/add');
+
+/** Follows it no longer. */
+export const endFollow = endpoint<FollowedThing, { subscribed: false }>('POST', 'message-center/estate-subscribe/del');
+
+/** Follows an agent by id, or the author of articles by name. */
+export const followAuthor = endpoint<{ agentId?: number; author?: string }, { subscribed: true }>(
+  'POST',
+  'subscribe/author',
+);
+
+/** Ends one follow, by its id; it stays in the viewer's history. One that is over, or is not theirs, is none. */
+export const cancelFollow = endpoint<{ id: string }, { ended: number }>('POST', 'subscribe/subs-cancel');
+
+/** Removes follows; `at` is what restoreFollows takes them back by. */
+export const removeFollows = endpoint<{ ids: readonly string[] }, { removed: number; at: number }>(
+  'POST',
+  'subscribe/delete',
+);
+
+/** Takes back what was ended at a moment, as if it never had been. */
+export const restoreFollows = endpoint<{ at: number }, { restored: number }>('POST', 'subscribe/restore');
+
+/** All that the viewer follows, as keyOfFollowed writes it; for the hearts of lists. */
+export const getFollowKeys = endpoint<Record<string, never>, { keys: string[] }>('GET', 'subscribe/keys');
+
+/** The viewer has looked at what changed: what changes later is new. */
+export const lookAtFollows = endpoint<Record<string, never>, { looked: number }>('POST', 'subscribe/looked');
+
+/** The agents and authors that the viewer follows. */
+export const getFollowedAuthors = endpoint<
+  Record<string, never>,
+  { agents: AgentState[]; authors: AuthorState[]; follows: OwnFollow[] }
+>('GET', 'user/getSubsAuthorsList');
+
+/** The articles that the viewer follows. */
+export const getFollowedArticles = endpoint<Record<string, never>, { articles: ArticleState[]; follows: OwnFollow[] }>(
+  'GET',
+  'user/getArticleFollowList',
+);
