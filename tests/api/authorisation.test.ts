@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIES } from '@/lib/config/cookies';
+import { ROLES } from '@/lib/domain/model/viewer';
+import { type ApiAnswer, dispatch } from '@/lib/server/api/dispatch';
+import type { Operation } from '@/lib/server/api/operation';
+import { operations } from '@/lib/server/api/registry';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { MIGRATIONS } from '@/lib/server/db/migrate';
+import { recogniseViewer } from '@/lib/server/transports/recogniseViewer';
+import { CALL_TABLE, countCallCells } from '../kit/authorisation/callTable';
+import { PERSONA_NAMES, PERSONAS, type Persona, signInAs } from '../kit/authorisation/personas';
+import {
+  type Asking,
+  type CallRule,
+  mayAsk,
+  type Relation,
+  relationsOf,
+  type Things,
+} from '../kit/authorisation/rules';
+import { thingsOf } from '../kit/authorisation/things';
+import { testContext } from '../kit/callApi';
+import { openDemoDatabase } from '../kit/demoDatabase';
+import type { SignedIn } from '../kit/signIn';
+import { NOW } from '../kit/today';
+
+// Who may ask what of whom: every call of the registry as each persona, about what is theirs, another's and nobody's.
+
+let opened: OpenDatabase;
+let things: Things;
+let other: SignedIn;
+const kept = new Map<Persona, SignedIn | null>();
+
+const member = async (persona: Persona): Promise<SignedIn> => {
+  const made = await signInAs(opened, persona, NOW);
+  if (!made) throw new Error(`${persona} has no account`);
+  return made;
+};
+
+beforeAll(async () => {
+  opened = await openDemoDatabase();
+  things = await thingsOf(opened);
+  other = await member('member B');
+  for (const persona of PERSONA_NAMES) kept.set(persona, await signInAs(opened, persona, NOW));
+});
+afterAll(() => opened.close());
+
+const nameOf = ({ endpoint }: Operation): string => `${endpoint.method} ${endpoint.path}`;
+
+/** What visitors have written, by how many rows each table has. */
+const VISITORS_TABLES = [
+  ...new Set(
+    MIGRATIONS.flatMap(({ statements }) => statements('sqlite')).flatMap((statement) =>
+      [...statement.matchAll(/create table visitors\.(\w+)/g)].map(([, name]) => name ?? ''),
+    ),
+  ),
+];
+
+/** All of it; only where refusals are looked at, since it is read whole. */
+async function written(): Promise<string> {
+  const rows = VISITORS_TABLES.map((table) =>
+    opened.db
+      .selectFrom(table as 'users')
+      .selectAll()
+      .execute(),
+  );
+  return JSON.stringify(await Promise.all(rows));
+}
+
+interface Cell {
+  operation: Operation;
+  rule: CallRule;
+  persona: Persona;
+  relation: Relation;
+}
+
+interface Asked extends Asking {
+  answer: ApiAnswer;
+  /** Whether what visitors have written was the same after it. */
+  wrote: boolean | null;
+}
+
+/** Asks as HTTP would, with the persona's own token. Who asks a call that writes asks nothing else. */
+async function ask({ operation, rule, persona, relation }: Cell): Promise<Asked> {
+  const { writes, endpoint } = operation;
+  if (writes) for (const table of COUNTED) await opened.db.deleteFrom(table).execute();
+  const signedIn = writes ? await signInAs(opened, persona, NOW) : (kept.get(persona) ?? null);
+  const self = signedIn ?? (await member('member A'));
+  const asking: Asking = { opened, things, self, other: writes ? await member('member B') : other, now: NOW };
+  const input = await rule.ask(asking, relation);
+  const cookies = signedIn ? { [COOKIES.session.name]: signedIn.token } : {};
+  const { viewer, session } = await recogniseViewer(opened, { cookies, accessToken: null, requestId: 'matrix' }, NOW);
+  const request = { ...endpoint, input, trusted: true, own: true, counted: false };
+  const context = testContext(opened, { viewer, sessionId: session?.id ?? null, visitor: () => self.userId });
+  const before = mayAsk(rule.to, viewer.role) ? null : await written();
+  const answer = await dispatch(request, context);
+  return { ...asking, answer, wrote: before === null ? null : before !== (await written()) };
+}
+
+/** Limits of codes and receipts are other tests' (phoneCodes, keptLimits). */
+const COUNTED = ['phone_codes', 'rate_windows'] as const;
+
+function expectedStatus({ rule, persona, relation }: Cell): number {
+  const { role } = PERSONAS[persona];
+  if (!mayAsk(rule.to, role)) return role === 'anonymous' ? 401 : 403;
+  return rule.says[relation];
+}
+
+/** What an answer says of its asker and of a stranger: no more than is declared, and nothing of the stranger. */
+function personalIn({ answer, self, other: stranger }: Asked, { tells }: CallRule): string[] {
+  const said = JSON.stringify(answer.envelope);
+  const facts = { phone: self.phone, id: JSON.stringify(self.userId) };
+  const told = (['phone', 'id'] as const).filter((fact) => said.includes(facts[fact]) && !tells.includes(fact));
+  const strangers = [stranger.phone, JSON.stringify(stranger.userId)].filter((fact) => said.includes(fact));
+  return [...told, ...strangers];
+}
+
+const declared = operations.map((operation) => ({ operation, name: nameOf(operation) }));
+
+test('every call of the registry is declared here, and no other', () => {
+  expect(Object.keys(CALL_TABLE).toSorted()).toEqual(declared.map(({ name }) => name).toSorted());
+});
+
+test('the roles of a declaration are those of the registry', () => {
+  for (const { operation, name } of declared) {
+    const open = ROLES.filter((role) => operation.access[role]);
+    expect(
+      ROLES.filter((role) => mayAsk(CALL_TABLE[name]?.to ?? 'everyone', role)),
+      name,
+    ).toEqual(open);
+  }
+});
+
+describe.each(declared)('$name', ({ operation, name }) => {
+  const rule = CALL_TABLE[name] as CallRule;
+
+  test.each(PERSONA_NAMES)('as %s', async (persona) => {
+    const asked = new Map<Relation, Asked>();
+    for (const relation of relationsOf(rule)) {
+      const cell = { operation, rule, persona, relation };
+      const answered = await ask(cell);
+      asked.set(relation, answered);
+      const said = `${relation}: ${JSON.stringify(answered.answer.envelope).slice(0, 200)}`;
+      expect(answered.answer.status, said).toBe(expectedStatus(cell));
+      expect(personalIn(answered, rule), said).toEqual([]);
+      if (answered.wrote !== null) expect(answered.wrote, `${relation}: a refusal wrote`).toBe(false);
+    }
+    if (rule.hides) expect(asked.get('foreign')?.answer.envelope).toEqual(asked.get('missing')?.answer.envelope);
+  });
+});
+
+test('what is told to its owner is there', async () => {
+  for (const { operation, name } of declared) {
+    const rule = CALL_TABLE[name] as CallRule;
+    if (rule.tells.length === 0) continue;
+    const { answer, self } = await ask({ operation, rule, persona: 'member A', relation: 'own' });
+    const said = JSON.stringify(answer.envelope);
+    for (const fact of rule.tells) expect(said, name).toContain(fact === 'phone' ? self.phone : self.userId);
+  }
+});
+
+test('the cells are enough', () => expect(countCallCells()).toBeGreaterThanOrEqual(2_500));

@@ -1,0 +1,201 @@
+import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
+import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
+import { sendCode } from '@/lib/server/commands/account/sendCode';
+import { vaultPhone } from '@/lib/server/phoneVault';
+import { leadRow } from '../lead';
+import { receivedCode } from '../receivedCode';
+import { anotherSession, PERSONA_NAMES } from './personas';
+import { type Asking, about, type CallRule, CONSENT, personal, plain, type Relation, relationsOf } from './rules';
+
+// Every call: who may, and what they are told of what is theirs, another's, and nowhere. Written by hand: a call that the
+// registry has and this table has not fails the test.
+
+const A_TICKET = 'x'.repeat(43);
+
+/** Whoever it is about: the asker, a stranger, or nobody. */
+const whose = ({ self, other }: Asking, relation: Relation) => (relation === 'own' ? self : other);
+
+/** A lead that somebody left. */
+async function leadOf({ opened, things, now }: Asking, phone: string): Promise<{ id: string; number: string }> {
+  const { cipher, index } = vaultPhone(phone);
+  const known = await opened.db.selectFrom('leads').select(['id', 'number']).where('phone_index', '=', index).execute();
+  const [before] = known;
+  if (before?.number) return { id: before.id, number: before.number };
+  const number = String(10_000_000 + (Number(phone) % 89_999_999));
+  const lead = leadRow({ phone_cipher: cipher, phone_index: index, number, created_at: now, share_consent: 1 });
+  await opened.db
+    .insertInto('leads')
+    .values({ ...lead, estate_id: things.estate.own })
+    .execute();
+  return { id: lead.id, number };
+}
+
+/** The code that was sent to somebody's phone. */
+async function codeOf({ opened, now }: Asking, phone: string, purpose: 'sign-in' | 'delete-account') {
+  const { ticket } = await sendCode({ ...opened, now, visitor: () => phone }, phone, purpose);
+  return { ticket, code: await receivedCode(opened, phone) };
+}
+
+const receipt = personal('everyone', async (asking, relation) => {
+  const { number } = await leadOf(asking, whose(asking, relation).phone);
+  return { number: relation === 'missing' ? '99999999' : number, mobile: asking.self.phone };
+});
+
+const signInWith = personal(
+  'everyone',
+  async (asking, relation) => ({
+    mobile: asking.self.phone,
+    consentVersion: ACCOUNT_CONSENT_VERSIONS[0] ?? '',
+    sourcePage: '/login',
+    ...(relation === 'missing'
+      ? { ticket: A_TICKET, code: '123456' }
+      : await codeOf(asking, whose(asking, relation).phone, 'sign-in')),
+  }),
+  // What somebody else's ticket says beside "no" is for who has it: 256 random bits.
+  { missing: 400, hides: false },
+);
+
+/** Asked of one city, what lies in another is not there. */
+const OF_ONE_CITY = [404, 404] as const;
+
+const ofCity = (more: object = {}, input: string = 'cityId') => about('everyone', 'city', input, more);
+const ofCommunity = (more: object = {}) => about('everyone', 'community', 'houseId', more);
+
+export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
+  'GET config/city-list': plain('everyone'),
+  'GET app/house/areaList': ofCity(),
+  // Of a city that is not there: the options that are every city's.
+  'GET config/getComplexCondition': about('everyone', 'city', 'cityId', { version: 'h5' }, 200),
+  'GET new-house/find-house-base-es': ofCity({ houseType: 'resale' }),
+  'GET rabbit/v1/estate/rent/list': ofCity(),
+  'GET house/community-list': ofCity(),
+  'GET search/understand': ofCity({ q: '三林', tab: 'resale' }),
+  'GET search/suggest': ofCity({ q: '三林' }),
+  'GET search/advice': ofCity({ tab: 'resale' }),
+  'GET search/hot-words': ofCity(),
+  'GET search/map': ofCity({ houseType: 'resale', west: 121, south: 31, east: 122, north: 32, zoom: 12 }),
+  'GET search/map-outlines': ofCity(),
+  'GET new-house/find-plate-12-5-2': ofCity(),
+  'GET new-house/get-district-of-find-plate': ofCity(),
+  'GET home/overview': ofCity(),
+  'GET estate/detail': about('everyone', 'estate', 'estateId'),
+  'GET plate/detail': about('everyone', 'plate', 'plateId'),
+  'GET plate/list': ofCity(),
+  'GET rabbit/v1/house/basic-info': ofCommunity(),
+  'GET rabbit/v1/house/basic-info/quotations': ofCommunity(),
+  'GET rabbit/v1/house/detail': ofCommunity(),
+  'GET rabbit/v1/house/pro-free': ofCommunity(),
+  'GET rabbit/v1/house/basic-info/notes': about('members', 'community', 'houseId'),
+  'GET rabbit/v1/consultation/around/list': ofCommunity(),
+  'GET house/header-chart-plate': ofCommunity(),
+  'GET house/roomTypeAnalysis': ofCommunity(),
+  'GET house/roomTypeAnalysisList': ofCommunity({ rooms: 2 }),
+  'GET house/totalPriceAnalysis': ofCommunity(),
+  'GET house/totalPriceAnalysisList': ofCommunity({ from: 100, to: 900 }),
+  'GET house/buildingAnalysis': ofCommunity(),
+  'GET house/listing-analysis': ofCommunity(),
+  'GET house/general': ofCommunity(),
+  'GET house/analysisDataSource': ofCommunity(),
+  'GET deal/list': ofCommunity(),
+  'GET deal/detail': about('everyone', 'deal', 'dealId'),
+  'GET rental/summary': ofCommunity(),
+  'GET rental/detail': about('everyone', 'rental', 'rentalId'),
+  'GET new-house/detail': about('everyone', 'project', 'houseId', { cityId: 605 }, OF_ONE_CITY),
+
+  'GET app/login/userinfo': plain('everyone', {}, 200, ['phone', 'id']),
+  'GET question-answer/query-user-label': plain('everyone'),
+  'GET im/getUserInfo': plain('members', {}, 200, ['id']),
+  'POST account/send-code': personal(
+    'everyone',
+    (asking, relation) => ({
+      mobile: relation === 'missing' ? '13900009999' : whose(asking, relation).phone,
+    }),
+    // Whether a phone has an account is told to nobody.
+    { missing: 200, hides: false },
+  ),
+  'POST account/sign-in': signInWith,
+  'GET account/enter': personal(
+    'everyone',
+    async (asking, relation) => ({
+      ticket:
+        relation === 'missing'
+          ? A_TICKET
+          : await issueSignInLink({ ...asking.opened, now: asking.now }, whose(asking, relation).phone),
+    }),
+    // A link signs in whoever bears it.
+    { foreign: 200, hides: false },
+  ),
+  'POST account/sign-out': plain('everyone'),
+  'GET account/sessions': plain('members'),
+  'POST account/end-session': personal('members', async (asking, relation) => ({
+    sessionId:
+      relation === 'missing'
+        ? 'AAAAAAAAAAAAAAAA'
+        : await anotherSession(asking.opened, whose(asking, relation), asking.now),
+  })),
+  'POST account/sign-out-everywhere': plain('members'),
+  'GET account/consents': plain('members'),
+  'POST account/withdraw-consent': personal('members', async (asking, relation) => ({
+    id: relation === 'missing' ? 'none' : (await leadOf(asking, whose(asking, relation).phone)).id,
+    what: 'share',
+  })),
+  'POST account/stop-contact': plain('members'),
+  'GET account/export': plain('members', {}, 200, ['phone', 'id']),
+  'POST account/send-deletion-code': plain('members'),
+  'POST account/delete': personal(
+    'members',
+    async (asking, relation) =>
+      relation === 'missing'
+        ? { ticket: A_TICKET, code: '123456' }
+        : codeOf(asking, whose(asking, relation).phone, 'delete-account'),
+    { missing: 400, hides: false },
+  ),
+
+  'GET user/getFavorEstateList': about('everyone', 'estate', 'estateIds', {}, 200),
+  'GET user/getsubHouseList': about('everyone', 'community', 'communityIds', {}, 200),
+  'POST rabbit/v1/house/agent/get': about('everyone', 'estate', 'estateId', { cityId: 605 }, OF_ONE_CITY),
+  'GET house/search-house-contractor': about('everyone', 'community', 'houseId', { cityId: 605 }, 200),
+  'GET agent/list': ofCity(),
+  'GET agent/detail': about('everyone', 'agent', 'agentId'),
+  'POST rabbit/v1/content/list': ofCity(),
+  'GET rabbit/v1/content/detail': about('everyone', 'article', 'contentId'),
+  'GET estate-dispatch/estate-recommend': about('everyone', 'estate', 'estateId', { type: 2 }),
+  'POST estate-dispatch/save-real-price': personal(
+    'everyone',
+    ({ self, things }, relation) => ({
+      type: 2,
+      mobile: self.phone,
+      intentionEstateId: things.estate[relation],
+      consentVersion: CONSENT,
+    }),
+    { foreign: 200, hides: false },
+  ),
+  'GET estate-dispatch/user-info': plain('everyone', {}, 200, ['phone']),
+  'GET estate-dispatch/agent-info': ofCity({ type: 8 }),
+  'GET estate-dispatch/lead-target': about('everyone', 'estate', 'intentionEstateId'),
+  'POST estate-dispatch/lead-progress': receipt,
+  'POST estate-dispatch/withdraw-lead': receipt,
+  'POST estate-dispatch/delete-lead': receipt,
+
+  'GET im/switch': plain('everyone'),
+  'GET im/chat-config': plain('everyone', { cityId: 605 }, 503),
+  'POST config/share-link': plain('everyone', { url: '/605' }),
+  'POST ubt/api/channel/mark': plain('everyone', { clientType: 'H5', channelCode: 'a', mark: 'b' }),
+
+  'POST tools/capability': plain('everyone', {}, 400),
+  'GET tools/capability-card': plain('everyone'),
+  'POST tools/integral': plain('everyone', {}, 400),
+  'GET tools/integral-rules': plain('everyone'),
+  'GET tools/qualification-rules': plain('everyone', { city: 'shanghai' }),
+  'POST tools/qualification': plain('everyone', {}, 400),
+  'POST tools/mortgage': plain('everyone', {}, 400),
+  'GET tools/loan-rates': plain('everyone'),
+  'POST tools/taxes': plain('everyone', {}, 400),
+  'POST tools/affordability': plain('everyone', {}, 400),
+  'POST tools/total-cost': plain('everyone', {}, 400),
+  'POST tools/home-names': about('everyone', 'estate', 'estateIds', {}, 200),
+};
+
+/** How many combinations of call, persona and thing are declared. */
+export const countCallCells = (): number =>
+  Object.values(CALL_TABLE).reduce((sum, rule) => sum + relationsOf(rule).length * PERSONA_NAMES.length, 0);

@@ -1,0 +1,106 @@
+import type { Role } from '@/lib/domain/model/viewer';
+import type { PageFacts } from '@/lib/server/pageFacts';
+import { PERSONA_NAMES } from './personas';
+import { type Audience, mayAsk, type Relation, relationsOf, type Things } from './rules';
+
+// Every page: who may open it, and what they are told of a thing of the address's city, of another's, and of nowhere.
+
+export interface PageRule {
+  to: Audience;
+  /** The status told to whoever may open it. */
+  says: Readonly<Record<Relation, number>>;
+  /** Told to whoever is signed in, where that is another. */
+  signedIn?: number;
+  /** Its address names a thing. */
+  isAbout: boolean;
+}
+
+/** A page about nothing in particular. */
+const shown = (to: Audience, status = 200): PageRule => ({
+  to,
+  says: { own: status, foreign: status, missing: status },
+  isAbout: false,
+});
+
+/** Of another city's thing the page leads to that city. */
+const about = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 308, missing: 404 }, isAbout: true });
+
+/** A page about a city as a whole. */
+const inCity = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 200, missing: 404 }, isAbout: true });
+
+/** Written by hand: a page that the registry has and this table has not fails the test. */
+export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
+  '/': shown('everyone'),
+  '/{city}': inCity('everyone'),
+  '/citylist': shown('everyone'),
+  '/aboutus': shown('everyone'),
+  '/download': shown('everyone'),
+  '/upgrade': shown('everyone'),
+  '/helper': shown('everyone'),
+  '/login': { ...shown('everyone'), signedIn: 307 },
+  '/profile': shown('everyone'),
+  '/profile/info': shown('members'),
+  '/profile/collect': shown('everyone'),
+  '/demo': shown('everyone'),
+  '/demo/test_better_scroll': shown('everyone'),
+  '/{city}/search': inCity('everyone'),
+  '/{city}/search/result': inCity('everyone'),
+  '/{city}/house-resold': inCity('everyone'),
+  '/{city}/renting': inCity('everyone'),
+  '/{city}/house-new': inCity('everyone'),
+  '/{city}/loupan': inCity('everyone'),
+  '/{city}/community-list': inCity('everyone'),
+  '/{city}/community-list/{id}': about('everyone'),
+  '/{city}/home-list/more-article': inCity('everyone'),
+  '/{city}/plate-detail/{plateId}': about('everyone'),
+  '/{city}/plate-detail/{plateId}/list': about('everyone'),
+  '/{city}/house-detail/{estateId}': about('everyone'),
+  '/{city}/house-detail/{estateId}/agent-list': about('everyone'),
+  '/{city}/agent': inCity('everyone'),
+  '/{city}/agent/{id}': about('everyone'),
+  '/{city}/house-resold/{houseId}': about('everyone'),
+  '/{city}/deal-history/{houseId}': about('everyone'),
+  '/{city}/deal-history/{houseId}/detail': about('everyone'),
+  '/{city}/deal-history/detail': about('everyone'),
+  '/{city}/renting/{houseId}': about('everyone'),
+  '/{city}/house-new/{houseId}': about('everyone'),
+  '/{city}/loupan/{houseId}': about('everyone'),
+  '/activity/mortgage': shown('everyone'),
+  '/activity/qualification': shown('everyone'),
+  '/activity/credit': shown('everyone'),
+  '/activity/credit-evaluation/question': shown('everyone'),
+  '/activity/credit-evaluation/form': shown('everyone'),
+  '/activity/credit-evaluation/answer': shown('everyone'),
+  '/activity/credit-evaluation/result': shown('everyone'),
+  '/activity/taxes': shown('everyone'),
+  '/activity/taxes/answer': shown('everyone', 303),
+  '/tools/integral': shown('everyone'),
+  '/tools/integral/result': shown('everyone'),
+  '/tools/integral/rule': shown('everyone'),
+};
+
+/** How many combinations of page, persona and thing are declared: each as a document and as data. */
+export const countPageCells = (): number =>
+  2 * Object.values(PAGE_TABLE).reduce((sum, rule) => sum + relationsOf(rule).length * PERSONA_NAMES.length, 0);
+
+export function expectedOfPage(rule: PageRule, role: Role, relation: Relation): number {
+  if (!mayAsk(rule.to, role)) return role === 'anonymous' ? 303 : 403;
+  return role === 'anonymous' ? rule.says[relation] : (rule.signedIn ?? rule.says[relation]);
+}
+
+/** The address of a page about a thing. */
+export function addressOf({ path, params, query }: PageFacts, things: Things, relation: Relation) {
+  const isAboutThing = Object.keys(params).length + Object.keys(query).length > 0;
+  const idOf = (name: string): string => {
+    const kind = params[name];
+    if (kind) return String(things[kind][relation]);
+    return String(things.city[isAboutThing ? 'own' : relation]);
+  };
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const asked = Object.entries(query).map(([name, kind]) => [name, String(things[kind][relation])]);
+  return {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => idOf(name)),
+    params: Object.fromEntries(names.map((name) => [name, idOf(name)])) as Record<string, string>,
+    query: Object.fromEntries(asked) as Record<string, string>,
+  };
+}

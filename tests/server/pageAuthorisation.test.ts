@@ -1,0 +1,77 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { GetServerSidePropsContext } from 'next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { COOKIES } from '@/lib/config/cookies';
+import { generateDemoData } from '@/lib/demo/generateDemoData';
+import { database } from '@/lib/server/database';
+import { refreshDerived } from '@/lib/server/derive/refreshDerived';
+import type { Page } from '@/lib/server/page/definePage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { PAGES } from '@/lib/server/pages/registry';
+import { settings } from '@/lib/server/settings';
+import { countCallCells } from '../kit/authorisation/callTable';
+import { addressOf, countPageCells, expectedOfPage, PAGE_TABLE, type PageRule } from '../kit/authorisation/pageTable';
+import { PERSONA_NAMES, PERSONAS, type Persona, signInAs } from '../kit/authorisation/personas';
+import { type Relation, relationsOf, type Things } from '../kit/authorisation/rules';
+import { thingsOf } from '../kit/authorisation/things';
+import { withOwnDataDir } from '../kit/dataDir';
+import { type SignedIn, signIn } from '../kit/signIn';
+
+// Who may open what: every page as each persona (tests/e2e/authorisation.spec.ts asks the built site, data and all).
+
+withOwnDataDir();
+
+let things: Things;
+let stranger: SignedIn;
+const signedIn = new Map<Persona, SignedIn | null>();
+
+beforeAll(async () => {
+  const opened = await database();
+  await generateDemoData(opened, { scale: 'small', today: '2026-11-20' });
+  await refreshDerived(opened, { dataDir: settings().dataDir });
+  things = await thingsOf(opened);
+  stranger = await signIn(opened, {}, Date.now());
+  for (const persona of PERSONA_NAMES) signedIn.set(persona, await signInAs(opened, persona, Date.now()));
+});
+
+interface Shown {
+  redirect?: { permanent?: boolean; statusCode?: number };
+  notFound?: true;
+}
+
+async function open(page: Page, persona: Persona, relation: Relation): Promise<{ status: number; said: string }> {
+  const req = new IncomingMessage(new Socket());
+  const token = signedIn.get(persona)?.token;
+  if (token) req.headers.cookie = `${COOKIES.session.name}=${token}`;
+  const res = new ServerResponse(req);
+  const { path, params, query } = addressOf(page, things, relation);
+  const next = { req, res, params, query: { ...params, ...query }, resolvedUrl: path };
+  const failed = () => ({ statusCode: res.statusCode });
+  const shown = await pageProps(page)(next as unknown as GetServerSidePropsContext).catch(failed);
+  const { redirect, notFound } = shown as Shown;
+  const moved = redirect && (redirect.statusCode ?? (redirect.permanent ? 308 : 307));
+  return { status: moved ?? (notFound ? 404 : res.statusCode), said: JSON.stringify(shown) };
+}
+
+test('every page of the registry is declared here, and no other', () => {
+  expect(Object.keys(PAGE_TABLE).toSorted()).toEqual(PAGES.map(({ path }) => path).toSorted());
+});
+
+describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (path, page) => {
+  const rule = PAGE_TABLE[path] as PageRule;
+
+  test.each(PERSONA_NAMES)('as %s', async (persona) => {
+    for (const relation of relationsOf(rule)) {
+      const { status, said } = await open(page, persona, relation);
+      expect(status, relation).toBe(expectedOfPage(rule, PERSONAS[persona].role, relation));
+      const own = signedIn.get(persona);
+      const whole = [stranger.phone, JSON.stringify(stranger.userId), ...(own ? [own.phone, own.token] : [])];
+      expect(whole.filter((fact) => said.includes(fact))).toEqual([]);
+    }
+  });
+});
+
+test('calls and pages together have the cells that reliability.md asks for (T7)', () => {
+  expect(countCallCells() + countPageCells()).toBeGreaterThanOrEqual(5_000);
+});
