@@ -5,7 +5,6 @@ import { type ApiAnswer, dispatch } from '@/lib/server/api/dispatch';
 import type { Operation } from '@/lib/server/api/operation';
 import { operations } from '@/lib/server/api/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { MIGRATIONS } from '@/lib/server/db/migrate';
 import { recogniseViewer } from '@/lib/server/transports/recogniseViewer';
 import { CALL_TABLE, countCallCells } from '../kit/authorisation/callTable';
 import { PERSONA_NAMES, PERSONAS, type Persona, signInAs } from '../kit/authorisation/personas';
@@ -22,6 +21,7 @@ import { testContext } from '../kit/callApi';
 import { openDemoDatabase } from '../kit/demoDatabase';
 import type { SignedIn } from '../kit/signIn';
 import { NOW } from '../kit/today';
+import { writtenRows } from '../kit/writtenRows';
 
 // Who may ask what of whom: every call of the registry as each persona, about what is theirs, another's and nobody's.
 
@@ -45,26 +45,6 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const nameOf = ({ endpoint }: Operation): string => `${endpoint.method} ${endpoint.path}`;
-
-/** What visitors have written, by how many rows each table has. */
-const VISITORS_TABLES = [
-  ...new Set(
-    MIGRATIONS.flatMap(({ statements }) => statements('sqlite')).flatMap((statement) =>
-      [...statement.matchAll(/create table visitors\.(\w+)/g)].map(([, name]) => name ?? ''),
-    ),
-  ),
-];
-
-/** All of it; only where refusals are looked at, since it is read whole. */
-async function written(): Promise<string> {
-  const rows = VISITORS_TABLES.map((table) =>
-    opened.db
-      .selectFrom(table as 'users')
-      .selectAll()
-      .execute(),
-  );
-  return JSON.stringify(await Promise.all(rows));
-}
 
 interface Cell {
   operation: Operation;
@@ -91,9 +71,9 @@ async function ask({ operation, rule, persona, relation }: Cell): Promise<Asked>
   const { viewer, session } = await recogniseViewer(opened, { cookies, accessToken: null, requestId: 'matrix' }, NOW);
   const request = { ...endpoint, input, trusted: true, own: true, counted: false };
   const context = testContext(opened, { viewer, sessionId: session?.id ?? null, visitor: () => self.userId });
-  const before = mayAsk(rule.to, viewer.role) ? null : await written();
+  const before = mayAsk(rule.to, viewer.role) ? null : await writtenRows(opened);
   const answer = await dispatch(request, context);
-  return { ...asking, answer, wrote: before === null ? null : before !== (await written()) };
+  return { ...asking, answer, wrote: before === null ? null : before !== (await writtenRows(opened)) };
 }
 
 /** Limits of codes and receipts are other tests' (phoneCodes, keptLimits). */

@@ -1,21 +1,10 @@
 // Writes that another site's page makes in a visitor's name (reliability.md D9, threat 30).
 import { expect } from '@playwright/test';
 import { operations } from '@/lib/server/api/registry';
+import { FOREIGN_HEADERS } from '../kit/foreignHeaders';
 import { test } from './kit/test';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-
-/** What a browser sends along that shows a page of another site. */
-const FOREIGN: Record<string, string>[] = [
-  { 'sec-fetch-site': 'cross-site' },
-  { 'sec-fetch-site': 'same-site' },
-  { origin: 'https://evil.example' },
-  { origin: 'null' },
-  { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
-  { origin: 'http://localhost.evil.example' },
-  { origin: 'http://localhost:1' },
-  { origin: 'file://' },
-];
 
 const writing = operations.filter(({ writes }) => writes).map(({ endpoint }) => endpoint);
 const posting = operations.filter(({ endpoint }) => endpoint.method === 'POST').map(({ endpoint }) => endpoint);
@@ -24,7 +13,7 @@ test('there are calls that write', () => expect(writing.length).toBeGreaterThan(
 
 for (const { method, path } of writing) {
   test(`${method} ${path} is refused to pages of other sites`, async ({ request }) => {
-    for (const headers of FOREIGN) {
+    for (const headers of FOREIGN_HEADERS) {
       const client = { ...JSON_TYPE, 'x-fangjing-client': 'web', ...headers };
       const answer = await request.fetch(`/api/${path}`, {
         method,

@@ -24,7 +24,18 @@ export const mayAsk = (audience: Audience, role: Role): boolean =>
   (AUDIENCES[audience] as readonly Role[]).includes(role);
 
 /** The public things of the test's database: ids of 上海 (605), of another city, and of nowhere. */
-export type PublicKind = IdKind | 'city' | 'rental' | 'article';
+export const PUBLIC_KINDS = [
+  'agent',
+  'article',
+  'city',
+  'community',
+  'deal',
+  'estate',
+  'plate',
+  'project',
+  'rental',
+] as const satisfies readonly (IdKind | 'article' | 'city' | 'rental')[];
+export type PublicKind = (typeof PUBLIC_KINDS)[number];
 export type Things = Readonly<Record<PublicKind, Readonly<Record<Relation, number>>>>;
 
 export interface Asking {

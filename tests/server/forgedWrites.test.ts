@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COOKIES } from '@/lib/config/cookies';
+import type { Operation } from '@/lib/server/api/operation';
+import { operations } from '@/lib/server/api/registry';
+import { database } from '@/lib/server/database';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { callDoor } from '@/lib/server/http/callDoor';
+import '@/lib/server/transports/calls/handler';
+import { CALL_TABLE } from '../kit/authorisation/callTable';
+import { PUBLIC_KINDS, type Things } from '../kit/authorisation/rules';
+import { withOwnDataDir } from '../kit/dataDir';
+import { FOREIGN_HEADERS } from '../kit/foreignHeaders';
+import { type RunningServer, startServer } from '../kit/httpServer';
+import { OF_ROLE, type SignedIn, signIn } from '../kit/signIn';
+import { writtenRows } from '../kit/writtenRows';
+
+// Writes that another site's page makes in the name of somebody who is signed in (reliability.md, threat 30): over HTTP,
+// with the cookie and an input that would do something.
+
+withOwnDataDir();
+
+const things = Object.fromEntries(
+  PUBLIC_KINDS.map((kind) => [kind, { own: 1, foreign: 2, missing: 3 }]),
+) as unknown as Things;
+
+let opened: OpenDatabase;
+let server: RunningServer;
+let other: SignedIn;
+beforeAll(async () => {
+  opened = await database();
+  server = await startServer((_req, res) => void res.end('Next'), { callDoor: callDoor() });
+  other = await signIn(opened, {}, Date.now());
+});
+afterAll(() => server.stop());
+
+const writing = operations.filter(({ writes }) => writes);
+const clientHeaders = { 'content-type': 'application/json', 'x-fangjing-client': 'web' };
+
+/** Sends a call with somebody's cookie; answers with its status. */
+async function send({ endpoint }: Operation, self: SignedIn, input: object, headers: object): Promise<number> {
+  const { method, path } = endpoint;
+  const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  const cookie = `${COOKIES.session.name}=${self.token}`;
+  const body = method === 'POST' ? JSON.stringify(input) : null;
+  const answer = await fetch(`${server.origin}/api/${path}${query}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...headers, cookie },
+    body,
+  });
+  return answer.status;
+}
+
+test('there are calls that write, and ways to forge them', () => {
+  expect(writing.length).toBeGreaterThan(10);
+  expect(FOREIGN_HEADERS).toHaveLength(8);
+});
+
+describe.each(writing.map((operation) => [operation.endpoint.path, operation] as const))('%s', (_path, operation) => {
+  test.each(['member', 'admin'] as const)('in the name of a %s', async (role) => {
+    const { method, path } = operation.endpoint;
+    const rule = CALL_TABLE[`${method} ${path}`];
+    if (!rule) throw new Error(`${path} is not declared in tests/kit/authorisation/callTable.ts`);
+    const now = Date.now();
+    await opened.db.deleteFrom('phone_codes').execute();
+    const self = await signIn(opened, OF_ROLE[role], now);
+    const input = await rule.ask({ opened, things, self, other, now }, 'own');
+    const before = await writtenRows(opened);
+    for (const foreign of FOREIGN_HEADERS) {
+      const status = await send(operation, self, input, { ...clientHeaders, ...foreign });
+      expect(status, JSON.stringify(foreign)).toBe(403);
+    }
+    // What a form, a picture or a link can send has no header of ours.
+    if (!operation.opensAsAddress) {
+      const { 'x-fangjing-client': _ours, ...plain } = clientHeaders;
+      expect(await send(operation, self, input, plain)).toBe(403);
+    }
+    expect(await writtenRows(opened)).toBe(before);
+  });
+});
+
+test('the same from our own page is done', async () => {
+  const self = await signIn(opened, {}, Date.now());
+  const before = await writtenRows(opened);
+  const everywhere = writing.find(({ endpoint }) => endpoint.path === 'account/sign-out-everywhere') as Operation;
+  expect(await send(everywhere, self, {}, { ...clientHeaders, 'sec-fetch-site': 'same-origin' })).toBe(200);
+  expect(await writtenRows(opened)).not.toBe(before);
+});
