@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
+import { generateDemoData } from '@/lib/demo/generateDemoData';
 import type { Operation } from '@/lib/server/api/operation';
 import { operations } from '@/lib/server/api/registry';
 import { database } from '@/lib/server/database';
@@ -7,11 +8,13 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { callDoor } from '@/lib/server/http/callDoor';
 import '@/lib/server/transports/calls/handler';
 import { CALL_TABLE } from '../kit/authorisation/callTable';
-import { PUBLIC_KINDS, type Things } from '../kit/authorisation/rules';
+import type { Things } from '../kit/authorisation/rules';
+import { thingsOf } from '../kit/authorisation/things';
 import { withOwnDataDir } from '../kit/dataDir';
 import { FOREIGN_HEADERS } from '../kit/foreignHeaders';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { OF_ROLE, type SignedIn, signIn } from '../kit/signIn';
+import { TODAY } from '../kit/today';
 import { writtenRows } from '../kit/writtenRows';
 
 // Writes that another site's page makes in the name of somebody who is signed in (reliability.md, threat 30): over HTTP,
@@ -19,15 +22,14 @@ import { writtenRows } from '../kit/writtenRows';
 
 withOwnDataDir();
 
-const things = Object.fromEntries(
-  PUBLIC_KINDS.map((kind) => [kind, { own: 1, foreign: 2, missing: 3 }]),
-) as unknown as Things;
-
 let opened: OpenDatabase;
+let things: Things;
 let server: RunningServer;
 let other: SignedIn;
 beforeAll(async () => {
   opened = await database();
+  await generateDemoData(opened, { scale: 'small', today: TODAY });
+  things = await thingsOf(opened);
   server = await startServer((_req, res) => void res.end('Next'), { callDoor: callDoor() });
   other = await signIn(opened, {}, Date.now());
 });

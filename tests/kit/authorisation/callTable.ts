@@ -1,9 +1,12 @@
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
 import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
+import { follow } from '@/lib/server/commands/follow/follow';
 import { vaultPhone } from '@/lib/server/phoneVault';
+import { findFollow } from '@/lib/server/repositories/follows';
 import { leadRow } from '../lead';
 import { receivedCode } from '../receivedCode';
+import type { SignedIn } from '../signIn';
 import { anotherSession, PERSONA_NAMES } from './personas';
 import { type Asking, about, type CallRule, CONSENT, personal, plain, type Relation, relationsOf } from './rules';
 
@@ -57,6 +60,19 @@ const signInWith = personal(
 
 /** Asked of one city, what lies in another is not there. */
 const OF_ONE_CITY = [404, 404] as const;
+
+/** The follow of somebody, by its id. */
+async function followOf({ opened, things, now }: Asking, { userId }: SignedIn): Promise<string> {
+  const thing = { kind: 'estate', target: String(things.estate.own) } as const;
+  await follow({ ...opened, now }, userId, thing);
+  return (await findFollow(opened.db, userId, thing))?.id ?? '';
+}
+
+/** A thing that can be followed. */
+const thing = (missing: number): CallRule => ({
+  ...about('members', 'estate', 'target', {}, missing),
+  ask: ({ things }, relation) => ({ kind: 'estate', target: String(things.estate[relation]) }),
+});
 
 const ofCity = (more: object = {}, input: string = 'cityId') => about('everyone', 'city', input, more);
 const ofCommunity = (more: object = {}) => about('everyone', 'community', 'houseId', more);
@@ -155,6 +171,30 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET user/getsubHouseList': about('everyone', 'community', 'communityIds', {}, 200),
   'POST rabbit/v1/house/agent/get': about('everyone', 'estate', 'estateId', { cityId: 605 }, OF_ONE_CITY),
   'GET house/search-house-contractor': about('everyone', 'community', 'houseId', { cityId: 605 }, 200),
+  'GET message-center/estate-subscribe/check': thing(200),
+  'GET message-center/estate-subscribe/add': thing(404),
+  'POST message-center/estate-subscribe/del': thing(200),
+  'POST subscribe/author': about('members', 'agent', 'agentId'),
+  'POST subscribe/subs-cancel': personal(
+    'members',
+    async (asking, relation) => ({
+      id: relation === 'missing' ? 'none' : await followOf(asking, whose(asking, relation)),
+    }),
+    { missing: 200 },
+  ),
+  'POST subscribe/delete': personal(
+    'members',
+    async (asking, relation) => ({
+      ids: [relation === 'missing' ? 'none' : await followOf(asking, whose(asking, relation))],
+    }),
+    { missing: 200 },
+  ),
+  'POST subscribe/restore': plain('members', { at: 1 }),
+  'GET subscribe/keys': plain('members'),
+  'POST subscribe/looked': plain('members'),
+  'GET user/getSubsAuthorsList': plain('members'),
+  'GET user/getArticleFollowList': plain('members'),
+
   'GET agent/list': ofCity(),
   'GET agent/detail': about('everyone', 'agent', 'agentId'),
   'POST rabbit/v1/content/list': ofCity(),
