@@ -25,6 +25,9 @@ export const CODE_TRIES = 5;
 /** The same phone gets the next one no sooner, ms. */
 export const CODE_RESEND_MS = MINUTE;
 
+/** Of so many codes in a row so many are used at least, where people ask for them (reliability.md, section 3: 20 %). */
+export const CODE_CONVERSION = { of: 100, atLeast: 20 } as const;
+
 export interface CodeLimit {
   /** So many at most in any time of this length, ms. */
   most: number;

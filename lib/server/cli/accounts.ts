@@ -9,6 +9,7 @@ import { setStaffRole } from '../commands/account/setStaffRole';
 import { endSession } from '../commands/session/endSession';
 import type { OpenDatabase } from '../db/client';
 import type { TextMessageTable } from '../db/schema';
+import { lowConversion } from '../jobs/account/watchCodes';
 import { openText, revealPhone, vaultPhone } from '../phoneVault';
 import { countOpenSessions } from '../repositories/sessions';
 import { listTextMessages, NO_TEXT } from '../repositories/textMessages';
@@ -128,5 +129,9 @@ async function outbox({ db }: OpenDatabase, now: number): Promise<string[]> {
     const when = `${dayOf(created_at)} ${clockOf(created_at)}`;
     return `${when}  ${maskMobile(revealPhone(phone_cipher))}  ${MESSAGE_STATES[state]}  ${adapter ?? ''}  ${end}`.trimEnd();
   });
-  return [`最近 ${messages.length} 条短信`, ...lines];
+  const low = await lowConversion(db, now);
+  const alarm = low
+    ? [`注意：最近 ${low.sent} 个验证码只用了 ${low.used} 个。可能有人在刷短信，也可能短信没有送到。`]
+    : [];
+  return [...alarm, `最近 ${messages.length} 条短信`, ...lines];
 }

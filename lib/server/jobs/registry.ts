@@ -1,8 +1,15 @@
 import { sendTextMessageJob } from './account/sendTextMessage';
+import { watchCodesJob } from './account/watchCodes';
 import type { Job } from './job';
 import { forgetOldPhonesJob } from './lead/forgetOldPhones';
 import { emptyVisitorsLogJob } from './upkeep/emptyVisitorsLog';
 import { forgetExpiredJob } from './upkeep/forgetExpired';
 
 /** Every job that there is; a job is one file. */
-export const JOBS: readonly Job[] = [sendTextMessageJob, forgetOldPhonesJob, forgetExpiredJob, emptyVisitorsLogJob];
+export const JOBS: readonly Job[] = [
+  sendTextMessageJob,
+  watchCodesJob,
+  forgetOldPhonesJob,
+  forgetExpiredJob,
+  emptyVisitorsLogJob,
+];

@@ -63,6 +63,26 @@ export async function markCodeUsed(db: Db, ticketHash: string, now: number): Pro
   await db.updateTable('phone_codes').set({ used_at: now }).where('ticket_hash', '=', ticketHash).execute();
 }
 
+export interface CodesOver {
+  sent: number;
+  used: number;
+  /** When the latest of them was sent, UTC ms; null where there is none. */
+  latestAt: number | null;
+}
+
+/** The latest codes that nobody can use any more at `now` (UTC ms), at most so many, and how many of them were used. */
+export async function countCodesOver(db: Db, now: number, most: number): Promise<CodesOver> {
+  const rows = await db
+    .selectFrom('phone_codes')
+    .select(['created_at', 'used_at'])
+    .where('expires_at', '<=', now)
+    .orderBy('created_at', 'desc')
+    .limit(most)
+    .execute();
+  const used = rows.filter(({ used_at }) => used_at !== null).length;
+  return { sent: rows.length, used, latestAt: rows[0]?.created_at ?? null };
+}
+
 /** Forgets codes of before a moment (UTC ms); answers how many. */
 export async function forgetCodesBefore(db: Db, before: number): Promise<number> {
   const result = await db.deleteFrom('phone_codes').where('created_at', '<', before).executeTakeFirst();

@@ -21,6 +21,35 @@ test('the iOS app opens its own login from 12.2.0, with a path only', () => {
   ]);
 });
 
+test.each([
+  ['12.1.9', false],
+  ['12.2.0', true],
+  // By numbers: 10 comes after 2.
+  ['12.10.0', true],
+  ['2.20.0', false],
+])('an iOS app of version %s has its own login page: %s', (version, has) => {
+  const postMessage = vi.fn();
+  vi.stubGlobal('webkit', { messageHandlers: { fangjing: { postMessage } } });
+  expect(openNativeLogin(ios(version), '/profile')).toBe(has);
+  expect(openNativeLogin({ kind: 'app', platform: 'android', version }, '/profile')).toBe(false);
+  expect(postMessage).toHaveBeenCalledTimes(has ? 1 : 0);
+});
+
+test.each([
+  'https://evil.example/a',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '',
+])('of a way back like %j the app gets a path of our own', (redirect) => {
+  const postMessage = vi.fn();
+  vi.stubGlobal('webkit', { messageHandlers: { fangjing: { postMessage } } });
+  openNativeLogin(ios('12.2.0'), redirect);
+  const [message] = postMessage.mock.calls[0] ?? [];
+  expect(message).toEqual({ method: 'login', params: redirect ? { redirect: '/' } : {} });
+});
+
 test('the Android app gets text', () => {
   const call = vi.fn();
   vi.stubGlobal('fangjing', { call });
