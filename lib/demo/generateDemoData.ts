@@ -5,6 +5,7 @@ import { findCityFact } from '@/lib/server/facts/loadFacts';
 import { spell } from '@/lib/server/facts/spell';
 import { createAgents } from './agents';
 import { createArticles } from './articles';
+import { writeDemoChanges } from './changes';
 import { type CityPlan, planCity } from './cityPlan';
 import { createCommunities } from './communities';
 import { createDeals } from './deals';
@@ -135,6 +136,7 @@ async function generateCity(target: Target, { city, sort, scale, today, tell }: 
   );
   const lastDeal = deals[deals.length - 1];
   await write('cities', [{ ...cityRow, deals_day: lastDeal ? toDay(lastDeal.soldDay) : null }]);
+  await writeDemoChanges(target, { cityId: plan.cityId, today, now: updatedAt });
 }
 
 /** An agent may hold one role at a home once. */

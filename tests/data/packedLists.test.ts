@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOfDay } from '@/lib/domain/day';
-import { readRing } from '@/lib/domain/search/codec';
-import * as choices from '@/lib/domain/search/filters';
-import { FILTERS_OF, type FilterName, type Filters, noFilters, SORTS_OF, sortFor } from '@/lib/domain/search/filters';
+import { type Filters, noFilters, SORTS_OF, sortFor } from '@/lib/domain/search/filters';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet, forgetPackedSets } from '@/lib/server/db/packed/packedSets';
 import { packLists } from '@/lib/server/derive/packLists';
@@ -13,6 +11,7 @@ import { searchCommunities } from '@/lib/server/repositories/communitySearch';
 import { searchEstates } from '@/lib/server/repositories/estateSearch';
 import { listMapClusters } from '@/lib/server/repositories/mapPrices';
 import { searchRentals } from '@/lib/server/repositories/rentalSearch';
+import { type ArbitraryFilters, arbitraryFilters, filtersFrom, range } from '../kit/arbitraryFilters';
 import { openDemoDatabase } from '../kit/demoDatabase';
 
 // Whatever is asked, a packed list answers what its table answers.
@@ -25,97 +24,14 @@ const FIND = { resale: searchEstates, rent: searchRentals, community: searchComm
 type List = keyof typeof FIND;
 
 let opened: OpenDatabase;
-let arbitraries: Partial<Record<FilterName, fc.Arbitrary<unknown>>>;
+let arbitraries: ArbitraryFilters;
 beforeAll(async () => {
   opened = await openDemoDatabase(TODAY);
-  arbitraries = await arbitraryFilters(opened.db);
+  arbitraries = await arbitraryFilters(opened.db, CITY);
 }, 120_000);
 afterAll(() => opened.close());
 
-const range = (most: number) =>
-  fc
-    .tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: most }), fc.boolean(), fc.boolean())
-    .map(([from, width, isOpenBelow, isOpenAbove]) => ({
-      from: isOpenBelow ? null : from,
-      to: isOpenAbove ? null : from + width,
-    }));
-const ranges = (most: number) => fc.array(range(most), { minLength: 1, maxLength: 2 });
-const some = <Item>(items: readonly Item[]) =>
-  fc.uniqueArray(fc.constantFrom(...items), { minLength: 1, maxLength: 2 });
-
-async function arbitraryFilters(db: Db): Promise<typeof arbitraries> {
-  const ids = async (table: 'districts' | 'plates' | 'subway_lines' | 'subway_stations' | 'places' | 'communities') => {
-    const rows = await db.selectFrom(table).select('id').where('city_id', '=', CITY).execute();
-    return some(rows.map(({ id }) => id));
-  };
-  const stations = (await db.selectFrom('subway_stations').select('id').where('city_id', '=', CITY).execute()).map(
-    ({ id }) => id,
-  );
-  const { AGAINST_ESTIMATE, LAYOUTS } = choices;
-  const { FACES, FLOORS, DECORATIONS, LIFTS, USAGES, OWNERSHIPS, HELD, SOURCES, TAGS, RENT_MODES, BUILDINGS } = choices;
-  return {
-    district: await ids('districts'),
-    plate: await ids('plates'),
-    house: await ids('communities'),
-    line: await ids('subway_lines'),
-    station: await ids('subway_stations'),
-    school: await ids('places'),
-    near: fc.record({
-      lng: fc.double({ min: 121.3, max: 121.6, noNaN: true }),
-      lat: fc.double({ min: 31.1, max: 31.3, noNaN: true }),
-      radius: fc.integer({ min: 500, max: 5_000 }),
-    }),
-    commute: fc.array(
-      fc.record({
-        to: fc.constant('station' as const),
-        id: fc.constantFrom(...stations),
-        minutes: fc.integer({ min: 15, max: 90 }),
-        by: fc.constantFrom('metro' as const, 'metro' as const, 'foot' as const),
-      }),
-      { minLength: 1, maxLength: 2 },
-    ),
-    primarySchool: fc.constantFrom(500, 1_000),
-    ring: some(['-inner', '-middle', '-outer', 'middle-outer', 'outer-', '-3'].flatMap((text) => readRing(text) ?? [])),
-    box: fc
-      .tuple(fc.double({ min: 121.3, max: 121.5, noNaN: true }), fc.double({ min: 31.1, max: 31.2, noNaN: true }))
-      .map(([west, south]) => ({ west, south, east: west + 0.1, north: south + 0.1 })),
-    price: ranges(900),
-    usableUnitPrice: ranges(9),
-    againstEstimate: some(AGAINST_ESTIMATE),
-    listedDays: ranges(120),
-    unit: ranges(9),
-    down: ranges(200),
-    rent: ranges(9_000),
-    area: ranges(150),
-    age: ranges(30),
-    room: some([1, 2, 3, 4, 5]),
-    bath: some([1, 2, 3]),
-    face: some(FACES),
-    floor: some(FLOORS),
-    decoration: some(DECORATIONS),
-    lift: some(LIFTS),
-    usage: some(USAGES),
-    layout: some(LAYOUTS),
-    ownership: some(OWNERSHIPS),
-    held: some(HELD),
-    source: some(SOURCES),
-    tag: some(TAGS),
-    mode: some(RENT_MODES),
-    building: some(BUILDINGS),
-    listed: fc.constantFrom(...choices.LISTED_DAYS),
-    metro: fc.constantFrom(...choices.METRO_METRES),
-  };
-}
-
-/** Up to four filters that the list knows. */
-function filtersOf(list: List): fc.Arbitrary<Filters> {
-  const named = fc.uniqueArray(fc.constantFrom(...FILTERS_OF[list]), { maxLength: 4 });
-  return named.chain((names) =>
-    fc
-      .tuple(...names.map((name) => arbitraries[name] ?? fc.constant(noFilters()[name])))
-      .map((values) => Object.assign(noFilters(), Object.fromEntries(names.map((name, at) => [name, values[at]])))),
-  );
-}
+const filtersOf = (list: List): fc.Arbitrary<Filters> => filtersFrom(arbitraries, list);
 
 /** A price or an area alone, of which the map has most summed already. */
 function oneRangeOf(tab: 'resale' | 'rent'): fc.Arbitrary<Filters> {

@@ -30,6 +30,8 @@ import { articleSources } from './migrations/0034-article-sources';
 import { phoneCodes } from './migrations/0035-phone-codes';
 import { consents } from './migrations/0036-consents';
 import { follows } from './migrations/0037-follows';
+import { homeChanges } from './migrations/0038-home-changes';
+import { alerts } from './migrations/0039-alerts';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -64,6 +66,8 @@ export const MIGRATIONS: readonly Migration[] = [
   phoneCodes,
   consents,
   follows,
+  homeChanges,
+  alerts,
 ];
 
 /**

@@ -4,9 +4,13 @@
 
 import type { Generated } from 'kysely';
 import type { CodePurpose } from '@/lib/domain/account/code';
+import type { ChangedThing, HomeChangeKind } from '@/lib/domain/alert/homeChange';
+import type { AlertPace, SearchForm } from '@/lib/domain/alert/savedSearch';
+import type { LinkTarget } from '@/lib/domain/alert/shortLink';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { StaffRole } from '@/lib/domain/model/viewer';
+import type { SearchTab } from '@/lib/domain/search/filters';
 
 export type Flag = 0 | 1;
 export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
@@ -663,7 +667,7 @@ export interface SessionTable {
 export interface ConsentTable {
   id: string;
   user_id: string;
-  purpose: 'account';
+  purpose: 'account' | 'alert-texts';
   /** Of the text that was shown. */
   version: string;
   source_page: string;
@@ -751,6 +755,97 @@ export interface TextMessageTable {
   created_at: number;
   expires_at: number;
   ended_at: number | null;
+  /** Which of the provider's templates: a code, or what a saved search has found. */
+  template: Generated<'code' | 'alert'>;
+}
+
+/** What the files of an operator have changed of a home, or which deal they have told of. Times in UTC ms. */
+export interface HomeChangeTable {
+  /** Only grows, and is never given twice. */
+  id: Generated<number>;
+  /** The import that brought it; null of demo data. */
+  run_number: number | null;
+  city_id: number;
+  thing: ChangedThing;
+  thing_id: number;
+  community_id: number | null;
+  kind: HomeChangeKind;
+  day: string;
+  /** fen; of a home to let fen a month. */
+  before: number | null;
+  after: number | null;
+  recorded_at: number;
+}
+
+/** A search that an account is told about. Times in UTC ms. */
+export interface SavedSearchTable {
+  id: string;
+  user_id: string;
+  form: SearchForm;
+  city_id: number;
+  tab: SearchTab;
+  name: string;
+  /** As its address has it (lib/domain/search/codec), without tab and page. */
+  query: string;
+  /** JSON: what a form of its own asked besides. */
+  need: string | null;
+  pace: AlertPace;
+  by_text: Flag;
+  paused_at: number | null;
+  /** When it ends by itself; null of one that does not. */
+  until_at: number | null;
+  saved_at: number;
+  changed_at: number;
+  /** It is told of home_changes after this id. */
+  since_change: number;
+}
+
+/** Something that happened, told to one account. Times in UTC ms. */
+export interface NoticeTable {
+  id: string;
+  user_id: string;
+  /** The search that found it. */
+  search_id: string | null;
+  /** What makes it this one: an account is told once. */
+  key: string;
+  kind: HomeChangeKind | 'more';
+  city_id: number;
+  thing: ChangedThing;
+  thing_id: number;
+  community_id: number | null;
+  day: string;
+  before: number | null;
+  after: number | null;
+  /** JSON (NoticeFacts): what it said when it happened. */
+  facts: string;
+  made_at: number;
+  /** Not shown before: a digest comes once a day. */
+  due_at: number;
+  read_at: number | null;
+  /** none: nobody asked for a text message; told: one was put in the outbox, or never will be. */
+  text_state: 'none' | 'waiting' | 'told';
+}
+
+/** How far the changes of a city were held against the saved searches. */
+export interface ChangeMatchingTable {
+  city_id: number;
+  /** Those after this id, up to and with `to_id`; both the same: nothing is under way. */
+  from_id: number;
+  to_id: number;
+  /** Searches up to this id are done with them. */
+  after_search: string;
+}
+
+/** A link of our own text messages: it names a target, never an address. Times in UTC ms. */
+export interface ShortLinkTable {
+  token_hash: string;
+  user_id: string;
+  target: LinkTarget;
+  target_id: string | null;
+  once: Flag;
+  made_at: number;
+  expires_at: number;
+  used_at: number | null;
 }
 
 /** Events for open pages (lib/domain/model/live.ts). */
@@ -987,6 +1082,11 @@ export interface Database {
   kept_values: KeptValueTable;
   phone_codes: PhoneCodeTable;
   text_messages: TextMessageTable;
+  home_changes: HomeChangeTable;
+  saved_searches: SavedSearchTable;
+  notices: NoticeTable;
+  change_matching: ChangeMatchingTable;
+  short_links: ShortLinkTable;
   live_events: LiveEventTable;
   community_notes: CommunityNoteTable;
   leads: LeadTable;

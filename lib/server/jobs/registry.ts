@@ -1,5 +1,6 @@
 import { sendTextMessageJob } from './account/sendTextMessage';
 import { watchCodesJob } from './account/watchCodes';
+import { matchChangesJob } from './alert/matchChanges';
 import type { Job } from './job';
 import { forgetOldPhonesJob } from './lead/forgetOldPhones';
 import { emptyVisitorsLogJob } from './upkeep/emptyVisitorsLog';
@@ -9,6 +10,7 @@ import { forgetExpiredJob } from './upkeep/forgetExpired';
 export const JOBS: readonly Job[] = [
   sendTextMessageJob,
   watchCodesJob,
+  matchChangesJob,
   forgetOldPhonesJob,
   forgetExpiredJob,
   emptyVisitorsLogJob,

@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/domain/day';
 import { getAgentDetail } from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
 import { findAgent } from '../../repositories/agents';
-import { cityHomeCosting } from '../calculator/cityHomeCosting';
+import { cityHomeCosting } from '../../repositories/cityHomeCosting';
 import { operation } from '../operation';
 import { agentSummarySchema, namedAreaSchema, pricedEstateSchema } from '../outputs';
 import { id } from '../schema';

@@ -8,9 +8,9 @@ import { listPeriods } from '../../repositories/areaStatistics';
 import { findAreaSummary } from '../../repositories/areaSummaries';
 import { listArticles } from '../../repositories/articles';
 import { findCity } from '../../repositories/cities';
+import { cityHomeCosting } from '../../repositories/cityHomeCosting';
 import { listEstateSummaries } from '../../repositories/estateSummaries';
 import { listHotCommunities, listHotPlates, listPriceCuts, listRecommendedIds } from '../../repositories/front';
-import { cityHomeCosting } from '../calculator/cityHomeCosting';
 import { operation } from '../operation';
 import {
   areaSummarySchema,

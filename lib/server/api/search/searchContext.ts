@@ -1,13 +1,14 @@
 import { type Day, dayOf } from '@/lib/domain/day';
 import type { GroundLine } from '@/lib/domain/map/ground';
-import type { City, DealAverage } from '@/lib/domain/model/area';
+import type { DealAverage } from '@/lib/domain/model/area';
 import type { FilterQuery } from '@/lib/domain/search/codec';
+import { dayOfList } from '@/lib/domain/search/dayOfList';
 import { type Filters, newSearch, type SearchTab } from '@/lib/domain/search/filters';
 import { ApiError } from '@/services/http/apiError';
 import { ringRoadsOf } from '../../facts/loadFacts';
 import { findDealAverage } from '../../repositories/areas';
 import { findCity } from '../../repositories/cities';
-import { leastDownShare } from '../calculator/cityHomeCosting';
+import { leastDownShare } from '../../repositories/cityHomeCosting';
 import type { ApiContext } from '../context';
 import { filtersOfInput } from './filterInput';
 import { type ReadWords, readWords } from './readWords';
@@ -38,16 +39,10 @@ export async function searchContext(
   });
   return {
     ...read,
-    today: dayOfTab(city, read.tab) ?? dayOf(now),
+    today: dayOfList(city, read.tab) ?? dayOf(now),
     rings: ringRoadsOf(city.id),
     downShare: await leastDownShare(db, city.id, dayOf(now)),
   };
-}
-
-/** The last day of what a list is of: 近7天挂牌 counts back from there. */
-function dayOfTab(city: City, tab: SearchTab): Day | null {
-  const days = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay, community: null, qa: null };
-  return days[tab] ?? city.dataDay;
 }
 
 /** The deal average of the one plate or district that the filters name, else of the city. */

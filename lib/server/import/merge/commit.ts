@@ -6,6 +6,7 @@ import type { Database } from '../../db/schema';
 import { isBusy } from '../../db/unavailable';
 import { countImportRuns, type ImportRun, insertImportRun } from '../../repositories/importRuns';
 import { markStale } from '../../repositories/staleStatistics';
+import { noteChanges } from '../changes/noteChanges';
 import { ImportProblem } from '../importProblem';
 import { removeOldJournals } from '../undo/journalRetention';
 import { keepJournal } from '../undo/record';
@@ -33,6 +34,7 @@ export async function inOneSwap(
     const changed = await change(transaction);
     await stopNoting(transaction, dialect);
     await keepJournal(transaction, runNumber);
+    await noteChanges(transaction, run, runNumber, Date.now());
     await closeScratch(transaction);
     await removeOldJournals(transaction);
     if (changed && run.cityId !== NO_CITY) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, OpenDatabase } from '../../db/client';
 import { forgetPackedSets } from '../../db/packed/packedSets';
+import { forgetChangesOfRuns } from '../../repositories/homeChanges';
 import { readJournalSizes, removeJournals } from '../../repositories/importJournal';
 import {
   countImportRuns,
@@ -198,6 +199,7 @@ async function settle(db: Db, runs: readonly StoredRun[], undoing: number, touch
   const numbers = runs.map(({ number }) => number);
   await removeJournals(db, numbers);
   await markUndone(db, numbers, undoing, lastIds);
+  await forgetChangesOfRuns(db, numbers);
   // A deal that was another's duplicate stands for itself where the other is gone.
   await sql`update deals set duplicate_of = null where duplicate_of is not null
     and not exists (select 1 from deals original where original.id = deals.duplicate_of)`.execute(db);

@@ -3,10 +3,10 @@ import { homeCosting } from '@/lib/domain/calculators/cost/homeCosts';
 import { usualLoanOf } from '@/lib/domain/calculators/cost/usualLoan';
 import type { CityKey, Fact } from '@/lib/domain/calculators/facts/fact';
 import type { Day } from '@/lib/domain/day';
-import type { Db } from '../../db/client';
-import { oncePerImport } from '../../db/pageReads';
-import { findCity } from '../../repositories/cities';
-import { listRuleFacts } from '../../repositories/ruleFacts';
+import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
+import { findCity } from './cities';
+import { listRuleFacts } from './ruleFacts';
 
 /** What a rule says of a city on a day, cached for all pages. An operator's rule is on the cards within a minute. */
 function ofCity<Answer>(

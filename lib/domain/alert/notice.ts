@@ -1,0 +1,43 @@
+import { addDays, DAY_MS, type Day, dayOf, startOfDay } from '../day';
+import type { AlertPace } from './savedSearch';
+
+/** What a notice said of a home when it was made: the home itself may be gone by the time it is read. */
+export interface NoticeFacts {
+  /** The community's name. */
+  place: string;
+  /** Rooms and halls; null where they are not known. */
+  rooms: number | null;
+  halls: number | null;
+  /** ㎡ */
+  area: number | null;
+  /** Which search found it, by its name then. */
+  search: string;
+  /** Of the line that says how many more there are. */
+  more?: number;
+}
+
+const HOUR_MS = 3_600_000;
+/** A digest comes at nine. */
+const DIGEST_HOUR = 9;
+/** Nobody gets a text message from 22 to 8 o'clock in Shanghai. */
+const QUIET_FROM_HOUR = 22;
+const QUIET_TO_HOUR = 8;
+/** So many text messages of alerts a person gets a day. */
+export const MOST_TEXTS_A_DAY = 3;
+
+const hourOf = (at: number): number => (at - startOfDay(dayOf(at))) / HOUR_MS;
+
+/** When a notice that is made now is shown; moments in UTC ms. */
+export function dueAt(pace: AlertPace, now: number): number {
+  if (pace === 'now') return now;
+  const today = startOfDay(dayOf(now)) + DIGEST_HOUR * HOUR_MS;
+  return now < today ? today : today + DAY_MS;
+}
+
+/** The first moment from `now` on at which a text message may go out; UTC ms. */
+export function afterQuiet(now: number): number {
+  const hour = hourOf(now);
+  const day: Day = dayOf(now);
+  if (hour >= QUIET_FROM_HOUR) return startOfDay(addDays(day, 1)) + QUIET_TO_HOUR * HOUR_MS;
+  return hour < QUIET_TO_HOUR ? startOfDay(day) + QUIET_TO_HOUR * HOUR_MS : now;
+}

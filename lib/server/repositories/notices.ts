@@ -1,0 +1,131 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Db } from '../db/client';
+import type { NoticeTable } from '../db/schema';
+
+export type StoredNotice = Selectable<NoticeTable>;
+
+/** SQLite takes 32,766 values in a statement. */
+const BATCH = 500;
+
+/** Stores what is not stored yet: an account is told of one thing once. */
+export async function storeNotices(db: Db, notices: readonly Insertable<NoticeTable>[]): Promise<void> {
+  for (let at = 0; at < notices.length; at += BATCH)
+    await db
+      .insertInto('notices')
+      .values(notices.slice(at, at + BATCH))
+      .onConflict((clash) => clash.columns(['user_id', 'key']).doNothing())
+      .execute();
+}
+
+interface Page {
+  /** UTC ms: what is due later is not shown yet. */
+  now: number;
+  /** Those before it, by when they were due and their id. */
+  before?: { dueAt: number; id: string };
+  most: number;
+}
+
+/** Those of an account, the latest first; of one search where it is named. */
+export const listNotices = (
+  db: Db,
+  userId: string,
+  { now, before, most }: Page,
+  searchId?: string,
+): Promise<StoredNotice[]> =>
+  db
+    .selectFrom('notices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('due_at', '<=', now)
+    .$if(searchId !== undefined, (query) => query.where('search_id', '=', searchId ?? ''))
+    .$if(before !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('due_at', '<', before?.dueAt ?? 0),
+          eb.and([eb('due_at', '=', before?.dueAt ?? 0), eb('id', '<', before?.id ?? '')]),
+        ]),
+      ),
+    )
+    .orderBy('due_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
+/** How many an account has not read, up to `most`. */
+export async function countUnread(db: Db, userId: string, now: number, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom('notices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('due_at', '<=', now)
+    .limit(most)
+    .execute();
+  return rows.length;
+}
+
+/** Marks those of an account as read that were due up to a moment; both in UTC ms. Answers how many. */
+export async function markRead(db: Db, userId: string, dueUpTo: number, now: number): Promise<number> {
+  const result = await db
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('due_at', '<=', dueUpTo)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** No text message will say these: of an account, or of one search of it. */
+export async function sayNoMore(db: Db, userId: string, searchId?: string): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ text_state: 'none' })
+    .where('user_id', '=', userId)
+    .where('text_state', '=', 'waiting')
+    .$if(searchId !== undefined, (query) => query.where('search_id', '=', searchId ?? ''))
+    .execute();
+}
+
+/** Takes away what a search has told that was not due yet; the rest stays as what was told. */
+export async function forgetUndue(db: Db, userId: string, searchId: string, now: number): Promise<void> {
+  await db
+    .deleteFrom('notices')
+    .where('user_id', '=', userId)
+    .where('search_id', '=', searchId)
+    .where('due_at', '>', now)
+    .execute();
+}
+
+/** Accounts that are to be told by text message, the longest waiting first; `now` in UTC ms. */
+export async function listToText(db: Db, now: number, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .select('user_id')
+    .select((eb) => eb.fn.min('due_at').as('first'))
+    .where('text_state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .groupBy('user_id')
+    .orderBy('first')
+    .limit(most)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Takes what waits to be said to an account by text message; answers how many things it is. */
+export async function takeToText(db: Db, userId: string, now: number): Promise<number> {
+  const result = await db
+    .updateTable('notices')
+    .set({ text_state: 'told' })
+    .where('user_id', '=', userId)
+    .where('text_state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Forgets notices that were due before a moment (UTC ms); answers how many. */
+export async function forgetNoticesBefore(db: Db, before: number): Promise<number> {
+  const result = await db.deleteFrom('notices').where('due_at', '<', before).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

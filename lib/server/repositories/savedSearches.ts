@@ -1,0 +1,121 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { AlertTab } from '@/lib/domain/alert/savedSearch';
+import type { Db, DialectName } from '../db/client';
+import type { SavedSearchTable } from '../db/schema';
+
+export type StoredSearch = Selectable<SavedSearchTable>;
+
+/** Those of an account, the latest saved first. */
+export const listSavedSearches = (db: Db, userId: string): Promise<StoredSearch[]> =>
+  db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** null where the account has none of this id. */
+export async function findSavedSearch(db: Db, userId: string, id: string): Promise<StoredSearch | null> {
+  const row = await db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The same search of the same account, of the same form; null where there is none. */
+export async function findSameSearch(
+  db: Db,
+  { user_id, form, city_id, tab, query }: Pick<StoredSearch, 'user_id' | 'form' | 'city_id' | 'tab' | 'query'>,
+): Promise<StoredSearch | null> {
+  const row = await db
+    .selectFrom('saved_searches')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .where('form', '=', form)
+    .where('city_id', '=', city_id)
+    .where('tab', '=', tab)
+    .where('query', '=', query)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function storeSavedSearch(db: Db, search: Insertable<SavedSearchTable>): Promise<void> {
+  await db.insertInto('saved_searches').values(search).execute();
+}
+
+/** Answers how many there were: one, or none of this account. */
+export async function changeSavedSearch(
+  db: Db,
+  userId: string,
+  id: string,
+  changes: Updateable<SavedSearchTable>,
+): Promise<number> {
+  const result = await db
+    .updateTable('saved_searches')
+    .set(changes)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** As changeSavedSearch, of all of an account. */
+export async function changeSavedSearches(
+  db: Db,
+  userId: string,
+  changes: Updateable<SavedSearchTable>,
+): Promise<void> {
+  await db.updateTable('saved_searches').set(changes).where('user_id', '=', userId).execute();
+}
+
+export async function removeSavedSearch(db: Db, userId: string, id: string): Promise<number> {
+  const result = await db
+    .deleteFrom('saved_searches')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** What matching asks of a search. */
+export type WatchedSearch = Pick<
+  StoredSearch,
+  'id' | 'user_id' | 'tab' | 'name' | 'query' | 'pace' | 'by_text' | 'since_change'
+>;
+
+/** The searches of a city that are told of changes up to one, by id after another; `now` in UTC ms. */
+export const listWatching = (
+  db: Db,
+  search: { cityId: number; tabs: readonly AlertTab[]; upTo: number; after: string; most: number; now: number },
+): Promise<WatchedSearch[]> =>
+  db
+    .selectFrom('saved_searches')
+    .select(['id', 'user_id', 'tab', 'name', 'query', 'pace', 'by_text', 'since_change'])
+    .where('city_id', '=', search.cityId)
+    .where('tab', 'in', search.tabs)
+    .where('id', '>', search.after)
+    .where('since_change', '<', search.upTo)
+    .where('paused_at', 'is', null)
+    .where((eb) => eb.or([eb('until_at', 'is', null), eb('until_at', '>', search.now)]))
+    .orderBy('id')
+    .limit(search.most)
+    .execute();
+
+/**
+ * Which of these are still there and not paused: nobody takes them away before this transaction ends. On SQLite nobody
+ * writes meanwhile.
+ */
+export async function keepWatching(db: Db, dialect: DialectName, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('id', 'in', ['', ...ids])
+    .where('paused_at', 'is', null)
+    .$if(dialect === 'postgres', (query) => query.forShare())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
