@@ -42,6 +42,15 @@ export const paths = {
   /** Who one is here; `done` says what was just done. */
   profileInfo: (query: Query = {}) => withQuery('/profile/info', query),
   collect: (query: Query = {}) => withQuery('/profile/collect', query),
+  /** 消息: what one was told; `show` is one of MESSAGE_VIEWS. */
+  messages: (query: Query = {}) => withQuery('/im', query),
+  /** 帮我找房; with `id` that of a need, to be changed. */
+  findHouse: (city: number, query: Query = {}) => withQuery(`/${city}/find-house`, query),
+  /** 全年找房: what one need has found in a year. */
+  findHouseYear: (city: number, query: Query = {}) => withQuery(`/${city}/find-house-365`, query),
+  /** A short link of a text message, by its token `t`. */
+  messageLink: (query: Query = {}) => withQuery('/activity/msglink', query),
+  messageLinkError: (query: Query = {}) => withQuery('/activity/msglink/error', query),
   /** Articles of a city, by topic and page. */
   articles: (city: number, query: Query = {}) => withQuery(`/${city}/home-list/more-article`, query),
   article: (city: number, article: number) => withQuery(`/${city}/home-list/more-article`, { id: article }),

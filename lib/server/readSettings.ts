@@ -233,6 +233,7 @@ const SMS_NAMES = {
   keySecret: 'SMS_ACCESS_KEY_SECRET',
   signName: 'SMS_SIGN_NAME',
   template: 'SMS_TEMPLATE',
+  alertTemplate: 'SMS_ALERT_TEMPLATE',
   appId: 'SMS_APP_ID',
   endpoint: 'SMS_ENDPOINT',
 } as const;
@@ -247,6 +248,8 @@ export interface SmsAccount {
   signName: string;
   /** The approved template's code or id; its one variable is the code. */
   template: string;
+  /** That of alerts, with how many and a link's token as its variables; null: none is approved, and none go out. */
+  alertTemplate: string | null;
   /** SmsSdkAppId; Tencent's alone. */
   appId: string | null;
   /** An origin in place of the provider's own. */
@@ -344,7 +347,7 @@ function readWechat(environment: Environment, problems: string[]): Settings['wec
 
 function readSms(environment: Environment, problems: string[]): Settings['sms'] {
   const typed = (name: keyof typeof SMS_NAMES): string => environment[SMS_NAMES[name]]?.trim() ?? '';
-  const { provider: named, appId: appName, endpoint: endpointName, ...others } = SMS_NAMES;
+  const { provider: named, appId: appName, endpoint: endpointName, alertTemplate: _optional, ...others } = SMS_NAMES;
   if (Object.values(SMS_NAMES).every((name) => !environment[name]?.trim())) return null;
   const before = problems.length;
   const provider = SMS_PROVIDERS.find((one) => one === typed('provider'));
@@ -363,7 +366,9 @@ function readSms(environment: Environment, problems: string[]): Settings['sms'] 
     typed('signName'),
     typed('template'),
   ];
-  return { provider, keyId, keySecret, signName, template, appId: typed('appId') || null, endpoint: endpoint ?? null };
+  const alertTemplate = typed('alertTemplate') || null;
+  const account = { provider, keyId, keySecret, signName, template, alertTemplate };
+  return { ...account, appId: typed('appId') || null, endpoint: endpoint ?? null };
 }
 
 function readMapTiles(environment: Environment, problems: string[]): MapTiles | null {

@@ -10,6 +10,7 @@ export const ACCOUNT_COPY = {
   codeOfOther: '换了手机号，请重新获取验证码',
   consentMissing: '先勾选同意，再登录',
   /** Before the number and the code, in the operator's terminal. */
+  terminalText: '[提醒短信，没有配置短信服务商]',
   terminalCode: '[登录验证码，没有配置短信服务商，5 分钟内有效]',
 } as const;
 

@@ -1,5 +1,6 @@
 import { accountOperations } from './account/operations';
 import { agentOperations } from './agent/operations';
+import { alertOperations } from './alert/operations';
 import { areaOperations } from './area/operations';
 import { calculatorOperations } from './calculator/operations';
 import { communityOperations } from './community/operations';
@@ -29,6 +30,7 @@ export const operations = [
   ...rentalOperations,
   ...projectOperations,
   ...accountOperations,
+  ...alertOperations,
   ...savedOperations,
   ...followOperations,
   ...agentOperations,

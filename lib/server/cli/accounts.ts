@@ -134,4 +134,13 @@ async function outbox({ db }: OpenDatabase, now: number): Promise<string[]> {
     ? [`注意：最近 ${low.sent} 个验证码只用了 ${low.used} 个。可能有人在刷短信，也可能短信没有送到。`]
     : [];
   return [...alarm, `最近 ${messages.length} 条短信`, ...lines];
+  const lines = messages.map(
+    ({ phone_cipher, text_cipher, state, adapter, failure, created_at, expires_at, template }) => {
+      const isShown = template === 'code' && adapter === 'terminal' && text_cipher !== NO_TEXT && expires_at > now;
+      const end = failure ?? (isShown ? `验证码 ${openText(text_cipher)}` : '');
+      const when = `${dayOf(created_at)} ${clockOf(created_at)}`;
+      return `${when}  ${maskMobile(revealPhone(phone_cipher))}  ${MESSAGE_STATES[state]}  ${adapter ?? ''}  ${end}`.trimEnd();
+    },
+  );
+  return [`最近 ${messages.length} 条短信`, ...lines];
 }

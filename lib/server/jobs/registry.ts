@@ -1,6 +1,7 @@
 import { sendTextMessageJob } from './account/sendTextMessage';
 import { watchCodesJob } from './account/watchCodes';
 import { matchChangesJob } from './alert/matchChanges';
+import { tellByTextJob } from './alert/tellByText';
 import type { Job } from './job';
 import { forgetOldPhonesJob } from './lead/forgetOldPhones';
 import { emptyVisitorsLogJob } from './upkeep/emptyVisitorsLog';
@@ -11,6 +12,7 @@ export const JOBS: readonly Job[] = [
   sendTextMessageJob,
   watchCodesJob,
   matchChangesJob,
+  tellByTextJob,
   forgetOldPhonesJob,
   forgetExpiredJob,
   emptyVisitorsLogJob,

@@ -1,9 +1,15 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { AlertTab } from '@/lib/domain/alert/savedSearch';
 import type { Db, DialectName } from '../db/client';
 import type { SavedSearchTable } from '../db/schema';
 
 export type StoredSearch = Selectable<SavedSearchTable>;
+
+/** Two requests of one account wait for each other, so that the same search is there once (leads.ts's lockPhone). */
+export async function lockSearches(transaction: Db, dialect: DialectName, userId: string): Promise<void> {
+  if (dialect === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`searches ${userId}`}, 0))`.execute(transaction);
+}
 
 /** Those of an account, the latest saved first. */
 export const listSavedSearches = (db: Db, userId: string): Promise<StoredSearch[]> =>

@@ -64,3 +64,15 @@ export async function forgetTextMessagesBefore(db: Db, before: number): Promise<
   const result = await db.deleteFrom('text_messages').where('created_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+/** How many alerts went to a phone, by its index, since a moment (UTC ms). */
+export async function countAlertTexts(db: Db, phoneIndex: string, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('text_messages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('phone_index', '=', phoneIndex)
+    .where('template', '=', 'alert')
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -100,10 +100,15 @@ export async function storeStaffRole(db: Db, userId: string, staffRole: StaffRol
   await db.updateTable('users').set({ staff_role: staffRole }).where('id', '=', userId).execute();
 }
 
+/** What somebody searches before what it has found: nothing more is written then (matchChanges). */
+const OF_USER = [
+  ...(['sessions', 'sign_in_links', 'consents', 'community_notes', 'follows', 'kept_values'] as const),
+  ...(['saved_searches', 'notices', 'short_links'] as const),
+] as const;
+
 /** Deletes a user with all that is theirs alone; what has their phone: forgetPhone, and the leads of it. */
 export async function forgetAccount(db: Db, userId: string): Promise<void> {
-  for (const table of ['sessions', 'sign_in_links', 'consents', 'community_notes', 'follows', 'kept_values'] as const)
-    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  for (const table of OF_USER) await db.deleteFrom(table).where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 

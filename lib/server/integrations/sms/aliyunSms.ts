@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SmsAccount } from '../../readSettings';
 import { postOnce } from './postOnce';
-import { type CodeMessage, type SmsAdapter, SmsFailure } from './textMessage';
+import { type SmsAdapter, SmsFailure, type TextMessage, templateOf } from './textMessage';
 
 // 阿里云短信服务 SendSms (2017-05-25), signed as "V3版本请求体&签名机制" says (help.aliyun.com, read 2026-11): the fields
 // stand in the query, the body is empty, and every header of x-acs- is signed with the host.
@@ -26,13 +26,16 @@ export function aliyunSms(account: SmsAccount): SmsAdapter {
   };
 }
 
-const fieldsOf = ({ signName, template }: SmsAccount, { phone, code, reference }: CodeMessage) => ({
-  OutId: reference,
-  PhoneNumbers: phone,
-  SignName: signName,
-  TemplateCode: template,
-  TemplateParam: JSON.stringify({ code }),
-});
+function fieldsOf(account: SmsAccount, message: TextMessage) {
+  const { template, variables } = templateOf(account, message);
+  return {
+    OutId: message.reference,
+    PhoneNumbers: message.phone,
+    SignName: account.signName,
+    TemplateCode: template,
+    TemplateParam: JSON.stringify(variables),
+  };
+}
 
 function signedRequest(
   { keyId, keySecret, endpoint }: SmsAccount,

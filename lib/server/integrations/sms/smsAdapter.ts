@@ -10,3 +10,6 @@ export function smsAdapter(): SmsAdapter {
   if (!sms) return terminalSms;
   return sms.provider === 'aliyun' ? aliyunSms(sms) : tencentSms(sms);
 }
+
+/** Whether text messages of alerts go out here: the provider has approved their template, or they stand in the terminal. */
+export const alertTextsGoOut = (): boolean => settings().sms?.alertTemplate !== null;

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { SmsAccount } from '../../readSettings';
 import { postOnce } from './postOnce';
-import { type CodeMessage, type SmsAdapter, SmsFailure } from './textMessage';
+import { type SmsAdapter, SmsFailure, type TextMessage, templateOf } from './textMessage';
 
 // 腾讯云短信 SendSms (2021-01-11), signed as "签名方法 v3" says (cloud.tencent.com, read 2026-11).
 
@@ -34,15 +34,17 @@ export function tencentSms(account: SmsAccount): SmsAdapter {
   };
 }
 
-const bodyOf = ({ signName, template, appId }: SmsAccount, { phone, code, reference }: CodeMessage): string =>
-  JSON.stringify({
-    PhoneNumberSet: [`+86${phone}`],
-    SmsSdkAppId: appId,
-    SignName: signName,
+function bodyOf(account: SmsAccount, message: TextMessage): string {
+  const { template, variables } = templateOf(account, message);
+  return JSON.stringify({
+    PhoneNumberSet: [`+86${message.phone}`],
+    SmsSdkAppId: account.appId,
+    SignName: account.signName,
     TemplateId: template,
-    TemplateParamSet: [code],
-    SessionContext: reference,
+    TemplateParamSet: Object.values(variables),
+    SessionContext: message.reference,
   });
+}
 
 function signedRequest({ keyId, keySecret, endpoint }: SmsAccount, body: string, now: number) {
   const url = new URL('/', endpoint ?? ENDPOINT);

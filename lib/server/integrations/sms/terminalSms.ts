@@ -1,6 +1,8 @@
 import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
 import { maskMobile } from '@/lib/domain/phone';
-import type { SmsAdapter } from './textMessage';
+import { alertText } from '@/lib/views/alert/alertText';
+import { siteOrigin } from '../../siteOrigin';
+import type { SmsAdapter, TextMessage } from './textMessage';
 
 /**
  * Where no provider is set up: the code stands in the terminal where the site runs, for whoever tries the site out. The
@@ -9,8 +11,14 @@ import type { SmsAdapter } from './textMessage';
 export const terminalSms: SmsAdapter = {
   name: 'terminal',
   showsText: true,
-  send: async ({ phone, code }) => {
-    process.stdout.write(`${ACCOUNT_COPY.terminalCode} ${maskMobile(phone)}  ${code}\n`);
+  send: async (message) => {
+    process.stdout.write(`${lineOf(message)}\n`);
     return null;
   },
 };
+
+function lineOf(message: TextMessage): string {
+  const phone = maskMobile(message.phone);
+  if ('code' in message) return `${ACCOUNT_COPY.terminalCode} ${phone}  ${message.code}`;
+  return `${ACCOUNT_COPY.terminalText} ${phone}  ${alertText(message.alert, siteOrigin())}`;
+}

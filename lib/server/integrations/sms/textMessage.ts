@@ -1,4 +1,6 @@
-/** A text message of ours: as yet a code alone, whose sentence is a template that the provider has approved. */
+/** A text message of ours: its sentence is a template that the provider has approved, of which these are the variables. */
+export type TextMessage = CodeMessage | AlertMessage;
+
 export interface CodeMessage {
   /** Eleven digits. */
   phone: string;
@@ -8,16 +10,41 @@ export interface CodeMessage {
   reference: string;
 }
 
+/** What saved searches have found. */
+export interface AlertMessage {
+  phone: string;
+  alert: AlertVariables;
+  reference: string;
+}
+
+/** How many things there are, and the tokens of two short links: to them, and to the end of such messages. */
+export interface AlertVariables {
+  count: string;
+  link: string;
+  stop: string;
+}
+
 /** Where text messages go. `now` in UTC ms. */
 export interface SmsAdapter {
   readonly name: 'terminal' | 'aliyun' | 'tencent';
   /** Whether its text is shown to the operator (npm run accounts -- outbox) for as long as it is good. */
   readonly showsText: boolean;
   /** Resolves with the provider's own id, where it gives one. Throws SmsFailure. */
-  send(message: CodeMessage, now: number): Promise<string | null>;
+  send(message: TextMessage, now: number): Promise<string | null>;
 }
 
 /** It was not sent, or nobody knows. `reason` is for the operator: a provider's code, never a number or a code. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
+}
+
+/** The template of a message and its variables, in their order. Throws SmsFailure where none is approved. */
+export function templateOf(
+  { template, alertTemplate }: { template: string; alertTemplate: string | null },
+  message: TextMessage,
+): { template: string; variables: Readonly<Record<string, string>> } {
+  if ('code' in message) return { template, variables: { code: message.code } };
+  if (alertTemplate === null) throw new SmsFailure('no template of alerts');
+  const { count, link, stop } = message.alert;
+  return { template: alertTemplate, variables: { count, link, stop } };
 }

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import type { TextMessageTable } from '../../db/schema';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { smsAdapter } from '../../integrations/sms/smsAdapter';
-import { SmsFailure } from '../../integrations/sms/textMessage';
+import { type AlertVariables, SmsFailure, type TextMessage } from '../../integrations/sms/textMessage';
 import { logger } from '../../log';
 import { openText, revealPhone } from '../../phoneVault';
 import { endTextMessage, NO_TEXT, takeTextMessage } from '../../repositories/textMessages';
@@ -35,11 +37,7 @@ async function run({ messageId }: Payload, { opened, now }: JobContext): Promise
   }
   const adapter = smsAdapter();
   try {
-    const text = {
-      phone: revealPhone(message.phone_cipher),
-      code: openText(message.text_cipher),
-      reference: messageId,
-    };
+    const text = messageOf(message, messageId);
     const reference = await adapter.send(text, now);
     const kept = adapter.showsText ? {} : { text_cipher: NO_TEXT };
     await end({ state: 'sent', adapter: adapter.name, adapter_ref: reference, ...kept });
@@ -50,4 +48,18 @@ async function run({ messageId }: Payload, { opened, now }: JobContext): Promise
     await end({ state: 'failed', adapter: adapter.name, failure: failure.message.slice(0, 200), text_cipher: NO_TEXT });
     return { failed: 1 };
   }
+}
+
+function messageOf(
+  {
+    phone_cipher,
+    text_cipher,
+    template,
+  }: Pick<Selectable<TextMessageTable>, 'phone_cipher' | 'text_cipher' | 'template'>,
+  reference: string,
+): TextMessage {
+  const [phone, text] = [revealPhone(phone_cipher), openText(text_cipher)];
+  return template === 'alert'
+    ? { phone, alert: JSON.parse(text) as AlertVariables, reference }
+    : { phone, code: text, reference };
 }

@@ -4,9 +4,11 @@ import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { forgetEndedFollows } from '../../repositories/follows';
 import { forgetDoneJobs } from '../../repositories/jobs';
+import { forgetNoticesBefore } from '../../repositories/notices';
 import { forgetCodesBefore } from '../../repositories/phoneCodes';
 import { forgetWindowsBefore } from '../../repositories/rateWindows';
 import { forgetTokensBefore } from '../../repositories/sessions';
+import { forgetShortLinksBefore } from '../../repositories/shortLinks';
 import { forgetSignInLinksBefore } from '../../repositories/signInLinks';
 import { forgetTextMessagesBefore, forgetTextsBefore } from '../../repositories/textMessages';
 import { forgetWebhookEventsBefore } from '../../repositories/webhookEvents';
@@ -20,6 +22,12 @@ const TEXT_MESSAGE_DAYS = 90;
 
 /** What was cancelled stays in its holder's history for a year; what was removed can be taken back for a day. */
 const CANCELLED_DAYS = 365;
+
+/** What a search has told is its timeline, as long as one follows a need. */
+const NOTICE_DAYS = 400;
+
+/** A link that is over says so for a while, and then is unknown. */
+const SHORT_LINK_DAYS = 30;
 
 /** An operator may look up what was done lately, and a key holds as long. */
 const DONE_JOBS_DAYS = 7;
@@ -60,5 +68,7 @@ const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>
   textMessages: (db, now) => forgetTextMessagesBefore(db, now - TEXT_MESSAGE_DAYS * DAY_MS),
   cancelledFollows: (db, now) => forgetEndedFollows(db, 'cancelled', now - CANCELLED_DAYS * DAY_MS),
   removedFollows: (db, now) => forgetEndedFollows(db, 'removed', now - DAY_MS),
+  notices: (db, now) => forgetNoticesBefore(db, now - NOTICE_DAYS * DAY_MS),
+  shortLinks: (db, now) => forgetShortLinksBefore(db, now - SHORT_LINK_DAYS * DAY_MS),
   jobs: (db, now) => forgetDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
 };

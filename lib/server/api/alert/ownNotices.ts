@@ -1,0 +1,28 @@
+import type { NoticeFacts } from '@/lib/domain/alert/notice';
+import type { OwnNotice } from '@/services/alert';
+import type { StoredNotice } from '../../repositories/notices';
+
+/** A notice as its owner sees it: what it said when it was made. */
+export function ownNotice(row: StoredNotice): OwnNotice {
+  const { place, rooms, halls, area, search, more } = JSON.parse(row.facts) as NoticeFacts;
+  return {
+    id: row.id,
+    searchId: row.search_id,
+    search,
+    kind: row.kind,
+    cityId: row.city_id,
+    thing: row.thing,
+    thingId: row.thing_id,
+    communityId: row.community_id,
+    place,
+    rooms,
+    halls,
+    area,
+    day: row.day,
+    before: row.before,
+    after: row.after,
+    more: more ?? null,
+    toldAt: row.due_at,
+    isRead: row.read_at !== null,
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ALERT_COPY } from '@/lib/config/microcopy/alerts';
+import { isAlertTab, LONGEST_SEARCH_NAME, SEARCH_FORMS } from '@/lib/domain/alert/savedSearch';
+import { queryTexts, readFilters, writeFilters } from '@/lib/domain/search/codec';
+import { SEARCH_TABS } from '@/lib/domain/search/filters';
+import { type SearchToSave, saveOwnSearch } from '@/services/alert';
+import { ApiError } from '@/services/http/apiError';
+import { saveSearch } from '../../commands/alert/saveSearch';
+import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
+import { operation, signedIn } from '../operation';
+import { id, oneOf, text, textOptional } from '../schema';
+import { searchContext } from '../search/searchContext';
+import { needSchema, ownId } from './schemas';
+
+const LONGEST_QUERY = 1_000;
+
+export const saveSearchOperation = operation(saveOwnSearch, {
+  summary: 'Saves a search in the account, to be told of what it finds; with an id it changes one.',
+  input: z.strictObject({
+    form: z.enum(SEARCH_FORMS).optional(),
+    id: ownId().optional(),
+    cityId: id(),
+    tab: oneOf(SEARCH_TABS).refine(isAlertTab, ALERT_COPY.notWatched),
+    query: textOptional(LONGEST_QUERY).transform((value) => value ?? ''),
+    name: text(LONGEST_SEARCH_NAME),
+    need: needSchema.optional(),
+  }),
+  output: z.object({ id: z.string() }),
+  access: signedIn,
+  owner: 'viewer',
+  handle: async (input, context) => {
+    const { cityId, form = 'list', name, need = null } = input;
+    const { tab, query } = await understood(input, context);
+    const search = { form, cityId, tab, name, query, need };
+    return { id: await saveSearch(context, viewerOf(context), search, input.id) };
+  },
+});
+
+/** One search has one address, in its filters alone: words are read into them, as its list reads them. */
+async function understood({ cityId, tab, query }: SearchToSave, context: ApiContext) {
+  const texts = queryTexts(`?${query}`);
+  const { filters } = readFilters(texts, tab);
+  const q = typeof texts.q === 'string' ? texts.q : texts.q?.[0];
+  const read = await searchContext({ ...writeFilters(filters), cityId, ...(q !== undefined && { q }) }, tab, context);
+  if (read.unknown.length > 0) throw new ApiError('badInput', ALERT_COPY.unknownWords);
+  if (!isAlertTab(read.tab)) throw new ApiError('badInput', ALERT_COPY.notWatched);
+  const own = writeFilters(read.filters) as Record<string, string>;
+  return { tab: read.tab, query: new URLSearchParams(own).toString() };
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { ALERT_COPY } from '@/lib/config/microcopy/alerts';
+import type { Need } from '@/lib/domain/alert/need';
+import {
+  type AlertTab,
+  LOOK_BACK_DAYS,
+  MOST_NOTICES_A_BATCH,
+  MOST_SAVED_SEARCHES,
+  type SearchForm,
+  YEAR_SEARCH_DAYS,
+} from '@/lib/domain/alert/savedSearch';
+import { addDays, DAY_MS, dayOf } from '@/lib/domain/day';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { SearchMatcher } from '../../derive/alerts/searchMatcher';
+import { readChangeFacts } from '../../repositories/changeFacts';
+import { lastChangeId, listChangesSince } from '../../repositories/homeChanges';
+import { storeNotices } from '../../repositories/notices';
+import {
+  changeSavedSearch,
+  findSameSearch,
+  findSavedSearch,
+  listSavedSearches,
+  lockSearches,
+  type StoredSearch,
+  storeSavedSearch,
+} from '../../repositories/savedSearches';
+import type { CommandContext } from '../context';
+import { noticeOf } from './matchChanges';
+
+export interface NewSearch {
+  form: SearchForm;
+  cityId: number;
+  tab: AlertTab;
+  name: string;
+  /** As its address has it: one search has one. */
+  query: string;
+  need: Need | null;
+}
+
+const ID_BYTES = 12;
+/** Of the last days at most so many changes are looked through. */
+const MOST_LOOKED_AT = 2_000;
+
+/**
+ * Saves a search of an account, or changes the one of an id; the same search is there once and is told about again. What
+ * its list showed in the last fourteen days stands under it as read; it is told of what comes after. Answers its id.
+ * Throws ApiError badInput where there are too many, notFound for an id that is not the account's.
+ */
+export async function saveSearch(
+  context: CommandContext,
+  userId: string,
+  search: NewSearch,
+  id?: string,
+): Promise<string> {
+  const { db, now } = context;
+  const since_change = await lastChangeId(db, search.cityId);
+  const own = await writeOfVisitor(context, async (transaction) => {
+    await lockSearches(transaction, context.dialect, userId);
+    const known = await knownSearch(transaction, userId, search, id);
+    const row = rowOf(userId, search, known, { now, since_change });
+    if (known) {
+      await changeSavedSearch(transaction, userId, known.id, row);
+      return { ...known, ...row };
+    }
+    const all = await listSavedSearches(transaction, userId);
+    if (all.length >= MOST_SAVED_SEARCHES) throw new ApiError('badInput', ALERT_COPY.tooMany);
+    await storeSavedSearch(transaction, row);
+    return row;
+  });
+  await lookBack(context, own);
+  return own.id;
+}
+
+async function knownSearch(
+  transaction: Db,
+  userId: string,
+  { form, cityId, tab, query }: NewSearch,
+  id: string | undefined,
+): Promise<StoredSearch | null> {
+  const same = await findSameSearch(transaction, { user_id: userId, form, city_id: cityId, tab, query });
+  if (id === undefined || same?.id === id) return same;
+  const named = await findSavedSearch(transaction, userId, id);
+  if (!named) throw new ApiError('notFound');
+  // It was changed into one that is there: that one goes on.
+  return same ?? named;
+}
+
+function rowOf(
+  userId: string,
+  { form, cityId, tab, name, query, need }: NewSearch,
+  known: StoredSearch | null,
+  { now, since_change }: { now: number; since_change: number },
+): StoredSearch {
+  const isOver = known?.until_at != null && known.until_at <= now;
+  return {
+    id: known?.id ?? randomBytes(ID_BYTES).toString('base64url'),
+    user_id: userId,
+    form,
+    city_id: cityId,
+    tab,
+    name,
+    query,
+    need: need && JSON.stringify(need),
+    pace: known?.pace ?? 'now',
+    by_text: known?.by_text ?? 0,
+    paused_at: null,
+    until_at: form === 'year' ? ((isOver ? null : known?.until_at) ?? now + YEAR_SEARCH_DAYS * DAY_MS) : null,
+    saved_at: known?.saved_at ?? now,
+    changed_at: now,
+    since_change,
+  };
+}
+
+/** What changed lately among its matches: shown, and told nobody. */
+async function lookBack(context: CommandContext, search: StoredSearch): Promise<void> {
+  const { db, now } = context;
+  const since = addDays(dayOf(now), -LOOK_BACK_DAYS);
+  const changes = await listChangesSince(db, {
+    cityId: search.city_id,
+    since,
+    upTo: search.since_change,
+    most: MOST_LOOKED_AT,
+  });
+  if (changes.length === 0) return;
+  const matcher = await SearchMatcher.of(db, search.city_id, changes, now);
+  const found = ((await matcher?.find(search)) ?? []).slice(0, MOST_NOTICES_A_BATCH);
+  const facts = await readChangeFacts(db, found);
+  const notices = found.flatMap((change) => {
+    const known = facts.get(change.id);
+    if (!known) return [];
+    const notice = noticeOf(context, search, change, known);
+    return [{ ...notice, due_at: now, read_at: now, text_state: 'none' as const }];
+  });
+  await writeOfVisitor(context, async (transaction) => {
+    // Taken away again meanwhile, it tells nothing.
+    if (await findSavedSearch(transaction, search.user_id, search.id)) await storeNotices(transaction, notices);
+  });
+}

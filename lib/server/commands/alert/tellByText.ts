@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
+import { MOST_TEXTS_A_DAY } from '@/lib/domain/alert/notice';
+import { DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { sendTextMessageJob } from '../../jobs/account/sendTextMessage';
+import { putInOutbox } from '../../jobs/outbox';
+import { sealText, vaultPhone } from '../../phoneVault';
+import { hasConsent } from '../../repositories/consents';
+import { takeToText } from '../../repositories/notices';
+import { countAlertTexts, storeTextMessage } from '../../repositories/textMessages';
+import { findUserPhone } from '../../repositories/users';
+import { ownPhone } from '../account/ownAccount';
+import type { CommandContext } from '../context';
+import { makeShortLink } from './shortLink';
+
+/**
+ * Says to an account in one text message what waits to be said: the mark that it was said, the message with its links and
+ * the job that sends it are there together or not at all. Beyond the limit of a day it is not said by text; it stands in
+ * the account's messages in any case. false: nothing is sent.
+ */
+export function tellByText(context: CommandContext, userId: string): Promise<boolean> {
+  const { now } = context;
+  return writeOfVisitor(context, async (transaction) => {
+    const count = await takeToText(transaction, userId, now);
+    if (count === 0) return false;
+    // Its account was deleted between the look and this.
+    if ((await findUserPhone(transaction, userId)) === null) return false;
+    if (!(await hasConsent(transaction, userId, 'alert-texts', ALERT_CONSENT_VERSIONS[0]))) return false;
+    const { mobile, index } = await ownPhone(transaction, userId);
+    if ((await countAlertTexts(transaction, index, startOfDay(dayOf(now)))) >= MOST_TEXTS_A_DAY) return false;
+    const alert = {
+      count: String(count),
+      link: await makeShortLink(transaction, userId, 'messages', now),
+      stop: await makeShortLink(transaction, userId, 'stop-texts', now),
+    };
+    const id = randomBytes(12).toString('base64url');
+    await storeTextMessage(transaction, {
+      id,
+      template: 'alert',
+      phone_cipher: vaultPhone(mobile).cipher,
+      phone_index: index,
+      text_cipher: sealText(JSON.stringify(alert)),
+      state: 'waiting',
+      adapter: null,
+      adapter_ref: null,
+      failure: null,
+      created_at: now,
+      expires_at: now + DAY_MS,
+      ended_at: null,
+    });
+    await putInOutbox(transaction, sendTextMessageJob, { messageId: id }, { key: id, now });
+    return true;
+  });
+}

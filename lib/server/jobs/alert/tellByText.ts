@@ -1,0 +1,26 @@
+import { afterQuiet } from '@/lib/domain/alert/notice';
+import { tellByText } from '../../commands/alert/tellByText';
+import { listToText } from '../../repositories/notices';
+import type { JobContext, JobFacts, RecurringJob } from '../job';
+
+const MINUTE_MS = 60_000;
+const PEOPLE_A_RUN = 500;
+
+/** Says by text message what saved searches have found, to those who chose that, but never from 22 to 8 o'clock. */
+export const tellByTextJob: RecurringJob = {
+  name: 'tell-by-text',
+  when: { everyMs: MINUTE_MS, firstAfterMs: MINUTE_MS },
+  longestMs: 10 * MINUTE_MS,
+  tries: 6,
+  run,
+};
+
+async function run({ opened, now, signal }: JobContext): Promise<JobFacts | undefined> {
+  if (afterQuiet(now) > now) return undefined;
+  let told = 0;
+  for (const userId of await listToText(opened.db, now, PEOPLE_A_RUN)) {
+    signal.throwIfAborted();
+    if (await tellByText({ ...opened, now }, userId)) told += 1;
+  }
+  return told > 0 ? { told } : undefined;
+}

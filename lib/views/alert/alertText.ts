@@ -1,0 +1,8 @@
+import { paths } from '@/lib/routes/paths';
+
+/** What an alert's text message says where it is shown in whole; the providers' templates say the same. */
+export const alertText = (
+  { count, link, stop }: { count: string; link: string; stop: string },
+  siteOrigin: string,
+): string =>
+  `您保存的找房条件有 ${count} 条新消息：${siteOrigin}${paths.messageLink({ t: link })} 不想再收：${siteOrigin}${paths.messageLink({ t: stop })}`;

@@ -1,0 +1,118 @@
+import type { ChangedThing, HomeChangeKind } from '@/lib/domain/alert/homeChange';
+import type { Need } from '@/lib/domain/alert/need';
+import type { AlertPace, AlertTab, SearchForm, SearchStanding } from '@/lib/domain/alert/savedSearch';
+import type { LinkFailure, LinkTarget } from '@/lib/domain/alert/shortLink';
+import type { Day } from '@/lib/domain/day';
+import { endpoint } from './http/endpoint';
+
+/** A search of the viewer's account; times in UTC ms. */
+export interface OwnSearch {
+  id: string;
+  form: SearchForm;
+  cityId: number;
+  tab: AlertTab;
+  name: string;
+  /** As an address has it (lib/domain/search/codec). */
+  query: string;
+  /** Of a form of its own. */
+  need: Need | null;
+  pace: AlertPace;
+  byText: boolean;
+  standing: SearchStanding;
+  /** When it ends by itself; null where it does not. */
+  untilAt: number | null;
+  savedAt: number;
+}
+
+export interface OwnSearches {
+  searches: OwnSearch[];
+  /** Whether text messages can be had here, and whether the viewer has agreed to them. */
+  texts: { offered: boolean; agreed: boolean };
+}
+
+export const getOwnSearches = endpoint<Record<string, never>, OwnSearches>('GET', 'account/saved-searches');
+
+export interface SearchToSave {
+  form?: SearchForm;
+  /** Of the viewer's own, to be changed; a new one without. */
+  id?: string;
+  cityId: number;
+  tab: AlertTab;
+  query: string;
+  name: string;
+  need?: Need;
+}
+
+/** Saves a search in the account: one that is there already is told about again. */
+export const saveOwnSearch = endpoint<SearchToSave, { id: string }>('POST', 'account/save-search');
+
+export interface SearchChange {
+  id: string;
+  name?: string;
+  pace?: AlertPace;
+  byText?: boolean;
+  /** Of the text that was agreed to, where text messages are wanted for the first time. */
+  consentVersion?: string;
+  paused?: boolean;
+  /** Another year, of a year-long one. */
+  extend?: boolean;
+}
+
+export const changeOwnSearch = endpoint<SearchChange, { changed: true }>('POST', 'account/change-search');
+
+export const removeOwnSearch = endpoint<{ id: string }, { removed: true }>('POST', 'account/remove-search');
+
+/** Something that one was told; prices in fen, times in UTC ms. */
+export interface OwnNotice {
+  id: string;
+  searchId: string | null;
+  /** Its name when it found this. */
+  search: string;
+  kind: HomeChangeKind | 'more';
+  cityId: number;
+  thing: ChangedThing;
+  thingId: number;
+  communityId: number | null;
+  /** The community's name. */
+  place: string;
+  rooms: number | null;
+  halls: number | null;
+  /** ㎡ */
+  area: number | null;
+  day: Day;
+  before: number | null;
+  after: number | null;
+  /** Of the line that says that there are more: how many. */
+  more: number | null;
+  toldAt: number;
+  isRead: boolean;
+}
+
+export interface NoticePage {
+  notices: OwnNotice[];
+  /** To be sent as `before` for the next ones; null after the last. */
+  next: string | null;
+}
+
+/** What the viewer was told, the latest first; of one search where it is named. */
+export const getOwnNotices = endpoint<{ searchId?: string; before?: string }, NoticePage>('GET', 'account/notices');
+
+/** Marks as read what was told up to a moment (UTC ms). */
+export const readOwnNotices = endpoint<{ upTo: number }, { read: number }>('POST', 'account/read-notices');
+
+/** Ends text messages about all of the viewer's searches, and takes the consent to them back. */
+export const stopAlertTexts = endpoint<Record<string, never>, { stopped: true }>('POST', 'account/stop-alert-texts');
+
+/** Where a link of a text message leads, or why it leads nowhere: one of the two is null. */
+export interface FoundLink {
+  target: LinkTarget | null;
+  failure: LinkFailure | null;
+}
+
+export const getShortLink = endpoint<{ token: string }, FoundLink>('GET', 'account/short-link');
+
+/** Ends text messages about saved searches by the link in one of them, once. */
+export const stopTextsByLink = endpoint<{ token: string }, { failure: LinkFailure | null }>(
+  'POST',
+  'account/stop-texts-by-link',
+);
