@@ -3,6 +3,7 @@ import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { FollowedThing } from '@/lib/domain/model/follow';
 import type { Role } from '@/lib/domain/model/viewer';
+import type { OwnNotice, OwnSearch } from './alert';
 import { endpoint } from './http/endpoint';
 
 /** Of the viewer's own account; times in UTC ms. */
@@ -94,8 +95,8 @@ export const signOutEverywhere = endpoint<Record<string, never>, { ended: number
 /** What the viewer has agreed to; times in UTC ms. */
 export interface OwnConsent {
   id: string;
-  /** The account itself, or something that was asked for with its phone. */
-  of: 'account' | 'lead';
+  /** The account itself, text messages about saved searches, or something that was asked for with its phone. */
+  of: 'account' | 'alert-texts' | 'lead';
   /** Of a lead: what it asks for and about what. */
   lead: { kind: LeadKind; about: string; number: string | null; isShared: boolean } | null;
   version: string;
@@ -129,6 +130,8 @@ export interface OwnData {
   leads: OwnLeadData[];
   follows: OwnFollowData[];
   notes: { communityId: number; content: string; isPublic: boolean; createdAt: number }[];
+  savedSearches: OwnSearch[];
+  notices: OwnNotice[];
   textMessages: { sentAt: number; state: string }[];
 }
 

@@ -135,6 +135,9 @@ function Consents({ consents }: { consents: readonly OwnConsent[] }) {
               <small>{consentFacts(consent)}</small>
               <small>{consentState(consent)}</small>
             </p>
+            {consent.of === 'alert-texts' && consent.withdrawnAt === null && (
+              <Deed name="stop-texts" text={copy.withdraw} />
+            )}
             {consent.lead && consent.withdrawnAt === null && (
               <div className={css.deeds}>
                 {consent.lead.isShared && (
@@ -150,8 +153,9 @@ function Consents({ consents }: { consents: readonly OwnConsent[] }) {
   );
 }
 
-function consentState({ lead, withdrawnAt }: OwnConsent): string {
+function consentState({ lead, of, withdrawnAt }: OwnConsent): string {
   if (withdrawnAt !== null) return withdrawnText(withdrawnAt);
+  if (of === 'alert-texts') return copy.alertTextsOn;
   if (lead === null) return copy.accountEnd;
   return lead.isShared ? copy.shared : copy.notShared;
 }

@@ -15,6 +15,8 @@ export const PROFILE_INFO_COPY = {
   everywhere: '退出全部设备',
   consents: '同意过的事项',
   account: '建立账号，用手机号登录',
+  alertTexts: '用短信提醒保存的找房条件',
+  alertTextsOn: '正在使用。撤回后不再发提醒短信，站内消息还在。',
   accountEnd: '要撤回这一项，请注销账号。',
   withdrawn: '已撤回',
   shared: '可转给经纪人',

@@ -51,6 +51,10 @@ export const listNotices = (
     .limit(most)
     .execute();
 
+/** All of an account, those that are not due yet too; the latest first. */
+export const listAllNotices = (db: Db, userId: string): Promise<StoredNotice[]> =>
+  db.selectFrom('notices').selectAll().where('user_id', '=', userId).orderBy('due_at', 'desc').orderBy('id').execute();
+
 /** How many an account has not read, up to `most`. */
 export async function countUnread(db: Db, userId: string, now: number, most: number): Promise<number> {
   const rows = await db

@@ -19,7 +19,8 @@ export const sessionTimes = ({ begunAt, seenAt }: OwnSession): string =>
   `${momentText(begunAt)} 登录，${momentText(seenAt)} 用过`;
 
 /** What was agreed to: "约看房：三林苑 2室1厅". */
-export function consentTitle({ lead }: OwnConsent): string {
+export function consentTitle({ lead, of }: OwnConsent): string {
+  if (of === 'alert-texts') return copy.alertTexts;
   if (lead === null) return copy.account;
   const kind = LEAD_KIND_NAMES[lead.kind];
   return lead.about ? `${kind}：${lead.about}` : kind;

@@ -7,7 +7,12 @@ import { ownPhone } from '../../commands/account/ownAccount';
 import type { Db } from '../../db/client';
 import { listFollowHistory } from '../../repositories/follows';
 import { listNotesOf } from '../../repositories/notes';
+import { listAllNotices } from '../../repositories/notices';
+import { listSavedSearches } from '../../repositories/savedSearches';
 import { listTextMessagesOf } from '../../repositories/textMessages';
+import { ownNotice } from '../alert/ownNotices';
+import { ownSearch } from '../alert/ownSearches';
+import { noticeSchema, searchSchema } from '../alert/schemas';
 import { operation, signedIn } from '../operation';
 import { ownUserInfo } from './get-user-info';
 import { ownConsents } from './list-consents';
@@ -57,6 +62,8 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     leads: z.array(leadSchema),
     follows: z.array(followSchema),
     notes: z.array(noteSchema),
+    savedSearches: z.array(searchSchema),
+    notices: z.array(noticeSchema),
     textMessages: z.array(z.object({ sentAt: z.int(), state: z.string() })),
   }),
   access: signedIn,
@@ -77,7 +84,8 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     const messages = await listTextMessagesOf(db, index);
     const textMessages = messages.map(({ created_at, state }) => ({ sentAt: created_at, state }));
     const leads = found.map(leadDataOf);
-    return { exportedAt: now, account, sessions, consents, leads, follows, notes, textMessages };
+    const told = await ownAlertData(db, userId, now);
+    return { exportedAt: now, account, sessions, consents, leads, follows, notes, ...told, textMessages };
   },
 });
 
@@ -93,6 +101,12 @@ const leadDataOf = (lead: OwnLead): calls.OwnLeadData => ({
   sourcePage: lead.source_page,
   leftAt: lead.created_at,
 });
+
+/** The searches that the viewer has saved, and all that they were told, with what is still to come. */
+async function ownAlertData(db: Db, userId: string, now: number) {
+  const [searches, notices] = [await listSavedSearches(db, userId), await listAllNotices(db, userId)];
+  return { savedSearches: searches.map((row) => ownSearch(row, now)), notices: notices.map(ownNotice) };
+}
 
 /** What the viewer follows, and what they followed. */
 async function ownFollowData(db: Db, userId: string): Promise<calls.OwnFollowData[]> {

@@ -20,9 +20,9 @@ export const listConsentsOperation = operation(calls.getOwnConsents, {
 /** All that the viewer has agreed to, the latest first; `leads` are theirs. */
 export async function ownConsents(context: ApiContext, leads: readonly OwnLead[]): Promise<calls.OwnConsent[]> {
   const ofAccount = (await listConsents(context.db, viewerOf(context))).map(
-    ({ id, version, source_page, given_at, withdrawn_at }): calls.OwnConsent => ({
+    ({ id, purpose, version, source_page, given_at, withdrawn_at }): calls.OwnConsent => ({
       id,
-      of: 'account',
+      of: purpose,
       lead: null,
       version,
       sourcePage: source_page,

@@ -36,7 +36,7 @@ const consentedLead = z.object({
 
 export const consentSchema = z.object({
   id: z.string(),
-  of: z.enum(['account', 'lead']),
+  of: z.enum(['account', 'alert-texts', 'lead']),
   lead: consentedLead.nullable(),
   version: z.string(),
   sourcePage: z.string(),

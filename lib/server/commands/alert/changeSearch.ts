@@ -30,7 +30,7 @@ export function changeSearch(
   { id, name, pace, byText, consentVersion, paused, extend }: SearchChange,
   world: World,
 ): Promise<void> {
-  const { now, db } = context;
+  const { now } = context;
   return writeOfVisitor(context, async (transaction) => {
     const own = await findSavedSearch(transaction, userId, id);
     if (!own) throw new ApiError('notFound');
@@ -44,7 +44,7 @@ export function changeSearch(
       ...(pace !== undefined && { pace }),
       ...(byText !== undefined && { by_text: byText ? 1 : 0 }),
       ...(paused === true && own.paused_at === null && { paused_at: now }),
-      ...(goesOn && { paused_at: null, since_change: await lastChangeId(db, own.city_id) }),
+      ...(goesOn && { paused_at: null, since_change: await lastChangeId(transaction, own.city_id) }),
       ...(isYear && { until_at: Math.max(now, own.until_at ?? now) + YEAR_SEARCH_DAYS * DAY_MS }),
     });
   });

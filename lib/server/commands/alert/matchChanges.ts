@@ -5,13 +5,13 @@ import { ALERT_TABS, MOST_NOTICES_A_BATCH } from '@/lib/domain/alert/savedSearch
 import { dayOf } from '@/lib/domain/day';
 import type { NoticeTable } from '../../db/schema';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { SearchMatcher } from '../../derive/alerts/searchMatcher';
 import { type ChangeFacts, readChangeFacts } from '../../repositories/changeFacts';
 import { addMatching, type Matching, moveMatching, readMatching } from '../../repositories/changeMatching';
 import { type HomeChange, lastChangeId, listChanges } from '../../repositories/homeChanges';
 import { storeNotices } from '../../repositories/notices';
 import { keepWatching, listWatching, type WatchedSearch } from '../../repositories/savedSearches';
 import type { CommandContext } from '../context';
+import { SearchMatcher } from './searchMatcher';
 
 /** So many changes are held against all searches at once; more take turns. */
 const CHANGES_A_BATCH = 5_000;

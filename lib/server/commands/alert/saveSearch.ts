@@ -13,7 +13,6 @@ import { addDays, DAY_MS, dayOf } from '@/lib/domain/day';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { SearchMatcher } from '../../derive/alerts/searchMatcher';
 import { readChangeFacts } from '../../repositories/changeFacts';
 import { lastChangeId, listChangesSince } from '../../repositories/homeChanges';
 import { storeNotices } from '../../repositories/notices';
@@ -28,6 +27,7 @@ import {
 } from '../../repositories/savedSearches';
 import type { CommandContext } from '../context';
 import { noticeOf } from './matchChanges';
+import { SearchMatcher } from './searchMatcher';
 
 export interface NewSearch {
   form: SearchForm;

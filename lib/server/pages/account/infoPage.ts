@@ -13,6 +13,7 @@ import {
   stopContact,
   withdrawOwnConsent,
 } from '@/services/account';
+import { stopAlertTexts } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
 import { signedIn } from '../../api/operation';
 import { definePage, type Loaded } from '../../page/definePage';
@@ -102,6 +103,13 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
     async ({ api }) => {
       await api.call(stopContact, {});
       return saying('stopped');
+    },
+  ],
+  [
+    'stop-texts',
+    async ({ api }) => {
+      await api.call(stopAlertTexts, {});
+      return saying('withdrawn');
     },
   ],
   [

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
+import { MOST_TEXTS_A_DAY } from '@/lib/domain/alert/notice';
+import { MOST_NOTICES_A_BATCH, MOST_SAVED_SEARCHES } from '@/lib/domain/alert/savedSearch';
+import { LINK_DAYS } from '@/lib/domain/alert/shortLink';
+import { DAY_MS } from '@/lib/domain/day';
+import type { ApiContext } from '@/lib/server/api/context';
+import { matchChanges } from '@/lib/server/commands/alert/matchChanges';
+import { tellByText } from '@/lib/server/commands/alert/tellByText';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { matchChangesJob } from '@/lib/server/jobs/alert/matchChanges';
+import { tellByTextJob } from '@/lib/server/jobs/alert/tellByText';
+import { openText } from '@/lib/server/phoneVault';
+import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
+import { forgetAccount } from '@/lib/server/repositories/users';
+import { findSession } from '@/lib/server/session/findSession';
+import { exportOwnData, getOwnConsents } from '@/services/account';
+import * as calls from '@/services/alert';
+import { call, callRaw } from '../kit/callApi';
+import { openPlacedDatabase } from '../kit/place';
+import { estateRow } from '../kit/rows';
+import { type SignedIn, signIn } from '../kit/signIn';
+import { NOW } from '../kit/today';
+
+// Saved searches of two members: what they are told, once, and how it ends.
+
+let opened: OpenDatabase;
+let own: SignedIn;
+let other: SignedIn;
+let mine: Partial<ApiContext>;
+let theirs: Partial<ApiContext>;
+
+const WAN = 1_000_000;
+const [VERSION] = ALERT_CONSENT_VERSIONS;
+beforeAll(async () => {
+  opened = await openPlacedDatabase();
+  const homes = Array.from({ length: 30 }, (_, at) => estateRow({ id: 2001 + at, price: (301 + at) * WAN }));
+  await opened.db.insertInto('estates').values(homes).execute();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  for (const table of [
+    ...(['saved_searches', 'notices', 'change_matching', 'short_links', 'home_changes'] as const),
+    ...(['text_messages', 'consents', 'jobs', 'users', 'sessions'] as const),
+  ])
+    await opened.db.deleteFrom(table).execute();
+  own = await signIn(opened);
+  other = await signIn(opened);
+  mine = await as(own.token);
+  theirs = await as(other.token);
+});
+
+async function as(token: string): Promise<Partial<ApiContext>> {
+  const session = await findSession(opened.db, token, NOW);
+  if (!session) throw new Error('nobody is signed in');
+  return { viewer: session.viewer, sessionId: session.id };
+}
+const save = async (query: string, who = mine, name = '三林 2室') =>
+  (await call(opened, calls.saveOwnSearch, { cityId: 605, tab: 'resale', query, name }, who)).id;
+const change = (id: string, changes: Omit<calls.SearchChange, 'id'>, who = mine) =>
+  callRaw(opened, calls.changeOwnSearch, { id, ...changes }, who);
+/** As an import would have noted it: a cut of each of these homes. */
+const cut = (ids: readonly number[]) =>
+  storeHomeChanges(
+    opened.db,
+    ids.map((thing_id) => ({
+      ...{ run_number: 1, city_id: 605, thing: 'estate' as const, thing_id, community_id: 101, kind: 'cut' as const },
+      ...{ day: '2026-11-20', before: 400 * WAN, after: (thing_id - 1700) * WAN, recorded_at: NOW },
+    })),
+  );
+const match = (now = NOW) => matchChanges({ ...opened, now }, 605);
+const told = async (who = mine, now = NOW) => (await call(opened, calls.getOwnNotices, {}, { ...who, now })).notices;
+const homes = async (who = mine, now = NOW) => (await told(who, now)).map(({ thingId }) => thingId).toSorted();
+
+describe('saving a search', () => {
+  test('it is there once, by its filters in one order, with its words read as its list reads them', async () => {
+    const id = await save('room=2&price=300-500');
+    expect(await save('price=300-500&room=2&page=3&sort=newest')).toBe(id);
+    const { searches } = await call(opened, calls.getOwnSearches, {}, mine);
+    expect(searches).toEqual([
+      expect.objectContaining({ id, query: 'price=300-500&room=2', name: '三林 2室', pace: 'now', standing: 'on' }),
+    ]);
+    expect((await call(opened, calls.getOwnSearches, {}, theirs)).searches).toEqual([]);
+  });
+
+  test('what no list knows, a list without changes and one too many are refused', async () => {
+    const raw = (input: object) => callRaw(opened, calls.saveOwnSearch, input, mine);
+    const input = { cityId: 605, tab: 'resale', query: '', name: '全部' };
+    expect((await raw({ ...input, cityId: 999 })).status).toBe(404);
+    expect((await raw({ ...input, tab: 'qa' })).status).toBe(400);
+    expect((await raw({ ...input, query: 'q=没有这个地方的名字' })).status).toBe(400);
+    for (let room = 0; room < MOST_SAVED_SEARCHES; room++) await save(`area=${room + 1}-`);
+    expect((await raw(input)).envelope.errMsg).toContain('30');
+  });
+
+  test('nobody changes, pauses or removes another’s', async () => {
+    const id = await save('room=2');
+    expect((await change(id, { paused: true }, theirs)).status).toBe(404);
+    expect((await callRaw(opened, calls.removeOwnSearch, { id }, theirs)).status).toBe(404);
+    expect(
+      (
+        await callRaw(
+          opened,
+          calls.saveOwnSearch,
+          { id, cityId: 605, tab: 'resale', query: 'room=3', name: 'x' },
+          theirs,
+        )
+      ).status,
+    ).toBe(404);
+    expect((await call(opened, calls.getOwnSearches, {}, mine)).searches).toMatchObject([
+      { query: 'room=2', standing: 'on' },
+    ]);
+  });
+});
+
+describe('being told', () => {
+  test('of what has changed since, once, whatever is matched again; another search of the same account adds nothing', async () => {
+    await save('price=300-310');
+    await save('price=305-320');
+    await save('price=329-', theirs);
+    await cut([2001, 2006, 2030]);
+    expect(await match()).toEqual({ searches: 3, notices: 4 });
+    expect(await homes()).toEqual([2001, 2006]);
+    expect(await homes(theirs)).toEqual([2030]);
+    expect(await match()).toBeNull();
+    await opened.db.updateTable('change_matching').set({ from_id: 0, to_id: 0 }).execute();
+    await match();
+    expect(await homes()).toEqual([2001, 2006]);
+    expect((await told())[0]).toMatchObject({ kind: 'cut', before: 400 * WAN, isRead: false, search: '三林 2室' });
+  });
+
+  test('of nothing that was there when it was saved, but shows it as read', async () => {
+    await cut([2001]);
+    await save('price=300-310');
+    await match();
+    expect(await told()).toMatchObject([{ thingId: 2001, isRead: true }]);
+  });
+
+  test('of nothing while it is paused, and of what comes once it goes on', async () => {
+    const id = await save('');
+    await change(id, { paused: true });
+    await cut([2001]);
+    await match();
+    await change(id, { paused: false });
+    await cut([2002]);
+    await match();
+    expect(await homes()).toEqual([2002]);
+  });
+
+  test('of so many homes at most at a time, and how many more there are', async () => {
+    await save('');
+    await cut(Array.from({ length: 30 }, (_, at) => 2001 + at));
+    await match();
+    const notices = await told();
+    expect(notices.filter(({ kind }) => kind === 'cut')).toHaveLength(MOST_NOTICES_A_BATCH);
+    expect(notices.filter(({ kind }) => kind === 'more')).toMatchObject([{ more: 30 - MOST_NOTICES_A_BATCH }]);
+  });
+
+  test('once a day, at nine, where that was chosen', async () => {
+    await change(await save(''), { pace: 'daily' });
+    await cut([2001]);
+    await match();
+    expect(await told()).toEqual([]);
+    const next = NOW + DAY_MS;
+    expect(await homes(mine, next)).toEqual([2001]);
+    expect(new Date((await told(mine, next))[0]?.toldAt ?? 0).toISOString().slice(10, 16)).toBe('T01:00');
+  });
+
+  test('reading marks what one has seen, of one’s own alone', async () => {
+    await save('');
+    await save('', theirs);
+    await cut([2001]);
+    await match();
+    expect(await call(opened, calls.readOwnNotices, { upTo: NOW - 1 }, mine)).toEqual({ read: 0 });
+    expect(await call(opened, calls.readOwnNotices, { upTo: NOW }, mine)).toEqual({ read: 1 });
+    expect((await told(theirs))[0]?.isRead).toBe(false);
+  });
+
+  test('what was told stays when the search is removed; an account that is gone is told nothing and keeps nothing', async () => {
+    const id = await save('');
+    await cut([2001]);
+    await match();
+    await call(opened, calls.removeOwnSearch, { id }, mine);
+    expect(await homes()).toEqual([2001]);
+    await save('', theirs);
+    await forgetAccount(opened.db, own.userId);
+    await forgetAccount(opened.db, other.userId);
+    await cut([2002]);
+    await match();
+    expect(await opened.db.selectFrom('notices').selectAll().execute()).toEqual([]);
+  });
+
+  test('the job waits for the statistics of the city, but not for long', async () => {
+    await save('');
+    await cut([2001]);
+    await opened.db.insertInto('stale_statistics').values({ city_id: 605, run_number: 1 }).execute();
+    const run = (now: number) => matchChangesJob.run({ opened, now, signal: new AbortController().signal });
+    expect(await run(NOW + 1)).toBeUndefined();
+    expect(await run(NOW + DAY_MS)).toEqual({ searches: 1, notices: 1 });
+    await opened.db.deleteFrom('stale_statistics').execute();
+  });
+});
+
+describe('text messages', () => {
+  /** 12 o'clock in Shanghai. */
+  const NOON = Date.parse('2026-11-21T04:00:00Z');
+  const texts = () => opened.db.selectFrom('text_messages').selectAll().where('template', '=', 'alert').execute();
+  const byText = async () => {
+    const id = await save('');
+    expect((await change(id, { byText: true, consentVersion: VERSION })).status).toBe(200);
+    return id;
+  };
+  const tell = (now = NOON) => tellByTextJob.run({ opened, now, signal: new AbortController().signal });
+  const linksOf = async () => {
+    const [message] = await texts();
+    return JSON.parse(openText(message?.text_cipher ?? '')) as { count: string; link: string; stop: string };
+  };
+
+  test('need a consent of their own, which the account shows and takes back', async () => {
+    const id = await save('');
+    expect((await change(id, { byText: true })).status).toBe(400);
+    expect((await change(id, { byText: true, consentVersion: 'older' })).status).toBe(400);
+    await byText();
+    const consent = async () =>
+      (await call(opened, getOwnConsents, {}, mine)).consents.find(({ of }) => of === 'alert-texts');
+    expect(await consent()).toMatchObject({ version: VERSION, withdrawnAt: null });
+    await cut([2001]);
+    await match();
+    await call(opened, calls.stopAlertTexts, {}, mine);
+    expect((await consent())?.withdrawnAt).toBe(NOW);
+    expect(await tell()).toBeUndefined();
+    expect(await homes()).toEqual([2001]);
+  });
+
+  test('say all that waits in one message, once, and its link leads to the messages', async () => {
+    await byText();
+    await cut([2001, 2002]);
+    await match();
+    expect(await tell()).toEqual({ told: 1 });
+    expect(await tell()).toBeUndefined();
+    expect(await texts()).toHaveLength(1);
+    expect(await opened.db.selectFrom('jobs').select('kind').execute()).toEqual([{ kind: 'send-text-message' }]);
+    const { count, link, stop } = await linksOf();
+    expect(count).toBe('2');
+    const at = { now: NOON };
+    expect(await call(opened, calls.getShortLink, { token: link }, at)).toEqual({ target: 'messages', failure: null });
+    expect(await call(opened, calls.getShortLink, { token: stop }, at)).toEqual({
+      target: 'stop-texts',
+      failure: null,
+    });
+    const stored = JSON.stringify(await opened.db.selectFrom('short_links').selectAll().execute());
+    for (const token of [link, stop]) expect(stored).not.toContain(token);
+  });
+
+  test.each([
+    ['21:59', '2026-11-21T13:59:00Z', 1],
+    ['22:00', '2026-11-21T14:00:00Z', 0],
+    ['7:59', '2026-11-21T23:59:00Z', 0],
+    ['8:00', '2026-11-22T00:00:00Z', 1],
+  ])('at %s in Shanghai', async (_clock, at, count) => {
+    await byText();
+    await cut([2001]);
+    await match();
+    await tell(Date.parse(at));
+    expect(await texts()).toHaveLength(count);
+  });
+
+  test('so many a day; what is beyond stands in the messages alone', async () => {
+    await byText();
+    for (let at = 0; at <= MOST_TEXTS_A_DAY; at++) {
+      await cut([2001 + at]);
+      await match(NOON);
+      await tell();
+    }
+    expect(await texts()).toHaveLength(MOST_TEXTS_A_DAY);
+    expect(await homes(mine, NOON)).toHaveLength(MOST_TEXTS_A_DAY + 1);
+    await cut([2010]);
+    await match(NOON + DAY_MS);
+    await tell(NOON + DAY_MS);
+    expect(await texts()).toHaveLength(MOST_TEXTS_A_DAY + 1);
+  });
+
+  test('end by their own link without signing in, once; others’ go on', async () => {
+    await byText();
+    await cut([2001]);
+    await match();
+    await tell();
+    const { link, stop } = await linksOf();
+    const end = (token: string, now = NOON) => call(opened, calls.stopTextsByLink, { token }, { now });
+    expect(await end(link)).toEqual({ failure: 'invalid' });
+    expect(await end(`${stop.slice(0, -1)}${stop.endsWith('A') ? 'B' : 'A'}`)).toEqual({ failure: 'invalid' });
+    expect(await end(stop, NOON + LINK_DAYS * DAY_MS)).toEqual({ failure: 'expired' });
+    expect(await end(stop, NOON + LINK_DAYS * DAY_MS - 1)).toEqual({ failure: null });
+    expect(await end(stop)).toEqual({ failure: 'used' });
+    expect((await call(opened, calls.getOwnSearches, {}, mine)).searches).toMatchObject([
+      { byText: false, standing: 'on' },
+    ]);
+    await cut([2002]);
+    await match(NOON);
+    expect(await tellByText({ ...opened, now: NOON }, own.userId)).toBe(false);
+  });
+});
+
+test('the export holds searches, notices and the consent to texts', async () => {
+  await save('room=2');
+  await cut([2001]);
+  await match();
+  const data = await call(opened, exportOwnData, {}, mine);
+  expect(data.savedSearches).toMatchObject([{ query: 'room=2' }]);
+  expect(data.notices.map(({ thingId }) => thingId)).toEqual(await homes());
+});
