@@ -1,6 +1,8 @@
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
 import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
+import { saveSearch } from '@/lib/server/commands/alert/saveSearch';
+import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
 import { follow } from '@/lib/server/commands/follow/follow';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { findFollow } from '@/lib/server/repositories/follows';
@@ -73,6 +75,24 @@ const thing = (missing: number): CallRule => ({
   ...about('members', 'estate', 'target', {}, missing),
   ask: ({ things }, relation) => ({ kind: 'estate', target: String(things.estate[relation]) }),
 });
+
+/** The search that somebody has saved, by its id. */
+const searchOf = ({ opened, now }: Asking, { userId }: SignedIn): Promise<string> =>
+  saveSearch({ ...opened, now }, userId, {
+    ...{ form: 'list', cityId: 605, tab: 'resale', name: '两室', query: 'room=2', need: null },
+  });
+
+/** A link of a text message is for whoever has it. */
+const ofBearer = personal(
+  'everyone',
+  async (asking, relation) => ({
+    token:
+      relation === 'missing'
+        ? 'x'.repeat(16)
+        : await makeShortLink(asking.opened.db, whose(asking, relation).userId, 'stop-texts', asking.now),
+  }),
+  { foreign: 200, missing: 200, hides: false },
+);
 
 const ofCity = (more: object = {}, input: string = 'cityId') => about('everyone', 'city', input, more);
 const ofCommunity = (more: object = {}) => about('everyone', 'community', 'houseId', more);
@@ -166,6 +186,21 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
         : codeOf(asking, whose(asking, relation).phone, 'delete-account'),
     { missing: 400, hides: false },
   ),
+
+  'GET account/saved-searches': plain('members'),
+  'POST account/save-search': about('members', 'city', 'cityId', { tab: 'resale', query: 'room=2', name: '两室' }),
+  'POST account/change-search': personal('members', async (asking, relation) => ({
+    id: relation === 'missing' ? 'none' : await searchOf(asking, whose(asking, relation)),
+    paused: true,
+  })),
+  'POST account/remove-search': personal('members', async (asking, relation) => ({
+    id: relation === 'missing' ? 'none' : await searchOf(asking, whose(asking, relation)),
+  })),
+  'GET account/notices': plain('members'),
+  'POST account/read-notices': plain('members', { upTo: 1 }),
+  'POST account/stop-alert-texts': plain('members'),
+  'GET account/short-link': ofBearer,
+  'POST account/stop-texts-by-link': ofBearer,
 
   'GET user/getFavorEstateList': about('everyone', 'estate', 'estateIds', {}, 200),
   'GET user/getsubHouseList': about('everyone', 'community', 'communityIds', {}, 200),
