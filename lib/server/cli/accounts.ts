@@ -123,8 +123,9 @@ const MESSAGE_STATES: Readonly<Record<TextMessageTable['state'], string>> = {
 /** What became of the latest text messages; the code of one that nobody else has sent, for as long as it is good. */
 async function outbox({ db }: OpenDatabase, now: number): Promise<string[]> {
   const messages = await listTextMessages(db, OUTBOX_SHOWN);
-  const lines = messages.map(({ phone_cipher, text_cipher, state, adapter, failure, created_at, expires_at }) => {
-    const isShown = adapter === 'terminal' && text_cipher !== NO_TEXT && expires_at > now;
+  const lines = messages.map(({ phone_cipher, text_cipher, template, ...message }) => {
+    const { state, adapter, failure, created_at, expires_at } = message;
+    const isShown = template === 'code' && adapter === 'terminal' && text_cipher !== NO_TEXT && expires_at > now;
     const end = failure ?? (isShown ? `验证码 ${openText(text_cipher)}` : '');
     const when = `${dayOf(created_at)} ${clockOf(created_at)}`;
     return `${when}  ${maskMobile(revealPhone(phone_cipher))}  ${MESSAGE_STATES[state]}  ${adapter ?? ''}  ${end}`.trimEnd();
@@ -134,13 +135,4 @@ async function outbox({ db }: OpenDatabase, now: number): Promise<string[]> {
     ? [`注意：最近 ${low.sent} 个验证码只用了 ${low.used} 个。可能有人在刷短信，也可能短信没有送到。`]
     : [];
   return [...alarm, `最近 ${messages.length} 条短信`, ...lines];
-  const lines = messages.map(
-    ({ phone_cipher, text_cipher, state, adapter, failure, created_at, expires_at, template }) => {
-      const isShown = template === 'code' && adapter === 'terminal' && text_cipher !== NO_TEXT && expires_at > now;
-      const end = failure ?? (isShown ? `验证码 ${openText(text_cipher)}` : '');
-      const when = `${dayOf(created_at)} ${clockOf(created_at)}`;
-      return `${when}  ${maskMobile(revealPhone(phone_cipher))}  ${MESSAGE_STATES[state]}  ${adapter ?? ''}  ${end}`.trimEnd();
-    },
-  );
-  return [`最近 ${messages.length} 条短信`, ...lines];
 }
