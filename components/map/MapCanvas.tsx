@@ -48,7 +48,8 @@ export function MapCanvas(props: MapCanvasProps) {
   const [hint, setHint] = useState<string>(hintOf(start.clusters));
   const [failed, setFailed] = useState(false);
   const [key, over, low] = [useDiv(), useDiv(), useDiv()];
-  const [ground, map] = usePriceMap({ ...props, cityId, over: [key, over, low], setHint, setFailed });
+  const note = useRef<HTMLParagraphElement>(null);
+  const [ground, map] = usePriceMap({ ...props, cityId, over: [key, over, low, note], setHint, setFailed });
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
@@ -77,7 +78,7 @@ export function MapCanvas(props: MapCanvasProps) {
         </div>
       )}
       {tiles && <small className={css.attribution}>{tiles.attribution}</small>}
-      <p className={css.hint} role="status">
+      <p ref={note} className={css.hint} role="status">
         {failed ? MAP_COPY.dataFailed : hint}
         {!failed && start.asOf && <small>{MAP_SENTENCES.asOf(start.asOf)}</small>}
         {failed && (
@@ -94,7 +95,7 @@ const useDiv = () => useRef<HTMLDivElement>(null);
 
 interface MapUse extends MapCanvasProps {
   cityId: number;
-  over: React.RefObject<HTMLDivElement | null>[];
+  over: React.RefObject<HTMLElement | null>[];
   setHint: (hint: string) => void;
   setFailed: (failed: boolean) => void;
 }

@@ -24,7 +24,7 @@ interface OpenCanvas {
 }
 
 /** So much more than the window is drawn on each side: a pan moves the picture, and draws nothing until it rests. */
-const PADDING = 0.5;
+export const PADDING = 0.5;
 /** px */
 const LETTER = 12;
 
@@ -58,6 +58,7 @@ export function createGroundLayer(map: L.Map, settle: () => OverGround): GroundL
     drawDots(
       context,
       dots.map(({ at, tint }) => ({ at: moved(at), tint })),
+      { width, height },
       look,
     );
     context.restore();

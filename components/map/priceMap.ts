@@ -11,7 +11,7 @@ import type { MapCluster, MapLook } from '@/lib/domain/search/mapLevel';
 import { clusterCount, clusterFigure, clusterLabel, tinted } from '@/lib/views/map/mapText';
 import type { MapBubbles } from '@/lib/views/search/resultPage';
 import type { MapOutlines } from '@/services/search';
-import { createGroundLayer, type OverGround } from './groundLayer';
+import { createGroundLayer, type OverGround, PADDING } from './groundLayer';
 import css from './MapCanvas.module.css';
 import tintCss from './MapTints.module.css';
 import { spreadBubbles } from './spreadBubbles';
@@ -141,6 +141,8 @@ const PILL_PADDING = 22;
 const GAP = 2;
 /** From the map's sides. */
 const INSET = 4;
+/** From its foot: the sheet below has round corners, and begins 16 px before the map ends (MapSection.module.css). */
+const FOOT_INSET = 16 + INSET;
 /** px; a finger is no finer. */
 const FINGER = 20;
 /** More elements than these are slow to move, and cannot be read. */
@@ -167,7 +169,7 @@ function createBubbles(map: L.Map, events: MapEvents) {
 
   const frameOf = (): Box => {
     const { x, y } = map.getSize();
-    return { left: INSET, top: INSET, right: x - INSET, bottom: y - INSET };
+    return { left: INSET, top: INSET, right: x - INSET, bottom: y - FOOT_INSET };
   };
   const isChosen = ({ level, id }: MapCluster) => level === 'community' && id === chosen;
   const isSaved = ({ level, id }: MapCluster) => saved.has(`${level} ${id}`);
@@ -182,7 +184,11 @@ function createBubbles(map: L.Map, events: MapEvents) {
 
   function place(): Shown[] {
     const rank = (cluster: MapCluster) => (isChosen(cluster) ? 2 : isSaved(cluster) ? 1 : 0);
+    // Those that the canvas does not reach are neither measured nor put in order.
+    const reach = map.getBounds().pad(PADDING);
+    const [south, west, north, east] = [reach.getSouth(), reach.getWest(), reach.getNorth(), reach.getEast()];
     const inOrder = clusters
+      .filter(({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east)
       .map((cluster) => ({
         cluster,
         at: map.latLngToContainerPoint([cluster.lat, cluster.lng]),

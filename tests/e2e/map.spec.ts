@@ -76,7 +76,7 @@ test('the list is that of the window, and follows it until that is switched off'
   await expect(heading).toHaveCount(0);
 });
 
-test('no pill is cut by the side of the map', async ({ page }) => {
+test('no pill is cut by the side of the map, nor by what lies over it', async ({ page }) => {
   for (const at of [XUJIAHUI, '121.47,31.23,10.5', '121.48,31.23,12.5']) {
     await openAt(page, at);
     const frame = await map(page).boundingBox();
@@ -93,6 +93,20 @@ test('no pill is cut by the side of the map', async ({ page }) => {
       expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
       expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height);
     }
+    const under = await pills(page).evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        const corners = [
+          [left + 2, top + 2],
+          [right - 2, top + 2],
+          [left + 2, bottom - 2],
+          [right - 2, bottom - 2],
+        ] as const;
+        const over = corners.map(([x, y]) => document.elementFromPoint(x, y));
+        return over.every((element) => element?.closest('.leaflet-container')) ? [] : [one.textContent];
+      }),
+    );
+    expect(under, at).toEqual([]);
   }
 });
 
