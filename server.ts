@@ -20,6 +20,7 @@ import { microCacheKey } from '@/lib/server/http/microCacheKey';
 import { pageQueue } from '@/lib/server/http/pageQueue';
 import { readPageTable } from '@/lib/server/http/pageTable';
 import { readinessCheck } from '@/lib/server/http/readiness';
+import { pathOf } from '@/lib/server/http/refusal';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
 import { staticFiles } from '@/lib/server/http/staticFiles';
 import { doesJobs, STOP_OF_A_WORKER, STOP_SIGNALS, superviseWorkers } from '@/lib/server/http/workers';
@@ -28,6 +29,7 @@ import { logger } from '@/lib/server/log';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/readSettings';
 import { appSecret } from '@/lib/server/secret';
 import { countVisit } from '@/lib/server/transports/calls/countVisit';
+import { isMember } from '@/lib/server/transports/isMember';
 import { LiveStreams } from '@/lib/server/transports/live/liveStreams';
 import { webhookDoor } from '@/lib/server/transports/webhooks/webhookDoor';
 import { endAlias } from './scripts/lib/alias.js';
@@ -66,6 +68,9 @@ async function serve(): Promise<void> {
     headers: securityHeaders({ ...settings, wechat: settings.wechat !== null, development }),
     isOurHost: (host) => hosts.isOurs(host),
     takesForm: pages.takesForm,
+    takesPictures: settings.apiOrigin
+      ? undefined
+      : (req) => pages.takesPictures(pathOf(req.url ?? '')) && isMember(req),
     pageOrigins: settings.pageOrigins,
     isReady: readinessCheck(checkBackend),
     healthNote: jobsLine,

@@ -2,7 +2,9 @@ import type { SessionClient } from '@/lib/domain/account/sessionClient';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { FollowedThing } from '@/lib/domain/model/follow';
+import type { OwnNote } from '@/lib/domain/model/note';
 import type { Role } from '@/lib/domain/model/viewer';
+import type { OwnMark } from '@/lib/domain/note/mark';
 import type { OwnNotice, OwnSearch } from './alert';
 import { endpoint } from './http/endpoint';
 
@@ -129,10 +131,20 @@ export interface OwnData {
   consents: OwnConsent[];
   leads: OwnLeadData[];
   follows: OwnFollowData[];
-  notes: { communityId: number; content: string; isPublic: boolean; createdAt: number }[];
   savedSearches: OwnSearch[];
   notices: OwnNotice[];
+  notes: OwnNoteData[];
+  marks: (OwnMark & { cityId: number; markedAt: number })[];
   textMessages: { sentAt: number; state: string }[];
+}
+
+export interface OwnNoteData
+  extends Pick<OwnNote, 'home' | 'content' | 'checks' | 'isPublic' | 'createdAt' | 'updatedAt'> {
+  communityId: number;
+  /** The address of each, for its owner alone. */
+  pictures: string[];
+  /** When each link to it that works was made. */
+  links: number[];
 }
 
 export interface OwnLeadData {

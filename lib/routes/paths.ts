@@ -81,6 +81,9 @@ export const paths = {
   project: (city: number, project?: number | null, query: Query = {}) =>
     withQuery(under(`/${city}/house-new`, project), query),
   projectBook: (city: number, project?: number | null) => under(`/${city}/loupan`, project),
+  /** One's own notes of viewings, of a community or of all; with `share` what a link to one opens. */
+  houseNotes: (city: number, community?: number | null, query: Query = {}) =>
+    withQuery(under(`/${city}/house-note`, community), query),
   agents: (city: number, agent?: number | null, query: Query = {}) => withQuery(under(`/${city}/agent`, agent), query),
 
   mortgage: (query: Query = {}) => withQuery('/activity/mortgage', query),

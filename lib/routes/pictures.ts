@@ -8,6 +8,13 @@ export function drawnPictureUrl(spec: string): string {
 /** Address of a small map. */
 export const smallMapUrl = (spec: SmallMapSpec): string => `/api/picture/${smallMapName(spec)}.svg`;
 
+/** Where the pictures of notes are found. */
+export const NOTE_PICTURES = '/api/note-picture/';
+
+/** Address of a picture of a note: for its owner, and for who was sent a link to it, by the link's token. */
+export const notePictureUrl = (id: string, token: string | null = null): string =>
+  `${NOTE_PICTURES}${id}${token === null ? '' : `?share=${token}`}`;
+
 /** Widths that the image proxy serves, so that its store stays bounded. */
 export const PROXY_WIDTHS = [160, 320, 640, 960, 1280] as const;
 

@@ -15,8 +15,8 @@ export interface PageFacts {
   /** What reports call it. */
   readonly name: string;
   readonly cache: PageCache;
-  /** A form without JavaScript may post to it. Pages store nothing by themselves. */
-  readonly posts: boolean;
+  /** A form without JavaScript may post to it, of a member with pictures. Pages store nothing by themselves. */
+  readonly posts: boolean | 'pictures';
   /** What the ids in its path name, {city} apart. */
   readonly params: Readonly<Record<string, IdKind>>;
   /** Query parameters without which there is no such page. */

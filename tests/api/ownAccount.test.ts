@@ -56,6 +56,9 @@ beforeEach(async () => {
     'community_notes',
     'follows',
     'kept_values',
+    'note_pictures',
+    'note_shares',
+    'home_marks',
   ] as const)
     await opened.db.deleteFrom(table).execute();
   own = await signIn(opened);
@@ -70,6 +73,8 @@ beforeEach(async () => {
     ['theirs', other],
   ] as const)
     await storeFollows(opened.db, [followed(name, userId)]);
+  await withNote('mine', own.userId);
+  await withNote('theirs', other.userId);
 });
 
 async function as(token: string): Promise<Partial<ApiContext>> {
@@ -92,6 +97,24 @@ const note = (id: string, user_id: string) =>
 function followed(name: string, userId: string) {
   const mark = { cityId: 605, name, price: 1, state: null };
   return newFollow(userId, { kind: 'estate', target: '1001' }, mark, { price: 1, state: null, at: NOW });
+}
+/** What hangs on a note, and a mark. */
+async function withNote(noteId: string, user_id: string): Promise<void> {
+  const { db } = opened;
+  const picture = { width: 2, height: 1, byte_count: 3, data: Buffer.from('abc'), created_at: NOW };
+  const id = `picture of ${noteId}`;
+  await db
+    .insertInto('note_pictures')
+    .values({ id, note_id: noteId, user_id, ...picture })
+    .execute();
+  await db
+    .insertInto('note_shares')
+    .values({ id: noteId, token_hash: noteId, note_id: noteId, user_id, picture_ids: '[]', created_at: NOW })
+    .execute();
+  await db
+    .insertInto('home_marks')
+    .values({ user_id, kind: 'estate', thing_id: 1001, city_id: 605, mark: 'like', marked_at: NOW })
+    .execute();
 }
 const leadRows = () => opened.db.selectFrom('leads').selectAll().orderBy('id').execute();
 const isOpen = async (token: string) => (await findSession(opened.db, token, NOW)) !== null;
@@ -231,7 +254,20 @@ test('the export is all of one’s own, and nothing of anybody else', async () =
     consents: [{ id: 'mine' }],
     leads: [{ number: '48271935', kind: 'visit', about: '三林苑 2室1厅', state: 'new', isShared: true }],
     follows: [{ kind: 'estate', target: '1001', cityId: 605, name: 'mine', price: 1, followedAt: NOW, endedAt: null }],
-    notes: [{ communityId: 101, content: '笔记 mine', isPublic: false, createdAt: NOW }],
+    notes: [
+      {
+        communityId: 101,
+        content: '笔记 mine',
+        isPublic: false,
+        home: null,
+        checks: [],
+        pictures: ['/api/note-picture/picture of mine'],
+        links: [NOW],
+        createdAt: NOW,
+        updatedAt: NOW,
+      },
+    ],
+    marks: [{ kind: 'estate', id: 1001, cityId: 605, mark: 'like', markedAt: NOW }],
     textMessages: [{ sentAt: NOW, state: 'waiting' }],
   });
   expect(JSON.stringify(data)).not.toMatch(new RegExp(`${other.phone}|${other.userId}|theirs|48271936|${own.token}`));
@@ -249,6 +285,8 @@ describe('deleting the account', () => {
     expect(await isOpen(own.token)).toBe(false);
     for (const table of ['users', 'leads', 'community_notes', 'sessions', 'follows'] as const)
       expect(await opened.db.selectFrom(table).selectAll().execute(), table).toHaveLength(1);
+    for (const table of ['note_pictures', 'note_shares', 'home_marks'] as const)
+      expect(await opened.db.selectFrom(table).select('user_id').execute(), table).toEqual([{ user_id: other.userId }]);
     for (const table of ['phone_codes', 'text_messages', 'consents'] as const)
       expect(await opened.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
     expect(await isOpen(other.token)).toBe(true);

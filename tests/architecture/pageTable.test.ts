@@ -83,10 +83,12 @@ test('the pages of a site without cities', () => {
 });
 
 test('the pages that a form may post to', () => {
-  expect(pathsOf(({ posts }) => posts)).toEqual([
+  expect(pathsOf(({ posts }) => posts !== false)).toEqual([
     '/helper',
     '/login',
     '/profile/info',
+    '/{city}/house-note',
+    '/{city}/house-note/{houseId}',
     '/activity/mortgage',
     '/activity/qualification',
     '/activity/credit',
@@ -98,5 +100,16 @@ test('the pages that a form may post to', () => {
     '/activity/taxes/answer',
     '/tools/integral',
     '/tools/integral/result',
+  ]);
+});
+
+test('the pages to which a member’s form may bring pictures', () => {
+  expect(pathsOf(({ posts }) => posts === 'pictures')).toEqual(['/{city}/house-note', '/{city}/house-note/{houseId}']);
+});
+
+test('the pages whose address no link tells', () => {
+  expect(pathsOf(({ noReferrer }) => noReferrer === true)).toEqual([
+    '/{city}/house-note',
+    '/{city}/house-note/{houseId}',
   ]);
 });

@@ -102,6 +102,7 @@ const MAY_LACK_SECOND: Record<MayLackSecond, true> = {
   project: true,
   projectBook: true,
   agents: true,
+  houseNotes: true,
 };
 
 describe('links and pages', () => {

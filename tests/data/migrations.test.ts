@@ -188,6 +188,7 @@ const ADDED: Readonly<Record<string, Record<string, (row: Row) => Value>>> = {
   },
   // Nothing could sign in before: a session of before is over.
   sessions: { session_id: () => '', seen_at: () => 0, client: () => '' },
+  community_notes: { checks: () => '[]' },
 };
 
 const addedColumns = () =>

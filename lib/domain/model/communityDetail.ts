@@ -1,7 +1,10 @@
+import type { NoteCheck } from '../note/checklist';
+import type { MarkedThing } from '../note/mark';
 import type { AreaSummary, NamedArea, Sampled } from './area';
 import type { CommunitySummary } from './community';
 import type { EstateSummary, FloorBand, Layout, PictureRef } from './estate';
 import type { Surroundings } from './estateDetail';
+import type { NotePicture } from './note';
 
 /** A community in full. Fees in fen, ratios and rates as plain numbers and fractions. */
 export interface CommunityDetail extends CommunitySummary {
@@ -210,11 +213,18 @@ export interface QuoteChange {
 export interface CommunityNote {
   id: string;
   content: string;
+  /** What was looked at, and what came of it. */
+  checks: NoteCheck[];
+  /** The home that it is about, where it is about one. */
+  home: MarkedThing | null;
+  /** The viewer's own alone; nobody else's are shown. */
+  pictures: NotePicture[];
   /** The viewer's own. */
   own: boolean;
   public: boolean;
   /** UTC ms */
   createdAt: number;
+  updatedAt: number;
 }
 
 export interface NearCommunity extends CommunitySummary {

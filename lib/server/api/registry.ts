@@ -10,6 +10,7 @@ import { estateOperations } from './estate/operations';
 import { followOperations } from './follow/operations';
 import { frontOperations } from './front/operations';
 import { leadOperations } from './lead/operations';
+import { noteOperations } from './note/operations';
 import type { Operation } from './operation';
 import { plateOperations } from './plate/operations';
 import { projectOperations } from './project/operations';
@@ -33,6 +34,7 @@ export const operations = [
   ...alertOperations,
   ...savedOperations,
   ...followOperations,
+  ...noteOperations,
   ...agentOperations,
   ...contentOperations,
   ...leadOperations,

@@ -32,6 +32,7 @@ import { consents } from './migrations/0036-consents';
 import { follows } from './migrations/0037-follows';
 import { homeChanges } from './migrations/0038-home-changes';
 import { alerts } from './migrations/0039-alerts';
+import { viewingNotes } from './migrations/0041-viewing-notes';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -68,6 +69,7 @@ export const MIGRATIONS: readonly Migration[] = [
   follows,
   homeChanges,
   alerts,
+  viewingNotes,
 ];
 
 /**

@@ -10,6 +10,7 @@ import type { LinkTarget } from '@/lib/domain/alert/shortLink';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { StaffRole } from '@/lib/domain/model/viewer';
+import type { HomeMark, MarkedKind } from '@/lib/domain/note/mark';
 import type { SearchTab } from '@/lib/domain/search/filters';
 
 export type Flag = 0 | 1;
@@ -868,6 +869,53 @@ export interface CommunityNoteTable {
   content: string;
   public: Flag;
   created_at: number;
+  /** null in notes of before 2026-11-23: that of the community. */
+  city_id: Generated<number | null>;
+  /** The home that it is about, where it is about one. */
+  home_kind: Generated<HomeKindOfNote | null>;
+  home_id: Generated<number | null>;
+  /** JSON: NoteCheck[] */
+  checks: Generated<string>;
+  /** null: as it was written. */
+  updated_at: Generated<number | null>;
+  /** Until it is forgotten, its writer can have it back. */
+  deleted_at: Generated<number | null>;
+}
+
+type HomeKindOfNote = Exclude<MarkedKind, 'community'>;
+
+/** A picture of a note, as it is shown: WebP without what the camera wrote into it. */
+export interface NotePictureTable {
+  id: string;
+  note_id: string;
+  user_id: string;
+  /** px */
+  width: number;
+  height: number;
+  byte_count: number;
+  data: Uint8Array;
+  created_at: number;
+}
+
+/** A link to a note, of whose token only the hash is stored; one that was taken back has no row. */
+export interface NoteShareTable {
+  id: string;
+  token_hash: string;
+  note_id: string;
+  user_id: string;
+  /** JSON: the ids of the pictures that go with it. */
+  picture_ids: string;
+  created_at: number;
+}
+
+/** What a member thinks of a home or community. */
+export interface HomeMarkTable {
+  user_id: string;
+  kind: MarkedKind;
+  thing_id: number;
+  city_id: number;
+  mark: HomeMark;
+  marked_at: number;
 }
 
 export interface LeadTable {
@@ -1089,6 +1137,9 @@ export interface Database {
   short_links: ShortLinkTable;
   live_events: LiveEventTable;
   community_notes: CommunityNoteTable;
+  note_pictures: NotePictureTable;
+  note_shares: NoteShareTable;
+  home_marks: HomeMarkTable;
   leads: LeadTable;
   lead_exports: LeadExportTable;
   webhook_events: WebhookEventTable;

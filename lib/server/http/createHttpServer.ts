@@ -43,6 +43,8 @@ export interface HttpServerParts {
   isOurHost: (host: string | undefined) => boolean;
   /** Whether a form may post to this path (pageTable.ts). */
   takesForm: PageTable['takesForm'];
+  /** Whether a form that this request posts may bring pictures: the page takes them, and its visitor is a member. */
+  takesPictures?: (req: IncomingMessage) => boolean | Promise<boolean>;
   /** Other sites whose pages may make calls here. */
   pageOrigins: readonly string[];
   /** Whether pages can be answered now, for /readyz. */
@@ -80,8 +82,9 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   const open = new Set<ServerResponse>();
   const state = { draining: false };
   const bodies = requestBodies(parts.bodyLimits);
+  const pictureBodies = requestBodies(limits.PICTURE_BODIES);
   const refusals = refuseAtOnce(parts.headers, logger);
-  const route = router(parts, { overload, queue, bodies }, state);
+  const route = router(parts, { overload, queue, bodies, pictureBodies }, state);
 
   const server = createServer({
     maxHeaderSize: limits.MAX_HEADER_BYTES,
@@ -131,7 +134,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
     server,
     places: overload.places,
     connections: () => connections.size,
-    unfinishedBodies: bodies.unfinished,
+    unfinishedBodies: () => bodies.unfinished() + pictureBodies.unfinished(),
     drain: (times) => {
       parts.live?.close();
       return drain({ server, connections, open, state }, times);
@@ -144,6 +147,13 @@ export const LIVE_FOLDER = '/api/live/';
 /** Where other systems tell us what happened. */
 export const WEBHOOK_FOLDER = '/api/webhooks/';
 
+interface Waiting {
+  overload: Overload;
+  queue: PageQueue;
+  bodies: RequestBodies;
+  pictureBodies: RequestBodies;
+}
+
 function router(
   {
     handle,
@@ -153,6 +163,7 @@ function router(
     webhooks,
     isOurHost,
     takesForm,
+    takesPictures,
     pageOrigins,
     isReady,
     healthNote,
@@ -160,7 +171,7 @@ function router(
     microCache,
     logger,
   }: HttpServerParts,
-  { overload, queue, bodies }: { overload: Overload; queue: PageQueue; bodies: RequestBodies },
+  { overload, queue, bodies, pictureBodies }: Waiting,
   state: { draining: boolean },
 ) {
   const compress = compression();
@@ -186,7 +197,8 @@ function router(
       return answerProbe(res, isTaking && (await isReady()), lines.map((line) => `${line}\n`).join(''));
     }
     if (path.startsWith('/_next/static/')) return files?.(req, res) ? undefined : handle(req, res);
-    const arrival = await bodies.receive(req, addressOf(req));
+    const isLarge = req.method === 'POST' && ((await takesPictures?.(req)) ?? false);
+    const arrival = await (isLarge ? pictureBodies : bodies).receive(req, addressOf(req));
     if (arrival === 'slow') return answerPlainly(req, res, 408, { Connection: 'close' });
     if (path === CSP_REPORT_PATH && req.method === 'POST') return takeReport(req, res);
     if (live && path.startsWith(LIVE_FOLDER)) return live.answer(req, res);

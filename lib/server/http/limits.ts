@@ -1,3 +1,5 @@
+import { NOTE_LIMITS } from '@/lib/config/noteLimits';
+
 /** The HTTP server's limits (reliability.md D5), in ms and bytes. */
 export const HEADERS_TIMEOUT_MS = 10_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -22,6 +24,18 @@ export const BODIES = {
   leastBytesPerSecond: 1_000,
   perAddress: 40,
   inAll: 400,
+};
+/**
+ * The same of forms with pictures, which members alone send: a few at a time, since they are held in memory, and faster,
+ * since all must be here within REQUEST_TIMEOUT_MS.
+ */
+export const PICTURE_BODIES = {
+  maxBytes: NOTE_LIMITS.uploadBytes + MAX_BODY_BYTES,
+  maxForgottenBytes: 2 * NOTE_LIMITS.uploadBytes,
+  graceMs: 5_000,
+  leastBytesPerSecond: 10_000,
+  perAddress: 4,
+  inAll: 8,
 };
 export const MAX_URL_LENGTH = 4_096;
 export const MAX_CONNECTIONS = 2_000;

@@ -18,6 +18,8 @@ export interface PageTable {
   cached: readonly CachedPage[];
   /** Whether a form without JavaScript may post to this path; every other page takes GET only. */
   takesForm: (path: string) => boolean;
+  /** Whether a member's form may bring pictures to it: its body may be larger. */
+  takesPictures: (path: string) => boolean;
 }
 
 /** The download banner is in the HTML, or is not; the city is a cookie's where the path names none. */
@@ -26,11 +28,13 @@ const WITH_CITY = [...COOKIES_SHOWN, COOKIES.city.name];
 
 export function pageTable(facts: readonly PageFacts[]): PageTable {
   const forms = facts.filter(({ posts }) => posts).map(patternOf);
+  const withPictures = facts.filter(({ posts }) => posts === 'pictures').map(patternOf);
   return {
     cached: facts
       .filter(({ cache }) => cache === 'server')
       .map((page) => ({ path: patternOf(page), cookies: namesCity(page) ? COOKIES_SHOWN : WITH_CITY })),
     takesForm: (path) => forms.some((form) => form.test(path)),
+    takesPictures: (path) => withPictures.some((form) => form.test(path)),
   };
 }
 

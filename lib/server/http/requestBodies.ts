@@ -69,6 +69,7 @@ export function requestBodies(
     unfinished: () => unfinished.size,
     receive: (req, address) => {
       if (!hasBody(req)) return Promise.resolve('whole');
+      if (req.destroyed) return Promise.resolve('gone');
       return new Promise((resolve) => {
         let parts: Buffer[] | null = tooLong(req, rules.maxBytes) ? null : [];
         const body: Body = { address, begun: clock(), bytes: 0, giveUp: () => finish('slow') };

@@ -20,17 +20,32 @@ async function loadSharp() {
   return sharp;
 }
 
-/** A JPEG, PNG, WebP or GIF as WebP of at most `width` pixels, without its metadata. Throws RefusedImage. */
-export async function reencode(bytes: Buffer, width: number): Promise<Buffer> {
+export interface SizedImage {
+  data: Buffer;
+  /** px */
+  width: number;
+  height: number;
+}
+
+/**
+ * A JPEG, PNG, WebP or GIF as WebP of at most `width` pixels, the right way up and without its metadata: neither camera nor
+ * place is in it. Throws RefusedImage.
+ */
+export async function reencodeSized(bytes: Buffer, width: number): Promise<SizedImage> {
   if (!KINDS.some((is) => is(bytes))) throw new RefusedImage(415, 'not a picture');
   const sharp = await loadSharp();
   try {
-    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: QUALITY })
-      .toBuffer();
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
   } catch (failure) {
     throw new RefusedImage(415, String(failure));
   }
 }
+
+/** The same, without its size. Throws RefusedImage. */
+export const reencode = async (bytes: Buffer, width: number): Promise<Buffer> =>
+  (await reencodeSized(bytes, width)).data;

@@ -28,6 +28,8 @@ export interface Page<Props extends object = object> extends PageFacts {
   readonly access: Access;
   readonly sitemap: InSitemap;
   readonly layout: PageLayout;
+  /** Its address is nobody else's business, where a link leads on. */
+  readonly noReferrer?: true;
   /** null: a front page, above which there is none. */
   readonly up: PageAbove | null;
   readonly load: Load<Loaded<Props>>;

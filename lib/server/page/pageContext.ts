@@ -28,6 +28,8 @@ export interface PageContext {
   shared: <View>(name: string, make: MakeView<View>) => Promise<View>;
   /** What a form posted to this page, where it is declared to take one; null otherwise. */
   posted: RawForm | null;
+  /** The files that came with it, where the page takes pictures. */
+  files?: readonly Uint8Array[];
 }
 
 /** A loader's answer in place of props: the page is elsewhere. */

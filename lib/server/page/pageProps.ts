@@ -29,7 +29,7 @@ import { noteOnlyRead } from './onlyRead';
 import { pageBackend, sharedView } from './pageBackend';
 import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from './pageContext';
 import { parseId } from './parseId';
-import { postedForm } from './postedForm';
+import { postedFiles, postedForm } from './postedForm';
 import type { ShellProps } from './shellProps';
 
 /**
@@ -82,14 +82,23 @@ async function render(
     const { city, by } = namesCity(page) ? cityOfPath(next, cities) : cityOfVisitor(next, cities);
     if (!city && by === null) return withoutCities(facts, page, { now, viewer });
     if (!city) return unknownCity(next, cities);
-    const posted = page.posts && isOurPage(next.req.headers, [], settings().siteOrigin) ? postedForm(next.req) : null;
+    const form = await postedTo(page, next);
     const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
-    const context = { api, viewer, city, now, environment: facts.environment, posted, shared, ...addressOf(next) };
+    const context = { api, viewer, city, now, environment: facts.environment, ...form, shared, ...addressOf(next) };
     return await answer({ next, page, facts, city, by, context, superLabel, effects });
   } catch (failure) {
     applyEffects(next.res, effects, now);
     return failed(failure, facts, next);
   }
+}
+
+/** What our own page's form posted here, with its files where the page takes some. */
+async function postedTo(
+  { posts }: Page,
+  { req }: GetServerSidePropsContext,
+): Promise<Pick<PageContext, 'posted' | 'files'>> {
+  if (!posts || !isOurPage(req.headers, [], settings().siteOrigin)) return { posted: null };
+  return posts === 'pictures' ? postedFiles(req) : { posted: postedForm(req) };
 }
 
 async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object>> {
@@ -202,11 +211,12 @@ function failed(
 
 function prepareAnswer(
   { res, resolvedUrl }: GetServerSidePropsContext,
-  { cache }: Pick<Page, 'cache'>,
+  { cache, noReferrer }: Pick<Page, 'cache' | 'noReferrer'>,
   { role }: PageContext['viewer'],
 ): void {
   // Pages depend on cookies, so no shared cache may keep them (reliability.md, threats 8 and 9).
   res.setHeader('Cache-Control', 'private, no-store');
+  if (noReferrer) res.setHeader('Referrer-Policy', 'no-referrer');
   // Who is signed in is in the page: not even their own device keeps that.
   if (cache !== 'none' && resolvedUrl && role === 'anonymous') res.setHeader(PUBLIC_PAGE_HEADER, 'public');
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import { PICTURE_BODIES } from '../http/limits';
 import { readBody } from '../readBody';
 
 const MAX_BYTES = 16 * 1024;
@@ -11,11 +13,39 @@ const MAX_FIELDS = 100;
  */
 export function postedForm(request: IncomingMessage): RawForm | null {
   if (request.method !== 'POST') return null;
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) return {};
+  if (!isOfType(request, 'application/x-www-form-urlencoded')) return {};
   const text = readBody(request, MAX_BYTES)?.toString('utf8');
+  return firstOf([...new URLSearchParams(text)].slice(0, MAX_FIELDS));
+}
+
+interface PostedFiles {
+  posted: RawForm | null;
+  /** As they came: whoever takes one looks at its bytes. */
+  files: readonly Uint8Array[];
+}
+
+/** The same of a form that may bring files. One that is larger than PICTURE_BODIES, or broken, reads as one without fields. */
+export async function postedFiles(request: IncomingMessage): Promise<PostedFiles> {
+  if (!isOfType(request, 'multipart/form-data')) return { posted: postedForm(request), files: [] };
+  const body = readBody(request, PICTURE_BODIES.maxBytes);
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  const form = body && (await new Response(new Uint8Array(body), { headers }).formData().catch(() => null));
+  if (request.method !== 'POST' || !form) return { posted: request.method === 'POST' ? {} : null, files: [] };
+  const parts = [...form].slice(0, MAX_FIELDS);
+  const fields = parts.flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  // A file field that was left empty comes as a file without a byte.
+  const files = parts.flatMap(([, value]) => (typeof value === 'string' || value.size === 0 ? [] : [value]));
+  const bytes = files.slice(0, NOTE_LIMITS.pictures).map(async (file) => new Uint8Array(await file.arrayBuffer()));
+  return { posted: firstOf(fields), files: await Promise.all(bytes) };
+}
+
+const isOfType = ({ headers }: IncomingMessage, type: string): boolean =>
+  new RegExp(`^${type}\\s*(;|$)`, 'i').test(headers['content-type'] ?? '');
+
+function firstOf(posted: readonly (readonly [name: string, text: string])[]): RawForm {
   const fields: Record<string, string> = Object.create(null);
-  const posted = [...new URLSearchParams(text)].slice(0, MAX_FIELDS);
   for (const [name, text] of posted) fields[name] ??= text;
   return { ...fields };
 }

@@ -21,6 +21,7 @@ import { estatePage } from './estate/estatePage';
 import { cityListPage } from './front/cityListPage';
 import { cityFrontPage, frontPage } from './front/frontPages';
 import { helperPage } from './lead/helperPage';
+import { houseNotePage, houseNotesPage } from './note/houseNotePages';
 import { plateListPage, platePage } from './plate/platePages';
 import { collectPage, profilePage } from './profile/profilePages';
 import { projectBookPage, projectPage } from './project/projectPages';
@@ -74,6 +75,8 @@ export const PAGES: readonly Page[] = [
   rentingPage,
   projectPage,
   projectBookPage,
+  houseNotesPage,
+  houseNotePage,
   mortgagePage,
   qualificationPage,
   creditPage,

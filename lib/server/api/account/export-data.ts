@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { LEAD_STATES } from '@/lib/domain/lead/leadState';
 import { FOLLOW_KINDS, type FollowKind } from '@/lib/domain/model/follow';
+import { notePictureUrl } from '@/lib/routes/pictures';
 import * as calls from '@/services/account';
 import { ownPhone } from '../../commands/account/ownAccount';
 import type { Db } from '../../db/client';
 import { listFollowHistory } from '../../repositories/follows';
-import { listNotesOf } from '../../repositories/notes';
+import { listMarksOf } from '../../repositories/homeMarks';
 import { listAllNotices } from '../../repositories/notices';
 import { listSavedSearches } from '../../repositories/savedSearches';
 import { listTextMessagesOf } from '../../repositories/textMessages';
 import { ownNotice } from '../alert/ownNotices';
 import { ownSearch } from '../alert/ownSearches';
 import { noticeSchema, searchSchema } from '../alert/schemas';
+import { ownNotes } from '../note/list-notes';
+import { checkSchema, markSchema, thingSchema } from '../note/schemas';
 import { operation, signedIn } from '../operation';
 import { ownUserInfo } from './get-user-info';
 import { ownConsents } from './list-consents';
@@ -46,10 +49,17 @@ const followSchema = z.object({
 
 const noteSchema = z.object({
   communityId: z.int(),
+  home: thingSchema.nullable(),
   content: z.string(),
+  checks: z.array(checkSchema),
   isPublic: z.boolean(),
+  pictures: z.array(z.string()),
+  links: z.array(z.int()),
   createdAt: z.int(),
+  updatedAt: z.int(),
 });
+
+const ownMarkSchema = thingSchema.extend({ mark: markSchema, cityId: z.int(), markedAt: z.int() });
 
 export const exportDataOperation = operation(calls.exportOwnData, {
   summary: 'All that is stored of the viewer, to take along.',
@@ -64,6 +74,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     notes: z.array(noteSchema),
     savedSearches: z.array(searchSchema),
     notices: z.array(noticeSchema),
+    marks: z.array(ownMarkSchema),
     textMessages: z.array(z.object({ sentAt: z.int(), state: z.string() })),
   }),
   access: signedIn,
@@ -80,12 +91,13 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       await ownSessions(context),
       await ownConsents(context, found),
     ];
-    const [follows, notes] = [await ownFollowData(db, userId), await listNotesOf(db, userId)];
+    const [follows, notes] = [await ownFollowData(db, userId), await notesToTake(db, userId)];
+    const marks = await listMarksOf(db, userId);
     const messages = await listTextMessagesOf(db, index);
     const textMessages = messages.map(({ created_at, state }) => ({ sentAt: created_at, state }));
     const leads = found.map(leadDataOf);
     const told = await ownAlertData(db, userId, now);
-    return { exportedAt: now, account, sessions, consents, leads, follows, notes, ...told, textMessages };
+    return { exportedAt: now, account, sessions, consents, leads, follows, notes, marks, ...told, textMessages };
   },
 });
 
@@ -119,5 +131,21 @@ async function ownFollowData(db: Db, userId: string): Promise<calls.OwnFollowDat
     price,
     followedAt: followed_at,
     endedAt: ended_at,
+  }));
+}
+
+/** The viewer's notes, with the addresses of their pictures and when each link to them was made. */
+async function notesToTake(db: Db, userId: string): Promise<calls.OwnNoteData[]> {
+  const notes = await ownNotes(db, userId, { cityId: null, communityId: null });
+  return notes.map(({ community, home, content, checks, isPublic, pictures, shares, createdAt, updatedAt }) => ({
+    communityId: community.id,
+    home,
+    content,
+    checks,
+    isPublic,
+    pictures: pictures.map(({ id }) => notePictureUrl(id)),
+    links: shares.map((share) => share.createdAt),
+    createdAt,
+    updatedAt,
   }));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { getNotes } from '@/services/community';
 import { ApiError } from '@/services/http/apiError';
+import { listNotePictures } from '../../repositories/notePictures';
 import { listNotes } from '../../repositories/notes';
 import { operation, signedIn } from '../operation';
 import { communityInput, noteSchema } from './schemas';
@@ -19,6 +20,8 @@ export const getNotesOperation = operation(getNotes, {
   handle: async ({ houseId }, { db, viewer }) => {
     if (viewer.userId === null) throw new ApiError('loginRequired');
     await communityScope(db, houseId);
-    return { notes: await listNotes(db, houseId, viewer.userId, MOST_NOTES) };
+    const notes = await listNotes(db, houseId, viewer.userId, MOST_NOTES);
+    const pictures = await listNotePictures(db, viewer.userId);
+    return { notes: notes.map((note) => ({ ...note, pictures: pictures.filter(({ noteId }) => noteId === note.id) })) };
   },
 });

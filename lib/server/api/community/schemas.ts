@@ -13,6 +13,7 @@ import type {
   RoomTypeFigures,
 } from '@/lib/domain/model/communityDetail';
 import { nearPlaceSchema, nearSubwaySchema } from '../estate/schemas';
+import { checkSchema, notePictureSchema, thingSchema } from '../note/schemas';
 import {
   areaSummarySchema,
   communitySummarySchema,
@@ -176,9 +177,13 @@ export const noteSchema = schemaOf<CommunityNote>()(
   z.object({
     id: z.string(),
     content: z.string(),
+    checks: z.array(checkSchema),
+    home: thingSchema.nullable(),
+    pictures: z.array(notePictureSchema),
     own: z.boolean(),
     public: z.boolean(),
     createdAt: z.number(),
+    updatedAt: z.number(),
   }),
 );
 

@@ -1,9 +1,11 @@
+import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import { DAY_MS } from '@/lib/domain/day';
 import { retentionClock } from '../../commands/lead/phoneRetention';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { forgetEndedFollows } from '../../repositories/follows';
 import { forgetDoneJobs } from '../../repositories/jobs';
+import { forgetDeletedNotesBefore } from '../../repositories/notes';
 import { forgetNoticesBefore } from '../../repositories/notices';
 import { forgetCodesBefore } from '../../repositories/phoneCodes';
 import { forgetWindowsBefore } from '../../repositories/rateWindows';
@@ -22,6 +24,7 @@ const TEXT_MESSAGE_DAYS = 90;
 
 /** What was cancelled stays in its holder's history for a year; what was removed can be taken back for a day. */
 const CANCELLED_DAYS = 365;
+const HOUR_MS = 3_600_000;
 
 /** What a search has told is its timeline, as long as one follows a need. */
 const NOTICE_DAYS = 400;
@@ -34,8 +37,9 @@ const DONE_JOBS_DAYS = 7;
 
 /**
  * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week
- * after they were done, ids of other systems' events after a month, codes and what became of text messages after 90
- * days, follows that were cancelled after a year. Like all deletion by age it does nothing where the clock has jumped (docs/decisions/0015).
+ * after they were done, notes a day after they were deleted, ids of other systems' events after a month, codes and what
+ * became of text messages after 90 days, follows that were cancelled after a year. Like all deletion by age it does nothing
+ * where the clock has jumped (docs/decisions/0015).
  */
 export const forgetExpiredJob: RecurringJob = {
   name: 'forget-expired',
@@ -70,5 +74,6 @@ const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>
   removedFollows: (db, now) => forgetEndedFollows(db, 'removed', now - DAY_MS),
   notices: (db, now) => forgetNoticesBefore(db, now - NOTICE_DAYS * DAY_MS),
   shortLinks: (db, now) => forgetShortLinksBefore(db, now - SHORT_LINK_DAYS * DAY_MS),
+  notes: (db, now) => forgetDeletedNotesBefore(db, now - NOTE_LIMITS.undoHours * HOUR_MS),
   jobs: (db, now) => forgetDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
 };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { IMAGE_PROXY } from '@/lib/routes/pictures';
+import { IMAGE_PROXY, NOTE_PICTURES } from '@/lib/routes/pictures';
 import { ApiError } from '@/services/http/apiError';
 import { countCall, type VisitClass } from '../../rateLimits';
 import { visitorOf } from '../../requestFacts';
@@ -20,7 +20,7 @@ export function countVisit(req: Pick<IncomingMessage, 'url' | 'headers' | 'socke
   }
 }
 
-const PICTURES = ['/api/picture/', `${IMAGE_PROXY}/`];
+const PICTURES = ['/api/picture/', `${IMAGE_PROXY}/`, NOTE_PICTURES];
 /** Written anew for each request. */
 const DOCUMENT = '/api/openapi.json';
 

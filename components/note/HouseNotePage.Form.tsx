@@ -1,0 +1,98 @@
+import { Button } from '@/components/ui/Button';
+import { RadioGroup } from '@/components/ui/Choice';
+import { TextArea } from '@/components/ui/Field';
+import { Section } from '@/components/ui/Section';
+import { CHECK_NAMES, NOTE_COPY as copy, MARK_NAMES, VERDICT_NAMES } from '@/lib/config/microcopy/note';
+import { NOTE_LIMITS } from '@/lib/config/noteLimits';
+import type { NamedArea } from '@/lib/domain/model/area';
+import { CHECKS, checkField, VERDICTS } from '@/lib/domain/note/checklist';
+import { HOME_MARKS, thingText } from '@/lib/domain/note/mark';
+import { paths } from '@/lib/routes/paths';
+import type { NoteForm } from '@/lib/views/note/housePage';
+import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
+import { usePage } from '@/stores/PageProvider';
+import css from './HouseNotePage.module.css';
+
+export interface NoteFormPartProps {
+  community: NamedArea;
+  form: NoteForm;
+  problem?: string;
+}
+
+const MARKS = [
+  ...HOME_MARKS.map((mark) => ({ value: mark, text: MARK_NAMES[mark] })),
+  { value: '', text: copy.noMark },
+] as const;
+
+/** Writes a note, or one anew. Pictures come when it is saved: what was typed never waits for them. */
+export function NoteFormPart({ community, form, problem }: NoteFormPartProps) {
+  const { city } = usePage();
+  const { id, home, content, checks, mark, isOld } = form;
+  return (
+    <Section title={isOld ? copy.edit : copy.write} id="write" note={copy.private}>
+      {/* Another note is another form. */}
+      <form
+        key={id}
+        className={css.form}
+        method="post"
+        action={`${paths.houseNotes(city.id, community.id)}#write`}
+        noValidate
+      >
+        <input type="hidden" name="note" value={id} />
+        {isOld && <input type="hidden" name="old" value="1" />}
+        {home && (
+          <>
+            <input type="hidden" name="home" value={thingText(home)} />
+            <input type="hidden" name="homeName" value={home.name} />
+          </>
+        )}
+        <p className={css.about}>{home?.name || community.name}</p>
+        <RadioGroup legend={copy.mark} name="mark" variant="chips" options={MARKS} defaultValue={mark ?? ''} />
+        <p className={css.quiet}>{copy.markNote}</p>
+        <TextArea
+          label={copy.text}
+          name="content"
+          rows={5}
+          maxLength={NOTE_LIMITS.text}
+          placeholder={copy.textHint}
+          defaultValue={content}
+          hint={NOTE_SENTENCES.textLimit}
+          error={problem}
+        />
+        <fieldset className={css.checks}>
+          <legend>{copy.checks}</legend>
+          {CHECKS.map((name) => (
+            <Check key={name} name={name} verdict={checks.find((one) => one.name === name)?.verdict ?? ''} />
+          ))}
+        </fieldset>
+        <Button type="submit" block name="do" value="save">
+          {copy.save}
+        </Button>
+        {isOld && (
+          <Button href={paths.houseNotes(city.id, community.id)} variant="text" block>
+            {copy.cancel}
+          </Button>
+        )}
+      </form>
+    </Section>
+  );
+}
+
+const ANSWERS = [
+  { value: '', text: copy.unseen },
+  ...VERDICTS.map((verdict) => ({ value: verdict, text: VERDICT_NAMES[verdict] })),
+];
+
+function Check({ name, verdict }: { name: (typeof CHECKS)[number]; verdict: string }) {
+  return (
+    <div className={css.check} role="radiogroup" aria-label={CHECK_NAMES[name]}>
+      <span>{CHECK_NAMES[name]}</span>
+      {ANSWERS.map(({ value, text }) => (
+        <label key={value}>
+          <input type="radio" name={checkField(name)} value={value} defaultChecked={value === verdict} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

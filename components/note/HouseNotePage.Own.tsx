@@ -1,0 +1,120 @@
+import clsx from 'clsx';
+import { Button } from '@/components/ui/Button';
+import { Chip, ChipRow } from '@/components/ui/Chip';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Pagination } from '@/components/ui/Pagination';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TabBar } from '@/components/ui/TabBar';
+import { TopBar } from '@/components/ui/TopBar';
+import { NOTE_COPY as copy, MARK_NAMES } from '@/lib/config/microcopy/note';
+import { HOME_MARKS } from '@/lib/domain/note/mark';
+import { paths } from '@/lib/routes/paths';
+import type { OwnNotesPageProps } from '@/lib/views/note/housePage';
+import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
+import { usePage } from '@/stores/PageProvider';
+import { NoteCard } from './HouseNotePage.Card';
+import { NoteFormPart } from './HouseNotePage.Form';
+import { MarkedRow } from './HouseNotePage.Marked';
+import css from './HouseNotePage.module.css';
+
+/** Whoever is signed in reads, writes and shares. */
+export function OwnNotes(props: OwnNotesPageProps) {
+  const { community, form, notes, marked, page, pages, filter, problems } = props;
+  const { city } = usePage();
+  const title = NOTE_SENTENCES.title(community?.name ?? null);
+  const isEmpty = notes.length === 0 && marked.length === 0;
+  const hrefOf = (to: number) => paths.houseNotes(city.id, community?.id, { mark: filter, page: to > 1 ? to : null });
+  return (
+    <>
+      <TopBar title={title} />
+      <main id="main">
+        <h1 className="visuallyHidden">{title}</h1>
+        <SectionStack>
+          <Told {...props} />
+          {community && form && <NoteFormPart community={community} form={form} problem={problems.form} />}
+          {!isEmpty || filter ? <Filters {...props} /> : null}
+          {notes.length > 0 && (
+            <Section title={copy.own} note={copy.private} flush>
+              {notes.map((note) => (
+                <NoteCard key={note.id} note={note} {...props} />
+              ))}
+            </Section>
+          )}
+          {marked.length > 0 && (
+            <Section title={copy.marked} flush>
+              <ul>
+                {marked.map((entry) => (
+                  <MarkedRow key={`${entry.kind} ${entry.id}`} entry={entry} community={community} />
+                ))}
+              </ul>
+            </Section>
+          )}
+          {isEmpty && <None {...props} />}
+        </SectionStack>
+        <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+      </main>
+      {!community && <TabBar current="profile" />}
+    </>
+  );
+}
+
+/** What was just done, and what was refused. */
+function Told({ community, done, undo, problems }: OwnNotesPageProps) {
+  const { city } = usePage();
+  return (
+    <>
+      {done && (
+        <div className={css.told} role="status">
+          <p>
+            {copy.done[done]}
+            {undo && NOTE_SENTENCES.undo}
+          </p>
+          {undo && (
+            <form method="post" action={paths.houseNotes(city.id, community?.id)}>
+              <input type="hidden" name="note" value={undo} />
+              <Button type="submit" variant="line" size="sm" name="do" value="restore">
+                {copy.undo}
+              </Button>
+            </form>
+          )}
+        </div>
+      )}
+      {problems.other && (
+        <p className={clsx(css.told, css.failed)} role="alert">
+          {problems.other}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Leaves the notes of one mark; the address says which. */
+function Filters({ community, filter, counts }: OwnNotesPageProps) {
+  const { city } = usePage();
+  const hrefOf = (mark: string | null) => paths.houseNotes(city.id, community?.id, { mark });
+  return (
+    <div className={css.filters}>
+      <ChipRow label={copy.filters} wrap>
+        <Chip href={hrefOf(null)} selected={filter === null}>
+          {copy.all}
+        </Chip>
+        {HOME_MARKS.map((mark) => (
+          <Chip key={mark} href={hrefOf(mark)} selected={filter === mark} count={counts[mark]}>
+            {MARK_NAMES[mark]}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+function None({ community, filter }: OwnNotesPageProps) {
+  const { city } = usePage();
+  if (filter) {
+    const actions = [{ text: copy.all, href: paths.houseNotes(city.id, community?.id) }];
+    return <EmptyState title={copy.noneMarked} actions={actions} />;
+  }
+  if (community) return null;
+  const actions = [{ text: copy.noneAction, href: paths.searchResult(city.id) }];
+  return <EmptyState title={copy.none} reason={copy.noneReason} actions={actions} />;
+}

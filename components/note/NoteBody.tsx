@@ -1,0 +1,52 @@
+import { CHECK_NAMES, NOTE_COPY as copy, MARK_NAMES, VERDICT_NAMES } from '@/lib/config/microcopy/note';
+import type { NotePicture } from '@/lib/domain/model/note';
+import { type NoteCheck, VERDICTS } from '@/lib/domain/note/checklist';
+import type { HomeMark } from '@/lib/domain/note/mark';
+import { notePictureUrl } from '@/lib/routes/pictures';
+import css from './HouseNotePage.module.css';
+
+export interface NoteBodyProps {
+  note: { mark: HomeMark | null; content: string; checks: NoteCheck[]; pictures: NotePicture[] };
+  /** Opens the pictures for who was sent a link. */
+  token?: string;
+}
+
+/** What was written, looked at and photographed. */
+export function NoteBody({ note: { mark, content, checks, pictures }, token }: NoteBodyProps) {
+  return (
+    <>
+      {mark && <p className={css[mark]}>{MARK_NAMES[mark]}</p>}
+      {content && <p className={css.content}>{content}</p>}
+      {checks.length > 0 && (
+        <dl className={css.verdicts}>
+          {VERDICTS.map((verdict) => {
+            const names = checks.flatMap((one) => (one.verdict === verdict ? CHECK_NAMES[one.name] : []));
+            return names.length > 0 ? (
+              <div key={verdict}>
+                <dt className={css[verdict]}>{VERDICT_NAMES[verdict]}</dt>
+                <dd>{names.join('、')}</dd>
+              </div>
+            ) : null;
+          })}
+        </dl>
+      )}
+      {pictures.length > 0 && (
+        <ul className={css.pictures}>
+          {pictures.map(({ id, width, height }) => (
+            <li key={id}>
+              <a href={notePictureUrl(id, token)}>
+                <img
+                  src={notePictureUrl(id, token)}
+                  alt={copy.pictureAlt}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

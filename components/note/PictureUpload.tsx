@@ -1,0 +1,50 @@
+import { type ChangeEvent, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
+import { NOTE_LIMITS } from '@/lib/config/noteLimits';
+import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
+import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
+import css from './HouseNotePage.module.css';
+
+/** What browsers are asked for: a phone makes a JPEG of its own format then. */
+const KINDS = 'image/jpeg,image/png,image/webp,image/gif';
+
+export interface PictureUploadProps {
+  noteId: string;
+  /** The page. */
+  action: string;
+}
+
+/** Pictures for a note, a form of its own: where they are refused, nothing typed is lost. */
+export function PictureUpload({ noteId, action }: PictureUploadProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  // With scripts too much is said before it is sent.
+  const look = ({ target }: ChangeEvent<HTMLInputElement>) => setProblem(problemOf([...(target.files ?? [])]));
+  return (
+    <form
+      className={css.upload}
+      method="post"
+      encType="multipart/form-data"
+      action={`${action}?add=${noteId}#note-${noteId}`}
+    >
+      <input type="hidden" name="note" value={noteId} />
+      <input type="hidden" name="do" value="add-pictures" />
+      <label className={css.file}>
+        <span>{copy.choosePictures}</span>
+        <input type="file" name="picture" accept={KINDS} multiple onChange={look} />
+      </label>
+      <p className={problem ? css.failed : css.quiet} role={problem ? 'alert' : undefined}>
+        {problem ?? NOTE_SENTENCES.pictureLimits}
+      </p>
+      <Button type="submit" variant="line" size="sm" disabled={problem !== null}>
+        {copy.addPictures}
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(files: readonly File[]): string | null {
+  if (files.length > NOTE_LIMITS.pictures) return NOTE_REFUSALS.pictures;
+  if (files.some(({ size }) => size > NOTE_LIMITS.pictureBytes)) return NOTE_REFUSALS.pictureBytes;
+  return files.reduce((sum, { size }) => sum + size, 0) > NOTE_LIMITS.uploadBytes ? NOTE_REFUSALS.uploadBytes : null;
+}

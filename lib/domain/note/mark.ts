@@ -1,0 +1,33 @@
+import type { SavedKind } from '../model/saved';
+
+/** What one thinks of a home or community that one looked at: liked, in doubt, ruled out. */
+export const HOME_MARKS = ['like', 'maybe', 'exclude'] as const;
+export type HomeMark = (typeof HOME_MARKS)[number];
+
+export const MARKED_KINDS = ['estate', 'rental', 'community'] as const satisfies readonly SavedKind[];
+export type MarkedKind = (typeof MARKED_KINDS)[number];
+
+/** What a mark or a note is about. */
+export interface MarkedThing {
+  kind: MarkedKind;
+  id: number;
+}
+
+export interface OwnMark extends MarkedThing {
+  mark: HomeMark;
+}
+
+/** "estate-1001": a thing as forms and addresses write it. */
+export const thingText = ({ kind, id }: MarkedThing): string => `${kind}-${id}`;
+
+const SHAPE = /^([a-z]+)-([1-9]\d{0,15})$/;
+
+/** null of a text that names no thing. */
+export function readThing(text: string | undefined): MarkedThing | null {
+  const [, named, digits] = SHAPE.exec(text ?? '') ?? [];
+  const kind = MARKED_KINDS.find((one) => one === named);
+  const id = Number(digits);
+  return kind && Number.isSafeInteger(id) ? { kind, id } : null;
+}
+
+export const readMark = (text: string | undefined): HomeMark | null => HOME_MARKS.find((one) => one === text) ?? null;

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { NOTE_LIMITS } from '@/lib/config/noteLimits';
+import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
+import { ApiError } from '@/services/http/apiError';
+import { addNotePicture } from '@/services/note';
+import { addPicture } from '../../commands/note/keepPicture';
+import { RefusedImage } from '../../images/fetchRemoteImage';
+import { takeTurn } from '../../images/imageQueue';
+import { reencodeSized, type SizedImage } from '../../images/reencode';
+import { findNoteOf } from '../../repositories/notes';
+import { viewerOf } from '../account/viewerOf';
+import { operation, signedIn } from '../operation';
+import { noteIdText } from './schemas';
+
+/** Base64 writes three bytes as four letters. */
+const LONGEST = Math.ceil(NOTE_LIMITS.pictureBytes / 3) * 4;
+
+const PICTURE_ID_BYTES = 16;
+
+export const addPictureOperation = operation(addNotePicture, {
+  summary:
+    "Puts a picture to a note of the viewer: checked by its bytes, encoded anew, without the camera's own facts.",
+  input: z.strictObject({ noteId: noteIdText(), picture: z.string().min(1).max(LONGEST, NOTE_REFUSALS.pictureBytes) }),
+  output: z.object({ pictureId: z.string() }),
+  access: signedIn,
+  owner: 'viewer',
+  handle: async ({ noteId, picture }, context) => {
+    const userId = viewerOf(context);
+    // Before anything is decoded for it.
+    if (!(await findNoteOf(context.db, userId, noteId))) throw new ApiError('notFound', NOTE_REFUSALS.gone);
+    const image = await encoded(Buffer.from(picture, 'base64'));
+    const id = randomBytes(PICTURE_ID_BYTES).toString('base64url');
+    await addPicture(context, userId, { id, noteId, ...image });
+    return { pictureId: id };
+  },
+});
+
+async function encoded(bytes: Buffer): Promise<SizedImage> {
+  try {
+    return await takeTurn(() => reencodeSized(bytes, NOTE_LIMITS.pictureWidth));
+  } catch (failure) {
+    if (!(failure instanceof RefusedImage)) throw failure;
+    if (failure.status === 503) throw new ApiError('tooMany', NOTE_REFUSALS.busy);
+    throw new ApiError('badInput', NOTE_REFUSALS.pictureKind);
+  }
+}

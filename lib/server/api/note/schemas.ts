@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { NotePicture, OwnNote, SharedNote } from '@/lib/domain/model/note';
+import { CHECKS, type NoteCheck, VERDICTS } from '@/lib/domain/note/checklist';
+import { HOME_MARKS, MARKED_KINDS, type MarkedThing } from '@/lib/domain/note/mark';
+import { schemaOf } from '../sameFields';
+
+/** An id of ours that is no number, of a note, a picture or a link; none guesses at it. */
+const ID_TEXT = /^[\w-]{16,32}$/;
+/** A note of before had another. */
+export const idText = () => z.string().regex(ID_TEXT);
+export const noteIdText = () => z.string().min(1).max(64);
+
+export const kindSchema = z.enum(MARKED_KINDS);
+export const markSchema = z.enum(HOME_MARKS);
+
+export const thingSchema = schemaOf<MarkedThing>()(z.object({ kind: kindSchema, id: z.int() }));
+
+export const checkSchema = schemaOf<NoteCheck>()(z.object({ name: z.enum(CHECKS), verdict: z.enum(VERDICTS) }));
+
+export const notePictureSchema = schemaOf<NotePicture>()(z.object({ id: z.string(), width: z.int(), height: z.int() }));
+
+const read = {
+  cityId: z.int(),
+  community: z.object({ id: z.int(), name: z.string().nullable() }),
+  home: thingSchema.nullable(),
+  content: z.string(),
+  checks: z.array(checkSchema),
+  pictures: z.array(notePictureSchema),
+  createdAt: z.int(),
+};
+
+export const ownNoteSchema = schemaOf<OwnNote>()(
+  z.object({
+    id: z.string(),
+    ...read,
+    isPublic: z.boolean(),
+    shares: z.array(z.object({ id: z.string(), pictures: z.int(), createdAt: z.int() })),
+    updatedAt: z.int(),
+  }),
+);
+
+export const sharedNoteSchema = schemaOf<SharedNote>()(z.object({ ...read, mark: markSchema.nullable() }));

@@ -1,0 +1,38 @@
+import { paths } from '@/lib/routes/paths';
+import type { HouseNotePageProps } from '@/lib/views/note/housePage';
+import { everyone } from '../../api/operation';
+import { definePage, type Page } from '../../page/definePage';
+import { requiredId } from '../../page/requiredId';
+import { communityOfPage } from '../community/communityOfPage';
+import { houseNoteProps } from './houseNoteProps';
+import { sharedNoteProps } from './sharedNoteProps';
+
+// One's own notes of viewings. Who is not signed in is told so; a link to a note opens it for whoever has it.
+
+const all = {
+  access: everyone,
+  cache: 'none',
+  posts: 'pictures',
+  noReferrer: true,
+  sitemap: 'none',
+  layout: [],
+} as const satisfies Partial<Page<HouseNotePageProps>>;
+
+export const houseNotesPage = definePage<HouseNotePageProps>({
+  path: '/{city}/house-note',
+  name: '看房笔记',
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
+  load: (context) =>
+    context.query.share === undefined ? houseNoteProps(context, null) : sharedNoteProps(context, context.query.share),
+  ...all,
+});
+
+/** Of one community, with the form. */
+export const houseNotePage = definePage<HouseNotePageProps>({
+  path: '/{city}/house-note/{houseId}',
+  name: '小区看房笔记',
+  params: { houseId: 'community' },
+  up: { to: ({ city, params }) => paths.resale(city.id, requiredId(params.houseId)), steps: 3 },
+  load: async (context) => houseNoteProps(context, await communityOfPage(context)),
+  ...all,
+});

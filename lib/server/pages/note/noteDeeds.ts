@@ -1,0 +1,156 @@
+import type { NoteDone } from '@/lib/config/microcopy/note';
+import { NOTE_LIMITS } from '@/lib/config/noteLimits';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { NamedArea } from '@/lib/domain/model/area';
+import { readChecks } from '@/lib/domain/note/checklist';
+import { readMark, readThing } from '@/lib/domain/note/mark';
+import { safePath } from '@/lib/domain/safePath';
+import { paths } from '@/lib/routes/paths';
+import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
+import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
+import { ApiError } from '@/services/http/apiError';
+import {
+  addNotePicture,
+  deleteOwnNote,
+  markOwnHome,
+  removeNotePicture,
+  restoreOwnNote,
+  saveOwnNote,
+  shareOwnNote,
+  unshareOwnNote,
+} from '@/services/note';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import type { NoteOutcome } from './noteOutcome';
+
+type Outcome = NoteOutcome | PageRedirect;
+type Deed = (context: PageContext, raw: RawForm, community: NamedArea | null) => Promise<Outcome>;
+
+/**
+ * Does what a form asks for. What is done leads to an address, so that it is not done again when the page is read anew; what
+ * is refused is said beside what was typed. Throws ApiError loginRequired.
+ */
+export async function doNoteDeed(context: PageContext, raw: RawForm, community: NamedArea | null): Promise<Outcome> {
+  // Of a form that was too large nothing has come; its address says whose pictures they were.
+  const { add } = context.query;
+  if (raw.do === undefined && add !== undefined) return ofNote(add, NOTE_REFUSALS.uploadBytes);
+  const deed = DEEDS.get(raw.do ?? '');
+  if (!deed) return { problems: {} };
+  try {
+    return await deed(context, raw, community);
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code === 'loginRequired' || failure.status >= 500) throw failure;
+    return raw.do === 'save' ? { problems: { form: failure.message }, raw } : ofNote(raw.note, failure.message);
+  }
+}
+
+/** A problem of one note, or of none that is known. */
+const ofNote = (id: string | undefined, text: string): NoteOutcome => ({
+  problems: id === undefined ? { other: text } : { notes: { [id]: text } },
+});
+
+function done(
+  context: PageContext,
+  community: NamedArea | null,
+  what: NoteDone,
+  more: { undo?: string } = {},
+): PageRedirect {
+  const { mark } = context.query;
+  const redirectTo = paths.houseNotes(context.city.id, community?.id, { mark, done: what, ...more });
+  return { redirectTo, seeOther: true };
+}
+
+const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
+  ['save', save],
+  [
+    'delete',
+    async (context, { note: noteId = '' }, community) => {
+      await context.api.call(deleteOwnNote, { noteId });
+      return done(context, community, 'deleted', { undo: noteId });
+    },
+  ],
+  [
+    'restore',
+    async (context, { note: noteId = '' }, community) => {
+      await context.api.call(restoreOwnNote, { noteId });
+      return done(context, community, 'restored');
+    },
+  ],
+  ['mark', mark],
+  ['add-pictures', addPictures],
+  [
+    'remove-picture',
+    async (context, { picture: pictureId = '' }, community) => {
+      await context.api.call(removeNotePicture, { pictureId });
+      return done(context, community, 'removed');
+    },
+  ],
+  ['share', share],
+  [
+    'unshare',
+    async (context, { link: shareId = '' }, community) => {
+      await context.api.call(unshareOwnNote, { shareId });
+      return done(context, community, 'takenBack');
+    },
+  ],
+]);
+
+async function save(context: PageContext, raw: RawForm, community: NamedArea | null): Promise<Outcome> {
+  if (!community) return { problems: {} };
+  const content = (raw.content ?? '').replaceAll('\r\n', '\n');
+  if (content.trim().length > NOTE_LIMITS.text) return { problems: { form: NOTE_REFUSALS.text }, raw };
+  const home = readThing(raw.home);
+  await context.api.call(saveOwnNote, {
+    noteId: raw.note ?? '',
+    houseId: community.id,
+    ...(home && home.kind !== 'community' && { homeKind: home.kind, homeId: home.id }),
+    content,
+    checks: readChecks(raw),
+    mark: readMark(raw.mark) ?? undefined,
+  });
+  return done(context, community, 'saved');
+}
+
+/** Of a home's page, a card or the notes themselves: whence it came one is led back. */
+async function mark(context: PageContext, raw: RawForm, community: NamedArea | null): Promise<Outcome> {
+  const thing = readThing(raw.thing);
+  if (!thing) return { problems: {} };
+  await context.api.call(markOwnHome, { ...thing, mark: readMark(raw.mark) ?? undefined });
+  return raw.back === undefined
+    ? done(context, community, 'marked')
+    : { redirectTo: safePath(raw.back), seeOther: true };
+}
+
+/** Each by itself: one that is refused keeps none of the others out. */
+async function addPictures(context: PageContext, raw: RawForm, community: NamedArea | null): Promise<Outcome> {
+  const { files = [], api } = context;
+  const noteId = raw.note ?? '';
+  if (files.length === 0) return ofNote(noteId, NOTE_REFUSALS.noPicture);
+  const refused: string[] = [];
+  for (const [at, file] of files.entries()) {
+    const why = await addPicture(api, noteId, file);
+    if (why !== null) refused.push(NOTE_SENTENCES.refusedPicture(at + 1, why));
+  }
+  return refused.length > 0 ? ofNote(noteId, refused.join('；')) : done(context, community, 'pictures');
+}
+
+/** Why it was refused; null of one that was taken. */
+async function addPicture(api: PageContext['api'], noteId: string, file: Uint8Array): Promise<string | null> {
+  if (file.length > NOTE_LIMITS.pictureBytes) return NOTE_REFUSALS.pictureBytes;
+  try {
+    await api.call(addNotePicture, { noteId, picture: Buffer.from(file).toString('base64') });
+    return null;
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code === 'loginRequired' || failure.status >= 500) throw failure;
+    return failure.message;
+  }
+}
+
+async function share({ api, city }: PageContext, raw: RawForm): Promise<Outcome> {
+  const noteId = raw.note ?? '';
+  // A picture that goes with it is a field of its name.
+  const pictureIds = Object.keys(raw).flatMap((name) =>
+    name.startsWith('picture-') ? name.slice('picture-'.length) : [],
+  );
+  const { token } = await api.call(shareOwnNote, { noteId, pictureIds });
+  return { problems: {}, link: { noteId, path: paths.houseNotes(city.id, null, { share: token }) } };
+}

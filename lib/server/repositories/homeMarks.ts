@@ -1,0 +1,111 @@
+import type { HomeMark, MarkedKind, MarkedThing, OwnMark } from '@/lib/domain/note/mark';
+import type { Db } from '../db/client';
+
+interface MarkInCity extends OwnMark {
+  cityId: number;
+  /** UTC ms */
+  markedAt: number;
+}
+
+/** What a user has marked, the latest first; of one city where it is named. */
+export async function listMarksOf(db: Db, userId: string, cityId: number | null = null): Promise<MarkInCity[]> {
+  const rows = await db
+    .selectFrom('home_marks')
+    .select(['kind', 'thing_id', 'city_id', 'mark', 'marked_at'])
+    .where('user_id', '=', userId)
+    .$if(cityId !== null, (query) => query.where('city_id', '=', cityId as number))
+    .orderBy('marked_at', 'desc')
+    .orderBy('kind')
+    .orderBy('thing_id')
+    .execute();
+  return rows.map(({ kind, thing_id, city_id, mark, marked_at }) => ({
+    kind,
+    id: thing_id,
+    cityId: city_id,
+    mark,
+    markedAt: marked_at,
+  }));
+}
+
+export async function findMark(db: Db, userId: string, { kind, id }: MarkedThing): Promise<HomeMark | null> {
+  const row = await db
+    .selectFrom('home_marks')
+    .select('mark')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .executeTakeFirst();
+  return row?.mark ?? null;
+}
+
+export interface NewMark extends MarkedThing {
+  userId: string;
+  cityId: number;
+  mark: HomeMark;
+  /** UTC ms */
+  now: number;
+}
+
+export async function storeMark(db: Db, { userId, kind, id, cityId, mark, now }: NewMark): Promise<void> {
+  const changed = { city_id: cityId, mark, marked_at: now };
+  await db
+    .insertInto('home_marks')
+    .values({ user_id: userId, kind, thing_id: id, ...changed })
+    .onConflict((clash) => clash.columns(['user_id', 'kind', 'thing_id']).doUpdateSet(changed))
+    .execute();
+}
+
+export async function deleteMark(db: Db, userId: string, { kind, id }: MarkedThing): Promise<void> {
+  await db
+    .deleteFrom('home_marks')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('thing_id', '=', id)
+    .execute();
+}
+
+export async function countMarksOf(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('home_marks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Where something that can be marked lies; null where there is none. */
+export interface PlaceOfThing {
+  cityId: number;
+  communityId: number;
+}
+
+const TABLES = { estate: 'estates', rental: 'rentals' } as const satisfies Partial<Record<MarkedKind, string>>;
+
+export async function findPlaceOf(db: Db, { kind, id }: MarkedThing): Promise<PlaceOfThing | null> {
+  if (kind === 'community') {
+    const row = await db.selectFrom('communities').select('city_id').where('id', '=', id).executeTakeFirst();
+    return row ? { cityId: row.city_id, communityId: id } : null;
+  }
+  // The tables share these columns, which the query builder's types cannot say of a union of tables.
+  const row = await db
+    .selectFrom(TABLES[kind] as 'estates')
+    .select(['city_id', 'community_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { cityId: row.city_id, communityId: row.community_id } : null;
+}
+
+/** The community of each home, by its id. */
+export async function listCommunitiesOf(
+  db: Db,
+  kind: 'estate' | 'rental',
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom(TABLES[kind] as 'estates')
+    .select(['id', 'community_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, community_id }) => [id, community_id]));
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import { database } from '../database';
+import { requestFacts } from '../requestFacts';
+import { findSession } from '../session/findSession';
+import { tokenOf } from './recogniseViewer';
+
+/** Whether the request shows an open session; nothing is renewed by that. While the database is gone, nobody's is. */
+export async function isMember(req: Pick<IncomingMessage, 'headers' | 'socket'>): Promise<boolean> {
+  const token = tokenOf(requestFacts(req));
+  if (token === null) return false;
+  try {
+    return (await findSession((await database()).db, token, Date.now())) !== null;
+  } catch {
+    return false;
+  }
+}
