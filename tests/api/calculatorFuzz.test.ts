@@ -21,12 +21,13 @@ import { getTaxes } from '@/services/calculators/taxes';
 import { compareCosts, nameHomes } from '@/services/calculators/totalCost';
 import { testContext } from '../kit/callApi';
 import { openDemoDatabase } from '../kit/demoDatabase';
+import { runsOfEngine } from '../kit/testDatabase';
 
 // Beside tests/api/fuzz.test.ts, whose values hardly get past a form's door: here most are what the form takes, at its
 // very limits, so that the engines behind it meet them.
 
 const SEED = 20261121;
-const RUNS = 600;
+const RUNS = runsOfEngine(600);
 
 let opened: OpenDatabase;
 let homes: number[] = [];
