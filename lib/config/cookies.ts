@@ -23,4 +23,6 @@ export const COOKIES = {
    * very host over https, or over http from localhost (docs/decisions/0023).
    */
   session: { name: '__Host-session', maxAge: 90 * DAY, script: false },
+  /** Opens the desk (/console), and nothing else (docs/decisions/0034). */
+  staff: { name: '__Host-staff', maxAge: DAY / 2, script: false },
 } as const satisfies Record<string, CookieRule>;

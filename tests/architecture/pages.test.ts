@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { deskPaths, isDeskPath } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import { everyone } from '@/lib/server/api/operation';
 import type { Page } from '@/lib/server/page/definePage';
@@ -106,7 +107,7 @@ const MAY_LACK_SECOND: Record<MayLackSecond, true> = {
 };
 
 describe('links and pages', () => {
-  const build = paths as unknown as Record<string, (...ids: (number | null)[]) => string>;
+  const build = { ...paths, ...deskPaths } as unknown as Record<string, (...ids: (number | null)[]) => string>;
   /** What each builder makes: with all of its ids, and without the one that may be left out. */
   const addresses = Object.entries(build).flatMap(([name, make]) => {
     const ids = Array.from({ length: make.length }, (_, at) => 605 + at);
@@ -144,7 +145,15 @@ describe.runIf(existsSync(SPEC))('the specification\u2019s pages', () => {
     return [...new Set([whole, route.path.replaceAll(/\/\{\w+\?\}/g, '')])].map((path) => ({ ...route, path }));
   });
 
-  test.each(PAGES.map((page) => [page.path, page] as const))('%s is one of them', (path, { access }) => {
+  // The desk is ours: what lies below /console is no visitor's, and nothing else does.
+  const ofVisitors = PAGES.filter(({ path }) => !isDeskPath(path));
+
+  test('none of them lies where the desk is', () => {
+    expect(routesOfSpec.filter(({ path }) => isDeskPath(path))).toEqual([]);
+    expect(PAGES.filter(({ desk, path }) => (desk !== undefined) !== isDeskPath(path))).toEqual([]);
+  });
+
+  test.each(ofVisitors.map((page) => [page.path, page] as const))('%s is one of them', (path, { access }) => {
     const route = routesOfSpec.find((one) => one.path === path);
     expect(route).toBeDefined();
     const isPublic = route?.access === undefined || route.access === 'public';

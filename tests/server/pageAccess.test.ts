@@ -52,7 +52,8 @@ async function outcome(page: Page, role: Role) {
   const next = nextContext(page, role);
   const result = await pageProps(page)(next).catch((failure: unknown) => failure);
   const { redirect } = result as Led;
-  const status = redirect?.destination.startsWith('/login') ? redirect.statusCode : next.res.statusCode;
+  const isLed = /^\/(console\/)?login/.test(redirect?.destination ?? '');
+  const status = redirect && isLed ? redirect.statusCode : next.res.statusCode;
   return { result, status, headers: next.res.getHeaders() };
 }
 

@@ -179,7 +179,7 @@ describe('a token is replaced', () => {
   });
 });
 
-test('the session’s is the only cookie that no script may read, and its name binds it to this host', () => {
+test('those of sessions are the only cookies that no script may read, and their names bind them to this host', () => {
   const hidden = Object.values(COOKIES).filter(({ script }) => !script);
-  expect(hidden.map(({ name }) => name)).toEqual([NAME]);
+  expect(hidden.map(({ name }) => name)).toEqual([NAME, '__Host-staff']);
 });

@@ -1,6 +1,8 @@
 import { completePictures } from '@/lib/demo/completePictures';
 import { generateDemoData } from '@/lib/demo/generateDemoData';
 import { dayOf } from '@/lib/domain/day';
+import { firstTokenText } from '@/lib/views/console/signInText';
+import { issueFirstToken } from '../commands/staff/issueFirstToken';
 import type { DatabaseLocation, Db, OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
@@ -45,6 +47,7 @@ export async function prepareDatabase({
       await completePictures(opened);
       await completeSearch(opened);
       for (const sentence of await readNotices(opened.db)) onNotice?.(sentence);
+      await offerDesk(opened, now, onNotice);
       return false;
     }
     const demoShare = 0.55;
@@ -57,10 +60,17 @@ export async function prepareDatabase({
       dataDir: location.dataDir,
       onProgress: (share, label) => onProgress?.(demoShare + share * (1 - demoShare), label),
     });
+    await offerDesk(opened, now, onNotice);
     return true;
   } finally {
     await opened.close();
   }
+}
+
+/** Where nobody runs the desk yet, whoever sees this terminal makes its first admin. */
+async function offerDesk(opened: OpenDatabase, now: number, onNotice: PrepareOptions['onNotice']): Promise<void> {
+  const token = onNotice ? await issueFirstToken({ ...opened, now }) : null;
+  if (token) onNotice?.(firstTokenText(token));
 }
 
 async function completeSearch(opened: OpenDatabase): Promise<void> {

@@ -33,6 +33,8 @@ import { follows } from './migrations/0037-follows';
 import { homeChanges } from './migrations/0038-home-changes';
 import { alerts } from './migrations/0039-alerts';
 import { viewingNotes } from './migrations/0041-viewing-notes';
+import { staff } from './migrations/0043-staff';
+import { leadDesk } from './migrations/0044-lead-desk';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -70,6 +72,8 @@ export const MIGRATIONS: readonly Migration[] = [
   homeChanges,
   alerts,
   viewingNotes,
+  staff,
+  leadDesk,
 ];
 
 /**

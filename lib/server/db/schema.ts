@@ -12,6 +12,7 @@ import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import type { HomeMark, MarkedKind } from '@/lib/domain/note/mark';
 import type { SearchTab } from '@/lib/domain/search/filters';
+import type { DeskDatabase } from './deskSchema';
 
 export type Flag = 0 | 1;
 export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
@@ -1092,7 +1093,7 @@ export interface SettingTable {
   value: string;
 }
 
-export interface Database {
+export interface Database extends DeskDatabase {
   cities: CityTable;
   districts: DistrictTable;
   plates: PlateTable;

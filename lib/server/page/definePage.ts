@@ -3,6 +3,7 @@ import type { Access } from '../api/operation';
 import { idNamesOf, type PageFacts } from '../pageFacts';
 import type { InSitemap } from '../seo/inSitemap';
 import type { CsvFile } from './csvFile';
+import type { DeskPart } from './deskPart';
 import type { PageContext, PageRedirect } from './pageContext';
 import type { ShellProps } from './shellProps';
 
@@ -37,6 +38,8 @@ export interface Page<Props extends object = object> extends PageFacts {
   readonly onlyRead?: readonly string[];
   /** What ?format=csv answers with, in place of the page. */
   readonly file?: Load<CsvFile>;
+  /** Of the desk: no visitor opens it, and the staff by sessions of their own (deskPart.ts). */
+  readonly desk?: DeskPart;
   /** What it shows on a site that has no city yet; the others lead to the list of cities, which says so. */
   readonly withoutCities?: Loaded<Props>;
 }

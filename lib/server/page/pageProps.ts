@@ -3,18 +3,14 @@ import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
 import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
 import { dayOf } from '@/lib/domain/day';
-import { statusOf } from '@/lib/domain/failure';
 import type { City } from '@/lib/domain/model/area';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { ApiError } from '@/services/http/apiError';
 import type { InitialState } from '@/stores/initialState';
-import { retryAfterOf } from '../api/dispatch';
 import type { Effect } from '../api/effects';
 import { requireAccess } from '../api/operation';
-import { reportFailure } from '../api/reportFailure';
 import { hasAppFor } from '../appDownloads';
-import { isUnavailable } from '../db/unavailable';
 import { namesCity } from '../pageFacts';
 import { type RequestFacts, requestFacts } from '../requestFacts';
 import { requestSigns } from '../requestSigns';
@@ -25,11 +21,14 @@ import { isOurPage } from '../transports/calls/ourPage';
 import { cityDirectory } from './cityDirectory';
 import { sendCsv } from './csvFile';
 import type { Loaded, Page } from './definePage';
+import { deskRoute } from './deskProps';
 import { noteOnlyRead } from './onlyRead';
 import { pageBackend, sharedView } from './pageBackend';
 import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from './pageContext';
 import { parseId } from './parseId';
 import { postedFiles, postedForm } from './postedForm';
+import { postedForm } from './postedForm';
+import { reportedFailure } from './reportedFailure';
 import type { ShellProps } from './shellProps';
 
 /**
@@ -37,6 +36,7 @@ import type { ShellProps } from './shellProps';
  * then 605 or the first real one), builds the request's API client and the store's first state, turns not-found into 404.
  */
 export function pageProps<Props extends object>(page: Page<Props>): PageRoute<Props> {
+  if (page.desk) return Object.assign(deskRoute(page, page.desk), { page }) as unknown as PageRoute<Props>;
   const wantsFile = ({ query }: GetServerSidePropsContext) => page.file !== undefined && query.format === 'csv';
   const route: GetServerSideProps = (next) => render(next, page, wantsFile(next) ? answerFile : answerPage);
   return Object.assign(route, { page }) as PageRoute<Props>;
@@ -199,14 +199,7 @@ function failed(
     return { redirect: { destination: paths.login({ redirect: next.resolvedUrl }), statusCode: 303 } };
   if (failure instanceof ApiError && (failure.code === 'notFound' || failure.code === 'badInput'))
     return { notFound: true };
-  reportFailure(failure, facts.requestId);
-  // Before the first call, a page asks the database itself: who is this visitor?
-  // What has a status of its own (API_ORIGIN's host failed) keeps it.
-  const reported = statusOf(failure) === 500 && isUnavailable(failure) ? new ApiError('unavailable') : failure;
-  const retryAfter = reported instanceof ApiError ? retryAfterOf(reported) : null;
-  if (retryAfter !== null) next.res.setHeader('Retry-After', String(retryAfter));
-  next.res.statusCode = statusOf(reported);
-  throw reported;
+  throw reportedFailure(failure, facts.requestId, next.res);
 }
 
 function prepareAnswer(

@@ -15,6 +15,12 @@ import { mortgagePage } from './calculators/mortgagePage';
 import { qualificationPage } from './calculators/qualificationPage';
 import { taxAnswerPage, taxQuestionsPage } from './calculators/taxPages';
 import { communityPage } from './community/communityPage';
+import { deskAccountPage } from './console/accountPage';
+import { deskAuditPage } from './console/auditPage';
+import { deskEnrolPage } from './console/enrolPage';
+import { deskLoginPage } from './console/loginPage';
+import { deskStaffPage } from './console/staffPage';
+import { deskTodayPage } from './console/todayPage';
 import { dealHistoryPage } from './deal/dealHistoryPage';
 import { dealAlonePage, dealPage } from './deal/dealPage';
 import { estatePage } from './estate/estatePage';
@@ -89,4 +95,10 @@ export const PAGES: readonly Page[] = [
   integralPage,
   integralResultPage,
   integralRulePage,
+  deskTodayPage,
+  deskLoginPage,
+  deskEnrolPage,
+  deskAccountPage,
+  deskStaffPage,
+  deskAuditPage,
 ];

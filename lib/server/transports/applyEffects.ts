@@ -21,15 +21,15 @@ export function applyEffects(res: ServerResponse, effects: readonly Effect[], no
 function cookieOf(effect: Exclude<Effect, { do: 'redirect' }>, now: number): string {
   if (effect.do === 'startSession') {
     const maxAge = Math.floor((effect.expiresAt - now) / 1_000);
-    return setCookie({ ...COOKIES.session, maxAge }, effect.token);
+    return cookieText({ ...COOKIES.session, maxAge }, effect.token);
   }
-  if (effect.do === 'endSession') return setCookie({ ...COOKIES.session, maxAge: 0 }, '');
+  if (effect.do === 'endSession') return cookieText({ ...COOKIES.session, maxAge: 0 }, '');
   if (!Object.hasOwn(COOKIES, effect.cookie)) throw new Error(`no cookie is declared as ${effect.cookie}`);
-  return setCookie(COOKIES[effect.cookie], effect.value);
+  return cookieText(COOKIES[effect.cookie], effect.value);
 }
 
 /** As lib/browser/cookies.ts writes one. What opens a session is Secure everywhere, as its name demands. */
-const setCookie = ({ name, maxAge, script }: CookieRule, value: string): string =>
+export const cookieText = ({ name, maxAge, script }: CookieRule, value: string): string =>
   stringifySetCookie({
     name,
     value,

@@ -15,7 +15,7 @@ export const clientText = (client: SessionClient | null): string =>
   client === null ? copy.unknownClient : `${KINDS[client.kind]}，${PLATFORMS[client.platform]}`;
 
 /** When a session was begun and last used. */
-export const sessionTimes = ({ begunAt, seenAt }: OwnSession): string =>
+export const sessionTimes = ({ begunAt, seenAt }: Pick<OwnSession, 'begunAt' | 'seenAt'>): string =>
   `${momentText(begunAt)} 登录，${momentText(seenAt)} 用过`;
 
 /** What was agreed to: "约看房：三林苑 2室1厅". */

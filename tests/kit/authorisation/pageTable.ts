@@ -28,6 +28,9 @@ const about = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 308,
 /** A page about a city as a whole. */
 const inCity = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 200, missing: 404 }, isAbout: true });
 
+/** Of the desk: no visitor's session opens it, whatever their role; it leads to where the staff sign in. */
+const desk = shown('everyone', 303);
+
 /** Written by hand: a page that the registry has and this table has not fails the test. */
 export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/': shown('everyone'),
@@ -77,6 +80,12 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/tools/integral': shown('everyone'),
   '/tools/integral/result': shown('everyone'),
   '/tools/integral/rule': shown('everyone'),
+  '/console': desk,
+  '/console/login': shown('everyone'),
+  '/console/enrol': shown('everyone'),
+  '/console/account': desk,
+  '/console/staff': desk,
+  '/console/audit': desk,
 };
 
 /** How many combinations of page, persona and thing are declared: each as a document and as data. */

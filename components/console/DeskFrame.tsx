@@ -1,0 +1,80 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Mark } from '@/components/icon/Mark';
+import { PageHead } from '@/components/seo/PageHead';
+import { DESK_COPY as copy } from '@/lib/config/microcopy/desk';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskLink, DeskShell } from '@/lib/views/console/deskShell';
+import css from './DeskFrame.module.css';
+
+export interface DeskFrameProps {
+  /** null before signing in: no menu. */
+  desk: DeskShell | null;
+  title: string;
+  /** Its own address. */
+  path: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+  /** What was just done, or refused. */
+  said?: { text: string; isRefusal: boolean } | null;
+  children: ReactNode;
+}
+
+/** What stands around every page of the desk: the menu at the side, above on a phone; who sits there. */
+export function DeskFrame({ desk, title, path, aside, said, children }: DeskFrameProps) {
+  return (
+    <div className={clsx('window', css.frame, desk && css.withMenu)}>
+      <PageHead title={`${title} - ${copy.name}`} description={copy.description} path={path} noindex />
+      {desk && <Menu desk={desk} />}
+      <main id="main" className={clsx('wide', css.main, !desk && css.alone)}>
+        <header className={css.head}>
+          {!desk && (
+            <p className={css.brand}>
+              <Mark size={28} />
+              {copy.name}
+            </p>
+          )}
+          <h1>{title}</h1>
+          {aside && <div className={css.aside}>{aside}</div>}
+        </header>
+        {said && (
+          <p className={clsx(css.said, said.isRefusal && css.refused)} role={said.isRefusal ? 'alert' : 'status'}>
+            {said.text}
+          </p>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Menu({ desk: { shownName, role, links } }: { desk: DeskShell }) {
+  return (
+    <div className={css.menu}>
+      <a className={css.brand} href={deskPaths.desk()}>
+        <Mark size={28} />
+        {copy.name}
+      </a>
+      <nav className={css.links} aria-label={copy.menu}>
+        {links.map((link) => (
+          <MenuLink key={link.page} link={link} />
+        ))}
+      </nav>
+      <form className={css.who} method="post" action={deskPaths.deskAccount()}>
+        <span>
+          <b>{shownName}</b>
+          <small>{copy.roles[role]}</small>
+        </span>
+        <button type="submit" name="do" value="sign-out">
+          {copy.signOut}
+        </button>
+      </form>
+    </div>
+  );
+}
+
+const MenuLink = ({ link: { text, href, isHere } }: { link: DeskLink }) => (
+  <a className={clsx(css.link, isHere && css.here)} href={href} aria-current={isHere ? 'page' : undefined}>
+    {text}
+  </a>
+);

@@ -1,0 +1,156 @@
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_ENROL_COPY as copy } from '@/lib/config/microcopy/desk';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { EnrolForm, EnrolPageProps } from '@/lib/views/console/enrolPage';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+
+/** The first time at the desk: a token, then a password and an authenticator, then the codes for when the phone is lost. */
+export function DeskEnrolPage({ form, typed, problems, recoveryCodes }: EnrolPageProps) {
+  return (
+    <DeskFrame desk={null} title={copy.title} path={deskPaths.deskEnrol()}>
+      {recoveryCodes ? (
+        <Codes codes={recoveryCodes} />
+      ) : form ? (
+        <Keys form={form} typed={typed} problems={problems} />
+      ) : (
+        <Token problem={problems.token} />
+      )}
+    </DeskFrame>
+  );
+}
+
+function Token({ problem }: { problem: string | undefined }) {
+  return (
+    <Section>
+      <form className={css.form} method="post" action={deskPaths.deskEnrol()} noValidate>
+        <TextField
+          label={copy.token}
+          name="token"
+          hint={copy.tokenHint}
+          error={problem}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit" block>
+          {copy.open}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+type KeysProps = Pick<EnrolPageProps, 'typed' | 'problems'> & { form: EnrolForm };
+
+function Keys({ form: { token, sealed, secret, qr, account }, typed, problems }: KeysProps) {
+  return (
+    <form method="post" action={deskPaths.deskEnrol()} noValidate>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="sealed" value={sealed} />
+      <SectionStack>
+        <Section>
+          <div className={css.form}>
+            {account ? <Known account={account} /> : <Names typed={typed} problems={problems} />}
+            <TextField
+              label={copy.password}
+              name="password"
+              type="password"
+              hint={copy.passwordHint}
+              error={problems.password}
+              autoComplete="new-password"
+            />
+            <TextField
+              label={copy.again}
+              name="again"
+              type="password"
+              error={problems.again}
+              autoComplete="new-password"
+            />
+          </div>
+        </Section>
+        <Section title={copy.totp}>
+          <p className={css.text}>{copy.totpText}</p>
+          <svg className={css.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={copy.qr}>
+            <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+          </svg>
+          <p className={css.text}>{copy.secret}</p>
+          <p className={css.secret}>{secret}</p>
+          <div className={css.form}>
+            <TextField
+              label={copy.code}
+              name="code"
+              error={problems.code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+            />
+            <Button type="submit" block name="do" value="enrol">
+              {copy.submit}
+            </Button>
+          </div>
+        </Section>
+      </SectionStack>
+    </form>
+  );
+}
+
+function Known({ account: { name, shownName } }: { account: NonNullable<EnrolForm['account']> }) {
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{copy.name}</dt>
+        <dd>{name}</dd>
+      </div>
+      <div>
+        <dt>{copy.shownName}</dt>
+        <dd>{shownName}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Names({ typed, problems }: Omit<KeysProps, 'form'>) {
+  return (
+    <>
+      <p className={css.text}>{copy.first}</p>
+      <TextField
+        label={copy.name}
+        name="name"
+        defaultValue={typed.name}
+        hint={copy.nameHint}
+        error={problems.name}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+      />
+      <TextField
+        label={copy.shownName}
+        name="shownName"
+        defaultValue={typed.shownName}
+        hint={copy.shownHint}
+        error={problems.shownName}
+        autoComplete="name"
+        maxLength={20}
+      />
+    </>
+  );
+}
+
+function Codes({ codes }: { codes: readonly string[] }) {
+  return (
+    <Section title={copy.codesTitle}>
+      <p className={css.text}>{copy.codesText}</p>
+      <ul className={css.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button href={deskPaths.desk()} block>
+        {copy.done}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { Section } from '@/components/ui/Section';
+import { DESK_LOGIN_COPY as copy } from '@/lib/config/microcopy/desk';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskLoginProps } from '@/lib/views/console/loginPage';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+
+/** Where the staff sign in. */
+export function DeskLoginPage({ redirect, typed, problem, done }: DeskLoginProps) {
+  const said = done ? { text: copy.done[done], isRefusal: false } : null;
+  const refusal = problem ? { text: problem, isRefusal: true } : said;
+  return (
+    <DeskFrame desk={null} title={copy.title} path={deskPaths.deskLogin()} said={refusal}>
+      <Section note={copy.help}>
+        <form className={css.form} method="post" action={deskPaths.deskLogin({ redirect })} noValidate>
+          <TextField
+            label={copy.name}
+            name="name"
+            defaultValue={typed.name}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+          />
+          <TextField label={copy.password} name="password" type="password" autoComplete="current-password" />
+          <TextField
+            label={copy.code}
+            name="code"
+            hint={copy.codeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={16}
+          />
+          <Button type="submit" block>
+            {copy.enter}
+          </Button>
+        </form>
+      </Section>
+    </DeskFrame>
+  );
+}

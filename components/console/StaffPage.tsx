@@ -1,0 +1,106 @@
+import { Button } from '@/components/ui/Button';
+import { PhoneField, Select, TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_STAFF_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
+import { STAFF_ROLES } from '@/lib/domain/model/viewer';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { StaffMemberView, StaffPageProps } from '@/lib/views/console/staffPage';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+
+type Form = Pick<StaffPageProps, 'typed' | 'problems'>;
+
+/** Who works here, whom an admin invites, and what they do about one. */
+export function DeskStaffPage({ desk, table, member, inviteLink, done, ...form }: StaffPageProps) {
+  const { other } = form.problems;
+  const said = done ? { text: copy.done[done], isRefusal: false } : null;
+  const refusal = other ? { text: other, isRefusal: true } : said;
+  return (
+    <DeskFrame desk={desk} title={DESK_COPY.pages.staff} path={deskPaths.deskStaff()} said={refusal}>
+      <SectionStack>
+        {inviteLink && (
+          <Section title={copy.inviteTitle}>
+            <p className={css.text}>{copy.inviteText}</p>
+            <a className={css.link} href={inviteLink}>
+              {inviteLink}
+            </a>
+          </Section>
+        )}
+        {member && <Member member={member} {...form} />}
+        {!member && <Invite {...form} />}
+        <DeskTable table={table} />
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+const roleOptions = STAFF_ROLES.map((value) => ({ value, text: copy.roleHints[value] }));
+
+function Invite({ typed, problems }: Form) {
+  return (
+    <Section title={copy.invite}>
+      <form className={css.row} method="post" action={deskPaths.deskStaff()} noValidate>
+        <TextField
+          label={copy.name}
+          name="name"
+          defaultValue={typed.name}
+          error={problems.name}
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={32}
+        />
+        <TextField
+          label={copy.shownName}
+          name="shownName"
+          defaultValue={typed.shownName}
+          error={problems.shownName}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <PhoneField label={copy.phone} name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
+        <Select label={copy.role} name="role" defaultValue={typed.role ?? 'agent'} options={roleOptions} />
+        <div className={css.press}>
+          <Button type="submit" name="do" value="invite">
+            {copy.send}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function Member({
+  member: { id, name, shownName, role, isSelf },
+  typed,
+  problems,
+}: Form & { member: StaffMemberView }) {
+  if (isSelf) return <Section title={shownName}>{copy.problems.self}</Section>;
+  return (
+    <Section title={`${shownName} ${name}`} note={copy.againText}>
+      <form className={css.row} method="post" action={deskPaths.deskStaff({ id })} noValidate>
+        <input type="hidden" name="id" value={id} />
+        <Select label={copy.role} name="role" defaultValue={typed.role ?? role} options={roleOptions} />
+        <TextField
+          label={copy.reason}
+          name="reason"
+          defaultValue={typed.reason}
+          error={problems.reason}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <div className={css.press}>
+          <Button type="submit" size="sm" name="do" value="role">
+            {copy.change}
+          </Button>
+          <Button type="submit" size="sm" variant="line" name="do" value="invite-again">
+            {copy.again}
+          </Button>
+          <Button type="submit" size="sm" variant="danger" name="do" value="end">
+            {copy.end}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

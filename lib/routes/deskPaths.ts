@@ -1,0 +1,17 @@
+import { type Query, withQuery } from './paths';
+
+/** Every address of the desk, by name. Apart from `paths`, so that no visitor's page loads them. */
+export const deskPaths = {
+  desk: () => '/console',
+  deskLogin: (query: Query = {}) => withQuery('/console/login', query),
+  /** With `token`, that of the first start or of an invitation. */
+  deskEnrol: (query: Query = {}) => withQuery('/console/enrol', query),
+  deskAccount: (query: Query = {}) => withQuery('/console/account', query),
+  deskStaff: (query: Query = {}) => withQuery('/console/staff', query),
+  deskAudit: (query: Query = {}) => withQuery('/console/audit', query),
+} as const;
+
+/** Where all of the desk lies. */
+export const DESK_FOLDER = '/console';
+
+export const isDeskPath = (path: string): boolean => path === DESK_FOLDER || path.startsWith(`${DESK_FOLDER}/`);

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { DESK_LOGIN_COPY } from '@/lib/config/microcopy/desk';
+import { LONGEST_TRY_MS, STAFF_SESSION, TRY_LIMITS } from '@/lib/domain/desk/signInLimits';
+import { parseStaffName } from '@/lib/domain/desk/staffName';
+import { parseMobile } from '@/lib/domain/phone';
+import { tooManyTries } from '@/lib/views/console/signInText';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { codeHash, openText, vaultPhone } from '../../phoneVault';
+import {
+  findStaffBySign,
+  type StaffRow,
+  storeStaffSession,
+  takeRecoveryCode,
+  takeTotpStep,
+} from '../../repositories/staff';
+import { dropTry, forgetTriesBefore, lockTries, storeTry, waitForTry } from '../../repositories/staffTries';
+import { isPassword } from '../../session/password';
+import { hashToken, newToken } from '../../session/tokens';
+import { totpStepOf } from '../../session/totp';
+import type { VisitorContext } from '../context';
+import type { NewToken } from '../session/startSession';
+import { writeAudit } from './deskContext';
+import { hashOfRecoveryCode, readRecoveryCode } from './recoveryCodes';
+
+export interface StaffSignIn {
+  /** As typed: the account's name, or its phone. */
+  name: string;
+  password: string;
+  /** Of the authenticator, or one in place of it. */
+  code: string;
+  /** As sessions keep it. */
+  client: string;
+}
+
+/**
+ * Signs somebody in at the desk: by name or phone, password and code. A try is counted before it is looked at and given
+ * back where it was right, so that as many at once are no more than one after the other. Whatever is wrong, it says the
+ * same and takes as long. Throws ApiError: tooMany beyond the limits (which what is refused does not count towards),
+ * wrongCode.
+ */
+export async function signInStaff(context: VisitorContext, signIn: StaffSignIn): Promise<NewToken> {
+  const tryId = await countTry(context, signIn.name);
+  const known = await findSigning(context.db, signIn.name);
+  const isRight = await isPassword(signIn.password, known?.password_hash ?? null);
+  const started = known && isRight ? await enter(context, known, signIn, tryId) : null;
+  if (started) return started;
+  await writeOfVisitor(context, (transaction) =>
+    writeAudit(transaction, context, known && { id: known.id, shownName: known.shown_name }, {
+      action: 'sign-in-refused',
+      subject: known?.id ?? '',
+    }),
+  );
+  throw new ApiError('wrongCode', DESK_LOGIN_COPY.wrong);
+}
+
+async function findSigning(db: Db, typed: string): Promise<StaffRow | null> {
+  const mobile = parseMobile(typed);
+  if (mobile) return findStaffBySign(db, { phoneIndex: vaultPhone(mobile).index });
+  const name = parseStaffName(typed);
+  return name === null ? null : findStaffBySign(db, { name });
+}
+
+async function countTry(context: VisitorContext, typed: string): Promise<string> {
+  const { dialect, now } = context;
+  const spelled = parseMobile(typed) ?? typed.normalize('NFKC').trim().toLowerCase().slice(0, 64);
+  const id = randomBytes(12).toString('base64url');
+  const row = { id, name_hash: codeHash('staff-name', spelled), visitor: context.visitor(), tried_at: now };
+  await writeOfVisitor(context, async (transaction) => {
+    await lockTries(transaction, dialect);
+    await forgetTriesBefore(transaction, now - LONGEST_TRY_MS);
+    for (const limit of TRY_LIMITS) {
+      const wait = await waitForTry(transaction, limit, row, now);
+      if (wait !== null) throw ApiError.tooMany(wait, tooManyTries(wait));
+    }
+    await storeTry(transaction, row);
+  });
+  return id;
+}
+
+/** null where the code is wrong, or was taken before. */
+async function enter(
+  context: VisitorContext,
+  staff: StaffRow,
+  { code, client }: StaffSignIn,
+  tryId: string,
+): Promise<NewToken | null> {
+  const { now } = context;
+  const actor = { id: staff.id, shownName: staff.shown_name };
+  return writeOfVisitor(context, async (transaction) => {
+    const way = await takeCode(transaction, staff, code, now);
+    if (way === null) return null;
+    await dropTry(transaction, tryId);
+    const started = await startStaffSession(transaction, staff.id, now, client);
+    if (way === 'recovery')
+      await writeAudit(transaction, context, actor, { action: 'recovery-code', subject: staff.id });
+    await writeAudit(transaction, context, actor, { action: 'sign-in', subject: staff.id });
+    return started;
+  });
+}
+
+async function takeCode(
+  transaction: Db,
+  { id, totp_cipher, totp_step }: StaffRow,
+  typed: string,
+  now: number,
+): Promise<'totp' | 'recovery' | null> {
+  const recovery = readRecoveryCode(typed);
+  if (recovery !== null)
+    return (await takeRecoveryCode(transaction, id, hashOfRecoveryCode(id, recovery))) ? 'recovery' : null;
+  const step = totp_cipher === null ? null : totpStepOf(openText(totp_cipher), typed, now, totp_step);
+  return step !== null && (await takeTotpStep(transaction, id, step)) ? 'totp' : null;
+}
+
+/** A new session at the desk, in the transaction of whatever proved who they are. */
+export async function startStaffSession(
+  transaction: Db,
+  staffId: string,
+  now: number,
+  client: string,
+): Promise<NewToken> {
+  const token = newToken();
+  const expiresAt = now + STAFF_SESSION.longestMs;
+  await storeStaffSession(transaction, {
+    token_hash: hashToken(token),
+    id: randomBytes(12).toString('base64url'),
+    staff_id: staffId,
+    created_at: now,
+    seen_at: now,
+    expires_at: expiresAt,
+    ended_at: null,
+    client,
+  });
+  return { token, expiresAt };
+}

@@ -1,0 +1,130 @@
+// The tables of the desk, as rows: who works here, what they did, and what they keep of leads. The conventions are those of
+// schema.ts. On SQLite they lie in the visitors' file, which no import replaces.
+
+import type { Generated } from 'kysely';
+import type { StaffRole } from '@/lib/domain/model/viewer';
+
+/** Who works here. Times in UTC ms. */
+export interface StaffTable {
+  id: string;
+  /** What one signs in by: lower-case letters, digits and '.', '_', '-'. */
+  name: string;
+  /** What others read: "林晓". */
+  shown_name: string;
+  /** Signs in as the name does; null where none was given. */
+  phone_cipher: string | null;
+  phone_index: string | null;
+  role: StaffRole;
+  /** As session/password.ts writes it; null until they have come in by their invitation. */
+  password_hash: string | null;
+  /** Encrypted; null as the password. */
+  totp_cipher: string | null;
+  /** The step of the last code that was taken: neither it nor an earlier one is taken again. */
+  totp_step: number;
+  created_at: number;
+  /** They work here no longer. */
+  ended_at: number | null;
+}
+
+/** By which somebody sets a password once: whom it is for, null for the first admin of this site. Times in UTC ms. */
+export interface StaffInviteTable {
+  token_hash: string;
+  staff_id: string | null;
+  created_at: number;
+  expires_at: number;
+}
+
+/** A row is one session at the desk. Times in UTC ms. */
+export interface StaffSessionTable {
+  token_hash: string;
+  id: string;
+  staff_id: string;
+  created_at: number;
+  seen_at: number;
+  /** Whatever is done. */
+  expires_at: number;
+  ended_at: number | null;
+  /** As of sessions (lib/domain/account/sessionClient.ts). */
+  client: string;
+}
+
+/** A code in place of the phone's, good once. */
+export interface StaffRecoveryCodeTable {
+  staff_id: string;
+  code_hash: string;
+}
+
+/** A try to sign in that has not come to anything (yet). */
+export interface StaffTryTable {
+  id: string;
+  /** Keyed hash of the name that was typed, whether there is such a one or not. */
+  name_hash: string;
+  /** Keyed hash of the address. */
+  visitor: string;
+  tried_at: number;
+}
+
+/** What somebody has done at the desk. The database refuses to change or delete a row. */
+export interface AuditTable {
+  seq: Generated<number>;
+  /** UTC ms */
+  at: number;
+  /** null: nobody was signed in, as at the first start. */
+  staff_id: string | null;
+  staff_name: string;
+  /** One of lib/domain/desk/auditAction.ts. */
+  action: string;
+  /** What it was done to, by its id: a lead's, a user's, a table's name. */
+  subject: string;
+  /** In words, phones masked. */
+  detail: string;
+  /** Why, as they said; '' where nobody was asked. */
+  reason: string;
+  /** Keyed hash of the address. */
+  visitor: string;
+}
+
+/** Whose a lead is. */
+export interface LeadAssignmentTable {
+  lead_id: string;
+  staff_id: string;
+  /** By a rule, or by hand. */
+  way: 'rule' | 'hand';
+  /** UTC ms */
+  assigned_at: number;
+}
+
+/** What the staff say to one another of a lead; its visitor does not see it. */
+export interface LeadNoteTable {
+  id: string;
+  lead_id: string;
+  staff_id: string;
+  staff_name: string;
+  /** Phones masked. */
+  text: string;
+  /** UTC ms */
+  created_at: number;
+}
+
+/** Whose new leads are, by city and plate. */
+export interface LeadRuleTable {
+  id: string;
+  city_id: number;
+  /** null: all of the city that no rule of a plate takes. */
+  plate_id: number | null;
+  staff_id: string;
+  /** UTC ms */
+  created_at: number;
+}
+
+export interface DeskDatabase {
+  staff: StaffTable;
+  staff_invites: StaffInviteTable;
+  staff_sessions: StaffSessionTable;
+  staff_recovery_codes: StaffRecoveryCodeTable;
+  staff_tries: StaffTryTable;
+  audit_log: AuditTable;
+  lead_assignments: LeadAssignmentTable;
+  lead_notes: LeadNoteTable;
+  lead_rules: LeadRuleTable;
+}

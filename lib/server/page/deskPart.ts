@@ -1,0 +1,41 @@
+import type { SessionClient } from '@/lib/domain/account/sessionClient';
+import type { DeskAccess } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { NewToken } from '../commands/session/startSession';
+import type { DeskContext } from '../commands/staff/deskContext';
+import type { CsvFile } from './csvFile';
+import type { PageRedirect } from './pageContext';
+import type { ShellProps } from './shellProps';
+
+/** What a loader of the desk is given. It reads the rows itself and changes them by commands: there are no calls of the desk. */
+export interface DeskPageContext {
+  /** For commands, and to read from; nobody's before signing in. */
+  desk: DeskContext;
+  /** The session that is open; null before signing in. */
+  sessionId: string | null;
+  /** What they sit at, as sessions say it. */
+  client: SessionClient;
+  /** First value of each query parameter. */
+  query: Readonly<Record<string, string | undefined>>;
+  /** What a form of our own posted to this page. */
+  posted: RawForm | null;
+  /** UTC ms */
+  now: number;
+  /** Has the browser keep a session, or forget it. */
+  keepSession: (token: NewToken | null) => void;
+}
+
+/** In place of a page: a file. */
+export interface DeskFile {
+  file: CsvFile;
+}
+
+export type DeskAnswer<Props> = Omit<Props, keyof ShellProps | 'desk'> | PageRedirect | DeskFile;
+
+export interface DeskPart {
+  /** Who of the staff may open it; null: whoever is about to come in. */
+  readonly access: DeskAccess | null;
+  /** The page above. */
+  readonly up: ShellProps['up'] & object;
+  readonly load: (context: DeskPageContext) => Promise<DeskAnswer<object>>;
+}

@@ -1,0 +1,87 @@
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { safePath } from '@/lib/domain/safePath';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { deskLinks } from '@/lib/views/console/deskLinks';
+import { ApiError } from '@/services/http/apiError';
+import { requireDesk } from '../commands/staff/deskContext';
+import { database } from '../database';
+import { type RequestFacts, requestFacts } from '../requestFacts';
+import { settings } from '../settings';
+import { siteOrigin } from '../siteOrigin';
+import { isOurPage } from '../transports/calls/ourPage';
+import { recogniseStaff, setStaffCookie } from '../transports/console/recogniseStaff';
+import { sendCsv } from './csvFile';
+import type { Page } from './definePage';
+import type { DeskPageContext, DeskPart } from './deskPart';
+import { PageNotFound } from './pageContext';
+import { postedForm } from './postedForm';
+import { reportedFailure } from './reportedFailure';
+
+/** getServerSideProps of a page of the desk: who sits there, by their own cookie; then what the page loads. */
+export const deskRoute =
+  (page: Page, part: DeskPart): GetServerSideProps =>
+  async (next) => {
+    const facts = requestFacts(next.req);
+    const { res } = next;
+    res.setHeader('Cache-Control', 'private, no-store');
+    res.setHeader('X-Robots-Tag', 'noindex, nofollow');
+    // Pages of another process have no database, and so no desk.
+    if (settings().apiOrigin) return { notFound: true };
+    try {
+      return await answer(next, facts, page, part);
+    } catch (failure) {
+      if (failure instanceof PageNotFound) return { notFound: true };
+      if (failure instanceof ApiError && failure.code === 'notFound') return { notFound: true };
+      throw reportedFailure(failure, facts.requestId, res);
+    }
+  };
+
+async function answer(
+  next: GetServerSidePropsContext,
+  facts: RequestFacts,
+  page: Page,
+  { access, up, load }: DeskPart,
+): Promise<GetServerSidePropsResult<object>> {
+  const now = Date.now();
+  const { db, dialect } = await database();
+  const session = await recogniseStaff({ db, dialect }, facts, now);
+  if (access !== null && !session) {
+    const destination = deskPaths.deskLogin({ redirect: next.resolvedUrl });
+    return { redirect: { destination, statusCode: 303 } };
+  }
+  if (access !== null && session) requireDesk(access, session.member);
+  const staff = session?.member ?? { id: '', shownName: '', role: 'agent' };
+  const { visitor, environment } = facts;
+  const context: DeskPageContext = {
+    desk: { db, dialect, now, visitor, staff },
+    sessionId: session?.id ?? null,
+    client: { kind: environment.kind, platform: environment.platform },
+    query: firstOf(next.query),
+    posted: isOurPage(next.req.headers, [], settings().siteOrigin) ? postedForm(next.req) : null,
+    now,
+    keepSession: (token) => setStaffCookie(next.res, token, now),
+  };
+  const loaded = await load(context);
+  if ('redirectTo' in loaded) return { redirect: { destination: safePath(loaded.redirectTo), statusCode: 303 } };
+  if ('file' in loaded) {
+    sendCsv(next.res, loaded.file);
+    return { props: {} };
+  }
+  const desk = session && {
+    shownName: staff.shownName,
+    role: staff.role,
+    links: deskLinks(staff.role, page.path),
+  };
+  const here = { city: null, environment, bannerClosed: true, siteOrigin: siteOrigin() };
+  return { props: { ...loaded, desk, layout: page.layout, now, up, initialState: here } };
+}
+
+const QUERY_LETTERS = 500;
+
+function firstOf(query: GetServerSidePropsContext['query']): DeskPageContext['query'] {
+  const texts: Record<string, string | undefined> = Object.create(null);
+  for (const [name, value] of Object.entries(query)) {
+    texts[name] = (Array.isArray(value) ? value[0] : value)?.slice(0, QUERY_LETTERS);
+  }
+  return texts;
+}

@@ -1,0 +1,18 @@
+import type { ServerResponse } from 'node:http';
+import { statusOf } from '@/lib/domain/failure';
+import { ApiError } from '@/services/http/apiError';
+import { retryAfterOf } from '../api/dispatch';
+import { reportFailure } from '../api/reportFailure';
+import { isUnavailable } from '../db/unavailable';
+
+/** A page that failed: reported, its status on the answer; to be thrown. */
+export function reportedFailure(failure: unknown, requestId: string, res: ServerResponse): unknown {
+  reportFailure(failure, requestId);
+  // Before the first call, a page asks the database itself: who is this visitor?
+  // What has a status of its own (API_ORIGIN's host failed) keeps it.
+  const reported = statusOf(failure) === 500 && isUnavailable(failure) ? new ApiError('unavailable') : failure;
+  const retryAfter = reported instanceof ApiError ? retryAfterOf(reported) : null;
+  if (retryAfter !== null) res.setHeader('Retry-After', String(retryAfter));
+  res.statusCode = statusOf(reported);
+  return reported;
+}

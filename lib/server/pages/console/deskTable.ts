@@ -1,0 +1,46 @@
+import { readTableQuery, TABLE_PAGE_ROWS } from '@/lib/domain/desk/tableQuery';
+import { type DeskTableParts, type DeskTableView, deskTableView } from '@/lib/views/console/deskTable';
+import { exportedDetail } from '@/lib/views/console/exportText';
+import { writeExport } from '../../commands/staff/writeExport';
+import { csvText } from '../../csvText';
+import type { DeskFile, DeskPageContext } from '../../page/deskPart';
+import type { AskedRows, SomeRows } from '../../repositories/deskRows';
+
+/** In one file; who needs more narrows the filter. */
+const FILE_ROWS = 10_000;
+
+export interface DeskTable<Row> extends DeskTableParts<Row> {
+  /** Of the file, in Latin letters. */
+  fileName: string;
+  list: (filters: Readonly<Record<string, string>>, asked: AskedRows) => Promise<SomeRows<Row>>;
+}
+
+/** A table as the address asks for it. */
+export async function loadDeskTable<Row>(
+  { query }: Pick<DeskPageContext, 'query'>,
+  table: DeskTable<Row>,
+): Promise<DeskTableView> {
+  const asked = readTableQuery(table.rules, query);
+  const offset = (asked.page - 1) * TABLE_PAGE_ROWS;
+  const found = await table.list(asked.filters, { ...asked, limit: TABLE_PAGE_ROWS, offset });
+  return deskTableView(table, asked, found);
+}
+
+/** The same rows of all pages as a CSV file, which is written down. */
+export async function exportDeskTable<Row>(
+  { query, desk }: Pick<DeskPageContext, 'query' | 'desk'>,
+  table: DeskTable<Row>,
+): Promise<DeskFile> {
+  const asked = readTableQuery(table.rules, query);
+  const { rows } = await table.list(asked.filters, { ...asked, limit: FILE_ROWS, offset: 0 });
+  const titles = table.columns.map(({ title }) => title);
+  const lines = rows.map((row) =>
+    table.columns.map(({ cell, fileText }) => (fileText ? fileText(row) : cell(row).text)),
+  );
+  await writeExport(desk, { table: table.fileName, detail: exportedDetail(rows.length, asked.filters) });
+  const text = csvText([titles, ...lines]);
+  return { file: { name: `${table.caption}.csv`, plainName: `${table.fileName}.csv`, text } };
+}
+
+/** What the form of every table posts for its file. */
+export const asksFile = ({ posted }: Pick<DeskPageContext, 'posted'>): boolean => posted?.do === 'export';

@@ -1,0 +1,31 @@
+import { DESK_LOGIN_COPY } from '@/lib/config/microcopy/desk';
+import { writeSessionClient } from '@/lib/domain/account/sessionClient';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { DESK_LOGIN_DONE, type DeskLoginProps } from '@/lib/views/console/loginPage';
+import { signInStaff } from '../../commands/staff/signInStaff';
+import { defineDeskPage } from '../../page/deskPage';
+import { sentenceOf } from '../../page/sentenceOf';
+import type { ShellProps } from '../../page/shellProps';
+import { deskWayBack } from './deskWayBack';
+
+/** Where the staff sign in: by name, password and code. Nothing but the name stays in the form. */
+export const deskLoginPage = defineDeskPage<DeskLoginProps & ShellProps>({
+  path: deskPaths.deskLogin(),
+  name: DESK_LOGIN_COPY.title,
+  access: null,
+  up: { href: deskPaths.desk(), steps: 2 },
+  async load({ desk, sessionId, client, query, posted, keepSession }) {
+    const redirect = deskWayBack(query.redirect);
+    if (sessionId !== null && !posted) return { redirectTo: redirect };
+    const done = DESK_LOGIN_DONE.find((one) => one === query.done) ?? null;
+    const start = { redirect, typed: { name: posted?.name ?? '' }, problem: null, done };
+    if (!posted) return start;
+    const { name = '', password = '', code = '' } = posted;
+    try {
+      keepSession(await signInStaff(desk, { name, password, code, client: writeSessionClient(client) }));
+      return { redirectTo: redirect, seeOther: true };
+    } catch (failure) {
+      return { ...start, done: null, problem: sentenceOf(failure) };
+    }
+  },
+});

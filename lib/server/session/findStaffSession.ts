@@ -1,0 +1,30 @@
+import { STAFF_SESSION } from '@/lib/domain/desk/signInLimits';
+import type { StaffRole } from '@/lib/domain/model/viewer';
+import type { Db } from '../db/client';
+import { findStaffSessionRow } from '../repositories/staff';
+import { hashToken, isToken } from './tokens';
+
+/** Whoever sits at the desk. */
+export interface StaffMember {
+  id: string;
+  shownName: string;
+  role: StaffRole;
+}
+
+export interface StaffSession {
+  id: string;
+  tokenHash: string;
+  member: StaffMember;
+  /** Whether its last request is to be written down. */
+  isDue: boolean;
+}
+
+/** The session at the desk that a token opens now (UTC ms); null for an unknown, over, idle or ended one. */
+export async function findStaffSession(db: Db, token: string | null, now: number): Promise<StaffSession | null> {
+  if (!token || !isToken(token)) return null;
+  const tokenHash = hashToken(token);
+  const row = await findStaffSessionRow(db, tokenHash, now);
+  if (!row || row.seenAt <= now - STAFF_SESSION.idleMs) return null;
+  const { id, staffId, shownName, role, seenAt } = row;
+  return { id, tokenHash, member: { id: staffId, shownName, role }, isDue: seenAt <= now - STAFF_SESSION.seenStepMs };
+}

@@ -1,0 +1,54 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { ApiError } from '@/services/http/apiError';
+import { onProcess } from '../onProcess';
+
+/** 32 MB and three rounds: of the settings that OWASP's password sheet holds equal (read 2026-11-22), the one light on memory. */
+const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
+const MEMORY_BYTES = 64 * 1024 * 1024;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** One after the other: each takes a tenth of a second and 32 MB. Beyond this many nobody waits. */
+const MOST_WAITING = 20;
+
+/** How a password is kept: 'scrypt$32768$8$3$salt$key'. Throws ApiError tooMany where too many are being worked out. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await keyOf(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Whether a password is the one kept. Where none is (null), it takes as long, and is wrong. Throws as hashPassword. */
+export async function isPassword(password: string, kept: string | null): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = (kept ?? (await nobodys())).split('$');
+  const known = Buffer.from(key, 'base64url');
+  const typed = await keyOf(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  return timingSafeEqual(known, typed) && kept !== null;
+}
+
+/** For names that nobody has. */
+const nobodys = (): Promise<string> =>
+  onProcess('nobodysPassword', () => hashPassword(randomBytes(32).toString('hex')));
+
+const queue = () => onProcess('passwordQueue', () => ({ waiting: 0, last: Promise.resolve() as Promise<unknown> }));
+
+function keyOf(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+  const line = queue();
+  if (line.waiting >= MOST_WAITING) throw ApiError.tooMany(1_000);
+  line.waiting += 1;
+  const work = line.last.then(
+    () =>
+      new Promise<Buffer>((resolve, reject) =>
+        // The same letters typed on another keyboard are the same password.
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: MEMORY_BYTES }, (failure, key) =>
+          failure ? reject(failure) : resolve(key),
+        ),
+      ),
+  );
+  line.last = work
+    .catch(() => undefined)
+    .finally(() => {
+      line.waiting -= 1;
+    });
+  return work;
+}

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import { COOKIES } from '@/lib/config/cookies';
+import { reportFailure } from '../../api/reportFailure';
+import type { NewToken } from '../../commands/session/startSession';
+import { markStaffSessionSeen } from '../../commands/staff/endStaffSession';
+import type { OpenDatabase } from '../../db/client';
+import type { RequestFacts } from '../../requestFacts';
+import { findStaffSession, type StaffSession } from '../../session/findStaffSession';
+import { cookieText } from '../applyEffects';
+
+/**
+ * Who sits at the desk, by its own cookie alone: a visitor's session opens nothing here, and this one nothing elsewhere.
+ * `now` in UTC ms.
+ */
+export async function recogniseStaff(
+  opened: Pick<OpenDatabase, 'db' | 'dialect'>,
+  { cookies, requestId }: Pick<RequestFacts, 'cookies' | 'requestId'>,
+  now: number,
+): Promise<StaffSession | null> {
+  const session = await findStaffSession(opened.db, cookies[COOKIES.staff.name] ?? null, now);
+  // Where the disk is full or locked, they go on.
+  if (session?.isDue)
+    await markStaffSessionSeen({ ...opened, now }, session).catch((failure) => reportFailure(failure, requestId));
+  return session;
+}
+
+/** Has the browser keep a session's token, or forget it (null). */
+export function setStaffCookie(res: ServerResponse, token: NewToken | null, now: number): void {
+  const maxAge = token === null ? 0 : Math.floor((token.expiresAt - now) / 1_000);
+  res.appendHeader('Set-Cookie', cookieText({ ...COOKIES.staff, maxAge }, token?.token ?? ''));
+}

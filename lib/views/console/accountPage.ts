@@ -1,0 +1,16 @@
+import type { DeskPageProps } from './deskShell';
+
+export interface StaffSessionView {
+  id: string;
+  isThis: boolean;
+  /** "浏览器，电脑或其他" */
+  client: string;
+  /** "2026-11-22 12:04 登录，2026-11-22 13:10 用过" */
+  times: string;
+}
+
+export interface DeskAccountProps extends DeskPageProps {
+  sessions: StaffSessionView[];
+  /** "还剩 9 个" */
+  codesLeft: string;
+}

@@ -1,0 +1,31 @@
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { admins, allStaff, type DeskAccess } from '@/lib/domain/desk/deskAccess';
+import type { StaffRole } from '@/lib/domain/model/viewer';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskLink } from './deskShell';
+
+interface DeskPlace {
+  page: keyof typeof DESK_COPY.pages;
+  href: string;
+  access: DeskAccess;
+}
+
+/** The menu, in its order; who may open a page is said here and in its declaration (tests/architecture/desk.test.ts). */
+export const DESK_PLACES: readonly DeskPlace[] = [
+  { page: 'desk', href: deskPaths.desk(), access: allStaff },
+  { page: 'staff', href: deskPaths.deskStaff(), access: admins },
+  { page: 'audit', href: deskPaths.deskAudit(), access: admins },
+  { page: 'account', href: deskPaths.deskAccount(), access: allStaff },
+];
+
+/** The menu of a role, on the page with this path. */
+export const deskLinks = (role: StaffRole, path: string): DeskLink[] => {
+  const open = DESK_PLACES.filter(({ access }) => access[role]);
+  const [here] = open.filter(({ href }) => path === href || (href !== deskPaths.desk() && path.startsWith(href)));
+  return open.map((place) => ({
+    page: place.page,
+    text: DESK_COPY.pages[place.page],
+    href: place.href,
+    isHere: place === here,
+  }));
+};

@@ -1,0 +1,40 @@
+import type { StaffRole } from '@/lib/domain/model/viewer';
+import type { DeskContext } from '@/lib/server/commands/staff/deskContext';
+import { startStaffSession } from '@/lib/server/commands/staff/signInStaff';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { codeHash, sealText } from '@/lib/server/phoneVault';
+import { storeStaff } from '@/lib/server/repositories/staff';
+import { NOW } from './today';
+
+export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+export interface AtDesk {
+  context: DeskContext;
+  token: string;
+}
+
+let members = 0;
+
+/** Somebody who works here, with an open session begun at `now`. */
+export async function atDesk(opened: OpenDatabase, role: StaffRole, now = NOW): Promise<AtDesk> {
+  members += 1;
+  const [id, name] = [`staff-${members}`, `member${members}`];
+  const shownName = `同事${members}`;
+  await storeStaff(opened.db, {
+    id,
+    name,
+    shown_name: shownName,
+    phone_cipher: null,
+    phone_index: null,
+    role,
+    // No password is this one: what signs in is the session.
+    password_hash: `scrypt$16384$8$1$${codeHash('salt', id)}$${codeHash('key', id)}`,
+    totp_cipher: sealText(TOTP_SECRET),
+    totp_step: 0,
+    created_at: now,
+    ended_at: null,
+  });
+  const { token } = await startStaffSession(opened.db, id, now, 'browser other');
+  const { db, dialect } = opened;
+  return { context: { db, dialect, now, visitor: () => `address of ${name}`, staff: { id, shownName, role } }, token };
+}

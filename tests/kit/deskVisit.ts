@@ -1,0 +1,63 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { GetServerSidePropsContext } from 'next';
+import type { Page } from '@/lib/server/page/definePage';
+import { pageProps } from '@/lib/server/page/pageProps';
+import { keepBody } from '@/lib/server/readBody';
+
+export interface DeskVisit {
+  /** Of the desk. */
+  staff?: string;
+  /** Of a visitor. */
+  session?: string;
+  query?: Record<string, string>;
+  posted?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+export interface DeskShown {
+  props?: Record<string, unknown>;
+  notFound?: true;
+  /** Where it leads instead. */
+  to: string | null;
+  status: number;
+  headers: ReturnType<ServerResponse['getHeaders']>;
+  /** What was written in place of a page. */
+  file: string;
+}
+
+/** Opens a page as Next does, past the cookies, the roles and the forms' own checks. */
+export async function visitDesk(page: Page, visit: DeskVisit): Promise<DeskShown> {
+  const { staff, session, query = {}, posted, headers = {} } = visit;
+  const req = new IncomingMessage(new Socket());
+  const cookies = [staff && `__Host-staff=${staff}`, session && `__Host-session=${session}`].filter(Boolean);
+  req.headers = { host: 'x.cn', cookie: cookies.join('; '), ...headers };
+  if (posted) {
+    const type = 'application/x-www-form-urlencoded';
+    req.method = 'POST';
+    req.headers = { origin: 'http://x.cn', 'sec-fetch-site': 'same-origin', 'content-type': type, ...req.headers };
+    keepBody(req, Buffer.from(String(new URLSearchParams(posted))));
+  }
+  const res = new ServerResponse(req);
+  let file = '';
+  res.end = ((text?: string) => {
+    file = text ?? '';
+    return res;
+  }) as ServerResponse['end'];
+  const asked = new URLSearchParams(query).toString();
+  const next = { req, res, params: {}, query, resolvedUrl: asked ? `${page.path}?${asked}` : page.path };
+  const answer = (await pageProps(page)(next as unknown as GetServerSidePropsContext).catch(() => ({}))) as {
+    props?: Record<string, unknown>;
+    notFound?: true;
+    redirect?: { destination: string; statusCode: number };
+  };
+  const { props, notFound, redirect } = answer;
+  return {
+    ...(props && { props: JSON.parse(JSON.stringify(props)) as Record<string, unknown> }),
+    ...(notFound && { notFound }),
+    to: redirect?.destination ?? null,
+    status: redirect?.statusCode ?? (notFound ? 404 : res.statusCode),
+    headers: res.getHeaders(),
+    file,
+  };
+}
