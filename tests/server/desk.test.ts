@@ -147,7 +147,7 @@ describe('coming in', () => {
 });
 
 describe('forms of another site do nothing', () => {
-  const foreign = [
+  const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
