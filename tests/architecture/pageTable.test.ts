@@ -82,11 +82,9 @@ test('the pages of a site without cities', () => {
   expect(pathsOf(({ withoutCities }) => withoutCities !== undefined)).toEqual(['/citylist']);
 });
 
-test('the pages that a form may post to', () => {
-  expect(pathsOf(({ posts }) => posts !== false)).toEqual([
 test('the pages that a form may post to: those of the desk all are', () => {
   expect(pathsOf(({ posts, desk }) => !posts && desk !== undefined)).toEqual([]);
-  expect(pathsOf(({ posts, desk }) => posts && !desk)).toEqual([
+  expect(pathsOf(({ posts, desk }) => posts !== false && !desk)).toEqual([
     '/helper',
     '/login',
     '/profile/info',

@@ -27,7 +27,6 @@ import { pageBackend, sharedView } from './pageBackend';
 import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from './pageContext';
 import { parseId } from './parseId';
 import { postedFiles, postedForm } from './postedForm';
-import { postedForm } from './postedForm';
 import { reportedFailure } from './reportedFailure';
 import type { ShellProps } from './shellProps';
 
