@@ -26,6 +26,7 @@ interface ShellPageProps {
   layout?: PageLayout;
   now?: number;
   viewer?: ViewerFacts;
+  followed?: readonly string[];
   up?: PageUp | null;
   isPartial?: true;
 }
@@ -44,7 +45,7 @@ export default function App(props: ShellAppProps) {
 
 function ShellApp({ Component, pageProps, router }: ShellAppProps) {
   useEffect(() => loadShell(Router, { onLeave: () => void cancelAllCalls() }), []);
-  const { initialState, layout, now, viewer, up, isPartial, ...own } = pageProps;
+  const { initialState, layout, now, viewer, followed, up, isPartial, ...own } = pageProps;
   return (
     <>
       <Head>
@@ -53,7 +54,14 @@ function ShellApp({ Component, pageProps, router }: ShellAppProps) {
       </Head>
       <ProgressHost />
       <AccountHost isSignedIn={viewer !== undefined && viewer.role !== 'anonymous'} />
-      <PageProvider initialState={initialState} now={now} viewer={viewer} up={up} isPartial={isPartial}>
+      <PageProvider
+        initialState={initialState}
+        now={now}
+        viewer={viewer}
+        followed={followed}
+        up={up}
+        isPartial={isPartial}
+      >
         <AppStoreProvider initialState={initialState}>
           <ErrorBoundary fallback={<LateErrorView />} resetKey={router.asPath}>
             <Layouts names={layoutsOf(layout)}>

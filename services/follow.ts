@@ -21,8 +21,11 @@ export const followAuthor = endpoint<{ agentId?: number; author?: string }, { su
   'subscribe/author',
 );
 
-/** Ends one follow, by its id; it stays in the viewer's history. One that is over, or is not theirs, is none. */
-export const cancelFollow = endpoint<{ id: string }, { ended: number }>('POST', 'subscribe/subs-cancel');
+/**
+ * Ends one follow, by its id; it stays in the viewer's history. One that is over, or is not theirs, is none. `at` is what
+ * restoreFollows takes it back by.
+ */
+export const cancelFollow = endpoint<{ id: string }, { ended: number; at: number }>('POST', 'subscribe/subs-cancel');
 
 /** Removes follows; `at` is what restoreFollows takes them back by. */
 export const removeFollows = endpoint<{ ids: readonly string[] }, { removed: number; at: number }>(

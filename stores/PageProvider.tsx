@@ -22,6 +22,8 @@ export interface CurrentPage {
   hasApp: boolean;
   /** Who looks at it. */
   viewer: ViewerFacts;
+  /** Which of the things that it is about the viewer follows, as keyOfFollowed writes them. */
+  followed: readonly string[];
   /** null on a front page. */
   up: PageUp | null;
   /** Public origin without a trailing slash, for canonical and shared addresses. */
@@ -29,6 +31,8 @@ export interface CurrentPage {
   /** Its data lacks what only static parts show: the document has it in its HTML. */
   isPartial: boolean;
 }
+
+const NONE: readonly string[] = [];
 
 const PageContext = createContext<CurrentPage | null>(null);
 
@@ -38,6 +42,7 @@ export interface PageProviderProps {
   now: number | undefined;
   /** Left out where nobody is signed in. */
   viewer?: ViewerFacts | undefined;
+  followed?: readonly string[] | undefined;
   up?: PageUp | null | undefined;
   isPartial?: true | undefined;
   children: ReactNode;
@@ -47,10 +52,10 @@ export interface PageProviderProps {
  * Changes with the page, in the same step: the store takes a page in only after it is drawn, and a page that is still
  * shown while the next one comes keeps its own.
  */
-export function PageProvider({ initialState, now, viewer, up, isPartial, children }: PageProviderProps) {
+export function PageProvider({ initialState, now, viewer, followed, up, isPartial, children }: PageProviderProps) {
   const page = useMemo(
-    () => currentPageOf(initialState, now, viewer, up, isPartial),
-    [initialState, now, viewer, up, isPartial],
+    () => currentPageOf(initialState, now, viewer, followed, up, isPartial),
+    [initialState, now, viewer, followed, up, isPartial],
   );
   return <PageContext value={page}>{children}</PageContext>;
 }
@@ -59,6 +64,7 @@ function currentPageOf(
   initialState: InitialState | undefined,
   now: number | undefined,
   viewer: ViewerFacts = ANONYMOUS_FACTS,
+  followed: readonly string[] = NONE,
   up: PageUp | null = null,
   isPartial: true | undefined = undefined,
 ): CurrentPage | null {
@@ -73,6 +79,7 @@ function currentPageOf(
     inApp: environment.kind === 'app',
     hasApp,
     viewer,
+    followed,
     up,
     siteOrigin,
     isPartial: isPartial === true,

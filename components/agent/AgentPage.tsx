@@ -1,5 +1,6 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { LeadButton } from '@/components/lead/LeadButton';
+import { FollowAction } from '@/components/profile/FollowAction';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { Avatar } from '@/components/ui/Avatar';
@@ -68,6 +69,7 @@ export function AgentPage(props: AgentPageProps) {
         </SectionStack>
       </main>
       <BottomBar note={AGENT_COPY.contactNote}>
+        <FollowAction kind="agent" target={String(agent.id)} path={paths.agents(city.id, agent.id)} />
         <LeadButton kind="agent" agentId={agent.id} about={agent.name} block />
       </BottomBar>
     </>

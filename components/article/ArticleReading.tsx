@@ -1,5 +1,6 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { Picture } from '@/components/picture/Picture';
+import { FollowButton } from '@/components/profile/FollowButton';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -54,6 +55,10 @@ export function ArticleReading(props: ArticleReadingProps) {
             <article>
               <h1 className={css.title}>{title}</h1>
               <p className={css.byline}>{bylineOf(article, now)}</p>
+              <div className={css.follow}>
+                <FollowButton kind="article" target={String(article.id)} path={path} words={copy.keep} />
+                <FollowButton kind="author" target={author} path={path} words={copy.follow} />
+              </div>
               {picture && (
                 <div className={css.picture}>
                   <Picture picture={picture} alt="" width={640} ratio="16:9" eager />

@@ -18,7 +18,13 @@ export function CommunityBar({ community }: CommunityPageProps) {
   const mapHref = paths.searchResult(city.id, { view: 'map', ...around });
   return (
     <BottomBar>
-      <FavouriteAction kind="community" id={community.id} name={community.name} price={community.dealUnitPrice} />
+      <FavouriteAction
+        kind="community"
+        id={community.id}
+        name={community.name}
+        price={community.dealUnitPrice}
+        path={paths.resale(city.id, community.id)}
+      />
       <BottomAction Icon={RentIcon} text={copy.rent} href={paths.rentals(city.id, community.id)} />
       <MoreActions content={communityShare(city, community)} mapHref={mapHref} />
       <LeadButton kind={kind} houseId={community.id} about={community.name} block />

@@ -21,7 +21,13 @@ export function EstateBar({ estate, soldFor }: EstateDetailPageProps) {
   const isWithheld = estate.status === 'sold' && soldFor === null;
   return (
     <BottomBar inColumn>
-      <FavouriteAction kind="estate" id={estate.id} name={estateName(estate)} price={estate.price} />
+      <FavouriteAction
+        kind="estate"
+        id={estate.id}
+        name={estateName(estate)}
+        price={estate.price}
+        path={paths.estate(city.id, estate.id)}
+      />
       {isOnSale && <LeadAction kind="question" Icon={QuestionIcon} {...lead} />}
       <MoreActions
         content={shareOf(city, estate)}

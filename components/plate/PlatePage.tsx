@@ -77,7 +77,13 @@ export function PlatePage(props: PlatePageProps) {
         </SectionStack>
       </main>
       <BottomBar>
-        <FavouriteAction kind="plate" id={plate.id} name={plate.name} price={plate.summary?.dealUnitPrice ?? null} />
+        <FavouriteAction
+          kind="plate"
+          id={plate.id}
+          name={plate.name}
+          price={plate.summary?.dealUnitPrice ?? null}
+          path={paths.plate(city.id, plate.id)}
+        />
         <Button href={paths.plateListings(city.id, plate.id)}>{PLATE_COPY.homes}</Button>
       </BottomBar>
     </>

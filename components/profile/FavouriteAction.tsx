@@ -4,20 +4,36 @@ import type { RememberedThing } from '@/lib/browser/savedThing';
 import { SAVE_COPY as copy } from '@/lib/config/microcopy/saved';
 import { keyOfThing } from '@/lib/domain/model/saved';
 import { usePage } from '@/stores/PageProvider';
-import { useSavedKeys } from './CardHeart';
+import { FollowAction } from './FollowAction';
+import { useSavedKeys } from './useSavedKeys';
 import { useViewed } from './useViewed';
 
-/** What is saved or remembered: `price` as RememberedThing has it. */
-export type FavouriteActionProps = Omit<RememberedThing, 'cityId' | 'at'>;
+/** What is saved or remembered: `price` as RememberedThing has it; `path` is its page's. */
+export interface FavouriteActionProps extends Omit<RememberedThing, 'cityId' | 'at'> {
+  path: string;
+}
 
 /**
- * Saves what the page is about on this device, and remembers there that it was looked at. The server does not know what
- * is saved, so its HTML shows an empty heart.
+ * Follows what the page is about: in the account of whoever is signed in, on this device of nobody. Remembers on the
+ * device that it was looked at.
  */
-export function FavouriteAction({ kind, id, name, price }: FavouriteActionProps) {
+export function FavouriteAction({ path, ...thing }: FavouriteActionProps) {
+  const { city, viewer } = usePage();
+  useViewed({ ...thing, cityId: city.id });
+  const follow = <FollowAction kind={thing.kind} target={String(thing.id)} path={path} />;
+  if (viewer.role !== 'anonymous') return follow;
+  return (
+    <>
+      <noscript>{follow}</noscript>
+      <DeviceHeart {...thing} />
+    </>
+  );
+}
+
+/** The server does not know what is saved on the device, so its HTML shows an empty heart. */
+function DeviceHeart({ kind, id, name, price }: Omit<FavouriteActionProps, 'path'>) {
   const { city } = usePage();
   const isSaved = useSavedKeys().has(keyOfThing({ kind, id }));
-  useViewed({ kind, id, name, price, cityId: city.id });
   const toggle = async () => {
     const { toggleFavourite } = await import('./toggleFavourite');
     await toggleFavourite({ kind, id, name, price, cityId: city.id });

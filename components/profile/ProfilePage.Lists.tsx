@@ -8,8 +8,8 @@ import { useCompared } from './CompareChoice';
 import css from './Profile.module.css';
 import { useDeviceList } from './useDeviceList';
 
-/** The ways to what is saved and to the homes chosen to be compared. */
-export function ProfileLists() {
+/** The ways to what is saved on this device and to the homes chosen to be compared. Who has an account sees what it follows above. */
+export function ProfileLists({ isOwn }: { isOwn: boolean }) {
   const { city } = usePage();
   const { items, isRead } = useDeviceList(subscribeFavourites, listFavourites);
   const compared = useCompared();
@@ -17,12 +17,14 @@ export function ProfileLists() {
   return (
     <Section>
       <ul className={css.rows}>
-        <li>
-          <a className={css.line} href={paths.collect()}>
-            {COLLECT_COPY.title}
-            <small className={css.to}>{isRead && countText(items.length)}</small>
-          </a>
-        </li>
+        {!isOwn && (
+          <li>
+            <a className={css.line} href={paths.collect()}>
+              {COLLECT_COPY.title}
+              <small className={css.to}>{isRead && countText(items.length)}</small>
+            </a>
+          </li>
+        )}
         <li>
           <a className={css.line} href={paths.taxAnswer({ homes: compared, cityId: city.id })}>
             {copy.compare}

@@ -4,8 +4,10 @@ import { TabBar } from '@/components/ui/TabBar';
 import { TopBar } from '@/components/ui/TopBar';
 import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
 import { paths } from '@/lib/routes/paths';
+import type { ProfilePageProps } from '@/lib/views/profile/followPages';
 import { DeviceOnly } from './DeviceOnly';
 import { ProfileDevice } from './ProfilePage.Device';
+import { ProfileFollows } from './ProfilePage.Follows';
 import { ProfileHead } from './ProfilePage.Head';
 import { ProfileHistory } from './ProfilePage.History';
 import { ProfileLists } from './ProfilePage.Lists';
@@ -13,7 +15,7 @@ import { ProfileSearches } from './ProfilePage.Searches';
 import { ProfileAgreements, ProfileSettings } from './ProfilePage.Settings';
 
 /** The visitor's own: who is signed in, what this device remembers, and how to delete it. */
-export function ProfilePage() {
+export function ProfilePage({ account }: ProfilePageProps) {
   return (
     <>
       <PageHead title={copy.title} description={copy.description} path={paths.profile()} noindex />
@@ -22,8 +24,9 @@ export function ProfilePage() {
         <h1 className="visuallyHidden">{copy.title}</h1>
         <SectionStack>
           <ProfileHead />
+          {account && <ProfileFollows {...account} />}
           <DeviceOnly />
-          <ProfileLists />
+          <ProfileLists isOwn={account !== null} />
           <ProfileSearches />
           <ProfileHistory />
           <ProfileSettings />

@@ -50,7 +50,13 @@ export function ProjectPage({ project }: ProjectPageProps) {
         </SectionStack>
       </main>
       <BottomBar>
-        <FavouriteAction kind="project" id={project.id} name={project.name} price={project.unitPrice} />
+        <FavouriteAction
+          kind="project"
+          id={project.id}
+          name={project.name}
+          price={project.unitPrice}
+          path={paths.project(city.id, project.id)}
+        />
         <Button href={paths.projectBook(city.id, project.id)} variant="line">
           {PROJECT_COPY.book}
         </Button>

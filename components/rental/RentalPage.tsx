@@ -165,7 +165,13 @@ function RentalBar({ rental }: RentalPageProps) {
   const text = mode === 'shared' ? COPY.rentRoom : COPY.rentThis;
   return (
     <BottomBar>
-      <FavouriteAction kind="rental" id={rental.id} name={rentalName(rental)} price={rental.rent} />
+      <FavouriteAction
+        kind="rental"
+        id={rental.id}
+        name={rentalName(rental)}
+        price={rental.rent}
+        path={paths.rental(city.id, community.id, rental.id)}
+      />
       <Button href={paths.rentals(city.id, community.id)} variant={status === 'to_let' ? 'line' : 'primary'}>
         {COPY.inCommunity}
       </Button>

@@ -1,7 +1,8 @@
 import dynamic from 'next/dynamic';
 import { EstateTextCard } from '../estate/EstateTextCard';
-import { CardHeart, useSavedKeys } from '../profile/CardHeart';
+import { CardHeart } from '../profile/CardHeart';
 import heart from '../profile/CardHeart.module.css';
+import { useSavedKeys } from '../profile/useSavedKeys';
 import { Skeleton } from '../ui/Skeleton';
 import { EAGER, type ResultCardsProps } from './resultCardsProps';
 import css from './SearchResultPage.module.css';

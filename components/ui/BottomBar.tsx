@@ -31,10 +31,12 @@ export interface BottomActionProps {
   onClick?: MouseEventHandler<HTMLElement>;
   /** For what can be on or off (a followed home). */
   pressed?: boolean;
+  /** In a PostForm: what the form is told to do. It works without a script. */
+  value?: string;
 }
 
 /** A small action beside the bar's button: an icon over its name. */
-export function BottomAction({ Icon, text, href, onClick, pressed }: BottomActionProps) {
+export function BottomAction({ Icon, text, href, onClick, pressed, value }: BottomActionProps) {
   const content = (
     <>
       <Icon size={22} />
@@ -49,7 +51,14 @@ export function BottomAction({ Icon, text, href, onClick, pressed }: BottomActio
     );
   }
   return (
-    <button type="button" className={css.action} onClick={onClick} aria-pressed={pressed}>
+    <button
+      type={value ? 'submit' : 'button'}
+      name={value && 'do'}
+      value={value}
+      className={css.action}
+      onClick={onClick}
+      aria-pressed={pressed}
+    >
       {content}
     </button>
   );

@@ -15,6 +15,8 @@ export interface ButtonProps {
   disabled?: boolean;
   type?: 'button' | 'submit';
   onClick?: MouseEventHandler<HTMLElement>;
+  /** For what can be on or off. */
+  pressed?: boolean;
   /** For a submit button that names its form's choice. */
   name?: string;
   value?: string;
@@ -25,7 +27,7 @@ export interface ButtonProps {
 }
 
 export function Button({ children, href, variant = 'primary', size = 'md', block, loading, ...rest }: ButtonProps) {
-  const { external, disabled, type = 'button', ...handlers } = rest;
+  const { external, disabled, pressed, type = 'button', ...handlers } = rest;
   const className = clsx(css.button, css[variant], size === 'sm' && css.small, block && css.block);
   if (href !== undefined) {
     return (
@@ -41,7 +43,14 @@ export function Button({ children, href, variant = 'primary', size = 'md', block
     );
   }
   return (
-    <button {...handlers} type={type} className={className} disabled={disabled || loading} aria-busy={loading}>
+    <button
+      {...handlers}
+      type={type}
+      className={className}
+      disabled={disabled || loading}
+      aria-busy={loading}
+      aria-pressed={pressed}
+    >
       {loading && <span className={css.spinner} />}
       {children}
     </button>

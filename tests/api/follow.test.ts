@@ -259,10 +259,10 @@ describe('ending', () => {
 
   test('one by its id stays in the history; a foreign one is none, as one that there is not', async () => {
     const [first = '', second] = await both();
-    expect(await call(opened, calls.cancelFollow, { id: first }, theirs)).toEqual({ ended: 0 });
-    expect(await call(opened, calls.cancelFollow, { id: 'none' }, mine)).toEqual({ ended: 0 });
-    expect(await call(opened, calls.cancelFollow, { id: first }, mine)).toEqual({ ended: 1 });
-    expect(await call(opened, calls.cancelFollow, { id: first }, mine)).toEqual({ ended: 0 });
+    expect(await call(opened, calls.cancelFollow, { id: first }, theirs)).toEqual({ ended: 0, at: NOW });
+    expect(await call(opened, calls.cancelFollow, { id: 'none' }, mine)).toEqual({ ended: 0, at: NOW });
+    expect(await call(opened, calls.cancelFollow, { id: first }, mine)).toEqual({ ended: 1, at: NOW });
+    expect(await call(opened, calls.cancelFollow, { id: first }, mine)).toEqual({ ended: 0, at: NOW });
     expect(await ids()).toEqual([second]);
   });
 

@@ -88,6 +88,7 @@ test('the pages that a form may post to: those of the desk all are', () => {
     '/helper',
     '/login',
     '/profile/info',
+    '/profile/collect',
     '/{city}/house-note',
     '/{city}/house-note/{houseId}',
     '/activity/mortgage',

@@ -18,6 +18,7 @@ interface ShellProps {
   up?: PageUp | null;
   hasApp?: boolean;
   viewer?: ViewerFacts;
+  followed?: readonly string[];
   superLabel?: number;
   isPartial?: boolean;
   children: ReactNode;
@@ -31,6 +32,7 @@ export function Shell({
   up = ABOVE,
   hasApp = true,
   viewer,
+  followed,
   superLabel = 0,
   isPartial = false,
   children,
@@ -46,7 +48,14 @@ export function Shell({
     [city, environment, siteOrigin, hasApp, superLabel],
   );
   return (
-    <PageProvider initialState={initialState} now={NOW} up={up} viewer={viewer} isPartial={isPartial || undefined}>
+    <PageProvider
+      initialState={initialState}
+      now={NOW}
+      up={up}
+      viewer={viewer}
+      followed={followed}
+      isPartial={isPartial || undefined}
+    >
       <AppStoreProvider initialState={initialState}>{children}</AppStoreProvider>
     </PageProvider>
   );

@@ -1,5 +1,7 @@
 /** Wording of the articles of a city. */
 export const ARTICLE_COPY = {
+  keep: { off: '收藏文章', on: '已收藏文章' },
+  follow: { off: '关注作者', on: '已关注作者' },
   title: '市场解读',
   topics: { policy: '政策', market: '市场', guide: '攻略', plate: '板块', newhouse: '新房' },
   allTopics: '全部',

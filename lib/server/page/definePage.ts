@@ -1,4 +1,5 @@
 import type { PageLayout } from '@/lib/config/pageLayouts';
+import type { FollowedThing } from '@/lib/domain/model/follow';
 import type { Access } from '../api/operation';
 import { idNamesOf, type PageFacts } from '../pageFacts';
 import type { InSitemap } from '../seo/inSitemap';
@@ -34,6 +35,8 @@ export interface Page<Props extends object = object> extends PageFacts {
   /** null: a front page, above which there is none. */
   readonly up: PageAbove | null;
   readonly load: Load<Loaded<Props>>;
+  /** What it shows that can be followed: who is signed in sees of each whether they do (usePage().followed). */
+  follows?(shown: Loaded<Props>): readonly FollowedThing[];
   /** Names of its props that only static parts look at (components/ui/staticParts): a document's data goes without. */
   readonly onlyRead?: readonly string[];
   /** What ?format=csv answers with, in place of the page. */

@@ -4,8 +4,10 @@ import { COOKIES } from '@/lib/config/cookies';
 import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
 import { dayOf } from '@/lib/domain/day';
 import type { City } from '@/lib/domain/model/area';
+import { type FollowedThing, keyOfFollowed } from '@/lib/domain/model/follow';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { paths } from '@/lib/routes/paths';
+import { checkFollow } from '@/services/follow';
 import { ApiError } from '@/services/http/apiError';
 import type { InitialState } from '@/stores/initialState';
 import type { Effect } from '../api/effects';
@@ -114,7 +116,19 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
     ...(by && { isCityNamed: true as const }),
     ...(superLabel > 0 && { superLabel }),
   };
-  return { props: { ...result, ...shellOf(page, context, initialState, upOf(page, context)) } };
+  const followed = await followedAmong(page.follows?.(result) ?? [], context);
+  const shell = shellOf(page, context, initialState, upOf(page, context));
+  return { props: { ...result, ...shell, ...(followed.length > 0 && { followed }) } };
+}
+
+/** Which things the viewer follows; of a visitor without an account nobody is asked. */
+async function followedAmong(
+  things: readonly FollowedThing[],
+  { api, viewer }: PageContext,
+): Promise<readonly string[]> {
+  if (viewer.role === 'anonymous') return [];
+  const checks = await Promise.all(things.map((thing) => api.call(checkFollow, thing)));
+  return things.filter((_thing, at) => checks[at]?.subscribed).map(keyOfFollowed);
 }
 
 const firstStateOf = ({ environment, cookies }: RequestFacts, city: City | null): InitialState => ({

@@ -12,6 +12,8 @@ export interface ShellProps {
   up: PageUp | null;
   /** Left out of what every anonymous visitor gets: usePage() says who that is. */
   viewer?: ViewerFacts;
+  /** Which of the things that it is about the viewer follows, as keyOfFollowed writes them; left out where none. */
+  followed?: readonly string[];
   /** A document's data without what is only read in it (onlyRead.ts). */
   isPartial?: true;
 }

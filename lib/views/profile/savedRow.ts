@@ -78,7 +78,8 @@ const nameRow = ({ kind, name }: Remembered, change: SavedChange): SavedRowText 
   comparable: false,
 });
 
-function rowOf(known: ThingState, before: number | null, now: number): Omit<SavedRowText, 'picture'> {
+/** What is known of it today, and what became of it since it cost `before`; `now` in UTC ms. */
+export function rowOf(known: ThingState, before: number | null, now: number): Omit<SavedRowText, 'picture'> {
   switch (known.kind) {
     case 'estate':
       return homeRow(known.state, before, now);

@@ -72,7 +72,7 @@ beforeEach(() => {
 
 const rowOf = (name: string) => screen.getByText(name, { selector: 'b' }).closest('li') as HTMLElement;
 const shown = async () => {
-  renderInShell(<CollectPage />);
+  renderInShell(<CollectPage account={null} />);
   await screen.findByText('降了 12万', {}, PATIENCE);
 };
 
@@ -124,7 +124,7 @@ describe('what was saved', () => {
   it('is still there by its names where the site cannot be reached, and is asked for again', async () => {
     const answer = vi.mocked(callApi).getMockImplementation();
     vi.mocked(callApi).mockRejectedValue(new NetworkError());
-    renderInShell(<CollectPage />);
+    renderInShell(<CollectPage account={null} />);
     expect(await screen.findByText('没有取到最新价格', {}, PATIENCE)).toBeTruthy();
     expect(within(rowOf('小区1 2室1厅')).getAllByText('--')).toHaveLength(2);
     vi.mocked(callApi).mockImplementation(answer as never);
@@ -145,7 +145,7 @@ describe('what was saved', () => {
 it('says on the server that only the device knows, and holds nothing of it', async () => {
   const html = await serverHtml(
     <Shell>
-      <CollectPage />
+      <CollectPage account={null} />
     </Shell>,
   );
   expect(html).toContain('<noscript>');

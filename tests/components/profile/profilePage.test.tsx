@@ -47,7 +47,7 @@ const section = (name: string) => screen.getByRole('region', { name });
 
 describe('who is signed in', () => {
   it('nobody: it says where things are kept, and leads to where one signs in', () => {
-    renderInShell(<ProfilePage />);
+    renderInShell(<ProfilePage account={null} />);
     expect(screen.getByText('没有登录')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '退出登录' })).toBeNull();
     expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/login?redirect=%2Fprofile');
@@ -56,7 +56,7 @@ describe('who is signed in', () => {
   it('somebody sees who they are, and signs out by a form', () => {
     render(
       <Shell viewer={{ role: 'operator', phone: '137****0123' }}>
-        <ProfilePage />
+        <ProfilePage account={null} />
       </Shell>,
     );
     expect(screen.getByText('网站运营')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('a 达人', () => {
   const shown = (role: 'agent' | 'super', superLabel: number) =>
     render(
       <Shell viewer={{ role, phone: '137****0123' }} superLabel={superLabel}>
-        <ProfilePage />
+        <ProfilePage account={null} />
       </Shell>,
     );
 
@@ -94,7 +94,7 @@ describe('the viewing history', () => {
     view(1, 3);
     view(2, 0);
     view(3, 1);
-    renderInShell(<ProfilePage />);
+    renderInShell(<ProfilePage account={null} />);
     const history = section('浏览记录');
     await within(history).findAllByText('已不在本站', {}, PATIENCE);
     const titles = within(history)
@@ -122,7 +122,7 @@ describe('the viewing history', () => {
   });
 
   it('is switched off and on', () => {
-    renderInShell(<ProfilePage />);
+    renderInShell(<ProfilePage account={null} />);
     fireEvent.click(screen.getByRole('button', { name: '关闭记录浏览历史' }));
     expect([isHistoryOn(), screen.queryByText('浏览记录已关闭') !== null]).toEqual([false, true]);
     fireEvent.click(screen.getByRole('button', { name: '开启记录浏览历史' }));
@@ -133,7 +133,7 @@ describe('the viewing history', () => {
 describe('saved searches', () => {
   it('say how many they find, and how many of them are new; opening one looks at them', async () => {
     saveSearch(SEARCH);
-    renderInShell(<ProfilePage />);
+    renderInShell(<ProfilePage account={null} />);
     const link = await screen.findByRole('link', { name: /符合 284，保存时 278 ·\s*新 6/ }, PATIENCE);
     expect(link.getAttribute('href')).toBe('/605/search/result?plate=11&room=2');
     fireEvent.click(link);
@@ -142,7 +142,7 @@ describe('saved searches', () => {
 
   it('are removed with a way back', () => {
     saveSearch(SEARCH);
-    renderInShell(<ProfilePage />);
+    renderInShell(<ProfilePage account={null} />);
     fireEvent.click(within(section('保存的搜索')).getByRole('button', { name: /^删除/ }));
     expect(listSavedSearches()).toEqual([]);
     fireEvent.click(within(section('保存的搜索')).getByRole('button', { name: '撤销' }));
@@ -153,7 +153,7 @@ describe('saved searches', () => {
 it('leads to what is saved and to the sheet of the homes chosen', () => {
   saveFavourite({ kind: 'estate', id: 1, cityId: 605, name: '', price: 1, at: 1 });
   setCompared([7, 8]);
-  renderInShell(<ProfilePage />);
+  renderInShell(<ProfilePage account={null} />);
   expect(screen.getByRole('link', { name: /我的收藏\s*1 个/ }).getAttribute('href')).toBe('/profile/collect');
   expect(screen.getByRole('link', { name: /成本对比\s*2 套/ }).getAttribute('href')).toContain('homes=7,8');
 });
@@ -161,7 +161,7 @@ it('leads to what is saved and to the sheet of the homes chosen', () => {
 it('lists what is on this device and deletes it; what shows it follows', () => {
   saveFavourite({ kind: 'estate', id: 1, cityId: 605, name: '', price: 1, at: 1 });
   saveSearch(SEARCH);
-  renderInShell(<ProfilePage />);
+  renderInShell(<ProfilePage account={null} />);
   const device = section('本机保存的资料');
   expect(
     within(device)
@@ -178,7 +178,7 @@ it('lists what is on this device and deletes it; what shows it follows', () => {
 it('says on the server that only the device knows', async () => {
   const html = await serverHtml(
     <Shell>
-      <ProfilePage />
+      <ProfilePage account={null} />
     </Shell>,
   );
   expect(html).toContain('请打开浏览器的 JavaScript');

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { CardHeart, useSavedKeys } from '@/components/profile/CardHeart';
+import { CardHeart } from '@/components/profile/CardHeart';
+import { useSavedKeys } from '@/components/profile/useSavedKeys';
 import { SaveSearch } from '@/components/search/SaveSearch';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { listFavourites } from '@/lib/browser/favourites';

@@ -8,8 +8,11 @@ import { followId } from './schemas';
 export const cancelFollowOperation = operation(calls.cancelFollow, {
   summary: 'Ends one of the viewer\u2019s follows, which stays in their history.',
   input: z.strictObject({ id: followId() }),
-  output: z.object({ ended: z.int() }),
+  output: z.object({ ended: z.int(), at: z.int() }),
   access: signedIn,
   owner: 'viewer',
-  handle: async ({ id }, context) => ({ ended: await endFollows(context, viewerOf(context), { ids: [id] }) }),
+  handle: async ({ id }, context) => ({
+    ended: await endFollows(context, viewerOf(context), { ids: [id] }),
+    at: context.now,
+  }),
 });

@@ -32,6 +32,13 @@ export const articlesPage = definePage<ArticlesPageProps>({
   sitemap: { each: 'articles', address: paths.article },
   layout: ['download-banner', 'share'],
   onlyRead: ['articles'],
+  follows: (shown) =>
+    shown.shown === 'list'
+      ? []
+      : [
+          { kind: 'article', target: String(shown.article.id) },
+          { kind: 'author', target: shown.article.author },
+        ],
   load: (context) => (context.query.id === undefined ? loadList(context) : loadArticle(context)),
 });
 

@@ -19,6 +19,7 @@ export const communityPage = definePage<CommunityPageProps>({
   sitemap: { each: 'communities', address: paths.resale },
   layout: ['download-banner', 'lead', 'share'],
   onlyRead: ['deals', 'roomTypes', 'bands', 'buildings', 'buildingCount', 'listing', 'general'],
+  follows: ({ community }) => [{ kind: 'community', target: String(community.id) }],
   async load({ api, city, params, query, now, shared }) {
     const houseId = requiredId(params.houseId);
     const range = CHART_RANGES.find((one) => one === query.range) ?? '1y';

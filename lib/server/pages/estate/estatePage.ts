@@ -17,6 +17,7 @@ export const estatePage = definePage<EstateDetailPageProps>({
   sitemap: { each: 'estates', address: paths.estate },
   layout: ['download-banner', 'lead', 'share'],
   onlyRead: ['estimateError', 'cost', 'onSale', 'deals', 'agents', 'around'],
+  follows: ({ estate }) => [{ kind: 'estate', target: String(estate.id) }],
   async load({ api, city, params, now, shared }) {
     const estateId = requiredId(params.estateId);
     const view = await shared(`estate ${estateId}`, async () =>

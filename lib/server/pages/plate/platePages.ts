@@ -19,6 +19,7 @@ export const platePage = definePage<PlatePageProps>({
   posts: false,
   sitemap: { each: 'plates', address: paths.plate },
   layout: ['download-banner', 'share'],
+  follows: ({ plate }) => [{ kind: 'plate', target: String(plate.id) }],
   async load({ api, city, params, query }) {
     const { plate } = await api.call(getPlateDetail, { plateId: requiredId(params.plateId) });
     if (plate.cityId !== city.id) throw new PageOfOtherCity(plate.cityId);

@@ -1,28 +1,81 @@
+import { FOLLOW_KINDS } from '@/lib/domain/model/follow';
 import { paths } from '@/lib/routes/paths';
+import { newsSince } from '@/lib/views/profile/followNews';
+import type { CollectPageProps, ProfilePageProps } from '@/lib/views/profile/followPages';
+import { countKinds, rowsInOrder } from '@/lib/views/profile/followRow';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
+import type { PageContext } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import { accountFollows } from './accountFollows';
+import { changeFollows } from './changeFollows';
 
 const both = {
   access: everyone,
-  // What is the visitor's own is on their device; who is signed in is said by no copy of a page.
+  // Of nobody: what is theirs is on their device. Who is signed in is said by no copy of a page.
   cache: 'server',
-  posts: false,
   sitemap: 'none',
   layout: [],
-  load: async () => ({}),
 } as const satisfies Partial<Page>;
 
+/** Of what is followed, on 我的. */
+const FIRST = 4;
+
 /** Public: what there is without an account stays on the device (docs/decisions/0026). */
-export const profilePage = definePage({
+export const profilePage = definePage<ProfilePageProps>({
   path: '/profile',
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   name: '我的',
   ...both,
+  posts: false,
+  async load(context) {
+    const { viewer, now } = context;
+    if (viewer.role === 'anonymous') return { account: null };
+    const { follows, states } = await accountFollows(context);
+    const rows = rowsInOrder(follows, states, now);
+    const first = [...rows.filter(({ isNew }) => isNew), ...rows.filter(({ isNew }) => !isNew)].slice(0, FIRST);
+    const news = newsSince(follows, states, now);
+    return { account: { kinds: countKinds(follows), total: follows.length, news, first } };
+  },
 });
 
-export const collectPage = definePage({
+/** Few enough for one form: a page takes a hundred fields. */
+const ROWS = 50;
+
+/** What is followed, by kind. It takes the forms of every page's 关注 too, and leads back there. */
+export const collectPage = definePage<CollectPageProps>({
   path: '/profile/collect',
   up: { to: () => paths.profile(), steps: 2 },
   name: '我的收藏',
   ...both,
+  posts: true,
+  async load(context) {
+    const { viewer, posted, query, now } = context;
+    const changed = posted ? await changeFollows(context, posted) : { problem: null };
+    if ('redirectTo' in changed) return changed;
+    if (viewer.role === 'anonymous') return { account: null };
+    const { follows, states } = await accountFollows(context);
+    const kind = FOLLOW_KINDS.find((one) => one === query.kind) ?? null;
+    const all = rowsInOrder(kind ? follows.filter((one) => one.kind === kind) : follows, states, now);
+    const pages = Math.max(1, Math.ceil(all.length / ROWS));
+    const page = Math.min(parseId(query.page) ?? 1, pages);
+    return {
+      account: {
+        kinds: countKinds(follows),
+        total: follows.length,
+        kind,
+        rows: all.slice((page - 1) * ROWS, page * ROWS),
+        page,
+        pages,
+        ended: endedOf(query),
+        problem: changed.problem,
+      },
+    };
+  },
 });
+
+/** What the address says was just ended: whoever presses 撤销 takes back what their account ended then, or nothing. */
+function endedOf({ undo, count }: PageContext['query']) {
+  const [at, ended] = [parseId(undo), parseId(count)];
+  return at && ended ? { at, count: ended } : null;
+}

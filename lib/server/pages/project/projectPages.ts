@@ -14,6 +14,7 @@ const both = {
   cache: 'server',
   posts: false,
   layout: ['download-banner', 'lead', 'share'],
+  follows: ({ project }) => [{ kind: 'project', target: String(project.id) }],
   async load({ api, city, params, now }) {
     const houseId = requiredId(params.houseId);
     const { cityId } = await api.call(getHouseBasicInfo, { houseId, houseType: 'project' });

@@ -30,6 +30,7 @@ export const rentingPage = definePage<RentingPageProps>({
   posts: false,
   sitemap: { each: 'rentals', address: paths.rental },
   layout: ['download-banner', 'lead', 'share'],
+  follows: (shown) => ('rental' in shown ? [{ kind: 'rental', target: String(shown.rental.id) }] : []),
   load: (context) => (context.query.rentalId === undefined ? communityRentalsOfPage(context) : rentalOfPage(context)),
 });
 

@@ -1,0 +1,24 @@
+import { showFailure } from '@/components/ui/showFailure';
+import { showToast } from '@/components/ui/toast';
+import { FOLLOW_CALL_COPY as copy } from '@/lib/config/microcopy/followCall';
+import type { FollowedThing } from '@/lib/domain/model/follow';
+import { addFollow, endFollow } from '@/services/follow';
+import { callApi } from '@/services/http/browserClient';
+
+/** One after the other: a second press must not overtake the first. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** Follows it in the account, or no longer. `show` is told at once, and told back where that failed, with a sentence. */
+export function toggleFollow(thing: FollowedThing, isOn: boolean, show: (isOn: boolean) => void): Promise<void> {
+  const ask = (): Promise<unknown> => (isOn ? callApi(endFollow, thing) : callApi(addFollow, thing));
+  show(!isOn);
+  const done = last.then(ask).then(
+    () => showToast(isOn ? copy.ended : copy.followed),
+    (failure: unknown) => {
+      show(isOn);
+      showFailure(failure, copy.unreachable);
+    },
+  );
+  last = done;
+  return done;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
+import { usePage } from '@/stores/PageProvider';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Keys (keyOfThing) of what bears a heart: what the viewer's account follows, or what nobody saved on this device. What
+ * reads them comes after the page.
+ */
+export function useSavedKeys(): ReadonlySet<string> {
+  const isSignedIn = usePage().viewer.role !== 'anonymous';
+  const [keys, setKeys] = useState(NONE);
+  useEffect(
+    () =>
+      startWhenLoaded(
+        import('./hearts').then(
+          ({ watchHearts }) =>
+            () =>
+              watchHearts(isSignedIn, setKeys),
+        ),
+      ),
+    [isSignedIn],
+  );
+  return keys;
+}

@@ -1,0 +1,39 @@
+import type { FollowKind } from '@/lib/domain/model/follow';
+import type { FollowNews } from './followNews';
+import type { FollowRowText, KindCount } from './followRow';
+
+/** What an account follows, as 我的 shows it. */
+export interface AccountFollows {
+  kinds: KindCount[];
+  total: number;
+  news: FollowNews | null;
+  /** Some of them: those that changed come first. */
+  first: FollowRowText[];
+}
+
+export interface ProfilePageProps {
+  /** null of nobody: what there is is on the device. */
+  account: AccountFollows | null;
+}
+
+/** A page of what an account follows. */
+export interface AccountCollection {
+  kinds: KindCount[];
+  total: number;
+  /** The kind that the address names. */
+  kind: FollowKind | null;
+  rows: FollowRowText[];
+  page: number;
+  pages: number;
+  /** What was ended a moment ago: it can be taken back. */
+  ended: { at: number; count: number } | null;
+  /** Why something was not done. */
+  problem: string | null;
+}
+
+export interface CollectPageProps {
+  account: AccountCollection | null;
+}
+
+/** The name of a row's box in the form that removes: browsers post a ticked one alone. */
+export const TICK = 'f.';
