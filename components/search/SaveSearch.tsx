@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SAVE_COPY as copy } from '@/lib/config/microcopy/saved';
+import { isAlertTab } from '@/lib/domain/alert/savedSearch';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import type { ResultPageData } from '@/lib/views/search/resultPage';
@@ -8,21 +9,30 @@ import { usePage } from '@/stores/PageProvider';
 import { showToast } from '../ui/toast';
 import css from './SearchResultPage.module.css';
 
-/** Saves the search on this device; afterwards it leads to where saved searches are. Its code comes with the press. */
+/**
+ * Saves the search: in the account of who is signed in, who is told of what it finds, else on this device. Afterwards it
+ * leads to where saved searches are. Its code comes with the press.
+ */
 export function SaveSearch({ data }: { data: ResultPageData }) {
-  const { city } = usePage();
+  const { city, viewer } = usePage();
   const [saved, setSaved] = useState(false);
   const { tab, chosen, found, query } = data;
+  const isOurs = viewer.role !== 'anonymous' && isAlertTab(tab);
   const save = async () => {
-    const { saveSearch } = await import('@/lib/browser/savedSearches');
     const { page, view, ...search } = query;
+    const name = searchName(
+      chosen.map(({ text }) => text),
+      TAB_NAMES[tab],
+      city.name,
+    );
+    if (isOurs) {
+      const { saveInAccount } = await import('./saveInAccount');
+      return setSaved(await saveInAccount({ cityId: city.id, tab, name, query: search }));
+    }
+    const { saveSearch } = await import('@/lib/browser/savedSearches');
     const taken = saveSearch({
       cityId: city.id,
-      name: searchName(
-        chosen.map(({ text }) => text),
-        TAB_NAMES[tab],
-        city.name,
-      ),
+      name,
       query: search,
       found: found?.total ?? null,
       seenDay: { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay, community: null, qa: null }[
@@ -35,7 +45,10 @@ export function SaveSearch({ data }: { data: ResultPageData }) {
   };
   if (saved) {
     return (
-      <a className={css.save} href={`${paths.profile({ cityId: city.id })}#searches`}>
+      <a
+        className={css.save}
+        href={isOurs ? paths.messages({ show: 'searches' }) : `${paths.profile({ cityId: city.id })}#searches`}
+      >
         {copy.searchAdded}
       </a>
     );

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { BAR_COPY } from '@/lib/config/microcopy/interface';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
+import { BellIcon } from '../icon/actions';
 import { HeartIcon } from '../icon/heart';
 import type { IconProps } from '../icon/Icon';
 import { FrontTabIcon, PersonIcon, SearchIcon } from '../icon/navigation';
@@ -19,12 +20,13 @@ const TABS: readonly Tab[] = [
   { name: 'front', Icon: FrontTabIcon, href: paths.city },
   { name: 'search', Icon: SearchIcon, href: (city) => paths.searchResult(city) },
   { name: 'saved', Icon: HeartIcon, href: (cityId) => paths.collect({ cityId }) },
+  { name: 'messages', Icon: BellIcon, href: () => paths.messages() },
   { name: 'profile', Icon: PersonIcon, href: (cityId) => paths.profile({ cityId }) },
 ];
 
 /** The bar that the front page, search and the visitor's own pages share. Inside the native app it is the app's own. */
 export function TabBar({ current }: { current: TabName }) {
-  const { city, inApp } = usePage();
+  const { city, inApp, viewer } = usePage();
   if (inApp) return null;
   return (
     <div className={css.space}>
@@ -33,6 +35,11 @@ export function TabBar({ current }: { current: TabName }) {
           <a key={name} href={href(city.id)} className={css.tab} aria-current={name === current ? 'page' : undefined}>
             <Icon size={22} />
             {BAR_COPY.tabs[name]}
+            {name === 'messages' && viewer.unread && (
+              <span className={css.dot}>
+                <span className="visuallyHidden">{BAR_COPY.unread}</span>
+              </span>
+            )}
           </a>
         ))}
       </nav>

@@ -87,6 +87,10 @@ test('the pages that a form may post to: those of the desk all are', () => {
   expect(pathsOf(({ posts, desk }) => posts !== false && !desk)).toEqual([
     '/helper',
     '/login',
+    '/im',
+    '/{city}/find-house',
+    '/{city}/find-house-365',
+    '/activity/msglink',
     '/profile/info',
     '/profile/collect',
     '/{city}/house-note',

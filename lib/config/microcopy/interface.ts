@@ -3,7 +3,8 @@
 export const BAR_COPY = {
   back: '返回',
   main: '主导航',
-  tabs: { front: '首页', search: '找房', saved: '收藏', profile: '我的' },
+  tabs: { front: '首页', search: '找房', saved: '收藏', messages: '消息', profile: '我的' },
+  unread: '有未读消息',
   trail: '所在位置',
   onThisPage: '本页内容',
   share: '分享',

@@ -8,5 +8,6 @@ export const SAVE_COPY = {
   untakenToast: '浏览器不让保存，关掉页面后就没有了',
   searchAdd: '保存搜索',
   searchAdded: '已保存，去看看',
+  searchTold: '已保存，有变化在“消息”里告诉你',
   searchToast: '已保存这次搜索，在「我的」里看新上的房源',
 } as const;

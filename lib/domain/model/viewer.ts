@@ -14,6 +14,8 @@ export interface ViewerFacts {
   role: Role;
   /** '138****8000'; null for an anonymous visitor. */
   phone: string | null;
+  /** There is a message that they have not read. */
+  unread?: true;
 }
 
 export const ANONYMOUS_FACTS: ViewerFacts = { role: 'anonymous', phone: null };

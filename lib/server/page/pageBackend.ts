@@ -8,6 +8,7 @@ import { forOnePage, type MakeView, SharedReads } from '../db/pageReads';
 import { dataVersionReader } from '../http/dataVersion';
 import { onProcess } from '../onProcess';
 import { revealPhone } from '../phoneVault';
+import { countUnread } from '../repositories/notices';
 import { findUserSigns } from '../repositories/users';
 import type { RequestFacts } from '../requestFacts';
 import { superLabelOf } from '../session/viewer';
@@ -31,20 +32,22 @@ export interface PageBackend {
  * The backend of one page request: this process's own calls, or the operator's host where API_ORIGIN names one. What its
  * answer is to do beside showing the page goes to `effects`.
  */
-export async function pageBackend(facts: RequestFacts, now: number, effects: Effect[]): Promise<PageBackend> {
+export async function pageBackend(request: RequestFacts, now: number, effects: Effect[]): Promise<PageBackend> {
   const origin = settings().apiOrigin;
   if (origin) {
-    const api = createApiClient({ baseURL: origin, headers: headersOf(facts), timeoutMs: 8_000 });
+    const api = createApiClient({ baseURL: origin, headers: headersOf(request), timeoutMs: 8_000 });
     return { api, viewer: ANONYMOUS_FACTS, superLabel: 0, guards: false };
   }
-  const { context, effects: renewal } = await callContext(facts, now);
+  const { context, effects: renewal } = await callContext(request, now);
   effects.push(...renewal);
   const { db, viewer } = context;
   const signs = viewer.userId === null ? null : await findUserSigns(db, viewer.userId);
   const phone = signs && maskMobile(revealPhone(signs.phoneCipher));
   const api = inProcessClient({ ...context, db: forOnePage(db, shared()) }, effects);
   const superLabel = superLabelOf(signs?.superLabel ?? 0);
-  return { api, viewer: { role: viewer.role, phone }, superLabel, guards: true };
+  const unread = viewer.userId !== null && (await countUnread(db, viewer.userId, now, 1)) > 0;
+  const facts: ViewerFacts = { role: viewer.role, phone, ...(unread && { unread: true }) };
+  return { api, viewer: facts, superLabel, guards: true };
 }
 
 /**

@@ -2,6 +2,10 @@ import type { Page } from '../page/definePage';
 import { infoPage } from './account/infoPage';
 import { loginPage } from './account/loginPage';
 import { agentListPage, agentPage, estateAgentsPage } from './agent/agentPages';
+import { findHousePage } from './alert/findHousePage';
+import { findYearPage } from './alert/findYearPage';
+import { linkErrorPage, linkPage } from './alert/linkPages';
+import { messagesPage } from './alert/messagesPage';
 import { articlesPage } from './article/articlesPage';
 import {
   creditPage,
@@ -54,6 +58,11 @@ export const PAGES: readonly Page[] = [
   upgradePage,
   helperPage,
   loginPage,
+  messagesPage,
+  findHousePage,
+  findYearPage,
+  linkPage,
+  linkErrorPage,
   profilePage,
   infoPage,
   collectPage,

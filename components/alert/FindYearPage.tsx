@@ -1,0 +1,69 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { YEAR_COPY as copy, MESSAGES_COPY } from '@/lib/config/microcopy/messages';
+import { paths } from '@/lib/routes/paths';
+import type { FindYearPageProps } from '@/lib/views/alert/messagesPage';
+import { hrefOfList, searchFacts } from '@/lib/views/alert/noticeText';
+import { usePage } from '@/stores/PageProvider';
+import css from './Alert.module.css';
+import { NoticeList } from './NoticeList';
+import { SearchDeeds } from './SearchDeeds';
+
+/** 全年找房: one need, what it has found so far, and what may be done with it. */
+export function FindYearPage({ search, others, notices, next, done }: FindYearPageProps) {
+  const { city, now } = usePage();
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path={paths.findHouseYear(city.id)} noindex />
+      <TopBar title={copy.title} />
+      <main id="main">
+        <h1 className="visuallyHidden">{copy.title}</h1>
+        {done && (
+          <p className={css.said} role="status">
+            {MESSAGES_COPY.done[done]}
+          </p>
+        )}
+        {search ? (
+          <SectionStack>
+            <Section>
+              <a className={css.name} href={hrefOfList(search)}>
+                {search.name}
+              </a>
+              <p className={css.facts}>{searchFacts(search, now)}</p>
+              <SearchDeeds search={search} action={paths.findHouseYear(city.id, { id: search.id })} />
+            </Section>
+            <Section title={copy.timeline}>
+              {notices.length > 0 ? <NoticeList notices={notices} /> : <p className={css.text}>{copy.quiet}</p>}
+              {next && (
+                <a className={css.link} href={paths.findHouseYear(city.id, { id: search.id, before: next })}>
+                  {MESSAGES_COPY.older}
+                </a>
+              )}
+            </Section>
+            <Section title={copy.others}>
+              {others.map(({ id, name }) => (
+                <a key={id} className={css.link} href={paths.findHouseYear(city.id, { id })}>
+                  {name}
+                </a>
+              ))}
+              <a className={css.link} href={paths.findHouse(city.id)}>
+                {copy.start}
+              </a>
+              <a className={css.link} href={paths.messages({ show: 'searches' })}>
+                {copy.settings}
+              </a>
+            </Section>
+          </SectionStack>
+        ) : (
+          <EmptyState
+            title={copy.none}
+            reason={copy.noneWhy}
+            actions={[{ text: copy.start, href: paths.findHouse(city.id) }]}
+          />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { WaysOn } from '@/components/shell/WaysOn';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { LINK_COPY as copy } from '@/lib/config/microcopy/messages';
+import { paths } from '@/lib/routes/paths';
+import type { LinkErrorPageProps } from '@/lib/views/alert/messagesPage';
+import css from './Alert.module.css';
+
+/** Why a link of a text message leads nowhere, and where to go instead. */
+export function LinkErrorPage({ failure }: LinkErrorPageProps) {
+  return (
+    <>
+      <PageHead title={copy.errorTitle} description={copy.failures.invalid} path={paths.messageLinkError()} noindex />
+      <TopBar title={copy.title} />
+      <main id="main">
+        <h1 className="visuallyHidden">{copy.errorTitle}</h1>
+        <SectionStack>
+          <Section title={copy.errorTitle}>
+            <p className={css.text}>{copy.failures[failure]}</p>
+            <a className={css.link} href={paths.messages()}>
+              {copy.toMessages}
+            </a>
+          </Section>
+        </SectionStack>
+        <WaysOn />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TabBar } from '@/components/ui/TabBar';
+import { Tabs } from '@/components/ui/Tabs';
+import { TopBar } from '@/components/ui/TopBar';
+import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
+import { paths } from '@/lib/routes/paths';
+import { MESSAGE_VIEWS, type MessagesPageProps } from '@/lib/views/alert/messagesPage';
+import { hrefOfList, searchFacts } from '@/lib/views/alert/noticeText';
+import type { NoticePage, OwnSearch, OwnSearches } from '@/services/alert';
+import { usePage } from '@/stores/PageProvider';
+import css from './Alert.module.css';
+import { NoticeList } from './NoticeList';
+import { SearchDeeds } from './SearchDeeds';
+import { useReadOnSight } from './useReadOnSight';
+
+const TABS = MESSAGE_VIEWS.map((id) => ({
+  id,
+  text: copy.views[id],
+  href: paths.messages(id === 'notices' ? {} : { show: id }),
+}));
+
+/** 消息: what one was told, and of what. Conversations will be a view beside these. */
+export function MessagesPage(props: MessagesPageProps) {
+  const { view, done, problem } = props;
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path={paths.messages()} noindex />
+      <TopBar title={copy.title} />
+      <main id="main">
+        <h1 className="visuallyHidden">{copy.title}</h1>
+        <Tabs label={copy.viewsLabel} tabs={TABS} current={view} />
+        {done && (
+          <p className={css.said} role="status">
+            {copy.done[done]}
+          </p>
+        )}
+        {problem && (
+          <p className={css.refused} role="alert">
+            {problem}
+          </p>
+        )}
+        <SectionStack>
+          {props.view === 'notices' ? (
+            <Notices {...props} />
+          ) : (
+            <Searches searches={props.searches} texts={props.texts} />
+          )}
+        </SectionStack>
+      </main>
+      <TabBar current="messages" />
+    </>
+  );
+}
+
+function Notices({ notices, next }: NoticePage) {
+  const { city } = usePage();
+  useReadOnSight(notices);
+  if (notices.length === 0) {
+    const actions = [
+      { text: copy.find, href: paths.searchResult(city.id) },
+      { text: copy.need, href: paths.findHouse(city.id) },
+    ];
+    return <EmptyState title={copy.none} reason={copy.noneWhy} actions={actions} />;
+  }
+  return (
+    <Section>
+      <NoticeList notices={notices} />
+      {notices.some(({ isRead }) => !isRead) && (
+        <form className={css.deeds} method="post" action={paths.messages()}>
+          <Button type="submit" variant="line" size="sm" name="do" value="read">
+            {copy.markRead}
+          </Button>
+        </form>
+      )}
+      {next && (
+        <a className={css.link} href={paths.messages({ before: next })}>
+          {copy.older}
+        </a>
+      )}
+    </Section>
+  );
+}
+
+function Searches({ searches, texts }: OwnSearches) {
+  const { city } = usePage();
+  if (searches.length === 0) {
+    const actions = [
+      { text: copy.need, href: paths.findHouse(city.id) },
+      { text: copy.find, href: paths.searchResult(city.id) },
+    ];
+    return <EmptyState title={copy.noSearches} reason={copy.noneWhy} actions={actions} />;
+  }
+  return (
+    <Section note={texts.offered ? undefined : copy.noTexts}>
+      <ul className={css.rows}>
+        {searches.map((search) => (
+          <li key={search.id} className={css.search}>
+            <SavedSearch search={search} texts={texts} />
+          </li>
+        ))}
+      </ul>
+      <a className={css.link} href={paths.findHouse(city.id)}>
+        {copy.need}
+      </a>
+      <a className={css.link} href={paths.findHouseYear(city.id)}>
+        {copy.year}
+      </a>
+    </Section>
+  );
+}
+
+function SavedSearch({ search, texts }: { search: OwnSearch; texts: OwnSearches['texts'] }) {
+  const { now } = usePage();
+  const { form, cityId, id, name } = search;
+  return (
+    <>
+      <a className={css.name} href={form === 'year' ? paths.findHouseYear(cityId, { id }) : hrefOfList(search)}>
+        {name}
+      </a>
+      <p className={css.facts}>{searchFacts(search, now)}</p>
+      <SearchDeeds search={search} action={paths.messages({ show: 'searches' })} texts={texts} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import clsx from 'clsx';
+import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
+import { byDay, dayTitle, hrefOfNotice, noticeLine, noticeTitle } from '@/lib/views/alert/noticeText';
+import type { OwnNotice } from '@/services/alert';
+import { usePage } from '@/stores/PageProvider';
+import css from './Alert.module.css';
+
+/** What one was told, by day; each leads to its home. */
+export function NoticeList({ notices }: { notices: readonly OwnNotice[] }) {
+  const { now } = usePage();
+  return byDay(notices).map(({ day, notices: own }) => (
+    <div key={day}>
+      <h3 className={css.day}>{dayTitle(day, now)}</h3>
+      <ul className={css.rows}>
+        {own.map((notice) => (
+          <li key={notice.id}>
+            <NoticeRow notice={notice} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+const COLOURS: Readonly<Record<string, string | undefined>> = { cut: css.cut, raised: css.raised };
+
+function NoticeRow({ notice }: { notice: OwnNotice }) {
+  const line = noticeLine(notice);
+  return (
+    <a className={clsx(css.notice, !notice.isRead && css.unread)} href={hrefOfNotice(notice)}>
+      {!notice.isRead && <span className="visuallyHidden">{copy.unread}</span>}
+      <span className={COLOURS[notice.kind] ?? css.kind}>{copy.changed[notice.kind]}</span>
+      {noticeTitle(notice)}
+      {line && <small>{line}</small>}
+      <small>{notice.search}</small>
+    </a>
+  );
+}

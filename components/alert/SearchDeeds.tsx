@@ -1,0 +1,54 @@
+import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
+import { hrefToEdit } from '@/lib/views/alert/noticeText';
+import type { OwnSearch, OwnSearches } from '@/services/alert';
+import { Button } from '../ui/Button';
+import { Checkbox } from '../ui/Choice';
+import css from './Alert.module.css';
+
+interface SearchDeedsProps {
+  search: OwnSearch;
+  /** Where the buttons post to: a page that knows them (lib/server/pages/alert/actOnSearch). */
+  action: string;
+  /** Left out where the page does not offer text messages. */
+  texts?: OwnSearches['texts'];
+}
+
+/** All that may be done with a saved search: forms, with and without scripts. */
+export function SearchDeeds({ search, action, texts }: SearchDeedsProps) {
+  const { id, form, standing, pace, byText } = search;
+  const asks: [string, string][] = [
+    ...(form === 'year' ? [['extend', copy.extend] as [string, string]] : []),
+    ...(standing === 'ended' ? [] : [standing === 'paused' ? ['resume', copy.resume] : ['pause', copy.pause]]),
+    pace === 'now' ? ['daily', copy.toDaily] : ['now', copy.toNow],
+    ...(byText ? [['text-off', copy.textOff]] : []),
+    ['remove', copy.remove],
+  ] as [string, string][];
+  return (
+    <>
+      <form className={css.deeds} method="post" action={action}>
+        <input type="hidden" name="id" value={id} />
+        <Button href={hrefToEdit(search)} variant="line" size="sm">
+          {copy.edit}
+        </Button>
+        {asks.map(([deed, text]) => (
+          <Button key={deed} type="submit" variant="line" size="sm" name="do" value={deed}>
+            {text}
+          </Button>
+        ))}
+      </form>
+      {texts?.offered && !byText && (
+        <form method="post" action={action}>
+          <input type="hidden" name="id" value={id} />
+          {texts.agreed ? (
+            <input type="hidden" name="consent" value="1" />
+          ) : (
+            <Checkbox quiet name="consent" value="1" label={copy.consent} />
+          )}
+          <Button type="submit" variant="line" size="sm" name="do" value="text-on">
+            {copy.textOn}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
+import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { MessagesDone } from '@/lib/views/alert/messagesPage';
+import { changeOwnSearch, removeOwnSearch, type SearchChange } from '@/services/alert';
+import { ApiError } from '@/services/http/apiError';
+import type { ApiClient } from '@/services/http/createApiClient';
+import type { PageRedirect } from '../../page/pageContext';
+
+const CHANGES = new Map<string, Omit<SearchChange, 'id'>>(
+  Object.entries({
+    pause: { paused: true },
+    resume: { paused: false },
+    now: { pace: 'now' },
+    daily: { pace: 'daily' },
+    'text-off': { byText: false },
+    extend: { extend: true },
+  } as const),
+);
+
+/**
+ * Does what a form asks for of a saved search, and leads to where `leadTo` says; else why it was not done, or null where
+ * nothing was asked. Throws what is no refusal.
+ */
+export async function actOnSearch(
+  api: ApiClient,
+  { do: deed = '', id = '', consent }: RawForm,
+  leadTo: (done: MessagesDone) => string,
+): Promise<PageRedirect | string | null> {
+  const led = (done: MessagesDone): PageRedirect => ({ redirectTo: leadTo(done), seeOther: true });
+  try {
+    if (deed === 'remove') {
+      await api.call(removeOwnSearch, { id });
+      return led('removed');
+    }
+    const change = deed === 'text-on' ? textsOn(consent) : CHANGES.get(deed);
+    if (change === undefined) return null;
+    if (typeof change === 'string') return change;
+    await api.call(changeOwnSearch, { id, ...change });
+    return led('changed');
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;
+    return failure.message;
+  }
+}
+
+/** Only what was ticked is agreed to; who has agreed before sends the same. */
+const textsOn = (consent: string | undefined): Omit<SearchChange, 'id'> | string =>
+  consent === '1' ? { byText: true, consentVersion: ALERT_CONSENT_VERSIONS[0] } : MESSAGES_COPY.consentMissing;

@@ -1,0 +1,52 @@
+import { LINK_FAILURES, type LinkFailure } from '@/lib/domain/alert/shortLink';
+import { paths } from '@/lib/routes/paths';
+import type { LinkErrorPageProps, LinkPageProps } from '@/lib/views/alert/messagesPage';
+import { getShortLink, stopTextsByLink } from '@/services/alert';
+import { everyone } from '../../api/operation';
+import { definePage, type Page } from '../../page/definePage';
+import type { PageRedirect } from '../../page/pageContext';
+
+const both = {
+  access: everyone,
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
+  cache: 'none',
+  sitemap: 'none',
+  layout: [],
+} as const satisfies Partial<Page>;
+
+/** What may be asked for at all; whether it is one, the call says. */
+const TOKEN = /^[\w-]{1,64}$/;
+
+const failed = (why: LinkFailure): PageRedirect => ({ redirectTo: paths.messageLinkError({ why }), seeOther: true });
+
+/**
+ * Where a short link of our own text messages leads. The one that ends them shows a page with one button, which posts: who
+ * scans messages opens their links, and ends nothing.
+ */
+export const linkPage = definePage<LinkPageProps>({
+  ...both,
+  path: '/activity/msglink',
+  name: '短信链接',
+  posts: true,
+  async load({ api, query, posted }) {
+    const token = query.t ?? '';
+    if (query.done === 'stopped') return { token: '', isStopped: true };
+    if (!TOKEN.test(token)) return failed('invalid');
+    if (posted) {
+      const { failure } = await api.call(stopTextsByLink, { token });
+      return failure ? failed(failure) : { redirectTo: paths.messageLink({ done: 'stopped' }), seeOther: true };
+    }
+    const { target, failure } = await api.call(getShortLink, { token });
+    if (failure || !target) return failed(failure ?? 'invalid');
+    if (target === 'messages') return { redirectTo: paths.messages(), seeOther: true };
+    return { token, isStopped: false };
+  },
+});
+
+export const linkErrorPage = definePage<LinkErrorPageProps>({
+  ...both,
+  path: '/activity/msglink/error',
+  name: '短信链接打不开',
+  posts: false,
+  load: async ({ query }) => ({ failure: LINK_FAILURES.find((one) => one === query.why) ?? 'invalid' }),
+});

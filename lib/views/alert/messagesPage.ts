@@ -1,0 +1,59 @@
+import type { FoundLink, NoticePage, OwnNotice, OwnSearch, OwnSearches } from '@/services/alert';
+import type { ListResults } from '../search/resultPage';
+
+/** What /im shows; conversations will stand beside them. */
+export const MESSAGE_VIEWS = ['notices', 'searches'] as const;
+export type MessageView = (typeof MESSAGE_VIEWS)[number];
+
+export const MESSAGES_DONE = ['saved', 'changed', 'removed', 'read'] as const;
+export type MessagesDone = (typeof MESSAGES_DONE)[number];
+
+export type MessagesPageProps = { done: MessagesDone | null; problem: string | null } & (
+  | ({ view: 'notices' } & NoticePage)
+  | ({ view: 'searches' } & OwnSearches)
+);
+
+interface NamedArea {
+  id: number;
+  name: string;
+}
+
+export interface FindHousePageProps {
+  tab: 'resale' | 'rent';
+  districts: (NamedArea & { plates: NamedArea[] })[];
+  /** What the form holds: filters as an address has them, and what they are asked besides. */
+  chosen: {
+    district: number[];
+    plate: number[];
+    from: string;
+    to: string;
+    room: number[];
+    moveIn: string;
+    purpose: string;
+  };
+  /** The need that is being changed. */
+  id: string | null;
+  /** What it finds now; null before anything was asked. */
+  found: { results: ListResults; total: string; href: string } | null;
+  problem: string | null;
+  /** Path and query of this need: where its forms post to. */
+  action: string;
+}
+
+export interface FindYearPageProps {
+  /** null: there is none yet. */
+  search: OwnSearch | null;
+  others: OwnSearch[];
+  notices: OwnNotice[];
+  next: string | null;
+  done: MessagesDone | null;
+}
+
+export interface LinkPageProps {
+  token: string;
+  isStopped: boolean;
+}
+
+export interface LinkErrorPageProps {
+  failure: NonNullable<FoundLink['failure']>;
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
+import { FIND_COPY, MESSAGES_COPY } from '@/lib/config/microcopy/messages';
+import { YEAR_SEARCH_DAYS } from '@/lib/domain/alert/savedSearch';
+import { LINK_DAYS } from '@/lib/domain/alert/shortLink';
+import { DAY_MS } from '@/lib/domain/day';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { ANONYMOUS_FACTS } from '@/lib/domain/model/viewer';
+import type { ApiContext } from '@/lib/server/api/context';
+import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import type { Page } from '@/lib/server/page/definePage';
+import { inProcessClient } from '@/lib/server/page/inProcessClient';
+import { findHousePage } from '@/lib/server/pages/alert/findHousePage';
+import { findYearPage } from '@/lib/server/pages/alert/findYearPage';
+import { linkErrorPage, linkPage } from '@/lib/server/pages/alert/linkPages';
+import { messagesPage } from '@/lib/server/pages/alert/messagesPage';
+import { findSession } from '@/lib/server/session/findSession';
+import type { FindHousePageProps, FindYearPageProps, MessagesPageProps } from '@/lib/views/alert/messagesPage';
+import { hrefToEdit } from '@/lib/views/alert/noticeText';
+import { changeOwnSearch, getOwnSearches, saveOwnSearch } from '@/services/alert';
+import { ApiError } from '@/services/http/apiError';
+import { call, testContext } from '../kit/callApi';
+import { CITY } from '../kit/city';
+import { openPlacedDatabase } from '../kit/place';
+import { estateRow } from '../kit/rows';
+import { type SignedIn, signIn } from '../kit/signIn';
+import { NOW } from '../kit/today';
+
+// The pages of saved searches as forms alone: what is posted, where it leads, and what it has done.
+
+let opened: OpenDatabase;
+let own: SignedIn;
+let mine: Partial<ApiContext>;
+beforeAll(async () => {
+  opened = await openPlacedDatabase();
+  await opened.db.insertInto('estates').values(estateRow()).execute();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  for (const table of ['saved_searches', 'notices', 'short_links', 'consents', 'users', 'sessions'] as const)
+    await opened.db.deleteFrom(table).execute();
+  own = await signIn(opened);
+  const session = await findSession(opened.db, own.token, NOW);
+  if (!session) throw new Error('nobody is signed in');
+  mine = { viewer: session.viewer, sessionId: session.id };
+});
+
+interface Visit {
+  posted?: RawForm;
+  who?: Partial<ApiContext>;
+  now?: number;
+}
+
+/** What a page makes of an address, and of what is posted to it. */
+async function visit<Props extends object>(
+  page: Page<Props>,
+  address: string,
+  { posted, who = mine, now = NOW }: Visit = {},
+) {
+  const context = testContext(opened, { ...who, now });
+  const { searchParams } = new URL(address, 'http://localhost');
+  return page.load({
+    city: CITY,
+    params: {},
+    query: Object.fromEntries([...searchParams].reverse()),
+    segments: [],
+    path: address,
+    posted: posted ?? null,
+    viewer: who.viewer ? { role: who.viewer.role, phone: null } : ANONYMOUS_FACTS,
+    api: inProcessClient(context, []),
+    environment: context.environment,
+    now,
+    shared: (_name, make) => make(() => undefined),
+  });
+}
+const ledTo = async (answer: Promise<object>) => ((await answer) as { redirectTo?: string }).redirectTo;
+const searches = async () => (await call(opened, getOwnSearches, {}, mine)).searches;
+const NEED = '/605/find-house?tab=resale&district=1&priceMin=300&priceMax=600&room=2&room=3&moveIn=half&purpose=first';
+
+describe('帮我找房', () => {
+  const find = (address: string, more?: Visit) => visit(findHousePage, address, more) as Promise<FindHousePageProps>;
+
+  test('asks before it finds; what was asked stands in the form again', async () => {
+    expect(await find('/605/find-house')).toMatchObject({ found: null, tab: 'resale', problem: null });
+    const asked = await find(NEED, { who: {} });
+    expect(asked.chosen).toEqual({
+      district: [1],
+      plate: [],
+      room: [2, 3],
+      from: '300',
+      to: '600',
+      moveIn: 'half',
+      purpose: 'first',
+    });
+    expect(asked.found?.total).toBe('1');
+    expect(asked.found?.href).toContain('price=300-600');
+  });
+
+  test('six areas are too many', async () => {
+    const six = [1, 2, 3, 4, 5, 6].map((id) => `&district=${id}`).join('');
+    expect((await find(`/605/find-house?tab=resale${six}`)).problem).toBe(FIND_COPY.tooManyAreas);
+    expect((await find(`/605/find-house?tab=resale${six.slice(0, -11)}`)).problem).toBeNull();
+  });
+
+  test('is saved with what it asks besides, and changed by its own form', async () => {
+    expect(await ledTo(find(NEED, { posted: { do: 'find' } }))).toBe('/im?show=searches&done=saved');
+    const [saved] = await searches();
+    expect(saved).toMatchObject({ form: 'find', tab: 'resale', query: 'district=1&price=300-600&room=2%2C3' });
+    expect(saved?.need).toEqual({ moveIn: 'half', purpose: 'first' });
+    expect(saved?.name).toBe('浦东 300-600万 2室、3室 买房');
+    const edit = hrefToEdit(saved as NonNullable<typeof saved>);
+    expect((await find(edit)).chosen).toMatchObject({
+      district: [1],
+      from: '300',
+      to: '600',
+      room: [2, 3],
+      moveIn: 'half',
+    });
+    await find(edit.replace('priceMax=600', 'priceMax=700'), { posted: { do: 'find' } });
+    expect(await searches()).toMatchObject([{ id: saved?.id, query: expect.stringContaining('price=300-700') }]);
+  });
+
+  test('of who is nobody leads to signing in, with all that was asked in the address', async () => {
+    await expect(find(NEED, { posted: { do: 'year' }, who: {} })).rejects.toMatchObject({ code: 'loginRequired' });
+    expect(await searches()).toEqual([]);
+  });
+
+  test('of rents is asked in yuan', async () => {
+    const asked = await find('/605/find-house?tab=rent&rentMin=3000&rentMax=5000');
+    expect(asked.chosen).toMatchObject({ from: '3000', to: '5000' });
+    await find('/605/find-house?tab=rent&rentMin=3000&rentMax=5000&purpose=first', { posted: { do: 'find' } });
+    expect(await searches()).toMatchObject([{ tab: 'rent', query: 'rent=3000-5000', need: { purpose: null } }]);
+  });
+});
+
+describe('全年找房', () => {
+  const year = (address: string, more?: Visit) => visit(findYearPage, address, more) as Promise<FindYearPageProps>;
+  const begin = async () => {
+    const to = await ledTo(visit(findHousePage, NEED, { posted: { do: 'year' } }));
+    expect(to).toMatch(/^\/605\/find-house-365\?id=.+&done=saved$/);
+    return (await searches())[0]?.id ?? '';
+  };
+
+  test('lasts a year, ends, and goes on for another', async () => {
+    const id = await begin();
+    const end = NOW + YEAR_SEARCH_DAYS * DAY_MS;
+    expect((await year('/605/find-house-365')).search).toMatchObject({ id, untilAt: end, standing: 'on' });
+    expect((await year('/605/find-house-365', { now: end - 1 })).search?.standing).toBe('on');
+    expect((await year('/605/find-house-365', { now: end })).search?.standing).toBe('ended');
+    expect(await ledTo(year('/605/find-house-365', { posted: { do: 'extend', id }, now: end }))).toContain(id);
+    expect((await year('/605/find-house-365', { now: end })).search).toMatchObject({
+      standing: 'on',
+      untilAt: end + YEAR_SEARCH_DAYS * DAY_MS,
+    });
+  });
+
+  test('is paused and taken away by its buttons; of nobody and before the first there is none', async () => {
+    expect((await year('/605/find-house-365')).search).toBeNull();
+    const id = await begin();
+    await year('/605/find-house-365', { posted: { do: 'pause', id } });
+    expect((await year('/605/find-house-365')).search?.standing).toBe('paused');
+    expect((await year('/605/find-house-365', { who: {} })).search).toBeNull();
+    expect(await ledTo(year('/605/find-house-365', { posted: { do: 'remove', id } }))).toBe(
+      '/605/find-house-365?done=removed',
+    );
+    expect(await searches()).toEqual([]);
+  });
+});
+
+describe('消息', () => {
+  const messages = (address: string, more?: Visit) => visit(messagesPage, address, more) as Promise<MessagesPageProps>;
+  const save = async () =>
+    (await call(opened, saveOwnSearch, { cityId: 605, tab: 'resale', query: 'room=2', name: '2室' }, mine)).id;
+
+  test('each button of a search does what it says', async () => {
+    const id = await save();
+    const press = (deed: string, more: RawForm = {}) =>
+      messages('/im?show=searches', { posted: { do: deed, id, ...more } });
+    const state = async () => (await searches())[0];
+    expect(await ledTo(press('pause'))).toBe('/im?show=searches&done=changed');
+    expect((await state())?.standing).toBe('paused');
+    await press('resume');
+    expect((await state())?.standing).toBe('on');
+    await press('daily');
+    expect((await state())?.pace).toBe('daily');
+    await press('now');
+    expect((await state())?.pace).toBe('now');
+    expect((await press('text-on')).problem).toBe(MESSAGES_COPY.consentMissing);
+    expect((await state())?.byText).toBe(false);
+    await press('text-on', { consent: '1' });
+    expect((await state())?.byText).toBe(true);
+    await press('text-off');
+    expect((await state())?.byText).toBe(false);
+    expect(await ledTo(press('remove'))).toBe('/im?show=searches&done=removed');
+    expect(await state()).toBeUndefined();
+    expect((await press('remove')).problem).not.toBeNull();
+  });
+
+  test('a button that is none does nothing, and nobody is told of it', async () => {
+    expect(await messages('/im?show=searches', { posted: { do: 'toString' } })).toMatchObject({ problem: null });
+  });
+
+  test('is for who is signed in', async () => {
+    const nobody = messages('/im', { who: {} });
+    await expect(nobody).rejects.toBeInstanceOf(ApiError);
+  });
+});
+
+describe('short links', () => {
+  const open = (address: string, more: Visit = {}) => visit(linkPage, address, { who: {}, ...more });
+  const make = (target: 'messages' | 'stop-texts') => makeShortLink(opened.db, own.userId, target, NOW);
+
+  test('of messages leads to them, until its end', async () => {
+    const token = await make('messages');
+    expect(await open(`/activity/msglink?t=${token}`)).toEqual({ redirectTo: '/im', seeOther: true });
+    expect(await ledTo(open(`/activity/msglink?t=${token}`))).toBe('/im');
+    const late = NOW + LINK_DAYS * DAY_MS;
+    expect(await ledTo(open(`/activity/msglink?t=${token}`, { now: late }))).toBe(
+      '/activity/msglink/error?why=expired',
+    );
+  });
+
+  test('that ends texts shows a button, which ends them once', async () => {
+    const { id } = await call(opened, saveOwnSearch, { cityId: 605, tab: 'resale', query: '', name: '全部' }, mine);
+    await call(opened, changeOwnSearch, { id, byText: true, consentVersion: ALERT_CONSENT_VERSIONS[0] }, mine);
+    const address = `/activity/msglink?t=${await make('stop-texts')}`;
+    expect(await open(address)).toMatchObject({ isStopped: false });
+    expect((await searches())[0]?.byText).toBe(true);
+    expect(await ledTo(open(address, { posted: {} }))).toBe('/activity/msglink?done=stopped');
+    expect((await searches())[0]?.byText).toBe(false);
+    expect(await ledTo(open(address, { posted: {} }))).toBe('/activity/msglink/error?why=used');
+    expect(await open('/activity/msglink?done=stopped')).toEqual({ token: '', isStopped: true });
+  });
+
+  test.each(['', '?t=', '?t=x', `?t=${'x'.repeat(16)}`, `?t=${'x'.repeat(400)}`])('of nothing: %j', async (query) => {
+    expect(await ledTo(open(`/activity/msglink${query}`))).toBe('/activity/msglink/error?why=invalid');
+  });
+
+  test('why one leads nowhere is one of three sentences', async () => {
+    const why = async (name: string) => visit(linkErrorPage, `/activity/msglink/error?why=${name}`, { who: {} });
+    expect(await why('expired')).toEqual({ failure: 'expired' });
+    expect(await why('<script>')).toEqual({ failure: 'invalid' });
+  });
+});
