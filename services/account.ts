@@ -2,6 +2,7 @@ import type { SessionClient } from '@/lib/domain/account/sessionClient';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { FollowedThing } from '@/lib/domain/model/follow';
+import type { KeptValues } from '@/lib/domain/model/keptValue';
 import type { OwnNote } from '@/lib/domain/model/note';
 import type { Role } from '@/lib/domain/model/viewer';
 import type { OwnMark } from '@/lib/domain/note/mark';
@@ -131,6 +132,8 @@ export interface OwnData {
   consents: OwnConsent[];
   leads: OwnLeadData[];
   follows: OwnFollowData[];
+  /** From a device, beside what is followed. */
+  brought: KeptValues;
   savedSearches: OwnSearch[];
   notices: OwnNotice[];
   notes: OwnNoteData[];

@@ -1,4 +1,5 @@
 import type { AgentState, ArticleState, AuthorState, FollowedThing, OwnFollow } from '@/lib/domain/model/follow';
+import type { BroughtThing, KeptName, KeptValues } from '@/lib/domain/model/keptValue';
 import { endpoint } from './http/endpoint';
 
 // What the viewer's account follows. Homes, rentals, communities, projects and plates: services/saved.
@@ -53,3 +54,17 @@ export const getFollowedArticles = endpoint<Record<string, never>, { articles: A
   'GET',
   'user/getArticleFollowList',
 );
+
+/** What a device brings: what is saved there is followed from then on, the rest is kept for its owner. */
+export interface BroughtAlong extends Partial<KeptValues> {
+  things?: readonly BroughtThing[];
+}
+
+/** Takes what a device holds into the viewer's account, nothing twice; answers of how much is followed that was not. */
+export const takeAlong = endpoint<BroughtAlong, { followed: number }>('POST', 'account/take-along');
+
+/** What the viewer brought into their account, beside what they follow. */
+export const getKeptValues = endpoint<Record<string, never>, KeptValues>('GET', 'account/kept-values');
+
+/** Deletes one of them. */
+export const dropKeptValue = endpoint<{ name: KeptName }, { dropped: boolean }>('POST', 'account/drop-kept');

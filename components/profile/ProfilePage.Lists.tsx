@@ -25,6 +25,14 @@ export function ProfileLists({ isOwn }: { isOwn: boolean }) {
             </a>
           </li>
         )}
+        {isOwn && (
+          <li>
+            <a className={css.line} href={paths.houseNotes(city.id)}>
+              {copy.notes}
+              <small className={css.to} />
+            </a>
+          </li>
+        )}
         <li>
           <a className={css.line} href={paths.taxAnswer({ homes: compared, cityId: city.id })}>
             {copy.compare}

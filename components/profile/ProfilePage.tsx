@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/seo/PageHead';
 import { SectionStack } from '@/components/ui/Section';
 import { TabBar } from '@/components/ui/TabBar';
@@ -14,6 +15,10 @@ import { ProfileLists } from './ProfilePage.Lists';
 import { ProfileSearches } from './ProfilePage.Searches';
 import { ProfileAgreements, ProfileSettings } from './ProfilePage.Settings';
 
+// Of who is signed in alone, after the page.
+const TakeAlong = dynamic(() => import('./TakeAlong').then((module) => module.TakeAlong), { ssr: false });
+const KeptInAccount = dynamic(() => import('./KeptInAccount').then((module) => module.KeptInAccount), { ssr: false });
+
 /** The visitor's own: who is signed in, what this device remembers, and how to delete it. */
 export function ProfilePage({ account }: ProfilePageProps) {
   return (
@@ -25,8 +30,10 @@ export function ProfilePage({ account }: ProfilePageProps) {
         <SectionStack>
           <ProfileHead />
           {account && <ProfileFollows {...account} />}
+          {account && <TakeAlong />}
           <DeviceOnly />
           <ProfileLists isOwn={account !== null} />
+          {account && <KeptInAccount />}
           <ProfileSearches />
           <ProfileHistory />
           <ProfileSettings />

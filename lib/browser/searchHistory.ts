@@ -18,6 +18,9 @@ function isSearched(value: unknown): value is SearchedWords {
 
 const readAll = (): SearchedWords[] => readItems(localStore.get(LOCAL_KEYS.recentSearches), isSearched);
 
+/** What was searched for on this device, the latest first. */
+export const listAllSearches: () => { city: number; text: string }[] = readAll;
+
 /** What was last searched for in a city, the latest first. */
 export function listSearches(city: number): string[] {
   return readAll()

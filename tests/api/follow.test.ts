@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { FOLLOW_KINDS, type FollowedThing, MOST_FOLLOWS } from '@/lib/domain/model/follow';
+import type { BroughtThing } from '@/lib/domain/model/keptValue';
 import type { ApiContext } from '@/lib/server/api/context';
 import { dispatch } from '@/lib/server/api/dispatch';
 import { lookAtFollows as look } from '@/lib/server/commands/follow/lookAtFollows';
@@ -52,7 +53,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 beforeEach(async () => {
-  for (const table of ['follows', 'users', 'sessions'] as const) await opened.db.deleteFrom(table).execute();
+  for (const table of ['follows', 'kept_values', 'users', 'sessions'] as const)
+    await opened.db.deleteFrom(table).execute();
   await setHome({ price: 372 * WAN, status: 'on_sale', status_day: null });
   own = await signIn(opened);
   mine = await as(own);
@@ -246,6 +248,84 @@ describe('what changed since the last visit', () => {
       homes: [{ status: 'sold', soldFor: { day: '2026-11-16', price: 361 * WAN } }],
     });
     await opened.db.deleteFrom('deals').execute();
+  });
+});
+
+describe('what a device brings along', () => {
+  const thing = (id: number, changes: Partial<BroughtThing> = {}): BroughtThing => ({
+    kind: 'estate',
+    id,
+    cityId: 605,
+    name: `房源 ${id}`,
+    price: 380 * WAN,
+    at: NOW - HOUR,
+    ...changes,
+  });
+  const MEANS = {
+    income: 3_000_000,
+    debts: 0,
+    cash: null,
+    household: null,
+    fundMonths: null,
+    home: 'first',
+    outside: false,
+    months: 360,
+  } as const;
+  const take = (input: calls.BroughtAlong, who = mine) => call(opened, calls.takeAlong, input, who);
+  const kept = (who = mine) => call(opened, calls.getKeptValues, {}, who);
+
+  test('is followed with its price and day of then, once, and not what there is no more', async () => {
+    const things = [thing(1001), thing(1002, { at: NOW + HOUR }), thing(9)];
+    expect([await take({ things }), await take({ things })]).toEqual([{ followed: 2 }, { followed: 0 }]);
+    const { follows } = await homes();
+    expect(follows.map(({ target, name, since }) => [target, name, since.price, since.at])).toEqual([
+      ['1002', '三林苑 2室1厅', 380 * WAN, NOW],
+      ['1001', '三林苑 2室1厅', 380 * WAN, NOW - HOUR],
+    ]);
+    expect(await keys(theirs)).toEqual([]);
+  });
+
+  test('keeps what is followed already as it is', async () => {
+    await follow(HOME);
+    expect(await take({ things: [thing(1001)] })).toEqual({ followed: 0 });
+    expect((await homes()).follows[0]?.since).toMatchObject({ price: 372 * WAN, at: NOW });
+  });
+
+  test('fills the account as far as there is room', async () => {
+    await follow({ kind: 'plate', target: '11' });
+    const [row] = await rows();
+    if (!row) throw new Error('nothing is followed');
+    const others = Array.from({ length: MOST_FOLLOWS - 2 }, (_, at) => ({ ...row, id: `o${at}`, target: `x${at}` }));
+    await opened.db.insertInto('follows').values(others).execute();
+    expect(await take({ things: [thing(1001), thing(1002)] })).toEqual({ followed: 1 });
+  });
+
+  test('is merged with what was brought before, kept for its owner, and dropped by them', async () => {
+    expect(await kept()).toEqual({ compared: [], means: null, searches: [], viewed: [] });
+    const searches = [{ city: 605, text: '三林' }];
+    await take({ compared: [1001], searches, viewed: [thing(1001)] });
+    await take({ compared: [1002, 1001], searches: [{ city: 605, text: '地铁' }, ...searches], means: MEANS });
+    const both = {
+      compared: [1002, 1001],
+      means: MEANS,
+      searches: [{ city: 605, text: '地铁' }, ...searches],
+      viewed: [thing(1001)],
+    };
+    expect(await kept()).toEqual(both);
+    expect((await kept(theirs)).compared).toEqual([]);
+    expect(await call(opened, calls.dropKeptValue, { name: 'means' }, theirs)).toEqual({ dropped: false });
+    expect(await call(opened, calls.dropKeptValue, { name: 'means' }, mine)).toEqual({ dropped: true });
+    expect(await kept()).toEqual({ ...both, means: null });
+  });
+
+  test.each([
+    ['a thing without an id', { things: [{ kind: 'estate' }] }],
+    ['too many', { things: Array.from({ length: 201 }, (_, at) => thing(at + 1)) }],
+    ['means that are none', { means: { income: 'x' } }],
+    ['anything else', { role: 'operator' }],
+  ])('%s is refused, and nothing taken', async (_what, input) => {
+    expect((await callRaw(opened, calls.takeAlong, input, mine)).status).toBe(400);
+    expect(await rows()).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import type { PageRedirect } from '@/lib/server/page/pageContext';
 import { infoPage } from '@/lib/server/pages/account/infoPage';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { storeFollows } from '@/lib/server/repositories/follows';
+import { storeKeptValue } from '@/lib/server/repositories/keptValues';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { findSession } from '@/lib/server/session/findSession';
 import type { InfoPageProps } from '@/lib/views/account/infoPage';
@@ -73,6 +74,7 @@ beforeEach(async () => {
     ['theirs', other],
   ] as const)
     await storeFollows(opened.db, [followed(name, userId)]);
+  await storeKeptValue(opened.db, own.userId, 'compared', [7], NOW);
   await withNote('mine', own.userId);
   await withNote('theirs', other.userId);
 });
@@ -254,6 +256,7 @@ test('the export is all of one’s own, and nothing of anybody else', async () =
     consents: [{ id: 'mine' }],
     leads: [{ number: '48271935', kind: 'visit', about: '三林苑 2室1厅', state: 'new', isShared: true }],
     follows: [{ kind: 'estate', target: '1001', cityId: 605, name: 'mine', price: 1, followedAt: NOW, endedAt: null }],
+    brought: { compared: [7], means: null, searches: [], viewed: [] },
     notes: [
       {
         communityId: 101,

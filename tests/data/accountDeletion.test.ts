@@ -13,6 +13,7 @@ import { JOBS } from '@/lib/server/jobs/registry';
 import { logger } from '@/lib/server/log';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { storeFollows } from '@/lib/server/repositories/follows';
+import { storeKeptValue } from '@/lib/server/repositories/keptValues';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { findSession } from '@/lib/server/session/findSession';
 import { leadRow } from '../kit/lead';
@@ -23,6 +24,7 @@ import { receivedCode } from '../kit/receivedCode';
 const CANARY = '18600006789';
 /** What only the canary follows. */
 const FOLLOWED = '金丝雀关注的板块';
+const SEARCHED = '金丝雀搜过的词';
 const MINUTE = 60_000;
 
 let dataDir: string;
@@ -71,10 +73,12 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
   await storeFollows(opened.db, [
     newFollow(userId, { kind: 'plate', target: '11' }, mark, { price: 1, state: null, at: now }),
   ]);
+  await storeKeptValue(opened.db, userId, 'searches', [{ city: 605, text: SEARCHED }], now);
   now += MINUTE;
   const second = await sendCode(context(), CANARY, 'delete-account');
   const proof = { ticket: second.ticket, code: await receivedCode(opened, CANARY) };
-  for (const trace of [index, latin1(FOLLOWED)]) expect(tracesOf(trace), 'it was there to be found').toBeGreaterThan(0);
+  for (const trace of [index, latin1(FOLLOWED), latin1(SEARCHED)])
+    expect(tracesOf(trace), 'it was there to be found').toBeGreaterThan(0);
 
   await deleteAccount(context(), userId, proof);
   runner = new JobRunner(opened, JOBS);
@@ -86,6 +90,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
     },
     { timeout: 60_000, interval: 50 },
   );
-  for (const trace of [CANARY, index, cipher, latin1(FOLLOWED)]) expect(tracesOf(trace), trace.slice(0, 4)).toBe(0);
+  for (const trace of [CANARY, index, cipher, latin1(FOLLOWED), latin1(SEARCHED)])
+    expect(tracesOf(trace), trace.slice(0, 4)).toBe(0);
   expect(said.join('\n')).not.toContain(CANARY);
 });

@@ -21,6 +21,7 @@ export const PROFILE_COPY = {
   onlyYou: '仅自己可见',
   signOut: '退出登录',
   info: '个人信息',
+  notes: '看房笔记',
   compare: '成本对比',
   compareNone: '还没有选房源',
   settings: '设置',

@@ -8,12 +8,14 @@ import { ownPhone } from '../../commands/account/ownAccount';
 import type { Db } from '../../db/client';
 import { listFollowHistory } from '../../repositories/follows';
 import { listMarksOf } from '../../repositories/homeMarks';
+import { findKeptValues } from '../../repositories/keptValues';
 import { listAllNotices } from '../../repositories/notices';
 import { listSavedSearches } from '../../repositories/savedSearches';
 import { listTextMessagesOf } from '../../repositories/textMessages';
 import { ownNotice } from '../alert/ownNotices';
 import { ownSearch } from '../alert/ownSearches';
 import { noticeSchema, searchSchema } from '../alert/schemas';
+import { keptValuesSchema } from '../follow/get-kept-values';
 import { ownNotes } from '../note/list-notes';
 import { checkSchema, markSchema, thingSchema } from '../note/schemas';
 import { operation, signedIn } from '../operation';
@@ -71,6 +73,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     consents: z.array(consentSchema),
     leads: z.array(leadSchema),
     follows: z.array(followSchema),
+    brought: keptValuesSchema,
     notes: z.array(noteSchema),
     savedSearches: z.array(searchSchema),
     notices: z.array(noticeSchema),
@@ -92,12 +95,24 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       await ownConsents(context, found),
     ];
     const [follows, notes] = [await ownFollowData(db, userId), await notesToTake(db, userId)];
-    const marks = await listMarksOf(db, userId);
+    const [marks, brought] = [await listMarksOf(db, userId), await findKeptValues(db, userId)];
     const messages = await listTextMessagesOf(db, index);
     const textMessages = messages.map(({ created_at, state }) => ({ sentAt: created_at, state }));
     const leads = found.map(leadDataOf);
     const told = await ownAlertData(db, userId, now);
-    return { exportedAt: now, account, sessions, consents, leads, follows, notes, marks, ...told, textMessages };
+    return {
+      exportedAt: now,
+      account,
+      sessions,
+      consents,
+      leads,
+      follows,
+      brought,
+      notes,
+      marks,
+      ...told,
+      textMessages,
+    };
   },
 });
 

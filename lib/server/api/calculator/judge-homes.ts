@@ -21,7 +21,7 @@ const fen = z.int().min(0);
 const said = z.boolean().default(false);
 const uplifts = Object.fromEntries(FUND_UPLIFTS.map((uplift) => [uplift, said])) as Record<FundUplift, typeof said>;
 
-const meansSchema = schemaOf<Means>()(
+export const meansSchema = schemaOf<Means>()(
   z
     .strictObject({
       income: fen.nullable(),

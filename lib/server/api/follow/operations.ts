@@ -1,14 +1,17 @@
 import { addFollowOperation } from './add-follow';
 import { cancelFollowOperation } from './cancel-follow';
 import { checkFollowOperation } from './check-follow';
+import { dropKeptOperation } from './drop-kept';
 import { endFollowOperation } from './end-follow';
 import { followAuthorOperation } from './follow-author';
 import { getArticleFollowListOperation } from './get-article-follow-list';
 import { getFollowKeysOperation } from './get-follow-keys';
+import { getKeptValuesOperation } from './get-kept-values';
 import { getSubsAuthorsListOperation } from './get-subs-authors-list';
 import { lookAtFollowsOperation } from './look-at-follows';
 import { removeFollowsOperation } from './remove-follows';
 import { restoreFollowsOperation } from './restore-follows';
+import { takeAlongOperation } from './take-along';
 
 /** The calls of what an account follows. */
 export const followOperations = [
@@ -23,4 +26,7 @@ export const followOperations = [
   lookAtFollowsOperation,
   getSubsAuthorsListOperation,
   getArticleFollowListOperation,
+  takeAlongOperation,
+  getKeptValuesOperation,
+  dropKeptOperation,
 ] as const;

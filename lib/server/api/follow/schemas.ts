@@ -7,9 +7,11 @@ import {
   type FollowMark,
   type OwnFollow,
 } from '@/lib/domain/model/follow';
+import type { BroughtThing, SearchedWords } from '@/lib/domain/model/keptValue';
+import { SAVED_KINDS } from '@/lib/domain/model/saved';
 import { pictureSchema } from '../outputs';
 import { schemaOf } from '../sameFields';
-import { oneOf, text } from '../schema';
+import { id, oneOf, text, whole } from '../schema';
 
 export const LONGEST_TARGET = 80;
 
@@ -17,6 +19,19 @@ export const LONGEST_TARGET = 80;
 export const thingSchema = z.strictObject({ kind: oneOf(FOLLOW_KINDS), target: text(LONGEST_TARGET) });
 
 export const followId = () => z.string().regex(/^[\w-]{1,64}$/);
+
+export const broughtThingSchema = schemaOf<BroughtThing>()(
+  z.strictObject({
+    kind: z.enum(SAVED_KINDS),
+    id: id(),
+    cityId: id(),
+    name: z.string().max(LONGEST_TARGET),
+    price: z.int().min(0).nullable(),
+    at: whole(0, Number.MAX_SAFE_INTEGER),
+  }),
+);
+
+export const searchedSchema = schemaOf<SearchedWords>()(z.strictObject({ city: id(), text: text(100) }));
 
 const markSchema = schemaOf<FollowMark>()(
   z.object({ price: z.number().nullable(), state: z.string().nullable(), at: z.int() }),

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What the holder of an account follows, and what they brought into it from a device (docs/decisions/0032). */
+/** What the holder of an account follows, and what they brought into it from a device (docs/decisions/0036). */
 export const follows: Migration = {
   name: '0037-follows',
   file: 'visitors',
