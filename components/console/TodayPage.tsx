@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { DESK_TODAY_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { TodayPageProps } from '@/lib/views/console/todayPage';
 import { DeskFrame } from './DeskFrame';
@@ -9,6 +10,7 @@ import css from './TodayPage.module.css';
 export function DeskTodayPage({ desk, tiles }: TodayPageProps) {
   return (
     <DeskFrame desk={desk} title={DESK_COPY.pages.desk} path={deskPaths.desk()}>
+      {tiles.length === 0 && <EmptyState title={copy.empty} reason={copy.emptyReason} />}
       <ul className={css.tiles}>
         {tiles.map(({ text, figure, href, isLate }) => (
           <li key={text}>

@@ -7,6 +7,10 @@ export const deskPaths = {
   /** With `token`, that of the first start or of an invitation. */
   deskEnrol: (query: Query = {}) => withQuery('/console/enrol', query),
   deskAccount: (query: Query = {}) => withQuery('/console/account', query),
+  deskLeads: (query: Query = {}) => withQuery('/console/leads', query),
+  /** One lead, by `id`. */
+  deskLead: (query: Query = {}) => withQuery('/console/lead', query),
+  deskLeadRules: (query: Query = {}) => withQuery('/console/lead-rules', query),
   deskStaff: (query: Query = {}) => withQuery('/console/staff', query),
   deskAudit: (query: Query = {}) => withQuery('/console/audit', query),
 } as const;

@@ -19,6 +19,7 @@ export const DESK_COPY = {
     account: '我的账号',
   },
   signOut: '退出登录',
+  choose: '选择',
   /** Of a table. */
   table: {
     filter: '筛选',
@@ -166,4 +167,12 @@ export const DESK_AUDIT_COPY = {
     'import-drop': '删除上传的文件',
     export: '导出',
   },
+} as const;
+
+export const DESK_TODAY_COPY = {
+  waiting: '待联系的线索',
+  late: '超过 24 小时没联系',
+  unassigned: '待分配',
+  empty: '你的工作在左边的菜单里',
+  emptyReason: '手机上在页面上方。',
 } as const;

@@ -70,7 +70,7 @@ async function answer(
   const desk = session && {
     shownName: staff.shownName,
     role: staff.role,
-    links: deskLinks(staff.role, page.path),
+    links: deskLinks(staff.role, page.path, up.href),
   };
   const here = { city: null, environment, bannerClosed: true, siteOrigin: siteOrigin() };
   return { props: { ...loaded, desk, layout: page.layout, now, up, initialState: here } };

@@ -22,6 +22,9 @@ import { communityPage } from './community/communityPage';
 import { deskAccountPage } from './console/accountPage';
 import { deskAuditPage } from './console/auditPage';
 import { deskEnrolPage } from './console/enrolPage';
+import { deskLeadPage } from './console/leadPage';
+import { deskLeadRulesPage } from './console/leadRulesPage';
+import { deskLeadsPage } from './console/leadsPage';
 import { deskLoginPage } from './console/loginPage';
 import { deskStaffPage } from './console/staffPage';
 import { deskTodayPage } from './console/todayPage';
@@ -108,6 +111,9 @@ export const PAGES: readonly Page[] = [
   deskLoginPage,
   deskEnrolPage,
   deskAccountPage,
+  deskLeadsPage,
+  deskLeadPage,
+  deskLeadRulesPage,
   deskStaffPage,
   deskAuditPage,
 ];

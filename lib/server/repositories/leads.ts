@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, DialectName } from '../db/client';
 import type { LeadExportTable, LeadTable } from '../db/schema';
+import { forgetDeskOfLeads } from './deskLeads';
 
 /**
  * From here to the end of the transaction nobody else stores a lead of this phone, so that what is counted stays true.
@@ -113,7 +114,17 @@ export const listLeadsOf = (db: Db, phoneIndex: string): Promise<Selectable<Lead
     .execute();
 
 export async function deleteLead(db: Db, number: string): Promise<void> {
+  await forgetDeskOf(db, ['number', number]);
   await db.deleteFrom('leads').where('number', '=', number).execute();
+}
+
+/** What the staff have noted of a lead goes before it. */
+async function forgetDeskOf(db: Db, [column, value]: ['number' | 'phone_index', string]): Promise<void> {
+  const rows = await db.selectFrom('leads').select('id').where(column, '=', value).execute();
+  await forgetDeskOfLeads(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** The leads left since a moment (UTC ms), the newest first; of all cities or one. */
@@ -142,12 +153,22 @@ const STILL_OF_A_PHONE = sql<boolean>`(phone_cipher <> '' or phone_index <> id)`
  * of how many.
  */
 export async function forgetPhonesBefore(db: Db, before: number, most: number): Promise<number> {
-  const old = db.selectFrom('leads').select('id').where('created_at', '<', before).where(STILL_OF_A_PHONE).limit(most);
+  const old = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('created_at', '<', before)
+    .where(STILL_OF_A_PHONE)
+    .limit(most)
+    .execute();
+  if (old.length === 0) return 0;
+  const ids = old.map(({ id }) => id);
+  // What was noted of a caller is as old as their number.
+  await db.deleteFrom('lead_notes').where('lead_id', 'in', ids).execute();
   const result = await db
     .updateTable('leads')
     // The index of a number tells who left which leads; a lead's own id tells nothing.
     .set(({ ref }) => ({ phone_cipher: NO_PHONE, phone_index: ref('id') }))
-    .where('id', 'in', old)
+    .where('id', 'in', ids)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -165,6 +186,7 @@ export async function countPhonesBefore(db: Db, before: number): Promise<number>
 
 /** Deletes all leads of a phone, by its index; answers how many. */
 export async function deleteLeadsOf(db: Db, phoneIndex: string): Promise<number> {
+  await forgetDeskOf(db, ['phone_index', phoneIndex]);
   const result = await db.deleteFrom('leads').where('phone_index', '=', phoneIndex).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -1,5 +1,5 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { admins, allStaff, type DeskAccess } from '@/lib/domain/desk/deskAccess';
+import { admins, allStaff, type DeskAccess, leadStaff, operators } from '@/lib/domain/desk/deskAccess';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { DeskLink } from './deskShell';
@@ -13,19 +13,20 @@ interface DeskPlace {
 /** The menu, in its order; who may open a page is said here and in its declaration (tests/architecture/desk.test.ts). */
 export const DESK_PLACES: readonly DeskPlace[] = [
   { page: 'desk', href: deskPaths.desk(), access: allStaff },
+  { page: 'leads', href: deskPaths.deskLeads(), access: leadStaff },
+  { page: 'leadRules', href: deskPaths.deskLeadRules(), access: operators },
   { page: 'staff', href: deskPaths.deskStaff(), access: admins },
   { page: 'audit', href: deskPaths.deskAudit(), access: admins },
   { page: 'account', href: deskPaths.deskAccount(), access: allStaff },
 ];
 
-/** The menu of a role, on the page with this path. */
-export const deskLinks = (role: StaffRole, path: string): DeskLink[] => {
-  const open = DESK_PLACES.filter(({ access }) => access[role]);
-  const [here] = open.filter(({ href }) => path === href || (href !== deskPaths.desk() && path.startsWith(href)));
-  return open.map((place) => ({
+/** The menu of a role, on the page with this path below another. */
+export function deskLinks(role: StaffRole, path: string, above: string): DeskLink[] {
+  const isHere = ({ href }: DeskPlace) => href === path || (href === above && href !== deskPaths.desk());
+  return DESK_PLACES.filter(({ access }) => access[role]).map((place) => ({
     page: place.page,
     text: DESK_COPY.pages[place.page],
     href: place.href,
-    isHere: place === here,
+    isHere: isHere(place),
   }));
-};
+}

@@ -89,6 +89,9 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/login': shown('everyone'),
   '/console/enrol': shown('everyone'),
   '/console/account': desk,
+  '/console/leads': desk,
+  '/console/lead': desk,
+  '/console/lead-rules': desk,
   '/console/staff': desk,
   '/console/audit': desk,
 };

@@ -28,12 +28,17 @@ export function changeLeadState(
 ): Promise<LeadChanged> {
   return writeOfVisitor(context, async (transaction) => {
     if (event && !(await isNewEvent(transaction, event, context.now))) return 'repeated';
-    await lockLead(transaction, context.dialect, change.number);
-    return changed(transaction, change, context.now);
+    return changeLeadStateIn(transaction, context, change);
   });
 }
 
-async function changed(transaction: Db, { number, state, at }: LeadChange, now: number): Promise<LeadChanged> {
+/** The same as a part of another change. */
+export async function changeLeadStateIn(
+  transaction: Db,
+  { dialect, now }: Pick<CommandContext, 'dialect' | 'now'>,
+  { number, state, at }: LeadChange,
+): Promise<LeadChanged> {
+  await lockLead(transaction, dialect, number);
   const lead = await findLead(transaction, number);
   if (!lead) throw new ApiError('notFound');
   // A clock of theirs that is ahead of ours must not hold up what comes later.

@@ -14,6 +14,7 @@ import { countInDatabase } from '../../rateLimits';
 import { countLeadsOfDay, findSameWish, lockPhone, storeLead } from '../../repositories/leads';
 import { findLeadCity, type LeadTarget } from '../../repositories/leadTargets';
 import type { VisitorContext } from '../context';
+import { assignByRules } from './assignLead';
 
 /** A phone may leave three leads a day (reliability.md section 3). */
 const LEADS_A_DAY = 3;
@@ -78,6 +79,7 @@ async function storeWithinLimits(
     throw ApiError.tooMany(startOfDay(addDays(row.day, 1)) - now, LEAD_CALL_COPY.tooMany);
   }
   await countInDatabase(transaction, 'lead', visitor(), now);
+  await assignByRules(transaction, row, now);
   return { number };
 }
 

@@ -3,5 +3,5 @@ import { changeAtDesk, type DeskContext } from './deskContext';
 /** Writes down that a table left as a file: before it does. */
 export const writeExport = (
   context: DeskContext,
-  { table, detail, reason }: { table: string; detail: string; reason?: string },
-): Promise<void> => changeAtDesk(context, { action: 'export', subject: table, detail, reason }, async () => undefined);
+  { table, ...more }: { table: string; detail: string; reason?: string },
+): Promise<void> => changeAtDesk(context, { action: 'export', subject: table, ...more }, async () => undefined);

@@ -26,10 +26,11 @@ export async function loadDeskTable<Row>(
   return deskTableView(table, asked, found);
 }
 
-/** The same rows of all pages as a CSV file, which is written down. */
+/** The same rows of all pages as a CSV file, which is written down, with its reason where one was asked for. */
 export async function exportDeskTable<Row>(
   { query, desk }: Pick<DeskPageContext, 'query' | 'desk'>,
   table: DeskTable<Row>,
+  reason?: string,
 ): Promise<DeskFile> {
   const asked = readTableQuery(table.rules, query);
   const { rows } = await table.list(asked.filters, { ...asked, limit: FILE_ROWS, offset: 0 });
@@ -37,7 +38,8 @@ export async function exportDeskTable<Row>(
   const lines = rows.map((row) =>
     table.columns.map(({ cell, fileText }) => (fileText ? fileText(row) : cell(row).text)),
   );
-  await writeExport(desk, { table: table.fileName, detail: exportedDetail(rows.length, asked.filters) });
+  const detail = exportedDetail(rows.length, asked.filters);
+  await writeExport(desk, { table: table.fileName, detail, ...(reason !== undefined && { reason }) });
   const text = csvText([titles, ...lines]);
   return { file: { name: `${table.caption}.csv`, plainName: `${table.fileName}.csv`, text } };
 }

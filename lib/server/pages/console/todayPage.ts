@@ -1,16 +1,35 @@
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { allStaff } from '@/lib/domain/desk/deskAccess';
+import { DESK_TODAY_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
+import { allStaff, leadStaff, operators } from '@/lib/domain/desk/deskAccess';
+import { ANSWER_MS } from '@/lib/domain/desk/promise';
+import { formatNumber } from '@/lib/domain/format/number';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import type { TodayPageProps } from '@/lib/views/console/todayPage';
+import { ownLeadsOnly } from '../../commands/lead/answerLead';
 import { defineDeskPage } from '../../page/deskPage';
 import type { ShellProps } from '../../page/shellProps';
+import { countWaitingLeads, UNASSIGNED } from '../../repositories/deskLeads';
 
-/** What waits today. */
+/** What waits today: leads, by the 24 hours that visitors were promised. */
 export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
   path: deskPaths.desk(),
   name: DESK_COPY.name,
   access: allStaff,
   up: { href: paths.front(), steps: 1 },
-  load: async () => ({ tiles: [] }),
+  async load({ desk, now }) {
+    const { role } = desk.staff;
+    if (!leadStaff[role]) return { tiles: [] };
+    const { waiting, late, unassigned } = await countWaitingLeads(desk.db, now - ANSWER_MS, ownLeadsOnly(desk.staff));
+    const href = deskPaths.deskLeads({ state: 'new' });
+    const nobodys = deskPaths.deskLeads({ state: 'new', staff: UNASSIGNED });
+    return {
+      tiles: [
+        { text: copy.waiting, figure: formatNumber(waiting), href, isLate: false },
+        { text: copy.late, figure: formatNumber(late), href, isLate: late > 0 },
+        ...(operators[role]
+          ? [{ text: copy.unassigned, figure: formatNumber(unassigned), href: nobodys, isLate: false }]
+          : []),
+      ],
+    };
+  },
 });

@@ -1,0 +1,148 @@
+import { Button } from '@/components/ui/Button';
+import { Select, TextArea, TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { LeadPageProps } from '@/lib/views/console/leadPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { Facts } from './Facts';
+import own from './LeadPage.module.css';
+
+/** One lead: what to do about it at the left, what is true of the home and of the consent at the right. */
+export function DeskLeadPage(props: LeadPageProps) {
+  const { desk, title, done, problems, id } = props;
+  const said = done ? { text: copy.done[done], isRefusal: false } : null;
+  const refusal = problems.other ? { text: problems.other, isRefusal: true } : said;
+  return (
+    <DeskFrame desk={desk} title={title} path={deskPaths.deskLead({ id })} said={refusal}>
+      <div className={own.columns}>
+        <SectionStack>
+          <Section>
+            <Facts facts={props.facts} />
+            <Phone {...props} />
+          </Section>
+          <Answer {...props} />
+          <Notes {...props} />
+        </SectionStack>
+        <SectionStack>
+          <Home {...props} />
+          <Section title={copy.consents}>
+            <Facts facts={props.consents} />
+          </Section>
+          {props.history.length > 0 && (
+            <Section title={copy.history}>
+              <Facts facts={props.history} />
+            </Section>
+          )}
+        </SectionStack>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Phone({ id, phone, mayReveal, problems, typed }: LeadPageProps) {
+  if (phone !== null) {
+    return (
+      <p className={own.phone}>
+        <b>{phone}</b>
+        <a href={`tel:${phone}`}>{copy.call}</a>
+      </p>
+    );
+  }
+  if (!mayReveal) return null;
+  return (
+    <form className={css.row} method="post" action={deskPaths.deskLead({ id })} noValidate>
+      <TextField
+        label={copy.reason}
+        name="reason"
+        defaultValue={typed.reason}
+        hint={copy.revealText}
+        error={problems.reason}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <div className={css.press}>
+        <Button type="submit" variant="line" name="do" value="reveal">
+          {copy.reveal}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Answer({ id, states, staff, assignee, isOver }: LeadPageProps) {
+  return (
+    <Section title={copy.answer}>
+      {isOver && <p className={css.text}>{copy.over}</p>}
+      {states.length > 0 && (
+        <form className={own.states} method="post" action={deskPaths.deskLead({ id })}>
+          <input type="hidden" name="do" value="state" />
+          {states.map(({ value, text }) => (
+            <Button key={value} type="submit" variant="line" size="sm" name="state" value={value}>
+              {text}
+            </Button>
+          ))}
+        </form>
+      )}
+      {staff && (
+        <form className={css.row} method="post" action={deskPaths.deskLead({ id })}>
+          <Select label={copy.assign} name="staff" defaultValue={assignee} empty={copy.unassigned} options={staff} />
+          <div className={css.press}>
+            <Button type="submit" variant="line" name="do" value="assign">
+              {copy.assignSave}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Section>
+  );
+}
+
+function Notes({ id, notes, problems, typed }: LeadPageProps) {
+  return (
+    <Section title={copy.notes} note={copy.notesText}>
+      <ul className={own.notes}>
+        {notes.map((note) => (
+          <li key={note.id}>
+            {note.text}
+            <small>{note.who}</small>
+          </li>
+        ))}
+      </ul>
+      <form className={css.form} method="post" action={deskPaths.deskLead({ id })} noValidate>
+        <TextArea
+          label={copy.note}
+          name="note"
+          defaultValue={typed.note}
+          error={problems.note}
+          rows={3}
+          maxLength={500}
+        />
+        <Button type="submit" variant="line" name="do" value="note">
+          {copy.noteSave}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function Home({ home, noHome }: LeadPageProps) {
+  if (!home) {
+    return (
+      <Section title={copy.home}>
+        <p className={css.text}>{noHome}</p>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Section title={home.title} more={{ text: copy.homeLink, href: home.href }}>
+        <Facts facts={home.facts} />
+      </Section>
+      <Section title={copy.deals}>
+        {home.deals.length > 0 ? <Facts facts={home.deals} /> : <p className={css.text}>{copy.noDeals}</p>}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Select } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_LEAD_COPY } from '@/lib/config/microcopy/deskLead';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { LeadRulesProps } from '@/lib/views/console/leadPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import own from './LeadRulesPage.module.css';
+
+const copy = DESK_LEAD_COPY.rules;
+
+/** By which rules new leads are dealt out. */
+export function DeskLeadRulesPage({ desk, rules, cities, plates, staff, typed, problem }: LeadRulesProps) {
+  const said = problem ? { text: problem, isRefusal: true } : null;
+  return (
+    <DeskFrame desk={desk} title={DESK_COPY.pages.leadRules} path={deskPaths.deskLeadRules()} said={said}>
+      <SectionStack>
+        <Section title={copy.add} note={copy.text}>
+          <form className={css.row} method="get" action={deskPaths.deskLeadRules()}>
+            <Select label={copy.city} name="city" defaultValue={typed.city} options={cities} empty={DESK_COPY.choose} />
+            <div className={css.press}>
+              <Button type="submit" variant="line">
+                {DESK_COPY.choose}
+              </Button>
+            </div>
+          </form>
+          {typed.city && (
+            <form className={css.row} method="post" action={deskPaths.deskLeadRules({ city: typed.city })}>
+              <input type="hidden" name="city" value={typed.city} />
+              <Select label={copy.plate} name="plate" defaultValue={typed.plate} options={plates} empty={copy.whole} />
+              <Select
+                label={copy.staff}
+                name="staff"
+                defaultValue={typed.staff}
+                options={staff}
+                empty={DESK_COPY.choose}
+              />
+              <div className={css.press}>
+                <Button type="submit" name="do" value="add">
+                  {copy.add}
+                </Button>
+              </div>
+            </form>
+          )}
+        </Section>
+        <Section title={DESK_COPY.pages.leadRules}>
+          {rules.length === 0 && <EmptyState title={copy.empty} reason={copy.emptyReason} small />}
+          <ul className={own.rules}>
+            {rules.map(({ id, place, staff: whose, isOver }) => (
+              <li key={id}>
+                <p>
+                  {place}
+                  <small className={isOver ? own.over : undefined}>{whose}</small>
+                </p>
+                <form method="post" action={deskPaths.deskLeadRules()}>
+                  <input type="hidden" name="id" value={id} />
+                  <Button type="submit" variant="line" size="sm" name="do" value="end">
+                    {copy.end}
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </SectionStack>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { LeadsPageProps } from '@/lib/views/console/leadPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+
+/** What visitors have asked for, by the time that is left. */
+export function DeskLeadsPage({ desk, table, mayExportWhole, problem }: LeadsPageProps) {
+  return (
+    <DeskFrame desk={desk} title={DESK_COPY.pages.leads} path={deskPaths.deskLeads()}>
+      <SectionStack>
+        <DeskTable table={table} />
+        {mayExportWhole && table.total > 0 && (
+          <Section title={copy.exportWhole}>
+            <p className={css.text}>{copy.exportWholeText}</p>
+            <form className={css.row} method="post" action={deskPaths.deskLeads(table.address)} noValidate>
+              <TextField
+                label={copy.reason}
+                name="reason"
+                error={problem ?? undefined}
+                autoComplete="off"
+                maxLength={200}
+              />
+              <div className={css.press}>
+                <Button type="submit" variant="line" name="do" value="export-whole">
+                  {copy.exportWhole}
+                </Button>
+              </div>
+            </form>
+          </Section>
+        )}
+      </SectionStack>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_LEAD_COPY } from '@/lib/config/microcopy/deskLead';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { joinKnown } from '@/lib/domain/format/text';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { LeadRulesProps } from '@/lib/views/console/leadPages';
+import { ApiError } from '@/services/http/apiError';
+import { addLeadRule, endLeadRule } from '../../commands/lead/leadRules';
+import type { DeskContext } from '../../commands/staff/deskContext';
+import { defineDeskPage } from '../../page/deskPage';
+import type { PageRedirect } from '../../page/pageContext';
+import type { ShellProps } from '../../page/shellProps';
+import { listCities } from '../../repositories/cities';
+import { listLeadRules } from '../../repositories/deskLeads';
+import { listPlatesOfCity } from '../../repositories/deskPlaces';
+import { listWorkingStaff } from '../../repositories/staff';
+
+const copy = DESK_LEAD_COPY.rules;
+
+/** By which rules new leads are dealt out: a city is chosen first, then its plate. */
+export const deskLeadRulesPage = defineDeskPage<LeadRulesProps & ShellProps>({
+  path: deskPaths.deskLeadRules(),
+  name: DESK_COPY.pages.leadRules,
+  access: operators,
+  up: { href: deskPaths.desk(), steps: 2 },
+  async load({ desk, query, posted }) {
+    const changes = posted ? await act(desk, posted) : null;
+    if (changes && typeof changes !== 'string') return changes;
+    const city = posted?.city ?? query.city;
+    const [rules, cities, staff] = await Promise.all([
+      listLeadRules(desk.db),
+      listCities(desk.db),
+      listWorkingStaff(desk.db, ['agent', 'operator', 'admin']),
+    ]);
+    const chosen = cities.find(({ id }) => String(id) === city);
+    const plates = chosen ? await listPlatesOfCity(desk.db, chosen.id) : [];
+    return {
+      rules: rules.map(({ id, city_name, plate_name, staff_name }) => ({
+        id,
+        place: joinKnown([city_name, plate_name ?? copy.whole], ' '),
+        staff: staff_name ?? copy.ended,
+        isOver: staff_name === null,
+      })),
+      cities: cities.map(({ id, name }) => ({ value: String(id), text: name })),
+      plates: plates.map(({ id, name }) => ({ value: String(id), text: name })),
+      staff: staff.map(({ id, shown_name, role }) => ({
+        value: id,
+        text: joinKnown([shown_name, DESK_COPY.roles[role]]),
+      })),
+      typed: { city, plate: posted?.plate, staff: posted?.staff },
+      problem: changes,
+    };
+  },
+});
+
+/** What is amiss, or where to go on. */
+async function act(desk: DeskContext, posted: RawForm): Promise<string | PageRedirect | null> {
+  try {
+    if (posted.do === 'end') {
+      await endLeadRule(desk, posted.id ?? '');
+      return { redirectTo: deskPaths.deskLeadRules(), seeOther: true };
+    }
+    if (posted.do !== 'add') return null;
+    const cities = await listCities(desk.db);
+    const city = cities.find(({ id }) => String(id) === posted.city);
+    const plates = city ? await listPlatesOfCity(desk.db, city.id) : [];
+    const plate = plates.find(({ id }) => String(id) === posted.plate);
+    const staff = (await listWorkingStaff(desk.db)).find(({ id }) => id === posted.staff);
+    if (!city || (posted.plate && !plate)) return copy.problems.place;
+    if (!staff) return copy.problems.staff;
+    await addLeadRule(desk, { cityId: city.id, plateId: plate?.id ?? null, staffId: staff.id });
+    return { redirectTo: deskPaths.deskLeadRules({ city: city.id }), seeOther: true };
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'conflict') return copy.problems.same;
+    throw failure;
+  }
+}
