@@ -158,7 +158,7 @@ test('the file masks; the one with whole numbers has its reason in the log', asy
 test('a rule is made of a city, then its plate, and ended', async () => {
   const city = await visitDesk(deskLeadRulesPage, asOperator({ query: { city: '605' } }));
   expect(city.props).toMatchObject({ rules: [], plates: [{ text: expect.any(String) }], typed: { city: '605' } });
-  const [plate] = city.props?.plates as { value: string }[];
+  const [plate] = (city.props?.plates ?? []) as { value: string }[];
   const rule = { do: 'add', city: '605', plate: plate?.value ?? '', staff: agent.context.staff.id };
   const post = (posted: Record<string, string>) => visitDesk(deskLeadRulesPage, asOperator({ posted }));
   expect((await post(rule)).to).toBe('/console/lead-rules?city=605');
@@ -166,6 +166,6 @@ test('a rule is made of a city, then its plate, and ended', async () => {
   expect((await post({ ...rule, plate: '99' })).props?.problem).toEqual(expect.any(String));
   expect((await post({ ...rule, staff: 'x' })).props?.problem).toEqual(expect.any(String));
   const { props } = await visitDesk(deskLeadRulesPage, asOperator());
-  const [made] = props?.rules as { id: string }[];
+  const [made] = (props?.rules ?? []) as { id: string }[];
   expect((await post({ do: 'end', id: made?.id ?? '' })).to).toBe('/console/lead-rules');
 });
