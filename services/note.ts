@@ -1,6 +1,6 @@
 import type { OwnNote, SharedNote } from '@/lib/domain/model/note';
 import type { NoteCheck } from '@/lib/domain/note/checklist';
-import type { HomeMark, MarkedKind, OwnMark } from '@/lib/domain/note/mark';
+import type { HomeMark, MarkedKind, MarkedThing, OwnMark } from '@/lib/domain/note/mark';
 import { endpoint } from './http/endpoint';
 
 /** The viewer's notes, the latest first; of one city and one community where they are named. */
@@ -11,8 +11,14 @@ export interface PlacedMark extends OwnMark {
   communityId: number;
 }
 
-/** What the viewer has marked in a city, the latest first; what the site no longer has is left out. */
-export const getOwnMarks = endpoint<{ cityId: number }, { marks: PlacedMark[] }>('GET', 'note/marks');
+/**
+ * What the viewer has marked in a city, the latest first; what the site no longer has is left out. `within` are the homes on
+ * sale and to let in communities that are ruled out.
+ */
+export const getOwnMarks = endpoint<{ cityId: number }, { marks: PlacedMark[]; within: MarkedThing[] }>(
+  'GET',
+  'note/marks',
+);
 
 export interface NoteInput {
   /** Made with the form: 16 letters or more, so that a form that is sent twice is one note. */

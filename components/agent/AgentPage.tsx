@@ -1,5 +1,6 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { LeadButton } from '@/components/lead/LeadButton';
+import { useOwnList } from '@/components/note/useOwnList';
 import { FollowAction } from '@/components/profile/FollowAction';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
@@ -142,10 +143,12 @@ function AgentPlaces({ agent: { plates, communities } }: AgentPageProps) {
 
 function AgentListings({ agent }: AgentPageProps) {
   const { listings } = agent;
+  const { shown, line } = useOwnList('estate', listings);
   return (
     <Section title={AGENT_COPY.listings} aside={listingCountText(agent)} flush={listings.length > 0}>
       {listings.length === 0 && <p className={css.none}>{AGENT_COPY.listingsNone}</p>}
-      {listings.map((card) => (
+      {line}
+      {shown.map((card) => (
         <EstateTextCard key={card.id} card={card} />
       ))}
     </Section>

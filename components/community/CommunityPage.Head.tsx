@@ -1,3 +1,4 @@
+import { HomeMarks } from '@/components/note/HomeMarks';
 import { Picture } from '@/components/picture/Picture';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
@@ -51,6 +52,11 @@ export function CommunityHead({ community, general }: CommunityPageProps) {
           </div>
         </>
       )}
+      <HomeMarks
+        thing={{ kind: 'community', id: community.id }}
+        houseId={community.id}
+        back={paths.resale(city.id, community.id)}
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { useOwnList } from '@/components/note/useOwnList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
@@ -12,6 +13,7 @@ import css from './CommunityPage.module.css';
 /** What is on sale. */
 export function CommunityHomes({ community, homes }: CommunityPageProps) {
   const { city } = usePage();
+  const { shown, line, mark } = useOwnList('estate', homes ?? []);
   const copy = COMMUNITY_FRAME_COPY.homes;
   if (!homes) return <Failed title={copy.title} id="homes" />;
   const count = community.summary?.listings ?? homes.length;
@@ -21,13 +23,17 @@ export function CommunityHomes({ community, homes }: CommunityPageProps) {
   return (
     <Section title={copy.title} id="homes" more={homes.length > 0 ? more : undefined} note={isOld && copy.old} flush>
       {homes.length > 0 ? (
-        <ul className={css.cards}>
-          {homes.map((card) => (
-            <li key={card.id}>
-              <EstateTextCard card={card} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {line}
+          <ul className={css.cards}>
+            {shown.map((card) => (
+              <li key={card.id}>
+                <EstateTextCard card={card} />
+                {mark(card.id, card.title)}
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <EmptyState small title={copy.none} actions={[{ text: copy.around, href: '#near' }]} />
       )}

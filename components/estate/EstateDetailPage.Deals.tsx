@@ -1,10 +1,12 @@
 import { DealRowTable } from '@/components/deal/DealTable';
+import { ExcludedLine } from '@/components/note/ExcludedLine';
 import { Section } from '@/components/ui/Section';
 import { CellLink, Table } from '@/components/ui/Table';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { formatNumber } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
 import type { ComparableHome } from '@/lib/domain/model/estateDetail';
+import { withoutHidden } from '@/lib/domain/note/mark';
 import { paths } from '@/lib/routes/paths';
 import { dealsCaption, listedText, moreDealsText, moreHomesText } from '@/lib/views/estate/dealsText';
 import { homeLine } from '@/lib/views/estate/estateName';
@@ -31,7 +33,8 @@ export function CommunityDeals({ estate, community, deals }: EstateDetailPagePro
 
 /** What else is on sale there, the likest in area first. */
 export function CommunityHomes({ estate, community, onSale }: EstateDetailPageProps) {
-  const { city } = usePage();
+  const { city, viewer } = usePage();
+  const shown = withoutHidden(viewer.marks, 'estate', onSale);
   const copy = ESTATE_COPY.deals;
   const more = {
     text: moreHomesText(community, onSale.length),
@@ -39,10 +42,11 @@ export function CommunityHomes({ estate, community, onSale }: EstateDetailPagePr
   };
   return (
     <Section title={copy.onSale} more={onSale.length > 0 ? more : undefined}>
+      {onSale.length > shown.length && <ExcludedLine count={onSale.length - shown.length} />}
       {onSale.length > 0 ? (
         <Table
           caption={copy.onSale}
-          rows={onSale}
+          rows={[...shown]}
           rowKey={({ id }) => id}
           columns={[
             {

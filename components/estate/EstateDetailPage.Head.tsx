@@ -1,4 +1,5 @@
 import { ToCheckTag } from '@/components/calculator/RuleWarnings';
+import { HomeMarks } from '@/components/note/HomeMarks';
 import { FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { Price, UnitPrice } from '@/components/ui/Price';
@@ -32,7 +33,7 @@ const LOAN_RULES: readonly FactId[] = ['loan.lpr', 'loan.usualSpread', 'loan.dow
 
 /** Name, place, the one large figure, and the three facts that decide. */
 export function EstateHead({ estate, soldFor, cost }: EstateDetailPageProps) {
-  const { now } = usePage();
+  const { city, now } = usePage();
   const tag = priceTag(estate);
   const usable = usableFacts(estate);
   const [down, monthly] = costLines(cost);
@@ -66,6 +67,11 @@ export function EstateHead({ estate, soldFor, cost }: EstateDetailPageProps) {
       <div className={section.apart}>
         <FigureGrid columns={3} ruled items={sizeFigures(estate)} explain={explained} />
       </div>
+      <HomeMarks
+        thing={{ kind: 'estate', id: estate.id }}
+        houseId={estate.community.id}
+        back={paths.estate(city.id, estate.id)}
+      />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { useOwnList } from '@/components/note/useOwnList';
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
 import { FRONT_FRAME_COPY } from '@/lib/config/microcopy/frontFrame';
@@ -11,6 +12,7 @@ import css from './FrontPage.module.css';
 /** A few homes by a rule that is said. */
 export function FrontRecommended({ overview }: FrontPageProps) {
   const { city, now } = usePage();
+  const { shown, line } = useOwnList('estate', overview.recommended);
   if (overview.recommended.length === 0) return null;
   return (
     <Section
@@ -18,7 +20,8 @@ export function FrontRecommended({ overview }: FrontPageProps) {
       how={FRONT_FRAME_COPY.recommendedNote}
       flush
     >
-      {overview.recommended.map((card) => (
+      {line}
+      {shown.map((card) => (
         <EstateTextCard key={card.id} card={card} />
       ))}
       <div className={css.more}>

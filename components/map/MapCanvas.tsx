@@ -5,6 +5,8 @@ import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
 import type { TilesView } from '@/lib/domain/map/tiles';
+import type { ViewerMarks } from '@/lib/domain/note/mark';
+import { isRuledOut } from '@/lib/domain/note/ruledOut';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
 import { type MapCluster, type MapColour, type MapLook, shadeOf } from '@/lib/domain/search/mapLevel';
@@ -44,12 +46,14 @@ export interface MapCanvasProps {
 /** The map with its buttons. */
 export function MapCanvas(props: MapCanvasProps) {
   const { start, tiles, children, foot } = props;
-  const cityId = usePage().city.id;
+  const { city, viewer } = usePage();
+  const { marks } = viewer;
+  const cityId = city.id;
   const [hint, setHint] = useState<string>(hintOf(start.clusters));
   const [failed, setFailed] = useState(false);
   const [key, over, low] = [useDiv(), useDiv(), useDiv()];
   const note = useRef<HTMLParagraphElement>(null);
-  const [ground, map] = usePriceMap({ ...props, cityId, over: [key, over, low, note], setHint, setFailed });
+  const [ground, map] = usePriceMap({ ...props, cityId, marks, over: [key, over, low, note], setHint, setFailed });
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
@@ -95,6 +99,7 @@ const useDiv = () => useRef<HTMLDivElement>(null);
 
 interface MapUse extends MapCanvasProps {
   cityId: number;
+  marks: ViewerMarks | undefined;
   over: React.RefObject<HTMLElement | null>[];
   setHint: (hint: string) => void;
   setFailed: (failed: boolean) => void;
@@ -170,14 +175,15 @@ function asking(map: React.RefObject<PriceMap | null>, latest: React.RefObject<M
   let call = new AbortController();
   let timer = 0;
   const ask = (bounds: Bounds, zoom: number) => {
-    const { cityId, search, colour, setFailed, setHint, onBubbles } = latest.current;
+    const { cityId, search, colour, marks, setFailed, setHint, onBubbles } = latest.current;
     const { tab, filters } = search;
     if (tab !== 'resale' && tab !== 'new' && tab !== 'rent') return;
     call = new AbortController();
     const { signal } = call;
     const input = { ...writeFilters(filters), cityId, houseType: tab, ...bounds, zoom, ...shadeOf(colour) };
     callApi(searchMap, input, { signal }).then(
-      ({ clusters }) => {
+      ({ clusters: all }) => {
+        const clusters = all.filter((one) => !isRuledOut(marks, one));
         map.current?.showBubbles(search, { clusters, colour });
         onBubbles({ clusters, colour });
         setHint(hintOf(clusters));

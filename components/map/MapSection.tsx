@@ -4,12 +4,14 @@ import { useLazyComponent } from '@/lib/browser/useLazyComponent';
 import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import { NEAR_DAYS } from '@/lib/domain/factDays';
 import type { TilesView } from '@/lib/domain/map/tiles';
+import { withoutRuledOut } from '@/lib/domain/note/ruledOut';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { firstLook } from '@/lib/domain/search/mapLevel';
 import { addressOnWay } from '@/lib/routes/clusterWay';
 import { MAP_SENTENCES } from '@/lib/views/map/mapSentences';
 import { clusterCount, clusterFigure, clusterPrice, pricedText } from '@/lib/views/map/mapText';
 import type { MapView, ResultPageData } from '@/lib/views/search/resultPage';
+import { usePage } from '@/stores/PageProvider';
 import { EmptyState } from '../ui/EmptyState';
 import { CellLink, Table, type TableColumn } from '../ui/Table';
 import { LIST_ID, ListHandle } from './ListHandle';
@@ -34,7 +36,9 @@ export interface MapSectionProps {
 }
 
 /** The map with the list of what it shows, and the same figures as a table for whoever cannot use it. */
-export function MapSection({ start, children, ...rest }: MapSectionProps) {
+export function MapSection({ start: whole, children, ...rest }: MapSectionProps) {
+  const { marks } = usePage().viewer;
+  const start = useMemo(() => withoutRuledOut(whole, marks), [whole, marks]);
   const [failed, setFailed] = useState(false);
   const spot = useAddressSpot();
   const look = useMemo(() => firstLook(start.level, start.clusters, start.centre), [start]);

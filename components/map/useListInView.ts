@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
+import { type ViewerMarks, withoutHidden } from '@/lib/domain/note/mark';
 import { writeSearch } from '@/lib/domain/search/codec';
 import { changed, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
@@ -47,20 +48,21 @@ export function useListInView(
   search: Search,
   follows: boolean,
 ): [ListInView, (bounds: Bounds) => void] {
-  const { now } = usePage();
+  const { now, viewer } = usePage();
+  const { marks } = viewer;
   const [shown, setShown] = useState<ListInView['shown']>(null);
   const [pending, setPending] = useState(false);
-  const latest = useRef({ place, search, follows, now });
+  const latest = useRef({ place, search, follows, now, marks });
   const request = useRef<Asked>({ bounds: null, timer: 0, call: null, failed: false });
   const ask = useCallback(async (bounds: Bounds) => {
-    const { place, search, now } = latest.current;
+    const { place, search, now, marks } = latest.current;
     const call = new AbortController();
     request.current.call = call;
     const inView: Search = { ...changed(search, { box: bounds }), view: 'list' };
     const { signal } = call;
     try {
       const loaded = await loadResults((to, input) => callApi(to, input, { signal }), place.city.id, inView);
-      setShown(listOf(place, inView, loaded, now));
+      setShown(listOf(place, inView, loaded, { now, marks }));
     } catch (failure) {
       request.current.failed = !signal.aborted;
       if (!signal.aborted) showFailure(failure, STATE_COPY.unreachable);
@@ -77,9 +79,9 @@ export function useListInView(
     request.current.timer = window.setTimeout(() => void ask(bounds), ASK_AFTER_MS);
   }, [ask]);
   useEffect(() => {
-    latest.current = { place, search, follows, now };
+    latest.current = { place, search, follows, now, marks };
     soon();
-  }, [place, search, follows, now, soon]);
+  }, [place, search, follows, now, marks, soon]);
   useEffect(
     () => () => {
       window.clearTimeout(request.current.timer);
@@ -108,7 +110,7 @@ function listOf(
   place: ListPlace,
   search: Search,
   { list, dealAverage }: Awaited<ReturnType<typeof loadResults>>,
-  now: number,
+  { now, marks }: { now: number; marks: ViewerMarks | undefined },
 ): ListInView['shown'] {
   const cards = resultCards(list, now, search.filters);
   const results = cards.tab !== 'qa' && cards.items.length > 0 ? cards : null;
@@ -118,7 +120,7 @@ function listOf(
     key: first,
     results,
     found: results && foundText(results, dealAverage, now),
-    communities: communitiesOf(list),
+    communities: communitiesOf(list, marks),
     data: {
       query: writeSearch(search),
       paging: { first, page: 1, pages, note: null },
@@ -126,8 +128,8 @@ function listOf(
   };
 }
 
-/** Of which community each of the list is, in its order. */
-function communitiesOf(list: FoundList): number[] {
-  if (list.tab === 'resale') return list.items.map(({ community }) => community.id);
-  return list.tab === 'rent' ? list.items.map(({ community }) => community.id) : [];
+/** Of which community each of the list is, in its order: what its viewer has ruled out is not drawn. */
+function communitiesOf(list: FoundList, marks: ViewerMarks | undefined): number[] {
+  if (list.tab === 'resale') return withoutHidden(marks, 'estate', list.items).map(({ community }) => community.id);
+  return list.tab === 'rent' ? withoutHidden(marks, 'rental', list.items).map(({ community }) => community.id) : [];
 }

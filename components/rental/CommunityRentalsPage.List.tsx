@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { LeadButton } from '@/components/lead/LeadButton';
+import { useOwnList } from '@/components/note/useOwnList';
 import { Picture } from '@/components/picture/Picture';
 import card from '@/components/ui/Card.module.css';
 import { Chip, ChipRow } from '@/components/ui/Chip';
@@ -48,19 +49,24 @@ export function RentalList(props: CommunityRentalsPageProps) {
 
 function RentalEntries({ rents, rentals, firstHref }: CommunityRentalsPageProps & { firstHref: string }) {
   const { city } = usePage();
+  const { shown, line, mark } = useOwnList('rental', rentals.items);
   if (rentals.items.length === 0) {
     if (rentals.total > 0) return <EmptyPage small what={COPY.title} firstHref={firstHref} />;
     const all = { text: COPY.clear, href: paths.rentals(city.id, rents.house.id) };
     return <EmptyState small title={COPY.none} actions={[all]} />;
   }
   return (
-    <ul className={css.entries}>
-      {rentals.items.map((rental, at) => (
-        <li key={rental.id}>
-          <RentalEntry rental={rental} eager={at < 2} houseId={rents.house.id} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {line}
+      <ul className={css.entries}>
+        {shown.map((rental, at) => (
+          <li key={rental.id}>
+            <RentalEntry rental={rental} eager={at < 2} houseId={rents.house.id} />
+            {mark(rental.id, rental.title)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

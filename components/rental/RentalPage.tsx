@@ -2,6 +2,8 @@ import { AroundSection } from '@/components/estate/AroundSection';
 import { EstateGallery } from '@/components/estate/EstateGallery';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { SmallMap } from '@/components/map/SmallMap';
+import { HomeMarks } from '@/components/note/HomeMarks';
+import { useOwnList } from '@/components/note/useOwnList';
 import { Picture } from '@/components/picture/Picture';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { PageHead } from '@/components/seo/PageHead';
@@ -109,6 +111,11 @@ function RentalHead({ rental }: RentalPageProps) {
           {COPY.map}
         </a>
       )}
+      <HomeMarks
+        thing={{ kind: 'rental', id: rental.id }}
+        houseId={rental.community.id}
+        back={paths.rental(city.id, rental.community.id, rental.id)}
+      />
     </section>
   );
 }
@@ -148,11 +155,13 @@ function RentalPlan({ rental }: RentalPageProps) {
 
 function SimilarRentals({ rental, similar }: RentalPageProps) {
   const { city } = usePage();
+  const { shown, line } = useOwnList('rental', similar);
   const more = { text: COPY.similar.more, href: paths.rentals(city.id) };
   return (
     <Section title={COPY.similar.title} more={more} flush={similar.length > 0}>
       {similar.length === 0 && <p className={css.none}>{COPY.similar.none}</p>}
-      {similar.map((one) => (
+      {line}
+      {shown.map((one) => (
         <RentalCard key={`${rental.id}-${one.id}`} rental={one} />
       ))}
     </Section>

@@ -1,5 +1,6 @@
 import type { ListResults } from '@/lib/views/search/resultPage';
 import { CommunityCard } from '../community/CommunityCard';
+import { useOwnList } from '../note/useOwnList';
 import { CardHeart } from '../profile/CardHeart';
 import heart from '../profile/CardHeart.module.css';
 import { ProjectCard } from '../project/ProjectCard';
@@ -13,33 +14,69 @@ interface OtherCardsProps extends Omit<ResultCardsProps, 'results'> {
 }
 
 /** The cards of new-house projects, homes to let or communities. */
-export function OtherCards(props: OtherCardsProps) {
-  return <ul className={css.cards}>{cardsOf(props)}</ul>;
-}
-
-function cardsOf({ results, first, saved }: OtherCardsProps) {
-  const eager = (at: number) => first && at < EAGER;
+export function OtherCards({ results, first = false, saved }: OtherCardsProps) {
   switch (results.tab) {
     case 'new':
-      return results.items.map((project, at) => (
+      return <ProjectCards items={results.items} first={first} saved={saved} />;
+    case 'rent':
+      return <RentalCards items={results.items} first={first} saved={saved} />;
+    case 'community':
+      return <CommunityCards items={results.items} first={first} saved={saved} />;
+  }
+}
+
+type Items<Tab> = Extract<ListResults, { tab: Tab }>['items'];
+interface CardsProps<Tab> {
+  items: Items<Tab>;
+  first: boolean;
+  saved: ReadonlySet<string>;
+}
+
+function ProjectCards({ items, first, saved }: CardsProps<'new'>) {
+  return (
+    <ul className={css.cards}>
+      {items.map((project, at) => (
         <li key={project.id} className={heart.entry}>
-          <ProjectCard project={project} eager={eager(at)} reasons={project.reasons} />
+          <ProjectCard project={project} eager={first && at < EAGER} reasons={project.reasons} />
           <CardHeart kind="project" id={project.id} name={project.name} saved={saved} />
         </li>
-      ));
-    case 'rent':
-      return results.items.map((rental, at) => (
-        <li key={rental.id} className={heart.entry}>
-          <RentalCard rental={rental} eager={eager(at)} reasons={rental.reasons} />
-          <CardHeart kind="rental" id={rental.id} name={rental.title} saved={saved} />
-        </li>
-      ));
-    case 'community':
-      return results.items.map((community, at) => (
-        <li key={community.id} className={heart.entry}>
-          <CommunityCard community={community} eager={eager(at)} reasons={community.reasons} />
-          <CardHeart kind="community" id={community.id} name={community.name} saved={saved} />
-        </li>
-      ));
-  }
+      ))}
+    </ul>
+  );
+}
+
+function RentalCards({ items, first, saved }: CardsProps<'rent'>) {
+  const { shown, line, mark } = useOwnList('rental', items);
+  return (
+    <>
+      {line}
+      <ul className={css.cards}>
+        {shown.map((rental, at) => (
+          <li key={rental.id} className={heart.entry}>
+            <RentalCard rental={rental} eager={first && at < EAGER} reasons={rental.reasons} />
+            <CardHeart kind="rental" id={rental.id} name={rental.title} saved={saved} />
+            {mark(rental.id, rental.title)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CommunityCards({ items, first, saved }: CardsProps<'community'>) {
+  const { shown, line, mark } = useOwnList('community', items);
+  return (
+    <>
+      {line}
+      <ul className={css.cards}>
+        {shown.map((community, at) => (
+          <li key={community.id} className={heart.entry}>
+            <CommunityCard community={community} eager={first && at < EAGER} reasons={community.reasons} />
+            <CardHeart kind="community" id={community.id} name={community.name} saved={saved} />
+            {mark(community.id, community.name)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }

@@ -1,5 +1,7 @@
 import dynamic from 'next/dynamic';
+import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import { EstateTextCard } from '../estate/EstateTextCard';
+import { useOwnList } from '../note/useOwnList';
 import { CardHeart } from '../profile/CardHeart';
 import heart from '../profile/CardHeart.module.css';
 import { useSavedKeys } from '../profile/useSavedKeys';
@@ -18,14 +20,28 @@ export function ResultCards(props: ResultCardsProps) {
   const { results, first } = props;
   const saved = useSavedKeys();
   if (results.tab !== 'resale') return <OtherCards {...props} results={results} saved={saved} />;
+  return <HomeCards items={results.items} first={first} saved={saved} />;
+}
+
+interface HomeCardsProps extends Pick<ResultCardsProps, 'first'> {
+  items: readonly EstateCardText[];
+  saved: ReadonlySet<string>;
+}
+
+function HomeCards({ items, first, saved }: HomeCardsProps) {
+  const { shown, line, mark } = useOwnList('estate', items);
   return (
-    <ul className={css.cards}>
-      {results.items.map((card, at) => (
-        <li key={card.id} className={heart.entry}>
-          <EstateTextCard card={card} eager={first && at < EAGER} />
-          <CardHeart kind="estate" id={card.id} name={card.title} saved={saved} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {line}
+      <ul className={css.cards}>
+        {shown.map((card, at) => (
+          <li key={card.id} className={heart.entry}>
+            <EstateTextCard card={card} eager={first && at < EAGER} />
+            <CardHeart kind="estate" id={card.id} name={card.title} saved={saved} />
+            {mark(card.id, card.title)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

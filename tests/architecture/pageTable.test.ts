@@ -119,3 +119,22 @@ test('the pages whose address no link tells', () => {
     '/{city}/house-note/{houseId}',
   ]);
 });
+
+test('the pages on which one marks homes, and does not see what one has ruled out', () => {
+  expect(pathsOf(({ marks }) => marks === true)).toEqual([
+    '/',
+    '/{city}',
+    '/{city}/search/result',
+    '/{city}/house-resold',
+    '/{city}/renting',
+    '/{city}/house-new',
+    '/{city}/loupan',
+    '/{city}/community-list',
+    '/{city}/community-list/{id}',
+    '/{city}/plate-detail/{plateId}/list',
+    '/{city}/house-detail/{estateId}',
+    '/{city}/agent/{id}',
+    '/{city}/house-resold/{houseId}',
+    '/{city}/renting/{houseId}',
+  ]);
+});

@@ -84,5 +84,8 @@ export const NOTE_COPY = {
 
 /** Beside a list from which one's own exclusions are left out, and where one marks a home. */
 export const EXCLUDED_COPY = {
+  show: '显示',
+  hide: '隐藏',
+  mark: '标记',
   unmark: '取消标记',
 } as const;

@@ -1,3 +1,5 @@
+import type { ViewerMarks } from '../note/mark';
+
 /** Whom a visitor may be; everything that only some may do names each of these. */
 export const ROLES = ['anonymous', 'member', 'vip', 'super', 'agent', 'editor', 'operator', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -16,6 +18,8 @@ export interface ViewerFacts {
   phone: string | null;
   /** There is a message that they have not read. */
   unread?: true;
+  /** What they have marked in the page's city; left out of pages without homes. */
+  marks?: ViewerMarks;
 }
 
 export const ANONYMOUS_FACTS: ViewerFacts = { role: 'anonymous', phone: null };

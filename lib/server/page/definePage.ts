@@ -30,6 +30,8 @@ export interface Page<Props extends object = object> extends PageFacts {
   readonly access: Access;
   readonly sitemap: InSitemap;
   readonly layout: PageLayout;
+  /** It shows homes: whoever is signed in marks them there, and does not see what they have ruled out. */
+  readonly marks?: true;
   /** Its address is nobody else's business, where a link leads on. */
   readonly noReferrer?: true;
   /** null: a front page, above which there is none. */

@@ -31,6 +31,7 @@ import { parseId } from './parseId';
 import { postedFiles, postedForm } from './postedForm';
 import { reportedFailure } from './reportedFailure';
 import type { ShellProps } from './shellProps';
+import { viewerMarks } from './viewerMarks';
 
 /**
  * getServerSideProps of a declared page: reads the cookies once, resolves the city (path, then query cityId, then cookie,
@@ -76,15 +77,18 @@ async function render(
   const now = Date.now();
   const effects: Effect[] = [];
   try {
-    const { api, viewer, superLabel, guards } = await pageBackend(facts, now, effects);
+    const { api, viewer: who, superLabel, guards } = await pageBackend(facts, now, effects);
     applyEffects(next.res, effects.splice(0), now);
-    if (guards) requireAccess(page.access, viewer);
+    if (guards) requireAccess(page.access, who);
     const cities = await cityDirectory(api, now);
     const { city, by } = namesCity(page) ? cityOfPath(next, cities) : cityOfVisitor(next, cities);
-    if (!city && by === null) return withoutCities(facts, page, { now, viewer });
+    if (!city && by === null) return withoutCities(facts, page, { now, viewer: who });
     if (!city) return unknownCity(next, cities);
     const form = await postedTo(page, next);
     const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
+    const marks =
+      page.marks && who.role !== 'anonymous' && (await viewerMarks(api, city.id, first(next.query.excluded)));
+    const viewer = marks ? { ...who, marks } : who;
     const context = { api, viewer, city, now, environment: facts.environment, ...form, shared, ...addressOf(next) };
     return await answer({ next, page, facts, city, by, context, superLabel, effects });
   } catch (failure) {

@@ -95,6 +95,28 @@ export async function findPlaceOf(db: Db, { kind, id }: MarkedThing): Promise<Pl
   return row ? { cityId: row.city_id, communityId: row.community_id } : null;
 }
 
+/** At most so many homes of communities are told: beyond, a list shows some of what was ruled out. */
+const MOST_HOMES = 5_000;
+
+/** The homes on sale and to let in communities. */
+export async function listHomesWithin(db: Db, communityIds: readonly number[]): Promise<MarkedThing[]> {
+  if (communityIds.length === 0) return [];
+  const homes = (kind: keyof typeof TABLES, status: 'on_sale' | 'to_let') =>
+    db
+      .selectFrom(TABLES[kind] as 'estates')
+      .select('id')
+      .where('community_id', 'in', communityIds)
+      .where('status', '=', status as 'on_sale')
+      .orderBy('id')
+      .limit(MOST_HOMES)
+      .execute();
+  const [estates, rentals] = [await homes('estate', 'on_sale'), await homes('rental', 'to_let')];
+  return [
+    ...estates.map(({ id }) => ({ kind: 'estate' as const, id })),
+    ...rentals.map(({ id }) => ({ kind: 'rental' as const, id })),
+  ];
+}
+
 /** The community of each home, by its id. */
 export async function listCommunitiesOf(
   db: Db,

@@ -9,6 +9,7 @@ import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster, MapColour } from '@/lib/domain/search/mapLevel';
 import { mapView } from '@/lib/views/map/mapView';
 import type { MapStart } from '@/lib/views/search/resultPage';
+import { Shell } from '../../kit/Shell';
 
 const drawn = vi.hoisted(() => ({ looks: [] as unknown[] }));
 vi.mock('next/router', () => ({ useRouter: () => ({ query: {} }) }));
@@ -46,6 +47,7 @@ const open = (start: Partial<MapStart>) =>
     >
       <p>列表</p>
     </MapSection>,
+    { wrapper: Shell },
   );
 
 it('a city without homes is looked at itself', async () => {
@@ -93,6 +95,7 @@ describe('the colours of the map', () => {
       <MapSection place={PLACE} query={writeSearch(search)} chips={[]} start={start}>
         {null}
       </MapSection>,
+      { wrapper: Shell },
     );
     const choice = screen.getByRole('navigation', { name: MAP_COLOUR_COPY.choose });
     return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getOwnMarks, type PlacedMark } from '@/services/note';
-import { listCommunitiesOf, listMarksOf } from '../../repositories/homeMarks';
+import { listCommunitiesOf, listHomesWithin, listMarksOf } from '../../repositories/homeMarks';
 import { viewerOf } from '../account/viewerOf';
 import { operation, signedIn } from '../operation';
 import { schemaOf } from '../sameFields';
@@ -12,7 +12,7 @@ const placedMarkSchema = schemaOf<PlacedMark>()(thingSchema.extend({ mark: markS
 export const listMarksOperation = operation(getOwnMarks, {
   summary: 'What the viewer has marked in a city: liked, in doubt, ruled out.',
   input: z.strictObject({ cityId: id() }),
-  output: z.object({ marks: z.array(placedMarkSchema) }),
+  output: z.object({ marks: z.array(placedMarkSchema), within: z.array(thingSchema) }),
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
@@ -26,7 +26,9 @@ export const listMarksOperation = operation(getOwnMarks, {
     };
     const communityOf = ({ kind, id: thing }: (typeof marks)[number]) =>
       kind === 'community' ? thing : communities[kind].get(thing);
+    const excluded = marks.flatMap((one) => (one.kind === 'community' && one.mark === 'exclude' ? one.id : []));
     return {
+      within: await listHomesWithin(db, excluded),
       marks: marks.flatMap(({ kind, id: thing, mark }, at) => {
         const communityId = communityOf(marks[at] as (typeof marks)[number]);
         return communityId === undefined ? [] : [{ kind, id: thing, mark, communityId }];

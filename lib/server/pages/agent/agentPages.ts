@@ -41,6 +41,7 @@ export const agentPage = definePage<AgentPageProps>({
   sitemap: { each: 'agents', address: paths.agents },
   layout: ['download-banner', 'lead'],
   follows: ({ agent }) => [{ kind: 'agent', target: String(agent.id) }],
+  marks: true,
   async load({ api, city, params, now }) {
     const { agent } = await api.call(getAgentDetail, { agentId: requiredId(params.id) });
     if (agent.cityId !== city.id) throw new PageOfOtherCity(agent.cityId);

@@ -18,6 +18,7 @@ export const communityPage = definePage<CommunityPageProps>({
   posts: false,
   sitemap: { each: 'communities', address: paths.resale },
   layout: ['download-banner', 'lead', 'share'],
+  marks: true,
   onlyRead: ['deals', 'roomTypes', 'bands', 'buildings', 'buildingCount', 'listing', 'general'],
   follows: ({ community }) => [{ kind: 'community', target: String(community.id) }],
   async load({ api, city, params, query, now, shared }) {

@@ -16,6 +16,7 @@ export const estatePage = definePage<EstateDetailPageProps>({
   posts: false,
   sitemap: { each: 'estates', address: paths.estate },
   layout: ['download-banner', 'lead', 'share'],
+  marks: true,
   onlyRead: ['estimateError', 'cost', 'onSale', 'deals', 'agents', 'around'],
   follows: ({ estate }) => [{ kind: 'estate', target: String(estate.id) }],
   async load({ api, city, params, now, shared }) {

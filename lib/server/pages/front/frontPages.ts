@@ -9,6 +9,7 @@ const both = {
   cache: 'server',
   posts: false,
   layout: ['download-banner'],
+  marks: true,
   up: null,
   async load({ api, city, now, shared }) {
     const overview = await shared(`home ${city.id}`, async () =>

@@ -38,6 +38,7 @@ export const plateListPage = definePage<SearchResultPageProps>({
   posts: false,
   sitemap: 'none',
   layout: ['download-banner'],
+  marks: true,
   async load(context) {
     const plate = await plateOfPage(context, requiredId(context.params.plateId));
     return searchResultProps(context, { kind: 'plate', plate });

@@ -31,6 +31,7 @@ export const rentingPage = definePage<RentingPageProps>({
   sitemap: { each: 'rentals', address: paths.rental },
   layout: ['download-banner', 'lead', 'share'],
   follows: (shown) => ('rental' in shown ? [{ kind: 'rental', target: String(shown.rental.id) }] : []),
+  marks: true,
   load: (context) => (context.query.rentalId === undefined ? communityRentalsOfPage(context) : rentalOfPage(context)),
 });
 

@@ -1,0 +1,21 @@
+import { useRouter } from 'next/router';
+import { EXCLUDED_COPY as copy } from '@/lib/config/microcopy/note';
+import { withExcluded } from '@/lib/routes/excludedAddress';
+import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
+import { usePage } from '@/stores/PageProvider';
+import css from './CardMark.module.css';
+
+/** How many of a list its viewer has ruled out, and the list with or without them. */
+export function ExcludedLine({ count }: { count: number }) {
+  const { asPath } = useRouter();
+  const isShown = usePage().viewer.marks?.isShown === true;
+  return (
+    <p className={css.line}>
+      {isShown ? NOTE_SENTENCES.shown(count) : NOTE_SENTENCES.hidden(count)}
+      {' · '}
+      <a href={withExcluded(asPath, !isShown)} rel="nofollow">
+        {isShown ? copy.hide : copy.show}
+      </a>
+    </p>
+  );
+}
