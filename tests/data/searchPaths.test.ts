@@ -237,9 +237,8 @@ const LISTS: Record<'resale' | 'rent' | 'community' | 'new', List> = {
   },
 };
 
-let opened: OpenDatabase;
-beforeAll(async () => {
-  opened = await openPlacedDatabase({
+async function openFilled(): Promise<OpenDatabase> {
+  const opened = await openPlacedDatabase({
     districts: [districtRow(), districtRow({ id: 2, name: '宝山' })],
     plates: [plateRow(), plateRow({ id: 12, district_id: 2, name: '大场', ...SECOND })],
     communities: [
@@ -255,6 +254,12 @@ beforeAll(async () => {
     ],
   });
   await fill(opened.db);
+  return opened;
+}
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openFilled();
   await packLists(opened);
 });
 afterAll(() => opened.close());
@@ -425,8 +430,8 @@ async function fillOthers(db: Db): Promise<void> {
  * What a question answers, and whether a query looked at the rows of the list's own table. It is asked once before: where
  * communities lie is read once a packing.
  */
-async function pathOf<Answer>(table: string, question: (db: Db) => Promise<Answer>) {
-  await question(opened.db);
+async function pathOf<Answer>(table: string, question: (db: Db) => Promise<Answer>, { db } = opened) {
+  await question(db);
   let path: Path = 'packed';
   const watch: KyselyPlugin = {
     transformQuery({ node }) {
@@ -435,7 +440,7 @@ async function pathOf<Answer>(table: string, question: (db: Db) => Promise<Answe
     },
     transformResult: async ({ result }) => result,
   };
-  const answer = await question(opened.db.withPlugin(watch));
+  const answer = await question(db.withPlugin(watch));
   return { path, answer };
 }
 
@@ -496,4 +501,37 @@ describe.each(Object.entries(LISTS))('%s', (tab, { table, ids, find, filters, so
     const one = await pathOf(table, (db) => listMapClusters(db, search, view));
     expect({ path: one.path, ids: one.answer.map(({ id }) => id) }).toEqual({ path: 'packed', ids: [place] });
   });
+});
+
+test('on the map, what homes ask against their estimates is a colour', async () => {
+  const view = {
+    level: 'district',
+    bounds: { west: 121, south: 31, east: 122, north: 32 },
+    shade: 'estimate',
+  } as const;
+  const { path, answer } = await pathOf('estates', (db) => listMapClusters(db, { ...asked(), tab: 'resale' }, view));
+  expect(path).toBe('packed');
+  expect(answer.map(({ id, shade }) => [id, shade])).toEqual([
+    [1, expect.any(Number)],
+    [2, expect.any(Number)],
+  ]);
+});
+
+describe('before the lists are packed', () => {
+  let unpacked: OpenDatabase;
+  beforeAll(async () => {
+    unpacked = await openFilled();
+  });
+  afterAll(() => unpacked.close());
+
+  test.each(['resale', 'rent', 'community'] as const)(
+    'in the list %s, ways to work are asked of the table',
+    async (tab) => {
+      const { table, ids, find } = LISTS[tab];
+      const search = find as (db: Db, search: object) => Promise<{ ids: number[] }>;
+      const wanted = { ...asked({ commute: [wayTo(32, 20)] } as Partial<Filters>), sort: 'smart' };
+      const { path, answer } = await pathOf(table, (db) => search(db, wanted), unpacked);
+      expect({ path, ids: answer.ids }).toEqual({ path: 'table', ids: [ids.second] });
+    },
+  );
 });

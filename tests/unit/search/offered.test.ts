@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFilters, readSearch } from '@/lib/domain/search/codec';
 import { type Filters, type SearchTab, SORTS_OF } from '@/lib/domain/search/filters';
-import { complexCondition, STANDARD_LEVELS } from '@/lib/domain/search/options';
+import { COMMUTE_MINUTE_OPTIONS, complexCondition, STANDARD_LEVELS } from '@/lib/domain/search/options';
 
 // Each choice that lists offer, by name: none may go unnoticed. An address with it is understood, and another is not.
 
@@ -22,8 +22,10 @@ test.each(CHOICES)('in %s: %s %j', (tab, name, choices) => {
 const valuesOf = (options: readonly { value: string | number }[]): string[] =>
   options.map(({ value }) => String(value));
 
-test('metres to a station, days listed', () => {
-  const { metroDistance, listedWithin } = complexCondition(STANDARD_LEVELS, []);
+test('metres to a station and a school, minutes to work, days listed', () => {
+  const { metroDistance, listedWithin, primarySchool } = complexCondition(STANDARD_LEVELS, []);
+  expect(valuesOf(primarySchool)).toEqual(['500', '1000']);
+  expect(valuesOf(COMMUTE_MINUTE_OPTIONS)).toEqual(['20', '30', '40', '50', '60']);
   expect(valuesOf(metroDistance)).toEqual(['500', '800', '1000', '1500']);
   expect(valuesOf(listedWithin)).toEqual(['7', '30', '90']);
 });
