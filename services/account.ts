@@ -19,6 +19,8 @@ export interface UserInfo {
   lastBuyDate: number | null;
   /** Until when they are a member; null of who never was one. */
   vipExpireDate: number | null;
+  /** Since when a WeChat opens it; null where none does. */
+  wechatSince: number | null;
 }
 
 /** The login check: who the viewer is; null for an anonymous visitor. */
@@ -60,6 +62,8 @@ export interface CodeSignIn {
   consentVersion: string;
   /** The path of the page that asked. */
   sourcePage?: string;
+  /** The WeChat that came back to this browser opens the account from now on. */
+  bindWechat?: boolean;
 }
 
 /** Signs in by a code; a phone without an account gets one. The session comes as a cookie. */
@@ -67,6 +71,25 @@ export const signIn = endpoint<CodeSignIn, { signedIn: true }>('POST', 'account/
 
 /** Signs in by the link that the operator's command line gives; opened as an address, it leads to the home page. */
 export const enterByLink = endpoint<{ ticket: string }, { entered: true }>('GET', 'account/enter');
+
+export interface WechatBeginning {
+  /** Where one says to WeChat that one wants to sign in; null where the operator has set up no such way. */
+  url: string | null;
+  /** One has come back from there, and the phone is still to be proved. */
+  isBack: boolean;
+}
+
+/** Begins to sign in with WeChat; `redirect` is the path to go on to. */
+export const beginWechat = endpoint<{ redirect: string }, WechatBeginning>('POST', 'account/begin-wechat');
+
+/** Where WeChat leads back to; opened as an address, it leads on, or to the page to sign in at. */
+export const returnFromWechat = endpoint<{ redirect: string; state: string; code?: string }, { returned: true }>(
+  'GET',
+  'account/wechat',
+);
+
+/** No WeChat opens the viewer's account any more. */
+export const unbindWechat = endpoint<Record<string, never>, { unbound: number }>('POST', 'account/unbind-wechat');
 
 /** Ends the session that asks. Of a visitor who is not signed in there is nothing to end. */
 export const signOut = endpoint<Record<string, never>, { ended: boolean }>('POST', 'account/sign-out');

@@ -81,13 +81,16 @@ function Deed({ name, text, fields = {} }: DeedProps) {
   );
 }
 
-function Who({ role, registeredAt, memberUntil }: Pick<InfoPageProps, 'role' | 'registeredAt' | 'memberUntil'>) {
+type WhoProps = Pick<InfoPageProps, 'role' | 'registeredAt' | 'memberUntil' | 'wechatSince'>;
+
+function Who({ role, registeredAt, memberUntil, wechatSince }: WhoProps) {
   const { phone } = usePage().viewer;
   const facts = [
     [copy.phone, `${phone} ${PROFILE_COPY.onlyYou}`],
     [copy.role, PROFILE_COPY.roles[role]],
     [copy.registered, dayOf(registeredAt)],
     ...(memberUntil === null ? [] : [[copy.member, momentText(memberUntil)]]),
+    ...(wechatSince === null ? [] : [[copy.wechat, `${copy.wechatBound} ${dayOf(wechatSince)}`]]),
   ];
   return (
     <Section>
@@ -99,6 +102,7 @@ function Who({ role, registeredAt, memberUntil }: Pick<InfoPageProps, 'role' | '
           </div>
         ))}
       </dl>
+      {wechatSince !== null && <Deed name="unbind-wechat" text={copy.wechatUnbind} />}
       <Deed name="sign-out" text={copy.signOut} />
     </Section>
   );

@@ -39,6 +39,7 @@ export function LoginForm(props: LoginPageProps) {
       {/* What the keyboard's own key presses: whatever is next. */}
       <button type="submit" name="do" value="next" className="visuallyHidden" tabIndex={-1} aria-hidden="true" />
       {sent && <SentFields {...sent} />}
+      {props.wechat?.isBack && <input type="hidden" name="bindWechat" value="1" />}
       <PhoneField
         name="mobile"
         value={typed.mobile}

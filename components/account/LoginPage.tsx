@@ -6,6 +6,7 @@ import type { LoginPageProps } from '@/lib/views/account/loginPage';
 import { usePage } from '@/stores/PageProvider';
 import { LoginForm } from './LoginForm';
 import css from './LoginPage.module.css';
+import { WechatWay } from './LoginPage.Wechat';
 
 /** A step in something: the way back is named, and looking around needs none of it. */
 export function LoginPage(props: LoginPageProps) {
@@ -23,6 +24,7 @@ export function LoginPage(props: LoginPageProps) {
           </p>
         )}
         {redirect !== paths.profile() && <p className={css.back}>{copy.back}</p>}
+        <WechatWay {...props} />
         {way === 'terminal' && <p className={css.notice}>{copy.terminal}</p>}
         {way === 'none' ? <p className={css.notice}>{copy.elsewhere}</p> : <LoginForm {...props} />}
         <div className={css.links}>

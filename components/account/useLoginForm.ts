@@ -27,7 +27,7 @@ export interface LoginFormState {
 
 /** The state of the form where there are scripts. What was typed and sent outlasts a look at the text message. */
 export function useLoginForm(
-  { typed: given, sent: sentBefore, problems: said, redirect }: LoginPageProps,
+  { typed: given, sent: sentBefore, problems: said, redirect, wechat }: LoginPageProps,
   element: RefObject<HTMLFormElement | null>,
 ): LoginFormState {
   const [typed, setTyped] = useState(given);
@@ -72,7 +72,8 @@ export function useLoginForm(
     try {
       const { consentVersion } = LOGIN_COPY;
       const proof = { mobile, code: typed.code, ticket: sent.ticket };
-      await callApi(signIn, { ...proof, consentVersion, sourcePage: paths.login() });
+      const bindWechat = wechat?.isBack ?? false;
+      await callApi(signIn, { ...proof, consentVersion, sourcePage: paths.login(), bindWechat });
       tabStore.remove(SESSION_KEYS.signIn);
       localLoginMobile.set(mobile);
       // The whole document: every page is another one for who is signed in.

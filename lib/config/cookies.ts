@@ -25,4 +25,6 @@ export const COOKIES = {
   session: { name: '__Host-session', maxAge: 90 * DAY, script: false },
   /** Opens the desk (/console), and nothing else (docs/decisions/0034). */
   staff: { name: '__Host-staff', maxAge: DAY / 2, script: false },
+  /** Knows the browser again that left to sign in at WeChat: what comes back is of use in it alone. */
+  signInMark: { name: '__Host-sign-in', maxAge: 20 * 60, script: false },
 } as const satisfies Record<string, CookieRule>;

@@ -38,6 +38,10 @@ export function sealText(text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
+/** What somebody's WeChat is known by here: an id of WeChat's is of no use to whoever copies the database. */
+export const wechatIndex = (id: string): string =>
+  createHmac('sha256', keys().index).update(`wechat\n${id}`).digest('base64url');
+
 /** What a code that was sent to a phone is known by: all that it is good for is part of it. */
 export const codeHash = (...parts: readonly string[]): string =>
   createHmac('sha256', keys().code).update(parts.join('\n')).digest('base64url');

@@ -221,9 +221,22 @@ const OPERATOR = {
   contact: optional('OPERATOR_CONTACT', text, '应是联系方式。'),
 };
 
-/** Both or none. */
+/** The first two together or not at all; the others only with them. */
 const WECHAT_APP_ID = 'WECHAT_APP_ID';
 const WECHAT_SECRET = 'WECHAT_SECRET';
+const WECHAT_SIGN_IN = 'WECHAT_SIGN_IN';
+const WECHAT_ENDPOINT = 'WECHAT_ENDPOINT';
+const WECHAT_SCOPES = ['base', 'userinfo'] as const;
+
+/** The operator's official account, for sharing and, where they say so, for signing in inside WeChat. */
+export interface WechatSettings {
+  appId: string;
+  secret: string;
+  /** What is asked of WeChat when somebody signs in with it; null: nobody does. */
+  signIn: (typeof WECHAT_SCOPES)[number] | null;
+  /** An origin in place of WeChat's own, for signing in. */
+  endpoint: string | null;
+}
 const appIdOfAccount = z.string().regex(/^wx[0-9a-f]{16}$/);
 
 /** All together or not at all; the app id with Tencent alone, the endpoint where the operator has one of their own. */
@@ -289,7 +302,7 @@ type ValuesOf<Table> = { [Key in keyof Table]: Table[Key] extends { missing: inf
 
 export interface Settings extends Widened<ValuesOf<typeof TABLE>> {
   operator: ValuesOf<typeof OPERATOR>;
-  wechat: { appId: string; secret: string } | null;
+  wechat: WechatSettings | null;
   mapTiles: MapTiles | null;
   sms: SmsAccount | null;
 }
@@ -335,14 +348,23 @@ function readSetting(setting: Setting<unknown>, environment: Environment, proble
 function readWechat(environment: Environment, problems: string[]): Settings['wechat'] {
   const appId = environment[WECHAT_APP_ID]?.trim() ?? '';
   const secret = environment[WECHAT_SECRET]?.trim() ?? '';
-  if (!appId && !secret) return null;
+  const [signInName = '', endpointName = ''] = [WECHAT_SIGN_IN, WECHAT_ENDPOINT].map((name) =>
+    environment[name]?.trim(),
+  );
+  if (!appId && !secret && !signInName && !endpointName) return null;
   if (!appId || !secret) {
-    problems.push(`${WECHAT_APP_ID} 和 ${WECHAT_SECRET} 要同时填写，或都不填。`);
+    problems.push(`${WECHAT_APP_ID} 和 ${WECHAT_SECRET} 要同时填写，或连同其他微信设置都不填。`);
     return null;
   }
   if (!appIdOfAccount.safeParse(appId).success)
     problems.push(`${WECHAT_APP_ID} 的值不对：应是 wx 开头、共 18 位的公众号 AppID。`);
-  return { appId, secret };
+  const signIn = WECHAT_SCOPES.find((scope) => scope === signInName) ?? null;
+  if (signInName && !signIn)
+    problems.push(`${WECHAT_SIGN_IN} 的值不对：应是 ${WECHAT_SCOPES.join(' 或 ')}；不用微信登录就不填。`);
+  const endpoint = endpointName ? origin(endpointName) : null;
+  if (endpoint === undefined)
+    problems.push(`${WECHAT_ENDPOINT} 的值不对：应是 https:// 开头的地址，只含协议、域名和端口。`);
+  return { appId, secret, signIn, endpoint: endpoint ?? null };
 }
 
 function readSms(environment: Environment, problems: string[]): Settings['sms'] {
@@ -402,6 +424,8 @@ export function settingsToEnvironment({
     ...writeTable(OPERATOR, operator),
     [WECHAT_APP_ID]: wechat?.appId ?? '',
     [WECHAT_SECRET]: wechat?.secret ?? '',
+    [WECHAT_SIGN_IN]: wechat?.signIn ?? '',
+    [WECHAT_ENDPOINT]: wechat?.endpoint ?? '',
     [MAP_TILES_URL]: mapTiles?.url ?? '',
     [MAP_TILES_ATTRIBUTION]: mapTiles?.attribution ?? '',
     [MAP_TILES_DATUM]: mapTiles?.datum ?? '',

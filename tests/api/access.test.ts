@@ -150,7 +150,10 @@ describe('every call is closed to the roles that it says no to', () => {
 
   test('an address that a person opens needs no header, but no other site leads to it', async () => {
     const opening = operations.filter(({ opensAsAddress }) => opensAsAddress);
-    expect(opening.map(({ endpoint }) => endpoint.path)).toEqual(['account/enter']);
+    expect(opening.map(({ endpoint, opensAsAddress }) => [endpoint.path, opensAsAddress])).toEqual([
+      ['account/enter', 'from-us'],
+      ['account/wechat', 'from-anywhere'],
+    ]);
     const { method, path } = calls.enterByLink;
     const from = async (own: boolean) =>
       (

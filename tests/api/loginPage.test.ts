@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { ANONYMOUS_FACTS } from '@/lib/domain/model/viewer';
 import type { Effect } from '@/lib/server/api/effects';
@@ -34,10 +35,11 @@ interface Visit {
   query?: Record<string, string>;
   now?: number;
   viewer?: PageContext['viewer'];
+  environment?: Environment;
 }
 
 /** What the page loads, and what is to be done beside showing it. */
-async function visit({ posted, query = {}, now = NOW, viewer = ANONYMOUS_FACTS }: Visit) {
+async function visit({ posted, query = {}, now = NOW, viewer = ANONYMOUS_FACTS, environment = PLAIN_BROWSER }: Visit) {
   const effects: Effect[] = [];
   const context = testContext(opened, { now });
   const loaded = await loginPage.load({
@@ -49,7 +51,7 @@ async function visit({ posted, query = {}, now = NOW, viewer = ANONYMOUS_FACTS }
     posted: posted ?? null,
     viewer,
     api: inProcessClient(context, effects),
-    environment: context.environment,
+    environment,
     now,
     shared: (_name, make) => make(() => undefined),
   });
@@ -183,5 +185,47 @@ describe('the way back', () => {
       }),
       { numRuns: 10_000, seed: 605 },
     );
+  });
+});
+
+describe('inside WeChat', () => {
+  const WECHAT: Environment = { kind: 'wechat', platform: 'ios', version: 'h5' };
+  const setUp = () => {
+    vi.stubEnv('WECHAT_APP_ID', 'wx0123456789abcdef');
+    vi.stubEnv('WECHAT_SECRET', 'secret');
+    vi.stubEnv('WECHAT_SIGN_IN', 'base');
+    vi.stubEnv('SITE_ORIGIN', 'https://m.example.com');
+  };
+
+  test('its own way is offered where the operator has set it up, with the way back in it', async () => {
+    setUp();
+    const { loaded, effects } = await visit({ environment: WECHAT, query: { redirect: '/im?a=1' } });
+    const { wechat } = loaded as LoginPageProps;
+    const url = new URL(wechat?.url ?? '');
+    expect([url.origin, url.pathname, url.hash]).toEqual([
+      'https://open.weixin.qq.com',
+      '/connect/oauth2/authorize',
+      '#wechat_redirect',
+    ]);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      appid: 'wx0123456789abcdef',
+      redirect_uri: 'https://m.example.com/api/account/wechat?redirect=%2Fim%3Fa%3D1',
+      response_type: 'code',
+      scope: 'snsapi_base',
+      state: expect.stringMatching(/^[a-z\d]{108}$/),
+    });
+    expect(effects).toEqual([{ do: 'setCookie', cookie: 'signInMark', value: expect.any(String) }]);
+  });
+
+  test('nowhere else, nor without the setting', async () => {
+    setUp();
+    expect(await visit({})).toMatchObject({ loaded: { wechat: null }, effects: [] });
+    vi.stubEnv('WECHAT_SIGN_IN', '');
+    expect(await visit({ environment: WECHAT })).toMatchObject({ loaded: { wechat: null }, effects: [] });
+  });
+
+  test('says so where WeChat did not say who it was', async () => {
+    expect(await shown({ query: { wechat: 'failed' } })).toMatchObject({ isWechatRefused: true });
+    expect(await shown({ query: { wechat: 'phone' } })).toMatchObject({ isWechatRefused: false });
   });
 });

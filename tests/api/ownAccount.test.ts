@@ -331,6 +331,7 @@ describe('the page', () => {
       role: 'member',
       registeredAt: 0,
       memberUntil: null,
+      wechatSince: null,
       done: null,
       deletion: null,
     });

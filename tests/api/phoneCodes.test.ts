@@ -297,6 +297,7 @@ describe('the login check', () => {
       regDate: 0,
       lastBuyDate: null,
       vipExpireDate: 'vipExpiresAt' in somebody ? somebody.vipExpiresAt : null,
+      wechatSince: null,
     });
   });
 

@@ -14,6 +14,7 @@ export function testContext({ db, dialect }: OpenDatabase, changes: Partial<ApiC
     viewer: ANONYMOUS,
     sessionId: null,
     environment: PLAIN_BROWSER,
+    signInMark: null,
     visitor: () => 'test-visitor',
     requestId: 'test-request',
     ...changes,

@@ -6,6 +6,9 @@ export const PROFILE_INFO_COPY = {
   registered: '注册时间',
   role: '身份',
   member: '会员到期',
+  wechat: '微信登录',
+  wechatBound: '绑定于',
+  wechatUnbind: '解除绑定微信',
   sessions: '登录的设备',
   sessionsNote: '有不认识的设备，就退出全部设备，再重新登录。',
   here: '这台设备',
@@ -40,5 +43,6 @@ export const PROFILE_INFO_COPY = {
     ended: '已退出那台设备。',
     withdrawn: '已撤回。',
     stopped: '已撤回全部需求，不会再联系你。',
+    unbound: '已解除绑定，微信不能再直接登录这个账号。',
   },
 } as const;

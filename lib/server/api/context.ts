@@ -12,6 +12,8 @@ export interface ApiContext {
   /** Which of the viewer's sessions asks; null for an anonymous visitor. */
   sessionId: string | null;
   environment: Environment;
+  /** What this browser was given when it left to sign in elsewhere (COOKIES.signInMark); null where nothing. */
+  signInMark: string | null;
   /** Keyed hash of the visitor's address, for limits. */
   visitor: () => string;
   requestId: string;

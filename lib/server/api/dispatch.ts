@@ -48,7 +48,8 @@ export async function dispatch(request: ApiRequest, context: ApiContext): Promis
 
 async function run(operation: Operation, request: ApiRequest, context: ApiContext): Promise<WithEffects<unknown>> {
   const { writes, opensAsAddress } = operation;
-  if (writes && !request.trusted && !(opensAsAddress && request.own)) throw new ApiError('forbidden');
+  const mayOpen = opensAsAddress === 'from-anywhere' || (opensAsAddress === 'from-us' && request.own);
+  if (writes && !request.trusted && !mayOpen) throw new ApiError('forbidden');
   requireAccess(operation.access, context.viewer);
   if (request.counted) countCall(operation.rate, context.visitor());
   const input = operation.input.safeParse(request.input ?? {});

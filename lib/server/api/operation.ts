@@ -46,8 +46,11 @@ export interface Operation<Input extends object = object, Output = unknown> {
   readonly cache: CacheClass;
   /** A GET that writes: needs the client's own header. */
   readonly writes: boolean;
-  /** A GET that a person opens as an address, whose input is its proof: it needs no header, but no other site leads to it. */
-  readonly opensAsAddress: boolean;
+  /**
+   * A GET that a person opens as an address, whose input is its proof: it needs no header. 'from-us': no other site leads
+   * to it; 'from-anywhere': another does, and what it brings is of use in this browser alone.
+   */
+  readonly opensAsAddress: false | 'from-us' | 'from-anywhere';
   /** Paths of personal facts in the answer, such as 'userInfo.mobile'. */
   readonly personal: readonly string[];
   readonly handle: (input: Input, context: ApiContext) => Promise<Output | WithEffects<Output>>;

@@ -716,6 +716,27 @@ export interface KeptValueTable {
   kept_at: number;
 }
 
+/** A WeChat that opens an account, known by keyed hashes alone: openid is one official account's, unionid the operator's. */
+export interface WechatAccountTable {
+  openid_index: string;
+  unionid_index: string | null;
+  user_id: string;
+  /** UTC ms */
+  bound_at: number;
+}
+
+/** A state that came back from WeChat: once. With the openid as long as no account is bound to it. */
+export interface WechatReturnTable {
+  state_hash: string;
+  /** Of the browser that it was given to. */
+  mark_hash: string;
+  /** null until WeChat has said who it is, and once that was used. */
+  openid_index: string | null;
+  unionid_index: string | null;
+  /** UTC ms */
+  expires_at: number;
+}
+
 export interface SignInLinkTable {
   token_hash: string;
   user_id: string;
@@ -1126,6 +1147,8 @@ export interface Database extends DeskDatabase {
   users: UserTable;
   sessions: SessionTable;
   sign_in_links: SignInLinkTable;
+  wechat_accounts: WechatAccountTable;
+  wechat_returns: WechatReturnTable;
   consents: ConsentTable;
   follows: FollowTable;
   kept_values: KeptValueTable;

@@ -1,7 +1,9 @@
+import { COOKIES } from '@/lib/config/cookies';
 import type { ApiContext } from '../api/context';
 import type { Effect } from '../api/effects';
 import { database } from '../database';
 import type { RequestFacts } from '../requestFacts';
+import { isToken } from '../session/tokens';
 import { recogniseViewer } from './recogniseViewer';
 
 export interface CallContext {
@@ -16,5 +18,12 @@ export async function callContext(facts: RequestFacts, now: number): Promise<Cal
   const { viewer, session, effects } = await recogniseViewer({ db, dialect }, facts, now);
   const { requestId, visitor, environment } = facts;
   const sessionId = session?.id ?? null;
-  return { context: { db, dialect, now, viewer, sessionId, environment, visitor, requestId }, effects };
+  const signInMark = markOf(facts);
+  return { context: { db, dialect, now, viewer, sessionId, environment, signInMark, visitor, requestId }, effects };
+}
+
+/** As we give them: a token's letters. */
+function markOf({ cookies }: Pick<RequestFacts, 'cookies'>): string | null {
+  const mark = cookies[COOKIES.signInMark.name];
+  return mark !== undefined && isToken(mark) ? mark : null;
 }

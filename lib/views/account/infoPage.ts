@@ -2,7 +2,7 @@ import type { Role } from '@/lib/domain/model/viewer';
 import type { OwnConsent, OwnSession } from '@/services/account';
 
 /** What was just done, said once: of the address. */
-export const INFO_DONE = ['ended', 'withdrawn', 'stopped'] as const;
+export const INFO_DONE = ['ended', 'withdrawn', 'stopped', 'unbound'] as const;
 export type InfoDone = (typeof INFO_DONE)[number];
 
 export interface InfoPageProps {
@@ -10,6 +10,8 @@ export interface InfoPageProps {
   /** UTC ms, as all times here */
   registeredAt: number;
   memberUntil: number | null;
+  /** Since when a WeChat opens the account; null where none does. */
+  wechatSince: number | null;
   sessions: OwnSession[];
   consents: OwnConsent[];
   done: InfoDone | null;

@@ -23,6 +23,10 @@ export interface LoginPageProps {
   typed: { mobile: string; code: string; consent: boolean };
   sent: SentCodeState | null;
   problems: LoginProblems;
+  /** Inside WeChat, where the operator has set it up: where it begins, and whether one came back to prove the phone. */
+  wechat: { url: string; isBack: boolean } | null;
+  /** WeChat did not say who it was. */
+  isWechatRefused: boolean;
   /** Their account was deleted just now. */
   isDeleted: boolean;
 }

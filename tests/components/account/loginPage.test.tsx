@@ -23,6 +23,8 @@ const START: LoginPageProps = {
   typed: { mobile: '', code: '', consent: false },
   sent: null,
   problems: {},
+  wechat: null,
+  isWechatRefused: false,
   isDeleted: false,
 };
 
@@ -222,5 +224,38 @@ describe('the page', () => {
       ['send', false],
       ['enter', false],
     ]);
+  });
+});
+
+describe('inside WeChat', () => {
+  const url = 'https://open.weixin.qq.com/connect/oauth2/authorize?state=1#wechat_redirect';
+  const hidden = () => document.querySelector<HTMLInputElement>('input[name="bindWechat"]')?.value ?? null;
+
+  test('its own way comes first; outside there is none', () => {
+    const { unmount } = show({ wechat: { url, isBack: false } });
+    expect(screen.getByRole('link', { name: '用微信登录' }).getAttribute('href')).toBe(url);
+    expect(hidden()).toBeNull();
+    unmount();
+    show();
+    expect(screen.queryByRole('link', { name: '用微信登录' })).toBeNull();
+  });
+
+  test('who came back proves the phone, which binds it; or says that it is not to be bound', async () => {
+    show({ wechat: { url, isBack: true } });
+    expect(screen.queryByRole('link', { name: '用微信登录' })).toBeNull();
+    expect(screen.getByRole('link', { name: /不绑定微信/ }).getAttribute('href')).toBe(
+      '/login?redirect=%2Fprofile%2Fcollect&wechat=no',
+    );
+    expect(hidden()).toBe('1');
+    await askForCode();
+    type('短信验证码', '123456');
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press('登录');
+    expect(called(signIn).map(([, input]) => (input as { bindWechat: boolean }).bindWechat)).toEqual([true]);
+  });
+
+  test('says that it did not work', () => {
+    show({ wechat: { url, isBack: false }, isWechatRefused: true });
+    expect(screen.getByRole('alert').textContent).toBe('微信登录没有成功，请用手机号登录。');
   });
 });

@@ -161,6 +161,10 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
     // A link signs in whoever bears it.
     { foreign: 200, hides: false },
   ),
+  'POST account/begin-wechat': plain('everyone', { redirect: '/profile' }),
+  // Not set up here; where it is: tests/server/wechatSignIn.test.ts.
+  'GET account/wechat': plain('everyone', { redirect: '/', state: 'none', code: 'none' }, 404),
+  'POST account/unbind-wechat': plain('members'),
   'POST account/sign-out': plain('everyone'),
   'GET account/sessions': plain('members'),
   'POST account/end-session': personal('members', async (asking, relation) => ({

@@ -118,6 +118,18 @@ describe('settings', () => {
     expect(problemsOf({ ...SMS, SMS_ENDPOINT: 'sms.example' })).toEqual([expect.stringContaining('SMS_ENDPOINT')]);
   });
 
+  test('signing in with WeChat needs its account, and one of two ways', () => {
+    const account = { WECHAT_APP_ID: 'wx0123456789abcdef', WECHAT_SECRET: 'hunter2' };
+    expect(readSettings(account).settings?.wechat).toMatchObject({ signIn: null, endpoint: null });
+    expect(readSettings({ ...account, WECHAT_SIGN_IN: 'base' }).settings?.wechat).toMatchObject({ signIn: 'base' });
+    expect(problemsOf({ WECHAT_SIGN_IN: 'base' })).toEqual([expect.stringContaining('WECHAT_APP_ID')]);
+    for (const name of ['WECHAT_SIGN_IN', 'WECHAT_ENDPOINT']) {
+      const problems = problemsOf({ ...account, [name]: 'wechat.example' });
+      expect(problems).toEqual([expect.stringContaining(name)]);
+      expect(problems.join()).not.toContain('hunter2');
+    }
+  });
+
   test.each([
     ['API_ORIGIN', 'https://api.example.com/v1/', { apiOrigin: 'https://api.example.com/v1' }],
     [
@@ -149,6 +161,8 @@ describe('settings', () => {
       ALLOWED_HOSTS: 'a.example,b.example:1',
       WECHAT_APP_ID: 'wx0123456789abcdef',
       WECHAT_SECRET: 's',
+      WECHAT_SIGN_IN: 'userinfo',
+      WECHAT_ENDPOINT: 'https://wechat.example',
       TRUST_PROXY: '1',
       SITE_ORIGIN: 'https://a.example',
       ...TILES,

@@ -10,7 +10,7 @@ export const enterByLinkOperation = operation(calls.enterByLink, {
   input: z.strictObject({ ticket: z.string().regex(/^[\w-]{20,128}$/) }),
   output: z.object({ entered: z.literal(true) }),
   writes: true,
-  opensAsAddress: true,
+  opensAsAddress: 'from-us',
   handle: async ({ ticket }, context) => {
     const started = await enterByLink(context, ticket);
     return new WithEffects({ entered: true as const }, [

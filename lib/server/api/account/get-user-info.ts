@@ -3,6 +3,7 @@ import * as calls from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { revealPhone } from '../../phoneVault';
 import { findAccountDetails } from '../../repositories/users';
+import { findBoundAt } from '../../repositories/wechatAccounts';
 import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { userInfoSchema } from './schemas';
@@ -28,5 +29,6 @@ export async function ownUserInfo(context: Pick<ApiContext, 'db' | 'viewer'>): P
   if (!account || role === 'anonymous') throw new ApiError('loginRequired');
   const { phoneCipher, registeredAt, lastBuyAt, vipExpiresAt } = account;
   const dates = { regDate: registeredAt, lastBuyDate: lastBuyAt, vipExpireDate: vipExpiresAt };
-  return { userId, mobile: revealPhone(phoneCipher), role, ...dates };
+  const wechatSince = await findBoundAt(context.db, userId);
+  return { userId, mobile: revealPhone(phoneCipher), role, ...dates, wechatSince };
 }

@@ -12,6 +12,7 @@ export const userInfoSchema = z.object({
   regDate: z.int(),
   lastBuyDate: z.int().nullable(),
   vipExpireDate: z.int().nullable(),
+  wechatSince: z.int().nullable(),
 });
 
 const clientSchema = z.object({

@@ -13,13 +13,20 @@ export const signInOperation = operation(calls.signIn, {
     ticket: z.string().max(200).default(''),
     consentVersion: z.string().max(40).default(''),
     sourcePage: textOptional(200),
+    bindWechat: z.boolean().optional(),
   }),
   output: z.object({ signedIn: z.literal(true) }),
   owner: 'viewer',
-  handle: async ({ sourcePage = '', ...typed }, context) => {
-    const { viewer, sessionId, environment } = context;
+  handle: async ({ sourcePage = '', bindWechat = false, ...typed }, context) => {
+    const { viewer, sessionId, environment, signInMark } = context;
     const before = viewer.userId && sessionId ? { userId: viewer.userId, sessionId } : null;
-    const started = await signInByCode(context, { ...typed, sourcePage, client: environment, before });
+    const started = await signInByCode(context, {
+      ...typed,
+      sourcePage,
+      client: environment,
+      before,
+      wechatMark: bindWechat ? signInMark : null,
+    });
     return new WithEffects({ signedIn: true as const }, [{ do: 'startSession', ...started }]);
   },
 });

@@ -12,6 +12,7 @@ import { findAccount } from '../../repositories/users';
 import type { CommandContext } from '../context';
 import { endSessionsOf } from '../session/endSession';
 import { type NewToken, startSession } from '../session/startSession';
+import { bindWechat } from './bindWechat';
 import { openAccount } from './openAccount';
 import { spendCode } from './spendCode';
 
@@ -24,6 +25,8 @@ export interface PhoneSignIn {
   consentVersion: string;
   sourcePage: string;
   client: SessionClient;
+  /** What this browser was given when it left for WeChat, where its WeChat is to open the account from now on. */
+  wechatMark?: string | null;
   /** The session that this browser had until now. */
   before: { userId: string; sessionId: string } | null;
 }
@@ -45,6 +48,7 @@ export async function signInByCode(context: CommandContext, signIn: PhoneSignIn)
     if (refusal) return refusal;
     const userId = await accountOf(transaction, mobile, now);
     await keepConsent(transaction, { userId, version: consentVersion, sourcePage, now });
+    if (signIn.wechatMark) await bindWechat(transaction, userId, signIn.wechatMark, now);
     const token = await startSession(transaction, userId, now, writeSessionClient(signIn.client));
     // Last, since it tells open pages.
     if (signIn.before) await endSessionsOf(transaction, context, signIn.before.userId, signIn.before.sessionId);

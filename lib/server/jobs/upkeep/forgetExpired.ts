@@ -14,6 +14,7 @@ import { forgetShortLinksBefore } from '../../repositories/shortLinks';
 import { forgetSignInLinksBefore } from '../../repositories/signInLinks';
 import { forgetTextMessagesBefore, forgetTextsBefore } from '../../repositories/textMessages';
 import { forgetWebhookEventsBefore } from '../../repositories/webhookEvents';
+import { forgetWechatReturnsBefore } from '../../repositories/wechatAccounts';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
 
 /** Senders try again for three days at most; an id of before that is never seen again. */
@@ -64,6 +65,7 @@ async function run({ opened, now, signal }: JobContext): Promise<JobFacts | unde
 /** By what the log calls it. `now` in UTC ms. */
 const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>> = {
   sessions: (db, now) => forgetTokensBefore(db, now - DAY_MS),
+  wechatReturns: (db, now) => forgetWechatReturnsBefore(db, now - DAY_MS),
   links: (db, now) => forgetSignInLinksBefore(db, now - DAY_MS),
   windows: (db, now) => forgetWindowsBefore(db, now - DAY_MS),
   webhookEvents: (db, now) => forgetWebhookEventsBefore(db, now - WEBHOOK_EVENT_DAYS * DAY_MS),

@@ -11,6 +11,7 @@ import {
   signOut,
   signOutEverywhere,
   stopContact,
+  unbindWechat,
   withdrawOwnConsent,
 } from '@/services/account';
 import { stopAlertTexts } from '@/services/alert';
@@ -41,9 +42,9 @@ export const infoPage = definePage<InfoPageProps>({
       api.call(getOwnConsents, {}),
     ]);
     if (!userInfo) throw new ApiError('loginRequired');
-    const { role, regDate, vipExpireDate } = userInfo;
+    const { role, regDate, vipExpireDate, wechatSince } = userInfo;
     const done = INFO_DONE.find((one) => one === query.done) ?? null;
-    const known = { role, registeredAt: regDate, memberUntil: vipExpireDate, sessions, consents, done };
+    const known = { role, registeredAt: regDate, memberUntil: vipExpireDate, wechatSince, sessions, consents, done };
     return { ...known, deletion: null, problems: {}, ...changes };
   },
 });
@@ -96,6 +97,13 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
     async ({ api }, { id = '', what }) => {
       await api.call(withdrawOwnConsent, { id, what: what === 'share' ? 'share' : 'use' });
       return saying('withdrawn');
+    },
+  ],
+  [
+    'unbind-wechat',
+    async ({ api }) => {
+      await api.call(unbindWechat, {});
+      return saying('unbound');
     },
   ],
   [

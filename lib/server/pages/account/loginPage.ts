@@ -6,7 +6,7 @@ import { safePath } from '@/lib/domain/safePath';
 import { paths } from '@/lib/routes/paths';
 import type { LoginPageProps, SentCodeState } from '@/lib/views/account/loginPage';
 import { loginProblems } from '@/lib/views/account/loginProblems';
-import { sendSignInCode, signIn } from '@/services/account';
+import { beginWechat, sendSignInCode, signIn } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { everyone } from '../../api/operation';
 import { definePage, type Loaded } from '../../page/definePage';
@@ -36,12 +36,21 @@ export const loginPage = definePage<LoginPageProps>({
       typed: { mobile: posted?.mobile ?? '', code: posted?.code ?? '', consent: posted?.consent === '1' },
       sent: posted ? sentBefore(posted) : null,
       problems: {},
+      wechat: await wechatOf(context, redirect),
+      isWechatRefused: query.wechat === 'failed',
       isDeleted: query.done === 'deleted',
     };
     if (!posted || start.way === 'none') return start;
     return asksForCode(posted) ? send(context, start) : enter(context, start);
   },
 });
+
+/** WeChat's own way in, offered inside WeChat alone; who says no to it signs in by a code and nothing else. */
+async function wechatOf({ api, environment, query }: PageContext, redirect: string): Promise<LoginPageProps['wechat']> {
+  if (environment.kind !== 'wechat' || wayOfCodes() === 'none') return null;
+  const { url, isBack } = await api.call(beginWechat, { redirect });
+  return url === null ? null : { url, isBack: isBack && query.wechat !== 'no' };
+}
 
 /** A page to sign in at is no place to come back to. */
 function wayBack(named: string | undefined): string {
@@ -78,7 +87,7 @@ async function send({ api, now }: PageContext, form: Login): Promise<Login> {
   }
 }
 
-async function enter({ api }: PageContext, form: Login): Promise<Login | PageRedirect> {
+async function enter({ api, posted }: PageContext, form: Login): Promise<Login | PageRedirect> {
   const { typed, sent, redirect } = form;
   const problems = loginProblems(form);
   const mobile = parseMobile(typed.mobile);
@@ -86,7 +95,8 @@ async function enter({ api }: PageContext, form: Login): Promise<Login | PageRed
   try {
     const { ticket } = sent;
     const { consentVersion } = LOGIN_COPY;
-    await api.call(signIn, { mobile, code: typed.code, ticket, consentVersion, sourcePage: paths.login() });
+    const proof = { mobile, code: typed.code, ticket, consentVersion, sourcePage: paths.login() };
+    await api.call(signIn, { ...proof, bindWechat: posted?.bindWechat === '1' });
     return { redirectTo: redirect, seeOther: true };
   } catch (failure) {
     const sentence = sentenceOf(failure);

@@ -1,0 +1,17 @@
+import type { Db } from '../../db/client';
+import { findWaitingWechat, settleWechatReturns, storeWechatAccount } from '../../repositories/wechatAccounts';
+import { hashToken } from '../../session/tokens';
+
+/**
+ * Binds the WeChat that came back to this browser to the account whose phone was just proved, in that transaction; `mark`
+ * is what the browser was given when it left for WeChat. `now` in UTC ms.
+ */
+export async function bindWechat(transaction: Db, userId: string, mark: string, now: number): Promise<void> {
+  const markHash = hashToken(mark);
+  const waiting = await findWaitingWechat(transaction, markHash, now);
+  if (!waiting) return;
+  const { openid, unionid } = waiting;
+  const row = { openid_index: openid, unionid_index: unionid, user_id: userId, bound_at: now };
+  await storeWechatAccount(transaction, row);
+  await settleWechatReturns(transaction, markHash);
+}

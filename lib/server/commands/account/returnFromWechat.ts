@@ -1,0 +1,66 @@
+import { type SessionClient, writeSessionClient } from '@/lib/domain/account/sessionClient';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { exchangeCode, type WechatIdentity, type WechatSignInAccount } from '../../integrations/wechat/webSignIn';
+import { wechatIndex } from '../../phoneVault';
+import {
+  findWechatUser,
+  nameWechatReturn,
+  storeWechatReturn,
+  type WechatIndexes,
+} from '../../repositories/wechatAccounts';
+import { readSignInState } from '../../session/signInState';
+import { hashToken } from '../../session/tokens';
+import type { CommandContext } from '../context';
+import { endSessionsOf } from '../session/endSession';
+import { type NewToken, startSession } from '../session/startSession';
+
+export interface WechatReturn {
+  code: string;
+  state: string;
+  /** The path that the state was made for. */
+  redirect: string;
+  /** What this browser was given when it left. */
+  mark: string | null;
+  client: SessionClient;
+  /** The session that this browser had until now. */
+  before: { userId: string; sessionId: string } | null;
+}
+
+/** 'unbound': it is known who came back, and which account is theirs is proved by a phone. */
+export type WechatOutcome = { is: 'signed-in'; started: NewToken } | { is: 'unbound' } | { is: 'refused' };
+
+/**
+ * Takes in who comes back from WeChat: a state of ours, for this browser, once. Signs in where their WeChat is bound to an
+ * account. Throws WechatFailure where WeChat does not say who it is.
+ */
+export async function returnFromWechat(
+  context: CommandContext,
+  account: WechatSignInAccount,
+  { code, state, redirect, mark, client, before }: WechatReturn,
+): Promise<WechatOutcome> {
+  const { now } = context;
+  const endsAt = mark === null ? null : readSignInState(state, { mark, redirect }, now);
+  if (mark === null || endsAt === null) return { is: 'refused' };
+  const row = { state_hash: hashToken(state), mark_hash: hashToken(mark), expires_at: endsAt };
+  const isFirst = await writeOfVisitor(context, (transaction) =>
+    storeWechatReturn(transaction, { ...row, openid_index: null, unionid_index: null }),
+  );
+  if (!isFirst) return { is: 'refused' };
+  // Outside of any transaction: another's server is asked.
+  const who = indexesOf(await exchangeCode(account, code));
+  return writeOfVisitor(context, async (transaction): Promise<WechatOutcome> => {
+    const userId = await findWechatUser(transaction, who);
+    if (userId === null) {
+      await nameWechatReturn(transaction, row.state_hash, who);
+      return { is: 'unbound' };
+    }
+    const started = await startSession(transaction, userId, now, writeSessionClient(client));
+    if (before) await endSessionsOf(transaction, context, before.userId, before.sessionId);
+    return { is: 'signed-in', started };
+  });
+}
+
+const indexesOf = ({ openid, unionid }: WechatIdentity): WechatIndexes => ({
+  openid: wechatIndex(openid),
+  unionid: unionid === null ? null : wechatIndex(unionid),
+});

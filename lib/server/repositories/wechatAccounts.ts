@@ -1,0 +1,99 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/client';
+import type { WechatAccountTable, WechatReturnTable } from '../db/schema';
+
+/** A WeChat as it is known here: keyed hashes. */
+export interface WechatIndexes {
+  openid: string;
+  /** null where WeChat tells none. */
+  unionid: string | null;
+}
+
+/** Whose account a WeChat opens; null where nobody's. */
+export async function findWechatUser(db: Db, { openid, unionid }: WechatIndexes): Promise<string | null> {
+  const row = await db
+    .selectFrom('wechat_accounts')
+    .select('user_id')
+    .where((is) =>
+      unionid === null
+        ? is('openid_index', '=', openid)
+        : is.or([is('openid_index', '=', openid), is('unionid_index', '=', unionid)]),
+    )
+    .orderBy('bound_at')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Since when a WeChat opens this account, UTC ms; null where none does. */
+export async function findBoundAt(db: Db, userId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('wechat_accounts')
+    .select('bound_at')
+    .where('user_id', '=', userId)
+    .orderBy('bound_at')
+    .executeTakeFirst();
+  return row?.bound_at ?? null;
+}
+
+/** Binds a WeChat that is bound to nobody. */
+export async function storeWechatAccount(db: Db, row: Insertable<WechatAccountTable>): Promise<void> {
+  await db
+    .insertInto('wechat_accounts')
+    .values(row)
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+}
+
+/** Unbinds all of an account; answers of how many. */
+export async function dropWechatAccounts(db: Db, userId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('wechat_accounts').where('user_id', '=', userId).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Keeps a state that came back; false where it has come back before. */
+export async function storeWechatReturn(db: Db, row: Insertable<WechatReturnTable>): Promise<boolean> {
+  const stored = await db
+    .insertInto('wechat_returns')
+    .values(row)
+    .onConflict((clash) => clash.doNothing())
+    .returning('state_hash')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** Whose WeChat it was, which no account is bound to yet. */
+export async function nameWechatReturn(db: Db, stateHash: string, { openid, unionid }: WechatIndexes): Promise<void> {
+  await db
+    .updateTable('wechat_returns')
+    .set({ openid_index: openid, unionid_index: unionid })
+    .where('state_hash', '=', stateHash)
+    .execute();
+}
+
+/** The WeChat that came back to a browser and waits for its phone; null where none does at `now` (UTC ms). */
+export async function findWaitingWechat(db: Db, markHash: string, now: number): Promise<WechatIndexes | null> {
+  const row = await db
+    .selectFrom('wechat_returns')
+    .select(['openid_index', 'unionid_index'])
+    .where('mark_hash', '=', markHash)
+    .where('openid_index', 'is not', null)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirst();
+  return row?.openid_index ? { openid: row.openid_index, unionid: row.unionid_index } : null;
+}
+
+/** What waits in a browser waits no longer; that its states came back stays known. */
+export async function settleWechatReturns(db: Db, markHash: string): Promise<void> {
+  await db
+    .updateTable('wechat_returns')
+    .set({ openid_index: null, unionid_index: null })
+    .where('mark_hash', '=', markHash)
+    .execute();
+}
+
+/** Forgets states whose time was over before a moment (UTC ms); answers how many. */
+export async function forgetWechatReturnsBefore(db: Db, before: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('wechat_returns').where('expires_at', '<', before).executeTakeFirst();
+  return Number(numDeletedRows);
+}
