@@ -4,8 +4,13 @@ import { sendCode } from '@/lib/server/commands/account/sendCode';
 import { saveSearch } from '@/lib/server/commands/alert/saveSearch';
 import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
 import { follow } from '@/lib/server/commands/follow/follow';
+import { deleteNote } from '@/lib/server/commands/note/deleteNote';
+import { saveNote } from '@/lib/server/commands/note/saveNote';
+import { shareNote } from '@/lib/server/commands/note/shareNote';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { findFollow } from '@/lib/server/repositories/follows';
+import { listNoteShares } from '@/lib/server/repositories/noteShares';
+import { newToken } from '@/lib/server/session/tokens';
 import { leadRow } from '../lead';
 import { receivedCode } from '../receivedCode';
 import type { SignedIn } from '../signIn';
@@ -68,6 +73,32 @@ async function followOf({ opened, things, now }: Asking, { userId }: SignedIn): 
   const thing = { kind: 'estate', target: String(things.estate.own) } as const;
   await follow({ ...opened, now }, userId, thing);
   return (await findFollow(opened.db, userId, thing))?.id ?? '';
+}
+
+/** The id of a note that somebody has written; of one that there is not. */
+async function noteOf(asking: Asking, relation: Relation): Promise<string> {
+  const { opened, things, now } = asking;
+  const id = newToken().slice(0, 22);
+  if (relation === 'missing') return id;
+  const note = { id, cityId: 605, communityId: things.community.own, home: null, content: '楼道干净', checks: [] };
+  await saveNote({ ...opened, now }, whose(asking, relation).userId, { ...note, mark: null });
+  return id;
+}
+
+const ofNote = (more: object = {}, own = 200): CallRule =>
+  personal('members', async (asking, relation) => ({ noteId: await noteOf(asking, relation), ...more }), { own });
+
+/** What a link to a note is opened with. */
+async function sharedToken(asking: Asking, relation: Relation): Promise<string> {
+  const { opened, now } = asking;
+  const noteId = await noteOf(asking, relation);
+  return shareNote({ ...opened, now }, whose(asking, relation).userId, { noteId, pictureIds: [] });
+}
+
+/** What a link to a note is taken back by. */
+async function shareOf(asking: Asking, relation: Relation): Promise<string> {
+  await sharedToken(asking, relation);
+  return (await listNoteShares(asking.opened.db, whose(asking, relation).userId))[0]?.id ?? '';
 }
 
 /** A thing that can be followed. */
@@ -233,6 +264,43 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST subscribe/looked': plain('members'),
   'GET user/getSubsAuthorsList': plain('members'),
   'GET user/getArticleFollowList': plain('members'),
+
+  'GET note/list': plain('members'),
+  'GET note/marks': about('members', 'city', 'cityId', {}, 200),
+  // Of an id that is nobody's yet, a note is made.
+  'POST note/save': personal(
+    'members',
+    async (asking, relation) => ({
+      noteId: await noteOf(asking, relation),
+      houseId: asking.things.community.own,
+      content: '采光好',
+      checks: [],
+    }),
+    { foreign: 404, missing: 200, hides: false },
+  ),
+  'POST note/delete': ofNote(),
+  'POST note/restore': personal('members', async (asking, relation) => {
+    const noteId = await noteOf(asking, relation);
+    const { userId } = whose(asking, relation);
+    if (relation !== 'missing') await deleteNote({ ...asking.opened, now: asking.now }, userId, noteId);
+    return { noteId };
+  }),
+  'POST note/mark': {
+    ...about('members', 'community', 'id'),
+    ask: ({ things }, relation) => ({ kind: 'community', id: things.community[relation], mark: 'like' }),
+  },
+  'POST note/add-picture': ofNote({ picture: 'none' }, 400),
+  'POST note/remove-picture': plain('members', { pictureId: 'A'.repeat(22) }, 404),
+  'POST note/share': ofNote({ pictureIds: [] }),
+  'POST note/unshare': personal('members', async (asking, relation) => ({
+    shareId: relation === 'missing' ? 'A'.repeat(16) : await shareOf(asking, relation),
+  })),
+  // A link opens its note to whoever has it.
+  'GET note/shared': personal(
+    'everyone',
+    async (asking, relation) => ({ token: relation === 'missing' ? A_TICKET : await sharedToken(asking, relation) }),
+    { foreign: 200, hides: false },
+  ),
 
   'GET agent/list': ofCity(),
   'GET agent/detail': about('everyone', 'agent', 'agentId'),
