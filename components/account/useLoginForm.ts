@@ -72,8 +72,8 @@ export function useLoginForm(
     try {
       const { consentVersion } = LOGIN_COPY;
       const proof = { mobile, code: typed.code, ticket: sent.ticket };
-      const bindWechat = wechat?.isBack ?? false;
-      await callApi(signIn, { ...proof, consentVersion, sourcePage: paths.login(), bindWechat });
+      const bound = wechat?.isBack ? { bindWechat: true } : {};
+      await callApi(signIn, { ...proof, consentVersion, sourcePage: paths.login(), ...bound });
       tabStore.remove(SESSION_KEYS.signIn);
       localLoginMobile.set(mobile);
       // The whole document: every page is another one for who is signed in.

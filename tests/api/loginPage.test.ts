@@ -77,6 +77,8 @@ describe('without a script', () => {
       typed: { mobile: '', code: '', consent: false },
       sent: null,
       problems: {},
+      wechat: null,
+      isWechatRefused: false,
       isDeleted: false,
     });
     expect((await shown({ query: { done: 'deleted' } })).isDeleted).toBe(true);
