@@ -262,6 +262,9 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST subscribe/restore': plain('members', { at: 1 }),
   'GET subscribe/keys': plain('members'),
   'POST subscribe/looked': plain('members'),
+  'POST account/take-along': plain('members', { compared: [1] }),
+  'GET account/kept-values': plain('members'),
+  'POST account/drop-kept': plain('members', { name: 'means' }),
   'GET user/getSubsAuthorsList': plain('members'),
   'GET user/getArticleFollowList': plain('members'),
 
