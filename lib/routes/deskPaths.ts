@@ -11,6 +11,9 @@ export const deskPaths = {
   /** One lead, by `id`. */
   deskLead: (query: Query = {}) => withQuery('/console/lead', query),
   deskLeadRules: (query: Query = {}) => withQuery('/console/lead-rules', query),
+  deskPeople: (query: Query = {}) => withQuery('/console/people', query),
+  /** One account, by `id`. */
+  deskPerson: (query: Query = {}) => withQuery('/console/person', query),
   deskStaff: (query: Query = {}) => withQuery('/console/staff', query),
   deskAudit: (query: Query = {}) => withQuery('/console/audit', query),
 } as const;

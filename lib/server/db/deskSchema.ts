@@ -117,7 +117,15 @@ export interface LeadRuleTable {
   created_at: number;
 }
 
+/** An account that nobody signs in to. */
+export interface UserBlockTable {
+  user_id: string;
+  /** UTC ms */
+  blocked_at: number;
+}
+
 export interface DeskDatabase {
+  user_blocks: UserBlockTable;
   staff: StaffTable;
   staff_invites: StaffInviteTable;
   staff_sessions: StaffSessionTable;

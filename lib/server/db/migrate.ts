@@ -35,6 +35,7 @@ import { alerts } from './migrations/0039-alerts';
 import { viewingNotes } from './migrations/0041-viewing-notes';
 import { staff } from './migrations/0043-staff';
 import { leadDesk } from './migrations/0044-lead-desk';
+import { userBlocks } from './migrations/0045-user-blocks';
 import { wechatAccounts } from './migrations/0047-wechat-accounts';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
@@ -75,6 +76,7 @@ export const MIGRATIONS: readonly Migration[] = [
   viewingNotes,
   staff,
   leadDesk,
+  userBlocks,
   wechatAccounts,
 ];
 

@@ -26,6 +26,8 @@ import { deskLeadPage } from './console/leadPage';
 import { deskLeadRulesPage } from './console/leadRulesPage';
 import { deskLeadsPage } from './console/leadsPage';
 import { deskLoginPage } from './console/loginPage';
+import { deskPeoplePage } from './console/peoplePage';
+import { deskPersonPage } from './console/personPage';
 import { deskStaffPage } from './console/staffPage';
 import { deskTodayPage } from './console/todayPage';
 import { dealHistoryPage } from './deal/dealHistoryPage';
@@ -114,6 +116,8 @@ export const PAGES: readonly Page[] = [
   deskLeadsPage,
   deskLeadPage,
   deskLeadRulesPage,
+  deskPeoplePage,
+  deskPersonPage,
   deskStaffPage,
   deskAuditPage,
 ];

@@ -102,7 +102,7 @@ export async function storeStaffRole(db: Db, userId: string, staffRole: StaffRol
 
 /** What somebody searches before what it has found: nothing more is written then (matchChanges). */
 const OF_USER = [
-  ...(['sessions', 'sign_in_links', 'wechat_accounts', 'consents', 'follows', 'kept_values'] as const),
+  ...(['sessions', 'sign_in_links', 'wechat_accounts', 'consents', 'user_blocks', 'follows', 'kept_values'] as const),
   ...(['community_notes', 'note_pictures', 'note_shares', 'home_marks'] as const),
   ...(['saved_searches', 'notices', 'short_links'] as const),
 ] as const;

@@ -92,6 +92,8 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/leads': desk,
   '/console/lead': desk,
   '/console/lead-rules': desk,
+  '/console/people': desk,
+  '/console/person': desk,
   '/console/staff': desk,
   '/console/audit': desk,
 };

@@ -1,10 +1,7 @@
 import { ApiError } from '@/services/http/apiError';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
-import { deleteLeadsOf } from '../../repositories/leads';
-import { forgetAccount, forgetPhone } from '../../repositories/users';
 import type { CommandContext } from '../context';
-import { endSessionsOf } from '../session/endSession';
+import { eraseAccountIn } from './eraseAccount';
 import { ownPhone } from './ownAccount';
 import { spendCode } from './spendCode';
 
@@ -21,12 +18,7 @@ export async function deleteAccount(
     const { mobile, index } = await ownPhone(transaction, userId);
     const wrong = await spendCode(transaction, { mobile, ...proof }, 'delete-account', context.now);
     if (wrong) return wrong;
-    // Pages that are open in them are told.
-    await endSessionsOf(transaction, context, userId);
-    await deleteLeadsOf(transaction, index);
-    await forgetPhone(transaction, index);
-    await forgetAccount(transaction, userId);
-    await emptyLogAfter(transaction, context);
+    await eraseAccountIn(transaction, context, { userId, phoneIndex: index });
     return null;
   });
   if (refusal instanceof ApiError) throw refusal;

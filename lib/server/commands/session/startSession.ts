@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
+import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
+import { isBlockedUser } from '../../repositories/deskPeople';
 import { storeSession } from '../../repositories/sessions';
 import { findStaffRole } from '../../repositories/users';
 import { sessionLimits } from '../../session/limits';
@@ -16,9 +19,11 @@ const SESSION_ID_BYTES = 12;
 
 /**
  * Signs a user in, in the transaction of whatever proved who they are. A new session each time: one that somebody had
- * put into the browser before is not the one that is signed in. `client` says what it is begun in.
+ * put into the browser before is not the one that is signed in. `client` says what it is begun in. Throws ApiError forbidden
+ * where the desk has closed the account.
  */
 export async function startSession(transaction: Db, userId: string, now: number, client = ''): Promise<NewToken> {
+  if (await isBlockedUser(transaction, userId)) throw new ApiError('forbidden', ACCOUNT_COPY.blocked);
   const token = newToken();
   const expiresAt = now + sessionLimits(await findStaffRole(transaction, userId)).longestMs;
   await storeSession(transaction, {

@@ -1,0 +1,97 @@
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Choice';
+import { Select, TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { PersonPageProps } from '@/lib/views/console/peoplePages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { Facts } from './Facts';
+
+const labels = (['0', '1', '2'] as const).map((value) => ({ value, text: copy.labels[value] }));
+
+/** One account, and what the desk may do about it. */
+export function DeskPersonPage(props: PersonPageProps) {
+  const { desk, id, phone, done, problems } = props;
+  const said = done ? { text: copy.done[done], isRefusal: false } : null;
+  const refusal = problems.other ? { text: problems.other, isRefusal: true } : said;
+  return (
+    <DeskFrame desk={desk} title={phone} path={deskPaths.deskPerson({ id })} said={refusal}>
+      <SectionStack>
+        <Section title={copy.account}>
+          <Facts facts={props.facts} />
+        </Section>
+        {props.leads.length > 0 && (
+          <Section title={copy.leads}>
+            <ul>
+              {props.leads.map((lead) => (
+                <li key={lead.id}>
+                  <a className={css.link} href={lead.href}>
+                    {lead.text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        {props.consents.length > 0 && (
+          <Section title={copy.consents}>
+            <Facts facts={props.consents} />
+          </Section>
+        )}
+        {props.sessions.length > 0 && (
+          <Section title={copy.sessions}>
+            <Facts facts={props.sessions} />
+          </Section>
+        )}
+        <Deeds {...props} />
+        <Erasure {...props} />
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+function Deeds({ id, label, isBlocked, typed, problems }: PersonPageProps) {
+  return (
+    <Section title={copy.act} note={copy.blockText}>
+      <form className={css.row} method="post" action={deskPaths.deskPerson({ id })} noValidate>
+        <Select label={copy.label} name="label" defaultValue={typed.label ?? label} options={labels} />
+        <TextField
+          label={copy.reason}
+          name="reason"
+          defaultValue={typed.reason}
+          error={problems.reason}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <div className={css.press}>
+          <Button type="submit" size="sm" variant="line" name="do" value="label">
+            {copy.save}
+          </Button>
+          <Button type="submit" size="sm" variant="line" name="do" value="sign-out">
+            {copy.signOut}
+          </Button>
+          <Button type="submit" size="sm" variant="line" name="do" value={isBlocked ? 'unblock' : 'block'}>
+            {isBlocked ? copy.unblock : copy.block}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function Erasure({ id, problems }: PersonPageProps) {
+  return (
+    <Section title={copy.erase}>
+      <p className={css.text}>{copy.eraseText}</p>
+      <form className={css.form} method="post" action={deskPaths.deskPerson({ id })} noValidate>
+        <TextField label={copy.reason} name="reason" error={problems.reason} autoComplete="off" maxLength={200} />
+        <Checkbox label={copy.eraseSure} name="sure" value="1" error={problems.sure} />
+        <Button type="submit" variant="danger" name="do" value="erase">
+          {copy.erase}
+        </Button>
+      </form>
+    </Section>
+  );
+}

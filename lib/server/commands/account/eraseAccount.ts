@@ -1,0 +1,20 @@
+import type { Db } from '../../db/client';
+import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { deleteLeadsOf } from '../../repositories/leads';
+import { forgetAccount, forgetPhone } from '../../repositories/users';
+import type { CommandContext } from '../context';
+import { endSessionsOf } from '../session/endSession';
+
+/** Deletes an account with all that is theirs or has their phone, as a part of what asks for it. */
+export async function eraseAccountIn(
+  transaction: Db,
+  context: CommandContext,
+  { userId, phoneIndex }: { userId: string; phoneIndex: string },
+): Promise<void> {
+  // Pages that are open in them are told.
+  await endSessionsOf(transaction, context, userId);
+  await deleteLeadsOf(transaction, phoneIndex);
+  await forgetPhone(transaction, phoneIndex);
+  await forgetAccount(transaction, userId);
+  await emptyLogAfter(transaction, context);
+}

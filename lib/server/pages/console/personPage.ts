@@ -1,0 +1,110 @@
+import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
+import { LEAD_STATE_NAMES } from '@/lib/config/microcopy/leadNames';
+import { readSessionClient } from '@/lib/domain/account/sessionClient';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { joinKnown } from '@/lib/domain/format/text';
+import { maskMobile } from '@/lib/domain/phone';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { clientText, momentText, sessionTimes } from '@/lib/views/account/infoText';
+import { givenText, leadTitle } from '@/lib/views/console/leadText';
+import { PERSON_DONE, type PersonDone, type PersonPageProps } from '@/lib/views/console/peoplePages';
+import { ApiError } from '@/services/http/apiError';
+import {
+  blockPerson,
+  erasePerson,
+  labelPerson,
+  signOutPerson,
+  unblockPerson,
+} from '../../commands/people/changePerson';
+import type { DeskContext } from '../../commands/staff/deskContext';
+import { defineDeskPage } from '../../page/deskPage';
+import { PageNotFound, type PageRedirect } from '../../page/pageContext';
+import type { ShellProps } from '../../page/shellProps';
+import { revealPhone } from '../../phoneVault';
+import { listConsents } from '../../repositories/consents';
+import { listDeskLeads } from '../../repositories/deskLeads';
+import { findDeskPerson } from '../../repositories/deskPeople';
+import { listOwnSessions } from '../../repositories/sessions';
+import { labelText, personRole, stateText } from './peoplePage';
+
+const LEADS = { sort: 'created', descending: true, limit: 20, offset: 0 };
+
+type Changes = Partial<Pick<PersonPageProps, 'typed' | 'problems'>>;
+
+/** One account: what it is, what it has agreed to and asked for, and what the desk may do about it. */
+export const deskPersonPage = defineDeskPage<PersonPageProps & ShellProps>({
+  path: deskPaths.deskPerson(),
+  name: copy.account,
+  access: operators,
+  up: { href: deskPaths.deskPeople(), steps: 3 },
+  async load({ desk, query, posted, now }) {
+    const id = query.id ?? '';
+    if (id === '') throw new PageNotFound();
+    const changes = posted ? await act(desk, id, posted) : {};
+    if ('redirectTo' in changes) return changes;
+    const person = await findDeskPerson(desk.db, { id });
+    if (!person) throw new PageNotFound();
+    const [sessions, consents, leads] = await Promise.all([
+      listOwnSessions(desk.db, id, now),
+      listConsents(desk.db, id),
+      listDeskLeads(desk.db, { phoneIndex: person.phone_index }, LEADS),
+    ]);
+    return {
+      id,
+      phone: maskMobile(revealPhone(person.phone_cipher)),
+      facts: [
+        { name: copy.columns.role, text: personRole(person, now) },
+        { name: copy.columns.label, text: labelText(person.super_label) },
+        { name: copy.columns.state, text: stateText(person) },
+        { name: copy.columns.registered, text: momentText(person.registered_at) },
+      ],
+      sessions: sessions.map(({ client, begunAt, seenAt }) => ({
+        name: clientText(readSessionClient(client)),
+        text: sessionTimes({ begunAt, seenAt }),
+      })),
+      consents: consents.map(({ given_at, version, source_page }) => ({
+        name: copy.account,
+        text: givenText(momentText(given_at), version, source_page),
+      })),
+      leads: leads.rows.map((lead) => ({
+        id: lead.id,
+        text: joinKnown([leadTitle(lead), LEAD_STATE_NAMES[lead.state], momentText(lead.created_at)]),
+        href: deskPaths.deskLead({ id: lead.id }),
+      })),
+      isBlocked: person.blocked_at !== null,
+      label: String(person.super_label),
+      typed: {},
+      problems: {},
+      done: posted ? null : (PERSON_DONE.find((one) => one === query.done) ?? null),
+      ...changes,
+    };
+  },
+});
+
+type Deed = (desk: DeskContext, id: string, posted: RawForm) => Promise<void>;
+
+const DEEDS: Readonly<Record<PersonDone, Deed>> = {
+  label: (desk, id, { label = '', reason = '' }) => labelPerson(desk, id, label, reason),
+  block: (desk, id, { reason = '' }) => blockPerson(desk, id, reason),
+  unblock: (desk, id, { reason = '' }) => unblockPerson(desk, id, reason),
+  'sign-out': (desk, id, { reason = '' }) => signOutPerson(desk, id, reason),
+  erase: async (desk, id, { reason = '', sure }) => {
+    if (sure !== '1') throw new ApiError('badInput', copy.problems.sure, { sure: copy.problems.sure });
+    await erasePerson(desk, id, reason);
+  },
+};
+
+async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Changes | PageRedirect> {
+  const done = PERSON_DONE.find((one) => one === posted.do);
+  if (!done) return {};
+  try {
+    await DEEDS[done](desk, id, posted);
+    const to = done === 'erase' ? deskPaths.deskPeople({ done }) : deskPaths.deskPerson({ id, done });
+    return { redirectTo: to, seeOther: true };
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code !== 'badInput') throw failure;
+    const problems = Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message };
+    return { problems, typed: posted };
+  }
+}

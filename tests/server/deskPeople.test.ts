@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
+import { startSession } from '@/lib/server/commands/session/startSession';
+import { database } from '@/lib/server/database';
+import { deskPeoplePage } from '@/lib/server/pages/console/peoplePage';
+import { deskPersonPage } from '@/lib/server/pages/console/personPage';
+import { vaultPhone } from '@/lib/server/phoneVault';
+import { listAuditOf } from '@/lib/server/repositories/auditLog';
+import { storeLead } from '@/lib/server/repositories/leads';
+import { findSession } from '@/lib/server/session/findSession';
+import { withOwnDataDir } from '../kit/dataDir';
+import { type AtDesk, atDesk } from '../kit/desk';
+import { visitDesk } from '../kit/deskVisit';
+import { leadRow } from '../kit/lead';
+import { type SignedIn, signIn } from '../kit/signIn';
+
+// People at the desk: found by their phone, labelled, closed, deleted because they asked for it; all written down.
+
+withOwnDataDir();
+
+let operator: AtDesk;
+let person: SignedIn;
+beforeAll(async () => {
+  operator = await atDesk((await database()) as never, 'operator', Date.now());
+});
+beforeEach(async () => {
+  person = await signIn((await database()) as never, {}, Date.now());
+});
+
+const post = (posted: Record<string, string>) =>
+  visitDesk(deskPersonPage, { staff: operator.token, query: { id: person.userId }, posted });
+const isOpen = async () => (await findSession((await database()).db, person.token, Date.now())) !== null;
+const written = async () => listAuditOf((await database()).db, person.userId, 10);
+
+describe('finding', () => {
+  const find = (mobile: string) => visitDesk(deskPeoplePage, { staff: operator.token, posted: { do: 'find', mobile } });
+
+  test('leads to the account, and no address and no log has the phone', async () => {
+    expect((await find(person.phone)).to).toBe(`/console/person?id=${person.userId}`);
+    const log = await written();
+    expect(log).toMatchObject([{ action: 'person-find', staff_id: operator.context.staff.id }]);
+    expect(JSON.stringify(log)).not.toContain(person.phone);
+  });
+
+  test('says where there is none, and where it is no number', async () => {
+    expect((await find('13911112222')).props).toMatchObject({ isNone: true });
+    expect((await find('139')).props).toMatchObject({ isNone: false, problem: expect.any(String) });
+  });
+
+  test('the list masks, and is filtered', async () => {
+    const { props } = await visitDesk(deskPeoplePage, { staff: operator.token });
+    expect(JSON.stringify(props)).not.toContain(person.phone);
+    await post({ do: 'block', reason: '骚扰经纪人' });
+    const blocked = await visitDesk(deskPeoplePage, { staff: operator.token, query: { state: 'blocked' } });
+    expect(blocked.props?.table).toMatchObject({ total: 1, rows: [{ key: person.userId }] });
+  });
+});
+
+describe('what is done about one', () => {
+  test('a label is given and taken, with a reason', async () => {
+    expect((await post({ do: 'label', label: '2', reason: '' })).props).toMatchObject({
+      problems: { reason: expect.any(String) },
+    });
+    expect((await post({ do: 'label', label: '3', reason: '推荐' })).to).toBeNull();
+    expect((await post({ do: 'label', label: '2', reason: '推荐' })).to).toContain('done=label');
+    expect((await findSession((await database()).db, person.token, Date.now()))?.viewer.role).toBe('super');
+    expect(await written()).toMatchObject([{ action: 'person-label', detail: '0 -> 2', reason: '推荐' }]);
+  });
+
+  test('a closed account has no session and gets none, and is opened again', async () => {
+    const { db } = await database();
+    await post({ do: 'block', reason: '骚扰经纪人' });
+    expect(await isOpen()).toBe(false);
+    await expect(startSession(db, person.userId, Date.now())).rejects.toMatchObject({
+      code: 'forbidden',
+      message: ACCOUNT_COPY.blocked,
+    });
+    await post({ do: 'unblock', reason: '已道歉' });
+    await expect(startSession(db, person.userId, Date.now())).resolves.toBeTruthy();
+  });
+
+  test('signing out everywhere closes nothing', async () => {
+    await post({ do: 'sign-out', reason: '手机丢了' });
+    expect(await isOpen()).toBe(false);
+    await expect(startSession((await database()).db, person.userId, Date.now())).resolves.toBeTruthy();
+  });
+
+  test('deleting needs a tick, and leaves nothing of the phone but that it was done', async () => {
+    const { db } = await database();
+    const { cipher, index } = vaultPhone(person.phone);
+    await storeLead(db, leadRow({ id: `of ${person.userId}`, phone_index: index, phone_cipher: cipher }));
+    await post({ do: 'block', reason: '先停用' });
+    expect((await post({ do: 'erase', reason: '本人来电' })).props?.problems).toEqual({ sure: expect.any(String) });
+    expect((await post({ do: 'erase', reason: `本人来电 ${person.phone}`, sure: '1' })).to).toBe(
+      '/console/people?done=erase',
+    );
+    for (const table of ['users', 'leads'] as const)
+      expect(await db.selectFrom(table).selectAll().where('phone_index', '=', index).execute()).toEqual([]);
+    expect(await db.selectFrom('user_blocks').selectAll().where('user_id', '=', person.userId).execute()).toEqual([]);
+    const log = JSON.stringify(await written());
+    expect(log).toContain('person-erase');
+    expect(log).not.toContain(person.phone);
+    expect((await visitDesk(deskPersonPage, { staff: operator.token, query: { id: person.userId } })).status).toBe(404);
+  });
+
+  test.each(['agent', 'editor'] as const)('is none of the business of an %s', async (role) => {
+    const { token } = await atDesk((await database()) as never, role, Date.now());
+    const posted = { do: 'block', reason: '骚扰' };
+    expect((await visitDesk(deskPersonPage, { staff: token, query: { id: person.userId }, posted })).status).toBe(403);
+    expect(await isOpen()).toBe(true);
+  });
+});
