@@ -32,8 +32,11 @@ export interface Page<Props extends object = object> extends PageFacts {
   readonly layout: PageLayout;
   /** It shows homes: whoever is signed in marks them there, and does not see what they have ruled out. */
   readonly marks?: true;
-  /** Its address is nobody else's business, where a link leads on. */
-  readonly noReferrer?: true;
+  /**
+   * An address that is nobody else's business, where a link leads on. A page with forms is none: browsers send those without
+   * their origin then, and what comes from nowhere is not taken (transports/calls/ourPage).
+   */
+  readonly noReferrer?: (here: Here) => boolean;
   /** null: a front page, above which there is none. */
   readonly up: PageAbove | null;
   readonly load: Load<Loaded<Props>>;

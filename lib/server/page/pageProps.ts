@@ -114,6 +114,7 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
   if (elsewhere) return elsewhere;
   if ('redirectTo' in result) return { redirect: redirectOf(result) };
   prepareAnswer(next, page, context.viewer);
+  if (page.noReferrer?.(context)) next.res.setHeader('Referrer-Policy', 'no-referrer');
   noteOnlyRead(next.res, page.onlyRead ?? []);
   const initialState = {
     ...firstStateOf(facts, city),
@@ -221,12 +222,11 @@ function failed(
 
 function prepareAnswer(
   { res, resolvedUrl }: GetServerSidePropsContext,
-  { cache, noReferrer }: Pick<Page, 'cache' | 'noReferrer'>,
+  { cache }: Pick<Page, 'cache'>,
   { role }: PageContext['viewer'],
 ): void {
   // Pages depend on cookies, so no shared cache may keep them (reliability.md, threats 8 and 9).
   res.setHeader('Cache-Control', 'private, no-store');
-  if (noReferrer) res.setHeader('Referrer-Policy', 'no-referrer');
   // Who is signed in is in the page: not even their own device keeps that.
   if (cache !== 'none' && resolvedUrl && role === 'anonymous') res.setHeader(PUBLIC_PAGE_HEADER, 'public');
 }

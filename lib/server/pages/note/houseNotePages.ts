@@ -13,7 +13,6 @@ const all = {
   access: everyone,
   cache: 'none',
   posts: 'pictures',
-  noReferrer: true,
   sitemap: 'none',
   layout: [],
 } as const satisfies Partial<Page<HouseNotePageProps>>;
@@ -22,6 +21,7 @@ export const houseNotesPage = definePage<HouseNotePageProps>({
   path: '/{city}/house-note',
   name: '看房笔记',
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
+  noReferrer: ({ query }) => query.share !== undefined,
   load: (context) =>
     context.query.share === undefined ? houseNoteProps(context, null) : sharedNoteProps(context, context.query.share),
   ...all,

@@ -1,0 +1,141 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { NOTE_COPY as copy, EXCLUDED_COPY, MARK_NAMES } from '@/lib/config/microcopy/note';
+import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { paths } from '@/lib/routes/paths';
+import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { CITY } from './kit/addresses';
+import { ownSite } from './kit/ownSite';
+import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
+import { test } from './kit/test';
+
+// Notes of viewings: one person in two browsers, somebody who was sent a link, and one without scripts.
+
+const TODAY = dayOf(Date.now());
+const COMMUNITY = 101;
+const HOME = 1001;
+
+const site = ownSite('note', async (db) => {
+  const days = { data_day: TODAY, deals_day: TODAY, listings_day: TODAY };
+  await db.insertInto('cities').values(cityRow(days)).execute();
+  await db.insertInto('districts').values(districtRow()).execute();
+  await db.insertInto('plates').values(plateRow()).execute();
+  await db.insertInto('communities').values(communityRow()).execute();
+  await db
+    .insertInto('estates')
+    .values([HOME, HOME + 1].map(homeRow))
+    .execute();
+});
+
+const homeRow = (id: number) =>
+  estateRow({ id, source_ref: String(id), listed_day: addDays(TODAY, -20), updated_at: startOfDay(TODAY) });
+
+const at = (path: string) => site.origin + path;
+
+/** As whoever has the phone; each link is good once. */
+async function signIn(context: BrowserContext, phone: string): Promise<Page> {
+  await site.accounts('role', phone, 'agent');
+  const page = await context.newPage();
+  await page.goto((await site.accounts('sign-in-link', phone)).split('\n').at(-1) ?? '');
+  return page;
+}
+
+/** What stored text would do if it were anything but text. */
+const HOSTILE = [
+  '<script>window.__pwn=1</script>',
+  '"><img src=x onerror="window.__pwn=1">',
+  '</script><svg onload=window.__pwn=1>',
+  '{{constructor.constructor("window.__pwn=1")()}}',
+  'javascript:window.__pwn=1',
+].join('\n');
+
+const photo = async () => ({
+  name: 'kitchen.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0f5c6e' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('radio', { name: MARK_NAMES.like }).check({ force: true });
+  await page.getByRole('textbox', { name: copy.text }).fill(text);
+  await page.getByRole('radiogroup', { name: '采光' }).getByRole('radio', { name: '差' }).check({ force: true });
+  await page.getByRole('button', { name: copy.save }).click();
+  await expect(page.getByRole('status').filter({ hasText: copy.done.saved })).toBeVisible();
+}
+
+test('what one browser writes another reads, and somebody with a link, until that is taken back', async ({
+  browser,
+}) => {
+  const [here, there, elsewhere] = [await browser.newContext(), await browser.newContext(), await browser.newContext()];
+  const page = await signIn(here, '13700000401');
+  const trouble = complaintsOf(page);
+  await page.goto(at(paths.estate(CITY, HOME)));
+  await page.getByRole('link', { name: copy.write }).click();
+  await write(page, HOSTILE);
+  await page.getByText(copy.pictures, { exact: true }).click();
+  await page.locator('input[type=file]').setInputFiles(await photo());
+  await page.getByRole('button', { name: copy.addPictures }).click();
+  await expect(page.getByRole('status').filter({ hasText: copy.done.pictures })).toBeVisible();
+
+  const other = await signIn(there, '13700000401');
+  await other.goto(at(paths.houseNotes(CITY)));
+  await expect(other.getByText('<script>window.__pwn=1</script>')).toBeVisible();
+  await expect(other.locator('img[src^="/api/note-picture/"]').first()).toHaveJSProperty('naturalWidth', 640);
+
+  await page.getByText(copy.share, { exact: true }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: copy.makeLink }).click();
+  const link = await page.getByRole('textbox', { name: copy.newLink }).inputValue();
+  const reader = await elsewhere.newPage();
+  const answer = await reader.goto(link);
+  expect([answer?.status(), answer?.headers()['referrer-policy']]).toEqual([200, 'no-referrer']);
+  await expect(reader.locator('img[src^="/api/note-picture/"]')).toHaveJSProperty('naturalWidth', 640);
+  expect(await reader.content()).not.toMatch(/13700000401|137\*{4}0401/);
+  expect(await axeFindings(reader)).toEqual([]);
+  await page.getByRole('button', { name: copy.takeBack }).click();
+  await expect(page.getByRole('status').filter({ hasText: copy.done.takenBack })).toBeVisible();
+  expect((await reader.goto(link))?.status()).toBe(404);
+
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  }
+  expect(await axeFindings(page)).toEqual([]);
+  for (const one of [page, other]) expect(await one.evaluate(() => '__pwn' in window)).toBe(false);
+  expect(trouble).toEqual([]);
+});
+
+test('what one has ruled out is in no list until one asks for it', async ({ context, page: anonymous }) => {
+  const page = await signIn(context, '13700000402');
+  const list = at(paths.searchResult(CITY));
+  await page.goto(list);
+  const cards = page.getByRole('main').locator('a[href*="/house-detail/"]');
+  await expect(cards).toHaveCount(2);
+  await page.locator('summary', { hasText: EXCLUDED_COPY.mark }).first().click();
+  await page.getByRole('button', { name: MARK_NAMES.exclude }).first().click();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('link', { name: EXCLUDED_COPY.show, exact: true }).click();
+  await expect(cards).toHaveCount(2);
+  await anonymous.goto(list);
+  await expect(anonymous.getByRole('main').locator('a[href*="/house-detail/"]')).toHaveCount(2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one writes, photographs, deletes and has it back', async ({ context }) => {
+    const page = await signIn(context, '13700000403');
+    await page.goto(at(paths.houseNotes(CITY, COMMUNITY)));
+    await write(page, '没有脚本也能写');
+    await page.getByText(copy.pictures, { exact: true }).click();
+    await page.locator('input[type=file]').setInputFiles(await photo());
+    await page.getByRole('button', { name: copy.addPictures }).click();
+    await expect(page.getByText(copy.done.pictures)).toBeVisible();
+    await page.getByRole('button', { name: copy.remove, exact: true }).click();
+    await expect(page.getByText('没有脚本也能写')).toHaveCount(0);
+    await page.getByRole('button', { name: copy.undo }).click();
+    await expect(page.getByText('没有脚本也能写')).toBeVisible();
+  });
+});
