@@ -84,6 +84,8 @@ export interface OwnNotice {
   after: number | null;
   /** Of the line that says that there are more: how many. */
   more: number | null;
+  /** The query of the list that these are in. */
+  list: string | null;
   toldAt: number;
   isRead: boolean;
 }

@@ -153,7 +153,9 @@ describe('being told', () => {
     await match();
     const notices = await told();
     expect(notices.filter(({ kind }) => kind === 'cut')).toHaveLength(MOST_NOTICES_A_BATCH);
-    expect(notices.filter(({ kind }) => kind === 'more')).toMatchObject([{ more: 30 - MOST_NOTICES_A_BATCH }]);
+    expect(notices.filter(({ kind }) => kind === 'more')).toMatchObject([
+      { more: 30 - MOST_NOTICES_A_BATCH, list: 'sort=newest' },
+    ]);
   });
 
   test('once a day, at nine, where that was chosen', async () => {

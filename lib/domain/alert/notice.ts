@@ -12,8 +12,9 @@ export interface NoticeFacts {
   area: number | null;
   /** Which search found it, by its name then. */
   search: string;
-  /** Of the line that says how many more there are. */
+  /** Of the line that says how many more there are: how many, and the query of their list. */
   more?: number;
+  list?: string;
 }
 
 const HOUR_MS = 3_600_000;

@@ -11,11 +11,9 @@ import type { OwnNotice, OwnSearch } from '@/services/alert';
 
 type Home = Pick<OwnNotice, 'cityId' | 'thing' | 'thingId' | 'communityId'>;
 
-/** Where a notice leads: its home, to let within those of its community, or the deal. */
-export function hrefOfNotice({ kind, ...notice }: Home & Pick<OwnNotice, 'kind'>): string {
-  if (kind === 'more') return paths.messages({ show: 'searches' });
-  return hrefOfHome(notice);
-}
+/** Where a notice leads: its home, to let within those of its community, the deal, or the list of those that it counts. */
+export const hrefOfNotice = ({ list, ...notice }: Home & Pick<OwnNotice, 'list'>): string =>
+  list === null ? hrefOfHome(notice) : paths.searchResult(notice.cityId, textsOf(list));
 
 function hrefOfHome({ cityId, thing, thingId, communityId }: Home): string {
   if (thing === 'estate') return paths.estate(cityId, thingId);

@@ -4,7 +4,7 @@ import type { StoredNotice } from '../../repositories/notices';
 
 /** A notice as its owner sees it: what it said when it was made. */
 export function ownNotice(row: StoredNotice): OwnNotice {
-  const { place, rooms, halls, area, search, more } = JSON.parse(row.facts) as NoticeFacts;
+  const { place, rooms, halls, area, search, more, list } = JSON.parse(row.facts) as NoticeFacts;
   return {
     id: row.id,
     searchId: row.search_id,
@@ -22,6 +22,7 @@ export function ownNotice(row: StoredNotice): OwnNotice {
     before: row.before,
     after: row.after,
     more: more ?? null,
+    list: list ?? null,
     toldAt: row.due_at,
     isRead: row.read_at !== null,
   };

@@ -47,6 +47,7 @@ export const noticeSchema = z.object({
   before: z.int().nullable(),
   after: z.int().nullable(),
   more: z.int().nullable(),
+  list: z.string().nullable(),
   toldAt: z.int(),
   isRead: z.boolean(),
 });

@@ -15,7 +15,7 @@ import { SearchMatcher } from './searchMatcher';
 
 /** So many changes are held against all searches at once; more take turns. */
 const CHANGES_A_BATCH = 5_000;
-const SEARCHES_A_PAGE = 1_000;
+const SEARCHES_A_PAGE = 500;
 
 export interface Matched {
   searches: number;
@@ -151,6 +151,10 @@ const ID_BYTES = 12;
 
 type OfSearch = Pick<WatchedSearch, 'id' | 'user_id' | 'name' | 'pace' | 'by_text'>;
 
+/** The query of a search's list, the newest first. */
+const listOf = ({ tab, query }: Pick<WatchedSearch, 'tab' | 'query'>): string =>
+  [tab === 'rent' ? 'tab=rent' : '', query, 'sort=newest'].filter(Boolean).join('&');
+
 /** What tells an account of one change: the same for all its searches that find it. */
 export function noticeOf(
   { now }: Pick<CommandContext, 'now'>,
@@ -166,12 +170,20 @@ export function noticeOf(
 
 function moreNotice(
   { now }: Pick<CommandContext, 'now'>,
-  search: OfSearch,
+  search: WatchedSearch,
   { city_id, thing, thing_id }: HomeChange,
   more: number,
   batch: number,
 ): NewNotice {
-  const said: NoticeFacts = { place: '', rooms: null, halls: null, area: null, search: search.name, more };
+  const said: NoticeFacts = {
+    place: '',
+    rooms: null,
+    halls: null,
+    area: null,
+    search: search.name,
+    more,
+    list: listOf(search),
+  };
   const home = { city_id, thing, thing_id, community_id: null, kind: 'more' as const, day: dayOf(now) };
   const rest = { before: null, after: null, key: `more ${search.id} ${batch}`, facts: JSON.stringify(said) };
   return { ...home, ...rest, ...toldBy(search, now), text_state: 'none' };

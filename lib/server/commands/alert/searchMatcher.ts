@@ -15,7 +15,7 @@ import type { HomeChange } from '../../repositories/homeChanges';
 
 const NEWS: readonly string[] = SEARCHED_KINDS;
 /** Many save the same: what one of them finds is kept for so many. */
-const MOST_KEPT = 20_000;
+const MOST_KEPT = 2_000;
 
 /** Holds saved searches of a city against changes of its homes. */
 export class SearchMatcher {

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { openMigrated } from '@/lib/server/db/migrate';
+import { vaultPhone } from '@/lib/server/phoneVault';
+import { cityRow, communityRow, estateRow } from '../../kit/rows';
+import { createTestLocation, type TestLocation } from '../import/testLocation';
+
+// Matching and telling, killed (-9) twenty times in the middle: nobody is told twice, and nothing is lost.
+
+/** The processes read the phones that this one has stored. */
+const SECRET = 'a-secret-of-the-tests-alone-0123456789-0123456789';
+process.env.APP_SECRET = SECRET;
+
+const KILLS = 20;
+const TIMEOUT_MS = 280_000;
+const PEOPLE = 3_000;
+const CHANGES = 3;
+/** What a process is let live after it has begun: to be killed in the first page, in a later one, among the texts. */
+const LIVES_MS = [5, 60, 150, 260, 390];
+
+let dataDir: string;
+let location: TestLocation;
+let opened: OpenDatabase;
+let child: ChildProcess | null = null;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'fangjing-alerts-'));
+  location = await createTestLocation(dataDir);
+  opened = await openMigrated(location);
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await opened.close();
+  await location.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function fill(): Promise<void> {
+  const { db } = opened;
+  await db.insertInto('cities').values(cityRow()).execute();
+  await db.insertInto('communities').values(communityRow()).execute();
+  const ids = Array.from({ length: CHANGES }, (_, at) => 2_001 + at);
+  await db
+    .insertInto('estates')
+    .values(ids.map((id) => estateRow({ id })))
+    .execute();
+  const change = { run_number: 1, city_id: 605, thing: 'estate', community_id: 101, kind: 'cut' } as const;
+  await db
+    .insertInto('home_changes')
+    .values(ids.map((id) => ({ ...change, thing_id: id, day: '2026-11-20', before: 2, after: 1, recorded_at: 1 })))
+    .execute();
+  for (let from = 0; from < PEOPLE; from += 100) await fillPeople(Array.from({ length: 100 }, (_, at) => from + at));
+}
+
+async function fillPeople(numbers: readonly number[]): Promise<void> {
+  const { db } = opened;
+  const nobody = {
+    name: null,
+    super_label: 0,
+    registered_at: 0,
+    last_buy_at: null,
+    vip_expires_at: null,
+    staff_role: null,
+  };
+  const users = numbers.map((at) => {
+    const { cipher, index } = vaultPhone(String(13_700_000_000 + at));
+    return { ...nobody, id: `u${at}`, phone_cipher: cipher, phone_index: index };
+  });
+  await db.insertInto('users').values(users).execute();
+  const agreed = {
+    purpose: 'alert-texts',
+    version: ALERT_CONSENT_VERSIONS[0],
+    source_page: '/im',
+    given_at: 1,
+  } as const;
+  await db
+    .insertInto('consents')
+    .values(numbers.map((at) => ({ ...agreed, id: `c${at}`, user_id: `u${at}`, withdrawn_at: null })))
+    .execute();
+  const search = {
+    ...({ form: 'list', city_id: 605, tab: 'resale', name: '全部', query: '', need: null, pace: 'now' } as const),
+    ...({ by_text: 1, paused_at: null, until_at: null, saved_at: 1, changed_at: 1, since_change: 0 } as const),
+  };
+  await db
+    .insertInto('saved_searches')
+    .values(numbers.map((at) => ({ ...search, id: `s${at}`, user_id: `u${at}` })))
+    .execute();
+}
+
+/** Starts one, and answers when it has begun. */
+async function begin(): Promise<{ over: Promise<unknown> }> {
+  const started = spawn(process.execPath, ['--import', './scripts/lib/alias.js', 'tests/data/jobs/alertProcess.ts'], {
+    env: { ...process.env, ...location.env, APP_SECRET: SECRET },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child = started;
+  const over = once(started, 'exit');
+  await Promise.race([once(started.stdout, 'data'), over]);
+  return { over };
+}
+
+const count = async (table: 'notices' | 'text_messages' | 'jobs'): Promise<number> =>
+  (await opened.db.selectFrom(table).select('id').execute()).length;
+
+it(
+  `${KILLS} times`,
+  async () => {
+    await fill();
+    const seen: number[] = [];
+    for (let at = 0; at < KILLS; at++) {
+      const { over } = await begin();
+      await new Promise((resolve) => setTimeout(resolve, LIVES_MS[at % LIVES_MS.length]));
+      child?.kill('SIGKILL');
+      await over;
+      seen.push((await count('notices')) + (await count('text_messages')));
+    }
+    const last = await begin();
+    await last.over;
+    // It was killed before there was anything, and while there was some: how often is the machine's affair.
+    expect(new Set(seen).size, seen.join()).toBeGreaterThan(1);
+
+    const notices = await opened.db.selectFrom('notices').select(['user_id', 'key', 'text_state']).execute();
+    expect(notices).toHaveLength(PEOPLE * CHANGES);
+    expect(new Set(notices.map(({ user_id, key }) => `${user_id} ${key}`)).size).toBe(PEOPLE * CHANGES);
+    expect(notices.filter(({ text_state }) => text_state !== 'told')).toEqual([]);
+    const texts = await opened.db.selectFrom('text_messages').select('phone_index').execute();
+    expect(new Set(texts.map(({ phone_index }) => phone_index)).size, 'everybody').toBe(PEOPLE);
+    expect(texts, 'once').toHaveLength(PEOPLE);
+    expect(await count('jobs')).toBe(PEOPLE);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import {
+  byDay,
+  dayTitle,
+  hrefOfList,
+  hrefOfNotice,
+  hrefToEdit,
+  noticeLine,
+  noticeTitle,
+  searchFacts,
+} from '@/lib/views/alert/noticeText';
+import type { OwnNotice, OwnSearch } from '@/services/alert';
+
+const NOW = Date.parse('2026-11-21T04:00:00Z');
+const WAN = 1_000_000;
+const notice = (changes: Partial<OwnNotice> = {}): OwnNotice => ({
+  ...{
+    id: 'n',
+    searchId: 's',
+    search: '三林 2室',
+    kind: 'new',
+    cityId: 605,
+    thing: 'estate',
+    thingId: 7,
+    communityId: 101,
+  },
+  ...{ place: '三林苑', rooms: 2, halls: 1, area: 89, day: '2026-11-20', before: null, after: 560 * WAN, more: null },
+  ...{ list: null, toldAt: NOW, isRead: false },
+  ...changes,
+});
+const search = (changes: Partial<OwnSearch> = {}): OwnSearch => ({
+  ...{ id: 's', form: 'list', cityId: 605, tab: 'resale', name: '三林', query: 'price=300-500&room=2', need: null },
+  ...{ pace: 'now', byText: false, standing: 'on', untilAt: null, savedAt: NOW },
+  ...changes,
+});
+
+test.each<[Partial<OwnNotice>, string]>([
+  [{}, '560万'],
+  [{ kind: 'cut', before: 580 * WAN }, '降 20万，现在 560万'],
+  [{ kind: 'raised', before: 550 * WAN }, '涨 10万，现在 560万'],
+  [{ kind: 'back', before: 560 * WAN }, '560万'],
+  [{ kind: 'back', before: 580 * WAN }, '560万，下架前 580万'],
+  [{ kind: 'deal', thing: 'deal', before: 580 * WAN }, '成交 560万，挂牌 580万'],
+  [{ kind: 'deal', thing: 'deal' }, '成交 560万'],
+  [{ kind: 'cut', thing: 'rental', before: 500_000, after: 480_000 }, '降 200元/月，现在 4,800元/月'],
+  [{ after: null }, ''],
+  [{ kind: 'more', after: null, more: 12 }, ''],
+])('%j says %s', (changes, line) => expect(noticeLine(notice(changes))).toBe(line));
+
+test.each<[Partial<OwnNotice>, string]>([
+  [{}, '三林苑 2室1厅 89㎡'],
+  [{ rooms: null, area: null }, '三林苑'],
+  [{ kind: 'more', more: 12 }, '还有 12 套也有变化'],
+])('%j is called %s', (changes, title) => expect(noticeTitle(notice(changes))).toBe(title));
+
+test.each<[Partial<OwnNotice>, string]>([
+  [{}, '/605/house-detail/7'],
+  [{ thing: 'rental' }, '/605/renting/101?rentalId=7'],
+  [{ thing: 'deal' }, '/605/deal-history/101/detail?dealId=7'],
+  [{ thing: 'deal', communityId: null }, '/605/deal-history/detail?dealId=7'],
+  [{ kind: 'more', list: 'tab=rent&room=2&sort=newest' }, '/605/search/result?tab=rent&room=2&sort=newest'],
+])('%j leads to %s', (changes, href) => expect(hrefOfNotice(notice(changes))).toBe(href));
+
+describe('days', () => {
+  test('begin with the latest, each once', () => {
+    const days = byDay([
+      notice({ id: 'a' }),
+      notice({ id: 'b', toldAt: NOW - 1 }),
+      notice({ id: 'c', toldAt: NOW - 86_400_000 }),
+    ]);
+    expect(days.map(({ day, notices }) => [day, notices.map(({ id }) => id)])).toEqual([
+      ['2026-11-21', ['a', 'b']],
+      ['2026-11-20', ['c']],
+    ]);
+  });
+
+  test.each([
+    ['2026-11-21', '今天'],
+    ['2026-11-20', '昨天'],
+    ['2026-11-19', '11-19'],
+    ['2025-11-19', '2025-11-19'],
+  ])('%s is %s', (day, title) => expect(dayTitle(day, NOW)).toBe(title));
+});
+
+test('a search says how it tells, and how long it goes on', () => {
+  expect(searchFacts(search(), NOW)).toBe('提醒中 · 随时提醒');
+  const year = search({ pace: 'daily', byText: true, standing: 'paused', untilAt: NOW + 86_400_000 });
+  expect(searchFacts(year, NOW)).toBe('已暂停 · 每天九点汇总 · 短信提醒 · 还剩 1 天');
+  expect(searchFacts(search({ standing: 'ended', untilAt: NOW }), NOW)).toBe('已到期 · 随时提醒');
+});
+
+test('a search leads to its list, and a need to its form', () => {
+  expect(hrefOfList(search())).toBe('/605/search/result?price=300-500&room=2&sort=newest');
+  expect(hrefOfList(search({ tab: 'rent', query: 'rent=3000-5000' }))).toBe(
+    '/605/search/result?tab=rent&rent=3000-5000&sort=newest',
+  );
+  expect(hrefToEdit(search())).toBe(hrefOfList(search()));
+  const need = { form: 'find', tab: 'rent', query: 'rent=3000-', need: { moveIn: 'now', purpose: null } } as const;
+  expect(hrefToEdit(search(need))).toBe('/605/find-house?tab=rent&rentMin=3000&moveIn=now&id=s');
+});
