@@ -2,6 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Insertable } from 'kysely';
+import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
+import { changeSearch } from '@/lib/server/commands/alert/changeSearch';
+import { saveSearch } from '@/lib/server/commands/alert/saveSearch';
+import { tellByText } from '@/lib/server/commands/alert/tellByText';
+import type { NoticeTable } from '@/lib/server/db/schema';
 import { deleteAccount } from '@/lib/server/commands/account/deleteAccount';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
 import { signInByCode } from '@/lib/server/commands/account/signInByCode';
@@ -46,6 +52,12 @@ const files = () => readdirSync(dataDir).map((name) => readFileSync(join(dataDir
 const latin1 = (text: string) => Buffer.from(text).toString('latin1');
 const tracesOf = (text: string) => files().join('').split(text).length - 1;
 
+const noticeOf = (user_id: string, search_id: string, now: number): Insertable<NoticeTable> => ({
+  ...{ id: 'n', user_id, search_id, key: 'change 1', kind: 'cut', city_id: 605, thing: 'estate', thing_id: 1 },
+  ...{ community_id: null, day: '2026-11-20', before: 2, after: 1, facts: '{}', made_at: now, due_at: now },
+  ...{ read_at: null, text_state: 'waiting' },
+});
+
 test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no file, not even as a hash', async () => {
   const said: string[] = [];
   const hear = (...words: unknown[]) => void said.push(JSON.stringify(words));
@@ -74,6 +86,13 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
     newFollow(userId, { kind: 'plate', target: '11' }, mark, { price: 1, state: null, at: now }),
   ]);
   await storeKeptValue(opened.db, userId, 'searches', [{ city: 605, text: SEARCHED }], now);
+  const about = { form: 'list', cityId: 605, tab: 'resale', query: 'room=2', need: null } as const;
+  const searchId = await saveSearch(context(), userId, { ...about, name: '两室' });
+  const world = { offersTexts: true, sourcePage: '/im' };
+  const [consentVersion] = ALERT_CONSENT_VERSIONS;
+  await changeSearch(context(), userId, { id: searchId, byText: true, consentVersion }, world);
+  await opened.db.insertInto('notices').values(noticeOf(userId, searchId, now)).execute();
+  expect(await tellByText(context(), userId)).toBe(true);
   now += MINUTE;
   const second = await sendCode(context(), CANARY, 'delete-account');
   const proof = { ticket: second.ticket, code: await receivedCode(opened, CANARY) };
@@ -81,6 +100,8 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
     expect(tracesOf(trace), 'it was there to be found').toBeGreaterThan(0);
 
   await deleteAccount(context(), userId, proof);
+  for (const table of ['saved_searches', 'notices', 'short_links', 'consents'] as const)
+    expect(await opened.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   runner = new JobRunner(opened, JOBS);
   runner.start();
   await vi.waitFor(

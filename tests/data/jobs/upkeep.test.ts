@@ -157,7 +157,25 @@ describe('what is over', () => {
     jobs: (await jobs()).map(({ key }) => key).sort(),
   });
 
+  const told = (id: string, days: number) => ({
+    ...({ id, user_id: 'u', search_id: null, key: id, kind: 'cut', city_id: 605, thing: 'estate', thing_id: 1 } as const),
+    ...({ community_id: null, day: '2026-11-20', before: 2, after: 1, facts: '{}', made_at: 0, read_at: null } as const),
+    ...({ due_at: NOW - days * DAY, text_state: 'none' } as const),
+  });
+  const link = (token_hash: string, days: number) => ({
+    ...({ token_hash, user_id: 'u', target: 'messages', target_id: null, once: 0, made_at: 0, used_at: null } as const),
+    expires_at: NOW - days * DAY,
+  });
+
   it('goes, what holds or waits for the operator stays', async () => {
+    await opened.db
+      .insertInto('notices')
+      .values([told('of this year', 399), told('older', 401)])
+      .execute();
+    await opened.db
+      .insertInto('short_links')
+      .values([link('over lately', 29), link('over long ago', 31)])
+      .execute();
     expect(await forgetExpiredJob.run({ opened, now: NOW, signal })).toEqual({
       sessions: 2,
       links: 1,
@@ -166,8 +184,17 @@ describe('what is over', () => {
       codes: 0,
       texts: 0,
       textMessages: 0,
+      cancelledFollows: 0,
+      removedFollows: 0,
+      notices: 1,
+      shortLinks: 1,
+      notes: 0,
       jobs: 1,
     });
+    expect(await opened.db.selectFrom('notices').select('id').execute()).toEqual([{ id: 'of this year' }]);
+    expect(await opened.db.selectFrom('short_links').select('token_hash').execute()).toEqual([
+      { token_hash: 'over lately' },
+    ]);
     expect(await left()).toEqual({
       sessions: ['just over', 'valid'],
       links: ['open'],

@@ -1,0 +1,135 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { FIND_COPY, LINK_COPY, MESSAGES_COPY, YEAR_COPY } from '@/lib/config/microcopy/messages';
+import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { paths } from '@/lib/routes/paths';
+import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
+import { openMigrated } from '@/lib/server/db/migrate';
+import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
+import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { CITY } from './kit/addresses';
+import { ownSite } from './kit/ownSite';
+import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
+import { test } from './kit/test';
+
+// What saved searches tell: with scripts and without, until it is ended from the message itself.
+
+const WAN = 1_000_000;
+const TODAY = dayOf(Date.now());
+const HOMES = [1001, 1002, 1003];
+
+const site = ownSite('alerts', async (db) => {
+  const days = { data_day: TODAY, deals_day: TODAY, listings_day: TODAY };
+  await db.insertInto('cities').values(cityRow(days)).execute();
+  await db.insertInto('districts').values(districtRow()).execute();
+  await db.insertInto('plates').values(plateRow()).execute();
+  await db.insertInto('communities').values(communityRow()).execute();
+  await db.insertInto('estates').values(HOMES.map(homeRow)).execute();
+});
+const homeRow = (id: number) =>
+  estateRow({
+    ...{ id, source_ref: String(id), price: 372 * WAN, listed_day: addDays(TODAY, -20) },
+    updated_at: startOfDay(TODAY),
+  });
+
+async function signIn(context: BrowserContext, phone: string): Promise<Page> {
+  await site.accounts('role', phone, 'agent');
+  const page = await context.newPage();
+  await page.goto((await site.accounts('sign-in-link', phone)).split('\n').at(-1) ?? '');
+  return page;
+}
+
+/** As an import would have noted it; the server that runs tells of it within a minute. */
+async function cut(id: number): Promise<void> {
+  const opened = await openMigrated({ dataDir: site.dataDir });
+  const about = { run_number: 1, city_id: CITY, thing: 'estate', thing_id: id, community_id: 101, kind: 'cut' } as const;
+  await storeHomeChanges(opened.db, [
+    { ...about, day: TODAY, before: 390 * WAN, after: 372 * WAN, recorded_at: Date.now() },
+  ]);
+  await opened.close();
+}
+
+const tab = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /消息/ });
+const checked = async (page: Page) => {
+  expect(await axeFindings(page)).toEqual([]);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflowOf(page), `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+  }
+};
+
+test('a search that is saved in its list tells of a cut: a dot, a line that leads to the home, and then it is read', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const page = await signIn(await browser.newContext(), '13700000601');
+  const trouble = complaintsOf(page);
+  await page.goto(site.origin + paths.searchResult(CITY, { price: '300-400' }));
+  await page.getByRole('button', { name: '保存搜索' }).first().click();
+  await page.getByRole('link', { name: '已保存' }).first().click();
+  await expect(page).toHaveURL(site.origin + paths.messages({ show: 'searches' }));
+  await expect(page.getByText(MESSAGES_COPY.states.on)).toBeVisible();
+  await checked(page);
+  await cut(1001);
+  await expect(async () => {
+    await page.goto(site.origin + paths.city(CITY));
+    await expect(tab(page)).toHaveText(/有未读消息/, { timeout: 500 });
+  }).toPass({ timeout: 120_000 });
+  await tab(page).click();
+  const line = page.getByRole('main').getByRole('link', { name: /三林苑/ });
+  await expect(line).toContainText('降 18万，现在 372万');
+  await expect(line).toContainText(MESSAGES_COPY.unread);
+  await checked(page);
+  await line.click();
+  await expect(page).toHaveURL(site.origin + paths.estate(CITY, 1001));
+  await page.goto(site.origin + paths.messages());
+  await expect(page.getByRole('main').getByRole('link', { name: /三林苑/ })).not.toContainText(MESSAGES_COPY.unread);
+  await expect(tab(page)).not.toHaveText(/有未读消息/);
+  expect(trouble).toEqual([]);
+});
+
+test('without scripts a need is asked, found, followed for a year, paused and taken away', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await signIn(context, '13700000602');
+  await page.goto(site.origin + paths.findHouse(CITY));
+  await page.getByLabel(FIND_COPY.from.resale).fill('300');
+  await page.getByLabel(FIND_COPY.to.resale).fill('400');
+  await page.getByLabel('2室', { exact: true }).check();
+  await page.getByRole('button', { name: FIND_COPY.look }).click();
+  await expect(page.getByRole('heading', { name: FIND_COPY.matches })).toBeVisible();
+  await expect(page.getByText('3 套', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: FIND_COPY.year }).click();
+  await expect(page.getByRole('status')).toHaveText(MESSAGES_COPY.done.saved);
+  await expect(page.getByRole('heading', { name: YEAR_COPY.timeline })).toBeVisible();
+  await page.getByRole('button', { name: MESSAGES_COPY.pause }).click();
+  await expect(page.getByText(MESSAGES_COPY.states.paused)).toBeVisible();
+  await page.getByRole('link', { name: MESSAGES_COPY.edit }).click();
+  await expect(page.getByLabel(FIND_COPY.to.resale)).toHaveValue('400');
+  await page.goBack();
+  await page.getByRole('button', { name: MESSAGES_COPY.remove }).click();
+  await expect(page.getByText(YEAR_COPY.none)).toBeVisible();
+});
+
+test('text messages are asked for with a tick, and ended by their own link by whoever has it', async ({ browser }) => {
+  const page = await signIn(await browser.newContext(), '13700000603');
+  await page.goto(site.origin + paths.findHouse(CITY, { priceMin: 300, priceMax: 400 }));
+  await checked(page);
+  await page.getByRole('button', { name: FIND_COPY.save }).click();
+  await page.getByRole('button', { name: MESSAGES_COPY.textOn }).click();
+  await expect(page.getByRole('alert')).toContainText(MESSAGES_COPY.consentMissing);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: MESSAGES_COPY.textOn }).click();
+  await expect(page.getByText(MESSAGES_COPY.byText)).toBeVisible();
+
+  const opened = await openMigrated({ dataDir: site.dataDir });
+  const { user_id } = await opened.db.selectFrom('saved_searches').select('user_id').where('by_text', '=', 1).executeTakeFirstOrThrow();
+  const token = await makeShortLink(opened.db, user_id, 'stop-texts', Date.now());
+  await opened.close();
+  const stranger = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await stranger.goto(site.origin + paths.messageLink({ t: token }));
+  await stranger.getByRole('button', { name: LINK_COPY.stop }).click();
+  await expect(stranger.getByRole('status')).toHaveText(LINK_COPY.stoppedText);
+  await stranger.goto(site.origin + paths.messageLink({ t: token }));
+  await expect(stranger.getByText(LINK_COPY.failures.used)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: MESSAGES_COPY.textOn })).toBeVisible();
+});
