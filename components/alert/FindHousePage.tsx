@@ -126,24 +126,27 @@ function Areas({ districts, chosen }: Pick<FindHousePageProps, 'districts' | 'ch
           />
         ))}
       </div>
-      {districts
-        .filter(({ plates }) => plates.length > 0)
-        .map(({ id, name, plates }) => (
-          <details key={id} className={css.more} open={plates.some((plate) => chosen.plate.includes(plate.id))}>
-            <summary>{`${name} ${copy.plates}`}</summary>
-            <div className={css.choices}>
-              {plates.map((plate) => (
-                <Checkbox
-                  key={plate.id}
-                  name="plate"
-                  value={String(plate.id)}
-                  defaultChecked={chosen.plate.includes(plate.id)}
-                  label={plate.name}
-                />
-              ))}
-            </div>
-          </details>
-        ))}
+      <details className={css.more} open={chosen.plate.length > 0}>
+        <summary>{copy.plates}</summary>
+        {districts
+          .filter(({ plates }) => plates.length > 0)
+          .map(({ id, name, plates }) => (
+            <details key={id} className={css.more} open={plates.some((plate) => chosen.plate.includes(plate.id))}>
+              <summary>{name}</summary>
+              <div className={css.choices}>
+                {plates.map((plate) => (
+                  <Checkbox
+                    key={plate.id}
+                    name="plate"
+                    value={String(plate.id)}
+                    defaultChecked={chosen.plate.includes(plate.id)}
+                    label={plate.name}
+                  />
+                ))}
+              </div>
+            </details>
+          ))}
+      </details>
     </fieldset>
   );
 }

@@ -35,7 +35,7 @@ export function FindYearPage({ search, others, notices, next, done }: FindYearPa
               <SearchDeeds search={search} action={paths.findHouseYear(city.id, { id: search.id })} />
             </Section>
             <Section title={copy.timeline}>
-              {notices.length > 0 ? <NoticeList notices={notices} /> : <p className={css.text}>{copy.quiet}</p>}
+              {notices.length > 0 ? <NoticeList notices={notices} ofOne /> : <p className={css.text}>{copy.quiet}</p>}
               {next && (
                 <a className={css.link} href={paths.findHouseYear(city.id, { id: search.id, before: next })}>
                   {MESSAGES_COPY.older}

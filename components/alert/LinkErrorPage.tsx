@@ -22,8 +22,10 @@ export function LinkErrorPage({ failure }: LinkErrorPageProps) {
               {copy.toMessages}
             </a>
           </Section>
+          <Section>
+            <WaysOn />
+          </Section>
         </SectionStack>
-        <WaysOn />
       </main>
     </>
   );

@@ -5,8 +5,14 @@ import type { OwnNotice } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
 
+interface NoticeListProps {
+  notices: readonly OwnNotice[];
+  /** All of one search, which the page names. */
+  ofOne?: boolean;
+}
+
 /** What one was told, by day; each leads to its home. */
-export function NoticeList({ notices }: { notices: readonly OwnNotice[] }) {
+export function NoticeList({ notices, ofOne }: NoticeListProps) {
   const { now } = usePage();
   return byDay(notices).map(({ day, notices: own }) => (
     <div key={day}>
@@ -14,7 +20,7 @@ export function NoticeList({ notices }: { notices: readonly OwnNotice[] }) {
       <ul className={css.rows}>
         {own.map((notice) => (
           <li key={notice.id}>
-            <NoticeRow notice={notice} />
+            <NoticeRow notice={notice} ofOne={ofOne} />
           </li>
         ))}
       </ul>
@@ -24,7 +30,7 @@ export function NoticeList({ notices }: { notices: readonly OwnNotice[] }) {
 
 const COLOURS: Readonly<Record<string, string | undefined>> = { cut: css.cut, raised: css.raised };
 
-function NoticeRow({ notice }: { notice: OwnNotice }) {
+function NoticeRow({ notice, ofOne }: { notice: OwnNotice; ofOne: boolean | undefined }) {
   const line = noticeLine(notice);
   return (
     <a className={clsx(css.notice, !notice.isRead && css.unread)} href={hrefOfNotice(notice)}>
@@ -32,7 +38,7 @@ function NoticeRow({ notice }: { notice: OwnNotice }) {
       <span className={COLOURS[notice.kind] ?? css.kind}>{copy.changed[notice.kind]}</span>
       {noticeTitle(notice)}
       {line && <small>{line}</small>}
-      <small>{notice.search}</small>
+      {!ofOne && <small>{notice.search}</small>}
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
-import { hrefToEdit } from '@/lib/views/alert/noticeText';
+import { endsSoon, hrefToEdit } from '@/lib/views/alert/noticeText';
 import type { OwnSearch, OwnSearches } from '@/services/alert';
+import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Choice';
 import css from './Alert.module.css';
@@ -15,9 +16,10 @@ interface SearchDeedsProps {
 
 /** All that may be done with a saved search: forms, with and without scripts. */
 export function SearchDeeds({ search, action, texts }: SearchDeedsProps) {
-  const { id, form, standing, pace, byText } = search;
+  const { now } = usePage();
+  const { id, standing, pace, byText } = search;
   const asks: [string, string][] = [
-    ...(form === 'year' ? [['extend', copy.extend] as [string, string]] : []),
+    ...(endsSoon(search, now) ? [['extend', copy.extend] as [string, string]] : []),
     ...(standing === 'ended' ? [] : [standing === 'paused' ? ['resume', copy.resume] : ['pause', copy.pause]]),
     pace === 'now' ? ['daily', copy.toDaily] : ['now', copy.toNow],
     ...(byText ? [['text-off', copy.textOff]] : []),
@@ -37,17 +39,20 @@ export function SearchDeeds({ search, action, texts }: SearchDeedsProps) {
         ))}
       </form>
       {texts?.offered && !byText && (
-        <form method="post" action={action}>
-          <input type="hidden" name="id" value={id} />
-          {texts.agreed ? (
-            <input type="hidden" name="consent" value="1" />
-          ) : (
-            <Checkbox quiet name="consent" value="1" label={copy.consent} />
-          )}
-          <Button type="submit" variant="line" size="sm" name="do" value="text-on">
-            {copy.textOn}
-          </Button>
-        </form>
+        <details className={css.more}>
+          <summary>{copy.textAsk}</summary>
+          <form method="post" action={action}>
+            <input type="hidden" name="id" value={id} />
+            {texts.agreed ? (
+              <input type="hidden" name="consent" value="1" />
+            ) : (
+              <Checkbox quiet name="consent" value="1" label={copy.consent} />
+            )}
+            <Button type="submit" variant="line" size="sm" name="do" value="text-on">
+              {copy.textOn}
+            </Button>
+          </form>
+        </details>
       )}
     </>
   );

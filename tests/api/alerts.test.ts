@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   for (const table of [
-    ...(['saved_searches', 'notices', 'change_matching', 'short_links', 'home_changes'] as const),
+    ...(['saved_searches', 'notices', 'need_finds', 'change_matching', 'short_links', 'home_changes'] as const),
     ...(['text_messages', 'consents', 'jobs', 'users', 'sessions'] as const),
   ])
     await opened.db.deleteFrom(table).execute();
@@ -145,6 +145,24 @@ describe('being told', () => {
     await cut([2002]);
     await match();
     expect(await homes()).toEqual([2002]);
+  });
+
+  test('of a home that another search has told of too, a need of a year has it in its timeline', async () => {
+    const need = { moveIn: null, purpose: null };
+    const year = { form: 'year', cityId: 605, tab: 'resale', query: 'price=300-310', name: '跟一年', need } as const;
+    const { id } = await call(opened, calls.saveOwnSearch, year, mine);
+    const other = await save('price=300-320');
+    await cut([2001, 2016]);
+    await match();
+    expect(await homes()).toEqual([2001, 2016]);
+    const timeline = async (searchId: string, who = mine) =>
+      (await call(opened, calls.getOwnNotices, { searchId }, who)).notices.map(({ thingId }) => thingId);
+    expect(await timeline(id)).toEqual([2001]);
+    expect(await timeline(id, theirs)).toEqual([]);
+    expect(await timeline(other)).toEqual([]);
+    await call(opened, calls.removeOwnSearch, { id }, mine);
+    expect(await timeline(id)).toEqual([]);
+    expect(await homes()).toEqual([2001, 2016]);
   });
 
   test('of so many homes at most at a time, and how many more there are', async () => {

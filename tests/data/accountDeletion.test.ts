@@ -1,19 +1,19 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Insertable } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
-import { changeSearch } from '@/lib/server/commands/alert/changeSearch';
-import { saveSearch } from '@/lib/server/commands/alert/saveSearch';
-import { tellByText } from '@/lib/server/commands/alert/tellByText';
-import type { NoticeTable } from '@/lib/server/db/schema';
 import { deleteAccount } from '@/lib/server/commands/account/deleteAccount';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
 import { signInByCode } from '@/lib/server/commands/account/signInByCode';
+import { changeSearch } from '@/lib/server/commands/alert/changeSearch';
+import { saveSearch } from '@/lib/server/commands/alert/saveSearch';
+import { tellByText } from '@/lib/server/commands/alert/tellByText';
 import { newFollow } from '@/lib/server/commands/follow/newFollow';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
+import type { NoticeTable } from '@/lib/server/db/schema';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { logger } from '@/lib/server/log';
@@ -91,7 +91,10 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
   const world = { offersTexts: true, sourcePage: '/im' };
   const [consentVersion] = ALERT_CONSENT_VERSIONS;
   await changeSearch(context(), userId, { id: searchId, byText: true, consentVersion }, world);
-  await opened.db.insertInto('notices').values(noticeOf(userId, searchId, now)).execute();
+  await opened.db
+    .insertInto('notices')
+    .values(noticeOf(userId, searchId, now))
+    .execute();
   expect(await tellByText(context(), userId)).toBe(true);
   now += MINUTE;
   const second = await sendCode(context(), CANARY, 'delete-account');

@@ -32,6 +32,7 @@ import { consents } from './migrations/0036-consents';
 import { follows } from './migrations/0037-follows';
 import { homeChanges } from './migrations/0038-home-changes';
 import { alerts } from './migrations/0039-alerts';
+import { needFinds } from './migrations/0040-need-finds';
 import { viewingNotes } from './migrations/0041-viewing-notes';
 import { staff } from './migrations/0043-staff';
 import { leadDesk } from './migrations/0044-lead-desk';
@@ -73,6 +74,7 @@ export const MIGRATIONS: readonly Migration[] = [
   follows,
   homeChanges,
   alerts,
+  needFinds,
   viewingNotes,
   staff,
   leadDesk,

@@ -849,6 +849,14 @@ export interface NoticeTable {
   text_state: 'none' | 'waiting' | 'told';
 }
 
+/** A notice that a need of a year has found, by its key; made_at in UTC ms. */
+export interface NeedFindTable {
+  search_id: string;
+  key: string;
+  user_id: string;
+  made_at: number;
+}
+
 /** How far the changes of a city were held against the saved searches. */
 export interface ChangeMatchingTable {
   city_id: number;
@@ -1157,6 +1165,7 @@ export interface Database extends DeskDatabase {
   home_changes: HomeChangeTable;
   saved_searches: SavedSearchTable;
   notices: NoticeTable;
+  need_finds: NeedFindTable;
   change_matching: ChangeMatchingTable;
   short_links: ShortLinkTable;
   live_events: LiveEventTable;

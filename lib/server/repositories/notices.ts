@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../db/client';
-import type { NoticeTable } from '../db/schema';
+import type { NeedFindTable, NoticeTable } from '../db/schema';
 
 export type StoredNotice = Selectable<NoticeTable>;
 
@@ -25,7 +25,17 @@ interface Page {
   most: number;
 }
 
-/** Those of an account, the latest first; of one search where it is named. */
+/** Notes which notices a need of a year has found, whichever search was told of them. */
+export async function storeNeedFinds(db: Db, finds: readonly Insertable<NeedFindTable>[]): Promise<void> {
+  for (let at = 0; at < finds.length; at += BATCH)
+    await db
+      .insertInto('need_finds')
+      .values(finds.slice(at, at + BATCH))
+      .onConflict((clash) => clash.columns(['search_id', 'key']).doNothing())
+      .execute();
+}
+
+/** Those of an account, the latest first; those that a need of a year has found where it is named. */
 export const listNotices = (
   db: Db,
   userId: string,
@@ -37,7 +47,15 @@ export const listNotices = (
     .selectAll()
     .where('user_id', '=', userId)
     .where('due_at', '<=', now)
-    .$if(searchId !== undefined, (query) => query.where('search_id', '=', searchId ?? ''))
+    .$if(searchId !== undefined, (query) =>
+      query.where('key', 'in', (eb) =>
+        eb
+          .selectFrom('need_finds')
+          .select('need_finds.key')
+          .where('need_finds.search_id', '=', searchId ?? '')
+          .where('need_finds.user_id', '=', userId),
+      ),
+    )
     .$if(before !== undefined, (query) =>
       query.where((eb) =>
         eb.or([
@@ -91,8 +109,9 @@ export async function sayNoMore(db: Db, userId: string, searchId?: string): Prom
     .execute();
 }
 
-/** Takes away what a search has told that was not due yet; the rest stays as what was told. */
+/** Takes away what a search has told that was not due yet, and its timeline; the rest stays as what was told. */
 export async function forgetUndue(db: Db, userId: string, searchId: string, now: number): Promise<void> {
+  await db.deleteFrom('need_finds').where('user_id', '=', userId).where('search_id', '=', searchId).execute();
   await db
     .deleteFrom('notices')
     .where('user_id', '=', userId)
@@ -128,8 +147,9 @@ export async function takeToText(db: Db, userId: string, now: number): Promise<n
   return Number(result.numUpdatedRows);
 }
 
-/** Forgets notices that were due before a moment (UTC ms); answers how many. */
+/** Forgets notices that were due before a moment (UTC ms), and who found them; answers how many. */
 export async function forgetNoticesBefore(db: Db, before: number): Promise<number> {
+  await db.deleteFrom('need_finds').where('made_at', '<', before).execute();
   const result = await db.deleteFrom('notices').where('due_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -99,3 +99,9 @@ export function hrefToEdit(search: OwnSearch): string {
     id,
   });
 }
+
+const SOON_DAYS = 60;
+
+/** Whether a search that ends by itself has ended, or does within two months; `now` in UTC ms. */
+export const endsSoon = ({ untilAt }: Pick<OwnSearch, 'untilAt'>, now: number): boolean =>
+  untilAt !== null && untilAt - now < SOON_DAYS * DAY_MS;

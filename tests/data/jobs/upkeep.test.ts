@@ -158,8 +158,25 @@ describe('what is over', () => {
   });
 
   const told = (id: string, days: number) => ({
-    ...({ id, user_id: 'u', search_id: null, key: id, kind: 'cut', city_id: 605, thing: 'estate', thing_id: 1 } as const),
-    ...({ community_id: null, day: '2026-11-20', before: 2, after: 1, facts: '{}', made_at: 0, read_at: null } as const),
+    ...({
+      id,
+      user_id: 'u',
+      search_id: null,
+      key: id,
+      kind: 'cut',
+      city_id: 605,
+      thing: 'estate',
+      thing_id: 1,
+    } as const),
+    ...({
+      community_id: null,
+      day: '2026-11-20',
+      before: 2,
+      after: 1,
+      facts: '{}',
+      made_at: 0,
+      read_at: null,
+    } as const),
     ...({ due_at: NOW - days * DAY, text_state: 'none' } as const),
   });
   const link = (token_hash: string, days: number) => ({

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { dueAt, type NoticeFacts } from '@/lib/domain/alert/notice';
-import { ALERT_TABS, MOST_NOTICES_A_BATCH } from '@/lib/domain/alert/savedSearch';
+import { ALERT_TABS, MOST_NOTICES_A_BATCH, type SearchForm } from '@/lib/domain/alert/savedSearch';
 import { dayOf } from '@/lib/domain/day';
-import type { NoticeTable } from '../../db/schema';
+import type { NeedFindTable, NoticeTable } from '../../db/schema';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { type ChangeFacts, readChangeFacts } from '../../repositories/changeFacts';
 import { addMatching, type Matching, moveMatching, readMatching } from '../../repositories/changeMatching';
 import { type HomeChange, lastChangeId, listChanges } from '../../repositories/homeChanges';
-import { storeNotices } from '../../repositories/notices';
+import { storeNeedFinds, storeNotices } from '../../repositories/notices';
 import { keepWatching, listWatching, type WatchedSearch } from '../../repositories/savedSearches';
 import type { CommandContext } from '../context';
 import { SearchMatcher } from './searchMatcher';
@@ -52,11 +52,12 @@ export async function matchChanges(
       now,
     });
     const isLast = searches.length < SEARCHES_A_PAGE;
-    const notices = matcher ? await noticesOf(context, matcher, facts, searches, begun) : [];
+    const found = matcher ? await noticesOf(context, matcher, facts, searches, begun) : [];
+    const notices = found.map(({ notice }) => notice);
     const next = isLast
       ? { from_id: to_id, to_id, after_search: '' }
       : { from_id, to_id, after_search: searches.at(-1)?.id ?? '' };
-    if (!(await storePage(context, notices, at, next))) return null;
+    if (!(await storePage(context, found, at, next))) return null;
     done.searches += searches.length;
     done.notices += notices.length;
     if (isLast) return done;
@@ -83,22 +84,30 @@ async function begin(context: CommandContext, cityId: number): Promise<Matching 
 
 type NewNotice = Insertable<NoticeTable>;
 
+/** A notice, and the form of the search that has found it. */
+interface Found {
+  notice: NewNotice;
+  form: SearchForm;
+}
+
 /** false where another was there before: then nothing is written. */
 function storePage(
   context: CommandContext,
-  notices: readonly NewNotice[],
+  found: readonly Found[],
   at: Matching,
   next: Omit<Matching, 'city_id'>,
 ): Promise<boolean> {
   return writeOfVisitor(context, async (transaction) => {
     if (!(await moveMatching(transaction, at, next))) return false;
     // An account that was deleted meanwhile, or a search that was ended, is told nothing.
-    const ids = [...new Set(notices.map(({ search_id }) => search_id ?? ''))];
+    const ids = [...new Set(found.map(({ notice }) => notice.search_id ?? ''))];
     const watching = ids.length === 0 ? new Set() : await keepWatching(transaction, context.dialect, ids);
+    const told = found.filter(({ notice }) => watching.has(notice.search_id));
     await storeNotices(
       transaction,
-      notices.filter(({ search_id }) => watching.has(search_id)),
+      told.map(({ notice }) => notice),
     );
+    await storeNeedFinds(transaction, findsOf(told));
     return true;
   });
 }
@@ -109,7 +118,7 @@ async function noticesOf(
   facts: FactsOfBatch,
   searches: readonly WatchedSearch[],
   { to_id }: Matching,
-): Promise<NewNotice[]> {
+): Promise<Found[]> {
   const found: { search: WatchedSearch; changes: readonly HomeChange[]; more: number }[] = [];
   for (const search of searches) {
     const all = (await matcher.find(search)).filter(({ id }) => id > search.since_change);
@@ -118,14 +127,32 @@ async function noticesOf(
     found.push({ search, changes, more: all.length - changes.length });
   }
   await facts.load(found.flatMap(({ changes }) => changes));
-  return found.flatMap(({ search, changes, more }) => [
+  return found.flatMap(({ search, changes, more }) => noticesOfSearch(context, facts, search, changes, more, to_id));
+}
+
+function noticesOfSearch(
+  context: CommandContext,
+  facts: FactsOfBatch,
+  search: WatchedSearch,
+  changes: readonly HomeChange[],
+  more: number,
+  batch: number,
+): Found[] {
+  const notices = [
     ...changes.flatMap((change) => {
       const known = facts.of(change);
       return known ? [noticeOf(context, search, change, known)] : [];
     }),
-    ...(more > 0 && changes[0] ? [moreNotice(context, search, changes[0], more, to_id)] : []),
-  ]);
+    ...(more > 0 && changes[0] ? [moreNotice(context, search, changes[0], more, batch)] : []),
+  ];
+  return notices.map((notice) => ({ notice, form: search.form }));
 }
+
+/** What needs of a year have found: their timelines. */
+export const findsOf = (found: readonly Found[]): Insertable<NeedFindTable>[] =>
+  found.flatMap(({ notice: { search_id, key, user_id, made_at }, form }) =>
+    form === 'year' && search_id ? [{ search_id, key, user_id, made_at }] : [],
+  );
 
 /** What homes are, read once for all searches. */
 class FactsOfBatch {

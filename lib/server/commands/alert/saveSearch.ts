@@ -9,13 +9,13 @@ import {
   type SearchForm,
   YEAR_SEARCH_DAYS,
 } from '@/lib/domain/alert/savedSearch';
-import { addDays, DAY_MS, dayOf } from '@/lib/domain/day';
+import { addDays, DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { readChangeFacts } from '../../repositories/changeFacts';
-import { lastChangeId, listChangesSince } from '../../repositories/homeChanges';
-import { storeNotices } from '../../repositories/notices';
+import { type HomeChange, lastChangeId, listChangesSince } from '../../repositories/homeChanges';
+import { storeNeedFinds, storeNotices } from '../../repositories/notices';
 import {
   changeSavedSearch,
   findSameSearch,
@@ -26,7 +26,7 @@ import {
   storeSavedSearch,
 } from '../../repositories/savedSearches';
 import type { CommandContext } from '../context';
-import { noticeOf } from './matchChanges';
+import { findsOf, noticeOf } from './matchChanges';
 import { SearchMatcher } from './searchMatcher';
 
 export interface NewSearch {
@@ -41,7 +41,7 @@ export interface NewSearch {
 
 const ID_BYTES = 12;
 /** Of the last days at most so many changes are looked through. */
-const MOST_LOOKED_AT = 2_000;
+const MOST_LOOKED_AT = 1_000;
 
 /**
  * Saves a search of an account, or changes the one of an id; the same search is there once and is told about again. What
@@ -113,6 +113,9 @@ function rowOf(
   };
 }
 
+const latestFirst = (one: HomeChange, other: HomeChange): number =>
+  one.day === other.day ? other.id - one.id : one.day < other.day ? 1 : -1;
+
 /** What changed lately among its matches: shown, and told nobody. */
 async function lookBack(context: CommandContext, search: StoredSearch): Promise<void> {
   const { db, now } = context;
@@ -125,16 +128,20 @@ async function lookBack(context: CommandContext, search: StoredSearch): Promise<
   });
   if (changes.length === 0) return;
   const matcher = await SearchMatcher.of(db, search.city_id, changes, now);
-  const found = ((await matcher?.find(search)) ?? []).slice(0, MOST_NOTICES_A_BATCH);
+  const found = [...((await matcher?.find(search)) ?? [])].sort(latestFirst).slice(0, MOST_NOTICES_A_BATCH);
   const facts = await readChangeFacts(db, found);
   const notices = found.flatMap((change) => {
     const known = facts.get(change.id);
     if (!known) return [];
     const notice = noticeOf(context, search, change, known);
-    return [{ ...notice, due_at: now, read_at: now, text_state: 'none' as const }];
+    // Among what was told on its own day.
+    const due_at = Math.min(now, startOfDay(change.day) + DAY_MS / 2);
+    return [{ ...notice, due_at, read_at: now, text_state: 'none' as const }];
   });
   await writeOfVisitor(context, async (transaction) => {
     // Taken away again meanwhile, it tells nothing.
-    if (await findSavedSearch(transaction, search.user_id, search.id)) await storeNotices(transaction, notices);
+    if (!(await findSavedSearch(transaction, search.user_id, search.id))) return;
+    await storeNotices(transaction, notices);
+    await storeNeedFinds(transaction, findsOf(notices.map((notice) => ({ notice, form: search.form }))));
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   byDay,
   dayTitle,
+  endsSoon,
   hrefOfList,
   hrefOfNotice,
   hrefToEdit,
@@ -98,3 +99,10 @@ test('a search leads to its list, and a need to its form', () => {
   const need = { form: 'find', tab: 'rent', query: 'rent=3000-', need: { moveIn: 'now', purpose: null } } as const;
   expect(hrefToEdit(search(need))).toBe('/605/find-house?tab=rent&rentMin=3000&moveIn=now&id=s');
 });
+
+test.each([
+  [null, false],
+  [NOW - 1, true],
+  [NOW + 60 * 86_400_000 - 1, true],
+  [NOW + 60 * 86_400_000, false],
+])('one until %s ends soon: %s', (untilAt, soon) => expect(endsSoon(search({ untilAt }), NOW)).toBe(soon));
