@@ -50,7 +50,7 @@ export function DeskFrame({ desk, title, path, aside, said, children }: DeskFram
 
 function Menu({ desk: { shownName, role, links } }: { desk: DeskShell }) {
   return (
-    <div className={css.menu}>
+    <header className={css.menu}>
       <a className={css.brand} href={deskPaths.desk()}>
         <Mark size={28} />
         {copy.name}
@@ -69,7 +69,7 @@ function Menu({ desk: { shownName, role, links } }: { desk: DeskShell }) {
           {copy.signOut}
         </button>
       </form>
-    </div>
+    </header>
   );
 }
 

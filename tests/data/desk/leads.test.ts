@@ -187,7 +187,10 @@ describe('answering', () => {
   });
 
   test('a note is no older than the number of whom it is about', async () => {
-    await noteLead(operator.context, '10000001', '要三房');
+    await noteLead(operator.context, '10000001', '要三房，改打１３９００１３９０００');
+    expect((await listLeadNotes(opened.db, '10000001'))[0]?.text).not.toMatch(/9000139|００１３９/);
+    await noteLead(operator.context, '10000001', '要三房，近地铁');
+    expect((await listLeadNotes(opened.db, '10000001')).map(({ text }) => text)).toContain('要三房，近地铁');
     const now = NOW + (LEAD_RETENTION_DAYS + 1) * DAY;
     expect(await forgetOldPhones({ ...testContext(opened), now })).toBe(1);
     expect(await listLeadNotes(opened.db, '10000001')).toEqual([]);

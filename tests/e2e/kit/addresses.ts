@@ -103,6 +103,8 @@ const variants = ({ homes, rental }: SampleIds): [name: string, path: string][] 
 export function pageAddresses(ids: SampleIds): [name: string, path: string][] {
   const others = variants(ids);
   // What is for members alone is looked at by signIn.spec.ts.
-  const plain = PAGES.filter(({ name, access }) => access.anonymous && !others.some(([other]) => other === name));
+  // The desk is no visitor's: it has no bars and no way back of theirs (tests/server/desk.test.ts).
+  const ofVisitors = PAGES.filter(({ access, desk }) => access.anonymous && !desk);
+  const plain = ofVisitors.filter(({ name }) => !others.some(([other]) => other === name));
   return [...plain.map((page): [string, string] => [page.name, addressOf(page, ids)]), ...others];
 }

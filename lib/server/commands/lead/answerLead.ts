@@ -5,7 +5,7 @@ import { leadStaff } from '@/lib/domain/desk/deskAccess';
 import { ANSWERED_STATES } from '@/lib/domain/lead/leadState';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
-import { maskPhones } from '../../log';
+import { maskTyped } from '../../log';
 import { revealPhone } from '../../phoneVault';
 import { type DeskLead, findDeskLead, storeLeadNote } from '../../repositories/deskLeads';
 import { NO_PHONE } from '../../repositories/leads';
@@ -54,7 +54,7 @@ const NOTE_LETTERS = 500;
 
 /** Notes something for the others who answer leads. Throws as leadAtDesk, and ApiError badInput of an empty or a long one. */
 export async function noteLead(context: DeskContext, leadId: string, typed: string): Promise<void> {
-  const text = maskPhones(typed.normalize('NFKC').trim());
+  const text = maskTyped(typed.trim());
   if (text === '' || text.length > NOTE_LETTERS) throw new ApiError('badInput', problems.note, { note: problems.note });
   const { id: staffId, shownName } = context.staff;
   // What was said stands in the note alone: it goes with the lead, and the log stays.

@@ -3,7 +3,7 @@ import type { DeskAccess } from '@/lib/domain/desk/deskAccess';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { maskPhones } from '../../log';
+import { maskTyped } from '../../log';
 import { appendAudit } from '../../repositories/auditLog';
 import type { StaffMember } from '../../session/findStaffSession';
 import type { VisitorContext } from '../context';
@@ -43,8 +43,8 @@ export const writeAudit = (
     staff_name: actor?.shownName ?? '',
     action,
     subject,
-    detail: maskPhones(detail),
-    reason: maskPhones(reason),
+    detail: maskTyped(detail),
+    reason: maskTyped(reason),
     visitor: visitor(),
   });
 
@@ -63,7 +63,7 @@ export function changeAtDesk<Result>(
 
 /** A reason that says something. Throws ApiError badInput where it is missing or too long. */
 export function readReason(typed: string | undefined, sentence: string): string {
-  const reason = (typed ?? '').normalize('NFKC').trim();
+  const reason = (typed ?? '').trim();
   if (reason.length < 2 || reason.length > 200) throw new ApiError('badInput', sentence, { reason: sentence });
   return reason;
 }
