@@ -17,6 +17,8 @@ export interface NoteFormPartProps {
   community: NamedArea;
   form: NoteForm;
   problem?: string;
+  /** Behind one tap. */
+  folded?: boolean;
 }
 
 const MARKS = [
@@ -25,56 +27,71 @@ const MARKS = [
 ] as const;
 
 /** Writes a note, or one anew. Pictures come when it is saved: what was typed never waits for them. */
-export function NoteFormPart({ community, form, problem }: NoteFormPartProps) {
+export function NoteFormPart({ folded = false, ...props }: NoteFormPartProps) {
+  if (!folded) {
+    return (
+      <Section title={props.form.isOld ? copy.edit : copy.write} id="write" note={copy.private}>
+        <Fields {...props} />
+      </Section>
+    );
+  }
+  return (
+    <Section id="write">
+      <details className={css.fold}>
+        <summary>{copy.write}</summary>
+        <Fields {...props} />
+      </details>
+    </Section>
+  );
+}
+
+function Fields({ community, form, problem }: NoteFormPartProps) {
   const { city } = usePage();
   const { id, home, content, checks, mark, isOld } = form;
   return (
-    <Section title={isOld ? copy.edit : copy.write} id="write" note={copy.private}>
-      {/* Another note is another form. */}
-      <form
-        key={id}
-        className={css.form}
-        method="post"
-        action={`${paths.houseNotes(city.id, community.id)}#write`}
-        noValidate
-      >
-        <input type="hidden" name="note" value={id} />
-        {isOld && <input type="hidden" name="old" value="1" />}
-        {home && (
-          <>
-            <input type="hidden" name="home" value={thingText(home)} />
-            <input type="hidden" name="homeName" value={home.name} />
-          </>
-        )}
-        <p className={css.about}>{home?.name || community.name}</p>
-        <RadioGroup legend={copy.mark} name="mark" variant="chips" options={MARKS} defaultValue={mark ?? ''} />
-        <p className={css.quiet}>{copy.markNote}</p>
-        <TextArea
-          label={copy.text}
-          name="content"
-          rows={5}
-          maxLength={NOTE_LIMITS.text}
-          placeholder={copy.textHint}
-          defaultValue={content}
-          hint={NOTE_SENTENCES.textLimit}
-          error={problem}
-        />
-        <fieldset className={css.checks}>
-          <legend>{copy.checks}</legend>
-          {CHECKS.map((name) => (
-            <Check key={name} name={name} verdict={checks.find((one) => one.name === name)?.verdict ?? ''} />
-          ))}
-        </fieldset>
-        <Button type="submit" block name="do" value="save">
-          {copy.save}
+    <form
+      key={id}
+      className={css.form}
+      method="post"
+      action={`${paths.houseNotes(city.id, community.id)}#write`}
+      noValidate
+    >
+      <input type="hidden" name="note" value={id} />
+      {isOld && <input type="hidden" name="old" value="1" />}
+      {home && (
+        <>
+          <input type="hidden" name="home" value={thingText(home)} />
+          <input type="hidden" name="homeName" value={home.name} />
+        </>
+      )}
+      <p className={css.about}>{home?.name || community.name}</p>
+      <RadioGroup legend={copy.mark} name="mark" variant="chips" options={MARKS} defaultValue={mark ?? ''} />
+      <p className={css.quiet}>{copy.markNote}</p>
+      <TextArea
+        label={copy.text}
+        name="content"
+        rows={5}
+        maxLength={NOTE_LIMITS.text}
+        placeholder={copy.textHint}
+        defaultValue={content}
+        hint={NOTE_SENTENCES.textLimit}
+        error={problem}
+      />
+      <fieldset className={css.checks}>
+        <legend>{copy.checks}</legend>
+        {CHECKS.map((name) => (
+          <Check key={name} name={name} verdict={checks.find((one) => one.name === name)?.verdict ?? ''} />
+        ))}
+      </fieldset>
+      <Button type="submit" block name="do" value="save">
+        {copy.save}
+      </Button>
+      {isOld && (
+        <Button href={paths.houseNotes(city.id, community.id)} variant="text" block>
+          {copy.cancel}
         </Button>
-        {isOld && (
-          <Button href={paths.houseNotes(city.id, community.id)} variant="text" block>
-            {copy.cancel}
-          </Button>
-        )}
-      </form>
-    </Section>
+      )}
+    </form>
   );
 }
 

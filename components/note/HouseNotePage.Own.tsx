@@ -31,7 +31,9 @@ export function OwnNotes(props: OwnNotesPageProps) {
         <h1 className="visuallyHidden">{title}</h1>
         <SectionStack>
           <Told {...props} />
-          {community && form && <NoteFormPart community={community} form={form} problem={problems.form} />}
+          {community && form && (
+            <NoteFormPart community={community} form={form} problem={problems.form} folded={isFolded(props)} />
+          )}
           {!isEmpty || filter ? <Filters {...props} /> : null}
           {notes.length > 0 && (
             <Section title={copy.own} note={copy.private} flush>
@@ -57,6 +59,10 @@ export function OwnNotes(props: OwnNotesPageProps) {
     </>
   );
 }
+
+/** Whoever comes to read finds their notes first. */
+const isFolded = ({ form, notes, problems }: OwnNotesPageProps): boolean =>
+  notes.length > 0 && !form?.isOld && !form?.home && problems.form === undefined;
 
 /** What was just done, and what was refused. */
 function Told({ community, done, undo, problems }: OwnNotesPageProps) {
@@ -89,7 +95,7 @@ function Told({ community, done, undo, problems }: OwnNotesPageProps) {
 }
 
 /** Leaves the notes of one mark; the address says which. */
-function Filters({ community, filter, counts }: OwnNotesPageProps) {
+function Filters({ community, filter, counts, mapHref }: OwnNotesPageProps) {
   const { city } = usePage();
   const hrefOf = (mark: string | null) => paths.houseNotes(city.id, community?.id, { mark });
   return (
@@ -104,6 +110,11 @@ function Filters({ community, filter, counts }: OwnNotesPageProps) {
           </Chip>
         ))}
       </ChipRow>
+      {mapHref && (
+        <a className={css.action} href={mapHref}>
+          {copy.map}
+        </a>
+      )}
     </div>
   );
 }

@@ -360,6 +360,7 @@ describe('the page', () => {
     await call(opened, markOwnHome, { kind: 'estate', id: 1002, mark: 'exclude' }, me);
     const all = await shown({});
     expect([all.notes.length, all.marked.length, all.counts]).toEqual([1, 1, { like: 1, maybe: 0, exclude: 1 }]);
+    expect(all.mapHref).toBe('/605/search/result?view=map&house=101');
     const excluded = await shown({ query: { mark: 'exclude' } });
     expect([excluded.notes, excluded.marked]).toMatchObject([[], [{ id: 1002, row: { title: '三林苑 2室1厅' } }]]);
   });

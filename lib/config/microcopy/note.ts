@@ -63,13 +63,15 @@ export const NOTE_COPY = {
   sharedTitle: '别人分享的看房笔记',
   sharedOwn: '我也记一笔',
   signIn: '登录后记看房笔记',
-  signInText: '笔记、照片和标记存在你的账号里，换设备也能看，只有你自己看得到。',
+  signInText:
+    '看房时随手记下文字、检查清单和照片，标上喜欢、犹豫或排除，排除的房子不再出现在列表和地图里。都存在你的账号里，换设备也能看，只有你自己看得到。',
   signInAction: '用手机号登录',
   expired: '登录已过期，还没有保存。先在新页面登录，再回到这里保存，写的内容都在。',
   expiredAction: '打开登录页',
   none: '还没有看房笔记',
   noneReason: '在房源或小区页点“记一笔看房笔记”，看完房随手记。',
   noneAction: '去找房',
+  map: '在地图上看',
   noneMarked: '没有这个标记的房子',
   done: {
     saved: '已保存。',

@@ -57,6 +57,8 @@ interface OwnNotesProps {
   filter: HomeMark | null;
   /** Of notes and of what is marked, by mark. */
   counts: Readonly<Record<HomeMark, number>>;
+  /** The large map with the communities of what is liked or in doubt alone; null where there are none. */
+  mapHref: string | null;
   notes: NoteEntry[];
   marked: MarkedEntry[];
   page: number;

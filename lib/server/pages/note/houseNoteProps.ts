@@ -6,6 +6,7 @@ import type { OwnNote } from '@/lib/domain/model/note';
 import { keyOfThing } from '@/lib/domain/model/saved';
 import { readChecks } from '@/lib/domain/note/checklist';
 import { HOME_MARKS, type HomeMark, type MarkedThing, readMark, readThing } from '@/lib/domain/note/mark';
+import { paths } from '@/lib/routes/paths';
 import type {
   HouseNotePageProps,
   MarkedEntry,
@@ -24,6 +25,8 @@ import type { NoteOutcome } from './noteOutcome';
 
 const PAGE_SIZE = 20;
 const NOTE_ID_BYTES = 16;
+/** As many communities as a search takes. */
+const MOST_ON_MAP = 20;
 
 /** One's own notes, of a community or of the whole city; whoever is not signed in sees what there would be. */
 export async function houseNoteProps(
@@ -75,6 +78,7 @@ async function ownNotes(
     community,
     filter,
     counts: countsOf(all),
+    mapHref: mapOf(city.id, here),
     notes: shown.flatMap((one) => ('note' in one ? noteEntry(one.note, one.mark, states, now) : [])),
     marked: shown.flatMap((one) => ('marked' in one ? markedEntry(one.marked, states, now) : [])),
     page,
@@ -85,6 +89,15 @@ async function ownNotes(
     link,
     problems,
   };
+}
+
+/** Of homes for sale, unless all of them are to let. */
+function mapOf(cityId: number, marks: readonly PlacedMark[]): string | null {
+  const candidates = marks.filter(({ mark }) => mark !== 'exclude');
+  if (candidates.length === 0) return null;
+  const tab = candidates.every(({ kind }) => kind === 'rental') ? 'rent' : null;
+  const house = [...new Set(candidates.map(({ communityId }) => communityId))].slice(0, MOST_ON_MAP);
+  return paths.searchResult(cityId, { tab, view: 'map', house });
 }
 
 const countsOf = (all: readonly { mark: HomeMark | null }[]): Record<HomeMark, number> =>
