@@ -35,6 +35,7 @@ export const paths = {
   upgrade: () => '/upgrade',
   parts: () => '/demo',
   partsScroll: () => '/demo/test_better_scroll',
+  events: () => '/spm-demo',
 
   /** With `redirect`, the path that one comes back to. */
   login: (query: Query = {}) => withQuery('/login', query),

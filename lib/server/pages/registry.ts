@@ -51,7 +51,7 @@ import {
   searchResultPage,
 } from './search/listPages';
 import { searchPage } from './search/searchPage';
-import { aboutPage, downloadPage, partsPage, scrollPage, upgradePage } from './site/sitePages';
+import { aboutPage, downloadPage, eventsPage, partsPage, scrollPage, upgradePage } from './site/sitePages';
 
 /** Every page of the product (tests/architecture/pages.test.ts holds it against the files of pages/). */
 export const PAGES: readonly Page[] = [
@@ -73,6 +73,7 @@ export const PAGES: readonly Page[] = [
   collectPage,
   partsPage,
   scrollPage,
+  eventsPage,
   searchPage,
   searchResultPage,
   resaleListPage,

@@ -51,6 +51,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/profile/collect': shown('everyone'),
   '/demo': shown('everyone'),
   '/demo/test_better_scroll': shown('everyone'),
+  '/spm-demo': shown('everyone'),
   '/{city}/search': inCity('everyone'),
   '/{city}/search/result': inCity('everyone'),
   '/{city}/house-resold': inCity('everyone'),

@@ -78,3 +78,15 @@ export const scrollPage = definePage({
   layout: [],
   load: async () => ({}),
 });
+
+export const eventsPage = definePage({
+  path: '/spm-demo',
+  up: { to: () => paths.parts(), steps: 2 },
+  name: '埋点',
+  access: everyone,
+  cache: 'none',
+  posts: false,
+  sitemap: 'none',
+  layout: [],
+  load: async () => ({}),
+});

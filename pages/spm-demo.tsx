@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { eventsPage } from '@/lib/server/pages/site/sitePages';
+
+export { EventsPage as default } from '@/components/parts/EventsPage';
+
+export const getServerSideProps = pageProps(eventsPage);
