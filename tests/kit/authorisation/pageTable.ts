@@ -42,6 +42,8 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/helper': shown('everyone'),
   '/login': { ...shown('everyone'), signedIn: 307 },
   '/im': shown('members'),
+  '/{city}/house-note': inCity('everyone'),
+  '/{city}/house-note/{houseId}': about('everyone'),
   '/{city}/find-house': inCity('everyone'),
   '/{city}/find-house-365': inCity('everyone'),
   '/activity/msglink': shown('everyone', 303),
