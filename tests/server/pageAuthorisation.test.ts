@@ -18,7 +18,7 @@ import { thingsOf } from '../kit/authorisation/things';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type SignedIn, signIn } from '../kit/signIn';
 
-// Who may open what: every page as each persona (tests/e2e/authorisation.spec.ts asks the built site, data and all).
+// Who may open what: every page as each persona.
 
 withOwnDataDir();
 

@@ -22,15 +22,6 @@ export const AUDIT_ACTIONS = [
   'person-unblock',
   'person-sign-out',
   'person-erase',
-  'message-resend',
-  'support-change',
-  'rule-set',
-  'rule-remove',
-  'import-upload',
-  'import-try',
-  'import-run',
-  'import-undo',
-  'import-drop',
   'export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

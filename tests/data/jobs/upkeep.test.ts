@@ -195,6 +195,7 @@ describe('what is over', () => {
       .execute();
     expect(await forgetExpiredJob.run({ opened, now: NOW, signal })).toEqual({
       sessions: 2,
+      wechatReturns: 0,
       links: 1,
       windows: 1,
       webhookEvents: 1,
