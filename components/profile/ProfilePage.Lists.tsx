@@ -1,5 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import { listFavourites, subscribeFavourites } from '@/lib/browser/favourites';
+import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
 import { COLLECT_COPY, PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
 import { paths } from '@/lib/routes/paths';
 import { countText, homesText } from '@/lib/views/profile/profileText';
@@ -22,6 +23,14 @@ export function ProfileLists({ isOwn }: { isOwn: boolean }) {
             <a className={css.line} href={paths.collect()}>
               {COLLECT_COPY.title}
               <small className={css.to}>{isRead && countText(items.length)}</small>
+            </a>
+          </li>
+        )}
+        {isOwn && (
+          <li>
+            <a className={css.line} href={paths.messages({ show: 'searches' })}>
+              {MESSAGES_COPY.views.searches}
+              <small className={css.to} />
             </a>
           </li>
         )}

@@ -14,12 +14,15 @@ import type { SearchState } from './loadSearchStates';
 import css from './Profile.module.css';
 import { useDeviceList } from './useDeviceList';
 
-/** The searches saved on this device: what is new since they were looked at; opening one runs it. */
-export function ProfileSearches() {
+/**
+ * The searches saved on this device: what is new since they were looked at; opening one runs it. Who has an account saves
+ * there since (/im): for them only what is left here is shown.
+ */
+export function ProfileSearches({ isOwn }: { isOwn: boolean }) {
   const { items, isRead } = useDeviceList(subscribeSearches, listSavedSearches);
   const states = useSearchStates(items);
   const [removed, setRemoved] = useState<SavedSearch | null>(null);
-  if (!isRead) return null;
+  if (!isRead || (isOwn && items.length === 0 && !removed)) return null;
   const remove = (search: SavedSearch) => {
     setRemoved(search);
     removeSearch(search);

@@ -34,7 +34,7 @@ export function ProfilePage({ account }: ProfilePageProps) {
           <DeviceOnly />
           <ProfileLists isOwn={account !== null} />
           {account && <KeptInAccount />}
-          <ProfileSearches />
+          <ProfileSearches isOwn={account !== null} />
           <ProfileHistory />
           <ProfileSettings />
           <ProfileDevice />
