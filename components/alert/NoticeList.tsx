@@ -7,16 +7,17 @@ import css from './Alert.module.css';
 
 interface NoticeListProps {
   notices: readonly OwnNotice[];
-  /** All of one search, which the page names. */
+  /** All of one search, which the page names: its days stand below that name. */
   ofOne?: boolean;
 }
 
 /** What one was told, by day; each leads to its home. */
 export function NoticeList({ notices, ofOne }: NoticeListProps) {
   const { now } = usePage();
+  const Day = ofOne ? 'h3' : 'h2';
   return byDay(notices).map(({ day, notices: own }) => (
     <div key={day}>
-      <h3 className={css.day}>{dayTitle(day, now)}</h3>
+      <Day className={css.day}>{dayTitle(day, now)}</Day>
       <ul className={css.rows}>
         {own.map((notice) => (
           <li key={notice.id}>

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { RadioGroup } from '@/components/ui/Choice';
 import { TextArea } from '@/components/ui/Field';
 import { Section } from '@/components/ui/Section';
-import { CHECK_NAMES, NOTE_COPY as copy, MARK_NAMES, VERDICT_NAMES } from '@/lib/config/microcopy/note';
+import { CHECK_NAMES, NOTE_COPY as copy, EXCLUDED_COPY, MARK_NAMES, VERDICT_NAMES } from '@/lib/config/microcopy/note';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import type { NamedArea } from '@/lib/domain/model/area';
 import { CHECKS, checkField, VERDICTS } from '@/lib/domain/note/checklist';
@@ -30,7 +30,7 @@ const MARKS = [
 export function NoteFormPart({ folded = false, ...props }: NoteFormPartProps) {
   if (!folded) {
     return (
-      <Section title={props.form.isOld ? copy.edit : copy.write} id="write" note={copy.private}>
+      <Section title={props.form.isOld ? copy.edit : EXCLUDED_COPY.write} id="write" note={copy.private}>
         <Fields {...props} />
       </Section>
     );
@@ -38,7 +38,7 @@ export function NoteFormPart({ folded = false, ...props }: NoteFormPartProps) {
   return (
     <Section id="write">
       <details className={css.fold}>
-        <summary>{copy.write}</summary>
+        <summary>{EXCLUDED_COPY.write}</summary>
         <Fields {...props} />
       </details>
     </Section>

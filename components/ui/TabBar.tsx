@@ -20,7 +20,7 @@ const TABS: readonly Tab[] = [
   { name: 'front', Icon: FrontTabIcon, href: paths.city },
   { name: 'search', Icon: SearchIcon, href: (city) => paths.searchResult(city) },
   { name: 'saved', Icon: HeartIcon, href: (cityId) => paths.collect({ cityId }) },
-  { name: 'messages', Icon: BellIcon, href: () => paths.messages() },
+  { name: 'messages', Icon: BellIcon, href: (cityId) => paths.messages({ cityId }) },
   { name: 'profile', Icon: PersonIcon, href: (cityId) => paths.profile({ cityId }) },
 ];
 

@@ -105,7 +105,7 @@ test('without scripts a need is asked, found, followed for a year, paused and ta
   await expect(page.getByRole('heading', { name: FIND_COPY.matches })).toBeVisible();
   await expect(page.getByText('3 套', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: FIND_COPY.year }).click();
-  await expect(page.getByRole('status')).toHaveText(MESSAGES_COPY.done.saved);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(MESSAGES_COPY.done.saved);
   await expect(page.getByRole('heading', { name: YEAR_COPY.timeline })).toBeVisible();
   await page.getByRole('button', { name: MESSAGES_COPY.pause }).click();
   await expect(page.getByText(MESSAGES_COPY.states.paused)).toBeVisible();
@@ -141,7 +141,7 @@ test('text messages are asked for with a tick, and ended by their own link by wh
   const stranger = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await stranger.goto(site.origin + paths.messageLink({ t: token }));
   await stranger.getByRole('button', { name: LINK_COPY.stop }).click();
-  await expect(stranger.getByRole('status')).toHaveText(LINK_COPY.stoppedText);
+  await expect(stranger.getByRole('main').getByRole('status')).toHaveText(LINK_COPY.stoppedText);
   await stranger.goto(site.origin + paths.messageLink({ t: token }));
   await expect(stranger.getByText(LINK_COPY.failures.used)).toBeVisible();
   await page.reload();

@@ -179,7 +179,7 @@ describe('a token is replaced', () => {
   });
 });
 
-test('those of sessions are the only cookies that no script may read, and their names bind them to this host', () => {
+test('those of sessions, and of their beginning, are the only cookies that no script may read, and their names bind them to this host', () => {
   const hidden = Object.values(COOKIES).filter(({ script }) => !script);
-  expect(hidden.map(({ name }) => name)).toEqual([NAME, '__Host-staff']);
+  expect(hidden.map(({ name }) => name)).toEqual([NAME, '__Host-staff', '__Host-sign-in']);
 });

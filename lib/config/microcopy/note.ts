@@ -28,7 +28,6 @@ export const NOTE_COPY = {
   title: '看房笔记',
   description: '看房时记下的文字、检查清单和照片，只有自己能看。',
   private: '只有你自己能看，除非你用链接分享。',
-  write: '记一笔看房笔记',
   edit: '修改笔记',
   text: '笔记',
   textHint: '朝向、价格、中介怎么说、有什么顾虑',
@@ -84,10 +83,11 @@ export const NOTE_COPY = {
   } satisfies Record<NoteDone, string>,
 } as const;
 
-/** Beside a list from which one's own exclusions are left out, and where one marks a home. */
+/** Beside a list from which one's own exclusions are left out, and where one marks a home or begins to write: what pages load that hold no notes. */
 export const EXCLUDED_COPY = {
   show: '显示',
   hide: '隐藏',
   mark: '标记',
+  write: '记一笔看房笔记',
   unmark: '取消标记',
 } as const;

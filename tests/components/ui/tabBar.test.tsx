@@ -15,7 +15,7 @@ it('leads to the front page, the list, what is saved, messages and the visitor\u
     ['首页', `/${CITY.id}`, null],
     ['找房', `/${CITY.id}/search/result`, null],
     ['收藏', `/profile/collect?cityId=${CITY.id}`, 'page'],
-    ['消息', '/im', null],
+    ['消息', `/im?cityId=${CITY.id}`, null],
     ['我的', `/profile?cityId=${CITY.id}`, null],
   ]);
 });

@@ -214,7 +214,10 @@ describe('statistics that are behind', () => {
     expect(await staleCities()).toEqual([1100]);
     const notices: string[] = [];
     await prepareDatabase({ ...location, onNotice: (sentence) => notices.push(sentence) });
-    expect(notices).toEqual([expect.stringContaining('北京的统计和估价早于最近一次导入。重算：npm run stats')]);
+    expect(notices).toEqual([
+      expect.stringContaining('北京的统计和估价早于最近一次导入。重算：npm run stats'),
+      expect.stringContaining('工作台还没有管理员'),
+    ]);
     expect((await importOf({})).output).toContain('数据没有变化');
     expect(await staleCities()).toEqual([]);
     const city = await opened.db.selectFrom('area_summaries').select('deals_90').where('level', '=', 'city').execute();
@@ -261,7 +264,7 @@ describe('demo data', () => {
     const notices: string[] = [];
     const options = { ...location, demoData: false, onNotice: (sentence: string) => notices.push(sentence) };
     expect(await prepareDatabase(options)).toBe(false);
-    expect(notices).toEqual([expect.stringContaining('还没有城市')]);
+    expect(notices).toEqual([expect.stringContaining('还没有城市'), expect.stringContaining('工作台还没有管理员')]);
     expect(await opened.db.selectFrom('cities').select('id').execute()).toEqual([]);
   });
 });
