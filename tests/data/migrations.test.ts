@@ -272,7 +272,10 @@ describe('a database of before', () => {
 
   test('notes on PostgreSQL what an import changes, as before', () => {
     expect(before.triggers.length > 50).toBe(!isSqlite());
-    expect(after.triggers).toEqual(before.triggers);
+    // The desk's log refuses changes of its own.
+    const ofImports = after.triggers.filter((trigger) => !trigger.includes('audit_log'));
+    expect(after.triggers.length - ofImports.length).toBe(isSqlite() ? 0 : 2);
+    expect(ofImports).toEqual(before.triggers);
   });
 
   test('is not migrated twice', async () => {

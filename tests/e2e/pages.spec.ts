@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
 
 test('pages that are not built yet, and ids that are none, are the 404 page', async ({ page }) => {
   const unknown = [
-    '/im',
+    '/market',
     '/605/city-report',
     '/605/rank',
     '/no-such-page',
