@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router';
-import { EXCLUDED_COPY as copy } from '@/lib/config/microcopy/note';
+import { EXCLUDED_COPY as copy } from '@/lib/config/microcopy/mark';
 import { withExcluded } from '@/lib/routes/excludedAddress';
 import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
 import { usePage } from '@/stores/PageProvider';

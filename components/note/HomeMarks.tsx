@@ -1,4 +1,4 @@
-import { EXCLUDED_COPY as copy, MARK_NAMES } from '@/lib/config/microcopy/note';
+import { EXCLUDED_COPY as copy, MARK_NAMES } from '@/lib/config/microcopy/mark';
 import { HOME_MARKS, type MarkedThing, thingText } from '@/lib/domain/note/mark';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';

@@ -1,5 +1,6 @@
 import { Picture } from '@/components/picture/Picture';
-import { NOTE_COPY as copy, EXCLUDED_COPY, MARK_NAMES } from '@/lib/config/microcopy/note';
+import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/config/microcopy/mark';
+import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
 import type { NamedArea } from '@/lib/domain/model/area';
 import { thingText } from '@/lib/domain/note/mark';
 import { paths } from '@/lib/routes/paths';

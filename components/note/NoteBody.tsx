@@ -1,4 +1,5 @@
-import { CHECK_NAMES, NOTE_COPY as copy, MARK_NAMES, VERDICT_NAMES } from '@/lib/config/microcopy/note';
+import { MARK_NAMES } from '@/lib/config/microcopy/mark';
+import { CHECK_NAMES, NOTE_COPY as copy, VERDICT_NAMES } from '@/lib/config/microcopy/note';
 import type { NotePicture } from '@/lib/domain/model/note';
 import { type NoteCheck, VERDICTS } from '@/lib/domain/note/checklist';
 import type { HomeMark } from '@/lib/domain/note/mark';

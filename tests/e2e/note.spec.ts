@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { NOTE_COPY as copy, EXCLUDED_COPY, MARK_NAMES } from '@/lib/config/microcopy/note';
+import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/config/microcopy/mark';
+import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';

@@ -1,6 +1,3 @@
-/** What a home is marked as. */
-export const MARK_NAMES = { like: '喜欢', maybe: '犹豫', exclude: '排除' } as const;
-
 /** What one looks at in a home. */
 export const CHECK_NAMES = {
   light: '采光',
@@ -81,13 +78,4 @@ export const NOTE_COPY = {
     removed: '照片已删除。',
     takenBack: '链接已收回，现在打不开了。',
   } satisfies Record<NoteDone, string>,
-} as const;
-
-/** Beside a list from which one's own exclusions are left out, and where one marks a home or begins to write: what pages load that hold no notes. */
-export const EXCLUDED_COPY = {
-  show: '显示',
-  hide: '隐藏',
-  mark: '标记',
-  write: '记一笔看房笔记',
-  unmark: '取消标记',
 } as const;
