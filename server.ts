@@ -29,6 +29,7 @@ import { logger } from '@/lib/server/log';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/readSettings';
 import { appSecret } from '@/lib/server/secret';
 import { countVisit } from '@/lib/server/transports/calls/countVisit';
+import { staffUploads } from '@/lib/server/transports/console/receiveUpload';
 import { isMember } from '@/lib/server/transports/isMember';
 import { LiveStreams } from '@/lib/server/transports/live/liveStreams';
 import { webhookDoor } from '@/lib/server/transports/webhooks/webhookDoor';
@@ -71,6 +72,7 @@ async function serve(): Promise<void> {
     takesPictures: settings.apiOrigin
       ? undefined
       : (req) => pages.takesPictures(pathOf(req.url ?? '')) && isMember(req),
+    uploads: settings.apiOrigin ? undefined : staffUploads(pages.takesFiles),
     pageOrigins: settings.pageOrigins,
     isReady: readinessCheck(checkBackend),
     healthNote: jobsLine,

@@ -22,7 +22,7 @@ export function DeskTable({ table }: { table: DeskTableView }) {
         <EmptyState
           title={isFiltered ? copy.none : empty.title}
           reason={isFiltered ? undefined : empty.reason}
-          actions={isFiltered ? [{ text: copy.clear, href: table.path }] : []}
+          actions={isFiltered ? [{ text: copy.clear, href: table.clearHref }] : []}
           small
         />
       ) : (
@@ -80,7 +80,7 @@ function Cell({ cell: { text, note, href, tone }, column }: { cell: DeskCell; co
   );
 }
 
-function Filters({ table: { path, filters, kept, isFiltered } }: { table: DeskTableView }) {
+function Filters({ table: { path, clearHref, filters, kept, isFiltered } }: { table: DeskTableView }) {
   return (
     <form className={css.filters} method="get" action={path}>
       {Object.entries(kept).map(([name, value]) => (
@@ -96,7 +96,7 @@ function Filters({ table: { path, filters, kept, isFiltered } }: { table: DeskTa
           {copy.filter}
         </Button>
         {isFiltered && (
-          <Button href={path} variant="text" size="sm">
+          <Button href={clearHref} variant="text" size="sm">
             {copy.clear}
           </Button>
         )}

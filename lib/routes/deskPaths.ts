@@ -14,6 +14,9 @@ export const deskPaths = {
   deskPeople: (query: Query = {}) => withQuery('/console/people', query),
   /** One account, by `id`. */
   deskPerson: (query: Query = {}) => withQuery('/console/person', query),
+  deskImports: (query: Query = {}) => withQuery('/console/imports', query),
+  /** One import by `id`, or one run by `run`, its number. */
+  deskImport: (query: Query = {}) => withQuery('/console/import', query),
   deskStaff: (query: Query = {}) => withQuery('/console/staff', query),
   deskAudit: (query: Query = {}) => withQuery('/console/audit', query),
 } as const;

@@ -15,8 +15,11 @@ export interface PageFacts {
   /** What reports call it. */
   readonly name: string;
   readonly cache: PageCache;
-  /** A form without JavaScript may post to it, of a member with pictures. Pages store nothing by themselves. */
-  readonly posts: boolean | 'pictures';
+  /**
+   * A form without JavaScript may post to it, of a member with pictures, of the staff with files of any size up to
+   * IMPORT_UPLOAD. Pages store nothing by themselves.
+   */
+  readonly posts: boolean | 'pictures' | 'files';
   /** What the ids in its path name, {city} apart. */
   readonly params: Readonly<Record<string, IdKind>>;
   /** Query parameters without which there is no such page. */

@@ -113,6 +113,10 @@ test('the pages to which a member’s form may bring pictures', () => {
   expect(pathsOf(({ posts }) => posts === 'pictures')).toEqual(['/{city}/house-note', '/{city}/house-note/{houseId}']);
 });
 
+test('the pages to which a form of the staff may bring files', () => {
+  expect(pathsOf(({ posts }) => posts === 'files')).toEqual(['/console/imports']);
+});
+
 test('the pages whose address no link tells', () => {
   expect(pathsOf(({ noReferrer }) => noReferrer !== undefined)).toEqual(['/{city}/house-note']);
 });

@@ -13,6 +13,8 @@ export interface DeskVisit {
   query?: Record<string, string>;
   posted?: Record<string, string>;
   headers?: Record<string, string>;
+  /** What came with it besides. */
+  onRequest?: (request: IncomingMessage) => unknown;
 }
 
 export interface DeskShown {
@@ -28,7 +30,7 @@ export interface DeskShown {
 
 /** Opens a page as Next does, past the cookies, the roles and the forms' own checks. */
 export async function visitDesk(page: Page, visit: DeskVisit): Promise<DeskShown> {
-  const { staff, session, query = {}, posted, headers = {} } = visit;
+  const { staff, session, query = {}, posted, headers = {}, onRequest } = visit;
   const req = new IncomingMessage(new Socket());
   const cookies = [staff && `__Host-staff=${staff}`, session && `__Host-session=${session}`].filter(Boolean);
   req.headers = { host: 'x.cn', cookie: cookies.join('; '), ...headers };
@@ -38,6 +40,7 @@ export async function visitDesk(page: Page, visit: DeskVisit): Promise<DeskShown
     req.headers = { origin: 'http://x.cn', 'sec-fetch-site': 'same-origin', 'content-type': type, ...req.headers };
     keepBody(req, Buffer.from(String(new URLSearchParams(posted))));
   }
+  onRequest?.(req);
   const res = new ServerResponse(req);
   let file = '';
   res.end = ((text?: string) => {

@@ -22,6 +22,11 @@ export const AUDIT_ACTIONS = [
   'person-unblock',
   'person-sign-out',
   'person-erase',
+  'import-upload',
+  'import-check',
+  'import-run',
+  'import-undo',
+  'import-remove',
   'export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

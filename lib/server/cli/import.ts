@@ -4,19 +4,16 @@ import type { OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
 import { refreshDerived } from '../derive/refreshDerived';
-import { importBoundary } from '../import/boundary/importBoundary';
+import { importFiles, createTask as taskOf } from '../import/importFiles';
 import { ImportProblem } from '../import/importProblem';
-import { importRows } from '../import/importRows';
 import type { ImportTask } from '../import/importTask';
 import { listMappings, loadMapping, type NamedMapping } from '../import/mapping/loadMapping';
 import { type DemoCity, describeDemo, listDemoCities } from '../import/merge/clearDemo';
 import { type ImportCommand, type ImportOptions, readCommand, USAGE } from '../import/options';
 import { describeReport } from '../import/printReport';
 import { removeDemo } from '../import/removeDemo';
-import { ImportReport } from '../import/report';
-import { findStoredCity, findTargetCity } from '../import/resolve/targetCity';
+import { findStoredCity } from '../import/resolve/targetCity';
 import { type Progress, showProgress } from '../import/showProgress';
-import { importSubway } from '../import/subway/importSubway';
 import { describeRuns, describeUndone, keepUndo, undo } from '../import/undo/runCommands';
 import { listImportRuns } from '../repositories/importRuns';
 import { listStale } from '../repositories/staleStatistics';
@@ -87,7 +84,7 @@ async function announceDemo({ db }: OpenDatabase, cities: readonly DemoCity[], d
 }
 
 /** Recomputes the statistics of every city that is behind its facts, also those that an earlier run has left so. */
-async function refreshStale(dataDir: string, progress: Progress = showProgress()): Promise<void> {
+export async function refreshStale(dataDir: string, progress: Progress = showProgress()): Promise<void> {
   try {
     // On a connection of its own: an import's cached statements and pages would only add to what the statistics need.
     await withDatabase(dataDir, async (opened) => {
@@ -144,54 +141,18 @@ async function createTask(
   now: number,
   { onProgress }: Progress,
 ): Promise<ImportTask> {
-  const { files, day, dryRun, replaceDemo, city, adcode, province } = options;
-  const target = await findTargetCity(opened.db, { nameOrId: city, adcode, province });
-  const isFacts = mapping.kind === 'subway' || mapping.kind === 'boundary';
-  const isDemo = target.city.data_kind === 'demo';
-  if (isDemo && !replaceDemo && !isFacts) {
-    throw new ImportProblem(
-      `${target.city.name}现在是演示数据，不能和真实数据混在一起。加上 --replace-demo 会先清掉它的演示数据。`,
-    );
-  }
+  const { files, day, dryRun, replaceDemo, city, adcode, province, report } = options;
   const stamp = new Date(now).toISOString().replace(/\D/g, '');
   const reports = resolve(dataDir, 'import-reports');
   mkdirSync(reports, { recursive: true });
-  const report = new ImportReport(options.report ?? join(reports, `${stamp}-${mapping.name}.csv`));
-  const demo = replaceDemo ? await listDemoCities(opened.db) : [];
-  if (replaceDemo && isFacts)
-    throw new ImportProblem('地铁和区划与演示数据不冲突，不用 --replace-demo；只清演示数据：--replace-demo all');
-  const otherDemo = replaceDemo === 'all' ? demo.filter(({ id }) => id !== target.city.id) : [];
-  await announceDemo(
-    opened,
-    isDemo ? demo.filter(({ id }) => otherDemo.length > 0 || id === target.city.id) : otherDemo,
-    dryRun,
-  );
-  return {
-    opened,
-    mapping,
-    files,
-    target,
-    day,
-    dryRun,
-    replaceDemo: isDemo && replaceDemo !== null,
-    otherDemo,
-    dataDir,
-    now,
-    report,
+  const { task, goingDemo } = await taskOf(opened, {
+    ...{ mapping, files, day, dryRun, replaceDemo, dataDir, now, onProgress },
+    city: { nameOrId: city, adcode, province },
+    reportPath: report ?? join(reports, `${stamp}-${mapping.name}.csv`),
     duplicatesPath: join(reports, `${stamp}-${mapping.name}-duplicates.csv`),
-    onProgress,
-  };
-}
-
-/** Imports the files of a task. Answers whether the database has changed. Throws ImportProblem. */
-export async function importFiles(task: ImportTask): Promise<boolean> {
-  try {
-    if (task.mapping.kind === 'subway') return await importSubway(task);
-    if (task.mapping.kind === 'boundary') return await importBoundary(task);
-    return await importRows(task);
-  } finally {
-    task.report.close();
-  }
+  });
+  await announceDemo(opened, goingDemo, dryRun);
+  return task;
 }
 
 function closingLine(changed: boolean, { dryRun, stats }: ImportOptions, started: number): string {

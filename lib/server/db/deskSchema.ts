@@ -2,6 +2,7 @@
 // schema.ts. On SQLite they lie in the visitors' file, which no import replaces.
 
 import type { Generated } from 'kysely';
+import type { ImportTaskName } from '@/lib/domain/desk/importTask';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 
 /** Who works here. Times in UTC ms. */
@@ -124,7 +125,68 @@ export interface UserBlockTable {
   blocked_at: number;
 }
 
+/** Files that somebody at the desk has sent to be imported, and what is being done with them. Times in UTC ms. */
+export interface DeskImportTable {
+  id: string;
+  /** Of those that ship, by name, or the name of the mapping file among `files`. */
+  mapping: string;
+  /** As typed: what the command line takes as --city. */
+  city: string;
+  day: string | null;
+  /** In place of the mapping's. */
+  header_line: number | null;
+  replace_demo: 0 | 1;
+  /** JSON: name and bytes of each. */
+  files: string;
+  /** Since when they are not on the disk any more. */
+  files_gone_at: number | null;
+  created_at: number;
+  staff_id: string;
+  staff_name: string;
+  /** What was asked for last. */
+  task: ImportTaskName;
+  state: 'waiting' | 'working' | 'done' | 'failed';
+  asked_at: number;
+  /** By whose shown name. */
+  asked_by: string;
+  /** How often the task was begun; whoever works at an earlier one has lost it. */
+  attempt: number;
+  /** Machine and process that are at it: "host:123". */
+  worker: string | null;
+  /** When they last said that they are. */
+  beat_at: number | null;
+  /** In words: "比对". */
+  step: string;
+  /** Of a thousand. */
+  progress: number;
+  ended_at: number | null;
+  /** Why it failed, a sentence. */
+  problem: string | null;
+  /** JSON of lib/domain/desk/importReport.ts, of the last dry run or run. */
+  report: string | null;
+  /** Of import_runs, once it went through. */
+  run_number: number | null;
+}
+
+/** A row that the last dry run or run refused. */
+export interface DeskImportRowTable {
+  import_id: string;
+  /** From 1, as they came. */
+  seq: number;
+  file: string;
+  line: number;
+  /** Of the file, with 、 between; '' where it is about the whole row. */
+  columns: string;
+  key: string;
+  reason: string;
+  /** The reason without what it names of the row: "区 “…” 不在北京". */
+  sort: string;
+  excerpt: string;
+}
+
 export interface DeskDatabase {
+  desk_imports: DeskImportTable;
+  desk_import_rows: DeskImportRowTable;
   user_blocks: UserBlockTable;
   staff: StaffTable;
   staff_invites: StaffInviteTable;

@@ -38,6 +38,7 @@ import { staff } from './migrations/0043-staff';
 import { leadDesk } from './migrations/0044-lead-desk';
 import { userBlocks } from './migrations/0045-user-blocks';
 import { wechatAccounts } from './migrations/0047-wechat-accounts';
+import { deskImports } from './migrations/0051-desk-imports';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -80,6 +81,7 @@ export const MIGRATIONS: readonly Migration[] = [
   leadDesk,
   userBlocks,
   wechatAccounts,
+  deskImports,
 ];
 
 /**

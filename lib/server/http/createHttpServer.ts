@@ -24,7 +24,7 @@ import type { PageTable } from './pageTable';
 import { answerPlainly, plainPage } from './plainAnswer';
 import { isCall, pathOf, refusalOf } from './refusal';
 import { refuseAtOnce } from './refuseAtOnce';
-import { type BodyLimits, type RequestBodies, requestBodies } from './requestBodies';
+import { type Arrival, type BodyLimits, type RequestBodies, requestBodies } from './requestBodies';
 import { CSP_REPORT_PATH } from './securityHeaders';
 import type { AnswerFile } from './staticFiles';
 
@@ -45,6 +45,14 @@ export interface HttpServerParts {
   takesForm: PageTable['takesForm'];
   /** Whether a form that this request posts may bring pictures: the page takes them, and its visitor is a member. */
   takesPictures?: (req: IncomingMessage) => boolean | Promise<boolean>;
+  /**
+   * Takes the bodies of forms with files, which go to the disk; `receive` answers null for what is none. While one
+   * `isReceiving`, its connection may take longer than REQUEST_TIMEOUT_MS.
+   */
+  uploads?: {
+    receive: (req: IncomingMessage, res: ServerResponse) => Promise<Arrival | null>;
+    isReceiving: (socket: Duplex) => boolean;
+  };
   /** Other sites whose pages may make calls here. */
   pageOrigins: readonly string[];
   /** Whether pages can be answered now, for /readyz. */
@@ -129,7 +137,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   // Above ours, for floods: the system then closes what it accepted.
   server.maxConnections = limits.MAX_CONNECTIONS + 200;
   server.setTimeout(limits.IDLE_SOCKET_TIMEOUT_MS);
-  answerBrokenRequests(server, parts.headers, open);
+  answerBrokenRequests(server, parts, open);
   return {
     server,
     places: overload.places,
@@ -164,6 +172,7 @@ function router(
     isOurHost,
     takesForm,
     takesPictures,
+    uploads,
     pageOrigins,
     isReady,
     healthNote,
@@ -197,8 +206,10 @@ function router(
       return answerProbe(res, isTaking && (await isReady()), lines.map((line) => `${line}\n`).join(''));
     }
     if (path.startsWith('/_next/static/')) return files?.(req, res) ? undefined : handle(req, res);
-    const isLarge = req.method === 'POST' && ((await takesPictures?.(req)) ?? false);
-    const arrival = await (isLarge ? pictureBodies : bodies).receive(req, addressOf(req));
+    const isPost = req.method === 'POST';
+    const isLarge = isPost && ((await takesPictures?.(req)) ?? false);
+    const uploaded = isPost && uploads ? await uploads.receive(req, res) : null;
+    const arrival = uploaded ?? (await (isLarge ? pictureBodies : bodies).receive(req, addressOf(req)));
     if (arrival === 'slow') return answerPlainly(req, res, 408, { Connection: 'close' });
     if (path === CSP_REPORT_PATH && req.method === 'POST') return takeReport(req, res);
     if (live && path.startsWith(LIVE_FOLDER)) return live.answer(req, res);
@@ -288,7 +299,11 @@ const STATUS_OF_CODE: Readonly<Record<string, string>> = {
 };
 
 /** What Node's parser refuses never becomes a request: it is answered on the bare socket, with the same headers. */
-function answerBrokenRequests(server: Server, headers: HttpServerParts['headers'], open: Set<ServerResponse>): void {
+function answerBrokenRequests(
+  server: Server,
+  { headers, uploads }: Pick<HttpServerParts, 'headers' | 'uploads'>,
+  open: Set<ServerResponse>,
+): void {
   const answer = (status: string, socket: Duplex): void => {
     const begun = [...open].some((res) => res.socket === socket && res.headersSent);
     if (!socket.writable || begun) return void socket.destroy();
@@ -305,6 +320,7 @@ function answerBrokenRequests(server: Server, headers: HttpServerParts['headers'
     socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
   };
   server.on('clientError', (failure: NodeJS.ErrnoException, socket) => {
+    if (failure.code === 'ERR_HTTP_REQUEST_TIMEOUT' && uploads?.isReceiving(socket)) return;
     if (failure.code === 'ECONNRESET') socket.destroy();
     else answer(STATUS_OF_CODE[failure.code ?? ''] ?? '400 Bad Request', socket);
   });

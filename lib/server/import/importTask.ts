@@ -23,6 +23,8 @@ export interface ImportTask {
   /** UTC ms */
   now: number;
   report: ImportReport;
+  /** Of import_runs; one of its own where it is left out. */
+  runId?: string;
   /** Where deals that another source has too are listed. */
   duplicatesPath: string;
   onProgress: (share: number, label: string) => void;

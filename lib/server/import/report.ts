@@ -35,6 +35,18 @@ const LINES_AT_ONCE = 500;
 const BOM = '\uFEFF';
 const HEADER = ['文件', '行', '编号', '原因', '原文'];
 
+/** A row that an import does not take. */
+export interface RejectedRow {
+  file: string;
+  line: number;
+  key: string;
+  reason: string;
+  /** The reason without what it names of the row. */
+  sort: string;
+  excerpt: string;
+}
+export type OnRejected = (row: RejectedRow) => void;
+
 /** Accounts for every row of an import, and writes each rejected row to a CSV that a spreadsheet opens safely. */
 export class ImportReport {
   readonly files: FileCounts[] = [];
@@ -53,10 +65,12 @@ export class ImportReport {
   private csv: number | null = null;
   private isBegun = false;
   private readonly waiting: (string | number)[][] = [];
+  private readonly onRejected: OnRejected | undefined;
 
-  /** `path` is where the CSV goes; it is created with the first rejection. */
-  constructor(path: string) {
+  /** `path` is where the CSV goes; it is created with the first rejection. `onRejected` hears of each. */
+  constructor(path: string, onRejected?: OnRejected) {
     this.path = path;
+    this.onRejected = onRejected;
   }
 
   addFile(name: string): number {
@@ -84,11 +98,14 @@ export class ImportReport {
   reject(file: number, line: number, key: string, reason: string, excerpt: string): void {
     const counts = this.at(file);
     counts.rejected += 1;
-    this.group(reason);
-    this.writeLine([counts.name, line, key, reason, cleanText(excerpt).slice(0, EXCERPT)]);
+    const sort = this.group(reason);
+    const shown = cleanText(excerpt).slice(0, EXCERPT);
+    this.writeLine([counts.name, line, key, reason, shown]);
+    this.onRejected?.({ file: counts.name, line, key, reason, sort, excerpt: shown });
   }
 
-  private group(reason: string): void {
+  /** Counts a reason among those of its kind; answers what the kind is called. */
+  private group(reason: string): string {
     const shape = reason.replace(NAMED, (named) => (named.startsWith('“') ? '“…”' : '…'));
     const groupName = this.groups.has(shape) || this.groups.size < MAX_REASONS ? shape : OTHER_REASONS;
     const known = this.groups.get(groupName);
@@ -98,6 +115,13 @@ export class ImportReport {
       const isNew = known.examples.length < SHOWN_EXAMPLES && !known.examples.includes(reason);
       if (isNew) known.examples.push(reason);
     }
+    return groupName;
+  }
+
+  /** How many rows each kind of reason has rejected, the most first. */
+  get sorts(): { sort: string; count: number }[] {
+    const sorts = [...this.groups].map(([sort, { count }]) => ({ sort, count }));
+    return sorts.sort((one, other) => other.count - one.count);
   }
 
   /** How many rows each reason has rejected; where it names different values, with examples of them. */

@@ -2,6 +2,8 @@ import { sendTextMessageJob } from './account/sendTextMessage';
 import { watchCodesJob } from './account/watchCodes';
 import { matchChangesJob } from './alert/matchChanges';
 import { tellByTextJob } from './alert/tellByText';
+import { removeImportFilesJob, resumeImportsJob } from './import/resumeImports';
+import { startImportsJob } from './import/startImports';
 import type { Job } from './job';
 import { forgetOldPhonesJob } from './lead/forgetOldPhones';
 import { emptyVisitorsLogJob } from './upkeep/emptyVisitorsLog';
@@ -16,4 +18,7 @@ export const JOBS: readonly Job[] = [
   forgetOldPhonesJob,
   forgetExpiredJob,
   emptyVisitorsLogJob,
+  startImportsJob,
+  resumeImportsJob,
+  removeImportFilesJob,
 ];

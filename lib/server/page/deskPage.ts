@@ -9,6 +9,8 @@ interface DeclaredDeskPage<Props> extends Pick<DeskPart, 'access'> {
   path: string;
   name: string;
   up: { href: string; steps: PageAbove['steps'] };
+  /** Its forms may bring files (uploads.ts). */
+  takesFiles?: true;
   load: (context: DeskPageContext) => Promise<DeskAnswer<Props>>;
 }
 
@@ -23,6 +25,7 @@ export const defineDeskPage = <Props extends DeskPageProps & ShellProps>({
   name,
   access,
   up,
+  takesFiles,
   load,
 }: DeclaredDeskPage<Props>): Page<Props> => ({
   path,
@@ -30,7 +33,7 @@ export const defineDeskPage = <Props extends DeskPageProps & ShellProps>({
   access: access === null ? everyone : nobody,
   up: { to: () => up.href, steps: up.steps },
   cache: 'none',
-  posts: true,
+  posts: takesFiles ? 'files' : true,
   params: {},
   query: {},
   sitemap: 'none',

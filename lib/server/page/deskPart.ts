@@ -3,6 +3,7 @@ import type { DeskAccess } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { NewToken } from '../commands/session/startSession';
 import type { DeskContext } from '../commands/staff/deskContext';
+import type { Upload } from '../uploads';
 import type { CsvFile } from './csvFile';
 import type { PageRedirect } from './pageContext';
 import type { ShellProps } from './shellProps';
@@ -19,6 +20,8 @@ export interface DeskPageContext {
   query: Readonly<Record<string, string | undefined>>;
   /** What a form of our own posted to this page. */
   posted: RawForm | null;
+  /** The files that came with it, at a page that takes some. */
+  upload: Upload | null;
   /** UTC ms */
   now: number;
   /** Has the browser keep a session, or forget it. */

@@ -10,6 +10,7 @@ import { settings } from '../settings';
 import { siteOrigin } from '../siteOrigin';
 import { isOurPage } from '../transports/calls/ourPage';
 import { recogniseStaff, setStaffCookie } from '../transports/console/recogniseStaff';
+import { readUpload } from '../uploads';
 import { sendCsv } from './csvFile';
 import type { Page } from './definePage';
 import type { DeskPageContext, DeskPart } from './deskPart';
@@ -52,12 +53,15 @@ async function answer(
   if (access !== null && session) requireDesk(access, session.member);
   const staff = session?.member ?? { id: '', shownName: '', role: 'agent' };
   const { visitor, environment } = facts;
+  const isOurs = isOurPage(next.req.headers, [], settings().siteOrigin);
+  const upload = readUpload(next.req);
   const context: DeskPageContext = {
     desk: { db, dialect, now, visitor, staff },
     sessionId: session?.id ?? null,
     client: { kind: environment.kind, platform: environment.platform },
     query: firstOf(next.query),
-    posted: isOurPage(next.req.headers, [], settings().siteOrigin) ? postedForm(next.req) : null,
+    posted: isOurs ? (upload?.fields ?? postedForm(next.req)) : null,
+    upload: isOurs ? upload : null,
     now,
     keepSession: (token) => setStaffCookie(next.res, token, now),
   };

@@ -22,6 +22,8 @@ import { communityPage } from './community/communityPage';
 import { deskAccountPage } from './console/accountPage';
 import { deskAuditPage } from './console/auditPage';
 import { deskEnrolPage } from './console/enrolPage';
+import { deskImportPage } from './console/importPage';
+import { deskImportsPage } from './console/importsPage';
 import { deskLeadPage } from './console/leadPage';
 import { deskLeadRulesPage } from './console/leadRulesPage';
 import { deskLeadsPage } from './console/leadsPage';
@@ -118,6 +120,8 @@ export const PAGES: readonly Page[] = [
   deskLeadPage,
   deskLeadRulesPage,
   deskPeoplePage,
+  deskImportsPage,
+  deskImportPage,
   deskPersonPage,
   deskStaffPage,
   deskAuditPage,

@@ -16,6 +16,7 @@ export const DESK_PLACES: readonly DeskPlace[] = [
   { page: 'leads', href: deskPaths.deskLeads(), access: leadStaff },
   { page: 'leadRules', href: deskPaths.deskLeadRules(), access: operators },
   { page: 'people', href: deskPaths.deskPeople(), access: operators },
+  { page: 'imports', href: deskPaths.deskImports(), access: operators },
   { page: 'staff', href: deskPaths.deskStaff(), access: admins },
   { page: 'audit', href: deskPaths.deskAudit(), access: admins },
   { page: 'account', href: deskPaths.deskAccount(), access: allStaff },

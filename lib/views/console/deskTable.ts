@@ -38,6 +38,8 @@ export interface DeskTableView {
   caption: string;
   /** Of the page it is on. */
   path: string;
+  /** Where it shows all of its rows. */
+  clearHref: string;
   columns: DeskColumnView[];
   rows: { key: string; cells: DeskCell[] }[];
   filters: DeskFilterView[];
@@ -73,6 +75,8 @@ export interface DeskFilter {
 export interface DeskTableParts<Row> {
   caption: string;
   path: string;
+  /** What its page's address says besides, of a table about one thing: its id. */
+  fixed?: Readonly<Record<string, string>>;
   rules: TableRules;
   columns: readonly DeskColumn<Row>[];
   filters: readonly DeskFilter[];
@@ -82,15 +86,17 @@ export interface DeskTableParts<Row> {
 
 /** Draws up a table from the rows of one page of it. */
 export function deskTableView<Row>(
-  { caption, path, rules, columns, filters, key, empty }: DeskTableParts<Row>,
+  { caption, path, fixed = {}, rules, columns, filters, key, empty }: DeskTableParts<Row>,
   asked: TableQuery,
   { rows, total }: { rows: readonly Row[]; total: number },
 ): DeskTableView {
-  const hrefOf = (changed: Partial<TableQuery>) => withQuery(path, tableAddress(rules, { ...asked, ...changed }));
+  const addressOf = (changed: Partial<TableQuery>) => ({ ...fixed, ...tableAddress(rules, { ...asked, ...changed }) });
+  const hrefOf = (changed: Partial<TableQuery>) => withQuery(path, addressOf(changed));
   const isFiltered = Object.keys(asked.filters).length > 0;
   return {
     caption,
     path,
+    clearHref: withQuery(path, fixed),
     columns: columns.map(({ id, title, end = false, sort }) => {
       const isSorted = sort === asked.sort;
       const sorted = asked.descending ? 'descending' : 'ascending';
@@ -105,9 +111,9 @@ export function deskTableView<Row>(
     }),
     rows: rows.map((row) => ({ key: key(row), cells: columns.map(({ cell }) => cell(row)) })),
     filters: filters.map((filter) => ({ ...filter, value: asked.filters[filter.name] ?? '' })),
-    kept: tableAddress(rules, { ...asked, page: 1, filters: {} }),
+    kept: addressOf({ page: 1, filters: {} }),
     isFiltered,
-    address: tableAddress(rules, asked),
+    address: addressOf({}),
     page: asked.page,
     pages: Math.max(1, Math.ceil(total / TABLE_PAGE_ROWS)),
     total,

@@ -101,10 +101,10 @@ function noteCreated({ task: { report, target }, kind, staging, books }: Swap): 
   if (changes > 0) report.notes.push(`记下 ${changes} 次挂牌价变动。`);
 }
 
-export function importRunOf({ mapping, report, target, now }: ImportTask): ImportRun {
+export function importRunOf({ mapping, report, target, now, runId }: ImportTask): ImportRun {
   const { read, ...counts } = report.total();
   return {
-    id: randomBytes(8).toString('hex'),
+    id: runId ?? randomBytes(8).toString('hex'),
     kind: 'import' as const,
     mapping: mapping.name,
     source: mapping.source,

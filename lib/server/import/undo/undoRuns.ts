@@ -30,9 +30,14 @@ export interface Undone {
 
 /**
  * Takes runs out again: every row that they touched is as it was before them, in one transaction. Throws ImportProblem
- * where that is not possible, and says why; then nothing has changed.
+ * where that is not possible, and says why; then nothing has changed. `runId`: of import_runs.
  */
-export async function undoRuns(opened: OpenDatabase, numbers: readonly number[], now: number): Promise<Undone> {
+export async function undoRuns(
+  opened: OpenDatabase,
+  numbers: readonly number[],
+  now: number,
+  runId = randomBytes(8).toString('hex'),
+): Promise<Undone> {
   const { db, dialect } = opened;
   const runsBefore = await countImportRuns(db);
   const all = await listImportRuns(db, Number.MAX_SAFE_INTEGER);
@@ -40,7 +45,7 @@ export async function undoRuns(opened: OpenDatabase, numbers: readonly number[],
   const runs = all.filter(({ number }) => numbers.includes(number));
   for (const number of numbers) refuseUnknown(number, runs, sizes.has(number));
   const rows = runs.reduce((sum, { number }) => sum + (sizes.get(number)?.rows ?? 0), 0);
-  const number = await inOneRun(db, dialect, undoingOf(runs, now), runsBefore, async (transaction, undoing) => {
+  const number = await inOneRun(db, dialect, undoingOf(runs, now, runId), runsBefore, async (transaction, undoing) => {
     const later = all.filter((run) => isLaterThanSome(run, runs) && sizes.has(run.number));
     const touched = await readTouched(transaction, [...runs, ...later]);
     await refuseLater(transaction, runs, later, touched);
@@ -71,9 +76,9 @@ const isLaterThanSome = ({ number, undoneBy, kind }: StoredRun, runs: readonly S
   runs.every((run) => run.number !== number) &&
   runs.some((run) => run.number < number);
 
-function undoingOf(runs: readonly StoredRun[], now: number): ImportRun {
+function undoingOf(runs: readonly StoredRun[], now: number, id: string): ImportRun {
   return {
-    id: randomBytes(8).toString('hex'),
+    id,
     kind: 'undo',
     mapping: '',
     source: null,

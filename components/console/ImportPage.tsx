@@ -1,0 +1,178 @@
+import clsx from 'clsx';
+import Head from 'next/head';
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
+import type { ImportFigure, ImportPageProps, ImportReportView } from '@/lib/views/console/importPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+import { Facts } from './Facts';
+import { ImportFields } from './ImportFields';
+import own from './ImportPage.module.css';
+
+/** One import: how far it is, what it found, and what may be done about it. */
+export function DeskImportPage(props: ImportPageProps) {
+  const { desk, title, address, done, problems, report, table } = props;
+  const said = done && props.refreshSeconds === null ? { text: copy.done[done], isRefusal: false } : null;
+  const refusal = problems.other ? { text: problems.other, isRefusal: true } : said;
+  return (
+    <DeskFrame desk={desk} title={title} path={address} said={refusal}>
+      {props.refreshSeconds !== null && (
+        <Head>
+          <meta httpEquiv="refresh" content={`${props.refreshSeconds};url=${address}`} />
+        </Head>
+      )}
+      <SectionStack>
+        <Section>
+          <State {...props} />
+          <Facts facts={props.facts} />
+        </Section>
+        {report && <Report report={report} />}
+        <Acts {...props} />
+        {table && (
+          <Section title={copy.rejectedTitle} aside={props.keptNote}>
+            <DeskTable table={table} />
+          </Section>
+        )}
+        {props.form && (
+          <Section title={copy.change}>
+            <form className={css.form} method="post" action={address} noValidate>
+              <ImportFields {...props.form} />
+              <Button type="submit" variant="line" name="do" value="check">
+                {copy.check}
+              </Button>
+            </form>
+          </Section>
+        )}
+        <Removal {...props} />
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+function State({ state, tone, progress, problem, stateNote }: ImportPageProps) {
+  return (
+    <>
+      {state && (
+        <p className={clsx(own.state, tone !== 'good' && own[tone])} role="status">
+          {state}
+        </p>
+      )}
+      {progress !== null && (
+        <>
+          <progress className={own.progress} value={progress} max={1000} aria-label={state} />
+          <p className={css.text}>{copy.busyNote}</p>
+        </>
+      )}
+      {problem && (
+        <p className={own.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {stateNote && <p className={css.text}>{stateNote}</p>}
+    </>
+  );
+}
+
+function Report({ report: { title, aside, figures, rejected, files, warnings, notes } }: { report: ImportReportView }) {
+  return (
+    <>
+      <Section title={title} note={aside}>
+        <dl className={own.figures}>
+          {figures.map(({ id, text }) => (
+            <div key={id} className={clsx(id === 'rejected' && text !== '0' && own.rejected)}>
+              <dt>{copy.figures[id]}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <Bar figures={figures} />
+        {rejected && <p className={css.text}>{rejected}</p>}
+        {files.length > 0 && <Facts facts={files} />}
+        {notes.length > 0 && (
+          <ul className={own.notes} aria-label={copy.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      {warnings.length > 0 && (
+        <Section title={copy.warnings}>
+          <Facts facts={warnings} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const PARTS = { stored: own.stored, updated: own.updated, unchanged: own.unchanged, rejected: own.refused } as const;
+
+/** What became of the rows, in proportion. */
+function Bar({ figures }: { figures: readonly ImportFigure[] }) {
+  let from = 0;
+  return (
+    <svg className={own.bar} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+      {figures.map(({ id, share }) => {
+        if (id === 'read' || share === 0) return null;
+        const x = from;
+        from += share;
+        return <rect key={id} className={PARTS[id]} x={x} y={0} width={share} height={10} />;
+      })}
+    </svg>
+  );
+}
+
+function Acts({ address, run, undo, cityHref, typed, problems }: ImportPageProps) {
+  if (run === null && undo === null && cityHref === null) return null;
+  return (
+    <Section note={run ? copy.runNote : undo ? copy.undoNote : undefined}>
+      <div className={own.acts}>
+        {run && (
+          <form method="post" action={address}>
+            <Button type="submit" name="do" value="run">
+              {run}
+            </Button>
+          </form>
+        )}
+        {cityHref && (
+          <Button href={cityHref} variant="line" size="sm">
+            {copy.visit}
+          </Button>
+        )}
+        {undo !== null && (
+          <form className={css.row} method="post" action={address} noValidate>
+            <TextField
+              label={copy.reason}
+              name="reason"
+              defaultValue={typed.reason}
+              error={problems.reason}
+              autoComplete="off"
+              maxLength={200}
+            />
+            <div className={css.press}>
+              <Button type="submit" variant="danger" name="do" value="undo">
+                {copy.undo}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Removal({ mayRemove, address }: ImportPageProps) {
+  if (!mayRemove) return null;
+  return (
+    <Section note={copy.removeNote}>
+      <form method="post" action={address}>
+        <Button type="submit" variant="line" size="sm" name="do" value="remove">
+          {copy.remove}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@/components/ui/Button';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { ImportsPageProps } from '@/lib/views/console/importPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+import { FileField } from './FileField';
+import { ImportFields } from './ImportFields';
+import own from './ImportsPage.module.css';
+
+/** Files to import, and every run that went through. */
+export function DeskImportsPage({ desk, form, open, table, done }: ImportsPageProps) {
+  const said = done ? { text: copy.done[done], isRefusal: false } : null;
+  const refusal = form.problems.other ? { text: form.problems.other, isRefusal: true } : said;
+  return (
+    <DeskFrame desk={desk} title={DESK_COPY.pages.imports} path={deskPaths.deskImports()} said={refusal}>
+      <SectionStack>
+        <Section title={copy.upload} note={copy.sendNote}>
+          <form
+            className={css.form}
+            method="post"
+            encType="multipart/form-data"
+            action={deskPaths.deskImports()}
+            noValidate
+          >
+            <FileField label={copy.file} name="file" hint={copy.fileHint} error={form.problems.file} multiple />
+            <ImportFields {...form} />
+            <FileField
+              label={copy.ownMapping}
+              name="ownMapping"
+              hint={copy.ownMappingHint}
+              error={form.problems.ownMapping}
+              accept=".json,application/json"
+            />
+            <Button type="submit" name="do" value="upload">
+              {copy.send}
+            </Button>
+          </form>
+        </Section>
+        {open.length > 0 && (
+          <Section title={copy.open}>
+            <ul className={own.open}>
+              {open.map(({ id, href, text, state, tone }) => (
+                <li key={id}>
+                  <a href={href}>
+                    {text}
+                    <small className={own[tone]}>{state}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section title={copy.history} note={copy.historyNote}>
+          <DeskTable table={table} />
+        </Section>
+      </SectionStack>
+    </DeskFrame>
+  );
+}

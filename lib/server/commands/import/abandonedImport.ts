@@ -1,0 +1,37 @@
+import { hostname } from 'node:os';
+import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
+import { IMPORT_ATTEMPTS, IMPORT_SILENCE_MS } from '@/lib/domain/desk/importTask';
+import type { DeskImportTable } from '../../db/deskSchema';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { changeImportAt, type ImportAttempt } from '../../repositories/deskImports';
+import type { CommandContext } from '../context';
+
+/** Lets another process begin what one has left in the middle; after the third time it is given up. */
+export const takeFromDead = (context: CommandContext, { id, attempt }: ImportAttempt): Promise<boolean> =>
+  writeOfVisitor(context, (transaction) => {
+    const given =
+      attempt < IMPORT_ATTEMPTS
+        ? ({ state: 'waiting', worker: null } as const)
+        : ({
+            state: 'failed',
+            worker: null,
+            ended_at: context.now,
+            problem: DESK_IMPORT_COPY.problems.silent,
+          } as const);
+    return changeImportAt(transaction, { id, attempt }, 'working', given);
+  });
+
+/** Whether nobody is at an import any more: its process is gone from this machine, or has said nothing for two minutes. */
+export function isAbandoned({ worker, beat_at }: Pick<DeskImportTable, 'worker' | 'beat_at'>, now: number): boolean {
+  if (now - (beat_at ?? 0) > IMPORT_SILENCE_MS) return true;
+  const [, host, pid] = /^(.*):(\d+)$/.exec(worker ?? '') ?? [];
+  return host === hostname() && !isAlive(Number(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (failure) {
+    return (failure as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

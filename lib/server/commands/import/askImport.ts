@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { DeskImportReport } from '@/lib/domain/desk/importReport';
+import type { ImportTaskName } from '@/lib/domain/desk/importTask';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import type { DeskImportTable } from '../../db/deskSchema';
+import { filesOfImport, importFolder, removeFolder } from '../../importFolders';
+import { startImportsJob } from '../../jobs/import/startImports';
+import { putInOutbox } from '../../jobs/outbox';
+import {
+  changeIdleImport,
+  findDeskImport,
+  findImportOfRun,
+  listDeskRuns,
+  removeDeskImport,
+  storeDeskImport,
+} from '../../repositories/deskImports';
+import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
+import { readImportOptions } from './importOptions';
+
+const { problems } = DESK_IMPORT_COPY;
+
+/** Whether a dry run has found something that can be run. */
+export const canRun = ({ task, state, report, files_gone_at, run_number }: DeskImportTable): boolean =>
+  task === 'check' && state === 'done' && files_gone_at === null && run_number === null && usable(report);
+
+const usable = (report: string | null): boolean => {
+  const { total } = JSON.parse(report ?? 'null') as DeskImportReport;
+  return total.read > total.rejected;
+};
+
+/**
+ * Has a dry run made once more, with other options. Throws ApiError: forbidden for anybody but operators, notFound, conflict
+ * where it runs, ran or its files are gone, badInput with what is wrong by field.
+ */
+export async function checkImport(context: DeskContext, id: string, posted: RawForm): Promise<void> {
+  requireDesk(operators, context.staff);
+  const own = filesOfImport(id)?.mapping?.split('/').at(-1) ?? null;
+  const options = readImportOptions(posted, own);
+  await changeAtDesk(
+    context,
+    { action: 'import-check', subject: id, detail: `${options.mapping} -> ${options.city}` },
+    async (transaction) => {
+      const found = await changeable(transaction, id);
+      refuse(found.run_number !== null, problems.ran);
+      refuse(found.files_gone_at !== null, problems.gone);
+      await ask(transaction, context, found, 'check', options);
+    },
+  );
+}
+
+/** Has an import run whose dry run was looked at. Throws as checkImport; conflict also without a dry run that can be used. */
+export async function runImport(context: DeskContext, id: string): Promise<void> {
+  requireDesk(operators, context.staff);
+  await changeAtDesk(
+    context,
+    (found: DeskImportTable) => ({ action: 'import-run', subject: id, detail: `${found.mapping} -> ${found.city}` }),
+    async (transaction) => {
+      const found = await changeable(transaction, id);
+      refuse(found.run_number !== null, problems.ran);
+      refuse(found.files_gone_at !== null, problems.gone);
+      // One that broke off may be run again; else a dry run comes first.
+      const isAgain = found.task === 'run' && found.state === 'failed';
+      refuse(!isAgain && !(found.task === 'check' && found.state === 'done'), problems.notChecked);
+      refuse(!isAgain && !usable(found.report), problems.nothing);
+      await ask(transaction, context, found, 'run');
+      return found;
+    },
+  );
+}
+
+/**
+ * Has a run taken out again, whoever gave it. Answers the id of the import that shows how far it is. Throws ApiError:
+ * forbidden for anybody but operators, notFound, badInput without a reason, conflict while it is at work.
+ */
+export async function undoImport(context: DeskContext, run: number, why: string): Promise<string> {
+  requireDesk(operators, context.staff);
+  const reason = readReason(why, problems.reason);
+  return changeAtDesk(
+    context,
+    (id: string) => ({ action: 'import-undo', subject: id, detail: `${run}`, reason }),
+    async (transaction) => {
+      const known = await findImportOfRun(transaction, run);
+      if (known) {
+        await ask(transaction, context, await changeable(transaction, known.id), 'undo');
+        return known.id;
+      }
+      const { rows } = await listDeskRuns(transaction, { number: run }, ONE);
+      const [found] = rows;
+      if (!found || found.kind === 'undo') throw new ApiError('notFound');
+      const id = randomBytes(8).toString('hex');
+      const { now, staff } = context;
+      await storeDeskImport(transaction, {
+        id,
+        mapping: found.mapping,
+        city: found.city_name ?? String(found.city_id),
+        day: null,
+        header_line: null,
+        replace_demo: 0,
+        files: JSON.stringify((JSON.parse(found.files) as string[]).map((name) => ({ name, bytes: null }))),
+        files_gone_at: now,
+        created_at: now,
+        staff_id: staff.id,
+        staff_name: DESK_IMPORT_COPY.byCommand,
+        task: 'undo',
+        state: 'waiting',
+        asked_at: now,
+        asked_by: staff.shownName,
+        attempt: 0,
+        worker: null,
+        beat_at: null,
+        step: '',
+        progress: 0,
+        ended_at: null,
+        problem: null,
+        report: null,
+        run_number: run,
+      });
+      await putInOutbox(transaction, startImportsJob, {}, { key: `${id} undo ${now}`, now });
+      return id;
+    },
+  );
+}
+
+/** Gives up what never ran: its files and its report go. Throws as checkImport. */
+export async function removeImport(context: DeskContext, id: string): Promise<void> {
+  requireDesk(operators, context.staff);
+  await changeAtDesk(context, { action: 'import-remove', subject: id }, async (transaction) => {
+    const found = await changeable(transaction, id);
+    refuse(found.run_number !== null, problems.ran);
+    await removeDeskImport(transaction, id);
+  });
+  removeFolder(importFolder(id));
+}
+
+const ONE = { sort: 'at', descending: true, limit: 1, offset: 0 };
+
+async function changeable(transaction: Db, id: string): Promise<DeskImportTable> {
+  const found = await findDeskImport(transaction, id);
+  if (!found) throw new ApiError('notFound');
+  refuse(found.state === 'waiting' || found.state === 'working', problems.busy);
+  return found;
+}
+
+function refuse(isSo: boolean, sentence: string): void {
+  if (isSo) throw new ApiError('conflict', sentence);
+}
+
+async function ask(
+  transaction: Db,
+  { now, staff }: DeskContext,
+  { id }: DeskImportTable,
+  task: ImportTaskName,
+  changes: Partial<DeskImportTable> = {},
+): Promise<void> {
+  const asked = { task, state: 'waiting', asked_at: now, asked_by: staff.shownName, ended_at: null } as const;
+  const fresh = { problem: null, step: '', progress: 0, attempt: 0, worker: null, beat_at: null };
+  const isAsked = await changeIdleImport(transaction, id, { ...changes, ...asked, ...fresh });
+  refuse(!isAsked, problems.busy);
+  await putInOutbox(transaction, startImportsJob, {}, { key: `${id} ${task} ${now}`, now });
+}

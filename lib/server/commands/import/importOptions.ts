@@ -1,0 +1,40 @@
+import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
+import { isDay } from '@/lib/domain/day';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { ApiError } from '@/services/http/apiError';
+import type { DeskImportTable } from '../../db/deskSchema';
+import { listMappings } from '../../import/mapping/loadMapping';
+import { MOST_LINES_BEFORE_HEADER } from '../../import/source/limits';
+
+const { problems: wrong } = DESK_IMPORT_COPY;
+const CITY_LETTERS = 40;
+
+export type ImportOptions = Pick<DeskImportTable, 'mapping' | 'city' | 'day' | 'header_line' | 'replace_demo'>;
+
+/**
+ * What a form says of how files are to be read. `ownMapping` is the name of the mapping file that came with them, which
+ * is taken where no other is chosen. Throws ApiError badInput with what is wrong by field.
+ */
+export function readImportOptions(posted: RawForm, ownMapping: string | null): ImportOptions {
+  const { mapping: chosen = '', city = '', day = '', headerLine = '', replaceDemo } = posted;
+  const known = listMappings().some(({ name }) => name === chosen);
+  const mapping = known ? chosen : ownMapping;
+  const [place, line, when] = [city.trim(), headerLine.trim(), day.trim()];
+  const problems = {
+    ...(mapping === null && { mapping: wrong.mapping }),
+    ...((place === '' || place.length > CITY_LETTERS) && { city: wrong.city }),
+    ...(when !== '' && !isDay(when) && { day: wrong.day }),
+    ...(line !== '' && !isHeaderLine(line) && { headerLine: wrong.headerLine }),
+  };
+  if (mapping === null || Object.keys(problems).length > 0)
+    throw new ApiError('badInput', Object.values(problems)[0], problems);
+  return {
+    mapping,
+    city: place,
+    day: when === '' ? null : when,
+    header_line: line === '' ? null : Number(line),
+    replace_demo: replaceDemo === '1' ? 1 : 0,
+  };
+}
+
+const isHeaderLine = (text: string): boolean => /^[1-9]\d?$/.test(text) && Number(text) <= MOST_LINES_BEFORE_HEADER;

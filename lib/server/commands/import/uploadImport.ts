@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { ApiError } from '@/services/http/apiError';
+import { importFolder, keepIncoming, removeFolder } from '../../importFolders';
+import { startImportsJob } from '../../jobs/import/startImports';
+import { putInOutbox } from '../../jobs/outbox';
+import { storeDeskImport } from '../../repositories/deskImports';
+import { changeAtDesk, type DeskContext, requireDesk } from '../staff/deskContext';
+import { readImportOptions } from './importOptions';
+
+export interface ArrivedFile {
+  name: string;
+  bytes: number;
+}
+
+/** What a form has brought, in a folder that nobody has yet (importFolders.ts). */
+export interface ArrivedFiles {
+  folder: string;
+  files: readonly ArrivedFile[];
+  /** The operator's own. */
+  mapping: ArrivedFile | null;
+}
+
+const MAPPING_BYTES = 1024 * 1024;
+
+/**
+ * Takes files to be imported, and has a dry run made of them. The folder becomes the import's; where this throws it stays
+ * whose it was. Answers the import's id. Throws ApiError: forbidden for anybody but operators, badInput with what is wrong
+ * by field.
+ */
+export async function uploadImport(context: DeskContext, posted: RawForm, arrived: ArrivedFiles): Promise<string> {
+  requireDesk(operators, context.staff);
+  checkFiles(arrived);
+  const options = readImportOptions(posted, arrived.mapping?.name ?? null);
+  const id = randomBytes(8).toString('hex');
+  const { now, staff } = context;
+  const detail = `${arrived.files.map(({ name }) => name).join('、')} -> ${options.city}`.slice(0, DETAIL_LETTERS);
+  keepIncoming(arrived.folder, id);
+  try {
+    await changeAtDesk(context, { action: 'import-upload', subject: id, detail }, async (transaction) => {
+      await storeDeskImport(transaction, {
+        id,
+        ...options,
+        files: JSON.stringify(arrived.files),
+        files_gone_at: null,
+        created_at: now,
+        staff_id: staff.id,
+        staff_name: staff.shownName,
+        task: 'check',
+        state: 'waiting',
+        asked_at: now,
+        asked_by: staff.shownName,
+        attempt: 0,
+        worker: null,
+        beat_at: null,
+        step: '',
+        progress: 0,
+        ended_at: null,
+        problem: null,
+        report: null,
+        run_number: null,
+      });
+      await putInOutbox(transaction, startImportsJob, {}, { key: `${id} check ${now}`, now });
+    });
+  } catch (failure) {
+    removeFolder(importFolder(id));
+    throw failure;
+  }
+  return id;
+}
+
+const DETAIL_LETTERS = 500;
+
+function checkFiles({ files, mapping }: ArrivedFiles): void {
+  const { problems } = DESK_IMPORT_COPY;
+  if (files.length === 0) throw new ApiError('badInput', problems.file, { file: problems.file });
+  if (files.some(({ bytes }) => bytes === 0)) throw new ApiError('badInput', problems.empty, { file: problems.empty });
+  if (mapping && (!mapping.name.endsWith('.json') || mapping.bytes > MAPPING_BYTES))
+    throw new ApiError('badInput', problems.ownMapping, { ownMapping: problems.ownMapping });
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { isAbandoned, takeFromDead } from '../../commands/import/abandonedImport';
+import type { OpenDatabase } from '../../db/client';
+import { logger } from '../../log';
+import { listBusyImports } from '../../repositories/deskImports';
+
+const WORKER = 'lib/server/cli/deskImport.ts';
+const SAID = 4_000;
+
+/**
+ * Begins the import that has waited longest, unless one is at work: two at once would only undo one another's work. It is
+ * done by a process of its own, which reads and writes for minutes while this one answers pages. Answers whether one was
+ * begun.
+ */
+export async function startNextImport(opened: OpenDatabase, now: number): Promise<boolean> {
+  for (const { state, ...row } of await listBusyImports(opened.db)) {
+    if (state === 'working' && isAbandoned(row, now)) await takeFromDead({ ...opened, now }, row);
+  }
+  const busy = await listBusyImports(opened.db);
+  const next = busy.find(({ state }) => state === 'waiting');
+  if (!next || busy.some(({ state }) => state === 'working')) return false;
+  beginProcess(next.id);
+  return true;
+}
+
+/** It takes the import itself, and says so in its row: of two that were begun for one, one finds nothing to do. */
+function beginProcess(id: string): void {
+  const argv = ['--import', './scripts/lib/alias.js', WORKER, id];
+  // By the channel it learns that this process is gone, and gives the import back.
+  const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let said = '';
+  child.stderr?.on('data', (part) => {
+    said = (said + part).slice(-SAID);
+  });
+  child.on('error', (failure) => logger.error({ import: id, failure: failure.message }, 'import could not be begun'));
+  child.on('close', (code, signal) => {
+    if (code !== 0 || said !== '') logger.error({ import: id, code, signal, failure: said }, 'import process failed');
+  });
+  // Nobody waits for it at a stop.
+  child.unref();
+  child.channel?.unref();
+}

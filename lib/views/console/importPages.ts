@@ -1,0 +1,74 @@
+import type { DeskPageProps } from './deskShell';
+import type { DeskChoice, DeskTableView } from './deskTable';
+import type { DeskFact } from './leadPages';
+
+export const IMPORT_DONE = ['upload', 'check', 'run', 'undo', 'remove'] as const;
+export type ImportDone = (typeof IMPORT_DONE)[number];
+
+type ByField = Readonly<Record<string, string>>;
+
+/** What the forms of imports ask for. */
+export interface ImportFormView {
+  mappings: DeskChoice[];
+  typed: Readonly<Record<string, string | undefined>>;
+  problems: ByField;
+}
+
+export interface ImportsPageProps extends DeskPageProps {
+  form: ImportFormView;
+  /** Those that have not gone through. */
+  open: { id: string; href: string; text: string; state: string; tone: 'busy' | 'good' | 'bad' }[];
+  table: DeskTableView;
+  done: ImportDone | null;
+}
+
+/** How many rows became what: a part of the equation, and its share of the bar. */
+export interface ImportFigure {
+  id: 'read' | 'stored' | 'updated' | 'unchanged' | 'rejected';
+  text: string;
+  /** Of a thousand. */
+  share: number;
+}
+
+export interface ImportReportView {
+  title: string;
+  /** "用时 38 秒，没有改动任何数据。" */
+  aside: string;
+  figures: ImportFigure[];
+  rejected: string;
+  /** Of each file, where there are several. */
+  files: DeskFact[];
+  warnings: DeskFact[];
+  notes: string[];
+}
+
+export interface ImportPageProps extends DeskPageProps {
+  title: string;
+  /** Of the page itself. */
+  address: string;
+  state: string;
+  tone: 'busy' | 'good' | 'bad';
+  /** Seconds until it is asked for anew; null: nothing will have changed by then. */
+  refreshSeconds: number | null;
+  /** Of a thousand; null: nobody is at it. */
+  progress: number | null;
+  facts: DeskFact[];
+  problem: string | null;
+  report: ImportReportView | null;
+  /** Kept rows may be fewer than were refused. */
+  keptNote: string;
+  table: DeskTableView | null;
+  /** "运行：新增 11,906，更新 2,318"; null: it cannot be run now. */
+  run: string | null;
+  /** To make another dry run; null: there is nothing to make it of. */
+  form: ImportFormView | null;
+  /** The number of the run that can be taken out. */
+  undo: number | null;
+  /** Why there is nothing to undo or to run: "已撤销（第 13 次）". */
+  stateNote: string;
+  mayRemove: boolean;
+  cityHref: string | null;
+  typed: Readonly<Record<string, string | undefined>>;
+  problems: ByField;
+  done: ImportDone | null;
+}

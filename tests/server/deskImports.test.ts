@@ -1,0 +1,256 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
+import { IMPORT_UPLOAD } from '@/lib/domain/desk/importTask';
+import { workOnImport } from '@/lib/server/cli/deskImport';
+import { database } from '@/lib/server/database';
+import { deskImportPage } from '@/lib/server/pages/console/importPage';
+import { deskImportsPage } from '@/lib/server/pages/console/importsPage';
+import { settings } from '@/lib/server/settings';
+import { staffUploads } from '@/lib/server/transports/console/receiveUpload';
+import { keepUpload, readUpload, type Upload } from '@/lib/server/uploads';
+import { withOwnDataDir } from '../kit/dataDir';
+import { type AtDesk, atDesk } from '../kit/desk';
+import { visitDesk } from '../kit/deskVisit';
+import { type RunningServer, startServer } from '../kit/httpServer';
+import { PAGE_TABLE } from '../kit/pageTable';
+
+// Files on their way to the desk: to the disk as they come, of the staff alone, and gone where nobody takes them.
+
+withOwnDataDir();
+
+const MINUTE = 60_000;
+const HEADER = 'ID,NAME,BUILDTIME,longitude,latitude,DISTRICT,PRICE';
+const GOOD = 'x1,华龙美晟,2009,116.411858,39.869364,dongcheng,1';
+const BAD = 'x3,<img src=x onerror=alert(1)>,2009,116.4118,39.8693,mars,1';
+const PATH = '/console/imports';
+
+let operator: AtDesk;
+beforeAll(async () => {
+  operator = await atDesk(await database(), 'operator', Date.now());
+});
+
+const servers: RunningServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+/** Answers with what came; `take` looks at it while the request is there. */
+async function serve(take: (upload: Upload | null) => unknown) {
+  const server = await startServer(
+    (req, res) => {
+      res.end(JSON.stringify(take(readUpload(req)) ?? null));
+    },
+    { uploads: staffUploads(PAGE_TABLE.takesFiles) },
+  );
+  servers.push(server);
+  return server;
+}
+
+const cookie = () => ({ cookie: `__Host-staff=${operator.token}` });
+const root = () => join(settings().dataDir, 'import-uploads');
+const left = () => (existsSync(root()) ? readdirSync(root()) : []);
+
+interface Sent {
+  [name: string]: string | { text: string; as: string };
+}
+function formOf(sent: Sent, more: readonly [string, Blob, string][] = []): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(sent))
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([value.text]), value.as);
+  for (const [name, blob, as] of more) form.append(name, blob, as);
+  return form;
+}
+const post = async ({ origin }: RunningServer, body: FormData, headers: Record<string, string> = cookie()) =>
+  (await fetch(origin + PATH, { method: 'POST', body, headers })).json();
+
+describe('a form with files', () => {
+  test('is on the disk when its page looks, and gone after it', async () => {
+    const seen: unknown[] = [];
+    const server = await serve((upload) => {
+      const folder = upload?.arrived.folder ?? '';
+      const path = join(folder, 'files', 'deals.csv');
+      seen.push(readFileSync(path, 'utf8'), statSync(path).mode & 0o777);
+      return upload;
+    });
+    const { fields, arrived, problem } = await post(
+      server,
+      formOf({
+        do: 'upload',
+        city: '北京',
+        file: { text: '一,二', as: '../../a/deals.csv' },
+        ownMapping: { text: '{}', as: 'm.json' },
+      }),
+    );
+    expect({ fields, problem }).toEqual({ fields: { do: 'upload', city: '北京' }, problem: null });
+    expect(arrived).toMatchObject({ files: [{ name: 'deals.csv', bytes: 7 }], mapping: { name: 'm.json', bytes: 2 } });
+    expect(seen).toEqual(['一,二', 0o600]);
+    await expect.poll(left).toEqual([]);
+  });
+
+  test.each([
+    ['nobody', async () => ({})],
+    ['a visitor with some other cookie', async () => ({ cookie: `__Host-staff=${'x'.repeat(43)}` })],
+    ['a page of another site', async () => ({ ...cookie(), origin: 'https://evil.example' })],
+  ])('of %s is not written anywhere', async (_who, headers) => {
+    const server = await serve((upload) => upload);
+    expect(await post(server, formOf({ file: { text: 'x', as: 'a.csv' } }), (await headers()) as never)).toBeNull();
+    expect(left()).toEqual([]);
+  });
+
+  test('too large, too many, twice of one name: nothing is left of it', async () => {
+    const server = await serve((upload) => upload?.problem);
+    const large = new Blob([new Uint8Array(IMPORT_UPLOAD.bytes / 2 + 1_000)]);
+    expect(
+      await post(
+        server,
+        formOf({}, [
+          ['file', large, 'a.csv'],
+          ['file', large, 'b.csv'],
+        ]),
+      ),
+    ).toBe('tooLarge');
+    const one = new Blob(['x']);
+    const many = Array.from(
+      { length: IMPORT_UPLOAD.files + 2 },
+      (_, at) => ['file', one, `${at}.csv`] as [string, Blob, string],
+    );
+    expect(await post(server, formOf({}, many))).toBe('tooMany');
+    expect(
+      await post(
+        server,
+        formOf({}, [
+          ['file', one, 'a.csv'],
+          ['file', one, 'b/a.csv'],
+        ]),
+      ),
+    ).toBe('sameName');
+    await expect.poll(left).toEqual([]);
+  });
+
+  test('that breaks off leaves nothing', async () => {
+    const server = await serve((upload) => upload?.problem);
+    const head = [
+      `POST ${PATH} HTTP/1.1`,
+      `Host: localhost:${server.port}`,
+      `Cookie: __Host-staff=${operator.token}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 100000',
+      '',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n1,2,3',
+    ].join('\r\n');
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(head);
+    await expect.poll(left).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(left).toEqual([]);
+  });
+
+  test('of a broken body says so', async () => {
+    const server = await serve((upload) => upload?.problem);
+    const answer = await fetch(server.origin + PATH, {
+      method: 'POST',
+      body: '--y\r\nContent-Disposition: form-data; name="do"\r\n\r\nupload\r\n',
+      headers: { ...cookie(), 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(await answer.json()).toBe('broken');
+  });
+});
+
+describe('the pages', () => {
+  /** Sends files as the HTTP server has them, then opens the page of imports. */
+  async function send(fields: Record<string, string>, lines: readonly string[]) {
+    const server = await serve((upload) => upload);
+    let shown: Awaited<ReturnType<typeof visitDesk>> | null = null;
+    servers.push(
+      await startServer(
+        async (req, res) => {
+          const upload = readUpload(req);
+          shown = await visitDesk(deskImportsPage, {
+            staff: operator.token,
+            posted: fields,
+            onRequest: (own) => upload && keepUpload(own, upload),
+          });
+          res.end('{}');
+        },
+        { uploads: staffUploads(PAGE_TABLE.takesFiles) },
+      ),
+    );
+    const form = formOf({ ...fields, file: { text: lines.join('\n'), as: 'communities.csv' } });
+    await post(servers.at(-1) ?? server, form);
+    return shown as unknown as Awaited<ReturnType<typeof visitDesk>>;
+  }
+  const asOperator = (more: object = {}) => ({ staff: operator.token, ...more });
+
+  test('an empty desk says what will be there', async () => {
+    const { props } = await visitDesk(deskImportsPage, asOperator());
+    expect(props).toMatchObject({ open: [], table: { total: 0, empty: { title: DESK_IMPORT_COPY.empty } } });
+    expect(props?.form).toMatchObject({
+      mappings: expect.arrayContaining([expect.objectContaining({ value: 'bj-communities' })]),
+    });
+  });
+
+  test('what is wrong stands beside its field, and nothing is kept', async () => {
+    const { props } = await send({ do: 'upload', mapping: 'bj-communities', city: '' }, [HEADER, GOOD]);
+    expect(props?.form).toMatchObject({ typed: { mapping: 'bj-communities' }, problems: { city: expect.any(String) } });
+    await expect.poll(left).toEqual([]);
+    const none = await visitDesk(deskImportsPage, asOperator({ posted: { do: 'upload' } }));
+    expect(none.props?.form).toMatchObject({ problems: { file: DESK_IMPORT_COPY.problems.file } });
+    const broken = await visitDesk(deskImportsPage, asOperator({ posted: {} }));
+    expect(broken.props?.form).toMatchObject({ problems: { file: DESK_IMPORT_COPY.problems.broken } });
+  });
+
+  test('from the file to the report, the run and its undoing', { timeout: 3 * MINUTE }, async () => {
+    const { to } = await send({ do: 'upload', mapping: 'bj-communities', city: '北京' }, [HEADER, GOOD, BAD]);
+    const id = /id=([\da-f]{16})&done=upload$/.exec(to ?? '')?.[1] ?? '';
+    expect(to).toBe(`/console/import?id=${id}&done=upload`);
+    const query = { id };
+    const waiting = await visitDesk(deskImportPage, asOperator({ query }));
+    expect(waiting.props).toMatchObject({ refreshSeconds: 3, progress: 0, run: null, table: null, form: null });
+    const work = async () => (await workOnImport(id, () => undefined))?.over;
+    await work();
+    const { props } = await visitDesk(deskImportPage, asOperator({ query }));
+    expect(props).toMatchObject({
+      state: DESK_IMPORT_COPY.tasks.check.done,
+      refreshSeconds: null,
+      run: '运行：新增 1，更新 0',
+      undo: null,
+      report: { figures: [{ text: '2' }, { text: '1' }, { text: '0' }, { text: '0' }, { text: '1' }] },
+      table: { total: 1, path: '/console/import', kept: { id } },
+    });
+    // Its rows can be taken out as a file, which is written down.
+    const file = await visitDesk(deskImportPage, asOperator({ query, posted: { do: 'export' } }));
+    expect(file.file).toContain('DISTRICT');
+    const filtered = await visitDesk(deskImportPage, asOperator({ query: { id, why: '1', text: 'nothing' } }));
+    expect(filtered.props?.table).toMatchObject({ total: 0, isFiltered: true, clearHref: `/console/import?id=${id}` });
+
+    expect((await visitDesk(deskImportPage, asOperator({ query, posted: { do: 'run' } }))).to).toContain('done=run');
+    await work();
+    const ran = await visitDesk(deskImportPage, asOperator({ query: { run: '1' } }));
+    expect(ran.props).toMatchObject({ title: '第 1 次', undo: 1, run: null, form: null, cityHref: '/1100' });
+    const history = await visitDesk(deskImportsPage, asOperator());
+    expect(history.props).toMatchObject({ open: [], table: { total: 1 } });
+    expect(JSON.stringify(history.props?.table)).toContain(operator.context.staff.shownName);
+
+    const undo = { do: 'undo', reason: '' };
+    expect((await visitDesk(deskImportPage, asOperator({ query, posted: undo }))).props?.problems).toMatchObject({
+      reason: expect.any(String),
+    });
+    expect(
+      (await visitDesk(deskImportPage, asOperator({ query, posted: { ...undo, reason: '导错了' } }))).to,
+    ).toContain('done=undo');
+    await work();
+    const undone = await visitDesk(deskImportPage, asOperator({ query }));
+    expect(undone.props).toMatchObject({ stateNote: '已撤销（第 2 次）', undo: null, cityHref: null });
+    const rows = await visitDesk(deskImportsPage, asOperator({ query: { kind: 'undo', way: 'desk' } }));
+    expect(rows.props?.table).toMatchObject({ total: 1 });
+  });
+
+  test('what is not there is not there', async () => {
+    for (const query of [{}, { id: 'x' }, { run: '99' }, { run: '-1' }])
+      expect((await visitDesk(deskImportPage, asOperator({ query }))).status).toBe(404);
+  });
+});
