@@ -19,6 +19,8 @@ export interface StepChartProps {
   /** What stands under the last day: "今天". */
   untilText?: string;
   sentence?: string;
+  /** Beside words, about 150 px wide. */
+  narrow?: boolean;
 }
 
 const TOP = 22;
@@ -28,11 +30,13 @@ const HEIGHT = 96;
 const LABEL_ROOM = 175;
 /** With the year before the day it is about 74 px. */
 const YEAR_LABEL_ROOM = 270;
+/** The same where the plot is narrow. */
+const NARROW = 1.9;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 /** How the asking price moved: each price holds until the next, with its amount over the step. */
-export function StepChart({ steps, until, untilText = CHART_COPY.today, sentence }: StepChartProps) {
+export function StepChart({ steps, until, untilText = CHART_COPY.today, sentence, narrow }: StepChartProps) {
   const first = steps[0];
   const scale = scaleOf(
     steps.map(({ price }) => price),
@@ -48,7 +52,7 @@ export function StepChart({ steps, until, untilText = CHART_COPY.today, sentence
   const spoken = steps.map(({ day, price }) => `${day} ${formatTotalPrice(price)}`).join('，');
   const last = points[points.length - 1] as Point;
   const year = until.slice(0, 4);
-  const room = first.day.startsWith(year) ? LABEL_ROOM : YEAR_LABEL_ROOM;
+  const room = (first.day.startsWith(year) ? LABEL_ROOM : YEAR_LABEL_ROOM) * (narrow ? NARROW : 1);
   return (
     <figure>
       <svg className={css.ends} width="100%" height={HEIGHT} role="img" aria-label={CHART_SENTENCES.steps(spoken)}>

@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/Section';
 import { FOLLOWS_COPY as copy } from '@/lib/config/microcopy/follow';
 import { paths } from '@/lib/routes/paths';
 import { endedText } from '@/lib/views/profile/followNews';
-import { type AccountCollection, TICK } from '@/lib/views/profile/followPages';
+import { type AccountCollection, ENDED_FOLLOWS, TICK } from '@/lib/views/profile/followPages';
 import type { FollowRowText } from '@/lib/views/profile/followRow';
 import { usePage } from '@/stores/PageProvider';
 import { CompareBar, CompareChoice } from './CompareChoice';
@@ -32,7 +32,10 @@ export function AccountCollectionList(account: AccountCollection) {
           <EmptyState
             title={copy.empty.title}
             reason={copy.empty.reason}
-            actions={[{ text: copy.empty.action, href: paths.searchResult(city.id) }]}
+            actions={[
+              { text: copy.empty.action, href: paths.searchResult(city.id) },
+              { text: copy.history, href: paths.collect({ show: ENDED_FOLLOWS }) },
+            ]}
           />
         </Section>
       ) : (
@@ -94,7 +97,10 @@ function Listed({ kinds, total, kind, rows: shown, page, pages }: AccountCollect
         </PostForm>
       )}
       <Pagination page={page} pages={pages} hrefOf={(number) => paths.collect({ kind, page: number })} />
-      <p className={css.note}>{copy.note}</p>
+      <p className={css.note}>
+        {copy.note}
+        <a href={paths.collect({ show: ENDED_FOLLOWS })}>{copy.history}</a>
+      </p>
       <CompareBar />
     </>
   );

@@ -7,14 +7,16 @@ import { COLLECT_COPY } from '@/lib/config/microcopy/profile';
 import { paths } from '@/lib/routes/paths';
 import type { CollectPageProps } from '@/lib/views/profile/followPages';
 import { AccountCollectionList } from './CollectPage.Account';
+import { CollectHistory } from './CollectPage.History';
 import { CollectList } from './CollectPage.List';
 import { DeviceOnly } from './DeviceOnly';
 import { SignInHint } from './SignInHint';
 import { useLook } from './useLook';
 
 /** What is followed in the account of who is signed in; of nobody, what was saved on this device. */
-export function CollectPage({ account }: CollectPageProps) {
-  const { title, description } = account ? FOLLOWS_COPY : COLLECT_COPY;
+export function CollectPage({ account, history }: CollectPageProps) {
+  const isOwn = account !== null || history !== undefined;
+  const { title, description } = isOwn ? FOLLOWS_COPY : COLLECT_COPY;
   useLook(account !== null);
   return (
     <>
@@ -22,10 +24,12 @@ export function CollectPage({ account }: CollectPageProps) {
       <TopBar title={title} />
       <main id="main">
         <h1 className="visuallyHidden">{title}</h1>
-        {!account && <DeviceOnly />}
+        {!isOwn && <DeviceOnly />}
         <SectionStack>
-          {account ? <AccountCollectionList {...account} /> : <CollectList />}
-          {!account && <SignInHint />}
+          {history && <CollectHistory {...history} />}
+          {account && <AccountCollectionList {...account} />}
+          {!isOwn && <CollectList />}
+          {!isOwn && <SignInHint />}
         </SectionStack>
       </main>
       <TabBar current="saved" />

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { StepChart } from '@/components/chart/StepChart';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PostForm } from '@/components/ui/PostForm';
@@ -29,7 +30,7 @@ function Since({ news, total }: { news: FollowNews; total: number }) {
   return (
     <Section title={copy.since} aside={since}>
       {isQuiet && <p className={css.quiet}>{nothingText(total)}</p>}
-      {lead && <Lead news={lead} />}
+      {lead && <LeadWithCourse lead={lead} course={news.course} />}
       <ul>
         {others.map((one) => (
           <li key={`${one.label} ${one.href ?? one.title}`} className={css.entry}>
@@ -50,6 +51,17 @@ function Since({ news, total }: { news: FollowNews; total: number }) {
         </PostForm>
       </noscript>
     </Section>
+  );
+}
+
+/** The largest change, and beside it how the price came there. */
+function LeadWithCourse({ lead, course }: { lead: News; course: FollowNews['course'] }) {
+  if (!course) return <Lead news={lead} />;
+  return (
+    <div className={css.beside}>
+      <Lead news={lead} />
+      <StepChart steps={course.steps} until={course.end.day} untilText={course.end.text} narrow />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { Trail } from '@/components/seo/Trail';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
@@ -41,6 +42,13 @@ export function ProjectBookPage({ project }: ProjectPageProps) {
         </SectionStack>
       </main>
       <BottomBar>
+        <FavouriteAction
+          kind="project"
+          id={project.id}
+          name={project.name}
+          price={project.unitPrice}
+          path={paths.projectBook(city.id, project.id)}
+        />
         <Button href={paths.project(city.id, project.id)} variant="line">
           {PROJECT_COPY.onSale}
         </Button>

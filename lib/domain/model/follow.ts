@@ -49,6 +49,11 @@ export const markBefore = (seen: FollowMark, shown: FollowMark, now: number): Fo
 
 export const isAnotherVisit = (shownAt: number, now: number): boolean => now - shownAt > VISIT_MS;
 
+/** Something that the viewer followed once, and when that ended (UTC ms). */
+export interface EndedFollow extends OwnFollow {
+  endedAt: number;
+}
+
 /** What a followed agent is today. */
 export interface AgentState {
   id: number;

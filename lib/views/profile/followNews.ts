@@ -1,12 +1,14 @@
 import { FOLLOWS_COPY as copy } from '@/lib/config/microcopy/follow';
-import { dayOf, daysBetween } from '@/lib/domain/day';
+import { type Day, dayOf, daysBetween } from '@/lib/domain/day';
 import { formatDateTime } from '@/lib/domain/format/date';
 import { formatArea } from '@/lib/domain/format/home';
 import { type Figure, figureText, formatFixed } from '@/lib/domain/format/number';
 import { formatTotalPrice, rent, totalPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
-import { type FollowMark, keyOfFollowed, type OwnFollow } from '@/lib/domain/model/follow';
+import type { EstateDetail } from '@/lib/domain/model/estateDetail';
+import { type EndedFollow, type FollowMark, keyOfFollowed, type OwnFollow } from '@/lib/domain/model/follow';
 import { paths } from '@/lib/routes/paths';
+import { type HistoryStep, historyEnd, historySteps } from '../estate/estateText';
 import { type FollowState, markOf } from './followState';
 
 /** Something that changed since the last visit. */
@@ -21,6 +23,8 @@ export interface News {
   href: string | null;
   /** A home's change of price: its amount, and both prices. null of everything else. */
   amount: (Figure & { from: string; to: string; fen: number }) | null;
+  /** Of a home for sale: its price has a history. */
+  estateId?: number;
   /** An average that moved: told as a number of such, not each. */
   isSmall: boolean;
 }
@@ -63,7 +67,16 @@ function moved(known: FollowState, seen: FollowMark, price: number | null, plain
   const fen = Math.abs(price - seen.price);
   const [from, to] = [figureText(write(seen.price)), figureText(write(price))];
   const facts = joinKnown([known.state.area !== null && formatArea(known.state.area), `${from} → ${to}`]);
-  return { ...plain, label, tone, facts, price: to, amount: { ...write(fen), from, to, fen } };
+  const amount = { ...write(fen), from, to, fen };
+  return {
+    ...plain,
+    label,
+    tone,
+    facts,
+    price: to,
+    amount,
+    ...(known.kind === 'estate' && { estateId: known.state.id }),
+  };
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -107,10 +120,24 @@ function hrefOf(known: FollowState): string | null {
   }
 }
 
+/** Prices in the order of their days, and the last day that they are known of. */
+export interface PriceCourse {
+  steps: HistoryStep[];
+  end: { day: Day; text: string };
+}
+
+/** null of a home whose price never moved. `now` in UTC ms. */
+export function priceCourse(estate: EstateDetail, now: number): PriceCourse | null {
+  const steps = historySteps(estate);
+  return steps.length > 1 ? { steps, end: historyEnd(estate, now) } : null;
+}
+
 /** What 我的 opens on. */
 export interface FollowNews {
   /** The largest change of a price, as the one large figure. */
   lead: News | null;
+  /** How the price of that one moved; left out where it is not a home for sale, or nothing of it is known. */
+  course?: PriceCourse;
   others: News[];
   /** Averages of places that moved. */
   small: number;
@@ -143,6 +170,10 @@ function sinceText(follows: readonly OwnFollow[], now: number): string {
   const span = days > 0 ? `${days} 天` : copy.fewerDays;
   return `${formatDateTime(at, now)} 起，${span}`;
 }
+
+/** "2026-10-01 关注，2026-11-20 取消" */
+export const spanOfFollow = ({ since, endedAt }: EndedFollow): string =>
+  `${dayOf(since.at)} 关注，${dayOf(endedAt)} 取消`;
 
 export const smallText = (count: number): string => `另有 ${count} 处均价变化`;
 export const nothingText = (count: number): string => `关注的 ${count} 个都没有变`;

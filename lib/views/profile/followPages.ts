@@ -31,9 +31,22 @@ export interface AccountCollection {
   problem: string | null;
 }
 
+/** A page of what an account followed once. */
+export interface FollowHistory {
+  rows: (FollowRowText & { when: string })[];
+  page: number;
+  pages: number;
+  problem: string | null;
+}
+
 export interface CollectPageProps {
   account: AccountCollection | null;
+  /** In place of what is followed, where the address asks for it. */
+  history?: FollowHistory;
 }
+
+/** What the address of /profile/collect shows besides what is followed. */
+export const ENDED_FOLLOWS = 'ended';
 
 /** The name of a row's box in the form that removes: browsers post a ticked one alone. */
 export const TICK = 'f.';

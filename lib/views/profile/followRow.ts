@@ -43,6 +43,18 @@ const goneRow = ({ name }: OwnFollow): Shown => ({
   portrait: null,
 });
 
+/** Of whom or what was followed once, where what they are today was not asked: the name, and the way there. */
+export const namedRow = ({ id, kind, target, cityId, name }: OwnFollow): FollowRowText => ({
+  ...NOTHING,
+  ...{ id, kind, target, isNew: false, title: name, facts: '', portrait: null },
+  href:
+    kind === 'agent'
+      ? paths.agents(cityId, Number(target))
+      : kind === 'article'
+        ? paths.article(cityId, Number(target))
+        : null,
+});
+
 function shownOf(known: FollowState, { since }: OwnFollow, now: number): Shown {
   switch (known.kind) {
     case 'agent': {

@@ -5,6 +5,7 @@ import { dropKeptOperation } from './drop-kept';
 import { endFollowOperation } from './end-follow';
 import { followAuthorOperation } from './follow-author';
 import { getArticleFollowListOperation } from './get-article-follow-list';
+import { getFollowHistoryOperation } from './get-follow-history';
 import { getFollowKeysOperation } from './get-follow-keys';
 import { getKeptValuesOperation } from './get-kept-values';
 import { getSubsAuthorsListOperation } from './get-subs-authors-list';
@@ -23,6 +24,7 @@ export const followOperations = [
   removeFollowsOperation,
   restoreFollowsOperation,
   getFollowKeysOperation,
+  getFollowHistoryOperation,
   lookAtFollowsOperation,
   getSubsAuthorsListOperation,
   getArticleFollowListOperation,

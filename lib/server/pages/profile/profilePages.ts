@@ -1,14 +1,16 @@
 import { FOLLOW_KINDS } from '@/lib/domain/model/follow';
 import { paths } from '@/lib/routes/paths';
-import { newsSince } from '@/lib/views/profile/followNews';
-import type { CollectPageProps, ProfilePageProps } from '@/lib/views/profile/followPages';
+import { type FollowNews, newsSince, priceCourse } from '@/lib/views/profile/followNews';
+import { type CollectPageProps, ENDED_FOLLOWS, type ProfilePageProps } from '@/lib/views/profile/followPages';
 import { countKinds, rowsInOrder } from '@/lib/views/profile/followRow';
+import { getEstateDetail } from '@/services/estate';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { accountFollows } from './accountFollows';
 import { changeFollows } from './changeFollows';
+import { followHistory } from './followHistory';
 
 const both = {
   access: everyone,
@@ -34,10 +36,19 @@ export const profilePage = definePage<ProfilePageProps>({
     const { follows, states } = await accountFollows(context);
     const rows = rowsInOrder(follows, states, now);
     const first = [...rows.filter(({ isNew }) => isNew), ...rows.filter(({ isNew }) => !isNew)].slice(0, FIRST);
-    const news = newsSince(follows, states, now);
+    const news = await withCourse(context, newsSince(follows, states, now));
     return { account: { kinds: countKinds(follows), total: follows.length, news, first } };
   },
 });
+
+/** With the prices of the home that it opens on. */
+async function withCourse({ api, now }: PageContext, news: FollowNews | null): Promise<FollowNews | null> {
+  const estateId = news?.lead?.estateId;
+  if (!news || estateId === undefined) return news;
+  const { estate } = await api.call(getEstateDetail, { estateId });
+  const course = priceCourse(estate, now);
+  return course ? { ...news, course } : news;
+}
 
 /** Few enough for one form: a page takes a hundred fields. */
 const ROWS = 50;
@@ -54,6 +65,8 @@ export const collectPage = definePage<CollectPageProps>({
     const changed = posted ? await changeFollows(context, posted) : { problem: null };
     if ('redirectTo' in changed) return changed;
     if (viewer.role === 'anonymous') return { account: null };
+    if (query.show === ENDED_FOLLOWS)
+      return { account: null, history: { ...(await followHistory(context)), problem: changed.problem } };
     const { follows, states } = await accountFollows(context);
     const kind = FOLLOW_KINDS.find((one) => one === query.kind) ?? null;
     const all = rowsInOrder(kind ? follows.filter((one) => one.kind === kind) : follows, states, now);

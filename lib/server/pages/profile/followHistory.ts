@@ -1,0 +1,48 @@
+import { type EndedFollow, type FollowKind, keyOfFollowed } from '@/lib/domain/model/follow';
+import { SAVED_KINDS } from '@/lib/domain/model/saved';
+import { spanOfFollow } from '@/lib/views/profile/followNews';
+import type { FollowHistory } from '@/lib/views/profile/followPages';
+import { followRow, namedRow } from '@/lib/views/profile/followRow';
+import { type FollowState, statesByKey } from '@/lib/views/profile/followState';
+import { getFollowHistory } from '@/services/follow';
+import { getSavedHomes, getSavedPlaces } from '@/services/saved';
+import type { PageContext } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+
+/** As many as one call tells the states of. */
+const ROWS = 50;
+
+/** What the viewer followed once, the latest ended first, and what it is today. */
+export async function followHistory({
+  api,
+  query,
+  now,
+}: Pick<PageContext, 'api' | 'query' | 'now'>): Promise<Omit<FollowHistory, 'problem'>> {
+  const { follows } = await api.call(getFollowHistory, {});
+  const pages = Math.max(1, Math.ceil(follows.length / ROWS));
+  const page = Math.min(parseId(query.page) ?? 1, pages);
+  const shown = follows.slice((page - 1) * ROWS, page * ROWS);
+  const states = await statesOf(api, shown);
+  const rows = shown.map((follow) => {
+    const isAsked = SAVED_KINDS.some((kind) => kind === follow.kind);
+    const row = isAsked ? followRow(follow, states.get(keyOfFollowed(follow)), now) : namedRow(follow);
+    return { ...row, isNew: false, when: spanOfFollow(follow) };
+  });
+  return { rows, page, pages };
+}
+
+/** Of homes and places; of authors, agents and articles their names are enough. */
+async function statesOf(
+  api: PageContext['api'],
+  follows: readonly EndedFollow[],
+): Promise<ReadonlyMap<string, FollowState>> {
+  const idsOf = (kind: FollowKind) => follows.flatMap((one) => (one.kind === kind ? Number(one.target) : []));
+  const homes = { estateIds: idsOf('estate'), rentalIds: idsOf('rental') };
+  const places = { communityIds: idsOf('community'), projectIds: idsOf('project'), plateIds: idsOf('plate') };
+  // Without ids the calls tell of what is followed now.
+  const isAny = (asked: object) => Object.values(asked).some((ids) => ids.length > 0);
+  return statesByKey({
+    ...(isAny(homes) && (await api.call(getSavedHomes, homes))),
+    ...(isAny(places) && (await api.call(getSavedPlaces, places))),
+  });
+}
